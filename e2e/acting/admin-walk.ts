@@ -127,7 +127,11 @@ export const adminWalk: Walk = {
       'Inbox: Tickets',
     ),
     headed(
-      { path: '/admin-support', leadsTo: '/customer-service-tickets', name: 'tickets by another name' },
+      {
+        path: '/admin-support',
+        leadsTo: '/customer-service-tickets',
+        name: 'tickets by another name',
+      },
       '/admin-support',
       'Inbox: Tickets',
     ),

@@ -30,7 +30,7 @@ test('a ticket is answered with a prepared answer in three acts, its order besid
   };
   await act(row(support).click());
   await expect(
-    support.getByRole('complementary', { name: 'Order' }).getByText(order.dropoffName).first(),
+    support.getByRole('region', { name: 'Order' }).getByText(order.trackingNumber).first(),
   ).toBeVisible();
   await act(support.getByRole('button', { name: /^We send another driver/ }).click());
   await expect(support.getByRole('textbox', { name: 'Answer Riley' })).toHaveValue(

@@ -3,7 +3,7 @@ import { isOpen, type OrderStatus } from '../order/order-lifecycle.ts';
 import { localTimeAt } from '../time/zoned-time.ts';
 import { isRefundClaim, type TicketKind } from './ticket.ts';
 
-/** How urgent a ticket is, by what it is about (product-rules.md#tickets). The most urgent first. */
+/** The urgency of a ticket, by what it is about (product-rules.md#tickets). The most urgent first. */
 export const ticketPriorities = ['driver', 'under_way', 'money', 'other'] as const;
 export type TicketPriority = (typeof ticketPriorities)[number];
 
@@ -58,4 +58,3 @@ export function ticketDue(
     solveDueAt: afterStaffed(sinceMs, solveMs, timeZone),
   };
 }
-

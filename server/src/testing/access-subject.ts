@@ -96,7 +96,9 @@ export async function seedSubject(
   const ticketId = randomUUID();
   await sql`INSERT INTO tickets (id, number, person_id, kind, priority, subject, words, created_at, answer_due_at, solve_due_at)
     VALUES (${ticketId}, ${nextTicketNumber()}, ${of.customerId}, 'other', 'other', 'A question', 'When do you open?',
-      ${bookingDay}::timestamptz - interval '2 days', ${bookingDay}::timestamptz - interval '1 day', ${bookingDay})`.execute(db);
+      ${bookingDay}::timestamptz - interval '2 days', ${bookingDay}::timestamptz - interval '1 day', ${bookingDay})`.execute(
+    db,
+  );
   const incidentId = randomUUID();
   const pressedAt = new Date(Date.parse(bookingDay) - 2 * 86_400_000 + laterMs);
   await sql`INSERT INTO incidents (id, reporter_id, side, order_id, pressed_at, created_at)

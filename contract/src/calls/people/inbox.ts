@@ -5,7 +5,8 @@ import * as z from 'zod/mini';
 import { defineCall } from '../../call.ts';
 import { line, page, text, uuid } from '../../fields.ts';
 
-export const about = 'The inbox of support: tickets with their conversations, and prepared answers.';
+export const about =
+  'The inbox of support: tickets with their conversations, and prepared answers.';
 
 const params = z.object({ id: uuid });
 const person = z.object({ id: uuid, name: z.string() });
@@ -122,7 +123,8 @@ export const writeTicketNote = defineCall({
 export const changeTicketKind = defineCall({
   method: 'PUT',
   path: '/api/admin/tickets/{id}/kind',
-  summary: 'Say what a ticket is really about. Its promised times are counted again from when it began to wait.',
+  summary:
+    'Say what a ticket is really about. Its promised times are counted again from when it began to wait.',
   access: 'answer_tickets',
   changes: ['tickets', 'work'],
   params,
@@ -152,7 +154,7 @@ const preparedAnswer = z.object({
   missing: z.array(z.enum(answerFacts)),
   /** The kinds of tickets that it fits; empty for all. */
   kinds: z.array(z.enum(ticketKinds)),
-  /** How often it was sent. */
+  /** The number of times that it was sent. */
   uses: z.number(),
 });
 export type PreparedAnswer = z.infer<typeof preparedAnswer>;

@@ -20,7 +20,7 @@ const ticket = z.object({
   createdAt: z.string(),
   /** Oldest first. */
   answers: z.array(z.object({ words: z.string(), at: z.string() })),
-  /** What the person wrote later, oldest first. */
+  /** Later messages of the person, oldest first. */
   replies: z.array(z.object({ words: z.string(), at: z.string() })),
   /** The number of the ticket in which we answer this one; null if it was not merged. */
   mergedInto: z.nullable(z.string()),

@@ -5,6 +5,7 @@ import { consoleTables } from './console-tables.ts';
 import { driverTables } from './driver-tables.ts';
 import { factTables } from './fact-tables.ts';
 import { notificationTables } from './notification-tables.ts';
+import { ticketTables } from './ticket-tables.ts';
 import { orderTables } from './order-tables.ts';
 import { paymentTables } from './payment-tables.ts';
 import type { Erasure, ExportedRows, Rows, Table } from './table.ts';
@@ -21,6 +22,7 @@ const tables: { readonly [T in keyof DB]: Table<T> } = {
   ...paymentTables,
   ...bookTables,
   ...workTables,
+  ...ticketTables,
   ...orderTables,
   ...peopleTables,
   ...factTables,

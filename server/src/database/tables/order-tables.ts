@@ -168,49 +168,6 @@ export const orderTables = {
       ending: 'help/incidents#IncidentEnding',
     },
   },
-  ticket_answers: {
-    owners: ['features/people/support'],
-    sandbox: (id) => sql`ticket_id IN (SELECT id FROM tickets WHERE sandbox_id = ${id})`,
-    exported: {
-      as: 'ticketAnswers',
-      belongs: (id) => sql`ticket_id IN (SELECT id FROM tickets WHERE person_id = ${id})`,
-      withheld: ['author_id'],
-    },
-    erased: (id) => sql`UPDATE ticket_answers SET words = ${erasedWords}
-    WHERE ticket_id IN (SELECT id FROM tickets WHERE person_id = ${id})`,
-  },
-  ticket_replies: {
-    owners: ['features/people/support'],
-    sandbox: (id) => sql`ticket_id IN (SELECT id FROM tickets WHERE sandbox_id = ${id})`,
-    exported: {
-      as: 'ticketReplies',
-      belongs: (id) => sql`ticket_id IN (SELECT id FROM tickets WHERE person_id = ${id})`,
-    },
-    erased: (id) => sql`UPDATE ticket_replies SET words = ${erasedWords}
-    WHERE ticket_id IN (SELECT id FROM tickets WHERE person_id = ${id})`,
-    lists: { via: 'support/ticket#ReplyWay' },
-  },
-  ticket_notes: {
-    owners: ['features/people/support'],
-    sandbox: (id) => sql`ticket_id IN (SELECT id FROM tickets WHERE sandbox_id = ${id})`,
-    exported: 'notes of the people who run the service',
-    erased: (id) => sql`UPDATE ticket_notes SET words = ${erasedWords}
-    WHERE ticket_id IN (SELECT id FROM tickets WHERE person_id = ${id})`,
-  },
-  prepared_answers: {
-    owners: ['features/people/support'],
-    sandbox: null,
-    exported: 'words of the people who run the service, about nobody',
-    erased: 'words of the people who run the service, about nobody',
-  },
-  tickets: {
-    owners: ['features/people/support'],
-    sandbox: ofSandbox,
-    lists: { priority: 'support/ticket-clock#TicketPriority' },
-    exported: { as: 'tickets', belongs: (id) => sql`person_id = ${id}` },
-    erased: (id) =>
-      sql`UPDATE tickets SET subject = ${erasedWords}, words = ${erasedWords} WHERE person_id = ${id}`,
-  },
   // A database trigger writes the row with each event.
   order_chains: {
     owners: [],

@@ -141,7 +141,7 @@ export function mergeTickets(
     await sql`UPDATE tickets SET status = 'closed', closed_at = ${now}, merged_into = ${into} WHERE id = ${id}`.execute(
       transaction,
     );
-    // What waits in either waits in the one that is left, by the earlier promise.
+    // The one that is left waits if either waited, by the earlier promise.
     await sql`UPDATE tickets t SET status = CASE WHEN f.first_answered_at IS NULL THEN 'open' ELSE t.status END,
         answer_due_at = least(t.answer_due_at, f.answer_due_at), solve_due_at = least(t.solve_due_at, f.solve_due_at)
       FROM tickets f WHERE f.id = ${id} AND t.id = ${into}`.execute(transaction);

@@ -4,12 +4,7 @@ import { sendNextCursor } from '../../../http/send-next-cursor.ts';
 import { findInbox } from './find-inbox.ts';
 import { changeKind, mergeTickets, writeNote } from './handle-ticket.ts';
 import type { SupportDeps } from './open-ticket.ts';
-import {
-  changePrepared,
-  deletePrepared,
-  findPrepared,
-  writePrepared,
-} from './prepared-answers.ts';
+import { changePrepared, deletePrepared, findPrepared, writePrepared } from './prepared-answers.ts';
 import { readTicketThread } from './read-ticket.ts';
 
 const pageSize = 50;
@@ -22,7 +17,10 @@ export function inboxRoutes(calls: CallServer, deps: SupportDeps): void {
     const who = { userId: principal.userId, now: clock.now() };
     const rows = await findInbox(db, { ...query, limit }, who);
     sendNextCursor(reply, rows, limit);
-    return rows.map(({ sort_at: _, ...ticket }) => ticket);
+    return rows.map((row) => {
+      const { sort_at: _, ...ticket } = row;
+      return ticket;
+    });
   });
 
   calls.handle(inbox.readTicketThread, ({ params }) => readTicketThread(db, params.id));

@@ -51,7 +51,10 @@ test('the promise follows from what a ticket is about, counted in staffed hours'
 test('an answered ticket stands behind those that wait, and comes back when the person writes', async () => {
   const person = await app.person();
   const [first, second] = [await open(person), await open(person, { words: 'And on Sunday?' })];
-  await post(support, `/api/admin/tickets/${first.id}/answer`, { words: 'At eight.', closes: false });
+  await post(support, `/api/admin/tickets/${first.id}/answer`, {
+    words: 'At eight.',
+    closes: false,
+  });
   const order1 = (await list()).map(({ id }) => id);
   expect(order1.indexOf(second.id)).toBeLessThan(order1.indexOf(first.id));
   app.clock.set(new Date(Date.parse(bookingDay) + 60_000).toISOString());
@@ -109,7 +112,8 @@ test('a kind is changed, with what it promises, within what can be wrong with th
   const person = await app.person();
   const { id: orderId } = await job('completed', { customerId: person.id });
   const ticket = await open(person, { orderId, kind: 'other' });
-  const change = (id: string, kind: string) => put(support, `/api/admin/tickets/${id}/kind`, { kind });
+  const change = (id: string, kind: string) =>
+    put(support, `/api/admin/tickets/${id}/kind`, { kind });
   expect((await change(ticket.id, 'refund_missing')).json()).toMatchObject({ priority: 'money' });
   const second = await open(person, { orderId, kind: 'other' });
   expect((await change(second.id, 'refund_missing')).json().code).toBe('ticket_open');
@@ -130,7 +134,10 @@ test('a prepared answer has the facts of its ticket, and none goes out with a fa
   const found = answers.find(({ title }: { title: string }) => title === 'About your item');
   const name = (id: string) =>
     db.selectFrom('users').select('first_name').where('id', '=', id).executeTakeFirstOrThrow();
-  const [{ first_name: own }, { first_name: theirs }] = [await name(customer.id), await name(driver.id)];
+  const [{ first_name: own }, { first_name: theirs }] = [
+    await name(customer.id),
+    await name(driver.id),
+  ];
   expect(found).toMatchObject({
     words: `Hi ${own}, ${theirs} has ${trackingNumber}. The refund is due by {refund_by}.`,
     missing: ['refund_by'],
@@ -141,7 +148,9 @@ test('a prepared answer has the facts of its ticket, and none goes out with a fa
       closes: false,
       preparedId: found.id,
     });
-  expect((await answer(found.words)).json().fieldErrors.words).toMatch(/^Replace \{refund_by\} first/);
+  expect((await answer(found.words)).json().fieldErrors.words).toMatch(
+    /^Replace \{refund_by\} first/,
+  );
   expect((await answer('We look into it.')).statusCode).toBe(200);
   const again = (await get(support, '/api/admin/prepared-answers')).json();
   expect(again).toContainEqual(expect.objectContaining({ id: found.id, uses: 1 }));

@@ -24,11 +24,9 @@ interface FactRow {
 }
 
 const known = (values: Partial<Record<AnswerFact, string | null>>): FactValues =>
-  Object.fromEntries(
-    Object.entries(values).filter(([, value]) => value !== null && value !== ''),
-  );
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null && value !== ''));
 
-/** What a prepared answer can say about a ticket of the live tenant, with its kind; undefined without the ticket. */
+/** The facts of a ticket of the live tenant that a prepared answer can name, and its kind; undefined without the ticket. */
 export async function readAnswerFacts(
   db: Database,
   { ticketId, userId }: { ticketId: string; userId: string },

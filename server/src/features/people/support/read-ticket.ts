@@ -68,7 +68,12 @@ async function findOthers(db: Database, id: string): Promise<OtherRow[]> {
   return rows;
 }
 
-export const presentSaid = ({ at, from_number: fromNumber, is_mail: isMail, ...said }: SaidRow) => ({
+export const presentSaid = ({
+  at,
+  from_number: fromNumber,
+  is_mail: isMail,
+  ...said
+}: SaidRow) => ({
   ...said,
   at: at.toISOString(),
   fromNumber,

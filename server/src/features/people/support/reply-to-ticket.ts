@@ -32,10 +32,7 @@ interface Reply {
 const hourMs = 3_600_000;
 
 /** The ticket in which the matter goes on, locked: the one that it was merged into, or that asks the same and is open. */
-async function lockCurrent(
-  transaction: Database,
-  id: string,
-): Promise<RepliedTicket | undefined> {
+async function lockCurrent(transaction: Database, id: string): Promise<RepliedTicket | undefined> {
   const { rows } = await sql<RepliedTicket>`
     WITH RECURSIVE way AS (
       SELECT id, merged_into, 0 AS steps FROM tickets WHERE id = ${id}
@@ -112,10 +109,7 @@ export function replyAsPerson(
       transaction,
     );
     if (rows.length === 0) throw new AppError('not_found');
-    const ticket = await findTicket(
-      transaction,
-      await writeReply(transaction, reply, clock.now()),
-    );
+    const ticket = await findTicket(transaction, await writeReply(transaction, reply, clock.now()));
     if (ticket === undefined) throw new Error(`ticket ${reply.id} is gone under its lock`);
     const answer = presentTicket(ticket);
     await saveIdempotentResponse(transaction, idempotency, 201, answer);

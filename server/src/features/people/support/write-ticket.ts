@@ -64,7 +64,7 @@ async function requireFew(transaction: Database, author: TicketAuthor, now: Date
   throw new AppError('rate_limited', { message, retryAfterSeconds: dayMs / 1000 });
 }
 
-/** How urgent it is, from the order as it stands now, and what that promises from a time on. */
+/** The urgency, from the order as it stands now, and the times that it promises from then on. */
 export async function readPromise(
   db: Database,
   about: { orderId: string | null; kind: TicketKind; personId: string | null },

@@ -30,6 +30,8 @@ const ticket: Ticket = {
   status: 'answered',
   createdAt: '2026-11-20T21:00:00Z',
   answers: [{ words: 'Another driver comes at five.', at: '2026-11-20T22:00:00Z' }],
+  replies: [],
+  mergedInto: null,
 };
 
 const fill = (label: string, value: string) =>

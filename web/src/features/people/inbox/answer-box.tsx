@@ -16,7 +16,7 @@ import { Segmented } from '../../../ui/segmented.tsx';
 import { TextAreaField } from '../../../ui/text-field.tsx';
 import { type AnswerDraft, keepDraft, keptDraft } from './answer-draft.ts';
 import { PreparedList } from './prepared-list.tsx';
-import classes from './inbox.module.css';
+import classes from './ticket.module.css';
 
 /** The field for an answer or a note, with the prepared answers that fit. */
 export function AnswerBox({ ticket }: { ticket: TicketThread }) {

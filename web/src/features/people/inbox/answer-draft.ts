@@ -1,4 +1,4 @@
-/** What somebody has typed in a ticket and not sent. */
+/** Words that somebody has typed in a ticket and not sent. */
 export interface AnswerDraft {
   readonly mode: 'answer' | 'note';
   readonly words: string;

@@ -5,7 +5,7 @@ import { SpokenTime } from '../../../parts/spoken-time.tsx';
 import { AttachedPassport } from '../../../parts/tickets/ticket-list.tsx';
 import { ThingLink } from '../../../parts/thing/thing-link.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import classes from './inbox.module.css';
+import classes from './ticket.module.css';
 
 /** Everything said in a ticket, oldest first; notes of the staff in dashes. */
 export function Conversation({ ticket }: { ticket: TicketThread }) {

@@ -16,7 +16,7 @@ import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Skeleton, SkeletonRegion } from '../../../ui/skeleton.tsx';
 import { PreparedForm } from './prepared-form.tsx';
-import classes from './inbox.module.css';
+import classes from './ticket.module.css';
 
 /** The answers that support has prepared: write, change, delete. */
 export function PreparedAnswersScreen() {

@@ -3,14 +3,18 @@ import {
   type PreparedAnswer,
   writePreparedAnswer,
 } from '@backhaul/contract/calls/people/inbox.ts';
-import { answerFacts, answerFactWords, preparedLimits } from '@backhaul/domain/support/prepared-answer.ts';
+import {
+  answerFacts,
+  answerFactWords,
+  preparedLimits,
+} from '@backhaul/domain/support/prepared-answer.ts';
 import { type TicketKind, ticketKinds, ticketLabels } from '@backhaul/domain/support/ticket.ts';
 import { useCallForm } from '../../../calls/use-call-form.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { FieldError } from '../../../ui/field.tsx';
 import { CheckboxField, TextAreaField, TextField } from '../../../ui/text-field.tsx';
-import classes from './inbox.module.css';
+import classes from './ticket.module.css';
 
 interface FormProps {
   /** Null for a new one. */
@@ -38,8 +42,17 @@ const check = ({ title, words }: Values) => ({
 /** Writes a prepared answer, or changes one. */
 export function PreparedForm({ answer, onClose }: FormProps) {
   return (
-    <Dialog opened onClose={onClose} title={answer === null ? 'New answer' : 'Change answer'} size="md">
-      {answer === null ? <NewForm onClose={onClose} /> : <ChangeForm answer={answer} onClose={onClose} />}
+    <Dialog
+      opened
+      onClose={onClose}
+      title={answer === null ? 'New answer' : 'Change answer'}
+      size="md"
+    >
+      {answer === null ? (
+        <NewForm onClose={onClose} />
+      ) : (
+        <ChangeForm answer={answer} onClose={onClose} />
+      )}
     </Dialog>
   );
 }

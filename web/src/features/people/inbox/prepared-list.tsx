@@ -2,7 +2,7 @@ import type { PreparedAnswer } from '@backhaul/contract/calls/people/inbox.ts';
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import classes from './inbox.module.css';
+import classes from './ticket.module.css';
 
 const shownFirst = 3;
 

@@ -22,7 +22,7 @@ function Beside({ kind, id }: { kind: ThingKind; id: string }) {
   const query = useThingCard(kind, id);
   const name = kindNames[kind];
   return (
-    <aside className={classes['beside']} aria-label={name} tabIndex={0}>
+    <div className={classes['beside']} role="region" aria-label={name} tabIndex={0}>
       <QueryView
         query={query}
         loading={
@@ -35,6 +35,6 @@ function Beside({ kind, id }: { kind: ThingKind; id: string }) {
       >
         {(card) => <ThingView card={card} />}
       </QueryView>
-    </aside>
+    </div>
   );
 }

@@ -10,14 +10,31 @@ import { type ReactNode, useState } from 'react';
 import { useCommand } from '../../../calls/use-command.ts';
 import { queryOf } from '../../../lib/api/query-of.ts';
 import { useSignedInUser } from '../../../lib/session/use-session.ts';
+import { useNow } from '../../../lib/use-now.ts';
 import { useQueryTexts } from '../../../lib/use-query-texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { SelectField } from '../../../ui/text-field.tsx';
-import { putOffTimes } from './put-off-times.ts';
-import classes from './inbox.module.css';
+import classes from './ticket.module.css';
 
-/** Who has the ticket, and what else staff do with it: put off, hand over, say what it is about, merge. */
+const hourMs = 3_600_000;
+
+/** Times until which a ticket can be put off, by the reader's clock. */
+function putOffTimes(nowMs: number): { name: string; atMs: number }[] {
+  const morning = new Date(nowMs);
+  morning.setDate(morning.getDate() + 1);
+  morning.setHours(8, 0, 0, 0);
+  const monday = new Date(morning);
+  monday.setDate(monday.getDate() + ((8 - monday.getDay()) % 7));
+  return [
+    { name: 'For an hour', atMs: nowMs + hourMs },
+    { name: 'For four hours', atMs: nowMs + 4 * hourMs },
+    { name: 'Until tomorrow, 8 AM', atMs: morning.getTime() },
+    { name: 'Until Monday, 8 AM', atMs: monday.getTime() },
+  ];
+}
+
+/** The owner of a ticket, and the acts on it: put off, hand over, change its kind, merge. */
 export function TicketActs({ ticket }: { ticket: TicketThread }) {
   if (ticket.status === 'closed') return null;
   const { workId } = ticket;
@@ -112,7 +129,9 @@ function Owner({ ticket: { owner }, workId }: OwnedTicket) {
 
 function PutOff({ ticket: { snoozedUntil }, workId }: OwnedTicket) {
   const { send, isPending } = useCommand(work.snoozeWork, { failure: 'Not put off' });
-  const isPutOff = snoozedUntil !== null && Date.parse(snoozedUntil) > Date.now();
+  const nowMs = useNow();
+  const times = putOffTimes(nowMs);
+  const isPutOff = snoozedUntil !== null && Date.parse(snoozedUntil) > nowMs;
   const until = (text: string | null) => send({ body: { ids: [workId], until: text } });
   if (isPutOff)
     return (
@@ -124,11 +143,11 @@ function PutOff({ ticket: { snoozedUntil }, workId }: OwnedTicket) {
     <ActChoice
       label="Put off"
       onChoose={(name) => {
-        const found = putOffTimes(Date.now()).find((time) => time.name === name);
+        const found = times.find((time) => time.name === name);
         if (found !== undefined) until(new Date(found.atMs).toISOString());
       }}
     >
-      {putOffTimes(Date.now()).map(({ name }) => (
+      {times.map(({ name }) => (
         <option key={name}>{name}</option>
       ))}
     </ActChoice>

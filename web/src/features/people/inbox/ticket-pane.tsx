@@ -15,7 +15,8 @@ import { AnswerBox } from './answer-box.tsx';
 import { Conversation } from './conversation.tsx';
 import { ThingBeside } from './thing-beside.tsx';
 import { TicketActs } from './ticket-acts.tsx';
-import classes from './inbox.module.css';
+import inbox from './inbox.module.css';
+import classes from './ticket.module.css';
 
 /** The conversation of one ticket, and beside it the order or the person that it is about. */
 export function TicketPane({ ticketId, onClose }: { ticketId: string; onClose: () => void }) {
@@ -24,7 +25,7 @@ export function TicketPane({ ticketId, onClose }: { ticketId: string; onClose: (
   usePageTitle(ticket === undefined ? 'Ticket' : `${ticket.number}, ${ticket.personName}`);
   return (
     <>
-      <section className={classes['pane']} aria-label={`Ticket ${ticket?.number ?? ''}`}>
+      <section className={inbox['pane']} aria-label={`Ticket ${ticket?.number ?? ''}`}>
         <QueryView
           query={query}
           loading={

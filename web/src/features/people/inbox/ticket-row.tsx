@@ -1,12 +1,12 @@
 import type { InboxTicket } from '@backhaul/contract/calls/people/inbox.ts';
 import {
-  type Icon,
   IconCreditCard,
   IconHelpCircle,
   IconPackage,
   IconSteeringWheel,
 } from '@tabler/icons-react';
 import type { TicketPriority } from '@backhaul/domain/support/ticket-clock.ts';
+import type { ReactNode } from 'react';
 import { entryOf } from '../../../lib/entry-of.ts';
 import { Link } from '../../../lib/router/link.tsx';
 import { usePlace } from '../../../lib/router/use-router.ts';
@@ -15,11 +15,12 @@ import { SpokenTime } from '../../../parts/spoken-time.tsx';
 import { priorityNames, ticketLeft } from '../../../words/console/tickets.ts';
 import classes from './inbox.module.css';
 
-const icons: Readonly<Record<TicketPriority, Icon>> = {
-  driver: IconSteeringWheel,
-  under_way: IconPackage,
-  money: IconCreditCard,
-  other: IconHelpCircle,
+const sign = { 'aria-hidden': true, size: 15, stroke: 1.75 } as const;
+const icons: Readonly<Record<TicketPriority, ReactNode>> = {
+  driver: <IconSteeringWheel {...sign} />,
+  under_way: <IconPackage {...sign} />,
+  money: <IconCreditCard {...sign} />,
+  other: <IconHelpCircle {...sign} />,
 };
 
 /** A ticket in the list: who, how long it has, what was said last, and who has it. */
@@ -36,7 +37,6 @@ export function TicketRow({
   const { id: userId } = useSignedInUser();
   const { id, personName, lastWords, number, priority, owner, snoozedUntil } = ticket;
   const left = ticketLeft(ticket, nowMs);
-  const RowIcon = entryOf(icons, priority) ?? IconHelpCircle;
   const isPutOff = snoozedUntil !== null && Date.parse(snoozedUntil) > nowMs;
   return (
     <li>
@@ -61,7 +61,7 @@ export function TicketRow({
         </span>
         <span className={classes['words']}>{lastWords}</span>
         <span className={classes['about']}>
-          <RowIcon aria-hidden="true" size={15} stroke={1.75} />
+          {entryOf(icons, priority) ?? icons.other}
           <span>
             {entryOf(priorityNames, priority) ?? 'Ticket'}, {number}
           </span>

@@ -22,6 +22,8 @@ const ticket: Ticket = {
   status: 'open',
   createdAt: '2026-11-20T20:36:00Z',
   answers: [],
+  replies: [],
+  mergedInto: null,
 };
 
 async function open(differs: Partial<Order> = {}, tickets: Ticket[] = []) {

@@ -41,6 +41,8 @@ const ticket: Ticket = {
   status: 'open',
   createdAt: '2026-12-04T18:00:00Z',
   answers: [],
+  replies: [],
+  mergedInto: null,
 };
 
 async function open(differs: Partial<Order> = {}, tickets: Ticket[] = []) {

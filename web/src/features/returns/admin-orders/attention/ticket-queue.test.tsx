@@ -30,6 +30,8 @@ const ticket: WaitingTicket = {
   status: 'open',
   createdAt: '2026-11-20T21:00:00Z',
   answers: [],
+  replies: [],
+  mergedInto: null,
   dueAt: '2026-11-20T23:00:00Z',
   personName: 'Priya Raman',
   personEmail: 'priya@example.com',

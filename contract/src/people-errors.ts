@@ -1,0 +1,41 @@
+/** The errors of the wing `people`: accounts, threads, tickets, and whose work something is. */
+export const peopleErrors = {
+  invalid_credentials: { status: 401, message: 'Please check your credentials and try again.' },
+  requires_signup: { status: 401, message: 'No account uses this e-mail yet. Please sign up.' },
+  email_taken: { status: 409, message: 'An account with this e-mail already exists.' },
+  link_invalid: { status: 422, message: 'This link is not valid. Please ask for a new one.' },
+  link_used: { status: 409, message: 'This link was already used. It works only once.' },
+  link_expired: { status: 422, message: 'This link has expired. Please ask for a new one.' },
+  link_of_other_account: { status: 403, message: 'This link belongs to another account.' },
+  already_verified: { status: 409, message: 'Your e-mail is already verified.' },
+  no_password: {
+    status: 409,
+    message: 'This account has no password yet. We can mail you a link to set one.',
+  },
+  last_way_in: {
+    status: 409,
+    message: 'This is your only way to sign in. Set a password first.',
+  },
+  sign_in_again: {
+    status: 403,
+    message: 'Please sign in again, so that we know it is you. Then try again.',
+  },
+  demo_account: {
+    status: 409,
+    message: 'A demo account cannot do this. It ends by itself, with everything in it.',
+  },
+  ticket_open: { status: 409, message: 'You have already told us. We are looking into it.' },
+  ticket_closed: { status: 409, message: 'This ticket is closed.' },
+  tickets_of_two: {
+    status: 409,
+    message: 'These tickets are from two people. Only tickets of one person can be merged.',
+  },
+  incident_closed: { status: 409, message: 'This call for help is closed.' },
+  work_taken: { status: 409, message: 'Somebody else is on it.' },
+  work_over: { status: 409, message: 'This is done already.' },
+  thread_not_open: { status: 409, message: 'You can write once a driver has accepted.' },
+  thread_closed: {
+    status: 409,
+    message: 'Messages end a day after the return. Write to us from the Help Center instead.',
+  },
+} as const;
