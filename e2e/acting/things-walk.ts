@@ -21,7 +21,7 @@ function pageOf(
     name: `the page of a ${kind}`,
     reach: async (page) => {
       await go(page, `/admin-${kind}/${idOf(await anOrder(page))}`);
-      await expect(page.getByRole('main').getByRole('heading', { level: 3 }).first()).toBeVisible();
+      await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible();
     },
   };
 }

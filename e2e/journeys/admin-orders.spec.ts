@@ -72,7 +72,7 @@ test('an order is found by its number from anywhere, cancelled with a reason, an
   await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible();
   await page.keyboard.press('Control+k');
   await page.keyboard.type(order.trackingNumber);
-  await expect(page.getByRole('option', { name: order.trackingNumber })).toBeVisible();
+  await expect(page.getByRole('option', { name: order.trackingNumber }).first()).toBeVisible();
   await page.keyboard.press('Enter');
   const details = page.getByRole('complementary', { name: `Order ${order.trackingNumber}` });
   await details.getByRole('button', { name: 'Cancel Order' }).click();

@@ -55,11 +55,16 @@ export function AccountMenu({
       <button
         type="button"
         className={classNames(classes['button'], isAtFoot && classes['named'])}
-        aria-label={`${initials(name)}, account of ${name}`}
+        aria-label={isAtFoot ? undefined : `${initials(name)}, account of ${name}`}
         popoverTarget={id}
       >
         <Avatar name={name} />
-        {isAtFoot && <span>{name}</span>}
+        {isAtFoot && (
+          <span>
+            <span className="visually-hidden">Account of </span>
+            {name}
+          </span>
+        )}
       </button>
       <div
         ref={menu}

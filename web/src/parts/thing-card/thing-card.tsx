@@ -1,6 +1,10 @@
-import { type ReactNode, useId } from 'react';
+import { createContext, type ReactNode, use, useId } from 'react';
 import { Text } from '../../ui/layout.tsx';
 import classes from './thing-card.module.css';
+
+/** The level of a card's headline: 3 in a panel, which has a title of its own, and 2 on a page. */
+export const CardLevel = createContext<2 | 3>(3);
+const levels = { 2: { headline: 'h2', part: 'h3' }, 3: { headline: 'h3', part: 'h4' } } as const;
 
 /** The card of a thing (an order, a payment, a driver ...) has the same four parts wherever it stands. */
 interface ThingCardProps {
@@ -14,9 +18,10 @@ interface ThingCardProps {
 }
 
 export function ThingCard({ headline, since, acts, facts, life }: ThingCardProps) {
+  const { headline: as } = levels[use(CardLevel)];
   return (
     <div className={classes['card']}>
-      <Text as="h3" size={20} leading={1.2} breaks>
+      <Text as={as} size={20} leading={1.2} breaks>
         {headline}
       </Text>
       <Text tone="faint" above={1}>
@@ -40,9 +45,10 @@ export function LifePart({
   children: ReactNode;
 }) {
   const id = useId();
+  const { part } = levels[use(CardLevel)];
   return (
     <section aria-labelledby={id}>
-      <Text as="h4" label weight={600} size={14} above={4} below={2} id={id}>
+      <Text as={part} label weight={600} size={14} above={4} below={2} id={id}>
         {title}
         {state !== undefined && (
           <Text as="span" weight={450} tone="faint">

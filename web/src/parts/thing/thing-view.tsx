@@ -15,7 +15,7 @@ import {
 import { spoken } from '../../words/console/orders.ts';
 import { paths } from '../../lib/paths.ts';
 import { SpokenTime } from '../spoken-time.tsx';
-import { LifePart, ThingCard } from '../thing-card/thing-card.tsx';
+import { CardLevel, LifePart, ThingCard } from '../thing-card/thing-card.tsx';
 import { ThingLife } from './thing-life.tsx';
 import { OnCardContext, ThingLink } from './thing-link.tsx';
 import { ThingRows } from './thing-rows.tsx';
@@ -169,5 +169,9 @@ function Acts({ card }: { card: ThingCardAnswer }) {
 
 /** The card's place while it loads and when it fails is its panel's or its page's. */
 export function CardOnPage({ children }: { children: ReactNode }) {
-  return <Stack className={classes['page']}>{children}</Stack>;
+  return (
+    <CardLevel value={2}>
+      <Stack className={classes['page']}>{children}</Stack>
+    </CardLevel>
+  );
 }

@@ -90,6 +90,10 @@ test.each(['%', "'", '___', '\\', '🎁🎁', ';--', '%%%'])('nothing is found b
   expect(await find(q)).toEqual([]);
 });
 
+test('an order comes before its payment when its number is typed', async () => {
+  expect(await find(order.trackingNumber)).toEqual([theOrder(), 'payment pi_7Zebra']);
+});
+
 test('10,000 letters are refused in one sentence', async () => {
   const answer = await requests.get(admin, `/api/admin/things?q=${'x'.repeat(10_000)}`);
   expect(answer.statusCode).toBe(422);

@@ -1,6 +1,7 @@
 import type { ThingRow } from '@backhaul/contract/thing-answer.ts';
 import { toDollars } from '@backhaul/contract/money.ts';
-import type { Thing, ThingKind } from '@backhaul/domain/operations/thing-kinds.ts';
+import { searchWords } from '@backhaul/domain/operations/search-words.ts';
+import { type Thing, type ThingKind, thingKinds } from '@backhaul/domain/operations/thing-kinds.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../database/connect.ts';
 
@@ -81,3 +82,14 @@ export async function readThingRows(db: Database, things: readonly Thing[]): Pro
   const found = new Map(rows.map((row) => [`${row.kind}:${row.id}`, presentThingRow(row)]));
   return things.flatMap(({ kind, id }) => found.get(`${kind}:${id}`) ?? []);
 }
+
+/** The rows with those before all others whose own number was typed whole: an order comes before its payments. */
+export function ownNumberFirst(rows: readonly ThingRow[], typed: string): ThingRow[] {
+  const number = searchWords(typed).join(' ');
+  const hasIt = (row: ThingRow) =>
+    row.number !== null && searchWords(row.number).join(' ') === number;
+  const own = rows.filter(hasIt).toSorted((a, b) => placeOf(a) - placeOf(b));
+  return [...own, ...rows.filter((row) => !hasIt(row))];
+}
+
+const placeOf = ({ kind }: ThingRow) => thingKinds.indexOf(kind);

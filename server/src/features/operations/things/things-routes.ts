@@ -6,7 +6,7 @@ import type { CallServer } from '../../../http/call-server.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import { readCard } from './read-card.ts';
 import { searchThings } from './search-things.ts';
-import { readThingRows } from './thing-rows.ts';
+import { ownNumberFirst, readThingRows } from './thing-rows.ts';
 
 const mostOfKind = 6;
 /** The number of things when one kind alone is asked for. */
@@ -34,7 +34,8 @@ export function thingsRoutes(
     const kinds = kind === undefined ? readable : readable.filter((one) => one === kind);
     const most = kind === undefined ? mostOfKind : mostOfOneKind;
     const found = await searchThings(db, q, { kinds, most });
-    return { things: await readThingRows(db, found.things), isCut: found.isCut };
+    const rows = await readThingRows(db, found.things);
+    return { things: ownNumberFirst(rows, q), isCut: found.isCut };
   });
 
   for (const kind of thingKinds)
