@@ -15,10 +15,10 @@ export const adminWalk: Walk = {
   states: [
     {
       path: admin,
-      name: 'what needs attention',
+      name: 'everything that waits for a person',
       reach: async (page) => {
         await go(page, admin);
-        await expect(page.getByRole('heading', { name: /late first/ })).toBeVisible();
+        await expect(page.getByRole('button', { name: 'I am on it' }).first()).toBeVisible();
       },
     },
     {
@@ -27,10 +27,18 @@ export const adminWalk: Walk = {
       follows: true,
       reach: async (page) => {
         await page
-          .getByRole('button', { name: /^(Assign|Reassign|Approve|Complete)/ })
+          .getByRole('button', { name: /^(Assign|Reassign|Approve|Complete|Close Case)/ })
           .first()
           .click();
         await expect(page.getByRole('dialog')).toBeVisible();
+      },
+    },
+    {
+      path: admin,
+      name: 'what changed since one left',
+      reach: async (page) => {
+        await go(page, `${admin}?view=handover`);
+        await expect(page.getByRole('heading', { name: /^Began to wait/ })).toBeVisible();
       },
     },
     {

@@ -7,6 +7,7 @@ export const cast = {
   driver: 'driver@example.com',
   otherDriver: 'driver2@example.com',
   admin: 'admin@example.com',
+  employee: 'employee@example.com',
   retailer: 'retailer@example.com',
 } as const;
 

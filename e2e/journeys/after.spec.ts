@@ -29,11 +29,9 @@ test('a refund that does not come is looked into, then arrives, and the driver i
   const admin = await arrive({ email: cast.admin });
   await admin.goto('/admin-dashboard');
   const waiting = admin.getByRole('listitem').filter({ hasText: number });
-  const passport = await waiting
-    .getByRole('link', { name: 'Return passport' })
-    .getAttribute('href');
   await waiting.getByRole('button', { name: 'Answer' }).click();
   const dialog = admin.getByRole('dialog', { name: `The refund is missing, ${number}` });
+  const passport = await dialog.getByRole('link', { name: 'Return passport' }).getAttribute('href');
   await dialog.getByLabel('Answer').fill('Target says that it is on its way.');
   await dialog.getByRole('button', { name: 'Send Answer' }).click();
   await expect(waiting).toBeHidden();

@@ -55,7 +55,7 @@ test('a gift card from the counter is noted by the driver and revealed by its ow
     expect((await request.post(path)).status()).toBe(404);
   await driver.goto(`/driver/complete-gift-card/${order.id}`);
   await expect(driver.getByRole('heading', { name: 'Gift card saved' })).toBeVisible();
-  await admin.goto(`/admin-dashboard?order=${order.id}`);
+  await admin.goto(`/admin-dashboard?thing=order:${order.id}`);
   await expect(admin.getByText(order.trackingNumber).first()).toBeVisible();
   for (const page of [driver, admin]) {
     expect(await page.content()).not.toContain('60115500');

@@ -1,6 +1,6 @@
 import { me } from '@backhaul/contract/calls/people/accounts.ts';
 import * as admin from '@backhaul/contract/calls/operations/admin.ts';
-import * as consoleCalls from '@backhaul/contract/calls/operations/admin-console.ts';
+import { listWork } from '@backhaul/contract/calls/operations/work.ts';
 import * as calls from '@backhaul/contract/calls/driving/driver.ts';
 import * as orders from '@backhaul/contract/calls/returns/orders.ts';
 import { fireEvent, screen } from '@testing-library/react';
@@ -126,23 +126,6 @@ const detail: admin.AdminOrderDetail = {
   cases: [{ id: word, kind: word, openedAt: row.createdAt, closedAt: null, verdict: null }],
   ledger: [{ kind: word, account: word, at: row.createdAt, amount: 1 }],
 };
-const item: consoleCalls.AttentionItem = {
-  ...row,
-  orderId: row.id,
-  reason: word,
-  since: row.createdAt,
-  dueAt: row.slotEndAt,
-  isLate: false,
-  acts: ['assign', word],
-  caseId: null,
-  facts: null,
-  note: null,
-  customerPhone: '(314) 555-0101',
-  driverPhone: null,
-  pickup: { street: '3526 Halliday Ave', city: 'St. Louis', lat: 38.6, lng: -90.2 },
-  itemValue: 80,
-};
-
 test('an admin reads the list and the order', async () => {
   const server = startFakeServer();
   server.answers(me, operator);
@@ -153,12 +136,12 @@ test('an admin reads the list and the order', async () => {
   await stands('Unknown');
 });
 
-test('the queue has a sentence, and only the acts that are known', async () => {
+test('a piece of work of a newer kind has a sentence and can be taken', async () => {
   const server = startFakeServer();
   server.answers(me, operator);
-  server.answers(consoleCalls.listAttention, { items: [item], isCut: false });
-  server.answers(consoleCalls.listDriversOnRoad, []);
+  const items = [{ ...testPiece(row.createdAt), kind: word }];
+  server.answers(listWork, { items, isCut: false, nextAt: null });
   openApp('/admin-dashboard');
-  await stands('Needs attention.');
-  expect(screen.getByRole('button', { name: 'Assign Driver' })).toBeTruthy();
+  await stands('Needs a person.');
+  expect(screen.getByRole('button', { name: 'I am on it' })).toBeTruthy();
 });

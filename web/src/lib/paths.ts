@@ -72,6 +72,7 @@ export const paths = {
   adminApplication: pathWith('/admin-application/$applicationId'),
   adminIncident: pathWith('/admin-incident/$incidentId'),
   adminReconciliation: '/admin-reconciliation',
+  adminHeldActs: '/admin-held-acts',
   accountSettings: pagePaths.accountSettings,
   contact: pagePaths.contact,
   notifications: pagePaths.notifications,

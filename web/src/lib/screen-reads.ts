@@ -17,5 +17,5 @@ export const areaReads: Readonly<Partial<Record<Area, readonly FirstRead[]>>> = 
     'GET /api/driver/tour',
     'GET /api/driver/earnings?limit=10',
   ],
-  admin: [...ofEverybody, 'GET /api/admin/attention', 'GET /api/admin/tickets'],
+  admin: [...ofEverybody, 'GET /api/admin/work/count'],
 };

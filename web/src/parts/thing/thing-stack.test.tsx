@@ -1,5 +1,4 @@
 import * as admin from '@backhaul/contract/calls/operations/admin.ts';
-import * as consoleCalls from '@backhaul/contract/calls/operations/admin-console.ts';
 import { listRetailers } from '@backhaul/contract/calls/places/catalog.ts';
 import { readCustomerCard, readStoreCard } from '@backhaul/contract/calls/operations/things.ts';
 import { environment, me } from '@backhaul/contract/calls/people/accounts.ts';
@@ -64,7 +63,6 @@ test('a name on a card opens on top of it, Back leads down, Escape closes all', 
   server.answers(admin.listAdminOrders, []);
   server.answers(admin.listAssignableDrivers, []);
   server.answers(listRetailers, []);
-  server.answers(consoleCalls.listAttention, { items: [], isCut: false });
   server.answers(readCustomerCard, card);
   server.answers(readStoreCard, { ...card, thing: store, facts: [], figures: [], life: [] });
   server.refuses(environment, 503, 'not_ready', 'Not ready.');

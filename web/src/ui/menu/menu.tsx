@@ -58,3 +58,22 @@ export function MenuCheckbox({
     </Parts.CheckboxItem>
   );
 }
+
+/** An act; choosing it closes the menu. */
+export function MenuItem({
+  detail,
+  onChoose,
+  children,
+}: {
+  /** Said more quietly after its name. */
+  detail?: string;
+  onChoose: () => void;
+  children: ReactNode;
+}) {
+  return (
+    <Parts.Item className={popup['item']} onClick={onChoose}>
+      {children}
+      {detail !== undefined && <small>{detail}</small>}
+    </Parts.Item>
+  );
+}

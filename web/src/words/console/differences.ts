@@ -16,15 +16,20 @@ export function providerName(provider: string): string {
 
 const size = (dollars: number | null) => formatDollars(Math.abs(dollars ?? 0));
 
+type Told = Pick<
+  MoneyDifference,
+  'kind' | 'lineKind' | 'provider' | 'theirAmount' | 'theirCurrency' | 'ourAmount'
+>;
+
 /** An amount at the provider, which may be in a currency that is not ours. */
-function theirs({ theirAmount, theirCurrency }: MoneyDifference): string {
+function theirs({ theirAmount, theirCurrency }: Told): string {
   return theirCurrency === null || theirCurrency === 'usd'
     ? size(theirAmount)
     : `${Math.abs(theirAmount ?? 0).toFixed(2)} ${theirCurrency.toUpperCase()}`;
 }
 
 /** The difference and its amount, as one sentence. */
-export function differenceWords(difference: MoneyDifference): string {
+export function differenceWords(difference: Told): string {
   const { kind, lineKind, provider, ourAmount } = difference;
   const line = lineNames[lineKind];
   const name = providerName(provider);

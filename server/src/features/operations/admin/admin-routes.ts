@@ -21,7 +21,7 @@ import {
 import { readSortCursor, sortCursorAfter, writeSortCursor } from './admin-order-sorts.ts';
 import { consoleRoutes } from './console-routes.ts';
 import { findAdminOrders, ordersLookedThrough } from './find-admin-orders.ts';
-import { attentionIds } from './read-attention.ts';
+import { findOrdersInNeed } from './orders-in-need.ts';
 
 const ordersPage = 50;
 
@@ -34,7 +34,7 @@ export function adminRoutes(
     const { cursor, limit = ordersPage, status, reviewStatus, needsAttention, ...rest } = query;
     const { sort = defaultSort(rest), direction = 'desc', ...filter } = rest;
     const now = clock.now();
-    const ids = needsAttention === undefined ? undefined : await attentionIds(db, now);
+    const ids = needsAttention === undefined ? undefined : await findOrdersInNeed(db, now);
     const page = { sort, direction, limit };
     const { rows, end } = await findAdminOrders(
       db,

@@ -292,7 +292,7 @@ test('drivers who can be sent, online first, with how busy they are', async () =
 
 test('needs the dashboard scope', async () => {
   const unlisted = await app.person({ isAdmin: true, scopes: ['advanced', 'internal'] });
-  for (const url of ['/api/admin/orders', '/api/admin/drivers', '/api/admin/attention']) {
+  for (const url of ['/api/admin/orders', '/api/admin/drivers', '/api/admin/work']) {
     expect((await requests.get(unlisted, url)).statusCode).toBe(403);
     expect((await requests.get(customer, url)).statusCode).toBe(403);
     expect((await requests.get(null, url)).statusCode).toBe(401);

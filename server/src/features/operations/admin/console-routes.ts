@@ -2,10 +2,10 @@ import * as consoleCalls from '@backhaul/contract/calls/operations/admin-console
 import type { Database } from '../../../database/connect.ts';
 import type { CallServer } from '../../../http/call-server.ts';
 import type { Clock } from '../../../ports/clock.ts';
-import { presentDriverOnRoad, presentFigures, presentOrderInNeed } from './console-presenter.ts';
+import { presentDriverOnRoad, presentFigures } from './console-presenter.ts';
 import { countAdminOrders } from './count-admin-orders.ts';
 import { findDriversOnRoad } from './drivers-on-road.ts';
-import { attentionIds, readAttention } from './read-attention.ts';
+import { findOrdersInNeed } from './orders-in-need.ts';
 import { readFigures, readHours } from './read-figures.ts';
 
 /** Answers for the console's sections, besides the orders themselves. */
@@ -13,14 +13,8 @@ export function consoleRoutes(
   calls: CallServer,
   { db, clock }: { db: Database; clock: Clock },
 ): void {
-  calls.handle(consoleCalls.listAttention, async () => {
-    const now = clock.now();
-    const { inNeed, isCut } = await readAttention(db, now);
-    return { items: inNeed.map((order) => presentOrderInNeed(order, now)), isCut };
-  });
-
   calls.handle(consoleCalls.countAdminOrders, async ({ query }) =>
-    countAdminOrders(db, query, await attentionIds(db, clock.now())),
+    countAdminOrders(db, query, await findOrdersInNeed(db, clock.now())),
   );
 
   calls.handle(consoleCalls.readAdminFigures, async () => {

@@ -1,9 +1,9 @@
 import type { CallAnswer } from '@backhaul/contract/call.ts';
 import type {
-  AttentionItem,
   DriverOnRoad,
   readAdminFigures,
 } from '@backhaul/contract/calls/operations/admin-console.ts';
+import type { WorkItem } from '@backhaul/contract/calls/operations/work.ts';
 import type { AdminOrderDetail } from '@backhaul/contract/calls/operations/admin.ts';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -12,6 +12,7 @@ import { requestsOf } from '../../../testing/requests-of.ts';
 import { seedOrder, type SeedOrderOptions } from '../../../testing/seed-order.ts';
 import { standAt } from '../../../testing/stand-at.ts';
 import { startTestApp, type TestApp, type TestPerson } from '../../../testing/test-app.ts';
+import { rebuildWork } from '../work/keep-work.ts';
 
 let app: TestApp;
 let requests: ReturnType<typeof requestsOf>;
@@ -37,43 +38,16 @@ const place = (options: Partial<SeedOrderOptions> = {}) =>
     ...(options.status !== undefined && options.status !== 'created' && { driverId: driver.id }),
     ...options,
   });
-const queue = async (): Promise<AttentionItem[]> =>
-  (await requests.get(admin, '/api/admin/attention')).json().items;
+/** The pieces of work, as they are once what happened has been read. */
+const queue = async (): Promise<WorkItem[]> => {
+  await rebuildWork(app.database.db, app.clock.now());
+  return (await requests.get(admin, '/api/admin/work')).json().items;
+};
 const detail = async (orderId: string): Promise<AdminOrderDetail> =>
   (await requests.get(admin, `/api/admin/orders/${orderId}`)).json();
 
-describe('the attention queue', () => {
-  test('has who needs a person, the least time left first, and nobody else', async () => {
-    await place();
-    await place({ slotEndAt: ago(-30 * minute), sandboxId: await app.sandbox() });
-    const untaken = await place({ slotEndAt: ago(-20 * minute) });
-    const idle = await place({ status: 'assigned', slotEndAt: ago(-30 * minute) });
-    await place({ status: 'assigned', slotEndAt: ago(-30 * minute), headingTo: 'pickup' });
-    const review = await place({ reviewStatus: 'pending', slotEndAt: ago(-7 * hour) });
-    const bare = await place({ status: 'delivered', deliveredAt: ago(hour) });
-    const proven = await place({ status: 'delivered', deliveredAt: ago(hour) });
-    await addProof(app.database.db, {
-      orderId: proven.id,
-      driverId: driver.id,
-      kind: 'counter_receipt',
-    });
-    const items = await queue();
-    expect(items.map(({ orderId, reason }) => [orderId, reason])).toEqual([
-      [untaken.id, 'no_driver'],
-      [idle.id, 'not_started'],
-      [review.id, 'in_review'],
-      [bare.id, 'no_receipt'],
-    ]);
-    expect(items[0]).toMatchObject({
-      status: 'created',
-      acts: ['assign', 'call_customer', 'cancel'],
-      customerPhone: '(314) 555-0123',
-      driverName: null,
-    });
-    expect(items[1]).toMatchObject({ driverName: 'Test Person' });
-  });
-
-  test('says why a store refused, and offers no call to a driver without a number', async () => {
+describe('an order on the work list', () => {
+  test('says why a store refused, and has no number of a driver without one', async () => {
     const order = await place({ status: 'in_transit' });
     await addProof(app.database.db, { orderId: order.id, driverId: driver.id, kind: 'refusal' });
     await requests.patch(driver, `/api/orders/${order.id}`, {
@@ -82,7 +56,7 @@ describe('the attention queue', () => {
     });
     await sql`UPDATE users SET phone = NULL WHERE id = ${driver.id}`.execute(app.database.db);
     expect(await queue()).toMatchObject([
-      { reason: 'refused', note: 'policy', acts: ['call_customer', 'redirect', 'start_return'] },
+      { kind: 'refused', facts: { note: 'policy', driverPhone: null } },
     ]);
   });
 
@@ -93,7 +67,10 @@ describe('the attention queue', () => {
     const failed = { status: 'pickup_failed', reason: 'bad_address' };
     await requests.patch(driver, `/api/orders/${order.id}`, failed);
     // Its fee cannot be captured either, which opens another case.
-    const told = async () => (await queue()).find(({ reason }) => reason === 'pickup_failed');
+    const told = async () =>
+      (await queue())
+        .map(({ kind, facts }) => ({ kind, ...facts }))
+        .find(({ kind }) => kind === 'pickup_failed');
     const item = await told();
     expect(item).toMatchObject({ note: 'bad_address' });
     const url = `/api/admin/orders/${order.id}/cases/${item?.caseId}/close`;
@@ -127,7 +104,9 @@ describe('the attention queue', () => {
     await sql`INSERT INTO cases (id, order_id, kind, details)
       VALUES (gen_random_uuid(), ${order.id}, 'payment_risk', ${saw})`.execute(app.database.db);
     const factsOf = async ({ id }: { id: string }) =>
-      (await queue()).find(({ orderId }) => orderId === id)?.facts;
+      (await queue())
+        .map(({ orderId, facts }) => ({ orderId, case: null, ...facts }))
+        .find(({ orderId }) => orderId === id)?.case;
     expect(await factsOf(order)).toEqual({
       signal: 'high_tip',
       tip: 250,
@@ -153,7 +132,7 @@ describe('the attention queue', () => {
       });
     expect((await close(order.id)).json().code).toBe('illegal_transition');
     expect((await close((await place()).id)).statusCode).toBe(404);
-    expect(await queue()).toMatchObject([{ reason: 'safety_review' }]);
+    expect(await queue()).toMatchObject([{ kind: 'safety_review' }]);
     await requests.post(admin, `/api/admin/orders/${order.id}/review`, { verdict: 'approve' });
     expect(await queue()).toEqual([]);
   });

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { describe, expect, test, vi } from 'vitest';
 import { appendOrderEvent } from '../../../orders/change-order.ts';
 import { home, seedOrder } from '../../../testing/seed-order.ts';
@@ -184,14 +185,11 @@ describe('nobody at the door', () => {
     expect((await one.fail(body)).json().status).toBe('pickup_failed');
     expect(await ledgerOf(one.id)).toEqual({});
     expect(await one.own()).toMatchObject({ isInDoubt: true, fee: null });
-    const { items } = (await requests.get(admin, '/api/admin/attention')).json();
-    expect(items).toContainEqual(
-      expect.objectContaining({
-        orderId: one.id,
-        reason: 'pickup_in_doubt',
-        facts: expect.objectContaining({ door: expect.objectContaining({ doubts }) }),
-      }),
+    const { rows } = await sql<{ doubts: string[] }>`
+      SELECT details -> 'doubts' AS doubts FROM cases WHERE order_id = ${one.id} AND kind = 'pickup_in_doubt'`.execute(
+      db,
     );
+    expect(rows).toEqual([{ doubts }]);
   });
 
   test('a position that contradicts the phone’s last one is a case, and the driver does not read why', async () => {

@@ -1,6 +1,5 @@
 import { IconBook, IconSearch } from '@tabler/icons-react';
 import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
-import { AttentionCount } from '../../../features/returns/admin-orders/attention/attention-count.tsx';
 import { CommandBar } from '../../../features/returns/admin-orders/palette/command-bar.tsx';
 import { OutboxProvider } from '../../../features/driving/driver-outbox/outbox-provider.tsx';
 import { useBrandName } from '../../../lib/environment.ts';
@@ -19,6 +18,7 @@ import { RoomPlacesContext } from '../../../parts/room/room-slots.tsx';
 import { useRoomKeys } from '../../../parts/room/use-room-keys.ts';
 import { AccountMenu } from '../../../parts/shell/account-menu.tsx';
 import { SidePlaceContext } from '../../../parts/shell/side-panel.tsx';
+import { WorkCount } from '../../../parts/work/work-count.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { ColorSchemeSwitch } from '../../../ui/color-scheme/color-scheme-switch.tsx';
 import { Drawer } from '../../../ui/dialog/dialog.tsx';
@@ -30,7 +30,7 @@ import classes from './admin-layout.module.css';
 
 const OpenCards = lazy(async () => ({ default: (await import('./open-cards.tsx')).OpenCards }));
 
-const counts: RoomCounts = { today: AttentionCount };
+const counts: RoomCounts = { today: WorkCount };
 
 /** The console's frame: its rooms on the left, the open room in the middle, details on the right. */
 function AdminFrame({ children }: { children: ReactNode }) {

@@ -7,6 +7,7 @@ import { IconIdBadge2 } from '@tabler/icons-react';
 import type { Look } from '../../../parts/list-page/list-columns.tsx';
 import { choice, search } from '../../../parts/list-page/list-filters.tsx';
 import { listOf } from '../../../parts/list-page/list-of.tsx';
+import { NeedsPerson } from '../../../parts/work/needs-person.tsx';
 import { ApplicationReview } from './application-review.tsx';
 import { DriverAreas } from './driver-areas.tsx';
 import { missingNames, statusNames, statusTones } from '../../../words/console/applications.ts';
@@ -32,6 +33,7 @@ export const AdminDriverApplicationsScreen = listOf(listDriverApplications, {
     status: choice({ label: 'Status', any: 'Any status', names: statusNames }),
   },
   acts: <DriverAreas />,
+  above: <NeedsPerson groups={['help', 'documents']} />,
   Details: ({ row }) => <ApplicationReview id={row.id} />,
   columns: [
     { name: 'Name', text: ({ firstName, lastName }) => `${firstName} ${lastName}` },

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { useQueryTexts } from '../../../lib/use-query-texts.ts';
 import { Stack } from '../../../ui/layout.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
+import { NeedsPerson } from '../../../parts/work/needs-person.tsx';
 import { GatewayNotices } from '../../../parts/gateway-notices.tsx';
 import { OpenDifferences } from '../../../parts/open-differences.tsx';
 import classes from './admin-payments.module.css';
@@ -10,6 +11,9 @@ import { PaymentsList } from './payments-list.tsx';
 import { PayoutsList } from './payouts-list.tsx';
 import { RefundsList } from './refunds-list.tsx';
 import { StuckPayments } from './stuck-payments.tsx';
+
+/** Kinds of work that have a list of their own on this screen. */
+const shownHere = ['gateway_notice', 'books_differ'] as const;
 
 const views = ['payments', 'refunds', 'payouts', 'disputes'] as const;
 type View = (typeof views)[number];
@@ -56,6 +60,7 @@ export function PaymentTrackingScreen() {
           above={
             <>
               {choice}
+              <NeedsPerson groups={['money']} without={shownHere} />
               <GatewayNotices />
               <OpenDifferences />
               <StuckPayments />

@@ -1,8 +1,9 @@
+import { paths } from '../../../lib/paths.ts';
 import type { ScreenRoute } from '../../../lib/screen-route.ts';
 
 export const adminHeldActsRoutes = [
   {
-    path: '/admin-held-acts',
+    path: paths.adminHeldActs,
     title: 'Held back · Admin',
     needs: 'decide_held_acts',
     area: 'admin',

@@ -4,16 +4,12 @@ import type { ScreenRoute } from '../../../lib/screen-route.ts';
 export const adminOrdersRoutes = [
   {
     path: paths.adminDashboard,
-    title: 'Needs attention · Admin',
-    needs: 'read_all_orders',
+    title: 'Today · Admin',
+    needs: 'see_work',
     area: 'admin',
     room: { key: 'today', tab: 'Everybody', order: 20 },
-    reads: [
-      'GET /api/admin/figures',
-      'GET /api/admin/gateway-notices',
-      'GET /api/admin/reconciliation/differences?state=open&limit=25',
-    ],
-    load: async () => (await import('./attention/attention-screen.tsx')).AttentionScreen,
+    reads: ['GET /api/admin/work', 'GET /api/admin/work/shift'],
+    load: async () => (await import('./today/today-screen.tsx')).TodayScreen,
   },
   {
     path: paths.adminOrders,

@@ -1,16 +1,12 @@
 import { defaultSort } from '@backhaul/contract/admin-order-list.ts';
 import { listAdminOrders } from '@backhaul/contract/calls/operations/admin.ts';
-import { listAttention } from '@backhaul/contract/calls/operations/admin-console.ts';
-import { useQuery } from '@tanstack/react-query';
-import { queryOf } from '../../../lib/api/query-of.ts';
-import { useNow } from '../../../lib/use-now.ts';
 import { listOf } from '../../../parts/list-page/list-of.tsx';
 import { SidePanel } from '../../../parts/shell/side-panel.tsx';
+import { NeedsPerson } from '../../../parts/work/needs-person.tsx';
 import { ParcelIllustration } from '../../../ui/illustrations/parcel.tsx';
-import { spokenSpan } from './attention/attention-copy.ts';
 import { BookedPerHour } from './booked-per-hour.tsx';
 import { BulkActs } from './bulk-acts.tsx';
-import { Figure, Figures, OnTime, OrdersToday } from './figures.tsx';
+import { Figure, Figures, KeptToday, OnTime, OrdersToday, TimeToAccept } from './figures.tsx';
 import { orderColumns } from './order-columns.tsx';
 import { orderFilters } from './order-filters.tsx';
 import { OrderPanel } from './order-panel.tsx';
@@ -26,6 +22,7 @@ export const AdminOrdersScreen = listOf(listAdminOrders, {
   sorting: (query) => ({ by: defaultSort(query), direction: 'desc' }),
   above: (
     <>
+      <NeedsPerson groups={['pickups', 'refused', 'proof', 'reviews', 'followups', 'ratings']} />
       <OrderFigures />
       <BookedPerHour />
     </>
@@ -44,10 +41,6 @@ export const AdminOrdersScreen = listOf(listAdminOrders, {
 });
 
 function OrderFigures() {
-  const { data: attention } = useQuery(queryOf(listAttention, {}));
-  const nowMs = useNow();
-  const since = attention?.items.map((item) => Date.parse(item.since));
-  const oldest = since && since.length > 0 ? nowMs - Math.min(...since) : null;
   return (
     <Figures>
       {(figures) => (
@@ -58,15 +51,9 @@ function OrderFigures() {
             value={String(figures.activeNow)}
             made={`${figures.driversOnline} ${figures.driversOnline === 1 ? 'driver' : 'drivers'} online`}
           />
-          {attention && (
-            <Figure
-              name="Needs attention"
-              value={String(attention.items.length)}
-              made={oldest === null ? 'nothing waits' : `oldest ${spokenSpan(oldest)}`}
-              isBad={attention.items.length > 0}
-            />
-          )}
+          <TimeToAccept figures={figures} />
           <OnTime figures={figures} />
+          <KeptToday figures={figures} />
         </>
       )}
     </Figures>

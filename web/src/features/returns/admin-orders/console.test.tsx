@@ -3,11 +3,8 @@ import { environment, me } from '@backhaul/contract/calls/people/accounts.ts';
 import * as admin from '@backhaul/contract/calls/operations/admin.ts';
 import * as consoleCalls from '@backhaul/contract/calls/operations/admin-console.ts';
 import { cancelOrder } from '@backhaul/contract/calls/returns/orders.ts';
-import { listWaitingTickets } from '@backhaul/contract/calls/people/support.ts';
 import { listRetailers } from '@backhaul/contract/calls/places/catalog.ts';
 import { orderStatuses } from '@backhaul/domain/order/order-lifecycle.ts';
-import { listGatewayNotices } from '@backhaul/contract/calls/money/gateway-notices.ts';
-import { listMoneyDifferences } from '@backhaul/contract/calls/money/reconciliation.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { startFakeServer } from '../../../testing/fake-server.ts';
@@ -15,64 +12,20 @@ import { openApp } from '../../../testing/open-app.tsx';
 import { operator } from '../../../testing/people.ts';
 import { testAdminOrder as row } from './test-order.ts';
 // Loaded first, so that no test's time includes it.
-import './attention/attention-screen.tsx';
 import './admin-orders-screen.tsx';
+import './today/today-screen.tsx';
 
 const now = '2026-11-20T22:40:00Z';
+const otherId = '0190b5d0-0000-7000-8000-000000000002';
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date(now) }));
 afterEach(() => {
   vi.useRealTimers();
   localStorage.clear();
 });
 
-const inMinutes = (minutes: number) => new Date(Date.parse(now) + minutes * 60_000).toISOString();
-const first: consoleCalls.AttentionItem = {
-  orderId: row.id,
-  trackingNumber: row.trackingNumber,
-  status: 'created',
-  reason: 'no_driver',
-  since: inMinutes(-70),
-  dueAt: inMinutes(20),
-  isLate: false,
-  acts: ['assign', 'call_customer', 'cancel'],
-  caseId: null,
-  facts: null,
-  note: null,
-  customerName: 'Priya Raman',
-  customerPhone: '(314) 555-0101',
-  driverId: null,
-  driverName: null,
-  driverPhone: null,
-  dropoffName: row.dropoffName,
-  pickup: { street: '3526 Halliday Ave', city: 'St. Louis', lat: 38.6, lng: -90.2 },
-  slotStartAt: row.slotStartAt,
-  slotEndAt: inMinutes(20),
-  itemValue: 80,
-  policyResult: 'valid',
-  priority: 'urgent',
-  priorityReason: { kind: 'closing', at: inMinutes(40) },
-};
-const second: consoleCalls.AttentionItem = {
-  ...first,
-  orderId: '0190b5d0-0000-7000-8000-000000000002',
-  trackingNumber: 'RTN-C3W8KJ5N',
-  status: 'pickup_failed',
-  reason: 'pickup_failed',
-  dueAt: inMinutes(200),
-  isLate: false,
-  acts: ['call_customer', 'close_case'],
-  caseId: '0190b5d0-0000-7000-8000-0000000000c2',
-  facts: null,
-};
-
 function startConsole() {
   const server = startFakeServer();
   server.answers(me, operator);
-  server.answers(consoleCalls.listAttention, { items: [first, second], isCut: false });
-  server.answers(listGatewayNotices, []);
-  server.answers(listMoneyDifferences, []);
-  server.answers(listWaitingTickets, { items: [], isCut: false });
-  server.answers(consoleCalls.listDriversOnRoad, []);
   server.answers(consoleCalls.readAdminFigures, {
     ordersToday: 86,
     ordersLastWeek: { known: true, value: 75 },
@@ -118,58 +71,13 @@ const foundOrder = {
 const press = (key: string, more: object = {}) =>
   fireEvent.keyDown(document.activeElement ?? document.body, { key, ...more });
 
-test('the queue says in a sentence what to do, and only the first thing is orange', async () => {
+test('the orders’ figures say what they are made of', async () => {
   startConsole();
-  openApp('/admin-dashboard');
-  await screen.findByText('Nobody has taken it, and the slot ends in 20 min.');
-  expect(screen.getByRole('heading', { name: '2 orders, late first' })).toBeTruthy();
-  const [top, next] = screen.getAllByRole('listitem').filter((one) => 'row' in one.dataset);
-  const orange = (one: HTMLElement | undefined) =>
-    within(one as HTMLElement)
-      .queryAllByText(/./, { selector: 'button, a' })
-      .filter(({ className }) => /primary/.test(className))
-      .map(({ textContent }) => textContent);
-  expect(within(top as HTMLElement).getByText(/· Target .*closes at /)).toBeTruthy();
-  expect(orange(top)).toEqual(['Assign Driver']);
-  expect(orange(next)).toEqual([]);
-  const call = within(top as HTMLElement).getByRole('link', { name: 'Call Priya' });
-  expect(call.getAttribute('href')).toBe('tel:(314) 555-0101');
+  openApp('/admin-orders');
   for (const words of ['11 more than last Friday by now', 'median of 12 in the last hour'])
     await screen.findByText(words);
   expect(screen.getByText('charged $1,642.18, paid $1,204.62')).toBeTruthy();
   expect(screen.getByText('no pickup made today')).toBeTruthy();
-});
-
-test('the queue is worked by keyboard', async () => {
-  const server = startConsole();
-  openApp('/admin-dashboard');
-  await screen.findByText(/Nobody has taken it/);
-  press('j');
-  expect(document.activeElement?.textContent).toMatch(/Nobody has taken it/);
-  press('j');
-  expect(document.activeElement?.textContent).toMatch(/^Pickup failed/);
-  press('2');
-  const dialog = await screen.findByRole('dialog', { name: 'Close Case, RTN-C3W8KJ5N' });
-  // Shortcuts are off behind a dialog.
-  press('k');
-  expect(dialog.contains(document.activeElement)).toBe(true);
-  fireEvent.change(within(dialog).getByLabelText(/^Reason/), {
-    target: { value: 'Books again herself' },
-  });
-  fireEvent.click(within(dialog).getByRole('button', { name: 'Close Case' }));
-  await waitFor(() =>
-    expect(server.sent.at(-1)).toMatchObject({
-      what: `POST /api/admin/orders/${second.orderId}/cases/${second.caseId}/close`,
-      body: { reason: 'Books again herself' },
-    }),
-  );
-});
-
-test('a queue with nothing in it says so', async () => {
-  const server = startConsole();
-  server.answers(consoleCalls.listAttention, { items: [], isCut: false });
-  openApp('/admin-dashboard');
-  await screen.findByText('Nothing needs you');
 });
 
 test('the list sorts on the server, and says by what', async () => {
@@ -262,7 +170,7 @@ test('one field jumps, finds and does; the keys lead to it', async () => {
 
 test('one reason does for all that are selected and that it fits; what is refused is named', async () => {
   const server = startConsole();
-  const other = { ...row, id: second.orderId, trackingNumber: 'RTN-C3W8KJ5N' };
+  const other = { ...row, id: otherId, trackingNumber: 'RTN-C3W8KJ5N' };
   const ended = {
     ...row,
     id: '0190b5d0-0000-7000-8000-000000000003',

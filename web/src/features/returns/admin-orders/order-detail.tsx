@@ -1,10 +1,7 @@
 import { phoneText } from '@backhaul/domain/booking/us-phone.ts';
 import type { AdminOrderDetail } from '@backhaul/contract/calls/operations/admin.ts';
-import { listAttention } from '@backhaul/contract/calls/operations/admin-console.ts';
 import { handOverReasonLabels, type HandOverWay } from '@backhaul/domain/proof/hand-over.ts';
-import { useQuery } from '@tanstack/react-query';
 import { IconAlertTriangle, IconShieldCheck } from '@tabler/icons-react';
-import { queryOf } from '../../../lib/api/query-of.ts';
 import { doorLine } from '../../../lib/door-line.ts';
 import { formatDollars } from '../../../lib/format/money.ts';
 import { useTimeZone } from '../../../lib/environment.ts';
@@ -16,10 +13,11 @@ import { PickupWindow } from '../../../parts/pickup-window.tsx';
 import { SignatureDrawing } from '../../../parts/signature/signature-drawing.tsx';
 import { SpokenTime } from '../../../parts/spoken-time.tsx';
 import { LifePart, ThingCard } from '../../../parts/thing-card/thing-card.tsx';
+import { useWork } from '../../../parts/work/work-calls.ts';
+import { workSentence } from '../../../words/console/work.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Fact, Facts } from '../../../ui/fact.tsx';
 import { RouteEnds } from '../../../ui/route-ends.tsx';
-import { attentionSentence } from './attention/attention-copy.ts';
 import { OnCardContext } from '../../../parts/thing/thing-link.tsx';
 import { OrderActions } from './order-actions.tsx';
 import { OrderConnections } from './order-connections.tsx';
@@ -95,10 +93,10 @@ export function OrderDetail({ order }: { order: AdminOrderDetail }) {
 
 /** The reason why it needs attention, otherwise the order's name. */
 function Headline({ order }: { order: AdminOrderDetail }) {
-  const { data } = useQuery(queryOf(listAttention, {}));
-  const item = data?.items.find(({ orderId }) => orderId === order.id);
+  const { data } = useWork();
+  const piece = data?.items.find(({ subject }) => subject.id === order.id);
   const nowMs = useNow(10_000);
-  return item ? attentionSentence(item, nowMs) : order.orderName;
+  return piece ? workSentence(piece, nowMs) : order.orderName;
 }
 
 function OrderFacts({ order }: { order: AdminOrderDetail }) {

@@ -1,9 +1,9 @@
-import type { AttentionItem } from '@backhaul/contract/calls/operations/admin-console.ts';
+import type { WorkFactsOf } from '@backhaul/contract/work-facts.ts';
 import type { RiskSignal, SharedThing } from '@backhaul/domain/trust/order-risk.ts';
-import { entryOf } from '../../../../lib/entry-of.ts';
-import { formatDollars } from '../../../../lib/format/money.ts';
+import { entryOf } from '../../lib/entry-of.ts';
+import { formatDollars } from '../../lib/format/money.ts';
 
-type Facts = AttentionItem['facts'];
+type Facts = WorkFactsOf<'order'>['case'];
 
 /** 'A tip of $250.00'. */
 export const tipOf = (facts: Facts) =>

@@ -1,8 +1,8 @@
-import type { AttentionItem } from '@backhaul/contract/calls/operations/admin-console.ts';
+import type { WorkFactsOf } from '@backhaul/contract/work-facts.ts';
 import { drivenText } from '@backhaul/domain/geo/distance-text.ts';
 import { metersPerMile } from '@backhaul/domain/geo/great-circle.ts';
 import type { PickupDoubt } from '@backhaul/domain/door/failed-pickup.ts';
-import { entryOf } from '../../../../lib/entry-of.ts';
+import { entryOf } from '../../lib/entry-of.ts';
 
 const doubts: Readonly<Record<PickupDoubt, (meters: number | null) => string>> = {
   early: () => 'before the window',
@@ -15,7 +15,7 @@ const doubts: Readonly<Record<PickupDoubt, (meters: number | null) => string>> =
 const spokenMiles = (meters: number) => drivenText(meters / metersPerMile);
 
 /** The reason why a failed pickup needs a decision: 'that was before the window and 3.9 mi from the door'. */
-export function doubtOf(facts: AttentionItem['facts']): string {
+export function doubtOf(facts: WorkFactsOf<'order'>['case']): string {
   const door = facts?.door;
   const words = (door?.doubts ?? []).flatMap(
     (doubt) => entryOf(doubts, doubt)?.(door?.meters ?? null) ?? [],

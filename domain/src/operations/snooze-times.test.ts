@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { snoozeTimes } from './snooze-times.ts';
+
+const zone = 'America/Chicago';
+const timesAt = (instant: string) =>
+  snoozeTimes(Date.parse(instant), zone).map(({ name, at }) => [name, new Date(at).toISOString()]);
+
+test('a piece is put off for a while, to the next morning, or to Monday', () => {
+  // Friday, 5:23 PM in St. Louis.
+  expect(timesAt('2026-11-20T23:23:30Z')).toEqual([
+    ['15 minutes', '2026-11-20T23:38:30.000Z'],
+    ['1 hour', '2026-11-21T00:23:30.000Z'],
+    ['3 hours', '2026-11-21T02:23:30.000Z'],
+    ['Tomorrow, 9 AM', '2026-11-21T15:00:00.000Z'],
+    ['Monday, 9 AM', '2026-11-23T15:00:00.000Z'],
+  ]);
+});
+
+test('the morning is nine by the clock on the wall when clocks change in the night', () => {
+  // Saturday evening; clocks go back at two.
+  expect(timesAt('2026-11-01T03:00:00Z')).toContainEqual([
+    'Tomorrow, 9 AM',
+    '2026-11-01T15:00:00.000Z',
+  ]);
+});
+
+test('on a Sunday tomorrow is Monday, which is said once', () => {
+  const names = timesAt('2026-11-22T18:00:00Z').map(([name]) => name);
+  expect(names).toEqual(['15 minutes', '1 hour', '3 hours', 'Tomorrow, 9 AM']);
+});

@@ -1,0 +1,36 @@
+import { localTimeAt } from '../time/zoned-time.ts';
+
+const minuteMs = 60_000;
+const dayMinutes = 24 * 60;
+/** The work of a day begins. */
+const morning = 9 * 60;
+
+/** Nine in the morning so many days from now, in the zone; on a day with a change of clocks too. */
+function morningAfter(nowMs: number, days: number, timeZone: string): number {
+  const { minuteOfDay } = localTimeAt(nowMs, timeZone);
+  const about = nowMs + (days * dayMinutes - minuteOfDay + morning) * minuteMs;
+  const wholeMinute = Math.floor(about / minuteMs) * minuteMs;
+  return wholeMinute - (localTimeAt(wholeMinute, timeZone).minuteOfDay - morning) * minuteMs;
+}
+
+interface SnoozeTime {
+  readonly name: string;
+  /** Milliseconds since the epoch. */
+  readonly at: number;
+}
+
+/** The times to which a piece of work is put off with one choice, the nearest first. */
+export function snoozeTimes(nowMs: number, timeZone: string): readonly SnoozeTime[] {
+  const { date } = localTimeAt(nowMs, timeZone);
+  const weekday = new Date(`${date}T00:00:00Z`).getUTCDay();
+  const toMonday = (8 - weekday) % 7 || 7;
+  return [
+    { name: '15 minutes', at: nowMs + 15 * minuteMs },
+    { name: '1 hour', at: nowMs + 60 * minuteMs },
+    { name: '3 hours', at: nowMs + 180 * minuteMs },
+    { name: 'Tomorrow, 9 AM', at: morningAfter(nowMs, 1, timeZone) },
+    ...(toMonday > 1
+      ? [{ name: 'Monday, 9 AM', at: morningAfter(nowMs, toMonday, timeZone) }]
+      : []),
+  ];
+}

@@ -1,0 +1,91 @@
+import {
+  readWorkChanges,
+  type ShiftNote,
+  type WorkItem,
+} from '@backhaul/contract/calls/operations/work.ts';
+import { useQuery } from '@tanstack/react-query';
+import { QueryView } from '../../../../calls/query-view.tsx';
+import { queryOf } from '../../../../lib/api/query-of.ts';
+import { Link } from '../../../../lib/router/link.tsx';
+import { useNow } from '../../../../lib/use-now.ts';
+import { useQueryTexts } from '../../../../lib/use-query-texts.ts';
+import { SpokenTime } from '../../../../parts/spoken-time.tsx';
+import { targetOf } from '../../../../parts/work/piece-target.ts';
+import { Stack, Text } from '../../../../ui/layout.tsx';
+import { SkeletonRegion, SkeletonText } from '../../../../ui/skeleton.tsx';
+import { workSentence } from '../../../../words/console/work.ts';
+import { ShiftNotes } from './shift-notes.tsx';
+import classes from './today.module.css';
+
+/** What changed since this person left, and the notes of those who were here. */
+export function Handover({ notes }: { notes: readonly ShiftNote[] | undefined }) {
+  const changes = useQuery(queryOf(readWorkChanges, {}));
+  return (
+    <QueryView
+      query={changes}
+      loading={
+        <SkeletonRegion label="What changed is loading">
+          <SkeletonText lines={8} />
+        </SkeletonRegion>
+      }
+      failed={{ title: 'What changed could not be loaded.' }}
+    >
+      {({ since, opened, closed }) => (
+        <Stack gap={4} className={classes['handover']}>
+          <Text tone="quiet">
+            Since you left, <SpokenTime instant={since} />.
+          </Text>
+          <section aria-labelledby="notes">
+            <h2 id="notes">Notes of the shifts</h2>
+            <ShiftNotes notes={notes ?? []} />
+          </section>
+          <Changed
+            title="Began to wait"
+            none="Nothing new waits."
+            pieces={opened.map((piece) => ({ piece, at: piece.since }))}
+          />
+          <Changed
+            title="Done"
+            none="Nothing ended."
+            pieces={closed.map((piece) => ({ piece, at: piece.closedAt }))}
+          />
+        </Stack>
+      )}
+    </QueryView>
+  );
+}
+
+function Changed({
+  title,
+  none,
+  pieces,
+}: {
+  title: string;
+  none: string;
+  pieces: readonly { piece: WorkItem; at: string }[];
+}) {
+  const [query] = useQueryTexts();
+  const nowMs = useNow();
+  return (
+    <section aria-labelledby={title}>
+      <h2 id={title}>
+        {title} <small>{pieces.length}</small>
+      </h2>
+      {pieces.length === 0 ? (
+        <Text tone="faint">{none}</Text>
+      ) : (
+        <ul className={classes['changed']}>
+          {pieces.map(({ piece, at }) => (
+            <li key={piece.id}>
+              <SpokenTime instant={at} />
+              <Link {...targetOf(piece, query)} resetScroll={false}>
+                {workSentence(piece, nowMs)}
+              </Link>
+              <span>{piece.owner?.name ?? 'Nobody'}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

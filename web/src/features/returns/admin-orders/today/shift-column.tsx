@@ -1,0 +1,138 @@
+import type { CallAnswer } from '@backhaul/contract/call.ts';
+import type { Colleague, readShift, WorkItem } from '@backhaul/contract/calls/operations/work.ts';
+import type { ReactNode } from 'react';
+import { useSignedInUser } from '../../../../lib/session/use-session.ts';
+import { useNow } from '../../../../lib/use-now.ts';
+import { SpokenTime } from '../../../../parts/spoken-time.tsx';
+import { useOwnership } from '../../../../parts/work/work-calls.ts';
+import { isLate } from '../../../../parts/work/work-groups.ts';
+import { Avatar } from '../../../../ui/avatar.tsx';
+import { Button } from '../../../../ui/button.tsx';
+import { workAbout, workSentence } from '../../../../words/console/work.ts';
+import { NoteForm, ShiftNotes } from './shift-notes.tsx';
+import classes from './today.module.css';
+
+type Shift = CallAnswer<typeof readShift>;
+
+/** Beside the list: who is at work, what is put off, the last note, the promises of the day. */
+export function ShiftColumn({
+  shift,
+  pieces,
+  snoozed,
+  next,
+}: {
+  shift: Shift | undefined;
+  pieces: readonly WorkItem[];
+  snoozed: readonly WorkItem[];
+  next: ReactNode;
+}) {
+  return (
+    <aside className={classes['shift']} aria-label="This shift">
+      <section aria-labelledby="at-work">
+        <h2 id="at-work">
+          At work <small>{pieces.length} pieces</small>
+        </h2>
+        <People shift={shift} pieces={pieces} />
+        {next}
+      </section>
+      {snoozed.length > 0 && <Snoozed pieces={snoozed} />}
+      {shift && (
+        <section aria-labelledby="last-note">
+          <h2 id="last-note">Handover</h2>
+          <ShiftNotes notes={shift.notes.slice(0, 1)} />
+          <NoteForm />
+        </section>
+      )}
+      {shift && shift.promises.of > 0 && (
+        <section aria-labelledby="promises">
+          <h2 id="promises">
+            Promises today <small>goal {shift.promises.goalPercent} %</small>
+          </h2>
+          <p className={classes['kept']}>
+            <strong>{((100 * shift.promises.kept) / shift.promises.of).toFixed(1)} %</strong>{' '}
+            {shift.promises.kept} of {shift.promises.of} kept
+          </p>
+        </section>
+      )}
+    </aside>
+  );
+}
+
+function People({ shift, pieces }: { shift: Shift | undefined; pieces: readonly WorkItem[] }) {
+  const nowMs = useNow(10_000);
+  const { id: me } = useSignedInUser();
+  const nobodys = pieces.filter(({ owner }) => owner === null);
+  const late = nobodys.filter((piece) => isLate(piece, nowMs)).length;
+  const countOf = (id: string) => pieces.filter(({ owner }) => owner?.id === id).length;
+  return (
+    <ul className={classes['people']}>
+      {shift?.people.map((person) => (
+        <li key={person.id}>
+          <span className={classes['face']} data-here={person.isHere || undefined}>
+            <Avatar name={person.name} size="sm" />
+          </span>
+          <span>
+            <strong>
+              {person.name}
+              {person.id === me && ', you'}
+            </strong>
+            <small>
+              <Where person={person} pieces={pieces} />
+            </small>
+          </span>
+          <b>{countOf(person.id)}</b>
+        </li>
+      ))}
+      <li>
+        <i className={classes['nobody']} aria-hidden="true" />
+        <span>
+          <strong>Nobody</strong>
+          {late > 0 && <small>{late} of them late</small>}
+        </span>
+        <b>{nobodys.length}</b>
+      </li>
+    </ul>
+  );
+}
+
+function Where({ person, pieces }: { person: Colleague; pieces: readonly WorkItem[] }) {
+  const piece = pieces.find(({ id }) => id === person.itemId);
+  if (!person.isHere)
+    return (
+      <>
+        away since <SpokenTime instant={person.seenAt} show="time" />
+      </>
+    );
+  if (piece === undefined) return 'here';
+  const { number, words } = workAbout(piece, () => '');
+  return `reads ${number ?? words}`;
+}
+
+function Snoozed({ pieces }: { pieces: readonly WorkItem[] }) {
+  const { snooze } = useOwnership();
+  const nowMs = useNow();
+  return (
+    <section aria-labelledby="put-off">
+      <h2 id="put-off">
+        Snoozed <small>{pieces.length}</small>
+      </h2>
+      <ul className={classes['put-off']}>
+        {pieces.map((piece) => (
+          <li key={piece.id}>
+            <span>{workSentence(piece, nowMs)}</span>
+            <small>
+              {piece.snoozedUntil !== null && <SpokenTime instant={piece.snoozedUntil} />}
+            </small>
+            <Button
+              size="sm"
+              variant="ghost"
+              onClick={() => snooze.send({ body: { ids: [piece.id], until: null } })}
+            >
+              Bring back
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

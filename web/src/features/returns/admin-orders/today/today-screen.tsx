@@ -1,0 +1,146 @@
+import type { Colleague, WorkItem } from '@backhaul/contract/calls/operations/work.ts';
+import { takeNextWork } from '@backhaul/contract/calls/operations/work.ts';
+import { useState } from 'react';
+import { QueryView } from '../../../../calls/query-view.tsx';
+import { useCommand } from '../../../../calls/use-command.ts';
+import { reasonOf } from '../../../../lib/api/api-error.ts';
+import { useSignedInUser } from '../../../../lib/session/use-session.ts';
+import { thingParam, thingsIn } from '../../../../lib/thing-link.ts';
+import { useNow } from '../../../../lib/use-now.ts';
+import { useQueryTexts } from '../../../../lib/use-query-texts.ts';
+import { LiveNote } from '../../../../parts/live-note.tsx';
+import { RoomActs, RoomLine } from '../../../../parts/room/room-slots.tsx';
+import { useIsWide } from '../../../../parts/thing-card/use-is-wide.ts';
+import { usePresence } from '../../../../parts/work/use-presence.ts';
+import { useShift, useWork } from '../../../../parts/work/work-calls.ts';
+import { isLate, isSnoozed } from '../../../../parts/work/work-groups.ts';
+import { WorkList } from '../../../../parts/work/work-list.tsx';
+import { Button } from '../../../../ui/button.tsx';
+import { EmptyState } from '../../../../ui/empty-state.tsx';
+import { VanIllustration } from '../../../../ui/illustrations/van.tsx';
+import { Skeleton, SkeletonRegion } from '../../../../ui/skeleton.tsx';
+import { useToast } from '../../../../ui/toast/use-toast.ts';
+import { Handover } from './handover.tsx';
+import { ShiftColumn } from './shift-column.tsx';
+import { TodayDialog } from './today-dialog.tsx';
+import { TodayTabs, type TodayView, viewIn } from './today-tabs.tsx';
+import classes from './today.module.css';
+
+const soonMs = 15 * 60_000;
+const nobody: readonly Colleague[] = [];
+
+/** The sentence of the room: what is late, and what will be soon. */
+function lineOf(pieces: readonly WorkItem[], nowMs: number): string {
+  const late = pieces.filter((piece) => isLate(piece, nowMs)).length;
+  const soon = pieces.filter((piece) => isLate(piece, nowMs - soonMs)).length - late;
+  const ending = `${soon} ${late > 0 ? 'more ' : ''}${soon === 1 ? 'ends' : 'end'} within 15 minutes`;
+  if (late === 0) return soon === 0 ? 'Nothing is late.' : `${ending}.`;
+  return `${late} ${late === 1 ? 'is' : 'are'} late${soon > 0 ? `, ${ending}` : ''}.`;
+}
+
+const emptyWords: Readonly<Record<Exclude<TodayView, 'handover'>, readonly [string, string]>> = {
+  everybody: ['Nothing needs you', 'What does appears here by itself, the late first.'],
+  mine: ['Nothing is yours', 'Take the next piece, or say on one that you are on it.'],
+  late: ['Nothing is late', 'Every promise that is still open can be kept.'],
+};
+
+/** Everything that waits for a person, by when we promised it, with who is on what. */
+export function TodayScreen() {
+  const [query] = useQueryTexts();
+  const view = viewIn(query['view']);
+  const work = useWork();
+  const { data: shift } = useShift();
+  const { id: me } = useSignedInUser();
+  const nowMs = useNow(10_000);
+  const isWide = useIsWide();
+  const [chosen, setChosen] = useState<string | null>(null);
+  const next = useNext(setChosen);
+  const all = (work.data?.items ?? []).filter((piece) => !isSnoozed(piece, nowMs));
+  const shown = {
+    everybody: all,
+    mine: all.filter(({ owner }) => owner?.id === me),
+    late: all.filter((piece) => isLate(piece, nowMs)),
+  };
+  const carded = thingsIn(query[thingParam])[0];
+  const current = chosen ?? all.find(({ subject }) => subject.id === carded?.id)?.id ?? null;
+  usePresence(current);
+  const people = shift?.people ?? nobody;
+
+  return (
+    <>
+      <RoomLine>{work.data && lineOf(all, nowMs)}</RoomLine>
+      <RoomActs>
+        <LiveNote updatedAtMs={work.dataUpdatedAt} className={classes['live']} />
+      </RoomActs>
+      <TodayTabs
+        view={view}
+        counts={{
+          mine: shown.mine.length,
+          everybody: all.length,
+          late: shown.late.length,
+        }}
+      />
+      <div className={classes['today']} data-carded={(carded && isWide) || undefined}>
+        {view === 'handover' ? (
+          <Handover notes={shift?.notes} />
+        ) : (
+          <QueryView
+            query={work}
+            loading={
+              <SkeletonRegion label="The list is loading">
+                <Skeleton height="420px" />
+              </SkeletonRegion>
+            }
+            failed={{ title: 'The list could not be loaded.' }}
+            isEmpty={() => shown[view].length === 0}
+            empty={
+              <EmptyState illustration={<VanIllustration />} title={emptyWords[view][0]}>
+                {emptyWords[view][1]}
+              </EmptyState>
+            }
+          >
+            {({ isCut }) => (
+              <div>
+                {isCut && (
+                  <p className={classes['cut']}>
+                    More waits than is listed: those that are due first are here.
+                  </p>
+                )}
+                <WorkList
+                  pieces={shown[view]}
+                  people={people}
+                  Dialog={TodayDialog}
+                  current={current}
+                  onChoose={setChosen}
+                  onNext={() => next.send({})}
+                />
+              </div>
+            )}
+          </QueryView>
+        )}
+        <ShiftColumn
+          shift={shift}
+          pieces={all}
+          snoozed={(work.data?.items ?? []).filter((piece) => isSnoozed(piece, nowMs))}
+          next={
+            <Button size="sm" wide disabled={next.isPending} onClick={() => next.send({})}>
+              <kbd aria-hidden="true">N</kbd> Take the next
+            </Button>
+          }
+        />
+      </div>
+    </>
+  );
+}
+
+/** Takes the earliest promise that nobody has, and chooses it. */
+function useNext(onTaken: (id: string) => void) {
+  const toast = useToast();
+  return useCommand(takeNextWork, {
+    failure: (error) => ({ title: reasonOf(error) }),
+    onDone: ({ item }) => {
+      if (item === null) toast({ title: 'Nothing waits that nobody has.' });
+      else onTaken(item.id);
+    },
+  });
+}

@@ -1,0 +1,51 @@
+import type { CallAnswer } from '@backhaul/contract/call.ts';
+import type { takeWork, WorkItem } from '@backhaul/contract/calls/operations/work.ts';
+import { useSignedInUser } from '../../lib/session/use-session.ts';
+import { Button } from '../../ui/button.tsx';
+import { useToast } from '../../ui/toast/use-toast.ts';
+import { SnoozeMenu } from './snooze-menu.tsx';
+import { useOwnership } from './work-calls.ts';
+import classes from './work.module.css';
+
+/** One act for all marked pieces. Of those that somebody else has by now it says how many. */
+export function BulkBar({ pieces, onDone }: { pieces: readonly WorkItem[]; onDone: () => void }) {
+  const { take, release } = useOwnership();
+  const toast = useToast();
+  const { id: me } = useSignedInUser();
+  const free = pieces.filter(({ owner }) => owner === null).map(({ id }) => id);
+  const mine = pieces.filter(({ owner }) => owner?.id === me).map(({ id }) => id);
+
+  function done({ items, lost }: CallAnswer<typeof takeWork>) {
+    if (lost.length > 0)
+      toast({
+        tone: 'destructive',
+        title: `${items.length} done; ${lost.length} changed a moment ago.`,
+      });
+    onDone();
+  }
+
+  return (
+    <div className={classes['bulk']} role="region" aria-label="Marked pieces">
+      <strong>{pieces.length} marked</strong>
+      <Button
+        size="sm"
+        variant="primary"
+        disabled={free.length === 0 || take.isPending}
+        onClick={() => take.send({ body: { ids: free, from: null } }, { onSuccess: done })}
+      >
+        I am on them ({free.length})
+      </Button>
+      <Button
+        size="sm"
+        disabled={mine.length === 0 || release.isPending}
+        onClick={() => release.send({ body: { ids: mine } }, { onSuccess: done })}
+      >
+        Give back ({mine.length})
+      </Button>
+      <SnoozeMenu ids={[...free, ...mine]} onDone={onDone} />
+      <Button size="sm" variant="ghost" onClick={onDone}>
+        Mark none
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import type { WorkGroup } from '@backhaul/domain/operations/work-kinds.ts';
+import { useState } from 'react';
+import { useMay } from '../../lib/session/use-session.ts';
+import { useNow } from '../../lib/use-now.ts';
+import { Details } from '../../ui/details.tsx';
+import { groupOf } from '../../words/console/work.ts';
+import { useShift, useWork } from './work-calls.ts';
+import { isLate, isSnoozed } from './work-groups.ts';
+import { WorkList } from './work-list.tsx';
+import classes from './work.module.css';
+
+const nothing = () => undefined;
+
+/** A room's slice of the work list, above what the room is about; absent while nothing waits. */
+export function NeedsPerson({
+  groups,
+  without,
+}: {
+  groups: readonly WorkGroup[];
+  /** Kinds that the screen itself shows. */
+  without?: readonly string[];
+}) {
+  const { data } = useWork();
+  const nowMs = useNow();
+  const pieces = (data?.items ?? []).filter(
+    (piece) =>
+      groups.includes(groupOf(piece)) &&
+      !isSnoozed(piece, nowMs) &&
+      without?.includes(piece.kind) !== true,
+  );
+  const late = pieces.filter((piece) => isLate(piece, nowMs)).length;
+  if (!useMay('see_work') || pieces.length === 0) return null;
+  return (
+    <Details
+      className={classes['slice']}
+      summary={
+        <span>
+          <strong>Needs a person</strong> <b>{pieces.length}</b>
+          {late > 0 && <em>{late} late</em>}
+        </span>
+      }
+    >
+      <Slice pieces={pieces} />
+    </Details>
+  );
+}
+
+function Slice({ pieces }: { pieces: Parameters<typeof WorkList>[0]['pieces'] }) {
+  const { data: shift } = useShift();
+  const [current, setCurrent] = useState<string | null>(null);
+  return (
+    <WorkList
+      pieces={pieces}
+      people={shift?.people ?? []}
+      current={current}
+      onChoose={setCurrent}
+      onNext={nothing}
+    />
+  );
+}

@@ -1,0 +1,39 @@
+import type { WorkItem } from '@backhaul/contract/calls/operations/work.ts';
+import { useSignedInUser } from '../../lib/session/use-session.ts';
+import { Button } from '../../ui/button.tsx';
+import { SnoozeMenu } from './snooze-menu.tsx';
+import { useOwnership } from './work-calls.ts';
+
+/** Says that one is on a piece, takes it over, gives it back, puts it off. */
+export function OwnerActs({ piece }: { piece: WorkItem }) {
+  const { take, release } = useOwnership();
+  const { id: me } = useSignedInUser();
+  const ids = [piece.id];
+  const owner = piece.owner?.id ?? null;
+  return (
+    <>
+      {owner === me ? (
+        <Button
+          size="sm"
+          variant="ghost"
+          data-own
+          disabled={release.isPending}
+          onClick={() => release.send({ body: { ids } })}
+        >
+          Give back
+        </Button>
+      ) : (
+        <Button
+          size="sm"
+          variant="ghost"
+          data-own
+          disabled={take.isPending}
+          onClick={() => take.send({ body: { ids, from: owner } })}
+        >
+          {owner === null ? 'I am on it' : 'Take over'}
+        </Button>
+      )}
+      {(owner === null || owner === me) && <SnoozeMenu ids={ids} />}
+    </>
+  );
+}

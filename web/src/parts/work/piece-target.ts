@@ -1,0 +1,26 @@
+import type { WorkItem } from '@backhaul/contract/calls/operations/work.ts';
+import { isThingKind, type Thing } from '@backhaul/domain/operations/thing-kinds.ts';
+import { paths } from '../../lib/paths.ts';
+import { thingLink } from '../../lib/thing-link.ts';
+import type { QueryTexts } from '../../lib/query-text.ts';
+
+/** The thing that a piece is about; null for what has no card. */
+export function thingOf({ subject: { kind, id } }: WorkItem): Thing | null {
+  return isThingKind(kind) ? { kind, id } : null;
+}
+
+/** The screens on which a matter without a card is looked at. */
+export function screenOf({ kind }: WorkItem): string {
+  if (kind === 'books_differ') return paths.adminReconciliation;
+  if (kind === 'held_act') return paths.adminHeldActs;
+  return kind === 'gateway_notice' ? paths.adminPaymentTracking : paths.adminDashboard;
+}
+
+/** What a piece's sentence leads to: its thing's card beside the list, or a screen. */
+export function targetOf(
+  piece: WorkItem,
+  query: Partial<QueryTexts>,
+): { to: string; search?: Partial<QueryTexts> } {
+  const thing = thingOf(piece);
+  return thing === null ? { to: screenOf(piece) } : thingLink(thing.kind, thing.id, query);
+}

@@ -1,0 +1,34 @@
+import { snoozeTimes } from '@backhaul/domain/operations/snooze-times.ts';
+import { IconClockPause } from '@tabler/icons-react';
+import { useTimeZone } from '../../lib/environment.ts';
+import { formatDayAndTime } from '../../lib/format/dates.ts';
+import { useNow } from '../../lib/use-now.ts';
+import { Menu, MenuItem } from '../../ui/menu/menu.tsx';
+import { useOwnership } from './work-calls.ts';
+
+/** Puts pieces off until a time, at which they come back by themselves. */
+export function SnoozeMenu({ ids, onDone }: { ids: readonly string[]; onDone?: () => void }) {
+  const { snooze } = useOwnership();
+  const nowMs = useNow();
+  const timeZone = useTimeZone();
+  const until = (at: number | null) =>
+    snooze.send(
+      { body: { ids: [...ids], until: at === null ? null : new Date(at).toISOString() } },
+      { onSuccess: () => onDone?.() },
+    );
+  return (
+    <span data-snooze>
+      <Menu label="Snooze" icon={<IconClockPause aria-hidden="true" stroke={1.75} />}>
+        {snoozeTimes(nowMs, timeZone).map(({ name, at }) => (
+          <MenuItem
+            key={name}
+            detail={formatDayAndTime(new Date(at).toISOString(), nowMs, timeZone)}
+            onChoose={() => until(at)}
+          >
+            {name}
+          </MenuItem>
+        ))}
+      </Menu>
+    </span>
+  );
+}

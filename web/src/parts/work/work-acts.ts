@@ -1,0 +1,56 @@
+import type { WorkItem } from '@backhaul/contract/calls/operations/work.ts';
+import { paths } from '../../lib/paths.ts';
+import type { QueryTexts } from '../../lib/query-text.ts';
+import { isOrderAct, orderActLabel, orderWorkActs } from '../../words/console/order-work.ts';
+import type { OrderAct } from '../../words/console/orders.ts';
+import { firstName } from '../../words/console/order-work.ts';
+import { screenOf } from './piece-target.ts';
+
+/** A button of a piece: a phone call, a screen on which it is done, or a dialog. */
+export type WorkAct = { readonly label: string } & (
+  | { readonly phone: string }
+  | { readonly to: string; readonly search?: Partial<QueryTexts> }
+  | { readonly opens: OrderAct }
+);
+
+/** The acts by which a piece is done, the best first. */
+export function workActsOf(
+  { facts, ...piece }: WorkItem,
+  mayAct: (act: OrderAct) => boolean,
+): readonly WorkAct[] {
+  const { id } = piece.subject;
+  switch (facts.about) {
+    case 'order':
+      return orderWorkActs({ ...piece, facts }).flatMap((act): WorkAct[] => {
+        const label = orderActLabel(act, facts);
+        if (isOrderAct(act)) return mayAct(act) ? [{ label, opens: act }] : [];
+        const phone = act === 'call_driver' ? facts.driverPhone : facts.customerPhone;
+        return phone === null ? [] : [{ label, phone }];
+      });
+    case 'ticket':
+      return [{ label: 'Answer', to: paths.inboxTickets, search: { ticket: id } }];
+    case 'incident':
+      return [
+        { label: 'Look after it', to: paths.adminIncidents, search: { incident: id } },
+        ...(facts.phone === null
+          ? []
+          : [{ label: `Call ${firstName(facts.name)}`, phone: facts.phone }]),
+      ];
+    case 'application':
+      return [
+        { label: 'Decide', to: paths.adminDriverApplications, search: { application: id } },
+        { label: `Call ${firstName(facts.name)}`, phone: facts.phone },
+      ];
+    case 'document':
+      return [
+        { label: 'See it', to: paths.adminDriverApplications, search: { application: id } },
+        ...(facts.phone === null
+          ? []
+          : [{ label: `Call ${firstName(facts.name)}`, phone: facts.phone }]),
+      ];
+    case 'payout':
+      return [{ label: 'Open in Payouts', to: paths.adminPayouts }];
+    default:
+      return [{ label: 'Look into it', to: screenOf({ facts, ...piece }) }];
+  }
+}

@@ -1,0 +1,41 @@
+import type { WorkItem } from '@backhaul/contract/calls/operations/work.ts';
+import { type WorkGroup, workGroups } from '@backhaul/domain/operations/work-kinds.ts';
+import { groupOf } from '../../words/console/work.ts';
+
+export const isLate = ({ dueAt }: Pick<WorkItem, 'dueAt'>, nowMs: number) =>
+  Date.parse(dueAt) < nowMs;
+
+export const isSnoozed = ({ snoozedUntil }: Pick<WorkItem, 'snoozedUntil'>, nowMs: number) =>
+  snoozedUntil !== null && Date.parse(snoozedUntil) > nowMs;
+
+export interface PieceGroup {
+  readonly key: WorkGroup | 'late';
+  readonly pieces: readonly WorkItem[];
+}
+
+/** Calls for help, then whatever is late, the oldest promise first, then the other groups in their order. */
+export function groupPieces(pieces: readonly WorkItem[], nowMs: number): readonly PieceGroup[] {
+  const isHelp = (piece: WorkItem) => groupOf(piece) === 'help';
+  const late = pieces.filter((piece) => isLate(piece, nowMs) && !isHelp(piece));
+  const others = pieces.filter((piece) => !isLate(piece, nowMs) || isHelp(piece));
+  const groups: PieceGroup[] = workGroups.map((key) => ({
+    key,
+    pieces: others.filter((piece) => groupOf(piece) === key),
+  }));
+  const [help, ...rest] = groups;
+  return [...(help ? [help] : []), { key: 'late' as const, pieces: late }, ...rest].filter(
+    (group) => group.pieces.length > 0,
+  );
+}
+
+/** Groups whose rows are shown at first: as many as one can take in; the others say what they have. */
+export function openAtFirst(groups: readonly PieceGroup[], most = 14): ReadonlySet<string> {
+  const open = new Set<string>();
+  let shown = 0;
+  for (const { key, pieces } of groups) {
+    if (shown > 0 && shown + pieces.length > most && key !== 'late') break;
+    open.add(key);
+    shown += pieces.length;
+  }
+  return open;
+}

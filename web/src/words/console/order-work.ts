@@ -1,0 +1,134 @@
+import type { WorkItem } from '@backhaul/contract/calls/operations/work.ts';
+import type { WorkFactsOf } from '@backhaul/contract/work-facts.ts';
+import { reasonLabels } from '@backhaul/domain/order/action-reasons.ts';
+import {
+  type AttentionAct,
+  attentionActsFor,
+  type AttentionReason,
+} from '@backhaul/domain/order/attention.ts';
+import { entryOf, hasEntry } from '../../lib/entry-of.ts';
+import { formatDollars } from '../../lib/format/money.ts';
+import { doubtOf } from './door-doubts.ts';
+import { type OrderAct, actWords } from './orders.ts';
+import { riskOf, sharedOf, tipOf } from './risk-words.ts';
+import { spokenSpan } from './work-time.ts';
+
+type OrderFacts = WorkFactsOf<'order'>;
+/** A piece of work about an order. */
+export type OrderWork = Pick<WorkItem, 'kind' | 'since'> & { facts: OrderFacts };
+
+export function firstName(name: string): string {
+  return name.split(' ')[0] ?? name;
+}
+
+type Sentence = (facts: OrderFacts, times: { ago: string; nowMs: number }) => string;
+
+const driverOf = ({ driverName }: OrderFacts) =>
+  driverName === null ? 'The driver' : firstName(driverName);
+const reasonOf = ({ note }: OrderFacts) =>
+  note === null ? '' : `: ${(entryOf<string>(reasonLabels, note) ?? note).toLowerCase()}`;
+
+const reviewed: Sentence = (facts) => {
+  const value = formatDollars(facts.itemValue);
+  return facts.policyResult === 'unverified'
+    ? `Policy unverified, value ${value}: check it before drivers see it.`
+    : `Waits for a review, value ${value}: check it before drivers see it.`;
+};
+
+/** ', and the window ends in 20 min'; what becomes of it by itself is told beside the sentence. */
+function untilEnd({ slotEndAt }: OrderFacts, nowMs: number): string {
+  const leftMs = Date.parse(slotEndAt) - nowMs;
+  return leftMs > 0
+    ? `the window ends in ${spokenSpan(leftMs)}`
+    : `the window ended ${spokenSpan(leftMs)} ago`;
+}
+
+function doubtedVerdict({ case: found }: OrderFacts): string {
+  const verdict = found?.verdict ?? null;
+  if (verdict === null) return 'A retailer refuses too many returns that we call returnable.';
+  const { companyName, itemKind, taken, of } = verdict;
+  return `${companyName} took only ${taken} of ${of} returns of ${itemKind} that we called returnable. Look at its policy; closing this makes the verdict valid again.`;
+}
+
+const sentences: Readonly<Record<AttentionReason, Sentence>> = {
+  no_driver: (facts, { nowMs }) =>
+    `Nobody has taken ${firstName(facts.customerName)}’s return, and ${untilEnd(facts, nowMs)}.`,
+  not_started: (facts, { ago, nowMs }) =>
+    `${driverOf(facts)} accepted ${ago} and has not started; ${untilEnd(facts, nowMs)}.`,
+  late_pickup: (facts, { nowMs }) =>
+    `${driverOf(facts)} is still on the way to ${firstName(facts.customerName)}; ${untilEnd(facts, nowMs)}.`,
+  in_review: reviewed,
+  safety_review: reviewed,
+  negative_share_review: () =>
+    'It costs more than it brings in, and so did an earlier order. Check it before drivers see it.',
+  payment_risk_review: (facts) => `${riskOf(facts.case)}: check it before drivers see it.`,
+  tip_review: (facts) =>
+    `${tipOf(facts.case)}, which the driver keeps whatever becomes of the payment: look before it is offered.`,
+  promotion_review: ({ case: found }) =>
+    `Paid with a card that another account used with the same code${found?.code ? `, ${found.code}` : ''}: look before it is offered.`,
+  free_trips_review: () =>
+    'Stores refused this customer’s earlier returns against our verdict, so those trips were free: look before it is offered.',
+  refused: (facts, { ago }) => `${facts.dropoffName} refused the item ${ago}${reasonOf(facts)}.`,
+  no_receipt: (_, { ago }) => `Delivered ${ago}, no receipt photo.`,
+  missing_proof: (_, { ago }) => `Delivered without proof. We asked ${ago}; it needs a decision.`,
+  capture_failed: (_, { ago }) => `The payment could not be taken ${ago}.`,
+  lost_item: (facts, { ago }) =>
+    `Declared lost ${ago}; ${firstName(facts.customerName)} is owed a call.`,
+  pickup_failed: (facts, { ago }) =>
+    `Pickup failed ${ago}${reasonOf(facts)}; ${firstName(facts.customerName)} is owed a call.`,
+  pickup_in_doubt: (facts, { ago }) =>
+    `${driverOf(facts)} says that the pickup failed ${ago}${reasonOf(facts)}; ${doubtOf(facts.case)}. Nobody pays or is paid until you decide.`,
+  low_rating: (facts, { ago }) =>
+    `${firstName(facts.customerName)} rated ${driverOf(facts)} one or two stars ${ago}.`,
+  payment_mismatch: (_, { ago }) =>
+    `The payment processor reported another amount than we asked for, ${ago}; we did not book it.`,
+  refund_failed: (facts, { ago }) =>
+    `A refund to ${firstName(facts.customerName)} came back from their bank ${ago}.`,
+  payment_dispute: (facts, { ago }) =>
+    `${firstName(facts.customerName)} disputed the payment at their bank ${ago}.`,
+  payment_risk: (facts, { ago }) => `${riskOf(facts.case)}, ${ago}; the order is under way.`,
+  parcel_number_differs: (facts, { ago }) =>
+    `The receipt that ${driverOf(facts)} photographed ${ago} has another tracking number than the label: compare the photo.`,
+  verdict_in_doubt: doubtedVerdict,
+  related_driver: (facts) =>
+    `${firstName(facts.customerName)} and ${driverOf(facts)} may be one household${sharedOf(facts.case)}: look at tip and price.`,
+};
+
+/** Why an order needs a person, as one sentence. */
+export function orderSentence({ kind, since, facts }: OrderWork, nowMs: number): string {
+  const ago = `${spokenSpan(nowMs - Date.parse(since))} ago`;
+  return entryOf(sentences, kind)?.(facts, { ago, nowMs }) ?? 'Needs a person.';
+}
+
+const steps: Readonly<Record<NonNullable<OrderFacts['next']>['step'], string>> = {
+  cancelled: 'cancelled free of charge',
+  offered_again: 'offered again',
+  completed: 'completed',
+};
+
+/** What the system does next unless somebody acts: 'Next: cancelled free of charge at 6:00 PM.' */
+export function nextStep({ next }: OrderFacts, timeOf: (instant: string) => string): string | null {
+  const step = next && entryOf(steps, next.step);
+  return next === null || step == null ? null : `Next: ${step} at ${timeOf(next.at)}.`;
+}
+
+/** The acts that resolve it, the best first, of those that this version can perform. */
+export function orderWorkActs({ kind, facts }: OrderWork): readonly AttentionAct[] {
+  return (entryOf(attentionActsFor, kind) ?? []).filter((act) =>
+    act === 'call_driver'
+      ? facts.driverPhone !== null
+      : act === 'call_customer' || hasEntry(actWords, act),
+  );
+}
+
+/** True for an action that is not a phone call. */
+export function isOrderAct(act: AttentionAct): act is AttentionAct & OrderAct {
+  return act !== 'call_customer' && act !== 'call_driver';
+}
+
+/** The label of an act's button: 'Call Tasha', 'Reassign'. */
+export function orderActLabel(act: AttentionAct, facts: OrderFacts): string {
+  if (act === 'call_customer') return `Call ${firstName(facts.customerName)}`;
+  if (act === 'call_driver') return `Call ${driverOf(facts)}`;
+  return actWords[act].label;
+}

@@ -1,0 +1,37 @@
+import { formatDay, formatTime } from '../../lib/format/dates.ts';
+
+const minuteMs = 60_000;
+
+/** '4 min', '2 h 5 min', '3 days'; never less than a minute. */
+export function spokenSpan(ms: number): string {
+  const minutes = Math.max(1, Math.round(Math.abs(ms) / minuteMs));
+  if (minutes < 60) return `${minutes} min`;
+  const hours = Math.floor(minutes / 60);
+  if (hours >= 48) return `${Math.floor(hours / 24)} days`;
+  const rest = minutes % 60;
+  return rest === 0 ? `${hours} h` : `${hours} h ${rest} min`;
+}
+
+/** A promise that ends within this time is due soon. */
+const soonMs = 15 * minuteMs;
+
+export interface DueWords {
+  /** '23 min late', '4 min left'. */
+  readonly left: string;
+  /** 'by 5:00 PM', 'Sat, Nov 21, 9:00 AM' on another day. */
+  readonly by: string;
+  readonly tone: 'late' | 'soon' | 'later';
+}
+
+/** How a promise stands: what was promised, never what the system does next. */
+export function dueWords(dueAt: string, nowMs: number, timeZone: string): DueWords {
+  const leftMs = Date.parse(dueAt) - nowMs;
+  const tone = leftMs < 0 ? 'late' : leftMs <= soonMs ? 'soon' : 'later';
+  const isToday = formatDay(dueAt, nowMs, timeZone) === 'today';
+  const time = formatTime(dueAt, timeZone);
+  return {
+    left: `${spokenSpan(leftMs)} ${tone === 'late' ? 'late' : 'left'}`,
+    by: isToday ? `by ${time}` : `${formatDay(dueAt, nowMs, timeZone)}, ${time}`,
+    tone,
+  };
+}

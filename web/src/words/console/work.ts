@@ -1,0 +1,138 @@
+import type { WorkItem } from '@backhaul/contract/calls/operations/work.ts';
+import type { WorkFacts, WorkFactsOf } from '@backhaul/contract/work-facts.ts';
+import { driverDocumentNames } from '@backhaul/domain/driver-application/driver-documents.ts';
+import { incidentKindNames } from '@backhaul/domain/help/incidents.ts';
+import { gatewayNoticeNames } from '@backhaul/domain/money/gateway-notices.ts';
+import { workGroupOf, workGroups, type WorkGroup } from '@backhaul/domain/operations/work-kinds.ts';
+import { brakes } from '@backhaul/domain/trust/brakes.ts';
+import { entryOf } from '../../lib/entry-of.ts';
+import { formatCalendarDay } from '../../lib/format/dates.ts';
+import { formatDollars } from '../../lib/format/money.ts';
+import { differenceWords, providerName } from './differences.ts';
+import { firstName, nextStep, orderSentence } from './order-work.ts';
+
+export const workGroupNames: Readonly<Record<WorkGroup, string>> = {
+  help: 'Calls for help',
+  pickups: 'Pickups',
+  refused: 'Refused at the counter',
+  inbox: 'Inbox',
+  proof: 'Proof missing',
+  reviews: 'Look before it is offered',
+  followups: 'To follow up',
+  money: 'Money',
+  documents: 'Documents',
+  applications: 'Applications',
+  held: 'Held back',
+  ratings: 'Low ratings',
+};
+
+/** The group of a piece; one of a kind that only a newer server knows is to follow up. */
+export function groupOf({ kind }: Pick<WorkItem, 'kind'>): WorkGroup {
+  const group = workGroupOf(kind);
+  return workGroups.includes(group) ? group : 'followups';
+}
+
+type Said<About extends WorkFacts['about']> = (facts: WorkFactsOf<About>) => string;
+
+const incident: Said<'incident'> = ({ name, side, kind, safeAt }) =>
+  `${name} (${side}) needs help: ${(entryOf(incidentKindNames, kind) ?? kind).toLowerCase()}${safeAt === null ? '' : '; says that they are safe'}.`;
+
+const ticket: Said<'ticket'> = ({ name, words, subject }) => {
+  const said = words.split('\n')[0]?.trim() || subject;
+  return `${firstName(name)} writes: ‘${said.length > 90 ? `${said.slice(0, 88).trimEnd()} …` : said}’`;
+};
+
+const application: Said<'application'> = ({ name, documents, of }) =>
+  documents < of
+    ? `${name} wants to drive; ${documents} of ${of} documents are here.`
+    : `${name} wants to drive; every document is here.`;
+
+const document: Said<'document'> = ({ name, document: kind, state, expiresOn }) => {
+  const what = (entryOf(driverDocumentNames, kind) ?? 'A document').toLowerCase();
+  if (state === 'expired') return `${name} cannot drive: ${what} has ended.`;
+  if (state === 'approved' && expiresOn !== null)
+    return `${name}: ${what} ends on ${formatCalendarDay(expiresOn)}.`;
+  return `${name} handed in a new document: ${what}.`;
+};
+
+const payoutFailures: Readonly<Record<WorkFactsOf<'payout'>['failure'], string>> = {
+  account_disabled: 'their bank account takes no payouts',
+  account_closed: 'their bank account is closed',
+  bank_refused: 'their bank refused it',
+};
+
+const payout: Said<'payout'> = ({ name, amount, failure }) =>
+  `A payout of ${formatDollars(amount)} to ${name} failed: ${entryOf(payoutFailures, failure) ?? failure}.`;
+
+const notice: Said<'notice'> = ({ provider, kind, amount, name }) =>
+  `${providerName(provider)}: ${entryOf(gatewayNoticeNames, kind) ?? kind}${
+    amount === null ? '' : `, ${formatDollars(amount)}${name === null ? '' : ` of ${name}`}`
+  }.`;
+
+const heldAct: Said<'held_act'> = ({ brake, isRefused, name }) =>
+  `${entryOf(brakes, brake) ?? 'An act'}: ${name ?? 'a visitor'} was ${isRefused ? 'held back' : 'let pass, to be looked at'}.`;
+
+/** What waits, as one sentence. */
+export function workSentence({ facts, ...item }: WorkItem, nowMs: number): string {
+  switch (facts.about) {
+    case 'order':
+      return orderSentence({ ...item, facts }, nowMs);
+    case 'incident':
+      return incident(facts);
+    case 'ticket':
+      return ticket(facts);
+    case 'application':
+      return application(facts);
+    case 'document':
+      return document(facts);
+    case 'payout':
+      return payout(facts);
+    case 'difference':
+      return differenceWords(facts);
+    case 'notice':
+      return notice(facts);
+    case 'held_act':
+      return heldAct(facts);
+    default:
+      return 'Needs a person.';
+  }
+}
+
+/** The number by which the thing is known, if it has one, and who and where. */
+export function workAbout(
+  { facts }: WorkItem,
+  timeOf: (instant: string) => string,
+): { number: string | null; words: string } {
+  switch (facts.about) {
+    case 'order': {
+      const street = facts.street.split(',')[0];
+      const next = nextStep(facts, timeOf);
+      const words = `${facts.customerName}, ${street}, to ${facts.dropoffName}`;
+      return { number: facts.trackingNumber, words: next === null ? words : `${words}. ${next}` };
+    }
+    case 'incident':
+      return {
+        number: facts.trackingNumber,
+        words:
+          facts.handledBy === null ? 'Nobody looks after it' : `${facts.handledBy} looks after it`,
+      };
+    case 'ticket': {
+      const order = facts.trackingNumber === null ? '' : `, about ${facts.trackingNumber}`;
+      const who = facts.isVisitor ? `${facts.name} (no account)` : facts.name;
+      return { number: facts.number, words: `${facts.subject}: ${who}${order}` };
+    }
+    case 'application':
+      return { number: null, words: `${facts.phone}, ${facts.zip}` };
+    case 'difference':
+      return { number: facts.trackingNumber, words: facts.name ?? providerName(facts.provider) };
+    case 'notice':
+      return { number: null, words: facts.reason };
+    case 'held_act':
+      return { number: facts.trackingNumber, words: facts.reference };
+    case 'document':
+    case 'payout':
+      return { number: null, words: facts.name };
+    default:
+      return { number: null, words: '' };
+  }
+}
