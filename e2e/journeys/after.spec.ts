@@ -29,11 +29,12 @@ test('a refund that does not come is looked into, then arrives, and the driver i
   const admin = await arrive({ email: cast.admin });
   await admin.goto('/admin-dashboard');
   const waiting = admin.getByRole('listitem').filter({ hasText: number });
-  await waiting.getByRole('button', { name: 'Answer' }).click();
-  const dialog = admin.getByRole('dialog', { name: `The refund is missing, ${number}` });
-  const passport = await dialog.getByRole('link', { name: 'Return passport' }).getAttribute('href');
-  await dialog.getByLabel('Answer').fill('Target says that it is on its way.');
-  await dialog.getByRole('button', { name: 'Send Answer' }).click();
+  await waiting.getByRole('link', { name: 'Answer' }).click();
+  const passport = await admin.getByRole('link', { name: 'Return passport' }).getAttribute('href');
+  await admin.getByRole('textbox', { name: /^Answer/ }).fill('Target says that it is on its way.');
+  await admin.getByRole('button', { name: 'Send and close' }).click();
+  await admin.goto('/admin-dashboard');
+  await expect(admin.locator('[data-current]')).toBeVisible();
   await expect(waiting).toBeHidden();
 
   await customer.reload();

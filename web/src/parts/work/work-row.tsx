@@ -45,6 +45,8 @@ export function WorkRow(props: WorkRowProps) {
   const about = workAbout(piece, (instant) => formatTime(instant, timeZone));
   const sentence = workSentence(piece, nowMs);
   const acts = workActsOf(piece, mayAct).filter((act) => onAct !== undefined || !('opens' in act));
+  // What is done here, otherwise whom to call.
+  const beside = acts.find((one) => 'opens' in one) ?? acts[0];
   const act = (which: OrderAct) => onAct?.(which);
 
   /** On a phone the first tap shows the acts, the second opens the card. */
@@ -93,7 +95,7 @@ export function WorkRow(props: WorkRowProps) {
       </div>
       <Owner piece={piece} isHere={props.isHere} />
       <div className={classes['beside']}>
-        {!isCurrent && acts[0] && <ActButton act={acts[0]} variant="ghost" onAct={act} />}
+        {!isCurrent && beside && <ActButton act={beside} variant="ghost" onAct={act} />}
         <input
           type="checkbox"
           checked={isMarked}

@@ -9,6 +9,7 @@ import { isLate } from '../../../../parts/work/work-groups.ts';
 import { Avatar } from '../../../../ui/avatar.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { workAbout, workSentence } from '../../../../words/console/work.ts';
+import { RoadList } from './road-list.tsx';
 import { NoteForm, ShiftNotes } from './shift-notes.tsx';
 import classes from './today.module.css';
 
@@ -36,6 +37,7 @@ export function ShiftColumn({
         {next}
       </section>
       {snoozed.length > 0 && <Snoozed pieces={snoozed} />}
+      <RoadList />
       {shift && (
         <section aria-labelledby="last-note">
           <h2 id="last-note">Handover</h2>
