@@ -63,9 +63,8 @@ test('eight rows stand on a laptop, and a note reaches the next shift', async ({
   await admin.goto('/admin-dashboard');
   const rows = admin.locator('li[id^="piece-"]');
   await expect(rows.first()).toBeVisible();
-  const seen = await rows.evaluateAll(
-    (all) => all.filter((row) => row.getBoundingClientRect().bottom <= innerHeight).length,
-  );
+  const boxes = await Promise.all((await rows.all()).map((row) => row.boundingBox()));
+  const seen = boxes.filter((box) => box !== null && box.y + box.height <= 720).length;
   const shown = await rows.count();
   expect(seen).toBeGreaterThanOrEqual(Math.min(8, shown));
   const words = `West County has one clerk until 8, ${Date.now()}.`;

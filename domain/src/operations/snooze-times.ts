@@ -1,3 +1,4 @@
+import { addDays, weekdayOf, weekdays } from '../time/calendar-date.ts';
 import { localTimeAt } from '../time/zoned-time.ts';
 
 const minuteMs = 60_000;
@@ -22,8 +23,8 @@ interface SnoozeTime {
 /** The times to which a piece of work is put off with one choice, the nearest first. */
 export function snoozeTimes(nowMs: number, timeZone: string): readonly SnoozeTime[] {
   const { date } = localTimeAt(nowMs, timeZone);
-  const weekday = new Date(`${date}T00:00:00Z`).getUTCDay();
-  const toMonday = (8 - weekday) % 7 || 7;
+  const toMonday =
+    1 + weekdays.findIndex((_, days) => weekdayOf(addDays(date, days + 1)) === 'monday');
   return [
     { name: '15 minutes', at: nowMs + 15 * minuteMs },
     { name: '1 hour', at: nowMs + 60 * minuteMs },

@@ -9,6 +9,7 @@ import { testAdminOrder } from '../features/returns/admin-orders/test-order.ts';
 import { events, testOrder } from '../features/returns/order-status/test-order.ts';
 import { sampleOrder } from '../parts/driver/test-sample-order.ts';
 import { startFakeServer } from '../testing/fake-server.ts';
+import { testPiece } from '../testing/test-work.ts';
 import { newerWord } from '../testing/newer-word.ts';
 import { openApp } from '../testing/open-app.tsx';
 import { customer, driver, operator } from '../testing/people.ts';

@@ -11,9 +11,8 @@ export function usePresence(itemId: string | null): void {
   useEffect(() => {
     function say(): void {
       if (document.visibilityState === 'hidden') return;
-      send(sayPresent, { body: { itemId } }).catch((error: unknown) =>
-        console.debug('The others do not know where you are.', error),
-      );
+      // Without a network nobody is told, and the next time says it.
+      send(sayPresent, { body: { itemId } }).catch(() => undefined);
     }
     const soon = setTimeout(say, settledMs);
     const again = setInterval(say, workLimits.sayPresentEveryMs);

@@ -3,7 +3,6 @@ import type { MouseEvent } from 'react';
 import { useTimeZone } from '../../lib/environment.ts';
 import { formatTime } from '../../lib/format/dates.ts';
 import { Link } from '../../lib/router/link.tsx';
-import { useMayAct } from '../../lib/session/use-may-act.ts';
 import { useSignedInUser } from '../../lib/session/use-session.ts';
 import { useMediaQuery } from '../../lib/use-media-query.ts';
 import { useQueryTexts } from '../../lib/use-query-texts.ts';
@@ -12,6 +11,7 @@ import { firstName } from '../../words/console/order-work.ts';
 import { groupOf, workAbout, workSentence } from '../../words/console/work.ts';
 import { dueWords } from '../../words/console/work-time.ts';
 import { ActButton } from './act-button.tsx';
+import { useMayAct } from './use-may-act.ts';
 import { OwnerActs } from './owner-acts.tsx';
 import { targetOf } from './piece-target.ts';
 import { workActsOf } from './work-acts.ts';
@@ -52,16 +52,15 @@ export function WorkRow(props: WorkRowProps) {
   /** On a phone the first tap shows the acts, the second opens the card. */
   function open(event: MouseEvent) {
     if (isPhone && !isCurrent) event.preventDefault();
+    onChoose();
   }
 
   return (
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- J and K choose a row, its link opens it
     <li
       id={`piece-${piece.id}`}
       className={classes['row']}
       data-current={isCurrent || undefined}
       aria-current={isCurrent ? 'true' : undefined}
-      onClick={onChoose}
     >
       <p className={classes['due']} data-tone={tone}>
         <strong>{left}</strong>

@@ -43,6 +43,10 @@ const queue = async (): Promise<WorkItem[]> => {
   await rebuildWork(app.database.db, app.clock.now());
   return (await requests.get(admin, '/api/admin/work')).json().items;
 };
+const orderQueue = async () =>
+  (await queue()).flatMap(({ kind, orderId, facts }) =>
+    facts.about === 'order' ? [{ ...facts, kind, orderId }] : [],
+  );
 const detail = async (orderId: string): Promise<AdminOrderDetail> =>
   (await requests.get(admin, `/api/admin/orders/${orderId}`)).json();
 
@@ -67,10 +71,7 @@ describe('an order on the work list', () => {
     const failed = { status: 'pickup_failed', reason: 'bad_address' };
     await requests.patch(driver, `/api/orders/${order.id}`, failed);
     // Its fee cannot be captured either, which opens another case.
-    const told = async () =>
-      (await queue())
-        .map(({ kind, facts }) => ({ kind, ...facts }))
-        .find(({ kind }) => kind === 'pickup_failed');
+    const told = async () => (await orderQueue()).find(({ kind }) => kind === 'pickup_failed');
     const item = await told();
     expect(item).toMatchObject({ note: 'bad_address' });
     const url = `/api/admin/orders/${order.id}/cases/${item?.caseId}/close`;
@@ -104,9 +105,7 @@ describe('an order on the work list', () => {
     await sql`INSERT INTO cases (id, order_id, kind, details)
       VALUES (gen_random_uuid(), ${order.id}, 'payment_risk', ${saw})`.execute(app.database.db);
     const factsOf = async ({ id }: { id: string }) =>
-      (await queue())
-        .map(({ orderId, facts }) => ({ orderId, case: null, ...facts }))
-        .find(({ orderId }) => orderId === id)?.case;
+      (await orderQueue()).find(({ orderId }) => orderId === id)?.case;
     expect(await factsOf(order)).toEqual({
       signal: 'high_tip',
       tip: 250,

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { Button, ButtonAnchor } from '../../../ui/button.tsx';
 import { ActDialog } from './acts/act-dialog.tsx';
 import { type OrderAct, actWords } from '../../../words/console/orders.ts';
-import { useMayAct } from '../../../lib/session/use-may-act.ts';
+import { useMayAct } from '../../../parts/work/use-may-act.ts';
 import { actsOf, subjectOf } from './acts/order-acts.ts';
 import classes from './admin-orders.module.css';
 

@@ -12,7 +12,7 @@ import type { MenuEntry } from '../../../../parts/shell/menu.ts';
 import { actSynonyms, sectionSynonyms } from '../../../../words/console/everyday.ts';
 import { type OrderAct, actWords } from '../../../../words/console/orders.ts';
 import { kindPlurals, rowWords } from '../../../../words/console/things.ts';
-import { useMayAct } from '../../../../lib/session/use-may-act.ts';
+import { useMayAct } from '../../../../parts/work/use-may-act.ts';
 import { type ActSubject, actsOf, subjectOf } from '../acts/order-acts.ts';
 import { useOrderDetail } from '../order-data.ts';
 

@@ -44,7 +44,7 @@ function open(address: string, items: work.WorkItem[] = [free, late]) {
   server.answers(work.listWork, { items, isCut: false, nextAt: null });
   server.answers(work.countWork, { mine: 0, late: 1 });
   server.answers(work.readShift, shift);
-  server.answers(work.sayPresent, undefined as never);
+  server.answers(work.sayPresent, undefined);
   server.refuses(environment, 503, 'not_ready', 'Not ready.');
   openApp(address);
   return server;

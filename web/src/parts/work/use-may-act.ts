@@ -1,7 +1,7 @@
 import type { AccessAction } from '@backhaul/domain/access/access-actions.ts';
 import { can } from '@backhaul/domain/access/can.ts';
-import { principalOf } from './principal-of.ts';
-import { useSession } from './use-session.ts';
+import { principalOf } from '../../lib/session/principal-of.ts';
+import { useSession } from '../../lib/session/use-session.ts';
 import type { OrderAct } from '../../words/console/orders.ts';
 
 /** The rights of the acts that have a call of their own; every other act changes the order itself. */
