@@ -45,7 +45,7 @@ test('two people on one list see each other and never do one thing twice', async
   console.log(`seen by the other after ${seenMs} ms`);
   expect(seenMs).toBeLessThan(1_000);
 
-  // Who comes second reads in one sentence who has it.
+  // The second one reads in one sentence who has it.
   const refused = await employee.request.post(takeWork.path, { data: { ids: [id], from: null } });
   expect(refused.status()).toBe(409);
   expect((await refused.json()).message).toBe('Alex Rivera is on it.');

@@ -16,7 +16,7 @@ export function screenOf({ kind }: WorkItem): string {
   return kind === 'gateway_notice' ? paths.adminPaymentTracking : paths.adminDashboard;
 }
 
-/** What a piece's sentence leads to: its thing's card beside the list, or a screen. */
+/** The target of a piece's sentence: its thing's card beside the list, or a screen. */
 export function targetOf(
   piece: WorkItem,
   query: Partial<QueryTexts>,

@@ -21,7 +21,7 @@ export function useWork() {
   });
 }
 
-/** Who of the staff is at work, and on which piece. */
+/** The staff at work, each with the piece that they look at. */
 export function useShift() {
   return useQuery({ ...queryOf(calls.readShift, {}), enabled: useMay('see_work') });
 }

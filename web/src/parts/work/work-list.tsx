@@ -24,7 +24,7 @@ export interface WorkDialogProps {
 
 interface WorkListProps {
   pieces: readonly WorkItem[];
-  /** Who of the staff is at work. */
+  /** The staff at work. */
   people: readonly Colleague[];
   /** Collects what an act needs; without it the acts are on the card. */
   Dialog?: ComponentType<WorkDialogProps>;
@@ -75,7 +75,7 @@ export function WorkList({
   useWorkKeys({ ids, current, onChoose: choose, onMark: mark, onNext });
 
   return (
-    <div className={classes['list']}>
+    <div>
       {groups.map((group) => (
         <section
           key={group.key}

@@ -45,7 +45,7 @@ export function WorkRow(props: WorkRowProps) {
   const about = workAbout(piece, (instant) => formatTime(instant, timeZone));
   const sentence = workSentence(piece, nowMs);
   const acts = workActsOf(piece, mayAct).filter((act) => onAct !== undefined || !('opens' in act));
-  // What is done here, otherwise whom to call.
+  // An act that is done here comes before a call.
   const beside = acts.find((one) => 'opens' in one) ?? acts[0];
   const act = (which: OrderAct) => onAct?.(which);
 

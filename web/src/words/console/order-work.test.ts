@@ -55,11 +55,11 @@ test.each<[AttentionReason, Partial<Facts> & { since?: string }, string]>([
     {},
     "Kohl’s Crestwood refused the item 4 min ago: against the store's return policy.",
   ],
-  ['no_driver', {}, 'Nobody has taken Tasha’s return, and the window ends in 20 min.'],
+  ['no_driver', {}, "Nobody has taken Tasha's return, and the window ends in 20 min."],
   [
     'no_driver',
     { slotEndAt: at(-10) },
-    'Nobody has taken Tasha’s return, and the window ended 10 min ago.',
+    "Nobody has taken Tasha's return, and the window ended 10 min ago.",
   ],
   [
     'not_started',

@@ -6,6 +6,7 @@ import {
   attentionActsFor,
   type AttentionReason,
 } from '@backhaul/domain/order/attention.ts';
+import { possessive } from '@backhaul/domain/policy/possessive.ts';
 import { entryOf, hasEntry } from '../../lib/entry-of.ts';
 import { formatDollars } from '../../lib/format/money.ts';
 import { doubtOf } from './door-doubts.ts';
@@ -52,7 +53,7 @@ function doubtedVerdict({ case: found }: OrderFacts): string {
 
 const sentences: Readonly<Record<AttentionReason, Sentence>> = {
   no_driver: (facts, { nowMs }) =>
-    `Nobody has taken ${firstName(facts.customerName)}’s return, and ${untilEnd(facts, nowMs)}.`,
+    `Nobody has taken ${possessive(firstName(facts.customerName))} return, and ${untilEnd(facts, nowMs)}.`,
   not_started: (facts, { ago, nowMs }) =>
     `${driverOf(facts)} accepted ${ago} and has not started; ${untilEnd(facts, nowMs)}.`,
   late_pickup: (facts, { nowMs }) =>
@@ -106,7 +107,7 @@ const steps: Readonly<Record<NonNullable<OrderFacts['next']>['step'], string>> =
   completed: 'completed',
 };
 
-/** What the system does next unless somebody acts: 'Next: cancelled free of charge at 6:00 PM.' */
+/** The system's next step unless somebody acts: 'Next: cancelled free of charge at 6:00 PM.' */
 export function nextStep({ next }: OrderFacts, timeOf: (instant: string) => string): string | null {
   const step = next && entryOf(steps, next.step);
   return next === null || step == null ? null : `Next: ${step} at ${timeOf(next.at)}.`;

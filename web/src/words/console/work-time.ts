@@ -23,7 +23,7 @@ export interface DueWords {
   readonly tone: 'late' | 'soon' | 'later';
 }
 
-/** How a promise stands: what was promised, never what the system does next. */
+/** The state of a promise: what was promised, never what the system does next. */
 export function dueWords(dueAt: string, nowMs: number, timeZone: string): DueWords {
   const leftMs = Date.parse(dueAt) - nowMs;
   const tone = leftMs < 0 ? 'late' : leftMs <= soonMs ? 'soon' : 'later';

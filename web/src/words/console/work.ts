@@ -72,7 +72,7 @@ const notice: Said<'notice'> = ({ provider, kind, amount, name }) =>
 const heldAct: Said<'held_act'> = ({ brake, isRefused, name }) =>
   `${entryOf(brakes, brake) ?? 'An act'}: ${name ?? 'a visitor'} was ${isRefused ? 'held back' : 'let pass, to be looked at'}.`;
 
-/** What waits, as one sentence. */
+/** A piece as one sentence. */
 export function workSentence({ facts, ...item }: WorkItem, nowMs: number): string {
   switch (facts.about) {
     case 'order':

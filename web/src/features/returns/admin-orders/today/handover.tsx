@@ -17,7 +17,7 @@ import { workSentence } from '../../../../words/console/work.ts';
 import { ShiftNotes } from './shift-notes.tsx';
 import classes from './today.module.css';
 
-/** What changed since this person left, and the notes of those who were here. */
+/** The changes since this person left, and the notes of those who were here. */
 export function Handover({ notes }: { notes: readonly ShiftNote[] | undefined }) {
   const changes = useQuery(queryOf(readWorkChanges, {}));
   return (

@@ -13,7 +13,7 @@ import classes from './today.module.css';
 const readEveryMs = 15_000;
 const mostShown = 8;
 
-/** Who drives now, those without a job first, and where each is going. */
+/** Drivers who are online, those without a job first, and where each is going. */
 export function RoadList() {
   const { data } = useQuery({
     ...queryOf(listDriversOnRoad, {}),

@@ -28,7 +28,7 @@ export function ShiftNotes({ notes }: { notes: readonly ShiftNote[] }) {
   );
 }
 
-/** A note for whoever comes next, behind a button until it is wanted. */
+/** A note for the next shift, behind a button until it is wanted. */
 export function NoteForm() {
   const [isOpen, setOpen] = useState(false);
   if (!isOpen)

@@ -63,7 +63,7 @@ test('late comes first, in words, with who is on it and who looks at what', asyn
   expect(within(first as HTMLElement).getByRole('button', { name: 'Take over' })).toBeTruthy();
   expect(within(second as HTMLElement).getByText('Ana reads this')).toBeTruthy();
   expect(
-    screen.getByText('Nobody has taken Priya’s return, and the window ends in 20 min.'),
+    screen.getByText("Nobody has taken Priya's return, and the window ends in 20 min."),
   ).toBeTruthy();
   expect(screen.getByText('211 of 218 kept')).toBeTruthy();
   const tabs = within(screen.getByRole('navigation', { name: 'Today, tabs' }));

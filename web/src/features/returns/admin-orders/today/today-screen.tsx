@@ -14,15 +14,15 @@ import { useIsWide } from '../../../../parts/thing-card/use-is-wide.ts';
 import { usePresence } from '../../../../parts/work/use-presence.ts';
 import { useShift, useWork } from '../../../../parts/work/work-calls.ts';
 import { isLate, isSnoozed } from '../../../../parts/work/work-groups.ts';
-import { WorkList } from '../../../../parts/work/work-list.tsx';
+import { type WorkDialogProps, WorkList } from '../../../../parts/work/work-list.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { VanIllustration } from '../../../../ui/illustrations/van.tsx';
 import { Skeleton, SkeletonRegion } from '../../../../ui/skeleton.tsx';
 import { useToast } from '../../../../ui/toast/use-toast.ts';
+import { ActDialog } from '../acts/act-dialog.tsx';
 import { Handover } from './handover.tsx';
 import { ShiftColumn } from './shift-column.tsx';
-import { TodayDialog } from './today-dialog.tsx';
 import { TodayTabs, type TodayView, viewIn } from './today-tabs.tsx';
 import classes from './today.module.css';
 
@@ -143,4 +143,17 @@ function useNext(onTaken: (id: string) => void) {
       else onTaken(item.id);
     },
   });
+}
+
+/** Asks for what an act of an order needs before it is done. */
+function TodayDialog({ act, piece: { facts, subject }, onClose }: WorkDialogProps) {
+  if (facts.about !== 'order') return null;
+  const { trackingNumber, status, driverId, caseId } = facts;
+  return (
+    <ActDialog
+      act={act}
+      subject={{ id: subject.id, trackingNumber, status, driverId, caseId }}
+      onClose={onClose}
+    />
+  );
 }
