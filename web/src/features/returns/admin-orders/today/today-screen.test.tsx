@@ -15,7 +15,7 @@ beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date(now) })
 afterEach(() => void vi.useRealTimers());
 
 const inMinutes = (minutes: number) => new Date(Date.parse(now) + minutes * 60_000).toISOString();
-const ana = { id: '0198a000-0000-7000-8000-00000000a001', name: 'Ana Reyes' };
+const ana = { id: '0198a000-0000-7000-8000-00000000a0a1', name: 'Ana Reyes' };
 const free = testPiece(now);
 const late: work.WorkItem = {
   ...free,
