@@ -13,7 +13,8 @@ import { paths } from '../../lib/paths.ts';
 import { userName } from '../../lib/session/user-name.ts';
 import { Avatar, initials } from '../../ui/avatar.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { Stack, Text } from '../../ui/layout.tsx';
+import { ColorSchemeSwitch } from '../../ui/color-scheme/color-scheme-switch.tsx';
+import { Row, Stack, Text } from '../../ui/layout.tsx';
 import classes from './shell.module.css';
 import { roleLink, settingsLink } from './account-links.ts';
 import { type MenuEntry, useMenu } from './menu.ts';
@@ -90,6 +91,12 @@ export function AccountMenu({
           <IconLogout aria-hidden="true" stroke={1.75} />
           Sign Out
         </button>
+        {isAtFoot && (
+          <Row align="center" justify="between" ruled="above" className={classes['who']}>
+            Theme
+            <ColorSchemeSwitch />
+          </Row>
+        )}
       </div>
     </>
   );

@@ -20,7 +20,6 @@ import { AccountMenu } from '../../../parts/shell/account-menu.tsx';
 import { SidePlaceContext } from '../../../parts/shell/side-panel.tsx';
 import { WorkCount } from '../../../parts/work/work-count.tsx';
 import { classNames } from '../../../ui/class-names.ts';
-import { ColorSchemeSwitch } from '../../../ui/color-scheme/color-scheme-switch.tsx';
 import { Drawer } from '../../../ui/dialog/dialog.tsx';
 import { Row, Stack } from '../../../ui/layout.tsx';
 import { Logo } from '../../../ui/logo.tsx';
@@ -142,9 +141,8 @@ function Foot() {
         <IconBook aria-hidden="true" size={17} stroke={1.75} />
         Handbook
       </Link>
-      <Row align="center" justify="between" ruled="above">
+      <Row align="center" ruled="above">
         <AccountMenu user={user} isAtFoot />
-        <ColorSchemeSwitch />
       </Row>
     </div>
   );
