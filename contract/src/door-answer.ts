@@ -9,6 +9,8 @@ export const seenPosition = z.object({
   lat: latitude,
   lng: longitude,
   accuracy: z.nullish(z.number().check(z.minimum(0))),
+  /** An app around the page says that the position was made up. */
+  isMocked: z.optional(z.boolean()),
   at: instant,
 });
 export type SeenPositionInput = z.infer<typeof seenPosition>;

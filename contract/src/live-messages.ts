@@ -83,6 +83,7 @@ export const clientMessage = z.object({
   lat: latitude,
   lng: longitude,
   accuracy: z.nullish(z.number().check(z.minimum(0))),
+  isMocked: z.optional(z.boolean()),
   at: z.optional(z.string()),
 });
 export type ClientMessage = z.infer<typeof clientMessage>;

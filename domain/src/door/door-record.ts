@@ -1,6 +1,7 @@
 import type { OrderEventType } from '../order/order-events.ts';
 import type { StopKind } from '../order/stop-kinds.ts';
 import type { DoorPlace } from './place.ts';
+import { doubtsInDetails, type PositionDoubt } from './position-doubts.ts';
 
 /** Events by which a driver tried to reach the customer. A further kind of try is one more line. */
 export const contactEvents = {
@@ -41,8 +42,8 @@ export type DoorArrival = {
   readonly by: 'position' | 'hand';
   readonly place: DoorPlace;
   readonly meters: number | null;
-  /** It contradicts another position of this driver. */
-  readonly isJump: boolean;
+  /** About the position that it rests on. */
+  readonly doubts: readonly PositionDoubt[];
   /** Another stop waited for the driver then. */
   readonly otherStopWaits: boolean;
 };
@@ -71,7 +72,7 @@ function arrivalOf({ at, details }: DoorEvent): DoorArrival {
     by: details['by'] === 'hand' ? 'hand' : 'position',
     place: place === 'far' || place === 'unknown' ? place : 'near',
     meters: typeof meters === 'number' ? meters : null,
-    isJump: details['isJump'] === true,
+    doubts: doubtsInDetails(details),
     otherStopWaits: details['otherStopWaits'] === true,
   };
 }

@@ -39,7 +39,7 @@ function pickupOf({ reason, place, window, wait, contact }: Case): FailedPickup 
           by: 'position',
           place: 'near',
           meters: 20,
-          isJump: false,
+          doubts: [],
           otherStopWaits: true,
         };
   const tries = contact ? [{ way: 'call', at: at - minute } as const] : [];
@@ -157,7 +157,7 @@ describe('what else decides', () => {
       doubts: ['jump'],
       waitingPayCents: 0,
     });
-    expect(judgeFailedPickup({ ...allowed, record: recordOf({ isJump: true }) }).doubts).toEqual([
+    expect(judgeFailedPickup({ ...allowed, record: recordOf({ doubts: ['jump'] }) }).doubts).toEqual([
       'jump',
     ]);
   });

@@ -2,21 +2,20 @@ import type { PickupFailureReason } from '../order/action-reasons.ts';
 import type { EarlyPickup } from '../order/early-pickup.ts';
 import { orderDeadlines } from '../order/order-deadlines.ts';
 import type { DoorRecord } from './door-record.ts';
-import {
-  type DoorPlace,
-  isJumpBetween,
-  placeAt,
-  type SeenPosition,
-  type StopPoint,
-} from './place.ts';
+import { type DoorPlace, placeAt, type SeenPosition, type StopPoint } from './place.ts';
+import { doubtsBetween, positionDoubts } from './position-doubts.ts';
 import { waitingPayCents, type Wait, waitOf } from './waiting.ts';
 
 /** Why a failed pickup costs and pays nothing before a person has decided (product-rules.md#failed-pickups). */
-export const pickupDoubts = ['early', 'late', 'no_position', 'far', 'jump'] as const;
+export const pickupDoubts = ['early', 'late', 'no_position', 'far', ...positionDoubts] as const;
 export type PickupDoubt = (typeof pickupDoubts)[number];
 
 /** A doubt about the phone itself is for the operators alone. */
-export const isToldToDriver = (doubt: PickupDoubt) => doubt !== 'jump';
+export const isToldToDriver = (doubt: PickupDoubt) => !isAboutPosition(doubt);
+
+function isAboutPosition(doubt: PickupDoubt): boolean {
+  return positionDoubts.some((one) => one === doubt);
+}
 
 /** The steps that a failed pickup at the door, in the window, still needs before it may end the order. */
 export const waitNeeds = ['arrival', 'time', 'contact'] as const;
@@ -65,16 +64,17 @@ export type PickupJudgement = DoorFinding &
 
 function doubtsOf(pickup: FailedPickup, place: DoorPlace): PickupDoubt[] {
   const { at, slotStartAt, slotEndAt, earlyPickup, position, otherPosition = null } = pickup;
-  const isContradicted =
-    position !== null && otherPosition !== null && isJumpBetween(position, otherPosition);
-  const is: Record<PickupDoubt, boolean> = {
+  const ofPosition = new Set<PickupDoubt>([
+    ...doubtsBetween(position, otherPosition),
+    ...(pickup.record.arrival?.doubts ?? []),
+  ]);
+  const is: Partial<Record<PickupDoubt, boolean>> = {
     early: at < slotStartAt && earlyPickup !== 'agreed',
     late: at > slotEndAt + orderDeadlines.noPickupAfterSlotEndMs,
     no_position: place === 'unknown',
     far: place === 'far',
-    jump: isContradicted || pickup.record.arrival?.isJump === true,
   };
-  return pickupDoubts.filter((doubt) => is[doubt]);
+  return pickupDoubts.filter((doubt) => is[doubt] === true || ofPosition.has(doubt));
 }
 
 function missingOf({ reason, at, record }: FailedPickup, wait: Wait | null): WaitNeed[] {
@@ -110,7 +110,7 @@ export function judgeFailedPickup(pickup: FailedPickup): PickupJudgement {
   const finding = { doubts, place, meters, wait };
   const missing = missingOf(pickup, wait);
   // A wait that nobody has seen pays nothing, whatever a person decides.
-  const isSeen = wait !== null && place === 'near' && !doubts.includes('jump');
+  const isSeen = wait !== null && place === 'near' && !doubts.some(isAboutPosition);
   const cents =
     isSeen && needsOfReason[pickup.reason].includes('time') ? waitingPayCents(at - wait.from) : 0;
   if (doubts.length > 0) return { ...finding, kind: 'case', waitingPayCents: cents };

@@ -22,6 +22,12 @@ export type StopPoint = GeoPoint & { readonly uncertaintyMeters: number };
 export type SeenPosition = GeoPoint & {
   readonly accuracyMeters: number | null;
   readonly at: number;
+  /** The platform says that an app made it up; browsers never say so, an app around the page may. */
+  readonly isMocked?: boolean;
+  /** It cannot be reached from the position before it. */
+  readonly isJump?: boolean;
+  /** How many new fixes before it, one after another, had the same digits. */
+  readonly repeats?: number;
 };
 
 export type PlaceFinding = {

@@ -4,7 +4,6 @@ export const positionNotes = {
   position_old: 'This position is more than five minutes old, so it was not used.',
   position_from_future:
     'This position is from the future. It counts as one of now; please check the clock of this phone.',
-  position_jump: 'Your location jumped. It will correct itself in a moment.',
   position_superseded: 'A later position is known, so this one was not used.',
   driver_offline: 'You are off duty, so this position was not used.',
   too_many_positions: 'These are too many positions at once. The latest one counts.',

@@ -4,6 +4,8 @@ export const driverEventTypes = [
   'went_online',
   'went_offline',
   'preferences_saved',
+  // A position on a job that may be made up; for operators alone.
+  'position_doubted',
   'payout_requested',
   'payout_paid',
   'payout_failed',

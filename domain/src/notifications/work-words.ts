@@ -130,6 +130,7 @@ const cases: Readonly<Record<CaseKind, string>> = {
   payment_dispute: 'a payment is disputed',
   payment_risk: 'a payment looks risky',
   parcel_number_differs: 'a carrier’s receipt has another number than the label',
+  position_in_doubt: 'a driver’s position may be made up',
   verdict_in_doubt: 'a store refuses what we call returnable',
   related_driver: 'a driver may live with the customer',
 };

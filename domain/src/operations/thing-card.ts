@@ -45,6 +45,7 @@ export const thingFigures = [
   'back_from_stores',
   'rating',
   'on_time',
+  'doubted_positions',
   'owed',
   'paid_out',
   'documents',

@@ -62,6 +62,7 @@ const groups: Readonly<Record<WorkKind, WorkGroup>> = {
   lost_item: 'followups',
   pickup_failed: 'followups',
   pickup_in_doubt: 'followups',
+  position_in_doubt: 'followups',
   verdict_in_doubt: 'followups',
   related_driver: 'followups',
   capture_failed: 'money',

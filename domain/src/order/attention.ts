@@ -104,6 +104,7 @@ const answerWithinMs: Readonly<Record<CaseKind, number>> = {
   related_driver: 24 * hour,
   verdict_in_doubt: 24 * hour,
   parcel_number_differs: 4 * hour,
+  position_in_doubt: 4 * hour,
 };
 
 const reviewActs = ['approve', 'reject', 'call_customer'] as const;
@@ -134,6 +135,7 @@ export const attentionActsFor: Readonly<Record<AttentionReason, readonly Attenti
   related_driver: ['call_driver', 'call_customer', 'close_case'],
   verdict_in_doubt: ['close_case'],
   parcel_number_differs: ['call_driver', 'call_customer', 'close_case'],
+  position_in_doubt: ['call_driver', 'call_customer', 'close_case'],
 };
 
 type Standing = Pick<Attention, 'since' | 'dueAt'> & { readonly showsAt?: number };

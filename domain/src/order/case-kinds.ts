@@ -27,6 +27,8 @@ export const caseKinds = [
   'verdict_in_doubt',
   // The carrier's receipt has another tracking number than the label.
   'parcel_number_differs',
+  // A driver's arrival rests on a position that may be made up.
+  'position_in_doubt',
 ] as const;
 export type CaseKind = (typeof caseKinds)[number];
 
@@ -54,6 +56,7 @@ const endings: Readonly<Record<CaseKind, 'verdict' | 'transition' | 'finding' | 
   related_driver: 'person',
   verdict_in_doubt: 'person',
   parcel_number_differs: 'person',
+  position_in_doubt: 'person',
 };
 
 /** Those that hold an order back until a person decides on it. */

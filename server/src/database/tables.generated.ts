@@ -402,8 +402,12 @@ export interface DriverLessons {
 export interface DriverLocations {
   accuracy_meters: number | null;
   at: Timestamp;
+  believed: Point | null;
+  believed_at: Timestamp | null;
+  is_mocked: Generated<boolean>;
   lat: number;
   lng: number;
+  repeats: Generated<number>;
   user_id: string;
 }
 

@@ -10,7 +10,13 @@ import {
 } from '@backhaul/domain/geo/great-circle.ts';
 import { activeStatuses } from '@backhaul/domain/order/order-lifecycle.ts';
 import { sql } from 'kysely';
-import { isJump } from '../features/driving/driver/position-jump.ts';
+import { doubtsOfPosition, type PositionDoubt } from '@backhaul/domain/door/position-doubts.ts';
+import type { SeenPosition } from '@backhaul/domain/door/place.ts';
+import { doubtFields, keepNewest } from '../features/driving/driver/keep-position.ts';
+import {
+  type DoubtedPosition,
+  noteDoubtedPositions,
+} from '../features/driving/driver/note-doubted-positions.ts';
 import { hasBeenThere, noteArrivals } from '../orders/note-arrivals.ts';
 import type { OnlineDrivers } from './online-drivers.ts';
 
@@ -22,6 +28,7 @@ export interface Fix {
   lat: number;
   lng: number;
   accuracyMeters: number | null;
+  isMocked: boolean;
   at: Date;
 }
 
@@ -48,12 +55,30 @@ interface Moved extends Position {
   door: { id: string; lat: number; lng: number } | null;
 }
 
-type Written = Omit<Moved, 'at'> & { at: Date };
+type Doubtful = Omit<SeenPosition, 'lat' | 'lng' | 'at'>;
+type Written = Omit<Moved, 'at'> & { at: Date; now: Doubtful; before: Doubtful | null };
 
 interface Unused {
   driverId: string;
-  note: PositionNote;
+  /** Null for a position in another city: its driver is not told. */
+  note: PositionNote | null;
 }
+
+interface WrittenFixes {
+  moved: Moved[];
+  unused: Unused[];
+  doubted: DoubtedPosition[];
+}
+
+/** The doubts that a driver's position before it did not have. */
+function newDoubts({ now, before }: Pick<Written, 'now' | 'before'>): PositionDoubt[] {
+  const known = before === null ? [] : doubtsOf(before);
+  return doubtsOf(now).filter((doubt) => !known.includes(doubt));
+}
+const doubtsOf = (position: Doubtful) => doubtsOfPosition({ lat: 0, lng: 0, at: 0, ...position });
+
+const doubtOf = (row: string) =>
+  sql.raw(`jsonb_build_object('accuracyMeters', ${row}.accuracy_meters, ${doubtFields(row)})`);
 
 /**
  * Writes all positions in one statement. Skips drivers who went offline, positions older than the stored one, and
@@ -62,38 +87,47 @@ interface Unused {
 async function writeFixes(
   db: Database,
   reported: ReadonlyMap<string, Reported>,
-): Promise<{ moved: Moved[]; unused: Unused[] }> {
+): Promise<WrittenFixes> {
   const rows = [...reported].map(([driverId, { fix }]) => ({
     user_id: driverId,
     lat: fix.lat,
     lng: fix.lng,
     accuracy_meters: fix.accuracyMeters,
+    is_mocked: fix.isMocked,
     at: fix.at.toISOString(),
   }));
   const { rows: written } = await sql<Written>`
     WITH kept AS (
-      INSERT INTO driver_locations (user_id, lat, lng, accuracy_meters, at)
-      SELECT r.user_id, r.lat, r.lng, r.accuracy_meters, r.at
+      INSERT INTO driver_locations (user_id, lat, lng, accuracy_meters, is_mocked, at)
+      SELECT r.user_id, r.lat, r.lng, r.accuracy_meters, r.is_mocked, r.at
       FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-        AS r (user_id uuid, lat double precision, lng double precision, accuracy_meters double precision, at timestamptz)
+        AS r (user_id uuid, lat double precision, lng double precision, accuracy_meters double precision, is_mocked boolean, at timestamptz)
       JOIN driver_profiles d ON d.user_id = r.user_id AND d.is_online
-      ON CONFLICT (user_id) DO UPDATE
-        SET lat = excluded.lat, lng = excluded.lng, accuracy_meters = excluded.accuracy_meters, at = excluded.at
-        WHERE driver_locations.at <= excluded.at AND NOT ${isJump}
-      RETURNING user_id, lat, lng, at
+      ${keepNewest}
+      RETURNING driver_locations.*
     )
-    SELECT user_id AS "driverId", lat, lng, at,
+    SELECT kept.user_id AS "driverId", kept.lat, kept.lng, kept.at, ${doubtOf('kept')} AS now,
+      CASE WHEN before.user_id IS NOT NULL THEN ${doubtOf('before')} END AS before,
       EXISTS (SELECT FROM orders o WHERE o.driver_id = kept.user_id AND o.status = ANY (${[...activeStatuses]})) AS "isOnJob",
       (SELECT jsonb_build_object('id', o.id, 'lat', o.pickup_lat, 'lng', o.pickup_lng) FROM orders o
         WHERE o.driver_id = kept.user_id AND o.status = 'assigned' AND o.heading_to = 'pickup'
           AND abs(o.pickup_lat - kept.lat) < ${fenceBox.lat} AND abs(o.pickup_lng - kept.lng) < ${fenceBox.lng}
           AND NOT ${hasBeenThere} LIMIT 1) AS door
-    FROM kept
+    FROM kept LEFT JOIN driver_locations before ON before.user_id = kept.user_id
   `.execute(db);
-  const moved = written.map((fix) => ({ ...fix, at: fix.at.toISOString() }));
+  const moved = written.map(({ now: _, before: __, ...fix }) => ({ ...fix, at: fix.at.toISOString() }));
   const known = new Set(moved.map(({ driverId }) => driverId));
   const missed = rows.filter(({ user_id }) => !known.has(user_id));
-  return { moved, unused: missed.length === 0 ? [] : await whyUnused(db, missed) };
+  const unused = missed.length === 0 ? [] : await whyUnused(db, missed);
+  const far = unused.filter(({ note }) => note === null);
+  return {
+    moved,
+    unused,
+    doubted: [
+      ...written.map((fix) => ({ driverId: fix.driverId, at: fix.at, doubts: newDoubts(fix) })),
+      ...far.map(({ driverId }) => ({ driverId, at: new Date(), doubts: ['jump'] as const })),
+    ].filter(({ doubts }) => doubts.length > 0),
+  };
 }
 
 /** Runs only for positions that were not written, which are few. */
@@ -105,7 +139,6 @@ async function whyUnused(
     SELECT r.user_id AS "driverId", CASE
         WHEN NOT d.is_online THEN 'driver_offline'
         WHEN l.at > r.at THEN 'position_superseded'
-        ELSE 'position_jump'
       END AS note
     FROM jsonb_to_recordset(${JSON.stringify(missed)}::jsonb) AS r (user_id uuid, at timestamptz)
     JOIN driver_profiles d ON d.user_id = r.user_id
@@ -148,8 +181,9 @@ export function createLocationBuffer(deps: {
     latest = new Map();
     if (fixes.size === 0) return;
     try {
-      const { moved, unused } = await writeFixes(deps.db, fixes);
-      for (const { driverId, note } of unused) fixes.get(driverId)?.tell(note);
+      const { moved, unused, doubted } = await writeFixes(deps.db, fixes);
+      for (const { driverId, note } of unused)
+        if (note !== null) fixes.get(driverId)?.tell(note);
       for (const some of inMessages(moved.filter(({ isOnJob }) => isOnJob)))
         deps.bus.publish('driver_locations', some.map(positionOf));
       for (const some of inMessages(
@@ -157,6 +191,7 @@ export function createLocationBuffer(deps: {
       ))
         deps.bus.publish('drivers_moved', some.map(placeOf));
       await noteArrivals(deps, arrivedOf(moved));
+      await noteDoubtedPositions(deps, doubted);
     } catch (error) {
       deps.log.warn({ err: error }, 'positions were not written');
     }

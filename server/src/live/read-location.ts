@@ -22,9 +22,9 @@ function parsed(text: string) {
 export function readLocation(text: string, now: Date): ReadLocation {
   const told = parsed(text);
   if (told === undefined) return refused('position_invalid');
-  const { lat, lng, accuracy } = told;
+  const { lat, lng, accuracy, isMocked = false } = told;
   const toldMs = told.at === undefined ? null : Date.parse(told.at);
   const { atMs, note } = positionTime(toldMs, now.getTime());
-  const fix = { lat, lng, accuracyMeters: accuracy ?? null };
+  const fix = { lat, lng, accuracyMeters: accuracy ?? null, isMocked };
   return { fix: atMs === null ? null : { ...fix, at: new Date(atMs) }, note };
 }

@@ -85,6 +85,9 @@ async function openDoubt(
 ): Promise<void> {
   const window = { slotStartAt: slotStartAt.toISOString(), slotEndAt: slotEndAt.toISOString() };
   const facts = { doubts, meters, evidence, cause: reason, at: at.toISOString(), ...window };
+  // One piece of work for the door: its evidence has the arrival's doubts.
+  const arrival = { kinds: ['position_in_doubt'], verdict: 'pickup_failed', decidedBy: null } as const;
+  await closeCases(transaction, id, arrival);
   await openCase(transaction, id, 'pickup_in_doubt', facts);
 }
 

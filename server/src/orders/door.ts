@@ -70,7 +70,8 @@ export async function readDoor(db: Database, orderId: string, stop: StopKind): P
     SELECT o.pickup_lat AS "pickupLat", o.pickup_lng AS "pickupLng", o.dropoff_lat AS "dropoffLat",
       o.dropoff_lng AS "dropoffLng", ${sql.raw(doorUncertaintyOf('o'))} AS "uncertaintyMeters",
       CASE WHEN l.user_id IS NOT NULL THEN jsonb_build_object('lat', l.lat, 'lng', l.lng,
-        'accuracyMeters', l.accuracy_meters, 'at', l.at) END AS position,
+        'accuracyMeters', l.accuracy_meters, 'at', l.at, 'isMocked', l.is_mocked, 'isJump', l.believed IS NOT NULL,
+        'repeats', l.repeats) END AS position,
       ${sql.raw(doorEventsOf('o'))} AS events,
       EXISTS (SELECT FROM orders other WHERE other.driver_id = o.driver_id AND other.id <> o.id
         AND other.status = ANY (${[...openStatuses]})) AS "otherStopWaits"
@@ -94,8 +95,8 @@ export async function readDoor(db: Database, orderId: string, stop: StopKind): P
 /** The position that an act brought with it, as the domain knows positions; null if it brought none. */
 export function sentPosition(sent: SeenPositionInput | null | undefined): SeenPosition | null {
   if (sent == null) return null;
-  const { lat, lng, accuracy = null, at } = sent;
-  return { lat, lng, accuracyMeters: accuracy, at: Date.parse(at) };
+  const { lat, lng, accuracy = null, isMocked = false, at } = sent;
+  return { lat, lng, accuracyMeters: accuracy, isMocked, at: Date.parse(at) };
 }
 
 interface DoorOrder {

@@ -4,6 +4,7 @@ import {
   type WaitNeed,
 } from '@backhaul/domain/door/failed-pickup.ts';
 import type { SeenPosition } from '@backhaul/domain/door/place.ts';
+import { doubtsBetween, type PositionDoubt } from '@backhaul/domain/door/position-doubts.ts';
 import { pickupFailureReasons } from '@backhaul/domain/order/action-reasons.ts';
 import type { OrderAction } from '@backhaul/domain/order/order-lifecycle.ts';
 import { AppError } from '../app/app-error.ts';
@@ -18,6 +19,8 @@ interface PickupEvidence {
   place: string;
   meters: number | null;
   position: { lat: number; lng: number; accuracyMeters: number | null; at: string } | null;
+  /** Why the position proves nothing; empty if it is believed. */
+  positionDoubts: PositionDoubt[];
   arrivedAt: string | null;
   waitFrom: string | null;
   waitUntil: string | null;
@@ -72,6 +75,7 @@ export async function judgePickup(
   const { stop: door, reported, record } = await readDoor(db, state.id, 'pickup');
   const at = whenItHappened(state, happenedAt, now).getTime();
   const position = sent ?? reported;
+  const otherPosition = sent === null ? null : reported;
   const judged = judgeFailedPickup({
     reason,
     at,
@@ -80,7 +84,7 @@ export async function judgePickup(
     earlyPickup: state.earlyPickup,
     door,
     position,
-    otherPosition: sent === null ? null : reported,
+    otherPosition,
     record,
   });
   if (judged.kind === 'not_yet') throw notYet(judged);
@@ -95,6 +99,7 @@ export async function judgePickup(
       accuracyMeters: position.accuracyMeters,
       at: iso(position.at),
     },
+    positionDoubts: doubtsBetween(position, otherPosition),
     arrivedAt: arrival && iso(arrival.at),
     waitFrom: wait && iso(wait.from),
     waitUntil: wait && iso(wait.until),

@@ -1,3 +1,4 @@
+import { doubtsBetween } from '@backhaul/domain/door/position-doubts.ts';
 import { sql } from 'kysely';
 import type { Database } from '../database/connect.ts';
 import { commitEvents } from '../events/commit-events.ts';
@@ -33,14 +34,15 @@ export async function noteArrivals(
           transaction,
         );
       if (rows.length === 0) return;
-      const { otherStopWaits } = await readDoor(transaction, orderId, 'pickup');
+      const { otherStopWaits, reported } = await readDoor(transaction, orderId, 'pickup');
+      const positionDoubts = doubtsBetween(reported, null);
       await appendOrderEvent(transaction, {
         orderId,
         type: 'driver_arrived',
         action: null,
         actor: { kind: 'driver', id: driverId },
         happenedAt: at,
-        details: { stop: 'pickup', by: 'position', place: 'near', meters, otherStopWaits },
+        details: { stop: 'pickup', by: 'position', place: 'near', meters, otherStopWaits, ...(positionDoubts.length > 0 && { positionDoubts }) },
       });
     });
 }

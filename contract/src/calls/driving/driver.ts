@@ -145,6 +145,7 @@ export const driverLocation = z.object({
   lat: latitude,
   lng: longitude,
   accuracy: z.nullish(z.number().check(z.minimum(0))),
+  isMocked: z.optional(z.boolean()),
   timestamp: z.nullish(z.union([z.number(), instant])),
 });
 

@@ -30,7 +30,11 @@ export const driverTables = {
   driver_locations: {
     owners: ['features/driving/driver', 'features/driving/driver-application', 'live'],
     sandbox: ofPeople,
-    exported: { as: 'driverPosition', belongs: ofPerson },
+    exported: {
+      as: 'driverPosition',
+      belongs: ofPerson,
+      withheld: ['is_mocked', 'repeats', 'believed', 'believed_at'],
+    },
     erased: gone,
   },
   driver_lessons: {

@@ -8,6 +8,8 @@ export interface GpsFix {
   readonly accuracyMeters: number;
   /** Degrees clockwise from north; known only while the device moves. */
   readonly heading: number | undefined;
+  /** An app around the page says that another app made it up; browsers never say so. */
+  readonly isMocked?: true;
   /** Milliseconds since the epoch. */
   readonly atMs: number;
 }
@@ -30,7 +32,10 @@ const askAfterMs = 10_000;
 const permissionDenied = 1;
 const goodAccuracyMeters = 50;
 
-function fixOf({ coords, timestamp }: GeolocationPosition): GpsFix {
+const saysMocked = (told: object) => 'mocked' in told && told.mocked === true;
+
+function fixOf(position: GeolocationPosition): GpsFix {
+  const { coords, timestamp } = position;
   const { latitude, longitude, accuracy, heading } = coords;
   return {
     lat: latitude,
@@ -38,6 +43,7 @@ function fixOf({ coords, timestamp }: GeolocationPosition): GpsFix {
     accuracyMeters: accuracy,
     heading: heading === null || Number.isNaN(heading) ? undefined : heading,
     atMs: timestamp,
+    ...((saysMocked(position) || saysMocked(coords)) && { isMocked: true }),
   };
 }
 
@@ -52,8 +58,8 @@ let latest: GpsFix | null = null;
 /** The device's position now, for an act that may be sent later; null if it told none lately. */
 export function positionNow(): SeenPositionInput | null {
   if (latest === null || Date.now() - latest.atMs > placeLimits.positionWithinMs) return null;
-  const { lat, lng, accuracyMeters: accuracy, atMs } = latest;
-  return { lat, lng, accuracy, at: new Date(atMs).toISOString() };
+  const { lat, lng, accuracyMeters: accuracy, atMs, isMocked } = latest;
+  return { lat, lng, accuracy, at: new Date(atMs).toISOString(), ...(isMocked && { isMocked }) };
 }
 
 /** The last position that the device told since this page was opened; null before the first. */

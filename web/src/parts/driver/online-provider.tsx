@@ -14,8 +14,8 @@ import { OnlineContext } from './use-online.ts';
 function lastLocation() {
   const fix = lastFix();
   if (fix === null) return null;
-  const { lat, lng, accuracyMeters, atMs } = fix;
-  return { lat, lng, accuracy: accuracyMeters, timestamp: atMs };
+  const { lat, lng, accuracyMeters, atMs, isMocked } = fix;
+  return { lat, lng, accuracy: accuracyMeters, timestamp: atMs, ...(isMocked && { isMocked }) };
 }
 
 /**

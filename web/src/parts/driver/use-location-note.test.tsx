@@ -34,10 +34,10 @@ function openNote() {
 test('what becomes of a position is said as long as the server says it', () => {
   const { result, tell } = openNote();
   expect(result.current).toBeNull();
-  tell('position_jump');
-  expect(result.current).toMatch(/^Your location jumped/);
+  tell('position_old');
+  expect(result.current).toMatch(/^This position is more than five minutes old/);
   act(() => void vi.advanceTimersByTime(60_000));
-  tell('position_jump');
+  tell('position_old');
   act(() => void vi.advanceTimersByTime(60_000));
   expect(result.current).not.toBeNull();
   act(() => void vi.advanceTimersByTime(30_000));

@@ -21,13 +21,14 @@ export function useLocationReports(fix: GpsFix | null): void {
     if (fix === null || status !== 'live') return undefined;
     const timer = setTimeout(
       () => {
-        const { lat, lng, accuracyMeters, atMs } = fix;
+        const { lat, lng, accuracyMeters, atMs, isMocked } = fix;
         const at = new Date(atMs).toISOString();
         const isSent = latestSend.current({
           type: 'LOCATION',
           lat,
           lng,
           accuracy: accuracyMeters,
+          ...(isMocked && { isMocked }),
           at,
         });
         if (isSent) sentAtMs.current = Date.now();

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { formatDollars } from '../../lib/format/money.ts';
 import { Segmented } from '../../ui/segmented.tsx';
 import { Text } from '../../ui/layout.tsx';
-import { lifePartNames, lifeTitle } from '../../words/console/things.ts';
+import { lifePartNames, lifeTitle, lifeWords } from '../../words/console/things.ts';
 import { SpokenTime } from '../spoken-time.tsx';
 import { LifePart } from '../thing-card/thing-card.tsx';
 import classes from './thing.module.css';
@@ -42,7 +42,7 @@ export function ThingLife({ life }: { life: readonly LifeEntry[] }) {
               </strong>
               {entry.words !== null && (
                 <Text size={13} breaks asTyped>
-                  {entry.words}
+                  {lifeWords(entry)}
                 </Text>
               )}
               {(entry.by !== null || entry.about !== null) && (

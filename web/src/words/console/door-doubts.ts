@@ -10,17 +10,24 @@ const doubts: Readonly<Record<PickupDoubt, (meters: number | null) => string>> =
   no_position: () => 'without a position',
   far: (meters) =>
     meters === null ? 'away from the door' : `${spokenMiles(meters)} from the door`,
-  jump: () => 'with a position that contradicts the phone’s last one',
+  jump: () => 'with a position that no car reaches from the phone’s last one',
+  mocked: () => 'with a position that the phone says an app made up',
+  exact: () => 'with a position that claims to be exact to the inch',
+  repeated: () => 'with a position that stood still to the last digit',
 };
 const spokenMiles = (meters: number) => drivenText(meters / metersPerMile);
 
-/** The reason why a failed pickup needs a decision: 'that was before the window and 3.9 mi from the door'. */
-export function doubtOf(facts: WorkFactsOf<'order'>['case']): string {
+/** Words for the doubts of a case: 'before the window and 3.9 mi from the door'; empty without one. */
+export function doubtWords(facts: WorkFactsOf<'order'>['case']): string {
   const door = facts?.door;
   const words = (door?.doubts ?? []).flatMap(
     (doubt) => entryOf(doubts, doubt)?.(door?.meters ?? null) ?? [],
   );
-  return words.length === 0
-    ? 'it is not sure'
-    : `that was ${new Intl.ListFormat('en-US').format(words)}`;
+  return new Intl.ListFormat('en-US').format(words);
+}
+
+/** The reason why a failed pickup needs a decision: 'that was before the window and 3.9 mi from the door'. */
+export function doubtOf(facts: WorkFactsOf<'order'>['case']): string {
+  const words = doubtWords(facts);
+  return words === '' ? 'it is not sure' : `that was ${words}`;
 }

@@ -90,6 +90,17 @@ test.each<[AttentionReason, Partial<Facts> & { since?: string }, string]>([
     'Ravi says that the pickup failed 5 min ago: nobody was there; that was before the window and 3.9 mi from the door. Nobody pays or is paid until you decide.',
   ],
   [
+    'position_in_doubt',
+    {
+      since: at(-5),
+      case: {
+        ...facts,
+        door: { doubts: ['mocked'], meters: 20, at: at(-5), arrivedAt: at(-5), tries: 0 },
+      },
+    },
+    'Ravi came 5 min ago with a position that the phone says an app made up. It proves nothing: ask both before money rests on it.',
+  ],
+  [
     'payment_risk',
     { since: at(-12), case: { ...facts, signal: 'high_tip', tip: 250 } },
     'A tip of $250.00, which the driver keeps whatever becomes of the payment, 12 min ago; the order is under way.',

@@ -9,7 +9,7 @@ import {
 import { possessive } from '@backhaul/domain/policy/possessive.ts';
 import { entryOf, hasEntry } from '../../lib/entry-of.ts';
 import { formatDollars } from '../../lib/format/money.ts';
-import { doubtOf } from './door-doubts.ts';
+import { doubtOf, doubtWords } from './door-doubts.ts';
 import { type OrderAct, actWords } from './orders.ts';
 import { riskOf, sharedOf, tipOf } from './risk-words.ts';
 import { spokenSpan } from './work-time.ts';
@@ -90,6 +90,8 @@ const sentences: Readonly<Record<AttentionReason, Sentence>> = {
   payment_risk: (facts, { ago }) => `${riskOf(facts.case)}, ${ago}; the order is under way.`,
   parcel_number_differs: (facts, { ago }) =>
     `The receipt that ${driverOf(facts)} photographed ${ago} has another tracking number than the label: compare the photo.`,
+  position_in_doubt: (facts, { ago }) =>
+    `${driverOf(facts)} came ${ago} ${doubtWords(facts.case)}. It proves nothing: ask both before money rests on it.`,
   verdict_in_doubt: doubtedVerdict,
   related_driver: (facts) =>
     `${firstName(facts.customerName)} and ${driverOf(facts)} may be one household${sharedOf(facts.case)}: look at tip and price.`,

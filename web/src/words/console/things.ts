@@ -1,4 +1,5 @@
-import type { ThingCardAnswer, ThingRow } from '@backhaul/contract/thing-answer.ts';
+import type { LifeEntry, ThingCardAnswer, ThingRow } from '@backhaul/contract/thing-answer.ts';
+import { type PositionDoubt, positionDoubts } from '@backhaul/domain/door/position-doubts.ts';
 import type {
   LifePartName,
   ThingFact,
@@ -80,6 +81,7 @@ export const figureNames: Readonly<Record<ThingFigure, string>> = {
   back_from_stores: 'Back from stores',
   rating: 'Rating',
   on_time: 'On time at the door',
+  doubted_positions: 'Positions in doubt, 30 days',
   owed: 'Owed',
   paid_out: 'Paid out',
   documents: 'Documents approved',
@@ -119,6 +121,20 @@ export const lifePartNames: Readonly<Record<LifePartName, string>> = {
 export function lifeTitle(what: string): string {
   return spoken(what);
 }
+
+/** The words of an entry: what somebody wrote, or why a position proves nothing. */
+export function lifeWords({ what, words }: Pick<LifeEntry, 'what' | 'words'>): string | null {
+  if (what !== 'position_doubted' || words === null) return words;
+  const said = positionDoubts.filter((doubt) => words.includes(`"${doubt}"`)).map((doubt) => doubtWords[doubt]);
+  return `${new Intl.ListFormat('en-US').format(said)}. It proves nothing.`;
+}
+
+const doubtWords: Readonly<Record<PositionDoubt, string>> = {
+  jump: 'No car gets there from the position before',
+  mocked: 'The phone says that an app made it up',
+  exact: 'It claims to be exact to the inch',
+  repeated: 'It stood still to the last digit',
+};
 
 /** 'figure of so many', money, or a number. */
 export function figureWords({

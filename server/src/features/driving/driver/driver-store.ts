@@ -7,7 +7,7 @@ import type { GeoPoint } from '@backhaul/domain/geo/great-circle.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../../database/connect.ts';
 import { waitlistPositionOf } from '../../../database/waitlist-position.ts';
-import { isJump } from './position-jump.ts';
+import { keepNewest } from './keep-position.ts';
 
 export interface DriverStatusRow {
   is_online: boolean;
@@ -18,6 +18,7 @@ export interface DriverStatusRow {
 
 export interface GpsFix extends GeoPoint {
   accuracyMeters: number | null;
+  isMocked: boolean;
   at: Date;
 }
 
@@ -44,23 +45,20 @@ export async function setOnline(db: Database, userId: string, isOnline: boolean)
   return rows.some(({ was_online }) => was_online !== isOnline);
 }
 
-/** Keeps the newest position unless it is a jump. Returns the reason when it rejects one, else null. */
+/** Keeps the newest position. Returns the reason when it rejects one that its driver may know, else null. */
 export async function saveLocation(
   db: Database,
   userId: string,
   fix: GpsFix,
-): Promise<'position_superseded' | 'position_jump' | null> {
+): Promise<'position_superseded' | null> {
   const { rows: kept } = await sql`
-    INSERT INTO driver_locations (user_id, lat, lng, accuracy_meters, at)
-    VALUES (${userId}, ${fix.lat}, ${fix.lng}, ${fix.accuracyMeters}, ${fix.at})
-    ON CONFLICT (user_id) DO UPDATE
-      SET lat = excluded.lat, lng = excluded.lng, accuracy_meters = excluded.accuracy_meters, at = excluded.at
-      WHERE driver_locations.at <= excluded.at AND NOT ${isJump}
-    RETURNING at`.execute(db);
+    INSERT INTO driver_locations (user_id, lat, lng, accuracy_meters, is_mocked, at)
+    VALUES (${userId}, ${fix.lat}, ${fix.lng}, ${fix.accuracyMeters}, ${fix.isMocked}, ${fix.at})
+    ${keepNewest} RETURNING at`.execute(db);
   if (kept.length > 0) return null;
   const { rows: later } = await sql`SELECT FROM driver_locations
     WHERE user_id = ${userId} AND at > ${fix.at}`.execute(db);
-  return later.length > 0 ? 'position_superseded' : 'position_jump';
+  return later.length > 0 ? 'position_superseded' : null;
 }
 
 export async function forgetLocation(db: Database, userId: string): Promise<void> {

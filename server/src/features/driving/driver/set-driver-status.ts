@@ -23,11 +23,12 @@ const noteOf = (code: PositionNote) => ({ code, message: positionNotes[code] });
 
 /** The usable position, if any, and the note for its sender. */
 function readFix(location: Location, now: Date): { fix: GpsFix | null; note: PositionNote | null } {
-  const { lat, lng, accuracy, timestamp } = location;
+  const { lat, lng, accuracy, isMocked = false, timestamp } = location;
   const toldMs = timestamp == null ? null : new Date(timestamp).getTime();
   const { atMs, note } = positionTime(toldMs, now.getTime());
   if (atMs === null) return { fix: null, note };
-  return { fix: { lat, lng, accuracyMeters: accuracy ?? null, at: new Date(atMs) }, note };
+  const fix = { lat, lng, accuracyMeters: accuracy ?? null, isMocked, at: new Date(atMs) };
+  return { fix, note };
 }
 
 async function turn(

@@ -109,6 +109,7 @@ interface DriverFacts {
   on_time: number;
   owed_cents: number;
   paid_cents: number;
+  doubted_positions: number;
 }
 
 export const readDriver: CardReader = async (db, id) => {
@@ -124,7 +125,9 @@ export const readDriver: CardReader = async (db, id) => {
       (SELECT round(avg(stars), 2)::float8 FROM ratings WHERE driver_id = ${id}) AS stars,
       (SELECT count(*)::integer FROM ratings WHERE driver_id = ${id}) AS ratings, done.jobs_done, done.on_time,
       (SELECT coalesce(sum(total_cents), 0)::integer FROM driver_earnings WHERE driver_id = ${id} AND payout_id IS NULL) AS owed_cents,
-      (SELECT coalesce(sum(amount_cents), 0)::integer FROM payouts WHERE driver_id = ${id} AND state = 'paid') AS paid_cents
+      (SELECT coalesce(sum(amount_cents), 0)::integer FROM payouts WHERE driver_id = ${id} AND state = 'paid') AS paid_cents,
+      (SELECT count(*)::integer FROM domain_events e WHERE e.subject = 'driver' AND e.subject_id = ${id}
+        AND e.type = 'position_doubted' AND e.happened_at > now() - interval '30 days') AS doubted_positions
     FROM users u JOIN driver_profiles p ON p.user_id = u.id
     LEFT JOIN driver_applications a ON a.user_id = u.id LEFT JOIN service_areas s ON s.id = a.area_id
     LEFT JOIN driver_locations l ON l.user_id = u.id
@@ -192,6 +195,7 @@ export const readDriver: CardReader = async (db, id) => {
       ...money('paid_out', person.paid_cents),
       ...counted('rating', person.stars, person.ratings),
       ...counted('on_time', person.on_time, person.jobs_done),
+      ...counted('doubted_positions', person.doubted_positions || null),
     ],
     groups: groups.flat(),
     life: [ofOrders(newest), ofSubject('driver', id), ofTickets(ownTickets), toPerson(id)],

@@ -40,7 +40,7 @@ export const ofSubject = (
   id: string,
 ): LifeSource => sql`
   SELECT e.happened_at, CASE WHEN e.type LIKE 'payout\\_%' OR e.type LIKE 'credit\\_%' OR e.type = 'pay_adjusted' THEN 'money' ELSE 'events' END,
-    e.type::text, e.details ->> 'reason', ${name('a')}, (e.details ->> 'amountCents')::integer, NULL, NULL, NULL
+    e.type::text, coalesce(e.details ->> 'reason', e.details ->> 'doubts'), ${name('a')}, (e.details ->> 'amountCents')::integer, NULL, NULL, NULL
   FROM domain_events e LEFT JOIN users a ON a.id = e.actor_id
   WHERE e.subject = ${subject} AND e.subject_id = ${id} AND e.order_id IS NULL ORDER BY e.happened_at DESC LIMIT ${mostOfSource}`;
 

@@ -3,7 +3,8 @@ import type {
   sayArrival as sayArrivalCall,
   takeBackArrival as takeBackArrivalCall,
 } from '@backhaul/contract/calls/returns/door.ts';
-import { isJumpBetween, placeAt } from '@backhaul/domain/door/place.ts';
+import { placeAt } from '@backhaul/domain/door/place.ts';
+import { doubtsBetween } from '@backhaul/domain/door/position-doubts.ts';
 import type { OrderEventType } from '@backhaul/domain/order/order-events.ts';
 import { nextStop } from '@backhaul/domain/order/driver-actions.ts';
 import { allowedActions } from '@backhaul/domain/order/order-lifecycle.ts';
@@ -89,11 +90,7 @@ export async function sayArrival(
     const { place, meters } = placeAt(at.getTime(), { stop: door.stop, position });
     if (arrival !== null && (arrival.place === 'near' || place !== 'near')) return;
     if (place === 'far' && !isConfirmed && state.sandboxId === null) throw farFromStop(meters);
-    const isJump =
-      sent != null &&
-      position !== null &&
-      door.reported !== null &&
-      isJumpBetween(position, door.reported);
+    const positionDoubts = doubtsBetween(position, sent == null ? null : door.reported);
     await note(transaction, principal, {
       orderId,
       type: 'driver_arrived',
@@ -105,7 +102,7 @@ export async function sayArrival(
         meters,
         accuracyMeters: position?.accuracyMeters ?? null,
         otherStopWaits: door.otherStopWaits,
-        ...(isJump && { isJump }),
+        ...(positionDoubts.length > 0 && { positionDoubts }),
       },
     });
   });

@@ -19,12 +19,11 @@ const supportDecides = 'Support decides about pay.';
 /** '3.9 mi', '40 ft' */
 export const awayText = (meters: number) => drivenText(meters / metersPerMile);
 
-const doubtWords: Readonly<Record<PickupDoubt, (meters: number) => string>> = {
+const doubtWords: Readonly<Partial<Record<PickupDoubt, (meters: number) => string>>> = {
   early: () => 'The pickup window has not started.',
   late: () => 'The pickup window is over.',
   no_position: () => 'Your phone does not share its position.',
   far: (meters) => `You are ${awayText(meters)} from the door.`,
-  jump: () => '',
 };
 
 /** The phone's own judgement of a failed pickup at a door; the server judges again. */
@@ -53,7 +52,7 @@ export function judgeAtDoor(
         by: 'hand',
         place: door.place,
         meters: door.meters,
-        isJump: false,
+        doubts: [],
         otherStopWaits: waitMs <= waitingRules.waitMs,
       },
       tries: (door?.tries ?? []).map(({ way, at }) => ({ way, at: Date.parse(at) })),
@@ -79,6 +78,6 @@ export function notYetSentence(judged: PickupJudgement, timeZone: string): strin
 /** The reason why support decides on a failed pickup, judged by the phone's position; null if it is paid at once. */
 export function doubtSentence({ kind, doubts, meters }: PickupJudgement): string | null {
   if (kind !== 'case') return null;
-  const told = doubts.filter(isToldToDriver).map((doubt) => doubtWords[doubt](meters ?? 0));
+  const told = doubts.filter(isToldToDriver).flatMap((doubt) => doubtWords[doubt]?.(meters ?? 0) ?? []);
   return [...told, supportDecides].join(' ');
 }

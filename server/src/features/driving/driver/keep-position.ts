@@ -1,0 +1,45 @@
+import { doubtLimits } from '@backhaul/domain/door/position-doubts.ts';
+import { placeLimits } from '@backhaul/domain/door/place.ts';
+import { metersPerMile } from '@backhaul/domain/geo/great-circle.ts';
+import { sql } from 'kysely';
+import { milesPerDegree } from '../../../events/flat-map.ts';
+
+/**
+ * Nobody drives that fast: it is a mistaken position, or a second phone of the same driver in another city. The
+ * position that keeps being sent wins; a mistaken one is dropped after two minutes without another.
+ */
+const dropped = { miles: 50, milesPerHour: 200, trusted: '2 minutes' } as const;
+
+const isDropped = `(excluded.at < driver_locations.at + interval '${dropped.trusted}'
+  AND (map_point(excluded.lat, excluded.lng) <-> map_point(driver_locations.lat, driver_locations.lng)) * ${milesPerDegree}
+    > ${dropped.miles} + ${dropped.milesPerHour} * extract(epoch FROM excluded.at - driver_locations.at) / 3600)`;
+
+const believed = `coalesce(driver_locations.believed, map_point(driver_locations.lat, driver_locations.lng))`;
+const believedAt = `coalesce(driver_locations.believed_at, driver_locations.at)`;
+const leeway = (row: string) => `least(coalesce(${row}.accuracy_meters, 0), ${placeLimits.leewayMeters})`;
+
+/** The rule of `isJumpBetween()`, from the last believed position; after a jump, a car's usual speed counts. */
+const isJump = `((map_point(excluded.lat, excluded.lng) <-> ${believed}) * ${milesPerDegree * metersPerMile}
+  > ${placeLimits.leewayMeters} + ${leeway('excluded')} + ${leeway('driver_locations')}
+    + (CASE WHEN driver_locations.believed IS NULL THEN ${placeLimits.metersPerSecond}
+      ELSE ${doubtLimits.metersPerSecondAfterJump} END) * extract(epoch FROM excluded.at - ${believedAt}))`;
+
+const isRepeat = `(excluded.lat = driver_locations.lat AND excluded.lng = driver_locations.lng
+  AND excluded.accuracy_meters IS NOT DISTINCT FROM driver_locations.accuracy_meters)`;
+
+/**
+ * The end of an INSERT into driver_locations (alias-free): keeps the newest position with what doubts it, and drops
+ * those that are older than the stored one, or in another city.
+ */
+export const keepNewest = sql.raw(`ON CONFLICT (user_id) DO UPDATE
+  SET lat = excluded.lat, lng = excluded.lng, accuracy_meters = excluded.accuracy_meters, at = excluded.at,
+    is_mocked = excluded.is_mocked,
+    repeats = CASE WHEN NOT ${isRepeat} THEN 0
+      ELSE driver_locations.repeats + (excluded.at > driver_locations.at)::integer END,
+    believed = CASE WHEN ${isJump} THEN ${believed} END,
+    believed_at = CASE WHEN ${isJump} THEN ${believedAt} END
+  WHERE driver_locations.at <= excluded.at AND NOT ${isDropped}`);
+
+/** The doubts about the position of a row of driver_locations, as fields of a JSON object. */
+export const doubtFields = (alias: string) =>
+  `'isMocked', ${alias}.is_mocked, 'isJump', ${alias}.believed IS NOT NULL, 'repeats', ${alias}.repeats`;
