@@ -6,6 +6,7 @@ import {
   refundMethods,
 } from '@backhaul/domain/catalog/booking-options.ts';
 import { policyResults } from '@backhaul/domain/policy/policy-result.ts';
+import { trackStatuses } from '@backhaul/domain/carrier/parcel-track.ts';
 import { customerStatuses, shownStatuses } from '@backhaul/domain/order/customer-view.ts';
 import { earlyPickupStates } from '@backhaul/domain/order/early-pickup.ts';
 import { orderDetails } from '@backhaul/domain/order/order-changes.ts';
@@ -39,6 +40,15 @@ export const orderEvent = z.object({
   changed: z.optional(z.array(z.enum(orderDetails))),
   /** The destination at that time, if it was not `store`. */
   place: z.optional(z.string()),
+  /** What the carrier's scanner saw, of `parcel_moved`. */
+  scan: z.optional(
+    z.object({
+      number: z.string(),
+      status: z.enum(trackStatuses),
+      /** 'Louisville, KY'; null if the carrier says no place. */
+      place: z.nullable(z.string()),
+    }),
+  ),
   /** The closed parcels that the driver checked at the door, of `picked_up`. */
   parcelsChecked: z.optional(z.number()),
 });

@@ -90,6 +90,7 @@ function presentEvent(event: ViewedEvent, reader: WholeReader, place: string | u
     note: noteOf(event, reader),
     ...(event.changed && { changed: event.changed }),
     ...(place !== undefined && { place }),
+    ...(event.scan && { scan: event.scan }),
     ...(event.parcels_checked != null && { parcelsChecked: event.parcels_checked }),
   };
 }

@@ -10,6 +10,7 @@ import {
   type HandOverWay,
   handOverRules,
 } from '@backhaul/domain/proof/hand-over.ts';
+import type { TrackStatus } from '@backhaul/domain/carrier/parcel-track.ts';
 import type { OrderEventType } from '@backhaul/domain/order/order-events.ts';
 import type { PaidMethod } from '@backhaul/domain/order/payment-gateways.ts';
 import type { FareRules } from '@backhaul/domain/fare/fare-rules.ts';
@@ -67,6 +68,8 @@ export interface ViewedEvent {
   changed?: OrderDetail[] | null;
   /** Name of the place to which the item was redirected. */
   redirected_to?: string | null;
+  /** A carrier's scan. */
+  scan?: { number: string; status: TrackStatus; place: string | null } | null;
   /** The closed parcels that the driver checked at the door. */
   parcels_checked?: number | null;
 }
@@ -195,7 +198,8 @@ export async function loadOrderView(db: Database, orderId: string): Promise<Orde
         AND coalesce((SELECT (value ->> 'handOver')::boolean FROM settings WHERE key = 'proof'), true) AS asks_hand_over,
       (SELECT coalesce(jsonb_agg(jsonb_build_object('sequence', sequence, 'type', type, 'status', status,
         'actor_kind', actor_kind, 'happened_at', happened_at, 'reason', details ->> 'reason',
-        'changed', details -> 'changed', 'parcels_checked', details -> 'parcelsChecked', 'redirected_to', CASE WHEN type = 'redirected' THEN coalesce(
+        'changed', details -> 'changed', 'parcels_checked', details -> 'parcelsChecked', 'scan', CASE WHEN type = 'parcel_moved' THEN details END,
+        'redirected_to', CASE WHEN type = 'redirected' THEN coalesce(
           (SELECT name FROM stores WHERE id = details ->> 'storeId'),
           (SELECT name FROM charities WHERE id = details ->> 'charityId')) END) ORDER BY sequence), '[]')
         FROM domain_events WHERE order_id = o.id) AS events,

@@ -1,4 +1,4 @@
-import { proofText } from './parcels.ts';
+import { proofText, scanWords } from './parcels.ts';
 import type { FileKind } from '@backhaul/domain/access/file-access.ts';
 import type { OrderEventType } from '@backhaul/domain/order/order-events.ts';
 import { entryOf } from '../../lib/entry-of.ts';
@@ -80,7 +80,8 @@ const eventCopy: Readonly<Record<OrderEventType, DescribeEvent | null>> = {
     order.parcelProof === null
       ? { title: 'Photo from the counter read' }
       : { title: 'Photo from the counter read', detail: proofText(order.parcelProof.result) },
-  parcel_moved: null,
+  parcel_moved: (order, { scan }) =>
+    scan === undefined ? { title: 'The carrier has news' } : scanWords(scan, order.parcel),
   stop_reviewed: null,
   message_sent: null,
   call_asked: null,

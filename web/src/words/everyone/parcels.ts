@@ -1,4 +1,5 @@
-import type { ParcelTrack } from '@backhaul/contract/parcel-answer.ts';
+import type { Order } from '@backhaul/contract/order-answer.ts';
+import type { Parcel, ParcelTrack } from '@backhaul/contract/parcel-answer.ts';
 import { carrierName } from '@backhaul/domain/carrier/carrier-names.ts';
 import type { TrackStatus } from '@backhaul/domain/carrier/parcel-track.ts';
 import type { Viewpoint } from '@backhaul/domain/time/window-words.ts';
@@ -20,6 +21,19 @@ const statusWords: Readonly<Record<TrackStatus, (carrier: string) => string>> = 
 
 const trackSentence = (status: TrackStatus, carrier: string): string =>
   statusWords[status](carrier);
+
+/** What a carrier's scan says of a parcel, with its place: 'It is on its way to the shop', 'UPS, Louisville, KY'. */
+export function scanWords(
+  { number, status, place }: NonNullable<Order['events'][number]['scan']>,
+  parcel: Pick<Parcel, 'carrier' | 'count'> | null,
+): { title: string; detail: string } {
+  const carrier = parcel === null ? 'The carrier' : carrierName(parcel.carrier);
+  const which = parcel !== null && parcel.count > 1 ? ` Parcel ${number}.` : '';
+  return {
+    title: trackSentence(status, carrier),
+    detail: `${place === null ? `${carrier} says so.` : `${carrier} scanned it in ${place}.`}${which}`,
+  };
+}
 
 /** 'It is on its way to the shop. Last seen in Louisville, KY, today at 6:12 AM.'; only who has it where nobody follows. */
 export function trackText(track: ParcelTrack, { nowMs, timeZone }: Viewpoint): string {

@@ -12,7 +12,7 @@ import { drawReceipt } from '../../../testing/test-receipts.ts';
 
 const double = await startEasyPostDouble();
 const { apiKey, webhookSecret, origin } = double.account;
-const { app, db, customer, driver, requests, job, prove, eventsOf } = await startOrderScenario({
+const { app, db, customer, driver, admin, requests, job, prove, eventsOf } = await startOrderScenario({
   EASYPOST_API_KEY: apiKey,
   EASYPOST_WEBHOOK_SECRET: webhookSecret,
   EASYPOST_ORIGIN: origin,
@@ -129,6 +129,15 @@ test('news of the carrier moves the day on which the refund is due, once and nev
     parcelTracks: [{ status: 'delivered' }],
   });
   expect((await eventsOf(id)).filter(({ type }) => type === 'parcel_moved')).toHaveLength(2);
+  const scans = (await orderOf(id)).events.flatMap(({ scan }) => scan ?? []);
+  expect(scans).toEqual([
+    { number, status: 'in_transit', place: 'Louisville, KY' },
+    { number, status: 'delivered', place: 'Shepherdsville, KY' },
+  ]);
+  const operators = (await requests.get(admin, `/api/admin/orders/${id}`)).json();
+  expect(operators.events).toContainEqual(
+    expect.objectContaining({ type: 'parcel_moved', scan: scans[0] }),
+  );
   const { trackingNumber } = await orderOf(id);
   const tracked = await app.fastify.inject({ url: `/api/track/${trackingNumber}` });
   expect(tracked.json().parcelTracks).toMatchObject([{ number, status: 'delivered' }]);

@@ -1,8 +1,15 @@
 import type { AdminOrderDetail } from '@backhaul/contract/calls/operations/admin.ts';
 import { SpokenTime } from '../../../parts/spoken-time.tsx';
 import { classNames } from '../../../ui/class-names.ts';
+import { scanWords } from '../../../words/everyone/parcels.ts';
 import classes from './order.module.css';
 import { auditWords, eventTitle, isBadEvent, noteWords } from '../../../words/console/orders.ts';
+
+/** 'It is on its way to the shop. UPS scanned it in Louisville, KY.' */
+function scanLine(...scan: Parameters<typeof scanWords>): string {
+  const { title, detail } = scanWords(...scan);
+  return `${title}. ${detail}`;
+}
 
 /** All events, newest first. */
 export function OrderEvents({ order }: { order: AdminOrderDetail }) {
@@ -17,6 +24,7 @@ export function OrderEvents({ order }: { order: AdminOrderDetail }) {
             <strong>{eventTitle(event)}</strong>
             <span>
               {auditWords(event)}
+              {event.scan && <>: {scanLine(event.scan, order.parcel)}</>}
               {event.note !== null && <>: {noteWords(event.note)}</>}
             </span>
           </p>

@@ -1,3 +1,4 @@
+import type { TrackStatus } from '@backhaul/domain/carrier/parcel-track.ts';
 import type { CustomerStatus } from '@backhaul/domain/order/customer-view.ts';
 import { newerWord } from '../../../testing/newer-word.ts';
 import type { Order } from '@backhaul/contract/order-answer.ts';
@@ -260,4 +261,27 @@ describe('the timeline', () => {
       'Finding a driver now',
     );
   });
+});
+
+test('the carrier’s scans stand in it, each once', () => {
+  const scan = (sequence: number, status: TrackStatus, place: string): Order['events'][number] => ({
+    sequence,
+    type: 'parcel_moved',
+    status: 'completed',
+    happenedAt: `2026-11-${sequence}T12:00:00Z`,
+    actor: 'system',
+    note: null,
+    scan: { number: '1Z999AA10123456784', status, place },
+  });
+  const scans = [
+    scan(21, 'in_transit', 'Louisville, KY'),
+    scan(22, 'in_transit', 'Louisville, KY'),
+    scan(23, 'delivered', 'Shepherdsville, KY'),
+  ];
+  const order = testOrder({ status: 'completed', events: [...testOrder({}).events, ...scans] });
+  const shown = timelineEntries(order, viewpoint).filter(({ at }) => at?.startsWith('2026-11-2'));
+  expect(shown.slice(-2).map(({ title, at }) => [title, at?.slice(8, 10)])).toEqual([
+    ['It is on its way to the shop', '21'],
+    ['It is at the shop', '23'],
+  ]);
 });

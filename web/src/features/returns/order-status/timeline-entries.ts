@@ -17,11 +17,22 @@ const driverChanges: ReadonlySet<OrderEventType> = new Set([
   'released',
 ]);
 
+type OrderEvent = Order['events'][number];
+
+/** True for a scan that repeats what the carrier said of this parcel before. */
+function isRepeatedScan(order: Order, { scan, sequence }: OrderEvent): boolean {
+  if (scan === undefined) return false;
+  const before = order.events.findLast(
+    (event) => event.sequence < sequence && event.scan?.number === scan.number,
+  )?.scan;
+  return before?.status === scan.status && before.place === scan.place;
+}
+
 function happened(order: Order): Happened[] {
   const lastChange = order.events.findLast(({ type }) => driverChanges.has(type))?.sequence;
   return order.events.flatMap((event) => {
     const copy = describeEvent(order, event, event.sequence === lastChange);
-    if (!copy) return [];
+    if (!copy || isRepeatedScan(order, event)) return [];
     const { type, happenedAt: at } = event;
     return [{ ...copy, key: `event-${event.sequence}`, state: 'done', at, type }];
   });
