@@ -9,7 +9,7 @@ import { cast } from '../acting/people.ts';
 type Way = CallAnswer<typeof navigationRoute>['routes'][number];
 
 /** Some blocks from the door, so that there are turns on the way. */
-const start = { latitude: 38.6052, longitude: -90.2602 };
+const start = { latitude: 38.6052, longitude: -90.2602, accuracy: 8 };
 
 /** A device whose position the journey sets, with the same clock as the page. */
 const device = `

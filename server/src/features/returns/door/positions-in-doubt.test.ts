@@ -116,8 +116,7 @@ test.each(Object.entries(tracks))(
       await vi.waitFor(async () =>
         expect(await casesOf(one.id)).toEqual([{ kind: 'position_in_doubt', doubts, isOpen: true }]),
       );
-    const driver = { url: `/api/admin/things/driver/${one.person.id}` };
-    const card = (await requests.get(admin, driver.url)).json();
+    const card = (await requests.get(admin, `/api/admin/things/drivers/${one.person.id}`)).json();
     expect(card.figures).toContainEqual(
       expect.objectContaining({ figure: 'doubted_positions', count: 1 }),
     );
