@@ -115,17 +115,20 @@ async function writeFixes(
           AND NOT ${hasBeenThere} LIMIT 1) AS door
     FROM kept LEFT JOIN driver_locations before ON before.user_id = kept.user_id
   `.execute(db);
-  const moved = written.map(({ now: _, before: __, ...fix }) => ({ ...fix, at: fix.at.toISOString() }));
+  const moved = written.map(({ now: _now, before: _before, ...fix }) => ({ ...fix, at: fix.at.toISOString() }));
   const known = new Set(moved.map(({ driverId }) => driverId));
   const missed = rows.filter(({ user_id }) => !known.has(user_id));
   const unused = missed.length === 0 ? [] : await whyUnused(db, missed);
-  const far = unused.filter(({ note }) => note === null);
+  const far = unused.flatMap(({ driverId, note }) => {
+    const at = reported.get(driverId)?.fix.at;
+    return note === null && at !== undefined ? [{ driverId, at, doubts: ['jump'] as const }] : [];
+  });
   return {
     moved,
     unused,
     doubted: [
       ...written.map((fix) => ({ driverId: fix.driverId, at: fix.at, doubts: newDoubts(fix) })),
-      ...far.map(({ driverId }) => ({ driverId, at: new Date(), doubts: ['jump'] as const })),
+      ...far,
     ].filter(({ doubts }) => doubts.length > 0),
   };
 }
