@@ -157,9 +157,9 @@ describe('what else decides', () => {
       doubts: ['jump'],
       waitingPayCents: 0,
     });
-    expect(judgeFailedPickup({ ...allowed, record: recordOf({ doubts: ['jump'] }) }).doubts).toEqual([
-      'jump',
-    ]);
+    expect(
+      judgeFailedPickup({ ...allowed, record: recordOf({ doubts: ['jump'] }) }).doubts,
+    ).toEqual(['jump']);
   });
 
   test('before the window by agreement, and up to an hour after it', () => {

@@ -20,7 +20,11 @@ test.each<[string, Partial<SeenPosition>, readonly string[]]>([
   ['one that was repeated', { repeats }, ['repeated']],
   ['one that was nearly repeated as often', { repeats: repeats - 1 }, []],
   ['one of a network, which repeats', { repeats, accuracyMeters: 35 }, []],
-  ['all at once', { isMocked: true, isJump: true, repeats, accuracyMeters: 0 }, ['jump', 'mocked', 'exact', 'repeated']],
+  [
+    'all at once',
+    { isMocked: true, isJump: true, repeats, accuracyMeters: 0 },
+    ['jump', 'mocked', 'exact', 'repeated'],
+  ],
 ])('%s', (_, differs, doubts) => {
   expect(doubtsOfPosition({ ...honest, ...differs })).toEqual(doubts);
 });

@@ -115,7 +115,10 @@ async function writeFixes(
           AND NOT ${hasBeenThere} LIMIT 1) AS door
     FROM kept LEFT JOIN driver_locations before ON before.user_id = kept.user_id
   `.execute(db);
-  const moved = written.map(({ now: _now, before: _before, ...fix }) => ({ ...fix, at: fix.at.toISOString() }));
+  const moved = written.map(({ now: _now, before: _before, ...fix }) => ({
+    ...fix,
+    at: fix.at.toISOString(),
+  }));
   const known = new Set(moved.map(({ driverId }) => driverId));
   const missed = rows.filter(({ user_id }) => !known.has(user_id));
   const unused = missed.length === 0 ? [] : await whyUnused(db, missed);
@@ -185,8 +188,7 @@ export function createLocationBuffer(deps: {
     if (fixes.size === 0) return;
     try {
       const { moved, unused, doubted } = await writeFixes(deps.db, fixes);
-      for (const { driverId, note } of unused)
-        if (note !== null) fixes.get(driverId)?.tell(note);
+      for (const { driverId, note } of unused) if (note !== null) fixes.get(driverId)?.tell(note);
       for (const some of inMessages(moved.filter(({ isOnJob }) => isOnJob)))
         deps.bus.publish('driver_locations', some.map(positionOf));
       for (const some of inMessages(

@@ -86,7 +86,11 @@ async function openDoubt(
   const window = { slotStartAt: slotStartAt.toISOString(), slotEndAt: slotEndAt.toISOString() };
   const facts = { doubts, meters, evidence, cause: reason, at: at.toISOString(), ...window };
   // One piece of work for the door: its evidence has the arrival's doubts.
-  const arrival = { kinds: ['position_in_doubt'], verdict: 'pickup_failed', decidedBy: null } as const;
+  const arrival = {
+    kinds: ['position_in_doubt'],
+    verdict: 'pickup_failed',
+    decidedBy: null,
+  } as const;
   await closeCases(transaction, id, arrival);
   await openCase(transaction, id, 'pickup_in_doubt', facts);
 }

@@ -42,7 +42,14 @@ export async function noteArrivals(
         action: null,
         actor: { kind: 'driver', id: driverId },
         happenedAt: at,
-        details: { stop: 'pickup', by: 'position', place: 'near', meters, otherStopWaits, ...(positionDoubts.length > 0 && { positionDoubts }) },
+        details: {
+          stop: 'pickup',
+          by: 'position',
+          place: 'near',
+          meters,
+          otherStopWaits,
+          ...(positionDoubts.length > 0 && { positionDoubts }),
+        },
       });
     });
 }

@@ -8,7 +8,9 @@ import { openCase } from '../orders/cases.ts';
 /** True if this arrival had its case, which a person may have closed since. */
 async function isKnown(db: Database, orderId: string, at: string): Promise<boolean> {
   const { rows } = await sql`SELECT FROM cases
-    WHERE order_id = ${orderId} AND kind = 'position_in_doubt' AND details ->> 'at' = ${at}`.execute(db);
+    WHERE order_id = ${orderId} AND kind = 'position_in_doubt' AND details ->> 'at' = ${at}`.execute(
+    db,
+  );
   return rows.length > 0;
 }
 

@@ -125,7 +125,9 @@ export function lifeTitle(what: string): string {
 /** The words of an entry: what somebody wrote, or why a position proves nothing. */
 export function lifeWords({ what, words }: Pick<LifeEntry, 'what' | 'words'>): string | null {
   if (what !== 'position_doubted' || words === null) return words;
-  const said = positionDoubts.filter((doubt) => words.includes(`"${doubt}"`)).map((doubt) => doubtWords[doubt]);
+  const said = positionDoubts
+    .filter((doubt) => words.includes(`"${doubt}"`))
+    .map((doubt) => doubtWords[doubt]);
   return `${new Intl.ListFormat('en-US').format(said)}. It proves nothing.`;
 }
 

@@ -16,7 +16,8 @@ const isDropped = `(excluded.at < driver_locations.at + interval '${dropped.trus
 
 const believed = `coalesce(driver_locations.believed, map_point(driver_locations.lat, driver_locations.lng))`;
 const believedAt = `coalesce(driver_locations.believed_at, driver_locations.at)`;
-const leeway = (row: string) => `least(coalesce(${row}.accuracy_meters, 0), ${placeLimits.leewayMeters})`;
+const leeway = (row: string) =>
+  `least(coalesce(${row}.accuracy_meters, 0), ${placeLimits.leewayMeters})`;
 
 /** The rule of `isJumpBetween()`, from the last believed position; after a jump, a car's usual speed counts. */
 const isJump = `((map_point(excluded.lat, excluded.lng) <-> ${believed}) * ${milesPerDegree * metersPerMile}

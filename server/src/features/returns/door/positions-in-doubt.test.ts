@@ -12,7 +12,11 @@ const minute = 60_000;
 const now = () => app.clock.now().getTime();
 
 /** A fix of a track: seconds from now, meters north of the door, and how it differs from an honest one. */
-type Fix = readonly [seconds: number, meters: number, differs?: { accuracy?: number; isMocked?: true }];
+type Fix = readonly [
+  seconds: number,
+  meters: number,
+  differs?: { accuracy?: number; isMocked?: true },
+];
 
 /** A receiver at rest wanders by some meters, and says so. */
 const wander = (index: number) => 3 * Math.sin(index * 1.7);
@@ -73,7 +77,9 @@ const honest: readonly Fix[] = [
   ...Array.from({ length: 36 }, (_, step): Fix => [-360 + step * 10, 20 + wander(step)]),
 ];
 
-const tracks: Readonly<Record<string, { track: readonly Fix[]; doubts: readonly string[]; onArrival: boolean }>> = {
+const tracks: Readonly<
+  Record<string, { track: readonly Fix[]; doubts: readonly string[]; onArrival: boolean }>
+> = {
   'a jump of five miles in three seconds': {
     track: [[-370, 8_000], [-363, 7_900], [-360, 20], ...honest.slice(6, 14)],
     doubts: ['jump'],
@@ -114,7 +120,9 @@ test.each(Object.entries(tracks))(
     const one = await drive(track);
     if (onArrival)
       await vi.waitFor(async () =>
-        expect(await casesOf(one.id)).toEqual([{ kind: 'position_in_doubt', doubts, isOpen: true }]),
+        expect(await casesOf(one.id)).toEqual([
+          { kind: 'position_in_doubt', doubts, isOpen: true },
+        ]),
       );
     const card = (await requests.get(admin, `/api/admin/things/drivers/${one.person.id}`)).json();
     expect(card.figures).toContainEqual(

@@ -12,11 +12,12 @@ import { drawReceipt } from '../../../testing/test-receipts.ts';
 
 const double = await startEasyPostDouble();
 const { apiKey, webhookSecret, origin } = double.account;
-const { app, db, customer, driver, admin, requests, job, prove, eventsOf } = await startOrderScenario({
-  EASYPOST_API_KEY: apiKey,
-  EASYPOST_WEBHOOK_SECRET: webhookSecret,
-  EASYPOST_ORIGIN: origin,
-});
+const { app, db, customer, driver, admin, requests, job, prove, eventsOf } =
+  await startOrderScenario({
+    EASYPOST_API_KEY: apiKey,
+    EASYPOST_WEBHOOK_SECRET: webhookSecret,
+    EASYPOST_ORIGIN: origin,
+  });
 afterAll(async () => {
   app.clock.run();
   await double.stop();

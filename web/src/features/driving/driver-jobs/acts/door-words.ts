@@ -78,6 +78,8 @@ export function notYetSentence(judged: PickupJudgement, timeZone: string): strin
 /** The reason why support decides on a failed pickup, judged by the phone's position; null if it is paid at once. */
 export function doubtSentence({ kind, doubts, meters }: PickupJudgement): string | null {
   if (kind !== 'case') return null;
-  const told = doubts.filter(isToldToDriver).flatMap((doubt) => doubtWords[doubt]?.(meters ?? 0) ?? []);
+  const told = doubts
+    .filter(isToldToDriver)
+    .flatMap((doubt) => doubtWords[doubt]?.(meters ?? 0) ?? []);
   return [...told, supportDecides].join(' ');
 }
