@@ -1,4 +1,5 @@
-import { proofText, scanWords } from './parcels.ts';
+import { scanWords } from '../everyone/parcels.ts';
+import { proofText } from './parcels.ts';
 import type { FileKind } from '@backhaul/domain/access/file-access.ts';
 import type { OrderEventType } from '@backhaul/domain/order/order-events.ts';
 import { entryOf } from '../../lib/entry-of.ts';
