@@ -40,7 +40,7 @@ export const orderEvent = z.object({
   changed: z.optional(z.array(z.enum(orderDetails))),
   /** The destination at that time, if it was not `store`. */
   place: z.optional(z.string()),
-  /** What the carrier's scanner saw, of `parcel_moved`. */
+  /** The carrier's scan, of `parcel_moved`. */
   scan: z.optional(
     z.object({
       number: z.string(),

@@ -26,7 +26,7 @@ export type SeenPosition = GeoPoint & {
   readonly isMocked?: boolean;
   /** It cannot be reached from the position before it. */
   readonly isJump?: boolean;
-  /** How many new fixes before it, one after another, had the same digits. */
+  /** The number of new fixes before it, one after another, with the same digits. */
   readonly repeats?: number;
 };
 

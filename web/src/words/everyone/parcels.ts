@@ -22,7 +22,7 @@ const statusWords: Readonly<Record<TrackStatus, (carrier: string) => string>> = 
 const trackSentence = (status: TrackStatus, carrier: string): string =>
   statusWords[status](carrier);
 
-/** What a carrier's scan says of a parcel, with its place: 'It is on its way to the shop', 'UPS, Louisville, KY'. */
+/** Words for a carrier's scan, with its place: 'It is on its way to the shop', 'UPS, Louisville, KY'. */
 export function scanWords(
   { number, status, place }: NonNullable<Order['events'][number]['scan']>,
   parcel: Pick<Parcel, 'carrier' | 'count'> | null,
