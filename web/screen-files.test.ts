@@ -11,6 +11,7 @@ test('every route is found with the files of its screen and of its frame', async
   expect(found).toContainEqual({
     path: '/login',
     area: 'public',
+    needs: 'sign_in',
     sources: ['src/features/people/auth/auth-screen.tsx'],
     opensOffline: false,
     reads: [],
@@ -18,6 +19,7 @@ test('every route is found with the files of its screen and of its frame', async
   expect(found).toContainEqual({
     path: '/order-status/$orderId',
     area: 'customer',
+    needs: 'read_own_orders',
     sources: [
       'src/features/returns/order-status/order-status-screen.tsx',
       'src/app/areas/customer/customer-layout.tsx',

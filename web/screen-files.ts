@@ -4,17 +4,17 @@ import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
 import { filesOf, readManifest } from './built-files.ts';
 import { outlineOf } from './screen-outlines.ts';
+import { behindDoor, consoleDoors, hiddenFromVisitors } from './src/lib/console-doors.ts';
 import { areaReads } from './src/lib/screen-reads.ts';
-import type { Area } from './src/lib/screen-route.ts';
+import type { Area, ScreenRoute } from './src/lib/screen-route.ts';
 
 const root = import.meta.dirname;
 const isStyle = (file: string) => file.endsWith('.css');
 const areasFile = 'src/app/areas.ts';
+const doorFile = 'src/app/door-screen.tsx';
 
 /** A screen as the build knows it: the manifest's names of its own entry file and of its area's layout. */
-interface BuiltScreen {
-  path: string;
-  area: Area;
+interface BuiltScreen extends Pick<ScreenRoute, 'path' | 'area' | 'needs' | 'room'> {
   sources: string[];
   /** The calls that it reads first, its frame's included. */
   reads: string[];
@@ -32,21 +32,47 @@ export function screenFiles(): Plugin {
     async generateBundle({ dir = 'dist' }) {
       const manifest = readManifest(dir);
       const known = new Set(filesOf(manifest, 'index.html'));
-      const screens = (await builtScreens()).map(({ path: address, area, sources, reads }) => {
+      function filesFor(sources: readonly string[]): string[] {
         const needed = new Set(sources.flatMap((source) => filesOf(manifest, source)));
         const files = [...needed].filter((file) => !known.has(file));
         // A style of what a file imports stands before the file's own, which may change it.
         const styles = files.filter(isStyle).toReversed();
-        const scripts = files.filter((file) => !isStyle(file));
-        return [address, { files: [...styles, ...scripts], outline: outlineOf(area), reads }];
-      });
+        return [...styles, ...files.filter((file) => !isStyle(file))];
+      }
+      const built = await builtScreens();
+      const screens = built.map(({ path: address, area, sources, reads, needs }) => [
+        address,
+        {
+          files: filesFor(sources),
+          outline: outlineOf(area),
+          reads,
+          ...(area === 'admin' && openFor(address, [needs])),
+        },
+      ]);
+      const doors = Object.keys(consoleDoors).map((address) => [
+        address,
+        {
+          files: filesFor([doorFile]),
+          outline: '',
+          reads: [],
+          ...openFor(
+            address,
+            behindDoor(address, built).map(([, needs]) => needs),
+          ),
+        },
+      ]);
       this.emitFile({
         type: 'asset',
         fileName: '.vite/screens.json',
-        source: JSON.stringify(Object.fromEntries(screens)),
+        source: JSON.stringify(Object.fromEntries([...screens, ...doors])),
       });
     },
   };
+}
+
+/** For people with one of these rights; to others the server says that there is no such page. */
+function openFor(address: string, needs: readonly string[]) {
+  return { needs: [...new Set(needs)], isHidden: hiddenFromVisitors.has(address) };
 }
 
 /** Every screen of every routes file. */
@@ -56,23 +82,17 @@ export async function builtScreens(): Promise<BuiltScreen[]> {
   const screens = await Promise.all(
     files.map(async (file) => {
       const module = (await import(pathToFileURL(path.join(root, file)).href)) as object;
-      const routes = Object.values(module).flat() as {
-        path: string;
-        area: Area;
-        opensOffline?: true;
-        reads?: readonly string[];
-      }[];
+      const routes = Object.values(module).flat() as ScreenRoute[];
       const sources = loadsIn(readFileSync(path.join(root, file), 'utf8'), file);
       if (sources.length === 0 || sources.length !== routes.length)
         throw new Error(`${file}: a route ends with \`load: async () => (await import(…))\`.`);
-      return routes.map(({ path: address, area, opensOffline = false, reads = [] }, index) => ({
-        path: address,
-        area,
+      return routes.map(({ opensOffline = false, reads = [], load: _, ...route }, index) => ({
+        ...route,
         opensOffline,
-        reads: [...new Set([...(areaReads[area] ?? []), ...reads])].map((read) =>
+        reads: [...new Set([...(areaReads[route.area] ?? []), ...reads])].map((read) =>
           read.slice('GET '.length),
         ),
-        sources: [sources[index], frames.get(area)].filter((source) => source !== undefined),
+        sources: [sources[index], frames.get(route.area)].filter((source) => source !== undefined),
       }));
     }),
   );

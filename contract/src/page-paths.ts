@@ -21,7 +21,7 @@ export const pagePaths = {
   checkout: '/checkout',
   adminOrders: '/admin-orders',
   adminPayouts: '/admin-payouts',
-  adminIncidents: '/admin-incidents',
+  adminIncidents: '/driver-safety-center',
   notifications: '/notifications',
   /** With `?tracking=`, the server redirects to that order's status. */
   findOrder: '/order-status',

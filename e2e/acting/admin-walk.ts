@@ -5,7 +5,7 @@ import { go, headed, type Walk } from './walk.ts';
 
 const admin = '/admin-dashboard';
 const adminOrders = '/admin-orders';
-const adminOutbox = '/admin-outbox';
+const adminOutbox = '/notification-center';
 const adminErrors = '/admin-errors';
 const adminPolicies = '/admin-policies';
 
@@ -96,12 +96,12 @@ export const adminWalk: Walk = {
       },
     },
     headed(
-      { path: '/admin-adjustments', name: 'adjustments of drivers’ pay' },
-      '/admin-adjustments',
+      { path: '/driver-incentives', name: 'adjustments of drivers’ pay' },
+      '/driver-incentives',
       'Pay and incentives',
     ),
     {
-      path: '/admin-adjustments',
+      path: '/driver-incentives',
       name: 'booking an adjustment',
       follows: true,
       reach: async (page) => {
@@ -135,20 +135,12 @@ export const adminWalk: Walk = {
       'Inbox: Tickets',
     ),
     headed(
-      {
-        path: '/admin-support',
-        leadsTo: '/customer-service-tickets',
-        name: 'tickets by another name',
-      },
-      '/admin-support',
-      'Inbox: Tickets',
-    ),
-    headed(
       { path: '/prepared-answers', name: 'prepared answers' },
       '/prepared-answers',
       'Inbox: Answers',
     ),
-    headed({ path: '/admin-incidents', name: 'calls for help' }, '/admin-incidents', 'Safety'),
+    headed({ path: '/admin-tracking', name: 'drivers on the map' }, '/admin-tracking', 'Dispatch'),
+    headed({ path: '/driver-safety-center', name: 'calls for help' }, '/driver-safety-center', 'Safety'),
     ...thingStates,
     headed({ path: '/admin-holds', name: 'closed areas' }, '/admin-holds', 'Closed areas'),
     headed({ path: '/admin-blocks', name: 'blocks' }, '/admin-blocks', 'Blocks'),

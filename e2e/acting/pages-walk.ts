@@ -51,11 +51,12 @@ export const mobilePages: readonly State[] = [
   ...['/mobile-simulator', '/mobile-app-demo'].map((path) =>
     headed({ path, name: 'before the demo' }, path, 'One return, from all sides'),
   ),
-  ...['/driver-app', '/admin-app'].map((path) =>
-    // Loaded anew, because both addresses redirect to the same sign-in page.
-    headed({ path, leadsTo: '/login', name: 'signing in first' }, path, 'Welcome back', {
-      load: true,
-    }),
+  // Loaded anew, because the address redirects to the sign-in page.
+  headed(
+    { path: '/driver-app', leadsTo: '/login', name: 'signing in first' },
+    '/driver-app',
+    'Welcome back',
+    { load: true },
   ),
 ];
 

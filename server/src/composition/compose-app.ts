@@ -120,6 +120,7 @@ export async function composeApp(adapters: Adapters): Promise<App> {
     cookie: app.cookie,
     brand: config.brand,
     publicOrigin: config.publicOrigin,
+    readPerson: async (request) => (await app.authenticate(request)).principal,
     payment: config.stripe === null ? null : stripePage(config.stripe.origin),
   });
   return app;

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { AccessAction } from '@backhaul/domain/access/access-actions.ts';
 
 /** One of the client's screens, as its build lists it (`web/screen-files.ts`). */
 interface ListedScreen {
@@ -8,45 +9,53 @@ interface ListedScreen {
   outline: string;
   /** The calls that it reads first, as URLs; `$name` is a part of the page's address or query. */
   reads: readonly string[];
+  /** The rights of which it needs one; absent = the screen itself says what it needs. */
+  needs?: readonly AccessAction[];
+  /** True if visitors cannot tell it from a missing page. */
+  isHidden?: boolean;
 }
 
 /** What the page at one address needs of its screen. */
-interface BuiltScreen {
+export interface BuiltScreen {
   /** Link elements for its files. Without them the browser discovers these only after loading the first script. */
   links: string;
   outline: string;
   readsFor: (query: URLSearchParams) => string[];
+  needs: readonly AccessAction[] | undefined;
+  isHidden: boolean;
 }
 
 interface BuiltScreens {
   /** Undefined where the client has no screen. */
   at: (path: string) => BuiltScreen | undefined;
-  /** True where the client has a screen at a path. */
-  isKnown: (path: string) => boolean;
+  /** False where the client is not built. */
+  areKnown: boolean;
 }
 
 /** The client's screens, which its build lists from its routes. */
 export function readBuiltScreens(dist: string): BuiltScreens {
   const file = join(dist, '.vite/screens.json');
-  if (!existsSync(file)) return { at: () => undefined, isKnown: () => true };
+  if (!existsSync(file)) return { at: () => undefined, areKnown: false };
   const listed = JSON.parse(readFileSync(file, 'utf8')) as Record<string, ListedScreen>;
-  const screens = Object.entries(listed).map(([path, { files, outline, reads }]) => ({
+  const screens = Object.entries(listed).map(([path, { files, outline, reads, needs, isHidden = false }]) => ({
     path: new RegExp(`^${path.replaceAll(/\$(\w+)/g, '(?<$1>[^/]+)')}/?$`),
     links: files.map(linkTo).join(''),
     outline,
     reads,
+    needs,
+    isHidden,
   }));
   function at(path: string): BuiltScreen | undefined {
-    for (const { path: pattern, links, outline, reads } of screens) {
+    for (const { path: pattern, reads, ...screen } of screens) {
       const found = pattern.exec(path);
       if (found === null) continue;
       const readsFor = (query: URLSearchParams) =>
         reads.flatMap((url) => filled(url, { ...found.groups }, query) ?? []);
-      return { links, outline, readsFor };
+      return { ...screen, readsFor };
     }
     return undefined;
   }
-  return { at, isKnown: (path) => at(path) !== undefined };
+  return { at, areKnown: true };
 }
 
 /** Null if the page's address lacks a part. Parts of the path are encoded already. */

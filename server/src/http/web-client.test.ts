@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { LandingFacts } from '@backhaul/contract/public-pages.ts';
+import type { Principal } from '@backhaul/domain/access/principal.ts';
 import cookiePlugin from '@fastify/cookie';
 import Fastify from 'fastify';
 import { afterEach, expect, test } from 'vitest';
@@ -39,6 +40,14 @@ function buildClient(): string {
     join(dist, '.vite/screens.json'),
     JSON.stringify({
       '/login': { files: ['/a.js', '/a.css'], outline: '', reads: [] },
+      '/admin-orders': { files: [], outline: '', reads: [], needs: ['find_orders'] },
+      '/cost-monitoring': {
+        files: [],
+        outline: '',
+        reads: [],
+        needs: ['read_books', 'read_errors'],
+        isHidden: true,
+      },
       '/order-status/$orderId': { files: ['/o.js'], outline: '<b></b>', reads: ['/api/$orderId'] },
     }),
   );
@@ -63,6 +72,21 @@ function buildClient(): string {
 
 const kindOf = (typed: string) =>
   typed === 'limited' || typed === 'malformed' ? typed : 'missing';
+
+/** The person of a cookie: 'support', 'finance' or a customer; null for a session that ended. */
+function personOf(token: string | undefined): Principal | null {
+  if (token === undefined || token === 'ended') return null;
+  return {
+    kind: 'session',
+    userId: 'u',
+    isAdmin: false,
+    isDriver: false,
+    scopes: [],
+    memberships: [],
+    employeeRole: token === 'support' || token === 'finance' ? token : null,
+    sandboxId: null,
+  };
+}
 
 async function serve(readFacts: () => Promise<LandingFacts>) {
   const fastify = Fastify();
@@ -119,6 +143,10 @@ async function serve(readFacts: () => Promise<LandingFacts>) {
       supportEmail: 'help@returns.example',
     },
     publicOrigin: 'https://returns.example',
+    readPerson: ({ cookies }) =>
+      cookies['backhaul'] === 'fails'
+        ? Promise.reject(new Error('no database'))
+        : Promise.resolve(personOf(cookies['backhaul'])),
     payment: stripePage('https://api.stripe.com'),
   });
   return {
@@ -178,6 +206,21 @@ test.each([
   expect(statusCode).toBe(files > 0 || url === '/order-status' ? 200 : 404);
   expect(body.match(/<link /g) ?? []).toHaveLength(files);
   expect(body).not.toContain('screen-files');
+});
+
+test.each([
+  ['/admin-orders', { none: 200, ended: 200, customer: 404, support: 200, fails: 200 }],
+  ['/cost-monitoring', { none: 404, ended: 404, customer: 404, support: 404, finance: 200 }],
+  ['/admin-dashboard/orders?q=1', { customer: 303, none: 303 }],
+  ['/admin-dashboard/no/such', { customer: 404, finance: 404 }],
+])('the console at %s answers who may open it, and nobody else', async (url, statuses) => {
+  const { get } = await serve(() => Promise.resolve(nothing));
+  for (const [token, status] of Object.entries(statuses)) {
+    const answer = await get(url, token === 'none' ? {} : { cookie: `backhaul=${token}` });
+    expect([token, answer.statusCode]).toEqual([token, status]);
+    if (status === 303) expect(answer.headers['location']).toBe('/admin-orders?q=1');
+    else expect(answer.body).toContain('<div id="root">');
+  }
 });
 
 test.each(['/checkout', '/checkout/', '/checkout?orderId=1'])(

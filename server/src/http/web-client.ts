@@ -16,6 +16,7 @@ import { AppError } from '../app/app-error.ts';
 import { readBuiltScreens } from './built-screens.ts';
 import { openScreenDrawer } from './drawn-screens.ts';
 import { firstDataElement, readFirstData } from './first-data.ts';
+import { pageStatus, type ReadPerson } from './page-status.ts';
 import { isPage } from './routed-path.ts';
 import { withPageHead } from './page-head.ts';
 import { sendInTwo } from './send-in-two.ts';
@@ -33,6 +34,9 @@ const screenMark = '<meta name="screen-files" />';
 
 /** A worker follows its own file's policy, not the page's. The map's worker fetches tiles from us. */
 const filePolicy = "default-src 'none'; script-src 'self'; connect-src 'self'";
+
+/** Below it, each screen of the console stands under its own name too. */
+const consolePath = '/admin-dashboard';
 
 interface WithNumber {
   Querystring: { tracking?: string | string[] };
@@ -78,6 +82,8 @@ export interface WebClientDeps {
   brand: { name: string; supportPhone: string; supportEmail: string };
   /** Null if the server has no fixed public URL. */
   publicOrigin: string | null;
+  /** Says who reads a page of the console. */
+  readPerson: ReadPerson;
   /** The payment processor whose script the checkout runs; null for the built-in one. */
   payment: PaymentPage | null;
 }
@@ -88,7 +94,7 @@ export interface WebClientDeps {
  */
 export async function serveWebClient(
   fastify: FastifyInstance,
-  { dist, pages, cookie, brand, publicOrigin, payment }: WebClientDeps,
+  { dist, pages, cookie, brand, publicOrigin, readPerson, payment }: WebClientDeps,
 ): Promise<void> {
   const page = join(dist, 'index.html');
   const html = existsSync(page) ? readFileSync(page, 'utf8') : null;
@@ -203,10 +209,18 @@ export async function serveWebClient(
       .type('application/manifest+json; charset=utf-8')
       .send(JSON.stringify(webManifest(brand.name))),
   );
-  fastify.setNotFoundHandler((request, reply) => {
+  // The console's screens also stand under its first path, as they are named there.
+  fastify.get<{ Params: { '*': string } }>(`${consolePath}/*`, (request, reply) => {
+    const section = request.params['*'];
+    const target = [`/${section}`, `/admin-${section}`].find((path) => screens.at(path));
+    if (target === undefined) return sendPage(request, reply.status(404));
+    return reply.redirect(target + request.url.slice(request.url.split('?', 1)[0]?.length), 303);
+  });
+  fastify.setNotFoundHandler(async (request, reply) => {
     if (!isPage(request)) throw new AppError('not_found');
     // A path without a screen also gets the page, which says so.
     const [path = ''] = request.url.split('?', 1);
-    return sendPage(request, reply.status(screens.isKnown(path) ? 200 : 404));
+    const status = screens.areKnown ? await pageStatus(request, screens.at(path), readPerson) : 200;
+    return sendPage(request, reply.status(status));
   });
 }

@@ -1,11 +1,11 @@
 import type { AccessAction } from '@backhaul/domain/access/access-actions.ts';
-import { useEffect, type ReactNode } from 'react';
-import { useNavigate, usePlace } from '../lib/router/use-router.ts';
-import { paths } from '../lib/paths.ts';
+import type { ReactNode } from 'react';
+import { usePlace } from '../lib/router/use-router.ts';
+import { hiddenFromVisitors } from '../lib/console-doors.ts';
 import { useMay, useSession } from '../lib/session/use-session.ts';
 import { LoadingScreen } from '../ui/loading-screen.tsx';
-import { useToast } from '../ui/toast/use-toast.ts';
 import { lazyCode } from '../lib/router/lazy-code.tsx';
+import { ToSignIn } from './to-sign-in.tsx';
 
 /** Rarely seen, so its code is loaded separately. */
 export const notFound = lazyCode(
@@ -30,12 +30,13 @@ export function Guard({
   children: ReactNode;
 }) {
   const { user, isChecking } = useSession();
+  const isHidden = hiddenFromVisitors.has(usePlace().pathname);
   if (useMay(needs)) return children;
   if (isChecking) return <LoadingScreen text="Loading your experience..." />;
   return (
     <>
       {refused ??
-        (user ? (
+        (user || isHidden ? (
           <notFound.Code>{(NotFoundScreen) => <NotFoundScreen />}</notFound.Code>
         ) : (
           <ToSignIn />
@@ -43,16 +44,4 @@ export function Guard({
       {after}
     </>
   );
-}
-
-/** Shows the reason, then redirects to sign-in, which returns here afterwards. */
-function ToSignIn() {
-  const navigate = useNavigate();
-  const toast = useToast();
-  const { href: here } = usePlace();
-  useEffect(() => {
-    toast({ title: 'Please sign in', description: 'You need an account for this page.' });
-    void navigate({ to: paths.login, search: { next: here }, replace: true });
-  }, [navigate, toast, here]);
-  return <LoadingScreen text="Loading page..." />;
 }

@@ -4,6 +4,8 @@ import type { PageWindow } from '../lib/router/page-window.ts';
 import { createRouter, type Route, type Router } from '../lib/router/router.ts';
 import type { ScreenRoute } from '../lib/screen-route.ts';
 import { type AreaLayout, areaLayouts, type BuiltArea } from './areas.ts';
+import { consoleDoors } from '../lib/console-doors.ts';
+import { paths } from '../lib/paths.ts';
 import { routes } from './routes.generated.ts';
 
 export interface AppRoute extends Route, Pick<ScreenRoute<BuiltArea>, 'title' | 'area'> {
@@ -18,12 +20,20 @@ export type AppRouter = Router<AppRoute>;
 
 export function createAppRouter(page: PageWindow): AppRouter {
   const layouts = areaLayouts();
-  const appRoutes = routes.map(({ load, ...route }): AppRoute => {
+  const appRoute = ({ load, ...route }: ScreenRoute<BuiltArea>): AppRoute => {
     const screen = lazyCode(load);
     const layout = layouts[route.area];
     return { ...route, screen, layout, ...together([screen, layout]) };
-  });
-  const router = createRouter(appRoutes, page);
+  };
+  const doors = [...Object.keys(consoleDoors), `${paths.adminDashboard}/$section`].map((path) =>
+    appRoute({
+      path: path as `/${string}`,
+      needs: 'read_installation',
+      area: 'public',
+      load: async () => (await import('./door-screen.tsx')).DoorScreen,
+    }),
+  );
+  const router = createRouter([...routes.map(appRoute), ...doors], page);
   router.preload(page.location.href);
   return router;
 }

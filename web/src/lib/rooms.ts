@@ -13,6 +13,7 @@ import {
   IconTag,
   IconUser,
 } from '@tabler/icons-react';
+import type { RoomKey } from './room-keys.ts';
 
 /** The groups of the console's menu, in order. */
 export const roomGroups = ['Work', 'People', 'Money', 'Company'] as const;
@@ -27,7 +28,7 @@ interface Room {
   readonly letter: string;
 }
 
-/** The rooms of the console, in the menu's order. Each is a job of a person; its tabs are screens that name it. */
+/** The rooms of the console. Each is a job of a person; its tabs are screens that name it. */
 export const rooms = {
   today: {
     group: 'Work',
@@ -113,14 +114,4 @@ export const rooms = {
     icon: IconSettings,
     letter: 'S',
   },
-} as const satisfies Readonly<Record<string, Room>>;
-
-export type RoomKey = keyof typeof rooms;
-export const roomKeys = Object.keys(rooms) as readonly RoomKey[];
-
-/** The place of a screen among the tabs of its room; the lowest order comes first. */
-export interface RoomTab {
-  readonly key: RoomKey;
-  readonly tab: string;
-  readonly order: number;
-}
+} as const satisfies Readonly<Record<RoomKey, Room>>;

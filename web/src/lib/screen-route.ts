@@ -1,6 +1,6 @@
 import type { AccessAction } from '@backhaul/domain/access/access-actions.ts';
 import type { FunctionComponent } from 'react';
-import type { RoomTab } from './rooms.ts';
+import type { RoomTab } from './room-keys.ts';
 
 /** The areas of the product. Each has one layout, which stays mounted while people move between its screens. */
 export type Area = 'public' | 'customer' | 'driver' | 'admin' | 'retailer' | 'staff';

@@ -1,6 +1,7 @@
 import { can } from '@backhaul/domain/access/can.ts';
 import { useMemo } from 'react';
-import { type RoomKey, roomKeys, rooms } from '../../lib/rooms.ts';
+import { type RoomKey, roomKeys } from '../../lib/room-keys.ts';
+import { rooms } from '../../lib/rooms.ts';
 import type { ScreenRoute } from '../../lib/screen-route.ts';
 import { principalOf } from '../../lib/session/principal-of.ts';
 import { useSession } from '../../lib/session/use-session.ts';

@@ -1,5 +1,5 @@
 import { IconMenu2, IconSearch } from '@tabler/icons-react';
-import type { RoomKey } from '../../lib/rooms.ts';
+import type { RoomKey } from '../../lib/room-keys.ts';
 import type { OpenRoom } from './open-rooms.ts';
 import { type RoomCounts, RoomLink } from './room-menu.tsx';
 import classes from './room.module.css';

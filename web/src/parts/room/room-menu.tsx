@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import { Link } from '../../lib/router/link.tsx';
-import { roomGroups, type RoomKey, rooms } from '../../lib/rooms.ts';
+import type { RoomKey } from '../../lib/room-keys.ts';
+import { roomGroups, rooms } from '../../lib/rooms.ts';
 import type { OpenRoom } from './open-rooms.ts';
 import classes from './room.module.css';
 

@@ -48,7 +48,7 @@ test('a driver’s call reaches the queue and the safety team with place, order 
       db,
     );
     expect(texts).toHaveLength(1);
-    for (const part of ['needs help', order.trackingNumber, '38.61', '/admin-incidents'])
+    for (const part of ['needs help', order.trackingNumber, '38.61', '/driver-safety-center'])
       expect(texts[0]?.body).toContain(part);
     const { rows: mails } = await sql`
       SELECT FROM local_mail_outbox WHERE strpos(to_address, 'safety@example.com') > 0`.execute(db);

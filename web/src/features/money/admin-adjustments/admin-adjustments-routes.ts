@@ -2,7 +2,7 @@ import type { ScreenRoute } from '../../../lib/screen-route.ts';
 
 export const adminAdjustmentsRoutes = [
   {
-    path: '/admin-adjustments',
+    path: '/driver-incentives',
     title: 'Driver adjustments · Admin',
     needs: 'adjust_driver_pay',
     area: 'admin',

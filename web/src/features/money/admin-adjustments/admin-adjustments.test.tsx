@@ -28,7 +28,7 @@ test('books what takes a driver below zero only once that is said to be meant', 
   const server = startFakeServer();
   server.answers(me, operator);
   server.answers(listAdjustments, [adjustment]);
-  openApp('/admin-adjustments');
+  openApp('/driver-incentives');
   const row = await screen.findByRole('row', { name: /Dana Reed/ });
   for (const text of ['−$4.00', 'Receipt of another order', 'Robin Hale', 'Not yet'])
     within(row).getByText(text);

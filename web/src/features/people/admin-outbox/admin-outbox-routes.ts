@@ -2,7 +2,7 @@ import type { ScreenRoute } from '../../../lib/screen-route.ts';
 
 export const adminOutboxRoutes = [
   {
-    path: '/admin-outbox',
+    path: '/notification-center',
     title: 'Outbox · Admin',
     needs: 'read_outbox',
     area: 'admin',

@@ -39,7 +39,7 @@ test('lists every message with its channel and state, and opens one as the text 
   const server = startFakeServer();
   server.answers(me, operator);
   server.answers(listOutbox, [refused, mail]);
-  openApp('/admin-outbox');
+  openApp('/notification-center');
   const row = await screen.findByRole('row', { name: /Dana accepted your Target return/ });
   for (const text of ['priya@example.com', 'Mail', 'Sent'])
     expect(within(row).getByText(text)).toBeTruthy();
@@ -52,7 +52,7 @@ test('says of one that was turned away why, and that it is tried again', async (
   const server = startFakeServer();
   server.answers(me, operator);
   server.answers(listOutbox, [refused]);
-  openApp('/admin-outbox');
+  openApp('/notification-center');
   const row = await screen.findByRole('row', { name: /on the way to you/ });
   expect(within(row).getByText('To be tried again')).toBeTruthy();
   fireEvent.click(within(row).getByRole('button', { name: refused.subject }));
@@ -65,7 +65,7 @@ test('asks for one channel and one state, which the address keeps', async () => 
   const server = startFakeServer();
   server.answers(me, operator);
   server.answers(listOutbox, [mail]);
-  openApp('/admin-outbox?state=nonsense');
+  openApp('/notification-center?state=nonsense');
   await screen.findByRole('row', { name: /Dana accepted your Target return/ });
   fireEvent.change(screen.getByLabelText('Channel'), { target: { value: 'text' } });
   fireEvent.change(screen.getByLabelText('State'), { target: { value: 'failed' } });
@@ -81,6 +81,6 @@ test('says so where there is none', async () => {
   const server = startFakeServer();
   server.answers(me, operator);
   server.answers(listOutbox, []);
-  openApp('/admin-outbox');
+  openApp('/notification-center');
   expect(await screen.findByText('No messages yet')).toBeTruthy();
 });

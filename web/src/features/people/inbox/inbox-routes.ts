@@ -18,11 +18,4 @@ export const inboxRoutes = [
     room: { key: 'inbox', tab: 'Answers', order: 30 },
     load: async () => (await import('./prepared-answers-screen.tsx')).PreparedAnswersScreen,
   },
-  {
-    path: '/admin-support',
-    title: 'Tickets · Admin',
-    needs: 'answer_tickets',
-    area: 'admin',
-    load: async () => (await import('./other-paths.tsx')).AdminSupportScreen,
-  },
 ] as const satisfies readonly ScreenRoute[];

@@ -7,7 +7,7 @@ const aboutDriving = {
   area: 'public',
 } as const;
 
-/** Addresses under which drivers and operators look for an app of their own. There is only one application. */
+/** Addresses under which drivers look for an app of their own. There is only one application. */
 export const mobileEntriesRoutes = [
   {
     path: paths.driverMobileApp,
@@ -25,12 +25,5 @@ export const mobileEntriesRoutes = [
     needs: 'read_installation',
     area: 'public',
     load: async () => (await import('./driver-app-screen.tsx')).DriverAppScreen,
-  },
-  {
-    path: '/admin-app',
-    title: 'Admin Dashboard',
-    needs: 'read_installation',
-    area: 'public',
-    load: async () => (await import('./admin-app-screen.tsx')).AdminAppScreen,
   },
 ] as const satisfies readonly ScreenRoute[];

@@ -43,8 +43,8 @@ const entries = [
   ['/mobile-driver', 'driver', '/driver-portal'],
   ['/mobile-driver', 'operator', '/driver-portal'],
   ['/admin-app', 'visitor', /^\/login\?next=%2Fadmin-/],
-  ['/admin-app', 'customer', /^\/admin-/],
-  ['/admin-app', 'driver', /^\/admin-/],
+  ['/admin-app', 'customer', '/admin-app'],
+  ['/admin-app', 'driver', '/admin-app'],
   ['/admin-app', 'operator', /^\/admin-/],
 ] as const;
 

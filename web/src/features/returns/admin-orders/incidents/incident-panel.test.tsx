@@ -45,7 +45,7 @@ test('a call for help is closed only with what was done; an item in the car is h
   server.answers(me, operator);
   server.answers(listIncidents, [incident]);
   server.answers(readIncident, incident);
-  openApp(`/admin-incidents?incident=${incident.id}`);
+  openApp(`/driver-safety-center?incident=${incident.id}`);
   await screen.findByText('Dana Reyes (driver) needs help');
   screen.getByRole('button', { name: 'Hand it over' });
   expect(screen.queryByRole('button', { name: 'Close without fault' })).toBeNull();

@@ -1,0 +1,77 @@
+export const consoleReaders = [
+  'visitor',
+  'customer',
+  'driver',
+  'employee',
+  'support',
+  'operations',
+  'finance',
+  'admin',
+] as const;
+export type ConsoleReader = (typeof consoleReaders)[number];
+
+const readers = (...extra: ConsoleReader[]): readonly ConsoleReader[] => [...extra, 'admin'];
+/** Visitors get the page that asks them to sign in. */
+const asked = (...extra: ConsoleReader[]) => readers('visitor', ...extra);
+const everybody = consoleReaders;
+const signedIn = everybody;
+const staff = ['employee', 'support', 'operations', 'finance'] as const;
+
+/** The specified paths of the console, and those for whom each answers 200; for everybody else it is 404. */
+export const consolePaths: Readonly<Record<string, readonly ConsoleReader[]>> = {
+  '/admin-dashboard': asked('support', 'operations', 'finance'),
+  '/admin-app': asked(...staff),
+  '/employee-dashboard': asked(...staff),
+  '/support-dashboard': asked(...staff),
+  '/payment-structure': asked('finance'),
+  '/admin-payment-tracking': asked('finance'),
+
+  '/admin-orders': asked('support', 'operations'),
+  '/admin-drivers': asked('support', 'operations'),
+  '/admin-driver-applications': asked('operations'),
+  '/admin-tracking': asked('support', 'operations', 'finance'),
+  '/admin-support': asked('support'),
+  '/admin-chat': asked('support'),
+  '/admin-reviews': asked('support', 'operations'),
+  '/admin-analytics': asked('finance'),
+  '/admin-support-analytics': asked('finance'),
+  '/admin-payments': asked('finance'),
+  '/admin-payouts': asked('finance'),
+  '/admin-customers': asked('support'),
+  '/admin-access': asked(),
+  '/admin-settings': asked(),
+  '/business-profile': asked(),
+
+  '/advanced-reporting': readers('finance'),
+  '/multi-city-management': readers('employee', 'operations'),
+  '/customer-service-tickets': readers('support'),
+  '/bulk-order-import': readers('support', 'operations'),
+  '/loyalty-dashboard': readers('support'),
+  '/driver-safety-center': readers('support', 'operations'),
+  '/driver-performance': readers('support', 'operations'),
+  '/route-optimization': readers('support', 'operations', 'finance'),
+  '/chat-center': readers('support'),
+  '/real-time-tracking-advanced': readers('support', 'operations', 'finance'),
+  '/business-intelligence': readers('finance'),
+  '/notification-center': readers(),
+  '/quality-assurance': readers('support', 'operations'),
+  '/driver-incentives': readers('operations'),
+  '/enhanced-analytics': readers('finance'),
+  '/feature-documents': readers(...staff),
+  '/cost-monitoring': readers('finance'),
+  '/monitoring-dashboard': readers(),
+  '/driver-feedback-system': readers('support', 'operations'),
+  '/printable-templates': readers(...staff),
+  '/cancellation-alerts': readers('support', 'operations'),
+  '/refund-demo': readers('finance'),
+  '/pricing-demo': readers('finance'),
+  '/pricing-analysis': readers('finance'),
+  '/failed-return-demo': readers('finance'),
+  '/internal/pricing-examples': readers('finance'),
+  '/internal/guidebooks': readers(...staff),
+
+  '/employee-guide': signedIn,
+  '/employee-documents': signedIn,
+  '/logo-colors': everybody,
+  '/background-colors': everybody,
+};

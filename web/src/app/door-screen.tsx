@@ -1,0 +1,33 @@
+import { usePlace, useRouter } from '../lib/router/use-router.ts';
+import { Navigate } from '../lib/router/link.tsx';
+import { hiddenFromVisitors, throughDoor } from '../lib/console-doors.ts';
+import { paths } from '../lib/paths.ts';
+import { principalOf } from '../lib/session/principal-of.ts';
+import { useSession } from '../lib/session/use-session.ts';
+import { LoadingScreen } from '../ui/loading-screen.tsx';
+import { NotFoundScreen } from './not-found-screen.tsx';
+import { routes } from './routes.generated.ts';
+import { ToSignIn } from './to-sign-in.tsx';
+
+const dashboard = `${paths.adminDashboard}/`;
+
+/** Leads from a path that is no screen of its own to the tab that the person may open. */
+export function DoorScreen() {
+  const { user, isChecking } = useSession();
+  const { pathname, query } = usePlace();
+  const router = useRouter();
+  const path = pathname.replace(/\/$/, '');
+  const to = path.startsWith(dashboard)
+    ? underDashboard(path).find((found) => router.match(found) !== null)
+    : throughDoor(path, routes, principalOf(user));
+  if (to) return <Navigate to={router.hrefOf({ to, search: query })} replace />;
+  if (isChecking) return <LoadingScreen text="Loading your experience..." />;
+  const isMissing = user !== null || hiddenFromVisitors.has(path) || path.startsWith(dashboard);
+  return isMissing ? <NotFoundScreen /> : <ToSignIn />;
+}
+
+/** '/admin-dashboard/orders' is '/admin-orders', and so is '/admin-dashboard/admin-orders'. */
+function underDashboard(path: string): string[] {
+  const section = path.slice(dashboard.length);
+  return [`/${section}`, `/admin-${section}`];
+}

@@ -1,0 +1,141 @@
+import type { AccessAction } from '@backhaul/domain/access/access-actions.ts';
+import { can } from '@backhaul/domain/access/can.ts';
+import type { Principal } from '@backhaul/domain/access/principal.ts';
+import { paths } from './paths.ts';
+import { type RoomKey, roomKeys } from './room-keys.ts';
+import type { ScreenRoute } from './screen-route.ts';
+
+/** An address behind a door, for people with the right; null = the right that its own screen needs. */
+interface Target {
+  readonly to: `/${string}`;
+  readonly needs: AccessAction | null;
+}
+
+/** A room: its first tab that the person may open. 'first': the first of all rooms. Else one address. */
+type Door = RoomKey | 'first' | Target;
+
+const at = (to: `/${string}`, needs: AccessAction | null = null): Target => ({ to, needs });
+const handbook = at(paths.helpCenter, 'visit_admin_area');
+
+/**
+ * The specified paths that are no screen of their own, and where they lead. A row goes when its own tab is built: the
+ * tab's route then has the path.
+ */
+export const consoleDoors: Readonly<Record<`/${string}`, Door>> = {
+  '/admin-app': 'first',
+  '/employee-dashboard': 'first',
+  '/support-dashboard': 'first',
+
+  '/route-optimization': 'dispatch',
+  '/real-time-tracking-advanced': 'dispatch',
+  '/bulk-order-import': 'orders',
+  '/admin-support': 'inbox',
+  '/admin-chat': 'inbox',
+  '/chat-center': 'inbox',
+
+  '/admin-customers': 'customers',
+  '/loyalty-dashboard': 'customers',
+  '/admin-drivers': 'drivers',
+  '/driver-performance': 'drivers',
+  '/quality-assurance': 'quality',
+  '/admin-reviews': 'quality',
+  '/driver-feedback-system': 'quality',
+  '/cancellation-alerts': at('/admin-orders?status=cancelled'),
+
+  '/pricing-analysis': at(paths.adminPricing),
+  '/internal/pricing-examples': 'prices',
+  '/pricing-demo': 'prices',
+  '/refund-demo': 'prices',
+  '/failed-return-demo': 'prices',
+
+  '/admin-analytics': 'reports',
+  '/business-intelligence': 'reports',
+  '/enhanced-analytics': 'reports',
+  '/advanced-reporting': 'reports',
+  '/admin-support-analytics': 'reports',
+  '/cost-monitoring': 'reports',
+  '/multi-city-management': 'network',
+  '/monitoring-dashboard': 'system',
+  '/admin-access': 'system',
+  '/business-profile': 'system',
+
+  '/feature-documents': handbook,
+  '/internal/guidebooks': handbook,
+  '/printable-templates': handbook,
+  '/employee-guide': at(paths.helpCenter, 'read_own_account'),
+  '/employee-documents': at(paths.helpCenter, 'read_own_account'),
+  '/logo-colors': at(paths.helpCenter),
+  '/background-colors': at(paths.helpCenter),
+};
+
+/** Where the work of a room without any tab is done until it has one. */
+const untilBuilt: Readonly<Partial<Record<RoomKey, readonly Target[]>>> = {
+  quality: [at('/driver-safety-center')],
+  reports: [at(paths.adminBooks), at('/notification-center')],
+};
+
+/** The pages that visitors cannot tell from missing ones; at the others they are asked to sign in. */
+export const hiddenFromVisitors: ReadonlySet<string> = new Set([
+  '/advanced-reporting',
+  '/multi-city-management',
+  '/customer-service-tickets',
+  '/bulk-order-import',
+  '/loyalty-dashboard',
+  '/driver-safety-center',
+  '/driver-performance',
+  '/route-optimization',
+  '/chat-center',
+  '/real-time-tracking-advanced',
+  '/business-intelligence',
+  '/notification-center',
+  '/quality-assurance',
+  '/driver-incentives',
+  '/enhanced-analytics',
+  '/feature-documents',
+  '/cost-monitoring',
+  '/monitoring-dashboard',
+  '/driver-feedback-system',
+  '/printable-templates',
+  '/cancellation-alerts',
+  '/refund-demo',
+  '/pricing-demo',
+  '/pricing-analysis',
+  '/failed-return-demo',
+  '/internal/pricing-examples',
+  '/internal/guidebooks',
+]);
+
+type Screen = Pick<ScreenRoute, 'path' | 'needs' | 'room'>;
+type OpenTarget = readonly [to: string, needs: AccessAction];
+
+const firstTabsFirst = (a: Screen, b: Screen) => (a.room?.order ?? 0) - (b.room?.order ?? 0);
+
+function tabsOf(room: RoomKey, screens: readonly Screen[]): OpenTarget[] {
+  const tabs = screens.filter((screen) => screen.room?.key === room).toSorted(firstTabsFirst);
+  if (tabs.length > 0) return tabs.map(({ path, needs }) => [path, needs]);
+  return (untilBuilt[room] ?? []).flatMap((target) => targetOf(target, screens));
+}
+
+function targetOf({ to, needs }: Target, screens: readonly Screen[]): OpenTarget[] {
+  if (needs !== null) return [[to, needs]];
+  const [path] = to.split('?', 1);
+  return screens.filter((screen) => screen.path === path).map((screen) => [to, screen.needs]);
+}
+
+/** The addresses behind a path's door, in the order in which they are tried, each with its right; none if it has no door. */
+export function behindDoor(path: string, screens: readonly Screen[]): OpenTarget[] {
+  const door = Object.hasOwn(consoleDoors, path) ? consoleDoors[path as `/${string}`] : undefined;
+  if (door === undefined) return [];
+  if (door === 'first') return roomKeys.flatMap((room) => tabsOf(room, screens));
+  return typeof door === 'string' ? tabsOf(door, screens) : targetOf(door, screens);
+}
+
+/** The address to which a path's door leads somebody; null if they may open none. */
+export function throughDoor(
+  path: string,
+  screens: readonly Screen[],
+  principal: Principal | null,
+): string | null {
+  const found = behindDoor(path, screens).find(([, needs]) => can(principal, needs, null));
+  return found?.[0] ?? null;
+}
