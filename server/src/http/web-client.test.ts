@@ -41,6 +41,7 @@ function buildClient(): string {
     JSON.stringify({
       '/login': { files: ['/a.js', '/a.css'], outline: '', reads: [] },
       '/admin-orders': { files: [], outline: '', reads: [], needs: ['find_orders'] },
+      '/orders': { files: [], outline: '', reads: [] },
       '/cost-monitoring': {
         files: [],
         outline: '',

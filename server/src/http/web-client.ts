@@ -212,7 +212,7 @@ export async function serveWebClient(
   // The console's screens also stand under its first path, as they are named there.
   fastify.get<{ Params: { '*': string } }>(`${consolePath}/*`, (request, reply) => {
     const section = request.params['*'];
-    const target = [`/${section}`, `/admin-${section}`].find((path) => screens.at(path));
+    const target = [`/admin-${section}`, `/${section}`].find((path) => screens.at(path));
     if (target === undefined) return sendPage(request, reply.status(404));
     return reply.redirect(target + request.url.slice(request.url.split('?', 1)[0]?.length), 303);
   });

@@ -29,5 +29,5 @@ export function DoorScreen() {
 /** '/admin-dashboard/orders' is '/admin-orders', and so is '/admin-dashboard/admin-orders'. */
 function underDashboard(path: string): string[] {
   const section = path.slice(dashboard.length);
-  return [`/${section}`, `/admin-${section}`];
+  return [`/admin-${section}`, `/${section}`];
 }
