@@ -140,7 +140,11 @@ export const adminWalk: Walk = {
       'Inbox: Answers',
     ),
     headed({ path: '/admin-tracking', name: 'drivers on the map' }, '/admin-tracking', 'Dispatch'),
-    headed({ path: '/driver-safety-center', name: 'calls for help' }, '/driver-safety-center', 'Safety'),
+    headed(
+      { path: '/driver-safety-center', name: 'calls for help' },
+      '/driver-safety-center',
+      'Safety',
+    ),
     ...thingStates,
     headed({ path: '/admin-holds', name: 'closed areas' }, '/admin-holds', 'Closed areas'),
     headed({ path: '/admin-blocks', name: 'blocks' }, '/admin-blocks', 'Blocks'),

@@ -20,9 +20,10 @@ const jobs: Readonly<Record<string, string>> = { employee: 'field' };
 /** Gives somebody a job in our company; null takes it away. */
 async function employ(email: string, job: string | null): Promise<void> {
   const pool = new pg.Pool({ connectionString: ownDatabaseUrl(), max: 1 });
-  await pool.query(`DELETE FROM employees WHERE user_id = (SELECT id FROM users WHERE email = $1)`, [
-    email,
-  ]);
+  await pool.query(
+    `DELETE FROM employees WHERE user_id = (SELECT id FROM users WHERE email = $1)`,
+    [email],
+  );
   if (job !== null)
     await pool.query(
       `INSERT INTO employees (user_id, role) SELECT id, $2 FROM users WHERE email = $1`,
@@ -42,15 +43,15 @@ for (const reader of consoleReaders)
         await sendCall(page.request, login, { body: { email, password: demoPassword } });
       const found: Record<string, number> = {};
       for (const path of Object.keys(consolePaths))
-        found[path] = (
-          await page.request.get(path, { headers: { accept: 'text/html' } })
-        ).status();
+        found[path] = (await page.request.get(path, { headers: { accept: 'text/html' } })).status();
       const expected = Object.entries(consolePaths).map(([path, readers]) => [
         path,
         readers.includes(reader) ? 200 : 404,
       ]);
       expect(found).toEqual(Object.fromEntries(expected));
-      const unknown = await page.request.get('/admin-nothing', { headers: { accept: 'text/html' } });
+      const unknown = await page.request.get('/admin-nothing', {
+        headers: { accept: 'text/html' },
+      });
       expect(unknown.status()).toBe(404);
     } finally {
       if (isStaff) await employ(email, null);

@@ -37,14 +37,16 @@ export function readBuiltScreens(dist: string): BuiltScreens {
   const file = join(dist, '.vite/screens.json');
   if (!existsSync(file)) return { at: () => undefined, areKnown: false };
   const listed = JSON.parse(readFileSync(file, 'utf8')) as Record<string, ListedScreen>;
-  const screens = Object.entries(listed).map(([path, { files, outline, reads, needs, isHidden = false }]) => ({
-    path: new RegExp(`^${path.replaceAll(/\$(\w+)/g, '(?<$1>[^/]+)')}/?$`),
-    links: files.map(linkTo).join(''),
-    outline,
-    reads,
-    needs,
-    isHidden,
-  }));
+  const screens = Object.entries(listed).map(
+    ([path, { files, outline, reads, needs, isHidden = false }]) => ({
+      path: new RegExp(`^${path.replaceAll(/\$(\w+)/g, '(?<$1>[^/]+)')}/?$`),
+      links: files.map(linkTo).join(''),
+      outline,
+      reads,
+      needs,
+      isHidden,
+    }),
+  );
   function at(path: string): BuiltScreen | undefined {
     for (const { path: pattern, reads, ...screen } of screens) {
       const found = pattern.exec(path);

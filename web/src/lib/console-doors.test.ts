@@ -44,7 +44,10 @@ test.each([
   ['/no/such/place', { admin: null }],
 ] as const)('%s leads each to what they may open', (path, expected) => {
   for (const [role, to] of Object.entries(expected))
-    expect([role, throughDoor(path, routes, roles[role as keyof typeof roles])]).toEqual([role, to]);
+    expect([role, throughDoor(path, routes, roles[role as keyof typeof roles])]).toEqual([
+      role,
+      to,
+    ]);
 });
 
 test('no door leads to a screen that its person may not open', () => {
