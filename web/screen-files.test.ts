@@ -18,7 +18,6 @@ test('every route is found with the files of its screen and of its frame', async
   });
   expect(found).toContainEqual({
     path: '/order-status/$orderId',
-    title: 'Your order',
     area: 'customer',
     needs: 'read_own_orders',
     sources: [

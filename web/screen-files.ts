@@ -6,7 +6,7 @@ import { filesOf, readManifest } from './built-files.ts';
 import { outlineOf } from './screen-outlines.ts';
 import { behindDoor, consoleDoors, hiddenFromVisitors } from './src/lib/console-doors.ts';
 import { areaReads } from './src/lib/screen-reads.ts';
-import type { Area, ScreenRoute } from './src/lib/screen-route.ts';
+import type { ScreenRoute } from './src/lib/screen-route.ts';
 
 const root = import.meta.dirname;
 const isStyle = (file: string) => file.endsWith('.css');
@@ -86,14 +86,19 @@ export async function builtScreens(): Promise<BuiltScreen[]> {
       const sources = loadsIn(readFileSync(path.join(root, file), 'utf8'), file);
       if (sources.length === 0 || sources.length !== routes.length)
         throw new Error(`${file}: a route ends with \`load: async () => (await import(…))\`.`);
-      return routes.map(({ opensOffline = false, reads = [], load: _, ...route }, index) => ({
-        ...route,
-        opensOffline,
-        reads: [...new Set([...(areaReads[route.area] ?? []), ...reads])].map((read) =>
-          read.slice('GET '.length),
-        ),
-        sources: [sources[index], frames.get(route.area)].filter((source) => source !== undefined),
-      }));
+      return routes.map(
+        ({ path: address, area, needs, room, opensOffline = false, reads = [] }, index) => ({
+          path: address,
+          area,
+          needs,
+          ...(room && { room }),
+          opensOffline,
+          reads: [...new Set([...(areaReads[area] ?? []), ...reads])].map((read) =>
+            read.slice('GET '.length),
+          ),
+          sources: [sources[index], frames.get(area)].filter((source) => source !== undefined),
+        }),
+      );
     }),
   );
   return screens.flat();

@@ -31,6 +31,8 @@ afterEach(async () => {
   for (const end of ends.splice(0)) await end();
 });
 
+const plain = { files: [], outline: '', reads: [] };
+
 function buildClient(): string {
   const dist = mkdtempSync(join(tmpdir(), 'backhaul-client-'));
   ends.push(() => rmSync(dist, { recursive: true }));
@@ -40,15 +42,9 @@ function buildClient(): string {
     join(dist, '.vite/screens.json'),
     JSON.stringify({
       '/login': { files: ['/a.js', '/a.css'], outline: '', reads: [] },
-      '/admin-orders': { files: [], outline: '', reads: [], needs: ['find_orders'] },
-      '/orders': { files: [], outline: '', reads: [] },
-      '/cost-monitoring': {
-        files: [],
-        outline: '',
-        reads: [],
-        needs: ['read_books', 'read_errors'],
-        isHidden: true,
-      },
+      '/orders': plain,
+      '/admin-orders': { ...plain, needs: ['find_orders'] },
+      '/cost-monitoring': { ...plain, needs: ['read_books', 'read_errors'], isHidden: true },
       '/order-status/$orderId': { files: ['/o.js'], outline: '<b></b>', reads: ['/api/$orderId'] },
     }),
   );
