@@ -31,7 +31,7 @@ afterEach(async () => {
   for (const end of ends.splice(0)) await end();
 });
 
-const plain = { files: [], outline: '', reads: [] };
+const bare = { files: [], outline: '', reads: [] };
 
 function buildClient(): string {
   const dist = mkdtempSync(join(tmpdir(), 'backhaul-client-'));
@@ -42,9 +42,9 @@ function buildClient(): string {
     join(dist, '.vite/screens.json'),
     JSON.stringify({
       '/login': { files: ['/a.js', '/a.css'], outline: '', reads: [] },
-      '/orders': plain,
-      '/admin-orders': { ...plain, needs: ['find_orders'] },
-      '/cost-monitoring': { ...plain, needs: ['read_books', 'read_errors'], isHidden: true },
+      '/orders': bare,
+      '/admin-orders': { ...bare, needs: ['find_orders'] },
+      '/cost-monitoring': { ...bare, needs: ['read_books', 'read_errors'], isHidden: true },
       '/order-status/$orderId': { files: ['/o.js'], outline: '<b></b>', reads: ['/api/$orderId'] },
     }),
   );
