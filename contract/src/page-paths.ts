@@ -19,6 +19,7 @@ export const pagePaths = {
   driverDocuments: '/driver-documents',
   /** With `?orderId=`. */
   checkout: '/checkout',
+  adminDashboard: '/admin-dashboard',
   adminOrders: '/admin-orders',
   adminPayouts: '/admin-payouts',
   adminIncidents: '/driver-safety-center',

@@ -35,9 +35,6 @@ const screenMark = '<meta name="screen-files" />';
 /** A worker follows its own file's policy, not the page's. The map's worker fetches tiles from us. */
 const filePolicy = "default-src 'none'; script-src 'self'; connect-src 'self'";
 
-/** Below it, each screen of the console stands under its own name too. */
-const consolePath = '/admin-dashboard';
-
 interface WithNumber {
   Querystring: { tracking?: string | string[] };
 }
@@ -210,7 +207,7 @@ export async function serveWebClient(
       .send(JSON.stringify(webManifest(brand.name))),
   );
   // The console's screens also stand under its first path, as they are named there.
-  fastify.get<{ Params: { '*': string } }>(`${consolePath}/*`, (request, reply) => {
+  fastify.get<{ Params: { '*': string } }>(`${pagePaths.adminDashboard}/*`, (request, reply) => {
     const section = request.params['*'];
     const target = [`/admin-${section}`, `/${section}`].find((path) => screens.at(path));
     if (target === undefined) return sendPage(request, reply.status(404));

@@ -26,7 +26,7 @@ export function DoorScreen() {
   return isMissing ? <NotFoundScreen /> : <ToSignIn />;
 }
 
-/** '/admin-dashboard/orders' is '/admin-orders', and so is '/admin-dashboard/admin-orders'. */
+/** Below the dashboard a screen has its own name, with or without 'admin'. */
 function underDashboard(path: string): string[] {
   const section = path.slice(dashboard.length);
   return [`/admin-${section}`, `/${section}`];

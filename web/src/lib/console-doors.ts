@@ -40,7 +40,7 @@ export const consoleDoors: Readonly<Record<`/${string}`, Door>> = {
   '/quality-assurance': 'quality',
   '/admin-reviews': 'quality',
   '/driver-feedback-system': 'quality',
-  '/cancellation-alerts': at('/admin-orders?status=cancelled'),
+  '/cancellation-alerts': at(`${paths.adminOrders}?status=cancelled`),
 
   '/pricing-analysis': at(paths.adminPricing),
   '/internal/pricing-examples': 'prices',
@@ -70,26 +70,26 @@ export const consoleDoors: Readonly<Record<`/${string}`, Door>> = {
 
 /** Where the work of a room without any tab is done until it has one. */
 const untilBuilt: Readonly<Partial<Record<RoomKey, readonly Target[]>>> = {
-  quality: [at('/driver-safety-center')],
-  reports: [at(paths.adminBooks), at('/notification-center')],
+  quality: [at(paths.adminIncidents)],
+  reports: [at(paths.adminBooks), at(paths.notificationCenter)],
 };
 
 /** The pages that visitors cannot tell from missing ones; at the others they are asked to sign in. */
 export const hiddenFromVisitors: ReadonlySet<string> = new Set([
   '/advanced-reporting',
   '/multi-city-management',
-  '/customer-service-tickets',
+  paths.inboxTickets,
   '/bulk-order-import',
   '/loyalty-dashboard',
-  '/driver-safety-center',
+  paths.adminIncidents,
   '/driver-performance',
   '/route-optimization',
   '/chat-center',
   '/real-time-tracking-advanced',
   '/business-intelligence',
-  '/notification-center',
+  paths.notificationCenter,
   '/quality-assurance',
-  '/driver-incentives',
+  paths.driverIncentives,
   '/enhanced-analytics',
   '/feature-documents',
   '/cost-monitoring',

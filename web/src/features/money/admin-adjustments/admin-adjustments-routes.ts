@@ -1,8 +1,9 @@
+import { paths } from '../../../lib/paths.ts';
 import type { ScreenRoute } from '../../../lib/screen-route.ts';
 
 export const adminAdjustmentsRoutes = [
   {
-    path: '/driver-incentives',
+    path: paths.driverIncentives,
     title: 'Driver adjustments · Admin',
     needs: 'adjust_driver_pay',
     area: 'admin',

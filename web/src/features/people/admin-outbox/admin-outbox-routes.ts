@@ -1,8 +1,9 @@
+import { paths } from '../../../lib/paths.ts';
 import type { ScreenRoute } from '../../../lib/screen-route.ts';
 
 export const adminOutboxRoutes = [
   {
-    path: '/notification-center',
+    path: paths.notificationCenter,
     title: 'Outbox · Admin',
     needs: 'read_outbox',
     area: 'admin',
