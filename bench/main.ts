@@ -33,6 +33,7 @@ import { measureSettlement } from './rows/settlement.ts';
 import { measureStart } from './rows/start.ts';
 import { measureTour } from './rows/tour.ts';
 import { measureVerify } from './rows/verify.ts';
+import { measureWorkList } from './rows/work-list.ts';
 import { type BenchWorld, openBenchWorld } from './world/bench-world.ts';
 import { busyShare } from './world/busy-share.ts';
 
@@ -66,6 +67,7 @@ const figures: Measurements = {
   queries: measureQueries,
   lists: measureLists,
   search: measureSearch,
+  'work-list': measureWorkList,
   quotes: measureQuotes,
   verify: measureVerify,
   tour: measureTour,
@@ -105,9 +107,13 @@ const asked = process.argv.slice(2).filter((name) => !name.startsWith('--'));
 const unknown = asked.find((name) => !Object.hasOwn(measurements, name));
 if (unknown !== undefined)
   throw new Error(
-    `no row ${unknown}; there are ${Object.keys(measurements).join(', ')}, --full and --attacks`,
+    `no row ${unknown}; there are ${Object.keys(measurements).join(', ')}, --full, --size=<rows> and --attacks`,
   );
-const options = { isFull: process.argv.includes('--full') };
+const sizeText = process.argv.find((text) => text.startsWith('--size='))?.slice('--size='.length);
+const options: BenchOptions = {
+  isFull: process.argv.includes('--full'),
+  size: sizeText === undefined ? undefined : Number(sizeText),
+};
 const rows: Row[] = [];
 const busy: number[] = [];
 for (const name of asked.length > 0 ? asked : Object.keys(measurements)) {

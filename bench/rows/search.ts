@@ -6,8 +6,7 @@ import { readThingRows } from '../../server/src/features/operations/things/thing
 import { type BenchOptions, inMs, quantile, type Row } from '../report.ts';
 import type { BenchWorld } from '../world/bench-world.ts';
 
-const size = 100_000;
-const fullSize = 1_000_000;
+const ownSize = 1_000_000;
 const batch = 50_000;
 /** Each text is asked for as it is typed, letter by letter, this many times. */
 const typedTimes = 3;
@@ -56,8 +55,10 @@ const typed = {
 };
 
 /** The one search over things, as it is typed: every beginning of a text is asked for. */
-export async function measureSearch(world: BenchWorld, { isFull }: BenchOptions): Promise<Row[]> {
-  const count = isFull ? fullSize : size;
+export async function measureSearch(
+  world: BenchWorld,
+  { size: count = ownSize }: BenchOptions,
+): Promise<Row[]> {
   const { db, close } = connectDatabase({ url: world.databaseUrl, max: 1 });
   const begun = performance.now();
   await fill(db, count);

@@ -11,6 +11,7 @@ import { orderStatuses } from '@backhaul/domain/order/order-lifecycle.ts';
 import { payoutFailures } from '@backhaul/domain/payout/payout-rules.ts';
 import { policyResults } from '@backhaul/domain/policy/policy-result.ts';
 import { ticketKinds, ticketStatuses } from '@backhaul/domain/support/ticket.ts';
+import { thingKinds } from '@backhaul/domain/operations/thing-kinds.ts';
 import { brakeNames } from '@backhaul/domain/trust/brakes.ts';
 import { riskSignals, sharedThingNames } from '@backhaul/domain/trust/order-risk.ts';
 import * as z from 'zod/mini';
@@ -163,6 +164,15 @@ const aboutHeldAct = z.object({
   trackingNumber: z.nullable(z.string()),
 });
 
+const aboutMention = z.object({
+  about: z.literal('mention'),
+  by: z.string(),
+  /** The beginning of the note. */
+  words: z.string(),
+  /** The thing that the note is on, as it is called. */
+  thing: z.object({ kind: z.enum(thingKinds), id: z.string(), name: z.string() }),
+});
+
 /** The facts of a piece of work, from which its sentence is made. */
 export const workFacts = z.discriminatedUnion('about', [
   aboutOrder,
@@ -174,6 +184,7 @@ export const workFacts = z.discriminatedUnion('about', [
   aboutDifference,
   aboutNotice,
   aboutHeldAct,
+  aboutMention,
 ]);
 export type WorkFacts = z.infer<typeof workFacts>;
 export type WorkFactsOf<About extends WorkFacts['about']> = Extract<WorkFacts, { about: About }>;
@@ -189,5 +200,6 @@ export const workSubjectKinds = [
   'difference',
   'notice',
   'held_act',
+  'mention',
 ] as const;
 export type WorkSubjectKind = (typeof workSubjectKinds)[number];

@@ -17,6 +17,7 @@ import { seedSubject } from './testing/access-subject.ts';
 import { accessTable } from './testing/access-table.ts';
 import { bookingDay } from './testing/book-return.ts';
 import { seedDifference, seedNotice } from './testing/found-difference.ts';
+import { seedMention, seedNote } from './testing/seed-note.ts';
 import { seedWork } from './testing/record-work.ts';
 import { seedOrder } from './testing/seed-order.ts';
 import { requestsOf } from './testing/requests-of.ts';
@@ -80,9 +81,12 @@ const movesNothing = [
   'changePreparedAnswer',
   'changePriceDraft',
   'changeTicketKind',
+  'deleteNote',
   'deletePreparedAnswer',
   'draftPrices',
   'dropPriceDraft',
+  'editNote',
+  'finishMention',
   'giveWork',
   'markThreadRead',
   'mergeTicket',
@@ -94,6 +98,7 @@ const movesNothing = [
   'snoozeWork',
   'takeNextWork',
   'takeWork',
+  'writeNote',
   'writePreparedAnswer',
   'writeShiftNote',
   'writeTicketNote',
@@ -170,10 +175,27 @@ const prepared: Readonly<Record<string, () => Promise<Pick<AccessRow, 'params' |
     return piece;
   },
   snoozeWork: () => aPieceOfWork({ until: null }),
+  editNote: () => ownNote({ body: () => ({ words: 'She is at home from 6.' }) }),
+  deleteNote: () => ownNote({}),
+  finishMention: async () => {
+    const noteId = await aNote(admin.id);
+    const mentionId = await seedMention(app, { noteId, personId: admin.id });
+    return { params: () => ({ mentionId }) };
+  },
   changeProofSettings: async () => ({
     body: () => ({ handOver: false, pickupPhoto: true, deliveryPhoto: true }),
   }),
 };
+
+async function aNote(authorId: string): Promise<string> {
+  const { id: orderId } = await seedOrder(app.database.db, { customerId: customer.id });
+  return seedNote(app, { authorId, orderId });
+}
+
+async function ownNote(more: Pick<AccessRow, 'body'>) {
+  const noteId = await aNote(admin.id);
+  return { params: () => ({ noteId }), ...more };
+}
 
 async function aPieceOfWork(more: object) {
   const ids = [await seedWork(app)];

@@ -48,6 +48,8 @@ const incidentEventTypes = ['opened', 'taken', 'safe', 'closed'] as const;
 const heldActEventTypes = ['held', 'decided'] as const;
 /** A provider's message that is about no order. */
 const noticeEventTypes = ['opened', 'closed'] as const;
+/** Of somebody of the staff in a note on a thing. */
+const mentionEventTypes = ['made', 'done'] as const;
 /** Between a provider's lines and our books. `settled`: a later comparison no longer finds it. */
 const differenceEventTypes = ['found', 'settled', 'closed'] as const;
 const accountEventTypes = [
@@ -86,6 +88,7 @@ interface TypesOfSubject {
   held_act: (typeof heldActEventTypes)[number];
   notice: (typeof noticeEventTypes)[number];
   difference: (typeof differenceEventTypes)[number];
+  mention: (typeof mentionEventTypes)[number];
 }
 
 export type EventSubject = keyof TypesOfSubject;
@@ -101,6 +104,7 @@ const eventTypes: { readonly [S in EventSubject]: readonly EventType<S>[] } = {
   held_act: heldActEventTypes,
   notice: noticeEventTypes,
   difference: differenceEventTypes,
+  mention: mentionEventTypes,
 };
 
 /** Subject and event type, such as `order.accepted`: what a reaction subscribes to. */
@@ -121,6 +125,7 @@ const kindsOfSubject: {
   held_act: kindsOf('held_act'),
   notice: kindsOf('notice'),
   difference: kindsOf('difference'),
+  mention: kindsOf('mention'),
 };
 
 export const eventKinds: readonly EventKind[] = Object.values(kindsOfSubject).flat();

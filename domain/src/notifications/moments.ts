@@ -96,6 +96,7 @@ export const moments = {
 
   help_asked: { group: 'alarms', channels: everywhere, atNight: true },
   help_taken: { group: 'help', channels: onScreen, atNight: true, usefulMinutes: 60 },
+  note_mention: { group: 'cases', channels: ['in_app'] },
   case_opened: { group: 'cases', channels: ['in_app'] },
   payout_needs_person: { group: 'cases', channels: ['in_app'] },
 } as const satisfies Readonly<Record<string, Moment>>;

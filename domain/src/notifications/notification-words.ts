@@ -18,7 +18,8 @@ export type NotificationPage =
   | 'driver_documents'
   | 'admin_order'
   | 'admin_incidents'
-  | 'admin_payouts';
+  | 'admin_payouts'
+  | 'admin_today';
 
 /** A notification for every channel: a text message has only the subject. */
 export interface NotificationWords {

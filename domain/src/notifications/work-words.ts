@@ -249,6 +249,16 @@ const helpTaken: Words<{ name: string; side: IncidentSide; hasOrder: boolean }> 
       : { label: 'Open the driver portal', page: 'driver_portal' },
 });
 
+const noteMention: Words<{ by: string; about: string; words: string }> = ({
+  by,
+  about,
+  words,
+}) => ({
+  subject: `${by} names you in a note on ${about}`,
+  body: words.length > 160 ? `${words.slice(0, 158).trimEnd()} …` : words,
+  link: { label: 'Open your work', page: 'admin_today' },
+});
+
 /** The words of drivers' notifications about their jobs, and of administrators' about cases. */
 export const workWords = {
   job_assigned: jobAssigned,
@@ -265,6 +275,7 @@ export const workWords = {
   payout_needs_person: payoutNeedsPerson,
   pickup_decided: pickupDecided,
   pay_adjusted: payAdjusted,
+  note_mention: noteMention,
   case_opened: caseOpened,
   help_asked: helpAsked,
   help_taken: helpTaken,

@@ -17,6 +17,8 @@ const otherKinds = [
   'gateway_notice',
   // An act was held back as possible abuse.
   'held_act',
+  // A note names somebody of the staff, whose piece it is.
+  'mention',
 ] as const;
 export const workKinds = [...attentionReasons, ...otherKinds] as const;
 export type WorkKind = (typeof workKinds)[number];
@@ -49,6 +51,7 @@ const groups: Readonly<Record<WorkKind, WorkGroup>> = {
   late_pickup: 'pickups',
   refused: 'refused',
   ticket: 'inbox',
+  mention: 'inbox',
   no_receipt: 'proof',
   missing_proof: 'proof',
   parcel_number_differs: 'proof',
@@ -95,6 +98,7 @@ const rights: Readonly<Record<(typeof otherKinds)[number], AccessAction>> = {
   books_differ: 'reconcile_money',
   gateway_notice: 'track_payments',
   held_act: 'decide_held_acts',
+  mention: 'see_work',
 };
 
 /** The right that somebody needs to see a kind of work: theirs to do are those that they may act on. */

@@ -1,10 +1,12 @@
 import type { LiveMessage } from '@backhaul/contract/live-messages.ts';
 import type { WorkFactsOf } from '@backhaul/contract/work-facts.ts';
 import { sql } from 'kysely';
+import { seedMention, seedNote } from './seed-note.ts';
+import { seedOrder } from './seed-order.ts';
 import type { TestApp, TestPerson } from './test-app.ts';
 import { connect } from './test-subscriber.ts';
 
-type Made = (name: string, caller: TestPerson, request?: { body?: object }) => Promise<unknown>;
+type Made = (name: string, caller: TestPerson, request?: { params?: Readonly<Record<string, string>>; body?: object }) => Promise<unknown>;
 
 const facts: WorkFactsOf<'ticket'> = {
   about: 'ticket',
@@ -35,6 +37,23 @@ export async function seedWork(app: Timed): Promise<string> {
   return rows[0]?.id ?? '';
 }
 
+/** Makes the calls about the notes on an order. */
+async function recordNotes(app: TestApp, admin: TestPerson, made: Made): Promise<void> {
+  const customer = await app.person();
+  const mate = await app.person({ isAdmin: true, scopes: ['dashboard'] });
+  const { id: orderId } = await seedOrder(app.database.db, { customerId: customer.id });
+  const params = { kind: 'order', id: orderId };
+  await made('writeNote', admin, { params, body: { words: 'She is at home from 5.' } });
+  const own = { noteId: await seedNote(app, { authorId: admin.id, orderId }) };
+  await made('editNote', admin, { params: own, body: { words: 'She is at home from 6.' } });
+  await made('listNotes', admin, { params });
+  await made('deleteNote', admin, { params: own });
+  await made('listNotePeople', admin, { params: { kind: 'order' } });
+  const noteId = await seedNote(app, { authorId: mate.id, orderId });
+  const mentionId = await seedMention(app, { noteId, personId: admin.id });
+  await made('finishMention', admin, { params: { mentionId } });
+}
+
 /** Makes the calls about one piece of work. Returns the message that the staff gets about it. */
 export async function recordWork(
   app: TestApp,
@@ -52,6 +71,7 @@ export async function recordWork(
   for (const read of ['listWork', 'countWork', 'readShift', 'readWorkChanges'])
     await made(read, admin);
   await made('snoozeWork', admin, { body: { ids, until: inHours(app, 1).toISOString() } });
+  await recordNotes(app, admin, made);
   const message = await watching.waitFor('WORK_CHANGED');
   await watching.close();
   return message;

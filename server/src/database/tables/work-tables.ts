@@ -23,4 +23,25 @@ export const workTables = {
     exported: 'notes of the people who run the service',
     erased: 'notes of the people who run the service, about their work',
   },
+  // A note about a person, or about an order of theirs, goes with what it is about.
+  thing_notes: {
+    owners: ['features/operations/things'],
+    sandbox: null,
+    exported: 'notes of the people who run the service',
+    erased: (id) => sql`
+      DELETE FROM thing_notes WHERE kind IN ('customer', 'driver', 'application') AND thing_id = ${id}::text
+        OR kind = 'order' AND thing_id IN (SELECT id::text FROM orders WHERE customer_id = ${id})`,
+  },
+  thing_note_versions: {
+    owners: ['features/operations/things'],
+    sandbox: null,
+    exported: 'notes of the people who run the service',
+    erased: 'goes with its note',
+  },
+  note_mentions: {
+    owners: ['features/operations/things'],
+    sandbox: null,
+    exported: 'who of the staff is named in a note',
+    erased: 'goes with its note',
+  },
 } satisfies Tables;

@@ -16,6 +16,7 @@ import { spoken } from '../../words/console/orders.ts';
 import { paths } from '../../lib/paths.ts';
 import { SpokenTime } from '../spoken-time.tsx';
 import { CardLevel, LifePart, ThingCard } from '../thing-card/thing-card.tsx';
+import { Notes } from './notes.tsx';
 import { ThingLife } from './thing-life.tsx';
 import { OnCardContext, ThingLink } from './thing-link.tsx';
 import { ThingRows } from './thing-rows.tsx';
@@ -24,7 +25,7 @@ import classes from './thing.module.css';
 type Fact = ThingCardAnswer['facts'][number];
 
 /** A thing's card: headline, facts, acts, and its life with the things that it is connected with. */
-export function ThingView({ card, notes }: { card: ThingCardAnswer; notes?: ReactNode }) {
+export function ThingView({ card }: { card: ThingCardAnswer }) {
   const { thing, figures, life } = card;
   return (
     <OnCardContext value={true}>
@@ -52,7 +53,7 @@ export function ThingView({ card, notes }: { card: ThingCardAnswer; notes?: Reac
         life={
           <>
             <ThingGroups groups={card.groups} />
-            {notes}
+            <Notes kind={thing.kind} id={thing.id} />
             <ThingLife life={life} />
           </>
         }

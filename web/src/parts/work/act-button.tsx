@@ -1,3 +1,5 @@
+import { finishMention } from '@backhaul/contract/calls/operations/notes.ts';
+import { useCommand } from '../../calls/use-command.ts';
 import { Button, ButtonAnchor, type ButtonLook, ButtonLink } from '../../ui/button.tsx';
 import type { OrderAct } from '../../words/console/orders.ts';
 import type { WorkAct } from './work-acts.ts';
@@ -25,9 +27,28 @@ export function ActButton({
         {act.label}
       </ButtonLink>
     );
+  if ('mentionId' in act) return <LookedButton {...look} mentionId={act.mentionId} label={act.label} />;
   return (
     <Button {...look} onClick={() => onAct(act.opens)}>
       {act.label}
+    </Button>
+  );
+}
+
+/** Says that one has looked at the note that names one. */
+function LookedButton({
+  mentionId,
+  label,
+  ...look
+}: ButtonLook & { mentionId: string; label: string }) {
+  const finish = useCommand(finishMention, { failure: 'It could not be noted' });
+  return (
+    <Button
+      {...look}
+      disabled={finish.isPending}
+      onClick={() => finish.send({ params: { mentionId } })}
+    >
+      {label}
     </Button>
   );
 }

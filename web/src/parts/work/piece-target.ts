@@ -5,7 +5,8 @@ import { thingLink } from '../../lib/thing-link.ts';
 import type { QueryTexts } from '../../lib/query-text.ts';
 
 /** The thing that a piece is about; null for what has no card. */
-export function thingOf({ subject: { kind, id } }: WorkItem): Thing | null {
+export function thingOf({ subject: { kind, id }, facts }: WorkItem): Thing | null {
+  if (facts.about === 'mention') return facts.thing;
   return isThingKind(kind) ? { kind, id } : null;
 }
 

@@ -11,6 +11,7 @@ export type WorkAct = { readonly label: string } & (
   | { readonly phone: string }
   | { readonly to: string; readonly search?: Partial<QueryTexts> }
   | { readonly opens: OrderAct }
+  | { readonly mentionId: string }
 );
 
 /** The acts by which a piece is done, the best first. */
@@ -48,6 +49,8 @@ export function workActsOf(
           ? []
           : [{ label: `Call ${firstName(facts.name)}`, phone: facts.phone }]),
       ];
+    case 'mention':
+      return [{ label: 'I have looked', mentionId: id }];
     case 'payout':
       return [{ label: 'Open in Payouts', to: paths.adminPayouts }];
     default:

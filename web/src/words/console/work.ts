@@ -37,9 +37,14 @@ type Said<About extends WorkFacts['about']> = (facts: WorkFactsOf<About>) => str
 const incident: Said<'incident'> = ({ name, side, kind, safeAt }) =>
   `${name} (${side}) needs help: ${(entryOf(incidentKindNames, kind) ?? kind).toLowerCase()}${safeAt === null ? '' : '; says that they are safe'}.`;
 
+/** The first line, of a length for a list. */
+function shortened(words: string): string {
+  const line = words.split('\n')[0]?.trim() ?? '';
+  return line.length > 90 ? `${line.slice(0, 88).trimEnd()} …` : line;
+}
+
 const ticket: Said<'ticket'> = ({ name, words, subject }) => {
-  const said = words.split('\n')[0]?.trim() || subject;
-  return `${firstName(name)} writes: ‘${said.length > 90 ? `${said.slice(0, 88).trimEnd()} …` : said}’`;
+  return `${firstName(name)} writes: ‘${shortened(words) || subject}’`;
 };
 
 const application: Said<'application'> = ({ name, documents, of }) =>
@@ -72,6 +77,8 @@ const notice: Said<'notice'> = ({ provider, kind, amount, name }) =>
 const heldAct: Said<'held_act'> = ({ brake, isRefused, name }) =>
   `${entryOf(brakes, brake) ?? 'An act'}: ${name ?? 'a visitor'} was ${isRefused ? 'held back' : 'let pass, to be looked at'}.`;
 
+const mention: Said<'mention'> = ({ by, words }) => `${by} names you: ‘${shortened(words)}’`;
+
 /** A piece as one sentence. */
 export function workSentence({ facts, ...item }: WorkItem, nowMs: number): string {
   switch (facts.about) {
@@ -93,6 +100,8 @@ export function workSentence({ facts, ...item }: WorkItem, nowMs: number): strin
       return notice(facts);
     case 'held_act':
       return heldAct(facts);
+    case 'mention':
+      return mention(facts);
     default:
       return 'Needs a person.';
   }
@@ -129,6 +138,8 @@ export function workAbout(
       return { number: null, words: facts.reason };
     case 'held_act':
       return { number: facts.trackingNumber, words: facts.reference };
+    case 'mention':
+      return { number: null, words: `A note on ${facts.thing.name}` };
     case 'document':
     case 'payout':
       return { number: null, words: facts.name };

@@ -1,16 +1,20 @@
-import { type AccessRows, type Statuses, id, inConsole } from '../../../testing/access-row.ts';
+import { type AccessRows, type Statuses, type Subject, id, inConsole } from '../../../testing/access-row.ts';
 
 const handlers = inConsole(200, 'support', 'operations');
 /** The answer to all who may follow payments, which needs no scope: there is none at this address. */
 const noPayment: Statuses = inConsole(404, 'adminAdvanced', 'adminInternal', 'finance');
 const nobody = () => ({ id: '00000000-0000-4000-8000-000000000000' });
 
+const readers = (status: number) => inConsole(status, 'support', 'operations', 'finance');
+const finders = (status: number) => inConsole(status, 'support', 'operations', 'finance', 'field');
+const anOrder = ({ orderId }: Subject) => ({ kind: 'order', id: orderId });
+
 export const thingsAccess: AccessRows = {
   findThings: {
-    expected: inConsole(200, 'support', 'operations', 'finance', 'field'),
+    expected: finders(200),
     query: () => ({ q: 'casey' }),
   },
-  readOrderCard: { expected: inConsole(200, 'support', 'operations', 'finance'), params: id },
+  readOrderCard: { expected: readers(200), params: id },
   readCustomerCard: { expected: handlers, params: ({ customerId }) => ({ id: customerId }) },
   readDriverCard: {
     expected: inConsole(200, 'operations'),
@@ -32,4 +36,18 @@ export const thingsAccess: AccessRows = {
   },
   readApplicationCard: { expected: inConsole(404, 'operations'), params: nobody },
   readIncidentCard: { expected: handlers, params: ({ incidentId }) => ({ id: incidentId }) },
+  listNotes: { expected: readers(200), params: anOrder },
+  writeNote: {
+    expected: readers(201),
+    params: anOrder,
+    body: () => ({ words: 'Casey is at home from 5.' }),
+  },
+  editNote: {
+    expected: finders(404),
+    params: () => ({ noteId: nobody().id }),
+    body: () => ({ words: 'Casey is at home from 6.' }),
+  },
+  deleteNote: { expected: finders(404), params: () => ({ noteId: nobody().id }) },
+  listNotePeople: { expected: readers(200), params: () => ({ kind: 'order' }) },
+  finishMention: { expected: readers(404), params: () => ({ mentionId: nobody().id }) },
 };

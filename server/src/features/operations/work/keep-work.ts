@@ -9,7 +9,7 @@ import type { WorkPiece, WorkSource } from './sources/work-source.ts';
 import { workSources } from './work-sources.ts';
 
 function rowOf(piece: WorkPiece) {
-  const { sourceId, kind, part = '', subject, orderId, personId, since, dueAt, facts } = piece;
+  const { sourceId, kind, part = '', subject, orderId, personId, ownerId, since, dueAt, facts } = piece;
   return {
     id: randomUUID(),
     source_id: sourceId,
@@ -19,6 +19,7 @@ function rowOf(piece: WorkPiece) {
     subject_id: subject.id,
     order_id: orderId,
     person_id: personId,
+    owner_id: ownerId ?? null,
     since: since.toISOString(),
     due_at: dueAt.toISOString(),
     shows_at: (piece.showsAt ?? since).toISOString(),
@@ -48,7 +49,7 @@ export async function keepRecords(
     const { rows } = await sql<{ changed: number }>`
       WITH wanted AS (
         SELECT * FROM jsonb_to_recordset(${JSON.stringify(pieces.map(rowOf))}::jsonb) AS w (id uuid, source_id uuid, kind text,
-          part text, subject_kind text, subject_id uuid, order_id uuid, person_id uuid, since timestamptz, due_at timestamptz,
+          part text, subject_kind text, subject_id uuid, order_id uuid, person_id uuid, owner_id uuid, since timestamptz, due_at timestamptz,
           shows_at timestamptz, facts jsonb)
       ), over AS (
         SELECT i.id, i.shows_at > ${now} AS is_hidden FROM work_items i
@@ -59,8 +60,9 @@ export async function keepRecords(
       ), forgotten AS (
         DELETE FROM work_items WHERE id IN (SELECT id FROM over WHERE is_hidden) RETURNING id
       ), kept AS (
-        INSERT INTO work_items AS i (id, source, source_id, kind, part, ${columns})
-        SELECT id, ${source.name}, source_id, kind, part, ${columns} FROM wanted
+        INSERT INTO work_items AS i (id, source, source_id, kind, part, owner_id, owned_since, ${columns})
+        SELECT id, ${source.name}, source_id, kind, part, owner_id, CASE WHEN owner_id IS NOT NULL THEN since END, ${columns}
+        FROM wanted
         ON CONFLICT (source, source_id, kind, part) WHERE closed_at IS NULL DO UPDATE SET
           (subject_kind, subject_id, order_id, person_id, since, due_at, shows_at, facts) = (excluded.subject_kind,
             excluded.subject_id, excluded.order_id, excluded.person_id, excluded.since, excluded.due_at, excluded.shows_at,

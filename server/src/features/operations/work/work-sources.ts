@@ -3,6 +3,7 @@ import { driverWork } from './sources/driver-work.ts';
 import { heldActWork } from './sources/held-act-work.ts';
 import { incidentWork } from './sources/incident-work.ts';
 import { differenceWork, noticeWork } from './sources/money-work.ts';
+import { mentionWork } from './sources/mention-work.ts';
 import { orderWork } from './sources/order-work.ts';
 import { ticketWork } from './sources/ticket-work.ts';
 
@@ -15,4 +16,5 @@ export const workSources: readonly WorkSource[] = [
   differenceWork,
   noticeWork,
   heldActWork,
+  mentionWork,
 ];

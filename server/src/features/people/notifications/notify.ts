@@ -44,6 +44,8 @@ function pathOf(page: NotificationPage, orderId: string): string {
       return pagePaths.adminIncidents;
     case 'admin_payouts':
       return `${pagePaths.adminPayouts}?open=yes`;
+    case 'admin_today':
+      return `${pagePaths.adminDashboard}?view=mine`;
     case 'home':
       return pagePaths.home;
     case 'contact':

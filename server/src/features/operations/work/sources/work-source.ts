@@ -14,6 +14,8 @@ export interface WorkPiece {
   orderId: string | null;
   /** The customer or driver it is about. */
   personId: string | null;
+  /** Whose it is from the beginning; later owners stay. */
+  ownerId?: string;
   since: Date;
   /** When it was promised; never the system's next step. */
   dueAt: Date;

@@ -1,0 +1,99 @@
+import { noteLimits } from '@backhaul/domain/operations/mentions.ts';
+import { thingKinds } from '@backhaul/domain/operations/thing-kinds.ts';
+import * as z from 'zod/mini';
+import { defineCall } from '../../call.ts';
+import { text, uuid } from '../../fields.ts';
+
+export const about =
+  'Notes of the staff on the things of the console. Whoever may read a thing may read its notes; nobody else ever does.';
+
+const person = z.object({ id: uuid, name: z.string() });
+
+const note = z.object({
+  id: uuid,
+  words: z.string(),
+  by: person,
+  at: z.string(),
+  /** When its words were last changed; null if never. */
+  editedAt: z.nullable(z.string()),
+  /** When its author took it back; its words are then among the earlier ones. */
+  deletedAt: z.nullable(z.string()),
+  /** Its earlier words, the latest first. */
+  earlier: z.array(z.object({ words: z.string(), until: z.string() })),
+  /** The people whom it names; `doneAt` is when they had looked, null until then. */
+  mentions: z.array(z.extend(person, { doneAt: z.nullable(z.string()) })),
+});
+export type Note = z.infer<typeof note>;
+
+const ofThing = z.object({ kind: z.enum(thingKinds), id: text(200) });
+const ofNote = z.object({ noteId: uuid });
+const body = z.object({ words: text(noteLimits.words, 'Write something first') });
+
+export const listNotes = defineCall({
+  method: 'GET',
+  path: '/api/admin/notes/{kind}/{id}',
+  summary: 'The notes on a thing, the newest first, with what they said before.',
+  access: 'find_things',
+  reads: ['notes'],
+  params: ofThing,
+  answer: z.array(note),
+  errors: ['not_found'],
+});
+
+export const writeNote = defineCall({
+  method: 'POST',
+  path: '/api/admin/notes/{kind}/{id}',
+  summary: 'Write a note on a thing. Whom it names with an @ is notified, and has it on the work list.',
+  access: 'find_things',
+  changes: ['notes', 'work'],
+  creates: true,
+  status: 201,
+  params: ofThing,
+  body,
+  answer: note,
+  errors: ['not_found'],
+});
+
+export const editNote = defineCall({
+  method: 'PUT',
+  path: '/api/admin/notes/{noteId}',
+  summary: 'Change the words of one’s own note. What it said before is kept.',
+  access: 'find_things',
+  changes: ['notes', 'work'],
+  params: ofNote,
+  body,
+  answer: note,
+  errors: ['not_found'],
+});
+
+export const deleteNote = defineCall({
+  method: 'DELETE',
+  path: '/api/admin/notes/{noteId}',
+  summary: 'Take one’s own note back. That there was one, and what it said, is kept.',
+  access: 'find_things',
+  changes: ['notes', 'work'],
+  params: ofNote,
+  answer: note,
+  errors: ['not_found'],
+});
+
+export const listNotePeople = defineCall({
+  method: 'GET',
+  path: '/api/admin/note-people/{kind}',
+  summary: 'Whom a note on a thing of this kind can name: the staff who may read it.',
+  access: 'find_things',
+  reads: ['notes'],
+  params: z.object({ kind: z.enum(thingKinds) }),
+  answer: z.array(z.extend(person, { email: z.string() })),
+});
+
+export const finishMention = defineCall({
+  method: 'POST',
+  path: '/api/admin/mentions/{mentionId}/done',
+  summary: 'Say that one has looked at a note that names one.',
+  access: 'see_work',
+  changes: ['notes', 'work'],
+  status: 204,
+  params: z.object({ mentionId: uuid }),
+  errors: ['not_found'],
+});

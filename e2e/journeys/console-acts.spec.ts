@@ -1,0 +1,103 @@
+import { listWork } from '@backhaul/contract/calls/operations/work.ts';
+import type { Page } from '@playwright/test';
+import { sendCall } from '../acting/api.ts';
+import { countInteractions } from '../acting/interactions.ts';
+import { expect, test } from '../acting/journey.ts';
+import { bookPaidQuietly, signUpQuietly } from '../acting/paid-order.ts';
+import { cast } from '../acting/people.ts';
+
+type Counted = ReturnType<typeof countInteractions>;
+
+/** The console's one field, which stands on every page: a press leads into it, as into any field. */
+async function fillSearch(page: Page, person: Counted, text: string): Promise<void> {
+  await page.getByRole('button', { name: /Search or do/ }).click();
+  await page.getByRole('combobox', { name: 'Search or run a command' }).fill(text);
+  person.count(`search for ${text}`);
+}
+
+function tell({ done }: Counted, task: string, atMost: number): void {
+  const told = `${task}: ${done.length} of at most ${atMost}: ${done.join(' · ')}`;
+  test.info().annotations.push({ type: 'acts', description: told });
+  console.log(told);
+  expect(done.length, told).toBeLessThanOrEqual(atMost);
+}
+
+async function start(arrive: (arrival: { email: string }) => Promise<Page>): Promise<Page> {
+  const page = await arrive({ email: cast.admin });
+  await page.goto('/admin-dashboard');
+  await expect(page.locator('[data-current]')).toBeVisible();
+  return page;
+}
+
+test('an order is found by the caller’s phone', async ({ arrive }) => {
+  const page = await start(arrive);
+  const caller = await sendCall(page.request, listWork);
+  const facts = caller.items.map((one) => one.facts).find((one) => one.about === 'order');
+  if (facts?.about !== 'order') throw new Error('an order waits for a person');
+  const person = countInteractions();
+  await fillSearch(page, person, facts.customerPhone.replaceAll(/\D/g, ''));
+  const found = page.getByRole('option', { name: new RegExp(facts.trackingNumber) });
+  await person.tap(found.first());
+  await expect(
+    page.getByRole('complementary', { name: `Order ${facts.trackingNumber}` }),
+  ).toBeVisible();
+  tell(person, 'find an order by the caller’s phone', 2);
+});
+
+test('a late order is given to another driver', async ({ arrive }) => {
+  const page = await start(arrive);
+  const { items } = await sendCall(page.request, listWork);
+  const late = items.find(
+    ({ kind, owner, snoozedUntil }) =>
+      ['late_pickup', 'not_started'].includes(kind) && owner === null && snoozedUntil === null,
+  );
+  if (late === undefined) throw new Error('a driver is late in the seeded day');
+  const row = page.locator(`#piece-${late.id}`);
+  const person = countInteractions();
+  await person.tap(row.getByRole('button', { name: 'Reassign' }));
+  const dialog = page.getByRole('dialog', { name: 'Reassign Order' });
+  const drivers = dialog.getByRole('radio');
+  await drivers.first().waitFor();
+  await person.tick(drivers.nth(0));
+  await person.fill(dialog.getByLabel(/^Reason/), 'Stuck behind an accident');
+  await person.tap(dialog.getByRole('button', { name: 'Reassign' }));
+  await expect(dialog).toBeHidden();
+  tell(person, 'reassign a late order', 4);
+});
+
+test('it says why an order was held, with the other orders of this door', async ({ arrive }) => {
+  const customer = await arrive();
+  await signUpQuietly(customer.request);
+  await bookPaidQuietly(customer.request);
+  const page = await start(arrive);
+  const { items } = await sendCall(page.request, listWork);
+  const held = items.find(({ kind }) => kind.endsWith('review'));
+  if (held === undefined) throw new Error('an order waits for a review in the seeded day');
+  const person = countInteractions();
+  const row = page.locator(`#piece-${held.id}`);
+  if (!(await row.isVisible()))
+    await person.tap(page.getByRole('button', { name: /^Look before it is offered/ }));
+  await person.tap(row.locator('[data-open]'));
+  const card = page.getByRole('complementary', { name: /^Order RTN/ });
+  await expect(card.getByRole('heading', { level: 3 })).toContainText(/check it|look/i);
+  await expect(card.getByRole('heading', { name: /^Others (with this card|from this door)/ }).first()).toBeVisible();
+  tell(person, 'why was this held, with the other orders of this card or door', 2);
+});
+
+test('all orders of one store today stand on its card', async ({ arrive }) => {
+  const page = await start(arrive);
+  const person = countInteractions();
+  await fillSearch(page, person, 'target hampton');
+  const store = page.getByRole('option', { name: /Target Hampton/ }).filter({ hasText: /Store|Ave|St|Rd|Blvd/ });
+  await person.tap(store.first());
+  await expect(page.getByRole('complementary')).toContainText(/returns today/i);
+  tell(person, 'all orders of one store today', 2);
+});
+
+test('who is online is seen at once', async ({ arrive }) => {
+  const page = await start(arrive);
+  const road = page.getByRole('region', { name: /^On the road/ });
+  await expect(road).toBeVisible();
+  await expect(page.getByRole('region', { name: /^At work/ })).toContainText('Alex Rivera, you');
+  tell(countInteractions(), 'who is online', 0);
+});

@@ -1,0 +1,157 @@
+import { randomUUID } from 'node:crypto';
+import type { Note } from '@backhaul/contract/calls/operations/notes.ts';
+import { mentionsIn, noteLimits } from '@backhaul/domain/operations/mentions.ts';
+import type { Thing, ThingKind } from '@backhaul/domain/operations/thing-kinds.ts';
+import { sql } from 'kysely';
+import { AppError } from '../../../app/app-error.ts';
+import { type IdempotencyClaim, saveIdempotentResponse } from '../../../app/idempotency.ts';
+import type { SessionPrincipal } from '../../../app/principal.ts';
+import type { Database } from '../../../database/connect.ts';
+import { appendSubjectEvent } from '../../../events/append-event.ts';
+import { commitEvents } from '../../../events/commit-events.ts';
+import type { Bus } from '../../../ports/bus.ts';
+import type { Clock } from '../../../ports/clock.ts';
+import { findNotePeople } from './note-people.ts';
+import { findNotes, readNotedThing } from './read-notes.ts';
+
+export interface NoteDeps {
+  db: Database;
+  bus: Pick<Bus, 'publish'>;
+  clock: Clock;
+}
+
+const wrong = (words: string) => new AppError('validation_failed', { fieldErrors: { words } });
+
+/** The people that the words name. Throws validation_failed for a name of nobody, or of several. */
+async function mentioned(db: Database, kind: ThingKind, words: string): Promise<readonly string[]> {
+  const { ids, unknown, several } = mentionsIn(words, await findNotePeople(db, kind));
+  if (unknown !== null) throw wrong(`Nobody who may read this is called @${unknown}`);
+  if (several !== null) throw wrong(`Several people are called @${several}: write the whole name`);
+  if (ids.length > noteLimits.mentions) throw wrong(`Name ${noteLimits.mentions} people at most`);
+  return ids;
+}
+
+/** Names those who were not named before, each with an event that brings it onto their work list. */
+async function nameThem(
+  transaction: Database,
+  { noteId, ids, by, at }: { noteId: string; ids: readonly string[]; by: string; at: Date },
+): Promise<void> {
+  const { rows } = await sql<{ id: string }>`
+    INSERT INTO note_mentions (id, note_id, person_id, at)
+    SELECT gen_random_uuid(), ${noteId}, person_id, ${at} FROM unnest(${[...ids]}::uuid[]) AS person_id
+    WHERE person_id <> ${by} ON CONFLICT DO NOTHING RETURNING id`.execute(transaction);
+  for (const { id } of rows) await tell(transaction, { id, type: 'made', by, at });
+}
+
+const tell = (
+  transaction: Database,
+  { id, type, by, at }: { id: string; type: 'made' | 'done'; by: string; at: Date },
+) =>
+  appendSubjectEvent(transaction, {
+    subject: 'mention',
+    subjectId: id,
+    type,
+    actor: { kind: 'admin', id: by },
+    sandboxId: null,
+    happenedAt: at,
+  });
+
+async function noteWith(db: Database, id: string): Promise<Note> {
+  const [note] = await findNotes(db, sql`n.id = ${id}`);
+  if (note === undefined) throw new AppError('not_found');
+  return note;
+}
+
+/** Writes a note on a thing. Throws forbidden, not_found, validation_failed. */
+export async function writeThingNote(
+  { db, bus, clock }: NoteDeps,
+  principal: SessionPrincipal,
+  { thing, words, idempotency }: { thing: Thing; words: string; idempotency: IdempotencyClaim | null },
+): Promise<Note> {
+  await readNotedThing(db, principal, thing);
+  const ids = await mentioned(db, thing.kind, words);
+  const noteId = randomUUID();
+  const [by, at] = [principal.userId, clock.now()];
+  return commitEvents(db, bus, async (transaction) => {
+    await sql`INSERT INTO thing_notes (id, kind, thing_id, author_id, words, at)
+      VALUES (${noteId}, ${thing.kind}, ${thing.id}, ${by}, ${words}, ${at})`.execute(transaction);
+    await nameThem(transaction, { noteId, ids, by, at });
+    const note = await noteWith(transaction, noteId);
+    await saveIdempotentResponse(transaction, idempotency, 201, note);
+    return note;
+  });
+}
+
+/** Locks one's own note that is not taken back. Throws not_found. */
+async function lockOwn(
+  transaction: Database,
+  noteId: string,
+  userId: string,
+): Promise<{ kind: ThingKind; words: string }> {
+  const { rows } = await sql<{ kind: ThingKind; words: string }>`
+    SELECT kind, words FROM thing_notes WHERE id = ${noteId} AND author_id = ${userId} AND deleted_at IS NULL
+    FOR UPDATE`.execute(transaction);
+  const [row] = rows;
+  if (row === undefined) throw new AppError('not_found');
+  return row;
+}
+
+/** Changes the words of one's own note and keeps what it said. Throws not_found, validation_failed. */
+export function editThingNote(
+  { db, bus, clock }: NoteDeps,
+  { userId: by }: SessionPrincipal,
+  { noteId, words }: { noteId: string; words: string },
+): Promise<Note> {
+  const at = clock.now();
+  return commitEvents(db, bus, async (transaction) => {
+    const { kind, words: before } = await lockOwn(transaction, noteId, by);
+    if (before === words) return noteWith(transaction, noteId);
+    const ids = await mentioned(transaction, kind, words);
+    await sql`INSERT INTO thing_note_versions (note_id, until, words) VALUES (${noteId}, ${at}, ${before})
+      ON CONFLICT DO NOTHING`.execute(transaction);
+    await sql`UPDATE thing_notes SET words = ${words}, edited_at = ${at} WHERE id = ${noteId}`.execute(
+      transaction,
+    );
+    await nameThem(transaction, { noteId, ids, by, at });
+    return noteWith(transaction, noteId);
+  });
+}
+
+/** Takes one's own note back; nobody who it names has to look any more. Throws not_found. */
+export function deleteThingNote(
+  { db, bus, clock }: NoteDeps,
+  { userId: by }: SessionPrincipal,
+  { noteId }: { noteId: string },
+): Promise<Note> {
+  const at = clock.now();
+  return commitEvents(db, bus, async (transaction) => {
+    await lockOwn(transaction, noteId, by);
+    await sql`UPDATE thing_notes SET deleted_at = ${at} WHERE id = ${noteId}`.execute(transaction);
+    const { rows } = await sql<{ id: string }>`
+      SELECT id FROM note_mentions WHERE note_id = ${noteId} AND done_at IS NULL`.execute(
+      transaction,
+    );
+    for (const { id } of rows) await tell(transaction, { id, type: 'done', by, at });
+    return noteWith(transaction, noteId);
+  });
+}
+
+/** Says that one has looked at a note that names one; a repeat changes nothing. Throws not_found. */
+export async function finishOwnMention(
+  { db, bus, clock }: NoteDeps,
+  { userId: by }: SessionPrincipal,
+  mentionId: string,
+): Promise<void> {
+  const at = clock.now();
+  await commitEvents(db, bus, async (transaction) => {
+    const { rows } = await sql<{ done_at: Date | null }>`
+      SELECT done_at FROM note_mentions WHERE id = ${mentionId} AND person_id = ${by} FOR UPDATE`.execute(
+      transaction,
+    );
+    const [row] = rows;
+    if (row === undefined) throw new AppError('not_found');
+    if (row.done_at !== null) return;
+    await sql`UPDATE note_mentions SET done_at = ${at} WHERE id = ${mentionId}`.execute(transaction);
+    await tell(transaction, { id: mentionId, type: 'done', by, at });
+  });
+}

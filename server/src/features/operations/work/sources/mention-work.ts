@@ -1,0 +1,59 @@
+import { noteLimits } from '@backhaul/domain/operations/mentions.ts';
+import type { ThingKind } from '@backhaul/domain/operations/thing-kinds.ts';
+import { sql } from 'kysely';
+import type { WorkSource } from './work-source.ts';
+
+interface MentionRow {
+  id: string;
+  person_id: string;
+  at: Date;
+  by: string;
+  words: string;
+  kind: ThingKind;
+  thing_id: string;
+  thing_name: string | null;
+}
+
+const shownWords = 200;
+
+/** Notes that name somebody who has not looked yet: a piece of work of that person. */
+export const mentionWork: WorkSource = {
+  name: 'mention',
+  on: ['mention.made', 'mention.done'],
+  async read(db, ids) {
+    const { rows } = await sql<MentionRow>`
+      SELECT m.id, m.person_id, m.at, u.first_name || ' ' || u.last_name AS by, left(n.words, ${shownWords}::integer) AS words,
+        n.kind, n.thing_id, coalesce(o.tracking_number, p.first_name || ' ' || p.last_name, t.number, s.name, c.name) AS thing_name
+      FROM note_mentions m JOIN thing_notes n ON n.id = m.note_id JOIN users u ON u.id = n.author_id
+      LEFT JOIN orders o ON n.kind = 'order' AND o.id::text = n.thing_id
+      LEFT JOIN users p ON n.kind IN ('customer', 'driver', 'application') AND p.id::text = n.thing_id
+      LEFT JOIN tickets t ON n.kind = 'ticket' AND t.id::text = n.thing_id
+      LEFT JOIN stores s ON n.kind = 'store' AND s.id = n.thing_id
+      LEFT JOIN companies c ON n.kind = 'retailer' AND c.id = n.thing_id
+      WHERE m.id = ANY (${[...ids]}::uuid[]) AND m.done_at IS NULL AND n.deleted_at IS NULL`.execute(
+      db,
+    );
+    return rows.map((row) => ({
+      sourceId: row.id,
+      kind: 'mention',
+      subject: { kind: 'mention', id: row.id },
+      orderId: row.kind === 'order' ? row.thing_id : null,
+      personId: null,
+      ownerId: row.person_id,
+      since: row.at,
+      dueAt: new Date(row.at.getTime() + noteLimits.mentionMs),
+      facts: {
+        about: 'mention',
+        by: row.by,
+        words: row.words,
+        thing: { kind: row.kind, id: row.thing_id, name: row.thing_name ?? row.kind },
+      },
+    }));
+  },
+  async candidates(db) {
+    const { rows } = await sql<{ id: string }>`
+      SELECT m.id FROM note_mentions m JOIN thing_notes n ON n.id = m.note_id
+      WHERE m.done_at IS NULL AND n.deleted_at IS NULL`.execute(db);
+    return rows.map(({ id }) => id);
+  },
+};

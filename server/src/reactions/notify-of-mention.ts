@@ -1,0 +1,26 @@
+import { sql } from 'kysely';
+import { defineReaction } from '../consumers/reaction.ts';
+import { notify } from '../features/people/notifications/notify.ts';
+
+interface MentionRow {
+  recipientId: string;
+  by: string;
+  words: string;
+  about: string;
+}
+
+/** Notifies whom of the staff a note names (product-rules.md#notes). */
+export const notifyOfMention = defineReaction({
+  name: 'notify-of-mention',
+  on: ['mention.made'],
+  async effect(event, deps) {
+    const { rows } = await sql<MentionRow>`
+      SELECT m.person_id AS "recipientId", u.first_name || ' ' || u.last_name AS by, n.words,
+        coalesce(o.tracking_number, 'a ' || n.kind) AS about
+      FROM note_mentions m JOIN thing_notes n ON n.id = m.note_id JOIN users u ON u.id = n.author_id
+      LEFT JOIN orders o ON n.kind = 'order' AND o.id::text = n.thing_id
+      WHERE m.id = ${event.subjectId} AND n.deleted_at IS NULL`.execute(deps.db);
+    for (const { recipientId, ...facts } of rows)
+      await notify(deps, { event, recipientId, moment: 'note_mention', facts });
+  },
+});

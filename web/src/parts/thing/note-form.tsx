@@ -1,0 +1,127 @@
+import * as calls from '@backhaul/contract/calls/operations/notes.ts';
+import type { Note } from '@backhaul/contract/calls/operations/notes.ts';
+import { noteLimits } from '@backhaul/domain/operations/mentions.ts';
+import type { Thing, ThingKind } from '@backhaul/domain/operations/thing-kinds.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useCallForm } from '../../calls/use-call-form.ts';
+import { queryOf } from '../../lib/api/query-of.ts';
+import { Button } from '../../ui/button.tsx';
+import { FieldError } from '../../ui/field.tsx';
+import { Row, Stack } from '../../ui/layout.tsx';
+import { TextAreaField } from '../../ui/text-field.tsx';
+
+const check = ({ words }: { words: string }): { words?: string } =>
+  words.trim() === '' ? { words: 'Write something first' } : {};
+
+export function WriteNoteForm({ kind, id }: Thing) {
+  const form = useCallForm(calls.writeNote, {
+    values: { words: '' },
+    check,
+    input: ({ words }) => ({ params: { kind, id }, body: { words: words.trim() } }),
+    onDone: () => form.control('words').onChange(''),
+  });
+  const { value, onChange } = form.control('words');
+  return (
+    <form {...form.props}>
+      <Stack gap={2} above={2}>
+        <TextAreaField
+          label="Add a note"
+          hint="For staff only. @ names a colleague, who is told."
+          rows={2}
+          maxLength={noteLimits.words}
+          {...form.field('words')}
+        />
+        <Suggestions kind={kind} words={value} onChange={onChange} />
+        <FieldError id={`note-failure-${id}`} error={form.problem} />
+        <Row justify="end">
+          <Button size="sm" type="submit" disabled={form.isPending}>
+            Add the note
+          </Button>
+        </Row>
+      </Stack>
+    </form>
+  );
+}
+
+export function EditNoteForm({
+  note,
+  kind,
+  onClose,
+}: {
+  note: Note;
+  kind: ThingKind;
+  onClose: () => void;
+}) {
+  const form = useCallForm(calls.editNote, {
+    values: { words: note.words },
+    check,
+    input: ({ words }) => ({ params: { noteId: note.id }, body: { words: words.trim() } }),
+    onDone: onClose,
+  });
+  const { value, onChange } = form.control('words');
+  return (
+    <form {...form.props}>
+      <Stack gap={2}>
+        <TextAreaField
+          label="Change the note"
+          rows={3}
+          maxLength={noteLimits.words}
+          {...form.field('words')}
+        />
+        <Suggestions kind={kind} words={value} onChange={onChange} />
+        <FieldError id={`note-failure-${note.id}`} error={form.problem} />
+        <Row gap={2} justify="end">
+          <Button size="sm" variant="ghost" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button size="sm" type="submit" disabled={form.isPending}>
+            Save
+          </Button>
+        </Row>
+      </Stack>
+    </form>
+  );
+}
+
+/** The name that somebody is typing at the end: '@an' is 'an'. */
+const typedName = (words: string) => /(?:^|[\s(])@([\p{L}.'-]*(?: [\p{L}.'-]*)?)$/u.exec(words)?.[1];
+
+const mostSuggested = 5;
+
+/** Colleagues whose name or mail begins with what follows the @; one press writes the name. */
+function Suggestions({
+  kind,
+  words,
+  onChange,
+}: {
+  kind: ThingKind;
+  words: string;
+  onChange: (words: string) => void;
+}) {
+  const typed = typedName(words);
+  const { data = [] } = useQuery({
+    ...queryOf(calls.listNotePeople, { params: { kind } }),
+    enabled: typed !== undefined,
+  });
+  if (typed === undefined) return null;
+  const begin = typed.toLowerCase();
+  const found = data.filter(
+    ({ name, email }) =>
+      name.toLowerCase() !== begin &&
+      [name, email, ...name.split(' ')].some((text) => text.toLowerCase().startsWith(begin)),
+  );
+  if (found.length === 0) return null;
+  return (
+    <Row gap={1} wrap role="group" aria-label="Colleagues">
+      {found.slice(0, mostSuggested).map(({ id, name }) => (
+        <Button
+          key={id}
+          size="sm"
+          onClick={() => onChange(`${words.slice(0, words.length - typed.length)}${name} `)}
+        >
+          @{name}
+        </Button>
+      ))}
+    </Row>
+  );
+}

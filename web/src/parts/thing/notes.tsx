@@ -1,0 +1,119 @@
+import * as calls from '@backhaul/contract/calls/operations/notes.ts';
+import type { Note } from '@backhaul/contract/calls/operations/notes.ts';
+import type { Thing } from '@backhaul/domain/operations/thing-kinds.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { QueryView } from '../../calls/query-view.tsx';
+import { useCommand } from '../../calls/use-command.ts';
+import { queryOf } from '../../lib/api/query-of.ts';
+import { useSignedInUser } from '../../lib/session/use-session.ts';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
+import { Row, Stack, Text } from '../../ui/layout.tsx';
+import { SpokenTime } from '../spoken-time.tsx';
+import { LifePart } from '../thing-card/thing-card.tsx';
+import { EditNoteForm, WriteNoteForm } from './note-form.tsx';
+import classes from './thing.module.css';
+
+/** The staff's notes on a thing, for each other alone. */
+export function Notes({ kind, id }: Thing) {
+  const notes = useQuery(queryOf(calls.listNotes, { params: { kind, id } }));
+  const written = notes.data?.filter(({ deletedAt }) => deletedAt === null).length ?? 0;
+  return (
+    <LifePart title="Notes" {...(written > 0 && { state: String(written) })}>
+      <QueryView query={notes} loading={null} failed={{ title: 'The notes could not be loaded.' }}>
+        {(all) => (
+          <Stack as="ul" gap={2}>
+            {all.map((note) => (
+              <NoteItem key={note.id} note={note} kind={kind} />
+            ))}
+          </Stack>
+        )}
+      </QueryView>
+      <WriteNoteForm kind={kind} id={id} />
+    </LifePart>
+  );
+}
+
+function NoteItem({ note, kind }: { note: Note; kind: Thing['kind'] }) {
+  const { id: me } = useSignedInUser();
+  const [isEditing, setEditing] = useState(false);
+  const isOpen = note.deletedAt === null;
+  const names = note.mentions.map(({ name, doneAt }) =>
+    doneAt === null ? name : `${name} (looked)`,
+  );
+  return (
+    <li className={classes['note']}>
+      <Text size={12} tone="quiet">
+        <strong>{note.by.name}</strong>, <SpokenTime instant={note.at} />
+        {isOpen && note.editedAt !== null && ', changed'}
+      </Text>
+      {isEditing ? (
+        <EditNoteForm note={note} kind={kind} onClose={() => setEditing(false)} />
+      ) : (
+        <Text asTyped breaks {...(!isOpen && { tone: 'faint' as const })}>
+          {isOpen ? note.words : 'Taken back'}
+        </Text>
+      )}
+      {isOpen && names.length > 0 && (
+        <Text size={12} tone="quiet">
+          For {new Intl.ListFormat('en-US').format(names)}
+        </Text>
+      )}
+      {note.earlier.length > 0 && <Earlier earlier={note.earlier} />}
+      {isOpen && !isEditing && note.by.id === me && (
+        <OwnActs noteId={note.id} onEdit={() => setEditing(true)} />
+      )}
+    </li>
+  );
+}
+
+function Earlier({ earlier }: Pick<Note, 'earlier'>) {
+  return (
+    <details>
+      <summary>What it said before</summary>
+      <ul>
+        {earlier.map(({ words, until }) => (
+          <li key={until}>
+            <Text size={12} tone="quiet">
+              Until <SpokenTime instant={until} />
+            </Text>
+            <Text asTyped breaks>
+              {words}
+            </Text>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+function OwnActs({ noteId, onEdit }: { noteId: string; onEdit: () => void }) {
+  const [isAsking, setAsking] = useState(false);
+  const remove = useCommand(calls.deleteNote, {
+    success: { title: 'Note taken back' },
+    onDone: () => setAsking(false),
+  });
+  return (
+    <Row gap={1}>
+      <Button size="sm" variant="ghost" onClick={onEdit}>
+        Change
+      </Button>
+      <Button size="sm" variant="ghost" onClick={() => setAsking(true)}>
+        Take back
+      </Button>
+      {isAsking && (
+        <ConfirmDialog
+          opened
+          onClose={() => setAsking(false)}
+          title="Take this note back?"
+          explanation="Your colleagues still see that there was one, and what it said."
+          confirm="Take back"
+          isPending={remove.isPending}
+          problem={remove.problem}
+          onConfirm={() => remove.send({ params: { noteId } })}
+        />
+      )}
+    </Row>
+  );
+}
