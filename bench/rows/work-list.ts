@@ -123,7 +123,13 @@ export async function measureWorkList(
   crowd.close();
   for (const { client } of operators) client.close();
   await server.stop();
-  return rowsOf({ size, taken: shift.taken, seen, given: shift.owners.size, doubles: shift.doubles() });
+  return rowsOf({
+    size,
+    taken: shift.taken,
+    seen,
+    given: shift.owners.size,
+    doubles: shift.doubles(),
+  });
 }
 
 function rowsOf({

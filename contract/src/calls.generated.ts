@@ -38,6 +38,7 @@ import * as incidents from './calls/people/incidents.ts';
 import * as jobEnding from './calls/returns/job-ending.ts';
 import * as keptMethods from './calls/money/kept-methods.ts';
 import * as map from './calls/places/map.ts';
+import * as notes from './calls/operations/notes.ts';
 import * as notificationPreferences from './calls/people/notification-preferences.ts';
 import * as notifications from './calls/people/notifications.ts';
 import * as orders from './calls/returns/orders.ts';
@@ -108,6 +109,7 @@ export const callFiles = {
   jobEnding,
   keptMethods,
   map,
+  notes,
   notificationPreferences,
   notifications,
   orders,

@@ -80,7 +80,9 @@ test('it says why an order was held, with the other orders of this door', async 
   await person.tap(row.locator('[data-open]'));
   const card = page.getByRole('complementary', { name: /^Order RTN/ });
   await expect(card.getByRole('heading', { level: 3 })).toContainText(/check it|look/i);
-  await expect(card.getByRole('heading', { name: /^Others (with this card|from this door)/ }).first()).toBeVisible();
+  await expect(
+    card.getByRole('heading', { name: /^Others (with this card|from this door)/ }).first(),
+  ).toBeVisible();
   tell(person, 'why was this held, with the other orders of this card or door', 2);
 });
 
@@ -88,7 +90,9 @@ test('all orders of one store today stand on its card', async ({ arrive }) => {
   const page = await start(arrive);
   const person = countInteractions();
   await fillSearch(page, person, 'target hampton');
-  const store = page.getByRole('option', { name: /Target Hampton/ }).filter({ hasText: /Store|Ave|St|Rd|Blvd/ });
+  const store = page
+    .getByRole('option', { name: /Target Hampton/ })
+    .filter({ hasText: /Store|Ave|St|Rd|Blvd/ });
   await person.tap(store.first());
   await expect(page.getByRole('complementary')).toContainText(/returns today/i);
   tell(person, 'all orders of one store today', 2);

@@ -21,5 +21,8 @@ test('a name of nobody is said, and so is one of several', () => {
   expect(mentionsIn('@Jo should see this', staff)).toMatchObject({ ids: [], unknown: 'Jo' });
   expect(mentionsIn('@Anabel?', staff)).toMatchObject({ unknown: 'Anabel' });
   expect(mentionsIn('@Ana', [...staff, otherAna])).toMatchObject({ ids: [], several: 'Ana' });
-  expect(mentionsIn('@Ana Lind', [...staff, otherAna])).toMatchObject({ ids: ['b'], several: null });
+  expect(mentionsIn('@Ana Lind', [...staff, otherAna])).toMatchObject({
+    ids: ['b'],
+    several: null,
+  });
 });

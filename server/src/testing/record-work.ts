@@ -6,7 +6,11 @@ import { seedOrder } from './seed-order.ts';
 import type { TestApp, TestPerson } from './test-app.ts';
 import { connect } from './test-subscriber.ts';
 
-type Made = (name: string, caller: TestPerson, request?: { params?: Readonly<Record<string, string>>; body?: object }) => Promise<unknown>;
+type Made = (
+  name: string,
+  caller: TestPerson,
+  request?: { params?: Readonly<Record<string, string>>; body?: object },
+) => Promise<unknown>;
 
 const facts: WorkFactsOf<'ticket'> = {
   about: 'ticket',

@@ -43,7 +43,8 @@ export const listNotes = defineCall({
 export const writeNote = defineCall({
   method: 'POST',
   path: '/api/admin/notes/{kind}/{id}',
-  summary: 'Write a note on a thing. Whom it names with an @ is notified, and has it on the work list.',
+  summary:
+    'Write a note on a thing. Whom it names with an @ is notified, and has it on the work list.',
   access: 'find_things',
   changes: ['notes', 'work'],
   creates: true,

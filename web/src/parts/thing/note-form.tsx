@@ -84,7 +84,8 @@ export function EditNoteForm({
 }
 
 /** The name that somebody is typing at the end: '@an' is 'an'. */
-const typedName = (words: string) => /(?:^|[\s(])@([\p{L}.'-]*(?: [\p{L}.'-]*)?)$/u.exec(words)?.[1];
+const typedName = (words: string) =>
+  /(?:^|[\s(])@([\p{L}.'-]*(?: [\p{L}.'-]*)?)$/u.exec(words)?.[1];
 
 const mostSuggested = 5;
 

@@ -27,7 +27,8 @@ export function ActButton({
         {act.label}
       </ButtonLink>
     );
-  if ('mentionId' in act) return <LookedButton {...look} mentionId={act.mentionId} label={act.label} />;
+  if ('mentionId' in act)
+    return <LookedButton {...look} mentionId={act.mentionId} label={act.label} />;
   return (
     <Button {...look} onClick={() => onAct(act.opens)}>
       {act.label}

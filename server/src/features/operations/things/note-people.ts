@@ -24,7 +24,13 @@ export async function findNotePeople(db: Database, kind: ThingKind): Promise<Men
   );
   return rows
     .filter(({ id: userId, isAdmin, scopes, employeeRole }) => {
-      const asked = { kind: 'session', userId, isDriver: false, memberships: [], sandboxId: null } as const;
+      const asked = {
+        kind: 'session',
+        userId,
+        isDriver: false,
+        memberships: [],
+        sandboxId: null,
+      } as const;
       const principal = { ...asked, isAdmin, scopes, employeeRole };
       return can(principal, thingRights[kind], null) && can(principal, 'see_work', null);
     })

@@ -32,9 +32,7 @@ const notes = async (): Promise<Note[]> => (await requests.get(admin, address())
 const until = <T>(check: () => Promise<T>) => vi.waitFor(check, { timeout: 15_000, interval: 20 });
 const mentionsOf = async (person: TestPerson): Promise<WorkItem[]> => {
   const { items } = (await requests.get(person, '/api/admin/work')).json();
-  return items.filter(
-    ({ kind, owner }: WorkItem) => kind === 'mention' && owner?.id === person.id,
-  );
+  return items.filter(({ kind, owner }: WorkItem) => kind === 'mention' && owner?.id === person.id);
 };
 
 test('a note stands on its thing for the staff, and never for the customer', async () => {

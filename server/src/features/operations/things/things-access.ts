@@ -1,4 +1,10 @@
-import { type AccessRows, type Statuses, type Subject, id, inConsole } from '../../../testing/access-row.ts';
+import {
+  type AccessRows,
+  type Statuses,
+  type Subject,
+  id,
+  inConsole,
+} from '../../../testing/access-row.ts';
 
 const handlers = inConsole(200, 'support', 'operations');
 /** The answer to all who may follow payments, which needs no scope: there is none at this address. */

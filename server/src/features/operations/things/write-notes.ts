@@ -66,7 +66,11 @@ async function noteWith(db: Database, id: string): Promise<Note> {
 export async function writeThingNote(
   { db, bus, clock }: NoteDeps,
   principal: SessionPrincipal,
-  { thing, words, idempotency }: { thing: Thing; words: string; idempotency: IdempotencyClaim | null },
+  {
+    thing,
+    words,
+    idempotency,
+  }: { thing: Thing; words: string; idempotency: IdempotencyClaim | null },
 ): Promise<Note> {
   await readNotedThing(db, principal, thing);
   const ids = await mentioned(db, thing.kind, words);
@@ -151,7 +155,9 @@ export async function finishOwnMention(
     const [row] = rows;
     if (row === undefined) throw new AppError('not_found');
     if (row.done_at !== null) return;
-    await sql`UPDATE note_mentions SET done_at = ${at} WHERE id = ${mentionId}`.execute(transaction);
+    await sql`UPDATE note_mentions SET done_at = ${at} WHERE id = ${mentionId}`.execute(
+      transaction,
+    );
     await tell(transaction, { id: mentionId, type: 'done', by, at });
   });
 }

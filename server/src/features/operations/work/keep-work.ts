@@ -9,7 +9,18 @@ import type { WorkPiece, WorkSource } from './sources/work-source.ts';
 import { workSources } from './work-sources.ts';
 
 function rowOf(piece: WorkPiece) {
-  const { sourceId, kind, part = '', subject, orderId, personId, ownerId, since, dueAt, facts } = piece;
+  const {
+    sourceId,
+    kind,
+    part = '',
+    subject,
+    orderId,
+    personId,
+    ownerId,
+    since,
+    dueAt,
+    facts,
+  } = piece;
   return {
     id: randomUUID(),
     source_id: sourceId,
