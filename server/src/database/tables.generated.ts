@@ -819,6 +819,14 @@ export interface NotedPurchases {
   value_cents: number;
 }
 
+export interface NoteMentions {
+  at: Timestamp;
+  done_at: Timestamp | null;
+  id: string;
+  note_id: string;
+  person_id: string;
+}
+
 export interface NotificationChoices {
   channel: NotificationChannel;
   group_name: NotificationGroup;
@@ -1488,6 +1496,23 @@ export interface TextNumbers {
   user_id: string;
 }
 
+export interface ThingNotes {
+  at: Timestamp;
+  author_id: string;
+  deleted_at: Timestamp | null;
+  edited_at: Timestamp | null;
+  id: string;
+  kind: string;
+  thing_id: string;
+  words: string;
+}
+
+export interface ThingNoteVersions {
+  note_id: string;
+  until: Timestamp;
+  words: string;
+}
+
 export interface TicketAnswers {
   at: Timestamp;
   author_id: string;
@@ -1699,6 +1724,7 @@ export interface DB {
   local_payouts: LocalPayouts;
   loose_bytes: LooseBytes;
   money_moves: MoneyMoves;
+  note_mentions: NoteMentions;
   noted_purchases: NotedPurchases;
   notification_choices: NotificationChoices;
   notification_deliveries: NotificationDeliveries;
@@ -1748,6 +1774,8 @@ export interface DB {
   stop_reviews: StopReviews;
   stores: Stores;
   text_numbers: TextNumbers;
+  thing_note_versions: ThingNoteVersions;
+  thing_notes: ThingNotes;
   ticket_answers: TicketAnswers;
   ticket_notes: TicketNotes;
   ticket_replies: TicketReplies;
