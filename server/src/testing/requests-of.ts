@@ -24,6 +24,7 @@ export function requestsOf(app: Pick<TestApp, 'fastify'>) {
     get: (caller: Caller, url: string) => send('GET', caller, url),
     post: (caller: Caller, url: string, payload?: object) => send('POST', caller, url, payload),
     put: (caller: Caller, url: string, payload: object) => send('PUT', caller, url, payload),
+    delete: (caller: Caller, url: string) => send('DELETE', caller, url),
     patch: (caller: Caller, url: string, payload: object) => send('PATCH', caller, url, payload),
   };
 }

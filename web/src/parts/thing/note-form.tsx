@@ -3,6 +3,7 @@ import type { Note } from '@backhaul/contract/calls/operations/notes.ts';
 import { noteLimits } from '@backhaul/domain/operations/mentions.ts';
 import type { Thing, ThingKind } from '@backhaul/domain/operations/thing-kinds.ts';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useCallForm } from '../../calls/use-call-form.ts';
 import { queryOf } from '../../lib/api/query-of.ts';
 import { Button } from '../../ui/button.tsx';
@@ -13,12 +14,17 @@ import { TextAreaField } from '../../ui/text-field.tsx';
 const check = ({ words }: { words: string }): { words?: string } =>
   words.trim() === '' ? { words: 'Write something first' } : {};
 
-export function WriteNoteForm({ kind, id }: Thing) {
+export function WriteNoteForm(thing: Thing) {
+  const [written, setWritten] = useState(0);
+  return <NewNoteForm key={written} {...thing} onDone={() => setWritten(written + 1)} />;
+}
+
+function NewNoteForm({ kind, id, onDone }: Thing & { onDone: () => void }) {
   const form = useCallForm(calls.writeNote, {
     values: { words: '' },
     check,
     input: ({ words }) => ({ params: { kind, id }, body: { words: words.trim() } }),
-    onDone: () => form.control('words').onChange(''),
+    onDone,
   });
   const { value, onChange } = form.control('words');
   return (
