@@ -1,7 +1,7 @@
 export interface BenchOptions {
   /** Also runs benchmarks that take half an hour and 45 GB of disk. */
   isFull: boolean;
-  /** How many rows to measure among, in place of a row's own number. */
+  /** The number of rows to measure among, in place of a row's own. */
   size?: number | undefined;
 }
 
