@@ -18,7 +18,7 @@ export const notifyOfMention = defineReaction({
       SELECT m.person_id AS "recipientId", u.first_name || ' ' || u.last_name AS by, n.words,
         coalesce(o.tracking_number, 'a ' || n.kind) AS about
       FROM note_mentions m JOIN thing_notes n ON n.id = m.note_id JOIN users u ON u.id = n.author_id
-      LEFT JOIN orders o ON n.kind = 'order' AND o.id::text = n.thing_id
+      LEFT JOIN orders o ON o.id = CASE WHEN n.kind = 'order' THEN n.thing_id::uuid END
       WHERE m.id = ${event.subjectId} AND n.deleted_at IS NULL`.execute(deps.db);
     for (const { recipientId, ...facts } of rows)
       await notify(deps, { event, recipientId, moment: 'note_mention', facts });

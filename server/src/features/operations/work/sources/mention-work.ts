@@ -25,11 +25,11 @@ export const mentionWork: WorkSource = {
       SELECT m.id, m.person_id, m.at, u.first_name || ' ' || u.last_name AS by, left(n.words, ${shownWords}::integer) AS words,
         n.kind, n.thing_id, coalesce(o.tracking_number, p.first_name || ' ' || p.last_name, t.number, s.name, c.name) AS thing_name
       FROM note_mentions m JOIN thing_notes n ON n.id = m.note_id JOIN users u ON u.id = n.author_id
-      LEFT JOIN orders o ON n.kind = 'order' AND o.id::text = n.thing_id
-      LEFT JOIN users p ON n.kind IN ('customer', 'driver', 'application') AND p.id::text = n.thing_id
-      LEFT JOIN tickets t ON n.kind = 'ticket' AND t.id::text = n.thing_id
-      LEFT JOIN stores s ON n.kind = 'store' AND s.id = n.thing_id
-      LEFT JOIN companies c ON n.kind = 'retailer' AND c.id = n.thing_id
+      LEFT JOIN orders o ON o.id = CASE WHEN n.kind = 'order' THEN n.thing_id::uuid END
+      LEFT JOIN users p ON p.id = CASE WHEN n.kind IN ('customer', 'driver', 'application') THEN n.thing_id::uuid END
+      LEFT JOIN tickets t ON t.id = CASE WHEN n.kind = 'ticket' THEN n.thing_id::uuid END
+      LEFT JOIN stores s ON s.id = CASE WHEN n.kind = 'store' THEN n.thing_id END
+      LEFT JOIN companies c ON c.id = CASE WHEN n.kind = 'retailer' THEN n.thing_id END
       WHERE m.id = ANY (${[...ids]}::uuid[]) AND m.done_at IS NULL AND n.deleted_at IS NULL`.execute(
       db,
     );
