@@ -23,7 +23,7 @@ export const workTables = {
     exported: 'notes of the people who run the service',
     erased: 'notes of the people who run the service, about their work',
   },
-  // A note about a person, or about an order of theirs, is erased with them.
+  // A note about a person, or about their order, is erased with them.
   thing_notes: {
     owners: ['features/operations/things'],
     sandbox: null,
