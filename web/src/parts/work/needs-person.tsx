@@ -7,7 +7,7 @@ import { groupOf } from '../../words/console/work.ts';
 import { useShift, useWork } from './work-calls.ts';
 import { isLate, isSnoozed } from './work-groups.ts';
 import { WorkList } from './work-list.tsx';
-import classes from './work.module.css';
+import classes from './needs-person.module.css';
 
 const nothing = () => undefined;
 

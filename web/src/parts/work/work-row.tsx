@@ -4,6 +4,7 @@ import { useTimeZone } from '../../lib/environment.ts';
 import { formatTime } from '../../lib/format/dates.ts';
 import { Link } from '../../lib/router/link.tsx';
 import { useSignedInUser } from '../../lib/session/use-session.ts';
+import { thingParam } from '../../lib/thing-link.ts';
 import { useMediaQuery } from '../../lib/use-media-query.ts';
 import { useQueryTexts } from '../../lib/use-query-texts.ts';
 import { Avatar } from '../../ui/avatar.tsx';
@@ -34,11 +35,16 @@ export interface WorkRowProps {
   onAct: ((act: OrderAct) => void) | undefined;
 }
 
+/** A longer label does not fit beside a row. */
+const shortLabel = 14;
+
 /** A piece of work: its promise, what waits, who is on it, and, on the chosen row, its acts. */
 export function WorkRow(props: WorkRowProps) {
   const { piece, nowMs, watching, isCurrent, isMain, isMarked, onChoose, onMark, onAct } = props;
   const [query] = useQueryTexts();
   const isPhone = useMediaQuery('(max-width: 900px)');
+  // A card beside the list leaves less room.
+  const isNarrow = query[thingParam] !== undefined;
   const timeZone = useTimeZone();
   const mayAct = useMayAct();
   const { left, by, tone } = dueWords(piece.dueAt, nowMs, timeZone);
@@ -46,7 +52,7 @@ export function WorkRow(props: WorkRowProps) {
   const sentence = workSentence(piece, nowMs);
   const acts = workActsOf(piece, mayAct).filter((act) => onAct !== undefined || !('opens' in act));
   // An act that is done here comes before a call.
-  const beside = acts.find((one) => 'opens' in one) ?? acts[0];
+  const beside = acts.find((one) => 'opens' in one && one.label.length <= shortLabel) ?? acts[0];
   const act = (which: OrderAct) => onAct?.(which);
 
   /** On a phone the first tap shows the acts, the second opens the card. */
@@ -60,6 +66,7 @@ export function WorkRow(props: WorkRowProps) {
       id={`piece-${piece.id}`}
       className={classes['row']}
       data-current={isCurrent || undefined}
+      data-narrow={isNarrow || undefined}
       aria-current={isCurrent ? 'true' : undefined}
     >
       <p className={classes['due']} data-tone={tone}>
@@ -94,7 +101,9 @@ export function WorkRow(props: WorkRowProps) {
       </div>
       <Owner piece={piece} isHere={props.isHere} />
       <div className={classes['beside']}>
-        {!isCurrent && beside && <ActButton act={beside} variant="ghost" onAct={act} />}
+        {!isCurrent && !isNarrow && beside && (
+          <ActButton act={beside} variant="ghost" onAct={act} />
+        )}
         <input
           type="checkbox"
           checked={isMarked}
