@@ -22,6 +22,7 @@ export type AttentionReason = StandingReason | CaseKind;
 export const attentionMoves = [
   'assign',
   'reassign',
+  'release',
   'cancel',
   'complete',
   'redirect',
@@ -111,8 +112,8 @@ const reviewActs = ['approve', 'reject', 'call_customer'] as const;
 /** Acts by which a person resolves a reason, the best first. */
 export const attentionActsFor: Readonly<Record<AttentionReason, readonly AttentionAct[]>> = {
   no_driver: ['assign', 'call_customer', 'cancel'],
-  not_started: ['call_driver', 'reassign', 'call_customer'],
-  late_pickup: ['call_driver', 'reassign', 'call_customer'],
+  not_started: ['call_driver', 'reassign', 'release', 'call_customer'],
+  late_pickup: ['call_driver', 'reassign', 'release', 'call_customer'],
   in_review: reviewActs,
   refused: ['call_customer', 'redirect', 'start_return', 'call_driver'],
   no_receipt: ['call_driver', 'complete'],

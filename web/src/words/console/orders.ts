@@ -42,9 +42,10 @@ export const actWords: Readonly<Record<OrderAct, ActWords>> = {
     done: 'Order Redirected',
   },
   release: {
-    label: 'Take from Driver',
-    explanation: 'The order goes back on offer, and its driver is told.',
-    done: 'Order Released',
+    label: 'Put Back on Offer',
+    explanation:
+      'Its driver loses it and reads your reason. It is offered to drivers again, and the customer is told.',
+    done: 'Back on Offer',
   },
   pick_up: { label: 'Mark Picked Up', explanation: onBehalf, done: 'Marked Picked Up' },
   fail_pickup: { label: 'Report Failed Pickup', explanation: onBehalf, done: 'Pickup Failed' },

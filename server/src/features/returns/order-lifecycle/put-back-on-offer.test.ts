@@ -1,0 +1,49 @@
+import { sql } from 'kysely';
+import { expect, test, vi } from 'vitest';
+import { startOrderScenario } from '../../../testing/order-scenario.ts';
+import { seedOrder } from '../../../testing/seed-order.ts';
+
+const { app, db, customer, admin, requests, eventsOf } = await startOrderScenario();
+
+const noticesOf = async (personId: string, orderId: string) =>
+  (
+    await sql<{ moment: string; body: string }>`SELECT moment, body FROM notifications
+      WHERE recipient_id = ${personId} AND order_id = ${orderId}`.execute(db)
+  ).rows;
+
+test('an operator puts a stuck return back on offer: its driver loses it with the reason, the customer is told', async () => {
+  const driver = await app.person({ isDriver: true });
+  const other = await app.person({ isDriver: true });
+  // The window has begun to run out, and the driver has not started.
+  const slotEndAt = new Date(app.clock.now().getTime() + 20 * 60_000);
+  const people = { customerId: customer.id, driverId: driver.id, status: 'assigned' } as const;
+  const { id } = await seedOrder(db, { ...people, slotEndAt });
+  const { items } = (await requests.get(admin, '/api/admin/attention')).json();
+  expect(items).toContainEqual(
+    expect.objectContaining({
+      orderId: id,
+      reason: 'not_started',
+      acts: expect.arrayContaining(['release']),
+    }),
+  );
+  const url = `/api/driver/orders/${id}/release`;
+  const answer = await requests.post(admin, url, { reason: 'His van broke down' });
+  expect(answer.statusCode, answer.body).toBe(200);
+  expect((await eventsOf(id)).at(-1)).toMatchObject({
+    type: 'released',
+    is_offer: true,
+    driver_id: null,
+    previous_driver_id: driver.id,
+  });
+  expect((await requests.get(driver, `/api/driver/orders/${id}`)).statusCode).toBe(404);
+  await vi.waitFor(async () => {
+    expect(await noticesOf(driver.id, id)).toEqual([
+      { moment: 'job_taken_away', body: expect.stringContaining('His van broke down') },
+    ]);
+    expect((await noticesOf(customer.id, id)).map(({ moment }) => moment)).toEqual([
+      'looking_again',
+    ]);
+  }, 10_000);
+  const again = await requests.post(other, `/api/driver/orders/${id}/accept`, {});
+  expect(again.json(), again.body).toMatchObject({ status: 'assigned' });
+});
