@@ -4,31 +4,32 @@ import { bookingLimits } from '@backhaul/domain/booking/booking-limits.ts';
 import { bookableSlots } from '@backhaul/domain/booking/pickup-day.ts';
 import { addDays, type LocalTime } from '@backhaul/domain/time/calendar-date.ts';
 import type { Quote } from '@backhaul/contract/calls/returns/quotes.ts';
-import { listPickupSlots } from '@backhaul/contract/calls/returns/orders.ts';
-import { returnTimeAfter, type SlotRoom } from '@backhaul/domain/booking/slot-room.ts';
+import { returnTimeAfter } from '@backhaul/domain/booking/slot-room.ts';
 import { zipOfAddress } from '@backhaul/domain/geo/zip-code.ts';
-import { useQuery } from '@tanstack/react-query';
-import { queryOf } from '../../../../lib/api/query-of.ts';
 import { formatCalendarDay } from '../../../../lib/format/dates.ts';
 import { formatDollars } from '../../../../lib/format/money.ts';
+import { roomWords, useSlotRoom } from '../../../../parts/use-slot-room.ts';
 import { ChipRadioField } from '../../../../ui/choices.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 import { shortDayText } from './pickup-day-text.ts';
 import type { StepProps } from './step-props.ts';
 
-/** Today and the next four days; a day without free slots is disabled. */
-function dayChoices(now: LocalTime) {
+type IsFull = (slot: string, day: string) => boolean;
+
+/** Today and the next four days; a day without free slots is disabled, and says so if they are full. */
+function dayChoices(now: LocalTime, isFull: IsFull) {
   return Array.from({ length: bookingLimits.maxDaysAhead + 1 }, (_, ahead) => {
     const day = addDays(now.date, ahead);
+    const open = bookableSlots(day, now);
+    const isDayFull = open.length > 0 && open.every((slot) => isFull(slot, day));
+    const label = shortDayText(day, now.date);
     return {
       value: day,
-      label: shortDayText(day, now.date),
-      disabled: bookableSlots(day, now).length === 0,
+      label: isDayFull ? `${label}, full` : label,
+      disabled: open.length === 0 || isDayFull,
     };
   });
 }
-
-const roomWords: Readonly<Record<SlotRoom, string>> = { few: 'few left', full: 'full' };
 
 /** The warning that the return window, or a parcel's label, is tight for this day; null if there is enough time. */
 function windowWarning(day: string, lastDay: string | null, isParcel: boolean): string | null {
@@ -59,14 +60,8 @@ export function PickupTime({
   /** The last day of the return window; null while unknown. */
   lastDay?: string | null;
 }) {
-  const zip = zipOfAddress(draft.pickupAddress);
-  const scarce = useQuery({
-    ...queryOf(listPickupSlots, { query: { zip: zip ?? '' } }),
-    enabled: zip !== null,
-  }).data;
-  const roomIn = (slot: string, of: string) =>
-    scarce?.find((one) => one.pickupDate === of && one.preferredTimeSlot === slot)?.room;
-  const days = dayChoices(now);
+  const roomIn = useSlotRoom(zipOfAddress(draft.pickupAddress));
+  const days = dayChoices(now, (slot, of) => roomIn(slot, of) === 'full');
   const day = draft.pickupDate ?? days.find((choice) => !choice.disabled)?.value ?? now.date;
   const open = bookableSlots(day, now);
   const labelOf = (slot: TimeSlotLabel) => {

@@ -61,9 +61,10 @@ export function ChangeForm({
   onClose: () => void;
 }) {
   const may = (detail: OrderDetail) => allowed.includes(detail);
+  const booked = valuesOf(order);
   const isTipPartOfTotal = may('tip') && isUnpaid(order);
   const form = useCallForm(changeDetails, {
-    values: valuesOf(order),
+    values: booked,
     check: (values): Partial<Record<keyof Values, string>> => {
       const tip = isTipPartOfTotal ? tipError(order, values.tip) : undefined;
       return tip === undefined ? {} : { tip };
@@ -80,6 +81,8 @@ export function ChangeForm({
           slot={form.values.preferredTimeSlot as TimeSlotLabel}
           error={form.errors.preferredTimeSlot ?? form.errors.pickupDate}
           hint={`${untilAccepted} The price stays.`}
+          zip={order.pickupZipCode}
+          booked={{ day: booked.pickupDate, slot: booked.preferredTimeSlot }}
           onChange={form.change}
         />
       ) : (

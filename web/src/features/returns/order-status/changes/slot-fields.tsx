@@ -6,6 +6,7 @@ import { localTimeAt } from '@backhaul/domain/time/zoned-time.ts';
 import { useTimeZone } from '../../../../lib/environment.ts';
 import { formatDay } from '../../../../lib/format/dates.ts';
 import { useNow } from '../../../../lib/use-now.ts';
+import { roomWords, useSlotRoom } from '../../../../parts/use-slot-room.ts';
 import { ChipRadioField } from '../../../../ui/choices.tsx';
 
 /** The pickup's day and window. Times that can no longer be booked are disabled, except the booked one. */
@@ -14,17 +15,25 @@ export function SlotFields({
   slot,
   error,
   hint,
+  zip,
+  booked,
   onChange,
 }: {
   day: string;
   slot: TimeSlotLabel;
   error: string | undefined;
   hint: string;
+  zip: string;
+  /** The order's own place, which it keeps in a slot that is full. */
+  booked: { day: string; slot: string };
   onChange: (chosen: { pickupDate?: string; preferredTimeSlot?: string }) => void;
 }) {
   const nowMs = useNow();
   const timeZone = useTimeZone();
   const now = localTimeAt(nowMs, timeZone);
+  const roomIn = useSlotRoom(zip);
+  const roomOf = (value: string) =>
+    day === booked.day && value === booked.slot ? undefined : roomIn(value, day);
   const days = Array.from({ length: bookingLimits.maxDaysAhead + 1 }, (_, ahead) => {
     const value = addDays(now.date, ahead);
     const words = formatDay(`${value}T18:00:00Z`, nowMs, timeZone);
@@ -46,11 +55,14 @@ export function SlotFields({
       <ChipRadioField
         label="Time slot"
         hint={hint}
-        choices={timeSlotLabels.map((value) => ({
-          value,
-          label: value,
-          disabled: !open.includes(value),
-        }))}
+        choices={timeSlotLabels.map((value) => {
+          const room = roomOf(value);
+          return {
+            value,
+            label: room === undefined ? value : `${value}, ${roomWords[room]}`,
+            disabled: !open.includes(value) || room === 'full',
+          };
+        })}
         value={slot}
         error={error}
         onChange={(preferredTimeSlot) => onChange({ preferredTimeSlot })}
