@@ -75,6 +75,7 @@ export const liveChanges: readonly Changes[] = [
   'work',
   'shift',
   'tickets',
+  'driver-applications',
 ];
 
 /**

@@ -65,8 +65,12 @@ export const liveMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('MESSAGES_READ'), at, order: z.object({ id: z.string() }) }),
   /** The person got a notification, or read one elsewhere, so their notifications are stale. */
   z.object({ type: z.literal('NOTIFIED'), at }),
-  /** To the staff: the list of what waits for a person is stale, or who is at work and where, or a ticket. */
-  z.object({ type: z.literal('WORK_CHANGED'), at, what: z.enum(['work', 'shift', 'tickets']) }),
+  /** To the staff: stale is the list of what waits for a person, who is at work and where, tickets or applications to drive. */
+  z.object({
+    type: z.literal('WORK_CHANGED'),
+    at,
+    what: z.enum(['work', 'shift', 'tickets', 'driver-applications']),
+  }),
   /** To a driver's own socket: a position it sent was ignored, or its time was corrected. Once a minute for each reason. */
   z.object({
     type: z.literal('LOCATION_NOTE'),

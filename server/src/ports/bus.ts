@@ -10,8 +10,8 @@ export interface Topics {
   person_notified: { userId: string; at: string };
   /** Somebody read an order's messages; `userIds` are the other people who see its read marks. */
   messages_read: { orderId: string; userIds: string[]; isLive: boolean; at: string };
-  /** The list of what waits for a person changed, or who of the staff is where, or a ticket. */
-  work_changed: { what: 'work' | 'shift' | 'tickets'; at: string };
+  /** The list of what waits for a person changed, who of the staff is where, a ticket, or an application to drive. */
+  work_changed: { what: 'work' | 'shift' | 'tickets' | 'driver-applications'; at: string };
   /** A version of the prices was published. */
   prices_published: null;
   /** A session ended (hex of its token's hash): close its sockets. */

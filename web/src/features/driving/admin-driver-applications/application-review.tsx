@@ -35,15 +35,9 @@ import {
 
 type Application = CallAnswer<typeof readDriverApplication>;
 
-/** An applicant's steps are no live messages for administrators, so an open application is read again. */
-const reviewReadMs = 5_000;
-
 /** One application: the person, the documents, the past decisions and those still open. */
 export function ApplicationReview({ id }: { id: string }) {
-  const query = useQuery({
-    ...queryOf(readDriverApplication, { params: { id } }),
-    refetchInterval: reviewReadMs,
-  });
+  const query = useQuery(queryOf(readDriverApplication, { params: { id } }));
   return (
     <QueryView
       query={query}
