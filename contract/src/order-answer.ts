@@ -222,6 +222,8 @@ export const order = z.object({
       location: z.nullable(z.object({ lat: z.number(), lng: z.number(), at: z.string() })),
     }),
   ),
+  /** The streets from the driver to this order's stop, where known; only while their position is shown. */
+  driverWay: z.optional(routeGeometry),
   /** The customer tells it to the driver instead of signing. Only the customer sees it, until the item is handed over. */
   handOverCode: z.nullable(z.string()),
   /** Only for the customer: true after five wrong codes, when the code no longer works. */

@@ -1,4 +1,5 @@
 import type { Arrival } from '@backhaul/contract/arrival.ts';
+import { wayAhead } from '@backhaul/domain/geo/way-ahead.ts';
 import { maySeePosition } from '@backhaul/domain/access/driver-position.ts';
 import type { Order, RetailerOrder } from '@backhaul/contract/order-answer.ts';
 import type { FareLineAnswer } from '@backhaul/contract/fare-answer.ts';
@@ -42,11 +43,17 @@ export function presentSplit(split: { lines: readonly FareLine[]; totalCents: nu
 /** Readers of the whole order. A driver reads a card, a retailer the return. */
 export type WholeReader = Extract<OrderRole, 'owner' | 'admin'>;
 
+/** The streets ahead of the driver, for a reader who sees where they are. */
+function wayOf(driver: ViewedDriver | null, order: OrderRow, reader: WholeReader) {
+  if (driver?.way == null || driver.position === null || !isFollowed(order, reader)) return {};
+  const driverWay = wayAhead(driver.way, driver.position);
+  return driverWay === null ? {} : { driverWay };
+}
+
+const isFollowed = (order: OrderRow, reader: WholeReader) =>
+  maySeePosition(reader, { status: order.status, isCurrentStop: order.heading_to !== null });
+
 function presentDriver(driver: ViewedDriver, order: OrderRow, reader: WholeReader) {
-  const isFollowed = maySeePosition(reader, {
-    status: order.status,
-    isCurrentStop: order.heading_to !== null,
-  });
   const { position, vehicle } = driver;
   const lastName = reader === 'admin' ? driver.last_name : `${driver.last_name.slice(0, 1)}.`;
   return {
@@ -62,7 +69,7 @@ function presentDriver(driver: ViewedDriver, order: OrderRow, reader: WholeReade
           }
         : null,
     location:
-      isFollowed && position !== null
+      isFollowed(order, reader) && position !== null
         ? {
             lat: position.lat,
             lng: position.lng,
@@ -257,6 +264,7 @@ export function presentOrder(
     refusal: presentRefusal(order, now),
     isDonation: order.charity_id !== null,
     driver: driver === null ? null : presentDriver(driver, order, reader),
+    ...wayOf(driver, order, reader),
     ...presentHandOver(view, reader),
     ...presentAftermath(view, reader),
     refundWatch: view.refund_watch && presentRefundWatch(view.refund_watch),

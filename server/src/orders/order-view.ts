@@ -54,6 +54,8 @@ export interface ViewedDriver {
   completed: number;
   /** Null of somebody who never applied. */
   vehicle: { color: string; make: string; model: string; plate: string } | null;
+  /** The route to this order's stop, from where they set out; null without streets. */
+  way: [number, number][] | null;
   /** The last GPS fix; null while unknown. */
   position: { lat: number; lng: number; at: string } | null;
 }
@@ -178,6 +180,7 @@ export async function loadOrderView(db: Database, orderId: string): Promise<Orde
         'completed', (SELECT count(*) FROM orders c WHERE c.driver_id = d.id AND c.completed_at IS NOT NULL),
         'vehicle', (SELECT jsonb_build_object('color', a.vehicle_color, 'make', a.vehicle_make, 'model', a.vehicle_model,
           'plate', a.license_plate) FROM driver_applications a WHERE a.user_id = d.id),
+        'way', (SELECT w.geometry FROM driver_ways w WHERE w.driver_id = d.id AND w.order_id = o.id AND NOT w.is_estimated),
         'position', CASE WHEN l.user_id IS NOT NULL
           THEN jsonb_build_object('lat', l.lat, 'lng', l.lng, 'at', l.at) END) END AS driver,
       (SELECT jsonb_build_object('brand', brand, 'last4', last4, 'method', method) FROM payment_intents

@@ -10,6 +10,7 @@ import {
   type NamedDriver,
   noPadding,
   type OrderOnMap,
+  type Position,
   type RouteOnMap,
   type StopOnMap,
 } from './map-scene.ts';
@@ -36,6 +37,8 @@ interface LiveMapProps {
   driverZoom?: number;
   /** Drawn dashed, with a label, where it is an estimate. */
   route?: RouteOnMap | undefined;
+  /** The lines of later drives. */
+  later?: readonly (readonly Position[])[] | undefined;
   orders?: readonly OrderOnMap[];
   /** The driver's own stops. */
   stops?: readonly StopOnMap[];
@@ -60,7 +63,7 @@ export function LiveMap(props: LiveMapProps) {
   const frame = useRef<HTMLDivElement>(null);
   const container = useRef<HTMLDivElement>(null);
   const { state, map, attribution } = useRunningMap(container, { label, gestures, theme });
-  useRoute(map, frame, { route, driver, theme });
+  useRoute(map, frame, { route, driver, theme, later: props.later });
   /** The covered width on the right, including the zoom buttons. */
   const insetRight = padding.right + zoomButtonsWidth(gestures);
   const { driverZoom, goal, focus } = props;

@@ -2,6 +2,7 @@ import type { Order } from '@backhaul/contract/order-answer.ts';
 import { distanceText } from '@backhaul/domain/geo/distance-text.ts';
 import { greatCircleMiles } from '@backhaul/domain/geo/great-circle.ts';
 import { hasEnded } from '@backhaul/domain/order/order-lifecycle.ts';
+import { useMemo } from 'react';
 import { LaterMap } from '../../../parts/live-map/later-map.tsx';
 import { LiveNote } from '../../../parts/live-note.tsx';
 import { estimateRemark } from '../../../lib/route-estimate.ts';
@@ -27,9 +28,20 @@ function mapLabel(order: Order): string {
   return `Live map: ${driverName(order)} is ${distanceText(miles)} from ${goal.name}`;
 }
 
+/** The streets that the driver takes to their stop, and after a pickup the way to the store; else the booked route. */
+function linesOf(order: Order) {
+  const { driverWay, arrival } = order;
+  if (driverWay === undefined) return { route: order, later: undefined };
+  return {
+    route: { geometry: driverWay, estimatedParts: [] },
+    later: arrival?.stop === 'pickup' ? [order.geometry] : undefined,
+  };
+}
+
 /** The map with pickup, store, the route between them and the driver. */
 export function OrderMap({ order, updatedAtMs }: { order: Order; updatedAtMs: number }) {
   const driver = order.driver?.location ?? undefined;
+  const { route, later } = useMemo(() => linesOf(order), [order]);
   return (
     <div className={classes['map']}>
       <LaterMap
@@ -38,7 +50,8 @@ export function OrderMap({ order, updatedAtMs }: { order: Order; updatedAtMs: nu
         dropoff={{ lat: order.store.lat, lng: order.store.lng, label: order.store.name }}
         driver={driver}
         goal={driver && goalOf(order)}
-        route={order}
+        route={route}
+        later={later}
         gestures="cooperative"
         padding={covered}
       />
