@@ -7,7 +7,7 @@ const offRouteMiles = 0.25;
 type Position = readonly [lng: number, lat: number];
 
 /**
- * The rest of a route from a position to its end, as `[lng, lat]`; null off the route. What lies behind is left out:
+ * The rest of a route from a position to its end, as `[lng, lat]`; null off the route. The part behind is left out:
  * it begins where the driver set out, which may be their home.
  */
 export function wayAhead(geometry: readonly Position[], position: GeoPoint): [number, number][] | null {

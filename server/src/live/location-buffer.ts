@@ -10,7 +10,7 @@ import {
 } from '@backhaul/domain/geo/great-circle.ts';
 import { activeStatuses } from '@backhaul/domain/order/order-lifecycle.ts';
 import { sql } from 'kysely';
-import { doubtsOfPosition, type PositionDoubt } from '@backhaul/domain/door/position-doubts.ts';
+import { doubtLimits, doubtsOfPosition, type PositionDoubt } from '@backhaul/domain/door/position-doubts.ts';
 import type { SeenPosition } from '@backhaul/domain/door/place.ts';
 import { doubtFields, keepNewest } from '../features/driving/driver/keep-position.ts';
 import {
@@ -56,7 +56,8 @@ interface Moved extends Position {
 }
 
 type Doubtful = Omit<SeenPosition, 'lat' | 'lng' | 'at'>;
-type Written = Omit<Moved, 'at'> & { at: Date; now: Doubtful; before: Doubtful | null };
+/** `now` is null for a position that nothing speaks against. */
+type Written = Omit<Moved, 'at'> & { at: Date; now: Doubtful | null; before: Doubtful | null };
 
 interface Unused {
   driverId: string;
@@ -72,13 +73,17 @@ interface WrittenFixes {
 
 /** The doubts that a driver's position before it did not have. */
 function newDoubts({ now, before }: Pick<Written, 'now' | 'before'>): PositionDoubt[] {
-  const known = before === null ? [] : doubtsOf(before);
+  const known = doubtsOf(before);
   return doubtsOf(now).filter((doubt) => !known.includes(doubt));
 }
-const doubtsOf = (position: Doubtful) => doubtsOfPosition({ lat: 0, lng: 0, at: 0, ...position });
+const doubtsOf = (position: Doubtful | null) =>
+  position === null ? [] : doubtsOfPosition({ lat: 0, lng: 0, at: 0, ...position });
 
+/** Null for nearly all, which spares building it. */
 const doubtOf = (row: string) =>
-  sql.raw(`jsonb_build_object('accuracyMeters', ${row}.accuracy_meters, ${doubtFields(row)})`);
+  sql.raw(`CASE WHEN ${row}.believed IS NOT NULL OR ${row}.is_mocked OR ${row}.accuracy_meters = 0
+      OR ${row}.repeats >= ${doubtLimits.repeats}
+    THEN jsonb_build_object('accuracyMeters', ${row}.accuracy_meters, ${doubtFields(row)}) END`);
 
 /**
  * Writes all positions in one statement. Skips drivers who went offline, positions older than the stored one, and
@@ -107,7 +112,7 @@ async function writeFixes(
       RETURNING driver_locations.*
     )
     SELECT kept.user_id AS "driverId", kept.lat, kept.lng, kept.at, ${doubtOf('kept')} AS now,
-      CASE WHEN before.user_id IS NOT NULL THEN ${doubtOf('before')} END AS before,
+      ${doubtOf('before')} AS before,
       EXISTS (SELECT FROM orders o WHERE o.driver_id = kept.user_id AND o.status = ANY (${[...activeStatuses]})) AS "isOnJob",
       (SELECT jsonb_build_object('id', o.id, 'lat', o.pickup_lat, 'lng', o.pickup_lng) FROM orders o
         WHERE o.driver_id = kept.user_id AND o.status = 'assigned' AND o.heading_to = 'pickup'

@@ -70,8 +70,8 @@ export async function readDoor(db: Database, orderId: string, stop: StopKind): P
     SELECT o.pickup_lat AS "pickupLat", o.pickup_lng AS "pickupLng", o.dropoff_lat AS "dropoffLat",
       o.dropoff_lng AS "dropoffLng", ${sql.raw(doorUncertaintyOf('o'))} AS "uncertaintyMeters",
       CASE WHEN l.user_id IS NOT NULL THEN jsonb_build_object('lat', l.lat, 'lng', l.lng,
-        'accuracyMeters', l.accuracy_meters, 'at', l.at, 'isMocked', l.is_mocked, 'isJump', l.believed IS NOT NULL,
-        'repeats', l.repeats) END AS position,
+        'accuracyMeters', l.accuracy_meters, 'at', l.at, 'isMocked', l.is_mocked,
+        'isJump', l.believed IS NOT NULL, 'repeats', l.repeats) END AS position,
       ${sql.raw(doorEventsOf('o'))} AS events,
       EXISTS (SELECT FROM orders other WHERE other.driver_id = o.driver_id AND other.id <> o.id
         AND other.status = ANY (${[...openStatuses]})) AS "otherStopWaits"

@@ -16,12 +16,12 @@ export interface DoubtedPosition {
 const notedAgainAfter = '1 hour';
 
 /** True if the driver works for real, and this was not noted lately. */
-const isNews = ({ driverId, doubts }: DoubtedPosition) => sql<{ isNews: boolean }>`
+const isNews = ({ driverId, doubts, at }: DoubtedPosition) => sql<{ isNews: boolean }>`
   SELECT EXISTS (SELECT FROM orders o WHERE o.driver_id = ${driverId} AND o.sandbox_id IS NULL
       AND o.status = ANY (${[...activeStatuses]}))
     AND NOT EXISTS (SELECT FROM domain_events e WHERE e.subject = 'driver' AND e.subject_id = ${driverId}
       AND e.type = 'position_doubted' AND e.details -> 'doubts' @> ${JSON.stringify(doubts)}::jsonb
-      AND e.happened_at > now() - interval '${sql.raw(notedAgainAfter)}') AS "isNews"`;
+      AND e.happened_at > ${at}::timestamptz - interval '${sql.raw(notedAgainAfter)}') AS "isNews"`;
 
 /** Records, for operators alone, that drivers on a job sent positions that prove nothing. */
 export async function noteDoubtedPositions(

@@ -112,7 +112,7 @@ interface DriverFacts {
   doubted_positions: number;
 }
 
-export const readDriver: CardReader = async (db, id) => {
+export const readDriver: CardReader = async (db, id, now) => {
   if (!isUuid(id)) return null;
   const person = await one(
     db,
@@ -127,7 +127,7 @@ export const readDriver: CardReader = async (db, id) => {
       (SELECT coalesce(sum(total_cents), 0)::integer FROM driver_earnings WHERE driver_id = ${id} AND payout_id IS NULL) AS owed_cents,
       (SELECT coalesce(sum(amount_cents), 0)::integer FROM payouts WHERE driver_id = ${id} AND state = 'paid') AS paid_cents,
       (SELECT count(*)::integer FROM domain_events e WHERE e.subject = 'driver' AND e.subject_id = ${id}
-        AND e.type = 'position_doubted' AND e.happened_at > now() - interval '30 days') AS doubted_positions
+        AND e.type = 'position_doubted' AND e.happened_at > ${now}::timestamptz - interval '30 days') AS doubted_positions
     FROM users u JOIN driver_profiles p ON p.user_id = u.id
     LEFT JOIN driver_applications a ON a.user_id = u.id LEFT JOIN service_areas s ON s.id = a.area_id
     LEFT JOIN driver_locations l ON l.user_id = u.id
