@@ -24,6 +24,22 @@ test('a slot says that few places are left, or that it is full and cannot be cho
   expect(screen.getByLabelText<HTMLInputElement>(afternoon).checked).toBe(true);
 });
 
+test('a day whose slots are all full says so and cannot be chosen', async () => {
+  const after = addDays(tomorrow(), 1);
+  await openWizard(3, {}, (server) =>
+    server.answers(
+      listPickupSlots,
+      timeSlotLabels.map((slot) => ({
+        pickupDate: after,
+        preferredTimeSlot: slot,
+        room: 'full' as const,
+      })),
+    ),
+  );
+  const full = await screen.findByLabelText<HTMLInputElement>(/, full$/);
+  expect(full.disabled).toBe(true);
+});
+
 test('a slot says what the trip costs in it, where that is known', async () => {
   await openWizard(3, {}, (server) =>
     server.answers(createQuote, {

@@ -1,5 +1,9 @@
 import { me } from '@backhaul/contract/calls/people/accounts.ts';
-import { changeDetails, readCustomerOrder } from '@backhaul/contract/calls/returns/orders.ts';
+import {
+  changeDetails,
+  listPickupSlots,
+  readCustomerOrder,
+} from '@backhaul/contract/calls/returns/orders.ts';
 import { quoteOtherStores } from '@backhaul/contract/calls/returns/quotes.ts';
 import type { Order } from '@backhaul/contract/order-answer.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -14,6 +18,7 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T20:36:00Z') });
   server = startFakeServer();
   server.answers(me, customer);
+  server.answers(listPickupSlots, []);
 });
 afterEach(() => void vi.useRealTimers());
 
@@ -65,6 +70,17 @@ test('before a driver accepts: what is changed is sent, and nothing else', async
     preferredTimeSlot: 'Evening (5 PM - 8 PM)',
     tip: 8,
   });
+});
+
+test('a slot that is full says so and cannot be chosen', async () => {
+  const tomorrow = '2026-11-21';
+  server.answers(listPickupSlots, [
+    { pickupDate: tomorrow, preferredTimeSlot: 'Evening (5 PM - 8 PM)', room: 'full' },
+  ]);
+  const sheet = await change({});
+  fireEvent.click(within(sheet).getByLabelText('Tomorrow'));
+  const evening = await within(sheet).findByLabelText<HTMLInputElement>(/^Evening .*, full$/);
+  expect(evening.disabled).toBe(true);
 });
 
 test('a driver who accepted in the meantime is said in the sheet, and what was typed stays', async () => {
