@@ -81,7 +81,7 @@ const tracks: Readonly<
   Record<string, { track: readonly Fix[]; doubts: readonly string[]; onArrival: boolean }>
 > = {
   'a jump of five miles in three seconds': {
-    track: [[-370, 8_000], [-363, 7_900], [-360, 20], ...honest.slice(6, 14)],
+    track: [[-370, 8_000], [-363, 7_900], [-360, 20], ...honest.slice(6)],
     doubts: ['jump'],
     onArrival: true,
   },
@@ -145,7 +145,8 @@ test.each(Object.entries(tracks))(
     );
     expect(one.told).toEqual([]);
     const read = before.body + answer.body + JSON.stringify(await mailOf(one.person.id));
-    expect(read).not.toMatch(/doubt|mocked|repeated|jump/i);
+    // Only that support decides.
+    expect(read).not.toMatch(/doubts|mocked|repeated|jump/i);
   },
 );
 
