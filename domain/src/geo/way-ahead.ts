@@ -10,7 +10,10 @@ type Position = readonly [lng: number, lat: number];
  * The rest of a route from a position to its end, as `[lng, lat]`; null off the route. The part behind is left out:
  * it begins where the driver set out, which may be their home.
  */
-export function wayAhead(geometry: readonly Position[], position: GeoPoint): [number, number][] | null {
+export function wayAhead(
+  geometry: readonly Position[],
+  position: GeoPoint,
+): [number, number][] | null {
   const points = geometry.map(([lng, lat]) => ({ lat, lng }));
   const found = locateOnRoute(points, position);
   if (found === null || found.offRouteMiles > offRouteMiles) return null;

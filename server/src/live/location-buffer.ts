@@ -10,7 +10,11 @@ import {
 } from '@backhaul/domain/geo/great-circle.ts';
 import { activeStatuses } from '@backhaul/domain/order/order-lifecycle.ts';
 import { sql } from 'kysely';
-import { doubtLimits, doubtsOfPosition, type PositionDoubt } from '@backhaul/domain/door/position-doubts.ts';
+import {
+  doubtLimits,
+  doubtsOfPosition,
+  type PositionDoubt,
+} from '@backhaul/domain/door/position-doubts.ts';
 import type { SeenPosition } from '@backhaul/domain/door/place.ts';
 import { doubtFields, keepNewest } from '../features/driving/driver/keep-position.ts';
 import {

@@ -6,7 +6,9 @@ import { queryOf } from '../lib/api/query-of.ts';
 export const roomWords: Readonly<Record<SlotRoom, string>> = { few: 'few left', full: 'full' };
 
 /** The room left in a slot of a day at a ZIP code; undefined where there is enough, or nothing is known. */
-export function useSlotRoom(zip: string | null): (slot: string, day: string) => SlotRoom | undefined {
+export function useSlotRoom(
+  zip: string | null,
+): (slot: string, day: string) => SlotRoom | undefined {
   const scarce = useQuery({
     ...queryOf(listPickupSlots, { query: { zip: zip ?? '' } }),
     enabled: zip !== null,

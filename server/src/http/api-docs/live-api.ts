@@ -17,7 +17,8 @@ const toldTo: Record<LiveMessage['type'], string> = {
   LOCATION_NOTE:
     'The socket that sent a position which was not used, or not as it was sent; once a minute for each reason.',
   MESSAGES_READ: 'The other people of an order’s thread, when somebody read its messages.',
-  WORK_CHANGED: 'The staff, when what waits for a person changed, who of them is where, or an application to drive.',
+  WORK_CHANGED:
+    'The staff, when what waits for a person changed, who of them is where, or an application to drive.',
   NOTIFIED: 'Whoever was told something in the app, or read it elsewhere.',
 };
 
