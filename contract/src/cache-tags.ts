@@ -48,6 +48,8 @@ type Whole =
   | 'reconciliation'
   /** People's reports. */
   | 'tickets'
+  /** Chats of orders, as support reads them. */
+  | 'chats'
   /** Answers that support has prepared. */
   | 'prepared-answers'
   /** Calls for help. */

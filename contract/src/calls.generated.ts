@@ -11,6 +11,7 @@ import * as audit from './calls/operations/audit.ts';
 import * as blocks from './calls/people/blocks.ts';
 import * as books from './calls/money/books.ts';
 import * as catalog from './calls/places/catalog.ts';
+import * as chats from './calls/people/chats.ts';
 import * as clerkCard from './calls/returns/clerk-card.ts';
 import * as clientErrors from './calls/operations/client-errors.ts';
 import * as conversations from './calls/people/conversations.ts';
@@ -82,6 +83,7 @@ export const callFiles = {
   blocks,
   books,
   catalog,
+  chats,
   clerkCard,
   clientErrors,
   conversations,

@@ -6,7 +6,7 @@ import type { LiveMessage } from './live-messages.ts';
 /** Orders are cached by id, and on the public page by tracking number. */
 const order = ['orders', 'order:{id}', 'order:{trackingNumber}'] as const;
 /** A message changes only its thread, so that neither map nor fare is read again. */
-const thread = ['thread:{id}'] as const;
+const thread = ['thread:{id}', 'chats'] as const;
 const offer = [...order, 'offers'] as const;
 const job = [...order, 'jobs'] as const;
 const all = [...order, 'offers', 'jobs', 'earnings'] as const;
@@ -66,6 +66,7 @@ export const liveChanges: readonly Changes[] = [
   'orders',
   'order',
   'thread',
+  'chats',
   'offers',
   'jobs',
   'earnings',

@@ -26,6 +26,11 @@ export const peopleErrors = {
   },
   ticket_open: { status: 409, message: 'You have already told us. We are looking into it.' },
   ticket_closed: { status: 409, message: 'This ticket is closed.' },
+  ticket_not_closed: {
+    status: 409,
+    message: 'We are still looking into this. We ask you when it is done.',
+  },
+  answered_before: { status: 409, message: 'You have answered this already. Thank you.' },
   tickets_of_two: {
     status: 409,
     message: 'These tickets are from two people. Only tickets of one person can be merged.',

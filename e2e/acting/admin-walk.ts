@@ -134,6 +134,7 @@ export const adminWalk: Walk = {
       '/customer-service-tickets',
       'Inbox: Tickets',
     ),
+    headed({ path: '/chat-center', name: 'chats of orders' }, '/chat-center', 'Inbox: Chats'),
     headed(
       { path: '/prepared-answers', name: 'prepared answers' },
       '/prepared-answers',

@@ -1,7 +1,9 @@
 import { listTickets, openTicket } from '@backhaul/contract/calls/people/support.ts';
+import { sendMessage } from '@backhaul/contract/calls/people/conversations.ts';
 import { sendCall } from '../acting/api.ts';
 import { expect, test } from '../acting/journey.ts';
-import { bookPaidQuietly, signUpQuietly } from '../acting/paid-order.ts';
+import { acceptQuietly, bookPaidQuietly, signUpQuietly } from '../acting/paid-order.ts';
+import { randomUUID } from 'node:crypto';
 import { cast } from '../acting/people.ts';
 
 test('a ticket is answered with a prepared answer in three acts, its order beside it, and everybody sees it', async ({
@@ -66,4 +68,32 @@ test('what is typed outlives the page, and a note stays with the staff', async (
   await expect(support.getByRole('textbox', { name: 'Answer Riley' })).toHaveValue('');
   const tickets = await sendCall(customer.request, listTickets, {});
   expect(JSON.stringify(tickets)).not.toContain('pianos');
+});
+
+test('a chat is handed over to a ticket with its words, and its end is asked about once', async ({
+  arrive,
+}) => {
+  const customer = await arrive({});
+  await signUpQuietly(customer.request);
+  const order = await bookPaidQuietly(customer.request);
+  const driver = await arrive({ email: cast.otherDriver, on: 'phone' });
+  await acceptQuietly(driver.request, order);
+  await sendCall(customer.request, sendMessage, {
+    params: { orderId: order.id },
+    body: { id: randomUUID(), words: 'Can somebody of support call me?' },
+  });
+  const support = await arrive({ email: cast.admin });
+  await support.goto('/admin-chat');
+  await support.getByRole('link', { name: new RegExp(order.trackingNumber) }).click();
+  await expect(support.getByRole('log', { name: 'Messages' })).toContainText('call me?');
+  await support.getByRole('button', { name: 'Ticket for Riley' }).click();
+  await expect(support).toHaveURL(/\/customer-service-tickets\?ticket=/);
+  await expect(support.getByRole('region', { name: 'Conversation' })).toContainText('call me?');
+  await support.getByRole('textbox', { name: 'Answer Riley' }).fill('We called you.');
+  await support.getByRole('button', { name: 'Send and close' }).click();
+
+  await customer.goto('/contact');
+  await customer.getByRole('button', { name: 'Yes' }).click();
+  await expect(customer.getByText('You said that this helped.')).toBeVisible();
+  await expect(support.getByText('They say that it helped.')).toBeVisible();
 });

@@ -1,5 +1,6 @@
 import { createLocalMailer } from './adapters/local/local-mailer.ts';
 import { createLocalPushSender, createLocalTextSender } from './adapters/local/local-messages.ts';
+import { createMailgunInbound } from './adapters/mailgun/mailgun-inbound.ts';
 import { createSmtpMailer } from './adapters/smtp/smtp-mailer.ts';
 import {
   createTwilioReplies,
@@ -33,7 +34,7 @@ function counted<Message>(carrier: string, sender: Sender<Message>): Sender<Mess
  * else our own outbox. A sandbox's messages always go to the outbox.
  */
 export function chooseSenders(
-  config: Pick<Config, 'smtpUrl' | 'twilio' | 'vapidPrivateKey' | 'brand'>,
+  config: Pick<Config, 'smtpUrl' | 'mailgun' | 'twilio' | 'vapidPrivateKey' | 'brand'>,
   { db }: Pick<DatabaseConnection, 'db'>,
   clock: Clock,
   outgoing: OutgoingRequests,
@@ -70,5 +71,6 @@ export function chooseSenders(
     forTenant: (sandboxId) => (sandboxId === null ? real : kept(sandboxId)),
     pushKey: privateKey === null ? null : vapidPublicKey(privateKey),
     textReplies: twilio === null ? null : createTwilioReplies(twilio),
+    inboundMail: config.mailgun === null ? null : createMailgunInbound(config.mailgun),
   };
 }

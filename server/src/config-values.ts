@@ -189,3 +189,17 @@ export function easyPostAccount(env: EasyPostSettings) {
     return 'EASYPOST_API_KEY and EASYPOST_WEBHOOK_SECRET go together.';
   return { apiKey, webhookSecret, origin: new URL(env.EASYPOST_ORIGIN).origin };
 }
+
+interface MailgunSettings {
+  MAILGUN_SIGNING_KEY?: string | undefined;
+  INBOUND_MAIL_DOMAIN?: string | undefined;
+}
+
+/** Both of Mailgun's settings or none; a sentence if one is missing. */
+export function mailgunAccount(env: MailgunSettings) {
+  const { MAILGUN_SIGNING_KEY: signingKey, INBOUND_MAIL_DOMAIN: domain } = env;
+  if (signingKey === undefined && domain === undefined) return null;
+  if (signingKey === undefined || domain === undefined)
+    return 'MAILGUN_SIGNING_KEY and INBOUND_MAIL_DOMAIN go together.';
+  return { signingKey, domain };
+}

@@ -14,6 +14,7 @@ import {
   key32,
   list,
   loopbackHosts,
+  mailgunAccount,
   oauthClient,
   origin,
   outsideOrigins,
@@ -112,6 +113,9 @@ export const environmentSchema = z.object({
   SENTRY_DSN: z.url().optional(),
   /** URL of the mail server, such as smtp://user:password@mail.example:587; absent = mail stays in the outbox. */
   SMTP_URL: smtpUrl.optional(),
+  /** Mailgun's key for signed posts, and the domain whose mail it forwards; absent = mail is not answered by mail. */
+  MAILGUN_SIGNING_KEY: z.string().optional(),
+  INBOUND_MAIL_DOMAIN: z.string().optional(),
   /** Twilio's keys, and a number or messaging service to send from; absent = text messages stay in the outbox. */
   TWILIO_ACCOUNT_SID: z.string().optional(),
   TWILIO_AUTH_TOKEN: z.string().optional(),
@@ -283,6 +287,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     safetyTeam: { phones: env.SAFETY_TEAM_PHONES, emails: env.SAFETY_TEAM_EMAILS },
     sentryDsn: env.SENTRY_DSN ?? null,
     smtpUrl: env.SMTP_URL ?? null,
+    mailgun: whole(mailgunAccount(env)),
     twilio: whole(twilioAccount(env)),
     easyPost: whole(easyPostAccount(env)),
     stripe: whole(readStripeKeys(env)),

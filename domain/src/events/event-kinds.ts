@@ -32,7 +32,7 @@ export const driverEventTypes = [
   'background_check_decided',
   'tutorial_completed',
 ] as const;
-/** `replied`: the person wrote again. `noted`: for the staff alone. `changed`: its kind. `merged`: into another. */
+/** `rated`: the person said whether it helped. `replied`: the person wrote again. `noted`: for the staff alone. `changed`: its kind. `merged`: into another. */
 const ticketEventTypes = [
   'opened',
   'answered',
@@ -41,6 +41,7 @@ const ticketEventTypes = [
   'noted',
   'changed',
   'merged',
+  'rated',
 ] as const;
 /** `taken`: a person looks after it. `safe`: its reporter said so. */
 const incidentEventTypes = ['opened', 'taken', 'safe', 'closed'] as const;

@@ -39,6 +39,7 @@ export async function composeReactions(
       senders,
       origin,
       wakeCarriers,
+      secret: config.appSecret,
       brand: config.brand,
       safetyTeam: config.safetyTeam,
     }),

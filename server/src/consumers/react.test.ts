@@ -35,7 +35,7 @@ function deps(): ReactionDeps {
   const brand = { name: 'Backhaul', supportEmail: 'help@backhaul.example', supportPhone: '1' };
   const safetyTeam = { phones: [], emails: [] };
   const senders = chooseSenders(
-    { smtpUrl: null, twilio: null, vapidPrivateKey: null, brand },
+    { smtpUrl: null, mailgun: null, twilio: null, vapidPrivateKey: null, brand },
     database,
     clock,
     createPublicRequests(),
@@ -43,7 +43,8 @@ function deps(): ReactionDeps {
   const origin = 'http://localhost';
   const bus = { publish: () => undefined };
   const wakeCarriers = () => undefined;
-  return { db: database.db, clock, bus, senders, origin, wakeCarriers, brand, safetyTeam };
+  const secret = 'a secret of the tests';
+  return { db: database.db, clock, bus, senders, origin, secret, wakeCarriers, brand, safetyTeam };
 }
 
 async function start(...reactions: Reaction[]) {

@@ -15,6 +15,8 @@ export interface ReactionDeps {
   origin: string;
   /** Wakes the senders of notifications to look for new ones. */
   wakeCarriers: () => void;
+  /** Signs addresses that our mails carry. */
+  secret: string;
   bus: Pick<Bus, 'publish'>;
   brand: { name: string; supportEmail: string; supportPhone: string };
   /** Gets every call for help; empty where nobody is named. */

@@ -34,6 +34,7 @@ import type { PayoutFailure, PayoutKind, PayoutProviderName, PayoutState } from 
 import type { PolicyResult } from "@backhaul/domain/policy/policy-result.ts";
 import type { WindowKind } from "@backhaul/domain/policy/return-window.ts";
 import type { SafetyResult } from "@backhaul/domain/safety/safety-result.ts";
+import type { MailOutcome } from "@backhaul/domain/support/mail-reply.ts";
 import type { TicketPriority } from "@backhaul/domain/support/ticket-clock.ts";
 import type { ReplyWay } from "@backhaul/domain/support/ticket.ts";
 import type { WayBack } from "@backhaul/domain/way/ways-back.ts";
@@ -1231,6 +1232,17 @@ export interface Ratings {
   words: string | null;
 }
 
+export interface ReceivedMails {
+  at: Timestamp;
+  from_address: string;
+  id: string;
+  message_id: string;
+  outcome: MailOutcome;
+  subject: string;
+  ticket_id: string | null;
+  words: string;
+}
+
 export interface ReconciliationDifferences {
   closed_at: Timestamp | null;
   closed_by: string | null;
@@ -1545,6 +1557,8 @@ export interface Tickets {
   closed_at: Timestamp | null;
   created_at: Timestamp;
   first_answered_at: Timestamp | null;
+  helped: boolean | null;
+  helped_at: Timestamp | null;
   id: Generated<string>;
   kind: string;
   merged_into: string | null;
@@ -1750,6 +1764,7 @@ export interface DB {
   push_subscriptions: PushSubscriptions;
   quotes: Quotes;
   ratings: Ratings;
+  received_mails: ReceivedMails;
   reconciliation_differences: ReconciliationDifferences;
   reconciliation_findings: ReconciliationFindings;
   reconciliation_runs: ReconciliationRuns;

@@ -9,11 +9,12 @@ export type FormFields = Readonly<Record<string, string>>;
 export function formRoutes(
   fastify: FastifyInstance,
   register: (scope: FastifyInstance) => void,
+  maxBytes = maxFormBytes,
 ): void {
   void fastify.register(async (scope) => {
     scope.addContentTypeParser(
       'application/x-www-form-urlencoded',
-      { parseAs: 'string', bodyLimit: maxFormBytes },
+      { parseAs: 'string', bodyLimit: maxBytes },
       (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
     );
     register(scope);

@@ -19,6 +19,8 @@ export interface Mail {
   from: { name: string; address: string };
   to: { name: string; address: string };
   subject: string;
+  /** The address for answers; that of `from` if absent. */
+  replyTo?: string;
   body: MailBody;
   /** Unsubscribes the reader from this kind of mail with one POST (RFC 8058); null if it cannot be turned off. */
   unsubscribeUrl: string | null;

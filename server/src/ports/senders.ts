@@ -1,3 +1,4 @@
+import type { InboundMail } from './inbound-mail.ts';
 import type { Mailer } from './mailer.ts';
 import type { PushSender } from './push-sender.ts';
 import type { TextReplies } from './text-replies.ts';
@@ -18,4 +19,6 @@ export interface TenantSenders {
   readonly pushKey: string | null;
   /** Null where no text messages are sent. */
   readonly textReplies: TextReplies | null;
+  /** Null where mail cannot be answered. */
+  readonly inboundMail: InboundMail | null;
 }

@@ -2,7 +2,11 @@ import { pagePaths } from '@backhaul/contract/page-paths.ts';
 import { oneLine } from '@backhaul/domain/notifications/message-problem.ts';
 import { defineReaction } from '../consumers/reaction.ts';
 import { mailBody } from '../features/people/notifications/mail-layout.ts';
-import { noteAnswerMailed, readVisitorAnswer } from '../features/people/support/ticket-store.ts';
+import {
+  noteAnswerMailed,
+  readVisitorAnswer,
+  visitorReplyTo,
+} from '../features/people/support/ticket-store.ts';
 
 const footer = {
   because: 'You get this because you wrote to us.',
@@ -17,7 +21,7 @@ const footer = {
 export const mailVisitorTicketAnswer = defineReaction({
   name: 'mail-visitor-ticket-answer',
   on: ['ticket.answered', 'ticket.closed'],
-  async effect(event, { db, clock, senders, origin, brand }) {
+  async effect(event, { db, clock, senders, origin, brand, secret }) {
     const answer = await readVisitorAnswer(db, event);
     if (answer === undefined) return;
     const { answerId } = answer;
@@ -37,6 +41,7 @@ export const mailVisitorTicketAnswer = defineReaction({
       from: { name: brand.name, address: brand.supportEmail },
       to: { name: oneLine(answer.name), address: answer.email },
       subject,
+      ...visitorReplyTo(event.subjectId, { secret, inboundMail: senders.inboundMail }),
       body: mailBody({ words, footer }, { brand, origin }),
       unsubscribeUrl: null,
     });

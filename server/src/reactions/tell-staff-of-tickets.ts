@@ -11,6 +11,7 @@ export const tellStaffOfTickets = defineReaction({
     'ticket.noted',
     'ticket.changed',
     'ticket.merged',
+    'ticket.rated',
   ],
   async effect({ sandboxId }, { bus, clock }) {
     if (sandboxId === null)

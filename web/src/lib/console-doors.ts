@@ -30,8 +30,7 @@ export const consoleDoors: Readonly<Record<`/${string}`, Door>> = {
   '/real-time-tracking-advanced': 'dispatch',
   '/bulk-order-import': 'orders',
   '/admin-support': 'inbox',
-  '/admin-chat': 'inbox',
-  '/chat-center': 'inbox',
+  '/admin-chat': at(paths.chatCenter),
 
   '/admin-customers': 'customers',
   '/loyalty-dashboard': 'customers',
@@ -84,7 +83,7 @@ export const hiddenFromVisitors: ReadonlySet<string> = new Set([
   paths.adminIncidents,
   '/driver-performance',
   '/route-optimization',
-  '/chat-center',
+  paths.chatCenter,
   '/real-time-tracking-advanced',
   '/business-intelligence',
   paths.notificationCenter,

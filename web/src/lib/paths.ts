@@ -48,6 +48,7 @@ export const paths = {
   driverDocuments: pagePaths.driverDocuments,
   driverTutorial: '/driver-tutorial',
   inboxTickets: '/customer-service-tickets',
+  chatCenter: '/chat-center',
   preparedAnswers: '/prepared-answers',
   adminBooks: '/admin-books',
   adminDashboard: pagePaths.adminDashboard,

@@ -1,4 +1,5 @@
 import { answerFacts, preparedLimits } from '@backhaul/domain/support/prepared-answer.ts';
+import { mailOutcomes, replyLimits } from '@backhaul/domain/support/mail-reply.ts';
 import { ticketPriorities } from '@backhaul/domain/support/ticket-clock.ts';
 import { ticketKinds, ticketLimits, ticketStatuses } from '@backhaul/domain/support/ticket.ts';
 import * as z from 'zod/mini';
@@ -79,6 +80,8 @@ const ticketThread = z.object({
   passportToken: z.nullable(z.string()),
   firstAnsweredAt: z.nullable(z.string()),
   closedAt: z.nullable(z.string()),
+  /** True if it helped, as the person said; null before. */
+  helped: z.nullable(z.boolean()),
   mergedInto: z.nullable(z.object({ id: uuid, number: z.string() })),
   /** Oldest first. */
   items: z.array(said),
@@ -143,6 +146,19 @@ export const mergeTicket = defineCall({
   body: z.object({ into: uuid }),
   answer: ticketThread,
   errors: ['not_found', 'ticket_closed', 'tickets_of_two'],
+});
+
+export const replyInOutbox = defineCall({
+  method: 'POST',
+  path: '/api/admin/outbox/{id}/reply',
+  summary:
+    'Where mail stays in the outbox: answer a mail about a ticket as its reader would by mail.',
+  access: 'read_outbox',
+  changes: ['tickets', 'work'],
+  params,
+  body: z.object({ words: text(replyLimits.kept, 'Write a reply') }),
+  answer: z.object({ outcome: z.enum(mailOutcomes) }),
+  errors: ['not_found'],
 });
 
 const preparedAnswer = z.object({

@@ -24,6 +24,8 @@ const ticket = z.object({
   replies: z.array(z.object({ words: z.string(), at: z.string() })),
   /** The number of the ticket in which we answer this one; null if it was not merged. */
   mergedInto: z.nullable(z.string()),
+  /** The person's answer to 'Did this help?'; null before. Asked once, when it is closed. */
+  helped: z.nullable(z.boolean()),
 });
 export type Ticket = z.infer<typeof ticket>;
 
@@ -98,6 +100,18 @@ export const replyToTicket = defineCall({
   body: z.object({ words }),
   answer: ticket,
   errors: ['not_found', 'rate_limited'],
+});
+
+export const sayTicketHelped = defineCall({
+  method: 'POST',
+  path: '/api/tickets/{id}/helped',
+  summary: 'Say once whether our help in an own closed ticket helped.',
+  access: 'write_tickets',
+  changes: ['tickets'],
+  params: z.object({ id: uuid }),
+  body: z.object({ helped: z.boolean() }),
+  answer: ticket,
+  errors: ['not_found', 'ticket_not_closed', 'answered_before'],
 });
 
 const waitingTicket = z.extend(ticket, {

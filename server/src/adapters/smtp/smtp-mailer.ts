@@ -63,12 +63,13 @@ export function createSmtpMailer(url: string): Mailer & { close(): void } {
     async send(mail) {
       const why = mailProblem(mail);
       if (why !== null) return { result: 'refused', why, isGone: false };
-      const { from, to, subject, body, unsubscribeUrl } = mail;
+      const { from, to, subject, body, replyTo, unsubscribeUrl } = mail;
       try {
         await transport.sendMail({
           from,
           to,
           subject,
+          ...(replyTo === undefined ? {} : { replyTo }),
           ...body.draw(),
           messageId: messageIdOf(mail),
           headers: {

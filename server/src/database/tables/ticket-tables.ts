@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { erasedWords, ofSandbox, type Tables } from './table.ts';
+import { erasedWords, ofSandbox, ownEmail, type Tables } from './table.ts';
 
 export const ticketTables = {
   ticket_answers: {
@@ -23,6 +23,16 @@ export const ticketTables = {
     erased: (id) => sql`UPDATE ticket_replies SET words = ${erasedWords}
     WHERE ticket_id IN (SELECT id FROM tickets WHERE person_id = ${id})`,
     lists: { via: 'support/ticket#ReplyWay' },
+  },
+  received_mails: {
+    owners: ['features/people/support'],
+    sandbox: null,
+    exported: 'what became a message is with its ticket',
+    erased: (
+      id,
+    ) => sql`UPDATE received_mails SET words = ${erasedWords}, subject = ${erasedWords}, from_address = ${erasedWords}
+    WHERE from_address = lower(${ownEmail(id)}) OR ticket_id IN (SELECT id FROM tickets WHERE person_id = ${id})`,
+    lists: { outcome: 'support/mail-reply#MailOutcome' },
   },
   ticket_notes: {
     owners: ['features/people/support'],

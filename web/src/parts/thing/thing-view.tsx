@@ -124,6 +124,7 @@ function workOf({
   thing: { kind, id, number },
 }: ThingCardAnswer): [label: string, to: string] | null {
   if (kind === 'payment') return ['Open in Payments', `${paths.adminPayments}?payment=${id}`];
+  if (kind === 'ticket') return ['Open in Inbox', `${paths.inboxTickets}?ticket=${id}`];
   if (kind === 'payout') return ['Open in Payouts', paths.adminPayouts];
   if (kind === 'incident') return ['Look after it', `${paths.adminIncidents}?call=${id}`];
   if (kind === 'application')

@@ -7,6 +7,7 @@ import { paths } from '../../lib/paths.ts';
 import { Link } from '../../lib/router/link.tsx';
 import { Badge, type BadgeTone } from '../../ui/badge.tsx';
 import { Row, Stack, Text } from '../../ui/layout.tsx';
+import { DidItHelp } from './did-it-help.tsx';
 import { SpokenTime } from '../spoken-time.tsx';
 import classes from '../parts.module.css';
 
@@ -62,6 +63,9 @@ export function TicketList({
           {linksOrders && ticket.orderId !== null && (
             <Link to={paths.orderStatus({ orderId: ticket.orderId })}>See the return</Link>
           )}
+          {ticket.mergedInto !== null && (
+            <Text size={14}>We answer this in your ticket {ticket.mergedInto}.</Text>
+          )}
           {ticket.answers.map(({ words, at }) => (
             <div key={at} className={classes['answer']}>
               <Text size={13} tone="faint">
@@ -70,6 +74,9 @@ export function TicketList({
               <p className={classes['words']}>{words}</p>
             </div>
           ))}
+          {ticket.status === 'closed' && ticket.mergedInto === null && (
+            <DidItHelp ticket={ticket} />
+          )}
         </Stack>
       ))}
     </ul>

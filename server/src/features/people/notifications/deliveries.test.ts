@@ -42,6 +42,7 @@ beforeAll(async () => {
         forTenant: () => senders,
         pushKey: 'key',
         textReplies: createTwilioReplies({ authToken }),
+        inboundMail: null,
       },
     },
   );

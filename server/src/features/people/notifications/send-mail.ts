@@ -6,6 +6,8 @@ import {
   type NotificationMoment,
 } from '@backhaul/domain/notifications/moments.ts';
 import { oneLine } from '@backhaul/domain/notifications/message-problem.ts';
+import { sql } from 'kysely';
+import { replyAddress } from '../../../app/reply-address.ts';
 import type { Database } from '../../../database/connect.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import type { SendOutcome } from '../../../ports/send-outcome.ts';
@@ -50,6 +52,24 @@ function footerOf({ moment, recipientId }: ClaimedDelivery, secret: string): Mai
   };
 }
 
+/** The address for an answer to a mail about a ticket; none for other mails, and where mail cannot be answered. */
+async function ticketReplyTo(
+  { db, senders, secret }: { db: Database; senders: TenantSenders; secret: string },
+  { moment, key, person }: Pick<ClaimedDelivery, 'moment' | 'key' | 'person'>,
+): Promise<{ replyTo?: string }> {
+  const { inboundMail } = senders;
+  if (inboundMail === null || moment !== 'ticket_answered' || person.sandboxId !== null) return {};
+  const [eventId = ''] = key.split(':');
+  const { rows } = await sql<{ id: string }>`
+    SELECT subject_id AS id FROM domain_events WHERE id = ${Number(eventId)} AND subject = 'ticket'`.execute(
+    db,
+  );
+  const [ticket] = rows;
+  return ticket === undefined
+    ? {}
+    : { replyTo: replyAddress(ticket.id, { secret, domain: inboundMail.domain }) };
+}
+
 /** Sends a delivery as a mail. A mailbox that does not exist is not written to again. */
 export async function sendMail(
   deps: MailCarrierDeps,
@@ -81,6 +101,7 @@ export async function sendMail(
     from: { name: brand.name, address: brand.supportEmail },
     to: { name: oneLine(`${person.firstName} ${person.lastName}`), address },
     subject: oneLine(subject),
+    ...(await ticketReplyTo(deps, delivery)),
     body: mailBody({ words, footer }, { brand, origin }),
     unsubscribeUrl: footer.unsubscribePath === null ? null : `${origin}${footer.unsubscribePath}`,
   });

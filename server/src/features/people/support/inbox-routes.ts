@@ -1,9 +1,12 @@
+import * as chats from '@backhaul/contract/calls/people/chats.ts';
 import * as inbox from '@backhaul/contract/calls/people/inbox.ts';
 import type { CallServer } from '../../../http/call-server.ts';
 import { sendNextCursor } from '../../../http/send-next-cursor.ts';
+import { findChats } from './find-chats.ts';
 import { findInbox } from './find-inbox.ts';
 import { changeKind, mergeTickets, writeNote } from './handle-ticket.ts';
 import type { SupportDeps } from './open-ticket.ts';
+import { openTicketOfChat } from './open-ticket-of-chat.ts';
 import { changePrepared, deletePrepared, findPrepared, writePrepared } from './prepared-answers.ts';
 import { readTicketThread } from './read-ticket.ts';
 
@@ -49,4 +52,22 @@ export function inboxRoutes(calls: CallServer, deps: SupportDeps): void {
     changePrepared(deps, principal, { id: params.id, ...body }),
   );
   calls.handle(inbox.deletePreparedAnswer, ({ params }) => deletePrepared(db, params.id));
+}
+
+/** The chats of orders that support follows. */
+export function chatRoutes(calls: CallServer, deps: SupportDeps): void {
+  const { db, clock } = deps;
+  calls.handle(chats.listChats, async ({ query, reply }) => {
+    const limit = query.limit ?? pageSize;
+    const rows = await findChats(db, { ...query, limit }, clock.now());
+    sendNextCursor(reply, rows, limit);
+    return rows.map((row) => {
+      const { sort_at: _, ...chat } = row;
+      return chat;
+    });
+  });
+
+  calls.handle(chats.openTicketOfChat, ({ params, body, idempotency }) =>
+    openTicketOfChat(deps, { orderId: params.orderId, side: body.side }, idempotency),
+  );
 }

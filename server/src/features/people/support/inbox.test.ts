@@ -191,6 +191,14 @@ test('owner and snooze are those of its piece of work, and everybody is told', a
   await post(support, '/api/admin/work/take', { ids: [work], from: null });
   expect(await thread(ticket)).toMatchObject({ owner: { id: support.id } });
   expect((await list('?owner=mine')).map(({ id }) => id)).toEqual([ticket.id]);
+  const colleague = await app.person({ isAdmin: true, scopes: ['dashboard'] });
+  const give = (to: string, from: string | null) =>
+    post(support, '/api/admin/work/give', { ids: [work], from, to });
+  expect((await give(customer.id, support.id)).statusCode).toBe(404);
+  expect((await give(colleague.id, null)).json().code).toBe('work_over');
+  expect((await give(colleague.id, support.id)).statusCode).toBe(200);
+  expect(await thread(ticket)).toMatchObject({ owner: { id: colleague.id } });
+  await post(support, '/api/admin/work/take', { ids: [work], from: colleague.id });
   const until = new Date(Date.parse(bookingDay) + 2 * 3_600_000).toISOString();
   await post(support, '/api/admin/work/snooze', { ids: [work], until });
   expect((await list()).map(({ id }) => id)).not.toContain(ticket.id);

@@ -11,6 +11,7 @@ interface ThreadRow extends InboxRow {
   passport_token: string | null;
   first_answered_at: Date | null;
   closed_at: Date | null;
+  helped: boolean | null;
   into_id: string | null;
   into_number: string | null;
 }
@@ -85,7 +86,7 @@ export async function readTicketThread(db: Database, id: string): Promise<Ticket
   const { rows } = await sql<ThreadRow>`
     SELECT ${inboxColumns}, t.person_id, coalesce(t.reply_email, p.email) AS person_email,
       (SELECT c.token::text FROM order_chains c WHERE c.order_id = t.order_id) AS passport_token,
-      t.first_answered_at, t.closed_at, m.id AS into_id, m.number AS into_number
+      t.first_answered_at, t.closed_at, t.helped, m.id AS into_id, m.number AS into_number
     FROM tickets t ${inboxJoins} LEFT JOIN tickets m ON m.id = t.merged_into
     WHERE t.id = ${id} AND t.sandbox_id IS NULL`.execute(db);
   const [row] = rows;
@@ -98,6 +99,7 @@ export async function readTicketThread(db: Database, id: string): Promise<Ticket
     passportToken: row.passport_token,
     firstAnsweredAt: row.first_answered_at?.toISOString() ?? null,
     closedAt: row.closed_at?.toISOString() ?? null,
+    helped: row.helped,
     mergedInto: row.into_id === null ? null : { id: row.into_id, number: row.into_number ?? '' },
     items: said.map(presentSaid),
     others: others.map(({ created_at: at, ...other }) => ({

@@ -21,6 +21,22 @@ export const supportAccess: AccessRows = {
     params: ({ ticketId }) => ({ id: ticketId }),
     body: () => ({ words: 'It is still missing.' }),
   },
+  sayTicketHelped: {
+    expected: { ...signedIn(404), customer: 409 },
+    params: ({ ticketId }) => ({ id: ticketId }),
+    body: () => ({ helped: true }),
+  },
+  replyInOutbox: {
+    expected: inConsole(404, 'adminAdvanced'),
+    params: () => ({ id: nobodys }),
+    body: () => ({ words: 'Thank you.' }),
+  },
+  listChats: { expected: inConsole(200, 'support') },
+  openTicketOfChat: {
+    expected: inConsole(404, 'support'),
+    params: () => ({ orderId: nobodys }),
+    body: () => ({ side: 'owner' }),
+  },
   listInbox: { expected: inConsole(200, 'support') },
   readTicketThread: {
     expected: inConsole(200, 'support'),

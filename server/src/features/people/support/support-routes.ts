@@ -6,6 +6,7 @@ import { answerTicket } from './answer-ticket.ts';
 import { contactUs } from './contact-us.ts';
 import { openTicket, type SupportDeps } from './open-ticket.ts';
 import { replyAsPerson } from './reply-to-ticket.ts';
+import { sayHelped } from './say-helped.ts';
 import { presentTicket, presentWaitingTicket } from './ticket-presenter.ts';
 import { findTickets, findWaitingTickets } from './ticket-store.ts';
 
@@ -43,6 +44,10 @@ export function supportRoutes(calls: CallServer, deps: SupportDeps): void {
       return replyAsPerson(deps, principal, reply, idempotency);
     },
     { perMinute: messagesPerMinute },
+  );
+
+  calls.handle(support.sayTicketHelped, ({ principal, params, body }) =>
+    sayHelped(deps, principal, { id: params.id, helped: body.helped }),
   );
 
   calls.handle(support.listWaitingTickets, async () => {

@@ -20,6 +20,7 @@ export function presentTicket(row: TicketRow): Ticket {
     answers: row.answers.map(timed),
     replies: row.replies.map(timed),
     mergedInto: row.merged_into,
+    helped: row.helped,
   };
 }
 

@@ -1,7 +1,9 @@
 import type { TicketKind, TicketStatus } from '@backhaul/domain/support/ticket.ts';
 import { sql } from 'kysely';
 import type { PageCursor } from '../../../app/page-cursor.ts';
+import { replyAddress } from '../../../app/reply-address.ts';
 import type { Database } from '../../../database/connect.ts';
+import type { InboundMail } from '../../../ports/inbound-mail.ts';
 
 export interface TicketRow {
   id: string;
@@ -16,6 +18,7 @@ export interface TicketRow {
   answers: { words: string; at: string }[];
   replies: { words: string; at: string }[];
   merged_into: string | null;
+  helped: boolean | null;
   answer_due_at: Date;
   solve_due_at: Date;
   /** For the cursor of a page. */
@@ -36,7 +39,7 @@ const ticketColumns = sql`t.id, t.number, t.order_id, t.kind, t.subject, t.words
     FROM ticket_answers a WHERE a.ticket_id = t.id) AS answers,
   (SELECT coalesce(jsonb_agg(jsonb_build_object('words', r.words, 'at', r.at) ORDER BY r.at), '[]')
     FROM ticket_replies r WHERE r.ticket_id = t.id) AS replies,
-  (SELECT m.number FROM tickets m WHERE m.id = t.merged_into) AS merged_into, t.answer_due_at, t.solve_due_at`;
+  (SELECT m.number FROM tickets m WHERE m.id = t.merged_into) AS merged_into, t.helped, t.answer_due_at, t.solve_due_at`;
 
 /** A person's tickets, newest first. */
 export async function findTickets(
@@ -105,3 +108,12 @@ export async function noteAnswerMailed(
 ): Promise<void> {
   await sql`UPDATE ticket_answers SET mailed_at = ${at} WHERE id = ${answerId}`.execute(db);
 }
+
+/** The address for an answer to our mail about a visitor's ticket; none where mail cannot be answered. */
+export const visitorReplyTo = (
+  ticketId: string,
+  { secret, inboundMail }: { secret: string; inboundMail: InboundMail | null },
+): { replyTo?: string } =>
+  inboundMail === null
+    ? {}
+    : { replyTo: replyAddress(ticketId, { secret, domain: inboundMail.domain }) };

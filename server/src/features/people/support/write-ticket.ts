@@ -21,7 +21,8 @@ import { findTicket, type TicketRow } from './ticket-store.ts';
 /** The writer, and the address for the answer. */
 export type TicketAuthor =
   | { kind: 'person'; userId: string; sandboxId: string | null }
-  | { kind: 'visitor'; visitorId: string; name: string; email: string };
+  /** A visit is unknown if they wrote by mail. */
+  | { kind: 'visitor'; visitorId: string | null; name: string; email: string };
 
 interface TicketText {
   orderId: string | null;

@@ -4,6 +4,7 @@ import { LookBadge } from '../../../parts/list-page/list-columns.tsx';
 import { choice } from '../../../parts/list-page/list-filters.tsx';
 import { listOf } from '../../../parts/list-page/list-of.tsx';
 import { Stack, Text } from '../../../ui/layout.tsx';
+import { ReplyForm } from './reply-form.tsx';
 import { channelNames, deliveryLook, stateLooks } from './delivery-looks.tsx';
 
 type Message = CallAnswer<typeof listOutbox>[number];
@@ -21,6 +22,9 @@ function Details({ row: message }: { row: Message }) {
       <Text breaks asTyped>
         {text}
       </Text>
+      {channel === 'mail' && message.moment === 'ticket_answered' && message.html !== null && (
+        <ReplyForm id={message.id} />
+      )}
     </Stack>
   );
 }

@@ -32,6 +32,7 @@ const ticket: Ticket = {
   answers: [{ words: 'Another driver comes at five.', at: '2026-11-20T22:00:00Z' }],
   replies: [],
   mergedInto: null,
+  helped: null,
 };
 
 const fill = (label: string, value: string) =>

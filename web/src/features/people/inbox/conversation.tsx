@@ -9,7 +9,7 @@ import classes from './ticket.module.css';
 
 /** Everything said in a ticket, oldest first; notes of the staff in dashes. */
 export function Conversation({ ticket }: { ticket: TicketThread }) {
-  const { items, mergedInto, passportToken, closedAt } = ticket;
+  const { items, mergedInto, passportToken, closedAt, helped } = ticket;
   const end = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     if (items.length > 1) end.current?.scrollIntoView({ block: 'nearest' });
@@ -33,7 +33,8 @@ export function Conversation({ ticket }: { ticket: TicketThread }) {
       ) : (
         closedAt !== null && (
           <p className={classes['ended']}>
-            Closed <SpokenTime instant={closedAt} />. It opens again when they write.
+            Closed <SpokenTime instant={closedAt} />. {helpedWords(helped)} It opens again when they
+            write.
           </p>
         )
       )}
@@ -41,6 +42,13 @@ export function Conversation({ ticket }: { ticket: TicketThread }) {
     </div>
   );
 }
+
+const helpedWords = (helped: boolean | null) =>
+  helped === null
+    ? 'They have not said yet whether it helped.'
+    : helped
+      ? 'They say that it helped.'
+      : 'They say that it did not help.';
 
 function SaidItem({ one: { what, by, words, at, fromNumber, isMail } }: { one: Said }) {
   return (

@@ -11,6 +11,14 @@ export const inboxRoutes = [
     load: async () => (await import('./inbox-screen.tsx')).InboxScreen,
   },
   {
+    path: paths.chatCenter,
+    title: 'Chats · Admin',
+    needs: 'answer_tickets',
+    area: 'admin',
+    room: { key: 'inbox', tab: 'Chats', order: 20 },
+    load: async () => (await import('./chats-screen.tsx')).ChatsScreen,
+  },
+  {
     path: paths.preparedAnswers,
     title: 'Prepared answers · Admin',
     needs: 'answer_tickets',

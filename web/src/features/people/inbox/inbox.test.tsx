@@ -57,6 +57,7 @@ const thread: TicketThread = {
   passportToken: null,
   firstAnsweredAt: null,
   closedAt: null,
+  helped: null,
   mergedInto: null,
   items: [
     {

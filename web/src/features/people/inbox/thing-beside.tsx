@@ -10,7 +10,11 @@ import { kindNames } from '../../../words/console/things.ts';
 import classes from './inbox.module.css';
 
 /** The order that a ticket is about, otherwise its writer, beside the conversation. An opened card takes its place. */
-export function ThingBeside({ ticket: { orderId, personId } }: { ticket: TicketThread }) {
+export function ThingBeside({
+  about: { orderId, personId },
+}: {
+  about: Pick<TicketThread, 'orderId' | 'personId'>;
+}) {
   const [query] = useQueryTexts();
   const isWide = useIsWide();
   if (!isWide || query['thing'] !== undefined) return null;

@@ -86,12 +86,16 @@ function Owner({ ticket: { owner }, workId }: OwnedTicket) {
   const give = useCommand(work.giveWork, { failure: 'Not handed over' });
   const { data: shift } = useQuery(queryOf(work.readShift, {}));
   const ids = [workId];
-  const others = (shift?.people ?? []).filter(({ id }) => id !== userId && id !== owner?.id);
+  const people = (shift?.people ?? []).filter(({ id }) => id !== userId);
+  const others = people.filter(({ id }) => id !== owner?.id);
+  const readers = people.filter(({ isHere, itemId }) => isHere && itemId === workId);
   const isMine = owner?.id === userId;
   return (
     <>
       <span className={classes['owner']}>
         {owner === null ? 'Nobody has it' : isMine ? 'You have it' : `${owner.name} has it`}
+        {readers.length > 0 &&
+          `; ${readers.map(({ name }) => name.split(' ')[0]).join(' and ')} ${readers.length === 1 ? 'reads' : 'read'} this`}
       </span>
       {isMine ? (
         <Button

@@ -7,6 +7,7 @@ import { usePageTitle } from '../../../lib/page-title.ts';
 import { useTimeZone } from '../../../lib/environment.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { ThingLink } from '../../../parts/thing/thing-link.tsx';
+import { usePresence } from '../../../parts/work/use-presence.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { IconButton } from '../../../ui/button.tsx';
 import { SkeletonRegion, SkeletonText } from '../../../ui/skeleton.tsx';
@@ -22,6 +23,7 @@ import classes from './ticket.module.css';
 export function TicketPane({ ticketId, onClose }: { ticketId: string; onClose: () => void }) {
   const query = useQuery(queryOf(readTicketThread, { params: { id: ticketId } }));
   const ticket = query.data;
+  usePresence(ticket?.workId ?? null);
   usePageTitle(ticket === undefined ? 'Ticket' : `${ticket.number}, ${ticket.personName}`);
   return (
     <>
@@ -49,7 +51,7 @@ export function TicketPane({ ticketId, onClose }: { ticketId: string; onClose: (
           )}
         </QueryView>
       </section>
-      {ticket !== undefined && <ThingBeside ticket={ticket} />}
+      {ticket !== undefined && <ThingBeside about={ticket} />}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 
 const typedIn = 'input, textarea, select, [contenteditable]';
 
@@ -8,8 +8,13 @@ export function useInboxKeys(
   openId: string | undefined,
   open: (id: string) => void,
 ): void {
+  const before = useRef('');
   const press = useEffectEvent((event: KeyboardEvent) => {
     const { key, target } = event;
+    const isSecond = before.current === 'g';
+    before.current = key;
+    // G and a letter open a room.
+    if (isSecond) return;
     if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
     if (target instanceof Element && target.closest(typedIn) !== null) return;
     if (document.querySelector('dialog[open], [role="dialog"]') !== null) return;

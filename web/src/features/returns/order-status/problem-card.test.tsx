@@ -24,6 +24,7 @@ const ticket: Ticket = {
   answers: [],
   replies: [],
   mergedInto: null,
+  helped: null,
 };
 
 async function open(differs: Partial<Order> = {}, tickets: Ticket[] = []) {

@@ -43,6 +43,7 @@ const ticket: Ticket = {
   answers: [],
   replies: [],
   mergedInto: null,
+  helped: null,
 };
 
 async function open(differs: Partial<Order> = {}, tickets: Ticket[] = []) {

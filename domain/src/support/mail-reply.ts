@@ -1,0 +1,93 @@
+import { ticketLimits } from './ticket.ts';
+
+export const replyLimits = {
+  /** Letters of a received mail that are kept beside the ticket. */
+  kept: 100_000,
+  /** Names of attachments that are told. */
+  attachments: 10,
+  /** A mail's signature holds for so long, since its carrier tries again for eight hours. */
+  freshMs: 9 * 3_600_000,
+} as const;
+
+/** The fate of a received mail. */
+export const mailOutcomes = [
+  // Stands in its ticket.
+  'reply',
+  // Its sender is not the ticket's person, so it opened a new ticket.
+  'new_ticket',
+  // An automatic answer, or our own mail come back.
+  'automatic',
+  // Without a word and without an attachment.
+  'empty',
+  // Its address is none that we gave.
+  'unknown',
+  // Its sender wrote too often.
+  'refused',
+] as const;
+export type MailOutcome = (typeof mailOutcomes)[number];
+
+type Header = readonly [name: string, value: string];
+
+const bulk = /^(bulk|list|junk|auto_reply)$/i;
+const machine = /^(mailer-daemon|postmaster|no-?reply|bounces?)([+@]|$)/i;
+
+/** True for a mail that a program wrote: an answer to it could go back and forth for ever (RFC 3834). */
+export function isAutomaticMail({
+  sender,
+  headers,
+}: {
+  sender: string;
+  headers: readonly Header[];
+}): boolean {
+  if (sender === '' || machine.test(sender)) return true;
+  return headers.some(([name, value]) => {
+    const said = value.trim().toLowerCase();
+    switch (name.toLowerCase()) {
+      case 'auto-submitted':
+        return !said.startsWith('no');
+      case 'precedence':
+        return bulk.test(said);
+      case 'x-autoreply':
+      case 'x-autorespond':
+      case 'list-id':
+      case 'x-failed-recipients':
+        return true;
+      case 'return-path':
+        return said === '<>';
+      case 'content-type':
+        return said.startsWith('multipart/report');
+      default:
+        return false;
+    }
+  });
+}
+
+const quoteBegins =
+  /^(>.*|On .{5,200} wrote:|-{2,} ?Original Message ?-{2,}|From: .+|_{10,}|Sent from my .+)$/i;
+
+/** The new words of a mail: all above the first quoted line and the signature. */
+export function newWordsOf(text: string): string {
+  const lines = text.replaceAll('\r\n', '\n').split('\n');
+  const end = lines.findIndex((line, at) => {
+    const trimmed = line.trim();
+    // Programs break the line 'On … wrote:' in two.
+    const both = `${trimmed} ${lines[at + 1]?.trim() ?? ''}`;
+    return (
+      line === '-- ' ||
+      trimmed === '--' ||
+      quoteBegins.test(trimmed) ||
+      /^On .{5,200} wrote:$/.test(both)
+    );
+  });
+  return (end < 0 ? lines : lines.slice(0, end)).join('\n').trim();
+}
+
+/** The words for a ticket, with the names of attachments, which are not kept; empty if the mail says nothing. */
+export function replyWords(text: string, attachments: readonly string[]): string {
+  const names = attachments.slice(0, replyLimits.attachments).join(', ');
+  const about = names === '' ? '' : `[Attached to the mail, not kept here: ${names}]`;
+  const room = ticketLimits.words - about.length - 30;
+  const words = newWordsOf(text);
+  const cut = words.length > room ? `${words.slice(0, room)} [the mail goes on]` : words;
+  return [cut, about].filter((part) => part !== '').join('\n\n');
+}

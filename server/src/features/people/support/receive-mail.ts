@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto';
+import { oneLine } from '@backhaul/domain/notifications/message-problem.ts';
+import {
+  isAutomaticMail,
+  type MailOutcome,
+  replyLimits,
+  replyWords,
+} from '@backhaul/domain/support/mail-reply.ts';
+import { ticketLimits } from '@backhaul/domain/support/ticket.ts';
+import { sql } from 'kysely';
+import { AppError } from '../../../app/app-error.ts';
+import type { Database } from '../../../database/connect.ts';
+import { commitEvents } from '../../../events/commit-events.ts';
+import type { ReceivedMail } from '../../../ports/inbound-mail.ts';
+import type { SupportDeps } from './open-ticket.ts';
+import { readReplyAddress } from '../../../app/reply-address.ts';
+import { writeReply } from './reply-to-ticket.ts';
+import { writeTicket } from './write-ticket.ts';
+
+export interface ReceivingDeps extends Pick<SupportDeps, 'db' | 'bus' | 'clock'> {
+  /** Signs the reply addresses. */
+  secret: string;
+  /** Mail from our own address has come back. */
+  supportEmail: string;
+}
+
+interface Placed {
+  outcome: MailOutcome;
+  ticketId: string | null;
+}
+
+/** The letters that PostgreSQL can store. */
+const storable = (text: string) => text.replaceAll('\u0000', '');
+
+/** Writes a mail into its ticket; one of another sender opens a new ticket, so that nobody reads the first. */
+async function placeMail(
+  transaction: Database,
+  { secret, clock }: ReceivingDeps,
+  mail: ReceivedMail & { words: string },
+): Promise<Placed> {
+  const { words, from, fromName, subject } = mail;
+  const ticketId = readReplyAddress(mail.recipient, secret);
+  if (ticketId === null) return { outcome: 'unknown', ticketId };
+  const { rows } = await sql<{ email: string; sandbox_id: string | null }>`
+    SELECT lower(coalesce(t.reply_email, p.email)) AS email, t.sandbox_id
+    FROM tickets t LEFT JOIN users p ON p.id = t.person_id WHERE t.id = ${ticketId}`.execute(
+    transaction,
+  );
+  const [ticket] = rows;
+  if (ticket === undefined || ticket.sandbox_id !== null)
+    return { outcome: 'unknown', ticketId: null };
+  if (words === '') return { outcome: 'empty', ticketId };
+  if (ticket.email === from) {
+    const reply = { id: ticketId, words, via: 'mail' } as const;
+    return { outcome: 'reply', ticketId: await writeReply(transaction, reply, clock.now()) };
+  }
+  const name = oneLine(fromName).slice(0, ticketLimits.name) || (from.split('@')[0] ?? from);
+  const opened = await writeTicket(
+    transaction,
+    { kind: 'visitor', visitorId: null, name, email: from },
+    {
+      orderId: null,
+      kind: 'other',
+      subject: oneLine(subject).slice(0, ticketLimits.subject) || 'A mail',
+      words,
+    },
+    clock.now(),
+  );
+  return { outcome: 'new_ticket', ticketId: opened?.id ?? null };
+}
+
+/** Refuses a mail of somebody who writes too often, which is kept all the same. */
+async function placeOrRefuse(...all: Parameters<typeof placeMail>): Promise<Placed> {
+  try {
+    return await placeMail(...all);
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'rate_limited')
+      return { outcome: 'refused', ticketId: null };
+    throw error;
+  }
+}
+
+/**
+ * Keeps a received mail and puts it where it belongs (product-rules.md#answers-by-mail). Nothing is ever answered by
+ * itself, so that no two programs write to each other. Null for a mail that was received before.
+ */
+export function receiveMail(
+  deps: ReceivingDeps,
+  mail: ReceivedMail,
+  attachments: readonly string[],
+): Promise<MailOutcome | null> {
+  const { db, bus, clock, supportEmail } = deps;
+  const isOurs = mail.from === supportEmail.toLowerCase() || mail.from === mail.recipient;
+  const isAutomatic = isOurs || mail.from === '' || isAutomaticMail(mail);
+  const words = storable(replyWords(mail.text, attachments));
+  return commitEvents(db, bus, async (transaction) => {
+    const id = randomUUID();
+    const { rows } = await sql`
+      INSERT INTO received_mails (id, message_id, from_address, subject, words, outcome, at)
+      VALUES (${id}, ${storable(mail.messageId)}, ${storable(mail.from)}, ${storable(mail.subject).slice(0, 1000)},
+        ${storable(mail.text).slice(0, replyLimits.kept)}, 'unknown', ${clock.now()})
+      ON CONFLICT (message_id) DO NOTHING RETURNING id`.execute(transaction);
+    if (rows.length === 0) return null;
+    const { outcome, ticketId }: Placed = isAutomatic
+      ? { outcome: 'automatic', ticketId: null }
+      : await placeOrRefuse(transaction, deps, { ...mail, words });
+    await sql`UPDATE received_mails SET outcome = ${outcome}, ticket_id = ${ticketId} WHERE id = ${id}`.execute(
+      transaction,
+    );
+    return outcome;
+  });
+}

@@ -1,0 +1,30 @@
+import { replyInOutbox } from '@backhaul/contract/calls/people/inbox.ts';
+import { useCallForm } from '../../../calls/use-call-form.ts';
+import { Button } from '../../../ui/button.tsx';
+import { FieldError } from '../../../ui/field.tsx';
+import { Stack } from '../../../ui/layout.tsx';
+import { TextAreaField } from '../../../ui/text-field.tsx';
+
+/** Answers a kept mail about a ticket as its reader would by mail. */
+export function ReplyForm({ id }: { id: string }) {
+  const form = useCallForm(replyInOutbox, {
+    values: { words: '' },
+    check: ({ words }) => (words.trim() === '' ? { words: 'Write a reply' } : {}),
+    input: ({ words }) => ({ params: { id }, body: { words: words.trim() } }),
+    success: ({ outcome }) =>
+      outcome === 'reply'
+        ? { title: 'Reply Received', description: 'It stands in the ticket.' }
+        : { title: 'Reply Kept', description: `It is not in the ticket: ${outcome}.` },
+  });
+  return (
+    <form {...form.props}>
+      <Stack gap={2} across="start">
+        <TextAreaField label="Reply by mail, as its reader" rows={3} {...form.field('words')} />
+        <FieldError id="reply-failure" error={form.problem} />
+        <Button size="sm" type="submit" disabled={form.isPending}>
+          {form.isPending ? 'Sending...' : 'Send reply'}
+        </Button>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,89 @@
+import { openTicketOfChat } from '@backhaul/contract/calls/people/chats.ts';
+import { IconArrowLeft } from '@tabler/icons-react';
+import { QueryView } from '../../../calls/query-view.tsx';
+import { useCommand } from '../../../calls/use-command.ts';
+import { usePageTitle } from '../../../lib/page-title.ts';
+import { paths } from '../../../lib/paths.ts';
+import { useNavigate } from '../../../lib/router/use-router.ts';
+import { ThingLink } from '../../../parts/thing/thing-link.tsx';
+import { useThread } from '../../../parts/thread/thread-data.ts';
+import { ThreadView } from '../../../parts/thread/thread-view.tsx';
+import { Button, IconButton } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { SkeletonRegion, SkeletonText } from '../../../ui/skeleton.tsx';
+import { ThingBeside } from './thing-beside.tsx';
+import inbox from './inbox.module.css';
+import classes from './ticket.module.css';
+
+/** The messages of one order, and beside them the order. */
+export function ChatPane({ orderId, onClose }: { orderId: string; onClose: () => void }) {
+  const query = useThread(orderId);
+  const navigate = useNavigate();
+  const { send, isPending } = useCommand(openTicketOfChat, {
+    failure: 'No ticket was opened',
+    success: ({ number }) => ({ title: 'Ticket Opened', description: number }),
+    onDone: ({ id }) => navigate({ to: paths.inboxTickets, search: { ticket: id } }),
+  });
+  const thread = query.data;
+  usePageTitle(thread === undefined ? 'Chat' : `Chat with ${thread.customerName}`);
+  const hand = (side: 'owner' | 'driver') => send({ params: { orderId }, body: { side } });
+  return (
+    <>
+      <section className={inbox['pane']} aria-label="Chat">
+        <header className={classes['head']}>
+          <div className={classes['title']}>
+            <IconButton label="Back to the list" className={classes['back']} onClick={onClose}>
+              <IconArrowLeft aria-hidden="true" stroke={1.75} />
+            </IconButton>
+            <div>
+              <h2>
+                {thread?.customerName ?? 'Chat'}
+                {thread?.driverName && ` and ${thread.driverName}`}
+              </h2>
+              {thread !== undefined && (
+                <p>
+                  Chat of{' '}
+                  <ThingLink kind="order" id={orderId}>
+                    {thread.trackingNumber}
+                  </ThingLink>
+                </p>
+              )}
+            </div>
+          </div>
+          {thread !== undefined && thread.items.length > 0 && (
+            <div className={classes['acts']}>
+              <Button size="sm" disabled={isPending} onClick={() => hand('owner')}>
+                Ticket for {thread.customerName}
+              </Button>
+              {thread.driverName !== null && (
+                <Button size="sm" disabled={isPending} onClick={() => hand('driver')}>
+                  Ticket for {thread.driverName}
+                </Button>
+              )}
+            </div>
+          )}
+        </header>
+        <div className={classes['thread']}>
+          <QueryView
+            query={query}
+            loading={
+              <SkeletonRegion label="Loading the messages">
+                <SkeletonText lines={6} />
+              </SkeletonRegion>
+            }
+            missing={
+              <EmptyState title="There is no chat at this address">
+                The link may be wrong. Choose a chat from the list.
+              </EmptyState>
+            }
+            failed={{ title: 'The messages could not be loaded.' }}
+            staleNote={false}
+          >
+            {(found) => <ThreadView thread={found} />}
+          </QueryView>
+        </div>
+      </section>
+      <ThingBeside about={{ orderId, personId: null }} />
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { sayTicketHelped, type Ticket } from '@backhaul/contract/calls/people/support.ts';
+import { useCommand } from '../../calls/use-command.ts';
+import { Button } from '../../ui/button.tsx';
+import { Row, Text } from '../../ui/layout.tsx';
+
+/** The one question at a ticket's end; one press answers it. */
+export function DidItHelp({ ticket: { id, helped } }: { ticket: Ticket }) {
+  const { send, isPending } = useCommand(sayTicketHelped, { failure: 'We could not keep that' });
+  if (helped !== null) {
+    const words = helped ? 'You said that this helped.' : 'You said that this did not help.';
+    return (
+      <Text size={14} tone="quiet">
+        {words} Thank you.
+      </Text>
+    );
+  }
+  const say = (answer: boolean) => send({ params: { id }, body: { helped: answer } });
+  return (
+    <Row gap={2} align="center" wrap>
+      <Text size={14}>Did this help?</Text>
+      <Button size="sm" disabled={isPending} onClick={() => say(true)}>
+        Yes
+      </Button>
+      <Button size="sm" disabled={isPending} onClick={() => say(false)}>
+        No
+      </Button>
+    </Row>
+  );
+}
