@@ -10,12 +10,11 @@ import { SkeletonRegion, SkeletonText } from '../../../../ui/skeleton.tsx';
 import { Stack, Text } from '../../../../ui/layout.tsx';
 import type { StepProps } from '../steps/step-props.ts';
 
-const listFormat = new Intl.ListFormat('en-US', { type: 'disjunction' });
-
 /** What the chosen charity takes and never takes, as far as a source says. */
 function rulesOf({ organization, takes, declines }: Charity): string {
+  const either = new Intl.ListFormat('en-US', { type: 'disjunction' });
   const never =
-    declines.length > 0 ? `${organization} does not take ${listFormat.format(declines)}.` : null;
+    declines.length > 0 ? `${organization} does not take ${either.format(declines)}.` : null;
   const known = takes === null ? 'We do not know what they take. Ask them before you book.' : never;
   return `${known ?? ''} You get a receipt with your own words and values.`.trim();
 }
