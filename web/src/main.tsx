@@ -1,6 +1,5 @@
-import { StrictMode } from 'react';
+import { startTransition, StrictMode, useLayoutEffect } from 'react';
 import { drawnScreenId } from '@backhaul/contract/screen-drawing.ts';
-import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { Providers } from './app/providers.tsx';
 import { createQueryClient } from './app/query-client.ts';
@@ -27,15 +26,21 @@ beginSession(queries);
 
 const drawn = document.getElementById(drawnScreenId);
 
-/** In one go, so that the drawn screen that came with the page is never seen to leave. */
+/** Removes the drawn screen that came with the page in the go that shows the application, so that it is never seen to leave. */
+function TakeItsPlace() {
+  useLayoutEffect(() => drawn?.remove(), []);
+  return null;
+}
+
+/** In slices, between which a slow phone can paint and scroll; all of it is shown in one go. */
 function draw(): void {
-  drawn?.remove();
-  flushSync(() =>
+  startTransition(() =>
     root.render(
       <StrictMode>
         <Providers queries={queries}>
           <App router={router} />
         </Providers>
+        <TakeItsPlace />
       </StrictMode>,
     ),
   );
