@@ -92,10 +92,13 @@ test('Back leads where the payer came from', async () => {
   );
 });
 
-test('it waits for the payment’s secret, then says where one is, with the way back', async () => {
+test('it waits for the payment’s secret beside what is paid, then says where one is, with the way back', async () => {
   server.keepsWaiting(createPaymentIntent);
   const { unmount } = open();
   expect((await screen.findByText('Setting up payment...')).closest('[role=status]')).toBeTruthy();
+  const waiting = await screen.findByRole('region', { name: 'Complete Your Booking' });
+  expect(waiting.textContent).toMatch(/Wireless headphones.*\$20\.69.*Setting up payment/);
+  expect(document.body.textContent).not.toMatch(/Cards|PayPal/);
   unmount();
   server.answers(createPaymentIntent, intent);
   open();

@@ -134,7 +134,12 @@ function Checkout({
         <NothingToCharge orderId={orderId} />
       </Frame>
     );
-  if (!intent.data) return <SettingUp />;
+  if (!intent.data)
+    return (
+      <Frame payment={data} due={due} ways={null}>
+        <SettingUp />
+      </Frame>
+    );
   const form = { payment: data, due, intent: intent.data, trackingNumber };
   return (
     <Frame payment={data} due={due} ways={found ?? surelyOf(intent.data)}>
@@ -167,7 +172,8 @@ function Frame({
 }: {
   payment: PaymentAnswer;
   due: Due;
-  ways: readonly PaymentWay[];
+  /** Null before the gateway has said them. */
+  ways: readonly PaymentWay[] | null;
   children: ReactNode;
 }) {
   const { cameFrom } = usePlace().state;

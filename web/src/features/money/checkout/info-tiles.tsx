@@ -24,7 +24,8 @@ export function InfoTiles({
   ways,
 }: {
   payment: PaymentAnswer;
-  ways: readonly PaymentWay[];
+  /** Null before the gateway has said them. */
+  ways: readonly PaymentWay[] | null;
 }) {
   const words = slotWords(payment, { nowMs: useNow(), timeZone: useTimeZone() });
   const pickup = words.startsWith('today') ? 'Same-day available' : `Booked for ${words}`;
@@ -33,7 +34,7 @@ export function InfoTiles({
     { title: 'Quick Pickup', detail: pickup, Icon: IconBolt },
     {
       title: 'Multiple Payment',
-      detail: ways.map((way) => names[way]).join(', '),
+      detail: ways === null ? '\u00a0' : ways.map((way) => names[way]).join(', '),
       Icon: IconCreditCard,
     },
   ];

@@ -6,23 +6,21 @@ import type { StepNumber } from '../booking-steps.ts';
 import type { useStoreDialogs } from '../steps/use-store-dialogs.tsx';
 import type { PricePanelProps } from '../summary/price-panel.tsx';
 import type { Booking } from '../use-booking.ts';
+import { ReceiptChoice } from './start-choice.tsx';
 import classes from './start.module.css';
 import type { Start } from './use-start.ts';
 
-const choice = lazyCode(() => import('./start-choice.tsx'));
 const reading = lazyCode(() => import('./reading-view.tsx'));
 const filled = lazyCode(() => import('./filled-screen.tsx'));
 const parcel = lazyCode(() => import('../ways/parcel-screen.tsx'));
 const both = together([reading, filled]);
 
-/** The first choice, in space reserved for it. The code of the next screen is loaded meanwhile. */
+/** The first choice, which comes with the page. The code of the next screen is loaded meanwhile. */
 export function StartChoice({ start }: { start: Start }) {
   useEffect(() => void both.load().catch(both.forgetFailure), []);
   return (
     <Card as="section" aria-label="Start from your receipt" className={classes['choice']}>
-      <Suspense fallback={<SkeletonText lines={5} />}>
-        <choice.Code>{({ ReceiptChoice }) => <ReceiptChoice start={start} />}</choice.Code>
-      </Suspense>
+      <ReceiptChoice start={start} />
     </Card>
   );
 }
