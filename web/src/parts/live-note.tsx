@@ -18,10 +18,12 @@ export function LiveNote({
   const { status, heardAtMs } = useLiveState();
   const nowMs = useNow(1_000);
   const words = liveWords(status, Math.max(updatedAtMs, heardAtMs), nowMs);
+  const [state, since] = words.split(/(?=, )/);
   return (
     <div className={classNames(classes['note'], className)} data-live={status}>
       <i aria-hidden="true" />
-      {words}
+      {state}
+      <span data-since>{since}</span>
       <span className="visually-hidden" role="status">
         {status === 'reconnecting' && 'The connection was lost. Reconnecting.'}
       </span>
