@@ -26,8 +26,9 @@ interface Need {
   areas: Set<string>;
   /** How many of them are of the tightest area. */
   ofTightest: number;
-  /** All that ever need it. */
+  /** All that ever need it, and their areas. */
   ever: Set<string>;
+  everAreas: Set<string>;
   byApplication: 'at first' | 'later' | null;
   /** It comes with the library of the controls. */
   withControls: boolean;
@@ -64,6 +65,7 @@ function needsOf(screens: Screens, context: Rolldown.ChunkingContext): Map<strin
       areas: new Set(),
       ofTightest: 0,
       ever: new Set(),
+      everAreas: new Set(),
       byApplication: null,
       withControls: [...importsOf(id, context, null)].some((one) => ofControls.test(one)),
     };
@@ -76,7 +78,10 @@ function needsOf(screens: Screens, context: Rolldown.ChunkingContext): Map<strin
   for (const { area, sources } of screens) {
     const [own = ''] = sources;
     for (const source of sources.map(idOf)) {
-      for (const id of importsOf(source, context, apart)) needOf(id).ever.add(own);
+      for (const id of importsOf(source, context, apart)) {
+        needOf(id).ever.add(own);
+        if (area !== 'public') needOf(id).everAreas.add(area);
+      }
       for (const id of importsOf(source, context, null)) {
         const need = needOf(id);
         if (area === tightest.area && !need.screens.has(own)) need.ofTightest += 1;
@@ -91,6 +96,11 @@ function needsOf(screens: Screens, context: Rolldown.ChunkingContext): Map<strin
 /** The area of what more than one of its screens needs, and no other area's. Visitors' screens share too little. */
 function sharedIn({ areas: [area], screens: { size } }: Need): string | null {
   return area === undefined || area === 'public' || size < 2 ? null : area;
+}
+
+/** True for what one area's screens share and another's load later: for a single call these would load all of the area's file. */
+function isLaterElsewhere(need: Need): boolean {
+  return sharedIn(need) !== null && need.everAreas.size > 1 && !need.withControls;
 }
 
 /**
@@ -112,7 +122,7 @@ export async function screenChunks(): Promise<Rolldown.CodeSplittingGroup[]> {
           : null,
     ],
     ['later', ({ byApplication }) => (byApplication === 'later' ? 'later-kit' : null)],
-    ['few', ({ areas }) => (areas.size > 1 ? 'few-kit' : null)],
+    ['few', (need) => (need.areas.size > 1 || isLaterElsewhere(need) ? 'few-kit' : null)],
     ['areas', (need) => (sharedIn(need) && !need.withControls ? `${sharedIn(need)}-kit` : null)],
     ['controls', (need) => sharedIn(need) && `${sharedIn(need)}-controls`],
     [
