@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { type Browser, chromium, type Page } from '@playwright/test';
+import { type Browser, chromium, type Geolocation, type Page } from '@playwright/test';
 import { debianChromium } from '../../scripts/suite/debian-chromium.mjs';
 
 /** The profile that Lighthouse calls a mid-range phone on slow 4G. */
@@ -76,8 +76,13 @@ export async function visitOnPhone(
   url: string,
   /** The person who is signed in; nobody by default. */
   cookie = '',
+  /** Where the phone is, if its owner lets the page know. */
+  geolocation: Geolocation | null = null,
 ): Promise<FirstPaint> {
-  const context = await browser.newContext(phone);
+  const context = await browser.newContext({
+    ...phone,
+    ...(geolocation && { geolocation, permissions: ['geolocation'] }),
+  });
   const [name = '', value = ''] = cookie.split('=');
   if (value !== '') await context.addCookies([{ name, value, url }]);
   const page = await context.newPage();
