@@ -52,13 +52,15 @@ const fonts = [
 
 /** The packages' faces of other letters, as one style. */
 function otherLetters() {
-  const faces = Object.entries({ inter: 'wght', 'bricolage-grotesque': 'opsz' }).flatMap(([name, axis]) => {
-    const style = readFileSync(join(packages, name, `${axis}.css`), 'utf8');
-    const found = [...style.matchAll(/@font-face \{.*?\n\}/gs)].map(([face]) => face);
-    return found
-      .filter((face) => !face.includes(`-latin-${axis}-`))
-      .map((face) => face.replace(/url\(\.\/(.*?)\)/, `url('@fontsource-variable/${name}/$1')`));
-  });
+  const faces = Object.entries({ inter: 'wght', 'bricolage-grotesque': 'opsz' }).flatMap(
+    ([name, axis]) => {
+      const style = readFileSync(join(packages, name, `${axis}.css`), 'utf8');
+      const found = [...style.matchAll(/@font-face \{.*?\n\}/gs)].map(([face]) => face);
+      return found
+        .filter((face) => !face.includes(`-latin-${axis}-`))
+        .map((face) => face.replace(/url\(\.\/(.*?)\)/, `url('@fontsource-variable/${name}/$1')`));
+    },
+  );
   return `/* Written by web/scripts/slim-fonts.mjs: the faces of the font packages but those that fonts.css has slim. */\n${faces.join('\n')}\n`;
 }
 writeFileSync(join(forPages, 'other-letters.css'), otherLetters());
