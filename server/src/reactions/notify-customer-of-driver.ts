@@ -22,10 +22,12 @@ export const notifyCustomerOfDriver = defineReaction({
   async effect(event, deps) {
     const { orderId, customerId: recipientId, driverId, kind } = event;
     const order = await readOrderFacts(deps.db, event, deps.clock.now());
-    if (order === undefined || !isOpen(order.status) || order.driverId !== driverId) return;
+    if (order === undefined || order.driverId !== driverId) return;
     const notice = { event, recipientId, orderId };
-    if (kind === 'order.released')
+    // Back on offer, it is no driver's, and so none of the open jobs.
+    if (kind === 'order.released' && order.status === 'created')
       return notify(deps, { ...notice, moment: 'looking_again', facts: order });
+    if (!isOpen(order.status)) return;
     const { driverName } = order;
     if (driverName === null) return;
     const facts = { ...order, driverName };

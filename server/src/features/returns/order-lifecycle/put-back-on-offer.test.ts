@@ -32,8 +32,8 @@ test('an operator puts a stuck return back on offer: its driver loses it with th
     expect(await noticesOf(driver.id, id)).toEqual([
       { moment: 'job_taken_away', body: expect.stringContaining('His van broke down') },
     ]);
-    expect((await noticesOf(customer.id, id)).map(({ moment }) => moment)).toEqual([
+    expect((await noticesOf(customer.id, id)).map(({ moment }) => moment)).toContain(
       'looking_again',
-    ]);
+    );
   }, 10_000);
 });
