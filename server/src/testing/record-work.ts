@@ -1,12 +1,14 @@
 import type { LiveMessage } from '@backhaul/contract/live-messages.ts';
 import type { WorkFactsOf } from '@backhaul/contract/work-facts.ts';
 import { sql } from 'kysely';
+import { recordInbox } from './record-inbox.ts';
 import { seedMention, seedNote } from './seed-note.ts';
 import { seedOrder } from './seed-order.ts';
 import type { TestApp, TestPerson } from './test-app.ts';
 import { connect } from './test-subscriber.ts';
 
-type Made = (
+/** Makes a call and records its example. */
+export type Made = (
   name: string,
   caller: TestPerson,
   request?: { params?: Readonly<Record<string, string>>; body?: object },
@@ -76,6 +78,7 @@ export async function recordWork(
     await made(read, admin);
   await made('snoozeWork', admin, { body: { ids, until: inHours(app, 1).toISOString() } });
   await recordNotes(app, admin, made);
+  await recordInbox(app, admin, { made, workId: await seedWork(app) });
   const message = await watching.waitFor('WORK_CHANGED');
   await watching.close();
   return message;

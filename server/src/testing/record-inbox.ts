@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { vi } from 'vitest';
+import type { Made } from './record-work.ts';
+import { requestsOf } from './requests-of.ts';
+import { seedOrder } from './seed-order.ts';
+import type { TestApp, TestPerson } from './test-app.ts';
+
+/** Makes the calls of the inbox that need a ticket, a chat or a mail in a certain state. */
+export async function recordInbox(
+  app: TestApp,
+  admin: TestPerson,
+  { made, workId }: { made: Made; workId: string },
+): Promise<void> {
+  const { post } = requestsOf(app);
+  const [customer, driver] = [await app.person(), await app.person({ isDriver: true })];
+  const mate = await app.person({ isAdmin: true, scopes: ['dashboard'] });
+  const open = async () =>
+    (await post(customer, '/api/tickets', { kind: 'other', words: 'When do you open?' })).json<{
+      id: string;
+    }>().id;
+  const [first, second] = [await open(), await open()];
+  await made('mergeTicket', admin, { params: { id: second }, body: { into: first } });
+  await made('replyToTicket', customer, { params: { id: first }, body: { words: 'And on Sunday?' } });
+  const answer = { words: 'At eight, on all days.', closes: true };
+  await post(admin, `/api/admin/tickets/${first}/answer`, answer);
+  await made('sayTicketHelped', customer, { params: { id: first }, body: { helped: true } });
+
+  const body = { title: 'Closing hours', words: 'Hi {first_name}, we close at nine.', kinds: [] };
+  const prepared = (await post(admin, '/api/admin/prepared-answers', body)).json<{ id: string }>();
+  const params = { id: prepared.id };
+  await made('changePreparedAnswer', admin, { params, body });
+  await made('deletePreparedAnswer', admin, { params });
+
+  await made('giveWork', admin, { body: { ids: [workId], from: null, to: mate.id } });
+
+  const people = { customerId: customer.id, driverId: driver.id };
+  const { id: orderId } = await seedOrder(app.database.db, { ...people, status: 'picked_up' });
+  const message = { id: randomUUID(), words: 'Can support call me?' };
+  await post(customer, `/api/orders/${orderId}/messages`, message);
+  await made('openTicketOfChat', admin, { params: { orderId }, body: { side: 'owner' } });
+
+  const mailed = await vi.waitFor(async () => {
+    const { rows } = await sql<{ id: string }>`
+      SELECT d.id FROM notification_deliveries d JOIN notifications n ON n.id = d.notification_id
+      WHERE d.channel = 'mail' AND n.moment = 'ticket_answered' AND n.recipient_id = ${customer.id}`.execute(
+      app.database.db,
+    );
+    const [row] = rows;
+    if (row === undefined) throw new Error('the answer is not mailed yet');
+    return row.id;
+  });
+  const reader = await app.person({ isAdmin: true, scopes: ['advanced'] });
+  await made('replyInOutbox', reader, { params: { id: mailed }, body: { words: 'Thank you.' } });
+}
