@@ -19,6 +19,10 @@ type Whole =
   | 'credit'
   /** Actions that were held back as possible abuse. */
   | 'held-acts'
+  /** Acts that wait for a second person, and those that were decided. */
+  | 'approvals'
+  /** The most that each role may move by itself. */
+  | 'limits'
   /** Global settings that administrators change. */
   | 'settings'
   /** A driver's online switch, application and checks. */

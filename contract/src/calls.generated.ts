@@ -7,6 +7,7 @@ import * as accounts from './calls/people/accounts.ts';
 import * as adjustments from './calls/money/adjustments.ts';
 import * as admin from './calls/operations/admin.ts';
 import * as adminConsole from './calls/operations/admin-console.ts';
+import * as approvals from './calls/operations/approvals.ts';
 import * as audit from './calls/operations/audit.ts';
 import * as blocks from './calls/people/blocks.ts';
 import * as books from './calls/money/books.ts';
@@ -79,6 +80,7 @@ export const callFiles = {
   adjustments,
   admin,
   adminConsole,
+  approvals,
   audit,
   blocks,
   books,

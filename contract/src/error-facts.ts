@@ -64,6 +64,8 @@ export const errorFacts: Readonly<Partial<Record<ErrorCode, z.ZodMiniObject>>> =
     /** The end of the wait; null before it has begun. */
     until: z.nullable(z.string()),
   }),
+  /** One's limit, and what one already gave for the same thing within a day, in dollars. */
+  above_limit: z.object({ limit: z.number(), given: z.number() }),
   /** The person who has it, and since when. */
   work_taken: z.object({
     owner: z.object({ id: z.string(), name: z.string(), since: z.string() }),

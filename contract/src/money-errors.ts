@@ -11,6 +11,27 @@ export const moneyErrors = {
     message: 'We could not do this. Contact us and give the reference.',
   },
   already_decided: { status: 409, message: 'Somebody has decided on this already.' },
+  above_limit: {
+    status: 403,
+    message: 'This is above your limit. Ask for approval, and a second person decides.',
+  },
+  own_approval: {
+    status: 403,
+    message: 'You asked for this yourself. A second person has to decide.',
+  },
+  approval_expired: {
+    status: 409,
+    message: 'Nobody decided in time, so this has expired. It can be asked for again.',
+  },
+  approval_outdated: {
+    status: 409,
+    message:
+      'Something changed after this was asked for. Decline it, and it can be asked for again.',
+  },
+  own_limit: {
+    status: 403,
+    message: 'You have this role yourself. Somebody else has to raise its limit.',
+  },
   credit_over: { status: 409, message: 'This credit has ended.' },
   adjustment_below_zero: {
     status: 409,

@@ -23,6 +23,7 @@ export const pagePaths = {
   adminOrders: '/admin-orders',
   adminPayouts: '/admin-payouts',
   adminIncidents: '/driver-safety-center',
+  adminApprovals: '/admin-approvals',
   notifications: '/notifications',
   /** With `?tracking=`, the server redirects to that order's status. */
   findOrder: '/order-status',

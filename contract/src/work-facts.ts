@@ -1,3 +1,4 @@
+import { limitedActs } from '@backhaul/domain/access/act-limits.ts';
 import { applicationStatuses } from '@backhaul/domain/driver/driver-status.ts';
 import {
   documentStates,
@@ -173,6 +174,18 @@ const aboutMention = z.object({
   thing: z.object({ kind: z.enum(thingKinds), id: z.string(), name: z.string() }),
 });
 
+const aboutApproval = z.object({
+  about: z.literal('approval'),
+  act: z.enum(limitedActs),
+  amount,
+  /** The person who asked, and why. */
+  askedBy: z.string(),
+  reason: z.string(),
+  /** The customer or driver that it is for. */
+  name: z.nullable(z.string()),
+  trackingNumber: z.nullable(z.string()),
+});
+
 /** The facts of a piece of work, from which its sentence is made. */
 export const workFacts = z.discriminatedUnion('about', [
   aboutOrder,
@@ -185,6 +198,7 @@ export const workFacts = z.discriminatedUnion('about', [
   aboutNotice,
   aboutHeldAct,
   aboutMention,
+  aboutApproval,
 ]);
 export type WorkFacts = z.infer<typeof workFacts>;
 export type WorkFactsOf<About extends WorkFacts['about']> = Extract<WorkFacts, { about: About }>;
@@ -201,5 +215,6 @@ export const workSubjectKinds = [
   'notice',
   'held_act',
   'mention',
+  'approval',
 ] as const;
 export type WorkSubjectKind = (typeof workSubjectKinds)[number];

@@ -149,6 +149,21 @@ const prepared: Readonly<Record<string, () => Promise<Pick<AccessRow, 'params' |
   adjustDriverPay: async () => ({
     body: () => ({ email: driver.email, kind: 'incentive', amount: 10, reason: 'For the snow' }),
   }),
+  askForRefund: async () => {
+    const params = { id: await paymentOf(await endedOrder('completed', 'completed')) };
+    const body = { amount: 1, partyAtFault: 'driver', reason: 'An hour late' };
+    return { params: () => params, body: () => body };
+  },
+  askForCredit: async () => ({ body: () => creditOf(customer.email) }),
+  askForDriverPay: async () => ({
+    body: () => ({ email: driver.email, kind: 'incentive', amount: 10, reason: 'For the snow' }),
+  }),
+  decideApproval: async () => {
+    const second = await app.person({ isAdmin: true, scopes: ['dashboard'] });
+    const asked = await requests.post(second, '/api/admin/credits/ask', creditOf(customer.email));
+    const params = { id: asked.json().id };
+    return { params: () => params };
+  },
   grantCredit: async () => ({ body: () => creditOf(customer.email) }),
   takeCreditBack: async () => {
     const granted = await requests.post(admin, '/api/admin/credits', creditOf(customer.email));

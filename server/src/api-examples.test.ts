@@ -480,7 +480,7 @@ test(
     await recordApplication();
     await recordMoneyApart(made, app, people);
     await recordMoney(app.database.db, (name, request) => made(name, people.admin, request));
-    keepMessage(await recordWork(app, people.admin, made));
+    keepMessage(await recordWork(app, people, made));
     for (const [name, answer] of await setupAnswers(bookingDay)) keep(name, { answer });
     for (const { name } of allCalls) {
       const row = accessTable[name];

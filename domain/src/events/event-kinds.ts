@@ -47,6 +47,8 @@ const ticketEventTypes = [
 const incidentEventTypes = ['opened', 'taken', 'safe', 'closed'] as const;
 /** An act that was held back as possible abuse. */
 const heldActEventTypes = ['held', 'decided'] as const;
+/** An act above somebody's limit, for a second person to decide. */
+const approvalEventTypes = ['asked', 'approved', 'declined', 'expired'] as const;
 /** A provider's message that is about no order. */
 const noticeEventTypes = ['opened', 'closed'] as const;
 /** Of somebody of the staff in a note on a thing. */
@@ -87,6 +89,7 @@ interface TypesOfSubject {
   ticket: (typeof ticketEventTypes)[number];
   incident: (typeof incidentEventTypes)[number];
   held_act: (typeof heldActEventTypes)[number];
+  approval: (typeof approvalEventTypes)[number];
   notice: (typeof noticeEventTypes)[number];
   difference: (typeof differenceEventTypes)[number];
   mention: (typeof mentionEventTypes)[number];
@@ -103,6 +106,7 @@ const eventTypes: { readonly [S in EventSubject]: readonly EventType<S>[] } = {
   ticket: ticketEventTypes,
   incident: incidentEventTypes,
   held_act: heldActEventTypes,
+  approval: approvalEventTypes,
   notice: noticeEventTypes,
   difference: differenceEventTypes,
   mention: mentionEventTypes,
@@ -124,6 +128,7 @@ const kindsOfSubject: {
   ticket: kindsOf('ticket'),
   incident: kindsOf('incident'),
   held_act: kindsOf('held_act'),
+  approval: kindsOf('approval'),
   notice: kindsOf('notice'),
   difference: kindsOf('difference'),
   mention: kindsOf('mention'),

@@ -99,6 +99,7 @@ export const moments = {
   note_mention: { group: 'cases', channels: ['in_app'] },
   case_opened: { group: 'cases', channels: ['in_app'] },
   payout_needs_person: { group: 'cases', channels: ['in_app'] },
+  approval_decided: { group: 'cases', channels: ['in_app'] },
 } as const satisfies Readonly<Record<string, Moment>>;
 
 export type NotificationMoment = keyof typeof moments;

@@ -17,6 +17,7 @@ export type NotificationPage =
   | 'driver_onboarding'
   | 'driver_documents'
   | 'admin_order'
+  | 'admin_approvals'
   | 'admin_incidents'
   | 'admin_payouts'
   | 'admin_today';

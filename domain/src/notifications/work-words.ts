@@ -1,3 +1,4 @@
+import { approvalDecided } from './approval-words.ts';
 import { type AdjustmentKind, adjustmentNames } from '../payout/pay-adjustment.ts';
 import type { CaseKind } from '../order/case-kinds.ts';
 import type { IncidentSide } from '../help/incidents.ts';
@@ -277,6 +278,7 @@ export const workWords = {
   pay_adjusted: payAdjusted,
   note_mention: noteMention,
   case_opened: caseOpened,
+  approval_decided: approvalDecided,
   help_asked: helpAsked,
   help_taken: helpTaken,
 };

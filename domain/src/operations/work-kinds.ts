@@ -19,6 +19,8 @@ const otherKinds = [
   'held_act',
   // A note names somebody of the staff, whose piece it is.
   'mention',
+  // Somebody asked a second person to approve an act above their limit.
+  'approval',
 ] as const;
 export const workKinds = [...attentionReasons, ...otherKinds] as const;
 export type WorkKind = (typeof workKinds)[number];
@@ -80,6 +82,7 @@ const groups: Readonly<Record<WorkKind, WorkGroup>> = {
   document_ends: 'documents',
   application: 'applications',
   held_act: 'held',
+  approval: 'money',
   low_rating: 'ratings',
 };
 
@@ -99,6 +102,7 @@ const rights: Readonly<Record<(typeof otherKinds)[number], AccessAction>> = {
   gateway_notice: 'track_payments',
   held_act: 'decide_held_acts',
   mention: 'see_work',
+  approval: 'decide_approvals',
 };
 
 /** The right that somebody needs to see a kind of work: theirs to do are those that they may act on. */

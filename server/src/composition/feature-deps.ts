@@ -1,4 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { performDriverPay } from '../features/money/adjustments/adjust-driver-pay.ts';
+import { performCredit } from '../features/money/credits/manage-credit.ts';
+import { performRefund } from '../features/money/payments/refund-by-fault.ts';
 import { presentUser } from '../features/people/accounts/account-presenter.ts';
 import { loadAccount } from '../features/people/accounts/accounts-store.ts';
 import type { Installation } from '../features/people/accounts/read-environment.ts';
@@ -109,6 +112,7 @@ export function featureDeps(adapters: Adapters, { fastify, cookie }: App) {
     outgoing: adapters.outgoing,
     writeEvidence: (orderId: string) => writeEvidence(evidence, orderId),
     makeQuote: quoting,
+    performAct: { refund: performRefund, credit: performCredit, driver_pay: performDriverPay },
     prices,
     readUser,
     postToWebhook: postTo('/api/webhooks/local'),

@@ -3,6 +3,7 @@ import { accountDataFeature } from '../features/people/account-data/account-data
 import { accountsFeature } from '../features/people/accounts/accounts-feature.ts';
 import { adjustmentsFeature } from '../features/money/adjustments/adjustments-feature.ts';
 import { adminFeature } from '../features/operations/admin/admin-feature.ts';
+import { approvalsFeature } from '../features/operations/approvals/approvals-feature.ts';
 import { auditFeature } from '../features/operations/audit/audit-feature.ts';
 import { blocksFeature } from '../features/people/blocks/blocks-feature.ts';
 import { bookingFeature } from '../features/returns/booking/booking-feature.ts';
@@ -53,6 +54,7 @@ export const foundFeatures = [
   accountsFeature,
   adjustmentsFeature,
   adminFeature,
+  approvalsFeature,
   auditFeature,
   blocksFeature,
   bookingFeature,

@@ -3,6 +3,7 @@
  * Please do not edit it manually.
  */
 
+import type { ApprovalState, LimitedAct, LimitRole } from "@backhaul/domain/access/act-limits.ts";
 import type { FileKind } from "@backhaul/domain/access/file-access.ts";
 import type { EmployeeRole, RetailerRole } from "@backhaul/domain/access/principal.ts";
 import type { WaitlistKind } from "@backhaul/domain/access/waitlist-kinds.ts";
@@ -190,6 +191,24 @@ export interface ApiKeys {
   prefix: string;
   revoked_at: Timestamp | null;
   sandbox_id: string | null;
+}
+
+export interface Approvals {
+  act: LimitedAct;
+  amount_cents: number;
+  asked_at: Timestamp;
+  asked_by: string;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  decision: string | null;
+  details: Json;
+  expires_at: Timestamp;
+  id: string;
+  left_cents: number | null;
+  order_id: string | null;
+  person_id: string | null;
+  reason: string;
+  state: Generated<ApprovalState>;
 }
 
 export interface Cases {
@@ -672,6 +691,12 @@ export interface LedgerTransactions {
   reference: string;
   sandbox_id: string | null;
   user_id: string | null;
+}
+
+export interface Limits {
+  act: LimitedAct;
+  most_cents: number | null;
+  role: LimitRole;
 }
 
 export interface LocalGatewayBalanceLines {
@@ -1685,6 +1710,7 @@ export interface DB {
   admin_acts: AdminActs;
   admin_scopes: AdminScopes;
   api_keys: ApiKeys;
+  approvals: Approvals;
   cases: Cases;
   charities: Charities;
   companies: Companies;
@@ -1726,6 +1752,7 @@ export interface DB {
   ledger_closing: LedgerClosing;
   ledger_entries: LedgerEntries;
   ledger_transactions: LedgerTransactions;
+  limits: Limits;
   local_gateway_balance_lines: LocalGatewayBalanceLines;
   local_gateway_disputes: LocalGatewayDisputes;
   local_gateway_events: LocalGatewayEvents;

@@ -51,6 +51,8 @@ export interface JobPayloads {
   purge_sandboxes: object;
   /** Every hour: ends credit that has expired, reminds customers once of credit that expires within a week. */
   end_credits: object;
+  /** Every five minutes: ends requests for approval on which nobody decided in time. */
+  end_approvals: object;
   /** A card was declined: voids the payment if its payer was declined too often. */
   stop_declined_payment: { intentId: string };
   /** A refund was decided: carries it out. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { vi } from 'vitest';
-import type { Made } from './record-work.ts';
+import type { Made } from './record-approvals.ts';
 import { requestsOf } from './requests-of.ts';
 import { seedOrder } from './seed-order.ts';
 import type { TestApp, TestPerson } from './test-app.ts';

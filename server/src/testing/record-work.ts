@@ -4,15 +4,9 @@ import { sql } from 'kysely';
 import { recordInbox } from './record-inbox.ts';
 import { seedMention, seedNote } from './seed-note.ts';
 import { seedOrder } from './seed-order.ts';
+import { type Made, recordApprovals, type Staffed } from './record-approvals.ts';
 import type { TestApp, TestPerson } from './test-app.ts';
 import { connect } from './test-subscriber.ts';
-
-/** Makes a call and records its example. */
-export type Made = (
-  name: string,
-  caller: TestPerson,
-  request?: { params?: Readonly<Record<string, string>>; body?: object },
-) => Promise<unknown>;
 
 const facts: WorkFactsOf<'ticket'> = {
   about: 'ticket',
@@ -61,11 +55,8 @@ async function recordNotes(app: TestApp, admin: TestPerson, made: Made): Promise
 }
 
 /** Makes the calls about one piece of work. Returns the message that the staff gets about it. */
-export async function recordWork(
-  app: TestApp,
-  admin: TestPerson,
-  made: Made,
-): Promise<LiveMessage> {
+export async function recordWork(app: TestApp, people: Staffed, made: Made): Promise<LiveMessage> {
+  const { admin } = people;
   await sql`DELETE FROM work_items`.execute(app.database.db);
   const ids = [await seedWork(app)];
   const watching = await connect(app, { cookie: admin.cookie });
@@ -81,5 +72,6 @@ export async function recordWork(
   await recordInbox(app, admin, { made, workId: await seedWork(app) });
   const message = await watching.waitFor('WORK_CHANGED');
   await watching.close();
+  await recordApprovals(app, people, made);
   return message;
 }

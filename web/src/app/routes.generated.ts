@@ -2,7 +2,9 @@
 import type { ScreenRoute } from '../lib/screen-route.ts';
 import type { BuiltArea } from './areas.ts';
 import { accountRoutes } from '../features/people/account/account-routes.ts';
+import { adminAccessRoutes } from '../features/operations/admin-access/admin-access-routes.ts';
 import { adminAdjustmentsRoutes } from '../features/money/admin-adjustments/admin-adjustments-routes.ts';
+import { adminApprovalsRoutes } from '../features/operations/admin-approvals/admin-approvals-routes.ts';
 import { adminAuditRoutes } from '../features/operations/admin-audit/admin-audit-routes.ts';
 import { adminBlocksRoutes } from '../features/people/admin-blocks/admin-blocks-routes.ts';
 import { adminBooksRoutes } from '../features/money/admin-books/admin-books-routes.ts';
@@ -49,7 +51,9 @@ import { homeRoutes } from './home-routes.ts';
 /** Every screen of the product. A screen whose area has no layout does not compile. */
 export const routes: readonly ScreenRoute<BuiltArea>[] = [
   ...accountRoutes,
+  ...adminAccessRoutes,
   ...adminAdjustmentsRoutes,
+  ...adminApprovalsRoutes,
   ...adminAuditRoutes,
   ...adminBlocksRoutes,
   ...adminBooksRoutes,

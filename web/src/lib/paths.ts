@@ -62,6 +62,8 @@ export const paths = {
   notificationCenter: '/notification-center',
   paymentStructure: '/payment-structure',
   adminIncidents: pagePaths.adminIncidents,
+  adminAccess: '/admin-access',
+  adminApprovals: pagePaths.adminApprovals,
   adminPricing: '/admin-pricing',
   /** The pages of the console's cards. */
   adminOrder: pathWith('/admin-order/$orderId'),

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '../../call.ts';
 import { line, page, text, uuid } from '../../fields.ts';
 import { amount } from '../../money.ts';
+import { askedApproval } from '../operations/approvals.ts';
 
 export const about = 'Money that drivers get apart from their jobs’ pay.';
 
@@ -31,6 +32,17 @@ export const listAdjustments = defineCall({
   answer: z.array(adjustment),
 });
 
+const askedPay = z.object({
+  email: text(254, 'Enter the driver’s e-mail'),
+  /** The tracking number of an order that the driver drove, if it concerns one. */
+  trackingNumber: z.optional(text(40)),
+  kind: z.enum(adjustmentKinds),
+  amount: z.number(),
+  reason: line(200, 'Say what it is for'),
+  /** Confirms that the driver's balance may become negative. */
+  belowZero: z.optional(z.boolean()),
+});
+
 export const adjustDriverPay = defineCall({
   method: 'POST',
   path: '/api/admin/adjustments',
@@ -39,16 +51,20 @@ export const adjustDriverPay = defineCall({
   changes: ['earnings', 'orders', 'order'],
   creates: true,
   status: 201,
-  body: z.object({
-    email: text(254, 'Enter the driver’s e-mail'),
-    /** The tracking number of an order that the driver drove, if it concerns one. */
-    trackingNumber: z.optional(text(40)),
-    kind: z.enum(adjustmentKinds),
-    amount: z.number(),
-    reason: line(200, 'Say what it is for'),
-    /** Confirms that the driver's balance may become negative. */
-    belowZero: z.optional(z.boolean()),
-  }),
+  body: askedPay,
   answer: adjustment,
+  errors: ['adjustment_below_zero', 'above_limit'],
+});
+
+export const askForDriverPay = defineCall({
+  method: 'POST',
+  path: '/api/admin/adjustments/ask',
+  summary: 'Ask a second person to approve an adjustment above one’s limit.',
+  access: 'adjust_driver_pay',
+  changes: ['approvals', 'work'],
+  creates: true,
+  status: 201,
+  body: askedPay,
+  answer: askedApproval,
   errors: ['adjustment_below_zero'],
 });

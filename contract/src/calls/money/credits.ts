@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '../../call.ts';
 import { calendarDay, line, page, text, uuid } from '../../fields.ts';
 import { amount } from '../../money.ts';
+import { askedApproval } from '../operations/approvals.ts';
 
 export const about = 'Credit that customers pay with besides money: granted, used, taken back.';
 
@@ -53,6 +54,14 @@ export const listCredits = defineCall({
   answer: z.array(customerCredit),
 });
 
+const askedCredit = z.object({
+  email: text(254, 'Enter the customer’s e-mail'),
+  amount: z.number(),
+  reason: line(200, 'Say what it is for'),
+  /** The last day on which it can be used. */
+  expiresOn: calendarDay,
+});
+
 export const grantCredit = defineCall({
   method: 'POST',
   path: '/api/admin/credits',
@@ -61,14 +70,21 @@ export const grantCredit = defineCall({
   changes: ['credit'],
   creates: true,
   status: 201,
-  body: z.object({
-    email: text(254, 'Enter the customer’s e-mail'),
-    amount: z.number(),
-    reason: line(200, 'Say what it is for'),
-    /** The last day on which it can be used. */
-    expiresOn: calendarDay,
-  }),
+  body: askedCredit,
   answer: customerCredit,
+  errors: ['above_limit'],
+});
+
+export const askForCredit = defineCall({
+  method: 'POST',
+  path: '/api/admin/credits/ask',
+  summary: 'Ask a second person to approve credit above one’s limit.',
+  access: 'manage_credit',
+  changes: ['approvals', 'work'],
+  creates: true,
+  status: 201,
+  body: askedCredit,
+  answer: askedApproval,
 });
 
 export const takeCreditBack = defineCall({

@@ -3,10 +3,16 @@ import * as z from 'zod/mini';
 import { defineCall } from '../../call.ts';
 import { text, uuid } from '../../fields.ts';
 import { amount, dollars } from '../../money.ts';
+import { askedApproval } from '../operations/approvals.ts';
 
 export const partOf = 'payments';
 
 const why = text(500, 'A reason is required');
+const askedRefund = z.object({
+  amount: dollars({ min: 0.01, max: 100_000 }),
+  partyAtFault: z.enum(faults),
+  reason: why,
+});
 
 export const refundByFault = defineCall({
   method: 'POST',
@@ -18,11 +24,7 @@ export const refundByFault = defineCall({
   creates: true,
   status: 201,
   params: z.object({ id: text(255) }),
-  body: z.object({
-    amount: dollars({ min: 0.01, max: 100_000 }),
-    partyAtFault: z.enum(faults),
-    reason: why,
-  }),
+  body: askedRefund,
   answer: z.object({
     id: uuid,
     /** The part of the refund that is returned as credit. */
@@ -30,6 +32,20 @@ export const refundByFault = defineCall({
     /** The amount that can still be refunded. */
     refundable: amount,
   }),
+  errors: ['not_found', 'refund_exceeds_captured', 'refund_before_end', 'above_limit'],
+});
+
+export const askForRefund = defineCall({
+  method: 'POST',
+  path: '/api/admin/payments/{id}/refunds/ask',
+  summary: 'Ask a second person to approve a refund above one’s limit.',
+  access: 'refund_payment',
+  changes: ['approvals', 'work'],
+  creates: true,
+  status: 201,
+  params: z.object({ id: text(255) }),
+  body: askedRefund,
+  answer: askedApproval,
   errors: ['not_found', 'refund_exceeds_captured', 'refund_before_end'],
 });
 

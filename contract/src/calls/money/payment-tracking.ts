@@ -193,6 +193,25 @@ export const listDisputes = defineCall({
   answer: z.array(dispute),
 });
 
+export const readRefundable = defineCall({
+  method: 'GET',
+  path: '/api/admin/orders/{id}/refundable',
+  summary: 'The payments of an order of which something can be given back.',
+  access: 'refund_payment',
+  reads: ['order:{id}', 'credit', 'approvals'],
+  params: z.object({ id: uuid }),
+  answer: z.array(
+    z.object({
+      id: z.string(),
+      purpose: z.enum(paymentPurposes),
+      trackingNumber: z.string(),
+      refundable: amount,
+      /** The part of it that is given back as credit. */
+      credit: amount,
+    }),
+  ),
+});
+
 const trackedPayout = z.object({
   id: uuid,
   driverId: uuid,

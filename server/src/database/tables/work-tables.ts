@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { gone, ownOrders, type Tables } from './table.ts';
+import { erasedWords, gone, ownOrders, type Tables } from './table.ts';
 
 /** People of the staff and what waits for them. Sandboxes have no staff. */
 export const workTables = {
@@ -43,5 +43,19 @@ export const workTables = {
     sandbox: null,
     exported: 'who of the staff is named in a note',
     erased: 'goes with its note',
+  approvals: {
+    owners: ['app', 'features/operations/approvals'],
+    sandbox: null,
+    exported: 'requests and decisions of the people who run the service',
+    erased: (id) => sql`
+      UPDATE approvals SET details = '{}', reason = ${erasedWords}, decision = CASE WHEN decision IS NULL THEN NULL
+        ELSE ${erasedWords} END WHERE person_id = ${id} OR order_id IN ${ownOrders(id)}`,
+    lists: { act: 'access/act-limits#LimitedAct', state: 'access/act-limits#ApprovalState' },
+  },
+  limits: {
+    owners: ['features/operations/approvals'],
+    personal: false,
+    sandbox: null,
+    lists: { role: 'access/act-limits#LimitRole', act: 'access/act-limits#LimitedAct' },
   },
 } satisfies Tables;

@@ -1,4 +1,5 @@
 import { toDollars } from '@backhaul/contract/money.ts';
+import type { SessionPrincipal } from '@backhaul/domain/access/principal.ts';
 import type { OrderOutcome } from '@backhaul/domain/fare/outcome.ts';
 import type { OrderStatus } from '@backhaul/domain/order/order-lifecycle.ts';
 import { sql } from 'kysely';
@@ -127,6 +128,17 @@ export const carryOutRefunds: Caller = async ({ deps }, { orderId }) => {
   for (const { id } of rows) await answered(() => refundPayment(deps, id));
 };
 
+const adminOf = ({ adminId }: Scene): SessionPrincipal => ({
+  kind: 'session',
+  userId: adminId,
+  isAdmin: true,
+  isDriver: false,
+  scopes: ['dashboard'],
+  memberships: [],
+  employeeRole: null,
+  sandboxId: null,
+});
+
 export const refund =
   (amountCents: number): Caller =>
   async (world, scene) => {
@@ -135,8 +147,9 @@ export const refund =
       ORDER BY purpose LIMIT 1`.execute(world.deps.db);
     const intentId = rows[0]?.id;
     if (intentId === undefined) return;
-    const act = { partyAtFault: 'platform', reason: 'Sorry', decidedBy: scene.adminId } as const;
-    await answered(() => refundByFault(world.deps, { intentId, amountCents, ...act }, null));
+    const act = { partyAtFault: 'platform', reason: 'Sorry' } as const;
+    const details = { intentId, amountCents, ...act };
+    await answered(() => refundByFault(world.deps, adminOf(scene), details, null));
     await carryOutRefunds(world, scene);
   };
 

@@ -14,6 +14,7 @@ export function thingOf({ subject: { kind, id }, facts }: WorkItem): Thing | nul
 export function screenOf({ kind }: WorkItem): string {
   if (kind === 'books_differ') return paths.adminReconciliation;
   if (kind === 'held_act') return paths.adminHeldActs;
+  if (kind === 'approval') return paths.adminApprovals;
   return kind === 'gateway_notice' ? paths.adminPaymentTracking : paths.adminDashboard;
 }
 
@@ -22,6 +23,8 @@ export function targetOf(
   piece: WorkItem,
   query: Partial<QueryTexts>,
 ): { to: string; search?: Partial<QueryTexts> } {
+  if (piece.kind === 'approval')
+    return { to: paths.adminApprovals, search: { approval: piece.subject.id } };
   const thing = thingOf(piece);
   return thing === null ? { to: screenOf(piece) } : thingLink(thing.kind, thing.id, query);
 }

@@ -53,6 +53,8 @@ export function workActsOf(
       return [{ label: 'I have looked', mentionId: id }];
     case 'payout':
       return [{ label: 'Open in Payouts', to: paths.adminPayouts }];
+    case 'approval':
+      return [{ label: 'Decide', to: paths.adminApprovals, search: { approval: id } }];
     default:
       return [{ label: 'Look into it', to: screenOf({ facts, ...piece }) }];
   }

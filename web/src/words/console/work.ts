@@ -1,3 +1,4 @@
+import type { LimitedAct } from '@backhaul/domain/access/act-limits.ts';
 import type { WorkItem } from '@backhaul/contract/calls/operations/work.ts';
 import type { WorkFacts, WorkFactsOf } from '@backhaul/contract/work-facts.ts';
 import { driverDocumentNames } from '@backhaul/domain/driver-application/driver-documents.ts';
@@ -78,6 +79,13 @@ const heldAct: Said<'held_act'> = ({ brake, isRefused, name }) =>
   `${entryOf(brakes, brake) ?? 'An act'}: ${name ?? 'a visitor'} was ${isRefused ? 'held back' : 'let pass, to be looked at'}.`;
 
 const mention: Said<'mention'> = ({ by, words }) => `${by} names you: ‘${shortened(words)}’`;
+const approvalActs: Readonly<Record<LimitedAct, string>> = {
+  refund: 'give back',
+  credit: 'give as credit',
+  driver_pay: 'book for a driver',
+};
+const approval: Said<'approval'> = ({ act, amount, askedBy, reason }) =>
+  `${askedBy} asks to ${entryOf(approvalActs, act) ?? 'move'} ${formatDollars(amount)}: ${reason}`;
 
 /** A piece as one sentence. */
 export function workSentence({ facts, ...item }: WorkItem, nowMs: number): string {
@@ -102,6 +110,8 @@ export function workSentence({ facts, ...item }: WorkItem, nowMs: number): strin
       return heldAct(facts);
     case 'mention':
       return mention(facts);
+    case 'approval':
+      return approval(facts);
     default:
       return 'Needs a person.';
   }
@@ -140,6 +150,8 @@ export function workAbout(
       return { number: facts.trackingNumber, words: facts.reference };
     case 'mention':
       return { number: null, words: `A note on ${facts.thing.name}` };
+    case 'approval':
+      return { number: facts.trackingNumber, words: facts.name ?? '' };
     case 'document':
     case 'payout':
       return { number: null, words: facts.name };

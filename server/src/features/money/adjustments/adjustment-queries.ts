@@ -1,4 +1,5 @@
 import type { AdjustmentKind } from '@backhaul/domain/payout/pay-adjustment.ts';
+import { approvalLimits } from '@backhaul/domain/access/act-limits.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { PageCursor } from '../../../app/page-cursor.ts';
 import type { Database } from '../../../database/connect.ts';
@@ -78,4 +79,18 @@ export async function findDrivenOrder(
     db,
   );
   return rows[0]?.id;
+}
+
+/** Cents that somebody booked for a driver within a day, given or taken. */
+export async function adjustedCents(
+  db: Database,
+  { driverId, authorId, at }: { driverId: string; authorId: string; at: Date },
+): Promise<number> {
+  const since = new Date(at.getTime() - approvalLimits.countedMs);
+  const { rows } = await sql<{ cents: number }>`
+    SELECT coalesce(sum(abs(amount_cents)), 0)::integer AS cents FROM driver_adjustments
+    WHERE driver_id = ${driverId} AND author_id = ${authorId} AND created_at > ${since}`.execute(
+    db,
+  );
+  return rows[0]?.cents ?? 0;
 }

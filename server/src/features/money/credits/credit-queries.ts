@@ -1,3 +1,4 @@
+import { approvalLimits } from '@backhaul/domain/access/act-limits.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { PageCursor } from '../../../app/page-cursor.ts';
 import { areaTimeZone } from '../../../database/area-day.ts';
@@ -113,4 +114,18 @@ export async function listEnding(
       AND ${after === null ? sql`true` : sql`(expires_at, id) > (${after.sort_at}::timestamptz, ${after.id}::uuid)`}
     ORDER BY expires_at, id LIMIT ${page.limit}`.execute(db);
   return rows;
+}
+
+/** Cents that somebody granted a customer within a day. */
+export async function grantedCents(
+  db: Database,
+  { customerId, grantedBy, at }: { customerId: string; grantedBy: string; at: Date },
+): Promise<number> {
+  const since = new Date(at.getTime() - approvalLimits.countedMs);
+  const { rows } = await sql<{ cents: number }>`
+    SELECT coalesce(sum(amount_cents), 0)::integer AS cents FROM customer_credits
+    WHERE customer_id = ${customerId} AND granted_by = ${grantedBy} AND created_at > ${since}`.execute(
+    db,
+  );
+  return rows[0]?.cents ?? 0;
 }

@@ -1,4 +1,5 @@
 import * as calls from '@backhaul/contract/calls/money/credits.ts';
+import { askApproval } from '../../../app/approvals.ts';
 import { readCursor } from '../../../app/page-cursor.ts';
 import type { CallServer } from '../../../http/call-server.ts';
 import { defineFeature } from '../../../http/feature.ts';
@@ -7,7 +8,7 @@ import type { TasksOf } from '../../../jobs/job-payloads.ts';
 import { findCredits, findOwnCredits } from './credit-queries.ts';
 import { presentCustomerCredit, presentOwnCredits } from './credits-presenter.ts';
 import { endCredits } from './end-credits.ts';
-import { type CreditDeps, grantCredit, takeCreditBack } from './manage-credit.ts';
+import { type CreditDeps, grantCredit, performCredit, takeCreditBack } from './manage-credit.ts';
 
 const creditsPage = 50;
 
@@ -24,6 +25,15 @@ function routes(server: CallServer, deps: CreditDeps): void {
   server.handle(calls.grantCredit, ({ principal, body, idempotency }) =>
     grantCredit(deps, principal, body, idempotency),
   );
+  server.handle(calls.askForCredit, ({ principal, body, idempotency }) => {
+    const asked = {
+      act: 'credit',
+      details: body,
+      reason: body.reason,
+      perform: performCredit,
+    } as const;
+    return askApproval(deps, principal, asked, idempotency);
+  });
   server.handle(calls.takeCreditBack, ({ principal, params, body }) =>
     takeCreditBack(deps, principal, { ...params, ...body }),
   );

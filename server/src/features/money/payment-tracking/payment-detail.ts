@@ -83,3 +83,13 @@ export async function readPaymentDetail(
     uncollectedCents: isOver ? Math.max(0, books.outstandingCents) : 0,
   };
 }
+
+/** The payments of an order, with all that is known of them. */
+export async function readPaymentsOfOrder(db: Database, orderId: string): Promise<PaymentDetail[]> {
+  const { rows } = await sql<{ id: string }>`
+    SELECT id FROM payment_intents WHERE order_id = ${orderId} AND captured_cents > 0 ORDER BY purpose, id`.execute(
+    db,
+  );
+  const details = await Promise.all(rows.map(({ id }) => readPaymentDetail(db, id)));
+  return details.filter((detail) => detail !== undefined);
+}

@@ -1,6 +1,7 @@
 import {
   type AccessRows,
   admins,
+  id,
   inConsole,
   reason,
   signedIn,
@@ -17,6 +18,7 @@ export const paymentTrackingAccess: AccessRows = {
   listPayments: { expected: trackers(200) },
   listStuckPayments: { expected: trackers(200) },
   readTrackedPayment: { expected: trackers(404), params: () => ({ id: 'pi_of_nobody' }) },
+  readRefundable: { expected: inConsole(200, 'support', 'finance'), params: id },
   listRefunds: { expected: trackers(200) },
   listDisputes: { expected: trackers(200) },
   listTrackedPayouts: { expected: trackers(200) },

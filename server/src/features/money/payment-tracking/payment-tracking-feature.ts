@@ -10,13 +10,14 @@ import { closeGatewayNotice } from './close-gateway-notice.ts';
 import { findDisputes } from './dispute-queries.ts';
 import { findGatewayNotices, presentGatewayNotice } from './gateway-notice-queries.ts';
 import { listOfPayments } from './list-payments.ts';
-import { readPaymentDetail } from './payment-detail.ts';
+import { readPaymentDetail, readPaymentsOfOrder } from './payment-detail.ts';
 import {
   presentDetail,
   presentDispute,
   presentPayment,
   presentPayout,
   presentRefund,
+  presentRefundable,
 } from './payment-tracking-presenter.ts';
 import { findPayouts } from './payout-queries.ts';
 import { findRefunds } from './refund-queries.ts';
@@ -49,6 +50,11 @@ export const paymentTrackingFeature = defineFeature({
       const detail = await readPaymentDetail(db, params.id);
       if (detail === undefined) throw new AppError('not_found');
       return presentDetail(detail, clock.now());
+    });
+
+    server.handle(calls.readRefundable, async ({ params }) => {
+      const details = await readPaymentsOfOrder(db, params.id);
+      return details.map((detail) => presentDetail(detail, clock.now())).flatMap(presentRefundable);
     });
 
     server.handle(calls.listRefunds, async ({ query, reply }) => {

@@ -1,5 +1,6 @@
 import type { CallAnswer } from '@backhaul/contract/call.ts';
 import type {
+  readRefundable,
   readTrackedPayment,
   TrackedDispute,
   TrackedPayment,
@@ -122,4 +123,15 @@ export function presentDetail(
     refundableCredit: toDollars(detail.refundableCreditCents),
     uncollected: toDollars(detail.uncollectedCents),
   };
+}
+
+/** The payment, if something of it can be given back. */
+export function presentRefundable(
+  detail: CallAnswer<typeof readTrackedPayment>,
+): CallAnswer<typeof readRefundable> {
+  const { payment, refundable, refundableCredit: credit } = detail;
+  const { id, purpose, trackingNumber } = payment;
+  return refundable === null || refundable === 0
+    ? []
+    : [{ id, purpose, trackingNumber, refundable, credit }];
 }

@@ -53,6 +53,11 @@ export const paymentsAccess: AccessRows = {
     params: () => ({ id: 'pi_of_nobody' }),
     body: () => ({ amount: 1, partyAtFault: 'platform', reason: 'Late' }),
   },
+  askForRefund: {
+    expected: inConsole(404, 'support', 'finance'),
+    params: () => ({ id: 'pi_of_nobody' }),
+    body: () => ({ amount: 1, partyAtFault: 'platform', reason: 'Late' }),
+  },
   retryPayment: {
     expected: inConsole(404, 'support', 'finance'),
     params: () => ({ id: 'pi_of_nobody' }),

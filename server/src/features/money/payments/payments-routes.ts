@@ -6,6 +6,7 @@ import { createDeviceCookie } from '../../../http/device-cookie.ts';
 import type { SessionCookie } from '../../../http/session-cookie.ts';
 import type { CallServer } from '../../../http/call-server.ts';
 import { AppError } from '../../../app/app-error.ts';
+import { askApproval } from '../../../app/approvals.ts';
 import { confirmLocalPayment } from './confirm-local-payment.ts';
 import { chooseKeeping, forgetKeptMethod, listKeptMethods } from './kept-methods.ts';
 import { createMessagePump } from './message-pump.ts';
@@ -15,7 +16,7 @@ import { chooseCredit, payWithCredit } from './pay-with-credit.ts';
 import { readPaymentState } from './read-payment.ts';
 import { receiveWebhook } from './receive-webhook.ts';
 import { refreshPayment } from './refresh-payment.ts';
-import { refundByFault } from './refund-by-fault.ts';
+import { performRefund, refundByFault } from './refund-by-fault.ts';
 import { retryPayment } from './retry-payment.ts';
 import { tipWithKept } from './tip-with-kept.ts';
 import { writeOffOrder } from './write-off-order.ts';
@@ -58,10 +59,15 @@ export function paymentsRoutes(
     return tipWithKept(deps, principal, { ...params, ...body, from }, idempotency);
   });
   server.handle(acts.refundByFault, ({ principal, params, body, idempotency }) => {
-    const { amount, partyAtFault, reason } = body;
-    const decided = { partyAtFault, reason, decidedBy: principal.userId };
-    const asked = { intentId: params.id, amountCents: toCents(amount), ...decided };
-    return refundByFault(deps, asked, idempotency);
+    const { amount, ...why } = body;
+    const details = { intentId: params.id, amountCents: toCents(amount), ...why };
+    return refundByFault(deps, principal, details, idempotency);
+  });
+  server.handle(acts.askForRefund, ({ principal, params, body, idempotency }) => {
+    const { amount, ...why } = body;
+    const details = { intentId: params.id, amountCents: toCents(amount), ...why };
+    const asked = { act: 'refund', details, reason: why.reason, perform: performRefund } as const;
+    return askApproval(deps, principal, asked, idempotency);
   });
   server.handle(acts.retryPayment, ({ principal, params }) =>
     retryPayment(deps, { intentId: params.id, decidedBy: principal.userId }),

@@ -1,13 +1,18 @@
 import type { CallAnswer } from '@backhaul/contract/call.ts';
 import type { refundByFault as call } from '@backhaul/contract/calls/money/payment-acts.ts';
 import { toDollars } from '@backhaul/contract/money.ts';
+import { approvalLimits } from '@backhaul/domain/access/act-limits.ts';
+import type { SessionPrincipal } from '@backhaul/domain/access/principal.ts';
 import type { Fault } from '@backhaul/domain/fare/outcome.ts';
 import { refundParts } from '@backhaul/domain/money/customer-credit.ts';
 import { hasEnded } from '@backhaul/domain/order/order-lifecycle.ts';
 import { localTimeAt } from '@backhaul/domain/time/zoned-time.ts';
+import { sql } from 'kysely';
 import { noteAdminAct } from '../../../app/admin-acts.ts';
 import { AppError } from '../../../app/app-error.ts';
+import type { PerformAct } from '../../../app/approvals.ts';
 import { type IdempotencyClaim, saveIdempotentResponse } from '../../../app/idempotency.ts';
+import { requireWithinLimit } from '../../../app/limits.ts';
 import { readAreaTimeZone } from '../../../database/area-day.ts';
 import type { Database } from '../../../database/connect.ts';
 import { appendSubjectEvent } from '../../../events/append-event.ts';
@@ -25,6 +30,8 @@ interface AskedRefund {
   reason: string;
   decidedBy: string;
 }
+
+type DecidedByPerson = AskedRefund & { at: Date };
 
 interface ReturnedCredit {
   refundId: string;
@@ -77,62 +84,94 @@ async function requireEnded(transaction: Database, intentId: string) {
  * and no bank holds or has kept, then the credit beside it, as credit. A tip is money alone. Throws not_found,
  * refund_before_end and refund_exceeds_captured.
  */
+async function giveBack(transaction: Database, asked: DecidedByPerson) {
+  const { amountCents, decidedBy, at } = asked;
+  const { intent, order } = await requireEnded(transaction, asked.intentId);
+  const paid = {
+    moneyCents: Math.max(
+      0,
+      (await refundableCents(transaction, asked.intentId)) -
+        (await disputedCents(transaction, asked.intentId)),
+    ),
+    creditCents: intent.purpose === 'fare' ? await returnableCreditCents(transaction, order.id) : 0,
+  };
+  const leftCents = paid.moneyCents + paid.creditCents;
+  const parts = refundParts(amountCents, paid);
+  const id =
+    parts &&
+    (await decideRefund(transaction, {
+      ...asked,
+      orderId: order.id,
+      amountCents: parts.moneyCents,
+      creditCents: parts.creditCents,
+    }));
+  if (parts === null || id === null)
+    throw new AppError('refund_exceeds_captured', { facts: { refundable: toDollars(leftCents) } });
+  if (parts.creditCents > 0)
+    await returnCredit(transaction, order, {
+      refundId: id,
+      amountCents: parts.creditCents,
+      decidedBy,
+      at,
+    });
+  const given = intent.captured_cents - paid.moneyCents;
+  await noteAdminAct(transaction, {
+    adminId: decidedBy,
+    action: 'refund_payment',
+    subject: { orderId: order.id },
+    before: { refunded: given },
+    after: {
+      refunded: given + parts.moneyCents,
+      ...(parts.creditCents > 0 && { credit: parts.creditCents }),
+      fault: asked.partyAtFault,
+    },
+    reason: asked.reason,
+    at,
+  });
+  return { id, order, creditCents: parts.creditCents, leftCents };
+}
+
+/** The part of a refund that somebody asks a second person for. */
+export type RefundDetails = Omit<AskedRefund, 'decidedBy'>;
+
+/** Refunds as `refundByFault()` does, for an approval. */
+export const performRefund: PerformAct<RefundDetails> = async (transaction, details, by) => {
+  const decided = { ...details, decidedBy: by.userId, at: by.at };
+  const { order, leftCents } = await giveBack(transaction, decided);
+  const { amountCents } = details;
+  return { orderId: order.id, personId: order.customer_id, amountCents, leftCents };
+};
+
+/** Cents of a payment that this person refunded by themselves within a day. */
+async function givenCents(transaction: Database, asked: DecidedByPerson): Promise<number> {
+  const since = new Date(asked.at.getTime() - approvalLimits.countedMs);
+  const { rows } = await sql<{ cents: number }>`
+    SELECT coalesce(sum(amount_cents + credit_cents), 0)::integer AS cents FROM refunds
+    WHERE intent_id = ${asked.intentId} AND decided_by = ${asked.decidedBy} AND created_at > ${since}`.execute(
+    transaction,
+  );
+  return rows[0]?.cents ?? 0;
+}
+
+/** Refunds within the person's limit. Throws as `giveBack()`, and above_limit. */
 export async function refundByFault(
   { db, bus, clock }: PaymentDeps,
-  asked: AskedRefund,
+  person: SessionPrincipal,
+  details: RefundDetails,
   idempotency: IdempotencyClaim | null,
 ): Promise<CallAnswer<typeof call>> {
-  const { amountCents, decidedBy } = asked;
-  const at = clock.now();
+  const asked = { ...details, decidedBy: person.userId, at: clock.now() };
   return commitEvents(db, bus, async (transaction) => {
-    const { intent, order } = await requireEnded(transaction, asked.intentId);
-    const paid = {
-      moneyCents: Math.max(
-        0,
-        (await refundableCents(transaction, asked.intentId)) -
-          (await disputedCents(transaction, asked.intentId)),
-      ),
-      creditCents:
-        intent.purpose === 'fare' ? await returnableCreditCents(transaction, order.id) : 0,
-    };
-    const leftCents = paid.moneyCents + paid.creditCents;
-    const parts = refundParts(amountCents, paid);
-    const id =
-      parts &&
-      (await decideRefund(transaction, {
-        ...asked,
-        orderId: order.id,
-        amountCents: parts.moneyCents,
-        creditCents: parts.creditCents,
-      }));
-    if (parts === null || id === null)
-      throw new AppError('refund_exceeds_captured', {
-        facts: { refundable: toDollars(leftCents) },
-      });
-    if (parts.creditCents > 0)
-      await returnCredit(transaction, order, {
-        refundId: id,
-        amountCents: parts.creditCents,
-        decidedBy,
-        at,
-      });
-    const given = intent.captured_cents - paid.moneyCents;
-    await noteAdminAct(transaction, {
-      adminId: decidedBy,
-      action: 'refund_payment',
-      subject: { orderId: order.id },
-      before: { refunded: given },
-      after: {
-        refunded: given + parts.moneyCents,
-        ...(parts.creditCents > 0 && { credit: parts.creditCents }),
-        fault: asked.partyAtFault,
-      },
-      reason: asked.reason,
-      at,
+    const { amountCents } = details;
+    const { id, creditCents, leftCents } = await giveBack(transaction, asked);
+    await requireWithinLimit(transaction, person, {
+      act: 'refund',
+      amountCents,
+      givenCents: (await givenCents(transaction, asked)) - amountCents,
     });
     const answer = {
       id,
-      credit: toDollars(parts.creditCents),
+      credit: toDollars(creditCents),
       refundable: toDollars(leftCents - amountCents),
     };
     await saveIdempotentResponse(transaction, idempotency, 201, answer);

@@ -1,4 +1,5 @@
 import type { WorkSource } from './sources/work-source.ts';
+import { approvalWork } from './sources/approval-work.ts';
 import { driverWork } from './sources/driver-work.ts';
 import { heldActWork } from './sources/held-act-work.ts';
 import { incidentWork } from './sources/incident-work.ts';
@@ -17,4 +18,5 @@ export const workSources: readonly WorkSource[] = [
   noticeWork,
   heldActWork,
   mentionWork,
+  approvalWork,
 ];

@@ -40,6 +40,8 @@ function pathOf(page: NotificationPage, orderId: string): string {
       return `${pagePaths.checkout}?orderId=${orderId}`;
     case 'admin_order':
       return `${pagePaths.adminOrders}?order=${orderId}`;
+    case 'admin_approvals':
+      return pagePaths.adminApprovals;
     case 'admin_incidents':
       return pagePaths.adminIncidents;
     case 'admin_payouts':

@@ -1,4 +1,4 @@
-import { adjustDriverPay } from '@backhaul/contract/calls/money/adjustments.ts';
+import { adjustDriverPay, askForDriverPay } from '@backhaul/contract/calls/money/adjustments.ts';
 import { toCents, toDollars } from '@backhaul/contract/money.ts';
 import {
   type AdjustmentKind,
@@ -10,6 +10,7 @@ import { useState } from 'react';
 import { useCallForm } from '../../../calls/use-call-form.ts';
 import { ApiError } from '../../../lib/api/api-error.ts';
 import { formatDollars } from '../../../lib/format/money.ts';
+import { approvalAsked, ApprovalNeeded, useApprovalNeed } from '../../../parts/approval-needed.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { FieldError } from '../../../ui/field.tsx';
@@ -58,7 +59,8 @@ const empty: Values = {
 };
 
 function AdjustmentForm({ onClose }: { onClose: () => void }) {
-  const form = useCallForm(adjustDriverPay, {
+  const approval = useApprovalNeed('driverPay');
+  const form = useCallForm(approval.isNeeded ? askForDriverPay : adjustDriverPay, {
     values: empty,
     check: ({ email, kind, amount, reason }) => {
       const problem = adjustmentProblem(kind, centsOf(amount));
@@ -78,10 +80,15 @@ function AdjustmentForm({ onClose }: { onClose: () => void }) {
         ...(belowZero && { belowZero }),
       },
     }),
-    success: ({ driver, amount }) => ({
-      title: 'Adjustment Booked',
-      description: `${formatDollars(amount)} for ${driver.name}, who is told.`,
-    }),
+    success: (booked) =>
+      'driver' in booked
+        ? {
+            title: 'Adjustment Booked',
+            description: `${formatDollars(booked.amount)} for ${booked.driver.name}, who is told.`,
+          }
+        : approvalAsked,
+    onChange: ({ amount }) => approval.note(centsOf(amount)),
+    onRefused: approval.refused,
     onDone: onClose,
   });
   const { kind, belowZero } = form.values;
@@ -123,10 +130,11 @@ function AdjustmentForm({ onClose }: { onClose: () => void }) {
           onChange={(isMeant) => form.change({ belowZero: isMeant })}
         />
       )}
+      <ApprovalNeeded need={approval} />
       <FieldError id="adjustment-problem" error={form.problem} />
       <Row gap={4} wrap>
         <Button type="submit" variant="primary" disabled={form.isPending}>
-          {form.isPending ? 'Booking...' : 'Book it'}
+          {form.isPending ? 'Saving...' : approval.isNeeded ? 'Ask for Approval' : 'Book it'}
         </Button>
         <Button onClick={onClose}>Book nothing</Button>
       </Row>

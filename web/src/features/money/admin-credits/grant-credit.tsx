@@ -1,4 +1,4 @@
-import { grantCredit } from '@backhaul/contract/calls/money/credits.ts';
+import { askForCredit, grantCredit } from '@backhaul/contract/calls/money/credits.ts';
 import { toCents } from '@backhaul/contract/money.ts';
 import { creditProblem } from '@backhaul/domain/money/customer-credit.ts';
 import { addDays, daysBetween } from '@backhaul/domain/time/calendar-date.ts';
@@ -8,6 +8,7 @@ import { useTimeZone } from '../../../lib/environment.ts';
 import { calendarDayOf } from '../../../lib/format/dates.ts';
 import { formatDollars } from '../../../lib/format/money.ts';
 import { useNow } from '../../../lib/use-now.ts';
+import { approvalAsked, ApprovalNeeded, useApprovalNeed } from '../../../parts/approval-needed.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { FieldError } from '../../../ui/field.tsx';
@@ -33,7 +34,8 @@ export function GrantCredit() {
 
 function GrantForm({ onClose }: { onClose: () => void }) {
   const today = calendarDayOf(useNow(), useTimeZone());
-  const form = useCallForm(grantCredit, {
+  const approval = useApprovalNeed('credit');
+  const form = useCallForm(approval.isNeeded ? askForCredit : grantCredit, {
     values: { email: '', amount: '', reason: '', expiresOn: addDays(today, usualDays) },
     check: ({ email, amount, reason, expiresOn }) => ({
       ...(email.trim() === '' && { email: 'Enter the customer’s e-mail' }),
@@ -46,10 +48,15 @@ function GrantForm({ onClose }: { onClose: () => void }) {
     input: ({ email, amount, reason, expiresOn }) => ({
       body: { email, amount: Number(amount), reason, expiresOn },
     }),
-    success: (credit) => ({
-      title: 'Credit Granted',
-      description: `${credit.customer.name} has ${formatDollars(credit.amount)} more, and is told.`,
-    }),
+    success: (granted) =>
+      'customer' in granted
+        ? {
+            title: 'Credit Granted',
+            description: `${granted.customer.name} has ${formatDollars(granted.amount)} more, and is told.`,
+          }
+        : approvalAsked,
+    onChange: ({ amount }) => approval.note(toCents(Number(amount))),
+    onRefused: approval.refused,
     onDone: onClose,
   });
   return (
@@ -77,10 +84,11 @@ function GrantForm({ onClose }: { onClose: () => void }) {
         min={addDays(today, 1)}
         {...form.field('expiresOn')}
       />
+      <ApprovalNeeded need={approval} />
       <FieldError id="grant-credit-problem" error={form.problem} />
       <Row gap={4} wrap>
         <Button type="submit" variant="primary" disabled={form.isPending}>
-          {form.isPending ? 'Granting...' : 'Grant credit'}
+          {form.isPending ? 'Saving...' : approval.isNeeded ? 'Ask for Approval' : 'Grant credit'}
         </Button>
         <Button onClick={onClose}>Grant none</Button>
       </Row>

@@ -12,6 +12,8 @@ import { paths } from '../../../lib/paths.ts';
 import { Link } from '../../../lib/router/link.tsx';
 import { useMay } from '../../../lib/session/use-session.ts';
 import { LookBadge } from '../../../parts/list-page/list-columns.tsx';
+import { RefundDialog } from '../../../parts/refund/refund-dialog.tsx';
+import { WaitingRefunds } from '../../../parts/refund/waiting-refunds.tsx';
 import { SpokenTime } from '../../../parts/spoken-time.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { FieldError } from '../../../ui/field.tsx';
@@ -27,7 +29,6 @@ import {
   purposeNames,
   stuckSentences,
 } from '../../../words/console/payments.ts';
-import { RefundDialog } from './refund-dialog.tsx';
 import { refundAmount, refundReason } from './refunds-list.tsx';
 import { WriteOffDialog } from './write-off-dialog.tsx';
 
@@ -77,6 +78,7 @@ function Content({ detail }: { detail: Detail }) {
           , <span className="code">{payment.id}</span>
         </Text>
       </Stack>
+      <WaitingRefunds paymentId={payment.id} />
       <Acts detail={detail} />
       <Life detail={detail} />
       {refunds.length > 0 && (

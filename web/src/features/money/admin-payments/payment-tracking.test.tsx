@@ -1,11 +1,16 @@
 import { environment, me } from '@backhaul/contract/calls/people/accounts.ts';
-import { refundByFault, retryPayment } from '@backhaul/contract/calls/money/payment-acts.ts';
+import {
+  askForRefund,
+  refundByFault,
+  retryPayment,
+} from '@backhaul/contract/calls/money/payment-acts.ts';
 import {
   closeGatewayNotice,
   type GatewayNotice,
   listGatewayNotices,
 } from '@backhaul/contract/calls/money/gateway-notices.ts';
 import { listMoneyDifferences } from '@backhaul/contract/calls/money/reconciliation.ts';
+import { listApprovals, readOwnLimits } from '@backhaul/contract/calls/operations/approvals.ts';
 import * as tracking from '@backhaul/contract/calls/money/payment-tracking.ts';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
@@ -55,6 +60,8 @@ function start(user = operator) {
   server.refuses(environment, 503, 'not_ready', 'Not ready.');
   server.answers(listGatewayNotices, []);
   server.answers(listMoneyDifferences, []);
+  server.answers(readOwnLimits, { refund: null, credit: null, driverPay: null });
+  server.answers(listApprovals, []);
   server.answers(tracking.listStuckPayments, { items: [stuck], isCut: false });
   server.answers(tracking.listPayments, [payment]);
   server.answers(tracking.readTrackedPayment, {
@@ -108,6 +115,28 @@ test('money is given back with an amount, a party and a reason, never more than 
     partyAtFault: 'driver',
     reason: 'An hour late',
   });
+});
+
+test('an amount above one’s limit is asked for, and so is one that the server refuses', async () => {
+  const server = start();
+  server.answers(readOwnLimits, { refund: 5, credit: 0, driverPay: 0 });
+  openApp('/admin-payment-tracking?payment=pi_1');
+  fireEvent.click(await screen.findByRole('button', { name: 'Give Money Back' }));
+  const dialog = await screen.findByRole('dialog', { name: /Give money back/ });
+  const amount = within(dialog).getByLabelText('Amount');
+  fireEvent.change(amount, { target: { value: '5.01' } });
+  await within(dialog).findByText(/Your limit is \$5\.00, so a second person has to decide/);
+  fireEvent.change(amount, { target: { value: '4' } });
+  fireEvent.change(within(dialog).getByLabelText('Whose fault'), { target: { value: 'driver' } });
+  fireEvent.change(within(dialog).getByLabelText('Reason'), { target: { value: 'An hour late' } });
+  server.refuses(refundByFault, 403, 'above_limit', 'You gave $3.00 here within a day.');
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Give Back' }));
+  const ask = await within(dialog).findByRole('button', { name: 'Ask for Approval' });
+  const expiresAt = '2026-11-21T20:00:00Z';
+  server.answers(askForRefund, { id: payment.orderId, amount: 4, expiresAt });
+  fireEvent.click(ask);
+  await screen.findByText('Asked for Approval');
+  expect(server.sent.at(-1)?.body).toMatchObject({ amount: 4, reason: 'An hour late' });
 });
 
 test('what could not be collected is tried again at a press, and a refusal says why', async () => {

@@ -2,6 +2,8 @@ import type { AdminOrderDetail } from '@backhaul/contract/calls/operations/admin
 import { formatDollars } from '../../../lib/format/money.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Link } from '../../../lib/router/link.tsx';
+import { useMay } from '../../../lib/session/use-session.ts';
+import { GiveMoneyBack } from '../../../parts/refund/give-money-back.tsx';
 import { OrderPlan } from './order-money.tsx';
 import { Box, Text } from '../../../ui/layout.tsx';
 import { Details } from '../../../ui/details.tsx';
@@ -37,6 +39,7 @@ function keptDetail({ basis, platform }: AdminOrderDetail['figures']): string {
 export function OrderOutcome({ order }: { order: AdminOrderDetail }) {
   const { basis, customer, driver, platform } = order.figures;
   const hasEnded = basis === 'actual';
+  const tracks = useMay('track_payments');
   const paid = order.driver?.name ?? noDriverWords(order);
   return (
     <Box
@@ -58,7 +61,8 @@ export function OrderOutcome({ order }: { order: AdminOrderDetail }) {
           detail={keptDetail(order.figures)}
         />
       </dl>
-      {(order.payment !== null || hasEnded) && (
+      {hasEnded && <GiveMoneyBack orderId={order.id} />}
+      {tracks && (order.payment !== null || hasEnded) && (
         <Text size={13} above={2}>
           <Link to={paths.adminPaymentTracking} search={{ q: order.trackingNumber }}>
             Payments and refunds

@@ -1,17 +1,16 @@
-import { refundByFault } from '@backhaul/contract/calls/money/payment-acts.ts';
-import type { TrackedPayment } from '@backhaul/contract/calls/money/payment-tracking.ts';
+import { askForRefund, refundByFault } from '@backhaul/contract/calls/money/payment-acts.ts';
 import { toCents, toDollars } from '@backhaul/contract/money.ts';
 import { type Fault, faults } from '@backhaul/domain/fare/outcome.ts';
-import { useCallForm } from '../../../calls/use-call-form.ts';
-import { formatDollars } from '../../../lib/format/money.ts';
-import { centsTyped } from '../../../lib/typed-number.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog/dialog.tsx';
-import { FieldError } from '../../../ui/field.tsx';
-import { SelectField, TextAreaField, TextField } from '../../../ui/text-field.tsx';
-import { Row } from '../../../ui/layout.tsx';
-import classes from './admin-payments.module.css';
-import { faultNames } from '../../../words/console/payments.ts';
+import { useCallForm } from '../../calls/use-call-form.ts';
+import { formatDollars } from '../../lib/format/money.ts';
+import { centsTyped } from '../../lib/typed-number.ts';
+import { approvalAsked, ApprovalNeeded, useApprovalNeed } from '../approval-needed.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { FieldError } from '../../ui/field.tsx';
+import { SelectField, TextAreaField, TextField } from '../../ui/text-field.tsx';
+import { Row, Stack } from '../../ui/layout.tsx';
+import { faultNames } from '../../words/console/payments.ts';
 
 interface Typed {
   amount: string;
@@ -38,13 +37,14 @@ export function RefundDialog({
   credit,
   onClose,
 }: {
-  payment: TrackedPayment;
+  payment: { readonly id: string; readonly trackingNumber: string };
   refundable: number;
   /** The part of it that was paid with credit, in dollars. */
   credit: number;
   onClose: () => void;
 }) {
-  const form = useCallForm(refundByFault, {
+  const approval = useApprovalNeed('refund');
+  const form = useCallForm(approval.isNeeded ? askForRefund : refundByFault, {
     values: { amount: '', fault: '', reason: '' },
     check: (typed: Typed) => problemsOf(typed, refundable),
     input: ({ amount, fault, reason }) => ({
@@ -56,12 +56,16 @@ export function RefundDialog({
       },
     }),
     fieldOfCode: { refund_exceeds_captured: 'amount' },
-    success: { title: 'Given back', description: payment.trackingNumber },
+    success: approval.isNeeded
+      ? approvalAsked
+      : { title: 'Given back', description: payment.trackingNumber },
+    onChange: ({ amount }) => approval.note(centsTyped(amount) ?? Number.NaN),
+    onRefused: approval.refused,
     onDone: onClose,
   });
   return (
     <Dialog opened onClose={onClose} title={`Give money back, ${payment.trackingNumber}`} size="md">
-      <form className={classes['form']} {...form.props}>
+      <Stack as="form" gap={4} {...form.props}>
         <p>
           {formatDollars(refundable)} can be given back
           {credit > 0 && <>, the last {formatDollars(credit)} of it as credit</>}. The driver keeps
@@ -84,14 +88,15 @@ export function RefundDialog({
           ))}
         </SelectField>
         <TextAreaField label="Reason" required maxLength={500} {...form.field('reason')} />
+        <ApprovalNeeded need={approval} />
         <FieldError id="refund-failure" error={form.problem} />
         <Row gap={2} justify="end" wrap>
           <Button onClick={onClose}>Keep it</Button>
           <Button type="submit" variant="primary" disabled={form.isPending}>
-            {form.isPending ? 'Saving...' : 'Give Back'}
+            {form.isPending ? 'Saving...' : approval.isNeeded ? 'Ask for Approval' : 'Give Back'}
           </Button>
         </Row>
-      </form>
+      </Stack>
     </Dialog>
   );
 }

@@ -1,0 +1,147 @@
+import { approvalStates, limitedActs, limitRoles } from '@backhaul/domain/access/act-limits.ts';
+import { faults } from '@backhaul/domain/fare/outcome.ts';
+import * as z from 'zod/mini';
+import { defineCall } from '../../call.ts';
+import { line, page, text, uuid } from '../../fields.ts';
+import { amount, dollars } from '../../money.ts';
+
+export const about =
+  'Limits of the people who run the service, and approvals by a second person above them.';
+
+/** The answer to somebody who asked for approval. */
+export const askedApproval = z.object({
+  id: uuid,
+  amount,
+  /** It expires then unless somebody has decided. */
+  expiresAt: z.string(),
+});
+export type AskedApproval = z.infer<typeof askedApproval>;
+
+/** Dollars; null for any amount. */
+const most = z.nullable(amount);
+
+export const readOwnLimits = defineCall({
+  method: 'GET',
+  path: '/api/admin/limits/own',
+  summary: 'The most that one may move by oneself in one act.',
+  access: 'ask_approval',
+  reads: ['limits', 'account'],
+  answer: z.object({ refund: most, credit: most, driverPay: most }),
+});
+
+const approval = z.object({
+  id: uuid,
+  act: z.enum(limitedActs),
+  /** Negative where money is taken away from a driver. */
+  amount,
+  reason: z.string(),
+  state: z.enum(approvalStates),
+  order: z.nullable(z.object({ id: uuid, trackingNumber: z.string() })),
+  /** The customer or driver that it is for. */
+  person: z.nullable(z.object({ id: uuid, name: z.string() })),
+  /** The payment of a refund and the party at fault; null for other acts. */
+  refund: z.nullable(
+    z.object({
+      paymentId: z.string(),
+      fault: z.enum(faults),
+      /** The amount that could be given back when it was asked for. */
+      left: amount,
+    }),
+  ),
+  askedBy: z.object({ id: uuid, name: z.string() }),
+  askedAt: z.string(),
+  expiresAt: z.string(),
+  decision: z.nullable(
+    z.object({ by: z.nullable(z.string()), words: z.nullable(z.string()), at: z.string() }),
+  ),
+  /** True if the reader may decide on it now. */
+  isMine: z.boolean(),
+});
+export type Approval = z.infer<typeof approval>;
+
+export const listApprovals = defineCall({
+  method: 'GET',
+  path: '/api/admin/approvals',
+  summary:
+    'Acts that wait for a second person or were decided, newest first; others’ only for those who decide.',
+  access: 'ask_approval',
+  reads: ['approvals', 'limits'],
+  query: z.object({
+    ...page,
+    /** Words from a name or tracking number. */
+    q: z.optional(text(100)),
+    state: z.optional(z.enum(approvalStates)),
+    /** A payment, for its refunds. */
+    payment: z.optional(text(255)),
+  }),
+  answer: z.array(approval),
+});
+
+export const readApproval = defineCall({
+  method: 'GET',
+  path: '/api/admin/approvals/{id}',
+  summary: 'One act that waits for a second person or was decided.',
+  access: 'ask_approval',
+  reads: ['approvals', 'limits'],
+  params: z.object({ id: uuid }),
+  answer: approval,
+  errors: ['not_found'],
+});
+
+export const decideApproval = defineCall({
+  method: 'POST',
+  path: '/api/admin/approvals/{id}/decide',
+  summary: 'Approve an act that somebody else asked for, which does it once, or decline it.',
+  access: 'decide_approvals',
+  changes: ['approvals', 'work', 'orders', 'order', 'credit', 'earnings'],
+  params: z.object({ id: uuid }),
+  body: z.object({
+    verdict: z.enum(['approve', 'decline']),
+    reason: line(500, 'Say why'),
+  }),
+  answer: approval,
+  errors: [
+    'not_found',
+    'already_decided',
+    'approval_expired',
+    'approval_outdated',
+    'own_approval',
+    'above_limit',
+    'refund_exceeds_captured',
+    'refund_before_end',
+    'adjustment_below_zero',
+  ],
+});
+
+const limit = z.object({
+  id: z.string(),
+  role: z.enum(limitRoles),
+  act: z.enum(limitedActs),
+  most,
+});
+export type Limit = z.infer<typeof limit>;
+
+export const listLimits = defineCall({
+  method: 'GET',
+  path: '/api/admin/limits',
+  summary: 'The most that each role may move by itself in one act.',
+  access: 'manage_access',
+  reads: ['limits'],
+  answer: z.array(limit),
+});
+
+export const setLimit = defineCall({
+  method: 'POST',
+  path: '/api/admin/limits',
+  summary: 'Change the most that a role may move by itself in one act.',
+  access: 'manage_access',
+  changes: ['limits', 'approvals'],
+  body: z.object({
+    role: z.enum(limitRoles),
+    act: z.enum(limitedActs),
+    most: z.nullable(dollars({ min: 0, max: 100_000 })),
+    reason: line(200, 'Say why'),
+  }),
+  answer: limit,
+  errors: ['own_limit'],
+});

@@ -1,0 +1,56 @@
+import type { ConsoleRole } from './console-roles.ts';
+
+/** Acts that move money and have a limit (product-rules.md#limits-and-approvals). */
+export const limitedActs = ['refund', 'credit', 'driver_pay'] as const;
+export type LimitedAct = (typeof limitedActs)[number];
+
+/** The console roles that can have a limit. */
+export const limitRoles = [
+  'support',
+  'operations',
+  'finance',
+  'dashboard',
+] as const satisfies readonly ConsoleRole[];
+export type LimitRole = (typeof limitRoles)[number];
+
+/** The most that a role may move by itself, in cents; null for any amount. */
+export interface ActLimit {
+  readonly role: LimitRole;
+  readonly act: LimitedAct;
+  readonly mostCents: number | null;
+}
+
+export const approvalLimits = {
+  /** A decision is promised within this time of the request. */
+  dueMs: 60 * 60_000,
+  /** After this time the request expires. */
+  lifetimeMs: 24 * 60 * 60_000,
+  /** What one person gave for the same thing within this time counts towards the limit. */
+  countedMs: 24 * 60 * 60_000,
+  mostCents: 10_000_000,
+} as const;
+
+export const approvalStates = ['open', 'approved', 'declined', 'expired'] as const;
+export type ApprovalState = (typeof approvalStates)[number];
+
+/** The highest limit of these roles in cents; null for any amount, 0 without a limit of their own. */
+export function limitOf(
+  roles: readonly ConsoleRole[],
+  act: LimitedAct,
+  limits: readonly ActLimit[],
+): number | null {
+  const own = limits.filter((limit) => limit.act === act && roles.includes(limit.role));
+  return own.reduce<number | null>(
+    (most, { mostCents }) =>
+      most === null || mostCents === null ? null : Math.max(most, mostCents),
+    0,
+  );
+}
+
+/** True if the amount is within the limit, together with what the person already gave for the same thing. */
+export function isWithinLimit(
+  limitCents: number | null,
+  { amountCents, givenCents }: { amountCents: number; givenCents: number },
+): boolean {
+  return limitCents === null || Math.abs(amountCents) + Math.abs(givenCents) <= limitCents;
+}

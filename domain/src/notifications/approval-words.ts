@@ -1,0 +1,33 @@
+import type { ApprovalState, LimitedAct } from '../access/act-limits.ts';
+import { inDollars, type NotificationWords } from './notification-words.ts';
+
+const approvedActs: Readonly<Record<LimitedAct, string>> = {
+  refund: 'Refund',
+  credit: 'Credit',
+  driver_pay: 'Driver’s pay',
+};
+
+interface DecidedApproval {
+  act: LimitedAct;
+  amountCents: number;
+  state: ApprovalState;
+  /** Null if nobody decided in time. */
+  decider: string | null;
+  words: string | null;
+}
+
+/** The decision, for the person who asked for approval. */
+export const approvalDecided = ({
+  act,
+  amountCents,
+  state,
+  decider,
+  words,
+}: DecidedApproval): NotificationWords => ({
+  subject: `${approvedActs[act]} of ${inDollars(amountCents)}: ${state}`,
+  body:
+    decider === null
+      ? 'Nobody decided within a day. You can ask again.'
+      : `${decider} ${state} what you asked for: ${words ?? ''}`,
+  link: { label: 'See your approvals', page: 'admin_approvals' },
+});

@@ -1,0 +1,60 @@
+import { readApproval } from '@backhaul/contract/calls/operations/approvals.ts';
+import { toCents } from '@backhaul/contract/money.ts';
+import { sendCall } from '../acting/api.ts';
+import { expect, test } from '../acting/journey.ts';
+import { completeQuietly, signUpQuietly } from '../acting/paid-order.ts';
+import { cast } from '../acting/people.ts';
+import { shoot } from '../acting/pictures.ts';
+
+test('a refund above somebody’s limit waits for a second person, and happens once', async ({
+  arrive,
+}) => {
+  test.setTimeout(120_000);
+  const customer = await arrive({ on: 'phone' });
+  await signUpQuietly(customer.request);
+  const driver = await arrive({ email: cast.driver, on: 'phone' });
+  const order = await completeQuietly(customer, driver);
+  const total = `$${order.totalPrice.toFixed(2)}`;
+
+  const admin = await arrive({ email: cast.admin });
+  const limit = { role: 'support', act: 'refund', most: 2, reason: 'A quiet week' };
+  expect((await admin.request.post('/api/admin/limits', { data: limit })).ok()).toBe(true);
+
+  const support = await arrive({ email: cast.employee });
+  await support.goto(`/admin-orders?order=${order.id}`);
+  await support.getByRole('button', { name: 'Give Money Back' }).click();
+  const dialog = support.getByRole('dialog', { name: /^Give money back/ });
+  await dialog.getByLabel('Amount').fill(String(order.totalPrice));
+  await expect(dialog).toContainText('Your limit is $2.00, so a second person has to decide.');
+  await dialog.getByLabel('Whose fault').selectOption('The store');
+  await dialog.getByLabel('Reason').fill('The counter was closed twice');
+  await shoot(support, 'approval-needed');
+  await dialog.getByRole('button', { name: 'Ask for Approval' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(support.getByText('It waits for a second person.')).toBeVisible();
+  await support.goto('/admin-approvals');
+  await support.getByRole('link', { name: new RegExp(total.replaceAll(/[$.]/g, '\\$&')) }).click();
+  await expect(support.getByText(/You asked for this, so a second person decides/)).toBeVisible();
+  const id = new URL(support.url()).searchParams.get('approval') ?? '';
+
+  await admin.goto(`/admin-orders?order=${order.id}`);
+  await admin.getByRole('link', { name: 'Decide' }).click();
+  const panel = admin.getByRole('dialog', { name: 'Approval: refund' });
+  await expect(panel).toContainText('The counter was closed twice');
+  await panel.getByLabel('Your words').fill('Both photos show it closed');
+  await shoot(admin, 'approval-decided');
+  await panel.getByRole('button', { name: `Approve ${total}` }).click();
+  await expect(panel).toContainText('approved it');
+  const { state, amount } = await sendCall(admin.request, readApproval, { params: { id } });
+  expect([state, toCents(amount)]).toEqual(['approved', toCents(order.totalPrice)]);
+  const again = { verdict: 'approve', reason: 'Again' };
+  const twice = await admin.request.post(`/api/admin/approvals/${id}/decide`, { data: again });
+  expect(twice.status()).toBe(409);
+
+  await customer.goto(`/order-status/${order.id}`);
+  await expect(customer.getByRole('list', { name: 'Timeline' })).toContainText(total, {
+    timeout: 30_000,
+  });
+  await support.goto('/notifications');
+  await expect(support.getByText(`Refund of ${total}: approved`)).toBeVisible();
+});

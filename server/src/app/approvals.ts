@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto';
+import type { AskedApproval } from '@backhaul/contract/calls/operations/approvals.ts';
+import { toDollars } from '@backhaul/contract/money.ts';
+import { approvalLimits, type LimitedAct } from '@backhaul/domain/access/act-limits.ts';
+import type { ActSubject } from '@backhaul/domain/audit/admin-acts.ts';
+import { sql } from 'kysely';
+import type { Database } from '../database/connect.ts';
+import { appendSubjectEvent } from '../events/append-event.ts';
+import { commitEvents } from '../events/commit-events.ts';
+import { noteAdminAct } from './admin-acts.ts';
+import { type IdempotencyClaim, saveIdempotentResponse } from './idempotency.ts';
+
+/** The amount that an act moved, and its customer or driver. */
+export interface PerformedAct {
+  orderId: string | null;
+  /** The customer or driver. */
+  personId: string;
+  amountCents: number;
+  /** The amount that could be moved before the act; null where that has no bound. */
+  leftCents: number | null;
+}
+
+/** Does the act in the caller's transaction, in the name of the person who decides. */
+export type PerformAct<Details> = (
+  transaction: Database,
+  details: Details,
+  by: { userId: string; at: Date },
+) => Promise<PerformedAct>;
+
+interface Asked<Details> {
+  act: LimitedAct;
+  details: Details;
+  reason: string;
+  perform: PerformAct<Details>;
+}
+
+interface Deps {
+  db: Database;
+  bus: Parameters<typeof commitEvents>[1];
+  clock: { now(): Date };
+}
+
+/** Does the act and takes it back, so that nobody is asked to approve what is not possible now. */
+async function tryAct(transaction: Database, act: () => Promise<PerformedAct>) {
+  await sql`SAVEPOINT trial`.execute(transaction);
+  const performed = await act();
+  await sql`ROLLBACK TO SAVEPOINT trial`.execute(transaction);
+  return performed;
+}
+
+export function approvalSubject({
+  orderId,
+  personId,
+}: Pick<PerformedAct, 'orderId' | 'personId'>): ActSubject {
+  return orderId === null ? { personId } : { orderId };
+}
+
+/** Asks a second person to decide on an act. Throws what the act itself would throw now. */
+export function askApproval<Details extends object>(
+  { db, bus, clock }: Deps,
+  asker: { userId: string },
+  { act, details, reason, perform }: Asked<Details>,
+  idempotency: IdempotencyClaim | null,
+): Promise<AskedApproval> {
+  const at = clock.now();
+  return commitEvents(db, bus, async (transaction) => {
+    const performed = await tryAct(transaction, () =>
+      perform(transaction, details, { userId: asker.userId, at }),
+    );
+    const { orderId, personId, amountCents, leftCents } = performed;
+    const id = randomUUID();
+    const expiresAt = new Date(at.getTime() + approvalLimits.lifetimeMs);
+    await sql`
+      INSERT INTO approvals (id, act, amount_cents, order_id, person_id, details, left_cents, reason, asked_by, asked_at,
+        expires_at)
+      VALUES (${id}, ${act}, ${amountCents}, ${orderId}, ${personId}, ${JSON.stringify(details)}::jsonb, ${leftCents},
+        ${reason}, ${asker.userId}, ${at}, ${expiresAt})`.execute(transaction);
+    await appendSubjectEvent(transaction, {
+      subject: 'approval',
+      subjectId: id,
+      type: 'asked',
+      actor: { kind: 'admin', id: asker.userId },
+      sandboxId: null,
+      happenedAt: at,
+    });
+    await noteAdminAct(transaction, {
+      adminId: asker.userId,
+      action: 'ask_approval',
+      subject: approvalSubject(performed),
+      before: null,
+      after: { approval: 'asked for', amount: amountCents },
+      reason,
+      at,
+    });
+    const answer = { id, amount: toDollars(amountCents), expiresAt: expiresAt.toISOString() };
+    await saveIdempotentResponse(transaction, idempotency, 201, answer);
+    return answer;
+  });
+}

@@ -1,0 +1,53 @@
+import { toDollars } from '@backhaul/contract/money.ts';
+import {
+  type ActLimit,
+  isWithinLimit,
+  type LimitedAct,
+  limitOf,
+} from '@backhaul/domain/access/act-limits.ts';
+import { consoleRolesOf } from '@backhaul/domain/access/console-roles.ts';
+import type { SessionPrincipal } from '@backhaul/domain/access/principal.ts';
+import { formatCents } from '@backhaul/domain/money/cents.ts';
+import { sql } from 'kysely';
+import type { Database } from '../database/connect.ts';
+import { AppError } from './app-error.ts';
+
+export async function readLimits(db: Database): Promise<ActLimit[]> {
+  const { rows } = await sql<ActLimit>`
+    SELECT role, act, most_cents AS "mostCents" FROM limits ORDER BY array_position(ARRAY['support', 'operations', 'finance', 'dashboard'], role), act`.execute(
+    db,
+  );
+  return rows;
+}
+
+/** A person's own limit in cents; null for any amount. */
+export async function readOwnLimit(
+  db: Database,
+  person: SessionPrincipal,
+  act: LimitedAct,
+): Promise<number | null> {
+  return limitOf(consoleRolesOf(person), act, await readLimits(db));
+}
+
+interface AskedAct {
+  act: LimitedAct;
+  amountCents: number;
+  /** The sum that this person gave for the same thing within a day, so that nobody splits an amount to stay below the limit. */
+  givenCents: number;
+}
+
+/** Throws above_limit if the person needs a second one for this act. */
+export async function requireWithinLimit(
+  db: Database,
+  person: SessionPrincipal,
+  { act, ...asked }: AskedAct,
+): Promise<void> {
+  const mostCents = await readOwnLimit(db, person, act);
+  if (mostCents === null || isWithinLimit(mostCents, asked)) return;
+  const { givenCents } = asked;
+  const given = givenCents === 0 ? '' : ` You gave ${formatCents(givenCents)} here within a day.`;
+  throw new AppError('above_limit', {
+    message: `Your limit is ${formatCents(mostCents)}.${given} Ask for approval, and a second person decides.`,
+    facts: { limit: toDollars(mostCents), given: toDollars(givenCents) },
+  });
+}

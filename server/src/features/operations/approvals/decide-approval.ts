@@ -1,0 +1,115 @@
+import type { CallBody } from '@backhaul/contract/call.ts';
+import type {
+  Approval,
+  decideApproval as call,
+} from '@backhaul/contract/calls/operations/approvals.ts';
+import { toDollars } from '@backhaul/contract/money.ts';
+import { isWithinLimit, type LimitedAct } from '@backhaul/domain/access/act-limits.ts';
+import { formatCents } from '@backhaul/domain/money/cents.ts';
+import { sql } from 'kysely';
+import { noteAdminAct } from '../../../app/admin-acts.ts';
+import { AppError } from '../../../app/app-error.ts';
+import { approvalSubject, type PerformAct } from '../../../app/approvals.ts';
+import { readLimits, readOwnLimit } from '../../../app/limits.ts';
+import type { SessionPrincipal } from '../../../app/principal.ts';
+import type { Database } from '../../../database/connect.ts';
+import { appendSubjectEvent } from '../../../events/append-event.ts';
+import { commitEvents } from '../../../events/commit-events.ts';
+import type { Bus } from '../../../ports/bus.ts';
+import type { Clock } from '../../../ports/clock.ts';
+import { type ApprovalRow, presentApproval, readApproval } from './approval-queries.ts';
+
+export interface ApprovalDeps {
+  db: Database;
+  bus: Bus;
+  clock: Clock;
+  /** Does an approved act by its own feature's use case, from the details that were kept with the request. */
+  performAct: Readonly<Record<LimitedAct, PerformAct<never>>>;
+}
+
+type Asked = { id: string } & CallBody<typeof call>;
+
+/** Locks the request, so that of two people who decide at once one finds it open. Throws why it cannot be decided. */
+async function requireOpen(transaction: Database, id: string, now: Date): Promise<ApprovalRow> {
+  await sql`SELECT FROM approvals WHERE id = ${id} FOR UPDATE`.execute(transaction);
+  const row = await readApproval(transaction, id);
+  if (row === undefined) throw new AppError('not_found');
+  if (row.state === 'expired' || (row.state === 'open' && row.expires_at <= now))
+    throw new AppError('approval_expired');
+  if (row.state !== 'open')
+    throw new AppError('already_decided', {
+      message: `${row.decider ?? 'Somebody'} has ${row.state} this already.`,
+    });
+  return row;
+}
+
+async function requireSecondPerson(
+  transaction: Database,
+  person: SessionPrincipal,
+  { act, amount_cents, asked_by }: ApprovalRow,
+): Promise<void> {
+  if (asked_by === person.userId) throw new AppError('own_approval');
+  const mostCents = await readOwnLimit(transaction, person, act);
+  if (isWithinLimit(mostCents, { amountCents: amount_cents, givenCents: 0 })) return;
+  throw new AppError('above_limit', {
+    message: `Your limit is ${formatCents(mostCents ?? 0)}. Somebody with a higher limit has to decide.`,
+    facts: { limit: toDollars(mostCents ?? 0), given: 0 },
+  });
+}
+
+/** Does the act as it was asked for. Throws approval_outdated if the thing is no longer as it was then. */
+async function performAsked(
+  transaction: Database,
+  { performAct }: ApprovalDeps,
+  { act, details, left_cents }: ApprovalRow,
+  by: { userId: string; at: Date },
+): Promise<void> {
+  const { leftCents } = await performAct[act](transaction, details as never, by);
+  if (leftCents === left_cents) return;
+  throw new AppError('approval_outdated', {
+    message: `${formatCents(left_cents ?? 0)} could be given back when this was asked for, and ${formatCents(leftCents ?? 0)} now. Decline it, and it can be asked for again.`,
+  });
+}
+
+/**
+ * Decides on an act that somebody else asked for. Approved, it is done once, in the same transaction. Throws not_found,
+ * already_decided, approval_expired, own_approval, above_limit, approval_outdated, and what the act itself throws.
+ */
+export function decideApproval(
+  deps: ApprovalDeps,
+  person: SessionPrincipal,
+  { id, verdict, reason }: Asked,
+): Promise<Approval> {
+  const { db, bus, clock } = deps;
+  const at = clock.now();
+  return commitEvents(db, bus, async (transaction) => {
+    const row = await requireOpen(transaction, id, at);
+    await requireSecondPerson(transaction, person, row);
+    const state = verdict === 'approve' ? 'approved' : 'declined';
+    const by = { userId: person.userId, at };
+    if (state === 'approved') await performAsked(transaction, deps, row, by);
+    await sql`
+      UPDATE approvals SET state = ${state}, decided_by = ${person.userId}, decided_at = ${at}, decision = ${reason}
+      WHERE id = ${id}`.execute(transaction);
+    await appendSubjectEvent(transaction, {
+      subject: 'approval',
+      subjectId: id,
+      type: state,
+      actor: { kind: 'admin', id: person.userId },
+      sandboxId: null,
+      happenedAt: at,
+    });
+    await noteAdminAct(transaction, {
+      adminId: person.userId,
+      action: 'decide_approval',
+      subject: approvalSubject({ orderId: row.order_id, personId: row.person_id ?? row.asked_by }),
+      before: { approval: 'asked for', askedBy: row.asked_by, amount: row.amount_cents },
+      after: { approval: state },
+      reason,
+      at,
+    });
+    const limits = await readLimits(transaction);
+    const decided = (await readApproval(transaction, id)) ?? row;
+    return presentApproval(decided, person, { limits, now: at });
+  });
+}

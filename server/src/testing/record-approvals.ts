@@ -1,0 +1,40 @@
+import { sql } from 'kysely';
+import type { TestApp, TestPerson } from './test-app.ts';
+
+export type Staffed = Readonly<Record<'admin' | 'ada' | 'dana', TestPerson>>;
+export type Made = (
+  name: string,
+  caller: TestPerson,
+  request?: { params?: Record<string, string>; body?: object },
+) => Promise<{ body: { id: string } }>;
+
+/** Makes the calls about acts that wait for a second person. None is approved, so that nothing else changes. */
+export async function recordApprovals(
+  app: TestApp,
+  { admin, ada, dana }: Staffed,
+  made: Made,
+): Promise<void> {
+  const { rows } = await sql<{ id: string }>`
+    SELECT i.id FROM payment_intents i JOIN orders o ON o.id = i.order_id
+    WHERE i.captured_cents - i.refunded_cents > 300 AND i.purpose = 'fare' AND o.sandbox_id IS NULL
+      AND o.customer_id = ${ada.id} ORDER BY i.captured_cents DESC LIMIT 1`.execute(
+    app.database.db,
+  );
+  const second = await app.person({ isAdmin: true, scopes: ['dashboard'] });
+  const decide = (id: string) =>
+    made('decideApproval', second, {
+      params: { id },
+      body: { verdict: 'decline', reason: 'The store has refunded it already' },
+    });
+  const refund = { amount: 3, partyAtFault: 'store', reason: 'The counter was closed' };
+  const params = { id: rows[0]?.id ?? '' };
+  const asked = await made('askForRefund', admin, { params, body: refund });
+  await made('listApprovals', second);
+  await made('readApproval', second, { params: { id: asked.body.id } });
+  const pay = { email: dana.email, kind: 'incentive', amount: 75, reason: 'For the snow' };
+  await decide((await made('askForDriverPay', admin, { body: pay })).body.id);
+  const credit = { email: ada.email, amount: 60, reason: 'A long wait', expiresOn: '2027-03-01' };
+  await decide((await made('askForCredit', admin, { body: credit })).body.id);
+  await decide(asked.body.id);
+  for (const read of ['readOwnLimits', 'listLimits']) await made(read, admin);
+}

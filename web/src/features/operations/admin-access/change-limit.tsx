@@ -1,0 +1,92 @@
+import { type Limit, setLimit } from '@backhaul/contract/calls/operations/approvals.ts';
+import { toDollars } from '@backhaul/contract/money.ts';
+import { useState } from 'react';
+import { useCallForm } from '../../../calls/use-call-form.ts';
+import { centsTyped } from '../../../lib/typed-number.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { FieldError } from '../../../ui/field.tsx';
+import { Row, Stack, Text } from '../../../ui/layout.tsx';
+import { Switch } from '../../../ui/switch.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { limitedActNames, roleNames } from './limit-words.ts';
+
+/** Changes how much a role may move by itself. */
+export function ChangeLimit({ limit }: { limit: Limit }) {
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  const name = `${roleNames[limit.role]}: ${limitedActNames[limit.act].toLowerCase()}`;
+  return (
+    <>
+      <Button size="sm" aria-label={`Change ${name}`} onClick={() => setOpen(true)}>
+        Change
+      </Button>
+      <Dialog opened={isOpen} onClose={close} title={name} size="md">
+        {isOpen && <LimitForm limit={limit} onClose={close} />}
+      </Dialog>
+    </>
+  );
+}
+
+/** True for an amount in whole cents, from nothing up. */
+function isAmount(typed: string): boolean {
+  const cents = centsTyped(typed) ?? Number.NaN;
+  return Number.isInteger(cents) && cents >= 0;
+}
+
+interface Values {
+  most: string;
+  isAny: boolean;
+  reason: string;
+}
+
+function LimitForm({ limit, onClose }: { limit: Limit; onClose: () => void }) {
+  const { role, act, most } = limit;
+  const form = useCallForm<typeof setLimit, Values>(setLimit, {
+    values: { most: most === null ? '' : String(most), isAny: most === null, reason: '' },
+    check: (typed) => ({
+      ...(!typed.isAny && !isAmount(typed.most) && { most: 'Type an amount' }),
+      ...(typed.reason.trim() === '' && { reason: 'Say why' }),
+    }),
+    input: (typed) => ({
+      body: {
+        role,
+        act,
+        most: typed.isAny ? null : toDollars(centsTyped(typed.most) ?? 0),
+        reason: typed.reason,
+      },
+    }),
+    success: { title: 'Limit Changed', description: 'It holds from the next act on.' },
+    onDone: onClose,
+  });
+  const { isAny } = form.values;
+  return (
+    <Stack as="form" gap={4} {...form.props}>
+      <Text tone="quiet">
+        The most that this role may move by itself in one act. Above it a second person decides.
+      </Text>
+      <Switch
+        label="Any amount"
+        checked={isAny}
+        onChange={(isMeant) => form.change({ isAny: isMeant })}
+      />
+      {!isAny && (
+        <TextField
+          label="At most"
+          prefix="$"
+          inputMode="decimal"
+          autoComplete="off"
+          {...form.field('most')}
+        />
+      )}
+      <TextField label="Reason" required maxLength={200} {...form.field('reason')} />
+      <FieldError id="limit-problem" error={form.problem} />
+      <Row gap={2} justify="end" wrap>
+        <Button onClick={onClose}>Keep it</Button>
+        <Button type="submit" variant="primary" disabled={form.isPending}>
+          {form.isPending ? 'Saving...' : 'Change the limit'}
+        </Button>
+      </Row>
+    </Stack>
+  );
+}

@@ -1,0 +1,32 @@
+import { listApprovals } from '@backhaul/contract/calls/operations/approvals.ts';
+import { choice, search } from '../../../parts/list-page/list-filters.tsx';
+import { listOf } from '../../../parts/list-page/list-of.tsx';
+import { ApprovalPanel } from './approval-panel.tsx';
+import { actNames, actSentence, approvalLooks } from './approval-words.tsx';
+
+/** Acts above somebody's limit: those that wait for a second person, and those that were decided, newest first. */
+export const AdminApprovalsScreen = listOf(listApprovals, {
+  title: 'Approvals',
+  noun: ['approval', 'approvals'],
+  filters: {
+    q: search({ label: 'Approvals', placeholder: 'Name or tracking number' }),
+    state: choice({ label: 'State', any: 'All states', names: approvalLooks }),
+  },
+  columns: [
+    { name: 'What', text: actSentence },
+    { name: 'State', badge: ({ state }) => approvalLooks[state] },
+    { name: 'Kind', text: ({ act }) => actNames[act], isExtra: true },
+    { name: 'Amount', money: 'amount', card: 'end' },
+    { name: 'Asked by', text: ({ askedBy }) => askedBy.name, card: 'start' },
+    { name: 'Why', text: 'reason', wraps: true, card: 'start' },
+    { name: 'Order', text: ({ order }) => order?.trackingNumber, isExtra: true },
+    { name: 'Decided by', text: ({ decision }) => decision?.by, isExtra: true },
+    { name: 'Words', text: ({ decision }) => decision?.words, wraps: true, isExtra: true },
+    { name: 'Asked', time: 'askedAt', card: 'end' },
+  ],
+  Panel: ApprovalPanel,
+  empty: {
+    title: 'No approvals yet',
+    children: 'An act above somebody’s limit waits here until a second person decides.',
+  },
+});

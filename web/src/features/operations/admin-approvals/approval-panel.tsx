@@ -1,0 +1,123 @@
+import { type Approval, readApproval } from '@backhaul/contract/calls/operations/approvals.ts';
+import { useQuery } from '@tanstack/react-query';
+import { QueryView } from '../../../calls/query-view.tsx';
+import { queryOf } from '../../../lib/api/query-of.ts';
+import { formatDollars } from '../../../lib/format/money.ts';
+import { paths } from '../../../lib/paths.ts';
+import { Link } from '../../../lib/router/link.tsx';
+import { useMay } from '../../../lib/session/use-session.ts';
+import { LookBadge } from '../../../parts/list-page/list-columns.tsx';
+import { SpokenTime } from '../../../parts/spoken-time.tsx';
+import { Drawer } from '../../../ui/dialog/dialog.tsx';
+import { Stack, Text } from '../../../ui/layout.tsx';
+import { SkeletonRegion, SkeletonText } from '../../../ui/skeleton.tsx';
+import { faultNames } from '../../../words/console/payments.ts';
+import { actNames, actSentence, approvalLooks } from './approval-words.tsx';
+import { DecideApproval } from './decide-approval.tsx';
+
+/** One act above somebody's limit, with who asked, why, and the decision. */
+export function ApprovalPanel({ id, onClose }: { id: string; onClose: () => void }) {
+  const approval = useQuery(queryOf(readApproval, { params: { id } }));
+  const act = approval.data?.act;
+  return (
+    <Drawer
+      opened
+      onClose={onClose}
+      title={act === undefined ? 'Approval' : `Approval: ${actNames[act].toLowerCase()}`}
+    >
+      <QueryView
+        query={approval}
+        loading={
+          <SkeletonRegion label="The approval is loading">
+            <SkeletonText lines={6} />
+          </SkeletonRegion>
+        }
+        failed={{}}
+        missing={<p>There is no approval at this address.</p>}
+      >
+        {(data) => <Content approval={data} />}
+      </QueryView>
+    </Drawer>
+  );
+}
+
+function Content({ approval }: { approval: Approval }) {
+  const { askedBy, askedAt, reason, state } = approval;
+  return (
+    <Stack gap={5}>
+      <Stack gap={2} across="start">
+        <LookBadge {...approvalLooks[state]} />
+        <Text as="h3" size={20} leading={1.25}>
+          {actSentence(approval)}
+        </Text>
+        <Text size={14} asTyped>
+          ‘{reason}’
+        </Text>
+        <Text size={13} tone="quiet">
+          {askedBy.name} asked <SpokenTime instant={askedAt} />
+        </Text>
+      </Stack>
+      <Facts approval={approval} />
+      {state === 'open' ? (
+        <DecideApproval key={approval.id} approval={approval} />
+      ) : (
+        <Decision approval={approval} />
+      )}
+    </Stack>
+  );
+}
+
+function Facts({ approval: { refund, order, expiresAt, state } }: { approval: Approval }) {
+  const readsBooks = useMay('track_payments');
+  const readsOrders = useMay('read_all_orders');
+  return (
+    <Stack gap={1} size={14}>
+      {refund !== null && (
+        <p>
+          Fault: {faultNames[refund.fault]}. {formatDollars(refund.left)} could be given back when
+          it was asked for
+          {readsBooks && (
+            <>
+              ,{' '}
+              <Link to={paths.adminPayments} search={{ payment: refund.paymentId }}>
+                see the payment
+              </Link>
+            </>
+          )}
+          .
+        </p>
+      )}
+      {order !== null && (
+        <p>
+          Order{' '}
+          {readsOrders ? (
+            <Link to={paths.adminOrders} search={{ order: order.id }}>
+              {order.trackingNumber}
+            </Link>
+          ) : (
+            order.trackingNumber
+          )}
+        </p>
+      )}
+      {state === 'open' && (
+        <p>
+          It expires <SpokenTime instant={expiresAt} />.
+        </p>
+      )}
+    </Stack>
+  );
+}
+
+function Decision({ approval: { state, decision } }: { approval: Approval }) {
+  if (decision === null) return null;
+  const { by, words, at } = decision;
+  return (
+    <Stack gap={1} size={14}>
+      <p>
+        {by === null ? 'Nobody decided in time. It can be asked for again.' : `${by} ${state} it `}
+        {by !== null && <SpokenTime instant={at} />}
+      </p>
+      {words !== null && <Text asTyped>‘{words}’</Text>}
+    </Stack>
+  );
+}

@@ -1,0 +1,27 @@
+import type { Approval } from '@backhaul/contract/calls/operations/approvals.ts';
+import { IconCheck, IconClock, IconHourglassOff, IconX } from '@tabler/icons-react';
+import { formatDollars } from '../../../lib/format/money.ts';
+import type { Look } from '../../../parts/list-page/list-columns.tsx';
+
+export const approvalLooks: Readonly<Record<Approval['state'], Look>> = {
+  open: { name: 'Waits', tone: 'warn', icon: <IconClock /> },
+  approved: { name: 'Approved', tone: 'ok', icon: <IconCheck /> },
+  declined: { name: 'Declined', tone: 'plain', icon: <IconX /> },
+  expired: { name: 'Expired', tone: 'plain', icon: <IconHourglassOff /> },
+};
+
+export const actNames: Readonly<Record<Approval['act'], string>> = {
+  refund: 'Refund',
+  credit: 'Credit',
+  driver_pay: 'Driver’s pay',
+};
+
+/** The act as a sentence without its end. */
+export function actSentence({ act, amount, person }: Approval): string {
+  const name = person?.name ?? 'somebody';
+  if (act === 'refund') return `Give ${name} ${formatDollars(amount)} back`;
+  if (act === 'credit') return `Give ${name} ${formatDollars(amount)} of credit`;
+  return amount < 0
+    ? `Take ${formatDollars(-amount)} off what ${name} earned`
+    : `Pay ${name} ${formatDollars(amount)} more`;
+}

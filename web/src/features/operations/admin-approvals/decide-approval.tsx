@@ -1,0 +1,68 @@
+import { type Approval, decideApproval } from '@backhaul/contract/calls/operations/approvals.ts';
+import { useCommand } from '../../../calls/use-command.ts';
+import { formatDollars } from '../../../lib/format/money.ts';
+import { useMay, useSession } from '../../../lib/session/use-session.ts';
+import { Button } from '../../../ui/button.tsx';
+import { FieldError } from '../../../ui/field.tsx';
+import { Row, Stack, Text } from '../../../ui/layout.tsx';
+import { TextAreaField } from '../../../ui/text-field.tsx';
+import { useForm } from '../../../ui/use-form.ts';
+
+const longestWords = 500;
+
+/** Approves or declines what somebody else asked for, with words; says why where the reader may not. */
+export function DecideApproval({ approval }: { approval: Approval }) {
+  return approval.isMine ? <Decide approval={approval} /> : <NotMine approval={approval} />;
+}
+
+function NotMine({ approval: { askedBy } }: { approval: Approval }) {
+  const decides = useMay('decide_approvals');
+  const isOwn = useSession().user?.id === askedBy.id;
+  const why =
+    isOwn || !decides
+      ? 'You asked for this, so a second person decides. You get a notification.'
+      : 'This is above your own limit. Somebody with a higher limit has to decide.';
+  return (
+    <Text size={14} tone="quiet">
+      {why}
+    </Text>
+  );
+}
+
+function Decide({ approval: { id, amount, askedBy } }: { approval: Approval }) {
+  const form = useForm({
+    values: { reason: '' },
+    check: ({ reason }) => (reason.trim() === '' ? { reason: 'Say why' } : {}),
+  });
+  const decide = useCommand(decideApproval, {
+    success: ({ state }) => ({
+      title: state === 'approved' ? 'Approved' : 'Declined',
+      description: `${askedBy.name} gets a notification.`,
+    }),
+  });
+  const say = (verdict: 'approve' | 'decline') =>
+    form.submit(({ reason }) => decide.send({ params: { id }, body: { verdict, reason } }));
+  return (
+    <Stack as="form" gap={4} {...form.props(() => say('approve'))}>
+      <TextAreaField
+        label="Your words"
+        hint={`${askedBy.name} reads them.`}
+        required
+        maxLength={longestWords}
+        {...form.field('reason')}
+      />
+      <FieldError id="approval-problem" error={decide.problem} />
+      <Row gap={2} wrap>
+        <Button type="submit" variant="primary" disabled={decide.isPending}>
+          Approve {formatDollars(amount)}
+        </Button>
+        <Button disabled={decide.isPending} onClick={() => say('decline')}>
+          Decline
+        </Button>
+      </Row>
+      <Text size={13} tone="quiet">
+        {askedBy.name} asked, so it is not theirs to approve. Both names stand in the audit.
+      </Text>
+    </Stack>
+  );
+}

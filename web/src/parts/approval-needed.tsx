@@ -1,0 +1,65 @@
+import { readOwnLimits } from '@backhaul/contract/calls/operations/approvals.ts';
+import { toCents } from '@backhaul/contract/money.ts';
+import { IconUsers } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ApiError } from '../lib/api/api-error.ts';
+import { queryOf } from '../lib/api/query-of.ts';
+import { formatDollars } from '../lib/format/money.ts';
+import { Notice } from '../ui/notice.tsx';
+
+/** The toast after somebody asked for approval. */
+export const approvalAsked = {
+  title: 'Asked for Approval',
+  description: 'A second person decides, and you get a notification.',
+};
+
+type LimitedForm = 'refund' | 'credit' | 'driverPay';
+
+export interface ApprovalNeed {
+  /** True if the typed amount needs a second person. */
+  isNeeded: boolean;
+  /** The reader's limit in dollars; null for any amount, undefined until it is known. */
+  most: number | null | undefined;
+  /** Why the server refused the act, if it counted more than the typed amount. */
+  refusal: string | null;
+  /** Takes the typed amount in cents. */
+  note: (cents: number) => void;
+  /** Takes the server's refusal, which knows the limit of this moment. */
+  refused: (error: Error) => void;
+}
+
+/** Compares the amount that somebody types with their limit. */
+export function useApprovalNeed(act: LimitedForm): ApprovalNeed {
+  const { data } = useQuery(queryOf(readOwnLimits, {}));
+  const [typed, setTyped] = useState(0);
+  const [refusal, setRefusal] = useState<{ cents: number; words: string } | null>(null);
+  const most = data?.[act];
+  const cents = Math.abs(typed);
+  const isAbove = typeof most === 'number' && cents > toCents(most);
+  const isRefused = refusal !== null && cents >= refusal.cents;
+  return {
+    isNeeded: isAbove || isRefused,
+    most,
+    refusal: isRefused ? refusal.words : null,
+    note: setTyped,
+    refused(error) {
+      if (error instanceof ApiError && error.code === 'above_limit')
+        setRefusal({ cents, words: error.reason });
+    },
+  };
+}
+
+/** Says that a second person has to decide on the typed amount, and why; nothing within the limit. */
+export function ApprovalNeeded({ need: { isNeeded, most, refusal } }: { need: ApprovalNeed }) {
+  if (!isNeeded) return null;
+  const limit =
+    typeof most !== 'number' || most === 0
+      ? 'A second person has to decide on this.'
+      : `Your limit is ${formatDollars(most)}, so a second person has to decide.`;
+  return (
+    <Notice tone="warn" icon={<IconUsers aria-hidden="true" stroke={1.75} />}>
+      {refusal ?? limit} Nothing moves before that.
+    </Notice>
+  );
+}
