@@ -25,7 +25,7 @@ export const approvalLimits = {
   dueMs: 60 * 60_000,
   /** After this time the request expires. */
   lifetimeMs: 24 * 60 * 60_000,
-  /** What one person gave for the same thing within this time counts towards the limit. */
+  /** Acts of one person for the same thing within this time count towards the limit together. */
   countedMs: 24 * 60 * 60_000,
   mostCents: 10_000_000,
 } as const;

@@ -55,7 +55,6 @@ export const consoleDoors: Readonly<Record<`/${string}`, Door>> = {
   '/cost-monitoring': 'reports',
   '/multi-city-management': 'network',
   '/monitoring-dashboard': 'system',
-  '/admin-access': 'system',
   '/business-profile': 'system',
 
   '/feature-documents': handbook,

@@ -43,6 +43,7 @@ export const workTables = {
     sandbox: null,
     exported: 'who of the staff is named in a note',
     erased: 'goes with its note',
+  },
   approvals: {
     owners: ['app', 'features/operations/approvals'],
     sandbox: null,
