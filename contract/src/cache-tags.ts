@@ -62,6 +62,8 @@ type Whole =
   | 'work'
   /** The people at work and their places, and the notes for the next shift. */
   | 'shift'
+  /** Views of the console's lists that people keep. */
+  | 'saved-views'
   /** People who are blocked for each other. */
   | 'blocks'
   /** Areas that are closed for pickups. */

@@ -62,6 +62,7 @@ import * as receipts from './calls/returns/receipts.ts';
 import * as reconciliation from './calls/money/reconciliation.ts';
 import * as refusals from './calls/returns/refusals.ts';
 import * as savedPlaces from './calls/people/saved-places.ts';
+import * as savedViews from './calls/operations/saved-views.ts';
 import * as sharing from './calls/returns/sharing.ts';
 import * as shift from './calls/driving/shift.ts';
 import * as support from './calls/people/support.ts';
@@ -135,6 +136,7 @@ export const callFiles = {
   reconciliation,
   refusals,
   savedPlaces,
+  savedViews,
   sharing,
   shift,
   support,

@@ -36,6 +36,11 @@ export const peopleErrors = {
     message: 'These tickets are from two people. Only tickets of one person can be merged.',
   },
   incident_closed: { status: 409, message: 'This call for help is closed.' },
+  view_name_taken: { status: 409, message: 'You have a view of this name already.' },
+  too_many_views: {
+    status: 422,
+    message: 'You can save up to 30 views of a list. Remove one first.',
+  },
   work_taken: { status: 409, message: 'Somebody else is on it.' },
   work_over: { status: 409, message: 'This is done already.' },
   thread_not_open: { status: 409, message: 'You can write once a driver has accepted.' },

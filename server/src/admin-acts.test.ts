@@ -95,6 +95,8 @@ const movesNothing = [
   'orderTour',
   'releaseWork',
   'replyInOutbox',
+  'removeView',
+  'saveView',
   'sayPresent',
   'sendMessage',
   'snoozeWork',

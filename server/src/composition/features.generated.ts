@@ -41,6 +41,7 @@ import { receiptsFeature } from '../features/returns/receipts/receipts-feature.t
 import { reconciliationFeature } from '../features/money/reconciliation/reconciliation-feature.ts';
 import { sandboxFeature } from '../features/operations/sandbox/sandbox-feature.ts';
 import { savedPlacesFeature } from '../features/people/saved-places/saved-places-feature.ts';
+import { savedViewsFeature } from '../features/operations/saved-views/saved-views-feature.ts';
 import { supportFeature } from '../features/people/support/support-feature.ts';
 import { thingsFeature } from '../features/operations/things/things-feature.ts';
 import { tourFeature } from '../features/driving/tour/tour-feature.ts';
@@ -92,6 +93,7 @@ export const foundFeatures = [
   reconciliationFeature,
   sandboxFeature,
   savedPlacesFeature,
+  savedViewsFeature,
   supportFeature,
   thingsFeature,
   tourFeature,

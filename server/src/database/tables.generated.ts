@@ -1398,6 +1398,16 @@ export interface SavedPlaces {
   user_id: string;
 }
 
+export interface SavedViews {
+  created_at: Timestamp;
+  id: string;
+  is_shared: boolean;
+  list: string;
+  name: string;
+  owner_id: string;
+  query: string;
+}
+
 export interface SearchIndex {
   id: string;
   kind: ThingKind;
@@ -1800,6 +1810,7 @@ export interface DB {
   return_policies: ReturnPolicies;
   sandboxes: Sandboxes;
   saved_places: SavedPlaces;
+  saved_views: SavedViews;
   search_index: SearchIndex;
   search_stale: SearchStale;
   search_terms: SearchTerms;

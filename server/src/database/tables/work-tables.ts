@@ -59,4 +59,10 @@ export const workTables = {
     sandbox: null,
     lists: { role: 'access/act-limits#LimitRole', act: 'access/act-limits#LimitedAct' },
   },
+  saved_views: {
+    owners: ['features/operations/saved-views'],
+    sandbox: null,
+    exported: 'views of lists by the people who run the service',
+    erased: (id) => sql`DELETE FROM saved_views WHERE owner_id = ${id}`,
+  },
 } satisfies Tables;

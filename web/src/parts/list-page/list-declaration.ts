@@ -20,8 +20,10 @@ interface ListWords<Row, Sort extends string> {
   readonly columns: readonly ListColumn<Row, Sort>[];
   /** Absent = the list has one order. */
   readonly sorting?: SortingOf<Sort>;
-  /** Below the heading: figures, a chart, a form. */
+  /** Below the heading: a notice, a choice of lists. Eight rows stay in sight on a laptop. */
   readonly above?: ReactNode;
+  /** Below the list: a chart. */
+  readonly below?: ReactNode;
   /** Beside the filters. */
   readonly acts?: ReactNode;
   /** Below the filters. */

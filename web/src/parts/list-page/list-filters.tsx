@@ -3,6 +3,7 @@ import type { ComponentType, ReactNode } from 'react';
 import type { QueryTexts } from '../../lib/query-text.ts';
 import { DateRange } from '../../ui/date-range/date-range.tsx';
 import { SelectField, TextField } from '../../ui/text-field.tsx';
+import { DayChips } from './day-chips.tsx';
 import { ListSearch } from './list-search.tsx';
 import type { FilterChange } from './use-list-state.ts';
 
@@ -143,17 +144,28 @@ const readDay = (text: string) => (isCalendarDate(text) ? text : undefined);
 export function day({ label }: { label: string }): Filter<string> {
   return {
     read: readDay,
-    Control: ({ param, query, onChange }) => (
-      <TextField
-        dense
-        label={label}
-        labelHidden
-        icon="on"
-        type="date"
-        value={readDay(query[param] ?? '') ?? ''}
-        onChange={({ target }) => onChange({ [param]: target.value || undefined })}
-      />
-    ),
+    Control: ({ param, query, onChange }) => {
+      const chosen = readDay(query[param] ?? '');
+      return (
+        <>
+          <TextField
+            dense
+            label={label}
+            labelHidden
+            icon="on"
+            type="date"
+            value={chosen ?? ''}
+            onChange={({ target }) => onChange({ [param]: target.value || undefined })}
+          />
+          <DayChips
+            label={label}
+            onlyOneDay
+            value={{ from: chosen, to: chosen }}
+            onChange={({ from }) => onChange({ [param]: from })}
+          />
+        </>
+      );
+    },
   };
 }
 
@@ -162,13 +174,23 @@ export function days(label: string): { from: Filter<string>; to: Filter<string> 
   return {
     from: {
       read: readDay,
-      Control: ({ query, onChange }) => (
-        <DateRange
-          label={label}
-          value={{ from: query['from'], to: query['to'] }}
-          onChange={({ from, to }) => onChange({ from, to })}
-        />
-      ),
+      Control: ({ query, onChange }) => {
+        const value = { from: query['from'], to: query['to'] };
+        return (
+          <>
+            <DateRange
+              label={label}
+              value={value}
+              onChange={({ from, to }) => onChange({ from, to })}
+            />
+            <DayChips
+              label={label}
+              value={value}
+              onChange={({ from, to }) => onChange({ from, to })}
+            />
+          </>
+        );
+      },
     },
     to: { read: readDay },
   };

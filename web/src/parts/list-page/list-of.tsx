@@ -24,6 +24,7 @@ import { FilterControls, filterQuery, type Filters, isFiltered } from './list-fi
 import { Row, Stack } from '../../ui/layout.tsx';
 import classes from './list-page.module.css';
 import { DetailsButton, PanelLink } from './open-row.tsx';
+import { SavedViews } from './saved-views.tsx';
 import { type PageInput, useListState } from './use-list-state.ts';
 import { useShownColumns } from './use-shown-columns.ts';
 
@@ -45,6 +46,7 @@ export function listOf<const C extends ListCall>(
 function listScreen<Row>(call: ListCall<Row>, list: List<Row>): FunctionComponent<ListPlace> {
   const { title, noun, Chips, Panel, Bulk } = list;
   const filters = (list.filters ?? {}) as Filters;
+  const params = Object.entries(filters).map(([field, { param = field }]) => param);
   const name = title.toLowerCase();
   const table = openingColumns(list);
   const file = fileColumns(list.columns);
@@ -84,6 +86,7 @@ function listScreen<Row>(call: ListCall<Row>, list: List<Row>): FunctionComponen
             }}
           />
         </RoomActs>
+        <SavedViews list={call.path} query={query} params={params} />
         {above}
         <section className={classes['panel']} aria-label={`${title} list`}>
           {(list.filters || list.acts) && (
@@ -150,6 +153,7 @@ function listScreen<Row>(call: ListCall<Row>, list: List<Row>): FunctionComponen
             )}
           </QueryView>
         </section>
+        {list.below}
         {Panel && <OpenPanel Panel={Panel} param={noun[0]} />}
       </>
     );

@@ -11,6 +11,7 @@ import { useCallForm } from '../../../calls/use-call-form.ts';
 import { ApiError } from '../../../lib/api/api-error.ts';
 import { formatDollars } from '../../../lib/format/money.ts';
 import { approvalAsked, ApprovalNeeded, useApprovalNeed } from '../../../parts/approval-needed.tsx';
+import { RoomActs } from '../../../parts/room/room-slots.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { FieldError } from '../../../ui/field.tsx';
@@ -23,14 +24,14 @@ export function BookAdjustment() {
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
   return (
-    <Row>
-      <Button variant="primary" onClick={() => setOpen(true)}>
+    <RoomActs>
+      <Button variant="primary" size="sm" onClick={() => setOpen(true)}>
         Book an adjustment
       </Button>
       <Dialog opened={isOpen} onClose={close} title="Book an adjustment" size="md">
         <AdjustmentForm onClose={close} />
       </Dialog>
-    </Row>
+    </RoomActs>
   );
 }
 

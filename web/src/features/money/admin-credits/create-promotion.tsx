@@ -10,6 +10,7 @@ import { queryOf } from '../../../lib/api/query-of.ts';
 import { useTimeZone } from '../../../lib/environment.ts';
 import { calendarDayOf } from '../../../lib/format/dates.ts';
 import { useNow } from '../../../lib/use-now.ts';
+import { RoomActs } from '../../../parts/room/room-slots.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { FieldError } from '../../../ui/field.tsx';
@@ -24,14 +25,14 @@ const daysTo = (today: string, day: string) => (day === '' ? Number.NaN : daysBe
 export function CreatePromotion() {
   const [isOpen, setOpen] = useState(false);
   return (
-    <Row>
-      <Button variant="primary" onClick={() => setOpen(true)}>
+    <RoomActs>
+      <Button variant="primary" size="sm" onClick={() => setOpen(true)}>
         Make a promotion
       </Button>
       <Dialog opened={isOpen} onClose={() => setOpen(false)} title="Make a promotion" size="md">
         <PromotionForm onClose={() => setOpen(false)} />
       </Dialog>
-    </Row>
+    </RoomActs>
   );
 }
 

@@ -9,6 +9,7 @@ import { calendarDayOf } from '../../../lib/format/dates.ts';
 import { formatDollars } from '../../../lib/format/money.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { approvalAsked, ApprovalNeeded, useApprovalNeed } from '../../../parts/approval-needed.tsx';
+import { RoomActs } from '../../../parts/room/room-slots.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { FieldError } from '../../../ui/field.tsx';
@@ -21,14 +22,14 @@ const usualDays = 90;
 export function GrantCredit() {
   const [isOpen, setOpen] = useState(false);
   return (
-    <Row>
-      <Button variant="primary" onClick={() => setOpen(true)}>
+    <RoomActs>
+      <Button variant="primary" size="sm" onClick={() => setOpen(true)}>
         Grant credit
       </Button>
       <Dialog opened={isOpen} onClose={() => setOpen(false)} title="Grant credit" size="md">
         <GrantForm onClose={() => setOpen(false)} />
       </Dialog>
-    </Row>
+    </RoomActs>
   );
 }
 

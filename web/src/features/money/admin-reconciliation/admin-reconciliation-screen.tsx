@@ -62,11 +62,11 @@ function About({ difference }: { difference: MoneyDifference }) {
   return <span className="code">{theirLine}</span>;
 }
 
-/** Differences between the providers' lines and our books, below the list of comparisons. */
+/** Differences between the providers' lines and our books, above the list of comparisons. */
 export const AdminReconciliationScreen = listOf(listMoneyDifferences, {
   title: 'Reconciliation',
   noun: ['difference', 'differences'],
-  above: <RunReports />,
+  below: <RunReports />,
   filters: { state, runId },
   columns: [
     { name: 'What differs', cell: differenceWords, wraps: true },

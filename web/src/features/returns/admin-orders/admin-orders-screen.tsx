@@ -1,12 +1,21 @@
 import { defaultSort } from '@backhaul/contract/admin-order-list.ts';
 import { listAdminOrders } from '@backhaul/contract/calls/operations/admin.ts';
 import { listOf } from '../../../parts/list-page/list-of.tsx';
+import { RoomLine } from '../../../parts/room/room-slots.tsx';
 import { SidePanel } from '../../../parts/shell/side-panel.tsx';
 import { NeedsPerson } from '../../../parts/work/needs-person.tsx';
 import { ParcelIllustration } from '../../../ui/illustrations/parcel.tsx';
 import { BookedPerHour } from './booked-per-hour.tsx';
 import { BulkActs } from './bulk-acts.tsx';
-import { Figure, Figures, KeptToday, OnTime, OrdersToday, TimeToAccept } from './figures.tsx';
+import {
+  Figure,
+  Figures,
+  KeptToday,
+  OnTime,
+  OrdersToday,
+  TimeToAccept,
+  useFigures,
+} from './figures.tsx';
 import { orderColumns } from './order-columns.tsx';
 import { orderFilters } from './order-filters.tsx';
 import { OrderPanel } from './order-panel.tsx';
@@ -22,7 +31,12 @@ export const AdminOrdersScreen = listOf(listAdminOrders, {
   sorting: (query) => ({ by: defaultSort(query), direction: 'desc' }),
   above: (
     <>
+      <OrdersLine />
       <NeedsPerson groups={['pickups', 'refused', 'proof', 'reviews', 'followups', 'ratings']} />
+    </>
+  ),
+  below: (
+    <>
       <OrderFigures />
       <BookedPerHour />
     </>
@@ -57,5 +71,17 @@ function OrderFigures() {
         </>
       )}
     </Figures>
+  );
+}
+
+/** The day in one sentence, in the place of the room's question. */
+function OrdersLine() {
+  const { data: figures } = useFigures();
+  return (
+    figures && (
+      <RoomLine>
+        {figures.ordersToday} booked today, {figures.activeNow} under way.
+      </RoomLine>
+    )
   );
 }

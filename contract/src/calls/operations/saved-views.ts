@@ -1,0 +1,61 @@
+import { savedViewLimits } from '@backhaul/domain/operations/saved-view-limits.ts';
+import * as z from 'zod/mini';
+import { defineCall } from '../../call.ts';
+import { line, text, uuid } from '../../fields.ts';
+
+export const about =
+  'Views of the console’s lists that people keep: a name for filters and a sorting.';
+
+/** The path of the call that the list reads: `/api/admin/orders`. */
+const list = text(savedViewLimits.listLetters, 'Say of which list');
+
+const savedView = z.object({
+  id: uuid,
+  name: z.string(),
+  /** The query of the list's address: filters and sorting. Empty for the list as it opens. */
+  query: z.string(),
+  /** Seen by everybody who may read the list. */
+  isShared: z.boolean(),
+  /** Null for your own. */
+  by: z.nullable(z.string()),
+});
+export type SavedView = z.infer<typeof savedView>;
+
+export const listSavedViews = defineCall({
+  method: 'GET',
+  path: '/api/admin/saved-views',
+  summary: 'Your own views of a list and those that others share, by name.',
+  access: 'visit_admin_area',
+  reads: ['saved-views'],
+  query: z.object({ list }),
+  answer: z.array(savedView),
+});
+
+export const saveView = defineCall({
+  method: 'POST',
+  path: '/api/admin/saved-views',
+  summary:
+    'Keep a view of a list that you may read, for yourself or for everybody who may read it.',
+  access: 'visit_admin_area',
+  changes: ['saved-views'],
+  status: 201,
+  creates: true,
+  body: z.object({
+    list,
+    name: line(savedViewLimits.nameLetters, 'Give the view a name'),
+    query: text(savedViewLimits.queryLetters),
+    isShared: z.boolean(),
+  }),
+  answer: savedView,
+  errors: ['view_name_taken', 'too_many_views'],
+});
+
+export const removeView = defineCall({
+  method: 'DELETE',
+  path: '/api/admin/saved-views/{id}',
+  summary: 'Remove one of your own views.',
+  access: 'visit_admin_area',
+  changes: ['saved-views'],
+  params: z.object({ id: uuid }),
+  errors: ['not_found'],
+});

@@ -1,0 +1,79 @@
+import { type Page } from '@playwright/test';
+import { expect, test } from '../acting/journey.ts';
+import { cast } from '../acting/people.ts';
+import { go } from '../acting/walk.ts';
+
+/** The console's lists, each with an element that opens something over it; null where nothing does. */
+const lists = {
+  '/admin-orders': 'Columns',
+  '/admin-payments': 'Columns',
+  '/admin-payouts': 'Columns',
+  '/admin-payment-tracking': 'Columns',
+  '/admin-driver-applications': 'Columns',
+  '/driver-incentives': 'Book an adjustment',
+  '/driver-safety-center': 'Columns',
+  '/admin-blocks': 'Columns',
+  '/admin-credits': 'Grant credit',
+  '/admin-promotions': 'Make a promotion',
+  '/admin-held-acts': 'Columns',
+  '/admin-reconciliation': 'Columns',
+  '/admin-policies': 'Columns',
+  '/admin-holds': 'Columns',
+  '/admin-desk-notes': 'Columns',
+  '/notification-center': 'Columns',
+  '/admin-errors': 'Columns',
+  '/admin-audit': 'Columns',
+} as const;
+
+/** The number of rows that fit below the list's own head; an empty list's rows begin where its notice does. */
+function rowsInSight(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const rows = [...document.querySelectorAll('#main [data-row]')];
+    const [first] = rows;
+    if (first !== undefined && rows.length >= 8)
+      return rows.filter((row) => row.getBoundingClientRect().bottom <= innerHeight).length;
+    const panel = document.querySelector('#main section[aria-label$=" list"]');
+    const controls = panel?.firstElementChild;
+    const head = 34;
+    const top =
+      first?.getBoundingClientRect().top ??
+      (controls?.getBoundingClientRect().bottom ?? innerHeight) + head;
+    const heights = rows.map((row) => row.getBoundingClientRect().height);
+    return Math.floor((innerHeight - top) / Math.max(48, ...heights));
+  });
+}
+
+test('every list of the console shows eight rows on a laptop, and Escape closes what is open', async ({
+  arrive,
+}) => {
+  test.setTimeout(240_000);
+  const page = await arrive({ email: cast.admin, viewport: { width: 1280, height: 720 } });
+  const few: Record<string, number> = {};
+  for (const [path, opener] of Object.entries(lists)) {
+    await go(page, path);
+    const list = page.getByRole('main').getByRole('region', { name: / list$/ });
+    await expect(list).toBeVisible();
+    await expect(list.getByRole('status')).toHaveCount(0);
+    const rows = await rowsInSight(page);
+    if (rows < 8) few[path] = rows;
+    const before = page.url();
+    await page.getByRole('button', { name: opener }).first().click();
+    const opened = page.locator('dialog[open], [role="dialog"], [role="menu"]').first();
+    await expect(opened, path).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(opened, path).toBeHidden();
+    expect(page.url()).toBe(before);
+  }
+  expect(few).toEqual({});
+
+  await go(page, '/admin-orders');
+  await page.getByRole('button', { name: 'Today' }).click();
+  await expect(page).toHaveURL(/from=\d{4}-\d\d-\d\d&to=/);
+  await page.getByRole('button', { name: 'Today' }).click();
+  await expect(page).not.toHaveURL(/from=/);
+  await page.locator('#main [data-row] [data-open]').first().click();
+  const card = page.getByRole('complementary', { name: /^Order RTN-/ });
+  await expect(card).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(card).toBeHidden();
+});
