@@ -5,7 +5,11 @@ export type Staffed = Readonly<Record<'admin' | 'ada' | 'dana', TestPerson>>;
 export type Made = (
   name: string,
   caller: TestPerson,
-  request?: { params?: Record<string, string>; body?: object },
+  request?: {
+    params?: Record<string, string>;
+    query?: Record<string, string>;
+    body?: object;
+  },
 ) => Promise<{ body: { id: string } }>;
 
 /** Makes the calls about acts that wait for a second person. None is approved, so that nothing else changes. */

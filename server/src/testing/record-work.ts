@@ -54,6 +54,15 @@ async function recordNotes(app: TestApp, admin: TestPerson, made: Made): Promise
   await made('finishMention', admin, { params: { mentionId } });
 }
 
+/** Makes the calls about saved views of a list. */
+async function recordViews(admin: TestPerson, made: Made): Promise<void> {
+  const list = '/api/admin/orders';
+  const body = { list, name: 'Late today', query: 'needs=attention', isShared: true };
+  const saved = await made('saveView', admin, { body });
+  await made('listSavedViews', admin, { query: { list } });
+  await made('removeView', admin, { params: { id: saved.body.id } });
+}
+
 /** Makes the calls about one piece of work. Returns the message that the staff gets about it. */
 export async function recordWork(app: TestApp, people: Staffed, made: Made): Promise<LiveMessage> {
   const { admin } = people;

@@ -1,4 +1,5 @@
 import { savedViewLimits } from '@backhaul/domain/operations/saved-view-limits.ts';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { requestsOf } from '../../../testing/requests-of.ts';
 import { startTestApp, type TestApp, type TestPerson } from '../../../testing/test-app.ts';
@@ -88,7 +89,10 @@ test.each([
 
 test('people who may not read the list see no views of it, and keep none', async () => {
   await save({ name: 'Shared', isShared: true });
-  const clerk = await app.person({ employeeRole: 'finance' });
+  const clerk = await app.person();
+  await sql`INSERT INTO employees (user_id, role) VALUES (${clerk.id}, 'finance')`.execute(
+    app.database.db,
+  );
   expect((await save({}, clerk)).statusCode).toBe(403);
   expect((await requests.get(clerk, `${path}?list=${list}`)).statusCode).toBe(403);
 });
