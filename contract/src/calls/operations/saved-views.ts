@@ -56,6 +56,7 @@ export const removeView = defineCall({
   summary: 'Remove one of your own views.',
   access: 'visit_admin_area',
   changes: ['saved-views'],
+  status: 204,
   params: z.object({ id: uuid }),
   errors: ['not_found'],
 });
