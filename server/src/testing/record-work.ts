@@ -82,5 +82,6 @@ export async function recordWork(app: TestApp, people: Staffed, made: Made): Pro
   const message = await watching.waitFor('WORK_CHANGED');
   await watching.close();
   await recordApprovals(app, people, made);
+  await recordViews(admin, made);
   return message;
 }
