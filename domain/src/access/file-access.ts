@@ -17,6 +17,7 @@ export const fileKinds = [
   'message',
   ...giftCardSides,
   'driver_document',
+  'incident',
 ] as const;
 export type FileKind = (typeof fileKinds)[number];
 
@@ -25,6 +26,7 @@ export const looseFileKinds = [
   'receipt',
   'label',
   'driver_document',
+  'incident',
 ] as const satisfies readonly FileKind[];
 
 type FileRule = { readonly upload: readonly OrderRole[]; readonly read: readonly OrderRole[] };
@@ -41,6 +43,8 @@ const fileRules: Readonly<Record<Exclude<FileKind, GiftCardSide>, FileRule>> = {
   message: { upload: ['owner', 'driver'], read: parties },
   // Not a file of an order: only its owner and the people who review drivers read it.
   driver_document: { upload: ['owner'], read: [] },
+  // Nor is this: its owner and the people who look after calls for help read it.
+  incident: { upload: ['owner'], read: [] },
 };
 
 type FileQuestion = {

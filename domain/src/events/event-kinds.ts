@@ -43,8 +43,8 @@ const ticketEventTypes = [
   'merged',
   'rated',
 ] as const;
-/** `taken`: a person looks after it. `safe`: its reporter said so. */
-const incidentEventTypes = ['opened', 'taken', 'safe', 'closed'] as const;
+/** `taken`: a person looks after it. `safe`: its reporter said so. `photo_added`: by its reporter. */
+const incidentEventTypes = ['opened', 'taken', 'safe', 'photo_added', 'closed'] as const;
 /** An act that was held back as possible abuse. */
 const heldActEventTypes = ['held', 'decided'] as const;
 /** An act above somebody's limit, for a second person to decide. */

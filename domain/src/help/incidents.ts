@@ -56,6 +56,8 @@ export const helpLimits = {
   undoMs: 10_000,
   /** The reporter's last photos of the order. */
   photos: 3,
+  /** Photos of what happened, taken by the caller afterwards. */
+  ownPhotos: 6,
   words: 2_000,
   perHour: 20,
 } as const;

@@ -27,6 +27,8 @@ const ownHelp = z.object({
   /** When the reporter said that they are safe. */
   safeAt: z.nullable(z.string()),
   closedAt: z.nullable(z.string()),
+  /** The caller's photos of what happened, in the order in which they came. */
+  photos: z.array(uuid),
 });
 export type OwnHelp = z.infer<typeof ownHelp>;
 
@@ -73,6 +75,19 @@ export const sayIAmSafe = defineCall({
   errors: ['not_found'],
 });
 
+export const addHelpPhoto = defineCall({
+  method: 'POST',
+  path: '/api/help/{id}/photos',
+  summary:
+    'Add an uploaded photo of what happened to one’s own call for help; at most six. The safety team alone sees it.',
+  access: 'ask_for_help',
+  changes: ['incidents'],
+  params: z.object({ id: uuid }),
+  body: z.object({ fileId: uuid }),
+  answer: ownHelp,
+  errors: ['not_found', 'unknown_file', 'too_many_files', 'incident_closed'],
+});
+
 const person = z.object({ id: uuid, name: z.string(), phone: z.nullable(z.string()) });
 
 const incident = z.object({
@@ -114,6 +129,8 @@ const incident = z.object({
 export type Incident = z.infer<typeof incident>;
 
 const incidentPage = z.extend(incident, {
+  /** The reporter's photos of what happened. */
+  ownPhotos: z.array(z.object({ id: uuid, createdAt: z.string() })),
   /** The reporter's last photos of the order. */
   photos: z.array(z.object({ id: uuid, createdAt: z.string() })),
   /** The reporter's newest position now; null if unknown. */

@@ -4,6 +4,7 @@ import { bookTables } from './book-tables.ts';
 import { consoleTables } from './console-tables.ts';
 import { driverTables } from './driver-tables.ts';
 import { factTables } from './fact-tables.ts';
+import { helpTables } from './help-tables.ts';
 import { notificationTables } from './notification-tables.ts';
 import { ticketTables } from './ticket-tables.ts';
 import { orderTables } from './order-tables.ts';
@@ -23,6 +24,7 @@ const tables: { readonly [T in keyof DB]: Table<T> } = {
   ...bookTables,
   ...workTables,
   ...ticketTables,
+  ...helpTables,
   ...orderTables,
   ...peopleTables,
   ...factTables,

@@ -142,32 +142,6 @@ export const orderTables = {
     exported: 'notes of the people who run the service, which name no customer',
     erased: 'areas and times',
   },
-  incident_notes: {
-    owners: ['features/people/incidents'],
-    sandbox: (id) => sql`incident_id IN (SELECT id FROM incidents WHERE sandbox_id = ${id})`,
-    exported: 'notes of the people who run the service, also about the other side',
-    erased: (id) => sql`UPDATE incident_notes SET words = ${erasedWords}
-      WHERE incident_id IN (SELECT id FROM incidents WHERE reporter_id = ${id})`,
-  },
-  incidents: {
-    owners: ['features/people/incidents'],
-    sandbox: ofSandbox,
-    exported: {
-      as: 'callsForHelp',
-      belongs: (id) => sql`reporter_id = ${id}`,
-      withheld: ['handler_id', 'kind', 'ending'],
-    },
-    erased: (
-      id,
-    ) => sql`UPDATE incidents SET lat = ${roughly('lat')}, lng = ${roughly('lng')}, accuracy_meters = NULL
-      WHERE reporter_id = ${id}`,
-    lists: {
-      kind: 'help/incidents#IncidentKind',
-      side: 'help/incidents#IncidentSide',
-      state: 'help/incidents#IncidentState',
-      ending: 'help/incidents#IncidentEnding',
-    },
-  },
   // A database trigger writes the row with each event.
   order_chains: {
     owners: [],
@@ -223,7 +197,7 @@ export const orderTables = {
     // A driver's photos document an order, so they are kept with it, except those of a gift card.
     erased: (id) => sql`
     WITH gone AS (
-      DELETE FROM files WHERE owner_id = ${id} AND kind IN ('receipt', 'label', 'driver_document')
+      DELETE FROM files WHERE owner_id = ${id} AND kind IN ('receipt', 'label', 'driver_document', 'incident')
         OR kind IN ('gift_card_front', 'gift_card_back') AND order_id IN ${ownOrders(id)} RETURNING id, is_drawn)
     INSERT INTO loose_bytes (file_id, is_doomed) SELECT id, true FROM gone WHERE NOT is_drawn`,
     lists: { kind: 'access/file-access#FileKind' },

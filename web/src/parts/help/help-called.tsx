@@ -9,6 +9,7 @@ import { Notice } from '../../ui/notice.tsx';
 import type { OutboxEntry } from '../driver/outbox-entry.ts';
 import { SpokenTime } from '../spoken-time.tsx';
 import classes from './help.module.css';
+import { HelpPhotos } from './help-photos.tsx';
 
 /** A call that the server does not have yet: undone for ten seconds, then on its way or waiting for signal. */
 export function HelpWaits({
@@ -84,6 +85,7 @@ export function HelpCalled({ called }: { called: OwnHelp }) {
         </Step>
         <Step at={safeAt} title={safeAt === null ? 'You say that you are safe' : 'You are safe'} />
       </ol>
+      <HelpPhotos called={called} />
       <FieldError id="safe-failure" error={safe.problem} />
       {safeAt === null && (
         <Button

@@ -1,10 +1,12 @@
 import { me } from '@backhaul/contract/calls/people/accounts.ts';
 import {
+  addHelpPhoto,
   askForHelp,
   listOwnHelp,
   type OwnHelp,
   sayIAmSafe,
 } from '@backhaul/contract/calls/people/incidents.ts';
+import { uploadFile } from '@backhaul/contract/calls/returns/files.ts';
 import { readCustomerOrder } from '@backhaul/contract/calls/returns/orders.ts';
 import { listTickets } from '@backhaul/contract/calls/people/support.ts';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -25,6 +27,7 @@ const order = testOrder({
     location: null,
   },
 });
+const photoId = '0190b5d0-0000-7000-8000-0000000000f9';
 const called: OwnHelp = {
   id: '0190b5d0-0000-7000-8000-0000000000f1',
   orderId: order.id,
@@ -36,6 +39,7 @@ const called: OwnHelp = {
   handledAt: '2026-11-20T20:36:13Z',
   safeAt: null,
   closedAt: null,
+  photos: [],
 };
 
 beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }));
@@ -97,4 +101,22 @@ test('a key is asked first', async () => {
   const asked = await screen.findByRole('dialog', { name: 'Call for help?' });
   fireEvent.click(within(asked).getByRole('button', { name: 'Call for help' }));
   await screen.findByText('Pressed by mistake?');
+});
+
+test('a photo of what happened goes to the call, and a file that is none is said at once', async () => {
+  const { server, hold } = await open();
+  server.answers(listOwnHelp, [called]);
+  server.answers(uploadFile, { id: photoId, kind: 'incident', mediaType: 'image/jpeg', size: 3 });
+  server.answers(addHelpPhoto, { ...called, photos: [photoId] });
+  fireEvent.pointerDown(hold, { button: 0 });
+  await pass(2_200);
+  await screen.findByText('Pressed by mistake?');
+  await pass(10_500);
+  const field = await screen.findByLabelText('Add a photo of what happened');
+  const choose = (file: File) => fireEvent.change(field, { target: { files: [file] } });
+  choose(new File(['%PDF'], 'paper.pdf', { type: 'application/pdf' }));
+  expect(await screen.findByText('Choose a photo.')).toBeDefined();
+  server.answers(listOwnHelp, [{ ...called, photos: [photoId] }]);
+  choose(new File(['abc'], 'door.jpg', { type: 'image/jpeg' }));
+  expect(await screen.findByRole('img', { name: 'Your photo 1' })).toBeDefined();
 });

@@ -3,6 +3,10 @@ import type { IncidentParts, IncidentRow } from './incident-queries.ts';
 
 const iso = (at: Date | null) => at && at.toISOString();
 const isoOf = (at: string) => new Date(at).toISOString();
+const photoOf = ({ id, createdAt }: { id: string; createdAt: string }) => ({
+  id,
+  createdAt: isoOf(createdAt),
+});
 
 /** A call for help as its reporter reads it: nothing about the other side. */
 export function presentOwnHelp(row: IncidentRow): OwnHelp {
@@ -17,6 +21,7 @@ export function presentOwnHelp(row: IncidentRow): OwnHelp {
     handledAt: iso(row.handled_at),
     safeAt: iso(row.safe_at),
     closedAt: iso(row.closed_at),
+    photos: row.own_photos.map(({ id }) => id),
   };
 }
 
@@ -51,7 +56,8 @@ export function presentIncidentPage(row: IncidentRow, parts: IncidentParts): Inc
   const { photos, latest, notes } = parts;
   return {
     ...presentIncident(row),
-    photos: photos.map(({ id, createdAt }) => ({ id, createdAt: isoOf(createdAt) })),
+    ownPhotos: row.own_photos.map(photoOf),
+    photos: photos.map(photoOf),
     latest: latest && { ...latest, at: isoOf(latest.at) },
     notes: notes.map((note) => ({ ...note, at: isoOf(note.at) })),
   };

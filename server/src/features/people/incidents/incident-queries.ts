@@ -47,6 +47,7 @@ export interface IncidentRow {
   safe_at: Date | null;
   ending: IncidentEnding | null;
   closed_at: Date | null;
+  own_photos: { id: string; createdAt: string }[];
   sort_at: string;
 }
 
@@ -61,6 +62,8 @@ async function findRows(db: Database, rest: RawBuilder<unknown>): Promise<Incide
   const { rows } = await sql<IncidentRow>`
     SELECT i.id, i.kind, i.state, i.side, i.lat, i.lng, i.accuracy_meters, i.position_at, i.pressed_at, i.created_at,
       i.handled_at, i.safe_at, i.ending, i.closed_at, i.created_at::text AS sort_at,
+      (SELECT coalesce(jsonb_agg(jsonb_build_object('id', p.file_id, 'createdAt', p.added_at) ORDER BY p.added_at, p.file_id), '[]')
+        FROM incident_photos p WHERE p.incident_id = i.id) AS own_photos,
       concat_ws(' ', h.first_name, h.last_name) AS handled_by, h.first_name AS handler_first_name,
       ${personOf('r', sql`CASE WHEN i.side = 'customer' THEN o.customer_phone ELSE r.phone END`)} AS reporter,
       ${personOf('p', sql`CASE WHEN i.side = 'driver' THEN o.customer_phone ELSE p.phone END`)} AS other,

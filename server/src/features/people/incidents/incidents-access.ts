@@ -15,6 +15,12 @@ export const incidentsAccess: AccessRows = {
     params: anIncident,
     body: () => ({}),
   },
+  addHelpPhoto: {
+    // None of them uploaded this file for a call.
+    expected: { ...signedIn(404), driver: 422 },
+    params: anIncident,
+    body: () => ({ fileId: randomUUID() }),
+  },
   listIncidents: { expected: inConsole(200, 'support', 'operations') },
   readIncident: { expected: inConsole(200, 'support', 'operations'), params: anIncident },
   takeIncident: {

@@ -2,6 +2,7 @@ import * as incidents from '@backhaul/contract/calls/people/incidents.ts';
 import type { CallServer } from '../../../http/call-server.ts';
 import { defineFeature } from '../../../http/feature.ts';
 import { sendNextCursor } from '../../../http/send-next-cursor.ts';
+import { addHelpPhoto } from './add-help-photo.ts';
 import { askForHelp, type IncidentDeps, sayIAmSafe } from './ask-for-help.ts';
 import { closeIncident, noteIncident, readIncident, takeIncident } from './handle-incident.ts';
 import { presentIncident, presentOwnHelp } from './incident-presenter.ts';
@@ -24,6 +25,10 @@ function routes(calls: CallServer, deps: IncidentDeps): void {
 
   calls.handle(incidents.sayIAmSafe, ({ principal, params }) =>
     sayIAmSafe(deps, principal, params.id),
+  );
+
+  calls.handle(incidents.addHelpPhoto, ({ principal, params, body }) =>
+    addHelpPhoto(deps, principal, { id: params.id, fileId: body.fileId }),
   );
 
   calls.handle(incidents.listIncidents, async ({ query, reply }) => {

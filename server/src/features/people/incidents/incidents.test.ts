@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { listOwnHelp, readIncident } from '@backhaul/contract/calls/people/incidents.ts';
 import { sql } from 'kysely';
-import { afterAll, expect, test, vi } from 'vitest';
+import sharp from 'sharp';
+import { afterAll, describe, expect, test, vi } from 'vitest';
+import { helpLimits } from '@backhaul/domain/help/incidents.ts';
+import { postFile } from '../../../testing/upload.ts';
+import { purgeUnattachedFiles } from '../../returns/files/purge-unattached-files.ts';
 import { applyDueTransitions } from '../../returns/order-lifecycle/apply-due-transitions.ts';
 import { addProof } from '../../../testing/add-proof.ts';
 import { requestsOf } from '../../../testing/requests-of.ts';
@@ -133,4 +137,67 @@ test('a paused order is not taken from its driver by time, and the driver’s ne
   await post(driver, `/api/driver/orders/${order.id}/release`, { reason: 'I go home' });
   expect((await get(admin, `/api/orders/${order.id}`)).json().pausedAt).toBeNull();
   expect((await pause('pause')).json().code).toBe('illegal_transition');
+});
+
+describe('photos of what happened', () => {
+  const picture = async () =>
+    new Uint8Array(
+      await sharp({ create: { width: 60, height: 40, channels: 3, background: 'teal' } })
+        .jpeg()
+        .toBuffer(),
+    );
+  const upload = async (by: TestPerson, kind = 'incident'): Promise<string> =>
+    (await postFile(app, `/api/uploads?kind=${kind}`, by.cookie, { bytes: await picture() })).body
+      .id;
+  const add = (by: TestPerson, id: string, fileId: string) =>
+    post(by, `/api/help/${id}/photos`, { fileId });
+
+  test('are of their caller, who and the safety team alone see them, and are kept', async () => {
+    const { id: orderId } = await job();
+    const { id } = (await call(customer, { orderId })).json();
+    const fileId = await upload(customer);
+    const added = await add(customer, id, fileId);
+    expect(added.json()).toMatchObject({ id, photos: [fileId] });
+    // The same photo again is one.
+    expect((await add(customer, id, fileId)).json().photos).toEqual([fileId]);
+    expect((await pageOf(id)).ownPhotos).toMatchObject([{ id: fileId }]);
+    const readers = { customer, admin, driver, stranger: await app.person() };
+    const seen = Object.entries(readers).map(async ([name, by]) => {
+      const { statusCode } = await get(by, `/api/files/${fileId}`);
+      return [name, statusCode];
+    });
+    expect(Object.fromEntries(await Promise.all(seen))).toEqual({
+      customer: 200,
+      admin: 200,
+      driver: 404,
+      stranger: 404,
+    });
+    expect(JSON.stringify((await get(driver, `/api/driver/orders/${orderId}`)).json())).not.toContain(
+      fileId,
+    );
+    const later = { now: () => new Date(Date.now() + 48 * hourMs) };
+    const { fileStore } = app;
+    await purgeUnattachedFiles({ db, fileStore, clock: { ...app.clock, ...later } });
+    expect((await get(customer, `/api/files/${fileId}`)).statusCode).toBe(200);
+  });
+
+  test('are pictures that the caller uploaded for it, at most six, until it is closed', async () => {
+    const { id: orderId } = await job();
+    const { id } = (await call(customer, { orderId })).json();
+    const refused = async (fileId: string, by = customer) => {
+      const answer = await add(by, id, fileId);
+      return [answer.statusCode, answer.json().code];
+    };
+    expect(await refused(await upload(driver))).toEqual([422, 'unknown_file']);
+    expect(await refused(await upload(customer, 'receipt'))).toEqual([422, 'unknown_file']);
+    expect(await refused(randomUUID())).toEqual([422, 'unknown_file']);
+    expect(await refused(await upload(driver), driver)).toEqual([404, 'not_found']);
+    for (let count = 0; count < helpLimits.ownPhotos; count += 1)
+      expect((await add(customer, id, await upload(customer))).statusCode).toBe(200);
+    expect(await refused(await upload(customer))).toEqual([409, 'too_many_files']);
+    const closed = (await call(customer, { orderId: (await job()).id })).json().id;
+    await post(admin, `/api/admin/incidents/${closed}/close`, { ending: 'safe', words: 'Fine' });
+    const late = await add(customer, closed, await upload(customer));
+    expect(late.json()).toMatchObject({ code: 'incident_closed' });
+  });
 });

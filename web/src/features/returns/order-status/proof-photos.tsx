@@ -33,6 +33,7 @@ const labels: Readonly<Record<FileKind, string>> = {
   gift_card_front: 'Gift card',
   gift_card_back: 'Gift card, back',
   driver_document: 'Document',
+  incident: 'Photo of a call for help',
 };
 const isProof = ({ kind }: OrderFile) => proofKinds.some((proof) => proof === kind);
 

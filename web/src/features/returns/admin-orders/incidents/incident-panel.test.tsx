@@ -35,6 +35,7 @@ const incident: IncidentPage = {
   safeAt: null,
   ending: null,
   closedAt: null,
+  ownPhotos: [],
   photos: [],
   latest: null,
   notes: [],

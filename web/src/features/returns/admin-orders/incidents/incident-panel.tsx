@@ -56,7 +56,7 @@ export function IncidentPanel({ id, onClose }: { id: string; onClose: () => void
 }
 
 function IncidentCard({ incident }: { incident: IncidentPage }) {
-  const { order, notes, photos } = incident;
+  const { order, notes, photos, ownPhotos } = incident;
   return (
     <ThingCard
       headline={incidentTitle(incident)}
@@ -75,20 +75,16 @@ function IncidentCard({ incident }: { incident: IncidentPage }) {
       facts={<IncidentFacts incident={incident} />}
       life={
         <>
+          {ownPhotos.length > 0 && (
+            <LifePart title="Their photos of what happened">
+              <Photos photos={ownPhotos} />
+            </LifePart>
+          )}
           <LifePart title="Their last photos">
             {photos.length === 0 ? (
               <Text tone="faint">They took none for this order.</Text>
             ) : (
-              <ul className={orderClasses['files']}>
-                {photos.map(({ id, createdAt }) => (
-                  <li key={id}>
-                    <a href={requestUrl(readFile.path, { id })} target="_blank" rel="noreferrer">
-                      <img src={requestUrl(readFile.path, { id })} alt="" loading="lazy" />
-                      <SpokenTime instant={createdAt} />
-                    </a>
-                  </li>
-                ))}
-              </ul>
+              <Photos photos={photos} />
             )}
           </LifePart>
           <LifePart title="Notes">
@@ -112,6 +108,21 @@ function IncidentCard({ incident }: { incident: IncidentPage }) {
         </>
       }
     />
+  );
+}
+
+function Photos({ photos }: { photos: IncidentPage['photos'] }) {
+  return (
+    <ul className={orderClasses['files']}>
+      {photos.map(({ id, createdAt }) => (
+        <li key={id}>
+          <a href={requestUrl(readFile.path, { id })} target="_blank" rel="noreferrer">
+            <img src={requestUrl(readFile.path, { id })} alt="" loading="lazy" />
+            <SpokenTime instant={createdAt} />
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }
 
