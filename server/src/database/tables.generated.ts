@@ -635,6 +635,12 @@ export interface IncidentNotes {
   words: string;
 }
 
+export interface IncidentPhotos {
+  added_at: Timestamp;
+  file_id: string;
+  incident_id: string;
+}
+
 export interface Incidents {
   accuracy_meters: number | null;
   closed_at: Timestamp | null;
@@ -1757,6 +1763,7 @@ export interface DB {
   held_acts: HeldActs;
   idempotency_keys: IdempotencyKeys;
   incident_notes: IncidentNotes;
+  incident_photos: IncidentPhotos;
   incidents: Incidents;
   ledger_checkpoints: LedgerCheckpoints;
   ledger_closing: LedgerClosing;

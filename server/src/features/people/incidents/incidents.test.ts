@@ -146,9 +146,12 @@ describe('photos of what happened', () => {
         .jpeg()
         .toBuffer(),
     );
-  const upload = async (by: TestPerson, kind = 'incident'): Promise<string> =>
-    (await postFile(app, `/api/uploads?kind=${kind}`, by.cookie, { bytes: await picture() })).body
-      .id;
+  async function upload(by: TestPerson, kind = 'incident'): Promise<string> {
+    const url = `/api/uploads?kind=${kind}`;
+    const { status, body } = await postFile(app, url, by.cookie, { bytes: await picture() });
+    expect(status, JSON.stringify(body)).toBe(201);
+    return body.id;
+  }
   const add = (by: TestPerson, id: string, fileId: string) =>
     post(by, `/api/help/${id}/photos`, { fileId });
 
