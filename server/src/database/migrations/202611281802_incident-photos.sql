@@ -10,3 +10,8 @@ ALTER TABLE files
   DROP CONSTRAINT files_kind_check,
   ADD CONSTRAINT files_kind_check CHECK (kind IN ('receipt', 'label', 'pickup', 'delivery', 'counter_receipt', 'refusal',
     'message', 'gift_card_front', 'gift_card_back', 'driver_document', 'incident'));
+ALTER TABLE files
+  DROP CONSTRAINT files_loose_check,
+  ADD CONSTRAINT files_loose_check CHECK (order_id IS NOT NULL OR kind IN ('receipt', 'label', 'driver_document', 'incident')),
+  DROP CONSTRAINT files_of_drivers_check,
+  ADD CONSTRAINT files_of_persons_check CHECK (order_id IS NULL OR kind NOT IN ('driver_document', 'incident'));
