@@ -1,4 +1,3 @@
-import { type Page } from '@playwright/test';
 import { expect, test } from '../acting/journey.ts';
 import { cast } from '../acting/people.ts';
 import { go } from '../acting/walk.ts';
@@ -26,22 +25,20 @@ const lists = {
 } as const;
 
 /** The number of rows that fit below the list's own head; an empty list's rows begin where its notice does. */
-function rowsInSight(page: Page): Promise<number> {
-  return page.evaluate(() => {
-    const rows = [...document.querySelectorAll('#main [data-row]')];
-    const [first] = rows;
-    if (first !== undefined && rows.length >= 8)
-      return rows.filter((row) => row.getBoundingClientRect().bottom <= innerHeight).length;
-    const panel = document.querySelector('#main section[aria-label$=" list"]');
-    const controls = panel?.firstElementChild;
-    const head = 34;
-    const top =
-      first?.getBoundingClientRect().top ??
-      (controls?.getBoundingClientRect().bottom ?? innerHeight) + head;
-    const heights = rows.map((row) => row.getBoundingClientRect().height);
-    return Math.floor((innerHeight - top) / Math.max(48, ...heights));
-  });
-}
+const rowsInSight = `(() => {
+  const rows = [...document.querySelectorAll('#main [data-row]')];
+  const [first] = rows;
+  if (rows.length >= 8)
+    return rows.filter((row) => row.getBoundingClientRect().bottom <= innerHeight).length;
+  const panel = document.querySelector('#main section[aria-label$=" list"]');
+  const controls = panel?.firstElementChild;
+  const head = 34;
+  const top =
+    first?.getBoundingClientRect().top ??
+    (controls?.getBoundingClientRect().bottom ?? innerHeight) + head;
+  const heights = rows.map((row) => row.getBoundingClientRect().height);
+  return Math.floor((innerHeight - top) / Math.max(48, ...heights));
+})()`;
 
 test('every list of the console shows eight rows on a laptop, and Escape closes what is open', async ({
   arrive,
@@ -54,7 +51,7 @@ test('every list of the console shows eight rows on a laptop, and Escape closes 
     const list = page.getByRole('main').getByRole('region', { name: / list$/ });
     await expect(list).toBeVisible();
     await expect(list.getByRole('status')).toHaveCount(0);
-    const rows = await rowsInSight(page);
+    const rows = await page.evaluate<number>(rowsInSight);
     if (rows < 8) few[path] = rows;
     const before = page.url();
     await page.getByRole('button', { name: opener }).first().click();

@@ -1,12 +1,28 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
+import sharp from 'sharp';
 import { vi } from 'vitest';
 import type { Made } from './record-approvals.ts';
 import { requestsOf } from './requests-of.ts';
 import { seedOrder } from './seed-order.ts';
 import type { TestApp, TestPerson } from './test-app.ts';
+import { postFile } from './upload.ts';
 
-/** Makes the calls of the inbox that need a ticket, a chat or a mail in a certain state. */
+/** Calls for help on the order, and adds a photo to it. */
+async function addPhoto(
+  app: TestApp,
+  made: Made,
+  { caller, orderId }: { caller: TestPerson; orderId: string },
+): Promise<void> {
+  const params = { id: randomUUID() };
+  await requestsOf(app).post(caller, '/api/help', { ...params, orderId });
+  const drawn = sharp({ create: { width: 60, height: 40, channels: 3, background: 'teal' } });
+  const bytes = new Uint8Array(await drawn.png().toBuffer());
+  const { body } = await postFile(app, '/api/uploads?kind=incident', caller.cookie, { bytes });
+  await made('addHelpPhoto', caller, { params, body: { fileId: body.id } });
+}
+
+/** Makes the calls of the inbox that need a ticket, a chat or a mail in a certain state, and adds a photo to a call for help. */
 export async function recordInbox(
   app: TestApp,
   admin: TestPerson,
@@ -21,7 +37,10 @@ export async function recordInbox(
     }>().id;
   const [first, second] = [await open(), await open()];
   await made('mergeTicket', admin, { params: { id: second }, body: { into: first } });
-  await made('replyToTicket', customer, { params: { id: first }, body: { words: 'And on Sunday?' } });
+  await made('replyToTicket', customer, {
+    params: { id: first },
+    body: { words: 'And on Sunday?' },
+  });
   const answer = { words: 'At eight, on all days.', closes: true };
   await post(admin, `/api/admin/tickets/${first}/answer`, answer);
   await made('sayTicketHelped', customer, { params: { id: first }, body: { helped: true } });
@@ -39,6 +58,7 @@ export async function recordInbox(
   const message = { id: randomUUID(), words: 'Can support call me?' };
   await post(customer, `/api/orders/${orderId}/messages`, message);
   await made('openTicketOfChat', admin, { params: { orderId }, body: { side: 'owner' } });
+  await addPhoto(app, made, { caller: customer, orderId });
 
   const mailed = await vi.waitFor(async () => {
     const { rows } = await sql<{ id: string }>`

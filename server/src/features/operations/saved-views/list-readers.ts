@@ -1,10 +1,11 @@
 import { allCalls } from '@backhaul/contract/all-calls.ts';
+import type { AccessAction } from '@backhaul/domain/access/access-actions.ts';
 import { can } from '@backhaul/domain/access/can.ts';
 import { AppError } from '../../../app/app-error.ts';
 import type { RequestPrincipal } from '../../../app/principal.ts';
 
 /** The console's lists: reads without parameters in their path. */
-const lists = new Map(
+const lists = new Map<string, AccessAction>(
   allCalls.flatMap(({ call }) =>
     call.method === 'GET' && !call.path.includes('{') ? [[call.path, call.access] as const] : [],
   ),

@@ -175,9 +175,9 @@ describe('photos of what happened', () => {
       driver: 404,
       stranger: 404,
     });
-    expect(JSON.stringify((await get(driver, `/api/driver/orders/${orderId}`)).json())).not.toContain(
-      fileId,
-    );
+    expect(
+      JSON.stringify((await get(driver, `/api/driver/orders/${orderId}`)).json()),
+    ).not.toContain(fileId);
     const later = { now: () => new Date(Date.now() + 48 * hourMs) };
     const { fileStore } = app;
     await purgeUnattachedFiles({ db, fileStore, clock: { ...app.clock, ...later } });
