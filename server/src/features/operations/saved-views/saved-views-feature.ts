@@ -1,11 +1,29 @@
+import { allCalls } from '@backhaul/contract/all-calls.ts';
 import * as calls from '@backhaul/contract/calls/operations/saved-views.ts';
+import type { AccessAction } from '@backhaul/domain/access/access-actions.ts';
+import { can } from '@backhaul/domain/access/can.ts';
 import { AppError } from '../../../app/app-error.ts';
 import { saveIdempotentResponse } from '../../../app/idempotency.ts';
+import type { RequestPrincipal } from '../../../app/principal.ts';
 import type { Database } from '../../../database/connect.ts';
 import { defineFeature } from '../../../http/feature.ts';
 import type { Clock } from '../../../ports/clock.ts';
-import { requireReader } from './list-readers.ts';
 import { deleteView, findViews, insertView, presentView } from './saved-views-store.ts';
+
+/** The console's lists: reads without parameters in their path. */
+const lists = new Map<string, AccessAction>(
+  allCalls.flatMap(({ call }) =>
+    call.method === 'GET' && !call.path.includes('{') ? [[call.path, call.access] as const] : [],
+  ),
+);
+
+/** Throws validation_failed for a path that no list has, forbidden for people who may not read it. */
+function requireReader(principal: RequestPrincipal, list: string): void {
+  const needs = lists.get(list);
+  if (needs === undefined)
+    throw new AppError('validation_failed', { fieldErrors: { list: 'There is no such list' } });
+  if (!can(principal, needs, null)) throw new AppError('forbidden');
+}
 
 /** Views of the console's lists, for people who may read the list. */
 export const savedViewsFeature = defineFeature({
