@@ -8,7 +8,7 @@ const freeText: Readonly<Record<string, string>> = {
   'calls/returns/gift-cards.ts mediaType': 'what the photo is, by its own bytes',
   'order-answer.ts pickupState': 'a state of the country',
   'calls/places/catalog.ts state': 'a state of the country',
-  'calls/operations/admin-console.ts itemKind': 'a kind of item in the retailer’s policy',
+  'calls/operations/approvals.ts reason': 'what somebody types',
   'calls/places/catalog.ts businessType': 'the retailer’s own words',
   'order-answer.ts returnReason':
     'words of the list at the time of booking, which may have changed since',

@@ -18,6 +18,13 @@ import { accessTable } from './testing/access-table.ts';
 import { bookingDay } from './testing/book-return.ts';
 import { seedDifference, seedNotice } from './testing/found-difference.ts';
 import { seedMention, seedNote } from './testing/seed-note.ts';
+import {
+  closingHours,
+  mailAnswer,
+  openTicket,
+  prepareAnswer,
+  seedChat,
+} from './testing/record-inbox.ts';
 import { seedWork } from './testing/record-work.ts';
 import { seedOrder } from './testing/seed-order.ts';
 import { requestsOf } from './testing/requests-of.ts';
@@ -194,6 +201,39 @@ const prepared: Readonly<Record<string, () => Promise<Pick<AccessRow, 'params' |
     return piece;
   },
   snoozeWork: () => aPieceOfWork({ until: null }),
+  giveWork: async () => {
+    const mate = await app.person({ isAdmin: true, scopes: ['dashboard'] });
+    return aPieceOfWork({ from: null, to: mate.id });
+  },
+  mergeTicket: async () => {
+    const params = { id: await openTicket(app, customer) };
+    const body = { into: await openTicket(app, customer) };
+    return { params: () => params, body: () => body };
+  },
+  openTicketOfChat: async () => {
+    const params = { orderId: await seedChat(app, customer) };
+    return { params: () => params };
+  },
+  replyInOutbox: async () => {
+    const ticketId = await openTicket(app, customer);
+    const params = { id: await mailAnswer(app, { admin, customer, ticketId }) };
+    return { params: () => params };
+  },
+  changePreparedAnswer: async () => {
+    const params = { id: await prepareAnswer(app, admin) };
+    const body = { ...closingHours, title: 'Hours' };
+    return { params: () => params, body: () => body };
+  },
+  deletePreparedAnswer: async () => {
+    const params = { id: await prepareAnswer(app, admin) };
+    return { params: () => params };
+  },
+  removeView: async () => {
+    const view = { list: '/api/admin/orders', name: 'Late', query: 'sort=slot', isShared: false };
+    const saved = await requests.post(admin, '/api/admin/saved-views', view);
+    const params = { id: saved.json().id };
+    return { params: () => params };
+  },
   editNote: () => ownNote({ body: () => ({ words: 'She is at home from 6.' }) }),
   deleteNote: () => ownNote({}),
   finishMention: async () => {

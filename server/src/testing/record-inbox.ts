@@ -22,45 +22,24 @@ async function addPhoto(
   await made('addHelpPhoto', caller, { params, body: { fileId: body.id } });
 }
 
-/** Makes the calls of the inbox that need a ticket, a chat or a mail in a certain state, and adds a photo to a call for help. */
-export async function recordInbox(
+/** Opens a ticket of the person's. Returns its id. */
+export async function openTicket(app: TestApp, person: TestPerson): Promise<string> {
+  const body = { kind: 'other', words: 'When do you open?' };
+  return (await requestsOf(app).post(person, '/api/tickets', body)).json().id;
+}
+
+/** Answers the ticket and closes it. Returns the id of the mail that says so. */
+export async function mailAnswer(
   app: TestApp,
-  admin: TestPerson,
-  { made, workId }: { made: Made; workId: string },
-): Promise<void> {
-  const { post } = requestsOf(app);
-  const [customer, driver] = [await app.person(), await app.person({ isDriver: true })];
-  const mate = await app.person({ isAdmin: true, scopes: ['dashboard'] });
-  const open = async () =>
-    (await post(customer, '/api/tickets', { kind: 'other', words: 'When do you open?' })).json<{
-      id: string;
-    }>().id;
-  const [first, second] = [await open(), await open()];
-  await made('mergeTicket', admin, { params: { id: second }, body: { into: first } });
-  await made('replyToTicket', customer, {
-    params: { id: first },
-    body: { words: 'And on Sunday?' },
-  });
+  {
+    admin,
+    customer,
+    ticketId,
+  }: Readonly<Record<'admin' | 'customer', TestPerson>> & { ticketId: string },
+): Promise<string> {
   const answer = { words: 'At eight, on all days.', closes: true };
-  await post(admin, `/api/admin/tickets/${first}/answer`, answer);
-  await made('sayTicketHelped', customer, { params: { id: first }, body: { helped: true } });
-
-  const body = { title: 'Closing hours', words: 'Hi {first_name}, we close at nine.', kinds: [] };
-  const prepared = (await post(admin, '/api/admin/prepared-answers', body)).json<{ id: string }>();
-  const params = { id: prepared.id };
-  await made('changePreparedAnswer', admin, { params, body });
-  await made('deletePreparedAnswer', admin, { params });
-
-  await made('giveWork', admin, { body: { ids: [workId], from: null, to: mate.id } });
-
-  const people = { customerId: customer.id, driverId: driver.id };
-  const { id: orderId } = await seedOrder(app.database.db, { ...people, status: 'picked_up' });
-  const message = { id: randomUUID(), words: 'Can support call me?' };
-  await post(customer, `/api/orders/${orderId}/messages`, message);
-  await made('openTicketOfChat', admin, { params: { orderId }, body: { side: 'owner' } });
-  await addPhoto(app, made, { caller: customer, orderId });
-
-  const mailed = await vi.waitFor(async () => {
+  await requestsOf(app).post(admin, `/api/admin/tickets/${ticketId}/answer`, answer);
+  return vi.waitFor(async () => {
     const { rows } = await sql<{ id: string }>`
       SELECT d.id FROM notification_deliveries d JOIN notifications n ON n.id = d.notification_id
       WHERE d.channel = 'mail' AND n.moment = 'ticket_answered' AND n.recipient_id = ${customer.id}`.execute(
@@ -70,6 +49,56 @@ export async function recordInbox(
     if (row === undefined) throw new Error('the answer is not mailed yet');
     return row.id;
   });
+}
+
+/** Seeds an order whose customer has written. Returns its id. */
+export async function seedChat(app: TestApp, customer: TestPerson): Promise<string> {
+  const driver = await app.person({ isDriver: true });
+  const people = { customerId: customer.id, driverId: driver.id };
+  const { id } = await seedOrder(app.database.db, { ...people, status: 'picked_up' });
+  const message = { id: randomUUID(), words: 'Can support call me?' };
+  await requestsOf(app).post(customer, `/api/orders/${id}/messages`, message);
+  return id;
+}
+
+export const closingHours = {
+  title: 'Closing hours',
+  words: 'Hi {first_name}, we close at nine.',
+  kinds: [],
+};
+
+/** Writes a prepared answer. Returns its id. */
+export async function prepareAnswer(app: TestApp, admin: TestPerson): Promise<string> {
+  return (await requestsOf(app).post(admin, '/api/admin/prepared-answers', closingHours)).json().id;
+}
+
+/** Makes the calls of the inbox that need a ticket, a chat or a mail in a certain state, and adds a photo to a call for help. */
+export async function recordInbox(
+  app: TestApp,
+  admin: TestPerson,
+  { made, workId }: { made: Made; workId: string },
+): Promise<void> {
+  const customer = await app.person();
+  const mate = await app.person({ isAdmin: true, scopes: ['dashboard'] });
+  const [first, second] = [await openTicket(app, customer), await openTicket(app, customer)];
+  await made('mergeTicket', admin, { params: { id: second }, body: { into: first } });
+  await made('replyToTicket', customer, {
+    params: { id: first },
+    body: { words: 'And on Sunday?' },
+  });
+  const mailed = await mailAnswer(app, { admin, customer, ticketId: first });
+  await made('sayTicketHelped', customer, { params: { id: first }, body: { helped: true } });
+
+  const params = { id: await prepareAnswer(app, admin) };
+  await made('changePreparedAnswer', admin, { params, body: closingHours });
+  await made('deletePreparedAnswer', admin, { params });
+
+  await made('giveWork', admin, { body: { ids: [workId], from: null, to: mate.id } });
+
+  const orderId = await seedChat(app, customer);
+  await made('openTicketOfChat', admin, { params: { orderId }, body: { side: 'owner' } });
+  await addPhoto(app, made, { caller: customer, orderId });
+
   const reader = await app.person({ isAdmin: true, scopes: ['advanced'] });
   await made('replyInOutbox', reader, { params: { id: mailed }, body: { words: 'Thank you.' } });
 }

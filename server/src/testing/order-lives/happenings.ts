@@ -117,7 +117,12 @@ export async function adjustPay(
   { life, driverId, adminId, customerId }: SeededLife,
 ): Promise<void> {
   if (life.adjustmentCents === 0) return;
-  const admin = { ...payerOf({ customerId }), userId: adminId, isAdmin: true };
+  const admin = {
+    ...payerOf({ customerId }),
+    userId: adminId,
+    isAdmin: true,
+    scopes: ['dashboard'],
+  } as const;
   await adjustDriverPay(
     deps,
     admin,

@@ -5,7 +5,7 @@ import { paths } from '../paths.ts';
 
 /** The first screens of the console's rooms, in the order of the menu, with the right that each needs. */
 export const firstScreens = [
-  [paths.adminDashboard, 'read_all_orders'],
+  [paths.adminDashboard, 'see_work'],
   [paths.adminPaymentTracking, 'track_payments'],
   [paths.paymentStructure, 'read_prices'],
   [paths.adminPolicies, 'read_policy_facts'],

@@ -118,5 +118,5 @@ test('a photo of what happened goes to the call, and a file that is none is said
   expect(await screen.findByText('Choose a photo.')).toBeDefined();
   server.answers(listOwnHelp, [{ ...called, photos: [photoId] }]);
   choose(new File(['abc'], 'door.jpg', { type: 'image/jpeg' }));
-  expect(await screen.findByRole('img', { name: 'Your photo 1' })).toBeDefined();
+  expect(await screen.findByRole('img', { name: 'What happened, 1' })).toBeDefined();
 });

@@ -53,7 +53,10 @@ export function HelpPhotos({ called: { id, photos } }: { called: OwnHelp }) {
         <ul className={classes['photos']}>
           {photos.map((photo, place) => (
             <li key={photo}>
-              <img src={requestUrl(readFile.path, { id: photo })} alt={`Your photo ${place + 1}`} />
+              <img
+                src={requestUrl(readFile.path, { id: photo })}
+                alt={`What happened, ${place + 1}`}
+              />
             </li>
           ))}
         </ul>

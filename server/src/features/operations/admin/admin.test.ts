@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { areaDay } from '../../../testing/test-clock.ts';
 import { sortSql } from './admin-order-sorts.ts';
 import { requestsOf } from '../../../testing/requests-of.ts';
+import { rebuildWork } from '../work/keep-work.ts';
 import { seedOrder, type SeedOrderOptions } from '../../../testing/seed-order.ts';
 import { startTestApp, type TestApp, type TestPerson } from '../../../testing/test-app.ts';
 
@@ -222,6 +223,7 @@ test('counts what each chip would show under the same filter', async () => {
   await place({ retailer: 'Kohl’s', status: 'in_transit', driverId: driver.id });
   await place({ status: 'completed', driverId: driver.id });
   await place({ retailer: 'Kohl’s', sandboxId: await app.sandbox() });
+  await rebuildWork(app.database.db, app.clock.now());
   const counts = async (query: string) => {
     const { statuses, ...rest } = (
       await requests.get(admin, `/api/admin/order-counts${query}`)

@@ -188,11 +188,21 @@ async function tell(sandboxId: string): Promise<void> {
   );
 }
 
-/** An answer to a ticket of the sandbox's customer; nobody in a sandbox answers tickets. */
+/** An answer to a ticket of the sandbox's customer, a note and a reply; nobody in a sandbox answers tickets. */
 async function answerTickets(sandboxId: string): Promise<void> {
   await query(
     `INSERT INTO ticket_answers (ticket_id, author_id, words, closes, at)
     SELECT id, person_id, 'a', false, now() FROM tickets WHERE sandbox_id = $1`,
+    [sandboxId],
+  );
+  await query(
+    `INSERT INTO ticket_notes (id, ticket_id, author_id, words, at)
+    SELECT gen_random_uuid(), id, person_id, 'a', now() FROM tickets WHERE sandbox_id = $1`,
+    [sandboxId],
+  );
+  await query(
+    `INSERT INTO ticket_replies (id, ticket_id, words, via, at)
+    SELECT gen_random_uuid(), id, 'a', 'screen', now() FROM tickets WHERE sandbox_id = $1`,
     [sandboxId],
   );
 }
@@ -214,6 +224,12 @@ async function noteHelp(sandboxId: string): Promise<void> {
   await query(
     `INSERT INTO incident_notes (incident_id, author_id, words, at)
     SELECT id, reporter_id, 'a', now() FROM incidents WHERE sandbox_id = $1`,
+    [sandboxId],
+  );
+  await query(
+    `INSERT INTO incident_photos (file_id, incident_id, added_at)
+    SELECT f.id, i.id, now() FROM incidents i JOIN orders o ON o.sandbox_id = i.sandbox_id JOIN files f ON f.order_id = o.id
+    WHERE i.sandbox_id = $1 LIMIT 1`,
     [sandboxId],
   );
 }

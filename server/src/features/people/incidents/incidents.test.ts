@@ -178,7 +178,7 @@ describe('photos of what happened', () => {
     expect(
       JSON.stringify((await get(driver, `/api/driver/orders/${orderId}`)).json()),
     ).not.toContain(fileId);
-    const later = { now: () => new Date(Date.now() + 48 * hourMs) };
+    const later = { now: () => new Date(app.clock.now().getTime() + 48 * hourMs) };
     const { fileStore } = app;
     await purgeUnattachedFiles({ db, fileStore, clock: { ...app.clock, ...later } });
     expect((await get(customer, `/api/files/${fileId}`)).statusCode).toBe(200);
