@@ -98,9 +98,10 @@ function sharedIn({ areas: [area], screens: { size } }: Need): string | null {
   return area === undefined || area === 'public' || size < 2 ? null : area;
 }
 
-/** True for what one area's screens share and another's load later: for a single call these would load all of the area's file. */
+/** True for what one area's screens share and another's load later: for a single call these would load all of the area's file. The tightest screen takes no further file for it. */
 function isLaterElsewhere(need: Need): boolean {
-  return sharedIn(need) !== null && need.everAreas.size > 1 && !need.withControls;
+  const isOfTightest = need.screens.has(tightest.screen);
+  return sharedIn(need) !== null && need.everAreas.size > 1 && !need.withControls && !isOfTightest;
 }
 
 /**

@@ -1,6 +1,13 @@
 import type { ListCall } from '@backhaul/contract/call.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { type ComponentType, type FunctionComponent, type ReactNode, useState } from 'react';
+import {
+  type ComponentType,
+  type FunctionComponent,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useState,
+} from 'react';
 import { QueryView } from '../../calls/query-view.tsx';
 import { pageQueryOf } from '../../lib/api/query-of.ts';
 import { sendForPage } from '../../lib/api/send.ts';
@@ -24,9 +31,11 @@ import { FilterControls, filterQuery, type Filters, isFiltered } from './list-fi
 import { Row, Stack } from '../../ui/layout.tsx';
 import classes from './list-page.module.css';
 import { DetailsButton, PanelLink } from './open-row.tsx';
-import { SavedViews } from './saved-views.tsx';
 import { type PageInput, useListState } from './use-list-state.ts';
 import { useShownColumns } from './use-shown-columns.ts';
+
+/** Loaded after the list: most people keep no view. */
+const SavedViews = lazy(async () => ({ default: (await import('./saved-views.tsx')).SavedViews }));
 
 const rowsPerPage = 25;
 /** The largest page that the server allows. */
@@ -86,7 +95,9 @@ function listScreen<Row>(call: ListCall<Row>, list: List<Row>): FunctionComponen
             }}
           />
         </RoomActs>
-        <SavedViews list={call.path} query={query} params={params} />
+        <Suspense>
+          <SavedViews list={call.path} query={query} params={params} />
+        </Suspense>
         {above}
         <section className={classes['panel']} aria-label={`${title} list`}>
           {(list.filters || list.acts) && (

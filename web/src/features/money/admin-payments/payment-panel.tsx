@@ -3,7 +3,7 @@ import { retryPayment } from '@backhaul/contract/calls/money/payment-acts.ts';
 import { readTrackedPayment } from '@backhaul/contract/calls/money/payment-tracking.ts';
 import { chartOfAccounts } from '@backhaul/domain/money/ledger-accounts.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { QueryView } from '../../../calls/query-view.tsx';
 import { useCommand } from '../../../calls/use-command.ts';
 import { queryOf } from '../../../lib/api/query-of.ts';
@@ -12,7 +12,6 @@ import { paths } from '../../../lib/paths.ts';
 import { Link } from '../../../lib/router/link.tsx';
 import { useMay } from '../../../lib/session/use-session.ts';
 import { LookBadge } from '../../../parts/list-page/list-columns.tsx';
-import { RefundDialog } from '../../../parts/refund/refund-dialog.tsx';
 import { WaitingRefunds } from '../../../parts/refund/waiting-refunds.tsx';
 import { SpokenTime } from '../../../parts/spoken-time.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -31,6 +30,10 @@ import {
 } from '../../../words/console/payments.ts';
 import { refundAmount, refundReason } from './refunds-list.tsx';
 import { WriteOffDialog } from './write-off-dialog.tsx';
+
+const RefundDialog = lazy(async () => ({
+  default: (await import('../../../parts/refund/refund-dialog.tsx')).RefundDialog,
+}));
 
 type Detail = CallAnswer<typeof readTrackedPayment>;
 
@@ -185,12 +188,14 @@ function Acts({
         </Button>
       )}
       {shown === 'refund' && canRefund && (
-        <RefundDialog
-          payment={payment}
-          refundable={refundable}
-          credit={refundableCredit}
-          onClose={close}
-        />
+        <Suspense>
+          <RefundDialog
+            payment={payment}
+            refundable={refundable}
+            credit={refundableCredit}
+            onClose={close}
+          />
+        </Suspense>
       )}
       {shown === 'write_off' && (
         <WriteOffDialog payment={payment} amount={uncollected} onClose={close} />

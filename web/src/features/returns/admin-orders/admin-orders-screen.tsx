@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { defaultSort } from '@backhaul/contract/admin-order-list.ts';
 import { listAdminOrders } from '@backhaul/contract/calls/operations/admin.ts';
 import { listOf } from '../../../parts/list-page/list-of.tsx';
@@ -18,8 +19,10 @@ import {
 } from './figures.tsx';
 import { orderColumns } from './order-columns.tsx';
 import { orderFilters } from './order-filters.tsx';
-import { OrderPanel } from './order-panel.tsx';
 import { StatusChips } from './status-chips.tsx';
+
+/** Loaded with the first card: the list needs none of it. */
+const OrderPanel = lazy(async () => ({ default: (await import('./order-panel.tsx')).OrderPanel }));
 
 /** Every real (not sandbox) order, newest first, or by slot where days are chosen. */
 export const AdminOrdersScreen = listOf(listAdminOrders, {
@@ -43,7 +46,9 @@ export const AdminOrdersScreen = listOf(listAdminOrders, {
   ),
   Panel: ({ id, onClose }) => (
     <SidePanel>
-      <OrderPanel orderId={id} onClose={onClose} />
+      <Suspense>
+        <OrderPanel orderId={id} onClose={onClose} />
+      </Suspense>
     </SidePanel>
   ),
   Bulk: BulkActs,

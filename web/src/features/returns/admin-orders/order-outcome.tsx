@@ -3,12 +3,17 @@ import { formatDollars } from '../../../lib/format/money.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Link } from '../../../lib/router/link.tsx';
 import { useMay } from '../../../lib/session/use-session.ts';
-import { GiveMoneyBack } from '../../../parts/refund/give-money-back.tsx';
+import { lazy, Suspense } from 'react';
 import { OrderPlan } from './order-money.tsx';
 import { Box, Text } from '../../../ui/layout.tsx';
 import { Details } from '../../../ui/details.tsx';
 import classes from './order.module.css';
 import { noDriverWords, outstandingWords, paidWith } from '../../../words/console/orders.ts';
+
+/** Loaded with an order that has ended: lists need it for none. */
+const GiveMoneyBack = lazy(async () => ({
+  default: (await import('../../../parts/refund/give-money-back.tsx')).GiveMoneyBack,
+}));
 
 const asBooked = 'as booked';
 
@@ -61,7 +66,11 @@ export function OrderOutcome({ order }: { order: AdminOrderDetail }) {
           detail={keptDetail(order.figures)}
         />
       </dl>
-      {hasEnded && <GiveMoneyBack orderId={order.id} />}
+      {hasEnded && (
+        <Suspense>
+          <GiveMoneyBack orderId={order.id} />
+        </Suspense>
+      )}
       {tracks && (order.payment !== null || hasEnded) && (
         <Text size={13} above={2}>
           <Link to={paths.adminPaymentTracking} search={{ q: order.trackingNumber }}>
