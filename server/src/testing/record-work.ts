@@ -43,10 +43,11 @@ async function recordNotes(app: TestApp, admin: TestPerson, made: Made): Promise
   const mate = await app.person({ isAdmin: true, scopes: ['dashboard'] });
   const { id: orderId } = await seedOrder(app.database.db, { customerId: customer.id });
   const params = { kind: 'order', id: orderId };
+  await made('readCustomerCard', admin, { params: { id: customer.id } });
   await made('writeNote', admin, { params, body: { words: 'She is at home from 5.' } });
+  await made('listNotes', admin, { params });
   const own = { noteId: await seedNote(app, { authorId: admin.id, orderId }) };
   await made('editNote', admin, { params: own, body: { words: 'She is at home from 6.' } });
-  await made('listNotes', admin, { params });
   await made('deleteNote', admin, { params: own });
   await made('listNotePeople', admin, { params: { kind: 'order' } });
   const noteId = await seedNote(app, { authorId: mate.id, orderId });
