@@ -98,6 +98,7 @@ export async function recordInbox(
   const orderId = await seedChat(app, customer);
   await made('openTicketOfChat', admin, { params: { orderId }, body: { side: 'owner' } });
   await addPhoto(app, made, { caller: customer, orderId });
+  await made('listIncidents', admin);
 
   const reader = await app.person({ isAdmin: true, scopes: ['advanced'] });
   await made('replyInOutbox', reader, { params: { id: mailed }, body: { words: 'Thank you.' } });
