@@ -94,7 +94,9 @@ const visitorWalk: Walk = {
     ...writtenPages,
     ...visitorHelpStates,
     headed({ path: '*', name: 'no page' }, '/no/such/place', 'Page Not Found', { load: true }),
-    headed({ path: '/book-pickup', name: 'a booking' }, '/book-pickup', 'Book a return'),
+    headed({ path: '/book-pickup', name: 'a booking' }, '/book-pickup', 'Book a return', {
+      load: true,
+    }),
     headed(
       { path: '/login', name: 'an account for a booking' },
       '/login?next=%2Fbook-pickup%3Fstep%3D4&tab=register',
