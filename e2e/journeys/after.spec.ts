@@ -33,7 +33,9 @@ test('a refund that does not come is looked into, then arrives, and the driver i
   await waiting.getByRole('link', { name: 'Answer' }).click();
   const passport = await admin.getByRole('link', { name: 'Return passport' }).getAttribute('href');
   await admin.getByRole('textbox', { name: /^Answer/ }).fill('Target says that it is on its way.');
+  const answered = admin.waitForResponse((answer) => answer.url().endsWith('/answer'));
   await admin.getByRole('button', { name: 'Send and close' }).click();
+  expect((await answered).ok()).toBe(true);
   await admin.goto('/admin-dashboard');
   await expect(admin.locator('[data-current]')).toBeVisible();
   await expect(waiting).toBeHidden();

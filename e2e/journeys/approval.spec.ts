@@ -4,7 +4,6 @@ import { sendCall } from '../acting/api.ts';
 import { expect, test } from '../acting/journey.ts';
 import { completeQuietly, signUpQuietly } from '../acting/paid-order.ts';
 import { cast } from '../acting/people.ts';
-import { shoot } from '../acting/pictures.ts';
 
 test('a refund above somebody’s limit waits for a second person, and happens once', async ({
   arrive,
@@ -28,7 +27,6 @@ test('a refund above somebody’s limit waits for a second person, and happens o
   await expect(dialog).toContainText('Your limit is $2.00, so a second person has to decide.');
   await dialog.getByLabel('Whose fault').selectOption('The store');
   await dialog.getByLabel('Reason').fill('The counter was closed twice');
-  await shoot(support, 'approval-needed');
   await dialog.getByRole('button', { name: 'Ask for Approval' }).click();
   await expect(dialog).toBeHidden();
   await expect(support.getByText('It waits for a second person.')).toBeVisible();
@@ -42,7 +40,6 @@ test('a refund above somebody’s limit waits for a second person, and happens o
   const panel = admin.getByRole('dialog', { name: 'Approval: refund' });
   await expect(panel).toContainText('The counter was closed twice');
   await panel.getByLabel('Your words').fill('Both photos show it closed');
-  await shoot(admin, 'approval-decided');
   await panel.getByRole('button', { name: `Approve ${total}` }).click();
   await expect(panel).toContainText('approved it');
   const { state, amount } = await sendCall(admin.request, readApproval, { params: { id } });

@@ -115,7 +115,7 @@ test('a label goes to the carrier, whose receipt proves it, and the refund is an
     /Zappos owes you .* by about/,
   );
   await expect(customer.getByText('Same number as your label.').first()).toBeVisible({
-    timeout: 30_000,
+    timeout: 75_000,
   });
   await expect(customer.getByText(/Closed and labelled, checked at the door/)).toBeVisible();
   const numbers = customer.getByRole('region', { name: 'UPS tracking number' });
