@@ -47,7 +47,7 @@ test('nobody comes to the door: both read how long the driver waits, and write t
   // The phone sees the arrival by itself.
   await expect(sheet.getByRole('timer', { name: 'Time left to wait' })).toHaveText(/^\d:\d\d$/);
   await expect(sheet.getByRole('button', { name: /^Close from/ })).toBeDisabled();
-  const card = customer.getByRole('region', { name: /is at your door/ });
+  const card = customer.getByRole('region', { name: /waits for you/ });
   await expect(card.getByRole('timer')).toHaveText(/^\d:\d\d$/);
   expect(await audit(driver)).toEqual([]);
   expect(await audit(customer)).toEqual([]);

@@ -28,7 +28,7 @@ export function AtDoorCard({ order, door }: { order: Order; door: DoorAnswerView
       as="section"
       padded
       className={classes['come-now-card-card']}
-      aria-label={`${driver} is at your door`}
+      aria-label={`${driver} waits for you`}
     >
       <Text as="h2" size={20} figures>
         {leftMs !== null && leftMs > 0 ? (
