@@ -24,7 +24,7 @@ const lists = {
   '/admin-audit': 'Columns',
 } as const;
 
-/** Eight are asked for; filters in two lines leave some lists a row less. */
+/** The rows that a list shows at least: filters in two lines leave some a row less than eight. */
 const fewest = 7;
 
 /** The number of rows that fit below the list's own head; an empty list's rows begin where its notice does. */
