@@ -76,7 +76,7 @@ export async function visitOnPhone(
   url: string,
   /** The person who is signed in; nobody by default. */
   cookie = '',
-  /** Where the phone is, if its owner lets the page know. */
+  /** The phone's position, if the page may read it; null if it may not. */
   geolocation: Geolocation | null = null,
 ): Promise<FirstPaint> {
   const context = await browser.newContext({

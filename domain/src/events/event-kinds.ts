@@ -32,7 +32,10 @@ export const driverEventTypes = [
   'background_check_decided',
   'tutorial_completed',
 ] as const;
-/** `rated`: the person said whether it helped. `replied`: the person wrote again. `noted`: for the staff alone. `changed`: its kind. `merged`: into another. */
+/**
+ * `replied`: the person wrote again. `noted`: the staff wrote a note. `changed`: it got another kind. `merged`: it became
+ * part of another ticket. `rated`: the person said whether it helped.
+ */
 const ticketEventTypes = [
   'opened',
   'answered',
@@ -51,7 +54,7 @@ const heldActEventTypes = ['held', 'decided'] as const;
 const approvalEventTypes = ['asked', 'approved', 'declined', 'expired'] as const;
 /** A provider's message that is about no order. */
 const noticeEventTypes = ['opened', 'closed'] as const;
-/** Of somebody of the staff in a note on a thing. */
+/** A note names one of the staff: `made`. That person has looked at it: `done`. */
 const mentionEventTypes = ['made', 'done'] as const;
 /** Between a provider's lines and our books. `settled`: a later comparison no longer finds it. */
 const differenceEventTypes = ['found', 'settled', 'closed'] as const;

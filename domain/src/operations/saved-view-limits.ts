@@ -3,6 +3,6 @@ export const savedViewLimits = {
   nameLetters: 40,
   queryLetters: 600,
   listLetters: 100,
-  /** Of one list, for one person. */
+  /** The number of views that one person keeps of one list. */
   most: 30,
 } as const;

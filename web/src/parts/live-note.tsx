@@ -22,8 +22,10 @@ export function LiveNote({
   return (
     <div className={classNames(classes['note'], className)} data-live={status}>
       <i aria-hidden="true" />
-      {state}
-      <span data-since>{since}</span>
+      <span>
+        {state}
+        <span data-since>{since}</span>
+      </span>
       <span className="visually-hidden" role="status">
         {status === 'reconnecting' && 'The connection was lost. Reconnecting.'}
       </span>

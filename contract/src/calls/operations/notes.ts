@@ -44,7 +44,7 @@ export const writeNote = defineCall({
   method: 'POST',
   path: '/api/admin/notes/{kind}/{id}',
   summary:
-    'Write a note on a thing. Whom it names with an @ is notified, and has it on the work list.',
+    'Write a note on a thing. Each person named with an @ is notified and gets a piece of work.',
   access: 'find_things',
   changes: ['notes', 'work'],
   creates: true,
@@ -81,7 +81,7 @@ export const deleteNote = defineCall({
 export const listNotePeople = defineCall({
   method: 'GET',
   path: '/api/admin/note-people/{kind}',
-  summary: 'Whom a note on a thing of this kind can name: the staff who may read it.',
+  summary: 'The staff who may read things of this kind, and so be named in a note.',
   access: 'find_things',
   reads: ['notes'],
   params: z.object({ kind: z.enum(thingKinds) }),

@@ -114,32 +114,6 @@ export const sayTicketHelped = defineCall({
   errors: ['not_found', 'ticket_not_closed', 'answered_before'],
 });
 
-const waitingTicket = z.extend(ticket, {
-  /** When a person's answer is due; may be in the past. */
-  dueAt: z.string(),
-  personName: z.string(),
-  personEmail: z.string(),
-  /** True if the reporter has no account and gets the answer only by mail. */
-  isVisitor: z.boolean(),
-  /** The order that it is about. */
-  trackingNumber: z.nullable(z.string()),
-  retailer: z.nullable(z.string()),
-});
-export type WaitingTicket = z.infer<typeof waitingTicket>;
-
-export const listWaitingTickets = defineCall({
-  method: 'GET',
-  path: '/api/admin/tickets',
-  summary: 'Tickets that are not closed, the least time left first.',
-  access: 'answer_tickets',
-  reads: ['tickets'],
-  answer: z.object({
-    items: z.array(waitingTicket),
-    /** The list is truncated. */
-    isCut: z.boolean(),
-  }),
-});
-
 export const answerTicket = defineCall({
   method: 'POST',
   path: '/api/admin/tickets/{id}/answer',

@@ -15,7 +15,7 @@ export interface DoubtedPosition {
 /** The same doubt again is no news for this long. */
 const notedAgainAfter = '1 hour';
 
-/** True if the driver works for real, and this was not noted lately. */
+/** True if the driver has a live order and nobody noted this doubt within the hour. */
 const isNews = ({ driverId, doubts, at }: DoubtedPosition) => sql<{ isNews: boolean }>`
   SELECT EXISTS (SELECT FROM orders o WHERE o.driver_id = ${driverId} AND o.sandbox_id IS NULL
       AND o.status = ANY (${[...activeStatuses]}))

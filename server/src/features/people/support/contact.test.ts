@@ -26,8 +26,9 @@ function writeFrom(remoteAddress: string, changes: object = {}, headers: object 
 }
 
 async function waitingTicket(number: string) {
-  const { items } = (await get(admin, '/api/admin/tickets')).json();
-  return items.find((item: { number: string }) => item.number === number);
+  const listed = (await get(admin, '/api/admin/inbox')).json();
+  const { id } = listed.find((item: { number: string }) => item.number === number);
+  return (await get(admin, `/api/admin/tickets/${id}`)).json();
 }
 
 test('a visitor writes, gets a number, and reads the answer in one mail', async () => {
@@ -41,7 +42,7 @@ test('a visitor writes, gets a number, and reads the answer in one mail', async 
     orderId: null,
     kind: 'other',
     subject: message.subject,
-    words: message.words,
+    items: [{ what: 'report', words: message.words }],
     personName: 'Jo Reyes',
     personEmail: replyTo,
     isVisitor: true,

@@ -76,7 +76,6 @@ export const supportAccess: AccessRows = {
   },
   deletePreparedAnswer: { expected: inConsole(404, 'support'), params: () => ({ id: nobodys }) },
   listTickets: { expected: signedIn(200) },
-  listWaitingTickets: { expected: inConsole(200, 'support') },
   answerTicket: {
     expected: inConsole(200, 'support'),
     params: ({ ticketId }) => ({ id: ticketId }),

@@ -7,14 +7,12 @@ import { contactUs } from './contact-us.ts';
 import { openTicket, type SupportDeps } from './open-ticket.ts';
 import { replyAsPerson } from './reply-to-ticket.ts';
 import { sayHelped } from './say-helped.ts';
-import { presentTicket, presentWaitingTicket } from './ticket-presenter.ts';
-import { findTickets, findWaitingTickets } from './ticket-store.ts';
+import { presentTicket } from './ticket-presenter.ts';
+import { findTickets } from './ticket-store.ts';
 
 const pageSize = 50;
 /** Per network address, signed in or not. */
 const messagesPerMinute = 10;
-/** More than the people who answer can look at. */
-const mostWaiting = 200;
 
 /** People's reports and replies, and our answers. */
 export function supportRoutes(calls: CallServer, deps: SupportDeps): void {
@@ -49,15 +47,6 @@ export function supportRoutes(calls: CallServer, deps: SupportDeps): void {
   calls.handle(support.sayTicketHelped, ({ principal, params, body }) =>
     sayHelped(deps, principal, { id: params.id, helped: body.helped }),
   );
-
-  calls.handle(support.listWaitingTickets, async () => {
-    const rows = await findWaitingTickets(db, mostWaiting + 1);
-    const items = rows.slice(0, mostWaiting).map(presentWaitingTicket);
-    return {
-      items: items.toSorted((a, b) => Date.parse(a.dueAt) - Date.parse(b.dueAt)),
-      isCut: rows.length > mostWaiting,
-    };
-  });
 
   calls.handle(support.answerTicket, async ({ principal, params, body }) =>
     presentTicket(await answerTicket(deps, principal, { id: params.id, ...body })),

@@ -1,5 +1,5 @@
-import type { Ticket, WaitingTicket } from '@backhaul/contract/calls/people/support.ts';
-import type { TicketRow, WaitingTicketRow } from './ticket-store.ts';
+import type { Ticket } from '@backhaul/contract/calls/people/support.ts';
+import type { TicketRow } from './ticket-store.ts';
 
 const timed = ({ words, at }: { words: string; at: string }) => ({
   words,
@@ -21,17 +21,5 @@ export function presentTicket(row: TicketRow): Ticket {
     replies: row.replies.map(timed),
     mergedInto: row.merged_into,
     helped: row.helped,
-  };
-}
-
-export function presentWaitingTicket(row: WaitingTicketRow): WaitingTicket {
-  return {
-    ...presentTicket(row),
-    dueAt: (row.status === 'open' ? row.answer_due_at : row.solve_due_at).toISOString(),
-    personName: row.person_name,
-    personEmail: row.person_email,
-    isVisitor: row.is_visitor,
-    trackingNumber: row.tracking_number,
-    retailer: row.retailer,
   };
 }

@@ -25,14 +25,6 @@ export interface TicketRow {
   sort_at: string;
 }
 
-export interface WaitingTicketRow extends TicketRow {
-  person_name: string;
-  person_email: string;
-  is_visitor: boolean;
-  tracking_number: string | null;
-  retailer: string | null;
-}
-
 const ticketColumns = sql`t.id, t.number, t.order_id, t.kind, t.subject, t.words, t.status, t.created_at, t.created_at::text AS sort_at,
   (SELECT c.token::text FROM order_chains c WHERE c.order_id = t.order_id) AS passport_token,
   (SELECT coalesce(jsonb_agg(jsonb_build_object('words', a.words, 'at', a.at) ORDER BY a.id), '[]')
@@ -62,20 +54,6 @@ export async function findTicket(db: Database, id: string): Promise<TicketRow | 
   const { rows } =
     await sql<TicketRow>`SELECT ${ticketColumns} FROM tickets t WHERE t.id = ${id}`.execute(db);
   return rows[0];
-}
-
-/**
- * The live tenant's tickets that are not closed, oldest first, those of people with an account before visitors': no
- * flood from outside pushes a customer off the list.
- */
-export async function findWaitingTickets(db: Database, limit: number): Promise<WaitingTicketRow[]> {
-  const { rows } = await sql<WaitingTicketRow>`
-    SELECT ${ticketColumns}, coalesce(p.first_name || ' ' || p.last_name, t.visitor_name) AS person_name,
-      coalesce(p.email, t.reply_email) AS person_email, p.id IS NULL AS is_visitor, o.tracking_number, o.retailer
-    FROM tickets t LEFT JOIN users p ON p.id = t.person_id LEFT JOIN orders o ON o.id = t.order_id
-    WHERE t.closed_at IS NULL AND t.sandbox_id IS NULL
-    ORDER BY p.id IS NULL, t.created_at, t.id LIMIT ${limit}`.execute(db);
-  return rows;
 }
 
 interface VisitorAnswer {

@@ -213,9 +213,9 @@ test('It did not opens a ticket in the queue, and ends the asking', async () => 
   expect((await post(customer, '/api/tickets', report)).statusCode).toBe(201);
   await ask(noonOf('2026-12-07'));
   expect(await askedOf(id)).toBe(1);
-  const { items } = (await get(admin, '/api/admin/tickets')).json();
-  expect(items.filter((item: { orderId: string }) => item.orderId === id)).toMatchObject([
-    { kind: 'refund_missing', subject: 'The refund is missing', retailer: 'Target' },
+  const waiting = (await get(admin, '/api/admin/inbox')).json();
+  expect(waiting.filter((item: { orderId: string }) => item.orderId === id)).toMatchObject([
+    { kind: 'refund_missing', subject: 'The refund is missing' },
   ]);
   // It may still arrive.
   const late = await patch(customer, `/api/orders/${id}`, { status: 'refunded' });

@@ -22,7 +22,7 @@ const stateNames = {
   put_off: 'Put off',
   closed: 'Closed',
 } as const;
-const ownerNames = { all: 'Everybody’s', mine: 'Mine', nobody: 'Nobody’s' } as const;
+const ownerNames = { all: 'Anyone’s', mine: 'Mine', nobody: 'Nobody’s' } as const;
 
 type StateName = keyof typeof stateNames;
 type OwnerName = keyof typeof ownerNames;
