@@ -96,7 +96,9 @@ function SaveForm({ list, query, onClose }: { list: string; query: string; onClo
   });
   return (
     <Stack as="form" gap={5} {...form.props}>
-      <Text tone="quiet">Saves the filters and the sorting. The view then stands beside the tabs.</Text>
+      <Text tone="quiet">
+        Saves the filters and the sorting. The view then stands beside the tabs.
+      </Text>
       <TextField label="Name" maxLength={savedViewLimits.nameLetters} {...form.field('name')} />
       <Switch
         label="Everybody who reads this list sees it"
