@@ -134,6 +134,6 @@ export const specifiedPages: Readonly<Record<string, Headings | 'later'>> = {
   '/admin-analytics': admins('Money: Books'),
   '/admin-support-analytics': admins('Money: Books'),
   '/admin-customers': admins('Customers: Credit'),
-  '/admin-access': admins('System: Messages'),
+  '/admin-access': admins('System: Access'),
   '/business-profile': admins('System: Messages'),
 };

@@ -61,22 +61,27 @@ export const orderEventChanges: Readonly<Record<OrderEventType, readonly Changes
   redirected: job,
 };
 
-/** Everything live messages can change. After a reconnect all of it may be stale. */
-export const liveChanges: readonly Changes[] = [
-  'orders',
-  'order',
+/** Changes that messages without a cursor announce: after a break nothing brings such a message again. */
+export const hintedChanges: readonly Changes[] = [
   'thread',
   'chats',
-  'offers',
-  'jobs',
-  'earnings',
   'notifications',
+  'earnings',
   'driver',
   'incidents',
   'work',
   'shift',
   'tickets',
   'driver-applications',
+];
+
+/** Everything live messages can change. After a reconnect all of it may be stale. */
+export const liveChanges: readonly Changes[] = [
+  'orders',
+  'order',
+  'offers',
+  'jobs',
+  ...hintedChanges,
 ];
 
 /**

@@ -97,8 +97,10 @@ test('a label goes to the carrier, whose receipt proves it, and the refund is an
   const signing = driver.getByRole('dialog', { name: /signs for/ });
   await signing.getByLabel('Why are you early?').fill('Agreed on the phone');
   await signWithMouse(driver, signing.getByRole('img', { name: 'Riley signs here' }));
+  const collected = driver.waitForResponse((answer) => answer.request().method() === 'PATCH');
   await signing.getByRole('button', { name: 'Mark Picked Up' }).click();
   await expect(signing).toBeHidden();
+  expect((await collected).ok()).toBe(true);
 
   await moveQuietly(driver.request, order, 'in_transit');
   await moveQuietly(driver.request, order, 'delivered');

@@ -93,6 +93,36 @@ describe('a job', () => {
     expect(steps).toEqual(['start a', 'end a', 'start b', 'end b']);
   });
 
+  it('runs again after two answers were lost at once', { timeout: 60_000 }, async () => {
+    const runs: string[] = [];
+    const runner = await run({
+      settle_payment: async ({ orderId }) => {
+        runs.push(orderId);
+        await new Promise((resolve) => setTimeout(resolve, orderId === 'a' ? 200 : 300));
+      },
+    });
+    for (const orderId of ['a', 'b']) await enqueueJob(database.db, 'settle_payment', { orderId });
+    await vi.waitFor(() => expect(runs).toHaveLength(2), { timeout: 10_000 });
+    await database.db.transaction().execute(async (transaction) => {
+      await sql`SELECT FROM graphile_worker._private_jobs FOR UPDATE`.execute(transaction);
+      const answering = sql`
+        FROM pg_stat_activity
+        WHERE datname = current_database() AND application_name = 'backhaul-jobs' AND wait_event_type = 'Lock'
+          AND query LIKE 'delete from%'`;
+      await vi.waitFor(
+        async () => {
+          const { rows } = await sql`SELECT pid ${answering}`.execute(database.db);
+          expect(rows).toHaveLength(2);
+        },
+        { timeout: 10_000 },
+      );
+      await sql`SELECT pg_terminate_backend(pid) ${answering}`.execute(database.db);
+    });
+    await vi.waitFor(async () => expect(await waitingJobs()).toBe(0), { timeout: 40_000 });
+    expect(runs.toSorted((left, right) => left.localeCompare(right))).toEqual(['a', 'a', 'b', 'b']);
+    await runner.stop();
+  });
+
   it('that a living worker holds is left to it', async () => {
     let runs = 0;
     const state = { release: () => {} };

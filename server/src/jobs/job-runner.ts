@@ -55,6 +55,8 @@ function toTaskList(tasks: Partial<EveryJobTask>): TaskList {
 const fewestConnections = 4;
 const jobsAtOnce = 2;
 const restartMs = 500;
+/** The queue's end gets this long: if two of its answers fail at once, graphile-worker 0.18.0 waits forever. */
+const endPatienceMs = 5_000;
 
 /** The queue's own connections, opened as jobs run. A broken one is only logged, even during shutdown. */
 function openPool({ url, log, concurrency = jobsAtOnce }: JobRunnerDeps): PatientPool {
@@ -110,12 +112,25 @@ export async function startJobRunner(deps: JobRunnerDeps): Promise<JobRunner> {
     }
   }
 
+  /** Resolves once the queue has ended, or does not get to its end. */
+  async function ended(): Promise<void> {
+    const stuck = Promise.withResolvers<void>();
+    const wait = () => setTimeout(stuck.resolve, endPatienceMs).unref();
+    events.once('pool:gracefulShutdown', wait);
+    const ends = runner.promise.catch((error: unknown) =>
+      deps.log.warn({ err: error }, 'the job queue broke off'),
+    );
+    await Promise.race([ends, stuck.promise]);
+    events.off('pool:gracefulShutdown', wait);
+  }
+
   /** The queue stops when PostgreSQL goes down. This restarts it. */
   async function keepRunning(): Promise<void> {
     while (!stopping.signal.aborted) {
-      await runner.promise.catch((error: unknown) =>
-        deps.log.warn({ err: error }, 'the job queue broke off'),
-      );
+      await ended();
+      if (stopping.signal.aborted) return;
+      // Ends the rest of a queue that is stuck; an ended one says that it is.
+      await runner.stop().catch(() => undefined);
       await restart();
     }
   }

@@ -2,11 +2,13 @@ import type { LiveMessage } from '@backhaul/contract/live-messages.ts';
 import type { Announcement } from './announcement.ts';
 import { closeCodes, type LiveConnection } from './live-connection.ts';
 import { roomsOf } from './announcement.ts';
+import { RecentHints } from './recent-hints.ts';
 
 /** This process's subscribers by room. The server assigns rooms; a client cannot choose them. */
 export class LiveRooms {
   readonly #connections = new Set<LiveConnection>();
   readonly #rooms = new Map<string, Set<LiveConnection>>();
+  readonly #hints = new RecentHints();
 
   get size(): number {
     return this.#connections.size;
@@ -38,17 +40,23 @@ export class LiveRooms {
     }
   }
 
+  /** Queues what only hinted at a change shortly before a continuing subscriber joined. */
+  hintAgain(connection: LiveConnection): void {
+    for (const hint of this.#hints.in(this.#roomsFor(connection))) connection.publish(hint);
+  }
+
   /** Sends each subscriber the first message that one of their rooms receives, encoded once. */
   announce(announcements: readonly Announcement[]): void {
     const reached = new Set<LiveConnection>();
     for (const { rooms, message } of announcements) {
       let encoded: Buffer | undefined;
+      const encode = () => (encoded ??= Buffer.from(JSON.stringify(message satisfies LiveMessage)));
       for (const room of rooms) {
+        this.#hints.keep(room, message, encode);
         for (const connection of this.#rooms.get(room) ?? []) {
           if (reached.has(connection)) continue;
           reached.add(connection);
-          encoded ??= Buffer.from(JSON.stringify(message satisfies LiveMessage));
-          connection.publish(encoded);
+          connection.publish(encode());
         }
       }
     }

@@ -91,7 +91,8 @@ function hasRoom({ listening }: LiveRoutesDeps, audience: Audience): boolean {
 
 async function admit(deps: LiveRoutesDeps, request: FastifyRequest): Promise<Admitted> {
   if (hasForeignOrigin(request, deps.publicOrigin)) throw new AppError('foreign_origin');
-  const after = await startOf(deps, cursorOf(request));
+  const cursor = cursorOf(request);
+  const start = { after: await startOf(deps, cursor), isContinuing: cursor !== null };
   const { tracking, [demoPersonParam]: person } = queryOf(request);
   // If given twice, it matches nobody.
   const demoPerson = Array.isArray(person) ? '' : ((person as string | undefined) ?? null);
@@ -99,7 +100,7 @@ async function admit(deps: LiveRoutesDeps, request: FastifyRequest): Promise<Adm
   if (tracking !== undefined) {
     const sandboxId = principal?.sandboxId ?? null;
     const audience = await admitPublic(deps, request, { tracking, sandboxId });
-    return { audience, session: null, after };
+    return { audience, session: null, ...start };
   }
   requireAccess(principal, 'follow_orders');
   if (principal?.kind !== 'session') throw new AppError('forbidden');
@@ -108,7 +109,7 @@ async function admit(deps: LiveRoutesDeps, request: FastifyRequest): Promise<Adm
   return {
     audience,
     session: principal.sessionHash.toString('hex'),
-    after,
+    ...start,
   };
 }
 

@@ -23,6 +23,8 @@ export interface Admitted {
   audience: Audience;
   session: string | null;
   after: EventCursor;
+  /** The client knows what was before; otherwise it begins now. */
+  isContinuing: boolean;
 }
 
 export interface LiveSockets {
@@ -99,10 +101,11 @@ export function createLiveSockets(deps: LiveSocketsDeps): LiveSockets {
   }
 
   return {
-    open(ws, { audience, session, after }) {
+    open(ws, { audience, session, after, isContinuing }) {
       const connection = new LiveConnection({ ws, audience, session });
       const now = tail.position;
       listening.add(connection);
+      if (isContinuing) listening.hintAgain(connection);
       ws.on('close', () => listening.remove(connection));
       ws.on('error', () => ws.terminate());
       ws.on('pong', () => {

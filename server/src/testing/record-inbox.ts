@@ -55,7 +55,11 @@ export async function mailAnswer(
 export async function seedChat(app: TestApp, customer: TestPerson): Promise<string> {
   const driver = await app.person({ isDriver: true });
   const people = { customerId: customer.id, driverId: driver.id };
-  const { id } = await seedOrder(app.database.db, { ...people, status: 'picked_up' });
+  const { id } = await seedOrder(app.database.db, {
+    ...people,
+    status: 'picked_up',
+    slotEndAt: new Date(app.clock.now().getTime() + 4 * 3_600_000),
+  });
   const message = { id: randomUUID(), words: 'Can support call me?' };
   await requestsOf(app).post(customer, `/api/orders/${id}/messages`, message);
   return id;

@@ -41,7 +41,10 @@ export async function seedWork(app: Timed): Promise<string> {
 async function recordNotes(app: TestApp, admin: TestPerson, made: Made): Promise<void> {
   const customer = await app.person();
   const mate = await app.person({ isAdmin: true, scopes: ['dashboard'] });
-  const { id: orderId } = await seedOrder(app.database.db, { customerId: customer.id });
+  const { id: orderId } = await seedOrder(app.database.db, {
+    customerId: customer.id,
+    slotEndAt: new Date(app.clock.now().getTime() + 4 * 3_600_000),
+  });
   const params = { kind: 'order', id: orderId };
   await made('readCustomerCard', admin, { params: { id: customer.id } });
   await made('writeNote', admin, { params, body: { words: 'She is at home from 5.' } });

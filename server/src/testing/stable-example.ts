@@ -43,6 +43,8 @@ const counted: Readonly<Record<string, unknown>> = {
   // Drivers with the same name are listed in random order.
   activeJobs: 2,
   handOverCode: '0429',
+  // Absent until the work list has heard of the ticket.
+  workId: '00000000-0000-4000-8000-000000000099',
   // Follows the test's clock or the database's: chance decides which.
   movedAt: '2026-11-20T16:00:00Z',
   qr: { size: 37, path: 'M2 2h7v1h-7z' },

@@ -39,6 +39,7 @@ function startInWorld() {
     asked: [] as (string | null)[],
     ended: 0,
     begun: 0,
+    returned: 0,
     nowMs: 1_000,
     due: [] as { callback: () => void; ms: number }[],
   };
@@ -89,6 +90,9 @@ function startInWorld() {
   connection.onBegin(() => {
     world.begun += 1;
   });
+  connection.onReturn(() => {
+    world.returned += 1;
+  });
   const socketAt = (index: number) => {
     const socket = sockets[index];
     if (!socket) throw new Error(`there is no socket ${index}`);
@@ -132,6 +136,7 @@ test('it comes back after a break with its cursor and tells nothing twice', () =
   expect(cursors()).toEqual(['2', '3']);
   expect(connection.getState().status).toBe('live');
   expect(world.asked).toEqual([]);
+  expect(world).toMatchObject({ begun: 1, returned: 1 });
 });
 
 test('a socket that stands elsewhere than the tab is a gap, filled in order', async () => {

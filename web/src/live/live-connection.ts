@@ -42,6 +42,8 @@ export interface LiveConnection {
   onMessage(listener: (message: LiveMessage) => void): () => void;
   /** Called when the stream opens: data read earlier may be out of date. */
   onBegin(listener: () => void): () => void;
+  /** Called when the stream opens again after a break: messages without a cursor may be lost. */
+  onReturn(listener: () => void): () => void;
   /** Returns false when there is no connection. */
   send(message: ClientMessage): boolean;
   /** The tab woke up or the network returned: reconnect at once and fetch what was missed. */
@@ -71,10 +73,12 @@ export function startLiveConnection(
   let failures = 0;
   let cancelRetry: (() => void) | null = null;
   let isStopped = false;
+  let wasLive = false;
   const isNew = rememberSeen();
   const stateListeners = new Set<() => void>();
   const messageListeners = new Set<(message: LiveMessage) => void>();
   const beginListeners = new Set<() => void>();
+  const returnListeners = new Set<() => void>();
 
   function setState(status: LiveStatus, heardAtMs = state.heardAtMs): void {
     if (state.status === status && state.heardAtMs === heardAtMs) return;
@@ -109,9 +113,11 @@ export function startLiveConnection(
     if (cursor === null) {
       cursor = message.cursor;
       for (const listener of beginListeners) listener();
-    } else if (cursor !== message.cursor) {
-      catchUp().catch(() => giveUp(from));
+    } else {
+      if (wasLive) for (const listener of returnListeners) listener();
+      if (cursor !== message.cursor) catchUp().catch(() => giveUp(from));
     }
+    wasLive = true;
   }
 
   /** Closes a socket, unless that already happened, and reconnects after a delay. */
@@ -163,6 +169,7 @@ export function startLiveConnection(
     subscribe: (listener) => added(stateListeners, listener),
     onMessage: (listener) => added(messageListeners, listener),
     onBegin: (listener) => added(beginListeners, listener),
+    onReturn: (listener) => added(returnListeners, listener),
     send(message) {
       if (!socket || state.status !== 'live') return false;
       socket.send(JSON.stringify(message));

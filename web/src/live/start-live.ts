@@ -4,7 +4,7 @@ import { takeFirstCursor } from '../lib/api/first-data.ts';
 import { refreshUser } from '../lib/session/session-query.ts';
 import { startLiveConnection, type LiveConnection } from './live-connection.ts';
 import { browserWorld } from './live-world.ts';
-import { changesOfMessage, liveChanges } from '@backhaul/contract/live-changes.ts';
+import { changesOfMessage, hintedChanges, liveChanges } from '@backhaul/contract/live-changes.ts';
 import type { LiveMessage } from '@backhaul/contract/live-messages.ts';
 import { fillTags, refreshTags } from '../lib/api/cache-tags.ts';
 import { writePosition } from './write-position.ts';
@@ -17,6 +17,7 @@ export function startLive(queries: QueryClient): LiveConnection {
   const world = browserWorld(() => void refreshUser(queries));
   const connection = startLiveConnection(world, takeFirstCursor());
   connection.onBegin(() => refreshLiveQueries(queries));
+  connection.onReturn(() => void refreshTags(queries, hintedChanges));
   connection.onMessage((message) => applyLiveMessage(queries, message));
 
   const listening = new AbortController();

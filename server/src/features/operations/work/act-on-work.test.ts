@@ -148,6 +148,10 @@ test('everybody sees at once who is where, and what they took', async () => {
     .poll(() => watching.heard.filter((heard) => 'what' in heard && heard.what === 'work').length)
     .toBeGreaterThan(0);
   await watching.close();
+
+  const later = await connect(app, { cookie: mara.cookie, after: watching.cursor() });
+  await later.waitFor('WORK_CHANGED');
+  await later.close();
 });
 
 test('a note waits for the next shift, with what changed since', async () => {
