@@ -149,9 +149,9 @@ test('everybody sees at once who is where, and what they took', async () => {
     .toBeGreaterThan(0);
   await watching.close();
 
-  const later = await connect(app, { cookie: mara.cookie, after: watching.cursor() });
-  await later.waitFor('WORK_CHANGED');
-  await later.close();
+  const continuing = await connect(app, { cookie: mara.cookie, after: watching.cursor() });
+  await continuing.waitFor('WORK_CHANGED');
+  await continuing.close();
 });
 
 test('a note waits for the next shift, with what changed since', async () => {
