@@ -7,6 +7,7 @@ import {
   scannedPdf,
   twiceDeflatedPdf,
 } from '../../attacks/hostile-pdfs.ts';
+import { sized } from '../../testing/sized.ts';
 import { drawCat, drawReceipt, writePdf } from '../../testing/test-receipts.ts';
 import { createPaperReader } from './paper-reader.ts';
 
@@ -91,16 +92,18 @@ describe.runIf(process.platform === 'linux')('a PDF that is made to cost much', 
       .jpeg()
       .toBuffer();
 
-  test.each([
-    ['a picture of 12,000 x 12,000', async () => hugePicturePdf(12_000)],
-    ['a picture of 25,000 x 25,000', async () => hugePicturePdf(25_000)],
+  const costly: readonly [string, () => Promise<Uint8Array<ArrayBuffer>>][] = [
     ['2 kB that are 400 MB', async () => twiceDeflatedPdf(20_000)],
+    ['a picture of 25,000 x 25,000', async () => hugePicturePdf(25_000)],
+    ['a picture of 12,000 x 12,000', async () => hugePicturePdf(12_000)],
     ['2 GB of blanks that no dictionary tells of', async () => blankContentPdf(2_000)],
     [
       'a picture of 15,000 x 15,000 called one of 100',
       async () => scannedPdf(await jpeg(15_000), 100, 100),
     ],
-  ])(
+  ];
+
+  test.each(costly.slice(0, sized(costly.length, 2)))(
     'as %s is refused for 300 MB and 5 s at most',
     async (_, make) => {
       const bytes = await make();
@@ -116,7 +119,7 @@ describe.runIf(process.platform === 'linux')('a PDF that is made to cost much', 
 
   it('is not opened again', async () => {
     const meter = createFamilyMeter();
-    const read = await own.read('bob', blankContentPdf(2_000));
+    const read = await own.read('bob', twiceDeflatedPdf(20_000));
     expect(read).toEqual({ kind: 'unread', reason: 'too_large' });
     expect(meter.stop().processorMs).toBeLessThan(200);
   });
