@@ -36,12 +36,15 @@ describe('the calls', () => {
     expect(calls.served.size).toBe(everyCall.length);
   });
 
-  test.each(allCalls.filter((_call, at) => at % sized(1, 40) === 0))('$name is missed where no feature handles it', ({ name, call }) => {
-    const others = everyCall.filter((other) => other !== call);
-    expect(() => handleCalls(server(), [handling('others', others)], {}, false)).toThrow(
-      `no feature handles ${name}`,
-    );
-  });
+  test.each(allCalls.filter((_call, at) => at % sized(1, 40) === 0))(
+    '$name is missed where no feature handles it',
+    ({ name, call }) => {
+      const others = everyCall.filter((other) => other !== call);
+      expect(() => handleCalls(server(), [handling('others', others)], {}, false)).toThrow(
+        `no feature handles ${name}`,
+      );
+    },
+  );
 
   test('have no second handler', () => {
     const [first, second] = [handling('one', everyCall), handling('other', everyCall.slice(-1))];

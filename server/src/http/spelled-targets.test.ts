@@ -44,16 +44,19 @@ const leftOf = ({ headers }: RawAnswer) => Number(headers.get('x-ratelimit-remai
 
 describe.each(spellings)('a target %s', (name, spell) => {
   const place = spellings.findIndex(([spelling]) => spelling === name);
-  test.each(calls.filter((_call, at) => (at + place) % everyNthCall === 0))('of $method $path counts as the call, and is kept by no cache', async (call) => {
-    const plain = await rawRequest(port, call.method, call.path);
-    const spelled = await rawRequest(port, call.method, spell(call.path));
-    expect(leftOf(spelled)).toBe(Math.max(0, leftOf(plain) - 1));
-    if (leftOf(plain) === 0) {
-      expect(spelled.status).toBe(429);
-      expect(JSON.parse(spelled.body)).toMatchObject({ code: 'rate_limited' });
-    }
-    expect(spelled.headers.get('cache-control')).toBe('no-store');
-  });
+  test.each(calls.filter((_call, at) => (at + place) % everyNthCall === 0))(
+    'of $method $path counts as the call, and is kept by no cache',
+    async (call) => {
+      const plain = await rawRequest(port, call.method, call.path);
+      const spelled = await rawRequest(port, call.method, spell(call.path));
+      expect(leftOf(spelled)).toBe(Math.max(0, leftOf(plain) - 1));
+      if (leftOf(plain) === 0) {
+        expect(spelled.status).toBe(429);
+        expect(JSON.parse(spelled.body)).toMatchObject({ code: 'rate_limited' });
+      }
+      expect(spelled.headers.get('cache-control')).toBe('no-store');
+    },
+  );
 
   test('of a live socket is limited', async () => {
     const upgrade = {
