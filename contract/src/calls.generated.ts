@@ -18,6 +18,7 @@ import * as clientErrors from './calls/operations/client-errors.ts';
 import * as conversations from './calls/people/conversations.ts';
 import * as credits from './calls/money/credits.ts';
 import * as customerDashboard from './calls/returns/customer-dashboard.ts';
+import * as customers from './calls/people/customers.ts';
 import * as demo from './calls/operations/demo.ts';
 import * as desks from './calls/places/desks.ts';
 import * as documents from './calls/returns/documents.ts';
@@ -61,6 +62,7 @@ import * as ratings from './calls/returns/ratings.ts';
 import * as receipts from './calls/returns/receipts.ts';
 import * as reconciliation from './calls/money/reconciliation.ts';
 import * as refusals from './calls/returns/refusals.ts';
+import * as roster from './calls/driving/roster.ts';
 import * as savedPlaces from './calls/people/saved-places.ts';
 import * as savedViews from './calls/operations/saved-views.ts';
 import * as sharing from './calls/returns/sharing.ts';
@@ -92,6 +94,7 @@ export const callFiles = {
   conversations,
   credits,
   customerDashboard,
+  customers,
   demo,
   desks,
   documents,
@@ -135,6 +138,7 @@ export const callFiles = {
   receipts,
   reconciliation,
   refusals,
+  roster,
   savedPlaces,
   savedViews,
   sharing,

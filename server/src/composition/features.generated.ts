@@ -12,6 +12,7 @@ import { catalogFeature } from '../features/places/catalog/catalog-feature.ts';
 import { conversationsFeature } from '../features/people/conversations/conversations-feature.ts';
 import { creditsFeature } from '../features/money/credits/credits-feature.ts';
 import { customerDashboardFeature } from '../features/returns/customer-dashboard/customer-dashboard-feature.ts';
+import { customersFeature } from '../features/people/customers/customers-feature.ts';
 import { desksFeature } from '../features/places/desks/desks-feature.ts';
 import { dispatchFeature } from '../features/driving/dispatch/dispatch-feature.ts';
 import { documentsFeature } from '../features/returns/documents/documents-feature.ts';
@@ -39,6 +40,7 @@ import { quotesFeature } from '../features/returns/quotes/quotes-feature.ts';
 import { ratingsFeature } from '../features/returns/ratings/ratings-feature.ts';
 import { receiptsFeature } from '../features/returns/receipts/receipts-feature.ts';
 import { reconciliationFeature } from '../features/money/reconciliation/reconciliation-feature.ts';
+import { rosterFeature } from '../features/driving/roster/roster-feature.ts';
 import { sandboxFeature } from '../features/operations/sandbox/sandbox-feature.ts';
 import { savedPlacesFeature } from '../features/people/saved-places/saved-places-feature.ts';
 import { savedViewsFeature } from '../features/operations/saved-views/saved-views-feature.ts';
@@ -64,6 +66,7 @@ export const foundFeatures = [
   conversationsFeature,
   creditsFeature,
   customerDashboardFeature,
+  customersFeature,
   desksFeature,
   dispatchFeature,
   documentsFeature,
@@ -91,6 +94,7 @@ export const foundFeatures = [
   ratingsFeature,
   receiptsFeature,
   reconciliationFeature,
+  rosterFeature,
   sandboxFeature,
   savedPlacesFeature,
   savedViewsFeature,

@@ -9,8 +9,10 @@ import { adminAuditRoutes } from '../features/operations/admin-audit/admin-audit
 import { adminBlocksRoutes } from '../features/people/admin-blocks/admin-blocks-routes.ts';
 import { adminBooksRoutes } from '../features/money/admin-books/admin-books-routes.ts';
 import { adminCreditsRoutes } from '../features/money/admin-credits/admin-credits-routes.ts';
+import { adminCustomersRoutes } from '../features/people/admin-customers/admin-customers-routes.ts';
 import { adminDeskNotesRoutes } from '../features/places/admin-desk-notes/admin-desk-notes-routes.ts';
 import { adminDriverApplicationsRoutes } from '../features/driving/admin-driver-applications/admin-driver-applications-routes.ts';
+import { adminDriversRoutes } from '../features/driving/admin-drivers/admin-drivers-routes.ts';
 import { adminErrorsRoutes } from '../features/operations/admin-errors/admin-errors-routes.ts';
 import { adminHeldActsRoutes } from '../features/operations/admin-held-acts/admin-held-acts-routes.ts';
 import { adminHoldsRoutes } from '../features/places/admin-holds/admin-holds-routes.ts';
@@ -58,8 +60,10 @@ export const routes: readonly ScreenRoute<BuiltArea>[] = [
   ...adminBlocksRoutes,
   ...adminBooksRoutes,
   ...adminCreditsRoutes,
+  ...adminCustomersRoutes,
   ...adminDeskNotesRoutes,
   ...adminDriverApplicationsRoutes,
+  ...adminDriversRoutes,
   ...adminErrorsRoutes,
   ...adminHeldActsRoutes,
   ...adminHoldsRoutes,

@@ -32,9 +32,7 @@ export const consoleDoors: Readonly<Record<`/${string}`, Door>> = {
   '/admin-support': 'inbox',
   '/admin-chat': at(paths.chatCenter),
 
-  '/admin-customers': 'customers',
   '/loyalty-dashboard': 'customers',
-  '/admin-drivers': 'drivers',
   '/driver-performance': 'drivers',
   '/quality-assurance': 'quality',
   '/admin-reviews': 'quality',

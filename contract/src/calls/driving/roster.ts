@@ -1,0 +1,45 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../../call.ts';
+import { page, text, uuid } from '../../fields.ts';
+import { amount } from '../../money.ts';
+
+export const about = 'The drivers who may drive, as those who run the service see them.';
+
+/** A grounded driver's documents have ended, so they cannot go online. */
+export const rosterStates = ['online', 'offline', 'grounded'] as const;
+
+const rosterRow = z.object({
+  id: uuid,
+  name: z.string(),
+  state: z.enum(rosterStates),
+  area: z.nullable(z.string()),
+  jobsInHand: z.int(),
+  /** Where their phone last was; null if it has sent nothing since the server's start. */
+  seenAt: z.nullable(z.string()),
+  /** The first of their documents ends then. */
+  documentsUntil: z.nullable(z.string()),
+  /** Of the latest ratings; null while there are too few. */
+  stars: z.nullable(z.number()),
+  /** Jobs that were completed in the last 30 days, and those of them that were picked up in their window. */
+  recentJobs: z.int(),
+  recentOnTime: z.int(),
+  /** Earned and not yet paid out. */
+  owed: amount,
+  approvedAt: z.nullable(z.string()),
+});
+export type RosterRow = z.infer<typeof rosterRow>;
+
+export const listRoster = defineCall({
+  method: 'GET',
+  path: '/api/admin/roster',
+  summary: 'Drivers who may drive, the newest first.',
+  access: 'read_drivers',
+  reads: ['drivers', 'orders', 'driver-applications'],
+  query: z.object({
+    ...page,
+    state: z.optional(z.enum(rosterStates)),
+    /** A name, an e-mail address, a phone number or a plate. */
+    q: z.optional(text(200)),
+  }),
+  answer: z.array(rosterRow),
+});

@@ -1,0 +1,41 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../../call.ts';
+import { page, text, uuid } from '../../fields.ts';
+import { amount } from '../../money.ts';
+
+export const about = 'The people who book returns, as those who run the service see them.';
+
+/** Which customers a list shows: with a return under way, with credit left, with an account that will be deleted. */
+export const customerStates = ['under_way', 'credit', 'leaving'] as const;
+
+const customerRow = z.object({
+  id: uuid,
+  name: z.string(),
+  email: z.string(),
+  phone: z.nullable(z.string()),
+  joinedAt: z.string(),
+  /** At most `countedReturns`. */
+  returns: z.int(),
+  underWay: z.int(),
+  lastReturnAt: z.nullable(z.string()),
+  credit: amount,
+  openTickets: z.int(),
+  /** The account will be deleted then. */
+  leavesAt: z.nullable(z.string()),
+});
+export type CustomerRow = z.infer<typeof customerRow>;
+
+export const listCustomers = defineCall({
+  method: 'GET',
+  path: '/api/admin/customers',
+  summary: 'Customers, the newest first, with what is under way for each.',
+  access: 'read_customers',
+  reads: ['orders', 'tickets', 'credit'],
+  query: z.object({
+    ...page,
+    state: z.optional(z.enum(customerStates)),
+    /** A name, an e-mail address or a phone number. */
+    q: z.optional(text(200)),
+  }),
+  answer: z.array(customerRow),
+});

@@ -1,0 +1,50 @@
+import { listRoster, type RosterRow } from '@backhaul/contract/calls/driving/roster.ts';
+import { IconAlertTriangle, IconCircleCheck, IconMoon } from '@tabler/icons-react';
+import type { Look } from '../../../parts/list-page/list-columns.tsx';
+import { choice, search } from '../../../parts/list-page/list-filters.tsx';
+import { listOf } from '../../../parts/list-page/list-of.tsx';
+import { ThingLink } from '../../../parts/thing/thing-link.tsx';
+
+const looks: Readonly<Record<RosterRow['state'], Look>> = {
+  online: { name: 'Online', tone: 'ok', icon: <IconCircleCheck /> },
+  offline: { name: 'Offline', tone: 'plain', icon: <IconMoon /> },
+  grounded: { name: 'May not drive', tone: 'warn', icon: <IconAlertTriangle /> },
+};
+
+/** '18 of 20': a share alone would hide how few jobs it is about. */
+const onTimeOf = ({ recentJobs, recentOnTime }: RosterRow) =>
+  recentJobs === 0 ? 'No jobs' : `${recentOnTime} of ${recentJobs}`;
+
+/** Drivers who may drive, newest first. */
+export const AdminDriversScreen = listOf(listRoster, {
+  title: 'Drivers',
+  noun: ['driver', 'drivers'],
+  filters: {
+    q: search({ label: 'Search drivers', placeholder: 'Name, phone or plate' }),
+    state: choice({ label: 'State', any: 'Any state', names: looks }),
+  },
+  columns: [
+    {
+      name: 'Driver',
+      text: 'name',
+      cell: ({ id, name }) => (
+        <ThingLink kind="driver" id={id}>
+          {name}
+        </ThingLink>
+      ),
+    },
+    { name: 'State', badge: ({ state }) => looks[state] },
+    { name: 'Jobs in hand', text: 'jobsInHand', isFigure: true },
+    { name: 'On time, 30 days', text: onTimeOf, card: 'start' },
+    { name: 'Rating', text: ({ stars }) => stars?.toFixed(2), isFigure: true },
+    { name: 'Owed', money: 'owed' },
+    { name: 'Position from', time: 'seenAt', card: 'end' },
+    { name: 'Documents until', day: 'documentsUntil' },
+    { name: 'Area', text: 'area', isExtra: true },
+    { name: 'Approved', day: 'approvedAt', isExtra: true },
+  ],
+  empty: {
+    title: 'No drivers yet',
+    children: 'A driver is listed here once their application is approved.',
+  },
+});
