@@ -109,6 +109,8 @@ export const adminWalk: Walk = {
         await expect(page.getByRole('dialog', { name: 'Book an adjustment' })).toBeVisible();
       },
     },
+    headed({ path: '/admin-customers', name: 'customers' }, '/admin-customers', 'Customers: All'),
+    headed({ path: '/admin-drivers', name: 'drivers' }, '/admin-drivers', 'Drivers: All'),
     headed({ path: '/admin-credits', name: 'credit of customers' }, '/admin-credits', 'Credit'),
     {
       path: '/admin-credits',

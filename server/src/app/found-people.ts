@@ -9,7 +9,7 @@ const longestFirst = (one: string, other: string) => other.length - one.length;
 
 /**
  * The condition that a person of users `u` has all words of a search, as the console's search finds them; null for a
- * search without words. Call `catchUpBeforeReading` first, so that somebody new is found.
+ * search without words. After `catchUpBeforeReading` it finds somebody new as well.
  */
 export function isFoundPerson(kind: 'customer' | 'driver', q: string): RawBuilder<unknown> | null {
   const [word, ...others] = searchWords(q).toSorted(longestFirst);

@@ -5,7 +5,7 @@ import { amount } from '../../money.ts';
 
 export const about = 'The people who book returns, as those who run the service see them.';
 
-/** Which customers a list shows: with a return under way, with credit left, with an account that will be deleted. */
+/** States of customers: with a return under way, with credit left, with an account that will be deleted. */
 export const customerStates = ['under_way', 'credit', 'leaving'] as const;
 
 const customerRow = z.object({

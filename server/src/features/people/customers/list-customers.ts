@@ -38,8 +38,8 @@ const conditionOf = (state: State, now: Date): RawBuilder<unknown> =>
   })[state];
 
 /**
- * Customers of the live tenant, the newest first: whoever has an account and does not work for us; drivers only once
- * they have booked.
+ * Customers of the live tenant, the newest first: people with an account who do not work for us, drivers among them
+ * once they have booked.
  */
 export async function findCustomers(
   db: Database,
