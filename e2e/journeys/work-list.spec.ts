@@ -63,6 +63,9 @@ test('eight rows stand on a laptop, and a note reaches the next shift', async ({
   await admin.goto('/admin-dashboard');
   const rows = admin.locator('li[id^="piece-"]');
   await expect(rows.first()).toBeVisible();
+  // However long the sentences are, and whatever the other journeys left in the list.
+  await admin.evaluate(`document.querySelectorAll('li[id^="piece-"] :is([data-open], .code)').forEach(
+    (said) => { said.textContent += ' and words that nobody counted on'.repeat(6); })`);
   const boxes = await Promise.all((await rows.all()).map((row) => row.boundingBox()));
   const seen = boxes.filter((box) => box !== null && box.y + box.height <= 720).length;
   const shown = await rows.count();

@@ -21,6 +21,7 @@ import { Button } from '../../ui/button.tsx';
 import { ColumnChoice } from '../../ui/data-table/column-choice.tsx';
 import { type Column, DataTable } from '../../ui/data-table/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { Fact, Facts } from '../../ui/fact.tsx';
 import { Skeleton, SkeletonRegion } from '../../ui/skeleton.tsx';
 import { LiveNote } from '../live-note.tsx';
 import { RoomActs } from '../room/room-slots.tsx';
@@ -183,7 +184,8 @@ function nameIn<Row>({ columns }: List<Row>, row: Row): string {
 
 /** The columns of the table, the first of which opens the row if there is more to see. */
 function openingColumns<Row>(list: List<Row>): Column<Row>[] {
-  const { Details, Panel, noun } = list;
+  const { Panel, noun } = list;
+  const Details = list.Details ?? (Panel ? undefined : wholeRowOf(list));
   return tableColumns(list.columns).map((column, place): Column<Row> => {
     const { cell } = column;
     if (place > 0 || (!Details && !Panel)) return column;
@@ -199,12 +201,29 @@ function openingColumns<Row>(list: List<Row>): Column<Row>[] {
     return {
       ...column,
       cell: (row) => (
-        <DetailsButton name={nameIn(list, row)} details={() => <Details row={row} />}>
+        <DetailsButton name={nameIn(list, row) || list.title} details={() => <Details row={row} />}>
           {cell(row)}
         </DetailsButton>
       ),
     };
   });
+}
+
+/** All that a row says, where its columns may cut some of it. */
+function wholeRowOf<Row>({ columns }: List<Row>): FunctionComponent<{ row: Row }> | undefined {
+  if (!columns.some(({ wraps }) => wraps)) return undefined;
+  const shown = tableColumns(columns);
+  return function WholeRow({ row }) {
+    return (
+      <Facts>
+        {shown.map(({ key, name, cell }) => (
+          <Fact key={key} name={name}>
+            {cell(row)}
+          </Fact>
+        ))}
+      </Facts>
+    );
+  };
 }
 
 function Pager({

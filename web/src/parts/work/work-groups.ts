@@ -28,12 +28,15 @@ export function groupPieces(pieces: readonly WorkItem[], nowMs: number): readonl
   );
 }
 
+/** As many rows as a laptop shows. */
+const fewest = 8;
+
 /** Groups whose rows are shown at first: as many as one can take in; the others say what they have. */
 export function openAtFirst(groups: readonly PieceGroup[], most = 14): ReadonlySet<string> {
   const open = new Set<string>();
   let shown = 0;
   for (const { key, pieces } of groups) {
-    if (shown > 0 && shown + pieces.length > most && key !== 'late') break;
+    if (shown >= fewest && shown + pieces.length > most && key !== 'late') break;
     open.add(key);
     shown += pieces.length;
   }

@@ -137,7 +137,7 @@ function Cell<Row>({ column, row, isName }: { column: Column<Row>; row: Row; isN
     'data-card': column.card,
     'data-wrap': column.wraps === true ? '' : undefined,
   };
-  const content = column.cell(row);
+  const content = <div className={classes['cell']}>{column.cell(row)}</div>;
   return isName ? (
     <th scope="row" {...props}>
       {content}

@@ -3,14 +3,12 @@ import { useQueryTexts } from '../../../lib/use-query-texts.ts';
 import { Stack } from '../../../ui/layout.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { NeedsPerson } from '../../../parts/work/needs-person.tsx';
-import { GatewayNotices } from '../../../parts/gateway-notices.tsx';
-import { OpenDifferences } from '../../../parts/open-differences.tsx';
 import classes from './admin-payments.module.css';
 import { DisputesList } from './disputes-list.tsx';
 import { PaymentsList } from './payments-list.tsx';
 import { PayoutsList } from './payouts-list.tsx';
 import { RefundsList } from './refunds-list.tsx';
-import { StuckPayments } from './stuck-payments.tsx';
+import { WaitingMoney } from './waiting-money.tsx';
 
 /** Kinds of work that have a list of their own on this screen. */
 const shownHere = ['gateway_notice', 'books_differ'] as const;
@@ -60,10 +58,10 @@ export function PaymentTrackingScreen() {
           above={
             <>
               {choice}
-              <NeedsPerson groups={['money']} without={shownHere} />
-              <GatewayNotices />
-              <OpenDifferences />
-              <StuckPayments />
+              <div className={classes['waiting']}>
+                <NeedsPerson groups={['money']} without={shownHere} />
+                <WaitingMoney />
+              </div>
             </>
           }
         />

@@ -101,11 +101,6 @@ export function TodayScreen() {
           >
             {({ isCut }) => (
               <div>
-                {isCut && (
-                  <p className={classes['cut']}>
-                    More waits than is listed: those that are due first are here.
-                  </p>
-                )}
                 <WorkList
                   pieces={shown[view]}
                   people={people}
@@ -114,6 +109,11 @@ export function TodayScreen() {
                   onChoose={setChosen}
                   onNext={() => next.send({})}
                 />
+                {isCut && (
+                  <p className={classes['cut']}>
+                    More waits than is listed: those that are due first are here.
+                  </p>
+                )}
               </div>
             )}
           </QueryView>
