@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { useToast } from '../../ui/toast/use-toast.ts';
 import { SnoozeMenu } from './snooze-menu.tsx';
 import { useOwnership } from './work-calls.ts';
-import classes from './work.module.css';
+import classes from './needs-person.module.css';
 
 /** One act for all marked pieces. Of those that somebody else has by now it says how many. */
 export function BulkBar({ pieces, onDone }: { pieces: readonly WorkItem[]; onDone: () => void }) {
