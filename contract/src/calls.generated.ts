@@ -65,6 +65,7 @@ import * as refusals from './calls/returns/refusals.ts';
 import * as roster from './calls/driving/roster.ts';
 import * as savedPlaces from './calls/people/saved-places.ts';
 import * as savedViews from './calls/operations/saved-views.ts';
+import * as secondFactor from './calls/people/second-factor.ts';
 import * as sharing from './calls/returns/sharing.ts';
 import * as shift from './calls/driving/shift.ts';
 import * as support from './calls/people/support.ts';
@@ -141,6 +142,7 @@ export const callFiles = {
   roster,
   savedPlaces,
   savedViews,
+  secondFactor,
   sharing,
   shift,
   support,

@@ -1,6 +1,7 @@
 import { fileMessages } from './file-messages.ts';
 import { moneyErrors } from './money-errors.ts';
 import { peopleErrors } from './people-errors.ts';
+import { signInErrors } from './sign-in-errors.ts';
 
 interface ErrorRow {
   /** HTTP status. */
@@ -235,6 +236,7 @@ export const errors = {
     message: 'Your credit pays for all of it. There is nothing to charge.',
   },
   ...moneyErrors,
+  ...signInErrors,
   payment_running: {
     status: 409,
     message: 'Another payment of this return is being made right now. Please wait a moment.',

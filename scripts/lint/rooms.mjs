@@ -28,7 +28,7 @@ export const rooms = [
       ...facts,
       ...inServer('ports database demo events ledger jobs orders money-moves app http costly-work'),
     ],
-    packages: [...'kysely @node-rs/argon2 csv-parse fflate file-type'.split(' '), ...drawing],
+    packages: [...'kysely @node-rs/argon2 otpauth csv-parse fflate file-type'.split(' '), ...drawing],
     node: true,
   },
   {

@@ -80,6 +80,8 @@ export const environmentSchema = z.object({
   VELOCITY_LIMITS: z.enum(['on', 'off']).default('on'),
   /** Seed the demo cast into an empty database (development only). */
   SEED_DEMO: flag.default(true),
+  /** Administrators and employees sign in with a code too; absent = in production only. */
+  REQUIRE_SECOND_FACTOR: flag.optional(),
   ALLOW_DRIVER_SIGNUP: flag.default(true),
   ALLOW_PUBLIC_LOGIN: flag.default(true),
   BRAND_NAME: z.string().default('Backhaul'),
@@ -264,6 +266,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     limitsVelocity: env.VELOCITY_LIMITS === 'on' || isProduction,
     sandboxLimits: { perAddress: env.SANDBOXES_PER_ADDRESS, inAll: env.SANDBOXES_AT_MOST },
     seedDemo: env.SEED_DEMO && !isProduction,
+    requiresSecondFactor: env.REQUIRE_SECOND_FACTOR ?? isProduction,
     allowDriverSignup: env.ALLOW_DRIVER_SIGNUP,
     allowPublicLogin: env.ALLOW_PUBLIC_LOGIN,
     brand: {

@@ -4,6 +4,7 @@ import type {
   SessionPrincipal as Person,
   VisitorPrincipal,
 } from '@backhaul/domain/access/principal.ts';
+import type { OwedFactor } from '@backhaul/domain/access/second-factor.ts';
 import type { DriverStanding } from '@backhaul/domain/driver/driver-readiness.ts';
 import type {
   ApplicationStatus,
@@ -22,6 +23,10 @@ export interface SessionPrincipal extends Person {
     readonly tutorialCompleted: boolean;
   } | null;
   readonly sessionHash: Buffer;
+  /** The step that the sign-in still misses; until then the person has no role of our company. */
+  readonly owes?: OwedFactor | null;
+  /** True if acts that move money or rights need a fresh code first. */
+  readonly isCodeStale?: boolean;
 }
 
 /** The authenticated caller of a request. */

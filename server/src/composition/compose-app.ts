@@ -83,6 +83,7 @@ export async function composeApp(adapters: Adapters): Promise<App> {
     requestsPerMinute: config.rateLimits.perMinute,
     visitorsPerMinute: config.rateLimits.visitorsPerMinute,
     isProduction: config.isProduction,
+    requiresSecondFactor: config.requiresSecondFactor,
   });
   app.fastify.addHook(
     'onRequest',

@@ -40,6 +40,7 @@ function publicAddress({ config }: Adapters): string {
 function configured({ config }: Adapters) {
   return {
     isProduction: config.isProduction,
+    requiresSecondFactor: config.requiresSecondFactor,
     publicOrigin: config.publicOrigin,
     secret: config.appSecret,
     authPerMinute: config.rateLimits.authPerMinute,

@@ -1328,6 +1328,12 @@ export interface ReconciliationRuns {
   until_at: Timestamp;
 }
 
+export interface RecoveryCodes {
+  code_hash: Buffer;
+  used_at: Timestamp | null;
+  user_id: string;
+}
+
 export interface Refunds {
   amount_cents: number;
   created_at: Generated<Timestamp>;
@@ -1433,6 +1439,14 @@ export interface SearchTerms {
   term: string;
 }
 
+export interface SecondFactors {
+  begun_at: Timestamp;
+  confirmed_at: Timestamp | null;
+  last_step: Generated<number>;
+  secret: Buffer;
+  user_id: string;
+}
+
 export interface ServiceAreas {
   center_lat: number;
   center_lng: number;
@@ -1466,6 +1480,7 @@ export interface Sessions {
   expires_at: Timestamp;
   id: Generated<string>;
   last_used_at: Generated<Timestamp>;
+  second_factor_at: Timestamp | null;
   token_hash: Buffer;
   user_agent: string | null;
   user_id: string;
@@ -1637,6 +1652,7 @@ export interface Users {
   email_verified_at: Timestamp | null;
   erased_at: Timestamp | null;
   first_name: string;
+  has_second_factor: Generated<boolean>;
   id: string;
   is_admin: Generated<boolean>;
   is_driver: Generated<boolean>;
@@ -1812,6 +1828,7 @@ export interface DB {
   reconciliation_differences: ReconciliationDifferences;
   reconciliation_findings: ReconciliationFindings;
   reconciliation_runs: ReconciliationRuns;
+  recovery_codes: RecoveryCodes;
   refund_watches: RefundWatches;
   refunds: Refunds;
   return_policies: ReturnPolicies;
@@ -1821,6 +1838,7 @@ export interface DB {
   search_index: SearchIndex;
   search_stale: SearchStale;
   search_terms: SearchTerms;
+  second_factors: SecondFactors;
   service_area_zips: ServiceAreaZips;
   service_areas: ServiceAreas;
   service_holds: ServiceHolds;

@@ -41,6 +41,8 @@ interface AppDeps {
   requestsPerMinute: number;
   visitorsPerMinute: number;
   isProduction: boolean;
+  /** True if administrators and employees need a second factor. */
+  requiresSecondFactor?: boolean;
   /** Called for unexpected errors, with the ID that the caller gets. */
   onUnhandled: (error: Error, requestId: string) => void;
 }
@@ -145,7 +147,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
   });
   const authenticate = createAuthenticate({
     cookie,
-    readSession: createSessionReader(deps.pool),
+    readSession: createSessionReader(deps.pool, deps.requiresSecondFactor),
     readApiKey: createApiKeyReader(deps.pool),
     keyLimit: createMinuteLimit(deps.requestsPerMinute),
   });

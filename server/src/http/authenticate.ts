@@ -1,6 +1,8 @@
+import type { Call } from '@backhaul/contract/call.ts';
 import { demoPersonHeader } from '@backhaul/contract/demo-person.ts';
 import type { AccessAction } from '@backhaul/domain/access/access-actions.ts';
 import { can } from '@backhaul/domain/access/can.ts';
+import { needsFreshCode } from '@backhaul/domain/access/second-factor.ts';
 import type { Principal } from '@backhaul/domain/access/principal.ts';
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '../app/app-error.ts';
@@ -68,8 +70,22 @@ export function isOfProgram(request: FastifyRequest, cookie: SessionCookie): boo
   return cookie.read(request) === null && apiKeyOf(request) !== null;
 }
 
-/** Throws not_signed_in or forbidden unless the principal may attempt the action. */
-export function requireAccess(principal: Principal | null, action: AccessAction): void {
+/** Throws not_signed_in, second_factor_needed or forbidden unless the principal may attempt the action. */
+export function requireAccess(
+  principal: RequestPrincipal | Principal | null,
+  action: AccessAction,
+): void {
   if (can(principal, action, null)) return;
+  if (principal !== null && 'owes' in principal && principal.owes)
+    throw new AppError('second_factor_needed');
   throw new AppError(principal === null ? 'not_signed_in' : 'forbidden');
+}
+
+/** Throws second_factor_stale if a command that moves money or rights needs a fresh code first. */
+export function requireFreshCode(
+  principal: RequestPrincipal | null,
+  { method, access }: Pick<Call, 'method' | 'access'>,
+): void {
+  if (method === 'GET' || principal?.kind !== 'session' || principal.isCodeStale !== true) return;
+  if (needsFreshCode(access)) throw new AppError('second_factor_stale');
 }

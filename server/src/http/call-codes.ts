@@ -1,4 +1,5 @@
 import { isPublic } from '@backhaul/domain/access/can.ts';
+import { needsFreshCode } from '@backhaul/domain/access/second-factor.ts';
 import type { Call } from '@backhaul/contract/call.ts';
 import type { ErrorCode } from '@backhaul/contract/error-codes.ts';
 
@@ -18,7 +19,8 @@ const ofBodies: readonly ErrorCode[] = [
   'unsupported_media_type',
   'foreign_origin',
 ];
-const ofSessions: readonly ErrorCode[] = ['not_signed_in', 'forbidden'];
+const ofSessions: readonly ErrorCode[] = ['not_signed_in', 'forbidden', 'second_factor_needed'];
+const ofFreshCodes: readonly ErrorCode[] = ['second_factor_stale'];
 const ofKeys: readonly ErrorCode[] = ['idempotency_mismatch'];
 
 /** Every code a call may answer: its own, plus those implied by its inputs and its access rule. */
@@ -27,6 +29,7 @@ export function codesOf(call: Call): ErrorCode[] {
     ...ofEveryCall,
     ...(call.method === 'GET' ? [] : ofBodies),
     ...(isPublic(call.access) ? [] : ofSessions),
+    ...(call.method !== 'GET' && needsFreshCode(call.access) ? ofFreshCodes : []),
     ...(call.creates === true ? ofKeys : []),
     ...(call.errors ?? []),
   ];

@@ -15,7 +15,7 @@ import {
 } from '../app/idempotency.ts';
 import { parsePart, withoutEmpty } from './parse-part.ts';
 import { AppError } from '../app/app-error.ts';
-import { type Authenticate, requireAccess } from './authenticate.ts';
+import { type Authenticate, requireAccess, requireFreshCode } from './authenticate.ts';
 import type { Prospect, RequestPrincipal, SessionPrincipal } from '../app/principal.ts';
 import { callWork } from '../metrics/work-kinds.ts';
 import { isEndedVisit, type RecognizeVisitor } from './visitors.ts';
@@ -120,6 +120,7 @@ export function createCallServer(deps: Deps): CallServer {
     const key = keyOf(request, call);
     const { principal: known, stored } = await authenticate(request, key);
     requireAccess(known, call.access);
+    requireFreshCode(known, call);
     const principal =
       known === null && isForProspects(call.access)
         ? await recognizeVisitor(request, reply)

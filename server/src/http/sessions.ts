@@ -2,6 +2,11 @@ import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { accountLimits } from '@backhaul/domain/access/account-limits.ts';
 import type { Membership, RetailerRole } from '@backhaul/domain/access/principal.ts';
+import {
+  factorOwed,
+  needsSecondFactor,
+  secondFactorRules,
+} from '@backhaul/domain/access/second-factor.ts';
 import type { Pool } from 'pg';
 import type { Database } from '../database/connect.ts';
 import { deleteInBatches } from '../database/delete-in-batches.ts';
@@ -32,6 +37,9 @@ interface SessionRow {
   /** PostgreSQL's infinity is a number. */
   documents_valid_until: Date | number | null;
   is_taught: boolean | null;
+  has_second_factor: boolean;
+  is_factor_passed: boolean;
+  is_code_fresh: boolean | null;
   /** True if the stored time of last use is out of date. */
   is_stale: boolean;
   kept_call: string | null;
@@ -42,6 +50,7 @@ interface SessionRow {
 
 /** The precision of a session's last use. */
 const noted = `interval '10 minutes'`;
+const freshCode = `interval '${secondFactorRules.freshMs} milliseconds'`;
 
 /** One lookup per token, so the plan does not depend on PostgreSQL's table statistics. As JSON, as in booking-facts.ts. */
 const readSessionsSql = (asked: string, person: string) => `
@@ -51,7 +60,8 @@ const readSessionsSql = (asked: string, person: string) => `
       ARRAY(SELECT m.role || ' ' || m.company_id FROM company_members m WHERE m.user_id = u.id) AS memberships,
       (SELECT role FROM employees e WHERE e.user_id = u.id) AS employee_role,
       d.application_status, d.background_check_status, d.is_online, d.documents_valid_until,
-      d.tutorial_completed_at IS NOT NULL AS is_taught, s.last_used_at < now() - ${noted} AS is_stale,
+      u.has_second_factor, s.second_factor_at IS NOT NULL AS is_factor_passed,
+      s.second_factor_at > now() - ${freshCode} AS is_code_fresh, d.tutorial_completed_at IS NOT NULL AS is_taught, s.last_used_at < now() - ${noted} AS is_stale,
       k.call AS kept_call, k.body_hash AS kept_body_hash, k.status AS kept_status, k.answer AS kept_answer
     FROM sessions s
     ${person}
@@ -88,17 +98,39 @@ function membershipOf(text: string): Membership {
   return { role: text.slice(0, space) as RetailerRole, companyId: text.slice(space + 1) };
 }
 
-function toPrincipal(row: SessionRow, sessionHash: Buffer): SessionPrincipal {
+/** The person's roles in our company, which a sign-in gives only when it is whole. */
+function rolesOf(row: SessionRow, isFactorRequired: boolean) {
+  const roles = {
+    isAdmin: row.is_admin,
+    scopes: row.scopes,
+    employeeRole: row.employee_role,
+    sandboxId: row.sandbox_id,
+  };
+  const isStaff = needsSecondFactor(roles);
+  const owes = factorOwed({
+    isStaff,
+    isRequired: isFactorRequired,
+    hasFactor: row.has_second_factor,
+    isPassed: row.is_factor_passed,
+  });
+  const isCodeStale = isStaff && row.has_second_factor && row.is_code_fresh !== true;
+  return owes === null
+    ? { ...roles, isCodeStale }
+    : { ...roles, isAdmin: false, scopes: [], employeeRole: null, owes };
+}
+
+function toPrincipal(
+  row: SessionRow,
+  sessionHash: Buffer,
+  isFactorRequired: boolean,
+): SessionPrincipal {
   return {
     kind: 'session',
     userId: row.user_id,
     email: row.email,
-    isAdmin: row.is_admin,
     isDriver: row.is_driver,
-    scopes: row.scopes,
     memberships: row.memberships.map(membershipOf),
-    employeeRole: row.employee_role,
-    sandboxId: row.sandbox_id,
+    ...rolesOf(row, isFactorRequired),
     driver:
       row.application_status === null
         ? null
@@ -146,7 +178,7 @@ interface AskedSession {
 }
 
 /** One round trip; concurrent reads share it. */
-export function createSessionReader(pool: Pool): ReadSession {
+export function createSessionReader(pool: Pool, isFactorRequired = false): ReadSession {
   async function query(
     statement: { name: string; text: string },
     group: readonly (AskedSession & { person?: string })[],
@@ -183,7 +215,7 @@ export function createSessionReader(pool: Pool): ReadSession {
     const row = demoPerson === null ? await read(asked) : await readAs(demoPerson, asked);
     if (row === null) return null;
     if (row.is_stale) noteUse(hash);
-    return { principal: toPrincipal(row, hash), stored: toStoredResponse(row) };
+    return { principal: toPrincipal(row, hash, isFactorRequired), stored: toStoredResponse(row) };
   };
 }
 

@@ -7,6 +7,7 @@ import { useSession } from '../lib/session/use-session.ts';
 import { LoadingScreen } from '../ui/loading-screen.tsx';
 import { NotFoundScreen } from './not-found-screen.tsx';
 import { routes } from './routes.generated.ts';
+import { ToSecondFactor } from './to-second-factor.tsx';
 import { ToSignIn } from './to-sign-in.tsx';
 
 const dashboard = `${paths.adminDashboard}/`;
@@ -20,6 +21,7 @@ export function DoorScreen() {
   const to = path.startsWith(dashboard)
     ? underDashboard(path).find((found) => router.match(found) !== null)
     : throughDoor(path, routes, principalOf(user));
+  if (user?.owes) return <ToSecondFactor />;
   if (to) return <Navigate to={router.hrefOf({ to, search: query })} replace />;
   if (isChecking) return <LoadingScreen text="Loading your experience..." />;
   const isMissing = user !== null || hiddenFromVisitors.has(path) || path.startsWith(dashboard);

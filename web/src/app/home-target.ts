@@ -13,6 +13,7 @@ export function homeTarget(
   isMobile: boolean,
   exists: (path: string) => boolean,
 ): string | null {
+  if (user.owes !== null) return paths.secondFactor;
   const principal = principalOf(user);
   const room = firstRoom(principal);
   const wishes =

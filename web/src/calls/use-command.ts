@@ -4,6 +4,7 @@ import { useRef } from 'react';
 import { ApiError, reasonOf } from '../lib/api/api-error.ts';
 import { refreshAfter } from '../lib/api/cache-tags.ts';
 import { send, type CallInput } from '../lib/api/send.ts';
+import { askForCode } from '../lib/session/code-prompt.ts';
 import type { ToastMessage } from '../ui/toast/toast-state.ts';
 import { useToast } from '../ui/toast/use-toast.ts';
 
@@ -71,7 +72,15 @@ export function useCommand<C extends CommandCall>(
   >({
     mutationFn: async (input) => {
       const whole = complete ? await complete(input) : input;
-      return send(call, call.creates ? { ...whole, idempotencyKey: keyOfAttempt(whole) } : whole);
+      const sending = () =>
+        send(call, call.creates ? { ...whole, idempotencyKey: keyOfAttempt(whole) } : whole);
+      try {
+        return await sending();
+      } catch (cause) {
+        const isStale = cause instanceof ApiError && cause.code === 'second_factor_stale';
+        if (!isStale || !(await askForCode())) throw cause;
+        return sending();
+      }
     },
     networkMode: 'always',
     onSuccess: async (answer, input) => {

@@ -64,6 +64,7 @@ export const paths = {
   adminIncidents: pagePaths.adminIncidents,
   adminAccess: '/admin-access',
   adminApprovals: pagePaths.adminApprovals,
+  secondFactor: '/second-factor',
   adminPricing: '/admin-pricing',
   /** The pages of the console's cards. */
   adminOrder: pathWith('/admin-order/$orderId'),

@@ -16,6 +16,7 @@ export const customer: User = {
   employeeRole: null,
   sandboxId: null,
   isSandbox: false,
+  owes: null,
   emailVerified: true,
   newEmail: null,
   deletesAt: null,

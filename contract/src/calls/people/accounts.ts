@@ -2,6 +2,7 @@ import { dateOfBirthMessage } from '@backhaul/domain/access/date-of-birth.ts';
 import { adminScopes } from '@backhaul/domain/access/admin-scopes.ts';
 import { employeeRoles, retailerRoles } from '@backhaul/domain/access/principal.ts';
 import { accountMessages, isEmail } from '@backhaul/domain/access/registration-rules.ts';
+import { owedFactors } from '@backhaul/domain/access/second-factor.ts';
 import { waitlistKinds } from '@backhaul/domain/access/waitlist-kinds.ts';
 import { accountLimits } from '@backhaul/domain/access/account-limits.ts';
 import {
@@ -33,6 +34,8 @@ export const user = z.object({
   /** Null in the live tenant. */
   sandboxId: z.nullable(uuid),
   isSandbox: z.boolean(),
+  /** The step that this sign-in still misses before it may act for the company. */
+  owes: z.nullable(z.enum(owedFactors)),
   emailVerified: z.boolean(),
   /** The e-mail that replaces `email` once its mailed link confirms it. */
   newEmail: z.nullable(z.string()),

@@ -17,7 +17,7 @@ const ofVisitors = {
 
 export const accountTables = {
   sessions: {
-    owners: ['http'],
+    owners: ['http', 'features/people/accounts'],
     sandbox: ofPeople,
     exported: { as: 'sessions', belongs: ofPerson, withheld: ['token_hash'] },
     erased: 'ended by the caller, whose sockets close with them',
@@ -34,6 +34,18 @@ export const accountTables = {
     owners: ['features/people/accounts'],
     sandbox: ofPeople,
     exported: 'hashes of browsers and networks, which tell nobody anything',
+    erased: gone,
+  },
+  second_factors: {
+    owners: ['features/people/accounts'],
+    sandbox: ofPeople,
+    exported: { as: 'secondFactor', belongs: ofPerson, withheld: ['secret'] },
+    erased: gone,
+  },
+  recovery_codes: {
+    owners: ['features/people/accounts'],
+    sandbox: ofPeople,
+    exported: 'hashes of secrets, which tell nobody anything',
     erased: gone,
   },
   saved_places: {
@@ -156,7 +168,7 @@ export const peopleTables = {
     erased: (id) => sql`
     UPDATE users SET email = ${pseudonymousEmail(id)}, email_verified_at = NULL, new_email = NULL, password_hash = NULL,
       first_name = ${pseudonym.first}, last_name = ${pseudonym.last}, phone = NULL, date_of_birth = NULL,
-      is_admin = false, is_driver = false, deletes_at = NULL, erased_at = now()
+      is_admin = false, is_driver = false, has_second_factor = false, deletes_at = NULL, erased_at = now()
     WHERE id = ${id}`,
   },
   sandboxes: {

@@ -36,6 +36,7 @@ const customer: User = {
   employeeRole: null,
   sandboxId: null,
   isSandbox: false,
+  owes: null,
   emailVerified: true,
   newEmail: null,
   deletesAt: null,

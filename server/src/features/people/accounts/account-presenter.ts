@@ -1,4 +1,9 @@
 import type { User } from '@backhaul/contract/calls/people/accounts.ts';
+import {
+  factorOwed,
+  needsSecondFactor,
+  type OwedFactor,
+} from '@backhaul/domain/access/second-factor.ts';
 import { performanceDefaults } from '@backhaul/domain/driver/driver-status.ts';
 import { type AvailableHours, defaultDriverPreferences } from '@backhaul/domain/driver/schedule.ts';
 import type { AccountRow, DriverProfileRow } from './accounts-store.ts';
@@ -65,6 +70,7 @@ export function presentUser(account: AccountRow): User {
     employeeRole: account.employee_role,
     sandboxId: account.sandbox_id,
     isSandbox: account.sandbox_id !== null,
+    owes: null,
     emailVerified: account.email_verified_at !== null,
     newEmail: account.new_email,
     deletesAt: account.deletes_at?.toISOString() ?? null,
@@ -73,4 +79,18 @@ export function presentUser(account: AccountRow): User {
     completedDeliveries: account.completed_deliveries,
     ...presentDriverFields(account.driver),
   };
+}
+
+/** The account as its sign-in may use it: without its roles in our company while a step is missing. */
+export function presentOwing(account: AccountRow, owes: OwedFactor | null): User {
+  const user = presentUser(account);
+  return owes === null ? user : { ...user, isAdmin: false, scopes: [], employeeRole: null, owes };
+}
+
+/** The account right after its password was right. */
+export function presentSignedIn(account: AccountRow, isRequired: boolean): User {
+  const { isAdmin, employeeRole, sandboxId } = presentUser(account);
+  const isStaff = needsSecondFactor({ isAdmin, employeeRole, sandboxId });
+  const hasFactor = account.has_second_factor;
+  return presentOwing(account, factorOwed({ isStaff, isRequired, hasFactor, isPassed: false }));
 }

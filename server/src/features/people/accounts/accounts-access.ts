@@ -1,4 +1,14 @@
-import { type AccessRows, everyone, signedIn } from '../../../testing/access-row.ts';
+import { admins, type AccessRows, everyone, signedIn } from '../../../testing/access-row.ts';
+
+/** Administrators and employees get this status; nobody else has a second factor. */
+const workers = (status: number) => ({
+  ...signedIn(409),
+  ...admins(status),
+  support: status,
+  operations: status,
+  finance: status,
+  field: status,
+});
 
 export const accountsAccess: AccessRows = {
   environment: { expected: everyone(200) },
@@ -73,4 +83,11 @@ export const accountsAccess: AccessRows = {
     body: ({ unique }) => ({ email: `${unique}@example.com`, zip: '60601', kind: 'customer' }),
   },
   readZip: { expected: everyone(200), params: () => ({ zip: '63110' }) },
+  readSecondFactor: { expected: signedIn(200) },
+  // Their sessions are new.
+  beginSecondFactor: { expected: workers(200), body: () => ({}) },
+  confirmSecondFactor: { expected: workers(422), body: () => ({ code: '000000' }) },
+  passSecondFactor: { expected: signedIn(409), body: () => ({ code: '000000' }) },
+  renewRecoveryCodes: { expected: signedIn(409), body: () => ({ code: '000000' }) },
+  removeSecondFactor: { expected: signedIn(409), body: () => ({ code: '000000' }) },
 };

@@ -1,5 +1,6 @@
 import type { Brakes } from '../../../app/brakes.ts';
 import type { PricesInForce } from '../../../app/prices-in-force.ts';
+import type { Vault } from '../../../app/vault.ts';
 import type { Pool } from 'pg';
 import type { Database } from '../../../database/connect.ts';
 import type { SendProviderMissing } from '../../../http/public-pages/provider-page.ts';
@@ -26,6 +27,8 @@ export interface AccountsDeps {
   /** Signs the OAuth attempt's cookie. */
   secret: string;
   authPerMinute: number;
+  vault: Vault;
+  requiresSecondFactor: boolean;
   isPublicLoginAllowed: boolean;
   adminEmails: AdminEmails;
 }

@@ -11,7 +11,8 @@ import { demoCast } from '../../../demo/demo-people.ts';
 import type { CallServer } from '../../../http/call-server.ts';
 import { saveIdempotentResponse } from '../../../app/idempotency.ts';
 import { AppError } from '../../../app/app-error.ts';
-import { presentUser } from './account-presenter.ts';
+import type { SessionPrincipal } from '../../../app/principal.ts';
+import { presentOwing, presentSignedIn, presentUser } from './account-presenter.ts';
 import type { AccountsDeps } from './accounts-deps.ts';
 import { findCredentials, loadAccount } from './accounts-store.ts';
 import { isLocalRequest } from '../../../http/local-request.ts';
@@ -27,7 +28,10 @@ export function accountsRoutes(calls: CallServer, deps: AccountsDeps): void {
   const { db, cookie, clock } = deps;
   const limit = { perMinute: deps.authPerMinute };
   const device = createDeviceCookie(cookie);
-  const present = async (userId: string) => presentUser(await loadAccount(db, userId));
+  const presentNew = async (userId: string) =>
+    presentSignedIn(await loadAccount(db, userId), deps.requiresSecondFactor);
+  const present = async ({ userId, owes = null }: SessionPrincipal) =>
+    presentOwing(await loadAccount(db, userId), owes);
 
   calls.handle(
     register,
@@ -56,7 +60,7 @@ export function accountsRoutes(calls: CallServer, deps: AccountsDeps): void {
         place: device.keep(request, reply),
         userAgent: request.headers['user-agent'],
       });
-      return { user: await present(userId) };
+      return { user: await presentNew(userId) };
     },
     limit,
   );
@@ -66,8 +70,8 @@ export function accountsRoutes(calls: CallServer, deps: AccountsDeps): void {
     cookie.clear(reply);
   });
 
-  calls.handle(me, ({ principal }) => present(principal.userId));
-  calls.handle(currentUser, ({ principal }) => present(principal.userId));
+  calls.handle(me, ({ principal }) => present(principal));
+  calls.handle(currentUser, ({ principal }) => present(principal));
   calls.handle(environment, () => readEnvironment(deps));
 
   calls.handle(
@@ -77,7 +81,7 @@ export function accountsRoutes(calls: CallServer, deps: AccountsDeps): void {
       const admin = await findCredentials(db, demoCast.admin.email);
       if (admin === undefined || !admin.is_admin) throw new AppError('not_found');
       await swapSession(deps, request, reply, admin.id);
-      return { user: await present(admin.id) };
+      return { user: await presentNew(admin.id) };
     },
     limit,
   );

@@ -37,6 +37,7 @@ export interface AccountRow {
   phone: string | null;
   is_admin: boolean;
   is_driver: boolean;
+  has_second_factor: boolean;
   memberships: Membership[];
   employee_role: EmployeeRole | null;
   scopes: AdminScope[];
@@ -49,7 +50,7 @@ export interface AccountRow {
 export async function loadAccount(db: Database, userId: string): Promise<AccountRow> {
   const { rows } = await sql<AccountRow>`
     SELECT u.id, u.sandbox_id, u.email, u.email_verified_at, u.new_email, u.deletes_at, u.first_name, u.last_name, u.phone, u.is_admin, u.is_driver,
-      u.created_at, (SELECT expires_at FROM sandboxes w WHERE w.id = u.sandbox_id) AS sandbox_ends_at,
+      u.has_second_factor, u.created_at, (SELECT expires_at FROM sandboxes w WHERE w.id = u.sandbox_id) AS sandbox_ends_at,
       (SELECT coalesce(jsonb_agg(jsonb_build_object('companyId', company_id, 'role', role) ORDER BY company_id), '[]')
         FROM company_members m WHERE m.user_id = u.id) AS memberships,
       (SELECT role FROM employees e WHERE e.user_id = u.id) AS employee_role,

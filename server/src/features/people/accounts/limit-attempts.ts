@@ -12,7 +12,7 @@ const secondsPerTurn = 1;
 /** Tries that would queue longer are refused. */
 const longestWaitSeconds = 10;
 
-type AttemptKind = 'login' | 'register' | 'reset' | 'password';
+type AttemptKind = 'login' | 'register' | 'reset' | 'password' | 'second_factor';
 
 const keyOf = (kind: AttemptKind, email: string, from: string) => `${kind}:${email}:${from}`;
 

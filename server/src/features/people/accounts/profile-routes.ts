@@ -1,7 +1,7 @@
 import * as deletion from '@backhaul/contract/calls/people/account-deletion.ts';
 import * as profile from '@backhaul/contract/calls/people/account-profile.ts';
 import type { CallServer } from '../../../http/call-server.ts';
-import { presentUser } from './account-presenter.ts';
+import { presentOwing } from './account-presenter.ts';
 import type { AccountsDeps } from './accounts-deps.ts';
 import { loadAccount } from './accounts-store.ts';
 import { giveUpEmailChange, requestEmailChange } from './change-email.ts';
@@ -17,7 +17,7 @@ export function profileRoutes(calls: CallServer, deps: AccountsDeps): void {
 
   calls.handle(profile.changeProfile, async ({ body, principal }) => {
     await changeProfile(db, principal.userId, body);
-    return { user: presentUser(await loadAccount(db, principal.userId)) };
+    return { user: presentOwing(await loadAccount(db, principal.userId), principal.owes ?? null) };
   });
 
   calls.handle(

@@ -23,6 +23,7 @@ import { classNames } from '../../../ui/class-names.ts';
 import { Drawer } from '../../../ui/dialog/dialog.tsx';
 import { Row, Stack } from '../../../ui/layout.tsx';
 import { Logo } from '../../../ui/logo.tsx';
+import { CodePrompts } from '../../../parts/second-factor/code-prompts.tsx';
 import type { AreaLayout } from '../../areas.ts';
 import { routes } from '../../routes.generated.ts';
 import classes from './admin-layout.module.css';
@@ -63,6 +64,7 @@ function AdminFrame({ children }: { children: ReactNode }) {
             <SidePlaceContext value={sidePlace}>
               {children}
               <Cards />
+              <CodePrompts />
             </SidePlaceContext>
           </RoomPlacesContext>
         </Stack>

@@ -12,17 +12,25 @@ import { NotificationSettings } from '../../../parts/notifications/notification-
 import { PaymentMethodsSection } from './payment-methods-section.tsx';
 import { PasswordSection } from './password-section.tsx';
 import { ProfileSection } from './profile-section.tsx';
+import { useSignedInUser } from '../../../lib/session/use-session.ts';
+import { SecondFactorSection } from './second-factor-section.tsx';
 import { SessionsSection } from './sessions-section.tsx';
 import { SignInsSection } from './sign-ins-section.tsx';
 
 /** The sections in page order; each has a heading with its id. */
-const sections: readonly { id: string; title: string; Section: () => ReactNode }[] = [
+const allSections: readonly {
+  id: string;
+  title: string;
+  Section: () => ReactNode;
+  isForStaff?: true;
+}[] = [
   { id: 'profile', title: 'Profile', Section: ProfileSection },
   { id: 'places', title: 'Saved places', Section: PlacesSection },
   { id: 'payments', title: 'Payments', Section: PaymentsSection },
   { id: 'credit', title: 'Credit', Section: CreditSection },
   { id: 'payment-methods', title: 'Payment methods', Section: PaymentMethodsSection },
   { id: 'password', title: 'Password', Section: PasswordSection },
+  { id: 'second-factor', title: 'Sign-in code', Section: SecondFactorSection, isForStaff: true },
   { id: 'sign-ins', title: 'Connected sign-ins', Section: SignInsSection },
   { id: 'notifications', title: 'Notifications', Section: NotificationSettings },
   { id: 'blocks', title: 'Blocked people', Section: BlocksSection },
@@ -33,6 +41,9 @@ const sections: readonly { id: string; title: string; Section: () => ReactNode }
 /** /account-settings, and /profile, its first section: a person's own account, one section for each topic. */
 export function AccountSettingsScreen() {
   const { hash } = usePlace();
+  const { isAdmin, employeeRole, owes } = useSignedInUser();
+  const isStaff = isAdmin || employeeRole !== null || owes !== null;
+  const sections = allSections.filter(({ isForStaff }) => isForStaff !== true || isStaff);
   const current = sections.some(({ id }) => id === hash) ? hash : sections[0]?.id;
   return (
     <div className={`wrap ${classes['page']}`}>

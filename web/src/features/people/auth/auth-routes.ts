@@ -29,4 +29,11 @@ export const authRoutes = [
     area: 'public',
     load: async () => (await import('./verify-email-screen.tsx')).VerifyEmailScreen,
   },
+  {
+    path: paths.secondFactor,
+    title: 'Your code',
+    needs: 'read_own_account',
+    area: 'public',
+    load: async () => (await import('./second-factor-screen.tsx')).SecondFactorScreen,
+  },
 ] as const satisfies readonly ScreenRoute[];

@@ -116,11 +116,13 @@ export function AuthScreen() {
 const textIn = (value: unknown) => (typeof value === 'string' ? value : '');
 
 /**
- * The page after signing in: the page that required it, else the first room for the console, the portal for drivers, and home
+ * The page after signing in: the code that staff still owe, the page that required it, else the first room for the console, the portal for drivers, and home
  * for others. `next` is accepted only if it is a path of this site, so that no link can redirect elsewhere.
  */
 export function afterSignIn(user: User, next: string | undefined): string {
   const asked = ownPage(next);
+  if (user.owes !== null)
+    return paths.secondFactor + (asked === null ? '' : `?next=${encodeURIComponent(asked)}`);
   if (asked !== null) return asked;
   const principal = principalOf(user);
   const room = firstRoom(principal);

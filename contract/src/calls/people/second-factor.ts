@@ -1,0 +1,86 @@
+import { secondFactorRules } from '@backhaul/domain/access/second-factor.ts';
+import * as z from 'zod/mini';
+import { defineCall } from '../../call.ts';
+import { instant, text } from '../../fields.ts';
+
+export const partOf = 'accounts';
+
+/** A code of the app, or a recovery code. */
+const code = text(40, 'Enter the code');
+const recoveryCodes = z.array(z.string()).check(z.length(secondFactorRules.recoveryCodes));
+
+export const readSecondFactor = defineCall({
+  method: 'GET',
+  path: '/api/account/second-factor',
+  summary: 'Whether signing in needs a code of an app, and how many recovery codes are left.',
+  access: 'read_own_account',
+  reads: ['account', 'sessions'],
+  answer: z.object({
+    since: z.nullable(instant),
+    /** True for people who may not do without. */
+    isRequired: z.boolean(),
+    recoveryCodesLeft: z.int(),
+  }),
+});
+
+export const beginSecondFactor = defineCall({
+  method: 'POST',
+  path: '/api/account/second-factor',
+  summary: 'Begin to set up a second factor: its secret, as text and as a picture for a phone.',
+  access: 'change_own_account',
+  changes: [],
+  body: z.object({ currentPassword: z.optional(z.string().check(z.maxLength(1_024))) }),
+  answer: z.object({
+    /** In base 32, to type in by hand. */
+    secret: z.string(),
+    /** The same for an app on this device. */
+    uri: z.string(),
+    /** The same as a QR code, an SVG. */
+    picture: z.string(),
+  }),
+  errors: ['sign_in_again', 'demo_account', 'busy', 'second_factor_on', 'second_factor_not_yours'],
+});
+
+export const confirmSecondFactor = defineCall({
+  method: 'POST',
+  path: '/api/account/second-factor/confirm',
+  summary: 'Finish setting up with a first code. Answers the recovery codes, once.',
+  access: 'change_own_account',
+  changes: ['account', 'sessions'],
+  body: z.object({ code }),
+  answer: z.object({ recoveryCodes }),
+  errors: ['second_factor_on', 'second_factor_not_begun'],
+});
+
+export const passSecondFactor = defineCall({
+  method: 'POST',
+  path: '/api/account/second-factor/pass',
+  summary: 'Give a code for this session.',
+  access: 'change_own_account',
+  changes: ['account', 'sessions'],
+  status: 204,
+  body: z.object({ code }),
+  errors: ['second_factor_off'],
+});
+
+export const renewRecoveryCodes = defineCall({
+  method: 'POST',
+  path: '/api/account/second-factor/recovery-codes',
+  summary: 'New recovery codes, which end the old ones.',
+  access: 'change_own_account',
+  changes: ['account'],
+  body: z.object({ code }),
+  answer: z.object({ recoveryCodes }),
+  errors: ['second_factor_off'],
+});
+
+export const removeSecondFactor = defineCall({
+  method: 'POST',
+  path: '/api/account/second-factor/remove',
+  summary: 'Sign in without a code again.',
+  access: 'change_own_account',
+  changes: ['account', 'sessions'],
+  status: 204,
+  body: z.object({ code }),
+  errors: ['second_factor_off', 'second_factor_required'],
+});

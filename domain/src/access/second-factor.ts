@@ -1,0 +1,74 @@
+import type { AccessAction } from './access-actions.ts';
+import type { SessionPrincipal } from './principal.ts';
+
+/** The second factor of a sign-in (product-rules.md#second-factor): a code of an app, or a recovery code. */
+export const secondFactorRules = {
+  digits: 6,
+  stepSeconds: 30,
+  /** A phone's clock may be off by as many steps, each way. */
+  driftSteps: 1,
+  recoveryCodes: 10,
+  /** Acts that move money or rights need a code at most this old. */
+  freshMs: 10 * 60_000,
+} as const;
+
+/** Actions whose commands need a fresh code. */
+const freshActions: readonly AccessAction[] = [
+  'refund_payment',
+  'manage_credit',
+  'adjust_driver_pay',
+  'decide_approvals',
+  'reconcile_money',
+  'manage_prices',
+  'manage_access',
+];
+
+export const needsFreshCode = (action: AccessAction): boolean => freshActions.includes(action);
+
+/** True for administrators and employees of the live tenant. A sandbox has neither. */
+export function needsSecondFactor(
+  person: Pick<SessionPrincipal, 'isAdmin' | 'employeeRole' | 'sandboxId'>,
+): boolean {
+  return person.sandboxId === null && (person.isAdmin || person.employeeRole !== null);
+}
+
+/** A code of the app, or the set-up of one. */
+export const owedFactors = ['code', 'set_up'] as const;
+export type OwedFactor = (typeof owedFactors)[number];
+
+interface SignIn {
+  /** True for administrators and employees of the live tenant. */
+  readonly isStaff: boolean;
+  /** True if this installation requires the second factor of them. */
+  readonly isRequired: boolean;
+  /** True if the account has one. */
+  readonly hasFactor: boolean;
+  /** True if this session gave a code. */
+  readonly isPassed: boolean;
+}
+
+/** What a session still owes before it may act for the company; null if nothing. */
+export function factorOwed({
+  isStaff,
+  isRequired,
+  hasFactor,
+  isPassed,
+}: SignIn): OwedFactor | null {
+  if (!isStaff || isPassed) return null;
+  if (hasFactor) return 'code';
+  return isRequired ? 'set_up' : null;
+}
+
+/** Lower case letters and digits without those that look alike. */
+const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
+
+/** A recovery code of these random bytes, such as `k3mf-9xqa-w2hn`. */
+export function recoveryCode(bytes: Uint8Array): string {
+  const letters = [...bytes].map((byte) => alphabet[byte % alphabet.length]).join('');
+  return letters.match(/.{1,4}/g)?.join('-') ?? letters;
+}
+
+/** A typed code without the spaces, dashes and capitals that people add. */
+export function plainCode(typed: string): string {
+  return typed.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
+}

@@ -1,0 +1,100 @@
+import { login } from '@backhaul/contract/calls/people/accounts.ts';
+import { Secret, TOTP } from 'otpauth';
+import type { Page } from '@playwright/test';
+import pg from 'pg';
+import { sendCall } from '../acting/api.ts';
+import { expect, test } from '../acting/journey.ts';
+import { ownDatabaseUrl } from '../acting/own-installation.ts';
+import { signUpQuietly } from '../acting/paid-order.ts';
+import { cast, demoPassword } from '../acting/people.ts';
+import { suiteOffsetMs } from '../acting/suite-time.ts';
+
+async function inDatabase(statement: string, email: string): Promise<void> {
+  const pool = new pg.Pool({ connectionString: ownDatabaseUrl(), max: 1 });
+  await pool.query(statement, [email]);
+  await pool.end();
+}
+
+/** Makes a new account an administrator. */
+async function administrator(page: Page) {
+  const person = await signUpQuietly(page.request);
+  await inDatabase(
+    `WITH person AS (UPDATE users SET is_admin = true WHERE email = $1 RETURNING id)
+     INSERT INTO admin_scopes (user_id, scope) SELECT id, 'dashboard' FROM person`,
+    person.email,
+  );
+  return person;
+}
+
+test('the demo signs in with its password alone, and says that a code is a choice', async ({
+  arrive,
+}) => {
+  const page = await arrive();
+  const body = { email: cast.admin, password: demoPassword };
+  const { user } = await sendCall(page.request, login, { body });
+  expect([user.owes, user.isAdmin]).toEqual([null, true]);
+  await page.goto('/account-settings#second-factor');
+  await expect(page.getByText('Off. This server does not require it.')).toBeVisible();
+  await page.goto('/admin-dashboard');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('a code of an app: set up, asked for at the sign-in and again before an act about rights', async ({
+  arrive,
+}) => {
+  test.setTimeout(120_000);
+  const page = await arrive();
+  const { email, password } = await administrator(page);
+  await page.goto('/account-settings#second-factor');
+  await page.getByRole('button', { name: 'Turn it on' }).click();
+  await page.getByRole('button', { name: 'Set up a code' }).click();
+  await expect(page.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible();
+  const uri = await page.getByRole('link', { name: 'open the app' }).getAttribute('href');
+  const secret = new URL(uri ?? '').searchParams.get('secret') ?? '';
+  await page.getByLabel('Code', { exact: false }).last().fill('000000');
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await expect(page.getByText('This code is not right.', { exact: false })).toBeVisible();
+  const totp = new TOTP({ secret: Secret.fromBase32(secret) });
+  await page
+    .getByLabel('Code', { exact: false })
+    .last()
+    .fill(totp.generate({ timestamp: Date.now() + suiteOffsetMs }));
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  const codes = await page.getByRole('list', { name: 'Recovery codes' }).locator('li').allInnerTexts();
+  expect(codes).toHaveLength(10);
+  await page.getByRole('button', { name: 'I kept them' }).click();
+  await expect(page.getByText('10 recovery codes left', { exact: false })).toBeVisible();
+
+  const phone = await arrive({ on: 'phone' });
+  await phone.goto('/login?next=%2Fadmin-access');
+  await phone.getByLabel('Email').fill(email);
+  await phone.getByLabel('Password', { exact: true }).fill(password);
+  await phone.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await expect(phone.getByRole('heading', { name: 'Enter your code' })).toBeVisible();
+  expect((await phone.request.get('/api/admin/limits')).status()).toBe(403);
+  await phone.getByLabel('Code').fill('aaaa-bbbb-cccc');
+  await phone.getByRole('button', { name: 'Go on' }).click();
+  await expect(phone.getByText('This code is not right.', { exact: false })).toBeVisible();
+  await phone.getByLabel('Code').fill(codes[0] ?? '');
+  await phone.getByRole('button', { name: 'Go on' }).click();
+  await expect(phone).toHaveURL(/\/admin-access$/);
+
+  await inDatabase(
+    `UPDATE sessions SET second_factor_at = second_factor_at - interval '11 minutes'
+     WHERE user_id = (SELECT id FROM users WHERE email = $1)`,
+    email,
+  );
+  await phone.getByRole('button', { name: 'Change Operations: adjust a driver’s pay' }).click();
+  const form = phone.getByRole('dialog', { name: /^Operations/ });
+  await form.getByLabel('At most').fill('51');
+  await form.getByLabel('Reason').fill('The season begins');
+  await form.getByRole('button', { name: 'Change the limit' }).click();
+  const prompt = phone.getByRole('dialog', { name: 'Your code, once more' });
+  await prompt.getByRole('button', { name: 'Not now' }).click();
+  await expect(form.getByLabel('Reason')).toHaveValue('The season begins');
+  await form.getByRole('button', { name: 'Change the limit' }).click();
+  await prompt.getByLabel('Code').fill(codes[1] ?? '');
+  await prompt.getByRole('button', { name: 'Go on' }).click();
+  await expect(form).toBeHidden();
+  await expect(phone.getByText('Up to $51.00')).toBeVisible();
+});

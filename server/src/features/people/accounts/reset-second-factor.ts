@@ -1,0 +1,28 @@
+import { sql } from 'kysely';
+import { noteAdminAct } from '../../../app/admin-acts.ts';
+import type { Database } from '../../../database/connect.ts';
+
+/** Removes somebody's second factor by a command of the server, and ends their sessions. False if they have none. */
+export function resetSecondFactor(db: Database, email: string): Promise<boolean> {
+  return db.transaction().execute(async (transaction) => {
+    const { rows } = await sql<{ id: string }>`
+      UPDATE users SET has_second_factor = false
+      WHERE email = ${email} AND sandbox_id IS NULL AND has_second_factor RETURNING id`.execute(
+      transaction,
+    );
+    const [person] = rows;
+    if (person === undefined) return false;
+    await sql`DELETE FROM recovery_codes WHERE user_id = ${person.id}`.execute(transaction);
+    await sql`DELETE FROM second_factors WHERE user_id = ${person.id}`.execute(transaction);
+    await sql`DELETE FROM sessions WHERE user_id = ${person.id}`.execute(transaction);
+    await noteAdminAct(transaction, {
+      adminId: null,
+      action: 'reset_second_factor',
+      subject: { personId: person.id },
+      before: { signInCode: true },
+      after: { signInCode: false },
+      reason: null,
+    });
+    return true;
+  });
+}

@@ -1,0 +1,121 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import { plainCode, recoveryCode, secondFactorRules } from '@backhaul/domain/access/second-factor.ts';
+import { sql } from 'kysely';
+import { Secret, TOTP } from 'otpauth';
+import { AppError } from '../../../app/app-error.ts';
+import type { SessionPrincipal } from '../../../app/principal.ts';
+import type { Vault } from '../../../app/vault.ts';
+import type { Database } from '../../../database/connect.ts';
+import type { Clock } from '../../../ports/clock.ts';
+import { clearAttempts, countAttempt } from './limit-attempts.ts';
+import { refuseField } from './refuse-field.ts';
+
+export interface FactorDeps {
+  db: Database;
+  clock: Clock;
+  vault: Vault;
+  secret: string;
+  installation: { brandName: string };
+}
+
+interface FactorRow {
+  secret: Buffer;
+  confirmed_at: Date | null;
+}
+
+const { digits, stepSeconds, driftSteps } = secondFactorRules;
+const stepMs = stepSeconds * 1000;
+/** One count for all places: a stolen session should not get more tries by moving. */
+const anywhere = 'anywhere';
+const wrongCode = 'This code is not right. Take the one that your app shows now.';
+
+export const placeOf = (userId: string) => `second-factor:${userId}`;
+
+export function totpOf(secret: Secret, { brandName, email }: { brandName: string; email: string }) {
+  return new TOTP({ issuer: brandName, label: email, secret, digits, period: stepSeconds });
+}
+
+export async function readFactor(db: Database, userId: string): Promise<FactorRow | undefined> {
+  const { rows } = await sql<FactorRow>`
+    SELECT secret, confirmed_at FROM second_factors WHERE user_id = ${userId}`.execute(db);
+  return rows[0];
+}
+
+/** Keyed, so that a reader of the table cannot test codes against it. */
+function hashCode(secret: string, userId: string, code: string): Buffer {
+  return createHmac('sha256', secret).update(`recovery\0${userId}\0${plainCode(code)}`).digest();
+}
+
+/** Uses a code of the app up: of people with the same code one finds it unused. False if it is wrong or was used. */
+async function useAppCode(
+  { db, clock, vault }: FactorDeps,
+  { userId, row, typed }: { userId: string; row: FactorRow; typed: string },
+): Promise<boolean> {
+  const secret = new Secret({ buffer: Uint8Array.from(vault.open(row.secret, placeOf(userId))).buffer });
+  const timestamp = clock.now().getTime();
+  const totp = totpOf(secret, { brandName: '', email: '' });
+  const delta = totp.validate({ token: plainCode(typed), window: driftSteps, timestamp });
+  if (delta === null) return false;
+  const step = Math.floor(timestamp / stepMs) + delta;
+  const { rows } = await sql`
+    UPDATE second_factors SET last_step = ${step} WHERE user_id = ${userId} AND last_step < ${step}
+    RETURNING user_id`.execute(db);
+  return rows.length > 0;
+}
+
+async function useRecoveryCode(
+  { db, clock, secret }: FactorDeps,
+  userId: string,
+  typed: string,
+): Promise<boolean> {
+  const { rows } = await sql`
+    UPDATE recovery_codes SET used_at = ${clock.now()}
+    WHERE user_id = ${userId} AND code_hash = ${hashCode(secret, userId, typed)} AND used_at IS NULL
+    RETURNING user_id`.execute(db);
+  return rows.length > 0;
+}
+
+/** Takes one code, of the app or a recovery code. Throws validation_failed for a wrong or used one, and rate_limited. */
+export async function takeCode(
+  deps: FactorDeps,
+  { userId, email }: Pick<SessionPrincipal, 'userId' | 'email'>,
+  { row, typed }: { row: FactorRow; typed: string },
+): Promise<void> {
+  await countAttempt(deps.db, 'second_factor', email, anywhere);
+  const isOfApp = new RegExp(`^\\d{${digits}}$`).test(plainCode(typed));
+  const isRight = isOfApp
+    ? await useAppCode(deps, { userId, row, typed })
+    : row.confirmed_at !== null && (await useRecoveryCode(deps, userId, typed));
+  if (!isRight) refuseField('code', wrongCode);
+  await clearAttempts(deps.db, 'second_factor', email, anywhere);
+}
+
+/** Takes a code of a factor that is on. Throws second_factor_off too. */
+export async function requireCode(
+  deps: FactorDeps,
+  person: SessionPrincipal,
+  typed: string,
+): Promise<void> {
+  const row = await readFactor(deps.db, person.userId);
+  if (row === undefined || row.confirmed_at === null) throw new AppError('second_factor_off');
+  await takeCode(deps, person, { row, typed });
+}
+
+const randomCodeBytes = 12;
+
+/** Makes new recovery codes, which end the old ones. Only their hashes are stored. */
+export async function makeRecoveryCodes(
+  transaction: Database,
+  { secret }: FactorDeps,
+  userId: string,
+): Promise<string[]> {
+  const codes = Array.from({ length: secondFactorRules.recoveryCodes }, () =>
+    recoveryCode(randomBytes(randomCodeBytes)),
+  );
+  await sql`DELETE FROM recovery_codes WHERE user_id = ${userId}`.execute(transaction);
+  for (const code of codes)
+    await sql`INSERT INTO recovery_codes (user_id, code_hash) VALUES (${userId}, ${hashCode(secret, userId, code)})`.execute(
+      transaction,
+    );
+  return codes;
+}

@@ -1,0 +1,26 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { offerCodePrompt } from '../../lib/session/code-prompt.ts';
+
+const CodePrompt = lazy(async () => ({
+  default: (await import('./code-prompt.tsx')).CodePrompt,
+}));
+
+/** Asks for a fresh code while its frame is open; what asks is loaded when it is needed. */
+export function CodePrompts() {
+  const [asked, setAsked] = useState<{ end: (isGiven: boolean) => void } | null>(null);
+  useEffect(
+    () => offerCodePrompt(() => new Promise((resolve) => setAsked({ end: resolve }))),
+    [],
+  );
+  if (asked === null) return null;
+  return (
+    <Suspense fallback={null}>
+      <CodePrompt
+        onEnd={(isGiven) => {
+          setAsked(null);
+          asked.end(isGiven);
+        }}
+      />
+    </Suspense>
+  );
+}

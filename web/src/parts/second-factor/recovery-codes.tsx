@@ -1,0 +1,37 @@
+import { IconPrinter } from '@tabler/icons-react';
+import { Button } from '../../ui/button.tsx';
+import { Row, Stack, Text } from '../../ui/layout.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import classes from './second-factor.module.css';
+
+/** Recovery codes, shown once. */
+export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
+  return (
+    <Stack gap={4}>
+      <Notice tone="warn" title="Keep these recovery codes">
+        Each signs you in once if you lose your phone. We do not show them again.
+      </Notice>
+      <ul className={classes['codes']} aria-label="Recovery codes">
+        {codes.map((code) => (
+          <li key={code} className="code">
+            {code}
+          </li>
+        ))}
+      </ul>
+      <Row gap={3} wrap>
+        <Button variant="primary" onClick={onKept}>
+          I kept them
+        </Button>
+        <Button
+          icon={<IconPrinter aria-hidden="true" stroke={1.75} />}
+          onClick={() => window.print()}
+        >
+          Print
+        </Button>
+      </Row>
+      <Text size={13} tone="quiet">
+        New codes in your settings end these.
+      </Text>
+    </Stack>
+  );
+}
