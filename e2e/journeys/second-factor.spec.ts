@@ -60,8 +60,9 @@ test('a code of an app: set up, asked for at the sign-in and again before an act
     .last()
     .fill(totp.generate({ timestamp: Date.now() + suiteOffsetMs }));
   await page.getByRole('button', { name: 'Confirm' }).click();
-  const codes = await page.getByRole('list', { name: 'Recovery codes' }).locator('li').allInnerTexts();
-  expect(codes).toHaveLength(10);
+  const listed = page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
+  await expect(listed).toHaveCount(10);
+  const codes = await listed.allInnerTexts();
   await page.getByRole('button', { name: 'I kept them' }).click();
   await expect(page.getByText('10 recovery codes left', { exact: false })).toBeVisible();
 

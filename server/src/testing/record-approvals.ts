@@ -10,7 +10,7 @@ export type Made = (
     query?: Record<string, string>;
     body?: object;
   },
-) => Promise<{ body: { id: string } }>;
+) => Promise<{ body: { id: string; secret?: string; recoveryCodes?: string[] } }>;
 
 /** Makes the calls about acts that wait for a second person. None is approved, so that nothing else changes. */
 export async function recordApprovals(

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { recordInbox } from './record-inbox.ts';
 import { seedMention, seedNote } from './seed-note.ts';
 import { seedOrder } from './seed-order.ts';
+import { recordSecondFactor } from './record-second-factor.ts';
 import { type Made, recordApprovals, type Staffed } from './record-approvals.ts';
 import type { TestApp, TestPerson } from './test-app.ts';
 import { connect } from './test-subscriber.ts';
@@ -87,5 +88,6 @@ export async function recordWork(app: TestApp, people: Staffed, made: Made): Pro
   await watching.close();
   await recordApprovals(app, people, made);
   await recordViews(admin, made);
+  await recordSecondFactor(app, made);
   return message;
 }

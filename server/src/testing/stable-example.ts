@@ -18,6 +18,9 @@ const sha256 = /\b[\da-f]{64}\b/g;
 const setupLink = /(acct|link)_[\da-f]{24}/g;
 const payoutReference = /po_local_[\da-f]{32}/g;
 const keptMethod = /pm_local_[\da-f]{32}/g;
+/** Of a second factor. */
+const appCode = /^\d{6}$/;
+const recoveryCode = /^[a-z2-9]{4}(?:-[a-z2-9]{4}){2}$/;
 const gatewaySecret = /pi_local_[\da-f]{32}(_secret_[\da-f]{32})?/g;
 
 /** Maps each distinct word to its own placeholder. */
@@ -47,6 +50,10 @@ const counted: Readonly<Record<string, unknown>> = {
   workId: '00000000-0000-4000-8000-000000000099',
   // Follows the test's clock or the database's: chance decides which.
   movedAt: '2026-11-20T16:00:00Z',
+  // The secret of a second factor, as text and as a picture.
+  secret: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP',
+  uri: 'otpauth://totp/Backhaul:kim%40example.com?secret=JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP&issuer=Backhaul',
+  picture: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 41 41"/>',
   qr: { size: 37, path: 'M2 2h7v1h-7z' },
 };
 
@@ -64,6 +71,8 @@ export function stableExample(recorded: unknown, moment: string): unknown {
   const hash = standIns((count) => String(count).padStart(64, '0'));
   const tracking = standIns((count) => `RTN-EXAMPLE${String(count).padStart(5, '0')}`);
 
+  const spare = standIns((count) => `k3mf-9xqa-w2h${'abcdefghjk'[count - 1] ?? 'x'}`);
+
   function stableText(text: string): string {
     if (instant.test(text)) {
       const at = Date.parse(text);
@@ -71,6 +80,8 @@ export function stableExample(recorded: unknown, moment: string): unknown {
       return isOfThisRun ? moment : text.replace(secondsOf, ':00.000Z');
     }
     if (linkToken.test(text)) return 'example-token';
+    if (appCode.test(text)) return '314159';
+    if (recoveryCode.test(text)) return spare(text);
     return text
       .replaceAll(uuid, id)
       .replaceAll(sha256, hash)
