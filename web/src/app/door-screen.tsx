@@ -7,7 +7,6 @@ import { useSession } from '../lib/session/use-session.ts';
 import { LoadingScreen } from '../ui/loading-screen.tsx';
 import { NotFoundScreen } from './not-found-screen.tsx';
 import { routes } from './routes.generated.ts';
-import { ToSecondFactor } from './to-second-factor.tsx';
 import { ToSignIn } from './to-sign-in.tsx';
 
 const dashboard = `${paths.adminDashboard}/`;
@@ -21,10 +20,10 @@ export function DoorScreen() {
   const to = path.startsWith(dashboard)
     ? underDashboard(path).find((found) => router.match(found) !== null)
     : throughDoor(path, routes, principalOf(user));
-  if (user?.owes) return <ToSecondFactor />;
   if (to) return <Navigate to={router.hrefOf({ to, search: query })} replace />;
   if (isChecking) return <LoadingScreen text="Loading your experience..." />;
-  const isMissing = user !== null || hiddenFromVisitors.has(path) || path.startsWith(dashboard);
+  const isHidden = hiddenFromVisitors.has(path) || path.startsWith(dashboard);
+  const isMissing = user === null ? isHidden : user.owes === null;
   return isMissing ? <NotFoundScreen /> : <ToSignIn />;
 }
 

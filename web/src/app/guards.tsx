@@ -5,7 +5,6 @@ import { hiddenFromVisitors } from '../lib/console-doors.ts';
 import { useMay, useSession } from '../lib/session/use-session.ts';
 import { LoadingScreen } from '../ui/loading-screen.tsx';
 import { lazyCode } from '../lib/router/lazy-code.tsx';
-import { ToSecondFactor } from './to-second-factor.tsx';
 import { ToSignIn } from './to-sign-in.tsx';
 
 /** Rarely seen, so its code is loaded separately. */
@@ -33,12 +32,11 @@ export function Guard({
   const { user, isChecking } = useSession();
   const isHidden = hiddenFromVisitors.has(usePlace().pathname);
   if (useMay(needs)) return children;
-  if (user?.owes) return <ToSecondFactor />;
   if (isChecking) return <LoadingScreen text="Loading your experience..." />;
   return (
     <>
       {refused ??
-        (user || isHidden ? (
+        ((user ? !user.owes : isHidden) ? (
           <notFound.Code>{(NotFoundScreen) => <NotFoundScreen />}</notFound.Code>
         ) : (
           <ToSignIn />

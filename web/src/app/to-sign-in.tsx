@@ -1,17 +1,19 @@
 import { useEffect } from 'react';
 import { useNavigate, usePlace } from '../lib/router/use-router.ts';
 import { paths } from '../lib/paths.ts';
+import { useSession } from '../lib/session/use-session.ts';
 import { LoadingScreen } from '../ui/loading-screen.tsx';
 import { useToast } from '../ui/toast/use-toast.ts';
 
-/** Shows the reason, then redirects to sign-in, which returns here afterwards. */
+/** Redirects to sign-in with the reason, or to the code that staff still owe; both return here afterwards. */
 export function ToSignIn() {
   const navigate = useNavigate();
   const toast = useToast();
   const { href: here } = usePlace();
+  const owes = useSession().user?.owes;
   useEffect(() => {
-    toast({ title: 'Please sign in', description: 'You need an account for this page.' });
-    void navigate({ to: paths.login, search: { next: here }, replace: true });
-  }, [navigate, toast, here]);
+    if (!owes) toast({ title: 'Please sign in', description: 'You need an account for this page.' });
+    void navigate({ to: owes ? paths.secondFactor : paths.login, search: { next: here }, replace: true });
+  }, [navigate, toast, here, owes]);
   return <LoadingScreen text="Loading page..." />;
 }

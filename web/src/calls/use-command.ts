@@ -4,7 +4,7 @@ import { useRef } from 'react';
 import { ApiError, reasonOf } from '../lib/api/api-error.ts';
 import { refreshAfter } from '../lib/api/cache-tags.ts';
 import { send, type CallInput } from '../lib/api/send.ts';
-import { askForCode } from '../lib/session/code-prompt.ts';
+import { codePrompt } from '../lib/session/code-prompt.ts';
 import type { ToastMessage } from '../ui/toast/toast-state.ts';
 import { useToast } from '../ui/toast/use-toast.ts';
 
@@ -72,14 +72,13 @@ export function useCommand<C extends CommandCall>(
   >({
     mutationFn: async (input) => {
       const whole = complete ? await complete(input) : input;
-      const sending = () =>
-        send(call, call.creates ? { ...whole, idempotencyKey: keyOfAttempt(whole) } : whole);
+      const sent = call.creates ? { ...whole, idempotencyKey: keyOfAttempt(whole) } : whole;
       try {
-        return await sending();
+        return await send(call, sent);
       } catch (cause) {
         const isStale = cause instanceof ApiError && cause.code === 'second_factor_stale';
-        if (!isStale || !(await askForCode())) throw cause;
-        return sending();
+        if (isStale && (await codePrompt.ask?.())) return send(call, sent);
+        throw cause;
       }
     },
     networkMode: 'always',

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { offerCodePrompt } from '../../lib/session/code-prompt.ts';
+import { codePrompt } from '../../lib/session/code-prompt.ts';
 
 const CodePrompt = lazy(async () => ({
   default: (await import('./code-prompt.tsx')).CodePrompt,
@@ -8,10 +8,12 @@ const CodePrompt = lazy(async () => ({
 /** Asks for a fresh code while its frame is open; what asks is loaded when it is needed. */
 export function CodePrompts() {
   const [asked, setAsked] = useState<{ end: (isGiven: boolean) => void } | null>(null);
-  useEffect(
-    () => offerCodePrompt(() => new Promise((resolve) => setAsked({ end: resolve }))),
-    [],
-  );
+  useEffect(() => {
+    codePrompt.ask = () => new Promise((end) => setAsked({ end }));
+    return () => {
+      codePrompt.ask = null;
+    };
+  }, []);
   if (asked === null) return null;
   return (
     <Suspense fallback={null}>

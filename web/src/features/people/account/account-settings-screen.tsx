@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ComponentType, lazy, Suspense } from 'react';
 import { Link } from '../../../lib/router/link.tsx';
 import { usePlace } from '../../../lib/router/use-router.ts';
 import { Stack, Text } from '../../../ui/layout.tsx';
@@ -13,15 +13,19 @@ import { PaymentMethodsSection } from './payment-methods-section.tsx';
 import { PasswordSection } from './password-section.tsx';
 import { ProfileSection } from './profile-section.tsx';
 import { useSignedInUser } from '../../../lib/session/use-session.ts';
-import { SecondFactorSection } from './second-factor-section.tsx';
 import { SessionsSection } from './sessions-section.tsx';
 import { SignInsSection } from './sign-ins-section.tsx';
+
+/** For staff alone. */
+const SecondFactorSection = lazy(async () => ({
+  default: (await import('./second-factor-section.tsx')).SecondFactorSection,
+}));
 
 /** The sections in page order; each has a heading with its id. */
 const allSections: readonly {
   id: string;
   title: string;
-  Section: () => ReactNode;
+  Section: ComponentType;
   isForStaff?: true;
 }[] = [
   { id: 'profile', title: 'Profile', Section: ProfileSection },
@@ -67,7 +71,9 @@ export function AccountSettingsScreen() {
             <Text as="h2" size={24} below={4} id={`${id}-title`}>
               {title}
             </Text>
-            <Section />
+            <Suspense>
+              <Section />
+            </Suspense>
           </section>
         ))}
       </div>
