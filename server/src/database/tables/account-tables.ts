@@ -36,15 +36,16 @@ export const accountTables = {
     exported: 'hashes of browsers and networks, which tell nobody anything',
     erased: gone,
   },
+  // A sandbox has neither administrators nor employees, so nobody in it has one.
   second_factors: {
     owners: ['features/people/accounts'],
-    sandbox: ofPeople,
+    sandbox: null,
     exported: { as: 'secondFactor', belongs: ofPerson, withheld: ['secret'] },
     erased: gone,
   },
   recovery_codes: {
     owners: ['features/people/accounts'],
-    sandbox: ofPeople,
+    sandbox: null,
     exported: 'hashes of secrets, which tell nobody anything',
     erased: gone,
   },
