@@ -28,7 +28,10 @@ export const rooms = [
       ...facts,
       ...inServer('ports database demo events ledger jobs orders money-moves app http costly-work'),
     ],
-    packages: [...'kysely @node-rs/argon2 otpauth csv-parse fflate file-type'.split(' '), ...drawing],
+    packages: [
+      ...'kysely @node-rs/argon2 otpauth csv-parse fflate file-type'.split(' '),
+      ...drawing,
+    ],
     node: true,
   },
   {

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { factorOwed, needsFreshCode, needsSecondFactor, plainCode, recoveryCode } from './second-factor.ts';
+import {
+  factorOwed,
+  needsFreshCode,
+  needsSecondFactor,
+  plainCode,
+  recoveryCode,
+} from './second-factor.ts';
 
 describe('a session owes', () => {
   const staff = { isStaff: true, isRequired: true, hasFactor: true, isPassed: false };

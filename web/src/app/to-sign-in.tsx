@@ -12,8 +12,13 @@ export function ToSignIn() {
   const { href: here } = usePlace();
   const owes = useSession().user?.owes;
   useEffect(() => {
-    if (!owes) toast({ title: 'Please sign in', description: 'You need an account for this page.' });
-    void navigate({ to: owes ? paths.secondFactor : paths.login, search: { next: here }, replace: true });
+    if (!owes)
+      toast({ title: 'Please sign in', description: 'You need an account for this page.' });
+    void navigate({
+      to: owes ? paths.secondFactor : paths.login,
+      search: { next: here },
+      replace: true,
+    });
   }, [navigate, toast, here, owes]);
   return <LoadingScreen text="Loading page..." />;
 }

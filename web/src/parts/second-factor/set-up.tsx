@@ -84,7 +84,8 @@ function Confirm({
         />
       </div>
       <Text size={13} tone="quiet" breaks>
-        On this device: <a href={uri}>open the app</a>. By hand: <span className="code">{secret}</span>
+        On this device: <a href={uri}>open the app</a>. By hand:{' '}
+        <span className="code">{secret}</span>
       </Text>
       <CodeField
         hint="The six digits that your app shows now."

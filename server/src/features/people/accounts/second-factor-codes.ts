@@ -1,5 +1,9 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import { plainCode, recoveryCode, secondFactorRules } from '@backhaul/domain/access/second-factor.ts';
+import {
+  plainCode,
+  recoveryCode,
+  secondFactorRules,
+} from '@backhaul/domain/access/second-factor.ts';
 import { sql } from 'kysely';
 import { Secret, TOTP } from 'otpauth';
 import { AppError } from '../../../app/app-error.ts';
@@ -43,7 +47,9 @@ export async function readFactor(db: Database, userId: string): Promise<FactorRo
 
 /** Keyed, so that a reader of the table cannot test codes against it. */
 function hashCode(secret: string, userId: string, code: string): Buffer {
-  return createHmac('sha256', secret).update(`recovery\0${userId}\0${plainCode(code)}`).digest();
+  return createHmac('sha256', secret)
+    .update(`recovery\0${userId}\0${plainCode(code)}`)
+    .digest();
 }
 
 /** Uses a code of the app up: of people with the same code one finds it unused. False if it is wrong or was used. */
@@ -51,7 +57,9 @@ async function useAppCode(
   { db, clock, vault }: FactorDeps,
   { userId, row, typed }: { userId: string; row: FactorRow; typed: string },
 ): Promise<boolean> {
-  const secret = new Secret({ buffer: Uint8Array.from(vault.open(row.secret, placeOf(userId))).buffer });
+  const secret = new Secret({
+    buffer: Uint8Array.from(vault.open(row.secret, placeOf(userId))).buffer,
+  });
   const timestamp = clock.now().getTime();
   const totp = totpOf(secret, { brandName: '', email: '' });
   const delta = totp.validate({ token: plainCode(typed), window: driftSteps, timestamp });

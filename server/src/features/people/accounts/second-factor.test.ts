@@ -20,8 +20,7 @@ const codeOf = (secret: string, steps = 0) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({
     timestamp: app.clock.now().getTime() + steps * secondFactorRules.stepSeconds * 1000,
   });
-const later = (ms: number) =>
-  app.clock.set(new Date(app.clock.now().getTime() + ms).toISOString());
+const later = (ms: number) => app.clock.set(new Date(app.clock.now().getTime() + ms).toISOString());
 const pass = (caller: Caller, code: string) => requests.post(caller, `${factor}/pass`, { code });
 const owes = async (caller: Caller) => (await requests.get(caller, '/api/auth/me')).json().owes;
 

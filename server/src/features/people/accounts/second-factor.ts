@@ -98,11 +98,9 @@ export async function renewRecoveryCodes(
   typed: string,
 ): Promise<{ recoveryCodes: string[] }> {
   await requireCode(deps, person, typed);
-  return deps.db
-    .transaction()
-    .execute(async (transaction) => ({
-      recoveryCodes: await makeRecoveryCodes(transaction, deps, person.userId),
-    }));
+  return deps.db.transaction().execute(async (transaction) => ({
+    recoveryCodes: await makeRecoveryCodes(transaction, deps, person.userId),
+  }));
 }
 
 /** Throws second_factor_required for people who may not do without. */

@@ -33,8 +33,8 @@ export function SecondFactorSection() {
         return since === null ? (
           <Stack gap={3} across="start">
             <Text tone="quiet">
-              Off. This server does not require it. With a code from your phone, a stolen
-              password is not enough to sign in.
+              Off. This server does not require it. With a code from your phone, a stolen password
+              is not enough to sign in.
             </Text>
             <Button onClick={() => setShown('set_up')}>Turn it on</Button>
           </Stack>
