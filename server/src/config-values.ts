@@ -203,3 +203,12 @@ export function mailgunAccount(env: MailgunSettings) {
     return 'MAILGUN_SIGNING_KEY and INBOUND_MAIL_DOMAIN go together.';
   return { signingKey, domain };
 }
+
+/** The names that people read, from their variables. */
+export const brandOf = (
+  env: Readonly<Record<'BRAND_NAME' | 'SUPPORT_PHONE' | 'SUPPORT_EMAIL', string>>,
+) => ({
+  name: env.BRAND_NAME,
+  supportPhone: env.SUPPORT_PHONE,
+  supportEmail: env.SUPPORT_EMAIL,
+});

@@ -8,6 +8,7 @@ import {
 } from '@backhaul/domain/geo/city-traffic.ts';
 import * as z from 'zod';
 import {
+  brandOf,
   easyPostAccount,
   flag,
   isSecureOrigin,
@@ -269,11 +270,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     requiresSecondFactor: env.REQUIRE_SECOND_FACTOR ?? isProduction,
     allowDriverSignup: env.ALLOW_DRIVER_SIGNUP,
     allowPublicLogin: env.ALLOW_PUBLIC_LOGIN,
-    brand: {
-      name: env.BRAND_NAME,
-      supportPhone: env.SUPPORT_PHONE,
-      supportEmail: env.SUPPORT_EMAIL,
-    },
+    brand: brandOf(env),
     adminEmails: {
       dashboard: env.ADMIN_EMAILS,
       advanced: env.ADVANCED_ADMIN_EMAILS,

@@ -110,10 +110,7 @@ export const login = defineCall({
   summary: 'Sign in with e-mail and password; sets the session cookie.',
   access: 'sign_in',
   changes: [],
-  body: z.object({
-    email,
-    password,
-  }),
+  body: z.object({ email, password }),
   answer: userAnswer,
   errors: ['invalid_credentials', 'requires_signup', 'login_restricted', 'busy'],
 });
