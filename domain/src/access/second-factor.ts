@@ -47,7 +47,7 @@ interface SignIn {
   readonly isPassed: boolean;
 }
 
-/** What a session still owes before it may act for the company; null if nothing. */
+/** The step that a session still owes before it may act for the company; null if none. */
 export function factorOwed({
   isStaff,
   isRequired,
