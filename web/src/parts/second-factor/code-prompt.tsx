@@ -6,7 +6,7 @@ import { FieldError } from '../../ui/field.tsx';
 import { Row, Stack, Text } from '../../ui/layout.tsx';
 import { checkCode, CodeField } from './code-field.tsx';
 
-/** Asks for a fresh code before an act that moves money or rights. What was typed behind it stays, and the act goes on. */
+/** Asks for a fresh code before an act that moves money or rights. Typed words behind it stay, and the act goes on. */
 export function CodePrompt({ onEnd }: { onEnd: (isGiven: boolean) => void }) {
   const form = useCallForm(passSecondFactor, {
     values: { code: '' },
