@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../database/connect.ts';
+import { captureEntries, refundEntries } from './payment-entries.ts';
 import { postTransaction } from './post-transaction.ts';
 
 interface PaymentPosting {
@@ -20,10 +21,7 @@ export async function postCapture(
   await postTransaction(transaction, {
     ...posting,
     kind: 'capture',
-    entries: [
-      { account: 'processor_clearing', amountCents },
-      { account: 'customer_payments', amountCents: -amountCents },
-    ],
+    entries: captureEntries(amountCents),
   });
 }
 
@@ -38,23 +36,16 @@ async function overpaidCents(transaction: Database, orderId: string): Promise<nu
   return row?.is_settled === true ? Math.max(0, -row.balance) : 0;
 }
 
-/**
- * Posts a refund: overpayment first, the rest from `refunds`, which is the platform's loss. The refunds table says who
- * was at fault.
- */
+/** Posts a refund. The refunds table says who was at fault. */
 export async function postRefund(
   transaction: Database,
   { amountCents, ...posting }: PaymentPosting,
 ): Promise<void> {
-  const overpaid = Math.min(amountCents, await overpaidCents(transaction, posting.orderId));
+  const overpaid = await overpaidCents(transaction, posting.orderId);
   await postTransaction(transaction, {
     ...posting,
     kind: 'refund',
-    entries: [
-      { account: 'customer_payments', amountCents: overpaid },
-      { account: 'refunds', amountCents: amountCents - overpaid },
-      { account: 'processor_clearing', amountCents: -amountCents },
-    ],
+    entries: refundEntries(amountCents, overpaid),
   });
 }
 

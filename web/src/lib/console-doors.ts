@@ -40,10 +40,6 @@ export const consoleDoors: Readonly<Record<`/${string}`, Door>> = {
   '/cancellation-alerts': at(`${paths.adminOrders}?status=cancelled`),
 
   '/pricing-analysis': at(paths.adminPricing),
-  '/internal/pricing-examples': 'prices',
-  '/pricing-demo': 'prices',
-  '/refund-demo': 'prices',
-  '/failed-return-demo': 'prices',
 
   '/admin-analytics': 'reports',
   '/business-intelligence': 'reports',

@@ -1,6 +1,7 @@
 import { bookingLimits } from '@backhaul/domain/booking/booking-limits.ts';
 import { fareLineCodes } from '@backhaul/domain/fare/fare-line.ts';
 import { orderOutcomes } from '@backhaul/domain/fare/outcome.ts';
+import { ledgerAccounts } from '@backhaul/domain/money/ledger-accounts.ts';
 import { publishingLimits } from '@backhaul/domain/fare/publishing-limits.ts';
 import { priceSides } from '@backhaul/domain/fare/verify-price.ts';
 import * as z from 'zod/mini';
@@ -47,7 +48,10 @@ export const readPrices = defineCall({
 
 const count = queryNumber.check(z.int(), z.minimum(0));
 
-/** The price of an example trip under a version, with every possible outcome. */
+/** One line of the books; a debit is positive. */
+const posting = z.object({ account: z.enum(ledgerAccounts), amount });
+
+/** The price of an example trip under a version, with every possible outcome and its lines in the books. */
 export const exampleOfPrices = defineCall({
   method: 'GET',
   path: '/api/admin/prices/example',
@@ -69,6 +73,8 @@ export const exampleOfPrices = defineCall({
       z.maximum(bookingLimits.maxItems),
     ),
     tip: queryNumber.check(z.minimum(0), z.maximum(toDollars(bookingLimits.maxTipCents))),
+    /** Given back after the return was handed in and paid; at most the total. Absent: everything. */
+    refund: z.optional(queryNumber.check(z.minimum(0))),
   }),
   answer: z.object({
     version: z.string(),
@@ -88,8 +94,17 @@ export const exampleOfPrices = defineCall({
         customerPays: amount,
         driverGets: amount,
         platformKeeps: amount,
+        postings: z.array(posting),
       }),
     ),
+    /** The payment of a return that was handed in, and a refund after it. */
+    capture: z.array(posting),
+    refund: z.object({
+      amount,
+      postings: z.array(posting),
+      /** The platform's share after it. */
+      platformKeeps: amount,
+    }),
   }),
   errors: ['not_found'],
 });

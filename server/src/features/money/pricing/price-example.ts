@@ -3,10 +3,13 @@ import type { exampleOfPrices } from '@backhaul/contract/calls/money/pricing.ts'
 import { rulesInCents } from '@backhaul/contract/fare-rules-wire.ts';
 import { toCents, toDollars } from '@backhaul/contract/money.ts';
 import type { FareRules } from '@backhaul/domain/fare/fare-rules.ts';
-import { orderOutcomes, settle } from '@backhaul/domain/fare/outcome.ts';
+import { orderOutcomes, settle, verdictCents } from '@backhaul/domain/fare/outcome.ts';
 import { priceTrip } from '@backhaul/domain/fare/price-trip.ts';
 import { smallOrderNote } from '@backhaul/domain/fare/small-order-note.ts';
 import { AppError } from '../../../app/app-error.ts';
+import { captureEntries, refundEntries } from '../../../ledger/payment-entries.ts';
+import type { LedgerEntry } from '../../../ledger/post-transaction.ts';
+import { settlementEntries, verdictEntries } from '../../../ledger/settlement-entries.ts';
 import { presentLines, presentSplit } from '../../../orders/order-presenter.ts';
 import type { PricingDeps } from './pricing-deps.ts';
 import { findVersion } from './pricing-queries.ts';
@@ -18,7 +21,16 @@ interface ExampleTrip {
   itemValue: number;
   numberOfItems: number;
   tip: number;
+  refund?: number | undefined;
 }
+
+/** The books name a driver; an example has none. */
+const nobody = '';
+
+const presentEntries = (entries: readonly LedgerEntry[]) =>
+  entries
+    .filter(({ amountCents }) => amountCents !== 0)
+    .map(({ account, amountCents }) => ({ account, amount: toDollars(amountCents) }));
 
 async function rulesOf(
   { db, prices }: Pick<PricingDeps, 'db' | 'prices'>,
@@ -33,7 +45,7 @@ async function rulesOf(
 /** A trip priced by a version, and what each ending of it would cost, pay and leave. Throws not_found. */
 export async function priceExample(
   deps: Pick<PricingDeps, 'db' | 'prices'>,
-  { version, miles, itemValue, tip, ...counts }: ExampleTrip,
+  { version, miles, itemValue, tip, refund, ...counts }: ExampleTrip,
 ): Promise<CallAnswer<typeof exampleOfPrices>> {
   const rules = await rulesOf(deps, version);
   const { fare, driverPay, platformShare } = priceTrip(
@@ -47,6 +59,7 @@ export async function priceExample(
   );
   const { totalCents, tipCents } = fare;
   const booked = { totalCents, tipCents, driverPayLines: driverPay.lines };
+  const refundCents = Math.min(totalCents, refund === undefined ? totalCents : toCents(refund));
   return {
     version: rules.version,
     size: fare.size,
@@ -60,13 +73,31 @@ export async function priceExample(
     platformShare: presentSplit(platformShare),
     notes: [smallOrderNote(fare, rules)].filter((note) => note !== null),
     outcomes: orderOutcomes.map((outcome) => {
-      const { customerPaysCents, driverGetsCents } = settle(outcome, booked, rules);
+      const settled = settle(outcome, booked, rules);
+      const { customerPaysCents, driverGetsCents } = settled;
+      const waivedCents = verdictCents(outcome, booked, rules);
+      const entries = settlementEntries({
+        ...settled,
+        outcome,
+        rule: rules.outcomes[outcome],
+        guaranteedPayCents: driverPay.totalCents,
+        capCents: fare.capCents,
+        driverId: nobody,
+        waivedCents,
+      });
       return {
         outcome,
         customerPays: toDollars(customerPaysCents),
         driverGets: toDollars(driverGetsCents),
         platformKeeps: toDollars(customerPaysCents - driverGetsCents),
+        postings: presentEntries([...entries, ...verdictEntries(waivedCents)]),
       };
     }),
+    capture: presentEntries(captureEntries(totalCents)),
+    refund: {
+      amount: toDollars(refundCents),
+      postings: presentEntries(refundEntries(refundCents, 0)),
+      platformKeeps: toDollars(platformShare.totalCents - refundCents),
+    },
   };
 }

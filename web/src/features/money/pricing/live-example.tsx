@@ -1,59 +1,26 @@
 import type { CallAnswer } from '@backhaul/contract/call.ts';
-import { exampleOfPrices } from '@backhaul/contract/calls/money/pricing.ts';
+import type { exampleOfPrices } from '@backhaul/contract/calls/money/pricing.ts';
 import type { FareRules } from '@backhaul/domain/fare/fare-rules.ts';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { QueryView } from '../../../calls/query-view.tsx';
-import { queryOf } from '../../../lib/api/query-of.ts';
 import { formatDollars } from '../../../lib/format/money.ts';
-import { useDebounced } from '../../../lib/use-debounced.ts';
 import { fareOfAnswer, fareRows } from '../../../parts/fare-lines.ts';
 import { Card } from '../../../ui/card.tsx';
 import { FareTable } from '../../../ui/fare-table.tsx';
 import { Text } from '../../../ui/layout.tsx';
 import { Skeleton, SkeletonRegion } from '../../../ui/skeleton.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
 import { getsWords, outcomeWords, paysWords } from '../../../words/console/outcomes.ts';
 import classes from './pricing.module.css';
+import { TripFields, useTrip } from './trip-fields.tsx';
 
-type Example = CallAnswer<typeof exampleOfPrices>;
-
-const trip = { miles: '3.84', minutes: '13', itemValue: '134.98', numberOfItems: '2', tip: '5' };
-type Trip = typeof trip;
-
-const inputs: readonly { name: keyof Trip; label: string; prefix?: string }[] = [
-  { name: 'miles', label: 'Miles' },
-  { name: 'minutes', label: 'Minutes' },
-  { name: 'itemValue', label: 'Item value', prefix: '$' },
-  { name: 'numberOfItems', label: 'Items' },
-  { name: 'tip', label: 'Tip', prefix: '$' },
-];
-const settledMs = 300;
+export type Example = CallAnswer<typeof exampleOfPrices>;
 
 /** A trip to change, priced by the server, with the cost, pay and share for each way in which it can end. */
 export function LiveExample({ rules }: { rules: FareRules }) {
-  const [typed, setTyped] = useState(trip);
-  const asked = useDebounced(typed, settledMs);
-  const query = useQuery({
-    ...queryOf(exampleOfPrices, { query: { ...asked, version: rules.version } }),
-    placeholderData: keepPreviousData,
-  });
+  const { query, fields } = useTrip({ version: rules.version });
   return (
     <Card as="section" flat padded className={classes['card']} aria-labelledby="example">
       <h2 id="example">An example, computed now</h2>
-      <div className={classes['fields']}>
-        {inputs.map(({ name, label, prefix }) => (
-          <TextField
-            key={name}
-            label={label}
-            prefix={prefix}
-            inputMode="decimal"
-            autoComplete="off"
-            value={typed[name]}
-            onChange={({ target }) => setTyped({ ...typed, [name]: target.value })}
-          />
-        ))}
-      </div>
+      <TripFields {...fields} />
       <QueryView
         query={query}
         loading={
@@ -63,7 +30,13 @@ export function LiveExample({ rules }: { rules: FareRules }) {
         }
         failed={{ title: 'The example cannot be computed' }}
       >
-        {(example) => <Computed example={example} rules={rules} />}
+        {(example) => (
+          <>
+            <ExampleSides example={example} />
+            <h3 id="endings">If it ends another way</h3>
+            <ExampleEndings example={example} rules={rules} />
+          </>
+        )}
       </QueryView>
     </Card>
   );
@@ -79,7 +52,8 @@ const splitRows = ({ lines, total }: Example['driverPay']) => ({
   total: { key: 'total', label: 'Total', amount: formatDollars(total) },
 });
 
-function Computed({ example, rules }: { example: Example; rules: FareRules }) {
+/** What the customer pays, the driver gets and the platform keeps, line by line. */
+export function ExampleSides({ example }: { example: Example }) {
   return (
     <>
       <div className={classes['sides']}>
@@ -101,39 +75,43 @@ function Computed({ example, rules }: { example: Example; rules: FareRules }) {
           {note}
         </Text>
       ))}
-      <h3 id="endings">If it ends another way</h3>
-      <div className={classes['scroll']} role="region" tabIndex={0} aria-labelledby="endings">
-        <table className={classes['table']}>
-          <thead>
-            <tr>
-              <th scope="col">It ends</th>
-              <th scope="col">The customer pays</th>
-              <th scope="col" className={classes['figure']}>
-                Here
-              </th>
-              <th scope="col">The driver gets</th>
-              <th scope="col" className={classes['figure']}>
-                Here
-              </th>
-              <th scope="col" className={classes['figure']}>
-                Platform
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {example.outcomes.map(({ outcome, customerPays, driverGets, platformKeeps }) => (
-              <tr key={outcome}>
-                <th scope="row">{outcomeWords[outcome]}</th>
-                <td>{paysWords[rules.outcomes[outcome].customerPays]}</td>
-                <td className={classes['figure']}>{formatDollars(customerPays)}</td>
-                <td>{getsWords[rules.outcomes[outcome].driverGets]}</td>
-                <td className={classes['figure']}>{formatDollars(driverGets)}</td>
-                <td className={classes['figure']}>{formatDollars(platformKeeps)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
     </>
+  );
+}
+
+function ExampleEndings({ example, rules }: { example: Example; rules: FareRules }) {
+  return (
+    <div className={classes['scroll']} role="region" tabIndex={0} aria-labelledby="endings">
+      <table className={classes['table']}>
+        <thead>
+          <tr>
+            <th scope="col">It ends</th>
+            <th scope="col">The customer pays</th>
+            <th scope="col" className={classes['figure']}>
+              Here
+            </th>
+            <th scope="col">The driver gets</th>
+            <th scope="col" className={classes['figure']}>
+              Here
+            </th>
+            <th scope="col" className={classes['figure']}>
+              Platform
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {example.outcomes.map(({ outcome, customerPays, driverGets, platformKeeps }) => (
+            <tr key={outcome}>
+              <th scope="row">{outcomeWords[outcome]}</th>
+              <td>{paysWords[rules.outcomes[outcome].customerPays]}</td>
+              <td className={classes['figure']}>{formatDollars(customerPays)}</td>
+              <td>{getsWords[rules.outcomes[outcome].driverGets]}</td>
+              <td className={classes['figure']}>{formatDollars(driverGets)}</td>
+              <td className={classes['figure']}>{formatDollars(platformKeeps)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }

@@ -74,7 +74,18 @@ const example = {
     customerPays: 5,
     driverGets: 3,
     platformKeeps: 2,
+    postings: [
+      { account: 'customer_payments' as const, amount: 5 },
+      { account: 'platform_revenue' as const, amount: -2 },
+      { account: 'driver_payable' as const, amount: -3 },
+    ],
   })),
+  capture: [{ account: 'processor_clearing' as const, amount: 18.24 }],
+  refund: {
+    amount: 1.73,
+    platformKeeps: -0.5,
+    postings: [{ account: 'refunds' as const, amount: 1.73 }],
+  },
 };
 
 function start(address: string, user = operator) {
@@ -99,6 +110,30 @@ test('shows the rules in force and what a trip comes to by them', async () => {
   server.answers(exampleOfPrices, { ...example, total: 20.81 });
   fireEvent.change(screen.getByLabelText('Miles'), { target: { value: '9' } });
   await screen.findByText('$20.81');
+});
+
+test('a failed return says who pays and what the books say', async () => {
+  start('/failed-return-demo');
+  await screen.findByText(
+    /^The customer pays \$5\.00 of \$18\.24\. The driver gets \$3\.00\. We keep \$2\.00\.$/,
+  );
+  screen.getByRole('row', { name: '2100 Owed to drivers $3.00' });
+});
+
+test('a refund says what is left, and asks for the part that was chosen', async () => {
+  const server = start('/refund-demo');
+  await screen.findByText(/It costs us \$0\.50\.$/);
+  screen.getByRole('row', { name: '5300 Refunds $1.73' });
+  fireEvent.change(screen.getByLabelText('Give back'), { target: { value: 'other' } });
+  fireEvent.change(screen.getByLabelText('Amount'), { target: { value: '4' } });
+  await expect.poll(() => server.asked.at(-1)).toMatch(/refund=4(?:&|$)/);
+});
+
+test('seven examples stand side by side', async () => {
+  start('/internal/pricing-examples');
+  await screen.findByRole('row', {
+    name: 'An ordinary return 3.84 mi, 13 min, 1 item, $79.99 L $18.24 $12.07 $12.07 $5.00',
+  });
 });
 
 test('the way to all versions is shown to those who may go it', async () => {

@@ -1,0 +1,44 @@
+import { chartOfAccounts } from '@backhaul/domain/money/ledger-accounts.ts';
+import { formatDollars } from '../../../lib/format/money.ts';
+import type { Example } from './live-example.tsx';
+import classes from './pricing.module.css';
+
+type Posting = Example['capture'][number];
+
+/** The lines that a movement of money writes in the books; debits and credits come to the same sum. */
+export function BookLines({ title, postings }: { title: string; postings: readonly Posting[] }) {
+  return (
+    <div className={classes['scroll']} role="region" tabIndex={0} aria-label={title}>
+      <table className={classes['table']}>
+        <caption>{title}</caption>
+        <thead>
+          <tr>
+            <th scope="col">Account</th>
+            <th scope="col" className={classes['figure']}>
+              Debit
+            </th>
+            <th scope="col" className={classes['figure']}>
+              Credit
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {postings.map(({ account, amount }, place) => (
+            <tr key={place}>
+              <th scope="row">
+                {chartOfAccounts[account].number} {chartOfAccounts[account].name}
+              </th>
+              <td className={classes['figure']}>{amount > 0 && formatDollars(amount)}</td>
+              <td className={classes['figure']}>{amount < 0 && formatDollars(-amount)}</td>
+            </tr>
+          ))}
+          {postings.length === 0 && (
+            <tr>
+              <td colSpan={3}>Nothing is written.</td>
+            </tr>
+          )}
+        </tbody>
+      </table>
+    </div>
+  );
+}

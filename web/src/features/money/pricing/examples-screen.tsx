@@ -1,0 +1,125 @@
+import { useQueries } from '@tanstack/react-query';
+import { formatDollars } from '../../../lib/format/money.ts';
+import { Card } from '../../../ui/card.tsx';
+import { Stack, Text } from '../../../ui/layout.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import type { Example } from './live-example.tsx';
+import classes from './pricing.module.css';
+import { exampleQuery, type Trip } from './trip-fields.tsx';
+
+const trips: readonly (Trip & { name: string })[] = [
+  {
+    name: 'Around the corner',
+    miles: '1.2',
+    minutes: '6',
+    itemValue: '24.99',
+    numberOfItems: '1',
+    tip: '0',
+  },
+  {
+    name: 'A small thing',
+    miles: '2.5',
+    minutes: '9',
+    itemValue: '18',
+    numberOfItems: '1',
+    tip: '2',
+  },
+  {
+    name: 'An ordinary return',
+    miles: '3.84',
+    minutes: '13',
+    itemValue: '79.99',
+    numberOfItems: '1',
+    tip: '5',
+  },
+  {
+    name: 'Several items',
+    miles: '5.1',
+    minutes: '16',
+    itemValue: '210',
+    numberOfItems: '4',
+    tip: '5',
+  },
+  {
+    name: 'Something dear',
+    miles: '6.4',
+    minutes: '19',
+    itemValue: '899',
+    numberOfItems: '1',
+    tip: '8',
+  },
+  {
+    name: 'Across the county',
+    miles: '17.3',
+    minutes: '34',
+    itemValue: '120',
+    numberOfItems: '2',
+    tip: '5',
+  },
+  { name: 'Far out', miles: '31', minutes: '52', itemValue: '349', numberOfItems: '1', tip: '10' },
+];
+
+/** Seven trips priced by the prices in force, side by side. */
+export function ExamplesScreen() {
+  const answers = useQueries({ queries: trips.map(({ name: _, ...trip }) => exampleQuery(trip)) });
+  return (
+    <Stack gap={5} shrinks className={classes['page']}>
+      <Card as="section" flat padded className={classes['card']} aria-labelledby="examples">
+        <h2 id="examples">Seven returns at today’s prices</h2>
+        <Text tone="quiet">Computed now by the prices in force, with the tip in the total.</Text>
+        <div className={classes['scroll']} role="region" tabIndex={0} aria-labelledby="examples">
+          <table className={classes['table']}>
+            <thead>
+              <tr>
+                <th scope="col">Return</th>
+                <th scope="col">The trip</th>
+                <th scope="col">Size</th>
+                {['Customer', 'Driver', 'Platform', 'If nobody is there'].map((name) => (
+                  <th key={name} scope="col" className={classes['figure']}>
+                    {name}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {trips.map((trip, place) => (
+                <ExampleRow key={trip.name} trip={trip} example={answers[place]?.data} />
+              ))}
+            </tbody>
+          </table>
+        </div>
+      </Card>
+    </Stack>
+  );
+}
+
+function ExampleRow({
+  trip: { name, miles, minutes, itemValue, numberOfItems },
+  example,
+}: {
+  trip: (typeof trips)[number];
+  example: Example | undefined;
+}) {
+  const missed = example?.outcomes.find(({ outcome }) => outcome === 'pickup_failed_customer');
+  const figures = [
+    example?.total,
+    example?.driverPay.total,
+    example?.platformShare.total,
+    missed?.customerPays,
+  ];
+  return (
+    <tr>
+      <th scope="row">{name}</th>
+      <td>
+        {miles} mi, {minutes} min, {numberOfItems === '1' ? '1 item' : `${numberOfItems} items`},{' '}
+        {formatDollars(Number(itemValue))}
+      </td>
+      <td>{example?.size}</td>
+      {figures.map((figure, place) => (
+        <td key={place} className={classes['figure']}>
+          {figure === undefined ? <Skeleton height="1em" /> : formatDollars(figure)}
+        </td>
+      ))}
+    </tr>
+  );
+}

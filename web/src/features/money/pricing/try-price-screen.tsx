@@ -1,0 +1,26 @@
+import { BookLines } from './book-lines.tsx';
+import { ExampleSides } from './live-example.tsx';
+import { TripFields, useTrip } from './trip-fields.tsx';
+import { TryScreen } from './try-screen.tsx';
+
+/** A trip priced by the prices in force, and its lines in the books once it is handed in and paid. */
+export function TryPriceScreen() {
+  const { query, fields } = useTrip();
+  return (
+    <TryScreen
+      title="Try a price"
+      about="Change a fact and read what everybody pays and gets. Nothing is booked."
+      fields={<TripFields {...fields} />}
+      query={query}
+    >
+      {(example) => (
+        <>
+          <ExampleSides example={example} />
+          <h3>In the books</h3>
+          <BookLines title="When it is handed in" postings={example.outcomes[0]?.postings ?? []} />
+          <BookLines title="When the card is charged" postings={example.capture} />
+        </>
+      )}
+    </TryScreen>
+  );
+}

@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import { formatDollars } from '../../../lib/format/money.ts';
+import { SelectField, TextField } from '../../../ui/text-field.tsx';
+import { BookLines } from './book-lines.tsx';
+import classes from './pricing.module.css';
+import { TripFields, useTrip } from './trip-fields.tsx';
+import { TryScreen } from './try-screen.tsx';
+
+const parts = { all: 'Everything', fee: 'Only the service fee', other: 'Another amount' } as const;
+type Part = keyof typeof parts;
+
+/** A refund after a return was handed in and paid: what is left for everybody, and its lines in the books. */
+export function TryRefundScreen() {
+  const [part, setPart] = useState<Part>('all');
+  const [typed, setTyped] = useState('5');
+  const [fee, setFee] = useState('0');
+  const amounts = { all: {}, fee: { refund: fee }, other: { refund: typed } };
+  const { query, fields } = useTrip(amounts[part]);
+  const known = String(query.data?.serviceFee ?? fee);
+  if (known !== fee) setFee(known);
+  return (
+    <TryScreen
+      title="Try a refund"
+      about="The return was handed in and paid, then money is given back. Nothing is booked."
+      fields={
+        <TripFields {...fields}>
+          <SelectField
+            label="Give back"
+            value={part}
+            onChange={({ target }) => setPart(target.value as Part)}
+          >
+            {Object.entries(parts).map(([one, words]) => (
+              <option key={one} value={one}>
+                {words}
+              </option>
+            ))}
+          </SelectField>
+          {part === 'other' && (
+            <TextField
+              label="Amount"
+              prefix="$"
+              inputMode="decimal"
+              autoComplete="off"
+              value={typed}
+              onChange={({ target }) => setTyped(target.value)}
+            />
+          )}
+        </TripFields>
+      }
+      query={query}
+    >
+      {({ refund, total, driverPay, outcomes, capture }) => (
+        <>
+          <p className={classes['answer']}>
+            The customer gets {formatDollars(refund.amount)} of {formatDollars(total)} back. The
+            driver keeps {formatDollars(driverPay.total)}.{' '}
+            {refund.platformKeeps < 0
+              ? `It costs us ${formatDollars(-refund.platformKeeps)}.`
+              : `We keep ${formatDollars(refund.platformKeeps)}.`}
+          </p>
+          <BookLines title="When it was handed in" postings={outcomes[0]?.postings ?? []} />
+          <BookLines title="When the card was charged" postings={capture} />
+          <BookLines title="When the money is given back" postings={refund.postings} />
+        </>
+      )}
+    </TryScreen>
+  );
+}

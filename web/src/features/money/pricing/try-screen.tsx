@@ -1,0 +1,44 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { QueryView } from '../../../calls/query-view.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { Stack, Text } from '../../../ui/layout.tsx';
+import { Skeleton, SkeletonRegion } from '../../../ui/skeleton.tsx';
+import type { Example } from './live-example.tsx';
+import classes from './pricing.module.css';
+
+/** A trial of the prices in force: facts to change, and what comes of them. Nothing is booked. */
+export function TryScreen({
+  title,
+  about,
+  fields,
+  query,
+  children,
+}: {
+  title: string;
+  about: string;
+  fields: ReactNode;
+  query: UseQueryResult<Example>;
+  children: (example: Example) => ReactNode;
+}) {
+  return (
+    <Stack gap={5} shrinks className={classes['page']}>
+      <Card as="section" flat padded className={classes['card']} aria-labelledby="try">
+        <h2 id="try">{title}</h2>
+        <Text tone="quiet">{about}</Text>
+        {fields}
+        <QueryView
+          query={query}
+          loading={
+            <SkeletonRegion label="Computing">
+              <Skeleton height="260px" radius="var(--r-card)" />
+            </SkeletonRegion>
+          }
+          failed={{ title: 'This cannot be computed' }}
+        >
+          {children}
+        </QueryView>
+      </Card>
+    </Stack>
+  );
+}
