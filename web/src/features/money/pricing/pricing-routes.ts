@@ -8,7 +8,7 @@ export const pricingRoutes = [
     needs: 'read_prices',
     area: 'admin',
     room: { key: 'prices', tab: 'In force', order: 10 },
-    load: async () => (await import('./payment-structure-screen.tsx')).PaymentStructureScreen,
+    load: async () => (await import('./prices-screens.tsx')).PaymentStructureScreen,
   },
   {
     path: paths.adminPricing,
@@ -24,7 +24,7 @@ export const pricingRoutes = [
     needs: 'read_prices',
     area: 'admin',
     room: { key: 'prices', tab: 'Examples', order: 40 },
-    load: async () => (await import('./examples-screen.tsx')).ExamplesScreen,
+    load: async () => (await import('./prices-screens.tsx')).ExamplesScreen,
   },
   {
     path: '/pricing-demo',
@@ -32,7 +32,7 @@ export const pricingRoutes = [
     needs: 'read_prices',
     area: 'admin',
     room: { key: 'prices', tab: 'Try a price', order: 50 },
-    load: async () => (await import('./try-price-screen.tsx')).TryPriceScreen,
+    load: async () => (await import('./prices-screens.tsx')).TryPriceScreen,
   },
   {
     path: '/refund-demo',
@@ -40,7 +40,7 @@ export const pricingRoutes = [
     needs: 'read_prices',
     area: 'admin',
     room: { key: 'prices', tab: 'Try a refund', order: 60 },
-    load: async () => (await import('./try-refund-screen.tsx')).TryRefundScreen,
+    load: async () => (await import('./prices-screens.tsx')).TryRefundScreen,
   },
   {
     path: '/failed-return-demo',
@@ -48,6 +48,6 @@ export const pricingRoutes = [
     needs: 'read_prices',
     area: 'admin',
     room: { key: 'prices', tab: 'Try a failed return', order: 70 },
-    load: async () => (await import('./try-failed-return-screen.tsx')).TryFailedReturnScreen,
+    load: async () => (await import('./prices-screens.tsx')).TryFailedReturnScreen,
   },
 ] as const satisfies readonly ScreenRoute[];
