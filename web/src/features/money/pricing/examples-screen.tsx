@@ -7,61 +7,40 @@ import type { Example } from './live-example.tsx';
 import classes from './pricing.module.css';
 import { exampleQuery, type Trip } from './trip-fields.tsx';
 
-const trips: readonly (Trip & { name: string })[] = [
+const returns: readonly { name: string; trip: Trip }[] = [
   {
     name: 'Around the corner',
-    miles: '1.2',
-    minutes: '6',
-    itemValue: '24.99',
-    numberOfItems: '1',
-    tip: '0',
+    trip: { miles: '1.2', minutes: '6', itemValue: '24.99', numberOfItems: '1', tip: '0' },
   },
   {
     name: 'A small thing',
-    miles: '2.5',
-    minutes: '9',
-    itemValue: '18',
-    numberOfItems: '1',
-    tip: '2',
+    trip: { miles: '2.5', minutes: '9', itemValue: '18', numberOfItems: '1', tip: '2' },
   },
   {
     name: 'An ordinary return',
-    miles: '3.84',
-    minutes: '13',
-    itemValue: '79.99',
-    numberOfItems: '1',
-    tip: '5',
+    trip: { miles: '3.84', minutes: '13', itemValue: '79.99', numberOfItems: '1', tip: '5' },
   },
   {
     name: 'Several items',
-    miles: '5.1',
-    minutes: '16',
-    itemValue: '210',
-    numberOfItems: '4',
-    tip: '5',
+    trip: { miles: '5.1', minutes: '16', itemValue: '210', numberOfItems: '4', tip: '5' },
   },
   {
     name: 'Something dear',
-    miles: '6.4',
-    minutes: '19',
-    itemValue: '899',
-    numberOfItems: '1',
-    tip: '8',
+    trip: { miles: '6.4', minutes: '19', itemValue: '899', numberOfItems: '1', tip: '8' },
   },
   {
     name: 'Across the county',
-    miles: '17.3',
-    minutes: '34',
-    itemValue: '120',
-    numberOfItems: '2',
-    tip: '5',
+    trip: { miles: '17.3', minutes: '34', itemValue: '120', numberOfItems: '2', tip: '5' },
   },
-  { name: 'Far out', miles: '31', minutes: '52', itemValue: '349', numberOfItems: '1', tip: '10' },
+  {
+    name: 'Far out',
+    trip: { miles: '31', minutes: '52', itemValue: '349', numberOfItems: '1', tip: '10' },
+  },
 ];
 
 /** Seven trips priced by the prices in force, side by side. */
 export function ExamplesScreen() {
-  const answers = useQueries({ queries: trips.map(({ name: _, ...trip }) => exampleQuery(trip)) });
+  const answers = useQueries({ queries: returns.map(({ trip }) => exampleQuery(trip)) });
   return (
     <Stack gap={5} shrinks className={classes['page']}>
       <Card as="section" flat padded className={classes['card']} aria-labelledby="examples">
@@ -82,8 +61,8 @@ export function ExamplesScreen() {
               </tr>
             </thead>
             <tbody>
-              {trips.map((trip, place) => (
-                <ExampleRow key={trip.name} trip={trip} example={answers[place]?.data} />
+              {returns.map(({ name, trip }, place) => (
+                <ExampleRow key={name} name={name} trip={trip} example={answers[place]?.data} />
               ))}
             </tbody>
           </table>
@@ -94,10 +73,12 @@ export function ExamplesScreen() {
 }
 
 function ExampleRow({
-  trip: { name, miles, minutes, itemValue, numberOfItems },
+  name,
+  trip: { miles, minutes, itemValue, numberOfItems },
   example,
 }: {
-  trip: (typeof trips)[number];
+  name: string;
+  trip: Trip;
   example: Example | undefined;
 }) {
   const missed = example?.outcomes.find(({ outcome }) => outcome === 'pickup_failed_customer');
