@@ -89,11 +89,11 @@ export const hiddenFromVisitors: ReadonlySet<string> = new Set([
   '/driver-feedback-system',
   '/printable-templates',
   '/cancellation-alerts',
-  '/refund-demo',
-  '/pricing-demo',
+  paths.tryRefund,
+  paths.tryPrice,
   '/pricing-analysis',
-  '/failed-return-demo',
-  '/internal/pricing-examples',
+  paths.tryFailedReturn,
+  paths.priceExamples,
   '/internal/guidebooks',
 ]);
 

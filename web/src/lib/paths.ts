@@ -66,6 +66,10 @@ export const paths = {
   adminApprovals: pagePaths.adminApprovals,
   secondFactor: '/second-factor',
   adminPricing: '/admin-pricing',
+  priceExamples: '/internal/pricing-examples',
+  tryPrice: '/pricing-demo',
+  tryRefund: '/refund-demo',
+  tryFailedReturn: '/failed-return-demo',
   /** The pages of the console's cards. */
   adminOrder: pathWith('/admin-order/$orderId'),
   adminCustomer: pathWith('/admin-customer/$customerId'),

@@ -52,7 +52,7 @@ const splitRows = ({ lines, total }: Example['driverPay']) => ({
   total: { key: 'total', label: 'Total', amount: formatDollars(total) },
 });
 
-/** What the customer pays, the driver gets and the platform keeps, line by line. */
+/** The customer's price, the driver's pay and the platform's share, line by line. */
 export function ExampleSides({ example }: { example: Example }) {
   return (
     <>

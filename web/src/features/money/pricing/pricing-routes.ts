@@ -19,7 +19,7 @@ export const pricingRoutes = [
     load: async () => (await import('./admin-pricing-screen.tsx')).AdminPricingScreen,
   },
   {
-    path: '/internal/pricing-examples',
+    path: paths.priceExamples,
     title: 'Price examples · Admin',
     needs: 'read_prices',
     area: 'admin',
@@ -27,7 +27,7 @@ export const pricingRoutes = [
     load: async () => (await import('./prices-screens.tsx')).ExamplesScreen,
   },
   {
-    path: '/pricing-demo',
+    path: paths.tryPrice,
     title: 'Try a price · Admin',
     needs: 'read_prices',
     area: 'admin',
@@ -35,7 +35,7 @@ export const pricingRoutes = [
     load: async () => (await import('./prices-screens.tsx')).TryPriceScreen,
   },
   {
-    path: '/refund-demo',
+    path: paths.tryRefund,
     title: 'Try a refund · Admin',
     needs: 'read_prices',
     area: 'admin',
@@ -43,7 +43,7 @@ export const pricingRoutes = [
     load: async () => (await import('./prices-screens.tsx')).TryRefundScreen,
   },
   {
-    path: '/failed-return-demo',
+    path: paths.tryFailedReturn,
     title: 'Try a failed return · Admin',
     needs: 'read_prices',
     area: 'admin',
