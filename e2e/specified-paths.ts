@@ -89,8 +89,8 @@ export const specifiedPages: Readonly<Record<string, Headings | 'later'>> = {
   '/payment-structure': admins('Prices: In force'),
   '/admin-settings': admins('System: Settings'),
 
-  '/logo-colors': everybody(help),
-  '/background-colors': everybody(help),
+  '/logo-colors': everybody('Logo and colors'),
+  '/background-colors': everybody('Background colors'),
   '/retailer/dashboard': 'later',
   '/retailer/register': 'later',
   '/retailer/companies/unknown/api-keys': 'later',

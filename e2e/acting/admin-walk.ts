@@ -109,6 +109,14 @@ export const adminWalk: Walk = {
         await expect(page.getByRole('dialog', { name: 'Book an adjustment' })).toBeVisible();
       },
     },
+    ...[
+      ['/internal/pricing-examples', 'Prices: Examples'],
+      ['/pricing-demo', 'Prices: Try a price'],
+      ['/refund-demo', 'Prices: Try a refund'],
+      ['/failed-return-demo', 'Prices: Try a failed return'],
+    ].map(([path = '', heading = '']) =>
+      headed({ path, name: heading.toLowerCase() }, path, heading),
+    ),
     headed({ path: '/admin-customers', name: 'customers' }, '/admin-customers', 'Customers: All'),
     headed({ path: '/admin-drivers', name: 'drivers' }, '/admin-drivers', 'Drivers: All'),
     headed({ path: '/admin-credits', name: 'credit of customers' }, '/admin-credits', 'Credit'),

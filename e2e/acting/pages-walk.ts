@@ -29,6 +29,12 @@ export const visitorPages: readonly State[] = [
       await expect(page.getByText('Please enter a valid email address')).toBeVisible();
     },
   },
+  headed({ path: '/logo-colors', name: 'the logo' }, '/logo-colors', 'Logo and colors'),
+  headed(
+    { path: '/background-colors', name: 'backgrounds' },
+    '/background-colors',
+    'Background colors',
+  ),
 ];
 
 /** The pages for people who look for an app. */

@@ -24,6 +24,7 @@ import { adminReconciliationRoutes } from '../features/money/admin-reconciliatio
 import { adminSettingsRoutes } from '../features/operations/admin-settings/admin-settings-routes.ts';
 import { authRoutes } from '../features/people/auth/auth-routes.ts';
 import { bookingRoutes } from '../features/returns/booking/booking-routes.ts';
+import { brandRoutes } from '../features/people/brand/brand-routes.ts';
 import { checkoutRoutes } from '../features/money/checkout/checkout-routes.ts';
 import { contactRoutes } from '../features/people/contact/contact-routes.ts';
 import { conversationsRoutes } from '../features/people/conversations/conversations-routes.ts';
@@ -75,6 +76,7 @@ export const routes: readonly ScreenRoute<BuiltArea>[] = [
   ...adminSettingsRoutes,
   ...authRoutes,
   ...bookingRoutes,
+  ...brandRoutes,
   ...checkoutRoutes,
   ...contactRoutes,
   ...conversationsRoutes,

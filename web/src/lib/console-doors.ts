@@ -56,8 +56,6 @@ export const consoleDoors: Readonly<Record<`/${string}`, Door>> = {
   '/printable-templates': handbook,
   '/employee-guide': at(paths.helpCenter, 'read_own_account'),
   '/employee-documents': at(paths.helpCenter, 'read_own_account'),
-  '/logo-colors': at(paths.helpCenter),
-  '/background-colors': at(paths.helpCenter),
 };
 
 /** Where the work of a room without any tab is done until it has one. */

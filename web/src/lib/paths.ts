@@ -66,6 +66,8 @@ export const paths = {
   adminApprovals: pagePaths.adminApprovals,
   secondFactor: '/second-factor',
   adminPricing: '/admin-pricing',
+  logoColors: '/logo-colors',
+  backgroundColors: '/background-colors',
   priceExamples: '/internal/pricing-examples',
   tryPrice: '/pricing-demo',
   tryRefund: '/refund-demo',
