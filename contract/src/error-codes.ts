@@ -1,5 +1,6 @@
 import { fileMessages } from './file-messages.ts';
 import { moneyErrors } from './money-errors.ts';
+import { parcelErrors } from './parcel-errors.ts';
 import { peopleErrors } from './people-errors.ts';
 import { signInErrors } from './sign-in-errors.ts';
 
@@ -44,14 +45,7 @@ export const errors = {
     status: 422,
     message: 'This Idempotency-Key was already used with another body.',
   },
-  unknown_store: { status: 422, message: 'This store is not known.' },
-  unknown_retailer: { status: 422, message: 'This retailer is not known.' },
-  unknown_charity: { status: 422, message: 'This charity is not known, or takes nothing now.' },
-  charity_declines: { status: 422, message: 'This charity does not take such things.' },
-  label_used: {
-    status: 409,
-    message: 'This label is already on another return. A label goes once.',
-  },
+  ...parcelErrors,
   unknown_place: { status: 422, message: 'This place is not known.' },
   no_returns_location: { status: 422, message: 'No location of this retailer accepts returns.' },
   store_quote_over: {

@@ -534,6 +534,7 @@ export interface Files {
   id: string;
   is_drawn: Generated<boolean>;
   kind: FileKind;
+  label_addresses: Json | null;
   media_type: string;
   order_id: string | null;
   original_name: string | null;

@@ -24,8 +24,8 @@ export type ReadDocument =
 export interface PaperReader {
   /**
    * `bytes` are a picture or a PDF, `whose` is the caller to queue for. Throws busy when too many are waiting, in total
-   * or for one person or address.
+   * or for one person or address. A label's text is left out where its barcode says enough, unless all of it is asked for.
    */
-  read(whose: string, bytes: Uint8Array): Promise<ReadDocument>;
+  read(whose: string, bytes: Uint8Array, asked?: { isWhole: boolean }): Promise<ReadDocument>;
   stop(): void;
 }

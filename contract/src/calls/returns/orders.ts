@@ -114,6 +114,7 @@ export const bookOrder = defineCall({
     'unknown_charity',
     'charity_declines',
     'label_used',
+    'label_goes_to_door',
     'unknown_place',
     'no_returns_location',
     'store_closed',

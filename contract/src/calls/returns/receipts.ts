@@ -13,6 +13,8 @@ function read<Value extends z.core.$ZodType>(value: Value) {
   return z.object({ value, source: z.string() });
 }
 
+const printedAddress = z.nullable(z.object({ street: z.string(), zip: z.string() }));
+
 /** A carrier's prepaid label, or a code that a carrier's counter prints one from. */
 const labelReading = z.union([
   z.object({
@@ -23,6 +25,8 @@ const labelReading = z.union([
     isCertain: z.boolean(),
     /** The last day on which the label is good. */
     sendBy: z.nullable(calendarDay),
+    /** Where it comes from and goes to. Null where its barcode was enough and its text was not read. */
+    addresses: z.nullable(z.object({ from: printedAddress, to: printedAddress })),
   }),
   z.object({
     kind: z.literal('code'),
@@ -76,7 +80,11 @@ export const readUploadedReceipt = defineCall({
     'What an uploaded photo or PDF of a receipt or a shipping label says, read on this server; for who uploaded it.',
   access: 'prepare_return',
   changes: [],
-  body: z.object({ fileId: uuid }),
+  body: z.object({
+    fileId: uuid,
+    /** True to have a label's text read too where its barcode is enough, which takes longer. */
+    isWhole: z.optional(z.boolean()),
+  }),
   answer: receiptReading,
   errors: ['not_found', 'receipt_unreadable', 'busy'],
 });

@@ -11,10 +11,15 @@ export interface MadeUpLabel {
   lines: readonly string[];
 }
 
-const digitsFrom = (seed: number, length: number): string =>
-  Array.from({ length }, (_, place) => ((seed + 3) * (place + 7) * 7919 + place * place) % 10).join(
-    '',
-  );
+/** Digits that look random, the same for the same seed. */
+function digitsFrom(seed: number, length: number): string {
+  let state = Math.imul(seed + 3, 2_654_435_761);
+  const digits = Array.from({ length }, () => {
+    state = Math.imul(state ^ (state >>> 15), 2_246_822_519) + 0x9e3779b9;
+    return ((state >>> 8) % 10).toString();
+  });
+  return digits.join('');
+}
 
 /** A label with a valid number that nobody was given; the same seed makes the same one. */
 export function makeUpLabel(carrier: Carrier, seed: number): MadeUpLabel {

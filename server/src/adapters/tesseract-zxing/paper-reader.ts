@@ -4,6 +4,7 @@ import { TooCostly } from '../../costly-work/worker-process.ts';
 import type { ReadDocument, PaperReader } from '../../ports/paper-reader.ts';
 import { isPdf } from './is-pdf.ts';
 import type { OpenedPdf } from './open-pdf.ts';
+import { asQuestion, openQuestion } from './paper-question.ts';
 
 /** Of the processor: opening a PDF takes a tenth of that, recognising a picture up to 2 s. */
 const longest = { pdfMs: 5_000, pictureMs: 15_000, latestMs: 30_000 };
@@ -17,7 +18,7 @@ export function createPaperReader({ pdfMs, pictureMs, latestMs } = longest): Pap
     module: path.join(import.meta.dirname, 'paper-process.ts'),
     mostMegabytes: 240,
     longestAnswer: 20 * 1024 * 1024,
-    longestMs: (bytes) => (isPdf(bytes) ? pdfMs : pictureMs),
+    longestMs: (question) => (isPdf(openQuestion(question).bytes) ? pdfMs : pictureMs),
     latestMs,
     idleMs: 60_000,
     queue: {
@@ -29,15 +30,19 @@ export function createPaperReader({ pdfMs, pictureMs, latestMs } = longest): Pap
     },
   });
 
-  async function read(whose: string, bytes: Uint8Array): Promise<ReadDocument> {
-    const opened = await box.open(whose, bytes);
-    return opened.kind === 'scan' ? read(whose, opened.picture) : opened;
+  async function read(
+    whose: string,
+    bytes: Uint8Array,
+    { isWhole }: { isWhole: boolean },
+  ): Promise<ReadDocument> {
+    const opened = await box.open(whose, asQuestion({ bytes, isWhole }));
+    return opened.kind === 'scan' ? read(whose, opened.picture, { isWhole }) : opened;
   }
 
   return {
-    async read(whose, bytes) {
+    async read(whose, bytes, asked = { isWhole: false }) {
       try {
-        return await read(whose, bytes);
+        return await read(whose, bytes, asked);
       } catch (error) {
         if (!(error instanceof TooCostly)) throw error;
         return { kind: 'unread', reason: error.of === 'time' ? 'took_too_long' : 'too_large' };

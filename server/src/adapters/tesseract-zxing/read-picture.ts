@@ -62,7 +62,11 @@ function linesOf(blocks: Awaited<ReturnType<Worker['recognize']>>['data']['block
     .filter(({ text, confidence }) => text !== '' && confidence >= leastConfidence);
 }
 
-export async function readPicture(picture: Uint8Array): Promise<ReadDocument> {
+/** Recognises the text of a label too only if all of it is asked for. */
+export async function readPicture(
+  picture: Uint8Array,
+  { isWhole }: { isWhole: boolean },
+): Promise<ReadDocument> {
   const upright = open(picture);
   let barcodes: string[];
   try {
@@ -72,7 +76,7 @@ export async function readPicture(picture: Uint8Array): Promise<ReadDocument> {
     return { kind: 'unread', reason: isTooLarge ? 'too_large' : 'unreadable' };
   }
   // A parcel's number is all that a label is read for, and recognising its text takes a second more.
-  if (barcodes.some(isUnmistakable)) return { kind: 'lines', lines: [], barcodes };
+  if (!isWhole && barcodes.some(isUnmistakable)) return { kind: 'lines', lines: [], barcodes };
   recogniser ??= startRecogniser();
   const prepared = await prepare(upright);
   const { data } = await (await recogniser).recognize(prepared, {}, { text: false, blocks: true });

@@ -184,7 +184,7 @@ export const orderTables = {
     lists: { subject: 'events/event-kinds#EventSubject' },
   },
   files: {
-    owners: ['features/returns/files', 'orders', 'http'],
+    owners: ['features/returns/files', 'features/returns/receipts', 'orders', 'http'],
     sandbox: ofSandbox,
     exported: {
       as: 'files',

@@ -23,7 +23,7 @@ import { requireNotHeld } from '../../../orders/holds.ts';
 import { askedSlot, localTimeAt, windowOf } from '../../../orders/area-time.ts';
 import type { BookingFacts, ReadBookingFacts } from './booking-facts.ts';
 import type { Booking, MakeQuote } from './booking-request.ts';
-import { requireBookable, requireTaken } from './check-booking.ts';
+import { requireBookable, requireReturnLabel, requireTaken } from './check-booking.ts';
 import { differencesFromQuote } from './compare-quote.ts';
 import { buildOrderRow } from './build-order-row.ts';
 import { foundPolicy } from '../../../database/known-retailer.ts';
@@ -199,6 +199,7 @@ export async function bookOrder(
   const verdicts = judgeBooking(booking, known, local);
   requireBookable(verdicts);
   requireTaken(booking, facts);
+  requireReturnLabel(booking, facts);
   const files = uploadsOf(booking, facts);
 
   const stands = promiseOf(verdicts, facts);

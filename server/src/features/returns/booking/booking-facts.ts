@@ -1,4 +1,5 @@
 import type { StoreHours } from '@backhaul/domain/catalog/store-hours.ts';
+import type { LabelAddresses } from '@backhaul/domain/carrier/label-addresses.ts';
 import type { ServiceHold } from '@backhaul/domain/area/service-hold.ts';
 import { mostBookingsADay } from '@backhaul/domain/trust/velocity.ts';
 import type { FareRules } from '@backhaul/domain/fare/fare-rules.ts';
@@ -25,6 +26,9 @@ export interface QuoteRow extends Omit<
   route_estimated_parts: EstimatedPart[];
 }
 
+/** An upload; a label with its addresses, where they were read. */
+type Upload = ViewedFile & { label_addresses: LabelAddresses | null };
+
 /** The data a booking is checked against. */
 export interface BookingFacts extends KnownRetailer {
   quote: QuoteRow;
@@ -38,7 +42,7 @@ export interface BookingFacts extends KnownRetailer {
   /** The things that the quote's charity never takes; null for none. */
   charity_declines: string[] | null;
   /** Those of the named uploads that belong to the caller. */
-  uploads: ViewedFile[];
+  uploads: Upload[];
   /**
    * The number of orders with a negative platform share this customer, and others at this phone, address or browser,
    * made in 30 days; counted only if this order's share is negative too.

@@ -1,9 +1,10 @@
+import { errors } from '@backhaul/contract/error-codes.ts';
+import { labelDoubt } from '@backhaul/domain/carrier/label-addresses.ts';
 import type { BookingProblem } from '@backhaul/domain/booking/booking-problem.ts';
 import type { BookingVerdicts } from '@backhaul/domain/booking/booking-rules.ts';
 import type { PolicyVerdict } from '@backhaul/domain/policy/merchant-policy.ts';
 import { declinedGoods } from '@backhaul/domain/way/declined-goods.ts';
 import { AppError } from '../../../app/app-error.ts';
-
 import type { BookingFacts } from './booking-facts.ts';
 import type { Booking } from './booking-request.ts';
 
@@ -46,6 +47,21 @@ export function requireBookable({ policy, safety, causes, answers }: BookingVerd
     });
   }
   if (!answers.ok) throw refusalOf(answers, policy, fieldErrors);
+}
+
+/** Throws label_goes_to_door for the label that a parcel came with: it names the pickup as its destination. */
+export function requireReturnLabel(
+  { parcel, pickupAddress }: Pick<Booking, 'parcel' | 'pickupAddress'>,
+  { uploads }: Pick<BookingFacts, 'uploads'>,
+): void {
+  if (parcel === null) return;
+  const goesToDoor = uploads.some(
+    ({ label_addresses }) =>
+      label_addresses !== null && labelDoubt(label_addresses, pickupAddress) === 'goes_to_door',
+  );
+  if (!goesToDoor) return;
+  const { message } = errors.label_goes_to_door;
+  throw new AppError('label_goes_to_door', { fieldErrors: { parcelNumbers: message } });
 }
 
 /** Throws charity_declines for goods that the charity never takes. */

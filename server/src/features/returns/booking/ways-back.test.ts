@@ -3,6 +3,8 @@ import type { Order } from '@backhaul/contract/order-answer.ts';
 import type { Quote } from '@backhaul/contract/calls/returns/quotes.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { bookingDay, jacketReturn, pinnedPlaceId } from '../../../testing/book-return.ts';
+import { writePdf } from '../../../testing/test-receipts.ts';
+import { postFile } from '../../../testing/upload.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 
 let app: TestApp;
@@ -166,6 +168,35 @@ describe('a closed parcel', () => {
       body: { code: 'label_used', fieldErrors: { parcelNumbers: expect.any(String) } },
     });
     await post(`/api/orders/${first.body.id}/cancel`, { reason: 'Not now' });
+    expect((await bookParcel({ parcelNumbers: [number] })).status).toBe(201);
+  });
+
+  test('whose label goes to the pickup itself is refused with its picture, and goes without it', async () => {
+    const number = freshLabel();
+    const sent = [
+      'FROM: ZAPPOS',
+      '1400 DEPOT RD',
+      'LOUISVILLE KY 40213',
+      'SHIP TO: J. SAMPLE',
+      '5200 OAKLAND AVE',
+      'ST LOUIS MO 63110',
+      'UPS GROUND',
+      `TRACKING #: ${number}`,
+    ];
+    const bytes = writePdf([sent]);
+    const { body: upload } = await postFile(app, '/api/uploads?kind=label', customer.cookie, {
+      bytes,
+    });
+    const read = await post('/api/receipts/read-file', { fileId: upload.id, isWhole: true });
+    expect(read.body.label.addresses.to).toEqual({ street: '5200 OAKLAND AVE', zip: '63110' });
+    const booked = await bookParcel({ parcelNumbers: [number], returnLabelImage: upload.id });
+    expect(booked).toMatchObject({
+      status: 422,
+      body: {
+        code: 'label_goes_to_door',
+        fieldErrors: { parcelNumbers: expect.stringMatching(/to your own door/) },
+      },
+    });
     expect((await bookParcel({ parcelNumbers: [number] })).status).toBe(201);
   });
 

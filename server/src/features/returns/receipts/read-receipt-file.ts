@@ -1,5 +1,8 @@
+import type { LabelAddresses } from '@backhaul/domain/carrier/label-addresses.ts';
 import type { SeenLabel } from '@backhaul/domain/carrier/read-label.ts';
 import type { FileKind } from '@backhaul/domain/access/file-access.ts';
+import type { CallBody } from '@backhaul/contract/call.ts';
+import type { readUploadedReceipt } from '@backhaul/contract/calls/returns/receipts.ts';
 import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import { AppError } from '../../../app/app-error.ts';
@@ -53,14 +56,14 @@ async function bytesOf(fileStore: FileStore, fileId: string): Promise<Uint8Array
 /** The text and barcodes of an uploaded receipt or label. Throws receipt_unreadable with a sentence for people, not_found and busy. */
 export async function readReceiptFile(
   { db, fileStore, paperReader }: ReadReceiptFileDeps,
-  principal: Prospect,
-  request: FastifyRequest,
-  fileId: string,
+  { principal, request }: { principal: Prospect; request: FastifyRequest },
+  { fileId, isWhole = false }: CallBody<typeof readUploadedReceipt>,
 ): Promise<SeenLabel> {
   await requireOwnReceipt(db, principal, fileId);
   const read = await paperReader.read(
     turnKeyOf(principal, request),
     await bytesOf(fileStore, fileId),
+    { isWhole },
   );
   if (read.kind === 'lines') {
     const { lines, barcodes } = read;
@@ -68,4 +71,14 @@ export async function readReceiptFile(
     return { lines: lines.map(({ text }) => text), barcodes, isExact };
   }
   throw new AppError('receipt_unreadable', { message: sentences[read.reason] });
+}
+
+/** Keeps the addresses of an uploaded label, which its booking compares with the pickup's. */
+export async function keepLabelAddresses(
+  db: Database,
+  fileId: string,
+  addresses: LabelAddresses,
+): Promise<void> {
+  await sql`UPDATE files SET label_addresses = ${JSON.stringify(addresses)}::jsonb
+    WHERE id = ${fileId} AND kind = 'label' AND order_id IS NULL`.execute(db);
 }

@@ -1,6 +1,7 @@
 import type { CallAnswer } from '@backhaul/contract/call.ts';
 import * as receipts from '@backhaul/contract/calls/returns/receipts.ts';
 import { toDollars } from '@backhaul/contract/money.ts';
+import { readLabelAddresses } from '@backhaul/domain/carrier/label-addresses.ts';
 import { readLabel, type SeenLabel } from '@backhaul/domain/carrier/read-label.ts';
 import { readReceipt } from '@backhaul/domain/receipt/read-receipt.ts';
 import { type Found, receiptLines } from '@backhaul/domain/receipt/receipt-lines.ts';
@@ -10,7 +11,7 @@ import type { Database } from '../../../database/connect.ts';
 import { readAreaDay } from '../../../database/area-day.ts';
 import { defineFeature } from '../../../http/feature.ts';
 import type { Clock } from '../../../ports/clock.ts';
-import { type ReadReceiptFileDeps, readReceiptFile } from './read-receipt-file.ts';
+import { keepLabelAddresses, type ReadReceiptFileDeps, readReceiptFile } from './read-receipt-file.ts';
 
 interface ReceiptDeps extends ReadReceiptFileDeps {
   clock: Clock;
@@ -60,8 +61,18 @@ async function presentReceipt(
     card: card && stated(card),
     store: isOfTill ? await findPrintedStore(db, seen.lines, retailer.value) : null,
     isOnline,
-    label: readLabel(seen, today),
+    label: presentLabel(seen, today),
   };
+}
+
+/** A label with its addresses, where its text was read. */
+function presentLabel(
+  seen: SeenLabel,
+  today: string,
+): CallAnswer<typeof receipts.readReceiptText>['label'] {
+  const label = readLabel(seen, today);
+  if (label?.kind !== 'label') return label;
+  return { ...label, addresses: seen.lines.length > 0 ? readLabelAddresses(seen.lines) : null };
 }
 
 export const receiptsFeature = defineFeature({
@@ -81,11 +92,11 @@ export const receiptsFeature = defineFeature({
       receipts.readUploadedReceipt,
       async ({ body, principal, request }) => {
         const today = await readAreaDay(db, clock.now());
-        return presentReceipt(
-          db,
-          await readReceiptFile(deps, principal, request, body.fileId),
-          today,
-        );
+        const seen = await readReceiptFile(deps, { principal, request }, body);
+        const read = await presentReceipt(db, seen, today);
+        if (read.label?.kind === 'label' && read.label.addresses !== null)
+          await keepLabelAddresses(db, body.fileId, read.label.addresses);
+        return read;
       },
       { perMinute: readingsPerMinute },
     );

@@ -1,6 +1,8 @@
 import { readReceiptText, readUploadedReceipt } from '@backhaul/contract/calls/returns/receipts.ts';
+import { makeUpLabel } from '@backhaul/domain/carrier/samples/sample-labels.ts';
 import { receiptLimits } from '@backhaul/domain/receipt/receipt-lines.ts';
 import bwipjs from 'bwip-js/node';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bookingDay } from '../../../testing/book-return.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
@@ -92,13 +94,16 @@ describe('an uploaded receipt', () => {
     'Total $12.50',
   ];
 
-  async function readFile(bytes: Uint8Array<ArrayBuffer>, by = cookie) {
-    const uploaded = await postFile(app, '/api/uploads?kind=receipt', cookie, { bytes });
+  async function readFile(
+    bytes: Uint8Array<ArrayBuffer>,
+    { by = cookie, kind = 'receipt', isWhole = false } = {},
+  ) {
+    const uploaded = await postFile(app, `/api/uploads?kind=${kind}`, cookie, { bytes });
     const response = await app.fastify.inject({
       method: 'POST',
       url: readUploadedReceipt.path,
       headers: { cookie: by },
-      payload: { fileId: uploaded.body.id },
+      payload: { fileId: uploaded.body.id, isWhole },
     });
     return { status: response.statusCode, body: response.json() };
   }
@@ -131,6 +136,31 @@ describe('an uploaded receipt', () => {
       parcelNumber: text,
       isCertain: true,
       sendBy: null,
+      addresses: null,
+    });
+  }, 60_000);
+
+  it('of a label tells where it comes from and goes to, if all of it is asked for', async () => {
+    const { lines: print, number } = makeUpLabel('ups', 21);
+    const { data: code, info } = await sharp(
+      await bwipjs.toBuffer({ bcid: 'code128', text: number, scale: 3, padding: 20 }),
+    ).toBuffer({ resolveWithObject: true });
+    const paper = sharp(await drawReceipt(print));
+    const { height } = await paper.metadata();
+    const bytes = await paper
+      .extend({ bottom: info.height, right: info.width, background: 'white' })
+      .composite([{ input: code, left: 0, top: height }])
+      .png()
+      .toBuffer();
+    const quick = await readFile(new Uint8Array(bytes), { kind: 'label' });
+    expect(quick.body.label).toMatchObject({ parcelNumber: number, addresses: null });
+    const whole = await readFile(new Uint8Array(bytes), { kind: 'label', isWhole: true });
+    expect(whole.body.label).toMatchObject({
+      parcelNumber: number,
+      addresses: {
+        from: { street: '3526 HALLIDAY AVE', zip: '63118' },
+        to: { street: '1400 DEPOT RD', zip: '40213' },
+      },
     });
   }, 60_000);
 
@@ -186,6 +216,6 @@ describe('an uploaded receipt', () => {
 
   it('is read for nobody else', async () => {
     const other = await app.person();
-    expect(await readFile(writePdf([lines]), other.cookie)).toMatchObject({ status: 404 });
+    expect(await readFile(writePdf([lines]), { by: other.cookie })).toMatchObject({ status: 404 });
   });
 });

@@ -12,6 +12,7 @@ type PlainAnswers = Omit<
   | 'receipt'
   | 'receiptSays'
   | 'returnLabel'
+  | 'labelAddresses'
   | 'fromReceipt'
   | 'itemTax'
   | 'purchaseCard'
@@ -51,6 +52,7 @@ function storeTyped(draft: Draft, text: string): Draft {
 
 /** A receipt that nobody has read yet, or none. */
 const noReceipt = { receiptSays: null, purchaseCard: null };
+const unread = { receipt: noReceipt, returnLabel: { labelAddresses: null } } as const;
 
 /** All changes to the draft happen here. */
 export function reduceDraft(draft: Draft, action: DraftAction): Draft {
@@ -87,7 +89,7 @@ function changed(draft: Draft, action: Exclude<DraftAction, { type: 'receipt_fil
       return {
         ...draft,
         [action.kind]: action.file,
-        ...(action.kind === 'receipt' && noReceipt),
+        ...unread[action.kind],
         hasReceipt: draft.hasReceipt || action.kind === 'receipt',
       };
     case 'paper_read':
@@ -96,7 +98,7 @@ function changed(draft: Draft, action: Exclude<DraftAction, { type: 'receipt_fil
       return {
         ...draft,
         [action.kind]: null,
-        ...(action.kind === 'receipt' && noReceipt),
+        ...unread[action.kind],
       };
   }
 }

@@ -66,6 +66,9 @@ const receiptSays = objectOf({
   card: orElse(text, null),
 });
 
+const printedAddress = orElse(objectOf({ street: text, zip: text }), null);
+const labelAddresses = objectOf({ from: printedAddress, to: printedAddress });
+
 const receiptLine = objectOf({
   name: text,
   cents: integer,
@@ -136,6 +139,8 @@ export const readDraftFields = objectOf({
   /** Facts of a receipt that was uploaded after the answers were given. */
   receiptSays: orElse(receiptSays, null),
   returnLabel: orElse(attachedFile, null),
+  /** Of the attached label; null until they are read. */
+  labelAddresses: orElse(labelAddresses, null),
   authorizationSigned: ticked,
   /** The answers that are still as the receipt gave them. */
   fromReceipt: orElse(listOf(oneOf(receiptFields)), noMarks),

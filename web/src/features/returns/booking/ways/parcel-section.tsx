@@ -15,6 +15,7 @@ import { StepperField } from '../../../../ui/stepper.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
 import type { StepProps } from '../steps/step-props.ts';
 import { LabelBox } from './label-box.tsx';
+import { LabelDoubtNotice } from './label-doubt-notice.tsx';
 import { NumberFields } from './number-fields.tsx';
 import classes from './ways.module.css';
 import { withPasted } from './with-numbers.ts';
@@ -54,6 +55,7 @@ export function ParcelSection({ draft, dispatch, errors, now }: StepProps) {
         />
       </Stack>
       <LabelBox {...{ draft, dispatch }} onPaste={takePasted} />
+      {!isCode && <LabelDoubtNotice {...{ draft, dispatch }} />}
       {isCode ? (
         errors.parcelNumbers && (
           <Text as="p" size={14} role="alert" className={classes['wrong']}>

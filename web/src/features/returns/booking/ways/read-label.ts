@@ -31,5 +31,6 @@ export function fillFromLabel(draft: Draft, label: LabelReading): Draft {
   const isKnown = known.some((number) => signsOf(number) === label.parcelNumber);
   const fits = known.length < draft.numberOfItems ? known : known.slice(1);
   const parcelNumbers = isKnown ? known : [...fits, label.parcelNumber];
-  return { ...draft, ...dated, labelKind: 'label', parcelNumbers };
+  const { addresses: labelAddresses } = label;
+  return { ...draft, ...dated, labelKind: 'label', parcelNumbers, labelAddresses };
 }

@@ -69,6 +69,7 @@ test('a label that is read fills in its number, and the counter is shown by name
     parcelNumber: ups,
     isCertain: true,
     sendBy: '2026-12-04',
+    addresses: null,
   });
   const number = await screen.findByLabelText<HTMLInputElement>(/^Or type the tracking number/);
   await waitFor(() => expect(number.value).toBe(ups));
@@ -93,6 +94,30 @@ test.each<[string, LabelReading | null, RegExp]>([
   await addLabel(label);
   expect(await screen.findByText(said)).toBeTruthy();
   expect(screen.getByLabelText<HTMLInputElement>(/^What you send/).value).toBe('Winter jacket');
+});
+
+test.each<[string, string, string, RegExp]>([
+  ['goes to the door', '1400 DEPOT RD', '3526 HALLIDAY AVE', /to your own door, like the one it/],
+  ['comes from elsewhere', '812 PINE ST', '1400 DEPOT RD', /is from 812 PINE ST, 63101, not from/],
+])('a label that %s is said at once, and its number stays', async (_what, from, to, said) => {
+  const zipOf = (street: string) => (street.startsWith('3526') ? '63118' : '63101');
+  const of = (street: string) => ({ street, zip: zipOf(street) });
+  const read = { kind: 'label', carrier: 'ups', parcelNumber: ups, sendBy: null } as const;
+  await addLabel({ ...read, isCertain: true, addresses: { from: of(from), to: of(to) } });
+  expect(await screen.findByText(said)).toBeTruthy();
+  const number = screen.getByLabelText<HTMLInputElement>(/^Or type the tracking number/);
+  expect(number.value).toBe(ups);
+  fireEvent.click(screen.getByRole('button', { name: 'Remove' }));
+  await waitFor(() => expect(screen.queryByText(said)).toBeNull());
+  expect(number.value).toBe(ups);
+});
+
+test('the text of a label is asked for after its barcode', async () => {
+  const read = { kind: 'label', carrier: 'ups', parcelNumber: ups, sendBy: null } as const;
+  const server = await addLabel({ ...read, isCertain: true, addresses: null });
+  await waitFor(() =>
+    expect(server.sent.map(({ body }) => body)).toContainEqual({ fileId, isWhole: true }),
+  );
 });
 
 test('a wrong check digit is said at the number while it is typed', async () => {

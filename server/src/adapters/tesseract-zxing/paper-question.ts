@@ -1,0 +1,15 @@
+/** A paper for the process that reads it. */
+interface PaperQuestion {
+  bytes: Uint8Array;
+  /** True if all of its text is wanted, even where a barcode says enough. */
+  isWhole: boolean;
+}
+
+/** The wish is one byte before the paper. */
+export function asQuestion({ bytes, isWhole }: PaperQuestion): Uint8Array {
+  return Buffer.concat([Uint8Array.of(isWhole ? 1 : 0), bytes]);
+}
+
+export function openQuestion(question: Uint8Array): PaperQuestion {
+  return { bytes: question.subarray(1), isWhole: question[0] === 1 };
+}

@@ -1,0 +1,63 @@
+import { readUploadedReceipt } from '@backhaul/contract/calls/returns/receipts.ts';
+import { type LabelDoubt, labelDoubt } from '@backhaul/domain/carrier/label-addresses.ts';
+import { useEffect, type Dispatch } from 'react';
+import { send } from '../../../../lib/api/send.ts';
+import { untilNotBusy } from '../../../../lib/api/until-not-busy.ts';
+import { Notice } from '../../../../ui/notice.tsx';
+import type { DraftAction } from '../draft/draft-reducer.ts';
+import type { Draft } from '../draft/draft.ts';
+
+/** Has a label's addresses read after its number, while the person goes on. Without them nothing is doubted. */
+function useLabelAddresses(
+  { returnLabel, labelAddresses, labelKind, parcelNumbers }: Draft,
+  dispatch: Dispatch<DraftAction>,
+) {
+  const isUnread = labelKind === 'label' && labelAddresses === null && parcelNumbers.length > 0;
+  const fileId = isUnread ? returnLabel?.id : undefined;
+  useEffect(() => {
+    if (fileId === undefined) return;
+    const controller = new AbortController();
+    const { signal } = controller;
+    const body = { fileId, isWhole: true };
+    void untilNotBusy(() => send(readUploadedReceipt, { body, signal }), signal).then(
+      ({ label }) => {
+        const read = label?.kind === 'label' ? label.addresses : null;
+        if (signal.aborted || read === null) return;
+        dispatch({
+          type: 'paper_read',
+          fill: (draft) =>
+            draft.returnLabel?.id === fileId ? { ...draft, labelAddresses: read } : draft,
+        });
+      },
+      () => undefined,
+    );
+    return () => controller.abort();
+  }, [fileId, dispatch]);
+}
+
+const sentences: Readonly<Record<LabelDoubt, (from: string) => string>> = {
+  goes_to_door: () =>
+    'This label sends the parcel to your own door, like the one it came with. Add the shop’s return label instead.',
+  from_elsewhere: (from) =>
+    `This label is from ${from}, not from your pickup address. Check that it belongs to this parcel.`,
+};
+
+/** Says at once that a label is for another address; the number and everything else stay. */
+export function LabelDoubtNotice({
+  draft,
+  dispatch,
+}: {
+  draft: Draft;
+  dispatch: Dispatch<DraftAction>;
+}) {
+  useLabelAddresses(draft, dispatch);
+  const { labelAddresses, pickupAddress } = draft;
+  const doubt = labelAddresses && labelDoubt(labelAddresses, pickupAddress);
+  if (!doubt) return null;
+  const { from } = labelAddresses;
+  return (
+    <Notice tone="warn" role="alert">
+      {sentences[doubt](from === null ? '' : `${from.street}, ${from.zip}`)}
+    </Notice>
+  );
+}
