@@ -1,6 +1,6 @@
 import { fileMessages } from './file-messages.ts';
 import { moneyErrors } from './money-errors.ts';
-import { parcelErrors } from './parcel-errors.ts';
+import { destinationErrors } from './destination-errors.ts';
 import { peopleErrors } from './people-errors.ts';
 import { signInErrors } from './sign-in-errors.ts';
 
@@ -45,19 +45,8 @@ export const errors = {
     status: 422,
     message: 'This Idempotency-Key was already used with another body.',
   },
-  ...parcelErrors,
+  ...destinationErrors,
   unknown_place: { status: 422, message: 'This place is not known.' },
-  no_returns_location: { status: 422, message: 'No location of this retailer accepts returns.' },
-  store_quote_over: {
-    status: 409,
-    message: 'This price no longer holds. Please look at the stores again.',
-  },
-  store_costs_more: {
-    status: 409,
-    message:
-      'This store costs more than you paid. Please cancel, which is free now, and book again.',
-  },
-  store_too_far: { status: 422, message: 'This store is too far away.' },
   notification_locked: {
     status: 422,
     message: 'This cannot be turned off: it is about your money, your account or a cancelled stop.',
@@ -107,7 +96,6 @@ export const errors = {
     status: 422,
     message: 'The ZIP code belongs to another state than the address names. Please check both.',
   },
-  store_closed: { status: 422, message: 'This store is closed in this time slot.' },
   slot_unavailable: { status: 422, message: 'This time slot can no longer be booked.' },
   area_held: { status: 409, message: 'We collect nothing here for now.' },
   slot_full: { status: 409, message: 'This time slot is full. Please choose another one.' },

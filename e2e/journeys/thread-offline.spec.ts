@@ -1,9 +1,11 @@
 import { type Message, readThread } from '@backhaul/contract/calls/people/conversations.ts';
 import type { Page } from '@playwright/test';
 import { sendCall } from '../acting/api.ts';
+import { audit } from '../acting/audit.ts';
 import { expect, test } from '../acting/journey.ts';
 import { acceptQuietly, bookPaidQuietly, signUpQuietly } from '../acting/paid-order.ts';
 import { cast } from '../acting/people.ts';
+import { shoot } from '../acting/pictures.ts';
 
 async function write(page: Page, words: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Message' }).fill(words);
@@ -44,6 +46,9 @@ test('both sides lose the network and write: back again, both threads agree, and
   // Waiting messages outlive the page.
   await driver.reload();
   await expect(driver.getByText(/^Waiting for signal/)).toHaveCount(2);
+
+  for (const side of sides) expect(await audit(side)).toEqual([]);
+  await shoot(driver, 'thread-offline');
 
   for (const side of sides) await side.context().setOffline(false);
   const wordsOf = (items: readonly Message[]) => items.map(({ words }) => words);

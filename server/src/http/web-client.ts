@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { me } from '@backhaul/contract/calls/people/accounts.ts';
 import { deviceFiles } from '@backhaul/contract/device-files.ts';
 import { fillPath, pagePaths } from '@backhaul/contract/page-paths.ts';
 import fastifyStatic from '@fastify/static';
@@ -57,11 +58,15 @@ function ancestorsOf({ headers }: FastifyRequest): "'self'" | "'none'" {
   return isOwnFrame ? "'self'" : "'none'";
 }
 
-/** True for a window of somebody with a session. A demo's frame is for another person than its session. */
-function bringsData({ method, headers }: FastifyRequest, session: string): boolean {
+/** True for a window. A demo's frame is for another person than its session. */
+function isWindow({ method, headers }: FastifyRequest): boolean {
   const destination = headers['sec-fetch-dest'] ?? 'document';
-  return method === 'GET' && session === 'sent' && destination === 'document';
+  return method === 'GET' && destination === 'document';
 }
+
+/** The screens behind a visitor's main buttons, which are drawn for visitors too. */
+const drawnForVisitors: ReadonlySet<string> = new Set([pagePaths.bookPickup]);
+const nobody = JSON.stringify({ [me.path]: { answer: null, nextCursor: null } });
 
 export interface WebClientDeps {
   /** Directory of the built client. */
@@ -139,9 +144,13 @@ export async function serveWebClient(
       .header('vary', 'cookie, accept-encoding, sec-fetch-dest, sec-fetch-site')
       .type('text/html; charset=utf-8');
     const urls = screen?.readsFor(new URLSearchParams(query)) ?? [];
-    if (screen === undefined || urls.length === 0 || !bringsData(request, session))
-      return reply.send(filled);
     const [beginning = '', end = ''] = filled.split(/(?=<\/body>)/);
+    if (session === 'none' && drawnForVisitors.has(path) && isWindow(request)) {
+      const rest = drawScreen(request, nobody).then((drawn) => drawn + end);
+      return sendInTwo(request, reply, { beginning, rest });
+    }
+    const isBrought = session === 'sent' && urls.length > 0 && isWindow(request);
+    if (screen === undefined || !isBrought) return reply.send(filled);
     return sendInTwo(request, reply.header('cache-control', 'private, no-store'), {
       beginning: beginning.replace(rootElement, rootElement + screen.outline),
       rest: whatItBrings(request, { urls, nonce }).then((brought) => brought + end),

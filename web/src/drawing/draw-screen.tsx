@@ -22,7 +22,7 @@ function withoutEntry(html: string): string {
 
 /**
  * The screen as its first drawing in the browser will be, with the data that comes with the page. Drawn in one go, so
- * that no other person's data is there meanwhile. Throws if the data names nobody.
+ * that no other person's data is there meanwhile. Throws unless the data says who is signed in, or that nobody is.
  */
 export async function drawScreen(
   page: StandInWindow,
@@ -35,8 +35,8 @@ export async function drawScreen(
   bringFirstData(data);
   const queries = createQueryClient();
   try {
-    const user = data[me.path]?.answer as User | undefined;
-    if (user === undefined) throw new Error('nobody is signed in');
+    const user = data[me.path]?.answer as User | null | undefined;
+    if (user === undefined) throw new Error('it is not known who is signed in');
     const html = renderToStaticMarkup(
       <QueryClientProvider client={queries}>
         <SessionContext value={{ user, isChecking: false, isUnknown: false }}>

@@ -3,7 +3,7 @@ import type { DrawRequest } from '@backhaul/contract/screen-drawing.ts';
 import { parentPort } from 'node:worker_threads';
 import { standInForWindow } from './stand-in-window.ts';
 
-/** The entry of the thread that the server starts to draw signed-in people's screens. */
+/** The entry of the thread that the server starts to draw screens. */
 const page = standInForWindow();
 const code = import('./draw-screen.tsx');
 

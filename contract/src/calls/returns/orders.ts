@@ -10,6 +10,7 @@ import { waysBack } from '@backhaul/domain/way/ways-back.ts';
 import { isTrackingNumber, trackingNumberMessage } from '@backhaul/domain/order/tracking-number.ts';
 import * as z from 'zod/mini';
 import { defineCall } from '../../call.ts';
+import { destinationCodes } from '../../destination-errors.ts';
 import { seenPosition } from '../../door-answer.ts';
 import { calendarDay, instant, optionalText, page, text, uuid, zipCode } from '../../fields.ts';
 import { dollars } from '../../money.ts';
@@ -109,15 +110,11 @@ export const bookOrder = defineCall({
     'pin_required',
     'outside_service_area',
     'zip_required',
-    'unknown_store',
-    'unknown_retailer',
-    'unknown_charity',
+    ...destinationCodes,
     'charity_declines',
     'label_used',
     'label_goes_to_door',
     'unknown_place',
-    'no_returns_location',
-    'store_closed',
     'unknown_file',
   ],
 });

@@ -4,6 +4,7 @@ import { bookingLimits } from '@backhaul/domain/booking/booking-limits.ts';
 import { waysBack } from '@backhaul/domain/way/ways-back.ts';
 import * as z from 'zod/mini';
 import { defineCall } from '../../call.ts';
+import { destinationCodes } from '../../destination-errors.ts';
 import { fareLine, moneySplit } from '../../fare-answer.ts';
 import { calendarDay, text, uuid } from '../../fields.ts';
 import { amount, dollars, toDollars } from '../../money.ts';
@@ -129,12 +130,8 @@ export const createQuote = defineCall({
   answer: quote,
   errors: [
     'area_held',
-    'unknown_store',
-    'unknown_retailer',
-    'unknown_charity',
+    ...destinationCodes,
     'unknown_place',
-    'no_returns_location',
-    'store_closed',
     'outside_service_area',
     'zip_required',
     'po_box',

@@ -56,7 +56,7 @@ async function open() {
   openApp(`/order-status/${order.id}`);
   fireEvent.click(await screen.findByRole('button', { name: 'I need help' }));
   const dialog = await screen.findByRole('dialog', { name: 'I need help' });
-  const hold = within(dialog).getByRole('button', { name: /hold for 2 seconds/ });
+  const hold = within(dialog).getByRole('button', { name: /to call for help$/ });
   await waitFor(() => expect(hold.hasAttribute('disabled')).toBe(false));
   expect(within(dialog).getByRole('link', { name: 'Call 911' }).getAttribute('href')).toBe(
     'tel:911',
@@ -76,11 +76,11 @@ test('let go too early it sends nothing; held, it can be undone, then it is sent
   fireEvent.pointerDown(hold, { button: 0 });
   await pass(2_200);
   fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
-  await screen.findByRole('button', { name: /hold for 2 seconds/ });
+  await screen.findByRole('button', { name: /to call for help$/ });
   await pass(12_000);
   expect(calls()).toEqual([]);
 
-  fireEvent.pointerDown(screen.getByRole('button', { name: /hold for 2 seconds/ }), { button: 0 });
+  fireEvent.pointerDown(screen.getByRole('button', { name: /to call for help$/ }), { button: 0 });
   await pass(2_200);
   await screen.findByText('Pressed by mistake?');
   server.answers(listOwnHelp, [called]);

@@ -138,7 +138,6 @@ function HoldButton({
         type="button"
         className={classes['hold']}
         disabled={!isReady}
-        aria-label="Call for help: hold for 2 seconds"
         style={{ '--held': `${share}turn` } as Record<string, string>}
         onPointerDown={(event) => {
           if (event.button === 0) start();
@@ -152,10 +151,11 @@ function HoldButton({
           if (detail === 0) onPress();
         }}
       >
-        <span aria-hidden="true">
-          {isHeld ? 'Keep holding' : 'Hold'}
-          <strong className="tabular">{(leftMs / 1000).toFixed(1)} s</strong>
+        <span>
+          {isHeld ? 'Keep holding' : 'Hold'}{' '}
+          <strong className="tabular">{(leftMs / 1000).toFixed(1)} s</strong>{' '}
         </span>
+        <span className="visually-hidden">to call for help</span>
       </button>
       <Text tone="quiet">{isHeld ? 'Let go and nothing is sent.' : 'Hold it for 2 seconds.'}</Text>
       <Button variant="ghost" disabled={!isReady} onClick={onPress}>

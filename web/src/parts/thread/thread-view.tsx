@@ -82,14 +82,20 @@ export function ThreadView({ thread }: { thread: Thread }) {
           </Button>
         )}
         {problem !== null && <p role="alert">{problem}</p>}
-        <ol role="log" aria-label="Messages" className={classes['messages']}>
-          {[...earlier, ...items].map((message) => (
-            <SentMessage key={message.id} message={message} isRead={message.sequence <= readUpTo} />
-          ))}
-          {waiting.map((entry) => (
-            <WaitingMessage key={entry.key} entry={entry} isCutOff={isCutOff} />
-          ))}
-        </ol>
+        <div role="log" aria-label="Messages">
+          <ol className={classes['messages']}>
+            {[...earlier, ...items].map((message) => (
+              <SentMessage
+                key={message.id}
+                message={message}
+                isRead={message.sequence <= readUpTo}
+              />
+            ))}
+            {waiting.map((entry) => (
+              <WaitingMessage key={entry.key} entry={entry} isCutOff={isCutOff} />
+            ))}
+          </ol>
+        </div>
         {state === 'open' && shown === 0 && (
           <p className={classes['readers']}>Nobody has written yet.</p>
         )}

@@ -5,7 +5,9 @@ import { whereLetters } from '@backhaul/domain/door/door-record.ts';
 import { useState } from 'react';
 import { useCallForm } from '../../../calls/use-call-form.ts';
 import { useCommand } from '../../../calls/use-command.ts';
+import { useTimeZone } from '../../../lib/environment.ts';
 import { clockText } from '../../../lib/format/clock.ts';
+import { formatTime } from '../../../lib/format/dates.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -22,7 +24,7 @@ export function AtDoorCard({ order, door }: { order: Order; door: DoorAnswerView
   const { send, isPending, problem } = useCommand(answerAtDoor);
   const driver = driverName(order);
   const params = { orderId: order.id };
-  const leftMs = door.wait === null ? null : Math.max(0, Date.parse(door.wait.until) - nowMs);
+  const timeZone = useTimeZone();
   return (
     <Card
       as="section"
@@ -30,20 +32,15 @@ export function AtDoorCard({ order, door }: { order: Order; door: DoorAnswerView
       className={classes['come-now-card-card']}
       aria-label={`${driver} waits for you`}
     >
-      <Text as="h2" size={20} figures>
-        {leftMs !== null && leftMs > 0 ? (
-          <>
-            <span role="timer">{clockText(leftMs)}</span> left to come to the door
-          </>
-        ) : (
-          `${driver} is waiting for you`
-        )}
+      <Text as="h2" size={20}>
+        {driver} is waiting for you
       </Text>
+      {door.wait !== null && <Clock wait={door.wait} nowMs={nowMs} vehicle={vehicleText(order)} />}
       <p>
-        {leftMs === null
+        {door.wait === null
           ? 'Please come to the door, or say where it lies.'
-          : leftMs > 0
-            ? `After that ${driver} may leave, and the pickup counts as missed.`
+          : Date.parse(door.wait.until) > nowMs
+            ? `If nobody comes by ${formatTime(door.wait.until, timeZone)}, ${driver} may leave. The pickup then counts as missed, and you can book again.`
             : `The wait is over. ${driver} may leave any moment.`}
       </p>
       {problem && (
@@ -66,6 +63,44 @@ export function AtDoorCard({ order, door }: { order: Order; door: DoorAnswerView
       {isSayingWhere && <Where orderId={order.id} onDone={() => setIsSayingWhere(false)} />}
       <Said door={door} driver={driver} />
     </Card>
+  );
+}
+
+const vehicleText = ({ driver }: Order) =>
+  driver?.vehicle ? ` ${driver.vehicle.name}, plate ${driver.vehicle.plate}.` : '';
+
+/** The same clock and line that the driver sees. */
+function Clock({
+  wait,
+  nowMs,
+  vehicle,
+}: {
+  wait: NonNullable<DoorAnswerView['wait']>;
+  nowMs: number;
+  vehicle: string;
+}) {
+  const timeZone = useTimeZone();
+  const [from, until] = [Date.parse(wait.from), Date.parse(wait.until)];
+  const done = Math.min(1, Math.max(0, (nowMs - from) / (until - from)));
+  return (
+    <div className={classes['wait']}>
+      <Row gap={4} align="center">
+        <strong role="timer" aria-label="Time left to come to the door">
+          {clockText(Math.max(0, until - nowMs))}
+        </strong>
+        <Text size={14} leading={1.35} tone="quiet">
+          left.{vehicle}
+        </Text>
+      </Row>
+      <div className={classes['wait-line']} aria-hidden="true">
+        <b style={{ width: `${done * 100}%` }} />
+        <i style={{ left: `${done * 100}%` }} />
+      </div>
+      <Row as="p" justify="between" size={13} tone="quiet" figures>
+        <span>{formatTime(wait.from, timeZone)}, here</span>
+        <span>{formatTime(wait.until, timeZone)}, may leave</span>
+      </Row>
+    </div>
   );
 }
 

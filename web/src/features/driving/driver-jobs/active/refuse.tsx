@@ -2,6 +2,7 @@ import type { DriverAction } from '@backhaul/domain/order/driver-actions.ts';
 import { possessive } from '@backhaul/domain/policy/possessive.ts';
 import { IconHandStop } from '@tabler/icons-react';
 import type { ProjectedJob } from '../../../../parts/driver/projected-job.ts';
+import { Button } from '../../../../ui/button.tsx';
 import { useAsked } from '../acts/use-asked.tsx';
 import { firstName } from './now-words.ts';
 
@@ -16,20 +17,23 @@ export function Refuse({
   isOneOfSeveral?: boolean;
 }) {
   const { press, asked } = useAsked(job, button);
+  const sign = <IconHandStop aria-hidden="true" stroke={1.75} />;
   return (
     <>
-      <button
-        type="button"
-        onClick={press}
-        aria-label={
-          isOneOfSeveral
-            ? `Store refused ${possessive(firstName(job.order))} return`
-            : 'Store refused'
-        }
-      >
-        <IconHandStop aria-hidden="true" stroke={1.75} />
-        {isOneOfSeveral ? 'Refused' : 'Store refused'}
-      </button>
+      {isOneOfSeveral ? (
+        <Button
+          icon={sign}
+          onClick={press}
+          aria-label={`Store refused ${possessive(firstName(job.order))} return`}
+        >
+          Refused
+        </Button>
+      ) : (
+        <button type="button" onClick={press}>
+          {sign}
+          Store refused
+        </button>
+      )}
       {asked}
     </>
   );

@@ -1,5 +1,6 @@
 import { IconPlugConnectedX } from '@tabler/icons-react';
 import { useEffect } from 'react';
+import { useHasNetwork } from '../../../../live/use-signal.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 import { useToast } from '../../../../ui/toast/use-toast.ts';
@@ -9,10 +10,16 @@ const words = {
   description: 'Unable to load available orders. Check your connection.',
 } as const;
 
-/** The offers could not be fetched: one toast per outage, not per poll, and a notice that stays. */
+/**
+ * The offers could not be fetched: one toast per outage, not per poll, and a notice that stays. Without any network the
+ * header says so already, and a toast would cover what still works.
+ */
 export function ConnectionIssue({ onRetry }: { onRetry: () => void }) {
   const toast = useToast();
-  useEffect(() => toast({ ...words, tone: 'destructive' }), [toast]);
+  const hasNetwork = useHasNetwork();
+  useEffect(() => {
+    if (hasNetwork) toast({ ...words, tone: 'destructive' });
+  }, [toast, hasNetwork]);
   return (
     <Notice
       tone="bad"

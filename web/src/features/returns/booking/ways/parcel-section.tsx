@@ -96,7 +96,7 @@ export function ParcelSection({ draft, dispatch, errors, now }: StepProps) {
           onChange={({ target }) => answer({ itemWeight: target.value })}
         />
         <TextField
-          label="Longest side, inches"
+          label="Longest, inches"
           optional
           inputMode="decimal"
           autoComplete="off"

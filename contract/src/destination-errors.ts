@@ -1,0 +1,37 @@
+/** The errors about where a return goes: its store, its charity, its carrier's label. */
+export const destinationErrors = {
+  unknown_store: { status: 422, message: 'This store is not known.' },
+  unknown_retailer: { status: 422, message: 'This retailer is not known.' },
+  unknown_charity: { status: 422, message: 'This charity is not known, or takes nothing now.' },
+  charity_declines: { status: 422, message: 'This charity does not take such things.' },
+  label_used: {
+    status: 409,
+    message: 'This label is already on another return. A label goes once.',
+  },
+  label_goes_to_door: {
+    status: 422,
+    message:
+      'This label sends the parcel to your own door, like the one it came with. Add the shop’s return label, or remove the picture and type the number.',
+  },
+  no_returns_location: { status: 422, message: 'No location of this retailer accepts returns.' },
+  store_quote_over: {
+    status: 409,
+    message: 'This price no longer holds. Please look at the stores again.',
+  },
+  store_costs_more: {
+    status: 409,
+    message:
+      'This store costs more than you paid. Please cancel, which is free now, and book again.',
+  },
+  store_too_far: { status: 422, message: 'This store is too far away.' },
+  store_closed: { status: 422, message: 'This store is closed in this time slot.' },
+} as const;
+
+/** The errors of every call that names where a return goes. */
+export const destinationCodes = [
+  'unknown_store',
+  'unknown_retailer',
+  'unknown_charity',
+  'no_returns_location',
+  'store_closed',
+] as const;

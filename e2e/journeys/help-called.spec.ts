@@ -1,0 +1,48 @@
+import type { Locator, Page } from '@playwright/test';
+import { audit } from '../acting/audit.ts';
+import { expect, test } from '../acting/journey.ts';
+import { acceptQuietly, bookPaidQuietly, signUpQuietly } from '../acting/paid-order.ts';
+import { cast } from '../acting/people.ts';
+import { shoot } from '../acting/pictures.ts';
+
+async function hold({ mouse }: Page, button: Locator): Promise<void> {
+  await expect(button).toBeEnabled();
+  await button.hover();
+  await mouse.down();
+}
+
+test('a driver holds for help, takes it back, and holds again until somebody has it', async ({
+  arrive,
+}) => {
+  const customer = await arrive();
+  await signUpQuietly(customer.request);
+  const order = await bookPaidQuietly(customer.request);
+  const driver = await arrive({ email: cast.otherDriver, on: 'phone' });
+  await acceptQuietly(driver.request, order);
+  await driver.goto(`/driver-portal/job/${order.id}`);
+  await driver.getByRole('button', { name: 'Menu' }).click();
+  await driver.getByRole('button', { name: 'I need help' }).click();
+  const asked = driver.getByRole('dialog', { name: 'I need help' });
+  const button = asked.getByRole('button', { name: /to call for help$/ });
+  await hold(driver, button);
+  await expect(asked.getByText('Let go and nothing is sent.')).toBeVisible();
+  await driver.mouse.up();
+  await expect(asked.getByText('Hold it for 2 seconds.')).toBeVisible();
+  expect(await audit(driver)).toEqual([]);
+  await shoot(driver, 'help-asked');
+
+  const called = driver.getByRole('dialog', { name: 'Help has been called' });
+  await hold(driver, button);
+  await called.getByRole('button', { name: 'Undo' }).click();
+  await driver.mouse.up();
+  await expect(asked).toBeVisible();
+
+  await hold(driver, button);
+  await expect(called).toBeVisible();
+  await driver.mouse.up();
+  await expect(called.getByText('The safety team has your place and your return.')).toBeVisible();
+  await expect(called.getByRole('link', { name: 'Call 911' })).toBeVisible();
+  expect(await audit(driver)).toEqual([]);
+  await shoot(driver, 'help-called');
+  await called.getByRole('button', { name: 'I am safe' }).click();
+});
