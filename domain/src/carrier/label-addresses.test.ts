@@ -9,14 +9,17 @@ const shop = ['RETURNS DEPARTMENT', '1400 DEPOT RD', 'LOUISVILLE KY 40213'];
 const label = (from: string[], to: string[]) =>
   readLabelAddresses(['1 OF 1', 'FROM:', ...from, 'SHIP TO:', ...to, 'UPS GROUND']);
 
-it.each(carriers)('reads both addresses of a label of %s, which is for its sender’s door', (carrier) => {
-  const addresses = readLabelAddresses(makeUpLabel(carrier, 4).lines);
-  expect(addresses).toEqual({
-    from: { street: '3526 HALLIDAY AVE', zip: '63118' },
-    to: { street: '1400 DEPOT RD', zip: '40213' },
-  });
-  expect(labelDoubt(addresses, door)).toBeNull();
-});
+it.each(carriers)(
+  'reads both addresses of a label of %s, which is for its sender’s door',
+  (carrier) => {
+    const addresses = readLabelAddresses(makeUpLabel(carrier, 4).lines);
+    expect(addresses).toEqual({
+      from: { street: '3526 HALLIDAY AVE', zip: '63118' },
+      to: { street: '1400 DEPOT RD', zip: '40213' },
+    });
+    expect(labelDoubt(addresses, door)).toBeNull();
+  },
+);
 
 it('is made up anew for each seed', () => {
   const numbers = carriers.flatMap((carrier) =>
@@ -26,11 +29,16 @@ it('is made up anew for each seed', () => {
 });
 
 it('reads an address whose name stands beside its head, and none without a street', () => {
-  expect(readLabelAddresses(['SHIP FROM: ANA', '12 S GRAND BLVD', 'ST LOUIS, MO 63103']).from).toEqual({
+  expect(
+    readLabelAddresses(['SHIP FROM: ANA', '12 S GRAND BLVD', 'ST LOUIS, MO 63103']).from,
+  ).toEqual({
     street: '12 S GRAND BLVD',
     zip: '63103',
   });
-  expect(readLabelAddresses(['TO: RETURNS', 'LOUISVILLE KY 40213'])).toEqual({ from: null, to: null });
+  expect(readLabelAddresses(['TO: RETURNS', 'LOUISVILLE KY 40213'])).toEqual({
+    from: null,
+    to: null,
+  });
   expect(readLabelAddresses(['TARGET', 'TOTAL 12.00'])).toEqual({ from: null, to: null });
 });
 

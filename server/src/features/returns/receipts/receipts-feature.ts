@@ -11,7 +11,11 @@ import type { Database } from '../../../database/connect.ts';
 import { readAreaDay } from '../../../database/area-day.ts';
 import { defineFeature } from '../../../http/feature.ts';
 import type { Clock } from '../../../ports/clock.ts';
-import { keepLabelAddresses, type ReadReceiptFileDeps, readReceiptFile } from './read-receipt-file.ts';
+import {
+  keepLabelAddresses,
+  type ReadReceiptFileDeps,
+  readReceiptFile,
+} from './read-receipt-file.ts';
 
 interface ReceiptDeps extends ReadReceiptFileDeps {
   clock: Clock;

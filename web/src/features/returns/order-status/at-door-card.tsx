@@ -86,7 +86,7 @@ function Clock({
     <div className={classes['wait']}>
       <Row gap={4} align="center">
         <strong role="timer" aria-label="Time left to come to the door">
-          {clockText(Math.max(0, until - nowMs))}
+          {clockText(Math.min(until - from, Math.max(0, until - nowMs)))}
         </strong>
         <Text size={14} leading={1.35} tone="quiet">
           left.{vehicle}

@@ -49,7 +49,8 @@ export function DoorWait({
   const timeZone = useTimeZone();
   const name = firstName(stop.job.order);
   const [from, until] = [Date.parse(wait.from), Date.parse(wait.until)];
-  const leftMs = Math.max(0, until - nowMs);
+  // Before the window the wait stands still, whole.
+  const leftMs = Math.min(until - from, Math.max(0, until - nowMs));
   const done = Math.min(1, Math.max(0, (nowMs - from) / (until - from)));
   const paysAt = payStartsAt({ from, until });
   const minutes = Math.round((until - from) / 60_000);
