@@ -62,6 +62,7 @@ import * as ratings from './calls/returns/ratings.ts';
 import * as receipts from './calls/returns/receipts.ts';
 import * as reconciliation from './calls/money/reconciliation.ts';
 import * as refusals from './calls/returns/refusals.ts';
+import * as reviews from './calls/returns/reviews.ts';
 import * as roster from './calls/driving/roster.ts';
 import * as savedPlaces from './calls/people/saved-places.ts';
 import * as savedViews from './calls/operations/saved-views.ts';
@@ -139,6 +140,7 @@ export const callFiles = {
   receipts,
   reconciliation,
   refusals,
+  reviews,
   roster,
   savedPlaces,
   savedViews,

@@ -14,6 +14,7 @@ const lists = {
   '/driver-safety-center': 'Columns',
   '/admin-blocks': 'Columns',
   '/admin-customers': 'Columns',
+  '/admin-reviews': 'Columns',
   '/admin-credits': 'Grant credit',
   '/admin-promotions': 'Make a promotion',
   '/admin-held-acts': 'Columns',

@@ -86,6 +86,7 @@ export const accessActions = [
   'find_things',
   'read_customers',
   'read_drivers',
+  'read_reviews',
   'read_stores',
 
   'issue_api_key',

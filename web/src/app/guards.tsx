@@ -1,13 +1,11 @@
 import type { AccessAction } from '@backhaul/domain/access/access-actions.ts';
 import type { ReactNode } from 'react';
-import { usePlace } from '../lib/router/use-router.ts';
-import { hiddenFromVisitors } from '../lib/console-doors.ts';
 import { useMay, useSession } from '../lib/session/use-session.ts';
 import { LoadingScreen } from '../ui/loading-screen.tsx';
 import { lazyCode } from '../lib/router/lazy-code.tsx';
-import { ToSignIn } from './to-sign-in.tsx';
 
-/** Rarely seen, so its code is loaded separately. */
+/** Rarely seen, so their code is loaded separately. */
+const refusal = lazyCode(async () => (await import('./refused-screen.tsx')).RefusedScreen);
 export const notFound = lazyCode(
   async () => (await import('./not-found-screen.tsx')).NotFoundScreen,
 );
@@ -29,18 +27,12 @@ export function Guard({
   after: ReactNode;
   children: ReactNode;
 }) {
-  const { user, isChecking } = useSession();
-  const isHidden = hiddenFromVisitors.has(usePlace().pathname);
+  const { isChecking } = useSession();
   if (useMay(needs)) return children;
   if (isChecking) return <LoadingScreen text="Loading your experience..." />;
   return (
     <>
-      {refused ??
-        ((user ? !user.owes : isHidden) ? (
-          <notFound.Code>{(NotFoundScreen) => <NotFoundScreen />}</notFound.Code>
-        ) : (
-          <ToSignIn />
-        ))}
+      {refused ?? <refusal.Code>{(RefusedScreen) => <RefusedScreen />}</refusal.Code>}
       {after}
     </>
   );

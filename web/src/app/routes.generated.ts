@@ -21,6 +21,7 @@ import { adminOutboxRoutes } from '../features/people/admin-outbox/admin-outbox-
 import { adminPaymentsRoutes } from '../features/money/admin-payments/admin-payments-routes.ts';
 import { adminPoliciesRoutes } from '../features/places/admin-policies/admin-policies-routes.ts';
 import { adminReconciliationRoutes } from '../features/money/admin-reconciliation/admin-reconciliation-routes.ts';
+import { adminReviewsRoutes } from '../features/returns/admin-reviews/admin-reviews-routes.ts';
 import { adminSettingsRoutes } from '../features/operations/admin-settings/admin-settings-routes.ts';
 import { authRoutes } from '../features/people/auth/auth-routes.ts';
 import { bookingRoutes } from '../features/returns/booking/booking-routes.ts';
@@ -73,6 +74,7 @@ export const routes: readonly ScreenRoute<BuiltArea>[] = [
   ...adminPaymentsRoutes,
   ...adminPoliciesRoutes,
   ...adminReconciliationRoutes,
+  ...adminReviewsRoutes,
   ...adminSettingsRoutes,
   ...authRoutes,
   ...bookingRoutes,

@@ -35,7 +35,6 @@ export const consoleDoors: Readonly<Record<`/${string}`, Door>> = {
   '/loyalty-dashboard': 'customers',
   '/driver-performance': 'drivers',
   '/quality-assurance': 'quality',
-  '/admin-reviews': 'quality',
   '/driver-feedback-system': 'quality',
   '/cancellation-alerts': at(`${paths.adminOrders}?status=cancelled`),
 
@@ -60,7 +59,6 @@ export const consoleDoors: Readonly<Record<`/${string}`, Door>> = {
 
 /** Where the work of a room without any tab is done until it has one. */
 const untilBuilt: Readonly<Partial<Record<RoomKey, readonly Target[]>>> = {
-  quality: [at(paths.adminIncidents)],
   reports: [at(paths.adminBooks), at(paths.notificationCenter)],
 };
 

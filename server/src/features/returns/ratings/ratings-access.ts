@@ -1,9 +1,10 @@
-import { type AccessRows, byOrderId, parties } from '../../../testing/access-row.ts';
+import { type AccessRows, byOrderId, inConsole, parties } from '../../../testing/access-row.ts';
 
 /** Only the customer of the order finds it here. */
 const owner = (status: number) => parties({ customer: status });
 
 export const ratingsAccess: AccessRows = {
+  listReviews: { expected: inConsole(200, 'support', 'operations') },
   readRating: { expected: owner(200), params: byOrderId },
   rateDriver: {
     expected: owner(201),

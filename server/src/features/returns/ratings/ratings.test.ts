@@ -119,3 +119,35 @@ test("a driver's rating is 5.0 until there are five, then the mean of the last h
   expect(await ratingOf()).toBe(4);
   expect((await get(own, '/api/driver/performance')).json().driverRating).toBe(4);
 });
+
+test('operators read all reviews, the newest first, by stars and reason; a sandbox’s are not among them', async () => {
+  // The newest of this file's many.
+  const [first, second] = [await completedBy(), await completedBy()];
+  app.clock.set(after(29.97));
+  const rate = async (id: string, body: object) =>
+    expect((await post(customer, url(id), body)).json()).toMatchObject({ rating: body });
+  await rate(first, { stars: 2, reasons: ['late'], words: 'An hour late.' });
+  app.clock.set(after(29.98));
+  await rate(second, { stars: 5, reasons: ['friendly'], words: null });
+  const listed = async (query: string) => {
+    const rows = (await get(admin, `/api/admin/reviews?limit=100&${query}`)).json();
+    return rows.filter(({ id }: { id: string }) => [first, second].includes(id));
+  };
+  const ids = (rows: { id: string }[]) => rows.map(({ id }) => id);
+  const [newest, other] = await listed('');
+  expect([newest.id, other.id]).toEqual([second, first]);
+  expect(newest).toMatchObject({
+    stars: 5,
+    words: null,
+    driver: { id: driver.id },
+    customer: { id: customer.id },
+  });
+  expect(ids(await listed('stars=2'))).toEqual([first]);
+  expect(ids(await listed('reason=friendly'))).toEqual([second]);
+  const page = await get(admin, '/api/admin/reviews?limit=1');
+  const [[top], [next]] = [
+    page.json(),
+    (await get(admin, `/api/admin/reviews?limit=1&cursor=${page.headers['x-next-cursor']}`)).json(),
+  ];
+  expect(top.createdAt >= next.createdAt && top.id !== next.id).toBe(true);
+});

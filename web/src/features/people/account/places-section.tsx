@@ -3,7 +3,7 @@ import {
   listSavedPlaces,
   type SavedPlace,
 } from '@backhaul/contract/calls/people/saved-places.ts';
-import { IconBriefcase, IconHome, IconMapPin, IconPlus } from '@tabler/icons-react';
+import { IconIdBadge2, IconHome, IconMapPin, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { QueryView } from '../../../calls/query-view.tsx';
@@ -18,7 +18,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import classes from './account-settings-screen.module.css';
 import { PlaceForm } from './place-form.tsx';
 
-const icons: Readonly<Record<string, typeof IconHome>> = { Home: IconHome, Work: IconBriefcase };
+const icons: Readonly<Record<string, typeof IconHome>> = { Home: IconHome, Work: IconIdBadge2 };
 
 /** The pickup places saved for later bookings, which can be changed and removed here. */
 export function PlacesSection() {

@@ -1,6 +1,6 @@
 import { listSavedPlaces, type SavedPlace } from '@backhaul/contract/calls/people/saved-places.ts';
 import { useQuery } from '@tanstack/react-query';
-import { IconBriefcase, IconHome, IconMapPin } from '@tabler/icons-react';
+import { IconIdBadge2, IconHome, IconMapPin } from '@tabler/icons-react';
 import { QueryView } from '../../../calls/query-view.tsx';
 import { queryOf } from '../../../lib/api/query-of.ts';
 import { paths } from '../../../lib/paths.ts';
@@ -11,7 +11,7 @@ import { Row, Text } from '../../../ui/layout.tsx';
 import { Skeleton, SkeletonRegion } from '../../../ui/skeleton.tsx';
 import classes from './customer-dashboard.module.css';
 
-const icons: Readonly<Record<string, typeof IconHome>> = { Home: IconHome, Work: IconBriefcase };
+const icons: Readonly<Record<string, typeof IconHome>> = { Home: IconHome, Work: IconIdBadge2 };
 
 /** The customer's saved pickup addresses. Each can start a booking; they are managed in the settings. */
 export function PlacesSection() {

@@ -7,7 +7,7 @@ import {
   IconCircleCheck,
   IconClock,
   IconHelp,
-  IconPencil,
+  IconFileText,
   IconTrash,
 } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -71,7 +71,7 @@ export function PurchaseCard({
       <Row gap={1} align="center" className={classes['purchase-card-acts']}>
         <MainAct purchase={purchase} />
         <IconButton label={`Change ${itemName}`} onClick={onChange}>
-          <IconPencil aria-hidden="true" stroke={1.75} />
+          <IconFileText aria-hidden="true" stroke={1.75} />
         </IconButton>
         <RemoveButton purchase={purchase} />
       </Row>
