@@ -23,6 +23,8 @@ type Whole =
   | 'approvals'
   /** The most that each role may move by itself. */
   | 'limits'
+  /** The people who run the service, and their roles. */
+  | 'staff'
   /** Global settings that administrators change. */
   | 'settings'
   /** A driver's online switch, application and checks. */

@@ -69,6 +69,7 @@ import * as savedViews from './calls/operations/saved-views.ts';
 import * as secondFactor from './calls/people/second-factor.ts';
 import * as sharing from './calls/returns/sharing.ts';
 import * as shift from './calls/driving/shift.ts';
+import * as staff from './calls/people/staff.ts';
 import * as support from './calls/people/support.ts';
 import * as things from './calls/operations/things.ts';
 import * as tour from './calls/driving/tour.ts';
@@ -147,6 +148,7 @@ export const callFiles = {
   secondFactor,
   sharing,
   shift,
+  staff,
   support,
   things,
   tour,

@@ -73,6 +73,8 @@ export const hintedChanges: readonly Changes[] = [
   'shift',
   'tickets',
   'driver-applications',
+  'limits',
+  'staff',
 ];
 
 /** Everything live messages can change. After a reconnect all of it may be stale. */

@@ -1,4 +1,4 @@
-/** Errors about the second factor of a sign-in. */
+/** Errors about the second factor of a sign-in, and about roles. */
 export const signInErrors = {
   second_factor_needed: {
     status: 403,
@@ -27,5 +27,10 @@ export const signInErrors = {
   second_factor_required: {
     status: 409,
     message: 'Everybody who works here signs in with a code. It cannot be turned off.',
+  },
+  own_role: { status: 409, message: 'Nobody gives themselves a role. Ask another administrator.' },
+  last_administrator: {
+    status: 409,
+    message: 'This is the last administrator. Make somebody else one first.',
   },
 } as const;

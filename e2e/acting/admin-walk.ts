@@ -130,7 +130,7 @@ export const adminWalk: Walk = {
         await expect(page.getByRole('dialog', { name: 'Grant credit' })).toBeVisible();
       },
     },
-    headed({ path: '/admin-access', name: 'limits' }, '/admin-access', 'Access'),
+    headed({ path: '/admin-access', name: 'people, roles and limits' }, '/admin-access', 'Access'),
     headed({ path: '/admin-approvals', name: 'approvals' }, '/admin-approvals', 'Approvals'),
     headed({ path: '/admin-promotions', name: 'promotions' }, '/admin-promotions', 'Promotions'),
     {

@@ -1,10 +1,14 @@
 import { type AdminScope, adminScopes } from './admin-scopes.ts';
 import type { AccessAction } from './access-actions.ts';
 import { isGranted } from './grants.ts';
-import { type EmployeeRole, holdsScope, type SessionPrincipal } from './principal.ts';
+import { type EmployeeRole, employeeRoles, holdsScope, type SessionPrincipal } from './principal.ts';
 
 /** The roles that open the console: an administrator's scopes and an employee's job. */
 export type ConsoleRole = AdminScope | EmployeeRole;
+export const consoleRoles = [...adminScopes, ...employeeRoles] as const;
+
+export const isScope = (role: ConsoleRole): role is AdminScope =>
+  adminScopes.some((scope) => scope === role);
 
 type Person = Pick<SessionPrincipal, 'isAdmin' | 'scopes' | 'employeeRole' | 'sandboxId'>;
 

@@ -88,6 +88,7 @@ export async function composeLive(
     listening.announce([{ rooms: [rooms.staff], message: { type: 'WORK_CHANGED', at, what } }]),
   );
   bus.subscribe('session_ended', (session) => listening.endSession(session));
+  bus.subscribe('rights_changed', (session) => listening.renewSession(session));
 
   await app.fastify.register(websocket, {
     options: { maxPayload: maxMessageBytes },

@@ -44,6 +44,7 @@ import { rosterFeature } from '../features/driving/roster/roster-feature.ts';
 import { sandboxFeature } from '../features/operations/sandbox/sandbox-feature.ts';
 import { savedPlacesFeature } from '../features/people/saved-places/saved-places-feature.ts';
 import { savedViewsFeature } from '../features/operations/saved-views/saved-views-feature.ts';
+import { staffFeature } from '../features/people/staff/staff-feature.ts';
 import { supportFeature } from '../features/people/support/support-feature.ts';
 import { thingsFeature } from '../features/operations/things/things-feature.ts';
 import { tourFeature } from '../features/driving/tour/tour-feature.ts';
@@ -98,6 +99,7 @@ export const foundFeatures = [
   sandboxFeature,
   savedPlacesFeature,
   savedViewsFeature,
+  staffFeature,
   supportFeature,
   thingsFeature,
   tourFeature,

@@ -173,6 +173,7 @@ export interface AdminActs {
 }
 
 export interface AdminScopes {
+  ends_at: Timestamp | null;
   granted_at: Generated<Timestamp>;
   granted_by: string | null;
   scope: string;
@@ -468,6 +469,8 @@ export interface DriverWays {
 }
 
 export interface Employees {
+  ends_at: Timestamp | null;
+  granted_by: string | null;
   joined_at: Generated<Timestamp>;
   role: EmployeeRole;
   user_id: string;

@@ -8,6 +8,7 @@ import {
   secondFactorRules,
 } from '@backhaul/domain/access/second-factor.ts';
 import type { Pool } from 'pg';
+import { hasNotEnded, isAdministratorNow } from '../database/roles-now.ts';
 import type { Database } from '../database/connect.ts';
 import { deleteInBatches } from '../database/delete-in-batches.ts';
 import { groupStatements, inPlaces } from '../database/grouped-statement.ts';
@@ -55,10 +56,10 @@ const freshCode = `interval '${secondFactorRules.freshMs} milliseconds'`;
 /** One lookup per token, so the plan does not depend on PostgreSQL's table statistics. As JSON, as in booking-facts.ts. */
 const readSessionsSql = (asked: string, person: string) => `
   SELECT a.place, x.* FROM ${asked} CROSS JOIN LATERAL (
-    SELECT u.id AS user_id, u.email, u.is_admin, u.is_driver, u.sandbox_id,
-      ARRAY(SELECT scope FROM admin_scopes a WHERE a.user_id = u.id) AS scopes,
+    SELECT u.id AS user_id, u.email, u.is_admin AND ${isAdministratorNow} AS is_admin, u.is_driver, u.sandbox_id,
+      ARRAY(SELECT scope FROM admin_scopes a WHERE a.user_id = u.id AND ${hasNotEnded('a')}) AS scopes,
       ARRAY(SELECT m.role || ' ' || m.company_id FROM company_members m WHERE m.user_id = u.id) AS memberships,
-      (SELECT role FROM employees e WHERE e.user_id = u.id) AS employee_role,
+      (SELECT role FROM employees e WHERE e.user_id = u.id AND ${hasNotEnded('e')}) AS employee_role,
       d.application_status, d.background_check_status, d.is_online, d.documents_valid_until,
       u.has_second_factor, s.second_factor_at IS NOT NULL AS is_factor_passed,
       s.second_factor_at > now() - ${freshCode} AS is_code_fresh, d.tutorial_completed_at IS NOT NULL AS is_taught, s.last_used_at < now() - ${noted} AS is_stale,

@@ -53,6 +53,8 @@ export interface JobPayloads {
   end_credits: object;
   /** Every five minutes: ends requests for approval on which nobody decided in time. */
   end_approvals: object;
+  /** Every minute: clears away roles whose time is over. They stopped working at their minute. */
+  end_roles: object;
   /** A card was declined: voids the payment if its payer was declined too often. */
   stop_declined_payment: { intentId: string };
   /** A refund was decided: carries it out. */

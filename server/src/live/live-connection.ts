@@ -5,6 +5,8 @@ import type { Audience } from '../events/event-audience.ts';
 /** The WebSocket close codes that we send: those from 4000 on are our own, the others are standard. */
 export const closeCodes = {
   sessionEnded: 4401,
+  /** The browser connects again at once, and keeps what is on its screen. */
+  rightsChanged: 4403,
   tooSlow: 4408,
   tooMany: 1008,
   serverError: 1011,

@@ -68,6 +68,12 @@ export class LiveRooms {
       connection.close(closeCodes.sessionEnded, 'session ended');
   }
 
+  /** Closes every socket of a session whose person has other roles now. They connect again with them. */
+  renewSession(session: string): void {
+    for (const connection of this.#rooms.get(`session:${session}`) ?? [])
+      connection.close(closeCodes.rightsChanged, 'rights changed');
+  }
+
   #roomsFor({ audience, session }: LiveConnection): string[] {
     return [...roomsOf(audience), ...(session === null ? [] : [`session:${session}`])];
   }

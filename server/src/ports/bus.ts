@@ -10,12 +10,17 @@ export interface Topics {
   person_notified: { userId: string; at: string };
   /** Somebody read an order's messages; `userIds` are the other people who see its read marks. */
   messages_read: { orderId: string; userIds: string[]; isLive: boolean; at: string };
-  /** The list of what waits for a person changed, who of the staff is where, a ticket, or an application to drive. */
-  work_changed: { what: 'work' | 'shift' | 'tickets' | 'driver-applications'; at: string };
+  /** The list of what waits for a person changed, who of the staff is where, a ticket, an application to drive, a limit, or a role. */
+  work_changed: {
+    what: 'work' | 'shift' | 'tickets' | 'driver-applications' | 'limits' | 'staff';
+    at: string;
+  };
   /** A version of the prices was published. */
   prices_published: null;
   /** A session ended (hex of its token's hash): close its sockets. */
   session_ended: string;
+  /** A session's person has other roles now: its sockets begin anew, with them. */
+  rights_changed: string;
 }
 
 export type Topic = keyof Topics;
@@ -30,6 +35,7 @@ const everyTopic: Record<Topic, true> = {
   work_changed: true,
   prices_published: true,
   session_ended: true,
+  rights_changed: true,
 };
 
 export const topics: readonly string[] = Object.keys(everyTopic);

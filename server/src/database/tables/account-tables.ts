@@ -74,15 +74,15 @@ export const accountTables = {
     erased: gone,
   },
   admin_scopes: {
-    owners: ['features/people/accounts'],
+    owners: ['features/people/accounts', 'features/people/staff'],
     sandbox: ofPeople,
     exported: { as: 'adminScopes', belongs: ofPerson, withheld: ['granted_by'] },
     erased: gone,
   },
   employees: {
-    owners: [],
+    owners: ['features/people/staff'],
     sandbox: ofPeople,
-    exported: { as: 'employment', belongs: ofPerson },
+    exported: { as: 'employment', belongs: ofPerson, withheld: ['granted_by'] },
     erased: gone,
     lists: { role: 'access/principal#EmployeeRole' },
   },
@@ -163,7 +163,11 @@ export const accountTables = {
 export const peopleTables = {
   // An application makes a user a driver, and a withdrawal reverses that.
   users: {
-    owners: ['features/people/accounts', 'features/driving/driver-application'],
+    owners: [
+      'features/people/accounts',
+      'features/people/staff',
+      'features/driving/driver-application',
+    ],
     sandbox: ofSandbox,
     exported: { as: 'account', belongs: (id) => sql`id = ${id}`, withheld: ['password_hash'] },
     erased: (id) => sql`

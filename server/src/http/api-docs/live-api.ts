@@ -18,7 +18,7 @@ const toldTo: Record<LiveMessage['type'], string> = {
     'The socket that sent a position which was not used, or not as it was sent; once a minute for each reason.',
   MESSAGES_READ: 'The other people of an order’s thread, when somebody read its messages.',
   WORK_CHANGED:
-    'The staff, when what waits for a person changed, who of them is where, or an application to drive.',
+    'The staff, when what waits for a person changed, who of them is where, an application to drive, a limit, or a role.',
   NOTIFIED: 'Whoever was told something in the app, or read it elsewhere.',
 };
 

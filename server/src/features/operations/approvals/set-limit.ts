@@ -9,6 +9,7 @@ import { noteAdminAct } from '../../../app/admin-acts.ts';
 import { AppError } from '../../../app/app-error.ts';
 import type { SessionPrincipal } from '../../../app/principal.ts';
 import type { Database } from '../../../database/connect.ts';
+import type { Bus } from '../../../ports/bus.ts';
 import type { Clock } from '../../../ports/clock.ts';
 
 export function presentLimit({ role, act, mostCents }: ActLimit): Limit {
@@ -28,14 +29,14 @@ function isRaised(before: number | null, after: number | null): boolean {
   return after === null || after > before;
 }
 
-/** Changes a role's limit. Throws own_limit if a person raises the limit of a role that they have themselves. */
-export function setLimit(
-  { db, clock }: { db: Database; clock: Clock },
+/** Changes a role's limit, and tells open pages. Throws own_limit if a person raises the limit of a role that they have themselves. */
+export async function setLimit(
+  { db, bus, clock }: { db: Database; bus: Pick<Bus, 'publish'>; clock: Clock },
   person: SessionPrincipal,
   { role, act, most, reason }: CallBody<typeof call>,
 ): Promise<Limit> {
   const mostCents = most === null ? null : toCents(most);
-  return db.transaction().execute(async (transaction) => {
+  const limit = await db.transaction().execute(async (transaction) => {
     const { rows } = await sql<{ most_cents: number | null }>`
       SELECT most_cents FROM limits WHERE role = ${role} AND act = ${act} FOR UPDATE`.execute(
       transaction,
@@ -57,4 +58,6 @@ export function setLimit(
     });
     return presentLimit({ role, act, mostCents });
   });
+  bus.publish('work_changed', { what: 'limits', at: clock.now().toISOString() });
+  return limit;
 }

@@ -7,6 +7,7 @@ import type { AdminScope } from '@backhaul/domain/access/admin-scopes.ts';
 import type { AvailableHours } from '@backhaul/domain/driver/schedule.ts';
 import { sql } from 'kysely';
 import { ratingOf } from '../../../database/driver-rating.ts';
+import { hasNotEnded, isAdministratorNow } from '../../../database/roles-now.ts';
 import type { Database } from '../../../database/connect.ts';
 import { waitlistPositionOf } from '../../../database/waitlist-position.ts';
 import { appendSubjectEvent } from '../../../events/append-event.ts';
@@ -49,12 +50,13 @@ export interface AccountRow {
 /** An account with its roles and, for a driver, profile and deliveries. Throws for an unknown id. */
 export async function loadAccount(db: Database, userId: string): Promise<AccountRow> {
   const { rows } = await sql<AccountRow>`
-    SELECT u.id, u.sandbox_id, u.email, u.email_verified_at, u.new_email, u.deletes_at, u.first_name, u.last_name, u.phone, u.is_admin, u.is_driver,
+    SELECT u.id, u.sandbox_id, u.email, u.email_verified_at, u.new_email, u.deletes_at, u.first_name, u.last_name, u.phone,
+      u.is_admin AND ${sql.raw(isAdministratorNow)} AS is_admin, u.is_driver,
       u.has_second_factor, u.created_at, (SELECT expires_at FROM sandboxes w WHERE w.id = u.sandbox_id) AS sandbox_ends_at,
       (SELECT coalesce(jsonb_agg(jsonb_build_object('companyId', company_id, 'role', role) ORDER BY company_id), '[]')
         FROM company_members m WHERE m.user_id = u.id) AS memberships,
-      (SELECT role FROM employees e WHERE e.user_id = u.id) AS employee_role,
-      ARRAY(SELECT scope FROM admin_scopes s WHERE s.user_id = u.id ORDER BY scope) AS scopes,
+      (SELECT role FROM employees e WHERE e.user_id = u.id AND ${sql.raw(hasNotEnded('e'))}) AS employee_role,
+      ARRAY(SELECT scope FROM admin_scopes a WHERE a.user_id = u.id AND ${sql.raw(hasNotEnded('a'))} ORDER BY scope) AS scopes,
       (SELECT count(*) FROM orders o WHERE o.driver_id = u.id AND o.completed_at IS NOT NULL) AS completed_deliveries,
       to_jsonb(d) || jsonb_build_object('rating', ${ratingOf(sql`d.user_id`)},
         'waitlist_position', ${waitlistPositionOf(sql`d.user_id`)}) AS driver

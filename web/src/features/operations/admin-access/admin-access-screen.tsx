@@ -1,24 +1,50 @@
-import { type Limit, listLimits } from '@backhaul/contract/calls/operations/approvals.ts';
-import { formatDollars } from '../../../lib/format/money.ts';
+import { listStaff, type StaffMember } from '@backhaul/contract/calls/people/staff.ts';
+import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
+import { choice, search } from '../../../parts/list-page/list-filters.tsx';
+import type { Look } from '../../../parts/list-page/list-columns.tsx';
 import { listOf } from '../../../parts/list-page/list-of.tsx';
-import { ChangeLimit } from './change-limit.tsx';
-import { limitedActNames, roleNames } from './limit-words.ts';
+import { GiveRole } from './give-role.tsx';
+import { roleNames } from './role-words.ts';
+import { RolesAndLimits } from './roles-and-limits.tsx';
+import { StaffPanel } from './staff-panel.tsx';
 
-const mostOf = ({ most }: Limit) => {
-  if (most === null) return 'Any amount';
-  return most === 0 ? 'Nothing by itself' : `Up to ${formatDollars(most)}`;
+const roleChoices = Object.fromEntries(
+  Object.entries(roleNames).map(([role, name]) => [role, { name }]),
+) as Readonly<Record<keyof typeof roleNames, { name: string }>>;
+
+const rolesOf = ({ roles }: StaffMember) =>
+  roles.length === 0 ? 'None' : roles.map(({ role }) => roleNames[role]).join(', ');
+
+/** The first of a person's roles to end. */
+const firstEnd = ({ roles }: StaffMember) =>
+  roles.flatMap(({ endsAt }) => endsAt ?? []).toSorted((one, other) => one.localeCompare(other))[0] ??
+  null;
+
+const codeLooks: Readonly<Record<'on' | 'off', Look>> = {
+  on: { name: 'On', tone: 'ok', icon: <IconCheck /> },
+  off: { name: 'Off', tone: 'plain', icon: <IconAlertTriangle /> },
 };
 
-/** The most that each role may move by itself in one act. Above it a second person decides. */
-export const AdminAccessScreen = listOf(listLimits, {
-  title: 'Limits',
-  noun: ['limit', 'limits'],
+/** Everybody with a role in our company; below, what each role may do and up to which amount. */
+export const AdminAccessScreen = listOf(listStaff, {
+  title: 'People',
+  noun: ['person', 'people'],
   isWhole: true,
+  filters: {
+    q: search({ label: 'People', placeholder: 'Name or e-mail' }),
+    role: choice({ label: 'Role', any: 'All roles', names: roleChoices }),
+  },
+  acts: <GiveRole />,
   columns: [
-    { name: 'Role', text: ({ role }) => roleNames[role] },
-    { name: 'Act', text: ({ act }) => limitedActNames[act], card: 'start' },
-    { name: 'By itself', text: mostOf, card: 'start' },
-    { name: 'Change', cell: (limit) => <ChangeLimit limit={limit} />, card: 'end' },
+    { name: 'Name', text: ({ name, isSelf }) => (isSelf ? `${name} (you)` : name) },
+    { name: 'E-mail', text: 'email', card: 'start' },
+    { name: 'Roles', text: rolesOf, card: 'start', wraps: true },
+    { name: 'Until', time: firstEnd, card: 'end' },
+    { name: 'Sign-in code', badge: ({ hasSecondFactor }) => codeLooks[hasSecondFactor ? 'on' : 'off'] },
+    { name: 'Signed in', text: ({ sessions }) => sessions, isFigure: true },
+    { name: 'Last seen', time: 'lastSeenAt', card: 'end' },
   ],
-  empty: { title: 'No limits', children: 'Without a limit every act needs a second person.' },
+  Panel: StaffPanel,
+  below: <RolesAndLimits />,
+  empty: { title: 'Nobody works here yet', children: 'Whoever gets a role is listed here.' },
 });

@@ -9,7 +9,7 @@ import { FieldError } from '../../../ui/field.tsx';
 import { Row, Stack, Text } from '../../../ui/layout.tsx';
 import { Switch } from '../../../ui/switch.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { limitedActNames, roleNames } from './limit-words.ts';
+import { limitedActNames, roleNames } from './role-words.ts';
 
 /** Changes how much a role may move by itself. */
 export function ChangeLimit({ limit }: { limit: Limit }) {

@@ -1,0 +1,133 @@
+import { deviceKinds } from '@backhaul/domain/access/device-words.ts';
+import { consoleRoles } from '@backhaul/domain/access/console-roles.ts';
+import { adminActNames } from '@backhaul/domain/audit/admin-acts.ts';
+import * as z from 'zod/mini';
+import { defineCall } from '../../call.ts';
+import { instant, line, text, uuid } from '../../fields.ts';
+import { email } from './accounts.ts';
+
+export const about = 'The people who run the service: their roles, and where they are signed in.';
+
+const heldRole = z.object({
+  role: z.enum(consoleRoles),
+  since: instant,
+  /** It stops working then; null until it is taken away. */
+  endsAt: z.nullable(instant),
+  /** Null where the server’s operator gave it, or a person who was erased. */
+  givenBy: z.nullable(z.string()),
+});
+
+const staffMember = z.object({
+  id: uuid,
+  name: z.string(),
+  email: z.string(),
+  roles: z.array(heldRole),
+  hasSecondFactor: z.boolean(),
+  /** Places where they are signed in. */
+  sessions: z.int(),
+  /** To ten minutes; null if they are signed in nowhere. */
+  lastSeenAt: z.nullable(instant),
+  isSelf: z.boolean(),
+});
+export type StaffMember = z.infer<typeof staffMember>;
+
+const reason = line(200, 'Say why');
+
+export const listStaff = defineCall({
+  method: 'GET',
+  path: '/api/admin/staff',
+  summary: 'Everybody with a role in our company, by name.',
+  access: 'manage_access',
+  reads: ['staff', 'sessions'],
+  query: z.object({
+    /** Words from a name or an e-mail. */
+    q: z.optional(text(100)),
+    role: z.optional(z.enum(consoleRoles)),
+  }),
+  answer: z.array(staffMember),
+});
+
+export const readStaffMember = defineCall({
+  method: 'GET',
+  path: '/api/admin/staff/{id}',
+  summary: 'One of them, with the places where they are signed in and what happened to their roles.',
+  access: 'manage_access',
+  reads: ['staff', 'sessions'],
+  params: z.object({ id: uuid }),
+  answer: z.extend(staffMember, {
+    signIns: z.array(
+      z.object({
+        id: uuid,
+        /** A readable name, such as 'Safari on iPhone'. */
+        device: z.string(),
+        kind: z.enum(deviceKinds),
+        firstUsedAt: instant,
+        /** To ten minutes. */
+        lastUsedAt: instant,
+        isCurrent: z.boolean(),
+      }),
+    ),
+    /** Newest first, fifty at most. */
+    history: z.array(
+      z.object({
+        id: z.string(),
+        at: instant,
+        action: z.enum(adminActNames),
+        /** Null for the server’s operator, and for roles that ended on their day. */
+        by: z.nullable(z.string()),
+        /** Roles before and after; null if there were none or they did not change. */
+        before: z.nullable(z.string()),
+        after: z.nullable(z.string()),
+        reason: z.nullable(z.string()),
+      }),
+    ),
+  }),
+  errors: ['not_found'],
+});
+export type StaffMemberDetails = z.infer<(typeof readStaffMember)['answer']>;
+
+export const giveRole = defineCall({
+  method: 'POST',
+  path: '/api/admin/staff',
+  summary:
+    'Give somebody with a verified e-mail a role, for a time if wished. A job replaces the one that they have.',
+  access: 'manage_access',
+  changes: ['staff'],
+  body: z.object({
+    email,
+    role: z.enum(consoleRoles),
+    /** It stops working then; null until it is taken away. */
+    endsAt: z.nullable(instant),
+    reason,
+  }),
+  answer: staffMember,
+  errors: ['own_role', 'last_administrator'],
+});
+
+export const takeRole = defineCall({
+  method: 'POST',
+  path: '/api/admin/staff/{id}/take-role',
+  summary: 'Take a role away. It stops working at once.',
+  access: 'manage_access',
+  changes: ['staff'],
+  params: z.object({ id: uuid }),
+  body: z.object({ role: z.enum(consoleRoles), reason }),
+  answer: staffMember,
+  errors: ['not_found', 'last_administrator'],
+});
+
+export const endStaffSessions = defineCall({
+  method: 'POST',
+  path: '/api/admin/staff/{id}/end-sessions',
+  summary: 'Sign one of them out, at one place or everywhere but here.',
+  access: 'manage_access',
+  changes: ['staff', 'sessions'],
+  params: z.object({ id: uuid }),
+  body: z.object({
+    /** Null for all. */
+    sessionId: z.nullable(uuid),
+    reason,
+  }),
+  answer: z.object({ ended: z.int() }),
+  errors: ['not_found'],
+});

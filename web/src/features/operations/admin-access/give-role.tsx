@@ -1,0 +1,88 @@
+import { giveRole } from '@backhaul/contract/calls/people/staff.ts';
+import { type ConsoleRole, consoleRoles } from '@backhaul/domain/access/console-roles.ts';
+import { useState } from 'react';
+import { useCallForm } from '../../../calls/use-call-form.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { FieldError } from '../../../ui/field.tsx';
+import { Row, Stack, Text } from '../../../ui/layout.tsx';
+import { SelectField, TextField } from '../../../ui/text-field.tsx';
+import { roleLines, roleNames } from './role-words.ts';
+
+/** Gives somebody a role. With a person it is for them, else the e-mail is asked for. */
+export function GiveRole({ person }: { person?: { name: string; email: string } }) {
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  const title = person === undefined ? 'Give a role' : `Give ${person.name} a role`;
+  return (
+    <>
+      <Button
+        size="sm"
+        variant={person === undefined ? 'primary' : 'outline'}
+        onClick={() => setOpen(true)}
+      >
+        Give a role
+      </Button>
+      <Dialog opened={isOpen} onClose={close} title={title} size="md">
+        {isOpen && <GiveForm email={person?.email} onClose={close} />}
+      </Dialog>
+    </>
+  );
+}
+
+function GiveForm({ email, onClose }: { email: string | undefined; onClose: () => void }) {
+  const form = useCallForm(giveRole, {
+    values: { email: email ?? '', role: 'support' as ConsoleRole, endsAt: '', reason: '' },
+    check: (typed) => ({
+      ...(typed.email.trim() === '' && { email: 'Enter their e-mail' }),
+      ...(typed.reason.trim() === '' && { reason: 'Say why' }),
+    }),
+    input: ({ endsAt, ...body }) => ({
+      body: { ...body, endsAt: endsAt === '' ? null : new Date(endsAt).toISOString() },
+    }),
+    success: ({ name }) => ({
+      title: 'Role Given',
+      description: `${name} has it from now on; an open page shows it once it is loaded anew.`,
+    }),
+    onDone: onClose,
+  });
+  return (
+    <Stack as="form" gap={4} {...form.props}>
+      {email === undefined && (
+        <TextField
+          label="Their e-mail"
+          type="email"
+          autoComplete="off"
+          hint="They have an account here, with this e-mail verified."
+          required
+          {...form.field('email')}
+        />
+      )}
+      <SelectField label="Role" {...form.field('role')}>
+        {consoleRoles.map((role) => (
+          <option key={role} value={role}>
+            {roleNames[role]}
+          </option>
+        ))}
+      </SelectField>
+      <Text size={13} tone="quiet">
+        {roleLines[form.values.role]}
+      </Text>
+      <TextField
+        label="Until"
+        optional
+        type="datetime-local"
+        hint="It stops working at that minute. If left empty: until somebody takes it away."
+        {...form.field('endsAt')}
+      />
+      <TextField label="Reason" required maxLength={200} {...form.field('reason')} />
+      <FieldError id="give-role-problem" error={form.problem} />
+      <Row gap={2} justify="end" wrap>
+        <Button onClick={onClose}>Give none</Button>
+        <Button type="submit" variant="primary" disabled={form.isPending}>
+          {form.isPending ? 'Saving...' : 'Give the role'}
+        </Button>
+      </Row>
+    </Stack>
+  );
+}

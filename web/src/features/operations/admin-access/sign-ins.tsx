@@ -1,0 +1,80 @@
+import { endStaffSessions, type StaffMemberDetails } from '@backhaul/contract/calls/people/staff.ts';
+import { useState } from 'react';
+import { useCommand } from '../../../calls/use-command.ts';
+import { SpokenTime } from '../../../parts/spoken-time.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
+import { Stack, Text } from '../../../ui/layout.tsx';
+import classes from './admin-access.module.css';
+
+type SignIn = StaffMemberDetails['signIns'][number];
+
+/** The places where a person is signed in, each of which can be signed out, or all. */
+export function SignIns({ member }: { member: StaffMemberDetails }) {
+  const { signIns, isSelf } = member;
+  const [asked, setAsked] = useState<SignIn | 'all' | null>(null);
+  const end = useCommand(endStaffSessions, {
+    success: ({ ended }) => ({
+      title: 'Signed Out',
+      description: ended === 1 ? 'At one place.' : `At ${ended} places.`,
+    }),
+    onDone: () => setAsked(null),
+  });
+  const where = asked === null || asked === 'all' ? 'everywhere' : `on ${asked.device}`;
+  return (
+    <Stack as="section" gap={2} across="start">
+      <Text as="h3" size={16}>
+        Signed in
+      </Text>
+      {signIns.length === 0 && <Text tone="quiet">Nowhere.</Text>}
+      <ul className={classes['lines']} style={{ justifySelf: 'stretch' }}>
+        {signIns.map((signIn) => (
+          <li key={signIn.id}>
+            <Stack>
+              <strong>{signIn.device}</strong>
+              <Text as="span" size={13} tone="quiet">
+                Last seen <SpokenTime instant={signIn.lastUsedAt} />, since{' '}
+                <SpokenTime instant={signIn.firstUsedAt} show="day" />
+              </Text>
+            </Stack>
+            {signIn.isCurrent ? (
+              <Text as="span" size={13} tone="quiet">
+                Here
+              </Text>
+            ) : (
+              <Button
+                size="sm"
+                aria-label={`Sign out ${signIn.device}`}
+                onClick={() => setAsked(signIn)}
+              >
+                Sign out
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {signIns.length > 1 && (
+        <Button size="sm" onClick={() => setAsked('all')}>
+          {isSelf ? 'Sign out everywhere else' : 'Sign out everywhere'}
+        </Button>
+      )}
+      <ConfirmDialog
+        opened={asked !== null}
+        onClose={() => setAsked(null)}
+        title={`Sign ${isSelf ? 'yourself' : member.name} out ${where}?`}
+        explanation="They have to sign in again there. Their roles stay."
+        reason="required"
+        confirm="Sign out"
+        confirming="Signing out..."
+        isPending={end.isPending}
+        problem={end.problem}
+        onConfirm={(reason) =>
+          end.send({
+            params: { id: member.id },
+            body: { sessionId: asked === null || asked === 'all' ? null : asked.id, reason },
+          })
+        }
+      />
+    </Stack>
+  );
+}

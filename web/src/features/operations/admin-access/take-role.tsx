@@ -1,0 +1,45 @@
+import { type StaffMember, takeRole } from '@backhaul/contract/calls/people/staff.ts';
+import type { ConsoleRole } from '@backhaul/domain/access/console-roles.ts';
+import { useState } from 'react';
+import { useCommand } from '../../../calls/use-command.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
+import { roleNames } from './role-words.ts';
+
+/** Takes a role away, after asking why. */
+export function TakeRole({
+  member: { id, name, isSelf },
+  role,
+}: {
+  member: StaffMember;
+  role: ConsoleRole;
+}) {
+  const [isOpen, setOpen] = useState(false);
+  const take = useCommand(takeRole, {
+    success: { title: 'Role Taken Away', description: 'It stopped working just now.' },
+    onDone: () => setOpen(false),
+  });
+  const whose = isSelf ? 'your' : `${name}’s`;
+  return (
+    <>
+      <Button
+        size="sm"
+        aria-label={`Take ${roleNames[role]} away`}
+        onClick={() => setOpen(true)}
+      >
+        Take away
+      </Button>
+      <ConfirmDialog
+        opened={isOpen}
+        onClose={() => setOpen(false)}
+        title={`Take ${whose} role ${roleNames[role]} away?`}
+        explanation={`It stops working at once, in the middle of what ${isSelf ? 'you do' : 'they do'}. What is typed stays on the page.`}
+        reason="required"
+        confirm="Take it away"
+        isPending={take.isPending}
+        problem={take.problem}
+        onConfirm={(reason) => take.send({ params: { id }, body: { role, reason } })}
+      />
+    </>
+  );
+}
