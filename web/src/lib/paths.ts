@@ -63,6 +63,7 @@ export const paths = {
   paymentStructure: '/payment-structure',
   adminIncidents: pagePaths.adminIncidents,
   adminAccess: '/admin-access',
+  adminAudit: '/admin-audit',
   adminApprovals: pagePaths.adminApprovals,
   secondFactor: '/second-factor',
   adminPricing: '/admin-pricing',

@@ -1,8 +1,9 @@
+import { paths } from '../../../lib/paths.ts';
 import type { ScreenRoute } from '../../../lib/screen-route.ts';
 
 export const adminAuditRoutes = [
   {
-    path: '/admin-audit',
+    path: paths.adminAudit,
     title: 'Audit · Admin',
     needs: 'read_audit',
     area: 'admin',
