@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { recordInbox } from './record-inbox.ts';
 import { seedMention, seedNote } from './seed-note.ts';
 import { seedOrder } from './seed-order.ts';
+import { recordStaff } from './record-staff.ts';
 import { recordSecondFactor } from './record-second-factor.ts';
 import { type Made, recordApprovals, type Staffed } from './record-approvals.ts';
 import type { TestApp, TestPerson } from './test-app.ts';
@@ -89,5 +90,6 @@ export async function recordWork(app: TestApp, people: Staffed, made: Made): Pro
   await recordApprovals(app, people, made);
   await recordViews(admin, made);
   await recordSecondFactor(app, made);
+  await recordStaff(app, admin, made);
   return message;
 }

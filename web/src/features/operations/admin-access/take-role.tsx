@@ -33,7 +33,7 @@ export function TakeRole({
         opened={isOpen}
         onClose={() => setOpen(false)}
         title={`Take ${whose} role ${roleNames[role]} away?`}
-        explanation={`It stops working at once, in the middle of what ${isSelf ? 'you do' : 'they do'}. What is typed stays on the page.`}
+        explanation={`It stops working at once, whatever ${isSelf ? 'you do' : 'they do'} just then. Typed text stays on the page.`}
         reason="required"
         confirm="Take it away"
         isPending={take.isPending}

@@ -1,0 +1,17 @@
+import type { Made } from './record-approvals.ts';
+import type { TestApp, TestPerson } from './test-app.ts';
+
+/** Makes the calls about the staff: a role given, read, signed out and taken away. */
+export async function recordStaff(app: TestApp, admin: TestPerson, made: Made): Promise<void> {
+  const { id, email } = await app.person({ email: 'kim@example.com' });
+  const params = { id };
+  const endsAt = '2027-03-01T06:00:00.000Z';
+  const given = { email, role: 'support', endsAt, reason: 'She stands in for Ada' };
+  await made('giveRole', admin, { body: given });
+  await made('listStaff', admin, { query: { q: 'kim' } });
+  await made('readStaffMember', admin, { params });
+  const lost = { sessionId: null, reason: 'The phone is lost' };
+  await made('endStaffSessions', admin, { params, body: lost });
+  const left = { role: 'support', reason: 'Ada is back' };
+  await made('takeRole', admin, { params, body: left });
+}
