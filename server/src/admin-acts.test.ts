@@ -173,6 +173,12 @@ const prepared: Readonly<Record<string, () => Promise<Pick<AccessRow, 'params' |
     const params = { id: asked.json().id };
     return { params: () => params };
   },
+  giveRole: async () => {
+    const { email } = await app.person();
+    return { body: () => ({ email, role: 'support', endsAt: null, reason: 'She begins today' }) };
+  },
+  takeRole: async () => ({ params: await newSupporter() }),
+  endStaffSessions: async () => ({ params: await newSupporter() }),
   grantCredit: async () => ({ body: () => creditOf(customer.email) }),
   takeCreditBack: async () => {
     const granted = await requests.post(admin, '/api/admin/credits', creditOf(customer.email));
@@ -310,6 +316,15 @@ async function paymentOf(orderId: string): Promise<string> {
     INSERT INTO payment_intents (id, order_id, gateway, client_secret, amount_cents, status, captured_cents)
     VALUES (${id}, ${orderId}, 'local', ${id}, 1500, 'captured', 1500)`.execute(app.database.db);
   return id;
+}
+
+/** Somebody who has the role of support, and is signed in. */
+async function newSupporter() {
+  const { id } = await app.person();
+  await sql`INSERT INTO employees (user_id, role) VALUES (${id}, 'support')`.execute(
+    app.database.db,
+  );
+  return () => ({ id });
 }
 
 async function uncollectedOrder(): Promise<string> {

@@ -1,7 +1,12 @@
 import { type AdminScope, adminScopes } from './admin-scopes.ts';
 import type { AccessAction } from './access-actions.ts';
 import { isGranted } from './grants.ts';
-import { type EmployeeRole, employeeRoles, holdsScope, type SessionPrincipal } from './principal.ts';
+import {
+  type EmployeeRole,
+  employeeRoles,
+  holdsScope,
+  type SessionPrincipal,
+} from './principal.ts';
 
 /** The roles that open the console: an administrator's scopes and an employee's job. */
 export type ConsoleRole = AdminScope | EmployeeRole;

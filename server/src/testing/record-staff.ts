@@ -3,7 +3,11 @@ import type { TestApp, TestPerson } from './test-app.ts';
 
 /** Makes the calls about the staff: a role given, read, signed out and taken away. */
 export async function recordStaff(app: TestApp, admin: TestPerson, made: Made): Promise<void> {
-  const { id, email } = await app.person({ email: 'kim@example.com' });
+  const { id, email } = await app.person({
+    email: 'kim@example.com',
+    isAdmin: true,
+    scopes: ['internal'],
+  });
   const params = { id };
   const endsAt = '2027-03-01T06:00:00.000Z';
   const given = { email, role: 'support', endsAt, reason: 'She stands in for Ada' };

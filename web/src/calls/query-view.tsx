@@ -55,9 +55,16 @@ export function QueryView<T>({
   children,
 }: QueryViewProps<T>) {
   const error = fetchStatus === 'paused' ? networkError(null) : lastError;
+  /** In one place with and without the note, so that a form keeps what was typed when a later read fails. */
+  const shown = (read: T, note: ReactNode) => (
+    <>
+      {note}
+      {children(read)}
+    </>
+  );
   if (error === null) {
     if (data === undefined) return loading;
-    return isEmpty?.(data) ? empty : children(data);
+    return isEmpty?.(data) ? empty : shown(data, null);
   }
   if (data === undefined && missing !== undefined && isMissing(error)) return missing;
   const failure = { error, onRetry: () => void refetch() };
@@ -67,12 +74,7 @@ export function QueryView<T>({
     ) : (
       <Told {...Failed} {...failure} />
     );
-  return (
-    <>
-      {staleNote && <StaleNote {...failure} />}
-      {children(data)}
-    </>
-  );
+  return shown(data, staleNote && <StaleNote {...failure} />);
 }
 
 function Told({ error, onRetry, title, heading, illustration }: Failure & FailedWords) {

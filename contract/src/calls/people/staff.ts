@@ -50,7 +50,8 @@ export const listStaff = defineCall({
 export const readStaffMember = defineCall({
   method: 'GET',
   path: '/api/admin/staff/{id}',
-  summary: 'One of them, with the places where they are signed in and what happened to their roles.',
+  summary:
+    'One of them, with the places where they are signed in and what happened to their roles.',
   access: 'manage_access',
   reads: ['staff', 'sessions'],
   params: z.object({ id: uuid }),

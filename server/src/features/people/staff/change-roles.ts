@@ -1,5 +1,8 @@
 import type { CallBody } from '@backhaul/contract/call.ts';
-import type { giveRole as giveCall, takeRole as takeCall } from '@backhaul/contract/calls/people/staff.ts';
+import type {
+  giveRole as giveCall,
+  takeRole as takeCall,
+} from '@backhaul/contract/calls/people/staff.ts';
 import { type ConsoleRole, isScope } from '@backhaul/domain/access/console-roles.ts';
 import { sql } from 'kysely';
 import { noteAdminAct } from '../../../app/admin-acts.ts';
@@ -19,7 +22,10 @@ const refuseField = (field: string, problem: string) =>
   new AppError('validation_failed', { fieldErrors: { [field]: problem } });
 
 /** Tells open pages, and has the person's sockets begin anew with the roles that they have now. */
-export async function tellOfRoles({ db, bus, clock }: StaffDeps, people: readonly string[]): Promise<void> {
+export async function tellOfRoles(
+  { db, bus, clock }: StaffDeps,
+  people: readonly string[],
+): Promise<void> {
   const { rows } = await sql<{ session: string }>`
     SELECT encode(token_hash, 'hex') AS session FROM sessions WHERE user_id = ANY (${[...people]}::uuid[])`.execute(
     db,
@@ -32,7 +38,9 @@ export async function tellOfRoles({ db, bus, clock }: StaffDeps, people: readonl
 async function keepOneAdministrator(transaction: Database): Promise<void> {
   const { rows } = await sql`
     SELECT FROM admin_scopes s JOIN users u ON u.id = s.user_id
-    WHERE s.scope = 'dashboard' AND s.ends_at IS NULL AND u.sandbox_id IS NULL LIMIT 1`.execute(transaction);
+    WHERE s.scope = 'dashboard' AND s.ends_at IS NULL AND u.sandbox_id IS NULL LIMIT 1`.execute(
+    transaction,
+  );
   if (rows.length === 0) throw new AppError('last_administrator');
 }
 
@@ -45,12 +53,18 @@ interface Held {
 }
 
 /** The role of the same kind that the person has: the scope, or their one job. */
-async function readHeld(transaction: Database, userId: string, role: ConsoleRole): Promise<Held | undefined> {
+async function readHeld(
+  transaction: Database,
+  userId: string,
+  role: ConsoleRole,
+): Promise<Held | undefined> {
   const { rows } = isScope(role)
     ? await sql<Held>`SELECT scope AS role, ends_at FROM admin_scopes WHERE user_id = ${userId} AND scope = ${role}`.execute(
         transaction,
       )
-    : await sql<Held>`SELECT role, ends_at FROM employees WHERE user_id = ${userId}`.execute(transaction);
+    : await sql<Held>`SELECT role, ends_at FROM employees WHERE user_id = ${userId}`.execute(
+        transaction,
+      );
   return rows[0];
 }
 
@@ -95,7 +109,9 @@ export async function giveRole(
         ON CONFLICT (user_id, scope) DO UPDATE SET granted_by = excluded.granted_by, ends_at = excluded.ends_at`.execute(
         transaction,
       );
-      await sql`UPDATE users SET is_admin = true WHERE id = ${receiver} AND NOT is_admin`.execute(transaction);
+      await sql`UPDATE users SET is_admin = true WHERE id = ${receiver} AND NOT is_admin`.execute(
+        transaction,
+      );
     } else
       await sql`
         INSERT INTO employees (user_id, role, joined_at, granted_by, ends_at)
@@ -134,7 +150,9 @@ export async function takeRole(
     const before = await readHeld(transaction, id, role);
     if (before?.role !== role) throw new AppError('not_found');
     if (isScope(role)) {
-      await sql`DELETE FROM admin_scopes WHERE user_id = ${id} AND scope = ${role}`.execute(transaction);
+      await sql`DELETE FROM admin_scopes WHERE user_id = ${id} AND scope = ${role}`.execute(
+        transaction,
+      );
       await endAdministrators(transaction, [id]);
     } else await sql`DELETE FROM employees WHERE user_id = ${id}`.execute(transaction);
     if (role === 'dashboard') await keepOneAdministrator(transaction);

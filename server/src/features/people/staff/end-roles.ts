@@ -15,7 +15,9 @@ export async function endRoles(deps: StaffDeps): Promise<void> {
     const { rows } = await sql<EndedRow>`
       WITH scopes AS (DELETE FROM admin_scopes WHERE ends_at <= now() RETURNING user_id, scope AS role),
         jobs AS (DELETE FROM employees WHERE ends_at <= now() RETURNING user_id, role)
-      SELECT user_id, role FROM scopes UNION ALL SELECT user_id, role FROM jobs`.execute(transaction);
+      SELECT user_id, role FROM scopes UNION ALL SELECT user_id, role FROM jobs`.execute(
+      transaction,
+    );
     if (rows.length === 0) return [];
     const people = [...new Set(rows.map(({ user_id }) => user_id))];
     await endAdministrators(transaction, people);

@@ -34,6 +34,7 @@ export async function endStaffSessions(
     return gone;
   });
   for (const session of ended) bus.publish('session_ended', session);
-  if (ended.length > 0) bus.publish('work_changed', { what: 'staff', at: clock.now().toISOString() });
+  if (ended.length > 0)
+    bus.publish('work_changed', { what: 'staff', at: clock.now().toISOString() });
   return { ended: ended.length };
 }

@@ -1,5 +1,9 @@
 import type { CallQuery } from '@backhaul/contract/call.ts';
-import type { listStaff, StaffMember, StaffMemberDetails } from '@backhaul/contract/calls/people/staff.ts';
+import type {
+  listStaff,
+  StaffMember,
+  StaffMemberDetails,
+} from '@backhaul/contract/calls/people/staff.ts';
 import type { ConsoleRole } from '@backhaul/domain/access/console-roles.ts';
 import { deviceWords } from '@backhaul/domain/access/device-words.ts';
 import type { ActFacts, AdminAct } from '@backhaul/domain/audit/admin-acts.ts';
@@ -52,7 +56,10 @@ async function findRows(db: Database, condition: RawBuilder<unknown>): Promise<S
 
 const instantOf = (stored: string) => new Date(stored).toISOString();
 
-function presentMember({ roles, lastSeenAt, ...row }: StaffRow, reader: SessionPrincipal): StaffMember {
+function presentMember(
+  { roles, lastSeenAt, ...row }: StaffRow,
+  reader: SessionPrincipal,
+): StaffMember {
   return {
     ...row,
     roles: roles.map(({ since, endsAt, ...held }) => ({
@@ -74,7 +81,9 @@ export async function findStaff(
   const words = q.split(/\s+/).filter((word) => word !== '');
   const conditions = [
     sql`(u.is_admin OR EXISTS (SELECT FROM employees e WHERE e.user_id = u.id))`,
-    ...(role === undefined ? [] : [sql`EXISTS (SELECT FROM (${rolesHeld}) h WHERE h.role = ${role})`]),
+    ...(role === undefined
+      ? []
+      : [sql`EXISTS (SELECT FROM (${rolesHeld}) h WHERE h.role = ${role})`]),
     ...words.map(
       (word) =>
         sql`strpos(lower(concat_ws(' ', u.first_name, u.last_name, u.email)), lower(${word})) > 0`,
@@ -140,7 +149,7 @@ const roleIn = (facts: ActFacts | null): string | null => {
   return said === null ? null : String(said);
 };
 
-/** What happened to somebody's roles and sign-ins, newest first. */
+/** Changes of somebody's roles and sign-ins, newest first. */
 export async function findHistory(db: Database, id: string): Promise<Details['history']> {
   const { rows } = await sql<HistoryRow>`
     SELECT a.id::text AS id, a.acted_at AS at, a.action, u.first_name || ' ' || u.last_name AS by, a.before, a.after, a.reason

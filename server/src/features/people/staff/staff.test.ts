@@ -163,8 +163,8 @@ describe('sign-ins of the staff', () => {
     });
     expect(ended.statusCode).toBe(404);
     const listed = (await requests.get(admin, `${staff}?role=field`)).json();
-    expect(listed.every(({ roles }: { roles: { role: string }[] }) => roles[0]?.role === 'field')).toBe(
-      true,
-    );
+    expect(
+      listed.every(({ roles }: { roles: { role: string }[] }) => roles[0]?.role === 'field'),
+    ).toBe(true);
   });
 });

@@ -1,12 +1,17 @@
 import { listStaff, type StaffMember } from '@backhaul/contract/calls/people/staff.ts';
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
+import { lazy, Suspense } from 'react';
 import { choice, search } from '../../../parts/list-page/list-filters.tsx';
 import type { Look } from '../../../parts/list-page/list-columns.tsx';
 import { listOf } from '../../../parts/list-page/list-of.tsx';
 import { GiveRole } from './give-role.tsx';
 import { roleNames } from './role-words.ts';
-import { RolesAndLimits } from './roles-and-limits.tsx';
-import { StaffPanel } from './staff-panel.tsx';
+
+// Loaded after the list.
+const RolesAndLimits = lazy(async () => ({
+  default: (await import('./roles-and-limits.tsx')).RolesAndLimits,
+}));
+const StaffPanel = lazy(async () => ({ default: (await import('./staff-panel.tsx')).StaffPanel }));
 
 const roleChoices = Object.fromEntries(
   Object.entries(roleNames).map(([role, name]) => [role, { name }]),
@@ -17,8 +22,9 @@ const rolesOf = ({ roles }: StaffMember) =>
 
 /** The first of a person's roles to end. */
 const firstEnd = ({ roles }: StaffMember) =>
-  roles.flatMap(({ endsAt }) => endsAt ?? []).toSorted((one, other) => one.localeCompare(other))[0] ??
-  null;
+  roles
+    .flatMap(({ endsAt }) => endsAt ?? [])
+    .toSorted((one, other) => one.localeCompare(other))[0] ?? null;
 
 const codeLooks: Readonly<Record<'on' | 'off', Look>> = {
   on: { name: 'On', tone: 'ok', icon: <IconCheck /> },
@@ -34,17 +40,28 @@ export const AdminAccessScreen = listOf(listStaff, {
     q: search({ label: 'People', placeholder: 'Name or e-mail' }),
     role: choice({ label: 'Role', any: 'All roles', names: roleChoices }),
   },
-  acts: <GiveRole />,
   columns: [
     { name: 'Name', text: ({ name, isSelf }) => (isSelf ? `${name} (you)` : name) },
     { name: 'E-mail', text: 'email', card: 'start' },
     { name: 'Roles', text: rolesOf, card: 'start', wraps: true },
     { name: 'Until', time: firstEnd, card: 'end' },
-    { name: 'Sign-in code', badge: ({ hasSecondFactor }) => codeLooks[hasSecondFactor ? 'on' : 'off'] },
+    {
+      name: 'Sign-in code',
+      badge: ({ hasSecondFactor }) => codeLooks[hasSecondFactor ? 'on' : 'off'],
+    },
     { name: 'Signed in', text: ({ sessions }) => sessions, isFigure: true },
     { name: 'Last seen', time: 'lastSeenAt', card: 'end' },
   ],
-  Panel: StaffPanel,
-  below: <RolesAndLimits />,
+  Panel: (open) => (
+    <Suspense>
+      <StaffPanel {...open} />
+    </Suspense>
+  ),
+  above: <GiveRole />,
+  below: (
+    <Suspense>
+      <RolesAndLimits />
+    </Suspense>
+  ),
   empty: { title: 'Nobody works here yet', children: 'Whoever gets a role is listed here.' },
 });

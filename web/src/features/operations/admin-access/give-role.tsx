@@ -1,7 +1,8 @@
 import { giveRole } from '@backhaul/contract/calls/people/staff.ts';
 import { type ConsoleRole, consoleRoles } from '@backhaul/domain/access/console-roles.ts';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { useCallForm } from '../../../calls/use-call-form.ts';
+import { RoomActs } from '../../../parts/room/room-slots.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { FieldError } from '../../../ui/field.tsx';
@@ -14,8 +15,9 @@ export function GiveRole({ person }: { person?: { name: string; email: string } 
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
   const title = person === undefined ? 'Give a role' : `Give ${person.name} a role`;
+  const Place = person === undefined ? RoomActs : Fragment;
   return (
-    <>
+    <Place>
       <Button
         size="sm"
         variant={person === undefined ? 'primary' : 'outline'}
@@ -26,7 +28,7 @@ export function GiveRole({ person }: { person?: { name: string; email: string } 
       <Dialog opened={isOpen} onClose={close} title={title} size="md">
         {isOpen && <GiveForm email={person?.email} onClose={close} />}
       </Dialog>
-    </>
+    </Place>
   );
 }
 

@@ -30,7 +30,11 @@ export function RolesAndLimits() {
         {(all) => (
           <div className={classes['roles']}>
             {consoleRoles.map((role) => (
-              <RoleCard key={role} role={role} limits={all.filter((limit) => limit.role === role)} />
+              <RoleCard
+                key={role}
+                role={role}
+                limits={all.filter((limit) => limit.role === role)}
+              />
             ))}
           </div>
         )}
@@ -50,14 +54,14 @@ function RoleCard({ role, limits }: { role: ConsoleRole; limits: readonly Limit[
         {roleLines[role]}
       </Text>
       {limits.map((limit) => (
-        <Row key={limit.act} gap={3} justify="between" wrap>
-          <Text size={14}>
+        <Row key={limit.act} gap={3} justify="between">
+          <Text size={14} grows>
             {limitedActNames[limit.act]}: <strong>{mostOf(limit)}</strong>
           </Text>
           <ChangeLimit limit={limit} />
         </Row>
       ))}
-      <Details summary={`${actions.length} rights`}>
+      <Details summary={actions.length === 1 ? '1 right' : `${actions.length} rights`}>
         <ul className={classes['rights']}>
           {actions.map((action) => (
             <li key={action}>{actionNames[action]}</li>

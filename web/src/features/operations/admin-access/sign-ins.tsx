@@ -1,4 +1,7 @@
-import { endStaffSessions, type StaffMemberDetails } from '@backhaul/contract/calls/people/staff.ts';
+import {
+  endStaffSessions,
+  type StaffMemberDetails,
+} from '@backhaul/contract/calls/people/staff.ts';
 import { useState } from 'react';
 import { useCommand } from '../../../calls/use-command.ts';
 import { SpokenTime } from '../../../parts/spoken-time.tsx';

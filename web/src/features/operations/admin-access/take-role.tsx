@@ -22,11 +22,7 @@ export function TakeRole({
   const whose = isSelf ? 'your' : `${name}’s`;
   return (
     <>
-      <Button
-        size="sm"
-        aria-label={`Take ${roleNames[role]} away`}
-        onClick={() => setOpen(true)}
-      >
+      <Button size="sm" aria-label={`Take ${roleNames[role]} away`} onClick={() => setOpen(true)}>
         Take away
       </Button>
       <ConfirmDialog
