@@ -69,7 +69,7 @@ async function readHeld(
 }
 
 /** '2026-11-20 18:30 UTC' */
-const minuteOf = (moment: Date) => `${moment.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+const minuteOf = (moment: Date) => moment.toISOString().replace(/T(\d\d:\d\d).*/, ' $1 UTC');
 
 const factsOf = (held: Held | undefined) =>
   held === undefined

@@ -32,9 +32,16 @@ export function GiveRole({ person }: { person?: { name: string; email: string } 
   );
 }
 
+interface Values {
+  email: string;
+  role: ConsoleRole;
+  endsAt: string;
+  reason: string;
+}
+
 function GiveForm({ email, onClose }: { email: string | undefined; onClose: () => void }) {
-  const form = useCallForm(giveRole, {
-    values: { email: email ?? '', role: 'support' as ConsoleRole, endsAt: '', reason: '' },
+  const form = useCallForm<typeof giveRole, Values>(giveRole, {
+    values: { email: email ?? '', role: 'support', endsAt: '', reason: '' },
     check: (typed) => ({
       ...(typed.email.trim() === '' && { email: 'Enter their e-mail' }),
       ...(typed.reason.trim() === '' && { reason: 'Say why' }),
