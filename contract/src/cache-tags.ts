@@ -66,6 +66,8 @@ type Whole =
   | 'shift'
   /** Views of the console's lists that people keep. */
   | 'saved-views'
+  /** Files of the console's lists that a person had made. */
+  | 'list-exports'
   /** People who are blocked for each other. */
   | 'blocks'
   /** Areas that are closed for pickups. */

@@ -40,6 +40,7 @@ import * as inbox from './calls/people/inbox.ts';
 import * as incidents from './calls/people/incidents.ts';
 import * as jobEnding from './calls/returns/job-ending.ts';
 import * as keptMethods from './calls/money/kept-methods.ts';
+import * as listExports from './calls/operations/list-exports.ts';
 import * as map from './calls/places/map.ts';
 import * as notes from './calls/operations/notes.ts';
 import * as notificationPreferences from './calls/people/notification-preferences.ts';
@@ -119,6 +120,7 @@ export const callFiles = {
   incidents,
   jobEnding,
   keptMethods,
+  listExports,
   map,
   notes,
   notificationPreferences,

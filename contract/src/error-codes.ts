@@ -39,6 +39,10 @@ export const errors = {
     status: 409,
     message: 'Your account cannot be deleted yet. Something is still open.',
   },
+  too_many_exports: {
+    status: 409,
+    message: 'Three of your files are being made. Please wait until one of them is ready.',
+  },
   export_over: { status: 409, message: 'This download has expired. Ask for a new one.' },
   login_restricted: { status: 403, message: 'This platform is for authorized personnel only.' },
   idempotency_mismatch: {

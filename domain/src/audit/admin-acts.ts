@@ -49,6 +49,7 @@ export const adminActs = {
   compare_books: 'Compared the books with the providers',
   close_difference: 'Closed a difference in the money',
   close_gateway_notice: 'Closed a notice of a provider',
+  export_list: 'Had a file made of a list',
 } as const satisfies Readonly<Record<string, string>>;
 export type AdminAct = keyof typeof adminActs;
 export const adminActNames = Object.keys(adminActs) as [AdminAct, ...AdminAct[]];
@@ -104,6 +105,7 @@ export const actFacts = {
   notice: { name: 'Notice', kind: 'text' },
   takenBackThere: { name: 'Taken back at the provider', kind: 'money' },
   atProvider: { name: 'At the provider', kind: 'money' },
+  filters: { name: 'Filters', kind: 'text' },
   inBooks: { name: 'In our books', kind: 'money' },
 } as const satisfies Readonly<Record<string, { name: string; kind: FactKind }>>;
 export type ActFact = keyof typeof actFacts;

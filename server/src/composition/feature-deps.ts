@@ -13,6 +13,7 @@ import { createPricesInForce } from '../app/prices-in-force.ts';
 import { createVault } from '../app/vault.ts';
 import { createAddressLimit } from '../http/address-limit.ts';
 import type { App } from '../http/app.ts';
+import { createPrincipalReader } from '../http/sessions.ts';
 import { createAreaBook } from '../orders/area-book.ts';
 import { createArrivals } from '../orders/arrivals.ts';
 import type { PostMessage } from '../ports/payment-gateway.ts';
@@ -55,7 +56,7 @@ function configured({ config }: Adapters) {
  * All dependencies of all features. Each feature's type names what it uses. Functions that one feature offers to
  * another are passed here too.
  */
-export function featureDeps(adapters: Adapters, { fastify, cookie }: App) {
+export function featureDeps(adapters: Adapters, { fastify, cookie, calls }: App) {
   const { connection, bus, clock, map, basemap, placeIds, fileStore, identityProviders, payments } =
     adapters;
   const { paperReader, parcelTracking, payouts, backgroundChecker } = adapters;
@@ -95,6 +96,8 @@ export function featureDeps(adapters: Adapters, { fastify, cookie }: App) {
     backgroundChecker,
     identityProviders,
     cookie,
+    readListPage: calls.readListPage,
+    readPrincipal: createPrincipalReader(pool),
     brakes: createBrakes({
       db,
       clock,

@@ -23,6 +23,7 @@ import { errorReportsFeature } from '../features/operations/error-reports/error-
 import { filesFeature } from '../features/returns/files/files-feature.ts';
 import { holdsFeature } from '../features/places/holds/holds-feature.ts';
 import { incidentsFeature } from '../features/people/incidents/incidents-feature.ts';
+import { listExportsFeature } from '../features/operations/list-exports/list-exports-feature.ts';
 import { liveEventsFeature } from '../features/returns/live-events/live-events-feature.ts';
 import { mapFeature } from '../features/places/map/map-feature.ts';
 import { notificationsFeature } from '../features/people/notifications/notifications-feature.ts';
@@ -78,6 +79,7 @@ export const foundFeatures = [
   filesFeature,
   holdsFeature,
   incidentsFeature,
+  listExportsFeature,
   liveEventsFeature,
   mapFeature,
   notificationsFeature,

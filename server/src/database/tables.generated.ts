@@ -709,6 +709,22 @@ export interface Limits {
   role: LimitRole;
 }
 
+export interface ListExports {
+  asked_at: Timestamp;
+  expires_at: Timestamp | null;
+  id: string;
+  list: string;
+  next_cursor: string | null;
+  next_part: string;
+  parts: Generated<string[]>;
+  problem: string | null;
+  query: Json;
+  row_count: Generated<number>;
+  session_hash: Buffer;
+  state: Generated<string>;
+  user_id: string;
+}
+
 export interface LocalGatewayBalanceLines {
   amount_cents: number;
   at: Timestamp;
@@ -1790,6 +1806,7 @@ export interface DB {
   ledger_entries: LedgerEntries;
   ledger_transactions: LedgerTransactions;
   limits: Limits;
+  list_exports: ListExports;
   local_gateway_balance_lines: LocalGatewayBalanceLines;
   local_gateway_disputes: LocalGatewayDisputes;
   local_gateway_events: LocalGatewayEvents;

@@ -1,5 +1,12 @@
 import { nameOfCall } from '@backhaul/contract/all-calls.ts';
-import type { Call, CallAnswer, CallBody, CallParams, CallQuery } from '@backhaul/contract/call.ts';
+import type {
+  Call,
+  CallAnswer,
+  CallBody,
+  CallParams,
+  CallQuery,
+  ListCall,
+} from '@backhaul/contract/call.ts';
 import { isForProspects } from '@backhaul/domain/access/can.ts';
 import type { KeyAction, ProspectAction, PublicAction } from '@backhaul/domain/access/grants.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -59,10 +66,21 @@ interface CallOptions<C extends Call> {
   line?: { run<T>(address: string, work: () => Promise<T>): Promise<T> };
 }
 
+/** A page of a list as a person reads it, for the server itself, which may read larger pages than a browser. */
+export type ReadListPage = (
+  call: ListCall,
+  asked: {
+    principal: SessionPrincipal;
+    query: Readonly<Record<string, unknown>>;
+    limit: number;
+  },
+) => Promise<{ rows: readonly unknown[]; nextCursor: string | null }>;
+
 export interface CallServer {
   readonly fastify: FastifyInstance;
   /** The handled calls and their features. */
   readonly served: ReadonlyMap<Call, string>;
+  readonly readListPage: ReadListPage;
   /** This server, for registering one feature's calls. */
   forFeature(name: string): CallServer;
   handle<C extends Call>(call: C, handler: CallHandler<C>, options?: CallOptions<C>): void;
@@ -111,6 +129,7 @@ export function createCallServer(deps: Deps): CallServer {
   const { fastify, authenticate, recognizeVisitor, db, secret, isProduction } = deps;
   const checksAnswers = !isProduction;
   const served = new Map<Call, string>();
+  const pages = new Map<Call, (context: unknown) => Promise<unknown>>();
 
   async function answer<C extends Call>(
     { call, handler, drawAgain }: Handled<C>,
@@ -165,9 +184,32 @@ export function createCallServer(deps: Deps): CallServer {
     return claim === null || !mayBeTwin ? null : readStoredResponse(db, claim);
   }
 
+  const readListPage: ReadListPage = async (call, { principal, query, limit }) => {
+    requireAccess(principal, call.access);
+    const handler = pages.get(call);
+    if (handler === undefined) throw new Error(`nobody handles ${call.path}`);
+    const headers = new Map<string, string | number>();
+    const reply = {
+      header(name: string, value: string | number) {
+        headers.set(name, value);
+        return reply;
+      },
+    };
+    const parsed = parsePart(call.query, withoutEmpty(query));
+    const asked = typeof parsed === 'object' && parsed !== null ? { ...parsed, limit } : parsed;
+    const answered = await handler({ query: asked, principal, idempotency: null, reply });
+    const rows = wireAnswer(call, answered, false);
+    const cursor = headers.get('x-next-cursor');
+    return {
+      rows: Array.isArray(rows) ? rows : [],
+      nextCursor: cursor === undefined ? null : String(cursor),
+    };
+  };
+
   const serverFor = (feature: string): CallServer => ({
     fastify,
     served,
+    readListPage,
     forFeature: serverFor,
     handle(call, handler, { drawAgain, ...options } = {}) {
       if (isProduction && call.developmentOnly === true) return;
@@ -175,6 +217,7 @@ export function createCallServer(deps: Deps): CallServer {
       if (first !== undefined)
         throw new Error(`${call.method} ${call.path} is handled by ${first} and by ${feature}`);
       served.set(call, feature);
+      pages.set(call, (context) => handler(context as CallContext<typeof call>));
       fastify.route({
         method: call.method,
         url: call.path.replaceAll(/\{(\w+)\}/g, ':$1'),

@@ -220,6 +220,18 @@ export function createSessionReader(pool: Pool, isFactorRequired = false): ReadS
   };
 }
 
+/** The person of a session, by the hash of its token; null once it has ended. */
+export type ReadPrincipal = (sessionHash: Buffer) => Promise<SessionPrincipal | null>;
+
+/** Reads people for jobs that act in their name. */
+export function createPrincipalReader(pool: Pool): ReadPrincipal {
+  return async (hash) => {
+    const values = [JSON.stringify([{ hash: hash.toString('hex'), key: null }])];
+    const { rows } = await pool.query<SessionRow>({ ...readOwn, values });
+    return rows[0] === undefined ? null : toPrincipal(rows[0], hash);
+  };
+}
+
 const longestUserAgent = 300;
 
 /** Starts a session and returns its opaque token. Only the token's hash is stored. */

@@ -63,6 +63,10 @@ export interface JobPayloads {
   begin_password_reset: { email: string };
   /** Somebody asked for their data: reads all that is kept of them, for them to download for a day. */
   export_account: { exportId: string };
+  /** Somebody of the staff asked for a list as a file: writes it part by part, and goes on after a crash. */
+  export_list: { exportId: string };
+  /** Every hour: deletes files of lists that have ended. */
+  purge_list_exports: object;
   /**
    * Hourly: erases the accounts whose owners asked for it 14 days ago, each in one transaction; one with something under
    * way waits.

@@ -69,6 +69,16 @@ async function recordViews(admin: TestPerson, made: Made): Promise<void> {
   await made('removeView', admin, { params: { id: saved.body.id } });
 }
 
+/** Makes the calls about a file of a list. */
+async function recordExport(app: TestApp, admin: TestPerson, made: Made): Promise<void> {
+  const list = '/api/admin/orders';
+  const asked = await made('exportList', admin, { body: { list, query: { status: 'completed' } } });
+  await sql`UPDATE list_exports SET state = 'ready', row_count = 41, expires_at = asked_at + interval '1 day',
+    parts = '{}' WHERE id = ${asked.body.id}`.execute(app.database.db);
+  await made('listExports', admin);
+  await made('downloadListExport', admin, { params: { id: asked.body.id } });
+}
+
 /** Makes the calls about one piece of work. Returns the message that the staff gets about it. */
 export async function recordWork(app: TestApp, people: Staffed, made: Made): Promise<LiveMessage> {
   const { admin } = people;
@@ -91,5 +101,6 @@ export async function recordWork(app: TestApp, people: Staffed, made: Made): Pro
   await recordViews(admin, made);
   await recordSecondFactor(app, made);
   await recordStaff(app, admin, made);
+  await recordExport(app, admin, made);
   return message;
 }

@@ -65,4 +65,12 @@ export const workTables = {
     exported: 'views of lists by the people who run the service',
     erased: (id) => sql`DELETE FROM saved_views WHERE owner_id = ${id}`,
   },
+  // The bytes go with the next hour's deletion of files that have ended.
+  list_exports: {
+    owners: ['features/operations/list-exports'],
+    sandbox: null,
+    exported: 'lists that somebody of the staff asked for as files, about others',
+    erased: (id) => sql`
+      UPDATE list_exports SET expires_at = 'epoch', state = 'ready', problem = NULL WHERE user_id = ${id}`,
+  },
 } satisfies Tables;

@@ -1,4 +1,3 @@
-import type { CsvCell, CsvColumn } from '@backhaul/contract/csv.ts';
 import type { ReactNode } from 'react';
 import { formatDollars } from '../../lib/format/money.ts';
 import { Badge, type BadgeTone } from '../../ui/badge.tsx';
@@ -6,7 +5,7 @@ import type { Column } from '../../ui/data-table/data-table.tsx';
 import { SpokenTime } from '../spoken-time.tsx';
 import { Stack, Text } from '../../ui/layout.tsx';
 
-/** A state: a badge in the table, its name in the file. */
+/** A state, shown as a badge. */
 export interface Look {
   readonly name: string;
   readonly tone?: BadgeTone;
@@ -22,28 +21,27 @@ export type FieldOf<Row, V> = {
 type Read<Row, V> = FieldOf<Row, V> | ((row: Row) => V);
 
 interface Values<Row> {
-  readonly text: Read<Row, CsvCell | undefined>;
-  /** Dollars: with a sign in the table, plain in the file, so that a spreadsheet can sum them. */
+  readonly text: Read<Row, string | number | null | undefined>;
+  /** Dollars. */
   readonly money: Read<Row, number>;
-  /** Instants: in everyday words in the table, exact in the file. */
+  /** Instants, in everyday words. */
   readonly time: Read<Row, string | null>;
   readonly day: Read<Row, string | null>;
   readonly badge: (row: Row) => Look;
-  /** Any content for the table. A column with only this is not in the file. */
+  /** Any other content. */
   readonly cell: (row: Row) => ReactNode;
 }
 
 type OneOf<T> = { [K in keyof T]: Pick<T, K> }[keyof T];
 
-/** One column of table and file, named once. The first column of a list names its rows. */
+/** One column of the table. The first column of a list names its rows. */
 export type ListColumn<Row, Sort extends string = string> = Omit<
   Column<Row>,
   'key' | 'cell' | 'sort'
 > & {
   readonly sort?: Sort;
-  /** A second line in the table, smaller. */
+  /** A second line, smaller. */
   readonly second?: (row: Row) => ReactNode;
-  readonly only?: 'file';
 } & Partial<Values<Row>> &
   OneOf<Values<Row>>;
 
@@ -72,9 +70,7 @@ export function LookBadge({ name, ...look }: Look) {
 
 /** The columns of the table. */
 export function tableColumns<Row>(columns: readonly ListColumn<Row>[]): Column<Row>[] {
-  return columns
-    .filter(({ only }) => only !== 'file')
-    .map(({ second, badge, ...column }, place) => {
+  return columns.map(({ second, badge, ...column }, place) => {
       const card = column.card ?? (place === 0 ? 'title' : badge && 'badge');
       const content = (row: Row) =>
         cellOf({ ...column, ...(badge && { badge }) } as ListColumn<Row>, row);
@@ -95,21 +91,4 @@ export function tableColumns<Row>(columns: readonly ListColumn<Row>[]): Column<R
           : content,
       };
     });
-}
-
-/** The value for the file; undefined for a column that is only in the table. */
-function fileCellOf<Row>({ text, money, time, day, badge }: Partial<Values<Row>>) {
-  if (text !== undefined) return (row: Row) => valueOf(row, text) ?? null;
-  if (money !== undefined) return (row: Row) => valueOf(row, money).toFixed(2);
-  if (badge !== undefined) return (row: Row) => badge(row).name;
-  const instant = time ?? day;
-  return instant && ((row: Row) => valueOf(row, instant));
-}
-
-/** The columns of the file: all that have a value, shown or not, in the same order. */
-export function fileColumns<Row>(columns: readonly ListColumn<Row>[]): CsvColumn<Row>[] {
-  return columns.flatMap((column) => {
-    const cell = fileCellOf(column);
-    return cell === undefined ? [] : [[column.name, cell] as const];
-  });
 }

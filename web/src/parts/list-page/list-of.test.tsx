@@ -2,13 +2,12 @@ import { me } from '@backhaul/contract/calls/people/accounts.ts';
 import { listPayments } from '@backhaul/contract/calls/money/payment-tracking.ts';
 import type { listCredits } from '@backhaul/contract/calls/money/credits.ts';
 import type { listErrors } from '@backhaul/contract/calls/operations/client-errors.ts';
-import { csvOf } from '@backhaul/contract/csv.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, expectTypeOf, test } from 'vitest';
 import { startFakeServer } from '../../testing/fake-server.ts';
 import { openApp } from '../../testing/open-app.tsx';
 import { operator } from '../../testing/people.ts';
-import { fileColumns, type ListColumn, tableColumns } from './list-columns.tsx';
+import { type ListColumn, tableColumns } from './list-columns.tsx';
 import { choice, days, filterQuery, isFiltered, search } from './list-filters.tsx';
 import type { ListOf } from './list-declaration.ts';
 
@@ -26,14 +25,10 @@ const columns: readonly ListColumn<Row, 'paid'>[] = [
   { name: 'Paid', money: 'paid', sort: 'paid' },
   { name: 'State', badge: () => ({ name: 'Open', icon: null }) },
   { name: 'Ended', time: 'endedAt' },
-  { name: 'Made', day: 'at', only: 'file' },
   { name: 'Act', cell: () => 'Close' },
 ];
 
-test('a column is named once, for the table and the file', () => {
-  expect(csvOf(fileColumns(columns), [row])).toBe(
-    "Name,Paid,State,Ended,Made\r\n'=Ann,3.00,Open,,2026-11-20T19:52:00Z\r\n",
-  );
+test('a column is named once, for the table and a phone’s card', () => {
   const table = tableColumns(columns);
   expect(table.map(({ name, card, isFigure }) => [name, card, isFigure])).toEqual([
     ['Name', 'title', false],

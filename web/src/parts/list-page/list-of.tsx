@@ -10,11 +10,7 @@ import {
 } from 'react';
 import { QueryView } from '../../calls/query-view.tsx';
 import { pageQueryOf } from '../../lib/api/query-of.ts';
-import { sendForPage } from '../../lib/api/send.ts';
-import { useTimeZone } from '../../lib/environment.ts';
-import { calendarDayOf } from '../../lib/format/dates.ts';
 import { Link } from '../../lib/router/link.tsx';
-import { useNow } from '../../lib/use-now.ts';
 import { thingParam } from '../../lib/thing-link.ts';
 import { useQueryTexts } from '../../lib/use-query-texts.ts';
 import { Button } from '../../ui/button.tsx';
@@ -25,8 +21,8 @@ import { Fact, Facts } from '../../ui/fact.tsx';
 import { Skeleton, SkeletonRegion } from '../../ui/skeleton.tsx';
 import { LiveNote } from '../live-note.tsx';
 import { RoomActs } from '../room/room-slots.tsx';
-import { ExportButton } from './export-button.tsx';
-import { type FieldOf, fileColumns, tableColumns, valueOf } from './list-columns.tsx';
+import { type FieldOf, tableColumns, valueOf } from './list-columns.tsx';
+import { ListExport } from './list-export.tsx';
 import type { List, ListOf, ListPlace, RowOf } from './list-declaration.ts';
 import { FilterControls, filterQuery, type Filters, isFiltered } from './list-filters.tsx';
 import { Row, Stack } from '../../ui/layout.tsx';
@@ -39,8 +35,6 @@ import { useShownColumns } from './use-shown-columns.ts';
 const SavedViews = lazy(async () => ({ default: (await import('./saved-views.tsx')).SavedViews }));
 
 const rowsPerPage = 25;
-/** The largest page that the server allows. */
-const rowsAtOnce = 100;
 
 /**
  * Makes the screen of a list. Its filters, sorting, page and open row are in the URL; columns can be chosen; all
@@ -59,7 +53,6 @@ function listScreen<Row>(call: ListCall<Row>, list: List<Row>): FunctionComponen
   const params = Object.entries(filters).map(([field, { param = field }]) => param);
   const name = title.toLowerCase();
   const table = openingColumns(list);
-  const file = fileColumns(list.columns);
   const sorts = list.columns.flatMap(({ sort }) => sort ?? []);
 
   return function ListScreen({ above = list.above }: ListPlace) {
@@ -76,25 +69,13 @@ function listScreen<Row>(call: ListCall<Row>, list: List<Row>): FunctionComponen
     const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
     // Rows that left this page are deselected, because nobody can see that they are selected.
     const chosen = page.data?.answer.filter((row) => selected.has(keyOf(list, row))) ?? [];
-    const today = calendarDayOf(useNow(), useTimeZone());
     const nameOf = (row: Row) => nameIn(list, row);
     return (
       <>
         <RoomActs>
           <LiveNote updatedAtMs={page.dataUpdatedAt} className={classes['live']} />
           <ColumnChoice columns={table} shown={shown} onChange={choose} />
-          <ExportButton
-            columns={file}
-            fileName={`${name}-${today}.csv`}
-            readPage={(cursor, signal) => {
-              const { cursor: _, ...rest } = input;
-              const from = cursor === undefined ? {} : { cursor };
-              return sendForPage(call, {
-                ...inputOf({ ...rest, ...from, limit: rowsAtOnce }),
-                signal,
-              });
-            }}
-          />
+          <ListExport list={call.path} query={inputOf(input).query} />
         </RoomActs>
         <Suspense>
           <SavedViews list={call.path} query={query} params={params} />

@@ -10,6 +10,7 @@ import { thingParam } from '../../../lib/thing-link.ts';
 import { useSignedInUser } from '../../../lib/session/use-session.ts';
 import { useMediaQuery } from '../../../lib/use-media-query.ts';
 import { NotificationBell } from '../../../parts/bell/notification-bell.tsx';
+import { useAskedExports } from '../../../parts/list-page/asked-exports.ts';
 import { type OpenRoom, useOpenRooms } from '../../../parts/room/open-rooms.ts';
 import { RoomBar } from '../../../parts/room/room-bar.tsx';
 import { RoomHead } from '../../../parts/room/room-head.tsx';
@@ -30,6 +31,10 @@ import classes from './admin-layout.module.css';
 
 const OpenCards = lazy(async () => ({ default: (await import('./open-cards.tsx')).OpenCards }));
 
+const ExportsWatch = lazy(async () => ({
+  default: (await import('./exports-watch.tsx')).ExportsWatch,
+}));
+
 const counts: RoomCounts = { today: WorkCount };
 
 /** The console's frame: its rooms on the left, the open room in the middle, details on the right. */
@@ -42,6 +47,7 @@ function AdminFrame({ children }: { children: ReactNode }) {
   const isNarrow = useMediaQuery('(max-width: 900px)');
   const open = useOpenRooms(routes);
   const path = useRouter().match(usePlace().pathname)?.route.path ?? '';
+  const isExporting = useAskedExports().length > 0;
   const room = open.find(({ tabs }) => tabs.some((tab) => tab.path === path));
   useRoomKeys(open);
   const sidePlace = useMemo(() => ({ element: side, setTaken }), [side]);
@@ -70,6 +76,11 @@ function AdminFrame({ children }: { children: ReactNode }) {
         </Stack>
       </div>
       <div ref={setSide} className={classes['side']} />
+      {isExporting && (
+        <Suspense>
+          <ExportsWatch />
+        </Suspense>
+      )}
       {isNarrow ? (
         <PhoneMenu open={open} here={room?.key} />
       ) : (

@@ -12,7 +12,6 @@ export const AdminAdjustmentsScreen = listOf(listAdjustments, {
   filters: { q: search({ label: 'Search by driver', placeholder: 'Name or e-mail' }) },
   columns: [
     { name: 'Driver', text: ({ driver }) => driver.name },
-    { name: 'E-mail', text: ({ driver }) => driver.email, only: 'file' },
     { name: 'Amount', money: 'amount', card: 'badge' },
     { name: 'Kind', text: ({ kind }) => adjustmentNames[kind], card: 'start' },
     { name: 'Reason', text: 'reason', card: 'start', wraps: true },

@@ -69,7 +69,6 @@ export const AdminCreditsScreen = listOf(listCredits, {
     },
     { name: 'State', badge: ({ state }) => looks[state] },
     { name: 'Until', day: 'expiresAt', card: 'end' },
-    { name: 'Created', time: 'createdAt', only: 'file' },
     { name: 'Act', cell: (credit) => <TakeBack credit={credit} />, card: 'end' },
   ],
   empty: {

@@ -29,17 +29,12 @@ export const DisputesList = listOf(listDisputes, {
   },
   columns: [
     { name: 'Order', text: 'trackingNumber', cell: (dispute) => <PaymentLink {...dispute} /> },
-    { name: 'Dispute', text: 'id', only: 'file' },
-    { name: 'Payment', text: 'paymentId', only: 'file' },
     { name: 'State', text: ({ status }) => disputeStatusNames[status], card: 'badge' },
     { name: 'Customer', text: 'customerName', card: 'start' },
     { name: 'The bank says', text: ({ reason }) => reason.replaceAll('_', ' '), wraps: true },
     { name: 'Amount', money: 'amount', card: 'end' },
     { name: 'Opened', time: 'openedAt', card: 'start' },
     { name: 'Evidence', cell: (dispute) => <Evidence {...dispute} /> },
-    { name: 'Evidence due', time: 'evidenceDueBy', only: 'file' },
-    { name: 'Evidence sent', time: 'evidenceSentAt', only: 'file' },
-    { name: 'Decided', time: 'decidedAt', only: 'file' },
   ],
   empty: { title: 'No disputes', children: 'No customer has disputed a payment.' },
 });

@@ -40,16 +40,13 @@ export const RefundsList = listOf(listRefunds, {
   },
   columns: [
     { name: 'Order', text: 'trackingNumber', cell: (refund) => <PaymentLink {...refund} /> },
-    { name: 'Payment', text: 'paymentId', only: 'file' },
     { name: 'State', badge: refundLook },
     { name: 'Customer', text: 'customerName', isExtra: true },
     { name: 'At fault', text: ({ partyAtFault }) => faultNames[partyAtFault], card: 'start' },
     { name: 'Why', text: refundReason, wraps: true, card: 'start' },
     { name: 'Decided by', text: ({ decidedBy }) => decidedBy ?? 'The rules', isExtra: true },
     { name: 'Amount', money: 'amount', cell: refundAmount, card: 'end' },
-    { name: 'Credit', money: 'credit', only: 'file' },
     { name: 'Decided', time: 'decidedAt' },
-    { name: 'Given back', time: 'doneAt', only: 'file' },
   ],
   empty: { title: 'No refunds yet', children: 'Nothing had to be refunded.' },
 });

@@ -56,7 +56,6 @@ export const AdminErrorsScreen = listOf(listErrors, {
     { name: 'Where', text: ({ source, page }) => page ?? sourceWords[source], card: 'start' },
     { name: 'Times', text: 'count', card: 'start' },
     { name: 'Last', time: 'lastAt', card: 'end' },
-    { name: 'Error IDs', text: ({ errorIds }) => errorIds.join(' '), only: 'file' },
   ],
   empty: {
     title: 'No errors',

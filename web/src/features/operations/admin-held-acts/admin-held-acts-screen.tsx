@@ -62,7 +62,6 @@ export const AdminHeldActsScreen = listOf(listHeldActs, {
       wraps: true,
       isExtra: true,
     },
-    { name: 'First', time: 'firstAt', only: 'file' },
     { name: 'Last', time: 'lastAt', card: 'end' },
     { name: 'Act', cell: (held) => <DecideHeldAct held={held} />, card: 'end' },
   ],

@@ -51,9 +51,6 @@ export const AdminOutboxScreen = listOf(listOutbox, {
       time: ({ endedAt, dueAt, createdAt }) => endedAt ?? dueAt ?? createdAt,
       card: 'end',
     },
-    { name: 'Created', time: 'createdAt', only: 'file' },
-    { name: 'Ended', time: 'endedAt', only: 'file' },
-    { name: 'Text', text: 'text', only: 'file' },
   ],
   empty: {
     title: 'No messages yet',

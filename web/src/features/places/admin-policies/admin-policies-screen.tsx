@@ -45,7 +45,6 @@ export const AdminPoliciesScreen = listOf(listSourcedPolicies, {
       cell: (row) => <Window {...row} />,
       card: 'badge',
     },
-    { name: 'Version', text: 'version', only: 'file' },
     {
       name: 'Others',
       cell: ({ policy }) => Object.keys(policy?.categoryWindowDays ?? {}).join(', '),
@@ -60,14 +59,6 @@ export const AdminPoliciesScreen = listOf(listSourcedPolicies, {
       wraps: true,
     },
     { name: 'Oldest fact', cell: (row) => <Oldest row={row} />, card: 'end' },
-    {
-      name: 'Facts',
-      text: ({ facts }) =>
-        facts
-          .map((fact) => `${fact.about}: ${fact.says} (${sourceText(fact)}, ${fact.asOf})`)
-          .join('; '),
-      only: 'file',
-    },
   ],
   empty: {
     title: 'No retailers yet',

@@ -55,8 +55,6 @@ export const orderColumns: readonly ListColumn<AdminOrder, AdminOrderSort>[] = [
     sort: 'created',
   },
   { name: 'Status', text: 'status', cell: (order) => <Status order={order} />, card: 'badge' },
-  { name: 'Review', text: 'reviewStatus', only: 'file' },
-  { name: 'Policy', text: 'policyResult', only: 'file' },
   {
     name: 'Customer',
     text: 'customerName',
@@ -71,10 +69,6 @@ export const orderColumns: readonly ListColumn<AdminOrder, AdminOrderSort>[] = [
     sort: 'customer',
     card: 'start',
   },
-  { name: 'Pickup address', text: 'pickupAddress', only: 'file' },
-  { name: 'Pickup day', text: 'pickupDate', only: 'file' },
-  { name: 'Time slot', text: 'preferredTimeSlot', only: 'file' },
-  { name: 'Retailer', text: 'retailer', only: 'file' },
   {
     name: 'Drop-off',
     text: 'dropoffName',
@@ -142,10 +136,7 @@ export const orderColumns: readonly ListColumn<AdminOrder, AdminOrderSort>[] = [
     isFigure: true,
     isExtra: true,
   },
-  { name: 'Outstanding', text: actual('outstanding'), only: 'file' },
   { name: 'Booked total', money: 'total', sort: 'total', isHiddenAtFirst: true },
-  { name: 'Booked driver pay', money: 'driverPay', only: 'file' },
-  { name: 'Booked platform share', money: 'platformShare', only: 'file' },
   { name: 'Booked', time: 'createdAt', sort: 'created', isHiddenAtFirst: true },
   { name: 'E-mail', text: 'customerEmail', isHiddenAtFirst: true },
 ];

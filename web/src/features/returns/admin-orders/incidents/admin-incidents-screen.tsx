@@ -29,7 +29,6 @@ export const AdminIncidentsScreen = listOf(listIncidents, {
     { name: 'Looked after by', text: 'handledBy' },
     { name: 'Done', text: ({ ending }) => ending && incidentEndingNames[ending], wraps: true },
     { name: 'Pressed', time: 'pressedAt', card: 'end' },
-    { name: 'Sent', time: 'sentAt', only: 'file' },
   ],
   Panel: ({ id, onClose }) => <IncidentPanel id={id} onClose={onClose} />,
   empty: {

@@ -1,0 +1,68 @@
+import { listExportLimits } from '@backhaul/domain/operations/export-limits.ts';
+import * as z from 'zod/mini';
+import { defineCall } from '../../call.ts';
+import { instant, text, uuid } from '../../fields.ts';
+
+export const about =
+  'Files of the console’s lists with their filters, which the server makes and keeps for a day.';
+
+const listExport = z.object({
+  id: uuid,
+  /** The path of the call that the list reads: `/api/admin/orders`. */
+  list: z.string(),
+  state: z.enum(['waiting', 'ready', 'failed']),
+  /** Rows in the file so far. */
+  rows: z.number(),
+  askedAt: instant,
+  /** When the file is deleted; null until it is ready. */
+  expiresAt: z.nullable(instant),
+  /** Why it failed, in a sentence. */
+  problem: z.nullable(z.string()),
+});
+export type ListExport = z.infer<typeof listExport>;
+
+export const exportList = defineCall({
+  method: 'POST',
+  path: '/api/admin/exports',
+  summary:
+    'Have a CSV file made of all rows of a list that fit its filters. The list’s own right is needed.',
+  access: 'visit_admin_area',
+  changes: ['list-exports'],
+  status: 201,
+  creates: true,
+  body: z.object({
+    list: text(listExportLimits.listLetters, 'Say of which list'),
+    /** The list’s query as its address has it, without a page. */
+    query: z
+      .record(z.string(), z.string().check(z.maxLength(listExportLimits.filterLetters)))
+      .check(
+        z.refine(
+          (filters) => Object.keys(filters).length <= listExportLimits.filters,
+          'There are too many filters',
+        ),
+      ),
+  }),
+  answer: listExport,
+  errors: ['too_many_exports'],
+});
+
+export const listExports = defineCall({
+  method: 'GET',
+  path: '/api/admin/exports',
+  summary: 'Your own files of lists, the newest first.',
+  access: 'visit_admin_area',
+  reads: ['list-exports'],
+  answer: z.array(listExport),
+});
+
+export const downloadListExport = defineCall({
+  method: 'GET',
+  path: '/api/admin/exports/{id}/file',
+  summary:
+    'One of your own files, as CSV with a header line. The list’s right is needed again; the file ends after a day.',
+  media: 'text/csv',
+  access: 'visit_admin_area',
+  reads: [],
+  params: z.object({ id: uuid }),
+  errors: ['not_found', 'export_over'],
+});

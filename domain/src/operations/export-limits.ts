@@ -1,0 +1,12 @@
+/** Limits of the files that the server makes of a list. */
+export const listExportLimits = {
+  /** Files of one person that are being made at once. */
+  waiting: 3,
+  /** Files that a person sees; older ones are still there until they end. */
+  shown: 10,
+  /** How long a file can be fetched. */
+  lifetimeMs: 24 * 3_600_000,
+  listLetters: 100,
+  filters: 30,
+  filterLetters: 600,
+} as const;

@@ -1,0 +1,44 @@
+import { exportList, listExports } from '@backhaul/contract/calls/operations/list-exports.ts';
+import { IconDownload } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useCommand } from '../../calls/use-command.ts';
+import { queryOf } from '../../lib/api/query-of.ts';
+import { Button } from '../../ui/button.tsx';
+import { noteExport, useAskedExports } from './asked-exports.ts';
+
+/** Has the server make a file of all rows that fit the filters, not only this page. The frame says when it is ready. */
+export function ListExport({
+  list,
+  query,
+}: {
+  /** The path of the list's call. */
+  list: string;
+  query: Readonly<Record<string, unknown>>;
+}) {
+  const [own, setOwn] = useState<string>();
+  const isWaiting = useAskedExports().includes(own ?? '');
+  // The frame reads it again and again while a file is being made.
+  const { data } = useQuery({ ...queryOf(listExports, {}), enabled: false });
+  const { send, isPending } = useCommand(exportList, {
+    failure: 'Not Exported',
+    onDone({ id }) {
+      setOwn(id);
+      noteExport(id);
+    },
+  });
+  const rows = data?.find(({ id }) => id === own)?.rows ?? 0;
+  const texts = Object.entries(query).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, String(value)] as const],
+  );
+  return (
+    <Button
+      size="sm"
+      icon={<IconDownload aria-hidden="true" stroke={1.75} />}
+      disabled={isPending || isWaiting}
+      onClick={() => send({ body: { list, query: Object.fromEntries(texts) } })}
+    >
+      {isWaiting ? `${rows.toLocaleString('en-US')} rows...` : 'Export'}
+    </Button>
+  );
+}
