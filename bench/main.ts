@@ -9,6 +9,7 @@ import { measureAddressIndex } from './rows/address-index.ts';
 import { measureAddressLookup } from './rows/address-lookup.ts';
 import { measureBacklog } from './rows/backlog.ts';
 import { measureBookings } from './rows/bookings.ts';
+import { measureExport } from './rows/export.ts';
 import { measureFanOut } from './rows/fan-out.ts';
 import { measureFirstLoad } from './rows/first-load.ts';
 import { measureKills } from './rows/kills.ts';
@@ -67,6 +68,7 @@ const figures: Measurements = {
   queries: measureQueries,
   lists: measureLists,
   search: measureSearch,
+  export: measureExport,
   'work-list': measureWorkList,
   quotes: measureQuotes,
   verify: measureVerify,

@@ -12,7 +12,7 @@ test('an admin exports what the filters let through, all pages of it', async ({ 
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export' }).click();
   const file = await download;
-  expect(file.suggestedFilename()).toMatch(/^orders-\d{4}-\d\d-\d\d\.csv$/);
+  expect(file.suggestedFilename()).toMatch(/^orders\.csv$/);
   await expect(page.getByText(/^[\d,]+ rows are in the file/)).toBeVisible();
   const lines = (await readFile(await file.path(), 'utf8')).trim().split('\r\n');
   const orders = await sendCall(page.request, listAdminOrders, {

@@ -7,6 +7,8 @@ import { queryOf } from '../../lib/api/query-of.ts';
 import { Button } from '../../ui/button.tsx';
 import { noteExport, useAskedExports } from './asked-exports.ts';
 
+const textOf = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
+
 /** Has the server make a file of all rows that fit the filters, not only this page. The frame says when it is ready. */
 export function ListExport({
   list,
@@ -29,7 +31,7 @@ export function ListExport({
   });
   const rows = data?.find(({ id }) => id === own)?.rows ?? 0;
   const texts = Object.entries(query).flatMap(([name, value]) =>
-    value === undefined ? [] : [[name, String(value)] as const],
+    value === undefined ? [] : [[name, textOf(value)] as const],
   );
   return (
     <Button

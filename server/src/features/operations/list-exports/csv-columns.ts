@@ -1,21 +1,7 @@
 import type { CsvCell, CsvColumn } from '@backhaul/contract/csv.ts';
-import * as z from 'zod/v4/core';
+import { rowFieldsOf } from '@backhaul/contract/row-fields.ts';
 
 type Path = readonly string[];
-
-/** The schema below what may be missing. */
-function within(schema: z.$ZodType): z.$ZodType {
-  const { def } = (schema as z.$ZodTypes)._zod;
-  if (def.type === 'nullable' || def.type === 'optional' || def.type === 'readonly')
-    return within(def.innerType);
-  return schema;
-}
-
-function leavesOf(schema: z.$ZodType, path: Path): Path[] {
-  const { def } = (within(schema) as z.$ZodTypes)._zod;
-  if (def.type !== 'object') return [path];
-  return Object.entries(def.shape).flatMap(([name, field]) => leavesOf(field, [...path, name]));
-}
 
 /** 'Customer name' of `customer.name`, 'Order ID' of `orderId`. */
 function nameOf(path: Path): string {
@@ -32,7 +18,8 @@ function textOf(value: unknown): string {
     return Object.entries(value)
       .map(([name, part]) => `${name} ${textOf(part)}`)
       .join(', ');
-  return typeof value === 'boolean' ? (value ? 'Yes' : 'No') : String(value);
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
 function cellOf(row: unknown, path: Path): CsvCell {
@@ -43,8 +30,6 @@ function cellOf(row: unknown, path: Path): CsvCell {
 }
 
 /** The columns of a file of a list: every field that its call promises, in its order. */
-export function csvColumnsOf(answer: z.$ZodType): CsvColumn<unknown>[] {
-  const { def } = (answer as z.$ZodTypes)._zod;
-  if (def.type !== 'array') throw new Error('a list answers rows');
-  return leavesOf(def.element, []).map((path) => [nameOf(path), (row) => cellOf(row, path)]);
+export function csvColumnsOf(answer: unknown): CsvColumn<unknown>[] {
+  return (rowFieldsOf(answer) ?? []).map((path) => [nameOf(path), (row) => cellOf(row, path)]);
 }

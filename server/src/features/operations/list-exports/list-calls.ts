@@ -1,8 +1,8 @@
 import { allCalls } from '@backhaul/contract/all-calls.ts';
 import type { ListCall } from '@backhaul/contract/call.ts';
+import { rowFieldsOf } from '@backhaul/contract/row-fields.ts';
 import { can } from '@backhaul/domain/access/can.ts';
 import type { Principal } from '@backhaul/domain/access/principal.ts';
-import * as z from 'zod/v4/core';
 import { AppError } from '../../../app/app-error.ts';
 
 function isList(call: (typeof allCalls)[number]['call']): call is ListCall & typeof call {
@@ -11,8 +11,7 @@ function isList(call: (typeof allCalls)[number]['call']): call is ListCall & typ
     call.method === 'GET' &&
     call.path.startsWith('/api/admin/') &&
     !call.path.includes('{') &&
-    answer !== undefined &&
-    (answer as z.$ZodTypes)._zod.def.type === 'array'
+    rowFieldsOf(answer) !== null
   );
 }
 

@@ -54,15 +54,18 @@ export const listExportsFeature = defineFeature({
       calls.downloadListExport,
       async ({ params, principal, reply }) => {
         const row = await findExport(db, params.id);
-        if (row?.state !== 'ready' || principal.kind !== 'session' || row.user_id !== principal.userId)
+        if (
+          row?.state !== 'ready' ||
+          principal.kind !== 'session' ||
+          row.user_id !== principal.userId
+        )
           throw new AppError('not_found');
         requireList(principal, row.list);
         if (row.expires_at === null || row.expires_at <= clock.now())
           throw new AppError('export_over');
-        const name = `${fileNameOf(row.list)}-${row.asked_at.toISOString().slice(0, 10)}.csv`;
         return reply
           .header('content-type', 'text/csv; charset=utf-8')
-          .header('content-disposition', `attachment; filename="${name}"`)
+          .header('content-disposition', `attachment; filename="${fileNameOf(row.list)}.csv"`)
           .header('x-content-type-options', 'nosniff')
           .header('cache-control', 'private, no-store')
           .send(Readable.from(readParts(fileStore, row.parts)));

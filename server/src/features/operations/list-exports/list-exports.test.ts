@@ -39,7 +39,7 @@ test('a file has a header and no row where nothing fits', async () => {
   expect(await ended(asked.json().id)).toMatchObject({ state: 'ready', rows: 0 });
   const file = await fetchFile(asked.json().id);
   expect(file.headers['content-type']).toBe('text/csv; charset=utf-8');
-  expect(file.headers['content-disposition']).toMatch(/^attachment; filename="orders-.*\.csv"$/);
+  expect(file.headers['content-disposition']).toMatch(/^attachment; filename="orders\.csv"$/);
   expect(file.headers['cache-control']).toBe('private, no-store');
   const [header, ...rows] = linesOf(file.body);
   expect(header).toMatch(/^\uFEFFID,Tracking number,/);

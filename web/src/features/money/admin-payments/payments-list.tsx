@@ -4,13 +4,7 @@ import { listOf } from '../../../parts/list-page/list-of.tsx';
 import { paymentSearch } from './find-payment.tsx';
 import { paymentLook, paymentLooks } from './payment-looks.tsx';
 import { PaymentPanel } from './payment-panel.tsx';
-import {
-  gatewayNames,
-  lastStep,
-  meansOf,
-  purposeNames,
-  stuckNames,
-} from '../../../words/console/payments.ts';
+import { gatewayNames, lastStep, meansOf, purposeNames } from '../../../words/console/payments.ts';
 
 /** Every real payment, newest first; one of them opens at the side. */
 export const PaymentsList = listOf(listPayments, {

@@ -2,7 +2,6 @@ import {
   listMoneyDifferences,
   type MoneyDifference,
 } from '@backhaul/contract/calls/money/reconciliation.ts';
-import { differenceNames } from '@backhaul/domain/money/difference-names.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Link } from '../../../lib/router/link.tsx';
 import { type Filter, isUuid, type Texts } from '../../../parts/list-page/list-filters.tsx';
@@ -10,12 +9,7 @@ import { listOf } from '../../../parts/list-page/list-of.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { SelectField } from '../../../ui/text-field.tsx';
 import { CloseDifference } from './close-difference.tsx';
-import {
-  differenceWords,
-  endingWords,
-  providerName,
-  sideNames,
-} from '../../../words/console/differences.ts';
+import { differenceWords, endingWords } from '../../../words/console/differences.ts';
 import { RunReports } from './run-reports.tsx';
 
 /** Shows open differences by default; for a single comparison, closed ones too. */

@@ -8,7 +8,6 @@ import {
   ageText,
   countersText,
   oldestOf,
-  sourceText,
   type SourcedPolicy,
 } from '../../../words/console/policy-facts.ts';
 import { PolicyFacts } from './policy-facts.tsx';
