@@ -97,7 +97,7 @@ export function featureDeps(adapters: Adapters, { fastify, cookie, calls }: App)
     identityProviders,
     cookie,
     readListPage: calls.readListPage,
-    readPrincipal: createPrincipalReader(pool),
+    readPrincipal: createPrincipalReader(pool, adapters.config.requiresSecondFactor),
     brakes: createBrakes({
       db,
       clock,

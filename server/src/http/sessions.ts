@@ -224,11 +224,11 @@ export function createSessionReader(pool: Pool, isFactorRequired = false): ReadS
 export type ReadPrincipal = (sessionHash: Buffer) => Promise<SessionPrincipal | null>;
 
 /** Reads people for jobs that act in their name. */
-export function createPrincipalReader(pool: Pool): ReadPrincipal {
+export function createPrincipalReader(pool: Pool, isFactorRequired = false): ReadPrincipal {
   return async (hash) => {
     const values = [JSON.stringify([{ hash: hash.toString('hex'), key: null }])];
     const { rows } = await pool.query<SessionRow>({ ...readOwn, values });
-    return rows[0] === undefined ? null : toPrincipal(rows[0], hash);
+    return rows[0] === undefined ? null : toPrincipal(rows[0], hash, isFactorRequired);
   };
 }
 
