@@ -71,24 +71,24 @@ export function LookBadge({ name, ...look }: Look) {
 /** The columns of the table. */
 export function tableColumns<Row>(columns: readonly ListColumn<Row>[]): Column<Row>[] {
   return columns.map(({ second, badge, ...column }, place) => {
-      const card = column.card ?? (place === 0 ? 'title' : badge && 'badge');
-      const content = (row: Row) =>
-        cellOf({ ...column, ...(badge && { badge }) } as ListColumn<Row>, row);
-      return {
-        isFigure: column.money !== undefined,
-        ...column,
-        ...(card && { card }),
-        key: column.name,
-        cell: second
-          ? (row) => (
-              <Stack as="span">
-                {content(row)}
-                <Text as="small" size={12} tone="quiet">
-                  {second(row)}
-                </Text>
-              </Stack>
-            )
-          : content,
-      };
-    });
+    const card = column.card ?? (place === 0 ? 'title' : badge && 'badge');
+    const content = (row: Row) =>
+      cellOf({ ...column, ...(badge && { badge }) } as ListColumn<Row>, row);
+    return {
+      isFigure: column.money !== undefined,
+      ...column,
+      ...(card && { card }),
+      key: column.name,
+      cell: second
+        ? (row) => (
+            <Stack as="span">
+              {content(row)}
+              <Text as="small" size={12} tone="quiet">
+                {second(row)}
+              </Text>
+            </Stack>
+          )
+        : content,
+    };
+  });
 }

@@ -25,7 +25,8 @@ const row = {
   changes: [{ fact: 'price', before: null }],
 };
 const header = 'ID,Tracking number,Is paid,Amount,Customer name,Customer home zip,Missing,Changes';
-const lineOf = (change: object) => csvOf(csvColumnsOf(answer), [{ ...row, ...change }]).split('\r\n')[1];
+const lineOf = (change: object) =>
+  csvOf(csvColumnsOf(answer), [{ ...row, ...change }]).split('\r\n')[1];
 
 test('a column for every field that the call promises, and no row of none', () => {
   expect(csvOf(csvColumnsOf(answer), [])).toBe(`${header}\r\n`);

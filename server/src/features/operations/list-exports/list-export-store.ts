@@ -107,7 +107,9 @@ export async function failExport(db: Database, id: string, problem: string): Pro
 export async function findEnded(db: Database, now: Date): Promise<ExportRow[]> {
   const { rows } = await sql<ExportRow>`
     SELECT ${columns} FROM list_exports
-    WHERE coalesce(expires_at, asked_at + interval '2 days') < ${now}::timestamptz LIMIT 100`.execute(db);
+    WHERE coalesce(expires_at, asked_at + interval '2 days') < ${now}::timestamptz LIMIT 100`.execute(
+    db,
+  );
   return rows;
 }
 

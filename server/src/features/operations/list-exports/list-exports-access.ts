@@ -3,15 +3,7 @@ import { type AccessRows, inConsole } from '../../../testing/access-row.ts';
 /** People in the console who may not read the list are refused too. */
 const readers = (status: number) => inConsole(status, 'support', 'operations');
 const all = (status: number) =>
-  inConsole(
-    status,
-    'adminAdvanced',
-    'adminInternal',
-    'support',
-    'operations',
-    'finance',
-    'field',
-  );
+  inConsole(status, 'adminAdvanced', 'adminInternal', 'support', 'operations', 'finance', 'field');
 
 export const listExportsAccess: AccessRows = {
   exportList: {

@@ -73,8 +73,7 @@ async function writePart(deps: ExportDeps, row: ExportRow): Promise<void> {
   if (principal === null || principal.userId !== row.user_id) throw new AppError('not_signed_in');
   const call = requireList(principal, row.list);
   const columns = csvColumnsOf(call.answer);
-  let text =
-    row.parts.length === 0 ? byteOrderMark + csvLine(columns.map(([name]) => name)) : '';
+  let text = row.parts.length === 0 ? byteOrderMark + csvLine(columns.map(([name]) => name)) : '';
   let rows = 0;
   let cursor = row.next_cursor;
   do {
