@@ -4,7 +4,7 @@ export const listExportLimits = {
   waiting: 3,
   /** Files that a person sees; older ones are still there until they end. */
   shown: 10,
-  /** How long a file can be fetched. */
+  /** A file can be fetched for this long. */
   lifetimeMs: 24 * 3_600_000,
   listLetters: 100,
   filters: 30,

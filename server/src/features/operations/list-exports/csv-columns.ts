@@ -10,7 +10,7 @@ function nameOf(path: Path): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** What a cell says of a value that is none: lists and records as 'name value, name value; ...'. */
+/** The cell of a value that is none: lists and records as 'name value, name value; ...'. */
 function textOf(value: unknown): string {
   if (value === null || value === undefined) return '';
   if (Array.isArray(value)) return value.map(textOf).join('; ');
