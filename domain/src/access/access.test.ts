@@ -202,6 +202,7 @@ const tried: Partial<Record<AccessAction, readonly Name[]>> = {
   find_things: [...orderAdmins, ...staff],
   read_customers: handlers,
   read_drivers: [...orderAdmins, 'operations'],
+  read_reviews: [...orderAdmins, 'support', 'operations'],
   read_stores: [...handlers, 'field'],
   read_prices: [...admins, 'finance'],
   manage_prices: [...orderAdmins, 'internalAdmin', 'finance'],

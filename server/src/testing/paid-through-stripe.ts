@@ -21,6 +21,8 @@ export async function startPaidThroughStripe(at: string) {
   });
   const app = await startTestApp({
     NODE_ENV: 'production',
+    // Its administrator has no second factor.
+    REQUIRE_SECOND_FACTOR: 'false',
     PUBLIC_ORIGIN: 'https://returns.example',
     APP_SECRET: 'a secret of at least thirty-two letters',
     STRIPE_SECRET_KEY: doubleKeys.secretKey,

@@ -206,6 +206,10 @@ test('an example is what a booking would cost', async () => {
     customerPays: 0,
     driverGets: 15.14,
     platformKeeps: -15.14,
+    postings: [
+      { account: 'fault_funding', amount: 15.14 },
+      { account: 'driver_payable', amount: -15.14 },
+    ],
   });
   const unknown = await requests().get(admin, `${prices}/example?${query}9`);
   expect(unknown.json().code).toBe('not_found');

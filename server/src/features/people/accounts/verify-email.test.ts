@@ -153,6 +153,7 @@ it('is hidden from who reads the outbox in production', async () => {
   const live = await startTestApp(
     {
       NODE_ENV: 'production',
+      REQUIRE_SECOND_FACTOR: 'false',
       PUBLIC_ORIGIN: 'https://returns.example',
       APP_SECRET: 'a secret of at least thirty-two letters',
       STRIPE_SECRET_KEY: 'sk_live_x',

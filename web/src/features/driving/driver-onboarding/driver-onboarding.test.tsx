@@ -4,6 +4,7 @@ import type { CallAnswer } from '@backhaul/contract/call.ts';
 import { listAvailableOrders, readDriverStatus } from '@backhaul/contract/calls/driving/driver.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { startFakeLive } from '../../../testing/fake-live.ts';
 import { type FakeServer, startFakeServer } from '../../../testing/fake-server.ts';
 import { installation } from '../../../testing/installation.ts';
 import { openApp } from '../../../testing/open-app.tsx';
@@ -75,12 +76,15 @@ function fillVehicle(): void {
 }
 
 test('a demo says that it decides by itself, and shows it without being asked', async () => {
+  const live = startFakeLive();
   server.answers(me, { ...applicant, isSandbox: true });
   server.answers(calls.readOnboarding, begun);
   openApp('/driver-onboarding');
   expect(await screen.findByText(/approved automatically after a few seconds/)).toBeTruthy();
+  await live.begins();
   server.answers(calls.readOnboarding, { ...begun, missing: [] });
-  expect(await screen.findByText('You can drive', {}, { timeout: 10_000 })).toBeTruthy();
+  live.says({ type: 'NOTIFIED', at: '2026-11-20T20:00:05.000Z' });
+  expect(await screen.findByText('You can drive')).toBeTruthy();
 });
 
 test('nobody else reads of a demo', async () => {

@@ -43,7 +43,7 @@ test('an export is asked for, waited for and downloaded', async () => {
   const button = await data.findByRole<HTMLButtonElement>('button', { name: 'Being made...' });
   expect(button.disabled).toBe(true);
   server.answers(readLatestExport, { export: ready });
-  const link = await data.findByRole('link', { name: 'Download' }, { timeout: 5_000 });
+  const link = await data.findByRole('link', { name: 'Download' });
   expect(link.getAttribute('href')).toBe(`/api/account/exports/${ready.id}/download`);
   expect(data.getByText(/^Ready\. It can be downloaded until/)).toBeTruthy();
 });
