@@ -72,6 +72,7 @@ export function orderBodyOf(draft: Draft, quote: Quote, customerEmail: string): 
     charity: _charity,
     carrier: _carrier,
     labelKind: _kind,
+    labelAddresses: _addresses,
     parcelNumbers: _numbers,
     parcelInches: _inches,
     sendBy: _sendBy,
