@@ -39,7 +39,7 @@ export async function seedWork(app: Timed): Promise<string> {
   return rows[0]?.id ?? '';
 }
 
-/** Makes the calls about the notes on an order. */
+/** Makes the calls about the notes on an order and on the desk of its store. */
 async function recordNotes(app: TestApp, admin: TestPerson, made: Made): Promise<void> {
   const customer = await app.person();
   const mate = await app.person({ isAdmin: true, scopes: ['dashboard'] });
@@ -58,6 +58,13 @@ async function recordNotes(app: TestApp, admin: TestPerson, made: Made): Promise
   const noteId = await seedNote(app, { authorId: mate.id, orderId });
   const mentionId = await seedMention(app, { noteId, personId: admin.id });
   await made('finishMention', admin, { params: { mentionId } });
+  // Later there are many, of one minute.
+  const now = app.clock.now();
+  await sql`INSERT INTO desk_notes (id, store_id, order_id, author_id, words, written_at, created_at)
+    VALUES (gen_random_uuid(), 'target-hampton-village', ${orderId}, ${mate.id}, 'By the doors', ${now}, ${now})`.execute(
+    app.database.db,
+  );
+  await made('listDeskNotes', admin);
 }
 
 /** Makes the calls about saved views of a list. */
