@@ -46,7 +46,7 @@ test('a scrape at its largest costs less than 20 ms once its code is warm', asyn
   }
   const text = await workRegistry.metrics();
   expect(parsePrometheusText(text).length).toBeGreaterThan(6_000);
-  expect(await leastCost(10, () => workRegistry.metrics())).toBeLessThan(20);
+  expect(await leastCost(40, () => workRegistry.metrics())).toBeLessThan(20);
 });
 
 test('figures that are read are named by Prometheus’ rules and described', () => {
