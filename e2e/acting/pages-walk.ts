@@ -29,11 +29,14 @@ export const visitorPages: readonly State[] = [
       await expect(page.getByText('Please enter a valid email address')).toBeVisible();
     },
   },
-  headed({ path: '/logo-colors', name: 'the logo' }, '/logo-colors', 'Logo and colors'),
+  headed({ path: '/logo-colors', name: 'the logo' }, '/logo-colors', 'Logo and colors', {
+    load: true,
+  }),
   headed(
     { path: '/background-colors', name: 'backgrounds' },
     '/background-colors',
     'Background colors',
+    { load: true },
   ),
 ];
 
