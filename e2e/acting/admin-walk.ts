@@ -118,7 +118,7 @@ export const adminWalk: Walk = {
       headed({ path, name: heading.toLowerCase() }, path, heading),
     ),
     headed({ path: '/admin-customers', name: 'customers' }, '/admin-customers', 'Customers: All'),
-    headed({ path: '/admin-reviews', name: 'reviews' }, '/admin-reviews', 'Quality: Reviews'),
+    headed({ path: '/admin-reviews', name: 'reviews' }, '/admin-reviews', 'Quality'),
     headed({ path: '/admin-drivers', name: 'drivers' }, '/admin-drivers', 'Drivers: All'),
     headed({ path: '/admin-credits', name: 'credit of customers' }, '/admin-credits', 'Credit'),
     {
