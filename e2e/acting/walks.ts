@@ -63,9 +63,12 @@ const deadEndStates: readonly State[] = [
       await expect(page.getByRole('heading', { name: 'This link is not valid' })).toBeVisible();
     },
   },
-  headed({ path: '/second-factor', name: 'signing in first' }, '/second-factor', 'Welcome back', {
-    load: true,
-  }),
+  headed(
+    { path: '/second-factor', leadsTo: '/login', name: 'signing in first' },
+    '/second-factor',
+    'Welcome back',
+    { load: true },
+  ),
   headed(
     { path: '/verify-email', name: 'signing in first' },
     '/verify-email#token=nobody-has-it',
