@@ -93,7 +93,7 @@ test('a role is given and taken away in the middle of a form, in which nothing t
   expect(answer.status()).toBe(401);
 });
 
-test('another open page hears of a changed limit', async ({ arrive }) => {
+test('another open page shows a changed limit at once', async ({ arrive }) => {
   const admin = await arrive({ email: cast.admin });
   await admin.goto('/admin-access');
   const other = await arrive({ email: cast.admin });

@@ -56,7 +56,7 @@ function targetsOf(call: Call, text: string): string[] {
 
 const reads = allCalls.map(({ call }) => call).filter(({ method }) => method === 'GET');
 
-/** In `npm test` a text goes to every fourth target, each target's texts being others than its neighbours'. */
+/** In `npm test` each text goes to every fourth target; the next text goes to the next ones. */
 const everyNthTarget = sized(1, 4);
 
 /** A sleeping statement or a runaway pattern takes longer. */

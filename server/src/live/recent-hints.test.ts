@@ -38,4 +38,10 @@ test('a hint is kept for ten seconds, and no other message is', () => {
   expect(read('staff')).toEqual([work]);
   at(10_000);
   expect(read('staff')).toEqual([]);
+  keep('staff', shift);
+  at(19_999);
+  keep('person:1', { type: 'NOTIFIED', at: '2026-11-20T20:00:03Z' });
+  expect(read('staff')).toEqual([shift]);
+  at(20_000);
+  expect(read('staff', 'person:1')).toHaveLength(1);
 });

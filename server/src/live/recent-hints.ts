@@ -4,7 +4,6 @@ import type { LiveMessage } from '@backhaul/contract/live-messages.ts';
 const keptMs = 10_000;
 
 interface Hint {
-  room: string;
   encoded: Buffer;
   atMs: number;
 }
@@ -17,8 +16,8 @@ const isHint = ({ type }: LiveMessage) =>
  * page's data gets those that were sent between the page and the socket.
  */
 export class RecentHints {
-  /** Oldest first; of equal messages in a room only the latest. */
-  readonly #hints = new Map<string, Hint>();
+  /** By room, the room with the oldest last hint first; of equal messages in a room only the latest. */
+  readonly #rooms = new Map<string, Map<string, Hint>>();
   readonly #nowMs: () => number;
 
   constructor(nowMs = () => performance.now()) {
@@ -27,21 +26,34 @@ export class RecentHints {
 
   keep(room: string, message: LiveMessage, encode: () => Buffer): void {
     if (!isHint(message)) return;
-    this.#dropOld();
-    const key = `${room} ${JSON.stringify({ ...message, at: '' })}`;
-    this.#hints.delete(key);
-    this.#hints.set(key, { room, encoded: encode(), atMs: this.#nowMs() });
+    const hints = this.#rooms.get(room) ?? new Map<string, Hint>();
+    const same = JSON.stringify({ ...message, at: '' });
+    hints.delete(same);
+    hints.set(same, { encoded: encode(), atMs: this.#nowMs() });
+    for (const [old, hint] of hints) {
+      if (this.#isFresh(hint)) break;
+      hints.delete(old);
+    }
+    this.#rooms.delete(room);
+    this.#rooms.set(room, hints);
+    this.#dropOldRooms();
   }
 
   *in(rooms: readonly string[]): Generator<Buffer> {
-    this.#dropOld();
-    for (const { room, encoded } of this.#hints.values()) if (rooms.includes(room)) yield encoded;
+    for (const room of rooms)
+      for (const hint of this.#rooms.get(room)?.values() ?? [])
+        if (this.#isFresh(hint)) yield hint.encoded;
   }
 
-  #dropOld(): void {
-    for (const [key, { atMs }] of this.#hints) {
-      if (this.#nowMs() - atMs < keptMs) return;
-      this.#hints.delete(key);
+  #isFresh({ atMs }: Hint): boolean {
+    return this.#nowMs() - atMs < keptMs;
+  }
+
+  #dropOldRooms(): void {
+    for (const [room, hints] of this.#rooms) {
+      const last = [...hints.values()].at(-1);
+      if (last !== undefined && this.#isFresh(last)) return;
+      this.#rooms.delete(room);
     }
   }
 }

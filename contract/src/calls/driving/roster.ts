@@ -14,11 +14,11 @@ const rosterRow = z.object({
   state: z.enum(rosterStates),
   area: z.nullable(z.string()),
   jobsInHand: z.int(),
-  /** Where their phone last was; null if it has sent nothing since the server's start. */
+  /** The time of their phone's last position; null without one. */
   seenAt: z.nullable(z.string()),
   /** The first of their documents ends then. */
   documentsUntil: z.nullable(z.string()),
-  /** Of the latest ratings; null while there are too few. */
+  /** The mean of the latest ratings; null while there are too few. */
   stars: z.nullable(z.number()),
   /** Jobs that were completed in the last 30 days, and those of them that were picked up in their window. */
   recentJobs: z.int(),

@@ -25,7 +25,7 @@ const labelReading = z.union([
     isCertain: z.boolean(),
     /** The last day on which the label is good. */
     sendBy: z.nullable(calendarDay),
-    /** Where it comes from and goes to. Null where its barcode was enough and its text was not read. */
+    /** The label's two addresses; null if only its barcode was read. */
     addresses: z.nullable(z.object({ from: printedAddress, to: printedAddress })),
   }),
   z.object({

@@ -26,7 +26,7 @@ const read = async (id: string) => (await requests.get(admin, `${staff}/${id}`))
 const statusOf = async (person: TestPerson) => (await requests.get(person, orders)).statusCode;
 
 describe('a role', () => {
-  it('is given to a verified account, works at once, and is noted', async () => {
+  it('is given to a verified account, works at once, and stands in the audit', async () => {
     const person = await app.person();
     expect(await statusOf(person)).toBe(403);
     const endsAt = inHours(30);
@@ -108,7 +108,7 @@ describe('a role', () => {
   });
 });
 
-it('one administrator stays, whoever takes whom away', async () => {
+it('the last administrator stays, also when two remove each other', async () => {
   expect((await take(admin, admin, 'dashboard')).json()).toMatchObject({
     code: 'last_administrator',
     message: 'This is the last administrator. Make somebody else one first.',
@@ -136,7 +136,7 @@ it('one administrator stays, whoever takes whom away', async () => {
 });
 
 describe('sign-ins of the staff', () => {
-  it('are listed and ended, one or all, and that is noted', async () => {
+  it('are listed and ended, one or all, and the audit says so', async () => {
     const person = await app.person();
     await give(admin, person, 'field');
     const { signIns } = await read(person.id);
