@@ -35,7 +35,7 @@ export function ExportsWatch() {
           : {
               title: 'Exported',
               description: `${file.rows.toLocaleString('en-US')} ${file.rows === 1 ? 'row is' : 'rows are'} in the file. It can be fetched again for a day.`,
-              action: { label: 'Fetch again', onPress: () => save(file) },
+              action: { label: 'Download again', onPress: () => save(file) },
               durationMs: shownMs,
             },
       );

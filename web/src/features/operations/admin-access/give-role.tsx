@@ -87,7 +87,7 @@ function GiveForm({ email, onClose }: { email: string | undefined; onClose: () =
       <TextField label="Reason" required maxLength={200} {...form.field('reason')} />
       <FieldError id="give-role-problem" error={form.problem} />
       <Row gap={2} justify="end" wrap>
-        <Button onClick={onClose}>Give none</Button>
+        <Button onClick={onClose}>Cancel</Button>
         <Button type="submit" variant="primary" disabled={form.isPending}>
           {form.isPending ? 'Saving...' : 'Give the role'}
         </Button>
