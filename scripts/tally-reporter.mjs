@@ -38,12 +38,17 @@ function timeOf(file) {
 }
 
 /**
- * Writes the number of passed tests, the time of each file, and each failure in one line to the file that `TALLY_FILE`
+ * Writes the number of passed tests, those that passed on another try, the time of each file, and each failure in one line to the file that `TALLY_FILE`
  * names; also failures that belong to no test.
  */
 export default class TallyReporter {
   onTestRunEnd(files, unhandledErrors) {
-    const passed = files.flatMap((file) => [...file.children.allTests('passed')]).length;
+    const passed = files.flatMap((file) =>
+      [...file.children.allTests('passed')].map((test) => ({ file, test })),
+    );
+    const retried = passed
+      .filter(({ test }) => test.diagnostic()?.flaky)
+      .map(({ file, test }) => `${file.relativeModuleId} > ${test.fullName}`);
     const failures = [
       ...files.flatMap((file) => [...failuresOf(file)]),
       ...unhandledErrors.map(
@@ -52,6 +57,6 @@ export default class TallyReporter {
       ),
     ];
     const times = files.map((file) => ({ file: file.relativeModuleId, ms: timeOf(file) }));
-    writeFileSync(env.TALLY_FILE, JSON.stringify({ passed, failures, files: times }));
+    writeFileSync(env.TALLY_FILE, JSON.stringify({ passed: passed.length, failures, retried, files: times }));
   }
 }

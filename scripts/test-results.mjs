@@ -1,11 +1,13 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { processorSeconds } from './processor-seconds.mjs';
 import { runProgram } from './run-program.mjs';
 import { root } from './workspace.mjs';
 
 const results = path.join(root, 'test-results');
 const slowestShown = 10;
+const longestReason = 400;
 
 const minutes = (ms) => (ms / 60_000).toFixed(1);
 
@@ -16,14 +18,16 @@ const minutes = (ms) => (ms / 60_000).toFixed(1);
 export function createTally(limitMinutes) {
   const counts = { passed: 0, failed: 0 };
   const failures = [];
+  const second = [];
   const parts = [];
   const files = [];
   const startedMs = performance.now();
 
-  const count = (name, { passed, failed, reasons = [], slowest = [] }) => {
+  const count = (name, { passed, failed, reasons = [], retried = [], slowest = [] }) => {
     counts.passed += passed;
     counts.failed += failed;
     files.push(...slowest);
+    second.push(...retried);
     if (failed === 0) return;
     failures.push(`${name}: ${failed} failed`, ...reasons.map((line) => `  ${line}`));
   };
@@ -50,6 +54,7 @@ export function createTally(limitMinutes) {
     for (const { file, ms } of slowest)
       console.log(`${(ms / 1000).toFixed(1).padStart(6)}   ${file}`);
     console.log('');
+    if (second.length > 0) console.log(`passed on another try: ${second.join('; ')}`);
     for (const failure of failures) console.log(failure);
     const took = minutes(performance.now() - startedMs);
     const ofLimit = limitMinutes === undefined ? '' : ` of ${limitMinutes}`;
@@ -69,21 +74,21 @@ export function createTally(limitMinutes) {
 }
 
 /**
- * Runs a test program that writes a report; returns the number of passed tests, one line for each other test, and the
- * time of each file. A program that fails without a reason counts as one failure.
+ * Runs a test program that writes a report; returns the number of passed tests, one line for each other test, the
+ * names of those that passed on another try, and the time of each file. A program that fails without a reason counts as one failure.
  */
 async function runReporting(program, args, env, reportFile, read) {
   mkdirSync(results, { recursive: true });
   rmSync(reportFile, { force: true });
   const file = path.join(root, 'node_modules', '.bin', program);
   const code = await runProgram(file, args, { cwd: root, env });
-  const { passed, reasons, slowest } = existsSync(reportFile)
+  const { passed, reasons, retried, slowest } = existsSync(reportFile)
     ? read(JSON.parse(readFileSync(reportFile, 'utf8')))
-    : { passed: 0, reasons: [], slowest: [] };
+    : { passed: 0, reasons: [], retried: [], slowest: [] };
   if (reasons.length === 0 && code !== 0) {
     reasons.push(`${program} ended with ${code} after ${passed} tests, and named none that failed`);
   }
-  return { passed, failed: reasons.length, reasons, slowest };
+  return { passed, failed: reasons.length, reasons, retried, slowest };
 }
 
 export function runVitest(name, args, env) {
@@ -94,7 +99,12 @@ export function runVitest(name, args, env) {
     ['run', '--reporter=default', '--reporter=./scripts/tally-reporter.mjs', ...args],
     { ...env, TALLY_FILE: report },
     report,
-    ({ passed, failures, files }) => ({ passed, reasons: failures, slowest: files }),
+    ({ passed, failures, retried, files }) => ({
+      passed,
+      reasons: failures,
+      retried,
+      slowest: files,
+    }),
   );
 }
 
@@ -103,6 +113,17 @@ const journeysOf = ({ specs = [], suites = [] }) => [...specs, ...suites.flatMap
 
 const msOf = ({ tests }) =>
   tests.flatMap((test) => test.results).reduce((sum, { duration }) => sum + duration, 0);
+
+const nameOf = ({ file, line, title }) => `e2e/journeys/${file}:${line} > ${title}`;
+
+/** The message of a journey's last try, in one line. */
+function lastError({ tests }) {
+  const message = tests.at(-1)?.results.at(-1)?.error?.message ?? '';
+  return stripVTControlCharacters(message).replaceAll(/\s+/g, ' ').slice(0, longestReason);
+}
+
+const withStatus = (journeys, wanted) =>
+  journeys.filter(({ tests }) => tests.some(({ status }) => status === wanted));
 
 export function runPlaywright(args, env) {
   console.log('\n> browser journeys');
@@ -114,9 +135,6 @@ export function runPlaywright(args, env) {
     report,
     ({ stats, errors, suites }) => {
       const journeys = suites.flatMap(journeysOf);
-      const failed = journeys.filter(({ tests }) =>
-        tests.some(({ status }) => status === 'unexpected'),
-      );
       const msByFile = new Map();
       for (const journey of journeys) {
         const file = `e2e/journeys/${journey.file}`;
@@ -125,9 +143,12 @@ export function runPlaywright(args, env) {
       return {
         passed: stats.expected + stats.flaky,
         reasons: [
-          ...failed.map(({ file, line, title }) => `e2e/journeys/${file}:${line} > ${title}`),
+          ...withStatus(journeys, 'unexpected').map(
+            (journey) => `${nameOf(journey)}: ${lastError(journey)}`,
+          ),
           ...errors.map(({ message }) => message.split('\n', 1)[0]),
         ],
+        retried: withStatus(journeys, 'flaky').map(nameOf),
         slowest: [...msByFile].map(([file, ms]) => ({ file, ms })),
       };
     },

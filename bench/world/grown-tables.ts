@@ -98,6 +98,8 @@ async function copyRows(
   try {
     // The copies' references are valid by construction; checking each would double the time.
     await client.query(`SET session_replication_role = replica; SET synchronous_commit = off`);
+    // One snapshot: an event that the original gets meanwhile must not be in one table and missing in another.
+    await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ');
     for (const [table, changed] of Object.entries(changes)) {
       const columns = await columnsOf(client, table);
       const copied = columns.map((name) => changed[name] ?? `t.${name}`);
@@ -110,6 +112,7 @@ async function copyRows(
         );
       }
     }
+    await client.query('COMMIT');
     await client.query('VACUUM ANALYZE');
   } finally {
     client.release(true);

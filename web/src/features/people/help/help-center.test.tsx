@@ -79,6 +79,7 @@ describe('the search', () => {
   test('shows what is found as somebody types, until Escape', async () => {
     open('/help-center');
     const field = await screen.findByRole('searchbox', { name: 'Search help' });
+    field.focus();
     fireEvent.input(field, { target: { value: 'canc' } });
     const found = await screen.findByRole('list', { name: 'Articles found' });
     const link = within(found).getByRole('link', { name: /^Cancel/ });

@@ -12,8 +12,10 @@ test('a second tab says that this is booked, and leads to it, instead of booking
   const server = await openWizard(4);
   const draft = readDraft(localStorage, customer.id, { ms: Date.now(), today: '2026-01-01' });
   noteBooking(localStorage, draft ?? expect.fail(), 'order-1');
-  fireEvent(window, new Event('storage'));
-  expect(await screen.findByText('You have booked this already')).toBeTruthy();
+  await waitFor(() => {
+    fireEvent(window, new Event('storage'));
+    expect(screen.getByText('You have booked this already')).toBeTruthy();
+  });
   expect(screen.getByRole('link', { name: 'Open it' }).getAttribute('href')).toBe(
     '/order-status/order-1',
   );
