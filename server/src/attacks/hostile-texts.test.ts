@@ -57,7 +57,7 @@ function targetsOf(call: Call, text: string): string[] {
 const reads = allCalls.map(({ call }) => call).filter(({ method }) => method === 'GET');
 
 /** In `npm test` each text goes to every fourth target; the next text goes to the next ones. */
-const everyNthTarget = sized(1, 4);
+const everyNthTarget = sized(1, 8);
 
 /** A sleeping statement or a runaway pattern takes longer. */
 const slowMs = 5_000;

@@ -23,7 +23,7 @@ import { sized } from '../testing/sized.ts';
 // connection. Each query, transaction and gateway call is a step, and the seed decides whose step is next.
 
 /** `MONEY_AT_ONCE=10000` plays as many as before a release; `MONEY_SEED=7` with `MONEY_AT_ONCE=1` plays one of them again. */
-const interleavings = Number(process.env['MONEY_AT_ONCE'] ?? sized(1_000, 40));
+const interleavings = Number(process.env['MONEY_AT_ONCE'] ?? sized(1_000, 16));
 const firstSeed = Number(process.env['MONEY_SEED'] ?? 1);
 const worldsAtOnce = 2;
 const maxTipCents = 50_000;

@@ -21,7 +21,7 @@ import { legCentsOf, outcomeOf, playLife } from '../testing/order-lives/play-lif
 import { type SeededLife, seedLives } from '../testing/order-lives/seed-lives.ts';
 
 /** `ORDER_LIVES=20000` runs as many as before a release. */
-const generatedLives = Number(process.env['ORDER_LIVES'] ?? sized(1_500, 150));
+const generatedLives = Number(process.env['ORDER_LIVES'] ?? sized(1_500, 60));
 const chunk = 500;
 const atOnce = 8;
 const drivers = 60;

@@ -12,7 +12,7 @@ import { signBack } from '../testing/sign-back.ts';
 const { app, customer, driver, admin, requests, job, prove, standAtDoor } =
   await startOrderScenario();
 const { db } = app.database;
-const generatedOrders = sized(1_000, 48);
+const generatedOrders = sized(1_000, 24);
 /** Concurrent calls, as on a real server. */
 const lanes = 4;
 

@@ -1,25 +1,28 @@
 import { request } from 'node:http';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { sized } from '../../../testing/sized.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { postFile } from '../../../testing/upload.ts';
 
+/** The side of a picture that costs much: 49 megapixels, or 16. */
+const side = sized(7_000, 4_000);
 const megabyte = 1024 * 1024;
 const bytesOf = (buffer: Buffer) => new Uint8Array(buffer);
 
 let app: TestApp;
 let cookie: string;
-/** A few bytes that decode to 49 megapixels. */
+/** A few bytes that decode to many megapixels. */
 let large: Uint8Array<ArrayBuffer>;
 let small: Uint8Array<ArrayBuffer>;
 
-function flat(side: number) {
-  return sharp({ create: { width: side, height: side, channels: 3, background: 'teal' } });
+function flat(length: number) {
+  return sharp({ create: { width: length, height: length, channels: 3, background: 'teal' } });
 }
 
 beforeAll(async () => {
   app = await startTestApp();
-  large = bytesOf(await flat(7000).png().toBuffer());
+  large = bytesOf(await flat(side).png().toBuffer());
   small = bytesOf(await flat(300).jpeg().toBuffer());
 });
 beforeEach(async () => {

@@ -1,4 +1,3 @@
-/** @module-tag calendar */
 import { join } from 'node:path';
 import type { Quote } from '@backhaul/contract/calls/returns/quotes.ts';
 import { sql } from 'kysely';
