@@ -58,7 +58,7 @@ for (const reader of consoleReaders)
     }
   });
 
-test('an operator finds a screen behind every path', async ({ arrive }) => {
+test('an operator finds a screen behind every path', { tag: '@whole' }, async ({ arrive }) => {
   test.setTimeout(180_000);
   await employ(cast.retailer, 'operations');
   const page = await arrive({ email: cast.retailer });

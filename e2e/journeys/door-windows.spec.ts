@@ -51,60 +51,65 @@ const wasEarlier = (orderId: string) =>
 /** Minutes from now. */
 const begun = [-60, 25] as const;
 const cases = [
-  ['before the window', [120, 300], { isInDoubt: true, fee: null }],
-  ['in the window', begun, { isInDoubt: false, fee: 5 }],
-  ['after the window', [-300, -90], { isInDoubt: true, fee: null }],
+  ['before the window', [120, 300], { isInDoubt: true, fee: null }, []],
+  // nobody-there.spec.ts closes one in the window.
+  ['in the window', begun, { isInDoubt: false, fee: 5 }, ['@whole']],
+  ['after the window', [-300, -90], { isInDoubt: true, fee: null }, ['@whole']],
 ] as const;
 
-for (const [when, window, ending] of cases)
-  test(`a driver who waited at the door and called closes it ${when}`, async ({ arrive }) => {
-    const customer = await arrive({ on: 'phone' });
-    await signUpQuietly(customer.request);
-    const order = await bookPaidQuietly(customer.request);
-    const params = { id: order.id };
-    const { location } = await sendCall(customer.request, checkPickup, {
-      query: { address: order.pickupAddress },
-    });
-    const geolocation = { latitude: location.lat, longitude: location.lng, accuracy: 12 };
-    const driver = await arrive({ email: cast.otherDriver, on: 'phone', geolocation });
-    await driver.addInitScript(shiftFixes, suiteOffsetMs);
-    // At the door from the beginning: a phone that jumps there would be in doubt.
-    const online = { isOnline: true, currentLocation: location };
-    await sendCall(driver.request, setDriverStatus, { body: online });
-    await sendCall(driver.request, acceptOrder, { params });
-    await moveWindow(order.id, begun);
-    await sendCall(driver.request, headToStop, { params, body: { stop: 'pickup' } });
-    await moveWindow(order.id, window);
-    await wasEarlier(order.id);
-    const happenedAt = new Date(Date.now() + suiteOffsetMs - 6 * minute).toISOString();
-    const position = { ...location, accuracy: 12, at: happenedAt };
-    const body = { stop: 'pickup', position, happenedAt } as const;
-    await sendCall(driver.request, sayArrival, { params, body });
-    await sendCall(driver.request, askForCall, { params: { orderId: order.id }, body: {} });
+for (const [when, window, ending, tag] of cases)
+  test(
+    `a driver who waited at the door and called closes it ${when}`,
+    { tag },
+    async ({ arrive }) => {
+      const customer = await arrive({ on: 'phone' });
+      await signUpQuietly(customer.request);
+      const order = await bookPaidQuietly(customer.request);
+      const params = { id: order.id };
+      const { location } = await sendCall(customer.request, checkPickup, {
+        query: { address: order.pickupAddress },
+      });
+      const geolocation = { latitude: location.lat, longitude: location.lng, accuracy: 12 };
+      const driver = await arrive({ email: cast.otherDriver, on: 'phone', geolocation });
+      await driver.addInitScript(shiftFixes, suiteOffsetMs);
+      // At the door from the beginning: a phone that jumps there would be in doubt.
+      const online = { isOnline: true, currentLocation: location };
+      await sendCall(driver.request, setDriverStatus, { body: online });
+      await sendCall(driver.request, acceptOrder, { params });
+      await moveWindow(order.id, begun);
+      await sendCall(driver.request, headToStop, { params, body: { stop: 'pickup' } });
+      await moveWindow(order.id, window);
+      await wasEarlier(order.id);
+      const happenedAt = new Date(Date.now() + suiteOffsetMs - 6 * minute).toISOString();
+      const position = { ...location, accuracy: 12, at: happenedAt };
+      const body = { stop: 'pickup', position, happenedAt } as const;
+      await sendCall(driver.request, sayArrival, { params, body });
+      await sendCall(driver.request, askForCall, { params: { orderId: order.id }, body: {} });
 
-    await driver.goto('/driver-portal?tab=active');
-    const sheet = driver.getByRole('region', { name: 'Now' });
-    const close = sheet.getByRole('button', { name: /^Photo, then close/ });
-    await expect(close).toBeVisible();
-    await expect(sheet.getByText('Support decides about pay.')).toBeVisible({
-      visible: ending.isInDoubt,
-    });
-    expect(await audit(driver)).toEqual([]);
-    await shoot(driver, `door-closes-${when.replaceAll(' ', '-')}`);
-    await close.click();
-    const dialog = driver.getByRole('dialog');
-    await dialog
-      .getByLabel(/photo/i)
-      .first()
-      .setInputFiles(await photograph(driver.context(), 'The door'));
-    await dialog.getByRole('button', { name: 'Pickup Failed' }).click();
-    await expect(dialog).toBeHidden();
+      await driver.goto('/driver-portal?tab=active');
+      const sheet = driver.getByRole('region', { name: 'Now' });
+      const close = sheet.getByRole('button', { name: /^Photo, then close/ });
+      await expect(close).toBeVisible();
+      await expect(sheet.getByText('Support decides about pay.')).toBeVisible({
+        visible: ending.isInDoubt,
+      });
+      expect(await audit(driver)).toEqual([]);
+      await shoot(driver, `door-closes-${when.replaceAll(' ', '-')}`);
+      await close.click();
+      const dialog = driver.getByRole('dialog');
+      await dialog
+        .getByLabel(/photo/i)
+        .first()
+        .setInputFiles(await photograph(driver.context(), 'The door'));
+      await dialog.getByRole('button', { name: 'Pickup Failed' }).click();
+      await expect(dialog).toBeHidden();
 
-    const ended = () =>
-      sendCall(customer.request, readCustomerOrder, { params: { orderId: order.id } });
-    await expect.poll(async () => (await ended()).status).toBe('pickup_failed');
-    expect(await ended()).toMatchObject(ending);
-    await customer.goto(`/order-status/${order.id}`);
-    const told = ending.isInDoubt ? 'Authorized, Visa ending in 4242' : /\$5\.00/;
-    await expect(customer.getByText(told).first()).toBeVisible();
-  });
+      const ended = () =>
+        sendCall(customer.request, readCustomerOrder, { params: { orderId: order.id } });
+      await expect.poll(async () => (await ended()).status).toBe('pickup_failed');
+      expect(await ended()).toMatchObject(ending);
+      await customer.goto(`/order-status/${order.id}`);
+      const told = ending.isInDoubt ? 'Authorized, Visa ending in 4242' : /\$5\.00/;
+      await expect(customer.getByText(told).first()).toBeVisible();
+    },
+  );

@@ -5,7 +5,7 @@ import { refusals, type Role, specifiedPages } from '../specified-paths.ts';
 
 const people: readonly (readonly [Role, string | undefined, tag: '@whole' | null])[] = [
   ['visitor', undefined, '@whole'],
-  ['customer', cast.customer, null],
+  ['customer', cast.customer, '@whole'],
   ['driver', cast.driver, '@whole'],
   ['admin', cast.admin, null],
 ];
