@@ -60,7 +60,7 @@ const cases = [
 for (const [when, window, ending, tag] of cases)
   test(
     `a driver who waited at the door and called closes it ${when}`,
-    { tag },
+    { tag: [...tag] },
     async ({ arrive }) => {
       const customer = await arrive({ on: 'phone' });
       await signUpQuietly(customer.request);
