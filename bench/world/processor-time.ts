@@ -19,6 +19,13 @@ export function processorMs(pid: number | undefined): number {
   }
 }
 
+/** The processor time so far of the processes that this one has started and that still run. */
+export function childrenMs(): number {
+  const children = readFileSync(`/proc/self/task/${process.pid}/children`, 'utf8');
+  const pids = children.split(' ').filter((pid) => pid !== '');
+  return pids.reduce((sum, pid) => sum + processorMs(Number(pid)), 0);
+}
+
 /** The processor time so far of all PostgreSQL's connections that are open now. */
 export async function connectionsMs(pool: pg.Pool): Promise<number> {
   const { rows } = await pool.query<{ pid: number }>('SELECT pid FROM pg_stat_activity');

@@ -45,8 +45,9 @@ it('answers from one process of its own, which is given nothing of ours', async 
   const ask = startWorker();
   const first = await ask('plain');
   expect(first.pid).not.toBe(process.pid);
-  // The shell itself sets PWD.
-  expect(first.secrets.filter((name) => name !== 'PWD')).toEqual([]);
+  // The shell itself sets PWD; the other says how memory is kept.
+  const given = first.secrets.filter((name) => name !== 'PWD');
+  expect(given).toEqual(['MALLOC_ARENA_MAX']);
   expect((await ask('plain')).pid).toBe(first.pid);
 });
 

@@ -17,6 +17,8 @@ export interface WorkerProcess<Answer> {
 interface WorkerLimits {
   /** Limit of the process's own memory, in megabytes. Above it the process is killed. */
   mostMegabytes: number;
+  /** A process that still holds more than this gets no further question; three fifths of its limit if left out. */
+  keptMegabytes?: number;
   /** Bytes of one answer. */
   longestAnswer: number;
   /** Limit of the total time for a question, in milliseconds, as when the machine is busy. */
@@ -49,8 +51,7 @@ const niceness = 10;
 const retryAfterSeconds = 2;
 /** New memory is touched at 1 to 2 GB/s, so that a process is ended at most some 30 MB above its limit. */
 const lookEveryMs = 15;
-/** A process that still holds more than this share of its limit gets no further question. */
-const keptAtMost = 0.6;
+const keptShare = 0.6;
 /** A library's own complaints are for the log, but not without end. */
 const complaintBytes = 4_096;
 
@@ -77,12 +78,15 @@ const crashes: ReadonlySet<string | null> = new Set([
   'SIGTRAP',
 ]);
 
+/** One arena a process: with one for each thread, glibc keeps twice the memory for the next question. */
+const env = { MALLOC_ARENA_MAX: '1' };
+
 /** The process decodes untrusted input, so it gets no secrets. The kernel limits exist only on Linux. */
 function start(module: string, mostMegabytes: number): ChildProcess {
   const program = [process.execPath, `--max-old-space-size=${mostMegabytes}`, module];
   const [file = '', ...args] =
     process.platform === 'linux' ? ['/bin/sh', '-c', walls, 'sh', ...program] : program;
-  const child = spawn(file, args, { env: {}, stdio: ['pipe', 'ignore', 'pipe', 'pipe'] });
+  const child = spawn(file, args, { env, stdio: ['pipe', 'ignore', 'pipe', 'pipe'] });
   child.unref();
   for (const stream of child.stdio) (stream as (Duplex & { unref?(): void }) | null)?.unref?.();
   let left = complaintBytes;
@@ -103,6 +107,7 @@ function start(module: string, mostMegabytes: number): ChildProcess {
 /** Runs work in a child process, which shares neither threads nor memory with us and is killed when it takes too much. */
 export function createWorkerProcess<Answer>(options: WorkerProcessOptions): WorkerProcess<Answer> {
   const { module, mostMegabytes, longestAnswer, latestMs, idleMs } = options;
+  const { keptMegabytes = keptShare * mostMegabytes } = options;
   let child: ChildProcess | null = null;
   let pending: Pending<Answer> | null = null;
   let looking: NodeJS.Timeout | undefined;
@@ -128,7 +133,7 @@ export function createWorkerProcess<Answer>(options: WorkerProcessOptions): Work
   function takeAnswer(answer: Answer): void {
     const kept = ownMegabytes(child?.pid) ?? 0;
     settle(({ resolve }) => resolve(answer));
-    if (kept > keptAtMost * mostMegabytes) end(died());
+    if (kept > keptMegabytes) end(died());
     else idle = setTimeout(() => end(died()), idleMs).unref();
   }
 
@@ -154,26 +159,37 @@ export function createWorkerProcess<Answer>(options: WorkerProcessOptions): Work
     return started;
   }
 
+  function askOnce(question: Uint8Array, longestMs: number): Promise<Answer> {
+    clearTimeout(idle);
+    const worker = running();
+    const { pid } = worker;
+    const begunAt = performance.now();
+    const before = processorMs(pid);
+    looking = setInterval(() => {
+      if ((ownMegabytes(pid) ?? 0) >= mostMegabytes) return end(new TooCostly('memory'));
+      const passed = performance.now() - begunAt;
+      if (passed < Math.min(longestMs, latestMs)) return;
+      const now = processorMs(pid);
+      const had = before === null || now === null ? passed : now - before;
+      if (had >= longestMs) end(new TooCostly('time'));
+      else if (passed >= latestMs) end(died());
+    }, lookEveryMs);
+    return new Promise<Answer>((resolve, reject) => {
+      pending = { resolve, reject };
+      worker.stdin?.write(frameOf(question));
+    });
+  }
+
   return {
-    ask(question, longestMs) {
-      clearTimeout(idle);
-      const worker = running();
-      const { pid } = worker;
-      const begunAt = performance.now();
-      const before = processorMs(pid);
-      looking = setInterval(() => {
-        if ((ownMegabytes(pid) ?? 0) >= mostMegabytes) return end(new TooCostly('memory'));
-        const passed = performance.now() - begunAt;
-        if (passed < Math.min(longestMs, latestMs)) return;
-        const now = processorMs(pid);
-        const had = before === null || now === null ? passed : now - before;
-        if (had >= longestMs) end(new TooCostly('time'));
-        else if (passed >= latestMs) end(died());
-      }, lookEveryMs);
-      return new Promise<Answer>((resolve, reject) => {
-        pending = { resolve, reject };
-        worker.stdin?.write(frameOf(question));
-      });
+    async ask(question, longestMs) {
+      const isWarm = child !== null;
+      try {
+        return await askOnce(question, longestMs);
+      } catch (error) {
+        // Memory that earlier questions left behind is not this one's.
+        if (!isWarm || !(error instanceof TooCostly) || error.of !== 'memory') throw error;
+        return askOnce(question, longestMs);
+      }
     },
     stop: () => end(died()),
   };

@@ -17,10 +17,12 @@ export function createPaperReader({ pdfMs, pictureMs, latestMs } = longest): Pap
   const box = createInputBox<OpenedPdf>({
     module: path.join(import.meta.dirname, 'paper-process.ts'),
     mostMegabytes: 240,
+    // Recognition holds on to some 170; to start it anew takes half a second.
+    keptMegabytes: 200,
     longestAnswer: 20 * 1024 * 1024,
     longestMs: (question) => (isPdf(openQuestion(question).bytes) ? pdfMs : pictureMs),
     latestMs,
-    idleMs: 60_000,
+    idleMs: 300_000,
     queue: {
       atOnce: 1,
       waiting: 12,

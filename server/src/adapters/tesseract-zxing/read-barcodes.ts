@@ -1,20 +1,36 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import type { Sharp } from 'sharp';
+import { isUnmistakable } from '@backhaul/domain/carrier/parcel-number.ts';
+import sharp, { type Sharp } from 'sharp';
 import { prepareZXingModule, type ReaderOptions, readBarcodes } from 'zxing-wasm/reader';
+import { asPixels, asSharpPixels, type GreyPicture } from './bar-pixels.ts';
 
-/** What carriers print on labels and codes. Those of goods (UPC, EAN) have as many digits as some parcel numbers. */
-const options: ReaderOptions = {
-  formats: ['Code128', 'PDF417', 'MaxiCode', 'QRCode', 'DataMatrix', 'Aztec'],
+/** The barcodes that hold a parcel's number. Those of goods (UPC, EAN) have as many digits as some of them. */
+const numbers: ReaderOptions = {
+  formats: ['Code128', 'PDF417'],
   tryHarder: true,
+  tryInvert: false,
   maxNumberOfSymbols: 8,
   textMode: 'Plain',
 };
 
+const rows: ReaderOptions = { ...numbers, formats: ['PDF417'] };
+/** Degrees. */
+const rowTurns = [10, -10];
+
+/** All that carriers print on labels and codes. A code on a dark screen may be light. */
+const all: ReaderOptions = {
+  ...numbers,
+  formats: ['Code128', 'PDF417', 'MaxiCode', 'QRCode', 'DataMatrix', 'Aztec'],
+  tryInvert: true,
+};
+
+/** Enough for a label that fills the picture and is in focus: two of three are, in a fifth of the time. */
+const quickSide = 1_100;
 /** The finest bar of a label that fills such a picture is 3 pixels wide. */
 const longestSide = 2_200;
-/** Degrees. Bars are found along rows and columns, up to some 12 degrees askew. */
-const turns = [24, -24];
+/** Bars are found along rows and columns, up to some degrees askew. */
+const straightDegrees = 2;
 
 let started: Promise<unknown> | undefined;
 
@@ -24,32 +40,74 @@ async function start(): Promise<void> {
   await prepareZXingModule({ overrides: { wasmBinary }, fireImmediately: true });
 }
 
-async function readTurned(picture: Sharp, degrees: number): Promise<string[]> {
+const white = { background: 'white' };
+
+const greyOf = (picture: Sharp, side: number, degrees: number): Promise<GreyPicture> =>
+  rawOf(
+    picture
+      .clone()
+      .flatten(white)
+      .greyscale()
+      .resize({
+        width: side,
+        height: side,
+        fit: 'inside',
+        withoutEnlargement: true,
+        kernel: 'linear',
+      })
+      .rotate(degrees, white),
+  );
+
+async function rawOf(picture: Sharp): Promise<GreyPicture> {
   const { data, info } = await picture
-    .clone()
-    .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
-    .rotate(degrees, { background: 'white' })
-    .toColourspace('srgb')
-    .ensureAlpha()
+    .extractChannel(0)
     .raw()
     .toBuffer({ resolveWithObject: true });
-  const { width, height } = info;
-  const image = { data: new Uint8ClampedArray(data), width, height, colorSpace: 'srgb' } as const;
-  const found = await readBarcodes(image, options);
+  return { grey: data, width: info.width, height: info.height };
+}
+
+type Pixels = Uint8ClampedArray<ArrayBuffer>;
+
+async function find(
+  { width, height }: GreyPicture,
+  data: Pixels,
+  options: ReaderOptions,
+): Promise<string[]> {
+  await (started ??= start());
+  const found = await readBarcodes({ data, width, height, colorSpace: 'srgb' }, options);
   return [...new Set(found.filter(({ isValid }) => isValid).map(({ text }) => text))];
+}
+
+const quickly = (picture: GreyPicture, options: ReaderOptions) =>
+  find(picture, asPixels(picture), options);
+
+async function closely(picture: Sharp, degrees: number): Promise<string[]> {
+  const whole = await greyOf(picture, longestSide, degrees);
+  return find(whole, asSharpPixels(whole), all);
+}
+
+/** The barcodes of rows, turned both ways: further askew than others they are not found. */
+async function turnedRows({ grey, width, height }: GreyPicture): Promise<string[]> {
+  for (const degrees of rowTurns) {
+    const raw = sharp(grey, { raw: { width, height, channels: 1 } });
+    const texts = await quickly(await rawOf(raw.rotate(degrees, white)), rows);
+    if (texts.length > 0) return texts;
+  }
+  return [];
 }
 
 /** The texts of the barcodes in a picture that stand almost upright, none twice. */
 export async function barcodesIn(picture: Sharp): Promise<string[]> {
-  await (started ??= start());
-  return readTurned(picture, 0);
+  const quick = await greyOf(picture, quickSide, 0);
+  const texts = await quickly(quick, numbers);
+  if (texts.some(isUnmistakable)) return texts;
+  const more = [...texts, ...(await closely(picture, 0))];
+  return [...new Set(more.length > 0 ? more : await turnedRows(quick))];
 }
 
-/** The same of barcodes further askew, for twice the time. */
-export async function askewBarcodesIn(picture: Sharp): Promise<string[]> {
-  for (const degrees of turns) {
-    const texts = await readTurned(picture, degrees);
-    if (texts.length > 0) return texts;
-  }
-  return [];
+/** The same of a picture whose lines of text fall by these degrees; none if they are straight, which was tried. */
+export async function askewBarcodesIn(picture: Sharp, degrees: number): Promise<string[]> {
+  if (Math.abs(degrees) < straightDegrees) return [];
+  const texts = await quickly(await greyOf(picture, quickSide, -degrees), numbers);
+  return texts.some(isUnmistakable) ? texts : closely(picture, -degrees);
 }

@@ -1,7 +1,6 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { isUnmistakable } from '@backhaul/domain/carrier/parcel-number.ts';
-import { namedCarrier } from '@backhaul/domain/carrier/read-label.ts';
 import sharp, { type Sharp } from 'sharp';
 import { createWorker, OEM, PSM, type Worker } from 'tesseract.js';
 import type { ReadDocument, ReadLine } from '../../ports/paper-reader.ts';
@@ -19,6 +18,8 @@ const shortestWidth = 900;
 const leastConfidence = 45;
 /** A picture with fewer confidently read letters and digits than this is not a text. */
 const leastCharacters = 12;
+/** Words of a shipping label, as blurred letters are read too ('fFedEX'). */
+const ofLabels = /\bUPS\b|fed ?ex|USPS|postal|\bTRK\b|tracking/i;
 
 let recogniser: Promise<Worker> | undefined;
 
@@ -55,11 +56,22 @@ async function prepare(upright: Sharp): Promise<Buffer> {
     .toBuffer();
 }
 
-function linesOf(blocks: Awaited<ReturnType<Worker['recognize']>>['data']['blocks']): ReadLine[] {
-  return (blocks ?? [])
+type Recognised = Awaited<ReturnType<Worker['recognize']>>['data']['blocks'];
+
+const recognisedLines = (blocks: Recognised) =>
+  (blocks ?? [])
     .flatMap(({ paragraphs }) => paragraphs.flatMap(({ lines }) => lines))
-    .map(({ text, confidence }) => ({ text: text.trim(), confidence }))
-    .filter(({ text, confidence }) => text !== '' && confidence >= leastConfidence);
+    .filter(({ text, confidence }) => text.trim() !== '' && confidence >= leastConfidence);
+
+const linesOf = (blocks: Recognised): ReadLine[] =>
+  recognisedLines(blocks).map(({ text, confidence }) => ({ text: text.trim(), confidence }));
+
+/** Degrees by which the lines of text fall to the right: the middle one of theirs. */
+function slopeOf(blocks: Recognised): number {
+  const slopes = recognisedLines(blocks)
+    .map(({ baseline: { x0, y0, x1, y1 } }) => (Math.atan2(y1 - y0, x1 - x0) * 180) / Math.PI)
+    .toSorted((a, b) => a - b);
+  return slopes[Math.floor(slopes.length / 2)] ?? 0;
 }
 
 /** Recognises the text of a label too only if all of it is asked for. */
@@ -81,8 +93,8 @@ export async function readPicture(
   const prepared = await prepare(upright);
   const { data } = await (await recogniser).recognize(prepared, {}, { text: false, blocks: true });
   const lines = linesOf(data.blocks);
-  if (barcodes.length === 0 && namedCarrier(lines.map(({ text }) => text)) !== null) {
-    barcodes = await askewBarcodesIn(upright);
+  if (barcodes.length === 0 && lines.some(({ text }) => ofLabels.test(text))) {
+    barcodes = await askewBarcodesIn(upright, slopeOf(data.blocks));
   }
   const seen = lines.map(({ text }) => text.replaceAll(/[^\p{L}\p{N}]/gu, '')).join('');
   return seen.length < leastCharacters && barcodes.length === 0

@@ -139,3 +139,52 @@ test.each<[string, string, Partial<Order>]>([
   expect(sentence(differs)).toBe(words);
   expect(statusExplanation(testOrder(differs), viewpoint)).toBe(explained);
 });
+
+test('a parcel under way says who has it, then the refund; from its last day on the question', () => {
+  const [, picked, , delivered, completed] = events(
+    'created',
+    'picked_up',
+    'departed',
+    'delivered',
+    'completed',
+  );
+  const track = { carrier: 'ups', number: '1Z4R721W0348192707', status: 'in_transit' } as const;
+  const parcel = { carrier: 'ups', labelKind: 'label', numbers: [track.number], count: 1 } as const;
+  const order = testOrder({
+    status: 'completed',
+    paymentStatus: 'captured',
+    driver: dana,
+    events: [picked, delivered, completed].filter((event) => event !== undefined),
+    parcel: {
+      ...parcel,
+      numbers: [...parcel.numbers],
+      pounds: 6,
+      inches: null,
+      sendBy: null,
+      shop: 'Zappos',
+    },
+    parcelTracks: [
+      { ...track, place: 'Louisville, KY', seenAt: '2026-11-20T12:12:00Z', expectedOn: null },
+    ],
+    refundWatch: {
+      value: 135.4,
+      fee: 0,
+      tax: 13.11,
+      expected: 148.51,
+      method: 'original_payment',
+      card: null,
+      takenOn: '2026-11-20',
+      arrivedOn: null,
+      dueOn: '2026-12-07',
+      askOn: [],
+      arrived: null,
+      parcel: { arrivesOn: '2026-11-27', isAtShop: false },
+    },
+  });
+  expect(statusSentence(order, viewpoint).text).toBe('UPS has your parcel');
+  expect(statusExplanation(order, viewpoint)).toBe(
+    'Dana handed it in today at 2:45 PM. Last seen in Louisville, KY, today at 6:12 AM. Zappos owes you about $148.51 with tax by about Dec 7.',
+  );
+  const late = { ...viewpoint, nowMs: Date.parse('2026-12-07T18:00:00Z') };
+  expect(statusSentence(order, late).text).toMatch(/^Has Zappos’ refund of .* arrived\?$/);
+});

@@ -11,6 +11,7 @@ import { slotInSentence, slotWords } from '../../lib/format/slot.ts';
 import { aboutText, comingOf, type Coming, laterText, stopsText } from '../../lib/arrival.ts';
 import type { StatusSentence } from '../everyone/status-sentence.ts';
 import { driverName } from './order-facts.ts';
+import { handedInWords, opensWithParcel, parcelSentence } from './parcel-status.ts';
 
 interface Scene {
   order: Order;
@@ -58,6 +59,16 @@ export function isRefundOpen(order: Order): order is Order & { refundWatch: Refu
   return status === 'completed' && refundWatch !== null && isCaptured(paymentStatus);
 }
 
+/** The sentence about the refund that a store owes. */
+const owedSentence = (order: Order & { refundWatch: RefundWatch }, viewpoint: Viewpoint): string =>
+  refundSentence(debtor(order), order.refundWatch, dayOf(viewpoint));
+
+function completedSentence(order: Order, viewpoint: Viewpoint): string {
+  if (opensWithParcel(order, viewpoint)) return parcelSentence(order);
+  if (isRefundOpen(order)) return owedSentence(order, viewpoint);
+  return `${order.store.name} has taken your ${order.isDonation ? 'donation' : 'return'}`;
+}
+
 const sentences: Readonly<Record<CustomerStatus, (scene: Scene) => StatusSentence>> = {
   created: ({ order }) => ({ text: createdSentence(order) }),
   assigned: (scene) => {
@@ -78,11 +89,7 @@ const sentences: Readonly<Record<CustomerStatus, (scene: Scene) => StatusSentenc
   dropped_off: ({ order }) => ({
     text: `Your ${order.isDonation ? 'donation' : 'return'} is at ${order.store.name}`,
   }),
-  completed: ({ order, viewpoint }) => ({
-    text: isRefundOpen(order)
-      ? refundSentence(debtor(order), order.refundWatch, dayOf(viewpoint))
-      : `${order.store.name} has taken your ${order.isDonation ? 'donation' : 'return'}`,
-  }),
+  completed: ({ order, viewpoint }) => ({ text: completedSentence(order, viewpoint) }),
   refunded: () => ({ text: 'Your refund has arrived' }),
   refused: ({ order }) => ({ text: `${order.store.name} did not take your return` }),
   returning: (scene) =>
@@ -174,6 +181,10 @@ function onArrival({ status, pickupMethod }: Order): string {
 
 /** The status in a sentence or two: what it means, and by when. */
 export function statusExplanation(order: Order, viewpoint: Viewpoint): string {
+  if (opensWithParcel(order, viewpoint)) {
+    const owed = isRefundOpen(order) ? `${owedSentence(order, viewpoint)}.` : '';
+    return [handedInWords(order, viewpoint), owed].filter(Boolean).join(' ');
+  }
   const coming = comingOf(order, viewpoint.nowMs);
   const { expected } = coming;
   if (expected?.isHere === true || order.door !== null) return onArrival(order);

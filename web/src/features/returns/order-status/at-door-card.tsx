@@ -8,7 +8,10 @@ import { useCommand } from '../../../calls/use-command.ts';
 import { useTimeZone } from '../../../lib/environment.ts';
 import { clockText } from '../../../lib/format/clock.ts';
 import { formatTime } from '../../../lib/format/dates.ts';
+import { paths } from '../../../lib/paths.ts';
 import { useNow } from '../../../lib/use-now.ts';
+import { CallButton } from '../../../parts/thread/call-button.tsx';
+import { MessageButton } from '../../../parts/thread/message-button.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { FieldError } from '../../../ui/field.tsx';
@@ -61,6 +64,10 @@ export function AtDoorCard({ order, door }: { order: Order; door: DoorAnswerView
         </Button>
       </Row>
       {isSayingWhere && <Where orderId={order.id} onDone={() => setIsSayingWhere(false)} />}
+      <Row gap={2} wrap className={classes['come-now-card-answers']}>
+        <MessageButton orderId={order.id} to={paths.orderMessages(params)} name={driver} />
+        <CallButton orderId={order.id} name={driver} />
+      </Row>
       <Said door={door} driver={driver} />
     </Card>
   );

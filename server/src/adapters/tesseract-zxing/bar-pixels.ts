@@ -1,0 +1,62 @@
+/** A grey picture, one byte a pixel. */
+export interface GreyPicture {
+  grey: Uint8Array;
+  width: number;
+  height: number;
+}
+
+/** Half the side of the square whose mean a pixel is set against: about the width of two fine bars. */
+const reach = 3;
+/** How far a pixel is taken away from that mean. More makes bars of the grain of a dim room. */
+const strength = 2;
+
+const opaque = 0xff000000;
+const greyToRgb = 0x010101;
+
+/** The sums along a row of the pixels within reach; the last pixel stands for those beyond the edge. */
+function rowSums({ grey, width, height }: GreyPicture): Uint16Array {
+  const sums = new Uint16Array(width * height);
+  for (let start = 0; start < sums.length; start += width) {
+    const at = (x: number) => grey[start + Math.max(0, Math.min(width - 1, x))] ?? 0;
+    let sum = 0;
+    for (let x = -reach; x <= reach; x += 1) sum += at(x);
+    for (let x = 0; x < width; x += 1) {
+      sums[start + x] = sum;
+      sum += at(x + reach + 1) - at(x - reach);
+    }
+  }
+  return sums;
+}
+
+/** The picture as barcode readers take it: four bytes a pixel. */
+export function asPixels({ grey }: GreyPicture): Uint8ClampedArray<ArrayBuffer> {
+  const pixels = new Uint32Array(grey.length);
+  for (let place = 0; place < grey.length; place += 1) {
+    pixels[place] = opaque | ((grey[place] ?? 0) * greyToRgb);
+  }
+  return new Uint8ClampedArray(pixels.buffer);
+}
+
+/** The same with bars that lay out of focus set apart again (an unsharp mask over a square). */
+export function asSharpPixels(picture: GreyPicture): Uint8ClampedArray<ArrayBuffer> {
+  const { grey, width, height } = picture;
+  const along = rowSums(picture);
+  const pixels = new Uint32Array(grey.length);
+  const sums = new Int32Array(width);
+  const add = (row: number, sign: 1 | -1) => {
+    const start = Math.max(0, Math.min(height - 1, row)) * width;
+    for (let x = 0; x < width; x += 1) sums[x] = (sums[x] ?? 0) + sign * (along[start + x] ?? 0);
+  };
+  for (let row = -reach; row <= reach; row += 1) add(row, 1);
+  const share = strength / (2 * reach + 1) ** 2;
+  for (let y = 0; y < height; y += 1) {
+    for (let x = 0; x < width; x += 1) {
+      const place = y * width + x;
+      const apart = (1 + strength) * (grey[place] ?? 0) - share * (sums[x] ?? 0);
+      pixels[place] = opaque | (Math.round(Math.max(0, Math.min(255, apart))) * greyToRgb);
+    }
+    add(y + reach + 1, 1);
+    add(y - reach, -1);
+  }
+  return new Uint8ClampedArray(pixels.buffer);
+}

@@ -1,0 +1,39 @@
+import type { Order } from '@backhaul/contract/order-answer.ts';
+import { carrierName } from '@backhaul/domain/carrier/carrier-names.ts';
+import { debtor } from '@backhaul/domain/carrier/debtor.ts';
+import type { Viewpoint } from '@backhaul/domain/time/window-words.ts';
+import { calendarDayOf, formatDay, formatTime } from '../../lib/format/dates.ts';
+import { driverName } from './order-facts.ts';
+
+type OfParcel = Order & { parcel: NonNullable<Order['parcel']> };
+
+/** A parcel travels for days, so its page opens with who has it; from the day on which its refund is due, with that. */
+export function opensWithParcel(order: Order, { nowMs, timeZone }: Viewpoint): order is OfParcel {
+  const { status, parcel, refundWatch } = order;
+  if (status !== 'completed' || parcel === null) return false;
+  return refundWatch === null || calendarDayOf(nowMs, timeZone) < refundWatch.dueOn;
+}
+
+/** 'UPS has your parcel', and from its arrival on 'Zappos has your parcel'. */
+export function parcelSentence({ parcel, refundWatch, retailer }: OfParcel): string {
+  const isAtShop = refundWatch?.parcel?.isAtShop === true;
+  const holder = isAtShop ? debtor({ retailer, parcel }) : carrierName(parcel.carrier);
+  return `${holder} has your ${parcel.count === 1 ? 'parcel' : 'parcels'}`;
+}
+
+/** 'Dana handed it in on Friday at 3:42 PM. Last seen in Louisville, KY, today at 6:12 AM.' */
+export function handedInWords(order: OfParcel, { nowMs, timeZone }: Viewpoint): string {
+  const at = (moment: string) => {
+    const day = formatDay(moment, nowMs, timeZone);
+    return `${/^[A-Z]/.test(day) ? 'on ' : ''}${day} at ${formatTime(moment, timeZone)}`;
+  };
+  const handed = order.events.findLast(({ type }) => type === 'delivered')?.happenedAt;
+  const seen = order.parcelTracks.find(({ place, seenAt }) => place !== null && seenAt !== null);
+  const it = order.parcel.count === 1 ? 'it' : 'them';
+  return [
+    handed !== undefined && `${driverName(order)} handed ${it} in ${at(handed)}.`,
+    seen?.place && seen.seenAt && `Last seen in ${seen.place}, ${at(seen.seenAt)}.`,
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
