@@ -7,7 +7,7 @@ export interface GreyPicture {
 
 /** Half the side of the square whose mean a pixel is set against: about the width of two fine bars. */
 const reach = 3;
-/** How far a pixel is taken away from that mean. More makes bars of the grain of a dim room. */
+/** The factor by which a pixel is taken further from that mean. More makes bars of the grain of a dim room. */
 const strength = 2;
 
 const opaque = 0xff000000;

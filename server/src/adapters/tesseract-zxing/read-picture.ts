@@ -66,7 +66,7 @@ const recognisedLines = (blocks: Recognised) =>
 const linesOf = (blocks: Recognised): ReadLine[] =>
   recognisedLines(blocks).map(({ text, confidence }) => ({ text: text.trim(), confidence }));
 
-/** Degrees by which the lines of text fall to the right: the middle one of theirs. */
+/** Degrees by which the lines of text fall to the right: the median of all. */
 function slopeOf(blocks: Recognised): number {
   const slopes = recognisedLines(blocks)
     .map(({ baseline: { x0, y0, x1, y1 } }) => (Math.atan2(y1 - y0, x1 - x0) * 180) / Math.PI)
