@@ -68,6 +68,8 @@ export default defineConfig({
           include: ['web/src/**/*.test.tsx'],
           setupFiles: [shiftedDate],
           environment: 'happy-dom',
+          // A page and its modules of its own for each file, in threads that keep the code they have compiled.
+          pool: 'vmThreads',
           testTimeout: 60_000,
           ...whereTimeCounts,
           environmentOptions: { happyDOM: { url: 'http://localhost:3000/' } },

@@ -101,7 +101,7 @@ function start(address: string, user = operator) {
 test('shows the rules in force and what a trip comes to by them', async () => {
   const server = start('/payment-structure');
   await screen.findByText(/^Version fare-v1, since the service began/);
-  screen.getByRole('row', { name: 'Base fare $3.99' });
+  screen.getAllByRole('row', { name: 'Base fare $3.99' });
   screen.getByRole('row', { name: 'Service fee, of the subtotal 15%' });
   screen.getByRole('row', { name: 'Size L $100 to $300' });
   await screen.findByText('$18.24');
