@@ -47,6 +47,7 @@ import * as notificationPreferences from './calls/people/notification-preference
 import * as notifications from './calls/people/notifications.ts';
 import * as orders from './calls/returns/orders.ts';
 import * as parcels from './calls/returns/parcels.ts';
+import * as passkeys from './calls/people/passkeys.ts';
 import * as paymentActs from './calls/money/payment-acts.ts';
 import * as paymentStatement from './calls/money/payment-statement.ts';
 import * as paymentTracking from './calls/money/payment-tracking.ts';
@@ -127,6 +128,7 @@ export const callFiles = {
   notifications,
   orders,
   parcels,
+  passkeys,
   paymentActs,
   paymentStatement,
   paymentTracking,

@@ -1,30 +1,10 @@
 import { login } from '@backhaul/contract/calls/people/accounts.ts';
 import { Secret, TOTP } from 'otpauth';
-import type { Page } from '@playwright/test';
-import pg from 'pg';
 import { sendCall } from '../acting/api.ts';
 import { expect, test } from '../acting/journey.ts';
-import { ownDatabaseUrl } from '../acting/own-installation.ts';
-import { signUpQuietly } from '../acting/paid-order.ts';
+import { ageCode, newAdministrator } from '../acting/new-administrator.ts';
 import { cast, demoPassword } from '../acting/people.ts';
 import { suiteOffsetMs } from '../acting/suite-time.ts';
-
-async function inDatabase(statement: string, email: string): Promise<void> {
-  const pool = new pg.Pool({ connectionString: ownDatabaseUrl(), max: 1 });
-  await pool.query(statement, [email]);
-  await pool.end();
-}
-
-/** Makes a new account an administrator. */
-async function administrator(page: Page) {
-  const person = await signUpQuietly(page.request);
-  await inDatabase(
-    `WITH person AS (UPDATE users SET is_admin = true WHERE email = $1 RETURNING id)
-     INSERT INTO admin_scopes (user_id, scope) SELECT id, 'dashboard' FROM person`,
-    person.email,
-  );
-  return person;
-}
 
 test('the demo signs in with its password alone, and says that a code is a choice', async ({
   arrive,
@@ -44,10 +24,11 @@ test('a code of an app: set up, asked for at the sign-in and again before an act
 }) => {
   test.setTimeout(120_000);
   const page = await arrive();
-  const { email, password } = await administrator(page);
+  const { email, password } = await newAdministrator(page);
   await page.goto('/account-settings#second-factor');
-  await page.getByRole('button', { name: 'Turn it on' }).click();
-  await page.getByRole('button', { name: 'Set up a code' }).click();
+  const setUp = page.getByRole('button', { name: 'Set up an app' });
+  await setUp.click();
+  await setUp.click();
   await expect(page.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible();
   const uri = await page.getByRole('link', { name: 'open the app' }).getAttribute('href');
   const secret = new URL(uri ?? '').searchParams.get('secret') ?? '';
@@ -71,7 +52,7 @@ test('a code of an app: set up, asked for at the sign-in and again before an act
   await phone.getByLabel('Email').fill(email);
   await phone.getByLabel('Password', { exact: true }).fill(password);
   await phone.getByRole('button', { name: 'Sign In', exact: true }).click();
-  await expect(phone.getByRole('heading', { name: 'Enter your code' })).toBeVisible();
+  await expect(phone.getByRole('heading', { name: 'One more step' })).toBeVisible();
   expect((await phone.request.get('/api/admin/limits')).status()).toBe(403);
   await phone.getByLabel('Code').fill('aaaa-bbbb-cccc');
   await phone.getByRole('button', { name: 'Go on' }).click();
@@ -80,17 +61,13 @@ test('a code of an app: set up, asked for at the sign-in and again before an act
   await phone.getByRole('button', { name: 'Go on' }).click();
   await expect(phone).toHaveURL(/\/admin-access$/);
 
-  await inDatabase(
-    `UPDATE sessions SET second_factor_at = second_factor_at - interval '11 minutes'
-     WHERE user_id = (SELECT id FROM users WHERE email = $1)`,
-    email,
-  );
+  await ageCode(email);
   await phone.getByRole('button', { name: 'Change Operations: adjust a driver’s pay' }).click();
   const form = phone.getByRole('dialog', { name: /^Operations/ });
   await form.getByLabel('At most').fill('51');
   await form.getByLabel('Reason').fill('The season begins');
   await form.getByRole('button', { name: 'Change the limit' }).click();
-  const prompt = phone.getByRole('dialog', { name: 'Your code, once more' });
+  const prompt = phone.getByRole('dialog', { name: 'Your code or key, once more' });
   await prompt.getByRole('button', { name: 'Not now' }).click();
   await expect(form.getByLabel('Reason')).toHaveValue('The season begins');
   await form.getByRole('button', { name: 'Change the limit' }).click();

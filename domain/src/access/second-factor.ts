@@ -1,13 +1,18 @@
 import type { AccessAction } from './access-actions.ts';
 import type { SessionPrincipal } from './principal.ts';
 
-/** The second factor of a sign-in (product-rules.md#second-factor): a code of an app, or a recovery code. */
+/** The second factor of a sign-in (product-rules.md#second-factor): a code of an app, a passkey, or a recovery code. */
 export const secondFactorRules = {
   digits: 6,
   stepSeconds: 30,
   /** A phone's clock may be off by as many steps, each way. */
   driftSteps: 1,
   recoveryCodes: 10,
+  /** Passkeys of one person. */
+  keysAtMost: 10,
+  longestKeyName: 60,
+  /** A key must answer within this time. */
+  challengeMs: 5 * 60_000,
   /** Acts that move money or rights need a code at most this old. */
   freshMs: 10 * 60_000,
 } as const;

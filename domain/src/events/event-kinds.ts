@@ -69,6 +69,9 @@ const accountEventTypes = [
   'email_change_requested',
   'email_changed',
   'sign_in_connected',
+  // A second factor: an app or a key.
+  'second_factor_added',
+  'second_factor_removed',
   'export_made',
   // An administrator changed what drivers must show.
   'proof_settings_changed',

@@ -73,6 +73,17 @@ const signedInAnew: Words<Brand & { device: string }> = ({ brandName, supportPho
   link: { label: 'See where you are signed in', page: 'settings' },
 });
 
+const secondFactorChanged: Words<Brand & { isAdded: boolean; key: string | null }> = (facts) => {
+  const factor = facts.key === null ? 'authenticator app' : `key “${facts.key}”`;
+  const change = facts.isAdded ? 'added to' : 'removed from';
+  return {
+    subject: `${facts.key === null ? 'An authenticator app' : 'A key'} was ${change} your sign-in`,
+    body: `The ${factor} was ${change} your account at ${facts.brandName}.`,
+    more: [`If it was not you, set a new password now and call us: ${facts.supportPhone}.`],
+    link: { label: 'Open my settings', page: 'settings' },
+  };
+};
+
 const exportMade: Words<Brand> = ({ supportPhone }) => ({
   subject: 'Your data is ready',
   body: 'You can download your data in your settings for 24 hours: one file to read, and your receipts and photos.',
@@ -132,6 +143,7 @@ export const accountWords = {
   email_change: emailChange,
   email_changed: emailChanged,
   sign_in_connected: signInConnected,
+  second_factor_changed: secondFactorChanged,
   signed_in_anew: signedInAnew,
   export_made: exportMade,
   deletion_requested: deletionRequested,

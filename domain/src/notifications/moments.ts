@@ -32,6 +32,7 @@ export const moments = {
   email_change: { group: 'security', channels: ['mail'], atNight: true, usefulMinutes: day },
   email_changed: { group: 'security', channels: ['mail'], atNight: true, isAddressed: true },
   sign_in_connected: { group: 'security', channels: ['in_app', 'mail', 'push'], atNight: true },
+  second_factor_changed: { group: 'security', channels: ['in_app', 'mail', 'push'], atNight: true },
   signed_in_anew: { group: 'security', channels: ['in_app', 'mail', 'push'], atNight: true },
   export_made: { group: 'security', channels: ['in_app', 'mail'], atNight: true },
   deletion_requested: { group: 'security', channels: ['in_app', 'mail'], atNight: true },

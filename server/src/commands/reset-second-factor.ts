@@ -1,19 +1,24 @@
-// Removes the second factor of somebody who lost their phone and their recovery codes, and signs them out everywhere:
+// Removes the second factors of somebody who lost them and their recovery codes, and signs them out everywhere:
 // `node_modules/.bin/node server/src/commands/reset-second-factor.ts ada@example.com`, with the server's own
 // environment. They set up a new one at their next sign-in (product-rules.md#second-factor).
 import { normalizeEmail } from '@backhaul/domain/access/registration-rules.ts';
+import { createPostgresBus } from '../adapters/local/postgres-bus.ts';
 import { readConfig } from '../config.ts';
 import { connectDatabase } from '../database/connect.ts';
 import { resetSecondFactor } from '../features/people/accounts/reset-second-factor.ts';
+import { createLog } from '../log.ts';
 
 async function reset(email: string): Promise<string> {
-  const { databaseUrl } = readConfig();
+  const { databaseUrl, logLevel } = readConfig();
   if (databaseUrl === null) throw new Error('Set DATABASE_URL to the database of the server.');
   const connection = connectDatabase({ url: databaseUrl, max: 1 });
   try {
-    if (!(await resetSecondFactor(connection.db, email)))
-      throw new Error(`Nobody with the e-mail ${email} has a second factor.`);
-    return `${email} sets up a new code at the next sign-in.`;
+    const ended = await resetSecondFactor(connection.db, email);
+    if (ended === null) throw new Error(`Nobody with the e-mail ${email} has a second factor.`);
+    const bus = await createPostgresBus(databaseUrl, createLog(logLevel));
+    for (const session of ended) bus.publish('session_ended', session);
+    await bus.close();
+    return `${email} sets up a new code or key at the next sign-in.`;
   } finally {
     await connection.close();
   }

@@ -1077,6 +1077,26 @@ export interface ParcelTracks {
   tracker_id: string | null;
 }
 
+export interface PasskeyChallenges {
+  challenge: string;
+  expires_at: Timestamp;
+  purpose: string;
+  session_hash: Buffer;
+  used_at: Timestamp | null;
+}
+
+export interface Passkeys {
+  added_at: Timestamp;
+  counter: number;
+  credential_id: string;
+  id: string;
+  last_used_at: Timestamp | null;
+  name: string;
+  public_key: Buffer;
+  transports: string[];
+  user_id: string;
+}
+
 export interface PaymentDisputes {
   amount_cents: number;
   decided_at: Timestamp | null;
@@ -1832,6 +1852,8 @@ export interface DB {
   parcel_numbers: ParcelNumbers;
   parcel_proofs: ParcelProofs;
   parcel_tracks: ParcelTracks;
+  passkey_challenges: PasskeyChallenges;
+  passkeys: Passkeys;
   payment_disputes: PaymentDisputes;
   payment_intents: PaymentIntents;
   payment_payers: PaymentPayers;

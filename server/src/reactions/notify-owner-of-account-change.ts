@@ -4,8 +4,8 @@ import { notify } from '../features/people/notifications/notify.ts';
 const providers: Readonly<Record<string, string>> = { google: 'Google', facebook: 'Facebook' };
 
 /**
- * Notifies the owner about a new password, e-mail or sign-in method, a sign-in with a new browser, an export and a request to
- * delete the account, in case somebody else did it.
+ * Notifies the owner about a new password, e-mail, sign-in method or second factor, a sign-in with a new browser, an export
+ * and a request to delete the account, in case somebody else did it.
  */
 export const notifyOwnerOfAccountChange = defineReaction({
   name: 'notify-owner-of-account-change',
@@ -14,6 +14,8 @@ export const notifyOwnerOfAccountChange = defineReaction({
     'account.email_changed',
     'account.sign_in_connected',
     'account.signed_in_anew',
+    'account.second_factor_added',
+    'account.second_factor_removed',
     'account.export_made',
     'account.deletion_requested',
   ],
@@ -26,6 +28,15 @@ export const notifyOwnerOfAccountChange = defineReaction({
     if (kind === 'account.signed_in_anew') {
       const device = typeof details['device'] === 'string' ? details['device'] : 'Unknown device';
       return notify(deps, { ...notice, moment: 'signed_in_anew', facts: { ...facts, device } });
+    }
+    if (kind === 'account.second_factor_added' || kind === 'account.second_factor_removed') {
+      const key = typeof details['key'] === 'string' ? details['key'] : null;
+      const isAdded = kind === 'account.second_factor_added';
+      return notify(deps, {
+        ...notice,
+        moment: 'second_factor_changed',
+        facts: { ...facts, isAdded, key },
+      });
     }
     if (kind === 'account.export_made')
       return notify(deps, { ...notice, moment: 'export_made', facts });

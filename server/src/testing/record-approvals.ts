@@ -2,6 +2,13 @@ import { sql } from 'kysely';
 import type { TestApp, TestPerson } from './test-app.ts';
 
 export type Staffed = Readonly<Record<'admin' | 'ada' | 'dana', TestPerson>>;
+interface MadeBody {
+  id: string;
+  secret?: string;
+  challenge?: string;
+  rpId?: string;
+  rp?: { id: string };
+}
 export type Made = (
   name: string,
   caller: TestPerson,
@@ -10,7 +17,7 @@ export type Made = (
     query?: Record<string, string>;
     body?: object;
   },
-) => Promise<{ body: { id: string; secret?: string; recoveryCodes?: string[] } }>;
+) => Promise<{ body: MadeBody }>;
 
 /** Makes the calls about acts that wait for a second person. None is approved, so that nothing else changes. */
 export async function recordApprovals(

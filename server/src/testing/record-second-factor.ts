@@ -1,9 +1,10 @@
 import { secondFactorRules } from '@backhaul/domain/access/second-factor.ts';
 import { Secret, TOTP } from 'otpauth';
 import type { Made } from './record-approvals.ts';
+import { softKey } from './soft-key.ts';
 import type { TestApp } from './test-app.ts';
 
-/** Makes the calls about a second factor: set up, given, renewed, removed. */
+/** Makes the calls about a second factor: app and key are set up, given, renewed, removed. */
 export async function recordSecondFactor(app: TestApp, made: Made): Promise<void> {
   const person = await app.person({ isAdmin: true, scopes: ['internal'] });
   await made('readSecondFactor', person);
@@ -15,7 +16,18 @@ export async function recordSecondFactor(app: TestApp, made: Made): Promise<void
     });
   await made('confirmSecondFactor', person, { body: { code: codeOf(-1) } });
   await made('passSecondFactor', person, { body: { code: codeOf(0) } });
-  const renewed = await made('renewRecoveryCodes', person, { body: { code: codeOf(1) } });
-  const [code] = renewed.body.recoveryCodes ?? [];
-  await made('removeSecondFactor', person, { body: { code } });
+  await made('renewRecoveryCodes', person);
+  const key = softKey();
+  const { body: options } = await made('beginPasskey', person, { body: {} });
+  const { challenge = '', rp = { id: '' } } = options;
+  const added = await made('addPasskey', person, {
+    body: { name: 'Key on my ring', credential: key.create({ challenge, rp }) },
+  });
+  const params = { id: added.body.id };
+  await made('renamePasskey', person, { params, body: { name: 'Blue key' } });
+  const asked = (await made('challengePasskey', person)).body;
+  const credential = key.get({ challenge: asked.challenge ?? '', rpId: asked.rpId ?? '' });
+  await made('passWithPasskey', person, { body: { credential } });
+  await made('removePasskey', person, { params });
+  await made('removeSecondFactor', person);
 }

@@ -54,6 +54,11 @@ const counted: Readonly<Record<string, unknown>> = {
   secret: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP',
   uri: 'otpauth://totp/Backhaul:kim%40example.com?secret=JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP&issuer=Backhaul',
   picture: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 41 41"/>',
+  // The answers of a key.
+  clientDataJSON: 'eyJ0eXBlIjoid2ViYXV0aG4uY3JlYXRlIn0',
+  attestationObject: 'o2NmbXRkbm9uZQ',
+  authenticatorData: 'SZYN5YgOjGh0NBcPZHZgW4_krrmihjLHmVzzuoMdl2M',
+  signature: 'MEUCIQDexample',
   qr: { size: 37, path: 'M2 2h7v1h-7z' },
 };
 

@@ -1,22 +1,26 @@
 import { secondFactorRules } from '@backhaul/domain/access/second-factor.ts';
 import * as z from 'zod/mini';
 import { defineCall } from '../../call.ts';
-import { instant, text } from '../../fields.ts';
+import { instant, text, uuid } from '../../fields.ts';
 
 export const partOf = 'accounts';
 
 /** A code of the app, or a recovery code. */
 const code = text(40, 'Enter the code');
-const recoveryCodes = z.array(z.string()).check(z.length(secondFactorRules.recoveryCodes));
+export const recoveryCodes = z.array(z.string()).check(z.length(secondFactorRules.recoveryCodes));
 
 export const readSecondFactor = defineCall({
   method: 'GET',
   path: '/api/account/second-factor',
-  summary: 'Whether signing in needs a code of an app, and how many recovery codes are left.',
+  summary: 'The second factors of the account, and how many recovery codes are left.',
   access: 'read_own_account',
   reads: ['account', 'sessions'],
   answer: z.object({
+    /** When the app was set up; null without one. */
     since: z.nullable(instant),
+    keys: z.array(
+      z.object({ id: uuid, name: z.string(), addedAt: instant, lastUsedAt: z.nullable(instant) }),
+    ),
     /** True for people who may not do without. */
     isRequired: z.boolean(),
     recoveryCodesLeft: z.int(),
@@ -38,18 +42,31 @@ export const beginSecondFactor = defineCall({
     /** The same as a QR code, an SVG. */
     picture: z.string(),
   }),
-  errors: ['sign_in_again', 'demo_account', 'busy', 'second_factor_on', 'second_factor_not_yours'],
+  errors: [
+    'sign_in_again',
+    'demo_account',
+    'busy',
+    'second_factor_on',
+    'second_factor_not_yours',
+    'second_factor_needed',
+    'second_factor_stale',
+  ],
 });
 
 export const confirmSecondFactor = defineCall({
   method: 'POST',
   path: '/api/account/second-factor/confirm',
-  summary: 'Finish setting up with a first code. Answers the recovery codes, once.',
+  summary: 'Finish setting up with a first code. The first second factor answers the recovery codes, once.',
   access: 'change_own_account',
   changes: ['account', 'sessions'],
   body: z.object({ code }),
-  answer: z.object({ recoveryCodes }),
-  errors: ['second_factor_on', 'second_factor_not_begun'],
+  answer: z.object({ recoveryCodes: z.nullable(recoveryCodes) }),
+  errors: [
+    'second_factor_on',
+    'second_factor_not_begun',
+    'second_factor_needed',
+    'second_factor_stale',
+  ],
 });
 
 export const passSecondFactor = defineCall({
@@ -66,21 +83,24 @@ export const passSecondFactor = defineCall({
 export const renewRecoveryCodes = defineCall({
   method: 'POST',
   path: '/api/account/second-factor/recovery-codes',
-  summary: 'New recovery codes, which end the old ones.',
+  summary: 'New recovery codes, which end the old ones. Needs a fresh code or key.',
   access: 'change_own_account',
   changes: ['account'],
-  body: z.object({ code }),
   answer: z.object({ recoveryCodes }),
-  errors: ['second_factor_off'],
+  errors: ['second_factor_off', 'second_factor_needed', 'second_factor_stale'],
 });
 
 export const removeSecondFactor = defineCall({
   method: 'POST',
   path: '/api/account/second-factor/remove',
-  summary: 'Sign in without a code again.',
+  summary: 'Remove the app. Needs a fresh code or key.',
   access: 'change_own_account',
   changes: ['account', 'sessions'],
   status: 204,
-  body: z.object({ code }),
-  errors: ['second_factor_off', 'second_factor_required'],
+  errors: [
+    'second_factor_off',
+    'second_factor_required',
+    'second_factor_needed',
+    'second_factor_stale',
+  ],
 });

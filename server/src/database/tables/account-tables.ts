@@ -49,6 +49,18 @@ export const accountTables = {
     exported: 'hashes of secrets, which tell nobody anything',
     erased: gone,
   },
+  passkeys: {
+    owners: ['features/people/accounts'],
+    sandbox: null,
+    exported: { as: 'passkeys', belongs: ofPerson, withheld: ['credential_id', 'public_key'] },
+    erased: gone,
+  },
+  passkey_challenges: {
+    owners: ['features/people/accounts'],
+    sandbox: null,
+    exported: 'random values, kept for five minutes',
+    erased: 'gone with the session',
+  },
   saved_places: {
     owners: ['features/people/saved-places'],
     sandbox: ofPeople,

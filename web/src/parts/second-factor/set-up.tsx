@@ -16,12 +16,13 @@ import classes from './second-factor.module.css';
 
 type Begun = CallAnswer<typeof beginSecondFactor>;
 
-/** Sets up a second factor: the owner's password where the sign-in is older, the QR code, a first code, the recovery codes. */
+/** Sets up the app: the owner's password where the sign-in is older, the QR code, a first code, the first recovery codes. */
 export function SetUpSecondFactor({ onDone }: { onDone: () => void }) {
   const [begun, setBegun] = useState<Begun | null>(null);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   if (codes !== null) return <RecoveryCodes codes={codes} onKept={onDone} />;
-  if (begun !== null) return <Confirm begun={begun} onConfirmed={setCodes} />;
+  if (begun !== null)
+    return <Confirm begun={begun} onConfirmed={(made) => (made === null ? onDone() : setCodes(made))} />;
   return <Begin onBegun={setBegun} />;
 }
 
@@ -53,7 +54,7 @@ function Begin({ onBegun }: { onBegun: (begun: Begun) => void }) {
       )}
       <FieldError id="second-factor-begin" error={form.problem} />
       <Button type="submit" variant="primary" disabled={form.isPending}>
-        {form.isPending ? 'One moment...' : 'Set up a code'}
+        {form.isPending ? 'One moment...' : 'Set up an app'}
       </Button>
     </Stack>
   );
@@ -64,7 +65,7 @@ function Confirm({
   onConfirmed,
 }: {
   begun: Begun;
-  onConfirmed: (codes: readonly string[]) => void;
+  onConfirmed: (codes: readonly string[] | null) => void;
 }) {
   const form = useCallForm(confirmSecondFactor, {
     values: { code: '' },

@@ -10,6 +10,14 @@ const workers = (status: number) => ({
   field: status,
 });
 
+const madeUp = {
+  id: 'AAAA',
+  clientDataJSON: 'AAAA',
+  attestationObject: 'AAAA',
+  authenticatorData: 'AAAA',
+  signature: 'AAAA',
+};
+
 export const accountsAccess: AccessRows = {
   environment: { expected: everyone(200) },
   register: {
@@ -88,6 +96,17 @@ export const accountsAccess: AccessRows = {
   beginSecondFactor: { expected: workers(200), body: () => ({}) },
   confirmSecondFactor: { expected: workers(422), body: () => ({ code: '000000' }) },
   passSecondFactor: { expected: signedIn(409), body: () => ({ code: '000000' }) },
-  renewRecoveryCodes: { expected: signedIn(409), body: () => ({ code: '000000' }) },
-  removeSecondFactor: { expected: signedIn(409), body: () => ({ code: '000000' }) },
+  renewRecoveryCodes: { expected: signedIn(409) },
+  removeSecondFactor: { expected: signedIn(409) },
+  beginPasskey: { expected: workers(200), body: () => ({}) },
+  // The answer of a key that nobody asked for.
+  addPasskey: { expected: workers(422), body: () => ({ name: 'Blue key', credential: madeUp }) },
+  renamePasskey: {
+    expected: signedIn(409),
+    params: ({ unique }) => ({ id: unique }),
+    body: () => ({ name: 'Red key' }),
+  },
+  removePasskey: { expected: signedIn(409), params: ({ unique }) => ({ id: unique }) },
+  challengePasskey: { expected: signedIn(409) },
+  passWithPasskey: { expected: signedIn(409), body: () => ({ credential: madeUp }) },
 };

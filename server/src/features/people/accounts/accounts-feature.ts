@@ -6,6 +6,7 @@ import { eraseDueAccounts } from './delete-account.ts';
 import { oauthRoutes } from './oauth-routes.ts';
 import { profileRoutes } from './profile-routes.ts';
 import { beginPasswordReset } from './reset-password.ts';
+import { secondFactorRoutes } from './second-factor-routes.ts';
 import { securityRoutes } from './security-routes.ts';
 import { sessionRoutes } from './session-routes.ts';
 import { waitlistRoutes } from './waitlist-routes.ts';
@@ -16,6 +17,7 @@ export const accountsFeature = defineFeature({
     accountsRoutes(calls, deps);
     oauthRoutes(calls, deps);
     profileRoutes(calls, deps);
+    secondFactorRoutes(calls, deps);
     securityRoutes(calls, deps);
     sessionRoutes(calls, deps);
     waitlistRoutes(calls, deps);

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { noteAdminAct } from '../../../app/admin-acts.ts';
 import type { Database } from '../../../database/connect.ts';
 
-/** Removes somebody's second factor by a command of the server, and ends their sessions. False if they have none. */
-export function resetSecondFactor(db: Database, email: string): Promise<boolean> {
+/** Removes somebody's second factors by a command of the server. Returns their ended sessions like `endSession`; null if they have none. */
+export function resetSecondFactor(db: Database, email: string): Promise<string[] | null> {
   return db.transaction().execute(async (transaction) => {
     const { rows } = await sql<{ id: string }>`
       UPDATE users SET has_second_factor = false
@@ -11,10 +11,13 @@ export function resetSecondFactor(db: Database, email: string): Promise<boolean>
       transaction,
     );
     const [person] = rows;
-    if (person === undefined) return false;
+    if (person === undefined) return null;
     await sql`DELETE FROM recovery_codes WHERE user_id = ${person.id}`.execute(transaction);
+    await sql`DELETE FROM passkeys WHERE user_id = ${person.id}`.execute(transaction);
     await sql`DELETE FROM second_factors WHERE user_id = ${person.id}`.execute(transaction);
-    await sql`DELETE FROM sessions WHERE user_id = ${person.id}`.execute(transaction);
+    const ended = await sql<{ session: string }>`
+      DELETE FROM sessions WHERE user_id = ${person.id}
+      RETURNING encode(token_hash, 'hex') AS session`.execute(transaction);
     await noteAdminAct(transaction, {
       adminId: null,
       action: 'reset_second_factor',
@@ -23,6 +26,6 @@ export function resetSecondFactor(db: Database, email: string): Promise<boolean>
       after: { signInCode: false },
       reason: null,
     });
-    return true;
+    return ended.rows.map(({ session }) => session);
   });
 }

@@ -83,30 +83,50 @@ async function useRecoveryCode(
   return rows.length > 0;
 }
 
+/** Wrong tries of codes and keys, counted together. */
+export const factorTries = {
+  count: (db: Database, { email }: Pick<SessionPrincipal, 'email'>) =>
+    countAttempt(db, 'second_factor', email, anywhere),
+  clear: (db: Database, { email }: Pick<SessionPrincipal, 'email'>) =>
+    clearAttempts(db, 'second_factor', email, anywhere),
+};
+
+interface Typed {
+  /** The app's; absent in an account with keys alone. */
+  row: FactorRow | undefined;
+  typed: string;
+  /** The first code of an app, which proves that it is set up. */
+  isSetUp: boolean;
+}
+
 /** Takes one code, of the app or a recovery code. Throws validation_failed for a wrong or used one, and rate_limited. */
 export async function takeCode(
   deps: FactorDeps,
-  { userId, email }: Pick<SessionPrincipal, 'userId' | 'email'>,
-  { row, typed }: { row: FactorRow; typed: string },
+  person: Pick<SessionPrincipal, 'userId' | 'email'>,
+  { row, typed, isSetUp }: Typed,
 ): Promise<void> {
-  await countAttempt(deps.db, 'second_factor', email, anywhere);
+  const { userId } = person;
+  await factorTries.count(deps.db, person);
   const isOfApp = new RegExp(`^\\d{${digits}}$`).test(plainCode(typed));
+  const app = isSetUp || row?.confirmed_at ? row : undefined;
   const isRight = isOfApp
-    ? await useAppCode(deps, { userId, row, typed })
-    : row.confirmed_at !== null && (await useRecoveryCode(deps, userId, typed));
+    ? app !== undefined && (await useAppCode(deps, { userId, row: app, typed }))
+    : !isSetUp && (await useRecoveryCode(deps, userId, typed));
   if (!isRight) refuseField('code', wrongCode);
-  await clearAttempts(deps.db, 'second_factor', email, anywhere);
+  await factorTries.clear(deps.db, person);
 }
 
-/** Takes a code of a factor that is on. Throws second_factor_off too. */
+/** Takes a code of a sign-in that has a factor. Throws second_factor_off too. */
 export async function requireCode(
   deps: FactorDeps,
   person: SessionPrincipal,
   typed: string,
 ): Promise<void> {
+  const { rows } = await sql`
+    SELECT FROM users WHERE id = ${person.userId} AND has_second_factor`.execute(deps.db);
+  if (rows.length === 0) throw new AppError('second_factor_off');
   const row = await readFactor(deps.db, person.userId);
-  if (row === undefined || row.confirmed_at === null) throw new AppError('second_factor_off');
-  await takeCode(deps, person, { row, typed });
+  await takeCode(deps, person, { row, typed, isSetUp: false });
 }
 
 const randomCodeBytes = 12;

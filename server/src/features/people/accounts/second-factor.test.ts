@@ -4,6 +4,7 @@ import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, requestsOf } from '../../../testing/requests-of.ts';
 import { startTestApp, type TestApp, type TestPerson } from '../../../testing/test-app.ts';
+import { connect } from '../../../testing/test-subscriber.ts';
 import { resetSecondFactor } from './reset-second-factor.ts';
 import { startSession } from '../../../http/sessions.ts';
 
@@ -66,8 +67,8 @@ describe('where it is required', () => {
 
   it('it cannot be turned off, and customers are not asked', async () => {
     const person = await admin();
-    const { secret } = await enrolled(person);
-    const off = await requests.post(person, `${factor}/remove`, { code: codeOf(secret) });
+    await enrolled(person);
+    const off = await requests.post(person, `${factor}/remove`);
     expect(off.json()).toMatchObject({ code: 'second_factor_required' });
     const customer = await app.person();
     expect(await owes(customer)).toBeNull();
@@ -118,10 +119,8 @@ describe('a code', () => {
 
   it('renews recovery codes, which ends the old ones', async () => {
     const person = await admin();
-    const { secret, codes } = await enrolled(person);
-    const renewed = await requests.post(person, `${factor}/recovery-codes`, {
-      code: codeOf(secret),
-    });
+    const { codes } = await enrolled(person);
+    const renewed = await requests.post(person, `${factor}/recovery-codes`);
     expect(renewed.json().recoveryCodes).toHaveLength(10);
     expect((await pass(person, codes[1] ?? '')).statusCode).toBe(422);
   });
@@ -145,6 +144,17 @@ describe('an act that moves money or rights', () => {
 });
 
 describe('setting it up', () => {
+  it('ends the sockets of the person’s other sessions at once, and no others', async () => {
+    const person = await admin();
+    const there = await connect(app, await signedInAgain(person));
+    const here = await connect(app, person);
+    const other = await connect(app, await admin());
+    await enrolled(person);
+    expect(await there.closed).toBe(4403);
+    expect([here.ws.readyState, other.ws.readyState]).toEqual([here.ws.OPEN, other.ws.OPEN]);
+    for (const { ws } of [here, other]) ws.close();
+  });
+
   it('needs the owner at the screen, and is not begun twice', async () => {
     const person = await admin();
     await sql`UPDATE sessions SET created_at = now() - interval '1 hour' WHERE user_id = ${person.id}`.execute(
@@ -173,9 +183,9 @@ describe('setting it up', () => {
 it('is removed by a command for somebody who lost phone and codes, who is signed out', async () => {
   const person = await admin();
   await enrolled(person);
-  expect(await resetSecondFactor(app.database.db, person.email)).toBe(true);
+  expect(await resetSecondFactor(app.database.db, person.email)).toHaveLength(1);
   expect((await requests.get(person, '/api/auth/me')).statusCode).toBe(401);
   const again = await signedInAgain(person);
   expect(await owes(again)).toBe('set_up');
-  expect(await resetSecondFactor(app.database.db, person.email)).toBe(false);
+  expect(await resetSecondFactor(app.database.db, person.email)).toBeNull();
 });

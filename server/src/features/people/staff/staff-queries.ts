@@ -32,6 +32,8 @@ const actsOfAccess: readonly AdminAct[] = [
   'take_role',
   'end_role',
   'end_sessions',
+  'add_second_factor',
+  'remove_second_factor',
   'reset_second_factor',
 ];
 

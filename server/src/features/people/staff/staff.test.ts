@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { requestsOf } from '../../../testing/requests-of.ts';
 import { startTestApp, type TestApp, type TestPerson } from '../../../testing/test-app.ts';
+import { connect } from '../../../testing/test-subscriber.ts';
 import { endRoles } from './end-roles.ts';
 
 let app: TestApp;
@@ -133,6 +134,19 @@ it('the last administrator stays, also when two remove each other', async () => 
   expect((await give(third, admin, 'dashboard', inHours(2))).json()).toMatchObject({
     code: 'last_administrator',
   });
+});
+
+it('a role that is taken ends the sockets that had it, an ended sign-in its own', async () => {
+  const person = await app.person();
+  await give(admin, person, 'support');
+  const before = await connect(app, person);
+  await take(admin, person, 'support');
+  expect(await before.closed).toBe(4403);
+  await give(admin, person, 'support');
+  const after = await connect(app, person);
+  const reason = 'The phone is lost';
+  await requests.post(admin, `${staff}/${person.id}/end-sessions`, { sessionId: null, reason });
+  expect(await after.closed).toBe(4401);
 });
 
 describe('sign-ins of the staff', () => {

@@ -36,8 +36,8 @@ export function StaffPanel({ id, onClose }: { id: string; onClose: () => void })
               <p>{data.email}</p>
               <p>
                 {data.hasSecondFactor
-                  ? 'Signs in with a code.'
-                  : 'Signs in with the password alone: no code is set up.'}
+                  ? 'Signs in with a code or key.'
+                  : 'Signs in with the password alone: no code or key is set up.'}
               </p>
               <p>
                 <Link to={paths.adminAudit} search={{ by: data.id }}>

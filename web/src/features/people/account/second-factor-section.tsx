@@ -1,103 +1,132 @@
+import type { CallAnswer } from '@backhaul/contract/call.ts';
 import {
   readSecondFactor,
   removeSecondFactor,
   renewRecoveryCodes,
 } from '@backhaul/contract/calls/people/second-factor.ts';
+import { IconDeviceMobile } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { QueryView } from '../../../calls/query-view.tsx';
-import { useCallForm } from '../../../calls/use-call-form.ts';
+import { useCommand } from '../../../calls/use-command.ts';
 import { queryOf } from '../../../lib/api/query-of.ts';
-import { checkCode, CodeField } from '../../../parts/second-factor/code-field.tsx';
+import { AddKey } from '../../../parts/second-factor/add-key.tsx';
+import { canUseKeys } from '../../../parts/second-factor/browser-key.ts';
+import { CodePrompts } from '../../../parts/second-factor/code-prompts.tsx';
 import { RecoveryCodes } from '../../../parts/second-factor/recovery-codes.tsx';
 import { SetUpSecondFactor } from '../../../parts/second-factor/set-up.tsx';
 import { SpokenTime } from '../../../parts/spoken-time.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { FieldError } from '../../../ui/field.tsx';
-import { Row, Stack, Text } from '../../../ui/layout.tsx';
+import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
+import { Box, Row, Stack, Text } from '../../../ui/layout.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import classes from './account-settings-screen.module.css';
+import { KeyRow } from './key-row.tsx';
 
-type Shown = 'set_up' | 'codes' | 'remove' | null;
+type Factors = CallAnswer<typeof readSecondFactor>;
+type Shown = 'app' | 'key' | 'codes' | null;
 
-/** The code of an app that signing in needs as well: set up, renewed, removed. */
+/** The second step of signing in: the app and the keys of this person, set up, named and removed, and the recovery codes. */
 export function SecondFactorSection() {
   const query = useQuery(queryOf(readSecondFactor, {}));
   const [shown, setShown] = useState<Shown>(null);
   const close = () => setShown(null);
   return (
-    <QueryView query={query} loading={<Skeleton height="48px" width="180px" />} failed={{}}>
-      {({ since, isRequired, recoveryCodesLeft }) => {
-        if (shown === 'set_up') return <SetUpSecondFactor onDone={close} />;
-        if (shown === 'codes') return <Renew onClose={close} />;
-        if (shown === 'remove') return <Remove onClose={close} />;
-        return since === null ? (
-          <Stack gap={3} across="start">
-            <Text tone="quiet">
-              Off. This server does not require it. With a code from your phone, a stolen password
-              is not enough to sign in.
-            </Text>
-            <Button onClick={() => setShown('set_up')}>Turn it on</Button>
-          </Stack>
-        ) : (
-          <Stack gap={3} across="start">
-            <Text>
-              On <SpokenTime instant={since} show="day" />. {recoveryCodesLeft} recovery codes left.
-            </Text>
-            <Row gap={3} wrap>
-              <Button onClick={() => setShown('codes')}>New recovery codes</Button>
-              {!isRequired && <Button onClick={() => setShown('remove')}>Turn it off</Button>}
-            </Row>
-            {isRequired && (
-              <Text size={13} tone="quiet">
-                Everybody who works here needs it.
-              </Text>
-            )}
-          </Stack>
-        );
-      }}
-    </QueryView>
+    <>
+      <CodePrompts />
+      <QueryView query={query} loading={<Skeleton height="48px" width="180px" />} failed={{}}>
+        {(factors) => {
+          if (shown === 'app') return <SetUpSecondFactor onDone={close} />;
+          if (shown === 'key') return <AddKey onDone={close} onCancel={close} />;
+          if (shown === 'codes') return <Renew onClose={close} />;
+          return <Overview factors={factors} onShow={setShown} />;
+        }}
+      </QueryView>
+    </>
   );
 }
 
-function Renew({ onClose }: { onClose: () => void }) {
-  const form = useCallForm(renewRecoveryCodes, {
-    values: { code: '' },
-    check: checkCode,
-    input: (body) => ({ body }),
-  });
-  if (form.answer) return <RecoveryCodes codes={form.answer.recoveryCodes} onKept={onClose} />;
+function Overview({ factors, onShow }: { factors: Factors; onShow: (shown: Shown) => void }) {
+  const { since, keys, isRequired, recoveryCodesLeft } = factors;
+  const isOn = since !== null || keys.length > 0;
+  const isLast = isRequired && keys.length + (since === null ? 0 : 1) === 1;
   return (
-    <Stack as="form" gap={4} {...form.props}>
-      <Text tone="quiet">New codes end the old ones.</Text>
-      <CodeField {...form.field('code')} />
-      <FieldError id="renew-problem" error={form.problem} />
+    <Stack gap={4}>
+      {isOn ? (
+        <Box as="ul" className={classes['rows']}>
+          {since !== null && <AppRow since={since} isLast={isLast} />}
+          {keys.map((key) => (
+            <KeyRow key={key.id} of={key} isLast={isLast} />
+          ))}
+        </Box>
+      ) : (
+        <Text tone="quiet">
+          Off. This server does not require it. With a code from your phone or a key, a stolen
+          password is not enough to sign in.
+        </Text>
+      )}
       <Row gap={3} wrap>
-        <Button type="submit" variant="primary" disabled={form.isPending}>
-          Make new codes
-        </Button>
-        <Button onClick={onClose}>Keep the old ones</Button>
+        {since === null && <Button onClick={() => onShow('app')}>Set up an app</Button>}
+        {canUseKeys() && <Button onClick={() => onShow('key')}>Add a key</Button>}
+        {isOn && <Button onClick={() => onShow('codes')}>New recovery codes</Button>}
       </Row>
+      {isOn && (
+        <Text size={13} tone="quiet">
+          {recoveryCodesLeft} recovery codes left.{' '}
+          {isRequired && 'Everybody who works here needs an app or a key.'}
+        </Text>
+      )}
     </Stack>
   );
 }
 
-function Remove({ onClose }: { onClose: () => void }) {
-  const form = useCallForm(removeSecondFactor, {
-    values: { code: '' },
-    check: checkCode,
-    input: (body) => ({ body }),
-    success: { title: 'Turned off', description: 'Your password alone signs you in again.' },
-    onDone: onClose,
+function AppRow({ since, isLast }: { since: string; isLast: boolean }) {
+  const [isAsked, setAsked] = useState(false);
+  const remove = useCommand(removeSecondFactor, {
+    success: { title: 'The app was removed' },
+    onDone: () => setAsked(false),
   });
   return (
-    <Stack as="form" gap={4} {...form.props}>
-      <CodeField {...form.field('code')} />
-      <FieldError id="remove-problem" error={form.problem} />
-      <Row gap={3} wrap>
-        <Button type="submit" variant="primary" disabled={form.isPending}>
-          Turn it off
+    <li>
+      <IconDeviceMobile aria-hidden="true" size={20} stroke={1.75} />
+      <Text grows className={classes['said']}>
+        <strong>Authenticator app</strong>
+        <span>
+          Set up <SpokenTime instant={since} show="day" />
+        </span>
+      </Text>
+      {!isLast && (
+        <Button aria-label="Remove the app" onClick={() => setAsked(true)}>
+          Remove
         </Button>
-        <Button onClick={onClose}>Keep it on</Button>
+      )}
+      <ConfirmDialog
+        opened={isAsked}
+        onClose={() => setAsked(false)}
+        title="Remove the app?"
+        explanation="Its codes do not sign you in any more. You can set it up again."
+        confirm="Remove it"
+        confirming="Removing..."
+        isPending={remove.isPending}
+        problem={remove.problem}
+        onConfirm={() => remove.send({})}
+      />
+    </li>
+  );
+}
+
+function Renew({ onClose }: { onClose: () => void }) {
+  const renew = useCommand(renewRecoveryCodes);
+  if (renew.answer) return <RecoveryCodes codes={renew.answer.recoveryCodes} onKept={onClose} />;
+  return (
+    <Stack gap={4}>
+      <Text tone="quiet">New codes end the old ones.</Text>
+      {renew.problem !== undefined && <Text role="alert">{renew.problem}</Text>}
+      <Row gap={3} wrap>
+        <Button variant="primary" disabled={renew.isPending} onClick={() => renew.send({})}>
+          Make new codes
+        </Button>
+        <Button onClick={onClose}>Keep the old ones</Button>
       </Row>
     </Stack>
   );
