@@ -97,7 +97,7 @@ export const renamePasskey = defineCall({
   status: 204,
   params: z.object({ id: uuid }),
   body: z.object({ name }),
-  errors: ['not_found', ...changeErrors],
+  errors: ['not_found', 'second_factor_off', ...changeErrors],
 });
 
 export const removePasskey = defineCall({
@@ -108,7 +108,7 @@ export const removePasskey = defineCall({
   changes: ['account', 'sessions'],
   status: 204,
   params: z.object({ id: uuid }),
-  errors: ['not_found', 'second_factor_required', ...changeErrors],
+  errors: ['not_found', 'second_factor_off', 'second_factor_required', ...changeErrors],
 });
 
 export const challengePasskey = defineCall({

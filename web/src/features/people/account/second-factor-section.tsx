@@ -37,7 +37,12 @@ export function SecondFactorSection() {
       <QueryView query={query} loading={<Skeleton height="48px" width="180px" />} failed={{}}>
         {(factors) => {
           if (shown === 'app') return <SetUpSecondFactor onDone={close} />;
-          if (shown === 'key') return <AddKey onDone={close} onCancel={close} />;
+          if (shown === 'key')
+            return (
+              <div className={classes['form']}>
+                <AddKey onDone={close} onCancel={close} />
+              </div>
+            );
           if (shown === 'codes') return <Renew onClose={close} />;
           return <Overview factors={factors} onShow={setShown} />;
         }}
