@@ -26,7 +26,8 @@ export const signInErrors = {
   },
   second_factor_required: {
     status: 409,
-    message: 'Everybody who works here needs a code or a key. Add another one before you remove the last.',
+    message:
+      'Everybody who works here needs a code or a key. Add another one before you remove the last.',
   },
   passkey_wrong: {
     status: 422,

@@ -34,7 +34,8 @@ const changeErrors = ['second_factor_needed', 'second_factor_stale'] as const;
 export const beginPasskey = defineCall({
   method: 'POST',
   path: '/api/account/passkeys/begin',
-  summary: 'Begin to add a passkey: the options for `navigator.credentials.create()`, for 5 minutes.',
+  summary:
+    'Begin to add a passkey: the options for `navigator.credentials.create()`, for 5 minutes.',
   access: 'change_own_account',
   changes: [],
   body: z.object({ currentPassword: z.optional(z.string().check(z.maxLength(1_024))) }),

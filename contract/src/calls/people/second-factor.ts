@@ -56,7 +56,8 @@ export const beginSecondFactor = defineCall({
 export const confirmSecondFactor = defineCall({
   method: 'POST',
   path: '/api/account/second-factor/confirm',
-  summary: 'Finish setting up with a first code. The first second factor answers the recovery codes, once.',
+  summary:
+    'Finish setting up with a first code. The first second factor answers the recovery codes, once.',
   access: 'change_own_account',
   changes: ['account', 'sessions'],
   body: z.object({ code }),

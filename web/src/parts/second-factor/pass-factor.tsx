@@ -44,11 +44,7 @@ export function PassFactor({ onPassed, beside }: { onPassed: () => void; beside?
         <FieldError id="pass-factor-problem" error={form.problem} />
         <Row gap={2} justify="end" wrap>
           {beside}
-          <Button
-            type="submit"
-            variant={hasKeys ? 'outline' : 'primary'}
-            disabled={form.isPending}
-          >
+          <Button type="submit" variant={hasKeys ? 'outline' : 'primary'} disabled={form.isPending}>
             {form.isPending ? 'Checking...' : 'Go on'}
           </Button>
         </Row>

@@ -22,7 +22,9 @@ export function SetUpSecondFactor({ onDone }: { onDone: () => void }) {
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   if (codes !== null) return <RecoveryCodes codes={codes} onKept={onDone} />;
   if (begun !== null)
-    return <Confirm begun={begun} onConfirmed={(made) => (made === null ? onDone() : setCodes(made))} />;
+    return (
+      <Confirm begun={begun} onConfirmed={(made) => (made === null ? onDone() : setCodes(made))} />
+    );
   return <Begin onBegun={setBegun} />;
 }
 

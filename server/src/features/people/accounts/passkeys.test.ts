@@ -73,7 +73,9 @@ describe('a key', () => {
     expect((await pass(person, answer)).statusCode).toBe(204);
     expect(codeOf(await pass(person, answer))).toEqual([409, 'passkey_used']);
     const late = await challenge(person);
-    app.clock.set(new Date(app.clock.now().getTime() + secondFactorRules.challengeMs).toISOString());
+    app.clock.set(
+      new Date(app.clock.now().getTime() + secondFactorRules.challengeMs).toISOString(),
+    );
     expect(codeOf(await pass(person, key.get(late)))).toEqual([409, 'passkey_late']);
     const elsewhere = softKey('https://returns.evil.example').get(await challenge(person));
     expect(codeOf(await pass(person, elsewhere))).toEqual([422, 'passkey_elsewhere']);
@@ -109,7 +111,10 @@ describe('a key', () => {
     const { person, key } = await withKey();
     const options = (await requests.post(person, `${keys}/begin`, {})).json();
     expect(options.excludeCredentials).toHaveLength(1);
-    const twice = await requests.post(person, keys, { name: 'Twice', credential: key.create(options) });
+    const twice = await requests.post(person, keys, {
+      name: 'Twice',
+      credential: key.create(options),
+    });
     expect(codeOf(twice)).toEqual([409, 'passkey_known']);
     const again = await signedInAgain(person);
     for (const path of [`${keys}/begin`, factor])

@@ -10,7 +10,14 @@ import { sql } from 'kysely';
 import { AppError } from '../../../app/app-error.ts';
 import type { SessionPrincipal } from '../../../app/principal.ts';
 import type { Database } from '../../../database/connect.ts';
-import { keepChallenge, keyAlgorithms, siteOf, verifyKeyUse, verifyNewKey, webAuthn } from './passkey-proof.ts';
+import {
+  keepChallenge,
+  keyAlgorithms,
+  siteOf,
+  verifyKeyUse,
+  verifyNewKey,
+  webAuthn,
+} from './passkey-proof.ts';
 import {
   addFactor,
   type ChangeDeps,
@@ -94,16 +101,21 @@ export async function addPasskey(
 ) {
   await requireMayAdd(deps, person, null);
   const key = await verifyNewKey(deps, person, { credential, site: siteOf(origin) });
-  const { stored, recoveryCodes } = await addFactor(deps, person, name, async (transaction, now) => {
-    refuseTooMany(await readKeys(transaction, person.userId));
-    const { rows } = await sql<{ id: string }>`
+  const { stored, recoveryCodes } = await addFactor(
+    deps,
+    person,
+    name,
+    async (transaction, now) => {
+      refuseTooMany(await readKeys(transaction, person.userId));
+      const { rows } = await sql<{ id: string }>`
       INSERT INTO passkeys (id, user_id, name, credential_id, public_key, counter, transports, added_at)
       VALUES (${randomUUID()}, ${person.userId}, ${name}, ${key.id}, ${Buffer.from(key.publicKey)}, ${key.counter},
         ${credential.transports ?? []}::text[], ${now})
       ON CONFLICT DO NOTHING RETURNING id`.execute(transaction);
-    if (rows[0] === undefined) throw new AppError('passkey_known');
-    return rows[0].id;
-  });
+      if (rows[0] === undefined) throw new AppError('passkey_known');
+      return rows[0].id;
+    },
+  );
   return { id: stored, recoveryCodes };
 }
 
@@ -137,11 +149,7 @@ export async function removePasskey(
 }
 
 /** The options with which a browser asks for one of the person's keys. Throws second_factor_off without one. */
-export async function challengePasskey(
-  deps: ChangeDeps,
-  person: SessionPrincipal,
-  origin: string,
-) {
+export async function challengePasskey(deps: ChangeDeps, person: SessionPrincipal, origin: string) {
   const keys = await readKeys(deps.db, person.userId);
   if (keys.length === 0) throw new AppError('second_factor_off');
   const { generateAuthenticationOptions } = await webAuthn();

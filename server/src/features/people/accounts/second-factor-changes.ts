@@ -32,10 +32,7 @@ interface FactorState {
 
 type StateDeps = Pick<FactorDeps, 'db' | 'clock'>;
 
-async function readState(
-  { db, clock }: StateDeps,
-  person: SessionPrincipal,
-): Promise<FactorState> {
+async function readState({ db, clock }: StateDeps, person: SessionPrincipal): Promise<FactorState> {
   const freshSince = new Date(clock.now().getTime() - freshMs);
   const { rows } = await sql<FactorState>`
     SELECT u.has_second_factor AS "isOn",

@@ -34,7 +34,12 @@ const allSections: readonly {
   { id: 'credit', title: 'Credit', Section: CreditSection },
   { id: 'payment-methods', title: 'Payment methods', Section: PaymentMethodsSection },
   { id: 'password', title: 'Password', Section: PasswordSection },
-  { id: 'second-factor', title: 'Sign-in code or key', Section: SecondFactorSection, isForStaff: true },
+  {
+    id: 'second-factor',
+    title: 'Sign-in code or key',
+    Section: SecondFactorSection,
+    isForStaff: true,
+  },
   { id: 'sign-ins', title: 'Connected sign-ins', Section: SignInsSection },
   { id: 'notifications', title: 'Notifications', Section: NotificationSettings },
   { id: 'blocks', title: 'Blocked people', Section: BlocksSection },

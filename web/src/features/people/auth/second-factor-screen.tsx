@@ -28,7 +28,9 @@ export function SecondFactorScreen() {
         {user?.owes === 'set_up' ? (
           <>
             <h1>Protect your sign-in</h1>
-            <Text tone="quiet">Everybody who works here signs in with a code or a key as well.</Text>
+            <Text tone="quiet">
+              Everybody who works here signs in with a code or a key as well.
+            </Text>
             <SetUp onDone={goOn} />
           </>
         ) : (
