@@ -29,7 +29,9 @@ export const rooms = [
       ...inServer('ports database demo events ledger jobs orders money-moves app http costly-work'),
     ],
     packages: [
-      ...'kysely @node-rs/argon2 otpauth csv-parse fflate file-type'.split(' '),
+      ...'kysely @node-rs/argon2 @simplewebauthn/server otpauth csv-parse fflate file-type'.split(
+        ' ',
+      ),
       ...drawing,
     ],
     node: true,

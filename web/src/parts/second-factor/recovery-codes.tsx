@@ -9,7 +9,7 @@ export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onK
   return (
     <Stack gap={4}>
       <Notice tone="warn" title="Keep these recovery codes">
-        Each signs you in once if you lose your phone. We do not show them again.
+        Each signs you in once if you lose your phone or key. We do not show them again.
       </Notice>
       <ul className={classes['codes']} aria-label="Recovery codes">
         {codes.map((code) => (

@@ -40,11 +40,11 @@ export function KeyRow({ of: key, isLast }: { of: Key; isLast: boolean }) {
           )}
         </span>
       </Text>
-      <Button aria-label={`Rename ${name}`} onClick={() => setAsked('name')}>
+      <Button size="sm" aria-label={`Rename ${name}`} onClick={() => setAsked('name')}>
         Rename
       </Button>
       {!isLast && (
-        <Button aria-label={`Remove ${name}`} onClick={() => setAsked('remove')}>
+        <Button size="sm" aria-label={`Remove ${name}`} onClick={() => setAsked('remove')}>
           Remove
         </Button>
       )}

@@ -101,7 +101,7 @@ function AppRow({ since, isLast }: { since: string; isLast: boolean }) {
         </span>
       </Text>
       {!isLast && (
-        <Button aria-label="Remove the app" onClick={() => setAsked(true)}>
+        <Button size="sm" aria-label="Remove the app" onClick={() => setAsked(true)}>
           Remove
         </Button>
       )}
