@@ -29,9 +29,8 @@ export const rooms = [
       ...inServer('ports database demo events ledger jobs orders money-moves app http costly-work'),
     ],
     packages: [
-      ...'kysely @node-rs/argon2 @simplewebauthn/server otpauth csv-parse fflate file-type'.split(
-        ' ',
-      ),
+      ...'kysely csv-parse fflate file-type'.split(' '),
+      ...'@node-rs/argon2 @simplewebauthn/server otpauth'.split(' '),
       ...drawing,
     ],
     node: true,
