@@ -142,6 +142,7 @@ export const adminWalk: Walk = {
         await expect(page.getByRole('dialog', { name: 'Make a promotion' })).toBeVisible();
       },
     },
+    headed({ path: '/inbox', name: 'everybody who wrote' }, '/inbox', 'Inbox: Everything'),
     headed(
       { path: '/customer-service-tickets', name: 'tickets' },
       '/customer-service-tickets',

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { instantOnWall, wallText } from '../time/wall-time.ts';
 import { snoozeTimes } from './snooze-times.ts';
 
 const zone = 'America/Chicago';
@@ -27,4 +28,17 @@ test('the morning is nine by the clock on the wall when clocks change in the nig
 test('on a Sunday tomorrow is Monday, which is said once', () => {
   const names = timesAt('2026-11-22T18:00:00Z').map(([name]) => name);
   expect(names).toEqual(['15 minutes', '1 hour', '3 hours', 'Tomorrow, 9 AM']);
+});
+
+test('a time that somebody types is one on the clocks of the area', () => {
+  const typed = (text: string) => instantOnWall(text, zone);
+  expect(typed('2026-11-20T17:30')).toBe(Date.parse('2026-11-20T23:30:00Z'));
+  expect(wallText(Date.parse('2026-07-04T05:05:59Z'), zone)).toBe('2026-07-04T00:05');
+  // At two the clocks go to three.
+  expect(typed('2027-03-14T02:30')).toBe(Date.parse('2027-03-14T07:30:00Z'));
+  expect([typed(''), typed('2026-02-30T10:00'), typed('2026-02-28 10:00')]).toEqual([
+    null,
+    null,
+    null,
+  ]);
 });

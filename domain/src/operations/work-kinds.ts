@@ -113,6 +113,12 @@ export function rightForWork(kind: WorkKind): AccessAction {
 
 const hourMs = 3_600_000;
 
+/** Says why a piece cannot be put off until a time; undefined if it can. */
+export const snoozeProblem = (atMs: number | null, nowMs: number): string | undefined =>
+  atMs === null || atMs <= nowMs || atMs - nowMs > workLimits.snoozeMs
+    ? 'Choose a time within the next two weeks'
+    : undefined;
+
 export const workLimits = {
   /** The most pieces that are listed. More than anybody works through; those due first are listed. */
   listed: 1_000,

@@ -46,6 +46,10 @@ export const unknownFactIn = (words: string): string | undefined =>
 /** A fact that still stands in braces; an answer with one must not go out. */
 export const openFactIn = (words: string): AnswerFact | undefined => namesIn(words).find(isFact);
 
+/** Says what to do about a fact that is still open. */
+export const openFactProblem = (fact: AnswerFact): string =>
+  `Replace {${fact}} first: ${answerFactWords[fact].toLowerCase()}.`;
+
 /** The words with the known facts in their places; `missing` stay in braces. */
 export function fillAnswer(
   words: string,

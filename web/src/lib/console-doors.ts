@@ -29,7 +29,7 @@ export const consoleDoors: Readonly<Record<`/${string}`, Door>> = {
   '/route-optimization': 'dispatch',
   '/real-time-tracking-advanced': 'dispatch',
   '/bulk-order-import': 'orders',
-  '/admin-support': 'inbox',
+  '/admin-support': at(paths.inboxTickets),
   '/admin-chat': at(paths.chatCenter),
 
   '/loyalty-dashboard': 'customers',

@@ -47,6 +47,7 @@ export const paths = {
   driverOnboarding: pagePaths.driverOnboarding,
   driverDocuments: pagePaths.driverDocuments,
   driverTutorial: '/driver-tutorial',
+  inbox: '/inbox',
   inboxTickets: '/customer-service-tickets',
   chatCenter: '/chat-center',
   preparedAnswers: '/prepared-answers',

@@ -6,7 +6,7 @@ import { page, uuid } from '../../fields.ts';
 
 export const about = 'The chats of orders, as support reads them, and their way to a ticket.';
 
-const chat = z.object({
+export const chat = z.object({
   id: uuid,
   trackingNumber: z.string(),
   retailer: z.string(),

@@ -5,6 +5,7 @@ import { ticketKinds, ticketLimits, ticketStatuses } from '@backhaul/domain/supp
 import * as z from 'zod/mini';
 import { defineCall } from '../../call.ts';
 import { line, page, text, uuid } from '../../fields.ts';
+import { chat } from './chats.ts';
 
 export const about =
   'The inbox of support: tickets with their conversations, and prepared answers.';
@@ -57,6 +58,47 @@ export const listInbox = defineCall({
     ...page,
   }),
   answer: z.array(inboxTicket),
+});
+
+/** The ways in which people write to us. */
+export const inboxWays = ['report', 'contact', 'mail', 'chat'] as const;
+
+const waiting = z.object({
+  id: uuid,
+  way: z.enum(inboxWays),
+  dueAt: z.string(),
+  /** One of these two is there. */
+  ticket: z.nullable(inboxTicket),
+  chat: z.nullable(chat),
+});
+export type Waiting = z.infer<typeof waiting>;
+
+export const listEverything = defineCall({
+  method: 'GET',
+  path: '/api/admin/inbox/everything',
+  summary:
+    'Everybody who wrote, in one list: tickets, mails, messages of the contact form, and chats that support has not read. Those that wait come first, the earliest promise at the top.',
+  access: 'answer_tickets',
+  reads: ['tickets', 'work', 'chats'],
+  query: z.object({ owner: z.optional(z.enum(inboxOwners)), ...page }),
+  answer: z.array(waiting),
+});
+
+const count = z.number();
+
+export const countInbox = defineCall({
+  method: 'GET',
+  path: '/api/admin/inbox/count',
+  summary: 'How many tickets and chats wait for an answer, and how many of them for the caller.',
+  access: 'answer_tickets',
+  reads: ['tickets', 'work', 'chats', 'prepared-answers'],
+  answer: z.object({
+    /** Those of the caller and of nobody. */
+    forYou: count,
+    tickets: count,
+    chats: count,
+    preparedAnswers: count,
+  }),
 });
 
 const said = z.object({
@@ -179,10 +221,10 @@ export const listPreparedAnswers = defineCall({
   method: 'GET',
   path: '/api/admin/prepared-answers',
   summary:
-    'All prepared answers by title; for a ticket with its facts filled in, those that fit first and of these the most used.',
+    'All prepared answers by title; for a ticket or the chat of an order with its facts filled in, those that fit first and of these the most used.',
   access: 'answer_tickets',
   reads: ['prepared-answers'],
-  query: z.object({ ticketId: z.optional(uuid) }),
+  query: z.object({ ticketId: z.optional(uuid), orderId: z.optional(uuid) }),
   answer: z.array(preparedAnswer),
   errors: ['not_found'],
 });

@@ -1,8 +1,11 @@
-import { Fragment, type ReactNode } from 'react';
+import { type ComponentType, Fragment, type ReactNode } from 'react';
 import { Link } from '../../lib/router/link.tsx';
 import { rooms } from '../../lib/rooms.ts';
 import { type OpenRoom, tabName } from './open-rooms.ts';
 import classes from './room.module.css';
+
+/** The counts that some tabs have, by their path. */
+export type TabCounts = Readonly<Partial<Record<string, ComponentType>>>;
 
 type Place = (element: HTMLElement | null) => void;
 
@@ -10,6 +13,7 @@ type Place = (element: HTMLElement | null) => void;
 export function RoomHead({
   room,
   path,
+  counts,
   setActs,
   setLine,
   setViews,
@@ -18,6 +22,7 @@ export function RoomHead({
   room: OpenRoom;
   /** The path of the open tab. */
   path: string;
+  counts: TabCounts;
   /** Called with the elements that the open screen fills. */
   setActs: Place;
   setLine: Place;
@@ -36,18 +41,22 @@ export function RoomHead({
         {end}
       </div>
       <nav aria-label={`${label}, tabs`} className={classes['tabs']}>
-        {room.tabs.map((tab) => (
-          <Fragment key={tab.path}>
-            <Link
-              to={tab.path}
-              aria-current={tab.path === path ? 'page' : undefined}
-              data-alone={room.tabs.length === 1 || undefined}
-            >
-              {tab.label}
-            </Link>
-            {tab.path === path && <span ref={setViews} className={classes['views']} />}
-          </Fragment>
-        ))}
+        {room.tabs.map((tab) => {
+          const Count = counts[tab.path];
+          return (
+            <Fragment key={tab.path}>
+              <Link
+                to={tab.path}
+                aria-current={tab.path === path ? 'page' : undefined}
+                data-alone={room.tabs.length === 1 || undefined}
+              >
+                {tab.label}
+                {Count && <Count />}
+              </Link>
+              {tab.path === path && <span ref={setViews} className={classes['views']} />}
+            </Fragment>
+          );
+        })}
       </nav>
     </header>
   );

@@ -1,7 +1,7 @@
 import type { Thread } from '@backhaul/contract/calls/people/conversations.ts';
 import { messageLimits } from '@backhaul/domain/conversation/thread-rules.ts';
 import { IconCamera, IconSend, IconX } from '@tabler/icons-react';
-import { type ComponentProps, useId, useState } from 'react';
+import { type ComponentProps, type ReactNode, useId, useState } from 'react';
 import { useSignedInUser } from '../../lib/session/use-session.ts';
 import { Button } from '../../ui/button.tsx';
 import { useOutbox } from '../driver/use-outbox.ts';
@@ -28,6 +28,9 @@ function keepDraft(orderId: string, words: string): void {
     // A browser without storage loses a draft with its page.
   }
 }
+
+/** Longer words need more than one row. */
+const oneRow = 80;
 
 const sign = { 'aria-hidden': true, size: 22, stroke: 1.75 } as const;
 const count = new Intl.NumberFormat('en-US');
@@ -63,8 +66,24 @@ function useSend({ orderId, trackingNumber }: Thread) {
   };
 }
 
+/** Words that are prepared for one side of the thread. */
+export interface PreparedWords {
+  /** Offers them above an empty field; one is chosen by calling `write`. */
+  list: (write: (words: string) => void) => ReactNode;
+  /** Says what has to be filled in before the words go out. */
+  problem: (words: string) => string | null;
+}
+
 /** Ready answers, and the field for words and a photo. */
-export function Composer({ thread, to }: { thread: Thread; to: string }) {
+export function Composer({
+  thread,
+  to,
+  prepared,
+}: {
+  thread: Thread;
+  to: string;
+  prepared: PreparedWords | undefined;
+}) {
   const { orderId, readyAnswers, me } = thread;
   const [words, setWords] = useState(() => keptDraft(orderId));
   const [photo, setPhoto] = useState<File | null>(null);
@@ -80,9 +99,9 @@ export function Composer({ thread, to }: { thread: Thread; to: string }) {
 
   async function submit(text: string, picture: File | null): Promise<void> {
     if (text.trim() === '' && picture === null) return;
-    const tooLong = lengthProblem(text);
-    if (tooLong !== null) {
-      setProblem(tooLong);
+    const wrong = lengthProblem(text) ?? prepared?.problem(text) ?? null;
+    if (wrong !== null) {
+      setProblem(wrong);
       return;
     }
     if (send === null) return;
@@ -113,6 +132,7 @@ export function Composer({ thread, to }: { thread: Thread; to: string }) {
         void submit(words, photo);
       }}
     >
+      {words === '' && prepared?.list(write)}
       {readyAnswers.length > 0 && (
         <ul className={classes['ready']} aria-label="Ready answers">
           {readyAnswers.map((answer) => (
@@ -147,7 +167,7 @@ export function Composer({ thread, to }: { thread: Thread; to: string }) {
           </label>
         )}
         <textarea
-          rows={1}
+          rows={words.length > oneRow ? 4 : 1}
           value={words}
           aria-label={`Message ${to}`}
           placeholder={`Message ${to}`}

@@ -14,7 +14,7 @@ import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useOutboxState } from '../driver/use-outbox.ts';
 import { RingNote } from './call-button.tsx';
-import { Composer } from './composer.tsx';
+import { Composer, type PreparedWords } from './composer.tsx';
 import { SentMessage, WaitingMessage } from './message-bubble.tsx';
 import { readByOther, useMarkRead, useWaitingMessages } from './thread-data.ts';
 import classes from './thread.module.css';
@@ -53,7 +53,7 @@ function useEarlier({ orderId, items, hasMore }: Thread) {
 }
 
 /** An order's messages with the field to write one, for each of its sides (product-rules.md#messages). */
-export function ThreadView({ thread }: { thread: Thread }) {
+export function ThreadView({ thread, prepared }: { thread: Thread; prepared?: PreparedWords }) {
   const { state, items, me } = thread;
   const { isCutOff } = useOutboxState();
   const waiting = useWaitingMessages(thread);
@@ -102,7 +102,7 @@ export function ThreadView({ thread }: { thread: Thread }) {
         <div ref={end} />
       </div>
       {state === 'open' ? (
-        <Composer thread={thread} to={otherOf(thread)} />
+        <Composer thread={thread} to={otherOf(thread)} prepared={prepared} />
       ) : (
         <p className={classes['over']}>
           <OverWords thread={thread} />

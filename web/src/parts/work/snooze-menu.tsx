@@ -1,19 +1,22 @@
 import { snoozeTimes } from '@backhaul/domain/operations/snooze-times.ts';
 import { IconClockPause } from '@tabler/icons-react';
+import { useState } from 'react';
 import { useTimeZone } from '../../lib/environment.ts';
 import { formatDayAndTime } from '../../lib/format/dates.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { Menu, MenuItem } from '../../ui/menu/menu.tsx';
+import { SnoozeUntil } from './snooze-until.tsx';
 import { useOwnership } from './work-calls.ts';
 
 /** Puts pieces off until a time, at which they come back by themselves. */
 export function SnoozeMenu({ ids, onDone }: { ids: readonly string[]; onDone?: () => void }) {
   const { snooze } = useOwnership();
+  const [isChoosing, setChoosing] = useState(false);
   const nowMs = useNow();
   const timeZone = useTimeZone();
-  const until = (at: number | null) =>
+  const until = (at: number) =>
     snooze.send(
-      { body: { ids: [...ids], until: at === null ? null : new Date(at).toISOString() } },
+      { body: { ids: [...ids], until: new Date(at).toISOString() } },
       { onSuccess: () => onDone?.() },
     );
   return (
@@ -28,7 +31,9 @@ export function SnoozeMenu({ ids, onDone }: { ids: readonly string[]; onDone?: (
             {name}
           </MenuItem>
         ))}
+        <MenuItem onChoose={() => setChoosing(true)}>Another time</MenuItem>
       </Menu>
+      {isChoosing && <SnoozeUntil ids={ids} onDone={onDone} onClose={() => setChoosing(false)} />}
     </span>
   );
 }

@@ -104,13 +104,15 @@ export function WorkRow(props: WorkRowProps) {
         {!isCurrent && !isNarrow && beside && (
           <ActButton act={beside} variant="ghost" onAct={act} />
         )}
-        <input
-          type="checkbox"
-          checked={isMarked}
-          onChange={onMark}
-          data-select
-          aria-label={`Mark: ${sentence}`}
-        />
+        <label className={classes['mark']}>
+          <input
+            type="checkbox"
+            checked={isMarked}
+            onChange={onMark}
+            data-select
+            aria-label={`Mark: ${sentence}`}
+          />
+        </label>
       </div>
       {isCurrent && (
         <div className={classes['acts']}>

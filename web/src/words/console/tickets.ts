@@ -1,4 +1,4 @@
-import type { InboxTicket } from '@backhaul/contract/calls/people/inbox.ts';
+import type { InboxTicket, Waiting } from '@backhaul/contract/calls/people/inbox.ts';
 import type { TicketPriority } from '@backhaul/domain/support/ticket-clock.ts';
 import { formatDay, formatTime } from '../../lib/format/dates.ts';
 
@@ -20,6 +20,14 @@ function spanOf(ms: number): string {
   if (hours >= 48) return `${Math.floor(hours / 24)} days`;
   return minutes % 60 === 0 || hours >= 10 ? `${hours} h` : `${hours} h ${minutes % 60} min`;
 }
+
+/** What somebody wrote with. */
+export const wayNames: Readonly<Record<Waiting['way'], string>> = {
+  report: 'Ticket',
+  contact: 'Contact form',
+  mail: 'Mail',
+  chat: 'Chat',
+};
 
 type Promised = Pick<InboxTicket, 'status' | 'dueAt' | 'snoozedUntil'>;
 

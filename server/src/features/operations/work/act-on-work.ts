@@ -1,7 +1,7 @@
 import type { CallAnswer } from '@backhaul/contract/call.ts';
 import type { takeNextWork, takeWork } from '@backhaul/contract/calls/operations/work.ts';
 import { mayInConsole } from '@backhaul/domain/access/console-roles.ts';
-import { rightForWork, workKinds, workLimits } from '@backhaul/domain/operations/work-kinds.ts';
+import { rightForWork, snoozeProblem, workKinds } from '@backhaul/domain/operations/work-kinds.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { AppError } from '../../../app/app-error.ts';
 import type { SessionPrincipal } from '../../../app/principal.ts';
@@ -133,11 +133,10 @@ export function snoozeWorkItems(
   { ids, until }: { ids: readonly string[]; until: string | null },
 ): Promise<Changed> {
   const { userId } = principal;
-  const leftMs = until === null ? 1 : Date.parse(until) - deps.clock.now().getTime();
-  if (leftMs <= 0 || leftMs > workLimits.snoozeMs)
-    throw new AppError('validation_failed', {
-      fieldErrors: { until: 'Choose a time within the next two weeks' },
-    });
+  const problem =
+    until === null ? undefined : snoozeProblem(Date.parse(until), deps.clock.now().getTime());
+  if (problem !== undefined)
+    throw new AppError('validation_failed', { fieldErrors: { until: problem } });
   return act(deps, principal, ids, {
     set:
       until === null

@@ -4,6 +4,7 @@ import type {
   sendMessage as sendMessageCall,
 } from '@backhaul/contract/calls/people/conversations.ts';
 import { messageLimits } from '@backhaul/domain/conversation/thread-rules.ts';
+import { openFactIn, openFactProblem } from '@backhaul/domain/support/prepared-answer.ts';
 import { sql } from 'kysely';
 import { AppError } from '../../../app/app-error.ts';
 import { type IdempotencyClaim, saveIdempotentResponse } from '../../../app/idempotency.ts';
@@ -85,6 +86,13 @@ export function requireOpen({ state }: OpenedThread): void {
   if (state === 'closed') throw new AppError('thread_closed');
 }
 
+/** Throws validation_failed while a fact of a prepared answer stands in braces. */
+function requireFilledIn(words: string): void {
+  const open = openFactIn(words);
+  if (open !== undefined)
+    throw new AppError('validation_failed', { fieldErrors: { words: openFactProblem(open) } });
+}
+
 /** The device's time, at most a thread's life ago and never in the future. */
 function whenWritten(writtenAt: string | undefined, now: Date): Date {
   const written = writtenAt === undefined ? now.getTime() : Date.parse(writtenAt);
@@ -114,6 +122,7 @@ export function sendMessage(
     const repeat = await findRepeat(transaction, { id, orderId, userId });
     if (repeat === undefined) {
       requireOpen(thread);
+      if (thread.side === 'admin') requireFilledIn(words ?? '');
       await requireCalm(transaction, { orderId, userId, now });
       if (fileId !== null) await requireOwnPhoto(transaction, { fileId, orderId, userId });
       // At the door a message counts as a try from when it was written, since a phone may be without signal.

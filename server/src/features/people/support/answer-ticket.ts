@@ -1,4 +1,4 @@
-import { answerFactWords, openFactIn } from '@backhaul/domain/support/prepared-answer.ts';
+import { openFactIn, openFactProblem } from '@backhaul/domain/support/prepared-answer.ts';
 import { sql } from 'kysely';
 import { AppError } from '../../../app/app-error.ts';
 import type { SessionPrincipal } from '../../../app/principal.ts';
@@ -23,11 +23,7 @@ export function answerTicket(
 ): Promise<TicketRow> {
   const open = openFactIn(words);
   if (open !== undefined)
-    throw new AppError('validation_failed', {
-      fieldErrors: {
-        words: `Replace {${open}} first: ${answerFactWords[open].toLowerCase()}.`,
-      },
-    });
+    throw new AppError('validation_failed', { fieldErrors: { words: openFactProblem(open) } });
   return commitEvents(db, bus, async (transaction) => {
     const now = clock.now();
     const { rows } = await sql<{ closed_at: Date | null; sandbox_id: string | null }>`

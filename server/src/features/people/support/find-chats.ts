@@ -2,11 +2,11 @@ import type { CallQuery } from '@backhaul/contract/call.ts';
 import type { Chat, listChats } from '@backhaul/contract/calls/people/chats.ts';
 import type { ThreadSide } from '@backhaul/domain/conversation/thread-rules.ts';
 import type { OrderStatus } from '@backhaul/domain/order/order-lifecycle.ts';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { readCursor } from '../../../app/page-cursor.ts';
 import type { Database } from '../../../database/connect.ts';
 
-interface ChatRow {
+export interface ChatRow {
   id: string;
   tracking_number: string;
   retailer: string;
@@ -17,6 +17,8 @@ interface ChatRow {
   last_words: string | null;
   last_at: Date;
   waits_since: Date | null;
+  /** The side that has waited longest. */
+  waits_from: ThreadSide | null;
   sort_at: string;
 }
 
@@ -24,37 +26,40 @@ const shownWords = 160;
 /** Chats in which nobody wrote for longer are found by their order. */
 const shownMs = 7 * 86_400_000;
 
-/** A page of the live tenant's chats, the last written first. */
-export async function findChats(
-  db: Database,
-  { state = 'waiting', cursor: text, limit = 50 }: CallQuery<typeof listChats>,
-  now: Date,
-): Promise<(Chat & { sort_at: string })[]> {
-  const cursor = readCursor(text);
+/** The chats of the live tenant in which somebody wrote lately, as `l`, `o` and, if it waits for support, `w`. */
+function recentChats(now: Date): RawBuilder<unknown> {
   const since = new Date(now.getTime() - shownMs);
-  const isAfter =
-    cursor === null
-      ? sql`true`
-      : sql`(l.created_at, l.order_id) < (${cursor.at}::timestamptz, ${cursor.id}::uuid)`;
-  const { rows } = await sql<ChatRow>`
-    WITH last AS (
+  return sql`(
       SELECT DISTINCT ON (m.order_id) m.order_id, m.author_kind, m.words, m.created_at
       FROM order_messages m WHERE m.created_at > ${since} ORDER BY m.order_id, m.sequence DESC
-    )
-    SELECT o.id, o.tracking_number, o.retailer, o.status, c.first_name || ' ' || c.last_name AS customer_name,
-      d.first_name || ' ' || d.last_name AS driver_name, l.author_kind AS last_from,
-      left(l.words, ${shownWords}::integer) AS last_words, l.created_at AS last_at, w.since AS waits_since,
-      l.created_at::text AS sort_at
-    FROM last l JOIN orders o ON o.id = l.order_id JOIN users c ON c.id = o.customer_id LEFT JOIN users d ON d.id = o.driver_id
+    ) l JOIN orders o ON o.id = l.order_id AND o.sandbox_id IS NULL
       LEFT JOIN LATERAL (
-        SELECT min(m.created_at) AS since FROM order_messages m
+        SELECT m.created_at AS since, m.author_kind AS "from" FROM order_messages m
         WHERE m.order_id = l.order_id AND m.author_kind <> 'admin' AND m.sequence > greatest(
           coalesce((SELECT max(k.sequence) FROM order_message_marks k WHERE k.order_id = l.order_id AND k.side = 'admin'), 0),
           coalesce((SELECT max(a.sequence) FROM order_messages a WHERE a.order_id = l.order_id AND a.author_kind = 'admin'), 0))
-      ) w ON true
-    WHERE o.sandbox_id IS NULL AND (${state === 'all'} OR w.since IS NOT NULL) AND ${isAfter}
-    ORDER BY l.created_at DESC, l.order_id DESC LIMIT ${limit}`.execute(db);
-  return rows.map((row) => ({
+        ORDER BY m.sequence LIMIT 1
+      ) w ON true`;
+}
+
+const isWaiting = sql`w.since IS NOT NULL`;
+
+async function readChats(
+  db: Database,
+  { now, where, limit }: { now: Date; where: RawBuilder<unknown>; limit: number },
+): Promise<ChatRow[]> {
+  const { rows } = await sql<ChatRow>`
+    SELECT o.id, o.tracking_number, o.retailer, o.status, c.first_name || ' ' || c.last_name AS customer_name,
+      d.first_name || ' ' || d.last_name AS driver_name, l.author_kind AS last_from,
+      left(l.words, ${shownWords}::integer) AS last_words, l.created_at AS last_at, w.since AS waits_since,
+      w."from" AS waits_from, l.created_at::text AS sort_at
+    FROM ${recentChats(now)} JOIN users c ON c.id = o.customer_id LEFT JOIN users d ON d.id = o.driver_id
+    WHERE ${where} ORDER BY l.created_at DESC, l.order_id DESC LIMIT ${limit}`.execute(db);
+  return rows;
+}
+
+export function presentChat(row: ChatRow): Chat {
+  return {
     id: row.id,
     trackingNumber: row.tracking_number,
     retailer: row.retailer,
@@ -65,6 +70,32 @@ export async function findChats(
     lastWords: row.last_words,
     lastAt: row.last_at.toISOString(),
     waitsSince: row.waits_since?.toISOString() ?? null,
-    sort_at: row.sort_at,
-  }));
+  };
+}
+
+/** A page of the live tenant's chats, the last written first. */
+export function findChats(
+  db: Database,
+  { state = 'waiting', cursor: text, limit = 50 }: CallQuery<typeof listChats>,
+  now: Date,
+): Promise<ChatRow[]> {
+  const cursor = readCursor(text);
+  const isAfter =
+    cursor === null
+      ? sql`true`
+      : sql`(l.created_at, l.order_id) < (${cursor.at}::timestamptz, ${cursor.id}::uuid)`;
+  const where = sql`(${state === 'all'} OR ${isWaiting}) AND ${isAfter}`;
+  return readChats(db, { now, where, limit });
+}
+
+/** The chats that wait for support; more are found under Chats. */
+const mostWaiting = 500;
+
+export const findWaitingChats = (db: Database, now: Date): Promise<ChatRow[]> =>
+  readChats(db, { now, where: isWaiting, limit: mostWaiting });
+
+export async function countWaitingChats(db: Database, now: Date): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    SELECT count(*)::integer AS count FROM ${recentChats(now)} WHERE ${isWaiting}`.execute(db);
+  return rows[0]?.count ?? 0;
 }

@@ -72,12 +72,15 @@ const orders = {
 
 type InboxQuery = CallQuery<typeof listInbox>;
 
+/** A ticket with its place in the list, and the way in which its person wrote last. */
+type ListedTicket = InboxTicket & { sort_at: string; way: 'mail' | 'contact' | 'report' };
+
 /** A page of the live tenant's tickets in one state. */
 export async function findInbox(
   db: Database,
   { state = 'open', owner = 'all', cursor: text, limit = 50 }: InboxQuery,
   { userId, now }: { userId: string; now: Date },
-): Promise<(InboxTicket & { sort_at: string })[]> {
+): Promise<ListedTicket[]> {
   const { at, isDown } = orders[state];
   const cursor = readCursor(text);
   const isPutOff = sql`coalesce(w.snoozed_until > ${now}, false)`;
@@ -96,8 +99,13 @@ export async function findInbox(
       ? sql`true`
       : sql`(${at}, t.id) ${isDown ? sql`<` : sql`>`} (${cursor.at}::timestamptz, ${cursor.id}::uuid)`;
   const direction = isDown ? sql`DESC` : sql`ASC`;
-  const { rows } = await sql<InboxRow & { last_words: string; sort_at: string }>`
-    SELECT ${inboxColumns}, (${at})::text AS sort_at, left(coalesce(
+  const { rows } = await sql<
+    InboxRow & { last_words: string } & Pick<ListedTicket, 'sort_at' | 'way'>
+  >`
+    SELECT ${inboxColumns}, (${at})::text AS sort_at,
+      CASE WHEN coalesce((SELECT r.via FROM ticket_replies r WHERE r.ticket_id = t.id ORDER BY r.at DESC LIMIT 1),
+        CASE WHEN t.person_id IS NULL AND t.visitor_id IS NULL THEN 'mail' END) = 'mail' THEN 'mail'
+        WHEN t.order_id IS NULL THEN 'contact' ELSE 'report' END AS way, left(coalesce(
       (SELECT s.words FROM (
         SELECT r.words, r.at FROM ticket_replies r WHERE r.ticket_id = t.id
         UNION ALL SELECT a.words, a.at FROM ticket_answers a WHERE a.ticket_id = t.id) s ORDER BY s.at DESC LIMIT 1),
@@ -109,5 +117,6 @@ export async function findInbox(
     ...presentHead(row),
     lastWords: row.last_words,
     sort_at: row.sort_at,
+    way: row.way,
   }));
 }

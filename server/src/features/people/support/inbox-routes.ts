@@ -2,7 +2,9 @@ import * as chats from '@backhaul/contract/calls/people/chats.ts';
 import * as inbox from '@backhaul/contract/calls/people/inbox.ts';
 import type { CallServer } from '../../../http/call-server.ts';
 import { sendNextCursor } from '../../../http/send-next-cursor.ts';
-import { findChats } from './find-chats.ts';
+import { countInbox } from './count-inbox.ts';
+import { findChats, presentChat } from './find-chats.ts';
+import { findEverything } from './find-everything.ts';
 import { findInbox } from './find-inbox.ts';
 import { changeKind, mergeTickets, writeNote } from './handle-ticket.ts';
 import type { SupportDeps } from './open-ticket.ts';
@@ -21,10 +23,22 @@ export function inboxRoutes(calls: CallServer, deps: SupportDeps): void {
     const rows = await findInbox(db, { ...query, limit }, who);
     sendNextCursor(reply, rows, limit);
     return rows.map((row) => {
-      const { sort_at: _, ...ticket } = row;
+      const { sort_at: _, way: __, ...ticket } = row;
       return ticket;
     });
   });
+
+  calls.handle(inbox.listEverything, async ({ principal, query, reply }) => {
+    const limit = query.limit ?? pageSize;
+    const who = { userId: principal.userId, now: clock.now() };
+    const rows = await findEverything(db, { ...query, limit }, who);
+    sendNextCursor(reply, rows, limit);
+    return rows.map(({ item }) => item);
+  });
+
+  calls.handle(inbox.countInbox, ({ principal }) =>
+    countInbox(db, { userId: principal.userId, now: clock.now() }),
+  );
 
   calls.handle(inbox.readTicketThread, ({ params }) => readTicketThread(db, params.id));
 
@@ -43,7 +57,7 @@ export function inboxRoutes(calls: CallServer, deps: SupportDeps): void {
   });
 
   calls.handle(inbox.listPreparedAnswers, ({ principal, query }) =>
-    findPrepared(deps, principal, query.ticketId ?? null),
+    findPrepared(deps, principal, query),
   );
   calls.handle(inbox.writePreparedAnswer, ({ principal, body, idempotency }) =>
     writePrepared(deps, principal, body, idempotency),
@@ -61,10 +75,7 @@ export function chatRoutes(calls: CallServer, deps: SupportDeps): void {
     const limit = query.limit ?? pageSize;
     const rows = await findChats(db, { ...query, limit }, clock.now());
     sendNextCursor(reply, rows, limit);
-    return rows.map((row) => {
-      const { sort_at: _, ...chat } = row;
-      return chat;
-    });
+    return rows.map(presentChat);
   });
 
   calls.handle(chats.openTicketOfChat, ({ params, body, idempotency }) =>

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { expect, test, vi } from 'vitest';
 import { bookingDay } from '../../../testing/book-return.ts';
@@ -205,4 +206,60 @@ test('owner and snooze are those of its piece of work, and everybody is told', a
   expect((await list('?state=put_off')).map(({ id }) => id)).toEqual([ticket.id]);
   await sql`UPDATE work_items SET snoozed_until = ${bookingDay} WHERE id = ${work}`.execute(db);
   expect((await list()).map(({ id }) => id)).toContain(ticket.id);
+});
+
+test('everything stands in one list by its promise, pages without a gap, and is counted', async () => {
+  const everything = async (query = '') => {
+    const answer = await get(support, `/api/admin/inbox/everything${query}`);
+    const next = answer.headers['x-next-cursor'];
+    return { rows: answer.json<{ id: string; way: string; dueAt: string }[]>(), next };
+  };
+  const counts = async () => (await get(support, '/api/admin/inbox/count')).json();
+  const before = await counts();
+  const person = await app.person();
+  const { id: orderId } = await job('picked_up', { customerId: person.id });
+  const words = 'Where is the driver?';
+  await post(person, `/api/orders/${orderId}/messages`, { id: randomUUID(), words });
+  const ticket = await open(person);
+  const { rows } = await everything();
+  const ids = rows.map(({ id }) => id);
+  expect(rows[ids.indexOf(orderId)]).toMatchObject({ way: 'chat', ticket: null });
+  expect(rows[ids.indexOf(ticket.id)]).toMatchObject({ way: 'contact', chat: null });
+  // A return under way is promised an answer sooner.
+  expect(ids.indexOf(orderId)).toBeLessThan(ids.indexOf(ticket.id));
+  expect(await counts()).toMatchObject({
+    forYou: before.forYou + 2,
+    tickets: before.tickets + 1,
+    chats: before.chats + 1,
+  });
+  const paged: string[] = [];
+  let page = await everything('?limit=1');
+  for (;;) {
+    paged.push(...page.rows.map(({ id }) => id));
+    if (page.next === undefined) break;
+    page = await everything(`?limit=1&cursor=${String(page.next)}`);
+  }
+  expect(paged).toEqual(ids);
+  const mine = (await everything('?owner=mine')).rows.map(({ id }) => id);
+  expect(mine).not.toContain(orderId);
+});
+
+test('a prepared answer fits a chat too, and does not go out while a fact is open', async () => {
+  const person = await app.person();
+  const { id: orderId } = await job('picked_up', { customerId: person.id });
+  await post(support, '/api/admin/prepared-answers', {
+    title: 'On the way',
+    words: 'Hi {first_name}, see ticket {ticket}.',
+    kinds: [],
+  });
+  const path = `/api/admin/prepared-answers?orderId=${orderId}`;
+  const found = (await get(support, path)).json<{ title: string; words: string }[]>();
+  const answer = found.find(({ title }) => title === 'On the way');
+  expect(answer).toMatchObject({ missing: ['ticket'] });
+  expect(answer?.words).toMatch(/^Hi (?!\{).*, see ticket \{ticket\}\.$/);
+  const send = (words: string) =>
+    post(support, `/api/orders/${orderId}/messages`, { id: randomUUID(), words });
+  const refused = await send(answer?.words ?? '');
+  expect(refused.json().fieldErrors.words).toBe('Replace {ticket} first: number of the ticket.');
+  expect((await send('Hi, it is on the way.')).statusCode).toBe(201);
 });

@@ -1,6 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { CallBody } from '@backhaul/contract/call.ts';
-import type { PreparedAnswer, writePreparedAnswer } from '@backhaul/contract/calls/people/inbox.ts';
+import type { CallBody, CallQuery } from '@backhaul/contract/call.ts';
+import type {
+  listPreparedAnswers,
+  PreparedAnswer,
+  writePreparedAnswer,
+} from '@backhaul/contract/calls/people/inbox.ts';
 import {
   answerFacts,
   fillAnswer,
@@ -39,19 +43,20 @@ const inBraces = (row: PreparedRow): PreparedAnswer => ({
   missing: fillAnswer(row.words, {}).missing,
 });
 
-/** Prepared answers by title; for a ticket filled in, those that fit first. Throws not_found. */
+/** Prepared answers by title; for a ticket or a chat filled in, those that fit first. Throws not_found. */
 export async function findPrepared(
   { db, clock }: SupportDeps,
-  principal: SessionPrincipal,
-  ticketId: string | null,
+  { userId }: SessionPrincipal,
+  about: CallQuery<typeof listPreparedAnswers>,
 ): Promise<PreparedAnswer[]> {
   const rows = await findRows(db, sql`true`);
-  if (ticketId === null) return rows.map(inBraces);
-  const facts = await readAnswerFacts(db, { ticketId, userId: principal.userId }, clock.now());
+  if (about.ticketId === undefined && about.orderId === undefined) return rows.map(inBraces);
+  const facts = await readAnswerFacts(db, { ...about, userId }, clock.now());
   if (facts === undefined) throw new AppError('not_found');
   /** Those of the ticket's kind, then those of every kind, then the rest; a fact that is not known comes later. */
   const rank = ({ kinds, missing }: PreparedAnswer) =>
-    (kinds.includes(facts.kind) ? 0 : kinds.length === 0 ? 2 : 4) + (missing.length > 0 ? 1 : 0);
+    (facts.kind !== null && kinds.includes(facts.kind) ? 0 : kinds.length === 0 ? 2 : 4) +
+    (missing.length > 0 ? 1 : 0);
   return rows
     .map((row) => ({ ...row, ...fillAnswer(row.words, facts.values) }))
     .toSorted((a, b) => rank(a) - rank(b) || b.uses - a.uses);

@@ -8,8 +8,8 @@ import { areaTimeZone } from '../../../database/area-day.ts';
 import type { Database } from '../../../database/connect.ts';
 
 interface FactRow {
-  kind: TicketKind;
-  number: string;
+  kind: TicketKind | null;
+  number: string | null;
   first_name: string;
   your_name: string;
   tracking_number: string | null;
@@ -26,20 +26,32 @@ interface FactRow {
 const known = (values: Partial<Record<AnswerFact, string | null>>): FactValues =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null && value !== ''));
 
-/** The facts of a ticket of the live tenant that a prepared answer can name, and its kind; undefined without the ticket. */
+/**
+ * The facts of a ticket or chat of the live tenant that a prepared answer can name, and the ticket's kind. Undefined
+ * without the ticket or order.
+ */
 export async function readAnswerFacts(
   db: Database,
-  { ticketId, userId }: { ticketId: string; userId: string },
+  {
+    ticketId,
+    orderId,
+    userId,
+  }: { ticketId?: string | undefined; orderId?: string | undefined; userId: string },
   now: Date,
-): Promise<{ kind: TicketKind; values: FactValues } | undefined> {
+): Promise<{ kind: TicketKind | null; values: FactValues } | undefined> {
+  const about =
+    ticketId === undefined
+      ? sql`(SELECT NULL AS kind, NULL AS number, NULL AS visitor_name, c.customer_id AS person_id, c.id AS order_id
+          FROM orders c WHERE c.id = ${orderId ?? null}::uuid AND c.sandbox_id IS NULL)`
+      : sql`(SELECT kind, number, visitor_name, person_id, order_id FROM tickets
+          WHERE id = ${ticketId} AND sandbox_id IS NULL)`;
   const { rows } = await sql<FactRow>`
     SELECT t.kind, t.number, coalesce(p.first_name, split_part(t.visitor_name, ' ', 1)) AS first_name,
       me.first_name AS your_name, o.tracking_number, o.order_name, o.dropoff_name AS store, o.slot_start_at, o.slot_end_at,
       d.first_name AS driver, o.total_cents, w.due_on AS refund_by, ${areaTimeZone} AS time_zone
-    FROM tickets t JOIN users me ON me.id = ${userId} LEFT JOIN users p ON p.id = t.person_id
+    FROM ${about} t JOIN users me ON me.id = ${userId} LEFT JOIN users p ON p.id = t.person_id
       LEFT JOIN orders o ON o.id = t.order_id LEFT JOIN users d ON d.id = o.driver_id
-      LEFT JOIN refund_watches w ON w.order_id = o.id
-    WHERE t.id = ${ticketId} AND t.sandbox_id IS NULL`.execute(db);
+      LEFT JOIN refund_watches w ON w.order_id = o.id`.execute(db);
   const [row] = rows;
   if (row === undefined) return undefined;
   const { slot_start_at: start, slot_end_at: end, time_zone: timeZone } = row;

@@ -38,6 +38,8 @@ export const supportAccess: AccessRows = {
     body: () => ({ side: 'owner' }),
   },
   listInbox: { expected: inConsole(200, 'support') },
+  listEverything: { expected: inConsole(200, 'support') },
+  countInbox: { expected: inConsole(200, 'support') },
   readTicketThread: {
     expected: inConsole(200, 'support'),
     params: ({ ticketId }) => ({ id: ticketId }),

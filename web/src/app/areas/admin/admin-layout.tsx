@@ -11,9 +11,16 @@ import { useSignedInUser } from '../../../lib/session/use-session.ts';
 import { useMediaQuery } from '../../../lib/use-media-query.ts';
 import { NotificationBell } from '../../../parts/bell/notification-bell.tsx';
 import { useAskedExports } from '../../../parts/list-page/asked-exports.ts';
+import {
+  AnswersCount,
+  ChatsCount,
+  EverythingCount,
+  InboxCount,
+  TicketsCount,
+} from '../../../parts/inbox/inbox-counts.tsx';
 import { type OpenRoom, useOpenRooms } from '../../../parts/room/open-rooms.ts';
 import { RoomBar } from '../../../parts/room/room-bar.tsx';
-import { RoomHead } from '../../../parts/room/room-head.tsx';
+import { RoomHead, type TabCounts } from '../../../parts/room/room-head.tsx';
 import { type RoomCounts, RoomMenu } from '../../../parts/room/room-menu.tsx';
 import { RoomPlacesContext } from '../../../parts/room/room-slots.tsx';
 import { useRoomKeys } from '../../../parts/room/use-room-keys.ts';
@@ -35,7 +42,15 @@ const ExportsWatch = lazy(async () => ({
   default: (await import('./exports-watch.tsx')).ExportsWatch,
 }));
 
-const counts: RoomCounts = { today: WorkCount };
+const counts: RoomCounts = { today: WorkCount, inbox: InboxCount };
+
+/** By the tab's path. */
+const tabCounts: TabCounts = {
+  [paths.inbox]: EverythingCount,
+  [paths.inboxTickets]: TicketsCount,
+  [paths.chatCenter]: ChatsCount,
+  [paths.preparedAnswers]: AnswersCount,
+};
 
 /** The console's frame: its rooms on the left, the open room in the middle, details on the right. */
 function AdminFrame({ children }: { children: ReactNode }) {
@@ -59,6 +74,7 @@ function AdminFrame({ children }: { children: ReactNode }) {
           <RoomHead
             room={room}
             path={path}
+            counts={tabCounts}
             setActs={setActs}
             setLine={setLine}
             setViews={setViews}

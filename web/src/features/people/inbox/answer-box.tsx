@@ -4,7 +4,7 @@ import {
   writeTicketNote,
 } from '@backhaul/contract/calls/people/inbox.ts';
 import { answerTicket } from '@backhaul/contract/calls/people/support.ts';
-import { answerFactWords, openFactIn } from '@backhaul/domain/support/prepared-answer.ts';
+import { openFactIn, openFactProblem } from '@backhaul/domain/support/prepared-answer.ts';
 import { ticketLimits } from '@backhaul/domain/support/ticket.ts';
 import { IconSend } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -42,8 +42,7 @@ export function AnswerBox({ ticket }: { ticket: TicketThread }) {
     const open = openFactIn(words);
     if (words === '') return setProblem(mode === 'note' ? 'Write a note' : 'Write an answer');
     if (mode === 'note') return note.send({ params: { id }, body: { words } });
-    if (open !== undefined)
-      return setProblem(`Replace {${open}} first: ${answerFactWords[open].toLowerCase()}.`);
+    if (open !== undefined) return setProblem(openFactProblem(open));
     answer.send({ params: { id }, body: { words, closes, preparedId: draft.preparedId } });
   }
 

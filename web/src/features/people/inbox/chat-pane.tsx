@@ -1,16 +1,22 @@
 import { openTicketOfChat } from '@backhaul/contract/calls/people/chats.ts';
+import { listPreparedAnswers } from '@backhaul/contract/calls/people/inbox.ts';
+import { openFactIn, openFactProblem } from '@backhaul/domain/support/prepared-answer.ts';
 import { IconArrowLeft } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { QueryView } from '../../../calls/query-view.tsx';
 import { useCommand } from '../../../calls/use-command.ts';
+import { queryOf } from '../../../lib/api/query-of.ts';
 import { usePageTitle } from '../../../lib/page-title.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useNavigate } from '../../../lib/router/use-router.ts';
 import { ThingLink } from '../../../parts/thing/thing-link.tsx';
+import type { PreparedWords } from '../../../parts/thread/composer.tsx';
 import { useThread } from '../../../parts/thread/thread-data.ts';
 import { ThreadView } from '../../../parts/thread/thread-view.tsx';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { SkeletonRegion, SkeletonText } from '../../../ui/skeleton.tsx';
+import { PreparedList } from './prepared-list.tsx';
 import { ThingBeside } from './thing-beside.tsx';
 import inbox from './inbox.module.css';
 import classes from './ticket.module.css';
@@ -24,8 +30,17 @@ export function ChatPane({ orderId, onClose }: { orderId: string; onClose: () =>
     success: ({ number }) => ({ title: 'Ticket Opened', description: number }),
     onDone: ({ id }) => navigate({ to: paths.inboxTickets, search: { ticket: id } }),
   });
+  const { data: prepared } = useQuery(queryOf(listPreparedAnswers, { query: { orderId } }));
   const thread = query.data;
   usePageTitle(thread === undefined ? 'Chat' : `Chat with ${thread.customerName}`);
+  const words: PreparedWords = {
+    list: (write) =>
+      prepared && <PreparedList prepared={prepared} onChoose={(chosen) => write(chosen.words)} />,
+    problem: (typed) => {
+      const fact = openFactIn(typed);
+      return fact === undefined ? null : openFactProblem(fact);
+    },
+  };
   const hand = (side: 'owner' | 'driver') => send({ params: { orderId }, body: { side } });
   return (
     <>
@@ -79,7 +94,7 @@ export function ChatPane({ orderId, onClose }: { orderId: string; onClose: () =>
             failed={{ title: 'The messages could not be loaded.' }}
             staleNote={false}
           >
-            {(found) => <ThreadView thread={found} />}
+            {(found) => <ThreadView thread={found} prepared={words} />}
           </QueryView>
         </div>
       </section>

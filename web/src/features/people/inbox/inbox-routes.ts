@@ -3,6 +3,14 @@ import type { ScreenRoute } from '../../../lib/screen-route.ts';
 
 export const inboxRoutes = [
   {
+    path: paths.inbox,
+    title: 'Inbox · Admin',
+    needs: 'answer_tickets',
+    area: 'admin',
+    room: { key: 'inbox', tab: 'Everything', order: 5 },
+    load: async () => (await import('./inbox-screen.tsx')).InboxScreen,
+  },
+  {
     path: paths.inboxTickets,
     title: 'Tickets · Admin',
     needs: 'answer_tickets',
@@ -16,7 +24,7 @@ export const inboxRoutes = [
     needs: 'answer_tickets',
     area: 'admin',
     room: { key: 'inbox', tab: 'Chats', order: 20 },
-    load: async () => (await import('./chats-screen.tsx')).ChatsScreen,
+    load: async () => (await import('./inbox-screen.tsx')).InboxScreen,
   },
   {
     path: paths.preparedAnswers,

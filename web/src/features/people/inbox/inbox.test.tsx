@@ -1,5 +1,7 @@
 import { readShift, takeWork } from '@backhaul/contract/calls/operations/work.ts';
 import {
+  countInbox,
+  listEverything,
   listInbox,
   listPreparedAnswers,
   readTicketThread,
@@ -131,4 +133,53 @@ test('a ticket is taken as it was seen', async () => {
       expect.objectContaining({ body: { ids: [late.workId], from: null } }),
     ),
   );
+});
+
+test('everything stands in one list, with its counts on tab and menu, and opens where it is', async () => {
+  const server = open('/inbox');
+  const { id, trackingNumber } = {
+    id: '0190b5d0-0000-7000-8000-0000000000d1',
+    trackingNumber: 'RTN-7',
+  };
+  server.answers(countInbox, { forYou: 2, tickets: 1, chats: 1, preparedAnswers: 1 });
+  server.answers(listEverything, [
+    {
+      id,
+      way: 'chat',
+      dueAt: inMinutes(-3),
+      ticket: null,
+      chat: {
+        id,
+        trackingNumber,
+        retailer: 'Target',
+        status: 'picked_up',
+        customerName: 'Ada Byron',
+        driverName: 'Kim Lee',
+        lastFrom: 'owner',
+        lastWords: 'Can you call me?',
+        lastAt: inMinutes(-18),
+        waitsSince: inMinutes(-18),
+      },
+    },
+    {
+      id: late.id,
+      way: 'mail',
+      dueAt: inMinutes(7),
+      ticket: { ...late, dueAt: inMinutes(7) },
+      chat: null,
+    },
+  ]);
+  await screen.findByText('1 is late, the next answer is due in 7 min.');
+  const list = within(screen.getByRole('region', { name: 'Everything' }));
+  expect(list.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^Ada Byron3 min late.*Chat, RTN-7Kim Lee$/),
+    expect.stringMatching(/^Priya Raman7 min left.*Mail, T-AAAAAANobody$/),
+  ]);
+  screen.getByRole('link', { name: 'Everything 2' });
+  expect(screen.getAllByRole('link', { name: 'Inbox 2' }).length).toBeGreaterThan(0);
+  fireEvent.keyDown(document.body, { key: 'j' });
+  await waitFor(() => expect(window.location.search).toBe(`?chat=${id}`));
+  fireEvent.keyDown(document.body, { key: 'j' });
+  await screen.findByRole('region', { name: 'Ticket T-AAAAAA' });
+  expect(window.location.search).toBe(`?ticket=${late.id}`);
 });

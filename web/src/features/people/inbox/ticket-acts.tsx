@@ -5,34 +5,20 @@ import {
   type TicketThread,
 } from '@backhaul/contract/calls/people/inbox.ts';
 import { ticketKinds, ticketLabels, type TicketKind } from '@backhaul/domain/support/ticket.ts';
+import { snoozeTimes } from '@backhaul/domain/operations/snooze-times.ts';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useCommand } from '../../../calls/use-command.ts';
 import { queryOf } from '../../../lib/api/query-of.ts';
+import { useTimeZone } from '../../../lib/environment.ts';
 import { useSignedInUser } from '../../../lib/session/use-session.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { useQueryTexts } from '../../../lib/use-query-texts.ts';
+import { SnoozeUntil } from '../../../parts/work/snooze-until.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { SelectField } from '../../../ui/text-field.tsx';
 import classes from './ticket.module.css';
-
-const hourMs = 3_600_000;
-
-/** Times until which a ticket can be put off, by the reader's clock. */
-function putOffTimes(nowMs: number): { name: string; atMs: number }[] {
-  const morning = new Date(nowMs);
-  morning.setDate(morning.getDate() + 1);
-  morning.setHours(8, 0, 0, 0);
-  const monday = new Date(morning);
-  monday.setDate(monday.getDate() + ((8 - monday.getDay()) % 7));
-  return [
-    { name: 'For an hour', atMs: nowMs + hourMs },
-    { name: 'For four hours', atMs: nowMs + 4 * hourMs },
-    { name: 'Until tomorrow, 8 AM', atMs: morning.getTime() },
-    { name: 'Until Monday, 8 AM', atMs: monday.getTime() },
-  ];
-}
 
 /** The owner of a ticket, and the acts on it: put off, hand over, change its kind, merge. */
 export function TicketActs({ ticket }: { ticket: TicketThread }) {
@@ -131,30 +117,40 @@ function Owner({ ticket: { owner }, workId }: OwnedTicket) {
   );
 }
 
-function PutOff({ ticket: { snoozedUntil }, workId }: OwnedTicket) {
+const anotherTime = 'Another time';
+
+/** Only what is one's own or nobody's is put off. */
+function PutOff({ ticket: { owner, snoozedUntil }, workId }: OwnedTicket) {
+  const { id: userId } = useSignedInUser();
   const { send, isPending } = useCommand(work.snoozeWork, { failure: 'Not put off' });
+  const [isChoosing, setChoosing] = useState(false);
   const nowMs = useNow();
-  const times = putOffTimes(nowMs);
-  const isPutOff = snoozedUntil !== null && Date.parse(snoozedUntil) > nowMs;
-  const until = (text: string | null) => send({ body: { ids: [workId], until: text } });
-  if (isPutOff)
+  const times = snoozeTimes(nowMs, useTimeZone());
+  const until = (at: number | null) =>
+    send({ body: { ids: [workId], until: at === null ? null : new Date(at).toISOString() } });
+  if (owner !== null && owner.id !== userId) return null;
+  if (snoozedUntil !== null && Date.parse(snoozedUntil) > nowMs)
     return (
       <Button size="sm" disabled={isPending} onClick={() => until(null)}>
         Bring back
       </Button>
     );
   return (
-    <ActChoice
-      label="Put off"
-      onChoose={(name) => {
-        const found = times.find((time) => time.name === name);
-        if (found !== undefined) until(new Date(found.atMs).toISOString());
-      }}
-    >
-      {times.map(({ name }) => (
-        <option key={name}>{name}</option>
-      ))}
-    </ActChoice>
+    <>
+      <ActChoice
+        label="Put off"
+        onChoose={(chosen) => {
+          const time = times.find(({ name }) => name === chosen);
+          if (time === undefined) setChoosing(true);
+          else until(time.at);
+        }}
+      >
+        {[...times.map(({ name }) => name), anotherTime].map((name) => (
+          <option key={name}>{name}</option>
+        ))}
+      </ActChoice>
+      {isChoosing && <SnoozeUntil ids={[workId]} onClose={() => setChoosing(false)} />}
+    </>
   );
 }
 

@@ -1,7 +1,8 @@
-import type { InboxTicket } from '@backhaul/contract/calls/people/inbox.ts';
+import type { InboxTicket, Waiting } from '@backhaul/contract/calls/people/inbox.ts';
 import {
   IconCreditCard,
   IconHelpCircle,
+  IconMail,
   IconPackage,
   IconSteeringWheel,
 } from '@tabler/icons-react';
@@ -12,7 +13,7 @@ import { Link } from '../../../lib/router/link.tsx';
 import { usePlace } from '../../../lib/router/use-router.ts';
 import { useSignedInUser } from '../../../lib/session/use-session.ts';
 import { SpokenTime } from '../../../parts/spoken-time.tsx';
-import { priorityNames, ticketLeft } from '../../../words/console/tickets.ts';
+import { priorityNames, ticketLeft, wayNames } from '../../../words/console/tickets.ts';
 import classes from './inbox.module.css';
 
 const sign = { 'aria-hidden': true, size: 15, stroke: 1.75 } as const;
@@ -26,10 +27,13 @@ const icons: Readonly<Record<TicketPriority, ReactNode>> = {
 /** A ticket in the list: who, how long it has, what was said last, and who has it. */
 export function TicketRow({
   ticket,
+  way,
   nowMs,
   isOpen,
 }: {
   ticket: InboxTicket;
+  /** The way in which they wrote, in a list of all ways. */
+  way?: Waiting['way'];
   nowMs: number;
   isOpen: boolean;
 }) {
@@ -42,7 +46,7 @@ export function TicketRow({
     <li>
       <Link
         to="."
-        search={{ ...query, ticket: id, thing: undefined }}
+        search={{ ...query, ticket: id, chat: undefined, thing: undefined }}
         resetScroll={false}
         aria-current={isOpen ? 'true' : undefined}
         className={classes['row']}
@@ -61,9 +65,12 @@ export function TicketRow({
         </span>
         <span className={classes['words']}>{lastWords}</span>
         <span className={classes['about']}>
-          {entryOf(icons, priority) ?? icons.other}
+          {way === 'mail' ? <IconMail {...sign} /> : (entryOf(icons, priority) ?? icons.other)}
           <span>
-            {entryOf(priorityNames, priority) ?? 'Ticket'}, {number}
+            {way === 'mail' || way === 'contact'
+              ? wayNames[way]
+              : (entryOf(priorityNames, priority) ?? 'Ticket')}
+            , {number}
           </span>
           <span>
             {owner === null ? 'Nobody' : owner.id === userId ? 'You' : owner.name.split(' ')[0]}

@@ -1,0 +1,28 @@
+import type { CallAnswer } from '@backhaul/contract/call.ts';
+import type { countInbox as countCall } from '@backhaul/contract/calls/people/inbox.ts';
+import { sql } from 'kysely';
+import type { Database } from '../../../database/connect.ts';
+import { countWaitingChats } from './find-chats.ts';
+import { inboxJoins } from './find-inbox.ts';
+
+/** The tickets of the live tenant that wait for our answer and are not put off, the chats that support has not read. */
+export async function countInbox(
+  db: Database,
+  { userId, now }: { userId: string; now: Date },
+): Promise<CallAnswer<typeof countCall>> {
+  const tickets = sql<{ tickets: number; ours: number; prepared: number }>`
+    SELECT count(*)::integer AS tickets,
+      (count(*) FILTER (WHERE w.owner_id IS NULL OR w.owner_id = ${userId}))::integer AS ours,
+      (SELECT count(*)::integer FROM prepared_answers) AS prepared
+    FROM tickets t ${inboxJoins}
+    WHERE t.sandbox_id IS NULL AND t.closed_at IS NULL AND t.status = 'open'
+      AND (w.snoozed_until IS NULL OR w.snoozed_until <= ${now})`.execute(db);
+  const [{ rows }, chats] = await Promise.all([tickets, countWaitingChats(db, now)]);
+  const [found = { tickets: 0, ours: 0, prepared: 0 }] = rows;
+  return {
+    forYou: found.ours + chats,
+    tickets: found.tickets,
+    chats,
+    preparedAnswers: found.prepared,
+  };
+}

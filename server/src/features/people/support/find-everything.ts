@@ -1,0 +1,63 @@
+import type { CallQuery } from '@backhaul/contract/call.ts';
+import type { listEverything, Waiting } from '@backhaul/contract/calls/people/inbox.ts';
+import { ticketDue, ticketPriority } from '@backhaul/domain/support/ticket-clock.ts';
+import { readCursor } from '../../../app/page-cursor.ts';
+import { readAreaTimeZone } from '../../../database/area-day.ts';
+import type { Database } from '../../../database/connect.ts';
+import { type ChatRow, findWaitingChats, presentChat } from './find-chats.ts';
+import { findInbox } from './find-inbox.ts';
+
+interface Placed {
+  id: string;
+  /** Its place, as PostgreSQL writes an instant. */
+  sort_at: string;
+  atMs: number;
+  item: Waiting;
+}
+
+/** '2026-11-20 22:40:00+00' as milliseconds. */
+const msOf = (text: string) => Date.parse(text.replace(' ', 'T').replace(/([+-]\d{2})$/, '$1:00'));
+
+/** A chat is promised what a ticket of its first unread message would be. */
+function placeChat(row: ChatRow, timeZone: string): Placed {
+  const since = row.waits_since ?? row.last_at;
+  const isFromDriver = row.waits_from === 'driver';
+  const priority = ticketPriority({ kind: 'other', orderStatus: row.status, isFromDriver });
+  const atMs = ticketDue(priority, since.getTime(), timeZone).answerDueAt;
+  const dueAt = new Date(atMs).toISOString();
+  return {
+    id: row.id,
+    sort_at: dueAt.replace('T', ' ').replace('Z', '+00'),
+    atMs,
+    item: { id: row.id, way: 'chat', dueAt, ticket: null, chat: presentChat(row) },
+  };
+}
+
+/** A page of everybody who wrote: those who wait by what was promised, then the tickets that we answered. */
+export async function findEverything(
+  db: Database,
+  { owner = 'all', cursor, limit = 50 }: CallQuery<typeof listEverything>,
+  who: { userId: string; now: Date },
+): Promise<Placed[]> {
+  const [tickets, chats, timeZone] = await Promise.all([
+    findInbox(db, { state: 'open', owner, cursor, limit }, who),
+    // Nobody owns a chat.
+    owner === 'mine' ? [] : findWaitingChats(db, who.now),
+    readAreaTimeZone(db),
+  ]);
+  const from = readCursor(cursor);
+  const fromMs = from === null ? null : msOf(from.at);
+  const isAfter = ({ atMs, id }: Placed) =>
+    from === null ||
+    fromMs === null ||
+    atMs > fromMs ||
+    (atMs === fromMs && id.localeCompare(from.id) > 0);
+  const placed = [
+    ...chats.map((row) => placeChat(row, timeZone)).filter(isAfter),
+    ...tickets.map(({ sort_at, way, ...ticket }): Placed => {
+      const { id, dueAt } = ticket;
+      return { id, sort_at, atMs: msOf(sort_at), item: { id, way, dueAt, ticket, chat: null } };
+    }),
+  ];
+  return placed.toSorted((a, b) => a.atMs - b.atMs || a.id.localeCompare(b.id)).slice(0, limit);
+}

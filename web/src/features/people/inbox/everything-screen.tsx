@@ -1,0 +1,114 @@
+import { listEverything, type Waiting } from '@backhaul/contract/calls/people/inbox.ts';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { QueryView } from '../../../calls/query-view.tsx';
+import { pagesQueryOf } from '../../../lib/api/query-of.ts';
+import { useNow } from '../../../lib/use-now.ts';
+import { useQueryTexts } from '../../../lib/use-query-texts.ts';
+import { RoomLine } from '../../../parts/room/room-slots.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { DoorIllustration } from '../../../ui/illustrations/door.tsx';
+import { Skeleton, SkeletonRegion } from '../../../ui/skeleton.tsx';
+import { inboxLine } from '../../../words/console/tickets.ts';
+import { ChatPane } from './chat-pane.tsx';
+import { ChatRow } from './chat-row.tsx';
+import { OwnerFilter, ownerIn } from './owner-filter.tsx';
+import { TicketPane } from './ticket-pane.tsx';
+import { TicketRow } from './ticket-row.tsx';
+import { useInboxKeys } from './use-inbox-keys.ts';
+import classes from './inbox.module.css';
+
+/** /inbox: everybody who wrote, in one list by what was promised, beside what one of them said. */
+export function EverythingScreen() {
+  const [query, setQuery] = useQueryTexts();
+  const nowMs = useNow(10_000);
+  const owner = ownerIn(query['owner']);
+  const everything = useInfiniteQuery(pagesQueryOf(listEverything, { query: { owner } }));
+  const { hasNextPage, isFetchingNextPage, fetchNextPage } = everything;
+  const rows = everything.data?.pages.flatMap(({ answer }) => answer);
+  const { ticket: ticketId, chat: chatId } = query;
+  const openId = ticketId ?? chatId;
+  const close = () => setQuery({ ticket: undefined, chat: undefined, thing: undefined });
+  useInboxKeys(rows ?? [], openId, (id) => {
+    const isChat = rows?.find((row) => row.id === id)?.way === 'chat';
+    setQuery({
+      [isChat ? 'chat' : 'ticket']: id,
+      [isChat ? 'ticket' : 'chat']: undefined,
+      thing: undefined,
+    });
+  });
+  return (
+    <div className={classNames(classes['inbox'], openId !== undefined && classes['with-ticket'])}>
+      {rows !== undefined && owner === 'all' && (
+        <RoomLine>{inboxLine(rows.map(promiseOf), nowMs)}</RoomLine>
+      )}
+      <section className={classes['list']} aria-label="Everything">
+        <div className={classes['filters']}>
+          <OwnerFilter owner={owner} onChoose={(value) => setQuery({ owner: value })} />
+        </div>
+        <QueryView
+          query={{ ...everything, data: rows }}
+          loading={
+            <SkeletonRegion label="The inbox is loading">
+              <Skeleton height="420px" />
+            </SkeletonRegion>
+          }
+          failed={{ title: 'The inbox could not be loaded.' }}
+          isEmpty={(found) => found.length === 0}
+          empty={
+            <p className={classes['none']}>
+              {owner === 'mine' ? 'Nothing here is yours.' : 'Nobody waits for an answer.'}
+            </p>
+          }
+        >
+          {(found) => (
+            <>
+              <ol className={classes['rows']}>
+                {found.map((row) => (
+                  <EverythingRow key={row.id} row={row} nowMs={nowMs} isOpen={row.id === openId} />
+                ))}
+              </ol>
+              {hasNextPage && (
+                <div className={classes['more']}>
+                  <Button
+                    size="sm"
+                    disabled={isFetchingNextPage}
+                    onClick={() => void fetchNextPage()}
+                  >
+                    {isFetchingNextPage ? 'Loading...' : 'Show more'}
+                  </Button>
+                </div>
+              )}
+            </>
+          )}
+        </QueryView>
+      </section>
+      {ticketId !== undefined ? (
+        <TicketPane key={ticketId} ticketId={ticketId} onClose={close} />
+      ) : chatId !== undefined ? (
+        <ChatPane key={chatId} orderId={chatId} onClose={close} />
+      ) : (
+        <div className={classes['nothing']}>
+          <EmptyState illustration={<DoorIllustration />} title="Choose somebody">
+            Press J for the next one, K for the one before.
+          </EmptyState>
+        </div>
+      )}
+    </div>
+  );
+}
+
+const promiseOf = ({ ticket, dueAt }: Waiting) =>
+  ticket ?? { status: 'open' as const, dueAt, snoozedUntil: null };
+
+interface RowProps {
+  row: Waiting;
+  nowMs: number;
+  isOpen: boolean;
+}
+
+function EverythingRow({ row: { way, ticket, chat, dueAt }, nowMs, isOpen }: RowProps) {
+  if (chat !== null) return <ChatRow chat={chat} isOpen={isOpen} due={{ at: dueAt, nowMs }} />;
+  return ticket && <TicketRow ticket={ticket} way={way} nowMs={nowMs} isOpen={isOpen} />;
+}

@@ -1,0 +1,33 @@
+import { SelectField } from '../../../ui/text-field.tsx';
+
+const ownerNames = { all: 'Anyone’s', mine: 'Mine', nobody: 'Nobody’s' } as const;
+export type OwnerName = keyof typeof ownerNames;
+const owners = Object.keys(ownerNames) as OwnerName[];
+
+/** The owner that an address names; anyone where it names none. */
+export const ownerIn = (text: string | undefined): OwnerName =>
+  owners.find((name) => name === text) ?? 'all';
+
+export function OwnerFilter({
+  owner,
+  onChoose,
+}: {
+  owner: OwnerName;
+  onChoose: (owner: string) => void;
+}) {
+  return (
+    <SelectField
+      label="Owner"
+      labelHidden
+      dense
+      value={owner}
+      onChange={({ target }) => onChoose(target.value)}
+    >
+      {owners.map((value) => (
+        <option key={value} value={value}>
+          {ownerNames[value]}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
