@@ -1,5 +1,5 @@
 import { openTicketOfChat } from '@backhaul/contract/calls/people/chats.ts';
-import { listPreparedAnswers } from '@backhaul/contract/calls/people/inbox.ts';
+import { listPreparedAnswers, type PreparedAnswer } from '@backhaul/contract/calls/people/inbox.ts';
 import { openFactIn, openFactProblem } from '@backhaul/domain/support/prepared-answer.ts';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -21,6 +21,15 @@ import { ThingBeside } from './thing-beside.tsx';
 import inbox from './inbox.module.css';
 import classes from './ticket.module.css';
 
+const preparedWords = (prepared: readonly PreparedAnswer[] | undefined): PreparedWords => ({
+  list: (write) =>
+    prepared && <PreparedList prepared={prepared} onChoose={(chosen) => write(chosen.words)} />,
+  problem: (typed) => {
+    const fact = openFactIn(typed);
+    return fact === undefined ? null : openFactProblem(fact);
+  },
+});
+
 /** The messages of one order, and beside them the order. */
 export function ChatPane({ orderId, onClose }: { orderId: string; onClose: () => void }) {
   const query = useThread(orderId);
@@ -33,14 +42,6 @@ export function ChatPane({ orderId, onClose }: { orderId: string; onClose: () =>
   const { data: prepared } = useQuery(queryOf(listPreparedAnswers, { query: { orderId } }));
   const thread = query.data;
   usePageTitle(thread === undefined ? 'Chat' : `Chat with ${thread.customerName}`);
-  const words: PreparedWords = {
-    list: (write) =>
-      prepared && <PreparedList prepared={prepared} onChoose={(chosen) => write(chosen.words)} />,
-    problem: (typed) => {
-      const fact = openFactIn(typed);
-      return fact === undefined ? null : openFactProblem(fact);
-    },
-  };
   const hand = (side: 'owner' | 'driver') => send({ params: { orderId }, body: { side } });
   return (
     <>
@@ -94,7 +95,7 @@ export function ChatPane({ orderId, onClose }: { orderId: string; onClose: () =>
             failed={{ title: 'The messages could not be loaded.' }}
             staleNote={false}
           >
-            {(found) => <ThreadView thread={found} prepared={words} />}
+            {(found) => <ThreadView thread={found} prepared={preparedWords(prepared)} />}
           </QueryView>
         </div>
       </section>
