@@ -1,6 +1,6 @@
 import { readDriverStatus, setDriverStatus } from '@backhaul/contract/calls/driving/driver.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useEffectEvent, useMemo } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useCommand } from '../../calls/use-command.ts';
 import { ApiError, reasonOf } from '../../lib/api/api-error.ts';
 import { queryOf } from '../../lib/api/query-of.ts';
@@ -27,7 +27,8 @@ export function OnlineProvider({ children }: { children: ReactNode }) {
   const mayTakeOrders = useMay('take_orders');
   const queries = useQueryClient();
   const { data: status } = useDriverStatus();
-  const { send, isPending, input } = useCommand(setDriverStatus, {
+  const [askedAtMs, setAskedAtMs] = useState<number | null>(null);
+  const { send, isPending, input, error } = useCommand(setDriverStatus, {
     success: ({ isOnline, positionNote }) => ({
       title: 'Status Updated',
       description: [
@@ -53,13 +54,18 @@ export function OnlineProvider({ children }: { children: ReactNode }) {
   const isOnline = status?.isOnline ?? user.isOnline;
   const wanted = isPending && input ? input.body.isOnline : null;
   const mayGoOnline = status === undefined || status.missing.length === 0;
+  const isUnanswered =
+    input?.body.isOnline === true && error instanceof ApiError && error.code === 'network';
   const online = useMemo(
     () => ({
       isOnline,
       wanted,
       mayGoOnline,
+      askedAtMs,
+      isUnanswered,
       change(wish: boolean, then?: (isOnline: boolean) => void) {
         keepWish(user.id, wish);
+        setAskedAtMs(wish ? Date.now() : null);
         send(
           { body: { isOnline: wish, currentLocation: wish ? lastLocation() : null } },
           {
@@ -69,7 +75,7 @@ export function OnlineProvider({ children }: { children: ReactNode }) {
         );
       },
     }),
-    [isOnline, wanted, mayGoOnline, send, user.id],
+    [isOnline, wanted, mayGoOnline, askedAtMs, isUnanswered, send, user.id],
   );
   const askAgain = useEffectEvent(() => {
     const wish = mayTakeOrders ? wishOf(user.id) : null;

@@ -7,6 +7,10 @@ interface Online {
   readonly wanted: boolean | null;
   /** True if the driver has everything that going online requires. */
   readonly mayGoOnline: boolean;
+  /** The time of the last choice to go online on this page; null before one. */
+  readonly askedAtMs: number | null;
+  /** True if the server did not answer the last choice to go online. */
+  readonly isUnanswered: boolean;
   /** `then` is called with the state once the server has answered. */
   readonly change: (isOnline: boolean, then?: (isOnline: boolean) => void) => void;
 }

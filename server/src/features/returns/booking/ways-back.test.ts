@@ -1,6 +1,7 @@
 import { makeUpLabel } from '@backhaul/domain/carrier/samples/sample-labels.ts';
 import type { Order } from '@backhaul/contract/order-answer.ts';
 import type { Quote } from '@backhaul/contract/calls/returns/quotes.ts';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { bookingDay, jacketReturn, pinnedPlaceId } from '../../../testing/book-return.ts';
 import { writePdf } from '../../../testing/test-receipts.ts';
@@ -218,6 +219,25 @@ describe('a closed parcel', () => {
     const booked = await tryParcel({ storeId: 'ups-store-brentwood', quoteId: body.quoteId });
     expect(booked.status, JSON.stringify(booked.body)).toBe(201);
   });
+});
+
+test('no parcel is booked to a counter that is closed in the window; the nearest is then another', async () => {
+  const nearest = ((await quote(upsTo)).body as Quote).store?.id;
+  const closed = '{"friday": {"open": "18:00", "close": "20:00"}}';
+  await sql`UPDATE stores SET store_hours = ${closed}::jsonb WHERE id = ${nearest}`.execute(
+    app.database.db,
+  );
+  const refused = {
+    status: 422,
+    body: {
+      code: 'store_closed',
+      message: expect.stringMatching(/ is closed in this time slot\./),
+    },
+  };
+  expect(await quote({ way: 'carrier', dropoff: { storeId: nearest } })).toMatchObject(refused);
+  expect(await post('/api/orders', { ...parcel(), storeId: nearest })).toMatchObject(refused);
+  const other = (await quote(upsTo)).body as Quote;
+  expect(other.store?.id).not.toBe(nearest);
 });
 
 test('carriers are no retailers: not in the search, the browser, the list or the policies', async () => {

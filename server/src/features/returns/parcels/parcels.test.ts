@@ -84,6 +84,30 @@ test('a parcel on the counter proves it where no receipt is given, and the drive
   expect(done.json()).toMatchObject({ status: 'completed' });
 });
 
+test('a counter that is closed when the driver comes is the carrier’s fault: the parcel goes to the next one', async () => {
+  const { rows } = await sql<{ id: string; lat: number; lng: number }>`
+    SELECT id, lat, lng FROM stores WHERE company_id = 'ups-store' AND accepts_returns ORDER BY id LIMIT 1`.execute(
+    db,
+  );
+  const [closed] = rows;
+  if (closed === undefined) throw new Error('a counter of UPS is needed');
+  app.clock.set('2026-11-19T18:00:00Z');
+  const place = { companyId: 'ups-store', storeId: closed.id, retailer: 'UPS' };
+  const { id } = await job('in_transit', { ...place, parcelNumbers: [numberOf(20)] });
+  await sql`UPDATE orders SET dropoff_lat = ${closed.lat}, dropoff_lng = ${closed.lng} WHERE id = ${id}`.execute(
+    db,
+  );
+  const report = { status: 'refused', reason: 'store_closed' };
+  const unproven = await requests.patch(driver, `/api/orders/${id}`, report);
+  expect(unproven.json()).toMatchObject({ code: 'proof_required', missing: 'refusal' });
+  await prove(id, 'refusal');
+  expect((await requests.patch(driver, `/api/orders/${id}`, report)).statusCode).toBe(200);
+  const { refusal, parcel } = await orderOf(id);
+  const next = refusal?.ways.find(({ plan }) => plan === 'another_location')?.place;
+  expect(next?.name).toMatch(/UPS/);
+  expect(parcel?.numbers).toEqual([numberOf(20)]);
+});
+
 test('news of the carrier moves the day on which the refund is due, once and never back', async () => {
   const number = numberOf(5);
   const { id } = await atCounter([number]);

@@ -136,7 +136,7 @@ export function BookingWizard({ user }: { user: User | null }) {
             )}
           </form>
         </Card>
-        <Summary {...price} verdict={booking.verdict} showsMap={step !== 4} />
+        <Summary {...price} draft={booking.draft} verdict={booking.verdict} showsMap={step !== 4} />
       </div>
       <PhoneBar {...price} />
       {stores.dialogs}

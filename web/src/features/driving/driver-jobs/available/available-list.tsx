@@ -1,23 +1,17 @@
 import type { DriverOrder } from '@backhaul/contract/calls/driving/driver.ts';
-import { worksAt } from '@backhaul/domain/driver/schedule.ts';
-import { localTimeAt } from '@backhaul/domain/time/zoned-time.ts';
-import { IconPower } from '@tabler/icons-react';
-import { useTimeZone } from '../../../../lib/environment.ts';
 import { lazy, Suspense, useState } from 'react';
-import { useNow } from '../../../../lib/use-now.ts';
 import { useMay } from '../../../../lib/session/use-session.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { ParcelIllustration } from '../../../../ui/illustrations/parcel.tsx';
-import { Notice } from '../../../../ui/notice.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { JobSkeletons } from '../../../../parts/driver/job-skeletons.tsx';
-import { onlineWords, useOnline } from '../../../../parts/driver/use-online.ts';
-import { useAvailableOrders, usePreferences } from '../../../../parts/driver/driver-data.ts';
-import { savedSchedule } from '../../../../parts/driver/saved-schedule.ts';
+import { useOnline } from '../../../../parts/driver/use-online.ts';
+import { useAvailableOrders } from '../../../../parts/driver/driver-data.ts';
 import { useJobs } from '../active/use-jobs.ts';
 import { AvailableCard } from './available-card.tsx';
 import { ConnectionIssue } from './connection-issue.tsx';
+import { GoOnline } from './go-online.tsx';
 import { useArrangedOffers } from './use-arranged-offers.ts';
 import type { Offers } from './use-offers.ts';
 import { Row, Stack, Text } from '../../../../ui/layout.tsx';
@@ -84,40 +78,6 @@ function InOrder({ onSort }: { onSort: (() => void) | null }) {
       </Text>
       {onSort !== null && <Button onClick={onSort}>Sort again</Button>}
     </Row>
-  );
-}
-
-/** How to go online. It keeps its room once they are online, so that no card moves under a thumb. */
-function GoOnline() {
-  const mayTakeOrders = useMay('take_orders');
-  const online = useOnline();
-  const { isOnline, wanted, mayGoOnline, change } = online;
-  const { availableHours } = savedSchedule(usePreferences());
-  const local = localTimeAt(useNow(), useTimeZone());
-  const isOff = mayTakeOrders && !isOnline && mayGoOnline;
-  const [wasOff, setWasOff] = useState(isOff);
-  if (isOff && !wasOff) setWasOff(true);
-  if (!isOff && !(isOnline && wasOff)) return null;
-  return (
-    <Notice
-      tone="quiet"
-      icon={<IconPower stroke={1.75} />}
-      action={
-        isOnline ? (
-          <Button onClick={() => setWasOff(false)}>OK</Button>
-        ) : (
-          <Button disabled={wanted !== null} onClick={() => change(true)}>
-            {wanted === true ? onlineWords(online) : 'Go Online'}
-          </Button>
-        )
-      }
-    >
-      {isOnline
-        ? 'You are online, and new orders appear here by themselves. You do not have to reload.'
-        : worksAt(availableHours, local)
-          ? 'You are off duty, and these are your working hours. Go online to accept orders.'
-          : 'You are off duty, outside your working hours. You can still go online to accept orders.'}
-    </Notice>
   );
 }
 

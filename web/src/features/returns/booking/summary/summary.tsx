@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { Card } from '../../../../ui/card.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
+import type { Draft } from '../draft/draft.ts';
 import type { VerdictView } from '../policy/verdict-view.ts';
 import { PricePanel, type PricePanelProps } from './price-panel.tsx';
 import { Stack } from '../../../../ui/layout.tsx';
@@ -13,12 +14,17 @@ const VerdictCard = lazy(async () => ({
   default: (await import('../policy/verdict-card.tsx')).VerdictCard,
 }));
 
+const NoPolicyCard = lazy(async () => ({
+  default: (await import('../ways/no-policy-card.tsx')).NoPolicyCard,
+}));
+
 /** Beside the form: route, itemised fare and policy verdict, updated as the form is filled in. */
 export function Summary({
   verdict,
+  draft,
   showsMap,
   ...price
-}: PricePanelProps & { verdict: VerdictView | null; showsMap: boolean }) {
+}: PricePanelProps & { verdict: VerdictView | null; draft: Draft; showsMap: boolean }) {
   return (
     <Stack as="aside" gap={4} shrinks className={classes['summary']} aria-label="Summary">
       <Card className={classes['waybill']}>
@@ -31,6 +37,13 @@ export function Summary({
         )}
         <PricePanel {...price} />
       </Card>
+      {draft.way === 'carrier' && (
+        <div className={classes['verdict']}>
+          <Suspense fallback={null}>
+            <NoPolicyCard draft={draft} />
+          </Suspense>
+        </div>
+      )}
       {verdict && (
         <div className={classes['verdict']}>
           <Suspense fallback={null}>

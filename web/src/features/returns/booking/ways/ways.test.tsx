@@ -173,3 +173,21 @@ test('a charity is chosen from the list, with what it takes and never takes', as
     }),
   );
 });
+
+test.each<[string, Partial<Draft>, string, number]>([
+  ['nothing', {}, 'The shop said yes with its label. Three things are still open.', 0],
+  [
+    'number and weight',
+    { parcelNumbers: [ups], itemWeight: '6' },
+    'The shop said yes with its label. One thing is still open.',
+    2,
+  ],
+])(
+  'a parcel has no policy to check: with %s the card says what is open',
+  async (_what, changes, reason, met) => {
+    await parcel(changes);
+    const card = await screen.findByRole('region', { name: 'No policy to check' });
+    expect(card.textContent).toContain(reason);
+    expect(card.querySelectorAll('.tabler-icon-check')).toHaveLength(met);
+  },
+);

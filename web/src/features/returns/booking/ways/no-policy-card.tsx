@@ -1,0 +1,51 @@
+import { mostPounds } from '@backhaul/domain/carrier/carrier-facts.ts';
+import { bookingLimits } from '@backhaul/domain/booking/booking-limits.ts';
+import { readParcelNumber } from '@backhaul/domain/carrier/parcel-number.ts';
+import { poundsTyped } from '../../../../lib/typed-number.ts';
+import { type PolicyCheck, PolicyVerdict } from '../../../../ui/policy-verdict.tsx';
+import type { Draft } from '../draft/draft.ts';
+import { typedNumbers } from './parcel-answers.ts';
+
+type Answers = Pick<
+  Draft,
+  | 'carrier'
+  | 'labelKind'
+  | 'parcelNumbers'
+  | 'returnLabel'
+  | 'itemWeight'
+  | 'numberOfItems'
+  | 'sendBy'
+>;
+
+const openWords = ['', 'One thing is', 'Two things are', 'Three things are'];
+
+/** The answers that a parcel needs in place of a policy's checks. */
+export function parcelChecks(draft: Answers): PolicyCheck[] {
+  const numbers = typedNumbers(draft);
+  const isCode = draft.labelKind === 'code';
+  const isRead =
+    numbers.length >= draft.numberOfItems && numbers.every((number) => readParcelNumber(number).ok);
+  const most = draft.carrier === null ? bookingLimits.maxWeightPounds : mostPounds(draft.carrier);
+  const pounds = poundsTyped(draft.itemWeight) ?? null;
+  return [
+    isCode
+      ? { text: 'A picture of the code', met: draft.returnLabel !== null }
+      : { text: 'The label’s number, read right', met: isRead },
+    { text: `Weight, up to ${most} lb a parcel`, met: pounds !== null && pounds <= most },
+    { text: 'The last day to send it, if the label names one', met: draft.sendBy !== '' },
+  ];
+}
+
+/** Takes the place of the policy's verdict: the label is the shop's yes. */
+export function NoPolicyCard({ draft }: { draft: Answers }) {
+  const checks = parcelChecks(draft);
+  const open = openWords[checks.filter(({ met }) => !met).length];
+  return (
+    <PolicyVerdict
+      verdict="pending"
+      title="No policy to check"
+      reason={`The shop said yes with its ${draft.labelKind}.${open ? ` ${open} still open.` : ''}`}
+      checks={checks}
+    />
+  );
+}
