@@ -28,7 +28,7 @@ export function OnlineProvider({ children }: { children: ReactNode }) {
   const queries = useQueryClient();
   const { data: status } = useDriverStatus();
   const [askedAtMs, setAskedAtMs] = useState<number | null>(null);
-  const { send, isPending, input, error } = useCommand(setDriverStatus, {
+  const command = useCommand(setDriverStatus, {
     success: ({ isOnline, positionNote }) => ({
       title: 'Status Updated',
       description: [
@@ -51,11 +51,14 @@ export function OnlineProvider({ children }: { children: ReactNode }) {
     },
     onRefused: () => forgetWish(user.id),
   });
+  const { send, isPending, input } = command;
   const isOnline = status?.isOnline ?? user.isOnline;
   const wanted = isPending && input ? input.body.isOnline : null;
   const mayGoOnline = status === undefined || status.missing.length === 0;
   const isUnanswered =
-    input?.body.isOnline === true && error instanceof ApiError && error.code === 'network';
+    input?.body.isOnline === true &&
+    command.error instanceof ApiError &&
+    command.error.code === 'network';
   const online = useMemo(
     () => ({
       isOnline,
