@@ -49,6 +49,8 @@ test('nobody comes to the door: both read how long the driver waits, and write t
   await expect(sheet.getByRole('button', { name: /^Close from/ })).toBeDisabled();
   const card = customer.getByRole('region', { name: /waits for you/ });
   await expect(card.getByRole('timer')).toHaveText(/^\d:\d\d$/);
+  await expect(card.getByRole('link', { name: /^Message / })).toBeVisible();
+  await expect(card.getByRole('button', { name: /to call$/ })).toBeVisible();
   expect(await audit(driver)).toEqual([]);
   expect(await audit(customer)).toEqual([]);
   await shoot(driver, 'door-waiting');
@@ -61,6 +63,9 @@ test('nobody comes to the door: both read how long the driver waits, and write t
   await driver.getByRole('button', { name: 'Send' }).click();
   await customer.goto(`/order-status/${order.id}/messages`);
   await expect(customer.getByText('I am at the side gate')).toBeVisible();
+  const bar = customer.getByRole('link', { name: /^At your door/ });
+  await expect(bar).toHaveText(/\d:\d\d left$/);
+  expect(await audit(customer)).toEqual([]);
   await shoot(customer, 'door-thread');
 });
 

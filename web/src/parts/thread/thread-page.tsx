@@ -17,11 +17,14 @@ export function ThreadPage({
   back,
   nameOf,
   sub,
+  above,
 }: {
   orderId: string;
   back: { to: string; label: string };
   nameOf: (thread: Thread) => string;
   sub?: ReactNode;
+  /** Stands over the messages: what happens now. */
+  above?: ReactNode;
 }) {
   const query = useThread(orderId);
   const name = query.data === undefined ? 'Messages' : nameOf(query.data);
@@ -38,6 +41,7 @@ export function ThreadPage({
         </div>
         <CallButton orderId={orderId} name={name} isBare />
       </header>
+      {above}
       <QueryView
         query={query}
         loading={

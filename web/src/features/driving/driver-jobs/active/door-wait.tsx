@@ -201,7 +201,7 @@ export function DoorClose({
         {isOpen
           ? judged.kind === 'case'
             ? 'Support decides about pay.'
-            : `If ${firstName(order)} comes while you take the photo, go back: nothing is closed before you say so.`
+            : `${capital(firstName(order))} can book again with one tap. If ${firstName(order)} comes while you take the photo, go back: nothing is closed before you say so.`
           : door.tries.length === 0
             ? `Call ${firstName(order)} too, before you close. Waiting longer pays too, $2.50 at most.`
             : 'Waiting longer pays too, $2.50 at most.'}
