@@ -163,6 +163,11 @@ const prepared: Readonly<Record<string, () => Promise<Pick<AccessRow, 'params' |
     const body = { amount: 1, partyAtFault: 'driver', reason: 'An hour late' };
     return { params: () => params, body: () => body };
   },
+  askForWriteOff: async () => {
+    const params = { id: await uncollectedOrder() };
+    return { params: () => params, body: () => ({ reason: 'Nobody answers' }) };
+  },
+  askForPromotion: async () => ({ body: () => promotionOf('SPRING7') }),
   askForCredit: async () => ({ body: () => creditOf(customer.email) }),
   askForDriverPay: async () => ({
     body: () => ({ email: driver.email, kind: 'incentive', amount: 10, reason: 'For the snow' }),

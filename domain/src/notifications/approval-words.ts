@@ -5,6 +5,8 @@ const approvedActs: Readonly<Record<LimitedAct, string>> = {
   refund: 'Refund',
   credit: 'Credit',
   driver_pay: 'Driver’s pay',
+  promotion: 'Promotion',
+  write_off: 'Write-off',
 };
 
 interface DecidedApproval {

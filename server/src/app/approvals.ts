@@ -13,8 +13,8 @@ import { type IdempotencyClaim, saveIdempotentResponse } from './idempotency.ts'
 /** The amount that an act moved, and its customer or driver. */
 export interface PerformedAct {
   orderId: string | null;
-  /** The customer or driver. */
-  personId: string;
+  /** The customer or driver; null for a promotion. */
+  personId: string | null;
   amountCents: number;
   /** The amount that could be moved before the act; null where that has no bound. */
   leftCents: number | null;
@@ -48,11 +48,12 @@ async function tryAct(transaction: Database, act: () => Promise<PerformedAct>) {
   return performed;
 }
 
-export function approvalSubject({
-  orderId,
-  personId,
-}: Pick<PerformedAct, 'orderId' | 'personId'>): ActSubject {
-  return orderId === null ? { personId } : { orderId };
+/** The order or the person of an act; without either, the person who asked. */
+export function approvalSubject(
+  { orderId, personId }: Pick<PerformedAct, 'orderId' | 'personId'>,
+  askerId: string,
+): ActSubject {
+  return orderId === null ? { personId: personId ?? askerId } : { orderId };
 }
 
 /** Asks a second person to decide on an act. Throws what the act itself would throw now. */
@@ -86,7 +87,7 @@ export function askApproval<Details extends object>(
     await noteAdminAct(transaction, {
       adminId: asker.userId,
       action: 'ask_approval',
-      subject: approvalSubject(performed),
+      subject: approvalSubject(performed, asker.userId),
       before: null,
       after: { approval: 'asked for', amount: amountCents },
       reason,

@@ -1,6 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { performDriverPay } from '../features/money/adjustments/adjust-driver-pay.ts';
 import { performCredit } from '../features/money/credits/manage-credit.ts';
+import { performPromotion } from '../features/money/promotions/manage-promotion.ts';
+import { performWriteOff } from '../features/money/payments/write-off-order.ts';
 import { performRefund } from '../features/money/payments/refund-by-fault.ts';
 import { presentUser } from '../features/people/accounts/account-presenter.ts';
 import { loadAccount } from '../features/people/accounts/accounts-store.ts';
@@ -116,7 +118,13 @@ export function featureDeps(adapters: Adapters, { fastify, cookie, calls }: App)
     outgoing: adapters.outgoing,
     writeEvidence: (orderId: string) => writeEvidence(evidence, orderId),
     makeQuote: quoting,
-    performAct: { refund: performRefund, credit: performCredit, driver_pay: performDriverPay },
+    performAct: {
+      refund: performRefund,
+      credit: performCredit,
+      driver_pay: performDriverPay,
+      promotion: performPromotion,
+      write_off: performWriteOff,
+    },
     prices,
     readUser,
     postToWebhook: postTo('/api/webhooks/local'),

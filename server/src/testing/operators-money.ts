@@ -6,10 +6,10 @@ import { seedOrder } from './seed-order.ts';
 import type { TestApp, TestPerson } from './test-app.ts';
 
 interface Recorder {
-  app: Pick<TestApp, 'clock' | 'database'>;
+  app: Pick<TestApp, 'clock' | 'database' | 'person'>;
   people: Readonly<Record<'admin' | 'ada' | 'dana', TestPerson>>;
   /** Makes a call and records it as its example. */
-  made: (name: string, caller: TestPerson, request: object) => Promise<unknown>;
+  made: (name: string, caller: TestPerson, request: object) => Promise<{ body: { id: string } }>;
 }
 
 /** Records what operators see of a payment and what they do about it. */
@@ -43,6 +43,12 @@ export async function recordOperatorsMoney(
     await openCase(transaction, id, 'capture_failed');
   });
   const given = { reason: 'The card is closed, and nobody answers' };
+  const asked = await made('askForWriteOff', admin, { params: { id }, body: given });
+  const second = await app.person({ isAdmin: true, scopes: ['dashboard'] });
+  await made('decideApproval', second, {
+    params: { id: asked.body.id },
+    body: { verdict: 'decline', reason: 'The store has refunded it already' },
+  });
   await made('writeOffOrder', admin, { params: { id }, body: given });
 }
 

@@ -44,6 +44,17 @@ export async function recordApprovals(
   await decide((await made('askForDriverPay', admin, { body: pay })).body.id);
   const credit = { email: ada.email, amount: 60, reason: 'A long wait', expiresOn: '2027-03-01' };
   await decide((await made('askForCredit', admin, { body: credit })).body.id);
+  const promotion = {
+    code: 'SUMMER5',
+    amount: 5,
+    mostRedemptions: 500,
+    perPerson: 1,
+    isFirstOrderOnly: false,
+    beginsOn: '2026-11-20',
+    endsOn: '2027-03-01',
+    reason: 'For the summer',
+  };
+  await decide((await made('askForPromotion', admin, { body: promotion })).body.id);
   await decide(asked.body.id);
   for (const read of ['readOwnLimits', 'listLimits']) await made(read, admin);
 }

@@ -14,7 +14,7 @@ export const approvalAsked = {
   description: 'A second person decides, and you get a notification.',
 };
 
-type LimitedForm = 'refund' | 'credit' | 'driverPay';
+type LimitedForm = 'refund' | 'credit' | 'driverPay' | 'promotion' | 'writeOff';
 
 export interface ApprovalNeed {
   /** True if the typed amount needs a second person. */
@@ -29,10 +29,10 @@ export interface ApprovalNeed {
   refused: (error: Error) => void;
 }
 
-/** Compares the amount that somebody types with their limit. */
-export function useApprovalNeed(act: LimitedForm): ApprovalNeed {
+/** Compares the amount that somebody types, or that is given in cents, with their limit. */
+export function useApprovalNeed(act: LimitedForm, givenCents = 0): ApprovalNeed {
   const { data } = useQuery(queryOf(readOwnLimits, {}));
-  const [typed, setTyped] = useState(0);
+  const [typed, setTyped] = useState(givenCents);
   const [refusal, setRefusal] = useState<{ cents: number; words: string } | null>(null);
   const most = data?.[act];
   const cents = Math.abs(typed);

@@ -73,5 +73,19 @@ export const writeOffOrder = defineCall({
   params: z.object({ id: uuid }),
   body: z.object({ reason: why }),
   answer: z.object({ amount }),
+  errors: ['not_found', 'nothing_to_write_off', 'still_collecting', 'above_limit'],
+});
+
+export const askForWriteOff = defineCall({
+  method: 'POST',
+  path: '/api/admin/orders/{id}/write-off/ask',
+  summary: 'Ask a second person to approve a write-off above one’s limit.',
+  access: 'refund_payment',
+  changes: ['approvals', 'work'],
+  creates: true,
+  status: 201,
+  params: z.object({ id: uuid }),
+  body: z.object({ reason: why }),
+  answer: askedApproval,
   errors: ['not_found', 'nothing_to_write_off', 'still_collecting'],
 });

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '../../call.ts';
 import { calendarDay, line, page, text, uuid } from '../../fields.ts';
 import { amount } from '../../money.ts';
+import { askedApproval } from '../operations/approvals.ts';
 
 export const about = 'Codes that customers enter for credit.';
 
@@ -44,6 +45,19 @@ export const listPromotions = defineCall({
   answer: z.array(promotion),
 });
 
+const newPromotion = z.object({
+  code: line(40, 'Choose a code'),
+  amount: z.number(),
+  mostRedemptions: z.number(),
+  perPerson: z.number(),
+  isFirstOrderOnly: z.boolean(),
+  /** The id of a service area; pickups anywhere if absent. */
+  areaId: z.optional(text(60)),
+  beginsOn: calendarDay,
+  endsOn: calendarDay,
+  reason: line(200, 'Say what it is for'),
+});
+
 export const createPromotion = defineCall({
   method: 'POST',
   path: '/api/admin/promotions',
@@ -52,19 +66,21 @@ export const createPromotion = defineCall({
   changes: ['credit'],
   creates: true,
   status: 201,
-  body: z.object({
-    code: line(40, 'Choose a code'),
-    amount: z.number(),
-    mostRedemptions: z.number(),
-    perPerson: z.number(),
-    isFirstOrderOnly: z.boolean(),
-    /** The id of a service area; pickups anywhere if absent. */
-    areaId: z.optional(text(60)),
-    beginsOn: calendarDay,
-    endsOn: calendarDay,
-    reason: line(200, 'Say what it is for'),
-  }),
+  body: newPromotion,
   answer: promotion,
+  errors: ['above_limit'],
+});
+
+export const askForPromotion = defineCall({
+  method: 'POST',
+  path: '/api/admin/promotions/ask',
+  summary: 'Ask a second person to approve a promotion that can cost more than one’s limit.',
+  access: 'manage_credit',
+  changes: ['approvals', 'work'],
+  creates: true,
+  status: 201,
+  body: newPromotion,
+  answer: askedApproval,
 });
 
 export const endPromotion = defineCall({

@@ -26,7 +26,13 @@ export const readOwnLimits = defineCall({
   summary: 'The most that one may move by oneself in one act.',
   access: 'ask_approval',
   reads: ['limits', 'account'],
-  answer: z.object({ refund: most, credit: most, driverPay: most }),
+  answer: z.object({
+    refund: most,
+    credit: most,
+    driverPay: most,
+    promotion: most,
+    writeOff: most,
+  }),
 });
 
 const approval = z.object({
@@ -46,6 +52,16 @@ const approval = z.object({
       fault: z.enum(faults),
       /** The amount that could be given back when it was asked for. */
       left: amount,
+    }),
+  ),
+  /** The terms of a promotion; null for other acts. */
+  promotion: z.nullable(
+    z.object({
+      code: z.string(),
+      amount,
+      mostRedemptions: z.int(),
+      beginsOn: z.string(),
+      endsOn: z.string(),
     }),
   ),
   askedBy: z.object({ id: uuid, name: z.string() }),
@@ -110,6 +126,8 @@ export const decideApproval = defineCall({
     'refund_exceeds_captured',
     'refund_before_end',
     'adjustment_below_zero',
+    'nothing_to_write_off',
+    'still_collecting',
   ],
 });
 

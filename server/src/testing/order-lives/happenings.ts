@@ -9,7 +9,7 @@ import { applyDispute } from '../../features/money/payments/apply-dispute.ts';
 import { createPaymentIntent } from '../../features/money/payments/create-payment-intent.ts';
 import { chooseCredit } from '../../features/money/payments/pay-with-credit.ts';
 import { sendEvidence } from '../../features/money/payments/send-evidence.ts';
-import { writeOffOrder } from '../../features/money/payments/write-off-order.ts';
+import { performWriteOff } from '../../features/money/payments/write-off-order.ts';
 import { grantCredit as postGrant } from '../../ledger/post-credit.ts';
 import { untilDone } from './chance.ts';
 import type { Life } from './life.ts';
@@ -107,8 +107,12 @@ export async function answerDisputes(
 /** An administrator writes off what the customer owes. */
 export async function writeOff({ deps }: LifeDeps, one: SeededLife): Promise<void> {
   const { orderId, adminId } = one;
-  const decided = { orderId, reason: 'Nobody answers', decidedBy: adminId };
-  await writeOffOrder(deps, decided).catch(isOneOf('nothing_to_write_off', 'still_collecting'));
+  const { db, bus, clock } = deps;
+  const details = { orderId, reason: 'Nobody answers' };
+  const by = { userId: adminId, at: clock.now() };
+  await commitEvents(db, bus, (transaction) => performWriteOff(transaction, details, by)).catch(
+    isOneOf('nothing_to_write_off', 'still_collecting'),
+  );
 }
 
 /** An administrator adjusts the driver's money outside a job, up or down. */

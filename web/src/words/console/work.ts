@@ -83,6 +83,8 @@ const approvalActs: Readonly<Record<LimitedAct, string>> = {
   refund: 'give back',
   credit: 'give as credit',
   driver_pay: 'book for a driver',
+  promotion: 'make a promotion of',
+  write_off: 'write off',
 };
 const approval: Said<'approval'> = ({ act, amount, askedBy, reason }) =>
   `${askedBy} asks to ${entryOf(approvalActs, act) ?? 'move'} ${formatDollars(amount)}: ${reason}`;

@@ -62,6 +62,7 @@ export const paymentsAccess: AccessRows = {
     expected: inConsole(404, 'support', 'finance'),
     params: () => ({ id: 'pi_of_nobody' }),
   },
+  askForWriteOff: { expected: inConsole(409, 'support', 'finance'), params: id, body: reason },
   writeOffOrder: { expected: inConsole(409, 'support', 'finance'), params: id, body: reason },
   confirmLocalPayment: {
     expected: everyone(404),

@@ -19,7 +19,7 @@ import { refreshPayment } from './refresh-payment.ts';
 import { performRefund, refundByFault } from './refund-by-fault.ts';
 import { retryPayment } from './retry-payment.ts';
 import { tipWithKept } from './tip-with-kept.ts';
-import { writeOffOrder } from './write-off-order.ts';
+import { performWriteOff, writeOffOrder } from './write-off-order.ts';
 
 /** High, because a gateway may deliver a backlog. Its signature is checked first. */
 const webhooksPerMinute = 60_000;
@@ -73,8 +73,14 @@ export function paymentsRoutes(
     retryPayment(deps, { intentId: params.id, decidedBy: principal.userId }),
   );
   server.handle(acts.writeOffOrder, ({ principal, params, body }) =>
-    writeOffOrder(deps, { orderId: params.id, reason: body.reason, decidedBy: principal.userId }),
+    writeOffOrder(deps, principal, { orderId: params.id, reason: body.reason }),
   );
+  server.handle(acts.askForWriteOff, ({ principal, params, body, idempotency }) => {
+    const { reason } = body;
+    const details = { orderId: params.id, reason };
+    const asked = { act: 'write_off', details, reason, perform: performWriteOff } as const;
+    return askApproval(deps, principal, asked, idempotency);
+  });
   server.handle(calls.confirmLocalPayment, ({ body }) => confirmLocalPayment(deps, body));
   server.handle(
     calls.gatewayWebhook,

@@ -2,6 +2,10 @@ import { toDollars } from '@backhaul/contract/money.ts';
 import { hasEnded } from '@backhaul/domain/order/order-lifecycle.ts';
 import { noteAdminAct } from '../../../app/admin-acts.ts';
 import { AppError } from '../../../app/app-error.ts';
+import type { PerformAct } from '../../../app/approvals.ts';
+import { requireWithinLimit } from '../../../app/limits.ts';
+import type { SessionPrincipal } from '../../../app/principal.ts';
+import type { Database } from '../../../database/connect.ts';
 import { commitEvents } from '../../../events/commit-events.ts';
 import { readOrderBooks } from '../../../ledger/read-order-money.ts';
 import { postWriteOff } from '../../../ledger/post-write-off.ts';
@@ -10,48 +14,77 @@ import { appendOrderEvent } from '../../../orders/change-order.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 import { lockPayable, readPayable } from './payments-store.ts';
 
+interface DecidedWriteOff {
+  orderId: string;
+  reason: string;
+  decidedBy: string;
+  at: Date;
+}
+
 /**
  * Writes off what is owed for an ended order of the live tenant once collecting it has failed, and closes that case.
  * Throws not_found, nothing_to_write_off and still_collecting.
  */
+async function writeOff(
+  transaction: Database,
+  { orderId, reason, decidedBy, at }: DecidedWriteOff,
+): Promise<{ amountCents: number; customerId: string }> {
+  const found = await readPayable(transaction, orderId);
+  if (found === undefined || found.sandbox_id !== null) throw new AppError('not_found');
+  const order = await lockPayable(transaction, orderId);
+  const { outstandingCents } = await readOrderBooks(transaction, orderId);
+  if (!hasEnded(order.status) || outstandingCents <= 0) throw new AppError('nothing_to_write_off');
+  const caseId = await findOpenCase(transaction, orderId, 'capture_failed');
+  if (caseId === null) throw new AppError('still_collecting');
+  await postWriteOff(transaction, {
+    orderId,
+    sandboxId: null,
+    amountCents: outstandingCents,
+    caseId,
+  });
+  const kind = 'capture_failed';
+  await closeCases(transaction, orderId, { kinds: [kind], verdict: reason, decidedBy });
+  await appendOrderEvent(transaction, {
+    orderId,
+    type: 'case_closed',
+    action: null,
+    actor: { kind: 'admin', id: decidedBy },
+    happenedAt: at,
+    details: { kind, reason },
+  });
+  await noteAdminAct(transaction, {
+    adminId: decidedBy,
+    action: 'write_off',
+    subject: { orderId },
+    before: { owed: outstandingCents },
+    after: { owed: 0 },
+    reason,
+    at: at,
+  });
+  return { amountCents: outstandingCents, customerId: order.customer_id };
+}
+
+/** The part of a write-off that somebody asks a second person for. */
+type WriteOffDetails = Pick<DecidedWriteOff, 'orderId' | 'reason'>;
+
+/** Writes off as `writeOffOrder()` does, for an approval. */
+export const performWriteOff: PerformAct<WriteOffDetails> = async (transaction, details, by) => {
+  const { orderId } = details;
+  const decided = { ...details, decidedBy: by.userId, at: by.at };
+  const { amountCents, customerId } = await writeOff(transaction, decided);
+  return { orderId, personId: customerId, amountCents, leftCents: amountCents };
+};
+
+/** Writes off within the person's limit. An order is written off whole, so nobody splits it. Throws as `writeOff()`, and above_limit. */
 export async function writeOffOrder(
-  { db, bus, clock }: PaymentDeps,
-  { orderId, reason, decidedBy }: { orderId: string; reason: string; decidedBy: string },
+  { db, bus, clock }: Pick<PaymentDeps, 'db' | 'bus' | 'clock'>,
+  person: SessionPrincipal,
+  details: WriteOffDetails,
 ): Promise<{ amount: number }> {
   return commitEvents(db, bus, async (transaction) => {
-    const found = await readPayable(transaction, orderId);
-    if (found === undefined || found.sandbox_id !== null) throw new AppError('not_found');
-    const order = await lockPayable(transaction, orderId);
-    const { outstandingCents } = await readOrderBooks(transaction, orderId);
-    if (!hasEnded(order.status) || outstandingCents <= 0)
-      throw new AppError('nothing_to_write_off');
-    const caseId = await findOpenCase(transaction, orderId, 'capture_failed');
-    if (caseId === null) throw new AppError('still_collecting');
-    await postWriteOff(transaction, {
-      orderId,
-      sandboxId: null,
-      amountCents: outstandingCents,
-      caseId,
-    });
-    const kind = 'capture_failed';
-    await closeCases(transaction, orderId, { kinds: [kind], verdict: reason, decidedBy });
-    await appendOrderEvent(transaction, {
-      orderId,
-      type: 'case_closed',
-      action: null,
-      actor: { kind: 'admin', id: decidedBy },
-      happenedAt: clock.now(),
-      details: { kind, reason },
-    });
-    await noteAdminAct(transaction, {
-      adminId: decidedBy,
-      action: 'write_off',
-      subject: { orderId },
-      before: { owed: outstandingCents },
-      after: { owed: 0 },
-      reason,
-      at: clock.now(),
-    });
-    return { amount: toDollars(outstandingCents) };
+    const decided = { ...details, decidedBy: person.userId, at: clock.now() };
+    const { amountCents } = await writeOff(transaction, decided);
+    await requireWithinLimit(transaction, person, { act: 'write_off', amountCents, givenCents: 0 });
+    return { amount: toDollars(amountCents) };
   });
 }

@@ -2,11 +2,14 @@ import { randomUUID } from 'node:crypto';
 import type { CallBody } from '@backhaul/contract/call.ts';
 import type { createPromotion as createCall } from '@backhaul/contract/calls/money/promotions.ts';
 import { toDollars } from '@backhaul/contract/money.ts';
+import { approvalLimits, promotionCents } from '@backhaul/domain/access/act-limits.ts';
 import { promotionCode, promotionProblem } from '@backhaul/domain/money/promotion.ts';
 import { sql } from 'kysely';
 import { noteAdminAct } from '../../../app/admin-acts.ts';
 import { AppError } from '../../../app/app-error.ts';
+import type { PerformAct } from '../../../app/approvals.ts';
 import { type IdempotencyClaim, saveIdempotentResponse } from '../../../app/idempotency.ts';
+import { requireWithinLimit } from '../../../app/limits.ts';
 import type { SessionPrincipal } from '../../../app/principal.ts';
 import type { Database } from '../../../database/connect.ts';
 import { expirePromotionCredit } from '../../../ledger/post-credit.ts';
@@ -34,16 +37,16 @@ async function requireArea(db: Database, areaId: string | undefined): Promise<vo
   if (rows.length === 0) throw refuseField('areaId', 'There is no such area');
 }
 
-/** Creates a promotion. Throws validation_failed for invalid values, and for a code that exists already. */
-export async function createPromotion(
-  { db, clock }: PromotionDeps,
-  admin: SessionPrincipal,
-  body: CallBody<typeof createCall>,
-  idempotency: IdempotencyClaim | null,
-) {
-  const now = clock.now();
+type NewPromotion = CallBody<typeof createCall>;
+
+/** Makes a promotion. Throws validation_failed for invalid values, and for a code that exists already. */
+async function makePromotion(
+  transaction: Database,
+  body: NewPromotion,
+  { userId, at: now }: { userId: string; at: Date },
+): Promise<{ id: string; amountCents: number }> {
   const { mostRedemptions, perPerson, isFirstOrderOnly, areaId, reason } = body;
-  const span = await spanOfDays(db, { first: body.beginsOn, last: body.endsOn, now });
+  const span = await spanOfDays(transaction, { first: body.beginsOn, last: body.endsOn, now });
   const code = promotionCode(body.code);
   const cents = Math.round(body.amount * 100);
   const problem = promotionProblem({
@@ -54,26 +57,58 @@ export async function createPromotion(
     ...span,
   });
   if (problem !== null) throw new AppError('validation_failed', { fieldErrors: problem });
-  await requireArea(db, areaId);
+  await requireArea(transaction, areaId);
   const id = randomUUID();
+  const { rows } = await sql`
+    INSERT INTO promotions (id, code, amount_cents, most_redemptions, per_person, is_first_order_only, area_id, reason,
+      begins_at, ends_at, created_by, created_at)
+    VALUES (${id}, ${code}, ${cents}, ${mostRedemptions}, ${perPerson}, ${isFirstOrderOnly}, ${areaId ?? null}, ${reason},
+      ${span.beginsAt}, ${span.endsAt}, ${userId}, ${now})
+    ON CONFLICT (code) DO NOTHING RETURNING id`.execute(transaction);
+  if (rows.length === 0) throw refuseField('code', 'There was a promotion with this code');
+  await noteAdminAct(transaction, {
+    adminId: userId,
+    action: 'create_promotion',
+    subject: { thing: `Promotion ${code}` },
+    before: null,
+    after: { credit: cents, redemptions: mostRedemptions, lastDay: body.endsOn },
+    reason,
+    at: now,
+  });
+  return { id, amountCents: promotionCents(cents, mostRedemptions) };
+}
+
+/** Makes a promotion as `createPromotion()` does, for an approval. */
+export const performPromotion: PerformAct<NewPromotion> = async (transaction, details, by) => {
+  const { amountCents } = await makePromotion(transaction, details, by);
+  return { orderId: null, personId: null, amountCents, leftCents: null };
+};
+
+/** The most that the promotions which this person made within a day can cost. */
+async function promisedCents(db: Database, userId: string, at: Date): Promise<number> {
+  const since = new Date(at.getTime() - approvalLimits.countedMs);
+  const { rows } = await sql<{ cents: string }>`
+    SELECT coalesce(sum(amount_cents::bigint * most_redemptions), 0) AS cents FROM promotions
+    WHERE created_by = ${userId} AND created_at > ${since}`.execute(db);
+  return Number(rows[0]?.cents ?? 0);
+}
+
+/** Makes a promotion within the person's limit, by the most that it can cost. Throws as `makePromotion()`, and above_limit. */
+export async function createPromotion(
+  { db, clock }: PromotionDeps,
+  admin: SessionPrincipal,
+  body: NewPromotion,
+  idempotency: IdempotencyClaim | null,
+) {
+  const at = clock.now();
   return db.transaction().execute(async (transaction) => {
-    const { rows } = await sql`
-      INSERT INTO promotions (id, code, amount_cents, most_redemptions, per_person, is_first_order_only, area_id, reason,
-        begins_at, ends_at, created_by, created_at)
-      VALUES (${id}, ${code}, ${cents}, ${mostRedemptions}, ${perPerson}, ${isFirstOrderOnly}, ${areaId ?? null}, ${reason},
-        ${span.beginsAt}, ${span.endsAt}, ${admin.userId}, ${now})
-      ON CONFLICT (code) DO NOTHING RETURNING id`.execute(transaction);
-    if (rows.length === 0) throw refuseField('code', 'There was a promotion with this code');
-    await noteAdminAct(transaction, {
-      adminId: admin.userId,
-      action: 'create_promotion',
-      subject: { thing: `Promotion ${code}` },
-      before: null,
-      after: { credit: cents, redemptions: mostRedemptions, lastDay: body.endsOn },
-      reason,
-      at: now,
+    const { id, amountCents } = await makePromotion(transaction, body, {
+      userId: admin.userId,
+      at,
     });
-    const answer = await readPresented(transaction, id, now);
+    const givenCents = (await promisedCents(transaction, admin.userId, at)) - amountCents;
+    await requireWithinLimit(transaction, admin, { act: 'promotion', amountCents, givenCents });
+    const answer = await readPresented(transaction, id, at);
     await saveIdempotentResponse(transaction, idempotency, 201, answer);
     return answer;
   });

@@ -1,4 +1,5 @@
 import * as calls from '@backhaul/contract/calls/money/promotions.ts';
+import { askApproval } from '../../../app/approvals.ts';
 import type { Brakes } from '../../../app/brakes.ts';
 import { readCursor } from '../../../app/page-cursor.ts';
 import type { CallServer } from '../../../http/call-server.ts';
@@ -7,7 +8,12 @@ import { defineFeature } from '../../../http/feature.ts';
 import { sendNextCursor } from '../../../http/send-next-cursor.ts';
 import type { SessionCookie } from '../../../http/session-cookie.ts';
 import type { Bus } from '../../../ports/bus.ts';
-import { createPromotion, endPromotion, type PromotionDeps } from './manage-promotion.ts';
+import {
+  createPromotion,
+  endPromotion,
+  performPromotion,
+  type PromotionDeps,
+} from './manage-promotion.ts';
 import { presentPromotion } from './promotion-presenter.ts';
 import { findPromotions } from './promotion-queries.ts';
 import { redeemPromotion } from './redeem-promotion.ts';
@@ -32,6 +38,11 @@ function routes(server: CallServer, deps: PromotionRoutesDeps): void {
   server.handle(calls.createPromotion, ({ principal, body, idempotency }) =>
     createPromotion(deps, principal, body, idempotency),
   );
+  server.handle(calls.askForPromotion, ({ principal, body, idempotency }) => {
+    const { reason } = body;
+    const asked = { act: 'promotion', details: body, reason, perform: performPromotion } as const;
+    return askApproval(deps, principal, asked, idempotency);
+  });
   server.handle(calls.endPromotion, ({ principal, params, body }) =>
     endPromotion(deps, principal, { ...params, ...body }),
   );

@@ -23,7 +23,15 @@ export interface ApprovalRow {
   left_cents: number | null;
   reason: string;
   state: ApprovalState;
-  details: { intentId?: string; partyAtFault?: Fault };
+  details: {
+    intentId?: string;
+    partyAtFault?: Fault;
+    code?: string;
+    amount?: number;
+    mostRedemptions?: number;
+    beginsOn?: string;
+    endsOn?: string;
+  };
   order_id: string | null;
   tracking_number: string | null;
   person_id: string | null;
@@ -106,6 +114,18 @@ function refundOf({ act, details, left_cents }: ApprovalRow): Approval['refund']
   return { paymentId: intentId, fault: partyAtFault, left: toDollars(left_cents ?? 0) };
 }
 
+function promotionOf({ act, details }: ApprovalRow): Approval['promotion'] {
+  const { code, amount, mostRedemptions, beginsOn, endsOn } = details;
+  if (act !== 'promotion' || code === undefined || amount === undefined) return null;
+  return {
+    code,
+    amount,
+    mostRedemptions: mostRedemptions ?? 0,
+    beginsOn: beginsOn ?? '',
+    endsOn: endsOn ?? '',
+  };
+}
+
 export function presentApproval(
   row: ApprovalRow,
   reader: SessionPrincipal,
@@ -124,6 +144,7 @@ export function presentApproval(
         : { id: order_id, trackingNumber: tracking_number },
     person: person_id === null ? null : { id: person_id, name: person_name ?? '' },
     refund: refundOf(row),
+    promotion: promotionOf(row),
     askedBy: { id: row.asked_by, name: row.asker },
     askedAt: row.asked_at.toISOString(),
     expiresAt: row.expires_at.toISOString(),

@@ -24,7 +24,13 @@ function routes(server: CallServer, deps: ApprovalDeps): void {
       const cents = limitOf(consoleRolesOf(principal), act, limits);
       return cents === null ? null : toDollars(cents);
     };
-    return { refund: mostOf('refund'), credit: mostOf('credit'), driverPay: mostOf('driver_pay') };
+    return {
+      refund: mostOf('refund'),
+      credit: mostOf('credit'),
+      driverPay: mostOf('driver_pay'),
+      promotion: mostOf('promotion'),
+      writeOff: mostOf('write_off'),
+    };
   });
   server.handle(calls.listApprovals, async ({ principal, query, reply }) => {
     const { limit = approvalsPage } = query;

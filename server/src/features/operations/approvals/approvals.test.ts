@@ -2,6 +2,7 @@ import { approvalLimits } from '@backhaul/domain/access/act-limits.ts';
 import type { EmployeeRole } from '@backhaul/domain/access/principal.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { openCase } from '../../../orders/cases.ts';
 import { settleOrder } from '../../../orders/settle-order.ts';
 import { requestsOf } from '../../../testing/requests-of.ts';
 import { seedOrder } from '../../../testing/seed-order.ts';
@@ -97,8 +98,14 @@ describe('a limit', () => {
   it('is told to its person, by the highest of their roles', async () => {
     const own = async (person: TestPerson) =>
       (await requests.get(person, '/api/admin/limits/own')).json();
-    expect(await own(support)).toEqual({ refund: 25, credit: 25, driverPay: 0 });
-    expect(await own(admin)).toEqual({ refund: null, credit: null, driverPay: null });
+    expect(await own(support)).toEqual({
+      refund: 25,
+      credit: 25,
+      driverPay: 0,
+      promotion: 500,
+      writeOff: 25,
+    });
+    expect(new Set(Object.values(await own(admin)))).toEqual(new Set([null]));
   });
 
   it('holds for credit and drivers’ pay too', async () => {
@@ -113,6 +120,70 @@ describe('a limit', () => {
       requests.post(operations, '/api/admin/adjustments', { ...pay, amount });
     expect((await book(51)).json()).toMatchObject({ code: 'above_limit', limit: 50 });
     expect((await book(50)).statusCode).toBe(201);
+  });
+});
+
+describe('a promotion', () => {
+  const promotionOf = (code: string, mostRedemptions: number) => ({
+    code,
+    amount: 5,
+    mostRedemptions,
+    perPerson: 1,
+    isFirstOrderOnly: false,
+    beginsOn: '2026-12-01',
+    endsOn: '2027-03-01',
+    reason: 'For the spring',
+  });
+  const make = (by: TestPerson, code: string, times: number, ask = '') =>
+    requests.post(by, `/api/admin/promotions${ask}`, promotionOf(code, times));
+
+  it('counts with the most that it can cost, with others of the day, and above that a second person makes it', async () => {
+    expect((await make(support, 'FIRST5', 101)).json()).toMatchObject({
+      code: 'above_limit',
+      limit: 500,
+    });
+    expect((await make(support, 'FIRST5', 60)).statusCode).toBe(201);
+    expect((await make(support, 'SECOND5', 60)).json()).toMatchObject({
+      code: 'above_limit',
+      given: 300,
+    });
+    expect((await make(support, 'FIRST5', 60, '/ask')).statusCode).toBe(422);
+    const asked = (await make(support, 'SECOND5', 60, '/ask')).json();
+    expect(asked.amount).toBe(300);
+    const approval = (await requests.get(finance, `/api/admin/approvals/${asked.id}`)).json();
+    expect(approval).toMatchObject({ isMine: true, promotion: { code: 'SECOND5', amount: 5 } });
+    expect((await decide(finance, asked.id, 'approve')).statusCode).toBe(200);
+    expect((await requests.get(admin, '/api/admin/promotions?q=SECOND5')).json()).toHaveLength(1);
+  });
+});
+
+describe('a write-off', () => {
+  const writeOff = (by: TestPerson, orderId: string, ask = '') =>
+    requests.post(by, `/api/admin/orders/${orderId}/write-off${ask}`, { reason: 'Nobody answers' });
+
+  it('above the limit waits for a second person, who does it once', async () => {
+    const { db } = app.database;
+    const people = { customerId: customer.id, driverId: driver.id, status: 'completed' } as const;
+    const { id: orderId } = await seedOrder(db, people);
+    await db.transaction().execute(async (transaction) => {
+      await settleOrder(transaction, { orderId, outcome: 'completed' });
+      await openCase(transaction, orderId, 'capture_failed');
+    });
+    await sql`UPDATE limits SET most_cents = 100 WHERE role = 'support' AND act = 'write_off'`.execute(
+      db,
+    );
+    expect((await writeOff(support, orderId)).json()).toMatchObject({
+      code: 'above_limit',
+      limit: 1,
+    });
+    const { id } = (await writeOff(support, orderId, '/ask')).json();
+    expect((await decide(finance, id, 'approve')).json()).toMatchObject({
+      state: 'approved',
+      act: 'write_off',
+    });
+    expect((await writeOff(finance, orderId)).json()).toMatchObject({
+      code: 'nothing_to_write_off',
+    });
   });
 });
 

@@ -66,8 +66,9 @@ async function performAsked(
 ): Promise<void> {
   const { leftCents } = await performAct[act](transaction, details as never, by);
   if (leftCents === left_cents) return;
+  const was = act === 'write_off' ? 'was owed' : 'could be given back';
   throw new AppError('approval_outdated', {
-    message: `${formatCents(left_cents ?? 0)} could be given back when this was asked for, and ${formatCents(leftCents ?? 0)} now. Decline it, and it can be asked for again.`,
+    message: `${formatCents(left_cents ?? 0)} ${was} when this was asked for, and ${formatCents(leftCents ?? 0)} now. Decline it, and it can be asked for again.`,
   });
 }
 
@@ -102,7 +103,7 @@ export function decideApproval(
     await noteAdminAct(transaction, {
       adminId: person.userId,
       action: 'decide_approval',
-      subject: approvalSubject({ orderId: row.order_id, personId: row.person_id ?? row.asked_by }),
+      subject: approvalSubject({ orderId: row.order_id, personId: row.person_id }, row.asked_by),
       before: { approval: 'asked for', askedBy: row.asked_by, amount: row.amount_cents },
       after: { approval: state },
       reason,

@@ -1,6 +1,7 @@
 import { listDriverAreas } from '@backhaul/contract/calls/driving/driver-review.ts';
-import { createPromotion } from '@backhaul/contract/calls/money/promotions.ts';
+import { askForPromotion, createPromotion } from '@backhaul/contract/calls/money/promotions.ts';
 import { toCents } from '@backhaul/contract/money.ts';
+import { promotionCents } from '@backhaul/domain/access/act-limits.ts';
 import { promotionProblem } from '@backhaul/domain/money/promotion.ts';
 import { addDays, daysBetween } from '@backhaul/domain/time/calendar-date.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -10,6 +11,7 @@ import { queryOf } from '../../../lib/api/query-of.ts';
 import { useTimeZone } from '../../../lib/environment.ts';
 import { calendarDayOf } from '../../../lib/format/dates.ts';
 import { useNow } from '../../../lib/use-now.ts';
+import { approvalAsked, ApprovalNeeded, useApprovalNeed } from '../../../parts/approval-needed.tsx';
 import { RoomActs } from '../../../parts/room/room-slots.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
@@ -39,7 +41,8 @@ export function CreatePromotion() {
 function PromotionForm({ onClose }: { onClose: () => void }) {
   const today = calendarDayOf(useNow(), useTimeZone());
   const areas = useQuery(queryOf(listDriverAreas, {})).data ?? [];
-  const form = useCallForm(createPromotion, {
+  const approval = useApprovalNeed('promotion');
+  const form = useCallForm(approval.isNeeded ? askForPromotion : createPromotion, {
     values: {
       code: '',
       amount: '',
@@ -73,7 +76,11 @@ function PromotionForm({ onClose }: { onClose: () => void }) {
         ...days,
       },
     }),
-    success: ({ code }) => ({ title: 'Promotion Made', description: code }),
+    success: (made) =>
+      'code' in made ? { title: 'Promotion Made', description: made.code } : approvalAsked,
+    onChange: ({ amount, mostRedemptions }) =>
+      approval.note(promotionCents(toCents(numberOf(amount)), numberOf(mostRedemptions))),
+    onRefused: approval.refused,
     onDone: onClose,
   });
   return (
@@ -106,10 +113,11 @@ function PromotionForm({ onClose }: { onClose: () => void }) {
         maxLength={200}
         {...form.field('reason')}
       />
+      <ApprovalNeeded need={approval} />
       <FieldError id="make-promotion-problem" error={form.problem} />
       <Row gap={4} wrap>
         <Button type="submit" variant="primary" disabled={form.isPending}>
-          {form.isPending ? 'Making...' : 'Make it'}
+          {form.isPending ? 'Making...' : approval.isNeeded ? 'Ask for Approval' : 'Make it'}
         </Button>
         <Button onClick={onClose}>Make none</Button>
       </Row>

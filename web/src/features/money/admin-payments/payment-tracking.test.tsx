@@ -60,7 +60,13 @@ function start(user = operator) {
   server.refuses(environment, 503, 'not_ready', 'Not ready.');
   server.answers(listGatewayNotices, []);
   server.answers(listMoneyDifferences, []);
-  server.answers(readOwnLimits, { refund: null, credit: null, driverPay: null });
+  server.answers(readOwnLimits, {
+    refund: null,
+    credit: null,
+    driverPay: null,
+    promotion: null,
+    writeOff: null,
+  });
   server.answers(listApprovals, []);
   server.answers(tracking.listStuckPayments, { items: [stuck], isCut: false });
   server.answers(tracking.listPayments, [payment]);
@@ -119,7 +125,7 @@ test('money is given back with an amount, a party and a reason, never more than 
 
 test('an amount above one’s limit is asked for, and so is one that the server refuses', async () => {
   const server = start();
-  server.answers(readOwnLimits, { refund: 5, credit: 0, driverPay: 0 });
+  server.answers(readOwnLimits, { refund: 5, credit: 0, driverPay: 0, promotion: 0, writeOff: 0 });
   openApp('/admin-payment-tracking?payment=pi_1');
   fireEvent.click(await screen.findByRole('button', { name: 'Give Money Back' }));
   const dialog = await screen.findByRole('dialog', { name: /Give money back/ });

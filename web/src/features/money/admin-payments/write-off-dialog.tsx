@@ -1,10 +1,13 @@
-import { writeOffOrder } from '@backhaul/contract/calls/money/payment-acts.ts';
+import { askForWriteOff, writeOffOrder } from '@backhaul/contract/calls/money/payment-acts.ts';
 import type { TrackedPayment } from '@backhaul/contract/calls/money/payment-tracking.ts';
+import { toCents } from '@backhaul/contract/money.ts';
 import { useCommand } from '../../../calls/use-command.ts';
 import { formatDollars } from '../../../lib/format/money.ts';
+import { approvalAsked, ApprovalNeeded, useApprovalNeed } from '../../../parts/approval-needed.tsx';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
+import { Stack } from '../../../ui/layout.tsx';
 
-/** Writes off what an order still owes. */
+/** Writes off what an order still owes, or asks a second person to. */
 export function WriteOffDialog({
   payment,
   amount,
@@ -15,18 +18,30 @@ export function WriteOffDialog({
   onClose: () => void;
 }) {
   const { orderId, trackingNumber } = payment;
-  const { send, isPending, problem } = useCommand(writeOffOrder, {
-    success: { title: 'Written off', description: trackingNumber },
-    onDone: onClose,
-  });
+  const approval = useApprovalNeed('writeOff', toCents(amount));
+  const { send, isPending, problem } = useCommand(
+    approval.isNeeded ? askForWriteOff : writeOffOrder,
+    {
+      success: approval.isNeeded
+        ? approvalAsked
+        : { title: 'Written off', description: trackingNumber },
+      onRefused: approval.refused,
+      onDone: onClose,
+    },
+  );
   return (
     <ConfirmDialog
       opened
       onClose={onClose}
       title={`Write off ${formatDollars(amount)}, ${trackingNumber}`}
-      explanation="The customer is not charged any more, and the case is closed. The books keep it as a loss."
+      explanation={
+        <Stack as="span" gap={3}>
+          The customer is not charged any more, and the case is closed. The books keep it as a loss.
+          <ApprovalNeeded need={approval} />
+        </Stack>
+      }
       reason="required"
-      confirm="Write Off"
+      confirm={approval.isNeeded ? 'Ask for Approval' : 'Write Off'}
       isPending={isPending}
       problem={problem}
       onConfirm={(reason) => send({ params: { id: orderId }, body: { reason } })}

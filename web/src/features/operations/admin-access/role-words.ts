@@ -27,6 +27,8 @@ export const limitedActNames: Readonly<Record<LimitedAct, string>> = {
   refund: 'Give money back',
   credit: 'Grant credit',
   driver_pay: 'Adjust a driver’s pay',
+  promotion: 'Make a promotion',
+  write_off: 'Write off',
 };
 
 type ConsoleAction = (typeof grants)[ConsoleRole][number];

@@ -20,6 +20,7 @@ const asked: Approval = {
   order: { id: '0190b5d0-0000-7000-8000-0000000000d1', trackingNumber: 'RTN-C3W8KJ5NQ2PA' },
   person: { id: '0190b5d0-0000-7000-8000-0000000000c1', name: 'Henry Cole' },
   refund: { paymentId: 'pi_1', fault: 'store', left: 31.82 },
+  promotion: null,
   askedBy: { id: '0190b5d0-0000-7000-8000-0000000000b1', name: 'Mara Lindner' },
   askedAt: '2026-11-20T20:00:00Z',
   expiresAt: '2026-11-21T20:00:00Z',

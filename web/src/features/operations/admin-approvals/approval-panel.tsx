@@ -67,7 +67,11 @@ function Content({ approval }: { approval: Approval }) {
   );
 }
 
-function Facts({ approval: { refund, order, expiresAt, state } }: { approval: Approval }) {
+function Facts({
+  approval: { refund, promotion, order, expiresAt, state },
+}: {
+  approval: Approval;
+}) {
   const readsBooks = useMay('track_payments');
   const readsOrders = useMay('read_all_orders');
   return (
@@ -85,6 +89,12 @@ function Facts({ approval: { refund, order, expiresAt, state } }: { approval: Ap
             </>
           )}
           .
+        </p>
+      )}
+      {promotion !== null && (
+        <p>
+          {formatDollars(promotion.amount)} each, {promotion.mostRedemptions} times in all, from{' '}
+          {promotion.beginsOn} to {promotion.endsOn}.
         </p>
       )}
       {order !== null && (

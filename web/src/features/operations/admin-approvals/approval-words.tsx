@@ -14,13 +14,18 @@ export const actNames: Readonly<Record<Approval['act'], string>> = {
   refund: 'Refund',
   credit: 'Credit',
   driver_pay: 'Driver’s pay',
+  promotion: 'Promotion',
+  write_off: 'Write-off',
 };
 
 /** The act as a sentence without its end. */
-export function actSentence({ act, amount, person }: Approval): string {
+export function actSentence({ act, amount, person, promotion }: Approval): string {
   const name = person?.name ?? 'somebody';
   if (act === 'refund') return `Give ${name} ${formatDollars(amount)} back`;
   if (act === 'credit') return `Give ${name} ${formatDollars(amount)} of credit`;
+  if (act === 'promotion')
+    return `Make ${promotion?.code ?? 'a promotion'}, which can cost ${formatDollars(amount)}`;
+  if (act === 'write_off') return `Write off ${formatDollars(amount)} of ${name}`;
   return amount < 0
     ? `Take ${formatDollars(-amount)} off what ${name} earned`
     : `Pay ${name} ${formatDollars(amount)} more`;
