@@ -4,6 +4,7 @@ import type { Order } from '@backhaul/contract/order-answer.ts';
 import { customerStatuses } from '@backhaul/domain/order/customer-view.ts';
 import { expect, test } from 'vitest';
 import { statusExplanation, statusSentence } from './order-status.ts';
+import { parcelRefundWords } from './refunds.ts';
 import {
   afterOthers,
   dana,
@@ -185,6 +186,11 @@ test('a parcel under way says who has it, then the refund; from its last day on 
   expect(statusExplanation(order, viewpoint)).toBe(
     'Dana handed it in today at 2:45 PM. Last seen in Louisville, KY, today at 6:12 AM. Zappos owes you about $148.51 with tax by about Dec 7.',
   );
+  expect(order.refundWatch && parcelRefundWords(order.refundWatch)).toEqual({
+    title: 'Refund by about Dec 7',
+    sum: 'about $148.51 with tax',
+    way: 'An estimate: at the shop by about Nov 27, and 10 business days after that.',
+  });
   const late = { ...viewpoint, nowMs: Date.parse('2026-12-07T18:00:00Z') };
   expect(statusSentence(order, late).text).toMatch(/^Has Zappos’ refund of .* arrived\?$/);
 });

@@ -61,6 +61,18 @@ function parcelProgress({ arrivesOn, isAtShop }: NonNullable<RefundWatch['parcel
     : `An estimate: at the shop by about ${day}, and ${days}.`;
 }
 
+/** The refund of a parcel under way: 'Refund by about Dec 7', '$148.51 with tax, an estimate', and how it gets there. */
+export function parcelRefundWords(
+  watch: RefundWatch,
+): { title: string; sum: string; way: string } | null {
+  if (watch.parcel === null) return null;
+  return {
+    title: `Refund by about ${formatShortDay(watch.dueOn)}`,
+    sum: expectedSumWithTax(inCents(watch)),
+    way: parcelProgress(watch.parcel),
+  };
+}
+
 /** 'Taken back on Nov 19. Day 3 of 10 business days.' */
 export function refundProgress(
   { method, takenOn, dueOn, parcel }: RefundWatch,

@@ -15,14 +15,14 @@ import { Link } from '../../../lib/router/link.tsx';
 import { calendarDayOf, formatShortDay } from '../../../lib/format/dates.ts';
 import { centsTyped } from '../../../lib/typed-number.ts';
 import { useNow } from '../../../lib/use-now.ts';
-import { refundMadeOf, refundSpan } from '../../../words/customer/refunds.ts';
+import { parcelRefundWords, refundMadeOf, refundSpan } from '../../../words/customer/refunds.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { FieldError } from '../../../ui/field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { SpanLine } from '../../../ui/span-line.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { Stack } from '../../../ui/layout.tsx';
+import { Row, Stack, Text } from '../../../ui/layout.tsx';
 import classes from './cards.module.css';
 
 const ReportDialog = lazy(async () => ({
@@ -47,7 +47,7 @@ export function RefundCard({ order, watch }: { order: Order; watch: RefundWatch 
 
   return (
     <section className={classes['refund']} aria-label="Your refund">
-      <SpanLine {...refundSpan(watch, today)} />
+      <Due watch={watch} today={today} />
       <Card padded>
         <ArrivedForm
           order={order}
@@ -75,6 +75,27 @@ export function RefundCard({ order, watch }: { order: Order; watch: RefundWatch 
         )}
       </Suspense>
     </section>
+  );
+}
+
+/** The days until the refund is due; of a parcel, which travels first, with the sum and how the day is reached. */
+function Due({ watch, today }: { watch: RefundWatch; today: string }) {
+  const words = parcelRefundWords(watch);
+  const line = <SpanLine {...refundSpan(watch, today)} />;
+  if (words === null) return line;
+  return (
+    <div className={classes['wait']}>
+      <Row justify="between" align="baseline" wrap gap={2}>
+        <Text as="h2" size={20}>
+          {words.title}
+        </Text>
+        <Text figures>{words.sum}</Text>
+      </Row>
+      {line}
+      <Text size={14} tone="quiet" leading={1.4}>
+        {words.way}
+      </Text>
+    </div>
   );
 }
 
