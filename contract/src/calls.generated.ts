@@ -64,6 +64,7 @@ import * as ratings from './calls/returns/ratings.ts';
 import * as receipts from './calls/returns/receipts.ts';
 import * as reconciliation from './calls/money/reconciliation.ts';
 import * as refusals from './calls/returns/refusals.ts';
+import * as reports from './calls/operations/reports.ts';
 import * as reviews from './calls/returns/reviews.ts';
 import * as roster from './calls/driving/roster.ts';
 import * as savedPlaces from './calls/people/saved-places.ts';
@@ -145,6 +146,7 @@ export const callFiles = {
   receipts,
   reconciliation,
   refusals,
+  reports,
   reviews,
   roster,
   savedPlaces,

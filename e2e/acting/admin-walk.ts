@@ -114,6 +114,11 @@ export const adminWalk: Walk = {
       ['/pricing-demo', 'Prices: Try a price'],
       ['/refund-demo', 'Prices: Try a refund'],
       ['/failed-return-demo', 'Prices: Try a failed return'],
+      ['/admin-analytics', 'Reports: Overview'],
+      ['/business-intelligence', 'Reports: Explore'],
+      ['/admin-support-analytics', 'Reports: Support'],
+      ['/cost-monitoring', 'Reports: Costs'],
+      ['/admin-figures', 'Reports: Figures'],
     ].map(([path = '', heading = '']) =>
       headed({ path, name: heading.toLowerCase() }, path, heading),
     ),

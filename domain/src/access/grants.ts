@@ -113,11 +113,13 @@ export const grants = {
     'read_customers',
     'read_drivers',
     'read_reviews',
+    'read_reports',
     'read_stores',
     ...handledOrder,
   ],
   /** Rooms Reports, Network and System. */
   advanced: [
+    'read_reports',
     'read_policy_facts',
     'read_outbox',
     'read_consumers',
@@ -212,6 +214,7 @@ export const grants = {
   ],
   finance: [
     'visit_admin_area',
+    'read_reports',
     'see_work',
     'find_things',
     'read_all_orders',

@@ -41,6 +41,7 @@ import { quotesFeature } from '../features/returns/quotes/quotes-feature.ts';
 import { ratingsFeature } from '../features/returns/ratings/ratings-feature.ts';
 import { receiptsFeature } from '../features/returns/receipts/receipts-feature.ts';
 import { reconciliationFeature } from '../features/money/reconciliation/reconciliation-feature.ts';
+import { reportsFeature } from '../features/operations/reports/reports-feature.ts';
 import { rosterFeature } from '../features/driving/roster/roster-feature.ts';
 import { sandboxFeature } from '../features/operations/sandbox/sandbox-feature.ts';
 import { savedPlacesFeature } from '../features/people/saved-places/saved-places-feature.ts';
@@ -97,6 +98,7 @@ export const foundFeatures = [
   ratingsFeature,
   receiptsFeature,
   reconciliationFeature,
+  reportsFeature,
   rosterFeature,
   sandboxFeature,
   savedPlacesFeature,

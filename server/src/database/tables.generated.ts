@@ -532,6 +532,17 @@ export interface FareVersions {
   version: string;
 }
 
+export interface FigureDays {
+  amount: number;
+  cases: number;
+  day: string;
+  figure: string;
+}
+
+export interface FigureDaysDue {
+  day: string;
+}
+
 export interface Files {
   created_at: Generated<Timestamp>;
   id: string;
@@ -1810,6 +1821,8 @@ export interface DB {
   event_subjects: EventSubjects;
   fare_drafts: FareDrafts;
   fare_versions: FareVersions;
+  figure_days: FigureDays;
+  figure_days_due: FigureDaysDue;
   files: Files;
   gateway_events: GatewayEvents;
   gateway_notices: GatewayNotices;

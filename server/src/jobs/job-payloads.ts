@@ -77,6 +77,10 @@ export interface JobPayloads {
    * month ago.
    */
   rebuild_work: object;
+  /** Every five minutes: counts the figures of days of which something has changed. */
+  count_figures: object;
+  /** At the start and every night: counts the last week again, or all days if none has been counted. */
+  check_figures: object;
   /** Events that a reaction subscribes to: runs its effects (below). */
   react_to_events: { reaction: string; eventIds: number[] };
   /** An effect failed: runs it again. */

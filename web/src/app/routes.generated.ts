@@ -44,6 +44,7 @@ import { ordersRoutes } from '../features/returns/orders/orders-routes.ts';
 import { passportRoutes } from '../features/returns/passport/passport-routes.ts';
 import { pricingRoutes } from '../features/money/pricing/pricing-routes.ts';
 import { ratingRoutes } from '../features/returns/rating/rating-routes.ts';
+import { reportsRoutes } from '../features/operations/reports/reports-routes.ts';
 import { simulatorRoutes } from '../features/operations/simulator/simulator-routes.ts';
 import { thingsRoutes } from '../features/operations/things/things-routes.ts';
 import { trackingRoutes } from '../features/returns/tracking/tracking-routes.ts';
@@ -97,6 +98,7 @@ export const routes: readonly ScreenRoute<BuiltArea>[] = [
   ...passportRoutes,
   ...pricingRoutes,
   ...ratingRoutes,
+  ...reportsRoutes,
   ...simulatorRoutes,
   ...thingsRoutes,
   ...trackingRoutes,

@@ -36,7 +36,7 @@ test.each([
   ['/admin-support', { customer: null, support: tickets, admin: tickets }],
   ['/route-optimization', { driver: null, operations: '/admin-tracking' }],
   ['/driver-performance', { finance: null, operations: '/admin-drivers' }],
-  ['/cost-monitoring', { field: null, finance: '/admin-books', customer: null }],
+  ['/enhanced-analytics', { field: null, finance: '/admin-analytics', customer: null }],
   ['/cancellation-alerts', { support: '/admin-orders?status=cancelled', field: null }],
   ['/employee-dashboard', { customer: null, field: '/admin-policies', admin: '/admin-dashboard' }],
   ['/employee-guide', { customer: '/help-center', field: '/help-center' }],

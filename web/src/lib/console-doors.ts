@@ -40,12 +40,8 @@ export const consoleDoors: Readonly<Record<`/${string}`, Door>> = {
 
   '/pricing-analysis': at(paths.adminPricing),
 
-  '/admin-analytics': 'reports',
-  '/business-intelligence': 'reports',
   '/enhanced-analytics': 'reports',
   '/advanced-reporting': 'reports',
-  '/admin-support-analytics': 'reports',
-  '/cost-monitoring': 'reports',
   '/multi-city-management': 'network',
   '/monitoring-dashboard': 'system',
   '/business-profile': 'system',
@@ -55,11 +51,6 @@ export const consoleDoors: Readonly<Record<`/${string}`, Door>> = {
   '/printable-templates': handbook,
   '/employee-guide': at(paths.helpCenter, 'read_own_account'),
   '/employee-documents': at(paths.helpCenter, 'read_own_account'),
-};
-
-/** Where the work of a room without any tab is done until it has one. */
-const untilBuilt: Readonly<Partial<Record<RoomKey, readonly Target[]>>> = {
-  reports: [at(paths.adminBooks), at(paths.notificationCenter)],
 };
 
 /** The pages that visitors cannot tell from missing ones; at the others they are asked to sign in. */
@@ -74,13 +65,13 @@ export const hiddenFromVisitors: ReadonlySet<string> = new Set([
   '/route-optimization',
   paths.chatCenter,
   '/real-time-tracking-advanced',
-  '/business-intelligence',
+  paths.exploreFigures,
   paths.notificationCenter,
   '/quality-assurance',
   paths.driverIncentives,
   '/enhanced-analytics',
   '/feature-documents',
-  '/cost-monitoring',
+  paths.costsReport,
   '/monitoring-dashboard',
   '/driver-feedback-system',
   '/printable-templates',
@@ -100,8 +91,7 @@ const firstTabsFirst = (a: Screen, b: Screen) => (a.room?.order ?? 0) - (b.room?
 
 function tabsOf(room: RoomKey, screens: readonly Screen[]): OpenTarget[] {
   const tabs = screens.filter((screen) => screen.room?.key === room).toSorted(firstTabsFirst);
-  if (tabs.length > 0) return tabs.map(({ path, needs }) => [path, needs]);
-  return (untilBuilt[room] ?? []).flatMap((target) => targetOf(target, screens));
+  return tabs.map(({ path, needs }) => [path, needs]);
 }
 
 function targetOf({ to, needs }: Target, screens: readonly Screen[]): OpenTarget[] {

@@ -13,6 +13,9 @@ export const factTables = {
   // These contain no personal data.
   error_reports: { owners: ['features/operations/error-reports'], ...fact },
   error_groups: { owners: ['features/operations/error-reports'], ...fact },
+  // Sums of a day, of nobody in particular.
+  figure_days: { owners: ['features/operations/reports'], ...fact },
+  figure_days_due: { owners: ['features/operations/reports'], ...fact },
   event_consumers: { owners: ['consumers'], ...fact },
   loose_bytes: { owners: ['features/returns/files'], ...fact },
   service_area_zips: { owners: ['reference-data'], ...fact },

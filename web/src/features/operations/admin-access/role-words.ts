@@ -41,6 +41,7 @@ export const actionNames: Readonly<Record<ConsoleAction, string>> = {
   read_customers: 'Read customers',
   read_drivers: 'Read drivers',
   read_stores: 'Read stores',
+  read_reports: 'Read reports',
   read_reviews: 'Read reviews',
   read_all_orders: 'Read every return',
   find_orders: 'Filter and export returns',

@@ -1,0 +1,54 @@
+import {
+  figureKeys,
+  reportGroups,
+  reportSteps,
+} from '@backhaul/domain/figures/figure-catalogue.ts';
+import * as z from 'zod/mini';
+import { defineCall } from '../../call.ts';
+import { calendarDay } from '../../fields.ts';
+
+export const about = 'Figures of the service by day, each with its one definition.';
+
+const sum = z.object({
+  /** In the figure's unit: a count, dollars, a share of 0 to 1, minutes, stars. Null for a mean of fewer than five cases. */
+  value: z.nullable(z.number()),
+  /** The number of orders, tickets, ratings or lines of the books that it was counted from. */
+  cases: z.int(),
+});
+
+const reportedFigure = z.object({
+  key: z.enum(figureKeys),
+  ...sum.shape,
+  /** The same over as many days before; null where they begin before the first day that was counted. */
+  before: sum,
+  /** One for each day, week (from Monday) or month, oldest first, named by its first day. */
+  points: z.array(z.object({ day: calendarDay, ...sum.shape })),
+});
+export type ReportedFigure = z.infer<typeof reportedFigure>;
+
+export const report = z.object({
+  /** Days of the service area, both inclusive. */
+  from: calendarDay,
+  to: calendarDay,
+  /** The first day that has been counted; null if nothing has happened yet. */
+  firstDay: z.nullable(calendarDay),
+  figures: z.array(reportedFigure),
+});
+export type Report = z.infer<typeof report>;
+
+export const readReport = defineCall({
+  method: 'GET',
+  path: '/api/admin/reports',
+  summary: 'One report, or one figure, over some days and the same number of days before.',
+  access: 'read_reports',
+  reads: ['orders', 'tickets'],
+  /** At most `reportDaysAtMost` days. */
+  query: z.object({
+    /** A report, or the key of one figure. */
+    of: z.enum([...reportGroups, ...figureKeys]),
+    from: calendarDay,
+    to: calendarDay,
+    by: z.enum(reportSteps),
+  }),
+  answer: report,
+});

@@ -1,0 +1,225 @@
+/** A figure's unit. A share and minutes are means over cases; a count and cents are sums. */
+export type FigureUnit = 'count' | 'cents' | 'share' | 'minutes' | 'stars';
+
+/** The report that shows a figure. */
+export const reportGroups = ['overview', 'support', 'costs'] as const;
+export type ReportGroup = (typeof reportGroups)[number];
+
+/** The definition of a figure: the only one in the product (docs/decisions/0172-one-catalogue-of-figures.md). */
+export interface FigureDefinition {
+  readonly group: ReportGroup;
+  readonly name: string;
+  /** The question that it answers. */
+  readonly question: string;
+  readonly unit: FigureUnit;
+  readonly formula: string;
+  /** The record that it is counted from. */
+  readonly source: string;
+  /** Who answers for it. */
+  readonly owner: 'operations' | 'support' | 'finance';
+  /** The day of its present definition. */
+  readonly since: string;
+  /** The direction that is good; null where neither is. */
+  readonly better: 'more' | 'less' | null;
+}
+
+const since = '2026-11-28';
+const events = 'events of orders';
+const orders = { group: 'overview', owner: 'operations', since, source: events } as const;
+const books = { owner: 'finance', since, source: 'the books', unit: 'cents' } as const;
+const cost = { ...books, group: 'costs', better: 'less' } as const;
+const tickets = { group: 'support', owner: 'support', since, source: 'tickets' } as const;
+
+/** Every figure of the reports, in their order. */
+export const figureCatalogue = {
+  orders_booked: {
+    ...orders,
+    name: 'Booked',
+    question: 'How many returns were booked?',
+    unit: 'count',
+    formula: 'Orders, on the day of their booking.',
+    better: 'more',
+  },
+  orders_completed: {
+    ...orders,
+    name: 'Completed',
+    question: 'How many returns reached their end?',
+    unit: 'count',
+    formula: 'Orders, on the day on which they were completed.',
+    better: 'more',
+  },
+  orders_cancelled: {
+    ...orders,
+    name: 'Cancelled',
+    question: 'How many bookings were called off?',
+    unit: 'count',
+    formula: 'Orders, on the day on which they were cancelled.',
+    better: 'less',
+  },
+  pickups_failed: {
+    ...orders,
+    name: 'Failed pickups',
+    question: 'How often did a driver leave without the item?',
+    unit: 'count',
+    formula: 'Orders, on the day on which their pickup failed.',
+    better: 'less',
+  },
+  pickups_on_time: {
+    ...orders,
+    name: 'Pickups on time',
+    question: 'Do we come when we said?',
+    unit: 'share',
+    formula: 'Pickups before the end of their window, of all pickups of the day.',
+    better: 'more',
+  },
+  returns_refused: {
+    ...orders,
+    name: 'Refused at the counter',
+    question: 'How often does a store say no?',
+    unit: 'share',
+    formula: 'Refusals, of all refusals and deliveries of the day.',
+    better: 'less',
+  },
+  minutes_to_counter: {
+    ...orders,
+    name: 'Door to counter',
+    question: 'How long is an item on its way?',
+    unit: 'minutes',
+    formula: 'From the pickup to the delivery, the mean over the deliveries of the day.',
+    better: 'less',
+  },
+  minutes_to_driver: {
+    ...orders,
+    name: 'Booking to driver',
+    question: 'How long until a driver accepts?',
+    unit: 'minutes',
+    formula: 'From the booking to its acceptance, the mean over the acceptances of the day.',
+    better: 'less',
+  },
+  driver_stars: {
+    ...orders,
+    name: 'Stars for drivers',
+    question: 'How do customers rate the drivers?',
+    unit: 'stars',
+    formula: 'The mean of the ratings that were given on the day.',
+    source: 'ratings',
+    better: 'more',
+  },
+  revenue: {
+    ...books,
+    group: 'overview',
+    name: 'Our revenue',
+    question: 'What do we earn?',
+    formula: 'What was posted to account 4100, Platform revenue, on the day.',
+    better: 'more',
+  },
+  result: {
+    ...books,
+    group: 'overview',
+    name: 'Our result',
+    question: 'What is left after the costs in the books?',
+    formula: 'All income less all expenses that were posted on the day.',
+    better: 'more',
+  },
+
+  tickets_opened: {
+    ...tickets,
+    name: 'Tickets',
+    question: 'How often does somebody need us?',
+    unit: 'count',
+    formula: 'Tickets, on the day on which they came in.',
+    better: 'less',
+  },
+  tickets_in_time: {
+    ...tickets,
+    name: 'Answered in time',
+    question: 'Do we answer when we said?',
+    unit: 'share',
+    formula:
+      'Tickets with a first answer before it was due, of all tickets of the day that were answered or are overdue.',
+    better: 'more',
+  },
+  minutes_to_answer: {
+    ...tickets,
+    name: 'First answer',
+    question: 'How long does somebody wait for an answer?',
+    unit: 'minutes',
+    formula:
+      'From a ticket’s opening to its first answer, the mean over the answered tickets of the day.',
+    better: 'less',
+  },
+  tickets_helped: {
+    ...tickets,
+    name: 'Said that we helped',
+    question: 'Did our answers help?',
+    unit: 'share',
+    formula: 'Tickets whose asker said yes, of all tickets of the day whose asker said yes or no.',
+    better: 'more',
+  },
+
+  processor_fees: {
+    ...cost,
+    name: 'Processor fees',
+    question: 'What does taking and paying out money cost?',
+    formula: 'What was posted to accounts 5700 and 5710 on the day.',
+  },
+  refunds_given: {
+    ...cost,
+    name: 'Refunds',
+    question: 'What did we give back?',
+    formula: 'What was posted to account 5300, Refunds, on the day.',
+  },
+  faults: {
+    ...cost,
+    name: 'Costs of faults',
+    question: 'What did trips cost us that nobody pays for?',
+    formula: 'What was posted to accounts 5100 and 5200 on the day.',
+  },
+  promotions_given: {
+    ...cost,
+    name: 'Credit and promotions',
+    question: 'What do gifts cost us?',
+    formula: 'What was posted to account 5400, Credit and promotions, on the day.',
+  },
+  driver_extras: {
+    ...cost,
+    name: 'Driver adjustments',
+    question: 'What did drivers get beyond their trips?',
+    formula: 'What was posted to account 5500, Driver adjustments, on the day.',
+  },
+  losses: {
+    ...cost,
+    name: 'Losses',
+    question: 'What will nobody pay us?',
+    formula: 'What was posted to accounts 5600 and 5800, lost disputes and write-offs, on the day.',
+  },
+} as const satisfies Readonly<Record<string, FigureDefinition>>;
+
+export type FigureKey = keyof typeof figureCatalogue;
+export const figureKeys = Object.keys(figureCatalogue) as [FigureKey, ...FigureKey[]];
+
+/** A mean of fewer cases is not shown, since it tells of persons rather than of the service. */
+export const fewestCases = 5;
+
+/** The sum and the number of cases of a figure over some days. */
+export interface FigureSum {
+  readonly amount: number;
+  readonly cases: number;
+}
+
+/**
+ * A figure's value in its unit: a count, dollars, a share of 0 to 1, minutes, or stars. Null for a mean of too few cases.
+ */
+export function figureValue(unit: FigureUnit, { amount, cases }: FigureSum): number | null {
+  if (unit === 'count') return amount;
+  if (unit === 'cents') return amount / 100;
+  if (cases < fewestCases) return null;
+  return unit === 'minutes' ? amount / cases / 60 : amount / cases;
+}
+
+/** The lengths of a report's steps. */
+export const reportSteps = ['day', 'week', 'month'] as const;
+export type ReportStep = (typeof reportSteps)[number];
+
+/** The most days that one report spans. */
+export const reportDaysAtMost = 800;

@@ -1,0 +1,81 @@
+import { sql } from 'kysely';
+import { areaTimeZone } from '../../../database/area-day.ts';
+import type { Database } from '../../../database/connect.ts';
+import type { Clock } from '../../../ports/clock.ts';
+import { countDay, type DayEnds } from './count-day.ts';
+
+interface KeepDeps {
+  readonly db: Database;
+  readonly clock: Clock;
+}
+
+const dayOf = (instant: unknown) =>
+  sql`(${instant}::timestamptz AT TIME ZONE ${areaTimeZone})::date`;
+
+/** Notes that something of an instant's day has changed. Can be repeated. */
+export async function markDay(db: Database, instant: Date): Promise<void> {
+  await sql`INSERT INTO figure_days_due (day) VALUES (${dayOf(instant)}) ON CONFLICT DO NOTHING`.execute(
+    db,
+  );
+}
+
+/** Notes that something of the day of a ticket's opening has changed. */
+export async function markDayOfTicket(db: Database, ticketId: string): Promise<void> {
+  await sql`INSERT INTO figure_days_due (day)
+    SELECT (created_at AT TIME ZONE ${areaTimeZone})::date FROM tickets WHERE id = ${ticketId}
+    ON CONFLICT DO NOTHING`.execute(db);
+}
+
+/** The day that runs, and those whose tickets nobody has answered: they change by the clock alone. */
+async function markDaysThatRun(db: Database, now: Date): Promise<void> {
+  await sql`INSERT INTO figure_days_due (day)
+    SELECT ${dayOf(now)}
+    UNION SELECT (created_at AT TIME ZONE ${areaTimeZone})::date FROM tickets
+      WHERE closed_at IS NULL AND sandbox_id IS NULL AND first_answered_at IS NULL
+    ON CONFLICT DO NOTHING`.execute(db);
+}
+
+async function takeDueDay(db: Database): Promise<DayEnds | undefined> {
+  const { rows } = await sql<DayEnds>`
+    DELETE FROM figure_days_due WHERE day = (SELECT day FROM figure_days_due ORDER BY day LIMIT 1)
+    RETURNING day::text AS day, day::timestamp AT TIME ZONE ${areaTimeZone} AS from,
+      (day + 1)::timestamp AT TIME ZONE ${areaTimeZone} AS until`.execute(db);
+  return rows[0];
+}
+
+async function store(db: Database, { day }: DayEnds, of: object): Promise<void> {
+  const rows = Object.entries(of).map(([figure, sum]) => ({ figure, ...sum }));
+  await sql`
+    INSERT INTO figure_days AS kept (figure, day, amount, cases)
+    SELECT figure, ${day}::date, amount, cases
+    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS of (figure text, amount bigint, cases bigint)
+    ON CONFLICT (figure, day) DO UPDATE SET amount = excluded.amount, cases = excluded.cases
+    WHERE (kept.amount, kept.cases) IS DISTINCT FROM (excluded.amount, excluded.cases)`.execute(db);
+}
+
+/** Counts the days of which something has changed. A day that changes meanwhile is counted again the next time. */
+export async function countDueDays({ db, clock }: KeepDeps): Promise<void> {
+  const now = clock.now();
+  await markDaysThatRun(db, now);
+  for (;;) {
+    const isDone = await db.transaction().execute(async (transaction) => {
+      const ends = await takeDueDay(transaction);
+      if (ends === undefined) return true;
+      await store(transaction, ends, await countDay(transaction, ends, now));
+      return ends.until > now;
+    });
+    if (isDone) return;
+  }
+}
+
+/** Marks every day from the first order or posting, or, where days have been counted, the last week. */
+export async function markDaysToCheck({ db, clock }: KeepDeps): Promise<void> {
+  await sql`
+    INSERT INTO figure_days_due (day)
+    SELECT day::date FROM generate_series(
+      CASE WHEN EXISTS (SELECT FROM figure_days) THEN ${dayOf(clock.now())} - 7
+        ELSE (least((SELECT min(created_at) FROM orders WHERE sandbox_id IS NULL),
+          (SELECT min(posted_at) FROM ledger_entries WHERE is_live)) AT TIME ZONE ${areaTimeZone})::date END,
+      ${dayOf(clock.now())}, interval '1 day') AS day
+    ON CONFLICT DO NOTHING`.execute(db);
+}

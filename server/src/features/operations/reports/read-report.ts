@@ -1,0 +1,77 @@
+import type { Report, ReportedFigure } from '@backhaul/contract/calls/operations/reports.ts';
+import {
+  figureCatalogue,
+  type FigureKey,
+  figureKeys,
+  type FigureSum,
+  figureValue,
+  type ReportGroup,
+  reportGroups,
+  type ReportStep,
+} from '@backhaul/domain/figures/figure-catalogue.ts';
+import { addDays, daysBetween } from '@backhaul/domain/time/calendar-date.ts';
+import { sql } from 'kysely';
+import type { Database } from '../../../database/connect.ts';
+
+interface Asked {
+  of: ReportGroup | FigureKey;
+  from: string;
+  to: string;
+  by: ReportStep;
+}
+
+interface Step extends FigureSum {
+  figure: FigureKey;
+  /** Its first day. */
+  day: string;
+}
+
+const isGroup = (of: ReportGroup | FigureKey): of is ReportGroup =>
+  reportGroups.some((group) => group === of);
+
+const figuresOf = (of: ReportGroup | FigureKey): FigureKey[] =>
+  isGroup(of) ? figureKeys.filter((key) => figureCatalogue[key].group === of) : [of];
+
+function presented(key: FigureKey, { amount, cases }: FigureSum) {
+  return { value: figureValue(figureCatalogue[key].unit, { amount, cases }), cases };
+}
+
+function summed(steps: readonly FigureSum[]): FigureSum {
+  return {
+    amount: steps.reduce((sum, { amount }) => sum + amount, 0),
+    cases: steps.reduce((sum, { cases }) => sum + cases, 0),
+  };
+}
+
+/** A report from the days that have been counted. Its steps begin with the first day that was counted. */
+export async function findReport(db: Database, { of, from, to, by }: Asked): Promise<Report> {
+  const keys = figuresOf(of);
+  const before = addDays(from, -(daysBetween(from, to) + 1));
+  const { rows: steps } = await sql<Step>`
+    SELECT asked.figure, greatest(date_trunc(${by}, days.day)::date, ${from}::date)::text AS day,
+      coalesce(sum(f.amount), 0)::bigint AS amount, coalesce(sum(f.cases), 0)::bigint AS cases
+    FROM generate_series(greatest(${from}::date, (SELECT min(day) FROM figure_days)), ${to}::date, interval '1 day') AS days (day)
+    CROSS JOIN unnest(${keys}::text[]) AS asked (figure)
+    LEFT JOIN figure_days f ON f.figure = asked.figure AND f.day = days.day::date
+    GROUP BY 1, 2 ORDER BY 2`.execute(db);
+  const { rows: earlier } = await sql<Step>`
+    SELECT f.figure, sum(f.amount)::bigint AS amount, sum(f.cases)::bigint AS cases
+    FROM figure_days f WHERE f.figure = ANY(${keys}) AND f.day >= ${before}::date AND f.day < ${from}::date
+    GROUP BY 1`.execute(db);
+  const { rows: first } = await sql<{ day: string | null }>`
+    SELECT min(day)::text AS day FROM figure_days WHERE figure = ${figureKeys[0]}`.execute(db);
+  const firstDay = first[0]?.day ?? null;
+  const isKnownBefore = firstDay !== null && firstDay <= before;
+  const figures = keys.map((key): ReportedFigure => {
+    const own = steps.filter(({ figure }) => figure === key);
+    return {
+      key,
+      ...presented(key, summed(own)),
+      before: isKnownBefore
+        ? presented(key, summed(earlier.filter(({ figure }) => figure === key)))
+        : { value: null, cases: 0 },
+      points: own.map((step) => ({ day: step.day, ...presented(key, step) })),
+    };
+  });
+  return { from, to, firstDay, figures };
+}

@@ -1,0 +1,50 @@
+import { readReport } from '@backhaul/contract/calls/operations/reports.ts';
+import { reportDaysAtMost } from '@backhaul/domain/figures/figure-catalogue.ts';
+import { daysBetween } from '@backhaul/domain/time/calendar-date.ts';
+import { AppError } from '../../../app/app-error.ts';
+import type { Database } from '../../../database/connect.ts';
+import type { CallServer } from '../../../http/call-server.ts';
+import { defineFeature } from '../../../http/feature.ts';
+import type { TasksOf } from '../../../jobs/job-payloads.ts';
+import type { Clock } from '../../../ports/clock.ts';
+import { countDueDays, markDaysToCheck } from './keep-figures.ts';
+import { findReport } from './read-report.ts';
+
+interface ReportsDeps {
+  readonly db: Database;
+  readonly clock: Clock;
+}
+
+function refuse(fieldErrors: Record<string, string>): never {
+  throw new AppError('validation_failed', { fieldErrors });
+}
+
+function routes(calls: CallServer, { db }: ReportsDeps): void {
+  calls.handle(readReport, ({ query }) => {
+    const { from, to } = query;
+    if (to < from) refuse({ to: 'The last day is before the first' });
+    if (daysBetween(from, to) >= reportDaysAtMost)
+      refuse({ from: `A report spans at most ${reportDaysAtMost} days` });
+    return findReport(db, query);
+  });
+}
+
+const tasks = (deps: ReportsDeps): TasksOf<'count_figures' | 'check_figures'> => ({
+  count_figures: () => countDueDays(deps),
+  check_figures: async () => {
+    await markDaysToCheck(deps);
+    await countDueDays(deps);
+  },
+});
+
+/** The figures of the reports, by day (docs/decisions/0172-one-catalogue-of-figures.md). */
+export const reportsFeature = defineFeature({
+  name: 'reports',
+  routes,
+  tasks,
+  schedules: [
+    { task: 'count_figures', at: '*/5 * * * *' },
+    { task: 'check_figures', at: '22 3 * * *' },
+  ],
+  atStart: ['check_figures'],
+});

@@ -1,0 +1,54 @@
+import { figureCatalogue, figureKeys } from '@backhaul/domain/figures/figure-catalogue.ts';
+import { formatCalendarDay } from '../../../lib/format/dates.ts';
+import { paths } from '../../../lib/paths.ts';
+import { Link } from '../../../lib/router/link.tsx';
+import { DataTable } from '../../../ui/data-table/data-table.tsx';
+import { Stack, Text } from '../../../ui/layout.tsx';
+import classes from './reports.module.css';
+
+const owners = { operations: 'Operations', support: 'Support', finance: 'Finance' } as const;
+
+/** Every figure of the reports with its one definition. */
+export function CatalogueScreen() {
+  return (
+    <Stack gap={4} className={classes['page']}>
+      <Text size={14} tone="quiet">
+        Every screen, report and file takes a figure from here. Days are those of the service area,
+        and a mean of fewer than five cases is not shown.
+      </Text>
+      <DataTable
+        caption="The figures"
+        rows={figureKeys.map((key) => ({ key, ...figureCatalogue[key] }))}
+        keyOf={({ key }) => key}
+        columns={[
+          {
+            key: 'name',
+            name: 'Figure',
+            card: 'title',
+            cell: ({ key, name }) => (
+              <Link to={paths.exploreFigures} search={{ figure: key }} data-open="">
+                {name}
+              </Link>
+            ),
+          },
+          { key: 'question', name: 'Question', cell: ({ question }) => question, wraps: true },
+          {
+            key: 'formula',
+            name: 'Counted',
+            cell: ({ formula }) => formula,
+            wraps: true,
+            card: 'start',
+          },
+          { key: 'source', name: 'From', cell: ({ source }) => source },
+          { key: 'owner', name: 'Owner', cell: ({ owner }) => owners[owner], card: 'end' },
+          {
+            key: 'since',
+            name: 'Since',
+            cell: ({ since }) => formatCalendarDay(since),
+            isExtra: true,
+          },
+        ]}
+      />
+    </Stack>
+  );
+}

@@ -1,0 +1,139 @@
+import { readReport, type ReportedFigure } from '@backhaul/contract/calls/operations/reports.ts';
+import {
+  figureCatalogue,
+  figureKeys,
+  type ReportStep,
+} from '@backhaul/domain/figures/figure-catalogue.ts';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { QueryView } from '../../../calls/query-view.tsx';
+import { queryOf } from '../../../lib/api/query-of.ts';
+import { formatCalendarDay, formatShortDay } from '../../../lib/format/dates.ts';
+import { useQueryTexts } from '../../../lib/use-query-texts.ts';
+import { SeriesChart } from '../../../ui/chart/series-chart.tsx';
+import { DataTable } from '../../../ui/data-table/data-table.tsx';
+import { Details } from '../../../ui/details.tsx';
+import { Row, Stack, Text } from '../../../ui/layout.tsx';
+import { Skeleton, SkeletonRegion } from '../../../ui/skeleton.tsx';
+import { SelectField } from '../../../ui/text-field.tsx';
+import { casesWords, changeOf, figureWords } from './figure-words.ts';
+import { ReportHead } from './report-head.tsx';
+import classes from './reports.module.css';
+import { type Span, useReportDays } from './use-report-days.ts';
+
+const stepNames: Readonly<Record<ReportStep, string>> = {
+  day: 'Day',
+  week: 'Week from',
+  month: 'Month from',
+};
+
+function FigureOverTime({ figure, span }: { figure: ReportedFigure; span: Span }) {
+  const { by } = span;
+  const { key, value, cases, before, points } = figure;
+  const { name, question, unit, formula } = figureCatalogue[key];
+  const change = changeOf(key, value, before.value, span.before);
+  return (
+    <Stack gap={4}>
+      <Text size={24} weight={650} figures>
+        {value === null ? '–' : figureWords(unit, value)}{' '}
+        <Text as="span" size={14} tone="quiet" weight={450}>
+          {[casesWords(unit, cases), change?.words].filter(Boolean).join(' · ')}
+        </Text>
+      </Text>
+      <section className={classes['panel']}>
+        <SeriesChart
+          label={`${name} by ${by}`}
+          heading={<h2>{question}</h2>}
+          along={stepNames[by]}
+          categories={points.map(({ day }) => ({ key: day, label: formatShortDay(day) }))}
+          series={[
+            {
+              name,
+              kind: 'bars',
+              values: points.map((point) =>
+                unit === 'share' && point.value !== null ? point.value * 100 : point.value,
+              ),
+              missing: 'too few to say',
+            },
+          ]}
+          formatTick={String}
+          formatValue={(height) => figureWords(unit, unit === 'share' ? height / 100 : height)}
+          empty="Nothing in these days"
+        />
+      </section>
+      <Text size={14} tone="quiet">
+        {formula}
+      </Text>
+      <Details summary="As a table">
+        <DataTable
+          caption={`${name}, the latest first`}
+          rows={points.toReversed()}
+          keyOf={({ day }) => day}
+          columns={[
+            {
+              key: 'day',
+              name: stepNames[by],
+              cell: ({ day }) => formatCalendarDay(day),
+              card: 'title',
+            },
+            {
+              key: 'value',
+              name,
+              isFigure: true,
+              card: 'start',
+              cell: (point) =>
+                point.value === null ? 'too few to say' : figureWords(unit, point.value),
+            },
+            {
+              key: 'cases',
+              name: 'Counted',
+              isFigure: true,
+              cell: (point) => point.cases,
+              card: 'end',
+            },
+          ]}
+        />
+      </Details>
+    </Stack>
+  );
+}
+
+/** One figure over time. The address keeps which, and over how many days. */
+export function ExploreScreen() {
+  const [query, change] = useQueryTexts();
+  const { span, days, choose } = useReportDays();
+  const of = figureKeys.find((known) => known === query['figure']) ?? figureKeys[0];
+  const report = useQuery({
+    ...queryOf(readReport, { query: { of, ...days } }),
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <Stack gap={4} className={classes['page']}>
+      <Row gap={3} align="end" wrap>
+        <SelectField
+          dense
+          label="Figure"
+          value={of}
+          onChange={({ target }) => change({ figure: target.value }, { replace: true })}
+        >
+          {figureKeys.map((key) => (
+            <option key={key} value={key}>
+              {figureCatalogue[key].name}
+            </option>
+          ))}
+        </SelectField>
+        <ReportHead span={span} onChoose={choose} />
+      </Row>
+      <QueryView
+        query={report}
+        loading={
+          <SkeletonRegion label="The figure is loading">
+            <Skeleton height="320px" />
+          </SkeletonRegion>
+        }
+        failed={{ title: 'The figure could not be loaded.' }}
+      >
+        {({ figures: [figure] }) => figure && <FigureOverTime figure={figure} span={span} />}
+      </QueryView>
+    </Stack>
+  );
+}

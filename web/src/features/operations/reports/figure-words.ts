@@ -1,0 +1,69 @@
+import {
+  fewestCases,
+  figureCatalogue,
+  type FigureKey,
+  type FigureUnit,
+} from '@backhaul/domain/figures/figure-catalogue.ts';
+import { formatDollars } from '../../../lib/format/money.ts';
+
+const whole = new Intl.NumberFormat('en-US');
+const percent = new Intl.NumberFormat('en-US', { style: 'percent', maximumFractionDigits: 1 });
+const oneDigit = new Intl.NumberFormat('en-US', {
+  minimumFractionDigits: 1,
+  maximumFractionDigits: 1,
+});
+
+/** Beyond this, hours are easier to read. */
+const longestInMinutes = 90;
+
+function timeWords(minutes: number): string {
+  if (minutes < longestInMinutes) return `${minutes} min`;
+  return `${whole.format(Math.floor(minutes / 60))} h ${minutes % 60} min`;
+}
+
+/** A figure in words: '1,204', '$18.24', '82.5%', '34 min', '4.8 stars'. */
+export function figureWords(unit: FigureUnit, value: number): string {
+  if (unit === 'cents') return formatDollars(value);
+  if (unit === 'share') return percent.format(value);
+  if (unit === 'minutes') return timeWords(Math.round(value));
+  if (unit === 'stars') return `${oneDigit.format(value)} stars`;
+  return whole.format(value);
+}
+
+function differenceWords(unit: FigureUnit, difference: number): string {
+  if (unit !== 'share') return figureWords(unit, difference);
+  return `${oneDigit.format(difference * 100)} points`;
+}
+
+export interface Change {
+  words: string;
+  /** Whether the direction is the good one; null where neither is, or nothing changed. */
+  isGood: boolean | null;
+}
+
+/** The comparison with the days before, such as 'the 4 weeks before'; null if one of the two is not known. */
+export function changeOf(
+  key: FigureKey,
+  value: number | null,
+  before: number | null,
+  span: string,
+): Change | null {
+  if (value === null || before === null) return null;
+  const { unit, better } = figureCatalogue[key];
+  const difference = value - before;
+  const words = differenceWords(unit, Math.abs(difference));
+  if (words === differenceWords(unit, 0)) return { words: `As in ${span}`, isGood: null };
+  const isMore = difference > 0;
+  return {
+    words: `${words} ${isMore ? 'more' : 'less'} than in ${span}`,
+    isGood: isMore === (better === 'more'),
+  };
+}
+
+/** The cases that stand beside a mean: 'of 124'; or why there is no mean. */
+export function casesWords(unit: FigureUnit, cases: number): string | null {
+  if (unit === 'count' || unit === 'cents') return null;
+  if (cases === 0) return 'Nothing to count yet';
+  if (cases < fewestCases) return `Only ${cases}, too few to say`;
+  return `of ${whole.format(cases)}`;
+}

@@ -1,0 +1,42 @@
+import { paths } from '../../../lib/paths.ts';
+import type { ScreenRoute } from '../../../lib/screen-route.ts';
+
+const report = { needs: 'read_reports', area: 'admin' } as const;
+
+export const reportsRoutes = [
+  {
+    ...report,
+    path: paths.reportsOverview,
+    title: 'Reports · Admin',
+    room: { key: 'reports', tab: 'Overview', order: 10 },
+    load: async () => (await import('./reports-screens.tsx')).OverviewScreen,
+  },
+  {
+    ...report,
+    path: paths.exploreFigures,
+    title: 'One figure · Reports · Admin',
+    room: { key: 'reports', tab: 'Explore', order: 20 },
+    load: async () => (await import('./reports-screens.tsx')).ExploreScreen,
+  },
+  {
+    ...report,
+    path: paths.supportReport,
+    title: 'Support · Reports · Admin',
+    room: { key: 'reports', tab: 'Support', order: 50 },
+    load: async () => (await import('./reports-screens.tsx')).SupportReportScreen,
+  },
+  {
+    ...report,
+    path: paths.costsReport,
+    title: 'Costs · Reports · Admin',
+    room: { key: 'reports', tab: 'Costs', order: 60 },
+    load: async () => (await import('./reports-screens.tsx')).CostsReportScreen,
+  },
+  {
+    ...report,
+    path: paths.figureCatalogue,
+    title: 'What the figures mean · Reports · Admin',
+    room: { key: 'reports', tab: 'Figures', order: 70 },
+    load: async () => (await import('./reports-screens.tsx')).CatalogueScreen,
+  },
+] as const satisfies readonly ScreenRoute[];

@@ -1,0 +1,4 @@
+// One file for the room's screens, so that no other screen of the console loads them.
+export { CatalogueScreen } from './catalogue-screen.tsx';
+export { ExploreScreen } from './explore-screen.tsx';
+export { CostsReportScreen, OverviewScreen, SupportReportScreen } from './report-view.tsx';

@@ -1,0 +1,29 @@
+import type { ReportStep } from '@backhaul/domain/figures/figure-catalogue.ts';
+import { addDays } from '@backhaul/domain/time/calendar-date.ts';
+import { useTimeZone } from '../../../lib/environment.ts';
+import { calendarDayOf } from '../../../lib/format/dates.ts';
+import { useNow } from '../../../lib/use-now.ts';
+import { useQueryTexts } from '../../../lib/use-query-texts.ts';
+
+/** The spans that a report can be read over. They end today. */
+export const spans = [
+  { value: '7', label: '7 days', before: 'the 7 days before', by: 'day' },
+  { value: '28', label: '4 weeks', before: 'the 4 weeks before', by: 'day' },
+  { value: '84', label: '12 weeks', before: 'the 12 weeks before', by: 'week' },
+  { value: '365', label: 'A year', before: 'the year before', by: 'month' },
+] as const satisfies readonly { value: string; label: string; before: string; by: ReportStep }[];
+export type Span = (typeof spans)[number];
+const usualSpan = spans[1];
+
+/** The span in the address, its days in the service area, and a function that chooses another one. */
+export function useReportDays() {
+  const [query, change] = useQueryTexts();
+  const today = calendarDayOf(useNow(), useTimeZone());
+  const span: Span = spans.find(({ value }) => value === query['days']) ?? usualSpan;
+  return {
+    span,
+    days: { from: addDays(today, 1 - Number(span.value)), to: today, by: span.by },
+    choose: (value: Span['value']) =>
+      change({ days: value === usualSpan.value ? undefined : value }, { replace: true }),
+  };
+}
