@@ -266,6 +266,7 @@ test('a saved place is changed, made the default, and removed after a question',
   const server = openSettings();
   const places = await part('Saved places');
   fireEvent.click(await within(places).findByRole('button', { name: 'Edit Home' }));
+  await screen.findByLabelText('Name of the place');
   type('Name of the place', 'Grandma');
   fireEvent.click(screen.getByLabelText('Fill in this place when I book'));
   const changed = { ...home, label: 'Grandma', isDefault: true };
@@ -285,7 +286,7 @@ test('a place is added; one that is incomplete is not sent', async () => {
   const server = openSettings();
   const places = await part('Saved places');
   fireEvent.click(await within(places).findByRole('button', { name: 'Add a place' }));
-  fireEvent.click(screen.getByRole('button', { name: 'Save the place' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Save the place' }));
   expect(screen.getByText('A name for the place is required')).toBeTruthy();
   expect(server.sent).toEqual([]);
   type('Name of the place', 'Work');

@@ -31,7 +31,9 @@ async function open(obstacles: DeletionObstacle[] = []) {
   server.answers(readLatestExport, { export: null });
   server.answers(readDeletion, { deletesAt: null, obstacles });
   openApp('/account-settings#data');
-  return { server, data: within(await screen.findByRole('region', { name: 'Your data' })) };
+  // The section stands once its answers are there; what stood there before is replaced.
+  await screen.findByRole('button', { name: 'Export' });
+  return { server, data: within(screen.getByRole('region', { name: 'Your data' })) };
 }
 
 test('an export is asked for, waited for and downloaded', async () => {

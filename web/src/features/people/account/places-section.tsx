@@ -5,7 +5,7 @@ import {
 } from '@backhaul/contract/calls/people/saved-places.ts';
 import { IconIdBadge2, IconHome, IconMapPin, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { QueryView } from '../../../calls/query-view.tsx';
 import { useCommand } from '../../../calls/use-command.ts';
 import { queryOf } from '../../../lib/api/query-of.ts';
@@ -16,7 +16,9 @@ import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { Box, Row, Stack, Text } from '../../../ui/layout.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import classes from './account-settings-screen.module.css';
-import { PlaceForm } from './place-form.tsx';
+
+/** Loaded with the dialog: most people change no place. */
+const PlaceForm = lazy(async () => ({ default: (await import('./place-form.tsx')).PlaceForm }));
 
 const icons: Readonly<Record<string, typeof IconHome>> = { Home: IconHome, Work: IconIdBadge2 };
 
@@ -58,7 +60,9 @@ export function PlacesSection() {
         title={open ? `Change ${open.label}` : 'Add a place'}
         size="md"
       >
-        <PlaceForm place={open ?? null} onDone={close} />
+        <Suspense fallback={<Skeleton height="240px" />}>
+          <PlaceForm place={open ?? null} onDone={close} />
+        </Suspense>
       </Dialog>
     </Stack>
   );

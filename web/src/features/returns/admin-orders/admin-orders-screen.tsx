@@ -7,7 +7,6 @@ import { SidePanel } from '../../../parts/shell/side-panel.tsx';
 import { NeedsPerson } from '../../../parts/work/needs-person.tsx';
 import { ParcelIllustration } from '../../../ui/illustrations/parcel.tsx';
 import { BookedPerHour } from './booked-per-hour.tsx';
-import { BulkActs } from './bulk-acts.tsx';
 import {
   Figure,
   Figures,
@@ -23,6 +22,9 @@ import { StatusChips } from './status-chips.tsx';
 
 /** Loaded with the first card: the list needs none of it. */
 const OrderPanel = lazy(async () => ({ default: (await import('./order-panel.tsx')).OrderPanel }));
+
+/** Loaded with the first mark. */
+const BulkActs = lazy(async () => ({ default: (await import('./bulk-acts.tsx')).BulkActs }));
 
 /** Every real (not sandbox) order, newest first, or by slot where days are chosen. */
 export const AdminOrdersScreen = listOf(listAdminOrders, {
@@ -51,7 +53,11 @@ export const AdminOrdersScreen = listOf(listAdminOrders, {
       </Suspense>
     </SidePanel>
   ),
-  Bulk: BulkActs,
+  Bulk: (props) => (
+    <Suspense>
+      <BulkActs {...props} />
+    </Suspense>
+  ),
   empty: {
     illustration: <ParcelIllustration />,
     title: 'No orders yet',

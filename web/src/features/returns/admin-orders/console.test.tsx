@@ -188,7 +188,7 @@ test('one reason does for all that are selected and that it fits; what is refuse
   press('j');
   press('x');
   expect(screen.getByText('3 selected')).toBeTruthy();
-  fireEvent.click(screen.getByRole('button', { name: 'Cancel Order (2)' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Cancel Order (2)' }));
   const dialog = await screen.findByRole('dialog', { name: 'Cancel Order, 2 orders' });
   fireEvent.change(within(dialog).getByLabelText(/^Reason/), { target: { value: 'Storm' } });
   fireEvent.click(within(dialog).getByRole('button', { name: 'Cancel Order' }));

@@ -2,15 +2,22 @@ import type { CommandCall } from '@backhaul/contract/call.ts';
 import * as admin from '@backhaul/contract/calls/operations/admin.ts';
 import { releaseOrder } from '@backhaul/contract/calls/driving/driver.ts';
 import { cancelOrder, patchOrder } from '@backhaul/contract/calls/returns/orders.ts';
+import { lazy, Suspense } from 'react';
 import { useCommand } from '../../../../calls/use-command.ts';
 import type { CallInput } from '../../../../lib/api/send.ts';
 import { ConfirmDialog } from '../../../../ui/dialog/confirm-dialog.tsx';
 import { type OrderAct, actWords, explanationOf } from '../../../../words/console/orders.ts';
 import { AssignDialog } from './assign-dialog.tsx';
-import { DecidePickupDialog } from './decide-pickup-dialog.tsx';
 import { isListed, ListedReasonDialog } from './listed-reason-dialog.tsx';
 import { type ActSubject, reportedBy } from './order-acts.ts';
-import { RedirectDialog } from './redirect-dialog.tsx';
+
+/** Loaded when they are asked for: both are rare. */
+const DecidePickupDialog = lazy(async () => ({
+  default: (await import('./decide-pickup-dialog.tsx')).DecidePickupDialog,
+}));
+const RedirectDialog = lazy(async () => ({
+  default: (await import('./redirect-dialog.tsx')).RedirectDialog,
+}));
 
 interface ActDialogProps {
   act: OrderAct;
@@ -19,7 +26,13 @@ interface ActDialogProps {
 }
 
 /** Collects what an act requires, performs it, and confirms it with a toast. */
-export function ActDialog({ act, subject, onClose }: ActDialogProps) {
+export const ActDialog = (props: ActDialogProps) => (
+  <Suspense>
+    <DialogOfAct {...props} />
+  </Suspense>
+);
+
+function DialogOfAct({ act, subject, onClose }: ActDialogProps) {
   if (act === 'assign' || act === 'reassign')
     return <AssignDialog kind={act} subject={subject} onClose={onClose} />;
   if (act === 'redirect') return <RedirectDialog subject={subject} onClose={onClose} />;
