@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { recordInbox } from './record-inbox.ts';
 import { seedMention, seedNote } from './seed-note.ts';
 import { seedOrder } from './seed-order.ts';
+import { recordReport } from './record-report.ts';
 import { recordStaff } from './record-staff.ts';
 import { recordSecondFactor } from './record-second-factor.ts';
 import { type Made, recordApprovals, type Staffed } from './record-approvals.ts';
@@ -109,5 +110,6 @@ export async function recordWork(app: TestApp, people: Staffed, made: Made): Pro
   await recordSecondFactor(app, made);
   await recordStaff(app, admin, made);
   await recordExport(app, admin, made);
+  await recordReport(app, admin, made);
   return message;
 }

@@ -59,7 +59,7 @@ export async function findReport(db: Database, { of, from, to, by }: Asked): Pro
     FROM figure_days f WHERE f.figure = ANY(${keys}) AND f.day >= ${before}::date AND f.day < ${from}::date
     GROUP BY 1`.execute(db);
   const { rows: first } = await sql<{ day: string | null }>`
-    SELECT min(day)::text AS day FROM figure_days WHERE figure = ${figureKeys[0]}`.execute(db);
+    SELECT min(day)::text AS day FROM figure_days`.execute(db);
   const firstDay = first[0]?.day ?? null;
   const isKnownBefore = firstDay !== null && firstDay <= before;
   const figures = keys.map((key): ReportedFigure => {
