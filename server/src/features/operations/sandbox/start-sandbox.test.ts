@@ -32,9 +32,11 @@ describe('a demo’s orders', () => {
   const limits = { perAddress: 100, inAll: 100 };
 
   it('are worked out before a transaction is open: everybody’s live updates wait for one', async () => {
-    const { route, open } = watchingMap(app.database);
+    // Beside a server, its jobs have transactions of their own.
+    const database = await createTestDatabase();
+    const { route, open } = watchingMap(database);
     const now = app.clock.now();
-    await startSandbox(app.database.db, {
+    await startSandbox(database.db, {
       hasOpenOrders: true,
       now,
       address: '::1',
@@ -43,6 +45,7 @@ describe('a demo’s orders', () => {
     });
     expect(open.length).toBeGreaterThan(5);
     expect(new Set(open)).toEqual(new Set([0]));
+    await database.destroy();
   });
 
   it('those of the demo cast as well', async () => {
