@@ -14,7 +14,8 @@ export interface DayEnds {
   readonly until: Date;
 }
 
-type Counted = Partial<Record<FigureKey, FigureSum>>;
+/** The figures that one record tells of a day. */
+export type Counted = Partial<Record<FigureKey, FigureSum>>;
 
 const counted = (cases: number): FigureSum => ({ amount: cases, cases });
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { areaTimeZone } from '../../../database/area-day.ts';
 import type { Database } from '../../../database/connect.ts';
 import type { Clock } from '../../../ports/clock.ts';
-import { countDay, type DayEnds } from './count-day.ts';
+import { type Counted, countDay, type DayEnds } from './count-day.ts';
 
 interface KeepDeps {
   readonly db: Database;
@@ -43,7 +43,7 @@ async function takeDueDay(db: Database): Promise<DayEnds | undefined> {
   return rows[0];
 }
 
-async function store(db: Database, { day }: DayEnds, of: object): Promise<void> {
+async function store(db: Database, { day }: DayEnds, of: Counted): Promise<void> {
   const rows = Object.entries(of).map(([figure, sum]) => ({ figure, ...sum }));
   await sql`
     INSERT INTO figure_days AS kept (figure, day, amount, cases)

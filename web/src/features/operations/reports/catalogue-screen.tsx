@@ -1,4 +1,8 @@
-import { figureCatalogue, figureKeys } from '@backhaul/domain/figures/figure-catalogue.ts';
+import {
+  figureCatalogue,
+  type FigureKey,
+  figureKeys,
+} from '@backhaul/domain/figures/figure-catalogue.ts';
 import { formatCalendarDay } from '../../../lib/format/dates.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Link } from '../../../lib/router/link.tsx';
@@ -7,6 +11,16 @@ import { Stack, Text } from '../../../ui/layout.tsx';
 import classes from './reports.module.css';
 
 const owners = { operations: 'Operations', support: 'Support', finance: 'Finance' } as const;
+
+type Row = { readonly key: FigureKey } & (typeof figureCatalogue)[FigureKey];
+
+const rows: readonly Row[] = figureKeys.map((key) => ({ key, ...figureCatalogue[key] }));
+
+const nameOf = ({ key, name }: Row) => (
+  <Link to={paths.exploreFigures} search={{ figure: key }} data-open="">
+    {name}
+  </Link>
+);
 
 /** Every figure of the reports with its one definition. */
 export function CatalogueScreen() {
@@ -18,18 +32,14 @@ export function CatalogueScreen() {
       </Text>
       <DataTable
         caption="The figures"
-        rows={figureKeys.map((key) => ({ key, ...figureCatalogue[key] }))}
+        rows={rows}
         keyOf={({ key }) => key}
         columns={[
           {
             key: 'name',
             name: 'Figure',
             card: 'title',
-            cell: ({ key, name }) => (
-              <Link to={paths.exploreFigures} search={{ figure: key }} data-open="">
-                {name}
-              </Link>
-            ),
+            cell: nameOf,
           },
           { key: 'question', name: 'Question', cell: ({ question }) => question, wraps: true },
           {
