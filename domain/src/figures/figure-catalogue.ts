@@ -15,7 +15,7 @@ export interface FigureDefinition {
   readonly formula: string;
   /** The record that it is counted from. */
   readonly source: string;
-  /** Who answers for it. */
+  /** The team that answers for it. */
   readonly owner: 'operations' | 'support' | 'finance';
   /** The day of its present definition. */
   readonly since: string;

@@ -37,7 +37,7 @@ function differenceWords(unit: FigureUnit, difference: number): string {
 
 export interface Change {
   words: string;
-  /** Whether the direction is the good one; null where neither is, or nothing changed. */
+  /** True for the good direction; null where neither is, or nothing changed. */
   isGood: boolean | null;
 }
 
