@@ -1,22 +1,59 @@
 import { searchWords } from '@backhaul/domain/operations/search-words.ts';
 import { type RawBuilder, sql } from 'kysely';
+import type { Database } from '../database/connect.ts';
+import { catchUpBeforeReading } from '../database/search-index.ts';
 import { hasTerm, hasWord } from './search-terms.ts';
 
-/** People of the longest word that are looked at, at most. */
-const lookedAt = 2_000;
+/** People of one word that are looked at one by one; those of more frequent words are met on the way through the list. */
+const few = 2_000;
 
-const longestFirst = (one: string, other: string) => other.length - one.length;
+/** The words, the rarest first; more than a few people are not counted. */
+async function byRarity(
+  db: Database,
+  kinds: RawBuilder<unknown>,
+  words: readonly string[],
+): Promise<{ word: string; people: number }[]> {
+  const { rows } = await sql<{ word: string; people: number }>`
+    SELECT w.word, (SELECT count(*)::integer FROM (
+      SELECT FROM search_terms t WHERE ${hasTerm(kinds, sql`w.word`)} LIMIT ${few + 1}) x) AS people
+    FROM unnest(${[...words]}::text[]) w (word) ORDER BY people, w.word`.execute(db);
+  return rows;
+}
+
+const hasAll = (words: readonly string[]) =>
+  sql.join(
+    [sql`true`, ...words.map((word) => hasWord(sql`s.words`, sql`${word}::text`))],
+    sql` AND `,
+  );
 
 /**
- * The condition that a person of users `u` has all words of a search, as the console's search finds them; null for a
- * search without words. After `catchUpBeforeReading` it finds somebody new as well.
+ * The condition that a person of users `u` has all words of a search, as the console's search finds them, however many
+ * there are; null for a search without words. Somebody new is found as well.
  */
-export function isFoundPerson(kind: 'customer' | 'driver', q: string): RawBuilder<unknown> | null {
-  const [word, ...others] = searchWords(q).toSorted(longestFirst);
-  if (word === undefined) return null;
-  const hasOthers = others.map((other) => sql`AND ${hasWord(sql`s.words`, sql`${other}::text`)}`);
-  return sql`u.id IN (
-    SELECT s.id::uuid FROM (SELECT DISTINCT place FROM (SELECT t.place FROM search_terms t
-      WHERE ${hasTerm(sql`${kind}::text`, sql`${word}::text`)} LIMIT ${lookedAt}) x) p
-    JOIN search_index s ON s.place = p.place WHERE true ${sql.join(hasOthers, sql` `)})`;
+export async function foundPeople(
+  db: Database,
+  kinds: readonly ('customer' | 'driver')[],
+  q: string,
+): Promise<RawBuilder<unknown> | null> {
+  const words = searchWords(q);
+  if (words.length === 0) return null;
+  await catchUpBeforeReading(db);
+  const ofKinds = sql`ANY (${[...kinds]}::text[])`;
+  const [rarest, ...others] = await byRarity(db, ofKinds, words);
+  if (rarest === undefined) return null;
+  const placesOf = (word: string) =>
+    sql`SELECT t.place FROM search_terms t WHERE ${hasTerm(ofKinds, sql`${word}::text`)}`;
+  // Among so many the next page of the list is full soon.
+  if (rarest.people > few && others.length === 0)
+    return sql`EXISTS (SELECT FROM search_index s
+      WHERE s.kind = ${ofKinds} AND s.id = u.id::text AND ${hasAll([rarest.word])})`;
+  const isRare = rarest.people <= few;
+  const places = isRare
+    ? sql`SELECT DISTINCT place FROM (${placesOf(rarest.word)}) x`
+    : sql.join(
+        words.map((word) => sql`(${placesOf(word)})`),
+        sql` INTERSECT `,
+      );
+  return sql`u.id IN (SELECT s.id::uuid FROM (${places}) p JOIN search_index s ON s.place = p.place
+    WHERE ${hasAll(isRare ? others.map(({ word }) => word) : [])})`;
 }

@@ -2,11 +2,10 @@ import type { CallQuery } from '@backhaul/contract/call.ts';
 import type { listRoster, RosterRow } from '@backhaul/contract/calls/driving/roster.ts';
 import { activeStatuses } from '@backhaul/domain/order/order-lifecycle.ts';
 import { sql } from 'kysely';
-import { isFoundPerson } from '../../../app/found-people.ts';
+import { foundPeople } from '../../../app/found-people.ts';
 import { readCursor } from '../../../app/page-cursor.ts';
 import type { Database } from '../../../database/connect.ts';
 import { ratingOf } from '../../../database/driver-rating.ts';
-import { catchUpBeforeReading } from '../../../database/search-index.ts';
 
 const recentDays = 30;
 
@@ -35,9 +34,8 @@ export async function findRoster(
   { limit, now }: { limit: number; now: Date },
 ): Promise<Row[]> {
   const after = readCursor(cursor);
-  const found = q === undefined ? undefined : isFoundPerson('driver', q);
+  const found = q === undefined ? undefined : await foundPeople(db, ['driver'], q);
   if (found === null) return [];
-  if (found !== undefined) await catchUpBeforeReading(db);
   const asked = [
     sql`u.sandbox_id IS NULL AND u.erased_at IS NULL AND p.application_status = 'approved'`,
     ...(state === undefined ? [] : [sql`${stateOf} = ${state}`]),

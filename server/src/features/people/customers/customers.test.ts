@@ -1,6 +1,7 @@
 import type { CustomerRow } from '@backhaul/contract/calls/people/customers.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { catchUpSearch } from '../../../database/search-index.ts';
 import { requestsOf } from '../../../testing/requests-of.ts';
 import { seedOrder } from '../../../testing/seed-order.ts';
 import { startTestApp, type TestApp, type TestPerson } from '../../../testing/test-app.ts';
@@ -67,5 +68,29 @@ test('pages follow each other without a gap', async () => {
   expect([...idsOf(first.json()), ...idsOf(await listed(`cursor=${cursor}`))]).toEqual([
     busy.id,
     leaving.id,
+  ]);
+});
+
+test('a driver who booked is found, and of words that thousands have nobody is left out', async () => {
+  const { db } = app.database;
+  const driver = await app.person({ isDriver: true, email: 'also.books@example.com' });
+  await seedOrder(db, { customerId: driver.id });
+  expect(idsOf(await listed('q=also.books@example.com'))).toEqual([driver.id]);
+  const count = 2_010;
+  await sql`INSERT INTO users (id, email, first_name, last_name, created_at)
+    SELECT gen_random_uuid(), 'crowd' || n || '@example.com', 'Crowd', CASE n WHEN 1 THEN 'Walker Alone' ELSE 'Walker' END,
+      now() + n * interval '1 minute' FROM generate_series(1, ${count}::integer) n`.execute(db);
+  await catchUpSearch(db);
+  const last = `crowd${count}@example.com`;
+  for (const q of ['crowd', 'walk', 'crowd walker']) {
+    const rows = await listed(`q=${q}&limit=2`);
+    expect([q, ...rows.map(({ email }) => email)]).toEqual([
+      q,
+      last,
+      `crowd${count - 1}@example.com`,
+    ]);
+  }
+  expect((await listed('q=crowd walker alone')).map(({ email }) => email)).toEqual([
+    'crowd1@example.com',
   ]);
 });

@@ -3,10 +3,9 @@ import type { CustomerRow, listCustomers } from '@backhaul/contract/calls/people
 import { countedReturns } from '@backhaul/domain/operations/counted-returns.ts';
 import { activeStatuses } from '@backhaul/domain/order/order-lifecycle.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { isFoundPerson } from '../../../app/found-people.ts';
+import { foundPeople } from '../../../app/found-people.ts';
 import { readCursor } from '../../../app/page-cursor.ts';
 import type { Database } from '../../../database/connect.ts';
-import { catchUpBeforeReading } from '../../../database/search-index.ts';
 
 interface Row {
   id: string;
@@ -47,9 +46,8 @@ export async function findCustomers(
   { limit, now }: { limit: number; now: Date },
 ): Promise<Row[]> {
   const after = readCursor(cursor);
-  const found = q === undefined ? undefined : isFoundPerson('customer', q);
+  const found = q === undefined ? undefined : await foundPeople(db, ['customer', 'driver'], q);
   if (found === null) return [];
-  if (found !== undefined) await catchUpBeforeReading(db);
   const asked = [
     sql`u.sandbox_id IS NULL AND u.erased_at IS NULL AND NOT u.is_admin`,
     sql`NOT EXISTS (SELECT FROM employees e WHERE e.user_id = u.id)`,
