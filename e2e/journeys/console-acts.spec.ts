@@ -1,8 +1,10 @@
+import { readAdminOrder } from '@backhaul/contract/calls/operations/admin.ts';
 import { listWork } from '@backhaul/contract/calls/operations/work.ts';
 import type { Page } from '@playwright/test';
 import { sendCall } from '../acting/api.ts';
 import { countInteractions } from '../acting/interactions.ts';
 import { expect, test } from '../acting/journey.ts';
+import { acceptQuietly, bookPaidQuietly, signUpQuietly } from '../acting/paid-order.ts';
 import { cast } from '../acting/people.ts';
 
 type Counted = ReturnType<typeof countInteractions>;
@@ -77,4 +79,24 @@ test('who is online is seen at once', async ({ arrive }) => {
   await expect(road).toBeVisible();
   await expect(page.getByRole('region', { name: /^At work/ })).toContainText('Alex Rivera, you');
   tell(countInteractions(), 'who is online', 0);
+});
+
+test('a job is given to another driver, who reads why', async ({ arrive }) => {
+  const customer = await arrive();
+  await signUpQuietly(customer.request);
+  const order = await bookPaidQuietly(customer.request);
+  const driver = await arrive({ email: cast.otherDriver });
+  await acceptQuietly(driver.request, order);
+  const page = await arrive({ email: cast.admin });
+  await page.goto(`/admin-order/${order.id}`);
+  const person = countInteractions();
+  await person.tap(page.getByRole('button', { name: 'Reassign' }).first());
+  const dialog = page.getByRole('dialog', { name: 'Reassign Order' });
+  await person.tap(dialog.getByRole('radio').first().locator('xpath=ancestor::label'));
+  await person.fill(dialog.getByLabel('Reason'), 'The first one is late.');
+  await person.tap(dialog.getByRole('button', { name: 'Reassign' }));
+  await expect(dialog).toBeHidden();
+  const { driver: now } = await sendCall(page.request, readAdminOrder, { params: { id: order.id } });
+  expect(now?.name).not.toContain('Kim');
+  tell(person, 'reassign a late order', 4);
 });

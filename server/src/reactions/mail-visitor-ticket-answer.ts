@@ -1,5 +1,6 @@
 import { pagePaths } from '@backhaul/contract/page-paths.ts';
 import { oneLine } from '@backhaul/domain/notifications/message-problem.ts';
+import { helpedAside } from '../app/helped-link.ts';
 import { defineReaction } from '../consumers/reaction.ts';
 import { mailBody } from '../features/people/notifications/mail-layout.ts';
 import {
@@ -32,6 +33,7 @@ export const mailVisitorTicketAnswer = defineReaction({
         answer.words,
         `You wrote to us as ${answer.name}; your ticket is ${answer.number}. If anything is still open, write to us again and name it.`,
       ],
+      ...(event.kind === 'ticket.closed' && { aside: helpedAside(event.subjectId, secret) }),
       link: { label: `Write to ${brand.name}`, path: pagePaths.contact },
     };
     const { mail } = senders.forTenant(null);

@@ -92,6 +92,7 @@ export async function recordInbox(
   });
   const mailed = await mailAnswer(app, { admin, customer, ticketId: first });
   await made('sayTicketHelped', customer, { params: { id: first }, body: { helped: true } });
+  await made('readHelpedWeeks', admin);
 
   const params = { id: await prepareAnswer(app, admin) };
   await made('changePreparedAnswer', admin, { params, body: closingHours });

@@ -11,8 +11,8 @@ const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z$/;
 const secondsOf = /:\d\d(?:\.\d+)?Z$/;
 const ticketNumber = /\bT-[A-Z\d]{6}\b/g;
 /** A token of 256 random bits in base64url. */
-/** The signature of an unsubscribe link; the ids before it vary too. */
-const unsubscribeSeal = /(?<=\/unsubscribe\/[^\s"/]+\.)[\w-]{22}/g;
+/** The signature of a mail's link; the ids before it vary too. */
+const linkSeal = /(?<=\/(?:unsubscribe|helped)\/[^\s"/]+\.)[\w-]{22}/g;
 const linkToken = /^[\w-]{43}$/;
 const sha256 = /\b[\da-f]{64}\b/g;
 const setupLink = /(acct|link)_[\da-f]{24}/g;
@@ -90,7 +90,7 @@ export function stableExample(recorded: unknown, moment: string): unknown {
     return text
       .replaceAll(uuid, id)
       .replaceAll(sha256, hash)
-      .replaceAll(unsubscribeSeal, 'example-seal')
+      .replaceAll(linkSeal, 'example-seal')
       .replaceAll(ticketNumber, 'T-EXMPL2')
       .replaceAll(trackingNumber, tracking)
       .replaceAll(setupLink, '$1_example')

@@ -101,6 +101,23 @@ export const countInbox = defineCall({
   }),
 });
 
+export const readHelpedWeeks = defineCall({
+  method: 'GET',
+  path: '/api/admin/inbox/helped',
+  summary:
+    'What people said about our help at the end of their tickets, by week, the latest of eight weeks first.',
+  access: 'answer_tickets',
+  reads: ['tickets'],
+  answer: z.array(
+    z.object({
+      /** The Monday. */
+      week: z.string(),
+      helped: count,
+      notHelped: count,
+    }),
+  ),
+});
+
 const said = z.object({
   id: z.string(),
   /** `note` is for the staff alone. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { layOutMail } from './mail-layout.ts';
-import { mailColors } from './mail-paint.ts';
+import { mailColors } from '../../../app/mail-colors.ts';
 import type { MailWords } from './mail-words.ts';
 
 const brand = {

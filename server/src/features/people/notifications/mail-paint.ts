@@ -1,20 +1,6 @@
 import { createElement as h, type CSSProperties, type ReactNode } from 'react';
+import { mailColors } from '../../../app/mail-colors.ts';
 
-/** Mail clients support no CSS variables: the theme's colors, light and dark. */
-export const mailColors = {
-  canvas: ['#fbf8f3', '#0f1523'],
-  surface: ['#ffffff', '#182034'],
-  line: ['#e9e0d1', '#2a3550'],
-  'line-strong': ['#d8cab2', '#3b4865'],
-  'line-input': ['#8f826b', '#7583a3'],
-  'kraft-1': ['#f4ebdc', '#221d17'],
-  'kraft-4': ['#a98250', '#b08b57'],
-  ink: ['#14213d', '#f5efe5'],
-  'ink-2': ['#46506a', '#bcc2d0'],
-  'ink-3': ['#606980', '#9aa3b8'],
-  signal: ['#bf4710', '#f58b4c'],
-  'on-signal': ['#ffffff', '#20100a'],
-} as const;
 type Color = keyof typeof mailColors;
 
 /** The style of each class; inline for the light scheme, in the style sheet for the dark one. */

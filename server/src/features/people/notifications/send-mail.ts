@@ -7,6 +7,7 @@ import {
 } from '@backhaul/domain/notifications/moments.ts';
 import { oneLine } from '@backhaul/domain/notifications/message-problem.ts';
 import { sql } from 'kysely';
+import { helpedAside } from '../../../app/helped-link.ts';
 import { replyAddress } from '../../../app/reply-address.ts';
 import type { Database } from '../../../database/connect.ts';
 import type { Clock } from '../../../ports/clock.ts';
@@ -22,7 +23,7 @@ export interface MailCarrierDeps extends MailSite {
   db: Database;
   clock: Clock;
   senders: TenantSenders;
-  /** Signs the unsubscribe links. */
+  /** Signs the links and reply addresses. */
   secret: string;
   /** Makes a secret link for a mail and returns the e-mail to send it to; null if it is no longer needed. */
   issueLink(userId: string, purpose: LinkPurpose): Promise<{ token: string; email: string } | null>;
@@ -52,22 +53,22 @@ function footerOf({ moment, recipientId }: ClaimedDelivery, secret: string): Mai
   };
 }
 
-/** The address for an answer to a mail about a ticket; none for other mails, and where mail cannot be answered. */
-async function ticketReplyTo(
-  { db, senders, secret }: { db: Database; senders: TenantSenders; secret: string },
-  { moment, key, person }: Pick<ClaimedDelivery, 'moment' | 'key' | 'person'>,
-): Promise<{ replyTo?: string }> {
-  const { inboundMail } = senders;
-  if (inboundMail === null || moment !== 'ticket_answered' || person.sandboxId !== null) return {};
+interface MailedTicket {
+  id: string;
+  isClosed: boolean;
+}
+
+/** The ticket that a mail answers or closes; undefined for other mails. */
+async function readMailedTicket(
+  db: Database,
+  { moment, key }: Pick<ClaimedDelivery, 'moment' | 'key'>,
+): Promise<MailedTicket | undefined> {
+  if (moment !== 'ticket_answered') return undefined;
   const [eventId = ''] = key.split(':');
-  const { rows } = await sql<{ id: string }>`
-    SELECT subject_id AS id FROM domain_events WHERE id = ${Number(eventId)} AND subject = 'ticket'`.execute(
-    db,
-  );
-  const [ticket] = rows;
-  return ticket === undefined
-    ? {}
-    : { replyTo: replyAddress(ticket.id, { secret, domain: inboundMail.domain }) };
+  const { rows } = await sql<MailedTicket>`
+    SELECT subject_id AS id, type = 'closed' AS "isClosed" FROM domain_events
+    WHERE id = ${Number(eventId)} AND subject = 'ticket'`.execute(db);
+  return rows[0];
 }
 
 /** Sends a delivery as a mail. A mailbox that does not exist is not written to again. */
@@ -84,9 +85,12 @@ export async function sendMail(
   const secretLink = purpose === undefined ? null : await deps.issueLink(recipientId, purpose);
   if (purpose !== undefined && secretLink === null)
     return dropped('Nobody needs this link any more.');
+  const ticket = await readMailedTicket(db, delivery);
+  const { inboundMail } = senders;
   const link = { label: delivery.linkLabel, path: delivery.linkPath };
   const words = {
     ...(await readMailDetails(db, delivery, clock.now())),
+    ...(ticket?.isClosed === true && { aside: helpedAside(ticket.id, secret) }),
     subject,
     paragraphs: [delivery.body, ...delivery.more],
     link:
@@ -101,7 +105,12 @@ export async function sendMail(
     from: { name: brand.name, address: brand.supportEmail },
     to: { name: oneLine(`${person.firstName} ${person.lastName}`), address },
     subject: oneLine(subject),
-    ...(await ticketReplyTo(deps, delivery)),
+    // A sandbox has no staff that would read an answer.
+    ...(ticket !== undefined &&
+      inboundMail !== null &&
+      person.sandboxId === null && {
+        replyTo: replyAddress(ticket.id, { secret, domain: inboundMail.domain }),
+      }),
     body: mailBody({ words, footer }, { brand, origin }),
     unsubscribeUrl: footer.unsubscribePath === null ? null : `${origin}${footer.unsubscribePath}`,
   });

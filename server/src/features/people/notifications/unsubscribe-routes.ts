@@ -1,10 +1,11 @@
+import { pagePaths } from '@backhaul/contract/page-paths.ts';
 import { groupOf } from '@backhaul/domain/notifications/notification-groups.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import type { Database } from '../../../database/connect.ts';
 import { formRoutes } from '../../../http/form-routes.ts';
+import { type LinkPage, sendLinkPage } from '../../../http/link-page.ts';
 import { changePreferences } from './preferences.ts';
-import { unsubscribePage, unsubscribePolicy } from './unsubscribe-page.ts';
 import { readUnsubscription } from './unsubscribe-token.ts';
 
 interface UnsubscribeDeps {
@@ -32,15 +33,14 @@ export function unsubscribeRoutes(
   const url = '/unsubscribe/:token';
   const said = (request: FastifyRequest) =>
     readUnsubscription((request.params as { token: string }).token, secret);
-  const show = (reply: FastifyReply, status: number, page: Parameters<typeof unsubscribePage>[1]) =>
-    reply
-      .status(status)
-      .header('content-security-policy', unsubscribePolicy)
-      .header('cache-control', 'no-store')
-      // With 'no-referrer' browsers send the form's origin as 'null', which is not ours.
-      .header('referrer-policy', 'same-origin')
-      .type('text/html; charset=utf-8')
-      .send(unsubscribePage(brandName, page));
+  const show = (reply: FastifyReply, status: number, page: LinkPage) =>
+    sendLinkPage(reply, brandName, {
+      status,
+      page: {
+        ...page,
+        link: { label: 'Choose what we send you', path: pagePaths.accountSettings },
+      },
+    });
 
   fastify.get(url, (request, reply) => {
     const unsubscription = said(request);
@@ -49,7 +49,7 @@ export function unsubscribeRoutes(
     return show(reply, 200, {
       heading: `No more mail about ‘${name}’?`,
       says: 'You still find it in the app. Receipts and what protects your account come in any case.',
-      asks: true,
+      buttons: [{ label: 'Unsubscribe', value: 'yes' }],
     });
   });
 

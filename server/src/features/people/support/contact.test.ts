@@ -69,6 +69,37 @@ test('a visitor writes, gets a number, and reads the answer in one mail', async 
   }, patience);
 });
 
+test('the mail that closes a ticket asks the same, and a scanner that opens its link answers nothing', async () => {
+  const { number, replyTo } = (await writeFrom('192.0.2.77')).json();
+  const { id } = await waitingTicket(number);
+  await post(admin, `/api/admin/tickets/${id}/answer`, { words: 'Up to 50.', closes: true });
+  const url = await vi.waitFor(async () => {
+    const mails = await mailsTo(app, replyTo);
+    const text = mails.map((mail) => mail.text).find((one) => one.includes(number)) ?? '';
+    const [path = ''] = /\/helped\/\S+/.exec(text) ?? [];
+    expect(path).not.toBe('');
+    return path;
+  }, patience);
+  const visit = (method: 'GET' | 'POST', to = url, payload = '') =>
+    app.fastify.inject({
+      method,
+      url: to,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload,
+    });
+  const helped = async () => (await get(admin, `/api/admin/tickets/${id}`)).json().helped;
+  expect((await visit('GET')).body).toContain('<h1>Did this help?</h1>');
+  expect((await visit('POST')).body).toContain('<h1>Did this help?</h1>');
+  expect((await visit('POST', `${url}x`, 'answer=no')).statusCode).toBe(404);
+  expect(await helped()).toBeNull();
+  expect((await visit('POST', url, 'answer=no')).body).toContain('did not help');
+  // The first press counts.
+  await visit('POST', url, 'answer=yes');
+  expect(await helped()).toBe(false);
+  const [week] = (await get(admin, '/api/admin/inbox/helped')).json();
+  expect(week).toMatchObject({ helped: 0, notHelped: 1 });
+});
+
 test('somebody with an account needs no address, and finds the message among their own', async () => {
   const person = await app.person();
   const { subject, words } = message;

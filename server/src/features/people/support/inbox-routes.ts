@@ -10,6 +10,7 @@ import { changeKind, mergeTickets, writeNote } from './handle-ticket.ts';
 import type { SupportDeps } from './open-ticket.ts';
 import { openTicketOfChat } from './open-ticket-of-chat.ts';
 import { changePrepared, deletePrepared, findPrepared, writePrepared } from './prepared-answers.ts';
+import { readHelpedWeeks } from './read-helped-weeks.ts';
 import { readTicketThread } from './read-ticket.ts';
 
 const pageSize = 50;
@@ -39,6 +40,8 @@ export function inboxRoutes(calls: CallServer, deps: SupportDeps): void {
   calls.handle(inbox.countInbox, ({ principal }) =>
     countInbox(db, { userId: principal.userId, now: clock.now() }),
   );
+
+  calls.handle(inbox.readHelpedWeeks, () => readHelpedWeeks(db, clock.now()));
 
   calls.handle(inbox.readTicketThread, ({ params }) => readTicketThread(db, params.id));
 

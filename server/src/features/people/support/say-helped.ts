@@ -1,7 +1,8 @@
 import type { Ticket } from '@backhaul/contract/calls/people/support.ts';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { AppError } from '../../../app/app-error.ts';
 import type { SessionPrincipal } from '../../../app/principal.ts';
+import type { Database } from '../../../database/connect.ts';
 import { appendSubjectEvent } from '../../../events/append-event.ts';
 import { commitEvents } from '../../../events/commit-events.ts';
 import type { SupportDeps } from './open-ticket.ts';
@@ -9,41 +10,81 @@ import { presentTicket } from './ticket-presenter.ts';
 import { findTicket } from './ticket-store.ts';
 
 interface AskedTicket {
+  id: string;
+  number: string;
+  person_id: string | null;
   closed_at: Date | null;
   merged_into: string | null;
   helped: boolean | null;
   sandbox_id: string | null;
 }
 
-/** Keeps a person's answer to 'Did this help?', once. Throws not_found, ticket_not_closed, answered_before. */
+/** Null without such a ticket, and for one that goes on in another. */
+export async function findAsked(
+  db: Database,
+  id: string,
+  locks: RawBuilder<unknown> = sql``,
+): Promise<AskedTicket | null> {
+  const { rows } = await sql<AskedTicket>`
+    SELECT id, number, person_id, closed_at, merged_into, helped, sandbox_id FROM tickets WHERE id = ${id} ${locks}`.execute(
+    db,
+  );
+  const [ticket] = rows;
+  return ticket === undefined || ticket.merged_into !== null ? null : ticket;
+}
+
+/**
+ * Keeps the answer to 'Did this help?', once, of the person or of whoever has the link. Throws not_found,
+ * ticket_not_closed, answered_before.
+ */
+async function keepAnswer(
+  transaction: Database,
+  { id, helped, by }: { id: string; helped: boolean; by: string | 'the link' },
+  now: Date,
+): Promise<void> {
+  const ticket = await findAsked(transaction, id, sql`FOR UPDATE`);
+  if (ticket === null || (by !== 'the link' && ticket.person_id !== by))
+    throw new AppError('not_found');
+  if (ticket.closed_at === null) throw new AppError('ticket_not_closed');
+  if (ticket.helped !== null) throw new AppError('answered_before');
+  await sql`UPDATE tickets SET helped = ${helped}, helped_at = ${now} WHERE id = ${id}`.execute(
+    transaction,
+  );
+  await appendSubjectEvent(transaction, {
+    subject: 'ticket',
+    subjectId: id,
+    type: 'rated',
+    actor: { kind: 'owner', id: ticket.person_id },
+    sandboxId: ticket.sandbox_id,
+    happenedAt: now,
+  });
+}
+
+/** Keeps the answer that a person gives where they read our answers. Throws as `keepAnswer` does. */
 export function sayHelped(
   { db, bus, clock }: SupportDeps,
   { userId }: SessionPrincipal,
   { id, helped }: { id: string; helped: boolean },
 ): Promise<Ticket> {
   return commitEvents(db, bus, async (transaction) => {
-    const now = clock.now();
-    const { rows } = await sql<AskedTicket>`
-      SELECT closed_at, merged_into, helped, sandbox_id FROM tickets WHERE id = ${id} AND person_id = ${userId} FOR UPDATE`.execute(
-      transaction,
-    );
-    const [ticket] = rows;
-    if (ticket === undefined || ticket.merged_into !== null) throw new AppError('not_found');
-    if (ticket.closed_at === null) throw new AppError('ticket_not_closed');
-    if (ticket.helped !== null) throw new AppError('answered_before');
-    await sql`UPDATE tickets SET helped = ${helped}, helped_at = ${now} WHERE id = ${id}`.execute(
-      transaction,
-    );
-    await appendSubjectEvent(transaction, {
-      subject: 'ticket',
-      subjectId: id,
-      type: 'rated',
-      actor: { kind: 'owner', id: userId },
-      sandboxId: ticket.sandbox_id,
-      happenedAt: now,
-    });
+    await keepAnswer(transaction, { id, helped, by: userId }, clock.now());
     const found = await findTicket(transaction, id);
     if (found === undefined) throw new Error(`ticket ${id} is gone under its lock`);
     return presentTicket(found);
   });
+}
+
+/** Keeps the answer of the mail's link; the first one counts. */
+export async function sayHelpedByLink(
+  { db, bus, clock }: Pick<SupportDeps, 'db' | 'bus' | 'clock'>,
+  { id, helped }: { id: string; helped: boolean },
+): Promise<void> {
+  try {
+    await commitEvents(db, bus, (transaction) =>
+      keepAnswer(transaction, { id, helped, by: 'the link' }, clock.now()),
+    );
+  } catch (error) {
+    // The page then says how things stand.
+    if (!(error instanceof AppError)) throw error;
+  }
 }

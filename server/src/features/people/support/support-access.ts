@@ -39,6 +39,7 @@ export const supportAccess: AccessRows = {
   },
   listInbox: { expected: inConsole(200, 'support') },
   listEverything: { expected: inConsole(200, 'support') },
+  readHelpedWeeks: { expected: inConsole(200, 'support') },
   countInbox: { expected: inConsole(200, 'support') },
   readTicketThread: {
     expected: inConsole(200, 'support'),

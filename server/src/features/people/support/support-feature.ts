@@ -2,6 +2,7 @@ import { replyInOutbox as replyInOutboxCall } from '@backhaul/contract/calls/peo
 import type { FastifyBaseLogger } from 'fastify';
 import { defineFeature } from '../../../http/feature.ts';
 import type { TenantSenders } from '../../../ports/senders.ts';
+import { helpedRoutes } from './helped-routes.ts';
 import { inboundMailRoutes } from './inbound-mail-routes.ts';
 import { chatRoutes, inboxRoutes } from './inbox-routes.ts';
 import type { SupportDeps } from './open-ticket.ts';
@@ -10,7 +11,7 @@ import { supportRoutes } from './support-routes.ts';
 
 interface FeatureDeps extends SupportDeps {
   senders: Pick<TenantSenders, 'inboundMail'>;
-  installation: { supportEmail: string };
+  installation: { supportEmail: string; brandName: string };
   secret: string;
   isProduction: boolean;
   log: FastifyBaseLogger;
@@ -23,11 +24,12 @@ export const supportFeature = defineFeature({
     inboxRoutes(calls, deps);
     chatRoutes(calls, deps);
     const { installation, senders } = deps;
-    const { supportEmail } = installation;
+    const { supportEmail, brandName } = installation;
     const isMailKept = !deps.isProduction && senders.inboundMail === null;
     calls.handle(replyInOutboxCall, ({ params, body }) =>
       replyInOutbox({ ...deps, supportEmail, isMailKept }, { id: params.id, words: body.words }),
     );
+    helpedRoutes(calls.fastify, { ...deps, brandName });
     inboundMailRoutes(calls.fastify, { ...deps, supportEmail, inboundMail: senders.inboundMail });
   },
 });

@@ -12,6 +12,7 @@ import { DoorIllustration } from '../../../ui/illustrations/door.tsx';
 import { Skeleton, SkeletonRegion } from '../../../ui/skeleton.tsx';
 import { SelectField } from '../../../ui/text-field.tsx';
 import { inboxLine } from '../../../words/console/tickets.ts';
+import { HelpedWeeks } from './helped-weeks.tsx';
 import { OwnerFilter, ownerIn, type OwnerName } from './owner-filter.tsx';
 import { TicketRow } from './ticket-row.tsx';
 import { TicketPane } from './ticket-pane.tsx';
@@ -64,6 +65,7 @@ export function TicketsScreen() {
             onChoose={(value) => setQuery({ owner: value, ticket: undefined })}
           />
         </div>
+        {state === 'closed' && <HelpedWeeks />}
         <QueryView
           query={{ ...tickets, data: rows }}
           loading={

@@ -1,0 +1,25 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+
+const macBytes = 16;
+const macOf = (ticketId: string, secret: string) =>
+  createHmac('sha256', secret).update(`ticket-helped\0${ticketId}`).digest().subarray(0, macBytes);
+
+/** Where the reader of a mail that closes a ticket says whether it helped, without an account. It can do nothing else. */
+export const helpedPath = (ticketId: string, secret: string): string =>
+  `/helped/${ticketId}.${macOf(ticketId, secret).toString('base64url')}`;
+
+/** The ticket of a token; null if it is not one of ours. */
+export function readHelpedToken(token: string, secret: string): string | null {
+  const [ticketId = '', mac = ''] = token.split('.');
+  const told = Buffer.from(mac, 'base64url');
+  return told.length === macBytes && timingSafeEqual(told, macOf(ticketId, secret))
+    ? ticketId
+    : null;
+}
+
+/** The question in a mail that closes a ticket. */
+export const helpedAside = (ticketId: string, secret: string) => ({
+  before: 'Did this help? ',
+  link: { label: 'Say yes or no', path: helpedPath(ticketId, secret) },
+  after: ', without signing in.',
+});
