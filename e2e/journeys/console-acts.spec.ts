@@ -96,7 +96,9 @@ test('a job is given to another driver, who reads why', async ({ arrive }) => {
   await person.fill(dialog.getByLabel('Reason'), 'The first one is late.');
   await person.tap(dialog.getByRole('button', { name: 'Reassign' }));
   await expect(dialog).toBeHidden();
-  const { driver: now } = await sendCall(page.request, readAdminOrder, { params: { id: order.id } });
+  const { driver: now } = await sendCall(page.request, readAdminOrder, {
+    params: { id: order.id },
+  });
   expect(now?.name).not.toContain('Kim');
   tell(person, 'reassign a late order', 4);
 });
