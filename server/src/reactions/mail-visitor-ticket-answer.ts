@@ -1,11 +1,11 @@
 import { pagePaths } from '@backhaul/contract/page-paths.ts';
 import { oneLine } from '@backhaul/domain/notifications/message-problem.ts';
-import { helpedAside } from '../app/helped-link.ts';
 import { defineReaction } from '../consumers/reaction.ts';
 import { mailBody } from '../features/people/notifications/mail-layout.ts';
 import {
   noteAnswerMailed,
   readVisitorAnswer,
+  visitorQuestion,
   visitorReplyTo,
 } from '../features/people/support/ticket-store.ts';
 
@@ -33,7 +33,7 @@ export const mailVisitorTicketAnswer = defineReaction({
         answer.words,
         `You wrote to us as ${answer.name}; your ticket is ${answer.number}. If anything is still open, write to us again and name it.`,
       ],
-      ...(event.kind === 'ticket.closed' && { aside: helpedAside(event.subjectId, secret) }),
+      ...visitorQuestion(event, secret),
       link: { label: `Write to ${brand.name}`, path: pagePaths.contact },
     };
     const { mail } = senders.forTenant(null);

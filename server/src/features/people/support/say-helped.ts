@@ -34,16 +34,16 @@ export async function findAsked(
 }
 
 /**
- * Keeps the answer to 'Did this help?', once, of the person or of whoever has the link. Throws not_found,
- * ticket_not_closed, answered_before.
+ * Keeps the answer to 'Did this help?', once, of the person, or of the holder of the link if that is null. Throws
+ * not_found, ticket_not_closed, answered_before.
  */
 async function keepAnswer(
   transaction: Database,
-  { id, helped, by }: { id: string; helped: boolean; by: string | 'the link' },
+  { id, helped, personId }: { id: string; helped: boolean; personId: string | null },
   now: Date,
 ): Promise<void> {
   const ticket = await findAsked(transaction, id, sql`FOR UPDATE`);
-  if (ticket === null || (by !== 'the link' && ticket.person_id !== by))
+  if (ticket === null || (personId !== null && ticket.person_id !== personId))
     throw new AppError('not_found');
   if (ticket.closed_at === null) throw new AppError('ticket_not_closed');
   if (ticket.helped !== null) throw new AppError('answered_before');
@@ -67,7 +67,7 @@ export function sayHelped(
   { id, helped }: { id: string; helped: boolean },
 ): Promise<Ticket> {
   return commitEvents(db, bus, async (transaction) => {
-    await keepAnswer(transaction, { id, helped, by: userId }, clock.now());
+    await keepAnswer(transaction, { id, helped, personId: userId }, clock.now());
     const found = await findTicket(transaction, id);
     if (found === undefined) throw new Error(`ticket ${id} is gone under its lock`);
     return presentTicket(found);
@@ -81,7 +81,7 @@ export async function sayHelpedByLink(
 ): Promise<void> {
   try {
     await commitEvents(db, bus, (transaction) =>
-      keepAnswer(transaction, { id, helped, by: 'the link' }, clock.now()),
+      keepAnswer(transaction, { id, helped, personId: null }, clock.now()),
     );
   } catch (error) {
     // The page then says how things stand.

@@ -1,6 +1,7 @@
 import type { TicketKind, TicketStatus } from '@backhaul/domain/support/ticket.ts';
 import { sql } from 'kysely';
 import type { PageCursor } from '../../../app/page-cursor.ts';
+import { helpedAside } from '../../../app/helped-link.ts';
 import { replyAddress } from '../../../app/reply-address.ts';
 import type { Database } from '../../../database/connect.ts';
 import type { InboundMail } from '../../../ports/inbound-mail.ts';
@@ -95,3 +96,10 @@ export const visitorReplyTo = (
   inboundMail === null
     ? {}
     : { replyTo: replyAddress(ticketId, { secret, domain: inboundMail.domain }) };
+
+/** The question whether it helped, in the mail that closes a visitor's ticket. */
+export const visitorQuestion = (
+  { kind, subjectId }: { kind: string; subjectId: string },
+  secret: string,
+): { aside?: ReturnType<typeof helpedAside> } =>
+  kind === 'ticket.closed' ? { aside: helpedAside(subjectId, secret) } : {};
