@@ -2,7 +2,7 @@ import * as chats from '@backhaul/contract/calls/people/chats.ts';
 import * as inbox from '@backhaul/contract/calls/people/inbox.ts';
 import type { CallServer } from '../../../http/call-server.ts';
 import { sendNextCursor } from '../../../http/send-next-cursor.ts';
-import { countInbox } from './count-inbox.ts';
+import { countInbox, readHelpedWeeks } from './count-inbox.ts';
 import { findChats, presentChat } from './find-chats.ts';
 import { findEverything } from './find-everything.ts';
 import { findInbox } from './find-inbox.ts';
@@ -10,7 +10,6 @@ import { changeKind, mergeTickets, writeNote } from './handle-ticket.ts';
 import type { SupportDeps } from './open-ticket.ts';
 import { openTicketOfChat } from './open-ticket-of-chat.ts';
 import { changePrepared, deletePrepared, findPrepared, writePrepared } from './prepared-answers.ts';
-import { readHelpedWeeks } from './read-helped-weeks.ts';
 import { readTicketThread } from './read-ticket.ts';
 
 const pageSize = 50;
