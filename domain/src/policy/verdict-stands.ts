@@ -6,7 +6,7 @@ import type { PolicyVerdict } from './merchant-policy.ts';
  * the trip is free.
  */
 export const verdictRules = {
-  /** What a counter did is shown from this many returns on. */
+  /** The number of returns from which the past of a counter is shown. */
   shownFrom: 5,
   /** A retailer's verdict for a kind of item is checked from this many returns on. */
   judgedFrom: 10,
