@@ -27,6 +27,8 @@ export interface ExportDeps {
 
 /** Rows that are read at once: with their part they are all that is ever in memory. */
 const rowsAtOnce = 1_000;
+/** The first part is short, so that rows flow at once. */
+const rowsAtFirst = 100;
 const partLetters = 500_000;
 /** The byte order mark makes spreadsheets read the file as UTF-8. */
 const byteOrderMark = '\uFEFF';
@@ -73,17 +75,19 @@ async function writePart(deps: ExportDeps, row: ExportRow): Promise<void> {
   if (principal === null || principal.userId !== row.user_id) throw new AppError('not_signed_in');
   const call = requireList(principal, row.list);
   const columns = csvColumnsOf(call.answer);
-  let text = row.parts.length === 0 ? byteOrderMark + csvLine(columns.map(([name]) => name)) : '';
+  const isFirst = row.parts.length === 0;
+  const limit = isFirst ? rowsAtFirst : rowsAtOnce;
+  let text = isFirst ? byteOrderMark + csvLine(columns.map(([name]) => name)) : '';
   let rows = 0;
   let cursor = row.next_cursor;
   do {
     const { cursor: _, limit: _limit, ...filters } = row.query;
     const query = { ...filters, ...(cursor !== null && { cursor }) };
-    const page = await readListPage(call, { principal, query, limit: rowsAtOnce });
+    const page = await readListPage(call, { principal, query, limit });
     text += linesOf(columns, page.rows);
     rows += page.rows.length;
     cursor = page.nextCursor;
-  } while (cursor !== null && text.length < partLetters);
+  } while (cursor !== null && !isFirst && text.length < partLetters);
   await fileStore.put(row.next_part, new TextEncoder().encode(text));
   await keepPart(db, row, { rows, cursor });
 }
