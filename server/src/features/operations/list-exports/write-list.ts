@@ -76,7 +76,7 @@ async function writePart(deps: ExportDeps, row: ExportRow): Promise<void> {
   const call = requireList(principal, row.list);
   const columns = csvColumnsOf(call.answer);
   const isFirst = row.parts.length === 0;
-  const limit = isFirst ? rowsAtFirst : rowsAtOnce;
+  const [limit, letters] = isFirst ? [rowsAtFirst, 0] : [rowsAtOnce, partLetters];
   let text = isFirst ? byteOrderMark + csvLine(columns.map(([name]) => name)) : '';
   let rows = 0;
   let cursor = row.next_cursor;
@@ -87,7 +87,7 @@ async function writePart(deps: ExportDeps, row: ExportRow): Promise<void> {
     text += linesOf(columns, page.rows);
     rows += page.rows.length;
     cursor = page.nextCursor;
-  } while (cursor !== null && !isFirst && text.length < partLetters);
+  } while (cursor !== null && text.length < letters);
   await fileStore.put(row.next_part, new TextEncoder().encode(text));
   await keepPart(db, row, { rows, cursor });
 }
