@@ -100,6 +100,7 @@ const refund = z.object({
   paymentId: z.string(),
   orderId: uuid,
   trackingNumber: z.string(),
+  customerId: uuid,
   customerName: z.string(),
   /** The part refunded in money; `credit` is separate. */
   amount,
@@ -171,6 +172,7 @@ const dispute = z.object({
   paymentId: z.string(),
   orderId: uuid,
   trackingNumber: z.string(),
+  customerId: uuid,
   customerName: z.string(),
   status: z.enum(disputeStatuses),
   amount,

@@ -1,9 +1,10 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { IconX } from '@tabler/icons-react';
-import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { ApiError, reasonOf } from '../../lib/api/api-error.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { Drawer } from '../../ui/dialog/dialog.tsx';
+import { useOpenDialogs } from '../../ui/dialog/open-dialogs.ts';
 import { Row, Stack, Text } from '../../ui/layout.tsx';
 import { SkeletonRegion, SkeletonText } from '../../ui/skeleton.tsx';
 import classes from './thing-card.module.css';
@@ -21,6 +22,15 @@ interface ThingPanelProps<T> {
   children: (thing: T) => ReactNode;
 }
 
+/** The width for a frame. A dialog that stands on the card would close with its frame, so the frame waits for it. */
+function useSteadyWidth(): boolean {
+  const isWide = useIsWide();
+  const [shown, setShown] = useState(isWide);
+  const above = useOpenDialogs() - (shown ? 0 : 1);
+  if (shown !== isWide && above <= 0) setShown(isWide);
+  return shown;
+}
+
 /** The card of the thing that a list's address names: beside the list if there is room, otherwise over it. */
 export function ThingPanel<T>({
   kind,
@@ -30,7 +40,7 @@ export function ThingPanel<T>({
   onClose,
   ...content
 }: ThingPanelProps<T>) {
-  const isWide = useIsWide();
+  const isWide = useSteadyWidth();
   const panel = useRef<HTMLElement>(null);
   useEffect(() => panel.current?.focus({ preventScroll: true }), []);
   const press = useEffectEvent((event: KeyboardEvent) => {

@@ -13,6 +13,7 @@ export interface DisputeRow {
   intent_id: string;
   order_id: string;
   tracking_number: string;
+  customer_id: string;
   customer_name: string;
   status: TrackedDispute['status'];
   amount_cents: number;
@@ -39,7 +40,7 @@ export async function findDisputes(
       : [sql`(d.opened_at, d.id) < (${after.value}::timestamptz, ${after.id})`]),
   ];
   const { rows } = await sql<DisputeRow>`
-    SELECT d.*, o.tracking_number, o.customer_name, d.opened_at::text AS sort_at
+    SELECT d.*, o.tracking_number, o.customer_id, o.customer_name, d.opened_at::text AS sort_at
     FROM payment_disputes d JOIN orders o ON o.id = d.order_id AND o.sandbox_id IS NULL
     WHERE ${sql.join([sql`true`, ...conditions], sql` AND `)} ORDER BY d.opened_at DESC, d.id DESC LIMIT ${limit}`.execute(
     db,

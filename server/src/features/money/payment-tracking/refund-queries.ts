@@ -11,6 +11,7 @@ export interface RefundRow {
   intent_id: string;
   order_id: string;
   tracking_number: string;
+  customer_id: string;
   customer_name: string;
   amount_cents: number;
   credit_cents: number;
@@ -28,7 +29,7 @@ async function readRefunds(
   limit: number,
 ): Promise<RefundRow[]> {
   const { rows } = await sql<RefundRow>`
-    SELECT r.id, r.intent_id, r.order_id, o.tracking_number, o.customer_name, r.amount_cents, r.credit_cents, r.party_at_fault, r.reason,
+    SELECT r.id, r.intent_id, r.order_id, o.tracking_number, o.customer_id, o.customer_name, r.amount_cents, r.credit_cents, r.party_at_fault, r.reason,
       u.first_name || ' ' || u.last_name AS decided_by, r.created_at, r.done_at, r.created_at::text AS sort_at
     FROM refunds r JOIN orders o ON o.id = r.order_id AND o.sandbox_id IS NULL LEFT JOIN users u ON u.id = r.decided_by
     WHERE ${sql.join([sql`true`, ...conditions], sql` AND `)}

@@ -5,7 +5,7 @@ import {
 import { choice } from '../../../parts/list-page/list-filters.tsx';
 import { listOf } from '../../../parts/list-page/list-of.tsx';
 import { SpokenTime } from '../../../parts/spoken-time.tsx';
-import { PaymentLink, paymentSearch } from './find-payment.tsx';
+import { CustomerLink, PaymentLink, paymentSearch } from './find-payment.tsx';
 import { disputeStatusNames } from '../../../words/console/payments.ts';
 
 function Evidence({ evidenceSentAt, evidenceDueBy }: TrackedDispute) {
@@ -30,7 +30,12 @@ export const DisputesList = listOf(listDisputes, {
   columns: [
     { name: 'Order', text: 'trackingNumber', cell: (dispute) => <PaymentLink {...dispute} /> },
     { name: 'State', text: ({ status }) => disputeStatusNames[status], card: 'badge' },
-    { name: 'Customer', text: 'customerName', card: 'start' },
+    {
+      name: 'Customer',
+      text: 'customerName',
+      cell: (dispute) => <CustomerLink {...dispute} />,
+      card: 'start',
+    },
     { name: 'The bank says', text: ({ reason }) => reason.replaceAll('_', ' '), wraps: true },
     { name: 'Amount', money: 'amount', card: 'end' },
     { name: 'Opened', time: 'openedAt', card: 'start' },

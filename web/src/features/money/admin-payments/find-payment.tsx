@@ -2,6 +2,7 @@ import { isSearchable } from '@backhaul/contract/admin-order-list.ts';
 import type { TrackedRefund } from '@backhaul/contract/calls/money/payment-tracking.ts';
 import { paths } from '../../../lib/paths.ts';
 import { search } from '../../../parts/list-page/list-filters.tsx';
+import { ThingLink } from '../../../parts/thing/thing-link.tsx';
 import { RowLink } from '../../../parts/list-page/open-row.tsx';
 
 export const paymentSearch = search({
@@ -19,5 +20,17 @@ export function PaymentLink({
     <RowLink to={paths.adminPaymentTracking} search={{ payment: paymentId }}>
       {trackingNumber}
     </RowLink>
+  );
+}
+
+/** A customer's name, which opens their card. */
+export function CustomerLink({
+  customerId,
+  customerName,
+}: Pick<TrackedRefund, 'customerId' | 'customerName'>) {
+  return (
+    <ThingLink kind="customer" id={customerId}>
+      {customerName}
+    </ThingLink>
   );
 }

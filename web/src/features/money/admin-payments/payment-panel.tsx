@@ -14,6 +14,7 @@ import { useMay } from '../../../lib/session/use-session.ts';
 import { LookBadge } from '../../../parts/list-page/list-columns.tsx';
 import { WaitingRefunds } from '../../../parts/refund/waiting-refunds.tsx';
 import { SpokenTime } from '../../../parts/spoken-time.tsx';
+import { ThingPageLink } from '../../../parts/thing/thing-link.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { FieldError } from '../../../ui/field.tsx';
 import { Drawer } from '../../../ui/dialog/dialog.tsx';
@@ -74,7 +75,10 @@ function Content({ detail }: { detail: Detail }) {
           {formatDollars(captured)}, given back {formatDollars(refunded)}.
         </Text>
         <Text size={13} tone="quiet">
-          {payment.customerName},{' '}
+          <ThingPageLink kind="customer" id={payment.customerId}>
+            {payment.customerName}
+          </ThingPageLink>
+          ,{' '}
           <Link to={paths.adminOrders} search={{ order: orderId }}>
             {trackingNumber}
           </Link>

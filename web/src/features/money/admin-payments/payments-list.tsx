@@ -1,7 +1,7 @@
 import { listPayments } from '@backhaul/contract/calls/money/payment-tracking.ts';
 import { choice, days } from '../../../parts/list-page/list-filters.tsx';
 import { listOf } from '../../../parts/list-page/list-of.tsx';
-import { paymentSearch } from './find-payment.tsx';
+import { CustomerLink, paymentSearch } from './find-payment.tsx';
 import { paymentLook, paymentLooks } from './payment-looks.tsx';
 import { PaymentPanel } from './payment-panel.tsx';
 import { gatewayNames, lastStep, meansOf, purposeNames } from '../../../words/console/payments.ts';
@@ -22,7 +22,13 @@ export const PaymentsList = listOf(listPayments, {
   columns: [
     { name: 'Order', text: 'trackingNumber', sort: 'opened' },
     { name: 'State', text: 'status', badge: paymentLook },
-    { name: 'Customer', text: 'customerName', second: meansOf, card: 'start' },
+    {
+      name: 'Customer',
+      text: 'customerName',
+      cell: (payment) => <CustomerLink {...payment} />,
+      second: meansOf,
+      card: 'start',
+    },
     { name: 'For', text: ({ purpose }) => purposeNames[purpose], isExtra: true },
     { name: 'Amount', money: 'amount', sort: 'amount', card: 'end' },
     { name: 'Taken', money: 'captured' },

@@ -4,6 +4,7 @@ import {
 } from '@backhaul/contract/calls/money/payment-tracking.ts';
 import { choice, days } from '../../../parts/list-page/list-filters.tsx';
 import { listOf } from '../../../parts/list-page/list-of.tsx';
+import { ThingLink } from '../../../parts/thing/thing-link.tsx';
 import { payoutLooks } from './payment-looks.tsx';
 import { payoutFailureNames, payoutKindNames } from '../../../words/console/payments.ts';
 
@@ -28,7 +29,16 @@ export const PayoutsList = listOf(listTrackedPayouts, {
     ...days('Requested'),
   },
   columns: [
-    { name: 'Driver', text: 'driverName', second: trouble },
+    {
+      name: 'Driver',
+      text: 'driverName',
+      cell: ({ driverId, driverName }) => (
+        <ThingLink kind="driver" id={driverId}>
+          {driverName}
+        </ThingLink>
+      ),
+      second: trouble,
+    },
     { name: 'State', badge: ({ state }) => payoutLooks[state] },
     { name: 'Kind', text: ({ kind }) => payoutKindNames[kind], card: 'start' },
     { name: 'Earnings', text: 'earnings', isFigure: true, isExtra: true },

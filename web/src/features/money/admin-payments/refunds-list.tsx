@@ -5,7 +5,7 @@ import {
 import { formatDollars } from '../../../lib/format/money.ts';
 import { choice, days } from '../../../parts/list-page/list-filters.tsx';
 import { listOf } from '../../../parts/list-page/list-of.tsx';
-import { PaymentLink, paymentSearch } from './find-payment.tsx';
+import { CustomerLink, PaymentLink, paymentSearch } from './find-payment.tsx';
 import { refundLook, refundLooks } from './payment-looks.tsx';
 import { faultNames } from '../../../words/console/payments.ts';
 
@@ -41,7 +41,12 @@ export const RefundsList = listOf(listRefunds, {
   columns: [
     { name: 'Order', text: 'trackingNumber', cell: (refund) => <PaymentLink {...refund} /> },
     { name: 'State', badge: refundLook },
-    { name: 'Customer', text: 'customerName', isExtra: true },
+    {
+      name: 'Customer',
+      text: 'customerName',
+      cell: (refund) => <CustomerLink {...refund} />,
+      isExtra: true,
+    },
     { name: 'At fault', text: ({ partyAtFault }) => faultNames[partyAtFault], card: 'start' },
     { name: 'Why', text: refundReason, wraps: true, card: 'start' },
     { name: 'Decided by', text: ({ decidedBy }) => decidedBy ?? 'The rules', isExtra: true },

@@ -13,7 +13,9 @@ import { SpokenTime } from '../../../parts/spoken-time.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Box, Row, Text } from '../../../ui/layout.tsx';
 import { Skeleton, SkeletonRegion } from '../../../ui/skeleton.tsx';
+import { ThingLink } from '../../../parts/thing/thing-link.tsx';
 import classes from './admin-payments.module.css';
+import { CustomerLink } from './find-payment.tsx';
 import { paymentLook } from './payment-looks.tsx';
 import { stuckSentences } from '../../../words/console/payments.ts';
 
@@ -55,7 +57,7 @@ export function StuckPayments() {
 
 function StuckPayment({ payment }: { payment: TrackedPayment }) {
   const [, change] = useQueryTexts();
-  const { stuck, trackingNumber, customerName, amount } = payment;
+  const { stuck, trackingNumber, amount } = payment;
   if (stuck === null) return null;
   return (
     <li>
@@ -63,8 +65,10 @@ function StuckPayment({ payment }: { payment: TrackedPayment }) {
       <p>
         {stuckSentences[stuck.reason]}{' '}
         <Text as="span" tone="quiet" size={13}>
-          <span className="code">{trackingNumber}</span>, {customerName}, since{' '}
-          <SpokenTime instant={stuck.since} />
+          <ThingLink kind="order" id={payment.orderId} className="code">
+            {trackingNumber}
+          </ThingLink>
+          , <CustomerLink {...payment} />, since <SpokenTime instant={stuck.since} />
         </Text>
       </p>
       <strong className="tabular">{formatDollars(amount)}</strong>

@@ -5,10 +5,10 @@ import { useCallForm } from '../../../calls/use-call-form.ts';
 import { centsTyped } from '../../../lib/typed-number.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
-import { FieldError } from '../../../ui/field.tsx';
-import { Row, Stack, Text } from '../../../ui/layout.tsx';
+import { Text } from '../../../ui/layout.tsx';
 import { Switch } from '../../../ui/switch.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
+import { ReasonForm } from './reason-form.tsx';
 import { limitedActNames, roleNames } from './role-words.ts';
 
 /** Changes how much a role may move by itself. */
@@ -61,7 +61,14 @@ function LimitForm({ limit, onClose }: { limit: Limit; onClose: () => void }) {
   });
   const { isAny } = form.values;
   return (
-    <Stack as="form" gap={4} {...form.props}>
+    <ReasonForm
+      form={form}
+      reason={form.field('reason')}
+      problemId="limit-problem"
+      send="Change the limit"
+      keep="Keep it"
+      onClose={onClose}
+    >
       <Text tone="quiet">
         The most that this role may move by itself in one act. Above it a second person decides.
       </Text>
@@ -79,14 +86,6 @@ function LimitForm({ limit, onClose }: { limit: Limit; onClose: () => void }) {
           {...form.field('most')}
         />
       )}
-      <TextField label="Reason" required maxLength={200} {...form.field('reason')} />
-      <FieldError id="limit-problem" error={form.problem} />
-      <Row gap={2} justify="end" wrap>
-        <Button onClick={onClose}>Keep it</Button>
-        <Button type="submit" variant="primary" disabled={form.isPending}>
-          {form.isPending ? 'Saving...' : 'Change the limit'}
-        </Button>
-      </Row>
-    </Stack>
+    </ReasonForm>
   );
 }

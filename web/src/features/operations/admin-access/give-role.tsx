@@ -5,9 +5,9 @@ import { useCallForm } from '../../../calls/use-call-form.ts';
 import { RoomActs } from '../../../parts/room/room-slots.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
-import { FieldError } from '../../../ui/field.tsx';
-import { Row, Stack, Text } from '../../../ui/layout.tsx';
+import { Text } from '../../../ui/layout.tsx';
 import { SelectField, TextField } from '../../../ui/text-field.tsx';
+import { ReasonForm } from './reason-form.tsx';
 import { roleLines, roleNames } from './role-words.ts';
 
 /** Gives somebody a role. With a person it is for them, else the e-mail is asked for. */
@@ -56,7 +56,14 @@ function GiveForm({ email, onClose }: { email: string | undefined; onClose: () =
     onDone: onClose,
   });
   return (
-    <Stack as="form" gap={4} {...form.props}>
+    <ReasonForm
+      form={form}
+      reason={form.field('reason')}
+      problemId="give-role-problem"
+      send="Give the role"
+      keep="Cancel"
+      onClose={onClose}
+    >
       {email === undefined && (
         <TextField
           label="Their e-mail"
@@ -84,14 +91,6 @@ function GiveForm({ email, onClose }: { email: string | undefined; onClose: () =
         hint="It stops working at that minute. If left empty: until somebody takes it away."
         {...form.field('endsAt')}
       />
-      <TextField label="Reason" required maxLength={200} {...form.field('reason')} />
-      <FieldError id="give-role-problem" error={form.problem} />
-      <Row gap={2} justify="end" wrap>
-        <Button onClick={onClose}>Cancel</Button>
-        <Button type="submit" variant="primary" disabled={form.isPending}>
-          {form.isPending ? 'Saving...' : 'Give the role'}
-        </Button>
-      </Row>
-    </Stack>
+    </ReasonForm>
   );
 }

@@ -46,7 +46,7 @@ const headings = { pickup: 'to', store: 'to', customer_return: 'back to' } as co
 
 function placeOf({ activeJobs, heading, position }: DriverOnRoad): string {
   const jobs = activeJobs === 1 ? '1 job' : `${activeJobs} jobs`;
-  if (heading !== null) return `${headings[heading.stop]} ${heading.place}`;
-  const work = activeJobs === 0 ? 'free' : `${jobs}, not on the way`;
+  const idle = activeJobs === 0 ? 'free' : `${jobs}, not on the way`;
+  const work = heading === null ? idle : `${headings[heading.stop]} ${heading.place}`;
   return position === null ? `${work}, no position` : work;
 }
