@@ -136,6 +136,7 @@ export const adminWalk: Walk = {
       },
     },
     headed({ path: '/admin-access', name: 'people, roles and limits' }, '/admin-access', 'Access'),
+    headed({ path: '/admin-exports', name: 'files of lists' }, '/admin-exports', 'Files'),
     headed({ path: '/admin-approvals', name: 'approvals' }, '/admin-approvals', 'Approvals'),
     headed({ path: '/admin-promotions', name: 'promotions' }, '/admin-promotions', 'Promotions'),
     {

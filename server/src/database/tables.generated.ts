@@ -722,6 +722,7 @@ export interface Limits {
 
 export interface ListExports {
   asked_at: Timestamp;
+  byte_count: Generated<number>;
   expires_at: Timestamp | null;
   id: string;
   list: string;

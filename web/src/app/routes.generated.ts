@@ -14,6 +14,7 @@ import { adminDeskNotesRoutes } from '../features/places/admin-desk-notes/admin-
 import { adminDriverApplicationsRoutes } from '../features/driving/admin-driver-applications/admin-driver-applications-routes.ts';
 import { adminDriversRoutes } from '../features/driving/admin-drivers/admin-drivers-routes.ts';
 import { adminErrorsRoutes } from '../features/operations/admin-errors/admin-errors-routes.ts';
+import { adminExportsRoutes } from '../features/operations/admin-exports/admin-exports-routes.ts';
 import { adminHeldActsRoutes } from '../features/operations/admin-held-acts/admin-held-acts-routes.ts';
 import { adminHoldsRoutes } from '../features/places/admin-holds/admin-holds-routes.ts';
 import { adminOrdersRoutes } from '../features/returns/admin-orders/admin-orders-routes.ts';
@@ -68,6 +69,7 @@ export const routes: readonly ScreenRoute<BuiltArea>[] = [
   ...adminDriverApplicationsRoutes,
   ...adminDriversRoutes,
   ...adminErrorsRoutes,
+  ...adminExportsRoutes,
   ...adminHeldActsRoutes,
   ...adminHoldsRoutes,
   ...adminOrdersRoutes,

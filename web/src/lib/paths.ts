@@ -65,6 +65,7 @@ export const paths = {
   adminIncidents: pagePaths.adminIncidents,
   adminAccess: '/admin-access',
   adminAudit: '/admin-audit',
+  adminExports: '/admin-exports',
   adminApprovals: pagePaths.adminApprovals,
   secondFactor: '/second-factor',
   adminPricing: '/admin-pricing',

@@ -11,8 +11,11 @@ const listExport = z.object({
   /** The path of the call that the list reads: `/api/admin/orders`. */
   list: z.string(),
   state: z.enum(['waiting', 'ready', 'failed']),
-  /** Rows in the file so far. */
+  /** The list’s query, as it was asked for. */
+  query: z.record(z.string(), z.string()),
+  /** Rows and bytes in the file so far. */
   rows: z.number(),
+  bytes: z.number(),
   askedAt: instant,
   /** When the file is deleted; null until it is ready. */
   expiresAt: z.nullable(instant),

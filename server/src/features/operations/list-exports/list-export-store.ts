@@ -14,6 +14,7 @@ export interface ExportRow {
   asked_at: Date;
   state: ListExport['state'];
   row_count: number;
+  byte_count: string;
   parts: string[];
   next_cursor: string | null;
   next_part: string;
@@ -22,7 +23,7 @@ export interface ExportRow {
 }
 
 const columns = sql.raw(
-  'id, user_id, session_hash, list, query, asked_at, state, row_count, parts, next_cursor, next_part, problem, expires_at',
+  'id, user_id, session_hash, list, query, asked_at, state, row_count, byte_count, parts, next_cursor, next_part, problem, expires_at',
 );
 
 export function presentExport(row: ExportRow): ListExport {
@@ -30,7 +31,9 @@ export function presentExport(row: ExportRow): ListExport {
     id: row.id,
     list: row.list,
     state: row.state,
+    query: row.query,
     rows: row.row_count,
+    bytes: Number(row.byte_count),
     askedAt: row.asked_at.toISOString(),
     expiresAt: row.expires_at?.toISOString() ?? null,
     problem: row.problem,
@@ -81,11 +84,11 @@ export async function findExport(db: Database, id: string): Promise<ExportRow | 
 export async function keepPart(
   db: Database,
   { id, next_part: part }: ExportRow,
-  { rows, cursor }: { rows: number; cursor: string | null },
+  { rows, bytes, cursor }: { rows: number; bytes: number; cursor: string | null },
 ): Promise<boolean> {
   const { numAffectedRows } = await sql`
     UPDATE list_exports SET parts = parts || ${part}::uuid, next_part = ${randomUUID()}, next_cursor = ${cursor},
-      row_count = row_count + ${rows}
+      row_count = row_count + ${rows}, byte_count = byte_count + ${bytes}
     WHERE id = ${id} AND next_part = ${part} AND state = 'waiting'`.execute(db);
   return numAffectedRows === 1n;
 }

@@ -36,8 +36,10 @@ const linesOf = (body: string) => body.trimEnd().split('\r\n');
 test('a file has a header and no row where nothing fits', async () => {
   const asked = await ask({ status: 'lost' });
   expect(asked.statusCode).toBe(201);
-  expect(await ended(asked.json().id)).toMatchObject({ state: 'ready', rows: 0 });
+  const made = await ended(asked.json().id);
+  expect(made).toMatchObject({ state: 'ready', rows: 0, query: { status: 'lost' } });
   const file = await fetchFile(asked.json().id);
+  expect(Buffer.byteLength(file.body)).toBe(made.bytes);
   expect(file.headers['content-type']).toBe('text/csv; charset=utf-8');
   expect(file.headers['content-disposition']).toMatch(/^attachment; filename="orders\.csv"$/);
   expect(file.headers['cache-control']).toBe('private, no-store');

@@ -88,8 +88,9 @@ async function writePart(deps: ExportDeps, row: ExportRow): Promise<void> {
     rows += page.rows.length;
     cursor = page.nextCursor;
   } while (cursor !== null && text.length < letters);
-  await fileStore.put(row.next_part, new TextEncoder().encode(text));
-  await keepPart(db, row, { rows, cursor });
+  const content = new TextEncoder().encode(text);
+  await fileStore.put(row.next_part, content);
+  await keepPart(db, row, { rows, bytes: content.length, cursor });
 }
 
 /** The file's bytes, part by part. */

@@ -1,0 +1,13 @@
+import { paths } from '../../../lib/paths.ts';
+import type { ScreenRoute } from '../../../lib/screen-route.ts';
+
+export const adminExportsRoutes = [
+  {
+    path: paths.adminExports,
+    title: 'Files · Admin',
+    needs: 'visit_admin_area',
+    area: 'admin',
+    room: { key: 'today', tab: 'Files', order: 90 },
+    load: async () => (await import('./admin-exports-screen.tsx')).AdminExportsScreen,
+  },
+] as const satisfies readonly ScreenRoute[];
