@@ -5,7 +5,7 @@ export const adminExportsRoutes = [
   {
     path: paths.adminExports,
     title: 'Files · Admin',
-    needs: 'visit_admin_area',
+    needs: 'see_work',
     area: 'admin',
     room: { key: 'today', tab: 'Files', order: 90 },
     load: async () => (await import('./admin-exports-screen.tsx')).AdminExportsScreen,
