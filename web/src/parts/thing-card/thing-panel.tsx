@@ -4,7 +4,6 @@ import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { ApiError, reasonOf } from '../../lib/api/api-error.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { Drawer } from '../../ui/dialog/dialog.tsx';
-import { useOpenDialogs } from '../../ui/dialog/open-dialogs.ts';
 import { Row, Stack, Text } from '../../ui/layout.tsx';
 import { SkeletonRegion, SkeletonText } from '../../ui/skeleton.tsx';
 import classes from './thing-card.module.css';
@@ -26,8 +25,10 @@ interface ThingPanelProps<T> {
 function useSteadyWidth(): boolean {
   const isWide = useIsWide();
   const [shown, setShown] = useState(isWide);
-  const above = useOpenDialogs() - (shown ? 0 : 1);
-  if (shown !== isWide && above <= 0) setShown(isWide);
+  useEffect(() => {
+    const own = shown ? 0 : 1;
+    if (document.querySelectorAll('[role="dialog"]').length <= own) setShown(isWide);
+  });
   return shown;
 }
 

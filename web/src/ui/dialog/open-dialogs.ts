@@ -1,22 +1,5 @@
-import { useStore } from '../../lib/use-store.ts';
-
 /** The open dialogs, the top one last. Dialogs and toasts are siblings of the app in the body. */
 const open: HTMLElement[] = [];
-
-const listeners = new Set<() => void>();
-
-function tellAll(): void {
-  holdAllBelow();
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-/** The number of open dialogs. */
-export const useOpenDialogs = (): number => useStore(subscribe, () => open.length);
 
 /** Makes everything below the top dialog inert, including the app. */
 function holdAllBelow(): void {
@@ -41,11 +24,11 @@ export function openDialog(dialog: HTMLElement): () => void {
   const before = document.activeElement;
   if (open.length === 0) noteScrollbar();
   open.push(dialog);
-  tellAll();
+  holdAllBelow();
   focusFirst(dialog);
   return () => {
     open.splice(open.indexOf(dialog), 1);
-    tellAll();
+    holdAllBelow();
     if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
   };
 }
