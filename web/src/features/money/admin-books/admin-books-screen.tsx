@@ -1,11 +1,17 @@
-import { useId } from 'react';
+import { lazy, Suspense, useId } from 'react';
 import { useQueryTexts } from '../../../lib/use-query-texts.ts';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { Stack } from '../../../ui/layout.tsx';
 import classes from './admin-books.module.css';
-import { ExportsView } from './exports-view.tsx';
 import { StatementChoice } from './statement-choice.tsx';
-import { TrialBalanceView } from './trial-balance-view.tsx';
+
+/** Loaded with their tabs. */
+const TrialBalanceView = lazy(async () => ({
+  default: (await import('./trial-balance-view.tsx')).TrialBalanceView,
+}));
+const ExportsView = lazy(async () => ({
+  default: (await import('./exports-view.tsx')).ExportsView,
+}));
 
 const views = ['statement', 'trial', 'export'] as const;
 type View = (typeof views)[number];
@@ -36,8 +42,10 @@ export function AdminBooksScreen() {
         className={classes['panel']}
       >
         {view === 'statement' && <StatementChoice />}
-        {view === 'trial' && <TrialBalanceView />}
-        {view === 'export' && <ExportsView />}
+        <Suspense>
+          {view === 'trial' && <TrialBalanceView />}
+          {view === 'export' && <ExportsView />}
+        </Suspense>
       </div>
     </Stack>
   );
