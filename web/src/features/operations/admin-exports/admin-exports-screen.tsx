@@ -11,7 +11,11 @@ import { useCommand } from '../../../calls/use-command.ts';
 import { queryOf } from '../../../lib/api/query-of.ts';
 import { requestUrl } from '../../../lib/api/request-url.ts';
 import { noteExport } from '../../../parts/list-page/asked-exports.ts';
-import { type ListColumn, type Look, tableColumns } from '../../../parts/list-page/list-columns.tsx';
+import {
+  type ListColumn,
+  type Look,
+  tableColumns,
+} from '../../../parts/list-page/list-columns.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { DataTable } from '../../../ui/data-table/data-table.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
