@@ -57,7 +57,7 @@ function Acts({ file }: { file: ListExport }) {
   });
   if (state === 'waiting') return null;
   return (
-    <Row gap={3} wrap>
+    <Row gap={3} align="center" wrap>
       {state === 'ready' && (
         <a href={requestUrl(downloadListExport.path, { id }, undefined)} download>
           Download
@@ -82,8 +82,8 @@ const columns: readonly ListColumn<ListExport>[] = [
   { name: 'Rows', text: ({ rows }) => rows.toLocaleString('en-US'), isFigure: true },
   { name: 'Size', text: sizeOf, isFigure: true, isExtra: true },
   { name: 'Asked for', time: 'askedAt', card: 'start' },
-  { name: 'Until', time: 'expiresAt', card: 'end' },
-  { name: 'Acts', cell: (file) => <Acts file={file} /> },
+  { name: 'Until', time: 'expiresAt', card: 'start' },
+  { name: 'Acts', cell: (file) => <Acts file={file} />, card: 'end' },
 ];
 
 /** The files that this person had made of lists: kept for a day, fetched again, made again. */
