@@ -21,14 +21,15 @@ interface ThingPanelProps<T> {
   children: (thing: T) => ReactNode;
 }
 
+/** True if another dialog is open than the card's own, which it has on narrow screens. */
+const hasDialogAbove = (isWide: boolean) =>
+  document.querySelectorAll('[role="dialog"]').length > (isWide ? 0 : 1);
+
 /** The width for a frame. A dialog that stands on the card would close with its frame, so the frame waits for it. */
 function useSteadyWidth(): boolean {
   const isWide = useIsWide();
   const [shown, setShown] = useState(isWide);
-  useEffect(() => {
-    const own = shown ? 0 : 1;
-    if (document.querySelectorAll('[role="dialog"]').length <= own) setShown(isWide);
-  });
+  if (shown !== isWide && !hasDialogAbove(shown)) setShown(isWide);
   return shown;
 }
 
