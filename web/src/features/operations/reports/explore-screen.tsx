@@ -18,7 +18,7 @@ import { SelectField } from '../../../ui/text-field.tsx';
 import { casesWords, changeOf, figureWords } from './figure-words.ts';
 import { ReportHead } from './report-head.tsx';
 import classes from './reports.module.css';
-import { type Span, useReportDays } from './use-report-days.ts';
+import { lookAgainMs, type Span, useReportDays } from './use-report-days.ts';
 
 const stepNames: Readonly<Record<ReportStep, string>> = {
   day: 'Day',
@@ -105,6 +105,7 @@ export function ExploreScreen() {
   const report = useQuery({
     ...queryOf(readReport, { query: { of, ...days } }),
     placeholderData: keepPreviousData,
+    refetchInterval: lookAgainMs,
   });
   return (
     <Stack gap={4} className={classes['page']}>

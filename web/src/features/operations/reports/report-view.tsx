@@ -11,7 +11,7 @@ import { Skeleton, SkeletonRegion } from '../../../ui/skeleton.tsx';
 import { casesWords, changeOf, figureWords } from './figure-words.ts';
 import { ReportHead } from './report-head.tsx';
 import classes from './reports.module.css';
-import { type Span, useReportDays } from './use-report-days.ts';
+import { lookAgainMs, type Span, useReportDays } from './use-report-days.ts';
 
 /** One figure: its value, the change, and what it was counted from. Its name opens it alone. */
 function FigureCard({ figure, span }: { figure: ReportedFigure; span: Span }) {
@@ -48,6 +48,7 @@ function ReportView({ of }: { of: ReportGroup }) {
   const report = useQuery({
     ...queryOf(readReport, { query: { of, ...days } }),
     placeholderData: keepPreviousData,
+    refetchInterval: lookAgainMs,
   });
   return (
     <Stack gap={4} className={classes['page']}>

@@ -5,6 +5,9 @@ import { calendarDayOf } from '../../../lib/format/dates.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { useQueryTexts } from '../../../lib/use-query-texts.ts';
 
+/** The figures are counted every five minutes. */
+export const lookAgainMs = 60_000;
+
 /** The spans that a report can be read over. They end today. */
 export const spans = [
   { value: '7', label: '7 days', before: 'the 7 days before', by: 'day' },
