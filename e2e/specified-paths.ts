@@ -11,7 +11,7 @@ const everybody = (heading: string): Headings => ({ visitor: heading, ...signedI
 const landing = 'We make the return trip.';
 const signIn = 'Welcome back';
 const portal = 'Driver Portal';
-const queue = 'Today';
+const queue = 'Today: Everybody';
 const help = 'How can we help?';
 const tracking = 'Where is it now?';
 const onPhone = 'Backhaul on your phone';

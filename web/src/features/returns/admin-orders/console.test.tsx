@@ -166,7 +166,7 @@ test('one field jumps, finds and does; the keys lead to it', async () => {
   const [first] = await screen.findAllByRole('option', { name: /Today/ });
   expect(first?.getAttribute('aria-selected')).toBe('true');
   press('Enter');
-  await screen.findByRole('heading', { level: 1, name: 'Today' });
+  await screen.findByRole('heading', { level: 1, name: 'Today: Everybody' });
 });
 
 test('one reason does for all that are selected and that it fits; what is refused is named', async () => {
