@@ -57,13 +57,7 @@ export default defineConfig({
   projects: [
     // A map needs WebGL, which runs on the CPU here. Everything else is painted faster without it and shows what
     // people with a browser without WebGL see.
-    {
-      name: 'maps',
-      testMatch: withMaps,
-      // Drawing a map in software needs a whole core, so one of them is drawn at a time.
-      workers: 1,
-      use: { launchOptions: launchWith(softwareWebGl) },
-    },
+    { name: 'maps', testMatch: withMaps, use: { launchOptions: launchWith(softwareWebGl) } },
     { name: 'journeys', testIgnore: withMaps, use: { launchOptions: launchWith([]) } },
   ],
 });

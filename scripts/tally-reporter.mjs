@@ -57,6 +57,9 @@ export default class TallyReporter {
       ),
     ];
     const times = files.map((file) => ({ file: file.relativeModuleId, ms: timeOf(file) }));
-    writeFileSync(env.TALLY_FILE, JSON.stringify({ passed: passed.length, failures, retried, files: times }));
+    writeFileSync(
+      env.TALLY_FILE,
+      JSON.stringify({ passed: passed.length, failures, retried, files: times }),
+    );
   }
 }

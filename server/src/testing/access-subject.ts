@@ -117,10 +117,10 @@ export async function seedSubject(
     VALUES (${holdId}, 'Ice', '{99999}', ${bookingDay}, ${bookingDay}::timestamptz + interval '30 days', ${of.driverId},
       ${bookingDay})`.execute(db);
   const deskNoteId = randomUUID();
-  // One note alone, since notes of one instant have no order.
+  // One of them alone, whoever wrote it, since notes of one instant have no order.
   await sql`DELETE FROM desk_note_marks WHERE note_id IN
-    (SELECT id FROM desk_notes WHERE author_id = ${of.spareDriverId})`.execute(db);
-  await sql`DELETE FROM desk_notes WHERE author_id = ${of.spareDriverId}`.execute(db);
+    (SELECT id FROM desk_notes WHERE words = 'By the doors')`.execute(db);
+  await sql`DELETE FROM desk_notes WHERE words = 'By the doors'`.execute(db);
   await sql`INSERT INTO desk_notes (id, store_id, order_id, author_id, words, written_at, created_at)
     VALUES (${deskNoteId}, ${store?.id ?? ''}, ${order.id}, ${of.spareDriverId}, 'By the doors', ${bookingDay}, ${bookingDay})`.execute(
     db,
