@@ -43,6 +43,14 @@ it('does not choose between two labels', () => {
   expect(seen([], two)).toEqual({ kind: 'unclear', fault: 'two_labels' });
 });
 
+it('takes a misread Z for one where the paper names UPS and the check digit fits', () => {
+  expect(seen(['UPS GROUND', 'TRACKING #: 17 5R8 939 03 5756 7127'])).toMatchObject({
+    parcelNumber: ups,
+    isCertain: false,
+  });
+  expect(seen(['TRACKING #: 17 5R8 939 03 5756 7127'])).toBeNull();
+});
+
 it('says that a number was misread', () => {
   expect(seen(['UPS GROUND', 'TRACKING # 1Z 5R8 939 03 5756 7128'])).toEqual({
     kind: 'unclear',

@@ -74,6 +74,12 @@ function numbersInText(lines: readonly string[]): string[] {
   ]);
 }
 
+/** Text recognition takes the Z of a small print for a 7 or a 2; the check digit tells which run of signs is a number. */
+const misreadUps = /\b1[27]((?: ?[A-Z0-9]){16})(?![A-Z0-9])/g;
+
+const asPrinted = (lines: readonly string[], carrier: Carrier | null) =>
+  carrier === 'ups' ? lines.map((line) => line.replaceAll(misreadUps, '1Z$1')) : lines;
+
 function distinct(parcels: readonly ParcelNumber[]): ParcelNumber[] {
   return parcels.filter(
     ({ number }, place) => parcels.findIndex((other) => other.number === number) === place,
@@ -95,7 +101,7 @@ export function readLabel(seen: SeenLabel, today: string): ReadLabel | null {
   const named = namedCarrier(lines);
   const sources = [
     { isCertain: true, texts: seen.barcodes },
-    { isCertain: seen.isExact, texts: numbersInText(lines) },
+    { isCertain: seen.isExact, texts: numbersInText(asPrinted(lines, named)) },
   ];
   for (const { isCertain, texts } of sources) {
     const parcels = distinct(texts.flatMap((text) => parcelIn(text, named)));
@@ -114,17 +120,12 @@ export function readLabel(seen: SeenLabel, today: string): ReadLabel | null {
   return seen.barcodes.length > 0 ? { kind: 'code', carrier: named, sendBy } : null;
 }
 
-/** Text recognition takes the Z of a small print for a 7 or a 2; the check digit tells which run of signs is a number. */
-const misreadUps = /\b1[27]((?: ?[A-Z0-9]){16})(?![A-Z0-9])/g;
-
 /** Every number of this carrier on a paper, in its barcodes and in its text; the paper need not name the carrier. */
 export function numbersOnPaper(
   { barcodes, lines }: Pick<SeenLabel, 'barcodes' | 'lines'>,
   carrier: Carrier,
 ): string[] {
-  const printed = receiptLines(lines).map((line) =>
-    carrier === 'ups' ? line.replaceAll(misreadUps, '1Z$1') : line,
-  );
+  const printed = asPrinted(receiptLines(lines), carrier);
   const texts = [...barcodes, ...numbersInText(printed)];
   return distinct(texts.flatMap((text) => parcelIn(text, carrier)))
     .filter((parcel) => parcel.carrier === carrier)
