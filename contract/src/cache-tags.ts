@@ -52,6 +52,8 @@ type Whole =
   | 'notification-preferences'
   /** Differences between the providers' statement lines and our books. */
   | 'reconciliation'
+  /** The service's figures by day. They change by being counted every few minutes, not with each order. */
+  | 'reports'
   /** People's reports. */
   | 'tickets'
   /** Chats of orders, as support reads them. */

@@ -117,7 +117,7 @@ export async function seedSubject(
     VALUES (${holdId}, 'Ice', '{99999}', ${bookingDay}, ${bookingDay}::timestamptz + interval '30 days', ${of.driverId},
       ${bookingDay})`.execute(db);
   const deskNoteId = randomUUID();
-  // One of them alone, whoever wrote it, since notes of one instant have no order.
+  // Notes of one instant have no order, so there is one alone.
   await sql`DELETE FROM desk_note_marks WHERE note_id IN
     (SELECT id FROM desk_notes WHERE words = 'By the doors')`.execute(db);
   await sql`DELETE FROM desk_notes WHERE words = 'By the doors'`.execute(db);

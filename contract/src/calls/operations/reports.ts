@@ -41,8 +41,7 @@ export const readReport = defineCall({
   path: '/api/admin/reports',
   summary: 'One report, or one figure, over some days and the same number of days before.',
   access: 'read_reports',
-  // It changes by the counting every few minutes, not with each order.
-  reads: [],
+  reads: ['reports'],
   /** At most `reportDaysAtMost` days. */
   query: z.object({
     /** A report, or the key of one figure. */
