@@ -24,8 +24,9 @@ test('on a phone a path that leads nowhere says so before it leads home', async 
   expect(screen.getByText(/We are taking you home/)).toBeTruthy();
   expect(window.location.pathname).toBe('/no/such/page');
   await act(() => vi.advanceTimersByTimeAsync(unknownPathMs));
-  // From home, somebody who is signed in is led on to their orders.
-  expect(['/', '/customer-dashboard']).toContain(window.location.pathname);
+  // Home leads somebody who is signed in on, to their orders or to the application of a phone.
+  const homes = ['/', '/customer-dashboard', '/customer-mobile-app'];
+  expect(homes).toContain(window.location.pathname);
 });
 
 test('elsewhere it stays', async () => {
