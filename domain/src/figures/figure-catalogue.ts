@@ -19,8 +19,8 @@ export interface FigureDefinition {
   readonly owner: 'operations' | 'support' | 'finance';
   /** The day of its present definition. */
   readonly since: string;
-  /** The direction that is good; null where neither is. */
-  readonly better: 'more' | 'less' | null;
+  /** The direction that is good. */
+  readonly better: 'more' | 'less';
 }
 
 const since = '2026-11-28';

@@ -4,7 +4,7 @@ const macBytes = 16;
 const macOf = (ticketId: string, secret: string) =>
   createHmac('sha256', secret).update(`ticket-helped\0${ticketId}`).digest().subarray(0, macBytes);
 
-/** Where the reader of a mail that closes a ticket says whether it helped, without an account. It can do nothing else. */
+/** The page on which somebody without an account answers 'Did this help?'. The link opens nothing else. */
 export const helpedPath = (ticketId: string, secret: string): string =>
   `/helped/${ticketId}.${macOf(ticketId, secret).toString('base64url')}`;
 

@@ -36,6 +36,16 @@ interface AskedAct {
   givenCents: number;
 }
 
+/** Until the transaction ends, other acts of this person wait, so that a limit counts those of the same moment. */
+export async function countOneByOne(
+  transaction: Database,
+  { userId }: Pick<SessionPrincipal, 'userId'>,
+): Promise<void> {
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`limits:${userId}`}, 0))`.execute(
+    transaction,
+  );
+}
+
 /** Throws above_limit if the person needs a second one for this act. */
 export async function requireWithinLimit(
   db: Database,

@@ -19,7 +19,7 @@ const sum = z.object({
 const reportedFigure = z.object({
   key: z.enum(figureKeys),
   ...sum.shape,
-  /** The same over as many days before; null where they begin before the first day that was counted. */
+  /** The same over as many days before; null where they begin before the first day on which something happened. */
   before: sum,
   /** One for each day, week (from Monday) or month, oldest first, named by its first day. */
   points: z.array(z.object({ day: calendarDay, ...sum.shape })),
@@ -30,7 +30,7 @@ export const report = z.object({
   /** Days of the service area, both inclusive. */
   from: calendarDay,
   to: calendarDay,
-  /** The first day that has been counted; null if nothing has happened yet. */
+  /** The first day on which something happened; null before it. */
   firstDay: z.nullable(calendarDay),
   figures: z.array(reportedFigure),
 });

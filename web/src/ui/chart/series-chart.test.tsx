@@ -42,6 +42,13 @@ test('what is drawn is read as a table', () => {
   expect(axis).toEqual(['0', '5', '10', '15', '8 AM', '9', '10']);
 });
 
+test('a value below zero hangs from the line of zero, and is no empty chart', () => {
+  const { paths, axis } = show([9, -12, null], [0, 0, 0]);
+  expect(paths).toHaveLength(3);
+  expect(axis).toContain('-10');
+  expect(axis).not.toContain('Nothing was booked');
+});
+
 test('an hour without a value interrupts the line', () => {
   const { paths } = show([0, 0, 0], [8, null, 13]);
   expect(paths.at(-1)?.match(/M/g)).toHaveLength(2);

@@ -48,17 +48,18 @@ export function SeriesChart({
   const width = useWidth(place, 340);
   const [at, setAt] = useState<number>();
   const known = series.flatMap(({ values }) => values).filter((value) => value !== null);
-  const isEmpty = !known.some((value) => value > 0);
+  const isEmpty = known.every((value) => value === 0);
   const x = scaleBand({
     domain: categories.map((_, index) => index),
     range: [edges.left, width],
     padding: 0.3,
   });
   const y = scaleLinear({
-    domain: [0, Math.max(4, ...known)],
+    domain: [Math.min(0, ...known), Math.max(4, ...known)],
     range: [edges.bottom, edges.top],
     nice: 4,
   });
+  const zero = y(0);
   const middleOf = (index: number) => (x(index) ?? 0) + x.bandwidth() / 2;
   const everyNth = Math.ceil(labelRoom / x.step());
   const last = categories.length - 1;
@@ -153,16 +154,17 @@ export function SeriesChart({
               values.map(
                 (value, index) =>
                   value !== null &&
-                  value > 0 && (
+                  value !== 0 && (
                     <BarRounded
                       key={`${name} ${categories[index]?.key}`}
                       className={classes['series-bar'] ?? ''}
                       x={x(index) ?? 0}
-                      y={y(value)}
+                      y={Math.min(zero, y(value))}
                       width={x.bandwidth()}
-                      height={edges.bottom - y(value)}
-                      radius={Math.min(5, edges.bottom - y(value))}
-                      top
+                      height={Math.abs(zero - y(value))}
+                      radius={Math.min(5, Math.abs(zero - y(value)))}
+                      top={value > 0}
+                      bottom={value < 0}
                     />
                   ),
               )

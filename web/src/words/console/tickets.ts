@@ -21,7 +21,7 @@ function spanOf(ms: number): string {
   return minutes % 60 === 0 || hours >= 10 ? `${hours} h` : `${hours} h ${minutes % 60} min`;
 }
 
-/** What somebody wrote with. */
+/** The way in which somebody wrote. */
 export const wayNames: Readonly<Record<Waiting['way'], string>> = {
   report: 'Ticket',
   contact: 'Contact form',

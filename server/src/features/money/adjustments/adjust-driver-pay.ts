@@ -9,7 +9,7 @@ import { noteAdminAct } from '../../../app/admin-acts.ts';
 import { AppError } from '../../../app/app-error.ts';
 import type { PerformAct } from '../../../app/approvals.ts';
 import { type IdempotencyClaim, saveIdempotentResponse } from '../../../app/idempotency.ts';
-import { requireWithinLimit } from '../../../app/limits.ts';
+import { countOneByOne, requireWithinLimit } from '../../../app/limits.ts';
 import type { SessionPrincipal } from '../../../app/principal.ts';
 import type { Database } from '../../../database/connect.ts';
 import { appendSubjectEvent } from '../../../events/append-event.ts';
@@ -128,6 +128,7 @@ export async function adjustDriverPay(
 ): Promise<Adjustment> {
   const by = { userId: admin.userId, at: clock.now() };
   return commitEvents(db, bus, async (transaction) => {
+    await countOneByOne(transaction, admin);
     const { id, driverId, amountCents } = await bookAdjustment(transaction, asked, by);
     const given = await adjustedCents(transaction, { driverId, authorId: admin.userId, at: by.at });
     const givenCents = given - Math.abs(amountCents);

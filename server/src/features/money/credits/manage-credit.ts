@@ -6,7 +6,7 @@ import { noteAdminAct } from '../../../app/admin-acts.ts';
 import { AppError } from '../../../app/app-error.ts';
 import type { PerformAct } from '../../../app/approvals.ts';
 import { type IdempotencyClaim, saveIdempotentResponse } from '../../../app/idempotency.ts';
-import { requireWithinLimit } from '../../../app/limits.ts';
+import { countOneByOne, requireWithinLimit } from '../../../app/limits.ts';
 import type { SessionPrincipal } from '../../../app/principal.ts';
 import type { Database } from '../../../database/connect.ts';
 import { appendSubjectEvent } from '../../../events/append-event.ts';
@@ -91,6 +91,7 @@ export async function grantCredit(
 ) {
   const at = clock.now();
   return commitEvents(db, bus, async (transaction) => {
+    await countOneByOne(transaction, admin);
     const by = { userId: admin.userId, at };
     const { id, customerId, amountCents } = await giveCredit(transaction, asked, by);
     const given = await grantedCents(transaction, { customerId, grantedBy: admin.userId, at });

@@ -9,7 +9,7 @@ import { noteAdminAct } from '../../../app/admin-acts.ts';
 import { AppError } from '../../../app/app-error.ts';
 import type { PerformAct } from '../../../app/approvals.ts';
 import { type IdempotencyClaim, saveIdempotentResponse } from '../../../app/idempotency.ts';
-import { requireWithinLimit } from '../../../app/limits.ts';
+import { countOneByOne, requireWithinLimit } from '../../../app/limits.ts';
 import type { SessionPrincipal } from '../../../app/principal.ts';
 import type { Database } from '../../../database/connect.ts';
 import { expirePromotionCredit } from '../../../ledger/post-credit.ts';
@@ -102,6 +102,7 @@ export async function createPromotion(
 ) {
   const at = clock.now();
   return db.transaction().execute(async (transaction) => {
+    await countOneByOne(transaction, admin);
     const { id, amountCents } = await makePromotion(transaction, body, {
       userId: admin.userId,
       at,

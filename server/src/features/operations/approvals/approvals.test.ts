@@ -123,6 +123,27 @@ describe('a limit', () => {
   });
 });
 
+it.each([
+  [
+    'credit',
+    'support',
+    '/api/admin/credits',
+    { amount: 20, reason: 'A long wait', expiresOn: '2026-12-20' },
+  ],
+  [
+    'driver pay',
+    'operations',
+    '/api/admin/adjustments',
+    { kind: 'incentive', amount: 30, reason: 'For the snow' },
+  ],
+] as const)('%s twice at one moment counts together', async (_, role, path, body) => {
+  const person = await employee(role);
+  const email = role === 'support' ? customer.email : driver.email;
+  const give = () => requests.post(person, path, { ...body, email });
+  const codes = (await Promise.all([give(), give()])).map((answer) => String(answer.json().code));
+  expect(codes.filter((code) => code === 'above_limit')).toHaveLength(1);
+});
+
 describe('a promotion', () => {
   const promotionOf = (code: string, mostRedemptions: number) => ({
     code,
@@ -136,6 +157,13 @@ describe('a promotion', () => {
   });
   const make = (by: TestPerson, code: string, times: number, ask = '') =>
     requests.post(by, `/api/admin/promotions${ask}`, promotionOf(code, times));
+
+  it('counts with one that the same person makes at the same moment', async () => {
+    const other = await employee('support');
+    const both = ['ATONCE1', 'ATONCE2'].map((code) => make(other, code, 60));
+    const codes = (await Promise.all(both)).map((answer) => String(answer.json().code));
+    expect(codes.filter((code) => code === 'above_limit')).toHaveLength(1);
+  });
 
   it('counts with the most that it can cost, with others of the day, and above that a second person makes it', async () => {
     expect((await make(support, 'FIRST5', 101)).json()).toMatchObject({

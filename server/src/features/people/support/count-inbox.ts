@@ -33,7 +33,7 @@ export async function countInbox(
 
 const shownDays = 8 * 7;
 
-/** What people of the live tenant said about our help, by the week in which they said it, the latest first. */
+/** The answers to 'Did this help?' by week, the latest first. Sandboxes are left out. */
 export async function readHelpedWeeks(
   db: Database,
   now: Date,

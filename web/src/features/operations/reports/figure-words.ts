@@ -37,7 +37,7 @@ function differenceWords(unit: FigureUnit, difference: number): string {
 
 export interface Change {
   words: string;
-  /** True for the good direction; null where neither is, or nothing changed. */
+  /** True for the good direction; null where nothing changed. */
   isGood: boolean | null;
 }
 

@@ -1,17 +1,13 @@
 import { listChats } from '@backhaul/contract/calls/people/chats.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { QueryView } from '../../../calls/query-view.tsx';
 import { pagesQueryOf } from '../../../lib/api/query-of.ts';
 import { useQueryTexts } from '../../../lib/use-query-texts.ts';
 import { RoomLine } from '../../../parts/room/room-slots.tsx';
-import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { DoorIllustration } from '../../../ui/illustrations/door.tsx';
-import { Skeleton, SkeletonRegion } from '../../../ui/skeleton.tsx';
 import { SelectField } from '../../../ui/text-field.tsx';
 import { ChatPane } from './chat-pane.tsx';
 import { ChatRow } from './chat-row.tsx';
+import { InboxRows, NothingOpen } from './inbox-rows.tsx';
 import { useInboxKeys } from './use-inbox-keys.ts';
 import classes from './inbox.module.css';
 
@@ -20,7 +16,7 @@ export function ChatsScreen() {
   const [query, setQuery] = useQueryTexts();
   const state = query['state'] === 'all' ? 'all' : 'waiting';
   const chats = useInfiniteQuery(pagesQueryOf(listChats, { query: { state } }));
-  const { hasNextPage, isFetchingNextPage, fetchNextPage } = chats;
+  const { hasNextPage } = chats;
   const rows = chats.data?.pages.flatMap(({ answer }) => answer);
   const openId = query['chat'];
   const open = (chat: string | undefined) => setQuery({ chat, thing: undefined });
@@ -47,49 +43,18 @@ export function ChatsScreen() {
             <option value="all">All of this week</option>
           </SelectField>
         </div>
-        <QueryView
-          query={{ ...chats, data: rows }}
-          loading={
-            <SkeletonRegion label="The chats are loading">
-              <Skeleton height="420px" />
-            </SkeletonRegion>
-          }
-          failed={{ title: 'The chats could not be loaded.' }}
-          isEmpty={(found) => found.length === 0}
-          empty={
-            <p className={classes['none']}>
-              {state === 'all' ? 'Nobody wrote this week.' : 'No chat waits for support.'}
-            </p>
-          }
+        <InboxRows
+          pages={chats}
+          rows={rows}
+          loading="The chats are loading"
+          failed="The chats could not be loaded."
+          none={state === 'all' ? 'Nobody wrote this week.' : 'No chat waits for support.'}
         >
-          {(found) => (
-            <>
-              <ol className={classes['rows']}>
-                {found.map((chat) => (
-                  <ChatRow key={chat.id} chat={chat} isOpen={chat.id === openId} />
-                ))}
-              </ol>
-              {hasNextPage && (
-                <div className={classes['more']}>
-                  <Button
-                    size="sm"
-                    disabled={isFetchingNextPage}
-                    onClick={() => void fetchNextPage()}
-                  >
-                    {isFetchingNextPage ? 'Loading...' : 'Show more'}
-                  </Button>
-                </div>
-              )}
-            </>
-          )}
-        </QueryView>
+          {(chat) => <ChatRow key={chat.id} chat={chat} isOpen={chat.id === openId} />}
+        </InboxRows>
       </section>
       {openId === undefined ? (
-        <div className={classes['nothing']}>
-          <EmptyState illustration={<DoorIllustration />} title="Choose a chat">
-            Press J for the next one, K for the one before.
-          </EmptyState>
-        </div>
+        <NothingOpen title="Choose a chat" />
       ) : (
         <ChatPane key={openId} orderId={openId} onClose={() => open(undefined)} />
       )}

@@ -1,21 +1,17 @@
 import { listEverything, type Waiting } from '@backhaul/contract/calls/people/inbox.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { QueryView } from '../../../calls/query-view.tsx';
 import { pagesQueryOf } from '../../../lib/api/query-of.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { useQueryTexts } from '../../../lib/use-query-texts.ts';
 import { RoomLine } from '../../../parts/room/room-slots.tsx';
-import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { DoorIllustration } from '../../../ui/illustrations/door.tsx';
-import { Skeleton, SkeletonRegion } from '../../../ui/skeleton.tsx';
 import { inboxLine } from '../../../words/console/tickets.ts';
 import { ChatPane } from './chat-pane.tsx';
 import { ChatRow } from './chat-row.tsx';
 import { OwnerFilter, ownerIn } from './owner-filter.tsx';
 import { TicketPane } from './ticket-pane.tsx';
 import { TicketRow } from './ticket-row.tsx';
+import { InboxRows, NothingOpen } from './inbox-rows.tsx';
 import { useInboxKeys } from './use-inbox-keys.ts';
 import classes from './inbox.module.css';
 
@@ -25,7 +21,6 @@ export function EverythingScreen() {
   const nowMs = useNow(10_000);
   const owner = ownerIn(query['owner']);
   const everything = useInfiniteQuery(pagesQueryOf(listEverything, { query: { owner } }));
-  const { hasNextPage, isFetchingNextPage, fetchNextPage } = everything;
   const rows = everything.data?.pages.flatMap(({ answer }) => answer);
   const { ticket: ticketId, chat: chatId } = query;
   const openId = ticketId ?? chatId;
@@ -47,53 +42,24 @@ export function EverythingScreen() {
         <div className={classes['filters']}>
           <OwnerFilter owner={owner} onChoose={(value) => setQuery({ owner: value })} />
         </div>
-        <QueryView
-          query={{ ...everything, data: rows }}
-          loading={
-            <SkeletonRegion label="The inbox is loading">
-              <Skeleton height="420px" />
-            </SkeletonRegion>
-          }
-          failed={{ title: 'The inbox could not be loaded.' }}
-          isEmpty={(found) => found.length === 0}
-          empty={
-            <p className={classes['none']}>
-              {owner === 'mine' ? 'Nothing here is yours.' : 'Nobody waits for an answer.'}
-            </p>
-          }
+        <InboxRows
+          pages={everything}
+          rows={rows}
+          loading="The inbox is loading"
+          failed="The inbox could not be loaded."
+          none={owner === 'mine' ? 'Nothing here is yours.' : 'Nobody waits for an answer.'}
         >
-          {(found) => (
-            <>
-              <ol className={classes['rows']}>
-                {found.map((row) => (
-                  <EverythingRow key={row.id} row={row} nowMs={nowMs} isOpen={row.id === openId} />
-                ))}
-              </ol>
-              {hasNextPage && (
-                <div className={classes['more']}>
-                  <Button
-                    size="sm"
-                    disabled={isFetchingNextPage}
-                    onClick={() => void fetchNextPage()}
-                  >
-                    {isFetchingNextPage ? 'Loading...' : 'Show more'}
-                  </Button>
-                </div>
-              )}
-            </>
+          {(row) => (
+            <EverythingRow key={row.id} row={row} nowMs={nowMs} isOpen={row.id === openId} />
           )}
-        </QueryView>
+        </InboxRows>
       </section>
       {ticketId !== undefined ? (
         <TicketPane key={ticketId} ticketId={ticketId} onClose={close} />
       ) : chatId !== undefined ? (
         <ChatPane key={chatId} orderId={chatId} onClose={close} />
       ) : (
-        <div className={classes['nothing']}>
-          <EmptyState illustration={<DoorIllustration />} title="Choose somebody">
-            Press J for the next one, K for the one before.
-          </EmptyState>
-        </div>
+        <NothingOpen title="Choose somebody" />
       )}
     </div>
   );

@@ -1,21 +1,17 @@
 import { type InboxTicket, listInbox } from '@backhaul/contract/calls/people/inbox.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { QueryView } from '../../../calls/query-view.tsx';
 import { pagesQueryOf } from '../../../lib/api/query-of.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { useQueryTexts } from '../../../lib/use-query-texts.ts';
 import { RoomLine } from '../../../parts/room/room-slots.tsx';
 import { classNames } from '../../../ui/class-names.ts';
-import { Button } from '../../../ui/button.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { DoorIllustration } from '../../../ui/illustrations/door.tsx';
-import { Skeleton, SkeletonRegion } from '../../../ui/skeleton.tsx';
 import { SelectField } from '../../../ui/text-field.tsx';
 import { inboxLine } from '../../../words/console/tickets.ts';
 import { HelpedWeeks } from './helped-weeks.tsx';
 import { OwnerFilter, ownerIn, type OwnerName } from './owner-filter.tsx';
 import { TicketRow } from './ticket-row.tsx';
 import { TicketPane } from './ticket-pane.tsx';
+import { InboxRows, NothingOpen } from './inbox-rows.tsx';
 import { useInboxKeys } from './use-inbox-keys.ts';
 import classes from './inbox.module.css';
 
@@ -35,7 +31,6 @@ export function TicketsScreen() {
   const state = states.find((name) => name === query['state']) ?? 'open';
   const owner = ownerIn(query['owner']);
   const tickets = useInfiniteQuery(pagesQueryOf(listInbox, { query: { state, owner } }));
-  const { hasNextPage, isFetchingNextPage, fetchNextPage } = tickets;
   const rows = tickets.data?.pages.flatMap(({ answer }) => answer);
   const openId = query['ticket'];
   const open = (ticket: string | undefined) => setQuery({ ticket, thing: undefined });
@@ -66,50 +61,25 @@ export function TicketsScreen() {
           />
         </div>
         {state === 'closed' && <HelpedWeeks />}
-        <QueryView
-          query={{ ...tickets, data: rows }}
-          loading={
-            <SkeletonRegion label="The tickets are loading">
-              <Skeleton height="420px" />
-            </SkeletonRegion>
-          }
-          failed={{ title: 'The tickets could not be loaded.' }}
-          isEmpty={(found) => found.length === 0}
-          empty={<p className={classes['none']}>{noneOf(state, owner)}</p>}
+        <InboxRows
+          pages={tickets}
+          rows={rows}
+          loading="The tickets are loading"
+          failed="The tickets could not be loaded."
+          none={noneOf(state, owner)}
         >
-          {(found) => (
-            <>
-              <ol className={classes['rows']}>
-                {found.map((ticket: InboxTicket) => (
-                  <TicketRow
-                    key={ticket.id}
-                    ticket={ticket}
-                    nowMs={nowMs}
-                    isOpen={ticket.id === openId}
-                  />
-                ))}
-              </ol>
-              {hasNextPage && (
-                <div className={classes['more']}>
-                  <Button
-                    size="sm"
-                    disabled={isFetchingNextPage}
-                    onClick={() => void fetchNextPage()}
-                  >
-                    {isFetchingNextPage ? 'Loading...' : 'Show more'}
-                  </Button>
-                </div>
-              )}
-            </>
+          {(ticket: InboxTicket) => (
+            <TicketRow
+              key={ticket.id}
+              ticket={ticket}
+              nowMs={nowMs}
+              isOpen={ticket.id === openId}
+            />
           )}
-        </QueryView>
+        </InboxRows>
       </section>
       {openId === undefined ? (
-        <div className={classes['nothing']}>
-          <EmptyState illustration={<DoorIllustration />} title="Choose a ticket">
-            Press J for the next one, K for the one before.
-          </EmptyState>
-        </div>
+        <NothingOpen title="Choose a ticket" />
       ) : (
         <TicketPane key={openId} ticketId={openId} onClose={() => open(undefined)} />
       )}
