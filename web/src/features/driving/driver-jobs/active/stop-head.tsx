@@ -84,7 +84,7 @@ function ReachText({ reach }: Pick<CurrentStop, 'reach'>) {
     );
   return (
     later && (
-      <Text size={14} leading={1.3} tone="quiet" figures rigid className={classes['eta']}>
+      <Text size={14} leading={1.3} tone="quiet" figures className={classes['eta']}>
         {stopsText(later.stopsBefore)} before
         <span className={classes['as-of']}>{laterText(later, timeZone)}</span>
       </Text>
