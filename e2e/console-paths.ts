@@ -48,7 +48,7 @@ export const consolePaths: Readonly<Record<string, readonly ConsoleReader[]>> = 
   '/bulk-order-import': readers('support', 'operations'),
   '/loyalty-dashboard': readers('support', 'operations'),
   '/driver-safety-center': readers('support', 'operations'),
-  '/driver-performance': readers('support', 'operations'),
+  '/driver-performance': readers('operations'),
   '/route-optimization': readers('support', 'operations', 'finance'),
   '/chat-center': readers('support'),
   '/real-time-tracking-advanced': readers('support', 'operations', 'finance'),

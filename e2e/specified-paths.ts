@@ -105,7 +105,7 @@ export const specifiedPages: Readonly<Record<string, Headings | 'later'>> = {
   '/bulk-order-import': admins('Orders'),
   '/loyalty-dashboard': admins('Customers: All'),
   '/driver-safety-center': admins('Drivers: Safety'),
-  '/driver-performance': admins('Drivers: All'),
+  '/driver-performance': admins('Drivers: Performance'),
   '/route-optimization': admins('Dispatch'),
   '/chat-center': admins('Inbox: Chats'),
   '/real-time-tracking-advanced': admins('Dispatch'),

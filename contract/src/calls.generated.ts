@@ -27,6 +27,7 @@ import * as driver from './calls/driving/driver.ts';
 import * as driverAnalytics from './calls/driving/driver-analytics.ts';
 import * as driverApplication from './calls/driving/driver-application.ts';
 import * as driverEarnings from './calls/driving/driver-earnings.ts';
+import * as driverPerformance from './calls/driving/driver-performance.ts';
 import * as driverReview from './calls/driving/driver-review.ts';
 import * as driverSchedule from './calls/driving/driver-schedule.ts';
 import * as driverStatements from './calls/driving/driver-statements.ts';
@@ -109,6 +110,7 @@ export const callFiles = {
   driverAnalytics,
   driverApplication,
   driverEarnings,
+  driverPerformance,
   driverReview,
   driverSchedule,
   driverStatements,

@@ -125,6 +125,11 @@ export const adminWalk: Walk = {
     headed({ path: '/admin-customers', name: 'customers' }, '/admin-customers', 'Customers: All'),
     headed({ path: '/admin-reviews', name: 'reviews' }, '/admin-reviews', 'Quality'),
     headed({ path: '/admin-drivers', name: 'drivers' }, '/admin-drivers', 'Drivers: All'),
+    headed(
+      { path: '/driver-performance', name: 'performance of drivers' },
+      '/driver-performance',
+      'Drivers: Performance',
+    ),
     headed({ path: '/admin-credits', name: 'credit of customers' }, '/admin-credits', 'Credit'),
     {
       path: '/admin-credits',

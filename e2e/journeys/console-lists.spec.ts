@@ -9,6 +9,7 @@ const lists = {
   '/admin-payouts': 'Columns',
   '/admin-payment-tracking': 'Columns',
   '/admin-drivers': 'Columns',
+  '/driver-performance': 'Columns',
   '/admin-driver-applications': 'Columns',
   '/driver-incentives': 'Book an adjustment',
   '/driver-safety-center': 'Columns',

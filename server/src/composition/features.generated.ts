@@ -33,6 +33,7 @@ import { parcelsFeature } from '../features/returns/parcels/parcels-feature.ts';
 import { paymentTrackingFeature } from '../features/money/payment-tracking/payment-tracking-feature.ts';
 import { paymentsFeature } from '../features/money/payments/payments-feature.ts';
 import { payoutsFeature } from '../features/money/payouts/payouts-feature.ts';
+import { performanceFeature } from '../features/driving/performance/performance-feature.ts';
 import { placesFeature } from '../features/places/places/places-feature.ts';
 import { pricingFeature } from '../features/money/pricing/pricing-feature.ts';
 import { promotionsFeature } from '../features/money/promotions/promotions-feature.ts';
@@ -90,6 +91,7 @@ export const foundFeatures = [
   paymentTrackingFeature,
   paymentsFeature,
   payoutsFeature,
+  performanceFeature,
   placesFeature,
   pricingFeature,
   promotionsFeature,

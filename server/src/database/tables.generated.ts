@@ -388,6 +388,22 @@ export interface DriverApplications {
   zip: string;
 }
 
+export interface DriverDays {
+  accepted: number;
+  day: string;
+  delivered: number;
+  driver_id: string;
+  failed: number;
+  given_back: number;
+  offers: number;
+  on_time: number;
+  picked_up: number;
+  proven: number;
+  rated: number;
+  refused: number;
+  stars: number;
+}
+
 export interface DriverDocuments {
   decided_at: Timestamp | null;
   expires_on: string | null;
@@ -1808,6 +1824,7 @@ export interface DB {
   domain_events: DomainEvents;
   driver_adjustments: DriverAdjustments;
   driver_applications: DriverApplications;
+  driver_days: DriverDays;
   driver_documents: DriverDocuments;
   driver_earnings: DriverEarnings;
   driver_lessons: DriverLessons;

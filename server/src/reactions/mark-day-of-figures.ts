@@ -19,6 +19,7 @@ export const markDayOfFigures = defineReaction({
   on: [
     'order.created',
     'order.accepted',
+    'order.released',
     'order.picked_up',
     'order.pickup_failed',
     'order.delivered',

@@ -12,6 +12,7 @@ import { adminCreditsRoutes } from '../features/money/admin-credits/admin-credit
 import { adminCustomersRoutes } from '../features/people/admin-customers/admin-customers-routes.ts';
 import { adminDeskNotesRoutes } from '../features/places/admin-desk-notes/admin-desk-notes-routes.ts';
 import { adminDriverApplicationsRoutes } from '../features/driving/admin-driver-applications/admin-driver-applications-routes.ts';
+import { adminDriverPerformanceRoutes } from '../features/driving/admin-driver-performance/admin-driver-performance-routes.ts';
 import { adminDriversRoutes } from '../features/driving/admin-drivers/admin-drivers-routes.ts';
 import { adminErrorsRoutes } from '../features/operations/admin-errors/admin-errors-routes.ts';
 import { adminExportsRoutes } from '../features/operations/admin-exports/admin-exports-routes.ts';
@@ -67,6 +68,7 @@ export const routes: readonly ScreenRoute<BuiltArea>[] = [
   ...adminCustomersRoutes,
   ...adminDeskNotesRoutes,
   ...adminDriverApplicationsRoutes,
+  ...adminDriverPerformanceRoutes,
   ...adminDriversRoutes,
   ...adminErrorsRoutes,
   ...adminExportsRoutes,

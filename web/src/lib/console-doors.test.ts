@@ -35,7 +35,7 @@ test('a path has a screen or a door, and each door leads to screens', () => {
 test.each([
   ['/admin-support', { customer: null, support: tickets, admin: tickets }],
   ['/route-optimization', { driver: null, operations: '/admin-tracking' }],
-  ['/driver-performance', { finance: null, operations: '/admin-drivers' }],
+  ['/loyalty-dashboard', { finance: null, operations: '/admin-customers' }],
   ['/enhanced-analytics', { field: null, finance: '/admin-analytics', customer: null }],
   ['/cancellation-alerts', { support: '/admin-orders?status=cancelled', field: null }],
   ['/employee-dashboard', { customer: null, field: '/admin-policies', admin: '/admin-dashboard' }],

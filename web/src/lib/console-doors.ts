@@ -33,7 +33,6 @@ export const consoleDoors: Readonly<Record<`/${string}`, Door>> = {
   '/admin-chat': at(paths.chatCenter),
 
   '/loyalty-dashboard': 'customers',
-  '/driver-performance': 'drivers',
   '/quality-assurance': 'quality',
   '/driver-feedback-system': 'quality',
   '/cancellation-alerts': at(`${paths.adminOrders}?status=cancelled`),
@@ -61,7 +60,7 @@ export const hiddenFromVisitors: ReadonlySet<string> = new Set([
   '/bulk-order-import',
   '/loyalty-dashboard',
   paths.adminIncidents,
-  '/driver-performance',
+  paths.driverPerformance,
   '/route-optimization',
   paths.chatCenter,
   '/real-time-tracking-advanced',

@@ -60,6 +60,7 @@ export const paths = {
   adminPayouts: pagePaths.adminPayouts,
   adminPolicies: '/admin-policies',
   driverIncentives: '/driver-incentives',
+  driverPerformance: '/driver-performance',
   notificationCenter: '/notification-center',
   paymentStructure: '/payment-structure',
   adminIncidents: pagePaths.adminIncidents,

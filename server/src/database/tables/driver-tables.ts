@@ -37,6 +37,13 @@ export const driverTables = {
     },
     erased: gone,
   },
+  // The drivers of the live tenant alone.
+  driver_days: {
+    owners: ['features/operations/reports'],
+    sandbox: null,
+    exported: 'counts of a day: what they count is under driverEarnings, stopReviews and the jobs',
+    erased: (id) => sql`DELETE FROM driver_days WHERE driver_id = ${id}`,
+  },
   driver_lessons: {
     owners: ['features/driving/driver-application'],
     sandbox: ofPeople,

@@ -3,6 +3,7 @@ import { areaTimeZone } from '../../../database/area-day.ts';
 import type { Database } from '../../../database/connect.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import { type Counted, countDay, type DayEnds } from './count-day.ts';
+import { keepDriverDay } from './count-drivers.ts';
 
 interface KeepDeps {
   readonly db: Database;
@@ -62,6 +63,7 @@ export async function countDueDays({ db, clock }: KeepDeps): Promise<void> {
       const ends = await takeDueDay(transaction);
       if (ends === undefined) return true;
       await store(transaction, ends, await countDay(transaction, ends, now));
+      await keepDriverDay(transaction, ends);
       return ends.until > now;
     });
     if (isDone) return;

@@ -1,0 +1,51 @@
+import {
+  type DriverFigureKey,
+  driverFigureKeys,
+  performanceDays,
+} from '@backhaul/domain/figures/driver-figures.ts';
+import * as z from 'zod/mini';
+import { defineCall } from '../../call.ts';
+import { page, text, uuid } from '../../fields.ts';
+
+export const about = 'How each driver does, as those who run the service see it.';
+
+/** Null for a mean of fewer than five cases. */
+const figure = z.object({ value: z.nullable(z.number()), cases: z.int() });
+const figures = {
+  acceptance: figure,
+  on_time: figure,
+  proof: figure,
+  stars: figure,
+  refused: figure,
+  failed: figure,
+  given_back: figure,
+} satisfies Record<DriverFigureKey, typeof figure>;
+
+const driverPerformance = z.object({
+  id: uuid,
+  name: z.string(),
+  /** Deliveries at counters. */
+  jobs: z.int(),
+  ...figures,
+});
+export type DriverPerformance = z.infer<typeof driverPerformance>;
+
+export const performanceSorts = ['jobs', ...driverFigureKeys] as const;
+
+export const listDriverPerformance = defineCall({
+  method: 'GET',
+  path: '/api/admin/driver-performance',
+  summary:
+    'The figures of each driver who did something in the last 28 days, or in others, those with most jobs first unless sorted otherwise.',
+  access: 'read_drivers',
+  reads: ['reports', 'drivers'],
+  query: z.object({
+    ...page,
+    days: z.optional(z.enum(performanceDays)),
+    /** A name, an e-mail address, a phone number or a plate. */
+    q: z.optional(text(200)),
+    sort: z.optional(z.enum(performanceSorts)),
+    direction: z.optional(z.enum(['asc', 'desc'])),
+  }),
+  answer: z.array(driverPerformance),
+});

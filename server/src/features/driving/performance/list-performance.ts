@@ -1,0 +1,112 @@
+import type { CallQuery } from '@backhaul/contract/call.ts';
+import type {
+  DriverPerformance,
+  listDriverPerformance,
+  performanceSorts,
+} from '@backhaul/contract/calls/driving/driver-performance.ts';
+import {
+  type DriverFigureKey,
+  driverFigureKeys,
+  driverFigureValue,
+  usualPerformanceDays,
+} from '@backhaul/domain/figures/driver-figures.ts';
+import { fewestCases } from '@backhaul/domain/figures/figure-catalogue.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { AppError } from '../../../app/app-error.ts';
+import { foundPeople } from '../../../app/found-people.ts';
+import { areaTimeZone } from '../../../database/area-day.ts';
+import type { Database } from '../../../database/connect.ts';
+
+type Sort = (typeof performanceSorts)[number];
+type Sums = Record<`${DriverFigureKey}_${'amount' | 'cases'}`, number>;
+type Row = Sums & { id: string; name: string; jobs: number; sort_at: number };
+
+/** The columns of `driver_days` behind a figure: its sum, and its cases. */
+const columnsOf = {
+  acceptance: ['sum(k.accepted)', 'sum(k.offers)'],
+  on_time: ['sum(k.on_time)', 'sum(k.picked_up)'],
+  proof: ['sum(k.proven)', 'sum(k.delivered)'],
+  stars: ['sum(k.stars)', 'sum(k.rated)'],
+  refused: ['sum(k.refused)', 'sum(k.refused + k.delivered)'],
+  failed: ['sum(k.failed)', 'sum(k.picked_up + k.failed)'],
+  given_back: ['sum(k.given_back)', 'sum(k.picked_up + k.failed + k.given_back)'],
+} as const satisfies Record<DriverFigureKey, readonly [string, string]>;
+
+const sums = sql.join(
+  driverFigureKeys.flatMap((key) => {
+    const [amount, cases] = columnsOf[key];
+    return [
+      sql`${sql.raw(amount)}::integer AS ${sql.ref(`${key}_amount`)}`,
+      sql`${sql.raw(cases)}::integer AS ${sql.ref(`${key}_cases`)}`,
+    ];
+  }),
+);
+
+/** Drivers without a mean come last in both directions. */
+function sortedBy(sort: Sort, isUp: boolean): RawBuilder<unknown> {
+  if (sort === 'jobs') return sql`s.jobs::float8`;
+  const [amount, cases] = [sql.ref(`s.${sort}_amount`), sql.ref(`s.${sort}_cases`)];
+  return sql`CASE WHEN ${cases} >= ${fewestCases}::integer THEN ${amount}::float8 / ${cases} ELSE ${isUp ? 1e6 : -1}::float8 END`;
+}
+
+const cursorFormat = /^(\w+)\|(-?[\d.e+-]+)\|([0-9a-f-]{36})$/;
+
+function readPlace(text: string | undefined, sort: string) {
+  if (text === undefined) return null;
+  const [, of, value, id] = cursorFormat.exec(Buffer.from(text, 'base64url').toString()) ?? [];
+  if (of === sort && id !== undefined && Number.isFinite(Number(value)))
+    return { value: Number(value), id };
+  throw new AppError('validation_failed', { fieldErrors: { cursor: 'Not a cursor of this list' } });
+}
+
+function present(row: Row): DriverPerformance {
+  const figures = Object.fromEntries(
+    driverFigureKeys.map((key) => {
+      const cases = row[`${key}_cases`];
+      return [key, { value: driverFigureValue(row[`${key}_amount`], cases), cases }];
+    }),
+  ) as Pick<DriverPerformance, DriverFigureKey>;
+  return { id: row.id, name: row.name, jobs: row.jobs, ...figures };
+}
+
+/** A page of the drivers who did something in the days up to today. Throws validation_failed for a foreign cursor. */
+export async function findPerformance(
+  db: Database,
+  query: CallQuery<typeof listDriverPerformance>,
+  { limit, now }: { limit: number; now: Date },
+): Promise<{ rows: DriverPerformance[]; next: string | null }> {
+  const { days = usualPerformanceDays, q, sort = 'jobs', direction = 'desc' } = query;
+  const order = `${sort}_${direction}`;
+  const after = readPlace(query.cursor, order);
+  const found = q === undefined ? undefined : await foundPeople(db, ['driver'], q);
+  if (found === null) return { rows: [], next: null };
+  const isUp = direction === 'asc';
+  const way = isUp ? sql`ASC` : sql`DESC`;
+  const by = sortedBy(sort, isUp);
+  const asked = [
+    sql`u.sandbox_id IS NULL AND u.erased_at IS NULL`,
+    ...(found === undefined ? [] : [found]),
+    ...(after === null
+      ? []
+      : [
+          sql`(${by}, u.id) ${isUp ? sql`>` : sql`<`} (${after.value}::float8, ${after.id}::uuid)`,
+        ]),
+  ];
+  const { rows } = await sql<Row>`
+    WITH today AS (SELECT (${now}::timestamptz AT TIME ZONE ${areaTimeZone})::date AS day)
+    SELECT u.id, concat_ws(' ', u.first_name, u.last_name) AS name, s.*, ${by} AS sort_at
+    FROM (SELECT k.driver_id, sum(k.delivered)::integer AS jobs, ${sums} FROM driver_days k, today
+      WHERE k.day > today.day - ${Number(days)}::integer AND k.day <= today.day GROUP BY k.driver_id) s
+    JOIN users u ON u.id = s.driver_id
+    WHERE ${sql.join(asked, sql` AND `)} ORDER BY ${by} ${way}, u.id ${way} LIMIT ${limit}`.execute(
+    db,
+  );
+  const last = rows[limit - 1];
+  return {
+    rows: rows.map(present),
+    next:
+      last === undefined
+        ? null
+        : Buffer.from(`${order}|${last.sort_at}|${last.id}`).toString('base64url'),
+  };
+}

@@ -1,0 +1,20 @@
+import { listDriverPerformance } from '@backhaul/contract/calls/driving/driver-performance.ts';
+import type { Database } from '../../../database/connect.ts';
+import type { CallServer } from '../../../http/call-server.ts';
+import { defineFeature } from '../../../http/feature.ts';
+import type { Clock } from '../../../ports/clock.ts';
+import { findPerformance } from './list-performance.ts';
+
+const pageSize = 50;
+
+function routes(calls: CallServer, { db, clock }: { db: Database; clock: Clock }): void {
+  calls.handle(listDriverPerformance, async ({ query, reply }) => {
+    const { limit = pageSize } = query;
+    const { rows, next } = await findPerformance(db, query, { limit, now: clock.now() });
+    if (next !== null) void reply.header('x-next-cursor', next);
+    return rows;
+  });
+}
+
+/** The console's list of drivers by their figures (docs/decisions/0173-a-drivers-figures-by-day.md). */
+export const performanceFeature = defineFeature({ name: 'performance', routes });

@@ -1,0 +1,94 @@
+import {
+  type DriverPerformance,
+  listDriverPerformance,
+} from '@backhaul/contract/calls/driving/driver-performance.ts';
+import {
+  type DriverFigureKey,
+  driverFigureKeys,
+  driverFigures,
+} from '@backhaul/domain/figures/driver-figures.ts';
+import { fewestCases } from '@backhaul/domain/figures/figure-catalogue.ts';
+import { choice, search } from '../../../parts/list-page/list-filters.tsx';
+import { listOf } from '../../../parts/list-page/list-of.tsx';
+import { ThingLink } from '../../../parts/thing/thing-link.tsx';
+import { Details } from '../../../ui/details.tsx';
+import { Fact, Facts } from '../../../ui/fact.tsx';
+import { Text } from '../../../ui/layout.tsx';
+
+const percent = new Intl.NumberFormat('en-US', { style: 'percent', maximumFractionDigits: 0 });
+const stars = new Intl.NumberFormat('en-US', {
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 2,
+});
+
+/** '82% of 45'; 'Only 3' where a mean would tell of single customers. */
+function figureWords(key: DriverFigureKey, { value, cases }: DriverPerformance[DriverFigureKey]) {
+  if (cases === 0) return 'None';
+  if (value === null) return `Only ${cases}`;
+  const format = driverFigures[key].unit === 'stars' ? stars : percent;
+  return `${format.format(value)} of ${cases}`;
+}
+
+const figure = (key: DriverFigureKey) => ({
+  name: driverFigures[key].name,
+  text: (row: DriverPerformance) => figureWords(key, row[key]),
+  sort: key,
+  isFigure: true,
+});
+
+function HowCounted() {
+  return (
+    <Details summary="How each figure is counted">
+      <Text size={14} tone="quiet">
+        Days are those of the service area. The number beside each figure is what it is a share or
+        mean of; of fewer than {fewestCases} nothing is shown.
+      </Text>
+      <Facts>
+        {driverFigureKeys.map((key) => (
+          <Fact key={key} name={driverFigures[key].name}>
+            {driverFigures[key].formula}
+          </Fact>
+        ))}
+      </Facts>
+    </Details>
+  );
+}
+
+/** Drivers by their figures, those with most deliveries first. */
+export const AdminDriverPerformanceScreen = listOf(listDriverPerformance, {
+  title: 'Performance',
+  noun: ['driver', 'drivers'],
+  sorting: { by: 'jobs', direction: 'desc' },
+  filters: {
+    q: search({ label: 'Search drivers', placeholder: 'Name, phone or plate' }),
+    days: choice<'7' | '90'>({
+      label: 'Days',
+      any: 'The last 28 days',
+      names: { '7': 'The last 7 days', '90': 'The last 90 days' },
+    }),
+  },
+  columns: [
+    {
+      name: 'Driver',
+      text: 'name',
+      cell: ({ id, name }) => (
+        <ThingLink kind="driver" id={id}>
+          {name}
+        </ThingLink>
+      ),
+    },
+    { name: 'Deliveries', text: 'jobs', sort: 'jobs', isFigure: true },
+    figure('acceptance'),
+    { ...figure('on_time'), card: 'start' },
+    figure('proof'),
+    { ...figure('stars'), card: 'end' },
+    figure('refused'),
+    figure('failed'),
+    figure('given_back'),
+  ],
+  below: <HowCounted />,
+  empty: {
+    title: 'No driver did anything in this time',
+    children: 'A driver is listed from their first offer on. Figures are counted every 5 minutes.',
+  },
+});
