@@ -29,6 +29,10 @@ function figureWords(key: DriverFigureKey, { value, cases }: DriverPerformance[D
   return `${format.format(value)} of ${cases}`;
 }
 
+/** A phone's card shows it without its column's name. */
+const onTimeWords = ({ on_time: onTime }: DriverPerformance) =>
+  onTime.cases === 0 ? 'No pickups' : `${figureWords('on_time', onTime)} on time`;
+
 const figure = (key: DriverFigureKey) => ({
   name: driverFigures[key].name,
   text: (row: DriverPerformance) => figureWords(key, row[key]),
@@ -79,9 +83,9 @@ export const AdminDriverPerformanceScreen = listOf(listDriverPerformance, {
     },
     { name: 'Deliveries', text: 'jobs', sort: 'jobs', isFigure: true },
     figure('acceptance'),
-    { ...figure('on_time'), card: 'start' },
+    { ...figure('on_time'), text: onTimeWords, card: 'start' },
     figure('proof'),
-    { ...figure('stars'), card: 'end' },
+    figure('stars'),
     figure('refused'),
     figure('failed'),
     figure('given_back'),

@@ -30,7 +30,7 @@ test('a share stands beside its cases, and a mean of few is not shown', async ()
   server.answers(listDriverPerformance, [dana]);
   openApp('/driver-performance');
   const row = within(await screen.findByRole('row', { name: /Dana Reed/ }));
-  for (const text of ['82% of 45', '90% of 30', '100% of 29', 'Only 3', '0% of 30', 'None'])
+  for (const text of ['82% of 45', '90% of 30 on time', '100% of 29', 'Only 3', '0% of 30', 'None'])
     row.getByText(text);
   expect(row.getByRole('link', { name: 'Dana Reed' }).getAttribute('href')).toContain(dana.id);
   fireEvent.click(screen.getByRole('button', { name: /On time/ }));
