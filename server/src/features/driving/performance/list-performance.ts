@@ -88,9 +88,7 @@ export async function findPerformance(
     ...(found === undefined ? [] : [found]),
     ...(after === null
       ? []
-      : [
-          sql`(${by}, u.id) ${isUp ? sql`>` : sql`<`} (${after.value}::float8, ${after.id}::uuid)`,
-        ]),
+      : [sql`(${by}, u.id) ${isUp ? sql`>` : sql`<`} (${after.value}::float8, ${after.id}::uuid)`]),
   ];
   const { rows } = await sql<Row>`
     WITH today AS (SELECT (${now}::timestamptz AT TIME ZONE ${areaTimeZone})::date AS day)

@@ -180,7 +180,9 @@ test('a quarter of many drivers is read in few blocks', async () => {
   );
   await sql`INSERT INTO driver_days
     SELECT date '2026-11-18' - d, u.id, 30, 20, 10, 9, 10, 10, 1, 1, 1, 5, 24
-    FROM generate_series(0, 179) d CROSS JOIN users u WHERE u.first_name = 'Many' ORDER BY d DESC, u.id`.execute(db);
+    FROM generate_series(0, 179) d CROSS JOIN users u WHERE u.first_name = 'Many' ORDER BY d DESC, u.id`.execute(
+    db,
+  );
   await sql`ANALYZE driver_days`.execute(db);
   const blocks = await blocksOf(sql`SELECT driver_id, sum(offers), sum(stars) FROM driver_days
     WHERE day > date '2026-11-18' - 90 AND day <= date '2026-11-18' GROUP BY driver_id`);
