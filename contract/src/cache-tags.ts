@@ -64,7 +64,7 @@ type Whole =
   | 'incidents'
   /** The list of work that waits for a person. */
   | 'work'
-  /** The people at work and their places, and the notes for the next shift. */
+  /** The people at work and their places. */
   | 'shift'
   /** Views of the console's lists that people keep. */
   | 'saved-views'
@@ -74,7 +74,7 @@ type Whole =
   | 'blocks'
   /** Areas that are closed for pickups. */
   | 'holds'
-  /** Notes of staff on the console's things. */
+  /** Notes of staff on the console's things, and for the next shift. */
   | 'notes'
   /** Where returns desks are, by drivers. */
   | 'desk-notes';

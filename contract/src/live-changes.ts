@@ -71,6 +71,7 @@ export const hintedChanges: readonly Changes[] = [
   'incidents',
   'work',
   'shift',
+  'notes',
   'tickets',
   'driver-applications',
   'limits',

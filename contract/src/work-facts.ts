@@ -12,7 +12,7 @@ import { orderStatuses } from '@backhaul/domain/order/order-lifecycle.ts';
 import { payoutFailures } from '@backhaul/domain/payout/payout-rules.ts';
 import { policyResults } from '@backhaul/domain/policy/policy-result.ts';
 import { ticketKinds, ticketStatuses } from '@backhaul/domain/support/ticket.ts';
-import { thingKinds } from '@backhaul/domain/operations/thing-kinds.ts';
+import { notedKinds } from '@backhaul/domain/operations/thing-kinds.ts';
 import { brakeNames } from '@backhaul/domain/trust/brakes.ts';
 import { riskSignals, sharedThingNames } from '@backhaul/domain/trust/order-risk.ts';
 import * as z from 'zod/mini';
@@ -171,7 +171,7 @@ const aboutMention = z.object({
   /** The beginning of the note. */
   words: z.string(),
   /** The thing that the note is on, as it is called. */
-  thing: z.object({ kind: z.enum(thingKinds), id: z.string(), name: z.string() }),
+  thing: z.object({ kind: z.enum(notedKinds), id: z.string(), name: z.string() }),
 });
 
 const aboutApproval = z.object({

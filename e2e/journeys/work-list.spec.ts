@@ -73,7 +73,7 @@ test('eight rows stand on a laptop, and a note reaches the next shift', async ({
   const words = `West County has one clerk until 8, ${Date.now()}.`;
   await admin.getByRole('button', { name: 'Write for the next shift' }).click();
   await admin.getByLabel('For the next shift').fill(words);
-  await admin.getByRole('button', { name: 'Leave it' }).click();
+  await admin.getByRole('button', { name: 'Add the note' }).click();
   await admin.getByRole('link', { name: 'Handover' }).click();
   await expect(admin.getByText(words).first()).toBeVisible();
 });

@@ -111,8 +111,6 @@ const movesNothing = [
   'takeWork',
   'writeNote',
   'writePreparedAnswer',
-  'writeShiftNote',
-  'writeTicketNote',
 ];
 
 /** Calls that start something; its outcome is recorded where it happens. */

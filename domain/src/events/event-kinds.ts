@@ -33,15 +33,14 @@ export const driverEventTypes = [
   'tutorial_completed',
 ] as const;
 /**
- * `replied`: the person wrote again. `noted`: the staff wrote a note. `changed`: it got another kind. `merged`: it became
- * part of another ticket. `rated`: the person said whether it helped.
+ * `replied`: the person wrote again. `changed`: it got another kind. `merged`: it became part of another ticket. `rated`:
+ * the person said whether it helped.
  */
 const ticketEventTypes = [
   'opened',
   'answered',
   'closed',
   'replied',
-  'noted',
   'changed',
   'merged',
   'rated',

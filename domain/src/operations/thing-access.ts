@@ -1,7 +1,7 @@
 import type { AccessAction } from '../access/access-actions.ts';
 import { can } from '../access/can.ts';
 import type { Principal } from '../access/principal.ts';
-import { type ThingKind, thingKinds } from './thing-kinds.ts';
+import { type NotedKind, type ThingKind, thingKinds } from './thing-kinds.ts';
 
 /** The right that each kind's card and its finding require. */
 export const thingRights: Readonly<Record<ThingKind, AccessAction>> = {
@@ -15,6 +15,12 @@ export const thingRights: Readonly<Record<ThingKind, AccessAction>> = {
   ticket: 'answer_tickets',
   application: 'review_drivers',
   incident: 'handle_incidents',
+};
+
+/** The right to read and write the notes of each kind of thing. */
+export const noteRights: Readonly<Record<NotedKind, AccessAction>> = {
+  ...thingRights,
+  shift: 'see_work',
 };
 
 export function readableKinds(principal: Principal | null): readonly ThingKind[] {

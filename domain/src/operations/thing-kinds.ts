@@ -19,6 +19,18 @@ export interface Thing {
   readonly id: string;
 }
 
+/** The kinds of things that have notes. A shift has no card: its notes stand where one hands over to the next. */
+export const notedKinds = [...thingKinds, 'shift'] as const;
+export type NotedKind = (typeof notedKinds)[number];
+
+export interface NotedThing {
+  readonly kind: NotedKind;
+  readonly id: string;
+}
+
+/** The notes for the next shift, which are one list for all. */
+export const handover: NotedThing = { kind: 'shift', id: 'handover' };
+
 export function isThingKind(text: string): text is ThingKind {
   return thingKinds.some((known) => known === text);
 }

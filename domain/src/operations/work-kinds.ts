@@ -126,7 +126,6 @@ export const workLimits = {
   atOnce: 200,
   /** The longest time to put a piece off. */
   snoozeMs: 14 * 24 * hourMs,
-  words: 2_000,
   /** Somebody is here while their page says so: it repeats that twice as often. */
   presentMs: 45_000,
   sayPresentEveryMs: 20_000,

@@ -1567,13 +1567,6 @@ export interface ShareLinks {
   token_hash: Buffer;
 }
 
-export interface ShiftNotes {
-  at: Timestamp;
-  author_id: string;
-  id: string;
-  words: string;
-}
-
 export interface SignInAttempts {
   count: number;
   key: string;
@@ -1656,14 +1649,6 @@ export interface TicketAnswers {
   id: Generated<number>;
   mailed_at: Timestamp | null;
   prepared_id: string | null;
-  ticket_id: string;
-  words: string;
-}
-
-export interface TicketNotes {
-  at: Timestamp;
-  author_id: string;
-  id: string;
   ticket_id: string;
   words: string;
 }
@@ -1919,7 +1904,6 @@ export interface DB {
   sessions: Sessions;
   settings: Settings;
   share_links: ShareLinks;
-  shift_notes: ShiftNotes;
   sign_in_attempts: SignInAttempts;
   sign_in_places: SignInPlaces;
   slot_places: SlotPlaces;
@@ -1929,7 +1913,6 @@ export interface DB {
   thing_note_versions: ThingNoteVersions;
   thing_notes: ThingNotes;
   ticket_answers: TicketAnswers;
-  ticket_notes: TicketNotes;
   ticket_replies: TicketReplies;
   tickets: Tickets;
   unreachable_addresses: UnreachableAddresses;

@@ -8,7 +8,6 @@ export const tellStaffOfTickets = defineReaction({
     'ticket.answered',
     'ticket.closed',
     'ticket.replied',
-    'ticket.noted',
     'ticket.changed',
     'ticket.merged',
     'ticket.rated',

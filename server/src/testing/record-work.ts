@@ -97,7 +97,6 @@ export async function recordWork(app: TestApp, people: Staffed, made: Made): Pro
   await made('releaseWork', admin, { body: { ids } });
   await made('takeWork', admin, { body: { ids, from: null } });
   await made('sayPresent', admin, { body: { itemId: ids[0] } });
-  await made('writeShiftNote', admin, { body: { words: 'The gateway was slow at noon.' } });
   for (const read of ['listWork', 'countWork', 'readShift', 'readWorkChanges'])
     await made(read, admin);
   await made('snoozeWork', admin, { body: { ids, until: inHours(app, 1).toISOString() } });

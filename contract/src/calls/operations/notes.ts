@@ -1,11 +1,11 @@
 import { noteLimits } from '@backhaul/domain/operations/mentions.ts';
-import { thingKinds } from '@backhaul/domain/operations/thing-kinds.ts';
+import { notedKinds } from '@backhaul/domain/operations/thing-kinds.ts';
 import * as z from 'zod/mini';
 import { defineCall } from '../../call.ts';
 import { text, uuid } from '../../fields.ts';
 
 export const about =
-  'Notes of the staff on the things of the console. Whoever may read a thing may read its notes; nobody else ever does.';
+  'Notes of the staff on the things of the console, and for the next shift. Whoever may read a thing may read its notes; nobody else ever does.';
 
 const person = z.object({ id: uuid, name: z.string() });
 
@@ -14,6 +14,8 @@ const note = z.object({
   words: z.string(),
   by: person,
   at: z.string(),
+  /** The number of the ticket that it was written in, if that was merged into this one. */
+  fromNumber: z.nullable(z.string()),
   /** When its words were last changed; null if never. */
   editedAt: z.nullable(z.string()),
   /** When its author took it back; its words are then among the earlier ones. */
@@ -25,7 +27,7 @@ const note = z.object({
 });
 export type Note = z.infer<typeof note>;
 
-const ofThing = z.object({ kind: z.enum(thingKinds), id: text(200) });
+const ofThing = z.object({ kind: z.enum(notedKinds), id: text(200) });
 const ofNote = z.object({ noteId: uuid });
 const body = z.object({ words: text(noteLimits.words, 'Write something first') });
 
@@ -84,7 +86,7 @@ export const listNotePeople = defineCall({
   summary: 'The staff who may read things of this kind, and so be named in a note.',
   access: 'find_things',
   reads: ['notes'],
-  params: z.object({ kind: z.enum(thingKinds) }),
+  params: z.object({ kind: z.enum(notedKinds) }),
   answer: z.array(z.extend(person, { email: z.string() })),
 });
 

@@ -1,7 +1,7 @@
 import { workKinds, workLimits } from '@backhaul/domain/operations/work-kinds.ts';
 import * as z from 'zod/mini';
 import { defineCall } from '../../call.ts';
-import { instant, text, uuid } from '../../fields.ts';
+import { instant, uuid } from '../../fields.ts';
 import { workFacts, workSubjectKinds } from '../../work-facts.ts';
 
 export const about = 'Everything that waits for a person of the staff, and who is on it.';
@@ -125,9 +125,6 @@ export const sayPresent = defineCall({
   body: z.object({ itemId: z.nullable(uuid) }),
 });
 
-const shiftNote = z.object({ id: uuid, words: z.string(), by: z.string(), at: z.string() });
-export type ShiftNote = z.infer<typeof shiftNote>;
-
 const colleague = z.extend(person, {
   /** Their page said so just now. */
   isHere: z.boolean(),
@@ -141,31 +138,17 @@ export const readShift = defineCall({
   method: 'GET',
   path: '/api/admin/work/shift',
   summary:
-    'Who of the staff is at work and where, the notes for this shift, the promises of the day.',
+    'Who of the staff is at work and where, and the promises of the day.',
   access: 'see_work',
   reads: ['shift'],
   answer: z.object({
     /** Those who were here today, and those who have work, those who are here first. */
     people: z.array(colleague),
-    /** The newest first. */
-    notes: z.array(shiftNote),
     /** Windows that ended today, or in which the item was collected today: those kept, of all. */
     promises: z.object({ kept: count, of: count, goalPercent: count }),
     /** When you last left; null on the first day. */
     leftAt: z.nullable(z.string()),
   }),
-});
-
-export const writeShiftNote = defineCall({
-  method: 'POST',
-  path: '/api/admin/work/notes',
-  summary: 'Leave a note for the next shift.',
-  access: 'see_work',
-  changes: ['shift'],
-  creates: true,
-  status: 201,
-  body: z.object({ words: text(workLimits.words, 'Write what the next shift needs to know') }),
-  answer: shiftNote,
 });
 
 export const readWorkChanges = defineCall({
@@ -181,6 +164,5 @@ export const readWorkChanges = defineCall({
     opened: z.array(workItem),
     /** Ended since then. */
     closed: z.array(z.extend(workItem, { closedAt: z.string() })),
-    notes: z.array(shiftNote),
   }),
 });

@@ -120,8 +120,7 @@ export const readHelpedWeeks = defineCall({
 
 const said = z.object({
   id: z.string(),
-  /** `note` is for the staff alone. */
-  what: z.enum(['report', 'answer', 'reply', 'note']),
+  what: z.enum(['report', 'answer', 'reply']),
   by: z.string(),
   words: z.string(),
   at: z.string(),
@@ -165,20 +164,6 @@ export const readTicketThread = defineCall({
   reads: ['tickets', 'work'],
   params,
   answer: ticketThread,
-  errors: ['not_found'],
-});
-
-export const writeTicketNote = defineCall({
-  method: 'POST',
-  path: '/api/admin/tickets/{id}/notes',
-  summary: 'Write a note in a ticket that only the staff reads.',
-  access: 'answer_tickets',
-  changes: ['tickets'],
-  status: 201,
-  creates: true,
-  params,
-  body: z.object({ words: text(ticketLimits.words, 'Write a note') }),
-  answer: said,
   errors: ['not_found'],
 });
 

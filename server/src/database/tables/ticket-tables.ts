@@ -34,13 +34,6 @@ export const ticketTables = {
     WHERE from_address = lower(${ownEmail(id)}) OR ticket_id IN (SELECT id FROM tickets WHERE person_id = ${id})`,
     lists: { outcome: 'support/mail-reply#MailOutcome' },
   },
-  ticket_notes: {
-    owners: ['features/people/support'],
-    sandbox: (id) => sql`ticket_id IN (SELECT id FROM tickets WHERE sandbox_id = ${id})`,
-    exported: 'notes of the people who run the service',
-    erased: (id) => sql`UPDATE ticket_notes SET words = ${erasedWords}
-    WHERE ticket_id IN (SELECT id FROM tickets WHERE person_id = ${id})`,
-  },
   prepared_answers: {
     owners: ['features/people/support'],
     sandbox: null,

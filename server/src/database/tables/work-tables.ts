@@ -17,20 +17,19 @@ export const workTables = {
     erased: (id) => sql`
       DELETE FROM work_items WHERE person_id = ${id} OR order_id IN ${ownOrders(id)}`,
   },
-  shift_notes: {
-    owners: ['features/operations/work'],
-    sandbox: null,
-    exported: 'notes of the people who run the service',
-    erased: 'notes of the people who run the service, about their work',
-  },
-  // A note about a person, or about their order, is erased with them.
+  // A note about a person, or about something of theirs, is erased with them.
   thing_notes: {
     owners: ['features/operations/things'],
     sandbox: null,
     exported: 'notes of the people who run the service',
     erased: (id) => sql`
       DELETE FROM thing_notes WHERE kind IN ('customer', 'driver', 'application') AND thing_id = ${id}::text
-        OR kind = 'order' AND thing_id IN (SELECT id::text FROM orders WHERE customer_id = ${id})`,
+        OR kind = 'order' AND thing_id IN (SELECT id::text FROM orders WHERE customer_id = ${id})
+        OR kind = 'ticket' AND thing_id IN (SELECT id::text FROM tickets WHERE person_id = ${id})
+        OR kind = 'incident' AND thing_id IN (SELECT id::text FROM incidents WHERE reporter_id = ${id})
+        OR kind = 'payout' AND thing_id IN (SELECT id::text FROM payouts WHERE driver_id = ${id})
+        OR kind = 'payment' AND thing_id IN (SELECT i.id FROM payment_intents i JOIN orders o ON o.id = i.order_id
+          WHERE o.customer_id = ${id})`,
   },
   thing_note_versions: {
     owners: ['features/operations/things'],

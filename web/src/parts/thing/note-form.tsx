@@ -1,7 +1,7 @@
 import * as calls from '@backhaul/contract/calls/operations/notes.ts';
 import type { Note } from '@backhaul/contract/calls/operations/notes.ts';
 import { noteLimits } from '@backhaul/domain/operations/mentions.ts';
-import type { Thing, ThingKind } from '@backhaul/domain/operations/thing-kinds.ts';
+import type { NotedKind, NotedThing } from '@backhaul/domain/operations/thing-kinds.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useCallForm } from '../../calls/use-call-form.ts';
@@ -10,28 +10,52 @@ import { Button } from '../../ui/button.tsx';
 import { FieldError } from '../../ui/field.tsx';
 import { Row, Stack } from '../../ui/layout.tsx';
 import { TextAreaField } from '../../ui/text-field.tsx';
+import { keepNoteDraft, keptNoteDraft } from './note-draft.ts';
 
 const check = ({ words }: { words: string }): { words?: string } =>
   words.trim() === '' ? { words: 'Write something first' } : {};
 
-export function WriteNoteForm(thing: Thing) {
-  const [written, setWritten] = useState(0);
-  return <NewNoteForm key={written} {...thing} onDone={() => setWritten(written + 1)} />;
+interface NewNote extends NotedThing {
+  label?: string;
+  /** There if the form can be put away. */
+  onClose?: () => void;
 }
 
-function NewNoteForm({ kind, id, onDone }: Thing & { onDone: () => void }) {
+/** A new note on a thing. What was typed outlives the page. */
+export function WriteNoteForm(props: NewNote) {
+  const [written, setWritten] = useState(0);
+  const onDone = () => {
+    setWritten(written + 1);
+    props.onClose?.();
+  };
+  return <NewNoteForm key={`${props.id} ${written}`} {...props} onDone={onDone} />;
+}
+
+function NewNoteForm({
+  kind,
+  id,
+  label = 'Add a note',
+  onClose,
+  onDone,
+}: NewNote & { onDone: () => void }) {
+  const thing = { kind, id };
   const form = useCallForm(calls.writeNote, {
-    values: { words: '' },
+    values: { words: keptNoteDraft(thing) },
     check,
-    input: ({ words }) => ({ params: { kind, id }, body: { words: words.trim() } }),
-    onDone,
+    input: ({ words }) => ({ params: thing, body: { words: words.trim() } }),
+    onChange: ({ words }) => keepNoteDraft(thing, words),
+    success: { title: 'Note kept' },
+    onDone: () => {
+      keepNoteDraft(thing, '');
+      onDone();
+    },
   });
   const { value, onChange } = form.control('words');
   return (
     <form {...form.props}>
       <Stack gap={2} above={2}>
         <TextAreaField
-          label="Add a note"
+          label={label}
           hint="For staff only. @ names a colleague, who is told."
           rows={2}
           maxLength={noteLimits.words}
@@ -39,7 +63,12 @@ function NewNoteForm({ kind, id, onDone }: Thing & { onDone: () => void }) {
         />
         <Suggestions kind={kind} words={value} onChange={onChange} />
         <FieldError id={`note-failure-${id}`} error={form.problem} />
-        <Row justify="end">
+        <Row gap={2} justify="end">
+          {onClose && (
+            <Button size="sm" variant="ghost" onClick={onClose}>
+              Cancel
+            </Button>
+          )}
           <Button size="sm" type="submit" disabled={form.isPending}>
             Add the note
           </Button>
@@ -55,7 +84,7 @@ export function EditNoteForm({
   onClose,
 }: {
   note: Note;
-  kind: ThingKind;
+  kind: NotedKind;
   onClose: () => void;
 }) {
   const form = useCallForm(calls.editNote, {
@@ -101,7 +130,7 @@ function Suggestions({
   words,
   onChange,
 }: {
-  kind: ThingKind;
+  kind: NotedKind;
   words: string;
   onChange: (words: string) => void;
 }) {

@@ -1,6 +1,6 @@
 import * as calls from '@backhaul/contract/calls/operations/notes.ts';
 import type { Note } from '@backhaul/contract/calls/operations/notes.ts';
-import type { Thing } from '@backhaul/domain/operations/thing-kinds.ts';
+import type { NotedKind, NotedThing } from '@backhaul/domain/operations/thing-kinds.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { QueryView } from '../../calls/query-view.tsx';
@@ -15,27 +15,39 @@ import { LifePart } from '../thing-card/thing-card.tsx';
 import { EditNoteForm, WriteNoteForm } from './note-form.tsx';
 import classes from './thing.module.css';
 
+/** The staff's notes on a thing, the newest first. */
+export function useNotes({ kind, id }: NotedThing) {
+  return useQuery(queryOf(calls.listNotes, { params: { kind, id } }));
+}
+
 /** The staff's notes on a thing, for each other alone. */
-export function Notes({ kind, id }: Thing) {
-  const notes = useQuery(queryOf(calls.listNotes, { params: { kind, id } }));
+export function Notes({ kind, id }: NotedThing) {
+  const notes = useNotes({ kind, id });
   const written = notes.data?.filter(({ deletedAt }) => deletedAt === null).length ?? 0;
   return (
     <LifePart title="Notes" {...(written > 0 && { state: String(written) })}>
       <QueryView query={notes} loading={null} failed={{ title: 'The notes could not be loaded.' }}>
-        {(all) => (
-          <Stack as="ul" gap={2}>
-            {all.map((note) => (
-              <NoteItem key={note.id} note={note} kind={kind} />
-            ))}
-          </Stack>
-        )}
+        {(all) => <NoteList notes={all} kind={kind} />}
       </QueryView>
       <WriteNoteForm kind={kind} id={id} />
     </LifePart>
   );
 }
 
-function NoteItem({ note, kind }: { note: Note; kind: Thing['kind'] }) {
+export function NoteList({ notes, kind }: { notes: readonly Note[]; kind: NotedKind }) {
+  return (
+    <Stack as="ul" gap={2}>
+      {notes.map((note) => (
+        <li key={note.id}>
+          <NoteItem note={note} kind={kind} />
+        </li>
+      ))}
+    </Stack>
+  );
+}
+
+/** One note: its words, the people whom it names, what it said before, and its author's acts. */
+export function NoteItem({ note, kind }: { note: Note; kind: NotedKind }) {
   const { id: me } = useSignedInUser();
   const [isEditing, setEditing] = useState(false);
   const isOpen = note.deletedAt === null;
@@ -43,9 +55,10 @@ function NoteItem({ note, kind }: { note: Note; kind: Thing['kind'] }) {
     doneAt === null ? name : `${name} (looked)`,
   );
   return (
-    <li className={classes['note']}>
+    <div className={classes['note']}>
       <Text size={12} tone="quiet">
         <strong>{note.by.name}</strong>, <SpokenTime instant={note.at} />
+        {note.fromNumber !== null && ` in ${note.fromNumber}`}
         {isOpen && note.editedAt !== null && ', changed'}
       </Text>
       {isEditing ? (
@@ -64,7 +77,7 @@ function NoteItem({ note, kind }: { note: Note; kind: Thing['kind'] }) {
       {isOpen && !isEditing && note.by.id === me && (
         <OwnActs noteId={note.id} onEdit={() => setEditing(true)} />
       )}
-    </li>
+    </div>
   );
 }
 

@@ -6,7 +6,10 @@ import type { QueryTexts } from '../../lib/query-text.ts';
 
 /** The thing that a piece is about; null for what has no card. */
 export function thingOf({ subject: { kind, id }, facts }: WorkItem): Thing | null {
-  if (facts.about === 'mention') return facts.thing;
+  if (facts.about === 'mention') {
+    const { kind: noted, id: of } = facts.thing;
+    return isThingKind(noted) ? { kind: noted, id: of } : null;
+  }
   return isThingKind(kind) ? { kind, id } : null;
 }
 
@@ -25,6 +28,9 @@ export function targetOf(
 ): { to: string; search?: Partial<QueryTexts> } {
   if (piece.kind === 'approval')
     return { to: paths.adminApprovals, search: { approval: piece.subject.id } };
+  const { facts } = piece;
+  if (facts.about === 'mention' && facts.thing.kind === 'shift')
+    return { to: paths.adminDashboard, search: { view: 'handover' } };
   const thing = thingOf(piece);
   return thing === null ? { to: screenOf(piece) } : thingLink(thing.kind, thing.id, query);
 }

@@ -188,16 +188,11 @@ async function tell(sandboxId: string): Promise<void> {
   );
 }
 
-/** An answer to a ticket of the sandbox's customer, a note and a reply; nobody in a sandbox answers tickets. */
+/** An answer to a ticket of the sandbox's customer and a reply; nobody in a sandbox answers tickets. */
 async function answerTickets(sandboxId: string): Promise<void> {
   await query(
     `INSERT INTO ticket_answers (ticket_id, author_id, words, closes, at)
     SELECT id, person_id, 'a', false, now() FROM tickets WHERE sandbox_id = $1`,
-    [sandboxId],
-  );
-  await query(
-    `INSERT INTO ticket_notes (id, ticket_id, author_id, words, at)
-    SELECT gen_random_uuid(), id, person_id, 'a', now() FROM tickets WHERE sandbox_id = $1`,
     [sandboxId],
   );
   await query(

@@ -1,9 +1,9 @@
 import type { AdminScope } from '@backhaul/domain/access/admin-scopes.ts';
 import { can } from '@backhaul/domain/access/can.ts';
 import type { EmployeeRole } from '@backhaul/domain/access/principal.ts';
-import { thingRights } from '@backhaul/domain/operations/thing-access.ts';
+import { noteRights } from '@backhaul/domain/operations/thing-access.ts';
 import type { Mentionable } from '@backhaul/domain/operations/mentions.ts';
-import type { ThingKind } from '@backhaul/domain/operations/thing-kinds.ts';
+import type { NotedKind } from '@backhaul/domain/operations/thing-kinds.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../../database/connect.ts';
 
@@ -14,7 +14,7 @@ interface StaffRow extends Mentionable {
 }
 
 /** The people whom a note on a thing of this kind can name: the staff who may read it and have a work list. */
-export async function findNotePeople(db: Database, kind: ThingKind): Promise<Mentionable[]> {
+export async function findNotePeople(db: Database, kind: NotedKind): Promise<Mentionable[]> {
   const { rows } = await sql<StaffRow>`
     SELECT u.id, u.first_name || ' ' || u.last_name AS name, u.email, u.is_admin AS "isAdmin",
       ARRAY(SELECT scope FROM admin_scopes s WHERE s.user_id = u.id) AS scopes, e.role AS "employeeRole"
@@ -32,7 +32,7 @@ export async function findNotePeople(db: Database, kind: ThingKind): Promise<Men
         sandboxId: null,
       } as const;
       const principal = { ...asked, isAdmin, scopes, employeeRole };
-      return can(principal, thingRights[kind], null) && can(principal, 'see_work', null);
+      return can(principal, noteRights[kind], null) && can(principal, 'see_work', null);
     })
     .map(({ id, name, email }) => ({ id, name, email }));
 }

@@ -1,10 +1,10 @@
 import * as notes from '@backhaul/contract/calls/operations/notes.ts';
 import { can } from '@backhaul/domain/access/can.ts';
-import { thingRights } from '@backhaul/domain/operations/thing-access.ts';
+import { noteRights } from '@backhaul/domain/operations/thing-access.ts';
 import { AppError } from '../../../app/app-error.ts';
 import type { CallServer } from '../../../http/call-server.ts';
 import { findNotePeople } from './note-people.ts';
-import { notesOf, readNotedThing } from './read-notes.ts';
+import { notesOf, requireNotedThing } from './read-notes.ts';
 import {
   deleteThingNote,
   editThingNote,
@@ -16,7 +16,7 @@ import {
 export function notesRoutes(calls: CallServer, deps: NoteDeps): void {
   const { db } = deps;
   calls.handle(notes.listNotes, async ({ principal, params: thing }) => {
-    await readNotedThing(db, principal, thing);
+    await requireNotedThing(db, principal, thing);
     return notesOf(db, thing);
   });
 
@@ -31,7 +31,7 @@ export function notesRoutes(calls: CallServer, deps: NoteDeps): void {
   );
 
   calls.handle(notes.listNotePeople, ({ principal, params: { kind } }) => {
-    if (!can(principal, thingRights[kind], null)) throw new AppError('forbidden');
+    if (!can(principal, noteRights[kind], null)) throw new AppError('forbidden');
     return findNotePeople(db, kind);
   });
   calls.handle(notes.finishMention, ({ principal, params: { mentionId } }) =>

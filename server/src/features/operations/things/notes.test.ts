@@ -99,6 +99,42 @@ test('changes are kept, and only its author changes it or takes it back', async 
   expect((await requests.put(admin, one, { words: 'Again' })).statusCode).toBe(404);
 });
 
+test('a note for the next shift names somebody too, and all of the staff read it', async () => {
+  const url = '/api/admin/notes/shift/handover';
+  const words = 'Macy’s West County has one clerk until 8 PM, @ana.';
+  expect((await requests.post(admin, url, { words })).statusCode).toBe(201);
+  expect((await requests.post(admin, url, { words: ' ' })).statusCode).toBe(422);
+  expect((await requests.get(mate, url)).json()).toMatchObject([{ words, by: { id: admin.id } }]);
+  expect((await requests.get(customer, url)).statusCode).toBe(403);
+  expect((await requests.get(admin, '/api/admin/notes/shift/other')).statusCode).toBe(404);
+  const [piece] = await until(async () => {
+    const found = await mentionsOf(mate);
+    expect(found).toHaveLength(1);
+    return found;
+  });
+  expect(piece?.facts).toMatchObject({ thing: { kind: 'shift', name: 'the handover' } });
+  await requests.post(mate, `/api/admin/mentions/${piece?.subject.id}/done`, {});
+  await until(async () => expect(await mentionsOf(mate)).toEqual([]));
+});
+
+test('notes of a merged ticket stand with the other, under its number', async () => {
+  const ticket = { kind: 'other', subject: 'Hours', words: 'When do you open?' };
+  const [from, into] = [
+    (await requests.post(customer, '/api/tickets', ticket)).json(),
+    (await requests.post(customer, '/api/tickets', { ...ticket, words: 'Anybody?' })).json(),
+  ];
+  const url = (id: string) => `/api/admin/notes/ticket/${id}`;
+  const words = 'She called too, @ana.';
+  expect((await requests.post(admin, url(from.id), { words })).statusCode).toBe(201);
+  await requests.post(admin, `/api/admin/tickets/${from.id}/merge`, { into: into.id });
+  expect((await requests.get(admin, url(into.id))).json()).toMatchObject([
+    { words, fromNumber: from.number, mentions: [{ id: mate.id }] },
+  ]);
+  expect((await requests.get(admin, url(from.id))).json()).toMatchObject([{ fromNumber: null }]);
+  const own = await requests.get(customer, '/api/tickets');
+  expect(own.body).not.toContain('She called');
+});
+
 test('a thing that there is not, or of another tenant, has no notes', async () => {
   const missing = '00000000-0000-4000-8000-000000000000';
   expect((await requests.get(admin, address(missing))).statusCode).toBe(404);

@@ -1,9 +1,8 @@
 import type { Note } from '@backhaul/contract/calls/operations/notes.ts';
 import { can } from '@backhaul/domain/access/can.ts';
-import { thingRights } from '@backhaul/domain/operations/thing-access.ts';
-import type { Thing } from '@backhaul/domain/operations/thing-kinds.ts';
+import { noteRights } from '@backhaul/domain/operations/thing-access.ts';
+import { handover, type NotedThing, type Thing } from '@backhaul/domain/operations/thing-kinds.ts';
 import type { Principal } from '@backhaul/domain/access/principal.ts';
-import type { ThingRow } from '@backhaul/contract/thing-answer.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { AppError } from '../../../app/app-error.ts';
 import type { Database } from '../../../database/connect.ts';
@@ -15,6 +14,7 @@ interface NoteRow {
   words: string;
   author_id: string;
   author: string;
+  from_number: string | null;
   at: Date;
   edited_at: Date | null;
   deleted_at: Date | null;
@@ -23,19 +23,22 @@ interface NoteRow {
 }
 
 /** Kinds whose ids are no uuids. */
-const namedKinds: readonly Thing['kind'][] = ['store', 'retailer', 'payment'];
+const namedKinds: readonly NotedThing['kind'][] = ['store', 'retailer', 'payment'];
 
-/** A thing of the live tenant that the reader may read. Throws forbidden, not_found. */
-export async function readNotedThing(
+const hasCard = (thing: NotedThing): thing is Thing => thing.kind !== 'shift';
+
+/** Refuses what is not of the live tenant, or not the reader's to read. Throws forbidden, not_found. */
+export async function requireNotedThing(
   db: Database,
   principal: Principal | null,
-  thing: Thing,
-): Promise<ThingRow> {
-  if (!can(principal, thingRights[thing.kind], null)) throw new AppError('forbidden');
-  const isReadable = namedKinds.includes(thing.kind) || isUuid(thing.id);
-  const [row] = isReadable ? await readThingRows(db, [thing]) : [];
-  if (row === undefined) throw new AppError('not_found');
-  return row;
+  thing: NotedThing,
+): Promise<void> {
+  if (!can(principal, noteRights[thing.kind], null)) throw new AppError('forbidden');
+  const isThere = hasCard(thing)
+    ? (namedKinds.includes(thing.kind) || isUuid(thing.id)) &&
+      (await readThingRows(db, [thing])).length > 0
+    : thing.id === handover.id;
+  if (!isThere) throw new AppError('not_found');
 }
 
 const iso = (at: Date | null) => at?.toISOString() ?? null;
@@ -52,6 +55,7 @@ function presentNote(row: NoteRow): Note {
     words: deletedAt === null ? row.words : '',
     by: { id: row.author_id, name: row.author },
     at: row.at.toISOString(),
+    fromNumber: row.from_number,
     editedAt: iso(row.edited_at),
     deletedAt,
     earlier: deletedAt === null ? earlier : [{ words: row.words, until: deletedAt }, ...earlier],
@@ -66,10 +70,15 @@ function presentNote(row: NoteRow): Note {
 /** The most notes that a card shows. */
 const mostNotes = 100;
 
-/** Notes by a condition on `n`, the newest first. */
-export async function findNotes(db: Database, where: RawBuilder<unknown>): Promise<Note[]> {
+/** Notes by a condition on `n`, the newest first; those of a ticket that was merged into `intoId` with its number. */
+export async function findNotes(
+  db: Database,
+  where: RawBuilder<unknown>,
+  intoId: string | null = null,
+): Promise<Note[]> {
   const { rows } = await sql<NoteRow>`
-    SELECT n.id, n.words, n.author_id, u.first_name || ' ' || u.last_name AS author, n.at, n.edited_at, n.deleted_at,
+    SELECT n.id, n.words, n.author_id,
+      (SELECT t.number FROM tickets t WHERE n.kind = 'ticket' AND t.id::text = n.thing_id AND n.thing_id <> ${intoId}) AS from_number, u.first_name || ' ' || u.last_name AS author, n.at, n.edited_at, n.deleted_at,
       (SELECT coalesce(jsonb_agg(jsonb_build_object('words', v.words, 'until', v.until) ORDER BY v.until DESC), '[]')
         FROM thing_note_versions v WHERE v.note_id = n.id) AS earlier,
       (SELECT coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'name', p.first_name || ' ' || p.last_name, 'done_at', m.done_at)
@@ -80,5 +89,16 @@ export async function findNotes(db: Database, where: RawBuilder<unknown>): Promi
   return rows.map(presentNote);
 }
 
-export const notesOf = (db: Database, { kind, id }: Thing): Promise<Note[]> =>
-  findNotes(db, sql`n.kind = ${kind} AND n.thing_id = ${id}`);
+/** A ticket and those that were merged into it, as a query of ids. */
+const withMerged = (id: string) => sql`
+  WITH RECURSIVE part AS (
+    SELECT t.id FROM tickets t WHERE t.id = ${id}
+    UNION SELECT m.id FROM part JOIN tickets m ON m.merged_into = part.id
+  ) SELECT id::text FROM part`;
+
+/** A thing's notes; a ticket's with those of the tickets that were merged into it. */
+export function notesOf(db: Database, { kind, id }: NotedThing): Promise<Note[]> {
+  if (kind === 'ticket')
+    return findNotes(db, sql`n.kind = 'ticket' AND n.thing_id IN (${withMerged(id)})`, id);
+  return findNotes(db, sql`n.kind = ${kind} AND n.thing_id = ${id}`);
+}

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Note } from '@backhaul/contract/calls/operations/notes.ts';
 import { mentionsIn, noteLimits } from '@backhaul/domain/operations/mentions.ts';
-import type { Thing, ThingKind } from '@backhaul/domain/operations/thing-kinds.ts';
+import type { NotedKind, NotedThing } from '@backhaul/domain/operations/thing-kinds.ts';
 import { sql } from 'kysely';
 import { AppError } from '../../../app/app-error.ts';
 import { type IdempotencyClaim, saveIdempotentResponse } from '../../../app/idempotency.ts';
@@ -12,7 +12,7 @@ import { commitEvents } from '../../../events/commit-events.ts';
 import type { Bus } from '../../../ports/bus.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import { findNotePeople } from './note-people.ts';
-import { findNotes, readNotedThing } from './read-notes.ts';
+import { findNotes, requireNotedThing } from './read-notes.ts';
 
 export interface NoteDeps {
   db: Database;
@@ -20,10 +20,21 @@ export interface NoteDeps {
   clock: Clock;
 }
 
+/** Commits a change of notes, and has every open page with notes read them again. */
+async function commitNotes<T>(
+  { db, bus, clock }: NoteDeps,
+  change: (transaction: Database, at: Date) => Promise<T>,
+): Promise<T> {
+  const at = clock.now();
+  const answer = await commitEvents(db, bus, (transaction) => change(transaction, at));
+  bus.publish('work_changed', { what: 'notes', at: at.toISOString() });
+  return answer;
+}
+
 const wrong = (words: string) => new AppError('validation_failed', { fieldErrors: { words } });
 
 /** The people that the words name. Throws validation_failed for a name of nobody, or of several. */
-async function mentioned(db: Database, kind: ThingKind, words: string): Promise<readonly string[]> {
+async function mentioned(db: Database, kind: NotedKind, words: string): Promise<readonly string[]> {
   const { ids, unknown, several } = mentionsIn(words, await findNotePeople(db, kind));
   if (unknown !== null) throw wrong(`Nobody who may read this is called @${unknown}`);
   if (several !== null) throw wrong(`Several people are called @${several}: write the whole name`);
@@ -64,19 +75,19 @@ async function noteWith(db: Database, id: string): Promise<Note> {
 
 /** Writes a note on a thing. Throws forbidden, not_found, validation_failed. */
 export async function writeThingNote(
-  { db, bus, clock }: NoteDeps,
+  deps: NoteDeps,
   principal: SessionPrincipal,
   {
     thing,
     words,
     idempotency,
-  }: { thing: Thing; words: string; idempotency: IdempotencyClaim | null },
+  }: { thing: NotedThing; words: string; idempotency: IdempotencyClaim | null },
 ): Promise<Note> {
-  await readNotedThing(db, principal, thing);
-  const ids = await mentioned(db, thing.kind, words);
+  await requireNotedThing(deps.db, principal, thing);
+  const ids = await mentioned(deps.db, thing.kind, words);
   const noteId = randomUUID();
-  const [by, at] = [principal.userId, clock.now()];
-  return commitEvents(db, bus, async (transaction) => {
+  const by = principal.userId;
+  return commitNotes(deps, async (transaction, at) => {
     await sql`INSERT INTO thing_notes (id, kind, thing_id, author_id, words, at)
       VALUES (${noteId}, ${thing.kind}, ${thing.id}, ${by}, ${words}, ${at})`.execute(transaction);
     await nameThem(transaction, { noteId, ids, by, at });
@@ -91,8 +102,8 @@ async function lockOwn(
   transaction: Database,
   noteId: string,
   userId: string,
-): Promise<{ kind: ThingKind; words: string }> {
-  const { rows } = await sql<{ kind: ThingKind; words: string }>`
+): Promise<{ kind: NotedKind; words: string }> {
+  const { rows } = await sql<{ kind: NotedKind; words: string }>`
     SELECT kind, words FROM thing_notes WHERE id = ${noteId} AND author_id = ${userId} AND deleted_at IS NULL
     FOR UPDATE`.execute(transaction);
   const [row] = rows;
@@ -102,12 +113,11 @@ async function lockOwn(
 
 /** Changes the words of one's own note and keeps what it said. Throws not_found, validation_failed. */
 export function editThingNote(
-  { db, bus, clock }: NoteDeps,
+  deps: NoteDeps,
   { userId: by }: SessionPrincipal,
   { noteId, words }: { noteId: string; words: string },
 ): Promise<Note> {
-  const at = clock.now();
-  return commitEvents(db, bus, async (transaction) => {
+  return commitNotes(deps, async (transaction, at) => {
     const { kind, words: before } = await lockOwn(transaction, noteId, by);
     if (before === words) return noteWith(transaction, noteId);
     const ids = await mentioned(transaction, kind, words);
@@ -123,12 +133,11 @@ export function editThingNote(
 
 /** Takes one's own note back; nobody who it names has to look any more. Throws not_found. */
 export function deleteThingNote(
-  { db, bus, clock }: NoteDeps,
+  deps: NoteDeps,
   { userId: by }: SessionPrincipal,
   { noteId }: { noteId: string },
 ): Promise<Note> {
-  const at = clock.now();
-  return commitEvents(db, bus, async (transaction) => {
+  return commitNotes(deps, async (transaction, at) => {
     await lockOwn(transaction, noteId, by);
     await sql`UPDATE thing_notes SET deleted_at = ${at} WHERE id = ${noteId}`.execute(transaction);
     const { rows } = await sql<{ id: string }>`
@@ -142,12 +151,11 @@ export function deleteThingNote(
 
 /** Says that one has looked at a note that names one; a repeat changes nothing. Throws not_found. */
 export async function finishOwnMention(
-  { db, bus, clock }: NoteDeps,
+  deps: NoteDeps,
   { userId: by }: SessionPrincipal,
   mentionId: string,
 ): Promise<void> {
-  const at = clock.now();
-  await commitEvents(db, bus, async (transaction) => {
+  await commitNotes(deps, async (transaction, at) => {
     const { rows } = await sql<{ done_at: Date | null }>`
       SELECT done_at FROM note_mentions WHERE id = ${mentionId} AND person_id = ${by} FOR UPDATE`.execute(
       transaction,

@@ -1,13 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import type { CallAnswer } from '@backhaul/contract/call.ts';
-import type {
-  Colleague,
-  readShift as readShiftCall,
-  ShiftNote,
-} from '@backhaul/contract/calls/operations/work.ts';
+import type { Colleague, readShift as readShiftCall } from '@backhaul/contract/calls/operations/work.ts';
 import { workLimits } from '@backhaul/domain/operations/work-kinds.ts';
 import { sql } from 'kysely';
-import { type IdempotencyClaim, saveIdempotentResponse } from '../../../app/idempotency.ts';
 import type { SessionPrincipal } from '../../../app/principal.ts';
 import { areaDayStart } from '../../../database/area-day.ts';
 import type { Database } from '../../../database/connect.ts';
@@ -36,25 +30,6 @@ export async function notePresence(
     FROM noted n LEFT JOIN before b ON true`.execute(db);
   if (rows[0]?.isNews === true)
     bus.publish('work_changed', { what: 'shift', at: now.toISOString() });
-}
-
-interface NoteRow {
-  id: string;
-  words: string;
-  by: string;
-  at: Date;
-}
-
-const presentNote = ({ at, ...note }: NoteRow): ShiftNote => ({ ...note, at: at.toISOString() });
-
-const mostNotes = 10;
-
-export async function findNotes(db: Database, since?: Date): Promise<ShiftNote[]> {
-  const { rows } = await sql<NoteRow>`
-    SELECT n.id, n.words, u.first_name || ' ' || u.last_name AS by, n.at
-    FROM shift_notes n JOIN users u ON u.id = n.author_id
-    WHERE n.at > ${since ?? new Date(0)} ORDER BY n.at DESC, n.id LIMIT ${mostNotes}`.execute(db);
-  return rows.map(presentNote);
 }
 
 async function findColleagues(db: Database, now: Date): Promise<Colleague[]> {
@@ -102,40 +77,14 @@ export async function readShift(
   { userId }: SessionPrincipal,
 ): Promise<CallAnswer<typeof readShiftCall>> {
   const now = clock.now();
-  const [people, notes, promises, leftAt] = await Promise.all([
+  const [people, promises, leftAt] = await Promise.all([
     findColleagues(db, now),
-    findNotes(db),
     countPromises(db, now),
     findLeftAt(db, userId),
   ]);
   return {
     people,
-    notes,
     promises: { ...promises, goalPercent: workLimits.promisesKeptGoal },
     leftAt: leftAt?.toISOString() ?? null,
   };
-}
-
-/** Leaves a note for the next shift. */
-export async function writeNote(
-  { db, bus, clock }: WorkDeps,
-  { userId }: SessionPrincipal,
-  words: string,
-  idempotency: IdempotencyClaim | null,
-): Promise<ShiftNote> {
-  const at = clock.now();
-  const note = await db.transaction().execute(async (transaction) => {
-    const { rows } = await sql<NoteRow>`
-      INSERT INTO shift_notes AS n (id, author_id, words, at) VALUES (${randomUUID()}, ${userId}, ${words}, ${at})
-      RETURNING id, words, at, (SELECT first_name || ' ' || last_name FROM users WHERE id = n.author_id) AS by`.execute(
-      transaction,
-    );
-    const [row] = rows;
-    if (row === undefined) throw new Error('a note was not written');
-    const written = presentNote(row);
-    await saveIdempotentResponse(transaction, idempotency, 201, written);
-    return written;
-  });
-  bus.publish('work_changed', { what: 'shift', at: at.toISOString() });
-  return note;
 }

@@ -17,9 +17,5 @@ export const workAccess: AccessRows = {
   takeNextWork: { expected: workers(200) },
   sayPresent: { expected: workers(204), body: () => ({ itemId: null }) },
   readShift: { expected: workers(200) },
-  writeShiftNote: {
-    expected: workers(201),
-    body: () => ({ words: 'The gateway answered slowly at noon.' }),
-  },
   readWorkChanges: { expected: workers(200) },
 };

@@ -12,7 +12,7 @@ import {
   type WorkDeps,
 } from './act-on-work.ts';
 import { purgeWork, rebuildWork } from './keep-work.ts';
-import { findLeftAt, findNotes, notePresence, readShift, writeNote } from './shift.ts';
+import { findLeftAt, notePresence, readShift } from './shift.ts';
 import { countWaiting, findChanges, findWork, kindsOf, presentWork } from './work-queries.ts';
 
 function routes(calls: CallServer, deps: WorkDeps): void {
@@ -44,9 +44,6 @@ function routes(calls: CallServer, deps: WorkDeps): void {
     notePresence(deps, principal, body.itemId),
   );
   calls.handle(work.readShift, ({ principal }) => readShift(deps, principal));
-  calls.handle(work.writeShiftNote, ({ principal, body, idempotency }) =>
-    writeNote(deps, principal, body.words, idempotency),
-  );
 
   calls.handle(work.readWorkChanges, async ({ principal, query }) => {
     const now = clock.now();
@@ -62,7 +59,6 @@ function routes(calls: CallServer, deps: WorkDeps): void {
         ...presentWork(row),
         closedAt: (row.closed_at ?? now).toISOString(),
       })),
-      notes: await findNotes(db, since),
     };
   });
 }

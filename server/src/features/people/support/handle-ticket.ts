@@ -1,10 +1,7 @@
-import { randomUUID } from 'node:crypto';
-import type { Said } from '@backhaul/contract/calls/people/inbox.ts';
 import type { EventType } from '@backhaul/domain/events/event-kinds.ts';
 import { reportableKinds, type TicketKind } from '@backhaul/domain/support/ticket.ts';
 import { sql } from 'kysely';
 import { AppError } from '../../../app/app-error.ts';
-import { type IdempotencyClaim, saveIdempotentResponse } from '../../../app/idempotency.ts';
 import type { SessionPrincipal } from '../../../app/principal.ts';
 import type { Database } from '../../../database/connect.ts';
 import { appendSubjectEvent } from '../../../events/append-event.ts';
@@ -48,39 +45,6 @@ function append(
     actor: { kind: 'admin', id: userId },
     sandboxId: null,
     happenedAt: now,
-  });
-}
-
-/** Writes a note that only the staff reads, also in a closed ticket. Throws not_found. */
-export function writeNote(
-  { db, bus, clock }: SupportDeps,
-  principal: SessionPrincipal,
-  { id, words }: { id: string; words: string },
-  idempotency: IdempotencyClaim | null,
-): Promise<Said> {
-  return commitEvents(db, bus, async (transaction) => {
-    const now = clock.now();
-    await lockTickets(transaction, [id]);
-    const noteId = randomUUID();
-    const { rows } = await sql<{ name: string }>`
-      WITH note AS (
-        INSERT INTO ticket_notes (id, ticket_id, author_id, words, at)
-        VALUES (${noteId}, ${id}, ${principal.userId}, ${words}, ${now}) RETURNING author_id
-      ) SELECT u.first_name || ' ' || u.last_name AS name FROM note JOIN users u ON u.id = note.author_id`.execute(
-      transaction,
-    );
-    await append(transaction, principal, { id, type: 'noted', now });
-    const answer = {
-      id: `note-${noteId}`,
-      what: 'note' as const,
-      by: rows[0]?.name ?? '',
-      words,
-      at: now.toISOString(),
-      fromNumber: null,
-      isMail: false,
-    };
-    await saveIdempotentResponse(transaction, idempotency, 201, answer);
-    return answer;
   });
 }
 

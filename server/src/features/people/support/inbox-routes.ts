@@ -6,7 +6,7 @@ import { countInbox, readHelpedWeeks } from './count-inbox.ts';
 import { findChats, presentChat } from './find-chats.ts';
 import { findEverything } from './find-everything.ts';
 import { findInbox } from './find-inbox.ts';
-import { changeKind, mergeTickets, writeNote } from './handle-ticket.ts';
+import { changeKind, mergeTickets } from './handle-ticket.ts';
 import type { SupportDeps } from './open-ticket.ts';
 import { openTicketOfChat } from './open-ticket-of-chat.ts';
 import { changePrepared, deletePrepared, findPrepared, writePrepared } from './prepared-answers.ts';
@@ -43,10 +43,6 @@ export function inboxRoutes(calls: CallServer, deps: SupportDeps): void {
   calls.handle(inbox.readHelpedWeeks, () => readHelpedWeeks(db, clock.now()));
 
   calls.handle(inbox.readTicketThread, ({ params }) => readTicketThread(db, params.id));
-
-  calls.handle(inbox.writeTicketNote, ({ principal, params, body, idempotency }) =>
-    writeNote(deps, principal, { id: params.id, words: body.words }, idempotency),
-  );
 
   calls.handle(inbox.changeTicketKind, async ({ principal, params, body }) => {
     await changeKind(deps, principal, { id: params.id, kind: body.kind });

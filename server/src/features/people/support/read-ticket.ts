@@ -53,8 +53,6 @@ async function findSaid(db: Database, id: string): Promise<SaidRow[]> {
       FROM named n JOIN ticket_answers a ON a.ticket_id = n.id JOIN users u ON u.id = a.author_id
     UNION ALL SELECT 'reply-' || r.id, 'reply', n.person_name, r.words, r.at, n.from_number, r.via = 'mail'
       FROM named n JOIN ticket_replies r ON r.ticket_id = n.id
-    UNION ALL SELECT 'note-' || e.id, 'note', ${staffName}, e.words, e.at, n.from_number, false
-      FROM named n JOIN ticket_notes e ON e.ticket_id = n.id JOIN users u ON u.id = e.author_id
     ) said ORDER BY at, what <> 'report', from_number NULLS FIRST, id`.execute(db);
   return rows;
 }

@@ -45,11 +45,6 @@ export const supportAccess: AccessRows = {
     expected: inConsole(200, 'support'),
     params: ({ ticketId }) => ({ id: ticketId }),
   },
-  writeTicketNote: {
-    expected: inConsole(201, 'support'),
-    params: ({ ticketId }) => ({ id: ticketId }),
-    body: () => ({ words: 'The store opens at nine.' }),
-  },
   changeTicketKind: {
     expected: inConsole(200, 'support'),
     params: ({ ticketId }) => ({ id: ticketId }),

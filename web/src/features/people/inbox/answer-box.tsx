@@ -1,8 +1,4 @@
-import {
-  listPreparedAnswers,
-  type TicketThread,
-  writeTicketNote,
-} from '@backhaul/contract/calls/people/inbox.ts';
+import { listPreparedAnswers, type TicketThread } from '@backhaul/contract/calls/people/inbox.ts';
 import { answerTicket } from '@backhaul/contract/calls/people/support.ts';
 import { openFactIn, openFactProblem } from '@backhaul/domain/support/prepared-answer.ts';
 import { ticketLimits } from '@backhaul/domain/support/ticket.ts';
@@ -11,6 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useCommand } from '../../../calls/use-command.ts';
 import { queryOf } from '../../../lib/api/query-of.ts';
+import { WriteNoteForm } from '../../../parts/thing/note-form.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
 import { TextAreaField } from '../../../ui/text-field.tsx';
@@ -18,9 +15,37 @@ import { type AnswerDraft, keepDraft, keptDraft } from './answer-draft.ts';
 import { PreparedList } from './prepared-list.tsx';
 import classes from './ticket.module.css';
 
-/** The field for an answer or a note, with the prepared answers that fit. */
+/** The field for an answer, with the prepared answers that fit, or for a note. */
 export function AnswerBox({ ticket }: { ticket: TicketThread }) {
-  const { id, personName, status, isVisitor } = ticket;
+  const { id, personName, status } = ticket;
+  const [mode, setMode] = useState<'answer' | 'note'>('answer');
+  const isClosed = status === 'closed';
+  return (
+    <div className={classes['box']}>
+      {!isClosed && (
+        <Segmented
+          legend="What you write"
+          value={mode}
+          segments={[
+            { value: 'answer', label: `Answer ${firstOf(personName)}` },
+            { value: 'note', label: 'Note' },
+          ]}
+          onChange={setMode}
+        />
+      )}
+      {isClosed || mode === 'note' ? (
+        <WriteNoteForm kind="ticket" id={id} label="Note for the staff" />
+      ) : (
+        <AnswerForm ticket={ticket} />
+      )}
+    </div>
+  );
+}
+
+const firstOf = (name: string) => name.split(' ')[0] ?? name;
+
+function AnswerForm({ ticket }: { ticket: TicketThread }) {
+  const { id, personName, isVisitor } = ticket;
   const [draft, setDraft] = useState(() => keptDraft(id));
   const [problem, setProblem] = useState<string>();
   const { data: prepared } = useQuery(queryOf(listPreparedAnswers, { query: { ticketId: id } }));
@@ -29,64 +54,43 @@ export function AnswerBox({ ticket }: { ticket: TicketThread }) {
     setProblem(undefined);
     keepDraft(id, next);
   };
-  const onDone = () => write({ mode: 'answer', words: '', preparedId: null });
-  const answer = useCommand(answerTicket, { onDone });
-  const note = useCommand(writeTicketNote, { onDone });
-  const isClosed = status === 'closed';
-  const mode = isClosed ? 'note' : draft.mode;
-  const { isPending, problem: refused, fieldErrors } = { answer, note }[mode];
-  const first = personName.split(' ')[0] ?? personName;
+  const answer = useCommand(answerTicket, {
+    onDone: () => write({ words: '', preparedId: null }),
+  });
+  const first = firstOf(personName);
 
   function submit(closes: boolean): void {
     const words = draft.words.trim();
     const open = openFactIn(words);
-    if (words === '') return setProblem(mode === 'note' ? 'Write a note' : 'Write an answer');
-    if (mode === 'note') return note.send({ params: { id }, body: { words } });
+    if (words === '') return setProblem('Write an answer');
     if (open !== undefined) return setProblem(openFactProblem(open));
     answer.send({ params: { id }, body: { words, closes, preparedId: draft.preparedId } });
   }
 
   return (
     <form
-      className={classes['box']}
+      className={classes['answer']}
       data-unfinished={draft.words === '' ? undefined : ''}
       onSubmit={(event) => {
         event.preventDefault();
         submit(false);
       }}
     >
-      {mode === 'answer' && draft.words === '' && prepared !== undefined && (
+      {draft.words === '' && prepared !== undefined && (
         <PreparedList
           prepared={prepared}
-          onChoose={({ id: preparedId, words }) => write({ mode: 'answer', words, preparedId })}
-        />
-      )}
-      {!isClosed && (
-        <Segmented
-          legend="What you write"
-          value={mode}
-          segments={[
-            { value: 'answer', label: `Answer ${first}` },
-            { value: 'note', label: 'Note' },
-          ]}
-          onChange={(value) => write({ ...draft, mode: value })}
+          onChoose={({ id: preparedId, words }) => write({ words, preparedId })}
         />
       )}
       <TextAreaField
         id="ticket-answer"
-        label={mode === 'note' ? 'Note for the staff' : `Answer ${first}`}
+        label={`Answer ${first}`}
         labelHidden
         rows={3}
         maxLength={ticketLimits.words}
         value={draft.words}
-        placeholder={
-          mode === 'note'
-            ? 'Only the staff reads this'
-            : isVisitor
-              ? `${first} reads this by mail`
-              : `${first} reads this in the app and by mail`
-        }
-        error={problem ?? fieldErrors['words'] ?? refused}
+        placeholder={isVisitor ? `${first} reads this by mail` : `${first} reads this in the app and by mail`}
+        error={problem ?? answer.fieldErrors['words'] ?? answer.problem}
         onChange={({ target }) => write({ ...draft, words: target.value })}
         onKeyDown={(event) => {
           if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
@@ -95,19 +99,17 @@ export function AnswerBox({ ticket }: { ticket: TicketThread }) {
         }}
       />
       <div className={classes['send']}>
-        {mode === 'answer' && (
-          <Button size="sm" disabled={isPending} onClick={() => submit(true)}>
-            Send and close
-          </Button>
-        )}
+        <Button size="sm" disabled={answer.isPending} onClick={() => submit(true)}>
+          Send and close
+        </Button>
         <Button
           type="submit"
           size="sm"
           variant="primary"
-          disabled={isPending}
+          disabled={answer.isPending}
           icon={<IconSend aria-hidden="true" size={17} stroke={1.75} />}
         >
-          {mode === 'note' ? 'Keep note' : 'Send'}
+          Send
         </Button>
       </div>
     </form>

@@ -1,16 +1,15 @@
 /** Words that somebody has typed in a ticket and not sent. */
 export interface AnswerDraft {
-  readonly mode: 'answer' | 'note';
   readonly words: string;
   readonly preparedId: string | null;
 }
 
-const empty: AnswerDraft = { mode: 'answer', words: '', preparedId: null };
+const empty: AnswerDraft = { words: '', preparedId: null };
 const keyOf = (ticketId: string) => `ticket-draft:${ticketId}`;
 
 function isDraft(value: unknown): value is AnswerDraft {
   if (typeof value !== 'object' || value === null) return false;
-  return 'words' in value && typeof value.words === 'string' && 'mode' in value;
+  return 'words' in value && typeof value.words === 'string';
 }
 
 /** The draft of this browser, which outlives the page; an empty one if there is none. */

@@ -1,15 +1,21 @@
 import type { Said, TicketThread } from '@backhaul/contract/calls/people/inbox.ts';
-import { IconMail, IconNote } from '@tabler/icons-react';
+import { IconMail } from '@tabler/icons-react';
 import { useLayoutEffect, useRef } from 'react';
 import { SpokenTime } from '../../../parts/spoken-time.tsx';
+import { NoteItem, useNotes } from '../../../parts/thing/notes.tsx';
 import { AttachedPassport } from '../../../parts/tickets/ticket-list.tsx';
 import { ThingLink } from '../../../parts/thing/thing-link.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import classes from './ticket.module.css';
 
-/** Everything said in a ticket, oldest first; notes of the staff in dashes. */
+/** Everything said in a ticket, oldest first, with the notes of the staff among it. */
 export function Conversation({ ticket }: { ticket: TicketThread }) {
-  const { items, mergedInto, passportToken, closedAt, helped } = ticket;
+  const { id, mergedInto, passportToken, closedAt, helped } = ticket;
+  const { data: notes = [] } = useNotes({ kind: 'ticket', id });
+  const items = [
+    ...ticket.items.map((one) => ({ ...one, note: null })),
+    ...notes.map((note) => ({ id: note.id, what: 'note' as const, at: note.at, note })),
+  ].toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at));
   const end = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     if (items.length > 1) end.current?.scrollIntoView({ block: 'nearest' });
@@ -19,7 +25,9 @@ export function Conversation({ ticket }: { ticket: TicketThread }) {
       {passportToken !== null && <AttachedPassport token={passportToken} />}
       <ol className={classes['said']}>
         {items.map((one) => (
-          <SaidItem key={one.id} one={one} />
+          <li key={one.id} data-what={one.what}>
+            {one.note === null ? <SaidItem one={one} /> : <NoteItem note={one.note} kind="ticket" />}
+          </li>
         ))}
       </ol>
       {mergedInto !== null ? (
@@ -50,12 +58,11 @@ const helpedWords = (helped: boolean | null) =>
       ? 'They say that it helped.'
       : 'They say that it did not help.';
 
-function SaidItem({ one: { what, by, words, at, fromNumber, isMail } }: { one: Said }) {
+function SaidItem({ one: { by, words, at, fromNumber, isMail } }: { one: Said }) {
   return (
-    <li data-what={what}>
+    <>
       <p className={classes['by']}>
-        {what === 'note' && <IconNote aria-hidden="true" size={15} stroke={1.75} />}
-        <strong>{what === 'note' ? `${by}, staff only` : by}</strong> <SpokenTime instant={at} />
+        <strong>{by}</strong> <SpokenTime instant={at} />
         {isMail && (
           <>
             <IconMail aria-hidden="true" size={15} stroke={1.75} /> by mail
@@ -64,6 +71,6 @@ function SaidItem({ one: { what, by, words, at, fromNumber, isMail } }: { one: S
         {fromNumber !== null && ` in ${fromNumber}`}
       </p>
       <p className={classes['bubble']}>{words}</p>
-    </li>
+    </>
   );
 }

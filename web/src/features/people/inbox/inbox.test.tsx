@@ -1,3 +1,4 @@
+import { listNotes } from '@backhaul/contract/calls/operations/notes.ts';
 import { readShift, takeWork } from '@backhaul/contract/calls/operations/work.ts';
 import {
   countInbox,
@@ -80,9 +81,9 @@ function open(address: string) {
   server.answers(me, operator);
   server.answers(listInbox, [late, soon]);
   server.answers(readTicketThread, thread);
+  server.answers(listNotes, []);
   server.answers(readShift, {
     people: [],
-    notes: [],
     promises: { kept: 0, of: 0, goalPercent: 95 },
     leftAt: null,
   });

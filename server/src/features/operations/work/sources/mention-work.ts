@@ -1,5 +1,5 @@
 import { noteLimits } from '@backhaul/domain/operations/mentions.ts';
-import type { ThingKind } from '@backhaul/domain/operations/thing-kinds.ts';
+import type { NotedKind } from '@backhaul/domain/operations/thing-kinds.ts';
 import { sql } from 'kysely';
 import type { WorkSource } from './work-source.ts';
 
@@ -9,12 +9,14 @@ interface MentionRow {
   at: Date;
   by: string;
   words: string;
-  kind: ThingKind;
+  kind: NotedKind;
   thing_id: string;
   thing_name: string | null;
 }
 
 const shownWords = 200;
+
+const nameless: Partial<Record<NotedKind, string>> = { shift: 'the handover' };
 
 /** Notes that name somebody who has not looked yet: a piece of work of that person. */
 export const mentionWork: WorkSource = {
@@ -46,7 +48,7 @@ export const mentionWork: WorkSource = {
         about: 'mention',
         by: row.by,
         words: row.words,
-        thing: { kind: row.kind, id: row.thing_id, name: row.thing_name ?? row.kind },
+        thing: { kind: row.kind, id: row.thing_id, name: row.thing_name ?? nameless[row.kind] ?? row.kind },
       },
     }));
   },

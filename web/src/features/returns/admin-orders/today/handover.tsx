@@ -1,8 +1,4 @@
-import {
-  readWorkChanges,
-  type ShiftNote,
-  type WorkItem,
-} from '@backhaul/contract/calls/operations/work.ts';
+import { readWorkChanges, type WorkItem } from '@backhaul/contract/calls/operations/work.ts';
 import { useQuery } from '@tanstack/react-query';
 import { QueryView } from '../../../../calls/query-view.tsx';
 import { queryOf } from '../../../../lib/api/query-of.ts';
@@ -10,15 +6,16 @@ import { Link } from '../../../../lib/router/link.tsx';
 import { useNow } from '../../../../lib/use-now.ts';
 import { useQueryTexts } from '../../../../lib/use-query-texts.ts';
 import { SpokenTime } from '../../../../parts/spoken-time.tsx';
+import { Notes } from '../../../../parts/thing/notes.tsx';
+import { handover } from '@backhaul/domain/operations/thing-kinds.ts';
 import { targetOf } from '../../../../parts/work/piece-target.ts';
 import { Stack, Text } from '../../../../ui/layout.tsx';
 import { SkeletonRegion, SkeletonText } from '../../../../ui/skeleton.tsx';
 import { workSentence } from '../../../../words/console/work.ts';
-import { ShiftNotes } from './shift-notes.tsx';
 import classes from './today.module.css';
 
 /** The changes since this person left, and the notes of those who were here. */
-export function Handover({ notes }: { notes: readonly ShiftNote[] | undefined }) {
+export function Handover() {
   const changes = useQuery(queryOf(readWorkChanges, {}));
   return (
     <QueryView
@@ -35,10 +32,7 @@ export function Handover({ notes }: { notes: readonly ShiftNote[] | undefined })
           <Text tone="quiet">
             Since you left, <SpokenTime instant={since} />.
           </Text>
-          <section aria-labelledby="notes">
-            <h2 id="notes">Notes of the shifts</h2>
-            <ShiftNotes notes={notes ?? []} />
-          </section>
+          <Notes {...handover} />
           <Changed
             title="Began to wait"
             none="Nothing new waits."

@@ -82,7 +82,7 @@ export function TodayScreen() {
       />
       <div className={classes['today']} data-carded={(carded && isWide) || undefined}>
         {view === 'handover' ? (
-          <Handover notes={shift?.notes} />
+          <Handover />
         ) : (
           <QueryView
             query={work}
@@ -121,6 +121,7 @@ export function TodayScreen() {
         <ShiftColumn
           shift={shift}
           pieces={all}
+          isHandover={view === 'handover'}
           snoozed={(work.data?.items ?? []).filter((piece) => isSnoozed(piece, nowMs))}
           next={
             <Button size="sm" wide disabled={next.isPending} onClick={() => next.send({})}>
