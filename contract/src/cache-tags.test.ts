@@ -29,6 +29,7 @@ it('has a reader for everything that is changed, and what live messages change i
     { type: 'NOTIFIED', at },
     { type: 'WORK_CHANGED', at, what: 'work' },
     { type: 'WORK_CHANGED', at, what: 'shift' },
+    { type: 'WORK_CHANGED', at, what: 'notes' },
     { type: 'WORK_CHANGED', at, what: 'tickets' },
     { type: 'WORK_CHANGED', at, what: 'driver-applications' },
     { type: 'WORK_CHANGED', at, what: 'limits' },

@@ -16,7 +16,7 @@ import { spoken } from '../../words/console/orders.ts';
 import { paths } from '../../lib/paths.ts';
 import { SpokenTime } from '../spoken-time.tsx';
 import { CardLevel, LifePart, ThingCard } from '../thing-card/thing-card.tsx';
-import { Notes } from './notes.tsx';
+import { LaterNotes } from './later-notes.tsx';
 import { ThingLife } from './thing-life.tsx';
 import { OnCardContext, ThingLink } from './thing-link.tsx';
 import { ThingRows } from './thing-rows.tsx';
@@ -53,7 +53,7 @@ export function ThingView({ card }: { card: ThingCardAnswer }) {
         life={
           <>
             <ThingGroups groups={card.groups} />
-            <Notes kind={thing.kind} id={thing.id} />
+            <LaterNotes kind={thing.kind} id={thing.id} />
             <ThingLife life={life} />
           </>
         }

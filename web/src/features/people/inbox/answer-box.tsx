@@ -7,6 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useCommand } from '../../../calls/use-command.ts';
 import { queryOf } from '../../../lib/api/query-of.ts';
+import { keptNoteDraft } from '../../../parts/thing/note-draft.ts';
 import { WriteNoteForm } from '../../../parts/thing/note-form.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
@@ -18,7 +19,9 @@ import classes from './ticket.module.css';
 /** The field for an answer, with the prepared answers that fit, or for a note. */
 export function AnswerBox({ ticket }: { ticket: TicketThread }) {
   const { id, personName, status } = ticket;
-  const [mode, setMode] = useState<'answer' | 'note'>('answer');
+  const [mode, setMode] = useState<'answer' | 'note'>(() =>
+    keptNoteDraft({ kind: 'ticket', id }) === '' ? 'answer' : 'note',
+  );
   const isClosed = status === 'closed';
   return (
     <div className={classes['box']}>
@@ -34,7 +37,12 @@ export function AnswerBox({ ticket }: { ticket: TicketThread }) {
         />
       )}
       {isClosed || mode === 'note' ? (
-        <WriteNoteForm kind="ticket" id={id} label="Note for the staff" />
+        <WriteNoteForm
+          kind="ticket"
+          id={id}
+          label="Note for the staff"
+          {...(!isClosed && { onClose: () => setMode('answer') })}
+        />
       ) : (
         <AnswerForm ticket={ticket} />
       )}

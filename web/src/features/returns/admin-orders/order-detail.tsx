@@ -18,7 +18,7 @@ import { workSentence } from '../../../words/console/work.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Fact, Facts } from '../../../ui/fact.tsx';
 import { RouteEnds } from '../../../ui/route-ends.tsx';
-import { Notes } from '../../../parts/thing/notes.tsx';
+import { LaterNotes } from '../../../parts/thing/later-notes.tsx';
 import { OnCardContext } from '../../../parts/thing/thing-link.tsx';
 import { OrderActions } from './order-actions.tsx';
 import { OrderConnections } from './order-connections.tsx';
@@ -84,7 +84,7 @@ export function OrderDetail({ order }: { order: AdminOrderDetail }) {
             <LifePart title="Messages">
               <OrderThread orderId={order.id} />
             </LifePart>
-            <Notes kind="order" id={order.id} />
+            <LaterNotes kind="order" id={order.id} />
             <OrderFiles files={order.files} />
           </>
         }

@@ -1,23 +1,20 @@
 import type { CallAnswer } from '@backhaul/contract/call.ts';
 import type { Colleague, readShift, WorkItem } from '@backhaul/contract/calls/operations/work.ts';
-import { handover } from '@backhaul/domain/operations/thing-kinds.ts';
-import { IconNote } from '@tabler/icons-react';
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { useSignedInUser } from '../../../../lib/session/use-session.ts';
 import { useNow } from '../../../../lib/use-now.ts';
 import { SpokenTime } from '../../../../parts/spoken-time.tsx';
-import { WriteNoteForm } from '../../../../parts/thing/note-form.tsx';
-import { NoteList, useNotes } from '../../../../parts/thing/notes.tsx';
 import { useOwnership } from '../../../../parts/work/work-calls.ts';
 import { isLate } from '../../../../parts/work/work-groups.ts';
 import { Avatar } from '../../../../ui/avatar.tsx';
 import { Button } from '../../../../ui/button.tsx';
-import { Text } from '../../../../ui/layout.tsx';
 import { workAbout, workSentence } from '../../../../words/console/work.ts';
 import { RoadList } from './road-list.tsx';
 import classes from './today.module.css';
 
 type Shift = CallAnswer<typeof readShift>;
+
+const LastNote = lazy(async () => ({ default: (await import('./last-note.tsx')).LastNote }));
 
 /** Beside the list: who is at work, what is put off, the last note, the promises of the day. */
 export function ShiftColumn({
@@ -45,7 +42,11 @@ export function ShiftColumn({
       </section>
       {snoozed.length > 0 && <Snoozed pieces={snoozed} />}
       <RoadList />
-      {!isHandover && <LastNote />}
+      {!isHandover && (
+        <Suspense fallback={null}>
+          <LastNote />
+        </Suspense>
+      )}
       {shift && shift.promises.of > 0 && (
         <section aria-labelledby="promises">
           <h2 id="promises">
@@ -58,32 +59,6 @@ export function ShiftColumn({
         </section>
       )}
     </aside>
-  );
-}
-
-/** The last note for the next shift, and the form for one behind a button until it is wanted. */
-function LastNote() {
-  const { data: notes } = useNotes(handover);
-  const [isWriting, setWriting] = useState(false);
-  const last = notes?.find(({ deletedAt }) => deletedAt === null);
-  return (
-    <section aria-labelledby="last-note">
-      <h2 id="last-note">Handover</h2>
-      {notes !== undefined && last === undefined && <Text tone="faint">Nobody left a note.</Text>}
-      {last !== undefined && <NoteList notes={[last]} kind="shift" />}
-      {isWriting ? (
-        <WriteNoteForm {...handover} label="For the next shift" onClose={() => setWriting(false)} />
-      ) : (
-        <Button
-          size="sm"
-          variant="ghost"
-          icon={<IconNote aria-hidden="true" stroke={1.75} />}
-          onClick={() => setWriting(true)}
-        >
-          Write for the next shift
-        </Button>
-      )}
-    </section>
   );
 }
 

@@ -1,6 +1,6 @@
 import type { Colleague, WorkItem } from '@backhaul/contract/calls/operations/work.ts';
 import { takeNextWork } from '@backhaul/contract/calls/operations/work.ts';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { QueryView } from '../../../../calls/query-view.tsx';
 import { useCommand } from '../../../../calls/use-command.ts';
 import { reasonOf } from '../../../../lib/api/api-error.ts';
@@ -21,10 +21,11 @@ import { VanIllustration } from '../../../../ui/illustrations/van.tsx';
 import { Skeleton, SkeletonRegion } from '../../../../ui/skeleton.tsx';
 import { useToast } from '../../../../ui/toast/use-toast.ts';
 import { ActDialog } from '../acts/act-dialog.tsx';
-import { Handover } from './handover.tsx';
 import { ShiftColumn } from './shift-column.tsx';
 import { TodayTabs, type TodayView, viewIn } from './today-tabs.tsx';
 import classes from './today.module.css';
+
+const Handover = lazy(async () => ({ default: (await import('./handover.tsx')).Handover }));
 
 const soonMs = 15 * 60_000;
 const nobody: readonly Colleague[] = [];
@@ -82,7 +83,9 @@ export function TodayScreen() {
       />
       <div className={classes['today']} data-carded={(carded && isWide) || undefined}>
         {view === 'handover' ? (
-          <Handover />
+          <Suspense fallback={null}>
+            <Handover />
+          </Suspense>
         ) : (
           <QueryView
             query={work}
