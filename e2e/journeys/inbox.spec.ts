@@ -64,7 +64,11 @@ test('what is typed outlives the page, and a note stays with the staff', async (
   await support.reload();
   await expect(field).toHaveValue('Asked operations about pianos.');
   await support.getByRole('button', { name: 'Add the note' }).click();
-  await expect(support.getByRole('region', { name: 'Conversation' }).getByText('Asked operations about pianos.')).toBeVisible();
+  await expect(
+    support
+      .getByRole('region', { name: 'Conversation' })
+      .getByText('Asked operations about pianos.'),
+  ).toBeVisible();
   await expect(support.getByRole('textbox', { name: 'Answer Riley' })).toHaveValue('');
   const tickets = await sendCall(customer.request, listTickets, {});
   expect(JSON.stringify(tickets)).not.toContain('pianos');

@@ -137,8 +137,7 @@ export type Colleague = z.infer<typeof colleague>;
 export const readShift = defineCall({
   method: 'GET',
   path: '/api/admin/work/shift',
-  summary:
-    'Who of the staff is at work and where, and the promises of the day.',
+  summary: 'Who of the staff is at work and where, and the promises of the day.',
   access: 'see_work',
   reads: ['shift'],
   answer: z.object({

@@ -1,5 +1,8 @@
 import type { CallAnswer } from '@backhaul/contract/call.ts';
-import type { Colleague, readShift as readShiftCall } from '@backhaul/contract/calls/operations/work.ts';
+import type {
+  Colleague,
+  readShift as readShiftCall,
+} from '@backhaul/contract/calls/operations/work.ts';
 import { workLimits } from '@backhaul/domain/operations/work-kinds.ts';
 import { sql } from 'kysely';
 import type { SessionPrincipal } from '../../../app/principal.ts';

@@ -97,7 +97,9 @@ function AnswerForm({ ticket }: { ticket: TicketThread }) {
         rows={3}
         maxLength={ticketLimits.words}
         value={draft.words}
-        placeholder={isVisitor ? `${first} reads this by mail` : `${first} reads this in the app and by mail`}
+        placeholder={
+          isVisitor ? `${first} reads this by mail` : `${first} reads this in the app and by mail`
+        }
         error={problem ?? answer.fieldErrors['words'] ?? answer.problem}
         onChange={({ target }) => write({ ...draft, words: target.value })}
         onKeyDown={(event) => {

@@ -26,7 +26,11 @@ export function Conversation({ ticket }: { ticket: TicketThread }) {
       <ol className={classes['said']}>
         {items.map((one) => (
           <li key={one.id} data-what={one.what}>
-            {one.note === null ? <SaidItem one={one} /> : <NoteItem note={one.note} kind="ticket" />}
+            {one.note === null ? (
+              <SaidItem one={one} />
+            ) : (
+              <NoteItem note={one.note} kind="ticket" />
+            )}
           </li>
         ))}
       </ol>

@@ -48,7 +48,11 @@ export const mentionWork: WorkSource = {
         about: 'mention',
         by: row.by,
         words: row.words,
-        thing: { kind: row.kind, id: row.thing_id, name: row.thing_name ?? nameless[row.kind] ?? row.kind },
+        thing: {
+          kind: row.kind,
+          id: row.thing_id,
+          name: row.thing_name ?? nameless[row.kind] ?? row.kind,
+        },
       },
     }));
   },
