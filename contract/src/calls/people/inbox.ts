@@ -1,7 +1,7 @@
 import { answerFacts, preparedLimits } from '@backhaul/domain/support/prepared-answer.ts';
 import { mailOutcomes, replyLimits } from '@backhaul/domain/support/mail-reply.ts';
 import { ticketPriorities } from '@backhaul/domain/support/ticket-clock.ts';
-import { ticketKinds, ticketLimits, ticketStatuses } from '@backhaul/domain/support/ticket.ts';
+import { ticketKinds, ticketStatuses } from '@backhaul/domain/support/ticket.ts';
 import * as z from 'zod/mini';
 import { defineCall } from '../../call.ts';
 import { line, page, text, uuid } from '../../fields.ts';
