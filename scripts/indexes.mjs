@@ -64,15 +64,16 @@ const routeFiles = () => [
   ...found('web/src/app', '-routes.ts'),
 ];
 
-function routesIndex() {
-  const routes = routeFiles();
+const isOfConsole = ({ file }) => textOf(file).includes("area: 'admin'");
+
+function routesIndex(routes, name, comment) {
   return [
     "import type { ScreenRoute } from '../lib/screen-route.ts';\n",
     "import type { BuiltArea } from './areas.ts';\n",
     ...imports(routes, 'web/src/app'),
-    '\n/** Every screen of the product. A screen whose area has no layout does not compile. */\n',
-    'export const routes: readonly ScreenRoute<BuiltArea>[] = [\n',
-    ...lines(routes, ({ name }) => `...${name}`),
+    `\n/** ${comment} A screen whose area has no layout does not compile. */\n`,
+    `export const ${name}: readonly ScreenRoute<BuiltArea>[] = [\n`,
+    ...lines(routes, (route) => `...${route.name}`),
     '];\n',
   ];
 }
@@ -101,10 +102,21 @@ function operationsPage() {
 const indexOf = (file, parts) => ({ file: path.join(root, file), text: head + parts.join('') });
 
 /** Every index: its file and its text. */
-export const indexes = () => [
-  { file: path.join(root, 'docs/operations.md'), text: operationsPage() },
-  indexOf('contract/src/calls.generated.ts', callsIndex()),
-  indexOf('server/src/composition/features.generated.ts', featuresIndex()),
-  indexOf('server/src/composition/figures.generated.ts', figuresIndex()),
-  indexOf('web/src/app/routes.generated.ts', routesIndex()),
-];
+export function indexes() {
+  const console = routeFiles().filter(isOfConsole);
+  const others = routeFiles().filter((file) => !isOfConsole(file));
+  return [
+    { file: path.join(root, 'docs/operations.md'), text: operationsPage() },
+    indexOf('contract/src/calls.generated.ts', callsIndex()),
+    indexOf('server/src/composition/features.generated.ts', featuresIndex()),
+    indexOf('server/src/composition/figures.generated.ts', figuresIndex()),
+    indexOf(
+      'web/src/app/routes.generated.ts',
+      routesIndex(others, 'routes', 'Every screen outside the console.'),
+    ),
+    indexOf(
+      'web/src/app/console-routes.generated.ts',
+      routesIndex(console, 'consoleRoutes', 'Every screen of the console.'),
+    ),
+  ];
+}

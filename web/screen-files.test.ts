@@ -1,12 +1,13 @@
 import { allCalls } from '@backhaul/contract/all-calls.ts';
 import { expect, test } from 'vitest';
 import { builtScreens, loadsIn } from './screen-files.ts';
+import { consoleRoutes } from './src/app/console-routes.generated.ts';
 import { routes } from './src/app/routes.generated.ts';
 
 test('every route is found with the files of its screen and of its frame', async () => {
   const found = await builtScreens();
   expect(found.map(({ path }) => path).toSorted()).toEqual(
-    routes.map(({ path }) => path).toSorted(),
+    [...routes, ...consoleRoutes].map(({ path }) => path).toSorted(),
   );
   expect(found).toContainEqual({
     path: '/login',
@@ -34,8 +35,8 @@ test('every route is found with the files of its screen and of its frame', async
       '/api/orders/$orderId/documents',
     ],
   });
-  const framed = found.filter(({ area }) => area !== 'public');
-  expect(framed.filter(({ sources }) => sources.length !== 2)).toEqual([]);
+  const filesOf = { public: 1, customer: 2, driver: 2, admin: 3, retailer: 2, staff: 2 };
+  expect(found.filter(({ area, sources }) => sources.length !== filesOf[area])).toEqual([]);
 });
 
 test('a screen that is written otherwise is not found', () => {

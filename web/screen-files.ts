@@ -12,8 +12,9 @@ const root = import.meta.dirname;
 const isStyle = (file: string) => file.endsWith('.css');
 const areasFile = 'src/app/areas.ts';
 const doorFile = 'src/app/door-screen.tsx';
+const consoleFile = 'src/app/console-screens.ts';
 
-/** A screen as the build knows it: the manifest's names of its own entry file and of its area's layout. */
+/** A screen as the build knows it: the manifest's names of its own entry file, of its area's layout and of its routes. */
 interface BuiltScreen extends Pick<ScreenRoute, 'path' | 'area' | 'needs' | 'room'> {
   sources: string[];
   /** The calls that it reads first, its frame's included. */
@@ -52,7 +53,7 @@ export function screenFiles(): Plugin {
       const doors = Object.keys(consoleDoors).map((address) => [
         address,
         {
-          files: filesFor([doorFile]),
+          files: filesFor([doorFile, consoleFile]),
           outline: '',
           reads: [],
           ...openFor(
@@ -96,7 +97,11 @@ export async function builtScreens(): Promise<BuiltScreen[]> {
           reads: [...new Set([...(areaReads[area] ?? []), ...reads])].map((read) =>
             read.slice('GET '.length),
           ),
-          sources: [sources[index], frames.get(area)].filter((source) => source !== undefined),
+          sources: [
+            sources[index],
+            frames.get(area),
+            ...(area === 'admin' ? [consoleFile] : []),
+          ].filter((source) => source !== undefined),
         }),
       );
     }),

@@ -63,6 +63,8 @@ test('every list of the console shows its rows on a laptop, and Escape closes wh
     await go(page, path);
     const list = page.getByRole('main').getByRole('region', { name: / list$/ });
     await expect(list).toBeVisible();
+    // Neither its rows nor its notice that it is empty are there while it loads.
+    await expect(list.locator('[data-row]').or(list.getByRole('heading')).first()).toBeVisible();
     await expect(list.getByRole('status')).toHaveCount(0);
     const rows = await page.evaluate<number>(rowsInSight);
     if (rows < fewest) few[path] = rows;

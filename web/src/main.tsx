@@ -51,9 +51,6 @@ function draw(): void {
  * reports a failed load.
  */
 const patienceMs = 3_000;
-const loaded = router
-  .match(location.pathname)
-  ?.route.load()
-  .catch(() => undefined);
+const loaded = router.loadPage(location.pathname).catch(() => undefined);
 const patience = new Promise((end) => setTimeout(end, patienceMs));
 void (drawn ? Promise.resolve(loaded) : Promise.race([loaded, patience])).then(draw);

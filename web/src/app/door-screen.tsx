@@ -6,7 +6,7 @@ import { principalOf } from '../lib/session/principal-of.ts';
 import { useSession } from '../lib/session/use-session.ts';
 import { LoadingScreen } from '../ui/loading-screen.tsx';
 import { NotFoundScreen } from './not-found-screen.tsx';
-import { routes } from './routes.generated.ts';
+import { consoleRoutes } from './console-routes.generated.ts';
 import { ToSignIn } from './to-sign-in.tsx';
 
 const dashboard = `${paths.adminDashboard}/`;
@@ -19,7 +19,7 @@ export function DoorScreen() {
   const path = pathname.replace(/\/$/, '');
   const to = path.startsWith(dashboard)
     ? underDashboard(path).find((found) => router.match(found) !== null)
-    : throughDoor(path, routes, principalOf(user));
+    : throughDoor(path, consoleRoutes, principalOf(user));
   if (to) return <Navigate to={router.hrefOf({ to, search: query })} replace />;
   if (isChecking) return <LoadingScreen text="Loading your experience..." />;
   const isHidden = hiddenFromVisitors.has(path) || path.startsWith(dashboard);

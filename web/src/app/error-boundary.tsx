@@ -88,7 +88,7 @@ export function RetryBoundary({
   isFramed,
   children,
 }: {
-  route: { path: string; forgetFailure: () => void } | undefined;
+  route: { path?: string; forgetFailure: () => void } | undefined;
   /** Set inside a layout, which provides the page's main region. */
   isFramed: boolean;
   children: ReactNode;

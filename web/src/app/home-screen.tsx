@@ -2,18 +2,17 @@ import { LandingScreen } from '../features/people/landing/landing-screen.tsx';
 import { isMobileDevice } from '../lib/mobile-device.ts';
 import { paths } from '../lib/paths.ts';
 import { Navigate } from '../lib/router/link.tsx';
-import { usePlace, useRouter } from '../lib/router/use-router.ts';
+import { usePlace } from '../lib/router/use-router.ts';
 import { useSession } from '../lib/session/use-session.ts';
 import { homeTarget } from './home-target.ts';
 
 /** The landing page for visitors; redirects people who have a screen of their own. */
 export function HomeScreen() {
   const { user } = useSession();
-  const router = useRouter();
   const { query, state } = usePlace();
   const target =
     user && state['justSignedOut'] !== true && query['home'] !== '1'
-      ? homeTarget(user, isMobileDevice(navigator.userAgent), (path) => router.match(path) !== null)
+      ? homeTarget(user, isMobileDevice(navigator.userAgent))
       : null;
   return target ? <Navigate to={target} replace /> : <LandingScreen />;
 }

@@ -3,12 +3,11 @@ import { expect, test } from 'vitest';
 import { customer, driver, operator } from '../testing/people.ts';
 import { firstScreens } from '../lib/session/first-room.ts';
 import { homeTarget } from './home-target.ts';
-import { routes } from './routes.generated.ts';
+import { consoleRoutes } from './console-routes.generated.ts';
 
 const inJob = (employeeRole: User['employeeRole']) => ({ ...customer, employeeRole });
 const unscoped: User = { ...operator, scopes: [] };
 const both: User = { ...driver, isAdmin: true, scopes: ['dashboard'] };
-const everything = () => true;
 
 test.each([
   ['an admin', operator, false, '/admin-dashboard'],
@@ -24,18 +23,9 @@ test.each([
   ['a customer', customer, false, null],
   ['a customer on a phone', customer, true, '/customer-mobile-app'],
 ])('%s', (_, user, isMobile, target) => {
-  expect(homeTarget(user, isMobile, everything)).toBe(target);
-});
-
-test('nobody is sent to a screen that is not there', () => {
-  expect(homeTarget(customer, true, () => false)).toBeNull();
-  expect(homeTarget(operator, false, () => false)).toBeNull();
-});
-
-test('a driver on a phone gets the portal while there is no mobile app', () => {
-  expect(homeTarget(driver, true, (path) => path === '/driver-portal')).toBe('/driver-portal');
+  expect(homeTarget(user, isMobile)).toBe(target);
 });
 
 test.each(firstScreens)('%s needs %s', (path, needs) => {
-  expect(routes.find((route) => route.path === path)?.needs).toBe(needs);
+  expect(consoleRoutes.find((route) => route.path === path)?.needs).toBe(needs);
 });

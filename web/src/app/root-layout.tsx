@@ -1,4 +1,4 @@
-import { type RefObject, Suspense, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import { isMobileDevice } from '../lib/mobile-device.ts';
 import { paths } from '../lib/paths.ts';
 import { framePerson } from '../lib/session/frame-person.ts';
@@ -45,16 +45,9 @@ function RootLayout({ router }: { router: AppRouter }) {
       <Suspense>
         <offlineLine.Code>{(OfflineLine) => <OfflineLine />}</offlineLine.Code>
       </Suspense>
-      <RetryBoundary route={route} isFramed={false}>
+      <RetryBoundary route={route ?? router.later} isFramed={false}>
         <Suspense fallback={<LoadingScreen text="Loading page..." />}>
-          {route ? (
-            <AreaPage key={route.area} route={route} after={after} />
-          ) : (
-            <>
-              <UnknownPage />
-              {after}
-            </>
-          )}
+          <Page router={router} after={after} />
         </Suspense>
       </RetryBoundary>
       {framePerson === null && <Updates />}
@@ -77,6 +70,30 @@ function TitleFollower({ onChange }: { onChange: (take: (said: string) => string
     return () => follow.disconnect();
   }, [onChange]);
   return null;
+}
+
+/** The page of the current path. If no known route has it, the later routes are loaded first. */
+function Page({ router, after }: { router: AppRouter; after: ReactNode }) {
+  const { pathname } = usePlace();
+  const route = router.match(pathname)?.route;
+  const isWaiting = route === undefined && !router.later.isLoaded();
+  const [outcome, setOutcome] = useState<{ failure: unknown }>();
+  useEffect(() => {
+    if (!isWaiting) return;
+    router.later.load().then(
+      () => setOutcome({ failure: null }),
+      (failure: unknown) => setOutcome({ failure }),
+    );
+  }, [router, isWaiting]);
+  if (isWaiting && outcome) throw outcome.failure;
+  if (isWaiting) return <LoadingScreen text="Loading page..." />;
+  if (route) return <AreaPage key={route.area} route={route} after={after} />;
+  return (
+    <>
+      <UnknownPage />
+      {after}
+    </>
+  );
 }
 
 /** On phones an unknown path redirects home, after the person had time to read the message. */

@@ -4,8 +4,6 @@ import type { PageWindow } from '../lib/router/page-window.ts';
 import { createRouter, type Route, type Router } from '../lib/router/router.ts';
 import type { ScreenRoute } from '../lib/screen-route.ts';
 import { type AreaLayout, areaLayouts, type BuiltArea } from './areas.ts';
-import { consoleDoors } from '../lib/console-doors.ts';
-import { paths } from '../lib/paths.ts';
 import { routes } from './routes.generated.ts';
 
 export interface AppRoute extends Route, Pick<ScreenRoute<BuiltArea>, 'title' | 'area'> {
@@ -25,15 +23,8 @@ export function createAppRouter(page: PageWindow): AppRouter {
     const layout = layouts[route.area];
     return { ...route, screen, layout, ...together([screen, layout]) };
   };
-  const doors = [...Object.keys(consoleDoors), `${paths.adminDashboard}/$section`].map((path) =>
-    appRoute({
-      path: path as `/${string}`,
-      needs: 'read_installation',
-      area: 'public',
-      load: async () => (await import('./door-screen.tsx')).DoorScreen,
-    }),
-  );
-  const router = createRouter([...routes.map(appRoute), ...doors], page);
+  const ofConsole = async () => (await import('./console-screens.ts')).consoleScreens.map(appRoute);
+  const router = createRouter(routes.map(appRoute), page, ofConsole);
   router.preload(page.location.href);
   return router;
 }

@@ -30,7 +30,7 @@ export async function drawScreen(
 ): Promise<string> {
   page.moveTo(url, widthPx);
   const router = createAppRouter(window);
-  await router.match(window.location.pathname)?.route.load();
+  await router.loadPage(window.location.pathname);
   page.moveTo(url, widthPx);
   bringFirstData(data);
   const queries = createQueryClient();

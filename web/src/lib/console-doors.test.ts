@@ -1,6 +1,7 @@
 import { can } from '@backhaul/domain/access/can.ts';
 import type { SessionPrincipal } from '@backhaul/domain/access/principal.ts';
 import { expect, test } from 'vitest';
+import { consoleRoutes } from '../app/console-routes.generated.ts';
 import { routes } from '../app/routes.generated.ts';
 import { customer, driver, operator } from '../testing/people.ts';
 import { behindDoor, consoleDoors, hiddenFromVisitors, throughDoor } from './console-doors.ts';
@@ -19,12 +20,12 @@ const roles = {
 };
 const tickets = '/customer-service-tickets';
 const doors = Object.keys(consoleDoors);
-const screens = routes.map(({ path }) => path);
+const screens = [...routes, ...consoleRoutes].map(({ path }) => path);
 
 test('a path has a screen or a door, and each door leads to screens', () => {
   expect(doors.filter((path) => screens.includes(path as `/${string}`))).toEqual([]);
   for (const path of doors) {
-    const targets = behindDoor(path, routes).map(([to]) => to.split('?')[0]);
+    const targets = behindDoor(path, consoleRoutes).map(([to]) => to.split('?')[0]);
     expect(targets.length, path).toBeGreaterThan(0);
     expect(screens, path).toEqual(expect.arrayContaining(targets));
   }
@@ -44,7 +45,7 @@ test.each([
   ['/no/such/place', { admin: null }],
 ] as const)('%s leads each to what they may open', (path, expected) => {
   for (const [role, to] of Object.entries(expected))
-    expect([role, throughDoor(path, routes, roles[role as keyof typeof roles])]).toEqual([
+    expect([role, throughDoor(path, consoleRoutes, roles[role as keyof typeof roles])]).toEqual([
       role,
       to,
     ]);
@@ -53,8 +54,8 @@ test.each([
 test('no door leads to a screen that its person may not open', () => {
   for (const path of doors)
     for (const principal of Object.values(roles)) {
-      const to = throughDoor(path, routes, principal)?.split('?')[0];
-      const screen = routes.find((route) => route.path === to);
+      const to = throughDoor(path, consoleRoutes, principal)?.split('?')[0];
+      const screen = consoleRoutes.find((route) => route.path === to);
       if (screen) expect(can(principal, screen.needs, null), path).toBe(true);
     }
 });

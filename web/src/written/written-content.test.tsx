@@ -1,5 +1,6 @@
 import { fareV1 } from '@backhaul/domain/fare/fare-v1.ts';
 import { describe, expect, test } from 'vitest';
+import { consoleScreens } from '../app/console-screens.ts';
 import { routes } from '../app/routes.generated.ts';
 import { matchPath } from '../lib/router/match-path.ts';
 import { articleOf, articles } from './content.ts';
@@ -133,7 +134,8 @@ describe('front matter', () => {
   });
 });
 
-const isAddress = (link: string) => routes.some(({ path }) => matchPath(path, link) !== null);
+const isAddress = (link: string) =>
+  [...routes, ...consoleScreens].some(({ path }) => matchPath(path, link) !== null);
 
 function deadLinks(html: string): string[] {
   return [...html.matchAll(/href="([^"]+)"/g)]

@@ -35,6 +35,19 @@ test('pages open at their top, and Back finds the place again', async () => {
   expect(seen(visit)).toEqual(['/order-status/7', 120]);
 });
 
+test('a path that no route knows asks for the later routes, once', async () => {
+  const browser = createTestWindow('/');
+  const laterRoutes = vi.fn(() => Promise.resolve([{ path: '/console', ...there }]));
+  const router = createRouter([{ path: '/', ...there }], browser.page, laterRoutes);
+  expect([router.match('/'), router.match('/console')]).toEqual([expect.anything(), null]);
+  expect(laterRoutes).not.toHaveBeenCalled();
+  await router.navigate({ to: '/console' });
+  expect(router.match(router.place().pathname)?.route.path).toBe('/console');
+  await router.navigate({ to: '/missing' });
+  expect(router.match('/missing')).toBeNull();
+  expect(laterRoutes).toHaveBeenCalledOnce();
+});
+
 test('a reload finds the place again', () => {
   const { browser } = begin('/orders');
   browser.page.scrollY = 300;

@@ -1,6 +1,6 @@
 import type { AccessAction } from '@backhaul/domain/access/access-actions.ts';
 import { type AppLocation, hrefOf, locationOf, type Target } from './app-location.ts';
-import type { LazyCode } from './lazy-code.tsx';
+import { type LazyCode, lazyCode } from './lazy-code.tsx';
 import { matchPath, type PathParams } from './match-path.ts';
 import type { PageWindow } from './page-window.ts';
 import { createScrollMemory } from './scroll-memory.ts';
@@ -30,11 +30,15 @@ export interface NavigateOptions extends Target {
 }
 
 export interface Router<R> {
-  readonly routes: readonly R[];
   /** The location on screen. While a page loads, the address bar already shows the next one. */
   place: () => Place;
   subscribe: (listener: () => void) => () => void;
+  /** Null for a path without a page, and for one whose route has not been loaded yet. */
   match: (pathname: string) => Match<R> | null;
+  /** The routes that load once a path asks for them. */
+  later: LazyCode<null>;
+  /** Loads the page's route and code; rejects if it fails. */
+  loadPage: (pathname: string) => Promise<unknown>;
   hrefOf: (target: Target) => string;
   /** Resolves once the page is on screen. */
   navigate: (options: NavigateOptions) => Promise<void>;
@@ -53,8 +57,20 @@ export interface Route extends Pick<LazyCode<unknown>, 'isLoaded' | 'load'> {
 
 type Arrival = 'stay' | 'reset' | 'restore';
 
-/** The history of one browser window, with the matching route for each location. */
-export function createRouter<R extends Route>(routes: readonly R[], page: PageWindow): Router<R> {
+/**
+ * The history of one browser window, with the matching route for each location. `laterRoutes` are loaded with the first
+ * path that none of `routes` matches.
+ */
+export function createRouter<R extends Route>(
+  routes: readonly R[],
+  page: PageWindow,
+  laterRoutes: () => Promise<readonly R[]> = () => Promise.resolve([]),
+): Router<R> {
+  let known = routes;
+  const later = lazyCode(async () => {
+    known = [...routes, ...(await laterRoutes())];
+    return null;
+  });
   const { history } = page;
   const listeners = new Set<() => void>();
   const scroll = createScrollMemory(page);
@@ -72,19 +88,25 @@ export function createRouter<R extends Route>(routes: readonly R[], page: PageWi
   }
 
   function match(pathname: string): Match<R> | null {
-    for (const route of routes) {
+    for (const route of known) {
       const params = matchPath(route.path, pathname);
       if (params) return { route, params };
     }
     return null;
   }
 
+  const isLoaded = (pathname: string) => match(pathname)?.route.isLoaded() ?? later.isLoaded();
+
+  async function loadPage(pathname: string): Promise<unknown> {
+    if (match(pathname) === null) await later.load();
+    return match(pathname)?.route.load();
+  }
+
   async function show(place: Place, how: Arrival): Promise<void> {
     const turn = ++latest;
-    const route = match(place.pathname)?.route;
-    if (route && !route.isLoaded()) {
+    if (!isLoaded(place.pathname)) {
       // The component that draws the page reports a failed load.
-      const loaded = route.load().catch(() => undefined);
+      const loaded = loadPage(place.pathname).catch(() => undefined);
       await Promise.race([loaded, new Promise((end) => setTimeout(end, patienceMs))]);
       if (turn !== latest) return;
     }
@@ -102,13 +124,14 @@ export function createRouter<R extends Route>(routes: readonly R[], page: PageWi
   });
 
   return {
-    routes,
     place: () => shown,
     subscribe: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
     match,
+    later,
+    loadPage,
     hrefOf: (target) => hrefOf(target, shown.pathname),
     navigate: ({ replace = false, state, resetScroll = true, ...target }) => {
       scroll.keep(shown.key);
@@ -121,9 +144,7 @@ export function createRouter<R extends Route>(routes: readonly R[], page: PageWi
     preload: (href) => {
       const { pathname } = new URL(href, page.location.href);
       // A failed prefetch is ignored: opening the page tries again and shows the failure.
-      match(pathname)
-        ?.route.load()
-        .catch(() => undefined);
+      loadPage(pathname).catch(() => undefined);
     },
     drawn: () => {
       const isRestored = arrival === 'restore' && scroll.restore(shown.key);

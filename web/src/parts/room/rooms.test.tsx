@@ -3,7 +3,7 @@ import { readPrices } from '@backhaul/contract/calls/money/pricing.ts';
 import { me, type User } from '@backhaul/contract/calls/people/accounts.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { routes } from '../../app/routes.generated.ts';
+import { consoleRoutes } from '../../app/console-routes.generated.ts';
 import { roomKeys } from '../../lib/room-keys.ts';
 import { rooms } from '../../lib/rooms.ts';
 import { startFakeServer } from '../../testing/fake-server.ts';
@@ -23,9 +23,9 @@ const menu = async () => within(await screen.findByRole('navigation', { name: 'A
 test('every room has a letter of its own, and every screen of the console is a tab or the page of one thing', () => {
   const letters = roomKeys.map((key) => rooms[key].letter);
   expect(new Set(letters).size).toBe(12);
-  const without = routes.filter(({ area, room }) => area === 'admin' && room === undefined);
+  const without = consoleRoutes.filter(({ room }) => room === undefined);
   expect(without.filter(({ path }) => !path.includes('$'))).toEqual([]);
-  const places = routes.flatMap(({ room }) => (room ? [`${room.key} ${room.order}`] : []));
+  const places = consoleRoutes.flatMap(({ room }) => (room ? [`${room.key} ${room.order}`] : []));
   expect(new Set(places).size).toBe(places.length);
 });
 

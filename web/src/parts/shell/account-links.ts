@@ -17,7 +17,8 @@ export function roleLink(user: User): MenuEntry {
   const principal = principalOf(user);
   const icon = IconLayoutDashboard;
   const room = firstRoom(principal);
-  if (room !== null) return { label: 'Admin Dashboard', icon, path: room };
+  if (room !== null)
+    return { label: 'Admin Dashboard', icon, path: room, needs: 'visit_admin_area' };
   if (can(principal, 'use_driver_portal', null))
     return { label: 'Driver Portal', icon, path: paths.driverPortal };
   return { label: 'My Dashboard', icon, path: paths.customerDashboard };

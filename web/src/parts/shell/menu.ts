@@ -10,7 +10,7 @@ import { useSession } from '../../lib/session/use-session.ts';
 export interface MenuEntry {
   label: string;
   icon: Icon;
-  /** One of `paths`. The required permission comes from the screen's route. */
+  /** One of `paths`. The required permission comes from the screen's route; an entry for the console needs its own. */
   path: string;
   search?: Readonly<Record<string, string>>;
   /** Permissions that the person must have, or must not have, beyond what the screen requires. */
@@ -22,15 +22,14 @@ export interface MenuEntry {
   hiddenOn?: readonly string[];
 }
 
-/** The entries whose screen exists and may be opened by the current person. */
+/** The entries that the current person may open. */
 export function useMenu<Entry extends MenuEntry>(entries: readonly Entry[]): Entry[] {
   const router = useRouter();
   const here = router.match(usePlace().pathname)?.route.path;
   const principal = principalOf(useSession().user);
   return entries.filter(({ path, needs, unless, hiddenOn }) => {
-    const route = router.match(path)?.route;
-    if (!route || !can(principal, route.needs, null)) return false;
-    if (needs !== undefined && !can(principal, needs, null)) return false;
+    const wanted = [router.match(path)?.route.needs, needs].filter((need) => need !== undefined);
+    if (wanted.length === 0 || !wanted.every((need) => can(principal, need, null))) return false;
     if (unless !== undefined && can(principal, unless, null)) return false;
     return here === undefined || hiddenOn?.includes(here) !== true;
   });

@@ -1,7 +1,8 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, expect, test } from 'vitest';
-import { ComboBox, type Option } from './combo-box.tsx';
+import { ComboBox } from './combo-box.tsx';
+import type { Option } from './open-combo-box.tsx';
 
 afterEach(cleanup);
 

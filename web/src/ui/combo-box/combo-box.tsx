@@ -1,122 +1,45 @@
-import { Combobox } from '@base-ui/react/combobox';
-import { IconCheck, IconChevronDown, IconSearch, IconX } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
-import { classNames } from '../class-names.ts';
+import { IconX } from '@tabler/icons-react';
+import { lazy } from 'react';
 import { Field } from '../field.tsx';
-import { Text } from '../layout.tsx';
 import field from '../field.module.css';
 import popup from '../popup/popup.module.css';
-import { usePopupContainer } from '../popup/use-popup-container.ts';
+import { useLaterPopup } from '../popup/use-later-popup.ts';
+import { Chosen, chosenLook } from './chosen.tsx';
+import type { ComboBoxProps } from './open-combo-box.tsx';
 
-export interface Option {
-  readonly value: string;
-  readonly label: string;
-  /** Tells namesakes apart: an e-mail address. */
-  readonly detail?: string;
-}
+const load = () => import('./open-combo-box.tsx');
+const OpenComboBox = lazy(async () => ({ default: (await load()).OpenComboBox }));
 
-/**
- * A choice of one from many. It opens a list with a search field. The field is inside the popup, because the library
- * hides the page from screen readers while a field in the page has its list open.
- */
-export function ComboBox({
-  label,
-  labelHidden,
-  placeholder,
-  options,
-  value,
-  onChange,
-  search,
-}: {
-  label: string;
-  labelHidden?: boolean;
-  placeholder: string;
-  options: readonly Option[];
-  value: Option | null;
-  onChange: (option: Option | null) => void;
-  /** For options that the server finds: called with the typed text, and the state of the search. */
-  search?: { onType: (text: string) => void; status: ReactNode };
-}) {
-  const { ref, container } = usePopupContainer();
+/** A choice of one from many. It opens a list with a search field. */
+export function ComboBox(props: ComboBoxProps) {
+  const { isAsked, trigger } = useLaterPopup(load);
+  if (isAsked) return <OpenComboBox {...props} />;
+  const { label, labelHidden, value, onChange } = props;
   return (
     <Field label={label} labelHidden={labelHidden}>
       {(control) => (
-        <Combobox.Root
-          items={options}
-          value={value}
-          onValueChange={onChange}
-          isItemEqualToValue={(one, other) => one.value === other.value}
-          {...(search && { filter: null, onInputValueChange: search.onType })}
-        >
-          <div className={field['box']}>
-            <Combobox.Trigger
-              ref={ref}
-              {...control}
-              aria-label={`${label}: ${value?.label ?? placeholder}`}
-              className={classNames(field['control'], field['dense'], popup['trigger'])}
-              {...(search && { 'data-search': '' })}
+        <div className={field['box']}>
+          <button
+            type="button"
+            role="combobox"
+            aria-haspopup="dialog"
+            {...control}
+            {...chosenLook(props)}
+            {...trigger}
+          >
+            <Chosen {...props} />
+          </button>
+          {value && (
+            <button
+              type="button"
+              className={popup['clear']}
+              aria-label={`Clear ${label}`}
+              onClick={() => onChange(null)}
             >
-              <span className={classNames(popup['text'], !value && search && popup['none'])}>
-                {value?.label ?? placeholder}
-              </span>
-              <IconChevronDown aria-hidden="true" size={18} stroke={1.75} />
-            </Combobox.Trigger>
-            <Combobox.Clear className={popup['clear']} aria-label={`Clear ${label}`}>
               <IconX aria-hidden="true" size={16} stroke={1.75} />
-            </Combobox.Clear>
-          </div>
-          <Combobox.Portal container={container}>
-            <Combobox.Positioner
-              positionMethod="fixed"
-              className={popup['place']}
-              sideOffset={4}
-              align="start"
-            >
-              <Combobox.Popup
-                className={classNames(popup['popup'], popup['combo-box-popup'])}
-                aria-label={label}
-              >
-                <div className={field['box']}>
-                  <span className={field['before']} aria-hidden="true">
-                    <IconSearch stroke={1.75} />
-                  </span>
-                  <Combobox.Input
-                    aria-label={`Search, ${label}`}
-                    placeholder="Type to search"
-                    maxLength={100}
-                    className={classNames(
-                      field['control'],
-                      field['dense'],
-                      field['has-icon-before'],
-                    )}
-                  />
-                </div>
-                {search ? (
-                  <Combobox.Status className={popup['said']}>{search.status}</Combobox.Status>
-                ) : (
-                  <Combobox.Empty className={popup['said']}>Nothing matches.</Combobox.Empty>
-                )}
-                <Combobox.List className={popup['list']} aria-label={label}>
-                  {(option: Option) => (
-                    <Combobox.Item key={option.value} value={option} className={popup['item']}>
-                      <span className={popup['mark']}>
-                        <Combobox.ItemIndicator>
-                          <IconCheck aria-hidden="true" size={18} stroke={2} />
-                        </Combobox.ItemIndicator>
-                      </span>
-                      <span>{option.label}</span>
-                      {option.detail && (
-                        <Text as="small" tone="quiet" pushed>
-                          {option.detail}
-                        </Text>
-                      )}
-                    </Combobox.Item>
-                  )}
-                </Combobox.List>
-              </Combobox.Popup>
-            </Combobox.Positioner>
-          </Combobox.Portal>
-        </Combobox.Root>
+            </button>
+          )}
+        </div>
       )}
     </Field>
   );

@@ -3,7 +3,8 @@ import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { startFakeServer } from '../../testing/fake-server.ts';
 import { renderPart } from '../../testing/open-app.tsx';
-import { DateRange, type Days } from './date-range.tsx';
+import { DateRange } from './date-range.tsx';
+import type { Days } from './days.ts';
 
 function open() {
   startFakeServer();

@@ -1,26 +1,16 @@
-import { Popover } from '@base-ui/react/popover';
 import { IconCalendar } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
 import { useTimeZone } from '../../lib/environment.ts';
-import { calendarDayOf } from '../../lib/format/dates.ts';
-import { useNow } from '../../lib/use-now.ts';
-import buttons from '../button.module.css';
-import { classNames } from '../class-names.ts';
 import { Row } from '../layout.tsx';
-import popup from '../popup/popup.module.css';
-import { usePopupContainer } from '../popup/use-popup-container.ts';
+import { useLaterPopup } from '../popup/use-later-popup.ts';
 import { TextField } from '../text-field.tsx';
 import { useTooltip } from '../tooltip.tsx';
+import { calendarButton, calendarLabel } from './calendar-button.ts';
+import type { CalendarProps } from './calendar-popup.tsx';
+import type { Days } from './days.ts';
 
-const RangeCalendar = lazy(async () => ({
-  default: (await import('./range-calendar.tsx')).RangeCalendar,
-}));
-
-/** Calendar days, both inclusive; a missing end is open. */
-export interface Days {
-  readonly from: string | undefined;
-  readonly to: string | undefined;
-}
+const load = () => import('./calendar-popup.tsx');
+const CalendarPopup = lazy(async () => ({ default: (await load()).CalendarPopup }));
 
 /** Earlier years are ignored, because typing a year passes through them. */
 const earliest = '2000-01-01';
@@ -89,54 +79,19 @@ export function DateRange({
   );
 }
 
-function CalendarButton({
-  label,
-  value,
-  onPick,
-}: {
-  label: string;
-  value: Days;
-  onPick: (days: Days) => void;
-}) {
-  const [isOpen, setOpen] = useState(false);
-  const { ref, container } = usePopupContainer();
-  const today = calendarDayOf(useNow(), useTimeZone());
+function CalendarButton(props: CalendarProps) {
+  const { isAsked, trigger } = useLaterPopup(load);
+  if (isAsked) return <CalendarPopup {...props} />;
   return (
-    <Popover.Root open={isOpen} onOpenChange={setOpen}>
-      <Popover.Trigger
-        ref={ref}
-        aria-label={`${label}, from a calendar`}
-        className={classNames(buttons['icon-button'], buttons['bordered'], popup['button'])}
-      >
-        <IconCalendar aria-hidden="true" size={18} stroke={1.75} />
-      </Popover.Trigger>
-      <Popover.Portal container={container}>
-        <Popover.Positioner
-          positionMethod="fixed"
-          className={popup['place']}
-          align="end"
-          sideOffset={4}
-          sticky
-          collisionAvoidance={{ side: 'shift' }}
-        >
-          <Popover.Popup
-            className={classNames(popup['popup'], popup['date-range-popup'])}
-            aria-label={`${label}, days`}
-          >
-            <Suspense fallback={<div className={popup['waiting']} />}>
-              <RangeCalendar
-                value={value}
-                today={today}
-                onPick={(days) => {
-                  onPick(days);
-                  setOpen(false);
-                }}
-              />
-            </Suspense>
-          </Popover.Popup>
-        </Popover.Positioner>
-      </Popover.Portal>
-    </Popover.Root>
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      aria-label={calendarLabel(props.label)}
+      className={calendarButton}
+      {...trigger}
+    >
+      <IconCalendar aria-hidden="true" size={18} stroke={1.75} />
+    </button>
   );
 }
 

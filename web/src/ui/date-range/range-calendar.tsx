@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { DayPicker, type Modifiers } from 'react-day-picker';
 import { Button } from '../button.tsx';
 import { Row, Stack, Text } from '../layout.tsx';
-import type { Days } from './date-range.tsx';
+import type { Days } from './days.ts';
 import classes from '../popup/popup.module.css';
 
 const spoken = new Intl.DateTimeFormat('en-US', { dateStyle: 'full' });

@@ -33,7 +33,7 @@ import { Row, Stack } from '../../../ui/layout.tsx';
 import { Logo } from '../../../ui/logo.tsx';
 import { CodePrompts } from '../../../parts/second-factor/code-prompts.tsx';
 import type { AreaLayout } from '../../areas.ts';
-import { routes } from '../../routes.generated.ts';
+import { consoleRoutes } from '../../console-routes.generated.ts';
 import classes from './admin-layout.module.css';
 
 const OpenCards = lazy(async () => ({ default: (await import('./open-cards.tsx')).OpenCards }));
@@ -60,7 +60,7 @@ function AdminFrame({ children }: { children: ReactNode }) {
   const [line, setLine] = useState<HTMLElement | null>(null);
   const [views, setViews] = useState<HTMLElement | null>(null);
   const isNarrow = useMediaQuery('(max-width: 900px)');
-  const open = useOpenRooms(routes);
+  const open = useOpenRooms(consoleRoutes);
   const path = useRouter().match(usePlace().pathname)?.route.path ?? '';
   const isExporting = useAskedExports().length > 0;
   const room = open.find(({ tabs }) => tabs.some((tab) => tab.path === path));

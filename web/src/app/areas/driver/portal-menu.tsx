@@ -35,7 +35,12 @@ const menu: readonly MenuEntry[] = [
     needs: 'take_orders',
   },
   { label: 'My Orders', icon: IconListDetails, path: paths.orders, unless: 'take_orders' },
-  { label: 'Admin Dashboard', icon: IconLayoutDashboard, path: paths.adminDashboard },
+  {
+    label: 'Admin Dashboard',
+    icon: IconLayoutDashboard,
+    path: paths.adminDashboard,
+    needs: 'see_work',
+  },
   { label: 'Home', icon: IconHome, path: paths.home, search: { home: '1' } },
   {
     label: 'Your Documents',

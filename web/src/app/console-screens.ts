@@ -1,0 +1,17 @@
+import { consoleDoors } from '../lib/console-doors.ts';
+import { paths } from '../lib/paths.ts';
+import type { ScreenRoute } from '../lib/screen-route.ts';
+import type { BuiltArea } from './areas.ts';
+import { consoleRoutes } from './console-routes.generated.ts';
+
+const doors = [...Object.keys(consoleDoors), `${paths.adminDashboard}/$section`].map(
+  (path): ScreenRoute<BuiltArea> => ({
+    path: path as `/${string}`,
+    needs: 'read_installation',
+    area: 'public',
+    load: async () => (await import('./door-screen.tsx')).DoorScreen,
+  }),
+);
+
+/** The console's screens, and the paths that lead to one of them. They load with the console, not with every page. */
+export const consoleScreens = [...consoleRoutes, ...doors];

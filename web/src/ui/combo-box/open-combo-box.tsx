@@ -1,0 +1,121 @@
+import { Combobox } from '@base-ui/react/combobox';
+import { IconCheck, IconSearch, IconX } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
+import { Field } from '../field.tsx';
+import { Text } from '../layout.tsx';
+import field from '../field.module.css';
+import popup from '../popup/popup.module.css';
+import { usePopupButton } from '../popup/use-popup-button.ts';
+import { Chosen, chosenLook } from './chosen.tsx';
+
+export interface Option {
+  readonly value: string;
+  readonly label: string;
+  /** Tells namesakes apart: an e-mail address. */
+  readonly detail?: string;
+}
+
+export interface ComboBoxProps {
+  label: string;
+  labelHidden?: boolean;
+  placeholder: string;
+  options: readonly Option[];
+  value: Option | null;
+  onChange: (option: Option | null) => void;
+  /** For options that the server finds: called with the typed text, and the state of the search. */
+  search?: { onType: (text: string) => void; status: ReactNode };
+}
+
+/**
+ * A choice of one from many, pressed once. The search field is inside the popup, because the library hides the
+ * page from screen readers while a field in the page has its list open.
+ */
+export function OpenComboBox({
+  label,
+  labelHidden,
+  placeholder,
+  options,
+  value,
+  onChange,
+  search,
+}: ComboBoxProps) {
+  const { ref, container } = usePopupButton();
+  return (
+    <Field label={label} labelHidden={labelHidden}>
+      {(control) => (
+        <Combobox.Root
+          items={options}
+          value={value}
+          onValueChange={onChange}
+          isItemEqualToValue={(one, other) => one.value === other.value}
+          {...(search && { filter: null, onInputValueChange: search.onType })}
+        >
+          <div className={field['box']}>
+            <Combobox.Trigger
+              ref={ref}
+              {...control}
+              {...chosenLook({ label, placeholder, value, search })}
+            >
+              <Chosen {...{ placeholder, value, search }} />
+            </Combobox.Trigger>
+            <Combobox.Clear className={popup['clear']} aria-label={`Clear ${label}`}>
+              <IconX aria-hidden="true" size={16} stroke={1.75} />
+            </Combobox.Clear>
+          </div>
+          <Combobox.Portal container={container}>
+            <Combobox.Positioner
+              positionMethod="fixed"
+              className={popup['place']}
+              sideOffset={4}
+              align="start"
+            >
+              <Combobox.Popup
+                className={classNames(popup['popup'], popup['combo-box-popup'])}
+                aria-label={label}
+              >
+                <div className={field['box']}>
+                  <span className={field['before']} aria-hidden="true">
+                    <IconSearch stroke={1.75} />
+                  </span>
+                  <Combobox.Input
+                    aria-label={`Search, ${label}`}
+                    placeholder="Type to search"
+                    maxLength={100}
+                    className={classNames(
+                      field['control'],
+                      field['dense'],
+                      field['has-icon-before'],
+                    )}
+                  />
+                </div>
+                {search ? (
+                  <Combobox.Status className={popup['said']}>{search.status}</Combobox.Status>
+                ) : (
+                  <Combobox.Empty className={popup['said']}>Nothing matches.</Combobox.Empty>
+                )}
+                <Combobox.List className={popup['list']} aria-label={label}>
+                  {(option: Option) => (
+                    <Combobox.Item key={option.value} value={option} className={popup['item']}>
+                      <span className={popup['mark']}>
+                        <Combobox.ItemIndicator>
+                          <IconCheck aria-hidden="true" size={18} stroke={2} />
+                        </Combobox.ItemIndicator>
+                      </span>
+                      <span>{option.label}</span>
+                      {option.detail && (
+                        <Text as="small" tone="quiet" pushed>
+                          {option.detail}
+                        </Text>
+                      )}
+                    </Combobox.Item>
+                  )}
+                </Combobox.List>
+              </Combobox.Popup>
+            </Combobox.Positioner>
+          </Combobox.Portal>
+        </Combobox.Root>
+      )}
+    </Field>
+  );
+}

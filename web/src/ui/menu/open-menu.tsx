@@ -1,0 +1,76 @@
+import { Menu as Parts } from '@base-ui/react/menu';
+import { IconCheck } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { Button } from '../button.tsx';
+import popup from '../popup/popup.module.css';
+import { usePopupButton } from '../popup/use-popup-button.ts';
+
+export interface MenuProps {
+  label: string;
+  icon: ReactNode;
+  className?: string | undefined;
+  children: ReactNode;
+}
+
+/** A button that opens a menu, pressed once. */
+export function OpenMenu({ label, icon, className, children }: MenuProps) {
+  const { ref, container } = usePopupButton();
+  return (
+    <Parts.Root modal={false}>
+      <Parts.Trigger ref={ref} render={<Button size="sm" icon={icon} className={className} />}>
+        {label}
+      </Parts.Trigger>
+      <Parts.Portal container={container}>
+        <Parts.Positioner
+          positionMethod="fixed"
+          className={popup['place']}
+          align="end"
+          sideOffset={4}
+        >
+          <Parts.Popup className={popup['popup']}>{children}</Parts.Popup>
+        </Parts.Positioner>
+      </Parts.Portal>
+    </Parts.Root>
+  );
+}
+
+/** One of several choices; choosing leaves the menu open. */
+export function MenuCheckbox({
+  checked,
+  onChange,
+  children,
+}: {
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+  children: ReactNode;
+}) {
+  return (
+    <Parts.CheckboxItem className={popup['item']} checked={checked} onCheckedChange={onChange}>
+      <span className={popup['mark']}>
+        <Parts.CheckboxItemIndicator>
+          <IconCheck aria-hidden="true" size={18} stroke={2} />
+        </Parts.CheckboxItemIndicator>
+      </span>
+      {children}
+    </Parts.CheckboxItem>
+  );
+}
+
+/** An act; choosing it closes the menu. */
+export function MenuItem({
+  detail,
+  onChoose,
+  children,
+}: {
+  /** Said more quietly after its name. */
+  detail?: string;
+  onChoose: () => void;
+  children: ReactNode;
+}) {
+  return (
+    <Parts.Item className={popup['item']} onClick={onChoose}>
+      {children}
+      {detail !== undefined && <small>{detail}</small>}
+    </Parts.Item>
+  );
+}
