@@ -1,8 +1,26 @@
 import { IconChevronDown } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import field from '../field.module.css';
 import popup from '../popup/popup.module.css';
-import type { ComboBoxProps } from './open-combo-box.tsx';
+
+export interface Option {
+  readonly value: string;
+  readonly label: string;
+  /** Tells namesakes apart: an e-mail address. */
+  readonly detail?: string;
+}
+
+export interface ComboBoxProps {
+  label: string;
+  labelHidden?: boolean;
+  placeholder: string;
+  options: readonly Option[];
+  value: Option | null;
+  onChange: (option: Option | null) => void;
+  /** For options that the server finds: called with the typed text, and the state of the search. */
+  search?: { onType: (text: string) => void; status: ReactNode };
+}
 
 /** The button of a combo box, open or not. */
 export const chosenLook = ({

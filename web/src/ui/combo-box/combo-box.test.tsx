@@ -2,7 +2,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { useState } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import { ComboBox } from './combo-box.tsx';
-import type { Option } from './open-combo-box.tsx';
+import type { Option } from './chosen.tsx';
 
 afterEach(cleanup);
 

@@ -4,8 +4,7 @@ import { Field } from '../field.tsx';
 import field from '../field.module.css';
 import popup from '../popup/popup.module.css';
 import { useLaterPopup } from '../popup/use-later-popup.ts';
-import { Chosen, chosenLook } from './chosen.tsx';
-import type { ComboBoxProps } from './open-combo-box.tsx';
+import { Chosen, chosenLook, type ComboBoxProps } from './chosen.tsx';
 
 const load = () => import('./open-combo-box.tsx');
 const OpenComboBox = lazy(async () => ({ default: (await load()).OpenComboBox }));

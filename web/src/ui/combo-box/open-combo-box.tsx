@@ -1,31 +1,12 @@
 import { Combobox } from '@base-ui/react/combobox';
 import { IconCheck, IconSearch, IconX } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import { Field } from '../field.tsx';
 import { Text } from '../layout.tsx';
 import field from '../field.module.css';
 import popup from '../popup/popup.module.css';
 import { usePopupButton } from '../popup/use-popup-button.ts';
-import { Chosen, chosenLook } from './chosen.tsx';
-
-export interface Option {
-  readonly value: string;
-  readonly label: string;
-  /** Tells namesakes apart: an e-mail address. */
-  readonly detail?: string;
-}
-
-export interface ComboBoxProps {
-  label: string;
-  labelHidden?: boolean;
-  placeholder: string;
-  options: readonly Option[];
-  value: Option | null;
-  onChange: (option: Option | null) => void;
-  /** For options that the server finds: called with the typed text, and the state of the search. */
-  search?: { onType: (text: string) => void; status: ReactNode };
-}
+import { Chosen, chosenLook, type ComboBoxProps, type Option } from './chosen.tsx';
 
 /**
  * A choice of one from many, pressed once. The search field is inside the popup, because the library hides the

@@ -14,7 +14,7 @@ import { useDebounced } from '../../../lib/use-debounced.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { useQueryTexts } from '../../../lib/use-query-texts.ts';
 import { ComboBox } from '../../../ui/combo-box/combo-box.tsx';
-import type { Option } from '../../../ui/combo-box/open-combo-box.tsx';
+import type { Option } from '../../../ui/combo-box/chosen.tsx';
 import { DateRange } from '../../../ui/date-range/date-range.tsx';
 import { SelectField, TextField } from '../../../ui/text-field.tsx';
 import { Row } from '../../../ui/layout.tsx';
