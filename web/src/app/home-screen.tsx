@@ -3,8 +3,8 @@ import { isMobileDevice } from '../lib/mobile-device.ts';
 import { paths } from '../lib/paths.ts';
 import { Navigate } from '../lib/router/link.tsx';
 import { usePlace } from '../lib/router/use-router.ts';
+import { homeTarget } from '../lib/session/first-room.ts';
 import { useSession } from '../lib/session/use-session.ts';
-import { homeTarget } from './home-target.ts';
 
 /** The landing page for visitors; redirects people who have a screen of their own. */
 export function HomeScreen() {

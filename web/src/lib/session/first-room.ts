@@ -1,7 +1,9 @@
 import type { AccessAction } from '@backhaul/domain/access/access-actions.ts';
+import type { User } from '@backhaul/contract/calls/people/accounts.ts';
 import { can } from '@backhaul/domain/access/can.ts';
 import type { Principal } from '@backhaul/domain/access/principal.ts';
 import { paths } from '../paths.ts';
+import { principalOf } from './principal-of.ts';
 
 /** The first screens of the console's rooms, in the order of the menu, with the right that each needs. */
 export const firstScreens = [
@@ -15,4 +17,18 @@ export const firstScreens = [
 export function firstRoom(principal: Principal | null): string | null {
   if (!can(principal, 'visit_admin_area', null)) return null;
   return firstScreens.find(([, needs]) => can(principal, needs, null))?.[0] ?? null;
+}
+
+/**
+ * The page that '/' opens for a signed-in person, or null for the landing page
+ * (product-rules.md#home).
+ */
+export function homeTarget(user: User, isMobile: boolean): string | null {
+  if (user.owes !== null) return paths.secondFactor;
+  const principal = principalOf(user);
+  const room = firstRoom(principal);
+  if (room !== null) return room;
+  if (can(principal, 'use_driver_portal', null))
+    return isMobile ? paths.driverMobileApp : paths.driverPortal;
+  return isMobile ? paths.customerMobileApp : null;
 }

@@ -1,9 +1,8 @@
 import type { User } from '@backhaul/contract/calls/people/accounts.ts';
 import { expect, test } from 'vitest';
-import { customer, driver, operator } from '../testing/people.ts';
-import { firstScreens } from '../lib/session/first-room.ts';
-import { homeTarget } from './home-target.ts';
-import { consoleRoutes } from './console-routes.generated.ts';
+import { consoleRoutes } from '../../app/console-routes.generated.ts';
+import { customer, driver, operator } from '../../testing/people.ts';
+import { firstScreens, homeTarget } from './first-room.ts';
 
 const inJob = (employeeRole: User['employeeRole']) => ({ ...customer, employeeRole });
 const unscoped: User = { ...operator, scopes: [] };
