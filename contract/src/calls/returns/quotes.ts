@@ -47,7 +47,7 @@ export const uncertainEnd = z.object({
 
 /** The facts of a carrier's or charity's counter that a customer reads before booking. */
 const counterFacts = z.object({
-  /** 'Open until 9 PM' on the day of the pickup; null if no hours are known. */
+  /** 'Open until 9 PM' on the day of the pickup, else on the first day with a slot left; null if no hours are known. */
   openText: z.nullable(z.string()),
   /** The shop's chain takes part, but no source confirms this shop. */
   isUnconfirmed: z.boolean(),

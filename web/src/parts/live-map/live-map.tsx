@@ -40,6 +40,8 @@ interface LiveMapProps {
   /** The lines of later drives. */
   later?: readonly (readonly Position[])[] | undefined;
   orders?: readonly OrderOnMap[];
+  /** Counters to choose among, each with its label. */
+  counters?: readonly MapPlace[];
   /** The driver's own stops. */
   stops?: readonly StopOnMap[];
   /** The points that must be in view, instead of everything. */
@@ -102,6 +104,17 @@ export function LiveMap(props: LiveMapProps) {
               insetRight={insetRight}
             />
           )}
+          {props.counters?.map((counter) => (
+            <PlaceMarker
+              key={counter.label}
+              map={map}
+              kind="counter"
+              id={`counter ${counter.label}`}
+              place={counter}
+              isWestern={pickup !== undefined && counter.lng < pickup.lng}
+              insetRight={insetRight}
+            />
+          ))}
           {driver && <DriverMarker map={map} driver={driver} />}
           {drivers.map((one) => (
             <NamedDriverMarker key={one.id} map={map} driver={one} />

@@ -6,7 +6,9 @@ import { MapMarker } from './map-marker.tsx';
 import type { MapPlace } from './map-scene.ts';
 import type { RunningMap } from './running-map.ts';
 
-/** The customer's door (a ring) or the store's counter (a square), with its name beside it. */
+const spoken = { pickup: 'Pickup', dropoff: 'Drop-off', counter: 'Counter' };
+
+/** The customer's door (a ring), the store's counter (a square), or one of several counters, with its name beside it. */
 export function PlaceMarker({
   map,
   kind,
@@ -16,7 +18,7 @@ export function PlaceMarker({
   id = kind,
 }: {
   map: RunningMap;
-  kind: 'pickup' | 'dropoff';
+  kind: keyof typeof spoken;
   place: MapPlace;
   /** True for the end of the route that lies further west; its label goes to the left. */
   isWestern: boolean;
@@ -51,7 +53,7 @@ export function PlaceMarker({
     <MapMarker map={map} at={place} layer={2}>
       <span className={classes['place']}>
         <i className={classes[kind]} aria-hidden="true" />
-        <span className="visually-hidden">{kind === 'pickup' ? 'Pickup' : 'Drop-off'}: </span>
+        <span className="visually-hidden">{spoken[kind]}: </span>
         {place.label !== undefined && (
           <span
             ref={label}

@@ -91,6 +91,36 @@ describe('a closed parcel', () => {
     });
   });
 
+  test('of a carrier that no known counter takes is told so, with what helps', async () => {
+    const answer = await quote({ ...upsTo, dropoff: { retailer: 'USPS', anyLocation: true } });
+    expect(answer).toMatchObject({
+      status: 422,
+      body: {
+        code: 'no_returns_location',
+        message: 'We know no USPS counter near you. Give the address of one.',
+      },
+    });
+  });
+
+  test.each([
+    ['is open on it', { friday: { open: '08:00', close: '21:00' } }, 'Open until 9 PM'],
+    ['is closed on it', { friday: null }, 'Closed today'],
+  ])(
+    'without a slot, says of the first day with one that its counter %s',
+    async (_what, hours, said) => {
+      const asked = { ...upsTo, preferredTimeSlot: undefined };
+      const nearest = (await quote(asked)).body as Quote;
+      const setHours = (written: string | null) =>
+        sql`UPDATE stores SET store_hours = ${written}::jsonb WHERE id = ${nearest.store?.id}`.execute(
+          app.database.db,
+        );
+      await setHours(JSON.stringify(hours));
+      const { body } = await quote(asked);
+      await setHours(null);
+      expect((body as Quote).counter?.openText).toBe(said);
+    },
+  );
+
   test('is booked without a purchase or a policy, its number as the carrier spells it', async () => {
     const number = freshLabel();
     const written = number.toLowerCase().replace(/(..)(...)/, '$1 $2 ');

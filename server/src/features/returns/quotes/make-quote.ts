@@ -2,13 +2,14 @@ import { randomUUID } from 'node:crypto';
 import type { CallBody } from '@backhaul/contract/call.ts';
 import type { createQuote, Quote } from '@backhaul/contract/calls/returns/quotes.ts';
 import { toCents } from '@backhaul/contract/money.ts';
+import { bookableSlots } from '@backhaul/domain/booking/pickup-day.ts';
 import { holdDuring } from '@backhaul/domain/area/service-hold.ts';
 import type { FareRules } from '@backhaul/domain/fare/fare-rules.ts';
 import { quoteLimits } from '@backhaul/domain/fare/quote-limits.ts';
 import { priceTrip } from '@backhaul/domain/fare/price-trip.ts';
 import { tripFigures } from '@backhaul/domain/fare/trip-figures.ts';
 import { defaultWay } from '@backhaul/domain/way/ways-back.ts';
-import type { LocalTime } from '@backhaul/domain/time/calendar-date.ts';
+import { addDays, type LocalTime } from '@backhaul/domain/time/calendar-date.ts';
 import type { Database } from '../../../database/connect.ts';
 import type { IdempotencyClaim } from '../../../app/idempotency.ts';
 import type { PricesInForce } from '../../../app/prices-in-force.ts';
@@ -20,7 +21,7 @@ import type { MapService, TimedDrive } from '../../../ports/map-service.ts';
 import { keepQuotes } from './keep-quotes.ts';
 import { throughIndex } from './known-addresses.ts';
 import { priceSlots } from './price-slots.ts';
-import { counterFacts, presentQuote } from './quote-presenter.ts';
+import { counterFacts, presentQuote, type QuotedDay } from './quote-presenter.ts';
 import { readQuoteFacts } from './quote-facts.ts';
 import { type Dropoff, resolveDropoff } from './resolve-dropoff.ts';
 import { resolvePickup, type ServedPlace } from './resolve-pickup.ts';
@@ -50,6 +51,14 @@ function priceOf(request: QuoteRequest, route: TimedDrive, rules: FareRules) {
 /** The slot that the store must be open in, if the request knows it. */
 function slotOf({ preferredTimeSlot, pickupDate }: QuoteRequest, now: LocalTime) {
   return preferredTimeSlot === undefined ? null : askedSlot({ preferredTimeSlot, pickupDate }, now);
+}
+
+/** The day of the slot; without one, the first day that still has a slot. */
+function dayOf(slot: ReturnType<typeof slotOf>, now: LocalTime): QuotedDay {
+  if (slot !== null) return { date: slot.date, said: 'that day' };
+  return bookableSlots(now.date, now).length > 0
+    ? { date: now.date, said: 'today' }
+    : { date: addDays(now.date, 1), said: 'tomorrow' };
 }
 
 function placesOf(request: QuoteRequest, pickup: ServedPlace, dropoff: Dropoff) {
@@ -139,7 +148,7 @@ export async function makeQuote(
     total_cents: price.fare.totalCents,
     driver_pay_cents: price.driverPay.totalCents,
   };
-  const counter = counterFacts(dropoff, way, slot?.date ?? localNow.date);
+  const counter = counterFacts(dropoff, way, dayOf(slot, localNow));
   const presented = presentQuote(row, { price, rules, counter }, route);
   // Without a pin at the door, no slot has an exact price.
   const slotPrices = presented.pinRequired

@@ -69,20 +69,27 @@ async function nearestByRoad(
  */
 export async function findNearestStore(
   { db, map }: { db: Database; map: Roads },
-  { id, returns_through }: QuotedRetailer,
+  retailer: QuotedRetailer,
   pickup: GeoPoint,
   slot: DaySlot | null,
 ): Promise<QuotedStore> {
-  const counters = [id, ...returns_through];
+  const counters = [retailer.id, ...retailer.returns_through];
   const near = (
     await Promise.all(counters.map((companyId) => findStoresNear(db, companyId, pickup)))
   ).flat();
-  if (near.length === 0) throw new AppError('no_returns_location');
+  if (near.length === 0) throw noneNear(retailer);
   const open =
     slot === null ? near : near.filter((store) => !isClosedDuring(store.store_hours, slot));
   const store = await nearestByRoad(map, pickup, open);
   if (store === undefined) throw closedIn('Every location of this retailer near the pickup');
   return store;
+}
+
+/** A parcel can also go to a counter that the customer names. */
+function noneNear({ name, business_type }: QuotedRetailer): AppError {
+  if (business_type !== 'carrier') return new AppError('no_returns_location');
+  const message = `We know no ${name} counter near you. Give the address of one.`;
+  return new AppError('no_returns_location', { message });
 }
 
 /** The refusal of a slot in which a store, or all of them, are closed. */

@@ -60,21 +60,29 @@ function uncertainEnds(quote: QuotedPlaces): Quote['uncertain'] {
   });
 }
 
+/** The day whose hours matter: of the chosen slot, else the first with a slot left. */
+export interface QuotedDay {
+  date: string;
+  said: 'that day' | 'today' | 'tomorrow';
+}
+
+/** 'Open until 9 PM'; null if no hours are known. */
+function hoursText(hours: ReturnType<typeof counterHours>, { said }: QuotedDay): string | null {
+  if (hours === null) return null;
+  if (hours === 'closed') return `Closed ${said}`;
+  const day = said === 'tomorrow' ? ' tomorrow' : '';
+  return `Open${day} until ${formatMinuteOfDay(hours.closeMinute)}`;
+}
+
 /** The hours of a carrier's or charity's counter on the day of the pickup, and if its shop is confirmed. */
 export function counterFacts(
   { store, charity }: Pick<Dropoff, 'store' | 'charity'>,
   way: WayBack,
-  date: string,
+  day: QuotedDay,
 ): Quote['counter'] {
   if (way === 'counter') return null;
-  const hours = counterHours(charity?.opening_hours ?? store?.store_hours, date);
-  return {
-    openText:
-      hours === null || hours === 'closed'
-        ? null
-        : `Open until ${formatMinuteOfDay(hours.closeMinute)}`,
-    isUnconfirmed: store?.host != null,
-  };
+  const hours = counterHours(charity?.opening_hours ?? store?.store_hours, day.date);
+  return { openText: hoursText(hours, day), isUnconfirmed: store?.host != null };
 }
 
 export function presentQuote(

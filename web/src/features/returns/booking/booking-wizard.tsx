@@ -23,11 +23,16 @@ import { PhoneBar } from './summary/phone-bar.tsx';
 import { Summary } from './summary/summary.tsx';
 import { useBookingStep } from './use-booking-step.ts';
 import { useBooking } from './use-booking.ts';
+import { comparesCounters } from './ways/parcel-answers.ts';
 import { WizardLine } from './wizard-line.tsx';
 
 /** Comes after the form, which has no notice at first. */
 const StepNotices = lazy(async () => ({
   default: (await import('./problems/step-notices.tsx')).StepNotices,
+}));
+
+const CountersBar = lazy(async () => ({
+  default: (await import('./ways/nearest-counters.tsx')).CountersBar,
 }));
 
 /** The four steps: the form on the left, the summary on the right, or in a bottom bar on a phone. */
@@ -65,6 +70,7 @@ export function BookingWizard({ user }: { user: User | null }) {
     step,
     problem: booking.pricing?.message ?? null,
   };
+  const counters = { draft: booking.draft, isMeant: booking.pickup.isMeant };
   if (booking.bookedAs !== null)
     return (
       <Notice
@@ -136,9 +142,15 @@ export function BookingWizard({ user }: { user: User | null }) {
             )}
           </form>
         </Card>
-        <Summary {...price} draft={booking.draft} verdict={booking.verdict} showsMap={step !== 4} />
+        <Summary {...price} {...counters} verdict={booking.verdict} showsMap={step !== 4} />
       </div>
-      <PhoneBar {...price} />
+      {comparesCounters(booking.draft) ? (
+        <Suspense fallback={<PhoneBar {...price} />}>
+          <CountersBar {...counters} />
+        </Suspense>
+      ) : (
+        <PhoneBar {...price} />
+      )}
       {stores.dialogs}
     </>
   );

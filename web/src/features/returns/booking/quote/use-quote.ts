@@ -19,7 +19,7 @@ interface QuoteState {
   forget: () => void;
 }
 
-const keyOfBody = (body: QuoteBody | null) => [createQuote.path, body] as const;
+export const keyOfBody = (body: QuoteBody | null) => [createQuote.path, body] as const;
 
 /** The price of the current form: fetched when typing pauses, and again when its 15 minutes are over. */
 export function useQuote(body: QuoteBody | null): QuoteState {
@@ -49,6 +49,6 @@ export function useQuote(body: QuoteBody | null): QuoteState {
 }
 
 /** Milliseconds until a quote expires, at least one second: a fast device clock must not cause a request loop. */
-function untilExpiry(quote: Quote, nowMs: number): number {
+export function untilExpiry(quote: Quote, nowMs: number): number {
   return Math.max(1_000, Date.parse(quote.expiresAt) - nowMs);
 }

@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react';
 import { Card } from '../../../../ui/card.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 import type { Draft } from '../draft/draft.ts';
+import { comparesCounters } from '../ways/parcel-answers.ts';
 import type { VerdictView } from '../policy/verdict-view.ts';
 import { PricePanel, type PricePanelProps } from './price-panel.tsx';
 import { Stack } from '../../../../ui/layout.tsx';
@@ -18,24 +19,42 @@ const NoPolicyCard = lazy(async () => ({
   default: (await import('../ways/no-policy-card.tsx')).NoPolicyCard,
 }));
 
+const NearestCounters = lazy(async () => ({
+  default: (await import('../ways/nearest-counters.tsx')).NearestCounters,
+}));
+
 /** Beside the form: route, itemised fare and policy verdict, updated as the form is filled in. */
 export function Summary({
   verdict,
   draft,
   showsMap,
+  isMeant,
   ...price
-}: PricePanelProps & { verdict: VerdictView | null; draft: Draft; showsMap: boolean }) {
+}: PricePanelProps & {
+  verdict: VerdictView | null;
+  draft: Draft;
+  showsMap: boolean;
+  isMeant: boolean;
+}) {
   return (
     <Stack as="aside" gap={4} shrinks className={classes['summary']} aria-label="Summary">
       <Card className={classes['waybill']}>
-        {showsMap && price.quote && (
-          <div className={classes['map']}>
-            <Suspense fallback={<Skeleton height="100%" radius="0" />}>
-              <BookingMap quote={price.quote} />
-            </Suspense>
-          </div>
+        {comparesCounters(draft) ? (
+          <Suspense fallback={<Skeleton height="320px" radius="0" />}>
+            <NearestCounters {...{ draft, isMeant }} />
+          </Suspense>
+        ) : (
+          <>
+            {showsMap && price.quote && (
+              <div className={classes['map']}>
+                <Suspense fallback={<Skeleton height="100%" radius="0" />}>
+                  <BookingMap quote={price.quote} />
+                </Suspense>
+              </div>
+            )}
+            <PricePanel {...price} />
+          </>
         )}
-        <PricePanel {...price} />
       </Card>
       {draft.way === 'carrier' && (
         <div className={classes['verdict']}>

@@ -44,6 +44,11 @@ export function takerOf(draft: WayFields): string {
   return draft.carrier === null ? '' : carrierName(draft.carrier);
 }
 
+/** True while any carrier may take the parcel, so that all their counters are shown. */
+export function comparesCounters({ way, carrier }: Pick<WayFields, 'way' | 'carrier'>): boolean {
+  return way === 'carrier' && carrier === null;
+}
+
 /** True once a label or code was given, so that a reload comes back to it. */
 export function hasLabel(draft: WayFields): boolean {
   return draft.way === 'carrier' && (draft.returnLabel !== null || typedNumbers(draft).length > 0);

@@ -32,12 +32,12 @@ const picks = waysBack.map((value) => {
     start: <Icon aria-hidden="true" stroke={1.75} />,
     title,
     detail: (
-      <>
+      <span className={classes['way']}>
         {detail}
         <span className={classes['need']}>
           You need <b>{need}</b>
         </span>
-      </>
+      </span>
     ),
   };
 });

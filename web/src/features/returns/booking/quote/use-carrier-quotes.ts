@@ -1,0 +1,63 @@
+import { createQuote, type Quote } from '@backhaul/contract/calls/returns/quotes.ts';
+import { type Carrier, carriers } from '@backhaul/domain/carrier/carrier-names.ts';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { send } from '../../../../lib/api/send.ts';
+import { useDebounced } from '../../../../lib/use-debounced.ts';
+import type { Draft } from '../draft/draft.ts';
+import { routeFailureOf } from '../problems/booking-failure.ts';
+import { type QuoteBody, quoteBodyOf } from './quote-request.ts';
+import { keyOfBody, untilExpiry } from './use-quote.ts';
+
+export interface CarrierQuote {
+  carrier: Carrier;
+  quote: Quote | null;
+  /** Why there is none. */
+  problem: string | null;
+}
+
+type Asked = readonly { carrier: Carrier; body: QuoteBody | null }[];
+
+/**
+ * The price to each carrier's nearest counter, until the label says which carrier it is; null until the first answers.
+ * Each price is kept under the form that it belongs to, so that it is there at once when the carrier is known.
+ */
+export function useCarrierQuotes(draft: Draft, isMeant: boolean): CarrierQuote[] | null {
+  const queries = useQueryClient();
+  const asked = carriers.map((carrier) => ({
+    carrier,
+    body: isMeant ? quoteBodyOf({ ...draft, carrier, parcelAddress: '' }) : null,
+  }));
+  const rested = JSON.parse(useDebounced(JSON.stringify(asked))) as Asked;
+  const isAsked = rested.every(({ body }) => body !== null);
+
+  async function ask({ carrier, body }: Asked[number], signal: AbortSignal): Promise<CarrierQuote> {
+    if (body === null) return { carrier, quote: null, problem: null };
+    try {
+      const quote = await send(createQuote, { body, signal });
+      queries.setQueryData(keyOfBody(body), quote);
+      return { carrier, quote, problem: null };
+    } catch (error) {
+      signal.throwIfAborted();
+      return { carrier, quote: null, problem: routeFailureOf(error).message };
+    }
+  }
+
+  const { data } = useQuery({
+    queryKey: ['carrier-quotes', rested],
+    queryFn: async ({ signal }) => {
+      const answers: CarrierQuote[] = [];
+      // One after the other: a visitor's first quote gives the browser its token, to which all three belong.
+      for (const each of rested) answers.push(await ask(each, signal));
+      return answers;
+    },
+    enabled: isAsked,
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) => {
+      const quotes = state.data?.flatMap(({ quote }) => quote ?? []) ?? [];
+      return quotes.length === 0
+        ? false
+        : Math.min(...quotes.map((quote) => untilExpiry(quote, Date.now())));
+    },
+  });
+  return isAsked ? (data ?? null) : null;
+}

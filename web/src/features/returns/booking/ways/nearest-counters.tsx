@@ -1,0 +1,159 @@
+import type { Quote } from '@backhaul/contract/calls/returns/quotes.ts';
+import { carrierName } from '@backhaul/domain/carrier/carrier-names.ts';
+import { IconLock } from '@tabler/icons-react';
+import { SpokenTime } from '../../../../parts/spoken-time.tsx';
+import { LaterMap } from '../../../../parts/live-map/later-map.tsx';
+import { Text } from '../../../../ui/layout.tsx';
+import { SkeletonRegion, SkeletonText } from '../../../../ui/skeleton.tsx';
+import type { Draft } from '../draft/draft.ts';
+import { totalText } from '../quote/total-text.ts';
+import { type CarrierQuote, useCarrierQuotes } from '../quote/use-carrier-quotes.ts';
+import { addressEnd } from '../route/route-text.ts';
+import { BottomBar } from '../summary/bottom-bar.tsx';
+import summary from '../summary/summary.module.css';
+import classes from './ways.module.css';
+
+export interface CountersProps {
+  draft: Draft;
+  /** True once the address means one door. */
+  isMeant: boolean;
+}
+
+const quotesOf = (answers: readonly CarrierQuote[] | null): Quote[] =>
+  answers?.flatMap(({ quote }) => quote ?? []) ?? [];
+
+/** Where the counter is: a partner's shop by its name, another by its street. */
+function placeText({ dropoff, counter, distanceText }: Quote): string {
+  const place = counter?.isUnconfirmed ? dropoff.name : addressEnd(dropoff.address).title;
+  return `${place}, ${distanceText}`;
+}
+
+/** Beside the choice of the way, before the label is read: each carrier's nearest counter with its price. */
+export function NearestCounters({ draft, isMeant }: CountersProps) {
+  const answers = useCarrierQuotes(draft, isMeant);
+  const [first, ...others] = quotesOf(answers);
+  const counters = (answers ?? []).flatMap(({ carrier, quote }) =>
+    quote === null ? [] : [{ ...quote.dropoff, label: carrierName(carrier) }],
+  );
+  return (
+    <>
+      {first && (
+        <div className={summary['map']}>
+          <LaterMap
+            label="The nearest counter of each carrier"
+            pickup={{ ...first.pickup, label: 'You' }}
+            counters={counters}
+            focus={[first.pickup, first.dropoff, ...others.map(({ dropoff }) => dropoff)]}
+          />
+        </div>
+      )}
+      <div className={classes['near']}>
+        <Text as="h2" size={18}>
+          The nearest counters
+        </Text>
+        <CounterList {...{ answers, draft, isMeant }} />
+      </div>
+    </>
+  );
+}
+
+/** On a phone: the range of the three prices in the bar, which opens to the counters. */
+export function CountersBar({ draft, isMeant }: CountersProps) {
+  const answers = useCarrierQuotes(draft, isMeant);
+  const quotes = quotesOf(answers).toSorted((one, other) => one.total - other.total);
+  const [least, most] = [quotes.at(0), quotes.at(-1)];
+  const texts = [...new Set([least, most].flatMap((quote) => (quote ? [totalText(quote)] : [])))];
+  return (
+    <BottomBar
+      label={
+        quotes.length === 0
+          ? 'Nearest counter'
+          : `Nearest counter, ${hasTip(quotes) ? 'with' : 'no'} tip`
+      }
+      amount={texts.join(' to ') || '–'}
+      words={quotes.length === 1 ? '1 counter' : `${quotes.length} counters`}
+      isUpdating={isMeant && answers === null}
+    >
+      <div className={classes['near']}>
+        <CounterList {...{ answers, draft, isMeant }} />
+      </div>
+    </BottomBar>
+  );
+}
+
+const hasTip = (quotes: readonly Quote[]) => quotes.some(({ tip }) => tip > 0);
+
+function CounterList({
+  answers,
+  draft,
+  isMeant,
+}: CountersProps & { answers: readonly CarrierQuote[] | null }) {
+  if (!isMeant)
+    return (
+      <Text size={14} tone="quiet">
+        {draft.pickupAddress.trim() === ''
+          ? 'Give your address in step 1, and you see each counter and its price.'
+          : 'Choose your address to see each counter and its price.'}
+      </Text>
+    );
+  if (answers === null)
+    return (
+      <SkeletonRegion label="Looking for the nearest counters">
+        <SkeletonText lines={6} />
+      </SkeletonRegion>
+    );
+  const quotes = quotesOf(answers);
+  const [problem] = answers.map((answer) => answer.problem);
+  // The same problem with all three is the address, say, and is said once.
+  if (problem && answers.every((answer) => answer.problem === problem))
+    return <Text size={14}>{problem}</Text>;
+  return (
+    <>
+      <ul>
+        {answers.map((answer) => (
+          <CounterRow key={answer.carrier} {...answer} />
+        ))}
+      </ul>
+      {quotes.length > 0 && <PriceNote quotes={quotes} />}
+    </>
+  );
+}
+
+function CounterRow({ carrier, quote, problem }: CarrierQuote) {
+  return (
+    <li>
+      <p>
+        <strong>{carrierName(carrier)}</strong>
+        {quote ? (
+          <>
+            <span>{placeText(quote)}</span>
+            <span>{quote.counter?.openText ?? 'We do not know its hours'}</span>
+          </>
+        ) : (
+          <span>{problem}</span>
+        )}
+      </p>
+      {quote && <b className="tabular">{totalText(quote)}</b>}
+    </li>
+  );
+}
+
+function PriceNote({ quotes }: { quotes: readonly Quote[] }) {
+  const [first] = quotes;
+  if (!first) return null;
+  if (quotes.some(({ pinRequired }) => pinRequired))
+    return (
+      <Text size={13} tone="quiet">
+        Set the pin at your door, and you see the exact prices.
+      </Text>
+    );
+  return (
+    <p className={classes['held']}>
+      <IconLock aria-hidden="true" stroke={1.75} />
+      <span>
+        Exact prices, {hasTip(quotes) ? 'with' : 'without'} tip. Held until{' '}
+        <SpokenTime instant={first.expiresAt} show="time" />
+      </span>
+    </p>
+  );
+}
