@@ -95,6 +95,12 @@ for (const [when, window, ending, tag] of cases)
       });
       expect(await audit(driver)).toEqual([]);
       await shoot(driver, `door-closes-${when.replaceAll(' ', '-')}`);
+      if (!ending.isInDoubt)
+        await expect(sheet.getByText(/ pays \$5\.00 in place of the whole price/)).toBeVisible();
+      await sheet.getByRole('button', { name: 'Wait longer' }).click();
+      await expect(close).toBeHidden();
+      await expect(sheet.getByText('Waiting longer pays too, $2.50 at most.')).toBeVisible();
+      await sheet.getByRole('button', { name: /^Close now/ }).click();
       await close.click();
       const dialog = driver.getByRole('dialog');
       await dialog

@@ -4,7 +4,7 @@ import { toDollars } from '@backhaul/contract/money.ts';
 import { mayReadFile } from '@backhaul/domain/access/file-access.ts';
 import { mayReachCustomer } from '@backhaul/domain/access/order-relation.ts';
 import { driverBasePriceCents } from '@backhaul/domain/fare/driver-pay.ts';
-import { failedPickupPayCents } from '@backhaul/domain/fare/outcome.ts';
+import { failedPickupPayCents, missedPickupFeeCents } from '@backhaul/domain/fare/outcome.ts';
 import { type GeoPoint, greatCircleMiles } from '@backhaul/domain/geo/great-circle.ts';
 import type { OrderRole } from '@backhaul/domain/order/order-lifecycle.ts';
 import { knownRules } from '../database/fare-rules.ts';
@@ -119,6 +119,9 @@ export function presentDriverOrder(
     driverPay: presentSplit(driverPay),
     extraPay: toDollars(order.extra_legs_cents),
     failedPickupPay: toDollars(failedPickupPayCents(knownRules(order))),
+    missedPickupFee: toDollars(
+      Math.min(missedPickupFeeCents(knownRules(order)), fare.totalCents - fare.tipCents),
+    ),
     isInDoubt: order.is_in_doubt,
     ...presentPickup(order),
     ...presentReturn(order),

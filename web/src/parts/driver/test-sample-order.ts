@@ -15,6 +15,7 @@ export const sampleOrder: DriverOrder = {
   driverPay: { lines: [{ code: 'base', label: 'Base pay', amount: 3 }], total: 20.84 },
   extraPay: 0,
   failedPickupPay: 3,
+  missedPickupFee: 5,
   isInDoubt: false,
   pickupAddress: '5130 Wilson Ave, St. Louis, MO 63110',
   pickupStreetAddress: '5130 Wilson Ave',

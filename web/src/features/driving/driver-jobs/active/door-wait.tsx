@@ -1,12 +1,14 @@
+import type { DriverOrder } from '@backhaul/contract/calls/driving/driver.ts';
 import type { DoorAnswerView } from '@backhaul/contract/door-answer.ts';
 import { paidMinutes, payStartsAt, waitingPayCents } from '@backhaul/domain/door/waiting.ts';
 import { type DriverAction, troubleAction } from '@backhaul/domain/order/driver-actions.ts';
 import { formatCents } from '@backhaul/domain/money/cents.ts';
 import { toCents } from '@backhaul/contract/money.ts';
-import { IconCheck, IconCircle, IconMessage } from '@tabler/icons-react';
+import { IconCheck, IconCircle, IconClock, IconMessage } from '@tabler/icons-react';
 import { type ReactNode, useId } from 'react';
 import { useTimeZone } from '../../../../lib/environment.ts';
 import { formatTime } from '../../../../lib/format/dates.ts';
+import { formatDollars } from '../../../../lib/format/money.ts';
 import { paths } from '../../../../lib/paths.ts';
 import { useNow } from '../../../../lib/use-now.ts';
 import { useGps } from '../../../../parts/driver/use-gps.ts';
@@ -40,10 +42,13 @@ export function DoorWait({
   stop,
   door,
   wait,
+  closes,
 }: {
   stop: CurrentStop;
   door: DoorAnswerView;
   wait: Wait;
+  /** The stop can be closed now, and calling again stands beside that. */
+  closes: boolean;
 }) {
   const nowMs = useNow(1_000);
   const timeZone = useTimeZone();
@@ -85,17 +90,19 @@ export function DoorWait({
         </Row>
       </div>
       <Answers door={door} name={name} />
-      <Row gap={2} above={3} below={2} className={classes['wait-two']}>
-        <CallLink stop={stop} isLarge />
-        <ButtonLink
-          to={paths.driverMessages({ orderId: stop.job.order.id })}
-          size="driver"
-          wide
-          icon={<IconMessage {...icon} />}
-        >
-          Message
-        </ButtonLink>
-      </Row>
+      {!closes && (
+        <Row gap={2} above={3} below={2} className={classes['wait-two']}>
+          <CallLink stop={stop} isLarge />
+          <ButtonLink
+            to={paths.driverMessages({ orderId: stop.job.order.id })}
+            size="driver"
+            wide
+            icon={<IconMessage {...icon} />}
+          >
+            Message
+          </ButtonLink>
+        </Row>
+      )}
     </>
   );
 }
@@ -125,15 +132,20 @@ function Answers({ door, name }: { door: DoorAnswerView; name: string }) {
   );
 }
 
-/** What waiting pays so far, and the way to close the stop once nobody came. */
+/** What waiting pays so far, and the way to close the stop once nobody came, or to wait longer. */
 export function DoorClose({
   stop,
   door,
   wait,
+  waitsOn,
+  onWait,
 }: {
   stop: CurrentStop;
   door: DoorAnswerView;
   wait: Wait;
+  /** The driver chose to wait longer. */
+  waitsOn: boolean;
+  onWait: (isOn: boolean) => void;
 }) {
   const nowMs = useNow(1_000);
   const timeZone = useTimeZone();
@@ -144,8 +156,9 @@ export function DoorClose({
   const whyId = useId();
   const judged = judgeAtDoor(stop.job, 'customer_absent', { fix, nowMs });
   const payCents = toCents(order.failedPickupPay) + waitingPayCents(waitedMs);
-  const isOpen = judged.kind !== 'not_yet';
-  const minutes = paidMinutes(waitedMs);
+  const mayClose = judged.kind !== 'not_yet';
+  const isOpen = mayClose && !waitsOn;
+  const name = firstName(order);
   return (
     <Stack gap={2} shrinks above={2}>
       {isOpen ? (
@@ -166,47 +179,81 @@ export function DoorClose({
           <Check isDone={false}>Photo of the door, the last thing</Check>
         </Text>
       ) : (
-        <FareTable
-          caption="What you get if nobody comes"
-          rows={[
-            {
-              key: 'waiting',
-              label: 'Waiting',
-              detail: `${minutes} min × $0.25`,
-              amount: formatCents(waitingPayCents(waitedMs)),
-            },
-            {
-              key: 'trip',
-              label: 'Call-out',
-              amount: formatCents(toCents(order.failedPickupPay)),
-            },
-          ]}
-          total={{ key: 'total', label: 'If nobody comes', amount: formatCents(payCents) }}
-        />
+        <WaitingPay waitedMs={waitedMs} order={order} />
       )}
       {isOpen && button ? (
-        <AskedClose
-          stop={stop}
-          amount={judged.kind === 'case' ? undefined : formatCents(payCents)}
-          button={button}
-        />
+        <>
+          <AskedClose
+            stop={stop}
+            amount={judged.kind === 'case' ? undefined : formatCents(payCents)}
+            button={button}
+          />
+          <Row gap={2} className={classes['wait-two']}>
+            <CallLink stop={stop} isLarge />
+            <Button size="driver" wide icon={<IconClock {...icon} />} onClick={() => onWait(true)}>
+              Wait longer
+            </Button>
+          </Row>
+        </>
       ) : (
-        <Button size="driver" wide disabled amount={formatCents(payCents)} aria-describedby={whyId}>
-          {nowMs >= Date.parse(wait.until)
-            ? 'Call, then close'
-            : `Close from ${formatTime(wait.until, timeZone)}`}
+        <Button
+          size="driver"
+          wide
+          disabled={!mayClose}
+          amount={formatCents(payCents)}
+          aria-describedby={whyId}
+          onClick={() => onWait(false)}
+        >
+          {mayClose
+            ? 'Close now'
+            : nowMs >= Date.parse(wait.until)
+              ? 'Call, then close'
+              : `Close from ${formatTime(wait.until, timeZone)}`}
         </Button>
       )}
       <Text id={whyId} size={14} leading={1.4} tone="quiet">
         {isOpen
           ? judged.kind === 'case'
             ? 'Support decides about pay.'
-            : `${capital(firstName(order))} can book again with one tap. If ${firstName(order)} comes while you take the photo, go back: nothing is closed before you say so.`
+            : `${feeSentence(order)} If ${name} comes while you take the photo, go back: nothing is closed before you say so.`
           : door.tries.length === 0
-            ? `Call ${firstName(order)} too, before you close. Waiting longer pays too, $2.50 at most.`
+            ? `Call ${name} too, before you close. Waiting longer pays too, $2.50 at most.`
             : 'Waiting longer pays too, $2.50 at most.'}
       </Text>
     </Stack>
+  );
+}
+
+/** 'Ruth pays $5.00 in place of the whole price, and can book again with one tap.' */
+function feeSentence(order: DriverOrder): string {
+  const name = capital(firstName(order));
+  const fee = order.missedPickupFee;
+  return fee > 0
+    ? `${name} pays ${formatDollars(fee)} in place of the whole price, and can book again with one tap.`
+    : `${name} pays nothing, and can book again with one tap.`;
+}
+
+function WaitingPay({ waitedMs, order }: { waitedMs: number; order: DriverOrder }) {
+  const tripCents = toCents(order.failedPickupPay);
+  const waitingCents = waitingPayCents(waitedMs);
+  return (
+    <FareTable
+      caption="What you get if nobody comes"
+      rows={[
+        {
+          key: 'waiting',
+          label: 'Waiting',
+          detail: `${paidMinutes(waitedMs)} min × $0.25`,
+          amount: formatCents(waitingCents),
+        },
+        { key: 'trip', label: 'Call-out', amount: formatCents(tripCents) },
+      ]}
+      total={{
+        key: 'total',
+        label: 'If nobody comes',
+        amount: formatCents(tripCents + waitingCents),
+      }}
+    />
   );
 }
 

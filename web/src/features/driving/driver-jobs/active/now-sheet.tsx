@@ -113,6 +113,10 @@ function Stop({
   const here = useSayHere(now, stop);
   const waiting = waitAt(stop);
   const isOver = useIsOver(waiting?.wait.until);
+  const [waitsOn, setWaitsOn] = useState<string | null>(null);
+  // Only once the wait is over and the customer was tried; a new wait begins anew.
+  const closes =
+    isOver && waiting !== null && waiting.door.tries.length > 0 && waitsOn !== waiting.wait.until;
   if (here.farMeters !== null)
     return (
       <>
@@ -128,16 +132,23 @@ function Stop({
           <p>Go on when you can: your next step ends the wait.</p>
         </Notice>
       )}
-      {waiting !== null && <DoorWait stop={stop} {...waiting} />}
+      {waiting !== null && <DoorWait stop={stop} {...waiting} closes={closes} />}
       <NowGo
         stop={stop}
         next={now.stops[1]}
         isNamed={isBelowNews}
-        isSecond={isOver && waiting !== null && waiting.door.tries.length > 0}
+        isSecond={closes}
         onHere={here.say}
         onGo={onGo}
       />
-      {waiting !== null && <DoorClose stop={stop} {...waiting} />}
+      {waiting !== null && (
+        <DoorClose
+          stop={stop}
+          {...waiting}
+          waitsOn={waitsOn === waiting.wait.until}
+          onWait={(isOn) => setWaitsOn(isOn ? waiting.wait.until : null)}
+        />
+      )}
       {here.takeBack !== null && (
         <Box above={2}>
           <Button
