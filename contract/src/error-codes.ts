@@ -115,6 +115,7 @@ export const errors = {
   safety_block: { status: 422, message: 'Order cannot be processed due to policy violations.' },
   file_too_large: { status: 413, message: fileMessages.tooLarge },
   file_type: { status: 415, message: fileMessages.type },
+  photo_blank: { status: 422, message: fileMessages.blank },
   file_missing: { status: 422, message: 'No file was sent.' },
   too_many_files: {
     status: 409,

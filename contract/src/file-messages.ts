@@ -2,4 +2,5 @@
 export const fileMessages = {
   type: 'Only images and PDF files can be uploaded.',
   tooLarge: 'A file may be at most 10 MB.',
+  blank: 'This photo shows nothing. Take it again.',
 } as const;

@@ -4,7 +4,6 @@ import type { Call } from '@backhaul/contract/call.ts';
 import { employeeRoles } from '@backhaul/domain/access/principal.ts';
 import { activeStatuses } from '@backhaul/domain/order/order-lifecycle.ts';
 import { sql } from 'kysely';
-import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { sandboxCast } from './demo/demo-people.ts';
 import { startSession } from './http/sessions.ts';
@@ -16,6 +15,7 @@ import { seedSubject } from './testing/access-subject.ts';
 import { bookingDay } from './testing/book-return.ts';
 import { sized } from './testing/sized.ts';
 import { startTestApp, type TestApp, type TestPerson } from './testing/test-app.ts';
+import { testPhoto } from './testing/test-photo.ts';
 import { postFile } from './testing/upload.ts';
 
 // Tests every call with roles of every answer that it has. A call missing from the table fails.
@@ -31,8 +31,7 @@ let photo: Uint8Array<ArrayBuffer>;
 beforeAll(async () => {
   app = await startTestApp();
   app.clock.set(bookingDay);
-  const image = { width: 8, height: 8, channels: 3, background: '#456' } as const;
-  photo = new Uint8Array(await sharp({ create: image }).png().toBuffer());
+  photo = await testPhoto({ width: 8, height: 8, background: '#456' });
   const admin = (scope: 'dashboard' | 'advanced' | 'internal') =>
     app.person({ isAdmin: true, scopes: [scope] });
   const sandboxId = await app.sandbox();

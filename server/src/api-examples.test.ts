@@ -3,7 +3,6 @@ import { allCalls } from '@backhaul/contract/all-calls.ts';
 import type { LinkPurpose } from '@backhaul/domain/access/account-link.ts';
 import type { PaymentStatus } from '@backhaul/domain/order/order-events.ts';
 import { sql } from 'kysely';
-import sharp from 'sharp';
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createWebhookSigner } from './adapters/local/local-gateway-events.ts';
@@ -33,6 +32,7 @@ import { recordWork } from './testing/record-work.ts';
 import { seedOrder } from './testing/seed-order.ts';
 import { startTestApp, type TestApp, type TestPerson } from './testing/test-app.ts';
 import { connect } from './testing/test-subscriber.ts';
+import { testPhoto } from './testing/test-photo.ts';
 import { postFile } from './testing/upload.ts';
 
 // Records the API document's examples: a return from registration to the counter, then every other call on its subject
@@ -60,8 +60,7 @@ beforeAll(async () => {
   app.clock.set(bookingDay);
   // The database used its own clock for these.
   await sql`UPDATE return_policies SET created_at = ${bookingDay}`.execute(app.database.db);
-  const image = { width: 8, height: 8, channels: 3, background: '#456' } as const;
-  photo = new Uint8Array(await sharp({ create: image }).png().toBuffer());
+  photo = await testPhoto({ width: 8, height: 8, background: '#456' });
   const sandboxId = await app.sandbox();
   await sql`UPDATE sandboxes SET expires_at = date_trunc('day', expires_at) + interval '1 day'`.execute(
     app.database.db,

@@ -66,6 +66,7 @@ export const uploadOrderFile = defineCall({
     'file_missing',
     'file_too_large',
     'file_type',
+    'photo_blank',
     'storage_full',
     'too_many_files',
   ],

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import sharp from 'sharp';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { appendOrderEvent } from '../../../orders/change-order.ts';
@@ -7,6 +6,7 @@ import { bookingDay, bookJacket } from '../../../testing/book-return.ts';
 import { requestsOf } from '../../../testing/requests-of.ts';
 import { seedOrder } from '../../../testing/seed-order.ts';
 import { startTestApp, type TestApp, type TestPerson } from '../../../testing/test-app.ts';
+import { testPhoto } from '../../../testing/test-photo.ts';
 import { postFile } from '../../../testing/upload.ts';
 
 let app: TestApp;
@@ -19,11 +19,6 @@ let token: string;
 const run = (text: string) => app.database.pool.query(text);
 const read = (of = token) => requests.get(null, `/api/passports/${of}`);
 
-async function picture(background: string) {
-  const side = { width: 40, height: 40, channels: 3 as const, background };
-  return new Uint8Array(await sharp({ create: side }).jpeg().toBuffer());
-}
-
 /** Books with a receipt and takes the jacket to the counter, over HTTP. */
 beforeAll(async () => {
   app = await startTestApp();
@@ -33,7 +28,7 @@ beforeAll(async () => {
   driver = await app.person({ isDriver: true });
   await run(`UPDATE users SET first_name = 'Dana' WHERE id = '${driver.id}'`);
   const url = '/api/uploads?kind=receipt';
-  const receipt = await postFile(app, url, customer.cookie, { bytes: await picture('teal') });
+  const receipt = await postFile(app, url, customer.cookie, { bytes: await testPhoto() });
   const changes = { customerName: 'Priya Raman', receiptImage: receipt.body.id };
   orderId = (await bookJacket(app, customer.cookie, changes)).id;
   const system = { kind: 'system', id: null } as const;
@@ -59,7 +54,7 @@ beforeAll(async () => {
   expect(done.map(({ statusCode, body }) => [statusCode, statusCode === 200 || body])).toEqual(
     done.map(() => [200, true]),
   );
-  const bytes = await picture('ivory');
+  const bytes = await testPhoto({ background: 'brown' });
   const counter = `/api/orders/${orderId}/files?kind=counter_receipt`;
   expect((await postFile(app, counter, driver.cookie, { bytes })).status).toBe(201);
   const documents = await requests.get(customer, `/api/orders/${orderId}/documents`);

@@ -10,6 +10,8 @@ const unreadablePhotos = new Set(['image/heic', 'image/heif', 'image/heic-sequen
 export interface CleanFile {
   bytes: Buffer;
   mediaType: 'image/jpeg' | 'application/pdf';
+  /** A picture that shows nothing. */
+  isBlank: boolean;
 }
 
 /**
@@ -26,6 +28,6 @@ export async function examineUpload(
     throw new AppError('file_type', { message: 'HEIC photos cannot be read. Please send a JPEG.' });
   if (!accepted.has(mediaType)) throw new AppError('file_type');
   return mediaType === 'application/pdf'
-    ? { bytes, mediaType }
-    : { bytes: await pictures.redraw(whose, bytes), mediaType: 'image/jpeg' };
+    ? { bytes, mediaType, isBlank: false }
+    : { ...(await pictures.redraw(whose, bytes)), mediaType: 'image/jpeg' };
 }

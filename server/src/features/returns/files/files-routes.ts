@@ -55,9 +55,11 @@ export function filesRoutes(calls: CallServer, deps: FileDeps): void {
     async ({ params, query, principal, idempotency, request }) => {
       const { orderId } = params;
       await requireMayAddFile(deps.db, principal, orderId, query.kind);
-      return uploads.receive(request, principal, (upload) =>
-        storeFile(deps, principal, { kind: query.kind, orderId, upload }, idempotency),
-      );
+      return uploads.receive(request, principal, (upload) => {
+        // A photo that shows nothing proves nothing; in a message it may stand.
+        if (upload.isBlank && query.kind !== 'message') throw new AppError('photo_blank');
+        return storeFile(deps, principal, { kind: query.kind, orderId, upload }, idempotency);
+      });
     },
     { perMinute: uploadsPerMinute },
   );

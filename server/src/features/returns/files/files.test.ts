@@ -8,6 +8,7 @@ import { jacketReturn, tryBooking } from '../../../testing/book-return.ts';
 import { seedOrder } from '../../../testing/seed-order.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { purgeKeptAnswers } from '../../../app/idempotency.ts';
+import { blankPhoto, testPhoto } from '../../../testing/test-photo.ts';
 import { postFile } from '../../../testing/upload.ts';
 import { purgeUnattachedFiles } from './purge-unattached-files.ts';
 import { areaDay } from '../../../testing/test-clock.ts';
@@ -19,12 +20,7 @@ const pdf = new TextEncoder().encode('%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n
 
 beforeAll(async () => {
   app = await startTestApp();
-  picture = new Uint8Array(
-    await sharp({ create: { width: 600, height: 400, channels: 3, background: 'teal' } })
-      .withExif({ IFD0: { Copyright: 'Casey Morgan' }, IFD3: { GPSLatitudeRef: 'N' } })
-      .jpeg()
-      .toBuffer(),
-  );
+  picture = await testPhoto({ width: 600, height: 400 });
 });
 beforeEach(async () => {
   customer = await app.person();
@@ -306,6 +302,33 @@ describe('files of an order', () => {
       type: 'file_added',
       fileKind: 'delivery',
     });
+  });
+
+  test('that show nothing are refused in one sentence, and the next one counts', async () => {
+    const { id, driver } = await drivenOrder('delivered');
+    const before = await countFiles();
+    const url = (kind: string) => `/api/orders/${id}/files?kind=${kind}`;
+    for (const kind of ['pickup', 'delivery', 'counter_receipt', 'refusal']) {
+      const blank = await postFile(app, url(kind), driver.cookie, { bytes: await blankPhoto() });
+      expect(blank).toMatchObject({
+        status: 422,
+        body: { code: 'photo_blank', message: 'This photo shows nothing. Take it again.' },
+      });
+    }
+    expect(await countFiles()).toBe(before);
+    const headers = { cookie: driver.cookie };
+    const complete = () =>
+      app.fastify.inject({
+        method: 'PATCH',
+        url: `/api/orders/${id}`,
+        headers,
+        payload: { status: 'completed' },
+      });
+    expect((await complete()).json()).toMatchObject({ code: 'proof_required' });
+    expect((await add(id, 'counter_receipt', driver.cookie)).status).toBe(201);
+    expect((await complete()).statusCode).toBe(200);
+    const inMessage = { bytes: await blankPhoto() };
+    expect((await postFile(app, url('message'), customer.cookie, inMessage)).status).toBe(201);
   });
 
   test('whose upload is replayed a day later are one; to a job that another driver has by then none is added', async () => {

@@ -11,8 +11,8 @@ const picturesAtOnce = Math.max(1, Math.floor(availableParallelism() / 2));
 const retryAfterSeconds = 5;
 
 export interface PictureDesk {
-  /** The picture re-encoded as JPEG. Throws file_type, file_too_large or busy. */
-  redraw(whose: string, bytes: Uint8Array): Promise<Buffer>;
+  /** The picture re-encoded as JPEG, and if it shows nothing. Throws file_type, file_too_large or busy. */
+  redraw(whose: string, bytes: Uint8Array): Promise<{ bytes: Buffer; isBlank: boolean }>;
   stop(): void;
 }
 
@@ -48,7 +48,8 @@ export function createPictureDesk(): PictureDesk {
   return {
     async redraw(whose, bytes) {
       const picture = await ask(whose, bytes);
-      if (picture.kind === 'drawn') return Buffer.from(picture.jpeg);
+      if (picture.kind === 'drawn')
+        return { bytes: Buffer.from(picture.jpeg), isBlank: picture.isBlank };
       if (picture.kind === 'starved') throw new AppError('busy', { retryAfterSeconds });
       if (picture.kind === 'too_many_pixels')
         throw new AppError('file_too_large', { message: 'This picture has too many pixels.' });

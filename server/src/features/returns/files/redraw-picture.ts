@@ -1,3 +1,4 @@
+import { judgedSide, showsNothing } from '@backhaul/domain/proof/blank-photo.ts';
 import sharp, { type Metadata } from 'sharp';
 
 // One thread per picture and no cache: this runs in several processes of its own.
@@ -13,7 +14,7 @@ const quality = 85;
 const secondsAtMost = 10;
 
 export type RedrawnPicture =
-  | { kind: 'drawn'; jpeg: Uint8Array }
+  | { kind: 'drawn'; jpeg: Uint8Array; isBlank: boolean }
   | { kind: 'too_many_pixels' }
   /** The process did not get enough processor time. */
   | { kind: 'starved' }
@@ -35,6 +36,16 @@ function isReadByLines({ format, isProgressive }: Metadata): boolean {
   return (format === 'jpeg' || format === 'png') && !isProgressive;
 }
 
+/** True if the picture shows nothing. */
+async function isBlank(jpeg: Uint8Array): Promise<boolean> {
+  const greys = await sharp(jpeg)
+    .greyscale()
+    .resize({ width: judgedSide, height: judgedSide, fit: 'fill' })
+    .raw()
+    .toBuffer();
+  return showsNothing(greys);
+}
+
 /** The picture re-encoded: upright, bounded, and without metadata such as location and phone model. */
 export async function redrawPicture(bytes: Uint8Array): Promise<RedrawnPicture> {
   const before = process.cpuUsage();
@@ -50,7 +61,7 @@ export async function redrawPicture(bytes: Uint8Array): Promise<RedrawnPicture> 
       .jpeg({ quality })
       .timeout({ seconds: secondsAtMost })
       .toBuffer();
-    return { kind: 'drawn', jpeg };
+    return { kind: 'drawn', jpeg, isBlank: await isBlank(jpeg) };
   } catch (error) {
     if (isStarved(error, before)) return { kind: 'starved' };
     return { kind: isTooManyPixels(error) ? 'too_many_pixels' : 'unreadable' };

@@ -41,7 +41,7 @@ interface NewFile {
   /** Null until a booking names it. */
   orderId: string | null;
   /** `sent` is null if the call's body determines the whole file; a repeated key is then compared by that body. */
-  upload: Omit<Upload, 'sent'> & { sent: Buffer | null };
+  upload: Omit<Upload, 'sent' | 'isBlank'> & { sent: Buffer | null };
 }
 
 /** Writes the row, the event of an order's file and the stored answer in one transaction. */

@@ -6,6 +6,7 @@ import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { erasePerson } from '../../../database/erase-person.ts';
 import { startOrderScenario } from '../../../testing/order-scenario.ts';
 import type { TestPerson } from '../../../testing/test-app.ts';
+import { testPhoto } from '../../../testing/test-photo.ts';
 import { postFile } from '../../../testing/upload.ts';
 
 const { app, db, customer, driver, admin, requests, job, eventTypesOf, prove } =
@@ -21,8 +22,7 @@ let photo: Uint8Array<ArrayBuffer>;
 let id = '';
 
 beforeAll(async () => {
-  const image = { width: 8, height: 8, channels: 3, background: '#456' } as const;
-  photo = new Uint8Array(await sharp({ create: image }).png().toBuffer());
+  photo = await testPhoto({ width: 8, height: 8, background: '#456' });
 });
 beforeEach(async () => {
   ({ id } = await job('delivered', { itemValueCents: 5_000 }));

@@ -7,7 +7,7 @@ import { noAnswers, workOf } from '../acts/action-plan.ts';
 import { NoReceipt } from '../ending/no-receipt.tsx';
 import { proofWordsOf } from '../../../../words/driver/parcels.ts';
 import { PhotoPreview } from '../acts/photo-field.tsx';
-import { photoProblem } from '../../../../parts/photos/photo-problem.ts';
+import { takenPhotoProblem } from '../../../../parts/photos/taken-photo-problem.ts';
 import { shrinkPhoto } from '../../../../parts/photos/shrink-photo.ts';
 import { GoButton, Problem } from '../acts/go-button.tsx';
 import { useActionsOfAll } from '../acts/use-actions.ts';
@@ -53,8 +53,8 @@ export function ReceiptGo({
   const [hasNoReceipt, setHasNoReceipt] = useState(false);
   const words = proofWordsOf(job.order, hasNoReceipt);
   /** A file that is not a photo does not replace the current photo. */
-  function look(taken: File) {
-    const why = photoProblem(taken);
+  async function look(taken: File) {
+    const why = await takenPhotoProblem(taken);
     setWrong(why);
     if (why === null) setPhoto(taken);
   }
@@ -101,7 +101,7 @@ export function ReceiptGo({
         aria-label={words.label}
         onChange={({ target }) => {
           const [taken] = target.files ?? [];
-          if (taken) look(taken);
+          if (taken) void look(taken);
           target.value = '';
         }}
       />

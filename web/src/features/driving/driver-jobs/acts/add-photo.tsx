@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { Button } from '../../../../ui/button.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 import type { ProjectedJob } from '../../../../parts/driver/projected-job.ts';
-import { photoProblem } from '../../../../parts/photos/photo-problem.ts';
+import { takenPhotoProblem } from '../../../../parts/photos/taken-photo-problem.ts';
 import { shrinkPhoto } from '../../../../parts/photos/shrink-photo.ts';
 import { useActions } from './use-actions.ts';
 
@@ -27,7 +27,7 @@ export function AddPhoto({
   async function take(target: HTMLInputElement) {
     const [photo] = target.files ?? [];
     if (!photo) return;
-    const why = photoProblem(photo);
+    const why = await takenPhotoProblem(photo);
     setWrong(why);
     if (why === null) await keep([{ kind: 'photo', proof, file: await shrinkPhoto(photo) }]);
     target.value = '';

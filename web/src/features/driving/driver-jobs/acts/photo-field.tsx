@@ -1,6 +1,7 @@
 import { uploadLimits } from '@backhaul/domain/access/upload-limits.ts';
 import { IconCamera } from '@tabler/icons-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { takenPhotoProblem } from '../../../../parts/photos/taken-photo-problem.ts';
 import { Field } from '../../../../ui/field.tsx';
 import { classNames } from '../../../../ui/class-names.ts';
 import { Row } from '../../../../ui/layout.tsx';
@@ -20,8 +21,22 @@ export function PhotoField({
   error?: string | undefined;
   onPick: (file: File) => void;
 }) {
+  const [wrong, setWrong] = useState<string | null>(null);
+  // The form may have changed while the photo was looked at.
+  const latestPick = useRef(onPick);
+  useEffect(() => {
+    latestPick.current = onPick;
+  });
+
+  /** A photo of nothing does not replace the current one. */
+  async function look(taken: File) {
+    const why = await takenPhotoProblem(taken);
+    setWrong(why);
+    if (why === null) latestPick.current(taken);
+  }
+
   return (
-    <Field label={label} error={error}>
+    <Field label={label} error={wrong ?? error}>
       {(control) => (
         <Row gap={3} align="center" className={classes['field']}>
           {file !== null && <PhotoPreview file={file} isSmall />}
@@ -37,7 +52,8 @@ export function PhotoField({
             className="visually-hidden"
             onChange={({ target }) => {
               const [picked] = target.files ?? [];
-              if (picked) onPick(picked);
+              if (picked) void look(picked);
+              target.value = '';
             }}
           />
         </Row>

@@ -119,7 +119,9 @@ test('what is wrong with a gift card is said at its field; a right one is kept',
   expect(screen.queryByText('The number ends in other digits')).toBeNull();
   expect(server.sent).toEqual([]);
   photoOf('Photo of the front');
+  await screen.findByRole('img', { name: 'What is sent' });
   photoOf('Photo of the back');
+  await waitFor(() => expect(screen.getAllByRole('img', { name: 'What is sent' })).toHaveLength(2));
   fireEvent.click(screen.getByRole('button', { name: 'Note the gift card' }));
   // It stays queued behind the photos, which a test's browser cannot send.
   await screen.findByText(/The gift card is saved on this phone/);

@@ -31,6 +31,14 @@ beforeEach(() => {
   HTMLElement.prototype.setPointerCapture = () => undefined;
 });
 
+/** The pixels that this browser sees in every photo. */
+function seeing(levelAt: (at: number) => number): void {
+  vi.stubGlobal('createImageBitmap', async () => ({ close: () => undefined }));
+  const data = Uint8ClampedArray.from({ length: 4 * 32 * 32 }, (_, at) => levelAt(at));
+  const context = { drawImage: () => undefined, getImageData: () => ({ data }) };
+  Object.assign(HTMLCanvasElement.prototype, { getContext: () => context });
+}
+
 /** At the door, with the dialog open. */
 async function atTheDoor() {
   const server = startFakeServer();
@@ -106,6 +114,31 @@ test('a code that is locked makes the signature need a photo too', async () => {
   done();
   expect(await screen.findByText('A photo is required')).toBeTruthy();
   expect(server.asked).not.toContain(pickUp);
+});
+
+test('a photo of nothing is said at once, the one before stays, and nothing is lost', async () => {
+  await atTheDoor();
+  fireEvent.click(screen.getByRole('radio', { name: 'Neither' }));
+  const reason = () => screen.getByRole<HTMLInputElement>('radio', { name: /^Signing was not/ });
+  fireEvent.click(reason());
+  const take = (name: string) => {
+    const taken = new File(['x'], name, { type: 'image/jpeg' });
+    fireEvent.change(screen.getByLabelText('Photo of the item'), { target: { files: [taken] } });
+  };
+  const nothing = 'This photo shows nothing. Take it again.';
+  seeing(() => 3);
+  take('dark.jpg');
+  expect(await screen.findByText(nothing)).toBeTruthy();
+  expect(screen.queryByRole('img', { name: 'What is sent' })).toBeNull();
+  seeing((at) => at % 256);
+  take('item.jpg');
+  await screen.findByRole('img', { name: 'What is sent' });
+  expect(screen.queryByText(nothing)).toBeNull();
+  seeing(() => 255);
+  take('white.jpg');
+  await screen.findByText(nothing);
+  expect(screen.getByRole('img', { name: 'What is sent' })).toBeTruthy();
+  expect(reason().checked).toBe(true);
 });
 
 test('neither asks for a reason and a photo', async () => {
