@@ -57,7 +57,7 @@ export const driverOrder = z.object({
   extraPay: amount,
   /** Paid if the pickup fails, unless the driver is at fault. */
   failedPickupPay: amount,
-  /** What the customer pays then, if nobody was at the door. */
+  /** The customer's fee then, if nobody was at the door. */
   missedPickupFee: amount,
   /** The pickup failed, and an admin still has to decide its pay. */
   isInDoubt: z.boolean(),

@@ -11,7 +11,7 @@ import { keyOfBody, untilExpiry } from './use-quote.ts';
 export interface CarrierQuote {
   carrier: Carrier;
   quote: Quote | null;
-  /** Why there is none. */
+  /** The reason for a missing price. */
   problem: string | null;
 }
 

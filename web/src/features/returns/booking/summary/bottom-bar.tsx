@@ -16,7 +16,7 @@ export function BottomBar({
 }: {
   label: string;
   amount: string | null;
-  /** What opens. */
+  /** The words beside the arrow. */
   words: string;
   isUpdating: boolean;
   children: ReactNode;

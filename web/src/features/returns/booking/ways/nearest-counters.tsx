@@ -22,7 +22,7 @@ export interface CountersProps {
 const quotesOf = (answers: readonly CarrierQuote[] | null): Quote[] =>
   answers?.flatMap(({ quote }) => quote ?? []) ?? [];
 
-/** Where the counter is: a partner's shop by its name, another by its street. */
+/** A partner's shop by its name, another counter by its street. */
 function placeText({ dropoff, counter, distanceText }: Quote): string {
   const place = counter?.isUnconfirmed ? dropoff.name : addressEnd(dropoff.address).title;
   return `${place}, ${distanceText}`;
