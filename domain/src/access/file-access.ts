@@ -18,15 +18,17 @@ export const fileKinds = [
   ...giftCardSides,
   'driver_document',
   'incident',
+  'attachment',
 ] as const;
 export type FileKind = (typeof fileKinds)[number];
 
-/** Kinds that are uploaded before a booking or a driver's application uses them; the others are added to a running order. */
+/** Kinds that are uploaded before a booking, a driver's application or a message uses them; the others are added to a running order. */
 export const looseFileKinds = [
   'receipt',
   'label',
   'driver_document',
   'incident',
+  'attachment',
 ] as const satisfies readonly FileKind[];
 
 type FileRule = { readonly upload: readonly OrderRole[]; readonly read: readonly OrderRole[] };
@@ -45,6 +47,8 @@ const fileRules: Readonly<Record<Exclude<FileKind, GiftCardSide>, FileRule>> = {
   driver_document: { upload: ['owner'], read: [] },
   // Nor is this: its owner and the people who look after calls for help read it.
   incident: { upload: ['owner'], read: [] },
+  // Nor this: the ticket's person and the staff who answer tickets read it.
+  attachment: { upload: ['owner'], read: [] },
 };
 
 type FileQuestion = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isAutomaticMail, newWordsOf, replyWords } from './mail-reply.ts';
+import { isAutomaticMail, newWordsOf, replyWords, unkeptWords } from './mail-reply.ts';
 import { ticketLimits } from './ticket.ts';
 
 test.each([
@@ -34,11 +34,19 @@ test.each([
   expect(isAutomaticMail({ sender, headers })).toBe(is);
 });
 
-test('long words are cut within the limit of a ticket, and attachments are named', () => {
-  const words = replyWords('x'.repeat(5000), ['box.jpg', 'receipt.pdf']);
+test('long words are cut within the limit of a ticket, and what is not kept is said at their end', () => {
+  const words = replyWords('x'.repeat(5000), ['[Not kept: box.zip. No.]']);
   expect(words.length).toBeLessThanOrEqual(ticketLimits.words);
-  expect(words).toMatch(
-    /\[the mail goes on\]\n\n\[Attached to the mail, not kept here: box.jpg, receipt.pdf\]$/,
-  );
+  expect(words).toMatch(/\[the mail goes on\]\n\n\[Not kept: box.zip. No.\]$/);
   expect(replyWords('> Hi', [])).toBe('');
+});
+
+test('files that are not kept are named by reason, five at most', () => {
+  const of = (why: string, count: number) =>
+    Array.from({ length: count }, (_, at) => ({ name: `${at}.exe`, why }));
+  expect(unkeptWords([...of('No.', 1), ...of('Never.', 7)])).toEqual([
+    '[Not kept: 0.exe. No.]',
+    '[Not kept: 0.exe, 1.exe, 2.exe, 3.exe, 4.exe and 2 more. Never.]',
+  ]);
+  expect(unkeptWords([])).toEqual([]);
 });

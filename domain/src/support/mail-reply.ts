@@ -3,8 +3,11 @@ import { ticketLimits } from './ticket.ts';
 export const replyLimits = {
   /** Letters of a received mail that are kept beside the ticket. */
   kept: 100_000,
-  /** Names of attachments that are told. */
-  attachments: 10,
+  /** Files of a mail that are kept, and how many that are not are named. */
+  files: 10,
+  named: 5,
+  /** A mail with more than these bytes of files keeps its words alone. */
+  bytes: 20 * 1024 * 1024,
   /** A mail's signature holds for so long, since its carrier tries again for eight hours. */
   freshMs: 9 * 3_600_000,
 } as const;
@@ -82,12 +85,31 @@ export function newWordsOf(text: string): string {
   return (end < 0 ? lines : lines.slice(0, end)).join('\n').trim();
 }
 
-/** The words for a ticket, with the names of attachments, which are not kept; empty if the mail says nothing. */
-export function replyWords(text: string, attachments: readonly string[]): string {
-  const names = attachments.slice(0, replyLimits.attachments).join(', ');
-  const about = names === '' ? '' : `[Attached to the mail, not kept here: ${names}]`;
+/** The words for a ticket, with a sentence about what was attached and is not kept; empty if the mail says nothing. */
+export function replyWords(text: string, unkept: readonly string[]): string {
+  const about = unkept.join('\n');
   const room = ticketLimits.words - about.length - 30;
   const words = newWordsOf(text);
   const cut = words.length > room ? `${words.slice(0, room)} [the mail goes on]` : words;
   return [cut, about].filter((part) => part !== '').join('\n\n');
+}
+
+/** The words of a mail that only has files. */
+export const filesAlone = '[No words, only what is attached]';
+
+/** A file of a mail that is not kept, and the sentence why. */
+export interface UnkeptFile {
+  name: string;
+  why: string;
+}
+
+const nameLength = 60;
+
+/** One sentence for each reason: 'Not kept: a.zip, b.exe. Only images and PDF files can be uploaded.' */
+export function unkeptWords(files: readonly UnkeptFile[]): string[] {
+  return [...Map.groupBy(files, ({ why }) => why)].map(([why, of]) => {
+    const names = of.slice(0, replyLimits.named).map(({ name }) => name.slice(-nameLength));
+    const more = of.length - names.length;
+    return `[Not kept: ${names.join(', ')}${more > 0 ? ` and ${more} more` : ''}. ${why}]`;
+  });
 }

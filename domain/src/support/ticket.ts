@@ -31,6 +31,8 @@ export type ReplyWay = (typeof replyWays)[number];
 
 export const ticketLimits = {
   words: 2000,
+  /** The most files of one message. */
+  files: 5,
   subject: 120,
   /** The name of a visitor, who has no account with a name. */
   name: 100,

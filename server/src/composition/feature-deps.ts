@@ -9,6 +9,8 @@ import { loadAccount } from '../features/people/accounts/accounts-store.ts';
 import type { Installation } from '../features/people/accounts/read-environment.ts';
 import type { MakeQuote } from '../features/returns/booking/booking-request.ts';
 import { makeQuote } from '../features/returns/quotes/make-quote.ts';
+import { createAttachments } from '../features/returns/files/keep-attachments.ts';
+import { createPictureDesk } from '../features/returns/files/picture-desk.ts';
 import { writeEvidence } from '../features/returns/documents/write-evidence.ts';
 import { createBrakes } from '../app/brakes.ts';
 import { createPricesInForce } from '../app/prices-in-force.ts';
@@ -81,6 +83,8 @@ export function featureDeps(adapters: Adapters, { fastify, cookie, calls }: App)
       const answer = await fastify.inject({ method: 'POST', url, headers, payload: body });
       return answer.statusCode;
     };
+  const pictures = createPictureDesk();
+  fastify.addHook('onClose', async () => pictures.stop());
   return {
     db,
     pool,
@@ -92,6 +96,8 @@ export function featureDeps(adapters: Adapters, { fastify, cookie, calls }: App)
     basemap,
     placeIds,
     fileStore,
+    pictures,
+    attachments: createAttachments({ db, fileStore, pictures }),
     vault: createVault(adapters.config.giftCardKey),
     paperReader,
     parcelTracking,

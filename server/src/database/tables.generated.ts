@@ -1653,6 +1653,13 @@ export interface TicketAnswers {
   words: string;
 }
 
+export interface TicketFiles {
+  answer_id: number | null;
+  file_id: string;
+  reply_id: string | null;
+  ticket_id: string;
+}
+
 export interface TicketReplies {
   at: Timestamp;
   id: string;
@@ -1913,6 +1920,7 @@ export interface DB {
   thing_note_versions: ThingNoteVersions;
   thing_notes: ThingNotes;
   ticket_answers: TicketAnswers;
+  ticket_files: TicketFiles;
   ticket_replies: TicketReplies;
   tickets: Tickets;
   unreachable_addresses: UnreachableAddresses;

@@ -2,6 +2,7 @@ import { pagePaths } from '@backhaul/contract/page-paths.ts';
 import { oneLine } from '@backhaul/domain/notifications/message-problem.ts';
 import { defineReaction } from '../consumers/reaction.ts';
 import { mailBody } from '../features/people/notifications/mail-layout.ts';
+import { attachedLines } from '../features/people/support/attach-files.ts';
 import {
   noteAnswerMailed,
   readVisitorAnswer,
@@ -31,6 +32,7 @@ export const mailVisitorTicketAnswer = defineReaction({
       subject,
       paragraphs: [
         answer.words,
+        ...attachedLines(answer.files, { origin, secret }),
         `You wrote to us as ${answer.name}; your ticket is ${answer.number}. If anything is still open, write to us again and name it.`,
       ],
       ...visitorQuestion(event, secret),

@@ -6,6 +6,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '../../call.ts';
 import { line, page, text, uuid } from '../../fields.ts';
 import { chat } from './chats.ts';
+import { attachedFile } from './support.ts';
 
 export const about =
   'The inbox of support: tickets with their conversations, and prepared answers.';
@@ -128,6 +129,7 @@ const said = z.object({
   fromNumber: z.nullable(z.string()),
   /** It came by mail. */
   isMail: z.boolean(),
+  files: z.array(attachedFile),
 });
 export type Said = z.infer<typeof said>;
 

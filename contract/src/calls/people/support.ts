@@ -6,6 +6,22 @@ import { email } from './accounts.ts';
 
 export const about = 'Reports of people, and our answers.';
 
+/** A picture or a PDF of a message, read with `readFile`. */
+export const attachedFile = z.object({
+  id: uuid,
+  /** As its sender called it; null if they did not. */
+  name: z.nullable(z.string()),
+  mediaType: z.string(),
+  size: z.number(),
+});
+export type AttachedFile = z.infer<typeof attachedFile>;
+
+const files = z.array(attachedFile);
+/** Uploaded before, as `attachment`. */
+const fileIds = z.optional(
+  z.array(uuid).check(z.maxLength(ticketLimits.files, `At most ${ticketLimits.files} files`)),
+);
+
 const ticket = z.object({
   id: uuid,
   /** 'T-' and six characters, easy to read out on the phone. */
@@ -16,12 +32,14 @@ const ticket = z.object({
   kind: z.enum(ticketKinds),
   subject: z.string(),
   words: z.string(),
+  /** The files of the first words. */
+  files,
   status: z.enum(ticketStatuses),
   createdAt: z.string(),
   /** Oldest first. */
-  answers: z.array(z.object({ words: z.string(), at: z.string() })),
+  answers: z.array(z.object({ words: z.string(), at: z.string(), files })),
   /** Later messages of the person, oldest first. */
-  replies: z.array(z.object({ words: z.string(), at: z.string() })),
+  replies: z.array(z.object({ words: z.string(), at: z.string(), files })),
   /** The number of the ticket in which we answer this one; null if it was not merged. */
   mergedInto: z.nullable(z.string()),
   /** The person's answer to 'Did this help?'; null before. Asked once, when it is closed. */
@@ -46,9 +64,10 @@ export const openTicket = defineCall({
     /** The subject; the kind's label if absent. */
     subject: optionalText(ticketLimits.subject),
     words,
+    fileIds,
   }),
   answer: ticket,
-  errors: ['not_found', 'ticket_open', 'rate_limited'],
+  errors: ['not_found', 'ticket_open', 'rate_limited', 'unknown_file'],
 });
 
 export const contactUs = defineCall({
@@ -66,6 +85,7 @@ export const contactUs = defineCall({
     /** Required from visitors; for everybody else, name and e-mail come from the account. */
     name: z.nullish(line(ticketLimits.name, 'Your name is required')),
     email: z.nullish(email),
+    fileIds,
   }),
   answer: z.object({
     /** 'T-' and six characters, easy to read out on the phone. */
@@ -75,7 +95,7 @@ export const contactUs = defineCall({
     replyTo: z.string(),
     createdAt: z.string(),
   }),
-  errors: ['rate_limited'],
+  errors: ['rate_limited', 'unknown_file'],
 });
 
 export const listTickets = defineCall({
@@ -97,9 +117,9 @@ export const replyToTicket = defineCall({
   status: 201,
   creates: true,
   params: z.object({ id: uuid }),
-  body: z.object({ words }),
+  body: z.object({ words, fileIds }),
   answer: ticket,
-  errors: ['not_found', 'rate_limited'],
+  errors: ['not_found', 'rate_limited', 'unknown_file'],
 });
 
 export const sayTicketHelped = defineCall({
@@ -126,7 +146,8 @@ export const answerTicket = defineCall({
     closes: z.boolean(),
     /** The prepared answer that it was made from. */
     preparedId: z.nullish(uuid),
+    fileIds,
   }),
   answer: ticket,
-  errors: ['not_found', 'ticket_closed'],
+  errors: ['not_found', 'ticket_closed', 'unknown_file'],
 });

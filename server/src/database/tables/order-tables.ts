@@ -12,11 +12,16 @@ import {
   pseudonym,
   pseudonymousEmail,
   roughly,
+  type Rows,
   type Tables,
 } from './table.ts';
 
 const roughWay = sql`jsonb_build_array(
   jsonb_build_array(${roughly('pickup_lng')}, ${roughly('pickup_lat')}), jsonb_build_array(dropoff_lng, dropoff_lat))`;
+
+/** The files of a person's tickets: theirs, and those of our answers. */
+const filesOfTickets: Rows = (id) => sql`(SELECT f.file_id FROM ticket_files f JOIN tickets t ON t.id = f.ticket_id
+  WHERE t.person_id = ${id})`;
 
 export const orderTables = {
   cases: {
@@ -184,12 +189,18 @@ export const orderTables = {
     lists: { subject: 'events/event-kinds#EventSubject' },
   },
   files: {
-    owners: ['features/returns/files', 'features/returns/receipts', 'orders', 'http'],
+    owners: [
+      'features/returns/files',
+      'features/returns/receipts',
+      'features/people/support',
+      'orders',
+      'http',
+    ],
     sandbox: ofSandbox,
     exported: {
       as: 'files',
       belongs: (id) =>
-        sql`(order_id IS NULL AND owner_id = ${id}
+        sql`(order_id IS NULL AND owner_id = ${id} AND kind <> 'attachment' OR id IN ${filesOfTickets(id)}
         OR order_id IN ${ownOrders(id)}
           AND kind NOT IN ('gift_card_front', 'gift_card_back'))`,
       withheld: ['owner_id', 'sha256', 'visitor_id'],
@@ -198,6 +209,8 @@ export const orderTables = {
     erased: (id) => sql`
     WITH gone AS (
       DELETE FROM files WHERE owner_id = ${id} AND kind IN ('receipt', 'label', 'driver_document', 'incident')
+        OR id IN ${filesOfTickets(id)}
+        OR owner_id = ${id} AND kind = 'attachment' AND NOT EXISTS (SELECT FROM ticket_files t WHERE t.file_id = files.id)
         OR kind IN ('gift_card_front', 'gift_card_back') AND order_id IN ${ownOrders(id)} RETURNING id, is_drawn)
     INSERT INTO loose_bytes (file_id, is_doomed) SELECT id, true FROM gone WHERE NOT is_drawn`,
     lists: { kind: 'access/file-access#FileKind' },

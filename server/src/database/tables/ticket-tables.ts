@@ -2,6 +2,15 @@ import { sql } from 'kysely';
 import { erasedWords, ofSandbox, ownEmail, type Tables } from './table.ts';
 
 export const ticketTables = {
+  ticket_files: {
+    owners: ['features/people/support'],
+    sandbox: (id) => sql`ticket_id IN (SELECT id FROM tickets WHERE sandbox_id = ${id})`,
+    exported: {
+      as: 'ticketFiles',
+      belongs: (id) => sql`ticket_id IN (SELECT id FROM tickets WHERE person_id = ${id})`,
+    },
+    erased: 'goes with its file',
+  },
   ticket_answers: {
     owners: ['features/people/support'],
     sandbox: (id) => sql`ticket_id IN (SELECT id FROM tickets WHERE sandbox_id = ${id})`,

@@ -7,6 +7,7 @@ import { paths } from '../../lib/paths.ts';
 import { Link } from '../../lib/router/link.tsx';
 import { Badge, type BadgeTone } from '../../ui/badge.tsx';
 import { Row, Stack, Text } from '../../ui/layout.tsx';
+import { AttachedFiles } from '../attachments/attachments.tsx';
 import { DidItHelp } from './did-it-help.tsx';
 import { SpokenTime } from '../spoken-time.tsx';
 import classes from '../parts.module.css';
@@ -59,6 +60,7 @@ export function TicketList({
           <Text size={14} tone="quiet" className={classes['words']}>
             {ticket.words}
           </Text>
+          <AttachedFiles files={ticket.files} />
           {ticket.passportToken !== null && <AttachedPassport token={ticket.passportToken} />}
           {linksOrders && ticket.orderId !== null && (
             <Link to={paths.orderStatus({ orderId: ticket.orderId })}>See the return</Link>
@@ -66,12 +68,13 @@ export function TicketList({
           {ticket.mergedInto !== null && (
             <Text size={14}>We answer this in your ticket {ticket.mergedInto}.</Text>
           )}
-          {ticket.answers.map(({ words, at }) => (
+          {ticket.answers.map(({ words, at, files }) => (
             <div key={at} className={classes['answer']}>
               <Text size={13} tone="faint">
                 We answered <SpokenTime instant={at} />
               </Text>
               <p className={classes['words']}>{words}</p>
+              <AttachedFiles files={files} />
             </div>
           ))}
           {ticket.status === 'closed' && ticket.mergedInto === null && (

@@ -188,7 +188,7 @@ async function tell(sandboxId: string): Promise<void> {
   );
 }
 
-/** An answer to a ticket of the sandbox's customer and a reply; nobody in a sandbox answers tickets. */
+/** An answer to a ticket of the sandbox's customer, a reply and a file; nobody in a sandbox answers tickets. */
 async function answerTickets(sandboxId: string): Promise<void> {
   await query(
     `INSERT INTO ticket_answers (ticket_id, author_id, words, closes, at)
@@ -198,6 +198,11 @@ async function answerTickets(sandboxId: string): Promise<void> {
   await query(
     `INSERT INTO ticket_replies (id, ticket_id, words, via, at)
     SELECT gen_random_uuid(), id, 'a', 'screen', now() FROM tickets WHERE sandbox_id = $1`,
+    [sandboxId],
+  );
+  await query(
+    `INSERT INTO ticket_files (file_id, ticket_id)
+    SELECT f.id, t.id FROM tickets t JOIN files f ON f.sandbox_id = t.sandbox_id WHERE t.sandbox_id = $1 LIMIT 1`,
     [sandboxId],
   );
 }

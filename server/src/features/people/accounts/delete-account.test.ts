@@ -153,8 +153,16 @@ it('erases what is personal everywhere, keeps orders and books, and the passport
   const jane = await person();
   const { orderId, token } = await bookAndCancel(jane);
   await requests.post(jane, '/api/saved-places', { label: 'Home', address: '1 Arch Way, 63102' });
-  const ticket = { orderId, kind: 'other', words: 'My secret worry' };
-  expect((await requests.post(jane, '/api/tickets', ticket)).statusCode).toBe(201);
+  const attach = async (by: TestPerson) =>
+    (await postFile(app, '/api/uploads?kind=attachment', by.cookie, { bytes: pdf })).body.id;
+  const worry = { orderId, kind: 'other', words: 'My secret worry' };
+  const fileIds = [await attach(jane)];
+  const written = await requests.post(jane, '/api/tickets', { ...worry, fileIds });
+  expect(written.statusCode).toBe(201);
+  const support = await app.person({ isAdmin: true, scopes: ['dashboard'] });
+  const answer = { words: 'See the plan.', closes: true, fileIds: [await attach(support)] };
+  const answered = `/api/admin/tickets/${written.json().id}/answer`;
+  expect((await requests.post(support, answered, answer)).statusCode).toBe(200);
   expect((await ask(jane)).statusCode).toBe(200);
   // The mail about the booking is sent only if it leaves before the cancellation.
   await vi.waitFor(
@@ -197,6 +205,8 @@ it('erases what is personal everywhere, keeps orders and books, and the passport
     app.database.db,
   );
   expect(files).toEqual([]);
+  // With those of our answers.
+  expect(everything.get('ticket_files')).toEqual([]);
   const again = await requests.post(null, '/api/auth/register', {
     email: jane.email,
     password,

@@ -1,15 +1,18 @@
+import type { CallBody } from '@backhaul/contract/call.ts';
+import type { answerTicket as answerTicketCall } from '@backhaul/contract/calls/people/support.ts';
 import { openFactIn, openFactProblem } from '@backhaul/domain/support/prepared-answer.ts';
 import { sql } from 'kysely';
 import { AppError } from '../../../app/app-error.ts';
 import type { SessionPrincipal } from '../../../app/principal.ts';
 import { appendSubjectEvent } from '../../../events/append-event.ts';
 import { commitEvents } from '../../../events/commit-events.ts';
+import { attachFiles } from './attach-files.ts';
 import type { SupportDeps } from './open-ticket.ts';
 import { findTicket, type TicketRow } from './ticket-store.ts';
 
 /**
  * Answers a ticket of the live tenant, and closes it if requested. A reaction notifies the customer. Throws not_found,
- * ticket_closed, validation_failed while a fact in braces is not filled in.
+ * ticket_closed, validation_failed while a fact in braces is not filled in, unknown_file.
  */
 export function answerTicket(
   { db, bus, clock }: SupportDeps,
@@ -19,7 +22,8 @@ export function answerTicket(
     words,
     closes,
     preparedId = null,
-  }: { id: string; words: string; closes: boolean; preparedId?: string | null | undefined },
+    fileIds,
+  }: { id: string } & CallBody<typeof answerTicketCall>,
 ): Promise<TicketRow> {
   const open = openFactIn(words);
   if (open !== undefined)
@@ -40,6 +44,8 @@ export function answerTicket(
         (SELECT p.id FROM prepared_answers p WHERE p.id = ${preparedId}::uuid)) RETURNING id`.execute(
       transaction,
     );
+    if (answer === undefined) throw new Error('an answer was not written');
+    await attachFiles(transaction, principal, { ticketId: id, answerId: answer.id }, fileIds);
     await sql`UPDATE tickets SET status = ${closes ? 'closed' : 'answered'}, closed_at = ${closes ? now : null},
       first_answered_at = coalesce(first_answered_at, ${now})
       WHERE id = ${id}`.execute(transaction);
@@ -50,7 +56,7 @@ export function answerTicket(
       actor: { kind: 'admin', id: principal.userId },
       sandboxId: found.sandbox_id,
       happenedAt: now,
-      details: { answerId: answer?.id },
+      details: { answerId: answer.id },
     });
     const ticket = await findTicket(transaction, id);
     if (ticket === undefined) throw new Error(`ticket ${id} is gone under its lock`);

@@ -5,6 +5,7 @@ import { AppError } from '../../../app/app-error.ts';
 import { type IdempotencyClaim, saveIdempotentResponse } from '../../../app/idempotency.ts';
 import type { Prospect } from '../../../app/principal.ts';
 import { commitEvents } from '../../../events/commit-events.ts';
+import { attachFiles } from './attach-files.ts';
 import type { SupportDeps } from './open-ticket.ts';
 import { type TicketAuthor, writeTicket } from './write-ticket.ts';
 
@@ -47,6 +48,7 @@ export function contactUs(
     const text = { orderId: null, kind: 'other', subject, words } as const;
     const ticket = await writeTicket(transaction, author, text, clock.now());
     if (ticket === undefined) throw new Error('a ticket about no order met another one');
+    await attachFiles(transaction, prospect, { ticketId: ticket.id }, message.fileIds);
     const createdAt = ticket.created_at.toISOString();
     const answer = { number: ticket.number, subject, replyTo, createdAt };
     await saveIdempotentResponse(transaction, idempotency, 201, answer);

@@ -1,7 +1,11 @@
-import { finished } from 'node:stream/promises';
+import type { Readable } from 'node:stream';
+import { uploadLimits } from '@backhaul/domain/access/upload-limits.ts';
+import { replyLimits } from '@backhaul/domain/support/mail-reply.ts';
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
+import { createByteBudget } from '../../../costly-work/byte-budget.ts';
 import { type FormFields, formRoutes } from '../../../http/form-routes.ts';
 import type { InboundMail } from '../../../ports/inbound-mail.ts';
+import { type MailFile, type MailFiles, noFiles } from './keep-mail-files.ts';
 import { receiveMail, type ReceivingDeps } from './receive-mail.ts';
 
 interface InboundDeps extends ReceivingDeps {
@@ -16,17 +20,37 @@ const limits = {
   /** The largest mail that Mailgun takes. */
   fileBytes: 30_000_000,
   files: 50,
+  /** Mails with files that are read at once. */
+  atOnce: 4,
+  retryAfterSeconds: 60,
 } as const;
 
 interface Posted {
   fields: FormFields;
-  attachments: string[];
+  files: MailFiles;
 }
 
-/** The fields of a mail with attachments. These flow by unread, so that a large one costs no memory. */
-async function readParts(request: FastifyRequest): Promise<Posted> {
+/** Reads a file into memory if there is room for it; otherwise it flows by unread. */
+async function readBytes(file: Readable, room: number): Promise<{ bytes: Buffer | null; size: number }> {
+  const parts: Buffer[] = [];
+  let size = 0;
+  for await (const part of file) {
+    const bytes = part as Buffer;
+    size += bytes.length;
+    if (size <= room) parts.push(bytes);
+    else parts.length = 0;
+  }
+  return { bytes: size <= room ? Buffer.concat(parts) : null, size };
+}
+
+/** The fields and files of a mail. Of a post that is not signed by then, and of more than a mail may have, no file is kept. */
+async function readParts(
+  request: FastifyRequest,
+  isSigned: (fields: FormFields) => boolean,
+): Promise<Posted> {
   const fields: Record<string, string> = {};
-  const attachments: string[] = [];
+  const files: MailFile[] = [];
+  let total = 0;
   const parts = request.parts({
     limits: {
       fieldSize: limits.fieldBytes,
@@ -37,11 +61,14 @@ async function readParts(request: FastifyRequest): Promise<Posted> {
   });
   for await (const part of parts) {
     if (part.type === 'file') {
-      await finished(part.file.resume());
-      attachments.push(part.filename);
+      const mayRead = isSigned(fields) && files.length < replyLimits.files;
+      const room = Math.min(uploadLimits.maxBytes, replyLimits.bytes - total);
+      const { bytes, size } = await readBytes(part.file, mayRead ? room : -1);
+      total += size;
+      files.push({ name: part.filename, bytes });
     } else if (typeof part.value === 'string') fields[part.fieldname] = part.value;
   }
-  return { fields, attachments };
+  return { fields, files: { files, isOver: total > replyLimits.bytes } };
 }
 
 /**
@@ -56,10 +83,28 @@ export function inboundMailRoutes(fastify: FastifyInstance, deps: InboundDeps): 
     return { status: 406, body: { error: why } };
   };
 
-  async function take({ fields, attachments }: Posted) {
-    const mail = inboundMail?.read(fields, clock.now()) ?? null;
+  const budget = createByteBudget({
+    inAll: limits.atOnce * replyLimits.bytes,
+    each: limits.atOnce * replyLimits.bytes,
+    retryAfterSeconds: limits.retryAfterSeconds,
+  });
+  const readMail = (fields: FormFields) => inboundMail.read(fields, clock.now());
+  const isSigned = (fields: FormFields) => readMail(fields) !== null;
+
+  /** A mail with files, for which memory is reserved while they are read. Throws busy. */
+  async function takeParts(request: FastifyRequest) {
+    const release = budget.take(['mail'], replyLimits.bytes);
+    try {
+      return await take(await readParts(request, isSigned));
+    } finally {
+      release();
+    }
+  }
+
+  async function take({ fields, files }: Posted) {
+    const mail = readMail(fields);
     if (mail === null) return refuse('The signature is not valid.');
-    const outcome = await receiveMail(deps, mail, attachments);
+    const outcome = await receiveMail(deps, mail, files);
     log.info({ outcome: outcome ?? 'repeated' }, 'a mail was received');
     return { status: 200, body: { outcome: outcome ?? 'repeated' } };
   }
@@ -68,10 +113,9 @@ export function inboundMailRoutes(fastify: FastifyInstance, deps: InboundDeps): 
     fastify,
     (scope) => {
       scope.post('/api/webhooks/mailgun', async (request, reply) => {
-        const posted: Posted = request.isMultipart()
-          ? await readParts(request)
-          : { fields: (request.body ?? {}) as FormFields, attachments: [] };
-        const { status, body } = await take(posted);
+        const { status, body } = request.isMultipart()
+          ? await takeParts(request)
+          : await take({ fields: (request.body ?? {}) as FormFields, files: noFiles });
         return reply.status(status).send(body);
       });
     },

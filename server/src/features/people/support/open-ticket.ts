@@ -11,6 +11,8 @@ import type { Database } from '../../../database/connect.ts';
 import { commitEvents } from '../../../events/commit-events.ts';
 import type { Bus } from '../../../ports/bus.ts';
 import type { Clock } from '../../../ports/clock.ts';
+import { attachFiles } from './attach-files.ts';
+import { findTicket } from './ticket-store.ts';
 import { presentTicket } from './ticket-presenter.ts';
 import { writeTicket } from './write-ticket.ts';
 
@@ -67,9 +69,10 @@ export function openTicket(
     const author = { kind: 'person', userId, sandboxId } as const;
     const ticket = await writeTicket(transaction, author, text, now);
     if (ticket === undefined) throw new AppError('ticket_open');
+    await attachFiles(transaction, principal, { ticketId: ticket.id }, report.fileIds);
     if (isRefundClaim(kind) && sandboxId === null)
       await brakes.watch(transaction, 'refund_claimed', { userId, orderId });
-    const answer = presentTicket(ticket);
+    const answer = presentTicket((await findTicket(transaction, ticket.id)) ?? ticket);
     await saveIdempotentResponse(transaction, idempotency, 201, answer);
     return answer;
   });

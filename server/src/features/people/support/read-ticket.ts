@@ -3,6 +3,7 @@ import { type TicketStatus, ticketLimits } from '@backhaul/domain/support/ticket
 import { sql } from 'kysely';
 import { AppError } from '../../../app/app-error.ts';
 import type { Database } from '../../../database/connect.ts';
+import { filesOf } from './attach-files.ts';
 import { inboxColumns, inboxJoins, type InboxRow, presentHead } from './find-inbox.ts';
 
 interface ThreadRow extends InboxRow {
@@ -24,6 +25,7 @@ interface SaidRow {
   at: Date;
   from_number: string | null;
   is_mail: boolean;
+  files: Said['files'];
 }
 
 interface OtherRow {
@@ -48,11 +50,11 @@ async function findSaid(db: Database, id: string): Promise<SaidRow[]> {
       FROM part t LEFT JOIN users p ON p.id = t.person_id
     )
     SELECT * FROM (SELECT 'report-' || n.id AS id, 'report' AS what, n.person_name AS by, n.words, n.created_at AS at, n.from_number,
-      false AS is_mail FROM named n
-    UNION ALL SELECT 'answer-' || a.id, 'answer', ${staffName}, a.words, a.at, n.from_number, false
-      FROM named n JOIN ticket_answers a ON a.ticket_id = n.id JOIN users u ON u.id = a.author_id
-    UNION ALL SELECT 'reply-' || r.id, 'reply', n.person_name, r.words, r.at, n.from_number, r.via = 'mail'
-      FROM named n JOIN ticket_replies r ON r.ticket_id = n.id
+      false AS is_mail, ${filesOf(sql`a.ticket_id = n.id AND a.reply_id IS NULL AND a.answer_id IS NULL`)} AS files FROM named n
+    UNION ALL SELECT 'answer-' || e.id, 'answer', ${staffName}, e.words, e.at, n.from_number, false,
+      ${filesOf(sql`a.answer_id = e.id`)} FROM named n JOIN ticket_answers e ON e.ticket_id = n.id JOIN users u ON u.id = e.author_id
+    UNION ALL SELECT 'reply-' || r.id, 'reply', n.person_name, r.words, r.at, n.from_number, r.via = 'mail',
+      ${filesOf(sql`a.reply_id = r.id`)} FROM named n JOIN ticket_replies r ON r.ticket_id = n.id
     ) said ORDER BY at, what <> 'report', from_number NULLS FIRST, id`.execute(db);
   return rows;
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { oneLine } from '@backhaul/domain/notifications/message-problem.ts';
 import {
+  filesAlone,
   isAutomaticMail,
   type MailOutcome,
   replyLimits,
@@ -9,15 +10,19 @@ import {
 import { ticketLimits } from '@backhaul/domain/support/ticket.ts';
 import { sql } from 'kysely';
 import { AppError } from '../../../app/app-error.ts';
+import type { Attachments, KeptBytes } from '../../../app/attachments.ts';
 import type { Database } from '../../../database/connect.ts';
 import { commitEvents } from '../../../events/commit-events.ts';
 import type { ReceivedMail } from '../../../ports/inbound-mail.ts';
+import { addFiles } from './attach-files.ts';
+import { keepMailFiles, type MailFiles, noFiles } from './keep-mail-files.ts';
 import type { SupportDeps } from './open-ticket.ts';
 import { readReplyAddress } from '../../../app/reply-address.ts';
 import { writeReply } from './reply-to-ticket.ts';
 import { writeTicket } from './write-ticket.ts';
 
 export interface ReceivingDeps extends Pick<SupportDeps, 'db' | 'bus' | 'clock'> {
+  attachments: Attachments;
   /** Signs the reply addresses. */
   secret: string;
   /** Mail from our own address has come back. */
@@ -27,6 +32,8 @@ export interface ReceivingDeps extends Pick<SupportDeps, 'db' | 'bus' | 'clock'>
 interface Placed {
   outcome: MailOutcome;
   ticketId: string | null;
+  /** The later message that it became; absent if it opened the ticket, or is in none. */
+  replyId?: string;
 }
 
 /** The letters that PostgreSQL can store. */
@@ -52,7 +59,7 @@ async function placeMail(
   if (words === '') return { outcome: 'empty', ticketId };
   if (ticket.email === from) {
     const reply = { id: ticketId, words, via: 'mail' } as const;
-    return { outcome: 'reply', ticketId: await writeReply(transaction, reply, clock.now()) };
+    return { outcome: 'reply', ...(await writeReply(transaction, reply, clock.now())) };
   }
   const name = oneLine(fromName).slice(0, ticketLimits.name) || (from.split('@')[0] ?? from);
   const opened = await writeTicket(
@@ -80,33 +87,64 @@ async function placeOrRefuse(...all: Parameters<typeof placeMail>): Promise<Plac
   }
 }
 
+type WordedMail = ReceivedMail & { words: string };
+
+/** Keeps the mail as a row and places it. Null for one that was received before. */
+async function writeMail(
+  transaction: Database,
+  deps: ReceivingDeps,
+  { mail, isAutomatic, kept }: { mail: WordedMail; isAutomatic: boolean; kept: KeptBytes[] },
+): Promise<Placed | null> {
+  const id = randomUUID();
+  const now = deps.clock.now();
+  const { rows } = await sql`
+    INSERT INTO received_mails (id, message_id, from_address, subject, words, outcome, at)
+    VALUES (${id}, ${storable(mail.messageId)}, ${storable(mail.from)}, ${storable(mail.subject).slice(0, 1000)},
+      ${storable(mail.text).slice(0, replyLimits.kept)}, 'unknown', ${now})
+    ON CONFLICT (message_id) DO NOTHING RETURNING id`.execute(transaction);
+  if (rows.length === 0) return null;
+  const placed: Placed = isAutomatic
+    ? { outcome: 'automatic', ticketId: null }
+    : await placeOrRefuse(transaction, deps, mail);
+  const { outcome, ticketId, replyId } = placed;
+  await sql`UPDATE received_mails SET outcome = ${outcome}, ticket_id = ${ticketId} WHERE id = ${id}`.execute(
+    transaction,
+  );
+  if (!isMessage(placed)) return placed;
+  for (const file of kept) await deps.attachments.write(transaction, file, now);
+  const ids = kept.map((file) => file.id);
+  await addFiles(transaction, { ticketId: placed.ticketId, ...(replyId && { replyId }) }, ids);
+  return placed;
+}
+
+const isMessage = (placed: Placed): placed is Placed & { ticketId: string } =>
+  placed.ticketId !== null && (placed.outcome === 'reply' || placed.outcome === 'new_ticket');
+
 /**
  * Keeps a received mail and puts it where it belongs (product-rules.md#answers-by-mail). Nothing is ever answered by
- * itself, so that no two programs write to each other. Null for a mail that was received before.
+ * itself, so that no two programs write to each other. Null for a mail that was received before. Throws busy and
+ * storage_full if its files cannot be kept now.
  */
-export function receiveMail(
+export async function receiveMail(
   deps: ReceivingDeps,
   mail: ReceivedMail,
-  attachments: readonly string[],
+  files: MailFiles,
 ): Promise<MailOutcome | null> {
-  const { db, bus, clock, supportEmail } = deps;
+  const { db, bus, supportEmail, secret, attachments } = deps;
   const isOurs = mail.from === supportEmail.toLowerCase() || mail.from === mail.recipient;
   const isAutomatic = isOurs || mail.from === '' || isAutomaticMail(mail);
-  const words = storable(replyWords(mail.text, attachments));
-  return commitEvents(db, bus, async (transaction) => {
-    const id = randomUUID();
-    const { rows } = await sql`
-      INSERT INTO received_mails (id, message_id, from_address, subject, words, outcome, at)
-      VALUES (${id}, ${storable(mail.messageId)}, ${storable(mail.from)}, ${storable(mail.subject).slice(0, 1000)},
-        ${storable(mail.text).slice(0, replyLimits.kept)}, 'unknown', ${clock.now()})
-      ON CONFLICT (message_id) DO NOTHING RETURNING id`.execute(transaction);
-    if (rows.length === 0) return null;
-    const { outcome, ticketId }: Placed = isAutomatic
-      ? { outcome: 'automatic', ticketId: null }
-      : await placeOrRefuse(transaction, deps, { ...mail, words });
-    await sql`UPDATE received_mails SET outcome = ${outcome}, ticket_id = ${ticketId} WHERE id = ${id}`.execute(
-      transaction,
-    );
-    return outcome;
-  });
+  const isToUs = readReplyAddress(mail.recipient, secret) !== null;
+  const { kept, unkept } = await keepMailFiles(
+    attachments,
+    mail.from,
+    isToUs && !isAutomatic ? files : noFiles,
+  );
+  const said = storable(replyWords(mail.text, unkept));
+  const words = said === '' && kept.length > 0 ? filesAlone : said;
+  const placed = await commitEvents(db, bus, (transaction) =>
+    writeMail(transaction, deps, { mail: { ...mail, words }, isAutomatic, kept }),
+  );
+  // Bytes that a broken transaction leaves behind are swept.
+  if (placed === null || !isMessage(placed)) await attachments.discard(kept.map(({ id }) => id));
+  return placed?.outcome ?? null;
 }

@@ -1,5 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
+import type { Said } from '@backhaul/contract/calls/people/inbox.ts';
 import { sql } from 'kysely';
+import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { bookingDay } from '../../../testing/book-return.ts';
 import { startOrderScenario } from '../../../testing/order-scenario.ts';
@@ -117,23 +119,95 @@ test.each([
   expect(rows).toHaveLength(1);
 });
 
-test('of a mail with 20 MB the words arrive, with the name of what was attached', async () => {
-  const { person, ticket } = await openTicket();
+type MailFile = readonly [name: string, bytes: Uint8Array<ArrayBuffer>];
+
+async function sendWith(fields: Record<string, string>, files: readonly MailFile[]) {
   const form = new FormData();
-  for (const [name, value] of Object.entries(toTicket(ticket.id, person.email, 'See the photo.')))
-    form.append(name, value);
-  form.append('attachment-1', new Blob([Buffer.alloc(20_000_000)]), 'box.jpg');
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  for (const [at, [name, bytes]] of files.entries())
+    form.append(`attachment-${at + 1}`, new Blob([bytes]), name);
   const body = new Response(form);
-  const answer = await app.fastify.inject({
+  return app.fastify.inject({
     method: 'POST',
     url: '/api/webhooks/mailgun',
     headers: { 'content-type': body.headers.get('content-type') ?? '' },
     payload: Buffer.from(await body.arrayBuffer()),
   });
-  expect(answer.json()).toEqual({ outcome: 'reply' });
+}
+
+const megabytes = (count: number) => new Uint8Array(count * 1024 * 1024);
+const pdf = new TextEncoder().encode('%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n');
+const lastOf = async (id: string): Promise<Said | undefined> =>
+  (await get(admin, `/api/admin/tickets/${id}`)).json().items.at(-1);
+const keptFiles = async () =>
+  (await sql`SELECT FROM files WHERE kind = 'attachment'`.execute(db)).rows.length;
+
+test('of a mail over 20 MB the words are kept, and one sentence says why the files are not', async () => {
+  const { person, ticket } = await openTicket();
+  const before = await keptFiles();
+  const mail = toTicket(ticket.id, person.email, 'See the photos.');
+  const sent = await sendWith(mail, [
+    ['a.jpg', megabytes(9)],
+    ['b.jpg', megabytes(9)],
+    ['c.jpg', megabytes(3)],
+  ]);
+  expect(sent.json()).toEqual({ outcome: 'reply' });
   expect((await said(ticket.id)).at(-1)?.[1]).toBe(
-    'See the photo.\n\n[Attached to the mail, not kept here: box.jpg]',
+    'See the photos.\n\n[The attachments were not kept: a mail may have 20 MB of them at most.]',
   );
+  expect(await keptFiles()).toBe(before);
+});
+
+test('pictures and PDFs of a mail stand in its ticket, and of others one sentence says why not', async () => {
+  const { person, ticket } = await openTicket();
+  const jpeg = new Uint8Array(
+    await sharp({ create: { width: 60, height: 40, channels: 3, background: 'teal' } })
+      .jpeg()
+      .toBuffer(),
+  );
+  const mail = toTicket(ticket.id, person.email, 'The box and its receipt.');
+  const files: MailFile[] = [
+    ['box.jpg', jpeg],
+    ['receipt.pdf', pdf],
+    ['run.exe', new TextEncoder().encode('MZ and more')],
+    ['all.zip', new TextEncoder().encode('PK and more')],
+    ['long.pdf', megabytes(11)],
+  ];
+  expect((await sendWith(mail, files)).json()).toEqual({ outcome: 'reply' });
+  const last = await lastOf(ticket.id);
+  expect(last?.words).toBe(
+    'The box and its receipt.\n\n[Not kept: run.exe, all.zip. Only images and PDF files can be uploaded.]\n' +
+      '[Not kept: long.pdf. A file may be at most 10 MB.]',
+  );
+  expect(last?.files.map(({ name, mediaType }) => [name, mediaType])).toEqual([
+    ['box.jpg', 'image/jpeg'],
+    ['receipt.pdf', 'application/pdf'],
+  ]);
+  const [photo] = last?.files ?? [];
+  const read = (by: typeof person) => get(by, `/api/files/${photo?.id}`);
+  expect((await read(admin)).statusCode).toBe(200);
+  expect((await read(person)).statusCode).toBe(200);
+  expect((await read(await app.person())).statusCode).toBe(404);
+  // The same mail again is none, and leaves nothing.
+  const kept = await keptFiles();
+  expect((await sendWith(mail, files)).json()).toEqual({ outcome: 'repeated' });
+  expect(await keptFiles()).toBe(kept);
+  const { rows } = await sql`SELECT FROM loose_bytes`.execute(db);
+  expect(rows).toEqual([]);
+});
+
+test('a mail with a file alone says so, and one that is not signed leaves none', async () => {
+  const { person, ticket } = await openTicket();
+  const mail = toTicket(ticket.id, person.email, '');
+  const before = await keptFiles();
+  const forged = { ...mail, signature: 'ab'.repeat(32) };
+  expect((await sendWith(forged, [['a.pdf', pdf]])).statusCode).toBe(406);
+  expect(await keptFiles()).toBe(before);
+  expect((await sendWith(mail, [['a.pdf', pdf]])).json()).toEqual({ outcome: 'reply' });
+  expect(await lastOf(ticket.id)).toMatchObject({
+    words: '[No words, only what is attached]',
+    files: [{ name: 'a.pdf' }],
+  });
 });
 
 test('whoever writes without end is refused, and every mail is kept', async () => {

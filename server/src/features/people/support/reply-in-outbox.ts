@@ -3,6 +3,7 @@ import type { MailOutcome } from '@backhaul/domain/support/mail-reply.ts';
 import { sql } from 'kysely';
 import { AppError } from '../../../app/app-error.ts';
 import { replyAddress } from '../../../app/reply-address.ts';
+import { noFiles } from './keep-mail-files.ts';
 import { receiveMail, type ReceivingDeps } from './receive-mail.ts';
 
 interface KeptMail {
@@ -42,7 +43,7 @@ export async function replyInOutbox(
       text: words,
       headers: [],
     },
-    [],
+    noFiles,
   );
   return { outcome: outcome ?? 'refused' };
 }

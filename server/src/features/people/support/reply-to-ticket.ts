@@ -8,6 +8,7 @@ import type { SessionPrincipal } from '../../../app/principal.ts';
 import type { Database } from '../../../database/connect.ts';
 import { appendSubjectEvent } from '../../../events/append-event.ts';
 import { commitEvents } from '../../../events/commit-events.ts';
+import { attachFiles } from './attach-files.ts';
 import type { SupportDeps } from './open-ticket.ts';
 import { presentTicket } from './ticket-presenter.ts';
 import { findTicket } from './ticket-store.ts';
@@ -27,6 +28,11 @@ interface Reply {
   id: string;
   words: string;
   via: ReplyWay;
+}
+
+interface Written {
+  ticketId: string;
+  replyId: string;
 }
 
 const hourMs = 3_600_000;
@@ -64,18 +70,19 @@ async function requireCalm(transaction: Database, id: string, now: Date): Promis
 
 /**
  * Writes what a person says in a ticket after they opened it; a closed ticket opens again, a merged one goes on in the
- * other. Answers the id of the ticket that it stands in. Throws rate_limited; not_found without the ticket.
+ * other. Answers the ticket that it stands in. Throws rate_limited; not_found without the ticket.
  */
 export async function writeReply(
   transaction: Database,
   { id, words, via }: Reply,
   now: Date,
-): Promise<string> {
+): Promise<Written> {
   const ticket = await lockCurrent(transaction, id);
   if (ticket === undefined) throw new AppError('not_found');
   await requireCalm(transaction, ticket.id, now);
+  const replyId = randomUUID();
   await sql`INSERT INTO ticket_replies (id, ticket_id, words, via, at)
-    VALUES (${randomUUID()}, ${ticket.id}, ${words}, ${via}, ${now})`.execute(transaction);
+    VALUES (${replyId}, ${ticket.id}, ${words}, ${via}, ${now})`.execute(transaction);
   if (ticket.status !== 'open') {
     const { order_id: orderId, kind, person_id: personId } = ticket;
     const promise = await readPromise(transaction, { orderId, kind, personId }, now);
@@ -93,14 +100,14 @@ export async function writeReply(
     sandboxId: ticket.sandbox_id,
     happenedAt: now,
   });
-  return ticket.id;
+  return { ticketId: ticket.id, replyId };
 }
 
-/** Writes in an own ticket. Throws not_found, rate_limited. */
+/** Writes in an own ticket. Throws not_found, rate_limited, unknown_file. */
 export function replyAsPerson(
   { db, bus, clock }: SupportDeps,
   principal: SessionPrincipal,
-  reply: Reply,
+  { fileIds, ...reply }: Reply & { fileIds?: readonly string[] | undefined },
   idempotency: IdempotencyClaim | null,
 ): Promise<Ticket> {
   return commitEvents(db, bus, async (transaction) => {
@@ -109,7 +116,9 @@ export function replyAsPerson(
       transaction,
     );
     if (rows.length === 0) throw new AppError('not_found');
-    const ticket = await findTicket(transaction, await writeReply(transaction, reply, clock.now()));
+    const written = await writeReply(transaction, reply, clock.now());
+    await attachFiles(transaction, principal, written, fileIds);
+    const ticket = await findTicket(transaction, written.ticketId);
     if (ticket === undefined) throw new Error(`ticket ${reply.id} is gone under its lock`);
     const answer = presentTicket(ticket);
     await saveIdempotentResponse(transaction, idempotency, 201, answer);

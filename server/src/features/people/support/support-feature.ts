@@ -1,6 +1,7 @@
 import { replyInOutbox as replyInOutboxCall } from '@backhaul/contract/calls/people/inbox.ts';
 import type { FastifyBaseLogger } from 'fastify';
 import { defineFeature } from '../../../http/feature.ts';
+import type { Attachments } from '../../../app/attachments.ts';
 import type { TenantSenders } from '../../../ports/senders.ts';
 import { helpedRoutes } from './helped-routes.ts';
 import { inboundMailRoutes } from './inbound-mail-routes.ts';
@@ -10,6 +11,7 @@ import { replyInOutbox } from './reply-in-outbox.ts';
 import { supportRoutes } from './support-routes.ts';
 
 interface FeatureDeps extends SupportDeps {
+  attachments: Attachments;
   senders: Pick<TenantSenders, 'inboundMail'>;
   installation: { supportEmail: string; brandName: string };
   secret: string;

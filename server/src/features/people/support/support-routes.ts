@@ -38,7 +38,7 @@ export function supportRoutes(calls: CallServer, deps: SupportDeps): void {
   calls.handle(
     support.replyToTicket,
     async ({ principal, params, body, idempotency }) => {
-      const reply = { id: params.id, words: body.words, via: 'screen' } as const;
+      const reply = { id: params.id, ...body, via: 'screen' } as const;
       return replyAsPerson(deps, principal, reply, idempotency);
     },
     { perMinute: messagesPerMinute },

@@ -1,8 +1,9 @@
 import type { Ticket } from '@backhaul/contract/calls/people/support.ts';
-import type { TicketRow } from './ticket-store.ts';
+import type { SaidRow, TicketRow } from './ticket-store.ts';
 
-const timed = ({ words, at }: { words: string; at: string }) => ({
+const timed = ({ words, at, files }: SaidRow) => ({
   words,
+  files,
   at: new Date(at).toISOString(),
 });
 
@@ -15,6 +16,7 @@ export function presentTicket(row: TicketRow): Ticket {
     kind: row.kind,
     subject: row.subject,
     words: row.words,
+    files: row.files,
     status: row.status,
     createdAt: row.created_at.toISOString(),
     answers: row.answers.map(timed),

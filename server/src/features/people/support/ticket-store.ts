@@ -1,10 +1,18 @@
 import type { TicketKind, TicketStatus } from '@backhaul/domain/support/ticket.ts';
+import type { AttachedFile } from '@backhaul/contract/calls/people/support.ts';
 import { sql } from 'kysely';
 import type { PageCursor } from '../../../app/page-cursor.ts';
 import { helpedAside } from '../../../app/helped-link.ts';
 import { replyAddress } from '../../../app/reply-address.ts';
 import type { Database } from '../../../database/connect.ts';
+import { filesOf } from './attach-files.ts';
 import type { InboundMail } from '../../../ports/inbound-mail.ts';
+
+export interface SaidRow {
+  words: string;
+  at: string;
+  files: AttachedFile[];
+}
 
 export interface TicketRow {
   id: string;
@@ -14,10 +22,11 @@ export interface TicketRow {
   kind: TicketKind;
   subject: string;
   words: string;
+  files: AttachedFile[];
   status: TicketStatus;
   created_at: Date;
-  answers: { words: string; at: string }[];
-  replies: { words: string; at: string }[];
+  answers: SaidRow[];
+  replies: SaidRow[];
   merged_into: string | null;
   helped: boolean | null;
   answer_due_at: Date;
@@ -28,10 +37,11 @@ export interface TicketRow {
 
 const ticketColumns = sql`t.id, t.number, t.order_id, t.kind, t.subject, t.words, t.status, t.created_at, t.created_at::text AS sort_at,
   (SELECT c.token::text FROM order_chains c WHERE c.order_id = t.order_id) AS passport_token,
-  (SELECT coalesce(jsonb_agg(jsonb_build_object('words', a.words, 'at', a.at) ORDER BY a.id), '[]')
-    FROM ticket_answers a WHERE a.ticket_id = t.id) AS answers,
-  (SELECT coalesce(jsonb_agg(jsonb_build_object('words', r.words, 'at', r.at) ORDER BY r.at), '[]')
+  (SELECT coalesce(jsonb_agg(jsonb_build_object('words', n.words, 'at', n.at, 'files', ${filesOf(sql`a.answer_id = n.id`)}) ORDER BY n.id), '[]')
+    FROM ticket_answers n WHERE n.ticket_id = t.id) AS answers,
+  (SELECT coalesce(jsonb_agg(jsonb_build_object('words', r.words, 'at', r.at, 'files', ${filesOf(sql`a.reply_id = r.id`)}) ORDER BY r.at), '[]')
     FROM ticket_replies r WHERE r.ticket_id = t.id) AS replies,
+  ${filesOf(sql`a.ticket_id = t.id AND a.reply_id IS NULL AND a.answer_id IS NULL`)} AS files,
   (SELECT m.number FROM tickets m WHERE m.id = t.merged_into) AS merged_into, t.helped, t.answer_due_at, t.solve_due_at`;
 
 /** A person's tickets, newest first. */
@@ -64,6 +74,7 @@ interface VisitorAnswer {
   words: string;
   name: string;
   email: string;
+  files: AttachedFile[];
 }
 
 /** A ticket event's answer to a visitor, unless it was mailed before; undefined for a person's ticket. */
@@ -72,10 +83,11 @@ export async function readVisitorAnswer(
   { subjectId, details }: { subjectId: string; details: Record<string, unknown> },
 ): Promise<VisitorAnswer | undefined> {
   const { rows } = await sql<VisitorAnswer>`
-    SELECT a.id AS "answerId", t.number, t.subject, a.words, t.visitor_name AS name, t.reply_email AS email
-    FROM tickets t JOIN ticket_answers a ON a.ticket_id = t.id
-    WHERE t.id = ${subjectId}::uuid AND a.id = ${Number(details['answerId'])}
-      AND t.reply_email IS NOT NULL AND a.mailed_at IS NULL`.execute(db);
+    SELECT n.id AS "answerId", t.number, t.subject, n.words, t.visitor_name AS name, t.reply_email AS email,
+      ${filesOf(sql`a.answer_id = n.id`)} AS files
+    FROM tickets t JOIN ticket_answers n ON n.ticket_id = t.id
+    WHERE t.id = ${subjectId}::uuid AND n.id = ${Number(details['answerId'])}
+      AND t.reply_email IS NOT NULL AND n.mailed_at IS NULL`.execute(db);
   return rows[0];
 }
 

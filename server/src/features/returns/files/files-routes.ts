@@ -1,13 +1,15 @@
 import { Readable } from 'node:stream';
+import type { FastifyReply } from 'fastify';
 import * as files from '@backhaul/contract/calls/returns/files.ts';
 import { demoPicture, isDrawnKind } from '../../../demo/demo-pictures.ts';
 import { readAreaDay } from '../../../database/area-day.ts';
 import type { CallServer } from '../../../http/call-server.ts';
 import { AppError } from '../../../app/app-error.ts';
+import { attachmentPath, readAttachmentToken } from '../../../app/attachment-link.ts';
 import { type FileDeps, storeFile } from './store-file.ts';
 import { findFile, mayRead, requireMayAddFile, type StoredFile } from './files-store.ts';
 import { drawReceiptText } from './draw-receipt-text.ts';
-import { createPictureDesk } from './picture-desk.ts';
+import type { PictureDesk } from './picture-desk.ts';
 import { createUploadDesk } from './receive-upload.ts';
 import { requireRoom } from './require-room.ts';
 
@@ -24,10 +26,27 @@ async function openFile({ fileStore }: FileDeps, { id, kind, is_drawn, size_byte
   return { bytes: [picture], size: picture.length };
 }
 
-export function filesRoutes(calls: CallServer, deps: FileDeps): void {
-  const pictures = createPictureDesk();
-  calls.fastify.addHook('onClose', async () => pictures.stop());
-  const uploads = createUploadDesk(pictures);
+async function sendFile(deps: FileDeps, reply: FastifyReply, file: StoredFile) {
+  const { bytes, size } = await openFile(deps, file);
+  if (bytes === undefined) throw new AppError('not_found');
+  return reply
+    .header('content-type', file.media_type)
+    .header('content-length', size)
+    .header('content-disposition', `attachment; filename="${downloadName(file)}"`)
+    .header('x-content-type-options', 'nosniff')
+    .header('cache-control', 'private, no-store')
+    .send(Readable.from(bytes));
+}
+
+export interface FilesRoutesDeps extends FileDeps {
+  /** Redraws pictures in processes of their own. */
+  pictures: PictureDesk;
+  /** Signs the addresses that our mails carry. */
+  secret: string;
+}
+
+export function filesRoutes(calls: CallServer, deps: FilesRoutesDeps): void {
+  const uploads = createUploadDesk(deps.pictures);
 
   calls.handle(
     files.uploadFile,
@@ -67,14 +86,15 @@ export function filesRoutes(calls: CallServer, deps: FileDeps): void {
   calls.handle(files.readFile, async ({ params, principal, reply }) => {
     const file = await findFile(deps.db, params.id);
     if (file === undefined || !mayRead(principal, file)) throw new AppError('not_found');
-    const { bytes, size } = await openFile(deps, file);
-    if (bytes === undefined) throw new AppError('not_found');
-    return reply
-      .header('content-type', file.media_type)
-      .header('content-length', size)
-      .header('content-disposition', `attachment; filename="${downloadName(file)}"`)
-      .header('x-content-type-options', 'nosniff')
-      .header('cache-control', 'private, no-store')
-      .send(Readable.from(bytes));
+    return sendFile(deps, reply, file);
+  });
+
+  // Somebody without an account reads the files of our answer by the signed addresses in its mail.
+  calls.fastify.get(`${attachmentPath}/:token`, async (request, reply) => {
+    const { token } = request.params as { token: string };
+    const id = readAttachmentToken(token, deps.secret);
+    const file = id === null ? undefined : await findFile(deps.db, id);
+    if (file === undefined || file.ticket === null) throw new AppError('not_found');
+    return sendFile(deps, reply, file);
   });
 }

@@ -28,6 +28,8 @@ export interface StoredFile {
   is_handed_in: boolean;
   /** True if it is a photo of a call for help. */
   is_of_incident: boolean;
+  /** The ticket that it is attached to; its person is null for a visitor. */
+  ticket: { personId: string | null } | null;
   /** Null until attached. */
   order: (OrderSubject & { trackingNumber: string }) | null;
 }
@@ -57,6 +59,8 @@ export async function findFile(db: Database, id: string): Promise<StoredFile | u
     SELECT f.id, f.kind, f.media_type, f.size_bytes, f.owner_id, f.is_drawn, f.sandbox_id,
       EXISTS (SELECT FROM driver_documents d WHERE d.file_id = f.id) AS is_handed_in,
       EXISTS (SELECT FROM incident_photos p WHERE p.file_id = f.id) AS is_of_incident,
+      (SELECT jsonb_build_object('personId', t.person_id) FROM ticket_files a JOIN tickets t ON t.id = a.ticket_id
+        WHERE a.file_id = f.id) AS ticket,
       CASE WHEN o.id IS NOT NULL THEN jsonb_build_object('customerId', o.customer_id, 'driverId', o.driver_id,
         'companyId', o.company_id, 'sandboxId', o.sandbox_id, 'status', o.status,
         'trackingNumber', o.tracking_number) END AS "order"
@@ -64,13 +68,15 @@ export async function findFile(db: Database, id: string): Promise<StoredFile | u
   return rows[0];
 }
 
-/** Before booking only the owner may read an upload, the people who review drivers a document that was handed in, and those who look after calls for help their photos. Afterwards the order's parties may, by kind (product-rules.md#files). */
+/** Before booking only the owner may read an upload, the people who review drivers a document that was handed in, those who look after calls for help their photos, and a ticket's person and those who answer it its attachments. Afterwards the order's parties may, by kind (product-rules.md#files). */
 export function mayRead(principal: RequestPrincipal, file: StoredFile): boolean {
   if (file.order !== null)
     return can(principal, 'read_file', { kind: file.kind, order: file.order });
   if (principal.kind !== 'session') return false;
-  if (file.owner_id === principal.userId) return file.sandbox_id === principal.sandboxId;
+  if (file.owner_id === principal.userId || file.ticket?.personId === principal.userId)
+    return file.sandbox_id === principal.sandboxId;
   if (file.sandbox_id !== null) return false;
   if (file.is_of_incident) return can(principal, 'handle_incidents', null);
+  if (file.ticket !== null) return can(principal, 'answer_tickets', null);
   return file.is_handed_in && can(principal, 'review_drivers', null);
 }

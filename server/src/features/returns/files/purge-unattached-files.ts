@@ -8,7 +8,7 @@ import { discardBytes } from './loose-bytes.ts';
 const filesPerRound = 500;
 
 /**
- * Deletes uploads that no booking, no driver and no call for help took within 24 hours, and drivers' documents that were replaced; returns how many. Rows go first, so a concurrent booking gets
+ * Deletes uploads that no booking, no driver, no call for help and no message took within 24 hours, and drivers' documents that were replaced; returns how many. Rows go first, so a concurrent booking gets
  * unknown_file and never a file without bytes. If the process crashes in between, the notes remain for the sweep.
  */
 export async function purgeUnattachedFiles({
@@ -26,6 +26,7 @@ export async function purgeUnattachedFiles({
       DELETE FROM files WHERE id IN (SELECT id FROM files f WHERE order_id IS NULL AND created_at < ${before}
         AND NOT EXISTS (SELECT FROM driver_documents d WHERE d.file_id = f.id)
         AND NOT EXISTS (SELECT FROM incident_photos p WHERE p.file_id = f.id)
+        AND NOT EXISTS (SELECT FROM ticket_files t WHERE t.file_id = f.id)
         ORDER BY created_at LIMIT ${filesPerRound} FOR UPDATE SKIP LOCKED)
       RETURNING id)
     INSERT INTO loose_bytes (file_id, is_doomed) SELECT id, true FROM gone RETURNING file_id AS id`.execute(

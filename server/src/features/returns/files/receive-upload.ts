@@ -16,7 +16,7 @@ export interface Upload extends CleanFile {
 const nameLength = 120;
 
 /** The last segment of a name, without characters that break file systems or headers. */
-function cleanName(name: string | undefined): string | null {
+export function cleanName(name: string | undefined): string | null {
   const last = (name ?? '').split(/[/\\]/).at(-1) ?? '';
   const clean = last
     .replaceAll(/[^\p{L}\p{N} ._()-]/gu, '')

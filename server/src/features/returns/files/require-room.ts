@@ -24,7 +24,8 @@ async function isFull(db: Database, prospect: Prospect): Promise<boolean> {
     const { rows } = await sql<{ files: number }>`
       SELECT count(*) AS files FROM files WHERE owner_id = ${prospect.userId} AND order_id IS NULL
         AND NOT EXISTS (SELECT FROM driver_documents d WHERE d.file_id = files.id)
-        AND NOT EXISTS (SELECT FROM incident_photos p WHERE p.file_id = files.id)`.execute(db);
+        AND NOT EXISTS (SELECT FROM incident_photos p WHERE p.file_id = files.id)
+        AND NOT EXISTS (SELECT FROM ticket_files t WHERE t.file_id = files.id)`.execute(db);
     return (rows[0]?.files ?? 0) >= unattachedAtMost;
   }
   const { rows } = await sql<Waiting>`

@@ -90,7 +90,12 @@ function writeRows(
   });
 }
 
-async function putBytes(deps: FileDeps, id: string, bytes: Uint8Array): Promise<void> {
+/** Keeps noted bytes. Throws storage_full. */
+export async function putBytes(
+  deps: Pick<FileDeps, 'db' | 'fileStore'>,
+  id: string,
+  bytes: Uint8Array,
+): Promise<void> {
   try {
     await deps.fileStore.put(id, bytes);
   } catch (error) {

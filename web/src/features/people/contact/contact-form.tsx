@@ -4,6 +4,8 @@ import { ticketLimits } from '@backhaul/domain/support/ticket.ts';
 import { useCallForm } from '../../../calls/use-call-form.ts';
 import { contactDraft } from '../../../lib/session/contact-draft.ts';
 import { useSession } from '../../../lib/session/use-session.ts';
+import { AttachFiles } from '../../../parts/attachments/attachments.tsx';
+import { useAttachments } from '../../../parts/attachments/use-attachments.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { FieldError } from '../../../ui/field.tsx';
@@ -14,6 +16,8 @@ import { TextAreaField, TextField } from '../../../ui/text-field.tsx';
 export function ContactForm() {
   const { user } = useSession();
   const draft = contactDraft(sessionStorage, user?.id ?? null);
+  const attachments = useAttachments();
+  const { fileIds, isSending } = attachments;
   const form = useCallForm(contactUs, {
     values: draft.read(),
     onChange: draft.keep,
@@ -28,10 +32,14 @@ export function ContactForm() {
       body: {
         subject: subject.trim(),
         words: words.trim(),
+        fileIds,
         ...(name + email !== '' && { name: name.trim(), email: email.trim() }),
       },
     }),
-    onDone: draft.forget,
+    onDone: () => {
+      draft.forget();
+      attachments.clear();
+    },
   });
   // The server asks for both if the session has ended in the meantime.
   const asksWho = user === null || Boolean(form.errors['name'] ?? form.errors['email']);
@@ -83,9 +91,10 @@ export function ContactForm() {
         maxLength={ticketLimits.words}
         {...form.field('words')}
       />
+      <AttachFiles attachments={attachments} id="contact-files" />
       <FieldError id="contact-failure" error={form.problem} />
       <Row>
-        <Button type="submit" variant="primary" size="lg" disabled={form.isPending}>
+        <Button type="submit" variant="primary" size="lg" disabled={form.isPending || isSending}>
           {form.isPending ? 'Sending...' : 'Send Message'}
         </Button>
       </Row>

@@ -7,6 +7,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useCommand } from '../../../calls/use-command.ts';
 import { queryOf } from '../../../lib/api/query-of.ts';
+import { AttachFiles } from '../../../parts/attachments/attachments.tsx';
+import { useAttachments } from '../../../parts/attachments/use-attachments.ts';
 import { keptNoteDraft } from '../../../parts/thing/note-draft.ts';
 import { WriteNoteForm } from '../../../parts/thing/note-form.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -62,17 +64,24 @@ function AnswerForm({ ticket }: { ticket: TicketThread }) {
     setProblem(undefined);
     keepDraft(id, next);
   };
+  const attachments = useAttachments();
+  const { fileIds, isSending } = attachments;
   const answer = useCommand(answerTicket, {
-    onDone: () => write({ words: '', preparedId: null }),
+    onDone: () => {
+      write({ words: '', preparedId: null });
+      attachments.clear();
+    },
   });
+  const mustWait = answer.isPending || isSending;
   const first = firstOf(personName);
 
   function submit(closes: boolean): void {
     const words = draft.words.trim();
     const open = openFactIn(words);
+    if (mustWait) return;
     if (words === '') return setProblem('Write an answer');
     if (open !== undefined) return setProblem(openFactProblem(open));
-    answer.send({ params: { id }, body: { words, closes, preparedId: draft.preparedId } });
+    answer.send({ params: { id }, body: { words, closes, preparedId: draft.preparedId, fileIds } });
   }
 
   return (
@@ -108,15 +117,16 @@ function AnswerForm({ ticket }: { ticket: TicketThread }) {
           submit(false);
         }}
       />
+      <AttachFiles attachments={attachments} id="answer-files" />
       <div className={classes['send']}>
-        <Button size="sm" disabled={answer.isPending} onClick={() => submit(true)}>
+        <Button size="sm" disabled={mustWait} onClick={() => submit(true)}>
           Send and close
         </Button>
         <Button
           type="submit"
           size="sm"
           variant="primary"
-          disabled={answer.isPending}
+          disabled={mustWait}
           icon={<IconSend aria-hidden="true" size={17} stroke={1.75} />}
         >
           Send

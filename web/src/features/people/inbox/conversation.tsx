@@ -2,6 +2,7 @@ import type { Said, TicketThread } from '@backhaul/contract/calls/people/inbox.t
 import { IconMail } from '@tabler/icons-react';
 import { useLayoutEffect, useRef } from 'react';
 import { SpokenTime } from '../../../parts/spoken-time.tsx';
+import { AttachedFiles } from '../../../parts/attachments/attachments.tsx';
 import { NoteItem, useNotes } from '../../../parts/thing/notes.tsx';
 import { AttachedPassport } from '../../../parts/tickets/ticket-list.tsx';
 import { ThingLink } from '../../../parts/thing/thing-link.tsx';
@@ -62,7 +63,7 @@ const helpedWords = (helped: boolean | null) =>
       ? 'They say that it helped.'
       : 'They say that it did not help.';
 
-function SaidItem({ one: { by, words, at, fromNumber, isMail } }: { one: Said }) {
+function SaidItem({ one: { by, words, at, fromNumber, isMail, files } }: { one: Said }) {
   return (
     <>
       <p className={classes['by']}>
@@ -75,6 +76,7 @@ function SaidItem({ one: { by, words, at, fromNumber, isMail } }: { one: Said })
         {fromNumber !== null && ` in ${fromNumber}`}
       </p>
       <p className={classes['bubble']}>{words}</p>
+      <AttachedFiles files={files} />
     </>
   );
 }

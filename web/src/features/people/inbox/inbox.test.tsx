@@ -71,6 +71,7 @@ const thread: TicketThread = {
       at: late.createdAt,
       fromNumber: null,
       isMail: false,
+      files: [],
     },
   ],
   others: [],

@@ -19,6 +19,7 @@ const ticket: Ticket = {
   kind: 'item_damaged',
   subject: 'The item was damaged',
   words: 'The box was torn.',
+  files: [],
   status: 'open',
   createdAt: '2026-11-20T20:36:00Z',
   answers: [],
@@ -92,7 +93,7 @@ test('a missing refund can be reported of a completed return', async () => {
 });
 
 test('our answers are read with the ticket', async () => {
-  const answers = [{ words: 'We pay for it.', at: '2026-11-20T21:00:00Z' }];
+  const answers = [{ words: 'We pay for it.', at: '2026-11-20T21:00:00Z', files: [] }];
   await open({}, [{ ...ticket, status: 'closed', answers }]);
   const list = await screen.findByRole('list', { name: 'Reported problems' });
   for (const words of ['Closed', 'T-7K4QH2', 'The box was torn.', 'We pay for it.'])

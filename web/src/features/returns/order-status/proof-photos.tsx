@@ -34,6 +34,7 @@ const labels: Readonly<Record<FileKind, string>> = {
   gift_card_back: 'Gift card, back',
   driver_document: 'Document',
   incident: 'Photo of a call for help',
+  attachment: 'File of a message',
 };
 const isProof = ({ kind }: OrderFile) => proofKinds.some((proof) => proof === kind);
 

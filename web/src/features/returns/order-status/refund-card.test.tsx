@@ -38,6 +38,7 @@ const ticket: Ticket = {
   kind: 'refund_missing',
   subject: 'The refund is missing',
   words: 'Nothing on my card.',
+  files: [],
   status: 'open',
   createdAt: '2026-12-04T18:00:00Z',
   answers: [],

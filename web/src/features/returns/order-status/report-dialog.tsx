@@ -7,6 +7,8 @@ import {
   ticketLimits,
 } from '@backhaul/domain/support/ticket.ts';
 import { useCallForm } from '../../../calls/use-call-form.ts';
+import { AttachFiles } from '../../../parts/attachments/attachments.tsx';
+import { useAttachments } from '../../../parts/attachments/use-attachments.ts';
 import { TicketState } from '../../../parts/tickets/ticket-list.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { PickList } from '../../../ui/choices.tsx';
@@ -32,6 +34,8 @@ export function ReportDialog({ opened, ...report }: ReportProps & { opened: bool
 }
 
 function ReportForm({ order, kind, onClose }: ReportProps) {
+  const attachments = useAttachments();
+  const { fileIds, isSending } = attachments;
   const form = useCallForm(openTicket, {
     values: { kind, words: '' },
     check: (values) => ({
@@ -39,7 +43,7 @@ function ReportForm({ order, kind, onClose }: ReportProps) {
       ...(values.words.trim() === '' && { words: 'Tell us in a few words' }),
     }),
     input: (values) => ({
-      body: { orderId: order.id, kind: values.kind ?? 'other', words: values.words.trim() },
+      body: { orderId: order.id, kind: values.kind ?? 'other', words: values.words.trim(), fileIds },
     }),
     fieldOfCode: { ticket_open: 'kind' },
   });
@@ -79,10 +83,11 @@ function ReportForm({ order, kind, onClose }: ReportProps) {
         maxLength={ticketLimits.words}
         {...form.field('words')}
       />
+      <AttachFiles attachments={attachments} id="report-files" />
       <FieldError id="report-failure" error={form.problem} />
       <Row gap={3} justify="end" wrap>
         <Button onClick={onClose}>Not now</Button>
-        <Button type="submit" variant="primary" disabled={form.isPending}>
+        <Button type="submit" variant="primary" disabled={form.isPending || isSending}>
           {form.isPending ? 'Sending...' : 'Send'}
         </Button>
       </Row>

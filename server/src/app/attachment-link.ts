@@ -1,0 +1,18 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+
+export const attachmentPath = '/attached';
+
+const macBytes = 16;
+const macOf = (fileId: string, secret: string) =>
+  createHmac('sha256', secret).update(`ticket-file\0${fileId}`).digest().subarray(0, macBytes);
+
+/** The address of a file of our answer for somebody without an account. It opens this file alone. */
+export const attachmentLink = (fileId: string, secret: string): string =>
+  `${attachmentPath}/${fileId}.${macOf(fileId, secret).toString('base64url')}`;
+
+/** The file of a token; null if it is not one of ours. */
+export function readAttachmentToken(token: string, secret: string): string | null {
+  const [fileId = '', mac = ''] = token.split('.');
+  const told = Buffer.from(mac, 'base64url');
+  return told.length === macBytes && timingSafeEqual(told, macOf(fileId, secret)) ? fileId : null;
+}

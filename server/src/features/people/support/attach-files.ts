@@ -1,0 +1,79 @@
+import type { AttachedFile } from '@backhaul/contract/calls/people/support.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { AppError } from '../../../app/app-error.ts';
+import { attachmentLink } from '../../../app/attachment-link.ts';
+import { ownerOf, type Prospect } from '../../../app/principal.ts';
+import type { Database } from '../../../database/connect.ts';
+
+/** The message of a ticket that has the files; without a reply and an answer the words that opened it. */
+interface Message {
+  ticketId: string;
+  replyId?: string;
+  answerId?: number;
+}
+
+/** Adds files that have their rows. */
+export async function addFiles(
+  transaction: Database,
+  { ticketId, replyId, answerId }: Message,
+  fileIds: readonly string[],
+): Promise<void> {
+  if (fileIds.length === 0) return;
+  await sql`INSERT INTO ticket_files (file_id, ticket_id, reply_id, answer_id)
+    SELECT id, ${ticketId}, ${replyId ?? null}::uuid, ${answerId ?? null}::bigint FROM unnest(${[...fileIds]}::uuid[]) AS id`.execute(
+    transaction,
+  );
+}
+
+/**
+ * Attaches what the caller uploaded; locks it, so that the purge waits. A visitor's files then belong to the ticket
+ * alone. Throws unknown_file for what is not theirs, is no attachment, or is attached already.
+ */
+export async function attachFiles(
+  transaction: Database,
+  prospect: Prospect,
+  message: Message,
+  fileIds: readonly string[] = [],
+): Promise<void> {
+  if (fileIds.length === 0) return;
+  const ids = [...new Set(fileIds)];
+  const { userId, visitorId } = ownerOf(prospect);
+  const sandboxId = prospect.kind === 'session' ? prospect.sandboxId : null;
+  const { rows } = await sql`
+    SELECT id FROM files f WHERE f.id = ANY (${ids}::uuid[]) AND f.kind = 'attachment'
+      AND (f.owner_id = ${userId}::uuid OR f.visitor_id = ${visitorId}::uuid)
+      AND f.sandbox_id IS NOT DISTINCT FROM ${sandboxId}::uuid
+      AND NOT EXISTS (SELECT FROM ticket_files t WHERE t.file_id = f.id) FOR UPDATE`.execute(
+    transaction,
+  );
+  if (rows.length < ids.length)
+    throw new AppError('unknown_file', {
+      message: 'A file is no longer there. Please attach it again.',
+    });
+  await sql`UPDATE files SET visitor_id = NULL WHERE id = ANY (${ids}::uuid[]) AND visitor_id IS NOT NULL`.execute(
+    transaction,
+  );
+  await addFiles(transaction, message, ids);
+}
+
+/** The files of a message by a condition on `a`, as JSON. */
+export const filesOf = (where: RawBuilder<unknown>) => sql`
+  (SELECT coalesce(jsonb_agg(jsonb_build_object('id', f.id, 'name', f.original_name, 'mediaType', f.media_type,
+      'size', f.size_bytes) ORDER BY f.created_at, f.id), '[]')
+    FROM ticket_files a JOIN files f ON f.id = a.file_id WHERE ${where})`;
+
+/** The addresses of an answer's files for a mail to somebody without an account; empty if there are none. */
+export const attachedLines = (
+  files: readonly AttachedFile[],
+  { origin, secret }: { origin: string; secret: string },
+): string[] =>
+  files.length === 0
+    ? []
+    : [
+        [
+          'Attached:',
+          ...files.map(
+            ({ id, name }) => `${name ?? 'A file'}: ${origin}${attachmentLink(id, secret)}`,
+          ),
+        ].join('\n'),
+      ];

@@ -1,0 +1,62 @@
+import {
+  replyLimits,
+  type UnkeptFile,
+  unkeptWords,
+} from '@backhaul/domain/support/mail-reply.ts';
+import { AppError } from '../../../app/app-error.ts';
+import type { Attachments, KeptBytes } from '../../../app/attachments.ts';
+
+/** A file of a mail; without its bytes if it was too large, or one too many, to be read. */
+export interface MailFile {
+  name: string | undefined;
+  bytes: Buffer | null;
+}
+
+export interface MailFiles {
+  files: readonly MailFile[];
+  /** All of them together are more than a mail may have. */
+  isOver: boolean;
+}
+
+export const noFiles: MailFiles = { files: [], isOver: false };
+
+const why = {
+  over: `[The attachments were not kept: a mail may have ${replyLimits.bytes / 1024 / 1024} MB of them at most.]`,
+  many: `A mail may have ${replyLimits.files} files at most.`,
+};
+
+/** True for what another file of that name and type would be refused for, too. */
+const isAboutTheFile = (error: unknown): error is AppError =>
+  error instanceof AppError && (error.code === 'file_type' || error.code === 'file_too_large');
+
+/**
+ * Keeps the pictures and PDFs of a mail, and says of the others why not. Throws busy and storage_full, with nothing
+ * kept, so that the carrier tries again later.
+ */
+export async function keepMailFiles(
+  attachments: Attachments,
+  whose: string,
+  { files, isOver }: MailFiles,
+): Promise<{ kept: KeptBytes[]; unkept: string[] }> {
+  if (isOver) return { kept: [], unkept: [why.over] };
+  const kept: KeptBytes[] = [];
+  const unkept: UnkeptFile[] = [];
+  for (const [at, { name, bytes }] of files.entries()) {
+    const called = name ?? 'a file without a name';
+    if (at >= replyLimits.files || bytes === null) {
+      const reason = at >= replyLimits.files ? why.many : new AppError('file_too_large').message;
+      unkept.push({ name: called, why: reason });
+      continue;
+    }
+    try {
+      kept.push(await attachments.keep(whose, { bytes, name }));
+    } catch (error) {
+      if (!isAboutTheFile(error)) {
+        await attachments.discard(kept.map(({ id }) => id));
+        throw error;
+      }
+      unkept.push({ name: called, why: error.message });
+    }
+  }
+  return { kept, unkept: unkeptWords(unkept) };
+}
