@@ -36,6 +36,7 @@ const freeText: Readonly<Record<string, string>> = {
   'calls/people/blocks.ts reason': 'what somebody types',
   'calls/people/incidents.ts reason': 'what an admin typed',
   'calls/people/staff.ts reason': 'what an admin typed',
+  'calls/people/support.ts mediaType': 'what the file is, by its own bytes',
   'calls/places/desks.ts reason': 'an operator’s words',
   'calls/places/holds.ts reason': 'what an admin typed',
   'calls/returns/customer-dashboard.ts reason': 'a sentence for people',

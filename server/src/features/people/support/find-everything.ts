@@ -11,12 +11,22 @@ interface Placed {
   id: string;
   /** Its place, as PostgreSQL writes an instant. */
   sort_at: string;
-  atMs: number;
+  atMicros: number;
   item: Waiting;
 }
 
-/** '2026-11-20 22:40:00+00' as milliseconds. */
-const msOf = (text: string) => Date.parse(text.replace(' ', 'T').replace(/([+-]\d{2})$/, '$1:00'));
+/**
+ * '2026-11-20 22:40:00.123456+00' as microseconds, as PostgreSQL compares them: of two instants within a millisecond the
+ * list would show one before the other, and its cursor skip one.
+ */
+function microsOf(text: string): number {
+  const [, whole = '', part = '', zone = ''] = /^([^.]+?)(?:\.(\d+))?([+-]\d{2}(?::\d{2})?)$/.exec(text) ?? [];
+  const offset = zone.length === 3 ? `${zone}:00` : zone;
+  return Date.parse(`${whole.replace(' ', 'T')}${offset}`) * 1000 + Number(part.padEnd(6, '0'));
+}
+
+/** As PostgreSQL orders uuids, which are the same text everywhere. */
+const byId = (a: { id: string }, b: { id: string }) => (a.id < b.id ? -1 : Number(a.id > b.id));
 
 /** A chat is promised what a ticket of its first unread message would be. */
 function placeChat(row: ChatRow, timeZone: string): Placed {
@@ -28,7 +38,7 @@ function placeChat(row: ChatRow, timeZone: string): Placed {
   return {
     id: row.id,
     sort_at: dueAt.replace('T', ' ').replace('Z', '+00'),
-    atMs,
+    atMicros: atMs * 1000,
     item: { id: row.id, way: 'chat', dueAt, ticket: null, chat: presentChat(row) },
   };
 }
@@ -46,18 +56,18 @@ export async function findEverything(
     readAreaTimeZone(db),
   ]);
   const from = readCursor(cursor);
-  const fromMs = from === null ? null : msOf(from.at);
-  const isAfter = ({ atMs, id }: Placed) =>
+  const fromMicros = from === null ? null : microsOf(from.at);
+  const isAfter = (placed: Placed) =>
     from === null ||
-    fromMs === null ||
-    atMs > fromMs ||
-    (atMs === fromMs && id.localeCompare(from.id) > 0);
+    fromMicros === null ||
+    placed.atMicros > fromMicros ||
+    (placed.atMicros === fromMicros && byId(placed, from) > 0);
   const placed = [
     ...chats.map((row) => placeChat(row, timeZone)).filter(isAfter),
     ...tickets.map(({ sort_at, way, ...ticket }): Placed => {
       const { id, dueAt } = ticket;
-      return { id, sort_at, atMs: msOf(sort_at), item: { id, way, dueAt, ticket, chat: null } };
+      return { id, sort_at, atMicros: microsOf(sort_at), item: { id, way, dueAt, ticket, chat: null } };
     }),
   ];
-  return placed.toSorted((a, b) => a.atMs - b.atMs || a.id.localeCompare(b.id)).slice(0, limit);
+  return placed.toSorted((a, b) => a.atMicros - b.atMicros || byId(a, b)).slice(0, limit);
 }

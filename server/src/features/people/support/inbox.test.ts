@@ -211,12 +211,24 @@ test('owner and snooze are those of its piece of work, and everybody is told', a
   expect((await list()).map(({ id }) => id)).toContain(ticket.id);
 });
 
+const everything = async (query = '') => {
+  const answer = await get(support, `/api/admin/inbox/everything${query}`);
+  const next = answer.headers['x-next-cursor'];
+  return { rows: answer.json<{ id: string; way: string; dueAt: string }[]>(), next };
+};
+
+/** The ids of all pages of one row. */
+async function pageByPage(): Promise<string[]> {
+  const paged: string[] = [];
+  let page = await everything('?limit=1');
+  for (;;) {
+    paged.push(...page.rows.map(({ id }) => id));
+    if (page.next === undefined) return paged;
+    page = await everything(`?limit=1&cursor=${String(page.next)}`);
+  }
+}
+
 test('everything stands in one list by its promise, pages without a gap, and is counted', async () => {
-  const everything = async (query = '') => {
-    const answer = await get(support, `/api/admin/inbox/everything${query}`);
-    const next = answer.headers['x-next-cursor'];
-    return { rows: answer.json<{ id: string; way: string; dueAt: string }[]>(), next };
-  };
   const counts = async () => (await get(support, '/api/admin/inbox/count')).json();
   const before = await counts();
   const person = await app.person();
@@ -235,16 +247,26 @@ test('everything stands in one list by its promise, pages without a gap, and is 
     tickets: before.tickets + 1,
     chats: before.chats + 1,
   });
-  const paged: string[] = [];
-  let page = await everything('?limit=1');
-  for (;;) {
-    paged.push(...page.rows.map(({ id }) => id));
-    if (page.next === undefined) break;
-    page = await everything(`?limit=1&cursor=${String(page.next)}`);
-  }
-  expect(paged).toEqual(ids);
+  expect(await pageByPage()).toEqual(ids);
   const mine = (await everything('?owner=mine')).rows.map(({ id }) => id);
   expect(mine).not.toContain(orderId);
+});
+
+test('tickets and chats that are due in one instant, or within a millisecond, are each on one page', async () => {
+  const person = await app.person();
+  const tickets: Ticket[] = [];
+  for (let place = 0; place < 6; place += 1) tickets.push(await open(person));
+  const { id: orderId } = await job('picked_up', { customerId: person.id });
+  await post(person, `/api/orders/${orderId}/messages`, { id: randomUUID(), words: 'Hello?' });
+  const chat = (await everything()).rows.find(({ id }) => id === orderId);
+  for (const [place, { id }] of tickets.entries())
+    await sql`UPDATE tickets SET answer_due_at = ${chat?.dueAt}::timestamptz
+      + make_interval(secs => ${(place % 3) * 0.0003}::double precision) WHERE id = ${id}`.execute(db);
+  const due = [...tickets.map(({ id }) => id), orderId];
+  const paged = (await pageByPage()).filter((id) => due.includes(id));
+  expect(paged.toSorted()).toEqual(due.toSorted());
+  const listed = (await everything()).rows.map(({ id }) => id).filter((id) => due.includes(id));
+  expect(paged).toEqual(listed);
 });
 
 test('a prepared answer fits a chat too, and does not go out while a fact is open', async () => {
