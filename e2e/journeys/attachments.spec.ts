@@ -13,7 +13,9 @@ test('a photo goes with a message, a PDF with our answer, and each reads the oth
   await customer.goto('/contact');
   const subject = `A torn box, ${Date.now()}`;
   await customer.getByLabel('What is it about?').fill(subject);
-  await customer.getByRole('textbox', { name: 'Your message' }).fill('The box was torn. See the photo.');
+  await customer
+    .getByRole('textbox', { name: 'Your message' })
+    .fill('The box was torn. See the photo.');
   await customer.getByLabel(chooser).setInputFiles([
     { ...(await photograph(customer.context(), 'A torn box')), name: 'torn.jpg' },
     { name: 'run.exe', mimeType: 'application/x-msdownload', buffer: Buffer.from('MZ') },

@@ -20,7 +20,9 @@ const roughWay = sql`jsonb_build_array(
   jsonb_build_array(${roughly('pickup_lng')}, ${roughly('pickup_lat')}), jsonb_build_array(dropoff_lng, dropoff_lat))`;
 
 /** The files of a person's tickets: theirs, and those of our answers. */
-const filesOfTickets: Rows = (id) => sql`(SELECT f.file_id FROM ticket_files f JOIN tickets t ON t.id = f.ticket_id
+const filesOfTickets: Rows = (
+  id,
+) => sql`(SELECT f.file_id FROM ticket_files f JOIN tickets t ON t.id = f.ticket_id
   WHERE t.person_id = ${id})`;
 
 export const orderTables = {

@@ -24,7 +24,8 @@ export function useAttachments() {
     if ('problem' in sent) {
       setProblem(sent.problem);
       setFiles(without(key));
-    } else setFiles((known) => known.map((one) => (one.key === key ? { ...one, id: sent.id } : one)));
+    } else
+      setFiles((known) => known.map((one) => (one.key === key ? { ...one, id: sent.id } : one)));
   }
 
   function add(chosen: readonly File[]): void {

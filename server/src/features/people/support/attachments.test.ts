@@ -35,7 +35,9 @@ test('files of a person and of our answer stand in the ticket, and nobody else r
   expect(ticket.files).toMatchObject([{ id: own, mediaType: 'application/pdf' }]);
   const ours = await upload(admin);
   const answer = { words: 'See ours.', closes: false, fileIds: [ours] };
-  expect((await post(admin, `/api/admin/tickets/${ticket.id}/answer`, answer)).statusCode).toBe(200);
+  expect((await post(admin, `/api/admin/tickets/${ticket.id}/answer`, answer)).statusCode).toBe(
+    200,
+  );
   const later = await upload(person);
   const reply = { words: 'And this.', fileIds: [later] };
   expect((await post(person, `/api/tickets/${ticket.id}/replies`, reply)).statusCode).toBe(201);

@@ -20,7 +20,8 @@ interface Placed {
  * list would show one before the other, and its cursor skip one.
  */
 function microsOf(text: string): number {
-  const [, whole = '', part = '', zone = ''] = /^([^.]+?)(?:\.(\d+))?([+-]\d{2}(?::\d{2})?)$/.exec(text) ?? [];
+  const [, whole = '', part = '', zone = ''] =
+    /^([^.]+?)(?:\.(\d+))?([+-]\d{2}(?::\d{2})?)$/.exec(text) ?? [];
   const offset = zone.length === 3 ? `${zone}:00` : zone;
   return Date.parse(`${whole.replace(' ', 'T')}${offset}`) * 1000 + Number(part.padEnd(6, '0'));
 }
@@ -66,7 +67,12 @@ export async function findEverything(
     ...chats.map((row) => placeChat(row, timeZone)).filter(isAfter),
     ...tickets.map(({ sort_at, way, ...ticket }): Placed => {
       const { id, dueAt } = ticket;
-      return { id, sort_at, atMicros: microsOf(sort_at), item: { id, way, dueAt, ticket, chat: null } };
+      return {
+        id,
+        sort_at,
+        atMicros: microsOf(sort_at),
+        item: { id, way, dueAt, ticket, chat: null },
+      };
     }),
   ];
   return placed.toSorted((a, b) => a.atMicros - b.atMicros || byId(a, b)).slice(0, limit);

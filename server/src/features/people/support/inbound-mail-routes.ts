@@ -31,7 +31,10 @@ interface Posted {
 }
 
 /** Reads a file into memory if there is room for it; otherwise it flows by unread. */
-async function readBytes(file: Readable, room: number): Promise<{ bytes: Buffer | null; size: number }> {
+async function readBytes(
+  file: Readable,
+  room: number,
+): Promise<{ bytes: Buffer | null; size: number }> {
   const parts: Buffer[] = [];
   let size = 0;
   for await (const part of file) {

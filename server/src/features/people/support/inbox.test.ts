@@ -261,7 +261,9 @@ test('tickets and chats that are due in one instant, or within a millisecond, ar
   const chat = (await everything()).rows.find(({ id }) => id === orderId);
   for (const [place, { id }] of tickets.entries())
     await sql`UPDATE tickets SET answer_due_at = ${chat?.dueAt}::timestamptz
-      + make_interval(secs => ${(place % 3) * 0.0003}::double precision) WHERE id = ${id}`.execute(db);
+      + make_interval(secs => ${(place % 3) * 0.0003}::double precision) WHERE id = ${id}`.execute(
+      db,
+    );
   const due = [...tickets.map(({ id }) => id), orderId];
   const paged = (await pageByPage()).filter((id) => due.includes(id));
   expect(paged.toSorted()).toEqual(due.toSorted());

@@ -1,8 +1,4 @@
-import {
-  replyLimits,
-  type UnkeptFile,
-  unkeptWords,
-} from '@backhaul/domain/support/mail-reply.ts';
+import { replyLimits, type UnkeptFile, unkeptWords } from '@backhaul/domain/support/mail-reply.ts';
 import { AppError } from '../../../app/app-error.ts';
 import type { Attachments, KeptBytes } from '../../../app/attachments.ts';
 

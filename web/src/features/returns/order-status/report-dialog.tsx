@@ -43,7 +43,12 @@ function ReportForm({ order, kind, onClose }: ReportProps) {
       ...(values.words.trim() === '' && { words: 'Tell us in a few words' }),
     }),
     input: (values) => ({
-      body: { orderId: order.id, kind: values.kind ?? 'other', words: values.words.trim(), fileIds },
+      body: {
+        orderId: order.id,
+        kind: values.kind ?? 'other',
+        words: values.words.trim(),
+        fileIds,
+      },
     }),
     fieldOfCode: { ticket_open: 'kind' },
   });
