@@ -54,6 +54,8 @@ type Whole =
   | 'reconciliation'
   /** The service's figures by day. They change by being counted every few minutes, not with each order. */
   | 'reports'
+  /** Finished orders that were drawn to be judged. */
+  | 'samples'
   /** People's reports. */
   | 'tickets'
   /** Chats of orders, as support reads them. */

@@ -68,6 +68,7 @@ import * as refusals from './calls/returns/refusals.ts';
 import * as reports from './calls/operations/reports.ts';
 import * as reviews from './calls/returns/reviews.ts';
 import * as roster from './calls/driving/roster.ts';
+import * as samples from './calls/operations/samples.ts';
 import * as savedPlaces from './calls/people/saved-places.ts';
 import * as savedViews from './calls/operations/saved-views.ts';
 import * as secondFactor from './calls/people/second-factor.ts';
@@ -151,6 +152,7 @@ export const callFiles = {
   reports,
   reviews,
   roster,
+  samples,
   savedPlaces,
   savedViews,
   secondFactor,

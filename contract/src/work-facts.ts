@@ -186,6 +186,14 @@ const aboutApproval = z.object({
   trackingNumber: z.nullable(z.string()),
 });
 
+const aboutSample = z.object({
+  about: z.literal('sample'),
+  trackingNumber: z.string(),
+  /** The driver. */
+  name: z.string(),
+  store: z.string(),
+});
+
 /** The facts of a piece of work, from which its sentence is made. */
 export const workFacts = z.discriminatedUnion('about', [
   aboutOrder,
@@ -199,6 +207,7 @@ export const workFacts = z.discriminatedUnion('about', [
   aboutHeldAct,
   aboutMention,
   aboutApproval,
+  aboutSample,
 ]);
 export type WorkFacts = z.infer<typeof workFacts>;
 export type WorkFactsOf<About extends WorkFacts['about']> = Extract<WorkFacts, { about: About }>;
@@ -216,5 +225,6 @@ export const workSubjectKinds = [
   'held_act',
   'mention',
   'approval',
+  'sample',
 ] as const;
 export type WorkSubjectKind = (typeof workSubjectKinds)[number];

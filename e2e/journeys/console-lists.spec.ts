@@ -16,6 +16,7 @@ const lists = {
   '/admin-blocks': 'Columns',
   '/admin-customers': 'Columns',
   '/admin-reviews': 'Columns',
+  '/quality-assurance': 'Columns',
   '/admin-credits': 'Grant credit',
   '/admin-promotions': 'Make a promotion',
   '/admin-held-acts': 'Columns',

@@ -25,6 +25,7 @@ import {
   prepareAnswer,
   seedChat,
 } from './testing/record-inbox.ts';
+import { judgement, seedSample } from './testing/record-samples.ts';
 import { seedWork } from './testing/record-work.ts';
 import { seedOrder } from './testing/seed-order.ts';
 import { requestsOf } from './testing/requests-of.ts';
@@ -195,6 +196,10 @@ const prepared: Readonly<Record<string, () => Promise<Pick<AccessRow, 'params' |
     return { params: () => params };
   },
   decideHeldAct: async () => ({ params: await heldAct() }),
+  judgeSample: async () => {
+    const params = { id: await seedSample(app, { driverId: driver.id }) };
+    return { params: () => params, body: () => judgement };
+  },
   closeMoneyDifference: async () => {
     const params = { id: await seedDifference(app.database.db, app.clock.now()) };
     return { params: () => params, body: () => ({ reason: 'Looked into' }) };

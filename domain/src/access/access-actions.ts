@@ -87,6 +87,7 @@ export const accessActions = [
   'read_customers',
   'read_drivers',
   'read_reviews',
+  'judge_samples',
   'read_reports',
   'read_stores',
 

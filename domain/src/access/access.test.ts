@@ -203,6 +203,7 @@ const tried: Partial<Record<AccessAction, readonly Name[]>> = {
   read_customers: handlers,
   read_drivers: [...orderAdmins, 'operations'],
   read_reviews: [...orderAdmins, 'support', 'operations'],
+  judge_samples: [...orderAdmins, 'support', 'operations'],
   read_reports: [...orderAdmins, 'finance', 'advancedAdmin'],
   read_stores: [...handlers, 'field'],
   read_prices: [...admins, 'finance'],

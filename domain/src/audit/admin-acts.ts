@@ -51,6 +51,7 @@ export const adminActs = {
   compare_books: 'Compared the books with the providers',
   close_difference: 'Closed a difference in the money',
   close_gateway_notice: 'Closed a notice of a provider',
+  judge_sample: 'Judged a sample',
   export_list: 'Had a file made of a list',
 } as const satisfies Readonly<Record<string, string>>;
 export type AdminAct = keyof typeof adminActs;
@@ -109,6 +110,9 @@ export const actFacts = {
   takenBackThere: { name: 'Taken back at the provider', kind: 'money' },
   atProvider: { name: 'At the provider', kind: 'money' },
   filters: { name: 'Filters', kind: 'text' },
+  score: { name: 'Points of 100', kind: 'number' },
+  findings: { name: 'Found', kind: 'text' },
+  remedy: { name: 'Done about it', kind: 'text' },
   inBooks: { name: 'In our books', kind: 'money' },
 } as const satisfies Readonly<Record<string, { name: string; kind: FactKind }>>;
 export type ActFact = keyof typeof actFacts;

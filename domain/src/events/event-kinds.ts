@@ -55,6 +55,8 @@ const approvalEventTypes = ['asked', 'approved', 'declined', 'expired'] as const
 const noticeEventTypes = ['opened', 'closed'] as const;
 /** A note names one of the staff: `made`. That person has looked at it: `done`. */
 const mentionEventTypes = ['made', 'done'] as const;
+/** A finished order was drawn by lot, and judged. */
+const sampleEventTypes = ['drawn', 'judged'] as const;
 /** Between a provider's lines and our books. `settled`: a later comparison no longer finds it. */
 const differenceEventTypes = ['found', 'settled', 'closed'] as const;
 const accountEventTypes = [
@@ -98,6 +100,7 @@ interface TypesOfSubject {
   notice: (typeof noticeEventTypes)[number];
   difference: (typeof differenceEventTypes)[number];
   mention: (typeof mentionEventTypes)[number];
+  sample: (typeof sampleEventTypes)[number];
 }
 
 export type EventSubject = keyof TypesOfSubject;
@@ -115,6 +118,7 @@ const eventTypes: { readonly [S in EventSubject]: readonly EventType<S>[] } = {
   notice: noticeEventTypes,
   difference: differenceEventTypes,
   mention: mentionEventTypes,
+  sample: sampleEventTypes,
 };
 
 /** Subject and event type, such as `order.accepted`: what a reaction subscribes to. */
@@ -137,6 +141,7 @@ const kindsOfSubject: {
   notice: kindsOf('notice'),
   difference: kindsOf('difference'),
   mention: kindsOf('mention'),
+  sample: kindsOf('sample'),
 };
 
 export const eventKinds: readonly EventKind[] = Object.values(kindsOfSubject).flat();

@@ -46,6 +46,7 @@ export const thingFigures = [
   'rating',
   'on_time',
   'doubted_positions',
+  'samples',
   'owed',
   'paid_out',
   'documents',
@@ -74,6 +75,7 @@ export const thingGroups = [
   'blocked',
   'jobs_paid',
   'earlier',
+  'found',
 ] as const;
 export type ThingGroup = (typeof thingGroups)[number];
 

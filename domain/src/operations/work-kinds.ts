@@ -21,6 +21,8 @@ const otherKinds = [
   'mention',
   // Somebody asked a second person to approve an act above their limit.
   'approval',
+  // A finished order was drawn by lot, to be judged.
+  'quality_sample',
 ] as const;
 export const workKinds = [...attentionReasons, ...otherKinds] as const;
 export type WorkKind = (typeof workKinds)[number];
@@ -43,6 +45,7 @@ export const workGroups = [
   'applications',
   'held',
   'ratings',
+  'quality',
 ] as const;
 export type WorkGroup = (typeof workGroups)[number];
 
@@ -84,6 +87,7 @@ const groups: Readonly<Record<WorkKind, WorkGroup>> = {
   held_act: 'held',
   approval: 'money',
   low_rating: 'ratings',
+  quality_sample: 'quality',
 };
 
 export const workGroupOf = (kind: WorkKind): WorkGroup => groups[kind];
@@ -103,6 +107,7 @@ const rights: Readonly<Record<(typeof otherKinds)[number], AccessAction>> = {
   held_act: 'decide_held_acts',
   mention: 'see_work',
   approval: 'decide_approvals',
+  quality_sample: 'judge_samples',
 };
 
 /** The right that somebody needs to see a kind of work: theirs to do are those that they may act on. */

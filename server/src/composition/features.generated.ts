@@ -44,6 +44,7 @@ import { receiptsFeature } from '../features/returns/receipts/receipts-feature.t
 import { reconciliationFeature } from '../features/money/reconciliation/reconciliation-feature.ts';
 import { reportsFeature } from '../features/operations/reports/reports-feature.ts';
 import { rosterFeature } from '../features/driving/roster/roster-feature.ts';
+import { samplesFeature } from '../features/operations/samples/samples-feature.ts';
 import { sandboxFeature } from '../features/operations/sandbox/sandbox-feature.ts';
 import { savedPlacesFeature } from '../features/people/saved-places/saved-places-feature.ts';
 import { savedViewsFeature } from '../features/operations/saved-views/saved-views-feature.ts';
@@ -102,6 +103,7 @@ export const foundFeatures = [
   reconciliationFeature,
   reportsFeature,
   rosterFeature,
+  samplesFeature,
   sandboxFeature,
   savedPlacesFeature,
   savedViewsFeature,

@@ -21,6 +21,7 @@ import type { LedgerAccount, PostingKind } from "@backhaul/domain/money/ledger-a
 import type { NotificationMoment } from "@backhaul/domain/notifications/moments.ts";
 import type { DeliveryState, NotificationChannel } from "@backhaul/domain/notifications/notification-channels.ts";
 import type { NotificationGroup } from "@backhaul/domain/notifications/notification-groups.ts";
+import type { SampleRemedy } from "@backhaul/domain/operations/scorecard.ts";
 import type { ThingKind } from "@backhaul/domain/operations/thing-kinds.ts";
 import type { CaseKind } from "@backhaul/domain/order/case-kinds.ts";
 import type { EarlyPickup } from "@backhaul/domain/order/early-pickup.ts";
@@ -1274,6 +1275,23 @@ export interface PushSubscriptions {
   user_id: string;
 }
 
+export interface QualitySamples {
+  day: string;
+  drawn_at: Timestamp;
+  driver_id: string;
+  findings: string | null;
+  has_findings: boolean | null;
+  id: string;
+  judged_at: Timestamp | null;
+  judged_by: string | null;
+  marks: Json | null;
+  order_id: string;
+  remedy: SampleRemedy | null;
+  remedy_words: string | null;
+  score: number | null;
+  scorecard: number;
+}
+
 export interface Quotes {
   any_location: Generated<boolean>;
   charity_id: string | null;
@@ -1456,6 +1474,12 @@ export interface ReturnPolicies {
   window_kind: Generated<WindowKind>;
 }
 
+export interface SampleDays {
+  day: string;
+  drawn: number;
+  finished: number;
+}
+
 export interface Sandboxes {
   created_at: Generated<Timestamp>;
   expires_at: Timestamp;
@@ -1486,6 +1510,14 @@ export interface SavedViews {
   name: string;
   owner_id: string;
   query: string;
+}
+
+export interface Scorecards {
+  criteria: Json;
+  published_at: Timestamp;
+  published_by: string | null;
+  reason: string;
+  version: number;
 }
 
 export interface SearchIndex {
@@ -1888,6 +1920,7 @@ export interface DB {
   promotions: Promotions;
   provider_lines: ProviderLines;
   push_subscriptions: PushSubscriptions;
+  quality_samples: QualitySamples;
   quotes: Quotes;
   ratings: Ratings;
   received_mails: ReceivedMails;
@@ -1898,9 +1931,11 @@ export interface DB {
   refund_watches: RefundWatches;
   refunds: Refunds;
   return_policies: ReturnPolicies;
+  sample_days: SampleDays;
   sandboxes: Sandboxes;
   saved_places: SavedPlaces;
   saved_views: SavedViews;
+  scorecards: Scorecards;
   search_index: SearchIndex;
   search_stale: SearchStale;
   search_terms: SearchTerms;

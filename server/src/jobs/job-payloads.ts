@@ -130,6 +130,8 @@ export interface JobPayloads {
   reconcile_money: { runId: string };
   /** Every 10 minutes: from 3 AM of the area on, once a day, begins a comparison of each provider's lines with the books. */
   begin_reconciliation: object;
+  /** Every hour: draws samples among the finished orders of the day before, once a day. */
+  draw_samples: object;
   /** A photo from a carrier's counter arrived: reads its tracking number and compares it with the label's. */
   read_parcel_proof: { fileId: string };
   /** A carrier took an order's parcels: asks the tracking service to follow them, if one is set up. */

@@ -5,6 +5,7 @@ import { recordInbox } from './record-inbox.ts';
 import { seedMention, seedNote } from './seed-note.ts';
 import { seedOrder } from './seed-order.ts';
 import { recordReport } from './record-report.ts';
+import { recordSamples } from './record-samples.ts';
 import { recordStaff } from './record-staff.ts';
 import { recordSecondFactor } from './record-second-factor.ts';
 import { type Made, recordApprovals, type Staffed } from './record-approvals.ts';
@@ -110,5 +111,6 @@ export async function recordWork(app: TestApp, people: Staffed, made: Made): Pro
   await recordStaff(app, admin, made);
   await recordExport(app, admin, made);
   await recordReport(app, admin, made);
+  await recordSamples(app, admin, made);
   return message;
 }

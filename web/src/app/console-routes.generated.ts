@@ -23,6 +23,7 @@ import { adminPaymentsRoutes } from '../features/money/admin-payments/admin-paym
 import { adminPoliciesRoutes } from '../features/places/admin-policies/admin-policies-routes.ts';
 import { adminReconciliationRoutes } from '../features/money/admin-reconciliation/admin-reconciliation-routes.ts';
 import { adminReviewsRoutes } from '../features/returns/admin-reviews/admin-reviews-routes.ts';
+import { adminSamplesRoutes } from '../features/operations/admin-samples/admin-samples-routes.ts';
 import { adminSettingsRoutes } from '../features/operations/admin-settings/admin-settings-routes.ts';
 import { inboxRoutes } from '../features/people/inbox/inbox-routes.ts';
 import { pricingRoutes } from '../features/money/pricing/pricing-routes.ts';
@@ -53,6 +54,7 @@ export const consoleRoutes: readonly ScreenRoute<BuiltArea>[] = [
   ...adminPoliciesRoutes,
   ...adminReconciliationRoutes,
   ...adminReviewsRoutes,
+  ...adminSamplesRoutes,
   ...adminSettingsRoutes,
   ...inboxRoutes,
   ...pricingRoutes,

@@ -33,7 +33,6 @@ export const consoleDoors: Readonly<Record<`/${string}`, Door>> = {
   '/admin-chat': at(paths.chatCenter),
 
   '/loyalty-dashboard': 'customers',
-  '/quality-assurance': 'quality',
   '/driver-feedback-system': 'quality',
   '/cancellation-alerts': at(`${paths.adminOrders}?status=cancelled`),
 
@@ -66,7 +65,7 @@ export const hiddenFromVisitors: ReadonlySet<string> = new Set([
   '/real-time-tracking-advanced',
   paths.exploreFigures,
   paths.notificationCenter,
-  '/quality-assurance',
+  paths.qualityAssurance,
   paths.driverIncentives,
   '/enhanced-analytics',
   '/feature-documents',

@@ -43,6 +43,21 @@ export const workTables = {
     exported: 'who of the staff is named in a note',
     erased: 'goes with its note',
   },
+  quality_samples: {
+    owners: ['features/operations/samples'],
+    sandbox: null,
+    exported: {
+      as: 'judgedJobs',
+      belongs: (id) => sql`driver_id = ${id} AND judged_at IS NOT NULL`,
+      withheld: ['judged_by'],
+    },
+    erased: (id) => sql`UPDATE quality_samples SET findings = CASE WHEN findings IS NULL THEN NULL ELSE ${erasedWords} END,
+      remedy_words = NULL WHERE driver_id = ${id} OR order_id IN ${ownOrders(id)}`,
+    lists: { remedy: 'operations/scorecard#SampleRemedy' },
+  },
+  sample_days: { owners: ['features/operations/samples'], personal: false, sandbox: null },
+  // Written by migrations.
+  scorecards: { owners: [], personal: false, sandbox: null, grows: '' },
   approvals: {
     owners: ['app', 'features/operations/approvals'],
     sandbox: null,

@@ -18,6 +18,7 @@ export function screenOf({ kind }: WorkItem): string {
   if (kind === 'books_differ') return paths.adminReconciliation;
   if (kind === 'held_act') return paths.adminHeldActs;
   if (kind === 'approval') return paths.adminApprovals;
+  if (kind === 'quality_sample') return paths.qualityAssurance;
   return kind === 'gateway_notice' ? paths.adminPaymentTracking : paths.adminDashboard;
 }
 
@@ -28,6 +29,8 @@ export function targetOf(
 ): { to: string; search?: Partial<QueryTexts> } {
   if (piece.kind === 'approval')
     return { to: paths.adminApprovals, search: { approval: piece.subject.id } };
+  if (piece.kind === 'quality_sample')
+    return { to: paths.qualityAssurance, search: { sample: piece.subject.id } };
   const { facts } = piece;
   if (facts.about === 'mention' && facts.thing.kind === 'shift')
     return { to: paths.adminDashboard, search: { view: 'handover' } };

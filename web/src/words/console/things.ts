@@ -82,6 +82,7 @@ export const figureNames: Readonly<Record<ThingFigure, string>> = {
   rating: 'Rating',
   on_time: 'On time at the door',
   doubted_positions: 'Positions in doubt, 30 days',
+  samples: 'Samples in order',
   owed: 'Owed',
   paid_out: 'Paid out',
   documents: 'Documents approved',
@@ -108,6 +109,7 @@ export const groupNames: Readonly<Record<ThingGroup, string>> = {
   blocked: 'Blocked for each other',
   jobs_paid: 'Jobs that it pays',
   earlier: 'Earlier',
+  found: 'Samples with findings',
 };
 
 export const lifePartNames: Readonly<Record<LifePartName, string>> = {

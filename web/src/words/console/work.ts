@@ -25,6 +25,7 @@ export const workGroupNames: Readonly<Record<WorkGroup, string>> = {
   applications: 'Applications',
   held: 'Held back',
   ratings: 'Low ratings',
+  quality: 'Quality',
 };
 
 /** The group of a piece; one of a kind that only a newer server knows is to follow up. */
@@ -89,6 +90,9 @@ const approvalActs: Readonly<Record<LimitedAct, string>> = {
 const approval: Said<'approval'> = ({ act, amount, askedBy, reason }) =>
   `${askedBy} asks to ${entryOf(approvalActs, act) ?? 'move'} ${formatDollars(amount)}: ${reason}`;
 
+const sample: Said<'sample'> = ({ name, store }) =>
+  `A return of ${firstName(name)} to ${store} was drawn to be judged.`;
+
 /** A piece as one sentence. */
 export function workSentence({ facts, ...item }: WorkItem, nowMs: number): string {
   switch (facts.about) {
@@ -114,6 +118,8 @@ export function workSentence({ facts, ...item }: WorkItem, nowMs: number): strin
       return mention(facts);
     case 'approval':
       return approval(facts);
+    case 'sample':
+      return sample(facts);
     default:
       return 'Needs a person.';
   }
@@ -154,6 +160,8 @@ export function workAbout(
       return { number: null, words: `A note on ${facts.thing.name}` };
     case 'approval':
       return { number: facts.trackingNumber, words: facts.name ?? '' };
+    case 'sample':
+      return { number: facts.trackingNumber, words: facts.name };
     case 'document':
     case 'payout':
       return { number: null, words: facts.name };

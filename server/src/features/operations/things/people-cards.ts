@@ -110,6 +110,8 @@ interface DriverFacts {
   owed_cents: number;
   paid_cents: number;
   doubted_positions: number;
+  samples_judged: number;
+  samples_in_order: number;
 }
 
 export const readDriver: CardReader = async (db, id, now) => {
@@ -127,7 +129,8 @@ export const readDriver: CardReader = async (db, id, now) => {
       (SELECT coalesce(sum(total_cents), 0)::integer FROM driver_earnings WHERE driver_id = ${id} AND payout_id IS NULL) AS owed_cents,
       (SELECT coalesce(sum(amount_cents), 0)::integer FROM payouts WHERE driver_id = ${id} AND state = 'paid') AS paid_cents,
       (SELECT count(*)::integer FROM domain_events e WHERE e.subject = 'driver' AND e.subject_id = ${id}
-        AND e.type = 'position_doubted' AND e.happened_at > ${now}::timestamptz - interval '30 days') AS doubted_positions
+        AND e.type = 'position_doubted' AND e.happened_at > ${now}::timestamptz - interval '30 days') AS doubted_positions,
+      sampled.judged AS samples_judged, sampled.in_order AS samples_in_order
     FROM users u JOIN driver_profiles p ON p.user_id = u.id
     LEFT JOIN driver_applications a ON a.user_id = u.id LEFT JOIN service_areas s ON s.id = a.area_id
     LEFT JOIN driver_locations l ON l.user_id = u.id
@@ -135,6 +138,8 @@ export const readDriver: CardReader = async (db, id, now) => {
       ON l.user_id IS NOT NULL
     CROSS JOIN LATERAL (SELECT count(*)::integer AS jobs_done, count(*) FILTER (WHERE picked_up_at <= slot_end_at)::integer AS on_time
       FROM orders WHERE driver_id = ${id} AND completed_at IS NOT NULL) done
+    CROSS JOIN LATERAL (SELECT count(judged_at)::integer AS judged, count(*) FILTER (WHERE NOT has_findings)::integer AS in_order
+      FROM quality_samples WHERE driver_id = ${id}) sampled
     WHERE u.id = ${id} AND u.sandbox_id IS NULL`,
   );
   if (person === null) return null;
@@ -149,6 +154,11 @@ export const readDriver: CardReader = async (db, id, now) => {
       name: 'earlier',
       kind: 'order',
       of: sql`SELECT id FROM orders WHERE driver_id = ${id} AND completed_at IS NOT NULL ORDER BY completed_at DESC`,
+    }),
+    group(db, {
+      name: 'found',
+      kind: 'order',
+      of: sql`SELECT order_id AS id FROM quality_samples WHERE driver_id = ${id} AND has_findings ORDER BY drawn_at DESC`,
     }),
     group(db, {
       name: 'payouts',
@@ -196,6 +206,9 @@ export const readDriver: CardReader = async (db, id, now) => {
       ...counted('rating', person.stars, person.ratings),
       ...counted('on_time', person.on_time, person.jobs_done),
       ...counted('doubted_positions', person.doubted_positions || null),
+      ...(person.samples_judged > 0
+        ? counted('samples', person.samples_in_order, person.samples_judged)
+        : []),
     ],
     groups: groups.flat(),
     life: [ofOrders(newest), ofSubject('driver', id), ofTickets(ownTickets), toPerson(id)],

@@ -6,6 +6,7 @@ import { incidentWork } from './sources/incident-work.ts';
 import { differenceWork, noticeWork } from './sources/money-work.ts';
 import { mentionWork } from './sources/mention-work.ts';
 import { orderWork } from './sources/order-work.ts';
+import { sampleWork } from './sources/sample-work.ts';
 import { ticketWork } from './sources/ticket-work.ts';
 
 /** Every family of work. A new one is its file in `sources` and its line here. */
@@ -19,4 +20,5 @@ export const workSources: readonly WorkSource[] = [
   heldActWork,
   mentionWork,
   approvalWork,
+  sampleWork,
 ];

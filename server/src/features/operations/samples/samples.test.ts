@@ -1,0 +1,135 @@
+import type { ListedSample, WholeSample } from '@backhaul/contract/calls/operations/samples.ts';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { judgement, seedSample } from '../../../testing/record-samples.ts';
+import { requestsOf } from '../../../testing/requests-of.ts';
+import { seedOrder } from '../../../testing/seed-order.ts';
+import { startTestApp, type TestApp, type TestPerson } from '../../../testing/test-app.ts';
+import { drawSamples } from './draw-samples.ts';
+
+let app: TestApp;
+let requests: ReturnType<typeof requestsOf>;
+let operator: TestPerson;
+let customer: TestPerson;
+let dana: TestPerson;
+let lee: TestPerson;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  requests = requestsOf(app);
+  operator = await app.person({ isAdmin: true, scopes: ['dashboard'] });
+  customer = await app.person();
+  dana = await app.person({ isDriver: true });
+  lee = await app.person({ isDriver: true });
+  await sql`UPDATE users SET first_name = 'Lee', last_name = 'Moss' WHERE id = ${lee.id}`.execute(
+    app.database.db,
+  );
+  app.clock.set('2026-11-11T15:00:00Z');
+});
+afterAll(() => app.stop());
+
+const draw = () => drawSamples({ db: app.database.db, clock: app.clock, bus: app.bus });
+
+/** An order that was completed at an instant, as its past. */
+async function finish(driver: TestPerson, at: string, sandboxId: string | null = null) {
+  const { db } = app.database;
+  const { id } = await seedOrder(db, {
+    customerId: customer.id,
+    driverId: driver.id,
+    status: 'completed',
+    sandboxId,
+  });
+  await sql`INSERT INTO domain_events (order_id, sequence, type, status, actor_kind, customer_id, driver_id, sandbox_id,
+      happened_at, is_history)
+    VALUES (${id}, (SELECT coalesce(max(sequence), 0) + 1 FROM domain_events WHERE order_id = ${id}), 'completed',
+      'completed', 'driver', ${customer.id}, ${driver.id}, ${sandboxId}, ${at}, true)`.execute(db);
+  return id;
+}
+
+async function listed(query = ''): Promise<ListedSample[]> {
+  const answer = await requests.get(operator, `/api/admin/samples?${query}`);
+  expect(answer.statusCode, answer.body).toBe(200);
+  return answer.json();
+}
+
+async function workOf(sampleId: string) {
+  const { items } = (await requests.get(operator, '/api/admin/work')).json();
+  return items.find(({ subject }: { subject: { id: string } }) => subject.id === sampleId);
+}
+
+test('some of yesterday’s finished orders are drawn by lot, once, of each driver first', async () => {
+  await sql`DELETE FROM sample_days WHERE day = '2026-11-10'`.execute(app.database.db);
+  const yesterday = '2026-11-10T18:00:00Z';
+  for (let index = 0; index < 6; index += 1) await finish(dana, yesterday);
+  const ofLee = await finish(lee, yesterday);
+  await finish(lee, '2026-11-11T14:00:00Z');
+  await finish(dana, yesterday, await app.sandbox());
+  await draw();
+  await draw();
+  const rows = await listed();
+  expect(rows).toHaveLength(3);
+  expect(rows.map(({ orderId }) => orderId)).toContain(ofLee);
+  expect(rows.map(({ day, hasFindings }) => [day, hasFindings])).toEqual(
+    rows.map(() => ['2026-11-10', null]),
+  );
+  const [first] = rows;
+  await vi.waitFor(async () =>
+    expect(await workOf(first?.id ?? '')).toMatchObject({
+      kind: 'quality_sample',
+      orderId: first?.orderId,
+      facts: { about: 'sample', trackingNumber: first?.trackingNumber },
+    }),
+  );
+});
+
+const judge = (id: string, body: object) =>
+  requests.post(operator, `/api/admin/samples/${id}/judge`, body);
+
+test('a judgement must be whole, is made once, ends the work and stands on the driver’s card', async () => {
+  const [sample] = await listed('state=open');
+  const id = sample?.id ?? '';
+  const { item_shown: _, ...few } = judgement.marks;
+  for (const [body, fieldErrors] of [
+    [{ marks: few }, { marks: 'Mark every point' }],
+    [
+      { marks: judgement.marks },
+      { findings: 'Say what you found', remedy: 'Say what was done about it' },
+    ],
+  ] as const) {
+    const refused = await judge(id, body);
+    expect(refused.statusCode).toBe(422);
+    expect(refused.json().fieldErrors).toEqual(fieldErrors);
+  }
+  const answer = await judge(id, { ...judgement, marks: { ...judgement.marks, other: 'no' } });
+  expect(answer.statusCode, answer.body).toBe(200);
+  const judged: WholeSample = answer.json();
+  // 25, 20 and 15 points, and half of 25, of the 85 that apply.
+  expect(judged).toMatchObject({ ...judgement, score: 85, hasFindings: true });
+  expect((await judge(id, judgement)).json().code).toBe('already_decided');
+  await vi.waitFor(async () => expect(await workOf(id)).toBeUndefined());
+  const card = await requests.get(operator, `/api/admin/things/drivers/${sample?.driver.id}`);
+  expect(card.json().figures).toContainEqual({ figure: 'samples', amount: null, count: 0, of: 1 });
+  expect(card.json().groups).toContainEqual(
+    expect.objectContaining({ group: 'found', count: 1 }),
+  );
+});
+
+test('what was in order keeps no findings', async () => {
+  const id = await seedSample(app, { driverId: lee.id });
+  const marks = Object.fromEntries(Object.keys(judgement.marks).map((key) => [key, 'yes']));
+  const { body } = await judge(id, { ...judgement, marks });
+  expect(JSON.parse(body)).toMatchObject({
+    score: 100,
+    hasFindings: false,
+    findings: null,
+    remedy: null,
+  });
+});
+
+test('the list is narrowed by state and driver', async () => {
+  expect(await listed('state=with_findings')).toHaveLength(1);
+  expect(await listed('state=in_order')).toHaveLength(1);
+  expect(await listed('state=open')).toHaveLength(2);
+  const ofLee = await listed('q=moss');
+  expect(new Set(ofLee.map(({ driver }) => driver.id))).toEqual(new Set([lee.id]));
+});

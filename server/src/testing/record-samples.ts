@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Made } from './record-approvals.ts';
+import { seedOrder } from './seed-order.ts';
+import type { TestApp, TestPerson } from './test-app.ts';
+
+/** A finished order that was drawn and waits to be judged. Returns the sample's id. */
+export async function seedSample(
+  app: TestApp,
+  { driverId, day = '2026-11-01' }: { driverId: string; day?: string },
+): Promise<string> {
+  const { db } = app.database;
+  const { id: customerId } = await app.person();
+  const order = await seedOrder(db, { customerId, driverId, status: 'completed' });
+  const id = randomUUID();
+  await sql`INSERT INTO sample_days (day, finished, drawn) VALUES (${day}, 1, 1) ON CONFLICT DO NOTHING`.execute(
+    db,
+  );
+  await sql`INSERT INTO quality_samples (id, order_id, driver_id, day, scorecard, drawn_at)
+    VALUES (${id}, ${order.id}, ${driverId}, ${day}, 1, ${app.clock.now()})`.execute(db);
+  return id;
+}
+
+export const judgement = {
+  marks: {
+    item_shown: 'yes',
+    hand_over: 'yes',
+    counter_proof: 'partly',
+    times: 'yes',
+    manners: 'not_asked',
+  },
+  findings: 'The receipt is cut off at the total.',
+  remedy: 'told_driver',
+  remedyWords: 'She lays it flat from now on.',
+} as const;
+
+/** Makes the calls about samples. */
+export async function recordSamples(app: TestApp, admin: TestPerson, made: Made): Promise<void> {
+  const { id: driverId } = await app.person({ isDriver: true });
+  const params = { id: await seedSample(app, { driverId }) };
+  await made('judgeSample', admin, { params, body: judgement });
+  await made('readSample', admin, { params });
+  await made('listSamples', admin, { query: { state: 'with_findings' } });
+}
