@@ -1515,7 +1515,6 @@ export interface SavedViews {
 export interface Scorecards {
   criteria: Json;
   published_at: Timestamp;
-  published_by: string | null;
   reason: string;
   version: number;
 }

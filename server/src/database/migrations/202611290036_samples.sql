@@ -5,8 +5,7 @@ CREATE TABLE scorecards (
   -- [{ key, name, question, weight }]
   criteria jsonb NOT NULL CHECK (jsonb_typeof(criteria) = 'array'),
   reason text NOT NULL,
-  published_at timestamptz NOT NULL,
-  published_by uuid REFERENCES users
+  published_at timestamptz NOT NULL
 );
 INSERT INTO scorecards (version, criteria, reason, published_at) VALUES (1, '[
   {"key": "item_shown", "name": "Item at the door", "weight": 25,
