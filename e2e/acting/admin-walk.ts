@@ -124,7 +124,11 @@ export const adminWalk: Walk = {
     ),
     headed({ path: '/admin-customers', name: 'customers' }, '/admin-customers', 'Customers: All'),
     headed({ path: '/admin-reviews', name: 'reviews' }, '/admin-reviews', 'Quality: Reviews'),
-    headed({ path: '/quality-assurance', name: 'samples' }, '/quality-assurance', 'Quality: Samples'),
+    headed(
+      { path: '/quality-assurance', name: 'samples' },
+      '/quality-assurance',
+      'Quality: Samples',
+    ),
     headed({ path: '/admin-drivers', name: 'drivers' }, '/admin-drivers', 'Drivers: All'),
     headed(
       { path: '/driver-performance', name: 'performance of drivers' },

@@ -1,7 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { hasFindings, judgementProblems, samplesOf, scoreOf } from './scorecard.ts';
 
-const criterion = (key: string, weight: number) => ({ key, weight, name: key, question: `${key}?` });
+const criterion = (key: string, weight: number) => ({
+  key,
+  weight,
+  name: key,
+  question: `${key}?`,
+});
 const criteria = [criterion('photo', 60), criterion('receipt', 30), criterion('manners', 10)];
 
 test.each([

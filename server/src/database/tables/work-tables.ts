@@ -51,7 +51,9 @@ export const workTables = {
       belongs: (id) => sql`driver_id = ${id} AND judged_at IS NOT NULL`,
       withheld: ['judged_by'],
     },
-    erased: (id) => sql`UPDATE quality_samples SET findings = CASE WHEN findings IS NULL THEN NULL ELSE ${erasedWords} END,
+    erased: (
+      id,
+    ) => sql`UPDATE quality_samples SET findings = CASE WHEN findings IS NULL THEN NULL ELSE ${erasedWords} END,
       remedy_words = NULL WHERE driver_id = ${id} OR order_id IN ${ownOrders(id)}`,
     lists: { remedy: 'operations/scorecard#SampleRemedy' },
   },

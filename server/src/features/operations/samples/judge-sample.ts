@@ -1,5 +1,8 @@
 import type { CallBody } from '@backhaul/contract/call.ts';
-import type { judgeSample as call, WholeSample } from '@backhaul/contract/calls/operations/samples.ts';
+import type {
+  judgeSample as call,
+  WholeSample,
+} from '@backhaul/contract/calls/operations/samples.ts';
 import {
   hasFindings,
   judgementProblems,
@@ -29,7 +32,8 @@ export function judgeSample(
     const findings = body.findings ?? '';
     const remedy = body.remedy ?? null;
     const fieldErrors = judgementProblems(criteria, { marks: body.marks, findings, remedy });
-    if (Object.keys(fieldErrors).length > 0) throw new AppError('validation_failed', { fieldErrors });
+    if (Object.keys(fieldErrors).length > 0)
+      throw new AppError('validation_failed', { fieldErrors });
     const marks = Object.fromEntries(
       criteria.flatMap(({ key }): [string, SampleMark][] => {
         const mark = body.marks[key];

@@ -4,7 +4,11 @@ import type {
   listSamples,
   WholeSample,
 } from '@backhaul/contract/calls/operations/samples.ts';
-import type { Criterion, SampleMarks, SampleRemedy } from '@backhaul/domain/operations/scorecard.ts';
+import type {
+  Criterion,
+  SampleMarks,
+  SampleRemedy,
+} from '@backhaul/domain/operations/scorecard.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { foundPeople } from '../../../app/found-people.ts';
 import { readCursor } from '../../../app/page-cursor.ts';

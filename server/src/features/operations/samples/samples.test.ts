@@ -109,9 +109,7 @@ test('a judgement must be whole, is made once, ends the work and stands on the d
   await vi.waitFor(async () => expect(await workOf(id)).toBeUndefined());
   const card = await requests.get(operator, `/api/admin/things/drivers/${sample?.driver.id}`);
   expect(card.json().figures).toContainEqual({ figure: 'samples', amount: null, count: 0, of: 1 });
-  expect(card.json().groups).toContainEqual(
-    expect.objectContaining({ group: 'found', count: 1 }),
-  );
+  expect(card.json().groups).toContainEqual(expect.objectContaining({ group: 'found', count: 1 }));
 });
 
 test('what was in order keeps no findings', async () => {
