@@ -53,7 +53,7 @@ export function scoreOf(criteria: readonly Criterion[], marks: SampleMarks): num
 export const hasFindings = (marks: SampleMarks): boolean =>
   Object.values(marks).some((mark) => mark === 'partly' || mark === 'no');
 
-/** What was done about findings. */
+/** Acts that follow from findings. */
 export const sampleRemedies = [
   'told_driver',
   'trained_driver',
@@ -79,7 +79,7 @@ export interface Judgement {
   readonly remedy: SampleRemedy | null;
 }
 
-/** What is missing in a judgement, by field; empty if it is complete. */
+/** The problems of a judgement, by field; none if it is complete. */
 export function judgementProblems(
   criteria: readonly Criterion[],
   { marks, findings, remedy }: Judgement,

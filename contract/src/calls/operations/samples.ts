@@ -27,7 +27,7 @@ const sample = {
   score: z.nullable(z.int()),
   hasFindings: z.nullable(z.boolean()),
   findings: z.nullable(z.string()),
-  /** What was done about the findings. */
+  /** The act that followed from the findings. */
   remedy: z.nullable(z.enum(sampleRemedies)),
   remedyWords: z.nullable(z.string()),
 };
