@@ -35,9 +35,9 @@ test('a photo goes with a message, a PDF with our answer, and each reads the oth
   const conversation = support.getByRole('region', { name: 'Conversation' });
   const photo = conversation.getByRole('link', { name: 'torn.jpg' });
   await expect(photo).toBeVisible();
-  await expect
-    .poll(() => photo.locator('img').evaluate('(picture) => picture.naturalWidth'))
-    .toBeGreaterThan(0);
+  const source = (await photo.locator('img').getAttribute('src')) ?? '';
+  const seen = await support.request.get(source);
+  expect(seen.headers()['content-type']).toBe('image/jpeg');
   await support.getByRole('textbox', { name: /^Answer / }).fill('We pay for it. See the form.');
   await support.getByLabel(chooser).setInputFiles({
     name: 'form.pdf',

@@ -70,6 +70,16 @@ export const readStatement = defineCall({
   answer: statement,
 });
 
+export const readStatementCsv = defineCall({
+  method: 'GET',
+  path: '/api/driver/statement.csv',
+  summary: 'The same as CSV: a row for each earning, of a tax year one for each month.',
+  access: 'use_driver_portal',
+  reads: [],
+  media: 'text/csv',
+  query,
+});
+
 export const readStatementPdf = defineCall({
   method: 'GET',
   path: '/api/driver/statement.pdf',

@@ -118,6 +118,16 @@ export const readTrialBalance = defineCall({
   answer: trialBalance,
 });
 
+export const exportTrialBalance = defineCall({
+  method: 'GET',
+  path: '/api/admin/books/trial-balance.csv',
+  summary: 'The same as CSV, a row for each account.',
+  access: 'read_books',
+  reads: [],
+  media: 'text/csv',
+  query: z.object({ through: z.optional(calendarDay) }),
+});
+
 const exported = z.object({ from: calendarDay, to: calendarDay });
 
 export const exportJournalCsv = defineCall({

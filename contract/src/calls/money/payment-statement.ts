@@ -57,3 +57,13 @@ export const readPaymentStatementPdf = defineCall({
   media: 'application/pdf',
   query,
 });
+
+export const readPaymentStatementCsv = defineCall({
+  method: 'GET',
+  path: '/api/account/payments.csv',
+  summary: 'The same as CSV, a row for each payment.',
+  access: 'read_own_account',
+  reads: [],
+  media: 'text/csv',
+  query,
+});

@@ -3,7 +3,6 @@ import type { StatementPeriod, StatementSpan } from '@backhaul/domain/payout/sta
 import { adjustmentNames } from '@backhaul/domain/payout/pay-adjustment.ts';
 import { addDays } from '@backhaul/domain/time/calendar-date.ts';
 import { formatCalendarDay, formatShortDay } from '../../lib/format/dates.ts';
-import type { CsvColumn } from '@backhaul/contract/csv.ts';
 
 export const periodNames: Readonly<Record<StatementPeriod, string>> = {
   week: 'Week',
@@ -41,25 +40,3 @@ export const kindNames: Readonly<Record<DriverStatement['lines'][number]['kind']
   tip: 'Tip after the delivery',
   ...adjustmentNames,
 };
-
-/** Amounts are plain decimal dollars so that a spreadsheet can add them up. */
-export const lineCsv: readonly CsvColumn<DriverStatement['lines'][number]>[] = [
-  ['Time', ({ at }) => at],
-  ['Order', ({ trackingNumber }) => trackingNumber ?? ''],
-  ['Retailer', ({ retailer }) => retailer ?? ''],
-  ['Kind', ({ kind }) => kind],
-  ['Pay', ({ total, tip }) => (total - tip).toFixed(2)],
-  ['Tip', ({ tip }) => tip.toFixed(2)],
-  ['Total', ({ total }) => total.toFixed(2)],
-  ['Miles', ({ miles }) => miles?.toFixed(2) ?? ''],
-  ['Paid out', ({ isPaid }) => (isPaid ? 'yes' : 'no')],
-  ['Reason', ({ reason }) => reason ?? ''],
-];
-
-export const monthCsv: readonly CsvColumn<DriverStatement['bars'][number]>[] = [
-  ['Month', ({ day }) => day.slice(0, 7)],
-  ['Pay', ({ earned, tips }) => (earned - tips).toFixed(2)],
-  ['Tips', ({ tips }) => tips.toFixed(2)],
-  ['Total', ({ earned }) => earned.toFixed(2)],
-  ['Miles', ({ miles }) => miles.toFixed(2)],
-];

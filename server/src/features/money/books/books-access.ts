@@ -8,6 +8,7 @@ export const booksAccess: AccessRows = {
   readBooksStatement: { expected: booksReaders, query: ofRefunds },
   exportBooksStatement: { expected: booksReaders, query: ofRefunds },
   readTrialBalance: { expected: booksReaders },
+  exportTrialBalance: { expected: booksReaders },
   exportJournalCsv: { expected: booksReaders, query: week },
   exportJournal: { expected: booksReaders, query: week },
   findBooksSubjects: { expected: booksReaders, query: () => ({ q: 'test' }) },

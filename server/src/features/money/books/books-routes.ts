@@ -13,6 +13,7 @@ import { journalEntries } from './journal-entries.ts';
 import { journalCsv, journalText } from './journal-text.ts';
 import { type BooksDeps, readStatement } from './read-statement.ts';
 import { statementCsv } from './statement-csv.ts';
+import { trialBalanceCsv } from './trial-balance-csv.ts';
 import { daysOf, requireExportable, spanOf, startOf } from './statement-span.ts';
 import { findSubject } from './statement-subject.ts';
 
@@ -22,7 +23,7 @@ const exportsPerMinute = 10;
 function sendText(
   reply: FastifyReply,
   { name, type }: { name: string; type: string },
-  text: AsyncIterable<string>,
+  text: AsyncIterable<string> | Iterable<string>,
 ): FastifyReply {
   return reply
     .header('content-type', `${type}; charset=utf-8`)
@@ -57,15 +58,26 @@ export function booksRoutes(calls: CallServer, deps: BooksDeps): void {
     { perMinute: exportsPerMinute },
   );
 
-  calls.handle(books.readTrialBalance, async ({ query }) => {
-    const { at, through } = query;
+  async function readTrial({ at, through }: { at?: string | undefined; through?: string | undefined }) {
     const asked =
       through === undefined ? sql`${at ?? clock.now()}::timestamptz` : startOf(addDays(through, 1));
     const { rows } = await sql<{ at: Date }>`SELECT ${asked} AS at`.execute(db);
     const moment = rows[0]?.at ?? clock.now();
     const totals = await readTotals(db, ledgerAccounts, { at: sql`${moment}`, id: 0 });
     return presentTrialBalance(moment, totals);
-  });
+  }
+
+  calls.handle(books.readTrialBalance, ({ query }) => readTrial(query));
+
+  calls.handle(
+    books.exportTrialBalance,
+    async ({ query, reply }) => {
+      const trial = await readTrial(query);
+      const name = `trial-balance-${query.through ?? (await today())}.csv`;
+      return sendText(reply, { name, type: 'text/csv' }, [trialBalanceCsv(trial)]);
+    },
+    { perMinute: exportsPerMinute },
+  );
 
   calls.handle(
     books.exportJournalCsv,

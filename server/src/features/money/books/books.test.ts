@@ -189,6 +189,17 @@ describe('the trial balance', () => {
     }
   });
 
+  it('is a file with the same figures', async () => {
+    const query = '?through=2026-12-31';
+    const trial: TrialBalance = (await requests.get(admin, `${path}/trial-balance${query}`)).json();
+    const file = await requests.get(admin, `${path}/trial-balance.csv${query}`);
+    expect(file.headers['content-disposition']).toContain('trial-balance-2026-12-31.csv');
+    const [, ...lines] = file.body.trimEnd().split('\r\n');
+    expect(lines.map((line) => Number(line.split(',').at(-1)))).toEqual(
+      trial.accounts.map(({ balance }) => balance),
+    );
+  });
+
   it('is of now unless asked otherwise, and of any moment', async () => {
     const now: TrialBalance = (await requests.get(admin, `${path}/trial-balance`)).json();
     expect(now.debits).toBeGreaterThan(0);

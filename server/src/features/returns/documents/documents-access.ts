@@ -30,7 +30,9 @@ export const documentsAccess: AccessRows = {
     params: byOrderId,
   },
   readPaymentStatement: { expected: signedIn(200) },
+  readPaymentStatementCsv: { expected: signedIn(200) },
   readPaymentStatementPdf: { expected: signedIn(200) },
   readStatement: { expected: drivers(200), query: () => ({ period: 'week' }) },
+  readStatementCsv: { expected: drivers(200), query: () => ({ period: 'week' }) },
   readStatementPdf: { expected: drivers(200), query: () => ({ period: 'year' }) },
 };

@@ -35,6 +35,16 @@ export function sendPdf(reply: FastifyReply, name: string, pdf: Buffer): Fastify
     .send(pdf);
 }
 
+/** The byte order mark makes spreadsheets read the file as UTF-8. */
+export function sendCsv(reply: FastifyReply, name: string, csv: string): FastifyReply {
+  return reply
+    .header('content-type', 'text/csv; charset=utf-8')
+    .header('content-disposition', `attachment; filename="${name}.csv"`)
+    .header('x-content-type-options', 'nosniff')
+    .header('cache-control', 'private, no-store')
+    .send(`\uFEFF${csv}`);
+}
+
 export function documentsRoutes(calls: CallServer, deps: DocumentsDeps): void {
   const { db, clock, installation } = deps;
   const originOf = (request: FastifyRequest) =>

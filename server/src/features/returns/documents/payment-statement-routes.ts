@@ -3,8 +3,9 @@ import { toDollars } from '@backhaul/contract/money.ts';
 import { readAreaDay, readAreaTimeZone } from '../../../database/area-day.ts';
 import type { CallServer } from '../../../http/call-server.ts';
 import { type PaymentBooks, readPaymentBooks } from '../../../ledger/read-payment-statement.ts';
-import { type DocumentsDeps, pdfsPerMinute, sendPdf } from './documents-routes.ts';
+import { type DocumentsDeps, pdfsPerMinute, sendCsv, sendPdf } from './documents-routes.ts';
 import { drawPaymentStatement } from './payment-statement-pdf.ts';
+import { paymentStatementCsv } from './statements-csv.ts';
 import { readName } from './statement-routes.ts';
 
 function presentBooks(books: PaymentBooks): calls.PaymentStatement {
@@ -38,6 +39,15 @@ export function paymentStatementRoutes(server: CallServer, deps: DocumentsDeps):
 
   server.handle(calls.readPaymentStatement, async ({ principal, query }) =>
     presentBooks(await read(principal.userId, query.year)),
+  );
+
+  server.handle(
+    calls.readPaymentStatementCsv,
+    async ({ principal, query, reply }) => {
+      const statement = presentBooks(await read(principal.userId, query.year));
+      return sendCsv(reply, `payments-${statement.year}`, paymentStatementCsv(statement));
+    },
+    { perMinute: pdfsPerMinute },
   );
 
   server.handle(

@@ -71,6 +71,18 @@ test('another year is empty, and one that there is not is refused', async () => 
     ).toBe(422);
 });
 
+test('is CSV with each payment too', async () => {
+  const customer = await app.person();
+  const { cents, trackingNumber } = await paid(customer);
+  const answer = await requestsOf(app).get(customer, '/api/account/payments.csv');
+  expect(answer.headers['content-disposition']).toMatch(/payments-20\d\d\.csv/);
+  const [names, ...lines] = answer.body.trimEnd().split('\r\n');
+  expect(names).toBe('\uFEFFWhen,What,Order,Item,Retailer,Amount');
+  expect(lines.every((line) => line.includes(trackingNumber))).toBe(true);
+  const amounts = lines.map((line) => line.split(',').at(-1));
+  expect(amounts).toEqual(['-3.00', (cents / 100).toFixed(2)]);
+});
+
 test('is a PDF with each payment too', async () => {
   const customer = await app.person();
   const { cents, trackingNumber } = await paid(customer);

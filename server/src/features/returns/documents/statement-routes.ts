@@ -6,7 +6,8 @@ import { readAreaDay, readAreaTimeZone } from '../../../database/area-day.ts';
 import type { Database } from '../../../database/connect.ts';
 import type { CallServer } from '../../../http/call-server.ts';
 import { type DriverBooks, readDriverStatement } from '../../../ledger/read-driver-statement.ts';
-import { type DocumentsDeps, pdfsPerMinute, sendPdf } from './documents-routes.ts';
+import { type DocumentsDeps, pdfsPerMinute, sendCsv, sendPdf } from './documents-routes.ts';
+import { driverStatementCsv } from './statements-csv.ts';
 import { drawStatement } from './statement-pdf.ts';
 
 function presentStatement(books: DriverBooks): calls.DriverStatement {
@@ -68,6 +69,16 @@ export function statementRoutes(server: CallServer, deps: DocumentsDeps): void {
 
   server.handle(calls.readStatement, async ({ principal, query }) =>
     presentStatement(await read(principal.userId, query)),
+  );
+
+  server.handle(
+    calls.readStatementCsv,
+    async ({ principal, query, reply }) => {
+      const books = await read(principal.userId, query);
+      const csv = driverStatementCsv(presentStatement(books));
+      return sendCsv(reply, `earnings-${books.period}-${books.from}`, csv);
+    },
+    { perMinute: pdfsPerMinute },
   );
 
   server.handle(

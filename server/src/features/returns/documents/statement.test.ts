@@ -90,6 +90,26 @@ it('refuses a day or a period that there is not', async () => {
     );
 });
 
+it('is CSV too, with pay and tip apart, and only of its driver', async () => {
+  const driver = await app.person({ isDriver: true });
+  await earn(driver, 'completed');
+  const read = async (by: TestPerson, period: string) =>
+    requestsOf(app).get(by, `/api/driver/statement.csv?period=${period}`);
+  const week = await read(driver, 'week');
+  expect(week.headers['content-type']).toBe('text/csv; charset=utf-8');
+  expect(week.headers['content-disposition']).toContain('earnings-week-');
+  const [names, line = ''] = week.body.split('\r\n');
+  expect(names).toBe('\uFEFFTime,Order,Retailer,Kind,Pay,Tip,Total,Miles,Paid out,Reason');
+  const [, , , kind, pay, tip, total] = line.split(',');
+  expect(kind).toBe('trip');
+  expect((Number(pay) + Number(tip)).toFixed(2)).toBe(total);
+  const year = (await read(driver, 'year')).body.trimEnd().split('\r\n');
+  expect(year[0]).toBe('\uFEFFMonth,Pay,Tips,Total,Miles');
+  expect(year).toHaveLength(13);
+  const other = await read(await app.person({ isDriver: true }), 'week');
+  expect(other.body.trimEnd().split('\r\n')).toHaveLength(1);
+});
+
 it('is a PDF too', async () => {
   const driver = await app.person({ isDriver: true });
   await earn(driver, 'completed');

@@ -1,14 +1,14 @@
 import {
   type DriverStatement,
+  readStatementCsv,
   readStatementPdf,
 } from '@backhaul/contract/calls/driving/driver-statements.ts';
 import { drivenText } from '@backhaul/domain/geo/distance-text.ts';
 import { statementSpan } from '@backhaul/domain/payout/statement-span.ts';
-import { IconFileText } from '@tabler/icons-react';
+import { IconDownload, IconFileText } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { requestUrl } from '../../../lib/api/request-url.ts';
 import { formatDollars } from '../../../lib/format/money.ts';
-import { ExportButton } from '../../../parts/list-page/export-button.tsx';
 import { PayBadge } from '../../../parts/driver/pay-badge.tsx';
 import { SpokenTime } from '../../../parts/spoken-time.tsx';
 import { ButtonAnchor } from '../../../ui/button.tsx';
@@ -20,9 +20,7 @@ import classes from './driver-payments.module.css';
 import {
   barName,
   kindNames,
-  lineCsv,
   milesName,
-  monthCsv,
 } from '../../../words/driver/statements.ts';
 
 const axis = { steps: 2, atLeast: 10 };
@@ -85,19 +83,14 @@ function Earned({ statement, today }: { statement: DriverStatement; today: strin
         >
           {isYear ? 'Tax-year summary (PDF)' : 'Statement (PDF)'}
         </ButtonAnchor>
-        {isYear ? (
-          <ExportButton
-            readPage={async () => ({ answer: bars, nextCursor: null })}
-            columns={monthCsv}
-            fileName={`earnings-${from.slice(0, 4)}.csv`}
-          />
-        ) : (
-          <ExportButton
-            readPage={async () => ({ answer: statement.lines, nextCursor: null })}
-            columns={lineCsv}
-            fileName={`earnings-${period}-${from}.csv`}
-          />
-        )}
+        <ButtonAnchor
+          size="sm"
+          href={requestUrl(readStatementCsv.path, {}, { period, day: from })}
+          download
+          icon={<IconDownload aria-hidden="true" stroke={1.75} />}
+        >
+          Download as CSV
+        </ButtonAnchor>
       </Row>
     </Card>
   );

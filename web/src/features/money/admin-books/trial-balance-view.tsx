@@ -1,11 +1,15 @@
-import { readTrialBalance, type TrialBalance } from '@backhaul/contract/calls/money/books.ts';
-import type { CsvColumn } from '@backhaul/contract/csv.ts';
+import {
+  exportTrialBalance,
+  readTrialBalance,
+  type TrialBalance,
+} from '@backhaul/contract/calls/money/books.ts';
 import { chartOfAccounts } from '@backhaul/domain/money/ledger-accounts.ts';
 import { isCalendarDate } from '@backhaul/domain/time/calendar-date.ts';
-import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
+import { IconAlertTriangle, IconCheck, IconDownload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { QueryView } from '../../../calls/query-view.tsx';
 import { queryOf } from '../../../lib/api/query-of.ts';
+import { requestUrl } from '../../../lib/api/request-url.ts';
 import { useTimeZone } from '../../../lib/environment.ts';
 import { calendarDayOf } from '../../../lib/format/dates.ts';
 import { formatDollars } from '../../../lib/format/money.ts';
@@ -13,8 +17,8 @@ import { paths } from '../../../lib/paths.ts';
 import { Link } from '../../../lib/router/link.tsx';
 import { useNow } from '../../../lib/use-now.ts';
 import { useQueryTexts } from '../../../lib/use-query-texts.ts';
-import { ExportButton } from '../../../parts/list-page/export-button.tsx';
 import { SpokenTime } from '../../../parts/spoken-time.tsx';
+import { ButtonAnchor } from '../../../ui/button.tsx';
 import { type Column, DataTable } from '../../../ui/data-table/data-table.tsx';
 import { Row } from '../../../ui/layout.tsx';
 import { SkeletonRegion, SkeletonText } from '../../../ui/skeleton.tsx';
@@ -73,15 +77,6 @@ const columns: readonly Column<AccountRow>[] = [
   },
 ];
 
-const csv: readonly CsvColumn<AccountRow>[] = [
-  ['Number', ({ account }) => chartOfAccounts[account].number],
-  ['Account', ({ account }) => chartOfAccounts[account].name],
-  ['Nature', ({ account }) => natureNames[chartOfAccounts[account].nature]],
-  ['Debits', ({ debits }) => debits.toFixed(2)],
-  ['Credits', ({ credits }) => credits.toFixed(2)],
-  ['Balance', ({ balance }) => balance.toFixed(2)],
-];
-
 /** Every account at the end of a day, or now, and whether the books balance. */
 export function TrialBalanceView() {
   const [query, change] = useQueryTexts();
@@ -119,11 +114,13 @@ export function TrialBalanceView() {
           <>
             <Row align="center" justify="between" wrap gap={3}>
               <Proof trial={data} />
-              <ExportButton
-                columns={csv}
-                fileName={`trial-balance-${through ?? today}.csv`}
-                readPage={async () => ({ answer: data.accounts, nextCursor: null })}
-              />
+              <ButtonAnchor
+                size="sm"
+                icon={<IconDownload aria-hidden="true" stroke={1.75} />}
+                href={requestUrl(exportTrialBalance.path, {}, through === undefined ? {} : { through })}
+              >
+                Download as CSV
+              </ButtonAnchor>
             </Row>
             <div className={classes['card']}>
               <DataTable

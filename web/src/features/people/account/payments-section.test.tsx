@@ -60,7 +60,7 @@ test('says what was paid in a year, each payment with its order, and has both as
   );
   const pdf = within(shown).getByRole('link', { name: 'Statement (PDF)' });
   expect(pdf.getAttribute('href')).toBe('/api/account/payments.pdf?year=2026');
-  within(shown).getByRole('button', { name: 'Export' });
+  within(shown).getByRole('link', { name: 'Download as CSV' });
   server.answers(readPaymentStatement, { ...statement, year: 2025, lines: [] });
   fireEvent.change(within(shown).getByLabelText('Year'), { target: { value: '2025' } });
   await within(shown).findByText('You paid nothing in 2025 so far.');

@@ -1,11 +1,11 @@
 import {
   type PaymentStatement,
   readPaymentStatement,
+  readPaymentStatementCsv,
   readPaymentStatementPdf,
 } from '@backhaul/contract/calls/money/payment-statement.ts';
-import type { CsvColumn } from '@backhaul/contract/csv.ts';
 import { movementNames } from '@backhaul/domain/money/movement-names.ts';
-import { IconFileText } from '@tabler/icons-react';
+import { IconDownload, IconFileText } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { QueryView } from '../../../calls/query-view.tsx';
@@ -14,24 +14,12 @@ import { requestUrl } from '../../../lib/api/request-url.ts';
 import { formatDollars } from '../../../lib/format/money.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Link } from '../../../lib/router/link.tsx';
-import { ExportButton } from '../../../parts/list-page/export-button.tsx';
 import { SpokenTime } from '../../../parts/spoken-time.tsx';
 import { ButtonAnchor } from '../../../ui/button.tsx';
 import { Box, Row, Stack, Text } from '../../../ui/layout.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { SelectField } from '../../../ui/text-field.tsx';
 import classes from './account-settings-screen.module.css';
-
-type Line = PaymentStatement['lines'][number];
-
-const csv: readonly CsvColumn<Line>[] = [
-  ['When', ({ at }) => at],
-  ['What', ({ kind }) => movementNames[kind]],
-  ['Order', ({ trackingNumber }) => trackingNumber],
-  ['Item', ({ orderName }) => orderName],
-  ['Retailer', ({ retailer }) => retailer],
-  ['Amount', ({ amount }) => amount.toFixed(2)],
-];
 
 /** The charges and refunds of a year, each payment with its order, and both as files. */
 export function PaymentsSection() {
@@ -98,11 +86,14 @@ function Payments({ statement: { year, lines } }: { statement: PaymentStatement 
         >
           Statement (PDF)
         </ButtonAnchor>
-        <ExportButton
-          readPage={async () => ({ answer: lines, nextCursor: null })}
-          columns={csv}
-          fileName={`payments-${year}.csv`}
-        />
+        <ButtonAnchor
+          size="sm"
+          href={requestUrl(readPaymentStatementCsv.path, {}, { year: String(year) })}
+          download
+          icon={<IconDownload aria-hidden="true" stroke={1.75} />}
+        >
+          Download as CSV
+        </ButtonAnchor>
       </Row>
       <Box as="ul" className={classes['rows']} aria-label={`Payments in ${year}`}>
         {lines.map((line) => (
