@@ -58,7 +58,13 @@ export function booksRoutes(calls: CallServer, deps: BooksDeps): void {
     { perMinute: exportsPerMinute },
   );
 
-  async function readTrial({ at, through }: { at?: string | undefined; through?: string | undefined }) {
+  async function readTrial({
+    at,
+    through,
+  }: {
+    at?: string | undefined;
+    through?: string | undefined;
+  }) {
     const asked =
       through === undefined ? sql`${at ?? clock.now()}::timestamptz` : startOf(addDays(through, 1));
     const { rows } = await sql<{ at: Date }>`SELECT ${asked} AS at`.execute(db);

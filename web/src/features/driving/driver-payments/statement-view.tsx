@@ -17,11 +17,7 @@ import { Details } from '../../../ui/details.tsx';
 import { BarChart } from '../../../ui/chart/bar-chart.tsx';
 import { Row, Stack, Text } from '../../../ui/layout.tsx';
 import classes from './driver-payments.module.css';
-import {
-  barName,
-  kindNames,
-  milesName,
-} from '../../../words/driver/statements.ts';
+import { barName, kindNames, milesName } from '../../../words/driver/statements.ts';
 
 const axis = { steps: 2, atLeast: 10 };
 

@@ -117,7 +117,11 @@ export function TrialBalanceView() {
               <ButtonAnchor
                 size="sm"
                 icon={<IconDownload aria-hidden="true" stroke={1.75} />}
-                href={requestUrl(exportTrialBalance.path, {}, through === undefined ? {} : { through })}
+                href={requestUrl(
+                  exportTrialBalance.path,
+                  {},
+                  through === undefined ? {} : { through },
+                )}
               >
                 Download as CSV
               </ButtonAnchor>
