@@ -12,8 +12,7 @@ import { findSubjects } from './find-subjects.ts';
 import { journalEntries } from './journal-entries.ts';
 import { journalCsv, journalText } from './journal-text.ts';
 import { type BooksDeps, readStatement } from './read-statement.ts';
-import { statementCsv } from './statement-csv.ts';
-import { trialBalanceCsv } from './trial-balance-csv.ts';
+import { statementCsv, trialBalanceCsv } from './statement-csv.ts';
 import { daysOf, requireExportable, spanOf, startOf } from './statement-span.ts';
 import { findSubject } from './statement-subject.ts';
 

@@ -1,5 +1,5 @@
-import { csvLine } from '@backhaul/contract/csv.ts';
-import type { StatementLine } from '@backhaul/contract/calls/money/books.ts';
+import { type CsvColumn, csvLine, csvOf } from '@backhaul/contract/csv.ts';
+import type { StatementLine, TrialBalance } from '@backhaul/contract/calls/money/books.ts';
 import { chartOfAccounts } from '@backhaul/domain/money/ledger-accounts.ts';
 import { postingWords } from '@backhaul/domain/money/posting-words.ts';
 import { presentLines } from './books-presenter.ts';
@@ -59,3 +59,23 @@ export async function* statementCsv(
     balance += lines.reduce((sum, line) => sum + line.debit_cents - line.credit_cents, 0);
   }
 }
+
+const natures = {
+  asset: 'Asset',
+  liability: 'Liability',
+  income: 'Income',
+  expense: 'Expense',
+} as const;
+
+const accountColumns: readonly CsvColumn<TrialBalance['accounts'][number]>[] = [
+  ['Number', ({ account }) => chartOfAccounts[account].number],
+  ['Account', ({ account }) => chartOfAccounts[account].name],
+  ['Nature', ({ account }) => natures[chartOfAccounts[account].nature]],
+  ['Debits', ({ debits }) => debits.toFixed(2)],
+  ['Credits', ({ credits }) => credits.toFixed(2)],
+  ['Balance', ({ balance }) => balance.toFixed(2)],
+];
+
+/** Every account as CSV. The byte order mark makes spreadsheets read it as UTF-8. */
+export const trialBalanceCsv = ({ accounts }: TrialBalance): string =>
+  `\uFEFF${csvOf(accountColumns, accounts)}`;
