@@ -5,11 +5,14 @@ import {
   cancellationOutcome,
   faultOfReason,
   orderOutcomes,
+  outcomeOf,
   pickupFailureOutcome,
   returnOutcome,
   settle,
+  verdictCents,
   type BookedMoney,
 } from './outcome.ts';
+import { fareV2 } from './verdict-rules.ts';
 import { priceTrip } from './price-trip.ts';
 
 const { fare, driverPay } = priceTrip(
@@ -46,6 +49,38 @@ it.each([
     waitingCents: 0,
   });
 });
+
+it.each([
+  ['verdict_returned', 500, 1207 + 134 + 173],
+  ['verdict_elsewhere', 500, 1207],
+  ['returned_charged', 1824, 1207 + 134 + 173],
+  ['completed', 1824, 1207],
+] as const)(
+  'where the verdict stands, %s: the customer pays %i, the driver gets %i, and the difference is given up',
+  (outcome, customer, driver) => {
+    expect(settle(outcome, booked, fareV2)).toMatchObject({
+      customerPaysCents: customer,
+      driverGetsCents: driver,
+    });
+    expect(verdictCents(outcome, booked, fareV2)).toBe(1824 - customer);
+  },
+);
+
+it.each([
+  ['returned', 'policy', true, null, 'verdict_returned'],
+  ['returned', 'policy', false, null, 'returned_charged'],
+  ['returned', 'worn', false, null, 'returned_charged'],
+  ['returned', 'policy', true, 'driver', 'driver_at_fault'],
+  ['completed', 'policy', true, null, 'verdict_elsewhere'],
+  ['completed', 'tags_gone', false, null, 'completed'],
+  ['lost', 'policy', true, null, 'lost'],
+] as const)(
+  '%s after a refusal for %s, free %s, fault of %s: %s',
+  (ending, refusalReason, isTripFree, fault, outcome) => {
+    const facts = { by: 'driver', reason: null, acceptedAt: 0, at: 1 };
+    expect(outcomeOf(ending, { ...facts, refusalReason, isTripFree, fault })).toBe(outcome);
+  },
+);
 
 it('never takes more of a fee than the fare without its tip', () => {
   const cheap = { totalCents: 620, tipCents: 500, driverPayLines: [] };

@@ -36,6 +36,19 @@ async function broughtBack(orderId: string, reason: string) {
   expect((await report(orderId, 'returned')).statusCode).toBe(200);
 }
 
+/** Taken to another store of the retailer, which accepts it. */
+async function takenElsewhere(orderId: string, reason: string) {
+  expect((await report(orderId, 'refused', { reason })).statusCode).toBe(200);
+  const plan = 'another_location';
+  const chosen = await requests.put(customer, `/api/orders/${orderId}/refusal-plan`, { plan });
+  expect(chosen.statusCode, chosen.body).toBe(200);
+  const way = await requests.post(driver, `/api/driver/orders/${orderId}/way-on`, { plan });
+  expect(way.statusCode, way.body).toBe(200);
+  expect((await report(orderId, 'delivered')).statusCode).toBe(200);
+  await prove(orderId, 'counter_receipt');
+  expect((await report(orderId, 'completed')).statusCode).toBe(200);
+}
+
 async function kindsOf(orderId: string) {
   const { rows } = await sql<{ kind: string; reference: string }>`
     SELECT kind, reference FROM ledger_transactions WHERE order_id = ${orderId} ORDER BY kind`.execute(
@@ -65,6 +78,28 @@ test('a refusal against our verdict costs the customer only the tip, and the dri
   const seen = (await requests.get(customer, `/api/customers/orders/${order.id}`)).json();
   expect(seen.isTripFree).toBe(true);
   expect(seen.statusMessage).toContain('The trip is free. Only your tip of $2.00 is charged');
+});
+
+test('a refusal against our verdict, then another store, costs the tip; after a wrong answer, the trip', async () => {
+  for (const [reason, isFree] of [
+    ['policy', true],
+    ['worn', false],
+  ] as const) {
+    const order = await booked();
+    await takenElsewhere(order.id, reason);
+    const { total_cents: total, driver_pay_cents: promise } = await rowOf(order.id);
+    const books = await ledgerOf(order.id);
+    expect(books['customer_payments']).toBe(isFree ? 200 : total);
+    expect(await owedTo(driver.id, order.id)).toBeGreaterThan(promise);
+    expect(await kindsOf(order.id)).toEqual(
+      isFree
+        ? [
+            { kind: 'settlement', reference: 'verdict_elsewhere' },
+            { kind: 'verdict', reference: 'verdict_elsewhere' },
+          ]
+        : [{ kind: 'settlement', reference: 'completed' }],
+    );
+  }
 });
 
 test.each(answerReasons)(
