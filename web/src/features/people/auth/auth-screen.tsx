@@ -21,6 +21,7 @@ import { AuthFrame, WayBack } from './auth-frame.tsx';
 import { Text } from '../../../ui/layout.tsx';
 import classes from './auth.module.css';
 import { DemoSignIn } from './demo-sign-in.tsx';
+import { MeantBooking } from './meant-booking.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 import { SignUpForm } from './sign-up-form.tsx';
 import { SocialSignIn } from './social-sign-in.tsx';
@@ -40,6 +41,7 @@ export function AuthScreen() {
   const [fullName] = useState(textIn(state['fullName']));
   // The purpose that the person had before they were asked to sign in is passed on.
   const [meant] = useState({ booksAt: state['booksAt'] });
+  const [booking] = useState(state['booking']);
   const [hasRegistered, setHasRegistered] = useState(false);
   const isOffered = useIsOffered();
   const tab: AuthTab = isOffered && query['tab'] === 'register' ? 'register' : 'login';
@@ -62,6 +64,7 @@ export function AuthScreen() {
             : 'Once you are signed in, your booking goes on where you left it.'}
         </Text>
       )}
+      {typeof meant.booksAt === 'number' && <MeantBooking facts={booking} total={meant.booksAt} />}
       {isOffered ? (
         <Tabs
           label="Sign in or create an account"

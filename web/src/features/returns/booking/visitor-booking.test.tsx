@@ -48,6 +48,9 @@ test('a visitor comes to the price, is led to an account, and finds the booking 
   expect(screen.getByLabelText<HTMLInputElement>('First name').value).toBe('Priya');
   expect(screen.getByLabelText<HTMLInputElement>('Last name').value).toBe('Raman');
   expect(screen.getByText(/Create your account and we book it for \$9\.79\./)).toBeTruthy();
+  const booking = screen.getByRole('region', { name: 'Your booking' }).textContent;
+  expect(booking).toContain(draft.orderName);
+  expect(booking).toMatch(/Price held until .*\$9\.79$/);
   server.answers(register, { user: customer });
   server.answers(login, { user: customer });
   server.answers(currentUser, customer);

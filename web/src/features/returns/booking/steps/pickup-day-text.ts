@@ -21,3 +21,10 @@ export function pickupDayText(day: string, today: string): string {
   if (ahead === 0) return `Today, ${named}`;
   return ahead === 1 ? `Tomorrow, ${named}` : named;
 }
+
+/** 'Today, 5 PM to 8 PM'; '' until both are chosen. */
+export function slotWords(day: string | null, slot: string | null, today: string): string {
+  const [, hours] = slot?.match(/\((.*)\)/) ?? [];
+  if (day === null || hours === undefined) return '';
+  return `${shortDayText(day, today)}, ${hours.replace(' - ', ' to ')}`;
+}

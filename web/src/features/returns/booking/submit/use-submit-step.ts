@@ -5,6 +5,8 @@ import { paths } from '../../../../lib/paths.ts';
 import { focusFirstInvalid } from '../../../../ui/focus-first-invalid.ts';
 import { useToast, useToastUntil } from '../../../../ui/toast/use-toast.ts';
 import { bookingSteps, checkStep, type StepNumber } from '../booking-steps.ts';
+import { addressEnd } from '../route/route-text.ts';
+import { slotWords } from '../steps/pickup-day-text.ts';
 import { violationTitle } from '../policy/policy-state.ts';
 import { stepOfFailure } from '../problems/booking-failure.ts';
 import type { useStepProblems } from '../problems/use-step-problems.ts';
@@ -141,11 +143,18 @@ function useBookedOnceOnline(book: Command<typeof bookOrder>, isStillMeant: () =
  * The page where a visitor gets an account for the booking. It leads back to the last step, which then books at this
  * price.
  */
-export function toAccount({ draft, quote }: Booking, tab: 'login' | 'register') {
+export function toAccount({ draft, quote: { quote }, now }: Booking, tab: 'login' | 'register') {
+  const booking = quote && {
+    when: slotWords(draft.pickupDate, draft.preferredTimeSlot, now.date),
+    door: addressEnd(quote.pickup.address).title,
+    place: quote.dropoff.name,
+    what: draft.orderName,
+    heldUntil: quote.expiresAt,
+  };
   return {
     to: paths.login,
     search: { next: `${paths.bookPickup}?step=4`, ...(tab === 'register' && { tab }) },
-    state: { fullName: draft.customerName, booksAt: quote.quote?.total },
+    state: { fullName: draft.customerName, booksAt: quote?.total, booking },
   };
 }
 
