@@ -117,7 +117,7 @@ export const specifiedPages: Readonly<Record<string, Headings | 'later'>> = {
   '/feature-documents': admins(help),
   '/cost-monitoring': admins('Reports: Costs'),
   '/monitoring-dashboard': admins('System: Messages'),
-  '/driver-feedback-system': admins('Quality: Samples'),
+  '/driver-feedback-system': admins('Quality: Driver feedback'),
   '/printable-templates': admins(help),
   '/cancellation-alerts': admins('Orders'),
   '/refund-demo': admins('Prices: Try a refund'),

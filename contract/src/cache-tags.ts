@@ -56,6 +56,8 @@ type Whole =
   | 'reports'
   /** Finished orders that were drawn to be judged. */
   | 'samples'
+  /** What drivers said after jobs and shifts. */
+  | 'feedback'
   /** People's reports. */
   | 'tickets'
   /** Chats of orders, as support reads them. */

@@ -32,6 +32,7 @@ import * as driverReview from './calls/driving/driver-review.ts';
 import * as driverSchedule from './calls/driving/driver-schedule.ts';
 import * as driverStatements from './calls/driving/driver-statements.ts';
 import * as events from './calls/returns/events.ts';
+import * as feedback from './calls/people/feedback.ts';
 import * as files from './calls/returns/files.ts';
 import * as gatewayNotices from './calls/money/gateway-notices.ts';
 import * as giftCards from './calls/returns/gift-cards.ts';
@@ -116,6 +117,7 @@ export const callFiles = {
   driverSchedule,
   driverStatements,
   events,
+  feedback,
   files,
   gatewayNotices,
   giftCards,

@@ -11,6 +11,7 @@ import { gatewayNoticeKinds } from '@backhaul/domain/money/gateway-notices.ts';
 import { orderStatuses } from '@backhaul/domain/order/order-lifecycle.ts';
 import { payoutFailures } from '@backhaul/domain/payout/payout-rules.ts';
 import { policyResults } from '@backhaul/domain/policy/policy-result.ts';
+import { feedbackKinds } from '@backhaul/domain/support/driver-feedback.ts';
 import { ticketKinds, ticketStatuses } from '@backhaul/domain/support/ticket.ts';
 import { notedKinds } from '@backhaul/domain/operations/thing-kinds.ts';
 import { brakeNames } from '@backhaul/domain/trust/brakes.ts';
@@ -194,6 +195,15 @@ const aboutSample = z.object({
   store: z.string(),
 });
 
+const aboutFeedback = z.object({
+  about: z.literal('feedback'),
+  kind: z.enum(feedbackKinds),
+  /** The driver, and what they said. */
+  name: z.string(),
+  words: z.string(),
+  trackingNumber: z.nullable(z.string()),
+});
+
 /** The facts of a piece of work, from which its sentence is made. */
 export const workFacts = z.discriminatedUnion('about', [
   aboutOrder,
@@ -208,6 +218,7 @@ export const workFacts = z.discriminatedUnion('about', [
   aboutMention,
   aboutApproval,
   aboutSample,
+  aboutFeedback,
 ]);
 export type WorkFacts = z.infer<typeof workFacts>;
 export type WorkFactsOf<About extends WorkFacts['about']> = Extract<WorkFacts, { about: About }>;
@@ -226,5 +237,6 @@ export const workSubjectKinds = [
   'mention',
   'approval',
   'sample',
+  'feedback',
 ] as const;
 export type WorkSubjectKind = (typeof workSubjectKinds)[number];

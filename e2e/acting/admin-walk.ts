@@ -123,6 +123,11 @@ export const adminWalk: Walk = {
       headed({ path, name: heading.toLowerCase() }, path, heading),
     ),
     headed({ path: '/admin-customers', name: 'customers' }, '/admin-customers', 'Customers: All'),
+    headed(
+      { path: '/driver-feedback-system', name: 'driver feedback' },
+      '/driver-feedback-system',
+      'Quality: Driver feedback',
+    ),
     headed({ path: '/admin-reviews', name: 'reviews' }, '/admin-reviews', 'Quality: Reviews'),
     headed(
       { path: '/quality-assurance', name: 'samples' },

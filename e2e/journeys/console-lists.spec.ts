@@ -17,6 +17,7 @@ const lists = {
   '/admin-customers': 'Columns',
   '/admin-reviews': 'Columns',
   '/quality-assurance': 'Columns',
+  '/driver-feedback-system': 'Columns',
   '/admin-credits': 'Grant credit',
   '/admin-promotions': 'Make a promotion',
   '/admin-held-acts': 'Columns',

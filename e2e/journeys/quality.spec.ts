@@ -27,3 +27,32 @@ test('a sample is judged by its proofs, and what was done about it stands', asyn
   await panel.getByRole('link').nth(1).click();
   await expect(admin.getByText('Samples in order')).toBeVisible();
 });
+
+test('what a driver says at the end of a job is answered, and the driver reads it', async ({
+  arrive,
+}) => {
+  const words = 'The desk of this store moved to the first floor';
+  const driver = await arrive({ email: cast.driver, on: 'phone' });
+  await driver.goto('/driver-portal?tab=earnings');
+  await driver.getByRole('button', { name: 'Tell us something' }).click();
+  const sheet = driver.getByRole('dialog', { name: 'Tell us something' });
+  await sheet.getByRole('button', { name: 'Send it' }).click();
+  await expect(sheet.getByText('Choose what it is about')).toBeVisible();
+  await sheet.getByText('The counter', { exact: true }).click();
+  await sheet.getByLabel('In your words').fill(words);
+  await sheet.getByRole('button', { name: 'Send it' }).click();
+  await expect(sheet).toBeHidden();
+
+  const admin = await arrive({ email: cast.admin });
+  await admin.goto('/driver-feedback-system?state=open');
+  const row = admin.getByRole('row').filter({ hasText: words });
+  await row.getByRole('button', { name: 'Answer' }).click();
+  const dialog = admin.getByRole('dialog', { name: /^Answer / });
+  await dialog.getByLabel('Your answer').fill('Thank you, the note is on the map');
+  await dialog.getByRole('button', { name: 'Answer', exact: true }).click();
+  await expect(dialog).toBeHidden();
+  await expect(row).toBeHidden();
+
+  await driver.getByRole('button', { name: 'Tell us something' }).click();
+  await expect(sheet).toContainText('We said: Thank you, the note is on the map');
+});

@@ -25,6 +25,7 @@ import {
   prepareAnswer,
   seedChat,
 } from './testing/record-inbox.ts';
+import { seedFeedback } from './testing/record-feedback.ts';
 import { judgement, seedSample } from './testing/record-samples.ts';
 import { seedWork } from './testing/record-work.ts';
 import { seedOrder } from './testing/seed-order.ts';
@@ -85,6 +86,7 @@ const driversAlone = [
 
 /** Calls that affect neither money nor access. */
 const movesNothing = [
+  'answerFeedback',
   'answerTicket',
   'changePreparedAnswer',
   'changePriceDraft',
@@ -196,6 +198,10 @@ const prepared: Readonly<Record<string, () => Promise<Pick<AccessRow, 'params' |
     return { params: () => params };
   },
   decideHeldAct: async () => ({ params: await heldAct() }),
+  answerFeedback: async () => {
+    const params = { id: await seedFeedback(app, driver.id) };
+    return { params: () => params, body: () => ({ words: 'Thank you', asTicket: false }) };
+  },
   judgeSample: async () => {
     const params = { id: await seedSample(app, { driverId: driver.id }) };
     return { params: () => params, body: () => judgement };

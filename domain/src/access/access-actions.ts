@@ -88,6 +88,7 @@ export const accessActions = [
   'read_drivers',
   'read_reviews',
   'judge_samples',
+  'answer_feedback',
   'read_reports',
   'read_stores',
 

@@ -204,6 +204,7 @@ const tried: Partial<Record<AccessAction, readonly Name[]>> = {
   read_drivers: [...orderAdmins, 'operations'],
   read_reviews: [...orderAdmins, 'support', 'operations'],
   judge_samples: [...orderAdmins, 'support', 'operations'],
+  answer_feedback: [...orderAdmins, 'support', 'operations'],
   read_reports: [...orderAdmins, 'finance', 'advancedAdmin'],
   read_stores: [...handlers, 'field'],
   read_prices: [...admins, 'finance'],

@@ -57,6 +57,8 @@ const noticeEventTypes = ['opened', 'closed'] as const;
 const mentionEventTypes = ['made', 'done'] as const;
 /** A finished order was drawn by lot, and judged. */
 const sampleEventTypes = ['drawn', 'judged'] as const;
+/** A driver said something, and we answered. */
+const feedbackEventTypes = ['given', 'answered'] as const;
 /** Between a provider's lines and our books. `settled`: a later comparison no longer finds it. */
 const differenceEventTypes = ['found', 'settled', 'closed'] as const;
 const accountEventTypes = [
@@ -101,6 +103,7 @@ interface TypesOfSubject {
   difference: (typeof differenceEventTypes)[number];
   mention: (typeof mentionEventTypes)[number];
   sample: (typeof sampleEventTypes)[number];
+  feedback: (typeof feedbackEventTypes)[number];
 }
 
 export type EventSubject = keyof TypesOfSubject;
@@ -119,6 +122,7 @@ const eventTypes: { readonly [S in EventSubject]: readonly EventType<S>[] } = {
   difference: differenceEventTypes,
   mention: mentionEventTypes,
   sample: sampleEventTypes,
+  feedback: feedbackEventTypes,
 };
 
 /** Subject and event type, such as `order.accepted`: what a reaction subscribes to. */
@@ -142,6 +146,7 @@ const kindsOfSubject: {
   difference: kindsOf('difference'),
   mention: kindsOf('mention'),
   sample: kindsOf('sample'),
+  feedback: kindsOf('feedback'),
 };
 
 export const eventKinds: readonly EventKind[] = Object.values(kindsOfSubject).flat();

@@ -135,6 +135,13 @@ const ticketAnswered: Words<{
     : { label: 'See your messages', page: 'contact' },
 });
 
+const feedbackAnswered: Words<{ said: string; answer: string }> = ({ said, answer }) => ({
+  subject: 'We read what you told us',
+  body: answer,
+  more: [`You said: ${said}`],
+  link: { label: 'Driver Portal', page: 'driver_portal' },
+});
+
 /** The words of notifications about an account and about a person's reports. */
 export const accountWords = {
   verify_email: verifyEmail,
@@ -148,6 +155,7 @@ export const accountWords = {
   export_made: exportMade,
   deletion_requested: deletionRequested,
   ticket_answered: ticketAnswered,
+  feedback_answered: feedbackAnswered,
   credit_granted: creditGranted,
   credit_ending: creditEnding,
 };

@@ -80,6 +80,7 @@ export const moments = {
   tip_added: { group: 'jobs', channels: onScreen },
   call_to_driver: { group: 'jobs', channels: onScreen, usefulMinutes: 15 },
   message_to_driver: { group: 'jobs', channels: onScreen, usefulMinutes: 60 },
+  feedback_answered: { group: 'jobs', channels: onScreen },
   customer_answered: { group: 'jobs', channels: onScreen, usefulMinutes: 60 },
   job_cancelled: { group: 'job_cancelled', channels: hurried, atNight: true },
   payout_paid: { group: 'pay', channels: ['in_app', 'mail', 'push'], atNight: true },

@@ -23,6 +23,8 @@ const otherKinds = [
   'approval',
   // A finished order was drawn by lot, to be judged.
   'quality_sample',
+  // A driver said something after a job or a shift.
+  'driver_feedback',
 ] as const;
 export const workKinds = [...attentionReasons, ...otherKinds] as const;
 export type WorkKind = (typeof workKinds)[number];
@@ -88,6 +90,7 @@ const groups: Readonly<Record<WorkKind, WorkGroup>> = {
   approval: 'money',
   low_rating: 'ratings',
   quality_sample: 'quality',
+  driver_feedback: 'quality',
 };
 
 export const workGroupOf = (kind: WorkKind): WorkGroup => groups[kind];
@@ -108,6 +111,7 @@ const rights: Readonly<Record<(typeof otherKinds)[number], AccessAction>> = {
   mention: 'see_work',
   approval: 'decide_approvals',
   quality_sample: 'judge_samples',
+  driver_feedback: 'answer_feedback',
 };
 
 /** The right that somebody needs to see a kind of work: theirs to do are those that they may act on. */

@@ -36,6 +36,7 @@ import type { PayoutFailure, PayoutKind, PayoutProviderName, PayoutState } from 
 import type { PolicyResult } from "@backhaul/domain/policy/policy-result.ts";
 import type { WindowKind } from "@backhaul/domain/policy/return-window.ts";
 import type { SafetyResult } from "@backhaul/domain/safety/safety-result.ts";
+import type { FeedbackKind } from "@backhaul/domain/support/driver-feedback.ts";
 import type { MailOutcome } from "@backhaul/domain/support/mail-reply.ts";
 import type { TicketPriority } from "@backhaul/domain/support/ticket-clock.ts";
 import type { ReplyWay } from "@backhaul/domain/support/ticket.ts";
@@ -429,6 +430,20 @@ export interface DriverEarnings {
   tip_cents: number;
   total_cents: number;
   transaction_id: string;
+}
+
+export interface DriverFeedback {
+  answer: string | null;
+  answered_at: Timestamp | null;
+  answered_by: string | null;
+  created_at: Timestamp;
+  driver_id: string;
+  id: string;
+  kind: FeedbackKind;
+  order_id: string | null;
+  sandbox_id: string | null;
+  ticket_id: string | null;
+  words: string;
 }
 
 export interface DriverLessons {
@@ -1850,6 +1865,7 @@ export interface DB {
   driver_days: DriverDays;
   driver_documents: DriverDocuments;
   driver_earnings: DriverEarnings;
+  driver_feedback: DriverFeedback;
   driver_lessons: DriverLessons;
   driver_locations: DriverLocations;
   driver_profiles: DriverProfiles;

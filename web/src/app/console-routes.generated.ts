@@ -15,6 +15,7 @@ import { adminDriverPerformanceRoutes } from '../features/driving/admin-driver-p
 import { adminDriversRoutes } from '../features/driving/admin-drivers/admin-drivers-routes.ts';
 import { adminErrorsRoutes } from '../features/operations/admin-errors/admin-errors-routes.ts';
 import { adminExportsRoutes } from '../features/operations/admin-exports/admin-exports-routes.ts';
+import { adminFeedbackRoutes } from '../features/people/admin-feedback/admin-feedback-routes.ts';
 import { adminHeldActsRoutes } from '../features/operations/admin-held-acts/admin-held-acts-routes.ts';
 import { adminHoldsRoutes } from '../features/places/admin-holds/admin-holds-routes.ts';
 import { adminOrdersRoutes } from '../features/returns/admin-orders/admin-orders-routes.ts';
@@ -46,6 +47,7 @@ export const consoleRoutes: readonly ScreenRoute<BuiltArea>[] = [
   ...adminDriversRoutes,
   ...adminErrorsRoutes,
   ...adminExportsRoutes,
+  ...adminFeedbackRoutes,
   ...adminHeldActsRoutes,
   ...adminHoldsRoutes,
   ...adminOrdersRoutes,

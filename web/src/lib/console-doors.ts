@@ -33,7 +33,6 @@ export const consoleDoors: Readonly<Record<`/${string}`, Door>> = {
   '/admin-chat': at(paths.chatCenter),
 
   '/loyalty-dashboard': 'customers',
-  '/driver-feedback-system': 'quality',
   '/cancellation-alerts': at(`${paths.adminOrders}?status=cancelled`),
 
   '/pricing-analysis': at(paths.adminPricing),
@@ -71,7 +70,7 @@ export const hiddenFromVisitors: ReadonlySet<string> = new Set([
   '/feature-documents',
   paths.costsReport,
   '/monitoring-dashboard',
-  '/driver-feedback-system',
+  paths.driverFeedback,
   '/printable-templates',
   '/cancellation-alerts',
   paths.tryRefund,

@@ -60,6 +60,7 @@ export const paths = {
   adminPayouts: pagePaths.adminPayouts,
   adminPolicies: '/admin-policies',
   driverIncentives: '/driver-incentives',
+  driverFeedback: '/driver-feedback-system',
   qualityAssurance: '/quality-assurance',
   driverPerformance: '/driver-performance',
   notificationCenter: '/notification-center',

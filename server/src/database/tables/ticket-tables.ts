@@ -2,6 +2,18 @@ import { sql } from 'kysely';
 import { erasedWords, ofSandbox, ownEmail, type Tables } from './table.ts';
 
 export const ticketTables = {
+  driver_feedback: {
+    owners: ['features/people/support'],
+    sandbox: ofSandbox,
+    exported: {
+      as: 'feedback',
+      belongs: (id) => sql`driver_id = ${id}`,
+      withheld: ['answered_by'],
+    },
+    erased: (id) => sql`UPDATE driver_feedback SET words = ${erasedWords},
+      answer = CASE WHEN answer IS NULL THEN NULL ELSE ${erasedWords} END WHERE driver_id = ${id}`,
+    lists: { kind: 'support/driver-feedback#FeedbackKind' },
+  },
   ticket_files: {
     owners: ['features/people/support'],
     sandbox: (id) => sql`ticket_id IN (SELECT id FROM tickets WHERE sandbox_id = ${id})`,

@@ -19,6 +19,7 @@ export function screenOf({ kind }: WorkItem): string {
   if (kind === 'held_act') return paths.adminHeldActs;
   if (kind === 'approval') return paths.adminApprovals;
   if (kind === 'quality_sample') return paths.qualityAssurance;
+  if (kind === 'driver_feedback') return paths.driverFeedback;
   return kind === 'gateway_notice' ? paths.adminPaymentTracking : paths.adminDashboard;
 }
 

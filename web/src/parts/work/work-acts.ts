@@ -55,6 +55,8 @@ export function workActsOf(
       return [{ label: 'Open in Payouts', to: paths.adminPayouts }];
     case 'approval':
       return [{ label: 'Decide', to: paths.adminApprovals, search: { approval: id } }];
+    case 'feedback':
+      return [{ label: 'Answer', to: paths.driverFeedback, search: { state: 'open' } }];
     case 'sample':
       return [{ label: 'Judge it', to: paths.qualityAssurance, search: { sample: id } }];
     default:

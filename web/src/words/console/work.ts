@@ -93,6 +93,9 @@ const approval: Said<'approval'> = ({ act, amount, askedBy, reason }) =>
 const sample: Said<'sample'> = ({ name, store }) =>
   `A return of ${firstName(name)} to ${store} was drawn to be judged.`;
 
+const feedback: Said<'feedback'> = ({ name, words }) =>
+  `${firstName(name)} tells us: ‘${shortened(words)}’`;
+
 /** A piece as one sentence. */
 export function workSentence({ facts, ...item }: WorkItem, nowMs: number): string {
   switch (facts.about) {
@@ -120,6 +123,8 @@ export function workSentence({ facts, ...item }: WorkItem, nowMs: number): strin
       return approval(facts);
     case 'sample':
       return sample(facts);
+    case 'feedback':
+      return feedback(facts);
     default:
       return 'Needs a person.';
   }
@@ -161,6 +166,7 @@ export function workAbout(
     case 'approval':
       return { number: facts.trackingNumber, words: facts.name ?? '' };
     case 'sample':
+    case 'feedback':
       return { number: facts.trackingNumber, words: facts.name };
     case 'document':
     case 'payout':

@@ -98,11 +98,16 @@ async function cashOut(sandboxId: string): Promise<void> {
   }, patience);
 }
 
-/** A lesson that the sandbox's driver took. */
+/** A lesson that the sandbox's driver took, and something that they said. */
 async function learnOnce(sandboxId: string): Promise<void> {
   await query(
     `INSERT INTO driver_lessons (user_id, lesson, passed_at)
     SELECT id, 'offers', now() FROM users WHERE sandbox_id = $1 AND is_driver`,
+    [sandboxId],
+  );
+  await query(
+    `INSERT INTO driver_feedback (id, sandbox_id, driver_id, kind, words, created_at)
+    SELECT gen_random_uuid(), $1, id, 'app', 'w', now() FROM users WHERE sandbox_id = $1 AND is_driver`,
     [sandboxId],
   );
 }

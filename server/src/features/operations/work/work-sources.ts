@@ -1,6 +1,7 @@
 import type { WorkSource } from './sources/work-source.ts';
 import { approvalWork } from './sources/approval-work.ts';
 import { driverWork } from './sources/driver-work.ts';
+import { feedbackWork } from './sources/feedback-work.ts';
 import { heldActWork } from './sources/held-act-work.ts';
 import { incidentWork } from './sources/incident-work.ts';
 import { differenceWork, noticeWork } from './sources/money-work.ts';
@@ -21,4 +22,5 @@ export const workSources: readonly WorkSource[] = [
   mentionWork,
   approvalWork,
   sampleWork,
+  feedbackWork,
 ];

@@ -1,8 +1,19 @@
-import { type AccessRows, inConsole, prospects, signedIn } from '../../../testing/access-row.ts';
+import { type AccessRows, admins, drivers, inConsole, prospects, signedIn } from '../../../testing/access-row.ts';
 
 const nobodys = '0190b5d0-0000-7000-8000-00000000c0de';
 
 export const supportAccess: AccessRows = {
+  giveFeedback: {
+    expected: { ...drivers(201), ...admins(403) },
+    body: () => ({ kind: 'counter', words: 'The desk moved to the first floor.' }),
+  },
+  listOwnFeedback: { expected: { ...drivers(200), ...admins(403) } },
+  listFeedback: { expected: inConsole(200, 'support', 'operations') },
+  answerFeedback: {
+    expected: inConsole(404, 'support', 'operations'),
+    params: () => ({ id: '0190b5d0-0000-7000-8000-00000000c0de' }),
+    body: () => ({ words: 'Thank you', asTicket: false }),
+  },
   openTicket: {
     expected: signedIn(201),
     body: () => ({ kind: 'other', subject: 'Opening hours', words: 'When do you open?' }),

@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { defineFeature } from '../../../http/feature.ts';
 import type { Attachments } from '../../../app/attachments.ts';
 import type { TenantSenders } from '../../../ports/senders.ts';
+import { feedbackRoutes } from './feedback-routes.ts';
 import { helpedRoutes } from './helped-routes.ts';
 import { inboundMailRoutes } from './inbound-mail-routes.ts';
 import { chatRoutes, inboxRoutes } from './inbox-routes.ts';
@@ -25,6 +26,7 @@ export const supportFeature = defineFeature({
     supportRoutes(calls, deps);
     inboxRoutes(calls, deps);
     chatRoutes(calls, deps);
+    feedbackRoutes(calls, deps);
     const { installation, senders } = deps;
     const { supportEmail, brandName } = installation;
     const isMailKept = !deps.isProduction && senders.inboundMail === null;

@@ -1,6 +1,7 @@
 import { QueryView } from '../../../calls/query-view.tsx';
 import { useMay } from '../../../lib/session/use-session.ts';
 import { formatDollars } from '../../../lib/format/money.ts';
+import { TellUs } from '../../../parts/driver/tell-us.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { JobSkeletons } from '../../../parts/driver/job-skeletons.tsx';
 import { usePerformance } from '../../../parts/driver/driver-data.ts';
@@ -79,6 +80,7 @@ function Earnings() {
           <BreakdownCard performance={data} />
           <MetricsCard performance={data} />
           <LatestEarnings />
+          <TellUs orderId={null} />
         </Stack>
       )}
     </QueryView>

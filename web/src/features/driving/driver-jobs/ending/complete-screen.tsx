@@ -16,6 +16,7 @@ import { Earned, Today } from './earned.tsx';
 import classes from '../job/job.module.css';
 import { type EndedJob, JobPage } from './job-page.tsx';
 import { ReceiptForm } from './receipt-form.tsx';
+import { TellUs } from '../../../../parts/driver/tell-us.tsx';
 import { WhatHappened } from './what-happened.tsx';
 
 /** The end of a job: the receipt that completes it, its pay, and the next stop. */
@@ -57,6 +58,7 @@ function Ending(ended: EndedJob) {
       <WayOn doneId={order.id} />
       <CardAtCounter {...ended} />
       <DeskNote order={order} />
+      <TellUs orderId={order.id} />
       {ending && <WhatHappened ending={ending} />}
       {ending && (ending.mayReview || ending.review !== null) && (
         <ButtonLink size="driver" to={paths.driverReviewOrder} search={{ orderId: order.id }}>

@@ -1,0 +1,20 @@
+/** Subjects of a driver's feedback (docs/decisions/0175-what-drivers-say.md). */
+export const feedbackKinds = ['counter', 'customer', 'app', 'pay', 'other'] as const;
+export type FeedbackKind = (typeof feedbackKinds)[number];
+
+export const feedbackKindNames: Readonly<Record<FeedbackKind, string>> = {
+  counter: 'The counter',
+  customer: 'The customer',
+  app: 'The app',
+  pay: 'Pay',
+  other: 'Something else',
+};
+
+export const feedbackRules = {
+  words: 1_000,
+  /** The most of one driver in a day. */
+  perDay: 20,
+  /** The number that a driver sees of their own. */
+  shown: 20,
+  answeredWithinMs: 48 * 3_600_000,
+} as const;
