@@ -29,13 +29,7 @@ interface Draft {
 }
 
 /** One sheet: what it is about, a few words, and what we answered before. */
-export function TellUsSheet({
-  orderId,
-  onClose,
-}: {
-  orderId: string | null;
-  onClose: () => void;
-}) {
+export function TellUsSheet({ orderId, onClose }: { orderId: string | null; onClose: () => void }) {
   const query = orderId === null ? {} : { orderId };
   const { data: earlier = [] } = useQuery(queryOf(listOwnFeedback, { query }));
   const form = useCallForm(giveFeedback, {
@@ -78,7 +72,11 @@ export function TellUsSheet({
   );
 }
 
-function Earlier({ said: { kind, words, answer, ticketNumber, createdAt } }: { said: OwnFeedback }) {
+function Earlier({
+  said: { kind, words, answer, ticketNumber, createdAt },
+}: {
+  said: OwnFeedback;
+}) {
   return (
     <Stack gap={1}>
       <Text size={13} tone="quiet">

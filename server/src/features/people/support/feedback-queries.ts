@@ -1,5 +1,9 @@
 import type { CallQuery } from '@backhaul/contract/call.ts';
-import type { Feedback, listFeedback, OwnFeedback } from '@backhaul/contract/calls/people/feedback.ts';
+import type {
+  Feedback,
+  listFeedback,
+  OwnFeedback,
+} from '@backhaul/contract/calls/people/feedback.ts';
 import { type FeedbackKind, feedbackRules } from '@backhaul/domain/support/driver-feedback.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { readCursor } from '../../../app/page-cursor.ts';

@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { CallBody } from '@backhaul/contract/call.ts';
-import type { giveFeedback as call, OwnFeedback } from '@backhaul/contract/calls/people/feedback.ts';
+import type {
+  giveFeedback as call,
+  OwnFeedback,
+} from '@backhaul/contract/calls/people/feedback.ts';
 import { feedbackRules } from '@backhaul/domain/support/driver-feedback.ts';
 import { sql } from 'kysely';
 import { AppError } from '../../../app/app-error.ts';

@@ -1,4 +1,11 @@
-import { type AccessRows, admins, drivers, inConsole, prospects, signedIn } from '../../../testing/access-row.ts';
+import {
+  type AccessRows,
+  admins,
+  drivers,
+  inConsole,
+  prospects,
+  signedIn,
+} from '../../../testing/access-row.ts';
 
 const nobodys = '0190b5d0-0000-7000-8000-00000000c0de';
 

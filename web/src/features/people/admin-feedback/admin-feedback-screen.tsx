@@ -42,7 +42,10 @@ export const AdminFeedbackScreen = listOf(listFeedback, {
         </ThingLink>
       ),
     },
-    { name: 'State', badge: ({ answeredAt }) => (answeredAt === null ? looks.open : looks.answered) },
+    {
+      name: 'State',
+      badge: ({ answeredAt }) => (answeredAt === null ? looks.open : looks.answered),
+    },
     {
       name: 'About',
       text: ({ kind }) => entryOf(feedbackKindNames, kind) ?? kind,
@@ -60,7 +63,12 @@ export const AdminFeedbackScreen = listOf(listFeedback, {
         ),
     },
     { name: 'To', text: 'store', isExtra: true },
-    { name: 'Answer', cell: (feedback) => <Answer feedback={feedback} />, wraps: true, card: 'end' },
+    {
+      name: 'Answer',
+      cell: (feedback) => <Answer feedback={feedback} />,
+      wraps: true,
+      card: 'end',
+    },
     { name: 'Answered by', text: 'answeredBy', isExtra: true },
     { name: 'Said', time: 'createdAt', card: 'end' },
   ],
