@@ -28,12 +28,14 @@ interface Draft {
   words: string;
 }
 
+const empty: Draft = { kind: null, words: '' };
+
 /** One sheet: what it is about, a few words, and what we answered before. */
 export function TellUsSheet({ orderId, onClose }: { orderId: string | null; onClose: () => void }) {
   const query = orderId === null ? {} : { orderId };
   const { data: earlier = [] } = useQuery(queryOf(listOwnFeedback, { query }));
   const form = useCallForm(giveFeedback, {
-    values: { kind: null, words: '' } as Draft,
+    values: empty,
     check: ({ kind, words }) => ({
       ...(kind === null && { kind: 'Choose what it is about' }),
       ...(words.trim() === '' && { words: 'Say it in a few words' }),
