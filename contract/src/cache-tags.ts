@@ -56,7 +56,7 @@ type Whole =
   | 'reports'
   /** Finished orders that were drawn to be judged. */
   | 'samples'
-  /** What drivers said after jobs and shifts. */
+  /** Feedback of drivers after jobs and shifts. */
   | 'feedback'
   /** People's reports. */
   | 'tickets'
