@@ -92,6 +92,25 @@ test('Back leads where the payer came from', async () => {
   );
 });
 
+test('a tip’s checkout is a tip’s: its heading, its amount, and Back to the order', async () => {
+  server.answers(readPayment, {
+    ...payment,
+    status: 'completed',
+    paymentStatus: 'captured',
+    isDue: false,
+    captured: 20.69,
+    tipUntil: '2026-11-27T20:36:00Z',
+  });
+  openApp(`/checkout?orderId=${payment.orderId}&tip=3`);
+  const card = await screen.findByRole('region', { name: 'Your Tip' });
+  await screen.findByRole('button', { name: 'Pay $3.00' });
+  expect(card.textContent).not.toContain('Complete Your Booking');
+  expect(screen.getByRole('link', { name: 'Back' }).getAttribute('href')).toBe(
+    `/order-status/${payment.orderId}`,
+  );
+  expect(server.sent.at(-1)?.body).toMatchObject({ amount: 3, purpose: 'tip' });
+});
+
 test('it waits for the payment’s secret beside what is paid, then says where one is, with the way back', async () => {
   server.keepsWaiting(createPaymentIntent);
   const { unmount } = open();
