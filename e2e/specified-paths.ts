@@ -119,7 +119,7 @@ export const specifiedPages: Readonly<Record<string, Headings | 'later'>> = {
   '/monitoring-dashboard': admins('System: Messages'),
   '/driver-feedback-system': admins('Quality: Driver feedback'),
   '/printable-templates': admins(help),
-  '/cancellation-alerts': admins('Orders'),
+  '/cancellation-alerts': admins('Quality: Cancellations'),
   '/refund-demo': admins('Prices: Try a refund'),
   '/pricing-demo': admins('Prices: Try a price'),
   '/pricing-analysis': admins('Prices: Drafts'),

@@ -58,6 +58,8 @@ type Whole =
   | 'samples'
   /** Feedback of drivers after jobs and shifts. */
   | 'feedback'
+  /** Stores and causes with more cancellations than usual. */
+  | 'cancellation-alerts'
   /** People's reports. */
   | 'tickets'
   /** Chats of orders, as support reads them. */

@@ -11,6 +11,7 @@ import * as approvals from './calls/operations/approvals.ts';
 import * as audit from './calls/operations/audit.ts';
 import * as blocks from './calls/people/blocks.ts';
 import * as books from './calls/money/books.ts';
+import * as cancellations from './calls/operations/cancellations.ts';
 import * as catalog from './calls/places/catalog.ts';
 import * as chats from './calls/people/chats.ts';
 import * as clerkCard from './calls/returns/clerk-card.ts';
@@ -96,6 +97,7 @@ export const callFiles = {
   audit,
   blocks,
   books,
+  cancellations,
   catalog,
   chats,
   clerkCard,

@@ -6,6 +6,7 @@ import {
 } from '@backhaul/domain/driver-application/driver-documents.ts';
 import { incidentKinds, incidentSides, incidentStates } from '@backhaul/domain/help/incidents.ts';
 import { pickupDoubts } from '@backhaul/domain/door/failed-pickup.ts';
+import { alertSubjects } from '@backhaul/domain/operations/cancellation-causes.ts';
 import { differenceKinds, lineKinds } from '@backhaul/domain/money/compare-lines.ts';
 import { gatewayNoticeKinds } from '@backhaul/domain/money/gateway-notices.ts';
 import { orderStatuses } from '@backhaul/domain/order/order-lifecycle.ts';
@@ -204,6 +205,17 @@ const aboutFeedback = z.object({
   trackingNumber: z.nullable(z.string()),
 });
 
+const aboutAlert = z.object({
+  about: z.literal('alert'),
+  subject: z.enum(alertSubjects),
+  /** The store or cause. */
+  name: z.string(),
+  cases: z.int(),
+  ended: z.int(),
+  usualCases: z.int(),
+  usualEnded: z.int(),
+});
+
 /** The facts of a piece of work, from which its sentence is made. */
 export const workFacts = z.discriminatedUnion('about', [
   aboutOrder,
@@ -219,6 +231,7 @@ export const workFacts = z.discriminatedUnion('about', [
   aboutApproval,
   aboutSample,
   aboutFeedback,
+  aboutAlert,
 ]);
 export type WorkFacts = z.infer<typeof workFacts>;
 export type WorkFactsOf<About extends WorkFacts['about']> = Extract<WorkFacts, { about: About }>;
@@ -238,5 +251,6 @@ export const workSubjectKinds = [
   'approval',
   'sample',
   'feedback',
+  'alert',
 ] as const;
 export type WorkSubjectKind = (typeof workSubjectKinds)[number];

@@ -124,6 +124,11 @@ export const adminWalk: Walk = {
     ),
     headed({ path: '/admin-customers', name: 'customers' }, '/admin-customers', 'Customers: All'),
     headed(
+      { path: '/cancellation-alerts', name: 'cancellations' },
+      '/cancellation-alerts',
+      'Quality: Cancellations',
+    ),
+    headed(
       { path: '/driver-feedback-system', name: 'driver feedback' },
       '/driver-feedback-system',
       'Quality: Driver feedback',

@@ -18,6 +18,7 @@ const lists = {
   '/admin-reviews': 'Columns',
   '/quality-assurance': 'Columns',
   '/driver-feedback-system': 'Columns',
+  '/cancellation-alerts': 'Columns',
   '/admin-credits': 'Grant credit',
   '/admin-promotions': 'Make a promotion',
   '/admin-held-acts': 'Columns',

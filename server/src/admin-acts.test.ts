@@ -25,6 +25,7 @@ import {
   prepareAnswer,
   seedChat,
 } from './testing/record-inbox.ts';
+import { seedAlert } from './testing/record-cancellations.ts';
 import { seedFeedback } from './testing/record-feedback.ts';
 import { judgement, seedSample } from './testing/record-samples.ts';
 import { seedWork } from './testing/record-work.ts';
@@ -91,6 +92,7 @@ const movesNothing = [
   'changePreparedAnswer',
   'changePriceDraft',
   'changeTicketKind',
+  'closeCancellationAlert',
   'deleteNote',
   'deletePreparedAnswer',
   'draftPrices',
@@ -198,6 +200,10 @@ const prepared: Readonly<Record<string, () => Promise<Pick<AccessRow, 'params' |
     return { params: () => params };
   },
   decideHeldAct: async () => ({ params: await heldAct() }),
+  closeCancellationAlert: async () => {
+    const params = { id: await seedAlert(app) };
+    return { params: () => params };
+  },
   answerFeedback: async () => {
     const params = { id: await seedFeedback(app, driver.id) };
     return { params: () => params, body: () => ({ words: 'Thank you', asTicket: false }) };

@@ -59,6 +59,8 @@ const mentionEventTypes = ['made', 'done'] as const;
 const sampleEventTypes = ['drawn', 'judged'] as const;
 /** A driver said something, and we answered. */
 const feedbackEventTypes = ['given', 'answered'] as const;
+/** A store or cause rose above its usual, and something was done about it. */
+const alertEventTypes = ['raised', 'closed'] as const;
 /** Between a provider's lines and our books. `settled`: a later comparison no longer finds it. */
 const differenceEventTypes = ['found', 'settled', 'closed'] as const;
 const accountEventTypes = [
@@ -104,6 +106,7 @@ interface TypesOfSubject {
   mention: (typeof mentionEventTypes)[number];
   sample: (typeof sampleEventTypes)[number];
   feedback: (typeof feedbackEventTypes)[number];
+  alert: (typeof alertEventTypes)[number];
 }
 
 export type EventSubject = keyof TypesOfSubject;
@@ -123,6 +126,7 @@ const eventTypes: { readonly [S in EventSubject]: readonly EventType<S>[] } = {
   mention: mentionEventTypes,
   sample: sampleEventTypes,
   feedback: feedbackEventTypes,
+  alert: alertEventTypes,
 };
 
 /** Subject and event type, such as `order.accepted`: what a reaction subscribes to. */
@@ -147,6 +151,7 @@ const kindsOfSubject: {
   mention: kindsOf('mention'),
   sample: kindsOf('sample'),
   feedback: kindsOf('feedback'),
+  alert: kindsOf('alert'),
 };
 
 export const eventKinds: readonly EventKind[] = Object.values(kindsOfSubject).flat();

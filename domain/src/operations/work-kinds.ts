@@ -25,6 +25,8 @@ const otherKinds = [
   'quality_sample',
   // A driver said something after a job or a shift.
   'driver_feedback',
+  // A store or a cause has more cancellations than usual.
+  'cancellation_alert',
 ] as const;
 export const workKinds = [...attentionReasons, ...otherKinds] as const;
 export type WorkKind = (typeof workKinds)[number];
@@ -91,6 +93,7 @@ const groups: Readonly<Record<WorkKind, WorkGroup>> = {
   low_rating: 'ratings',
   quality_sample: 'quality',
   driver_feedback: 'quality',
+  cancellation_alert: 'quality',
 };
 
 export const workGroupOf = (kind: WorkKind): WorkGroup => groups[kind];
@@ -112,6 +115,7 @@ const rights: Readonly<Record<(typeof otherKinds)[number], AccessAction>> = {
   approval: 'decide_approvals',
   quality_sample: 'judge_samples',
   driver_feedback: 'answer_feedback',
+  cancellation_alert: 'close_case',
 };
 
 /** The right that somebody needs to see a kind of work: theirs to do are those that they may act on. */

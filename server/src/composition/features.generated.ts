@@ -8,6 +8,7 @@ import { auditFeature } from '../features/operations/audit/audit-feature.ts';
 import { blocksFeature } from '../features/people/blocks/blocks-feature.ts';
 import { bookingFeature } from '../features/returns/booking/booking-feature.ts';
 import { booksFeature } from '../features/money/books/books-feature.ts';
+import { cancellationsFeature } from '../features/operations/cancellations/cancellations-feature.ts';
 import { catalogFeature } from '../features/places/catalog/catalog-feature.ts';
 import { conversationsFeature } from '../features/people/conversations/conversations-feature.ts';
 import { creditsFeature } from '../features/money/credits/credits-feature.ts';
@@ -67,6 +68,7 @@ export const foundFeatures = [
   blocksFeature,
   bookingFeature,
   booksFeature,
+  cancellationsFeature,
   catalogFeature,
   conversationsFeature,
   creditsFeature,

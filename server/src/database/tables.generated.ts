@@ -21,6 +21,7 @@ import type { LedgerAccount, PostingKind } from "@backhaul/domain/money/ledger-a
 import type { NotificationMoment } from "@backhaul/domain/notifications/moments.ts";
 import type { DeliveryState, NotificationChannel } from "@backhaul/domain/notifications/notification-channels.ts";
 import type { NotificationGroup } from "@backhaul/domain/notifications/notification-groups.ts";
+import type { AlertSubject } from "@backhaul/domain/operations/cancellation-causes.ts";
 import type { SampleRemedy } from "@backhaul/domain/operations/scorecard.ts";
 import type { ThingKind } from "@backhaul/domain/operations/thing-kinds.ts";
 import type { CaseKind } from "@backhaul/domain/order/case-kinds.ts";
@@ -212,6 +213,21 @@ export interface Approvals {
   person_id: string | null;
   reason: string;
   state: Generated<ApprovalState>;
+}
+
+export interface CancellationAlerts {
+  cases: number;
+  closed_at: Timestamp | null;
+  closed_by: string | null;
+  done: string | null;
+  ended: number;
+  id: string;
+  key: string;
+  name: string;
+  raised_at: Timestamp;
+  subject: AlertSubject;
+  usual_cases: number;
+  usual_ended: number;
 }
 
 export interface Cases {
@@ -1849,6 +1865,7 @@ export interface DB {
   admin_scopes: AdminScopes;
   api_keys: ApiKeys;
   approvals: Approvals;
+  cancellation_alerts: CancellationAlerts;
   cases: Cases;
   charities: Charities;
   companies: Companies;

@@ -132,6 +132,8 @@ export interface JobPayloads {
   begin_reconciliation: object;
   /** Every hour: draws samples among the finished orders of the day before, once a day. */
   draw_samples: object;
+  /** Every hour: raises an alert for each store and cause with more cancellations than usual. */
+  watch_cancellations: object;
   /** A photo from a carrier's counter arrived: reads its tracking number and compares it with the label's. */
   read_parcel_proof: { fileId: string };
   /** A carrier took an order's parcels: asks the tracking service to follow them, if one is set up. */

@@ -5,6 +5,7 @@ import { recordInbox } from './record-inbox.ts';
 import { seedMention, seedNote } from './seed-note.ts';
 import { seedOrder } from './seed-order.ts';
 import { recordReport } from './record-report.ts';
+import { recordCancellations } from './record-cancellations.ts';
 import { recordFeedback } from './record-feedback.ts';
 import { recordSamples } from './record-samples.ts';
 import { recordStaff } from './record-staff.ts';
@@ -114,5 +115,6 @@ export async function recordWork(app: TestApp, people: Staffed, made: Made): Pro
   await recordReport(app, admin, made);
   await recordSamples(app, admin, made);
   await recordFeedback(app, admin, made);
+  await recordCancellations(app, admin, made);
   return message;
 }

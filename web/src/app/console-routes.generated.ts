@@ -7,6 +7,7 @@ import { adminApprovalsRoutes } from '../features/operations/admin-approvals/adm
 import { adminAuditRoutes } from '../features/operations/admin-audit/admin-audit-routes.ts';
 import { adminBlocksRoutes } from '../features/people/admin-blocks/admin-blocks-routes.ts';
 import { adminBooksRoutes } from '../features/money/admin-books/admin-books-routes.ts';
+import { adminCancellationsRoutes } from '../features/operations/admin-cancellations/admin-cancellations-routes.ts';
 import { adminCreditsRoutes } from '../features/money/admin-credits/admin-credits-routes.ts';
 import { adminCustomersRoutes } from '../features/people/admin-customers/admin-customers-routes.ts';
 import { adminDeskNotesRoutes } from '../features/places/admin-desk-notes/admin-desk-notes-routes.ts';
@@ -39,6 +40,7 @@ export const consoleRoutes: readonly ScreenRoute<BuiltArea>[] = [
   ...adminAuditRoutes,
   ...adminBlocksRoutes,
   ...adminBooksRoutes,
+  ...adminCancellationsRoutes,
   ...adminCreditsRoutes,
   ...adminCustomersRoutes,
   ...adminDeskNotesRoutes,

@@ -38,7 +38,6 @@ test.each([
   ['/route-optimization', { driver: null, operations: '/admin-tracking' }],
   ['/loyalty-dashboard', { finance: null, operations: '/admin-customers' }],
   ['/enhanced-analytics', { field: null, finance: '/admin-analytics', customer: null }],
-  ['/cancellation-alerts', { support: '/admin-orders?status=cancelled', field: null }],
   ['/employee-dashboard', { customer: null, field: '/admin-policies', admin: '/admin-dashboard' }],
   ['/employee-guide', { customer: '/help-center', field: '/help-center' }],
   ['/feature-documents', { customer: null, field: '/help-center' }],

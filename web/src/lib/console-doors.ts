@@ -33,7 +33,6 @@ export const consoleDoors: Readonly<Record<`/${string}`, Door>> = {
   '/admin-chat': at(paths.chatCenter),
 
   '/loyalty-dashboard': 'customers',
-  '/cancellation-alerts': at(`${paths.adminOrders}?status=cancelled`),
 
   '/pricing-analysis': at(paths.adminPricing),
 
@@ -72,7 +71,7 @@ export const hiddenFromVisitors: ReadonlySet<string> = new Set([
   '/monitoring-dashboard',
   paths.driverFeedback,
   '/printable-templates',
-  '/cancellation-alerts',
+  paths.cancellationAlerts,
   paths.tryRefund,
   paths.tryPrice,
   '/pricing-analysis',

@@ -60,6 +60,7 @@ export const paths = {
   adminPayouts: pagePaths.adminPayouts,
   adminPolicies: '/admin-policies',
   driverIncentives: '/driver-incentives',
+  cancellationAlerts: '/cancellation-alerts',
   driverFeedback: '/driver-feedback-system',
   qualityAssurance: '/quality-assurance',
   driverPerformance: '/driver-performance',

@@ -43,6 +43,13 @@ export const workTables = {
     exported: 'who of the staff is named in a note',
     erased: 'goes with its note',
   },
+  cancellation_alerts: {
+    owners: ['features/operations/cancellations'],
+    sandbox: null,
+    exported: 'counts of stores and causes, and what the people who run the service did',
+    erased: 'counts, of nobody in particular',
+    lists: { subject: 'operations/cancellation-causes#AlertSubject' },
+  },
   quality_samples: {
     owners: ['features/operations/samples'],
     sandbox: null,

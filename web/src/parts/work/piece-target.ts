@@ -20,6 +20,7 @@ export function screenOf({ kind }: WorkItem): string {
   if (kind === 'approval') return paths.adminApprovals;
   if (kind === 'quality_sample') return paths.qualityAssurance;
   if (kind === 'driver_feedback') return paths.driverFeedback;
+  if (kind === 'cancellation_alert') return paths.cancellationAlerts;
   return kind === 'gateway_notice' ? paths.adminPaymentTracking : paths.adminDashboard;
 }
 

@@ -96,6 +96,9 @@ const sample: Said<'sample'> = ({ name, store }) =>
 const feedback: Said<'feedback'> = ({ name, words }) =>
   `${firstName(name)} tells us: ‘${shortened(words)}’`;
 
+const unusual: Said<'alert'> = ({ name, cases, ended }) =>
+  `More cancellations than usual: ${name}, ${cases} of ${ended} in a week.`;
+
 /** A piece as one sentence. */
 export function workSentence({ facts, ...item }: WorkItem, nowMs: number): string {
   switch (facts.about) {
@@ -125,6 +128,8 @@ export function workSentence({ facts, ...item }: WorkItem, nowMs: number): strin
       return sample(facts);
     case 'feedback':
       return feedback(facts);
+    case 'alert':
+      return unusual(facts);
     default:
       return 'Needs a person.';
   }
@@ -171,6 +176,11 @@ export function workAbout(
     case 'document':
     case 'payout':
       return { number: null, words: facts.name };
+    case 'alert':
+      return {
+        number: null,
+        words: `${facts.usualCases} of ${facts.usualEnded} in the four weeks before`,
+      };
     default:
       return { number: null, words: '' };
   }

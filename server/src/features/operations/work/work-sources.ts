@@ -1,4 +1,5 @@
 import type { WorkSource } from './sources/work-source.ts';
+import { alertWork } from './sources/alert-work.ts';
 import { approvalWork } from './sources/approval-work.ts';
 import { driverWork } from './sources/driver-work.ts';
 import { feedbackWork } from './sources/feedback-work.ts';
@@ -23,4 +24,5 @@ export const workSources: readonly WorkSource[] = [
   approvalWork,
   sampleWork,
   feedbackWork,
+  alertWork,
 ];

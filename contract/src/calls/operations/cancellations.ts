@@ -1,0 +1,78 @@
+import {
+  alertRules,
+  alertSubjects,
+  cancellationDays,
+  cancellationGroupings,
+} from '@backhaul/domain/operations/cancellation-causes.ts';
+import * as z from 'zod/mini';
+import { defineCall } from '../../call.ts';
+import { text, uuid } from '../../fields.ts';
+
+export const about = 'Why returns are cancelled or cannot be picked up, and when that is unusual.';
+
+const cancellationRow = z.object({
+  /** A cause, the id of a store or driver, or a day. */
+  key: z.string(),
+  by: z.enum(cancellationGroupings),
+  name: z.string(),
+  cancelled: z.int(),
+  failed: z.int(),
+  /** The orders that ended, these among them. */
+  ended: z.int(),
+  /** Of the days before, as many. */
+  casesBefore: z.int(),
+  endedBefore: z.int(),
+});
+export type CancellationRow = z.infer<typeof cancellationRow>;
+
+export const listCancellations = defineCall({
+  method: 'GET',
+  path: '/api/admin/cancellations',
+  summary:
+    'Cancellations and failed pickups of the last days by cause, store, driver or day, those with most first, at most 200.',
+  access: 'read_reviews',
+  reads: ['reports', 'orders'],
+  query: z.object({
+    by: z.optional(z.enum(cancellationGroupings)),
+    days: z.optional(z.enum(cancellationDays)),
+  }),
+  answer: z.array(cancellationRow),
+});
+
+const cancellationAlert = z.object({
+  id: uuid,
+  subject: z.enum(alertSubjects),
+  key: z.string(),
+  name: z.string(),
+  raisedAt: z.string(),
+  cases: z.int(),
+  ended: z.int(),
+  usualCases: z.int(),
+  usualEnded: z.int(),
+  closedAt: z.nullable(z.string()),
+  closedBy: z.nullable(z.string()),
+  /** The act that followed, in words. */
+  done: z.nullable(z.string()),
+});
+export type CancellationAlert = z.infer<typeof cancellationAlert>;
+
+export const listCancellationAlerts = defineCall({
+  method: 'GET',
+  path: '/api/admin/cancellation-alerts',
+  summary: 'The latest alerts of stores and causes above their usual, open ones first, at most 20.',
+  access: 'read_reviews',
+  reads: ['cancellation-alerts'],
+  answer: z.array(cancellationAlert),
+});
+
+export const closeCancellationAlert = defineCall({
+  method: 'POST',
+  path: '/api/admin/cancellation-alerts/{id}/close',
+  summary: 'Say what was done about an alert, once.',
+  access: 'close_case',
+  changes: ['cancellation-alerts', 'work'],
+  params: z.object({ id: uuid }),
+  body: z.object({ done: text(alertRules.words, 'Say what was done about it') }),
+  answer: cancellationAlert,
+  errors: ['not_found', 'already_decided'],
+});

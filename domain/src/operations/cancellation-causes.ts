@@ -1,0 +1,66 @@
+import { pickupFailureReasons, reasonLabels } from '../order/action-reasons.ts';
+
+/** Causes of ends without a pickup (docs/decisions/0176-more-cancellations-than-usual.md). */
+export const cancellationCauses = [
+  'customer',
+  'customer_with_driver',
+  'staff',
+  'no_driver',
+  ...pickupFailureReasons,
+  'not_said',
+] as const;
+export type CancellationCause = (typeof cancellationCauses)[number];
+
+export const cancellationCauseNames: Readonly<Record<CancellationCause, string>> = {
+  customer: 'The customer, before a driver came',
+  customer_with_driver: 'The customer, with a driver on the way',
+  staff: 'We cancelled it',
+  no_driver: 'No driver in time',
+  customer_absent: reasonLabels.customer_absent,
+  not_ready: reasonLabels.not_ready,
+  not_as_described: reasonLabels.not_as_described,
+  unsafe: reasonLabels.unsafe,
+  bad_address: reasonLabels.bad_address,
+  not_said: 'The pickup failed, without a reason yet',
+};
+
+/** By which cancellations are counted. */
+export const cancellationGroupings = ['cause', 'store', 'driver', 'day'] as const;
+export type CancellationGrouping = (typeof cancellationGroupings)[number];
+export const cancellationDays = ['7', '28', '90'] as const;
+export const usualCancellationDays = '28';
+
+/** Groupings that raise an alert. */
+export const alertSubjects = ['store', 'cause'] as const;
+export type AlertSubject = (typeof alertSubjects)[number];
+
+export const alertRules = {
+  /** The days that are watched, and those before that say what is usual. */
+  days: 7,
+  usualDays: 28,
+  /** Fewer cases are chance. */
+  fewest: 5,
+  /** So many ended orders are needed to know what is usual. */
+  knownFrom: 20,
+  /** Where nothing happened before, this share is taken as usual. */
+  leastShare: 0.02,
+  /** The distance from what is expected, in square roots of it. */
+  deviations: 2.5,
+  answeredWithinMs: 24 * 3_600_000,
+  /** An alert that was closed is not raised again before. */
+  quietMs: 7 * 24 * 3_600_000,
+  words: 1_000,
+} as const;
+
+export interface CancellationCount {
+  readonly cases: number;
+  readonly ended: number;
+}
+
+/** True if there are more cases than chance makes of what is usual. */
+export function isAboveUsual(now: CancellationCount, usual: CancellationCount): boolean {
+  if (now.cases < alertRules.fewest || usual.ended < alertRules.knownFrom) return false;
+  const share = Math.max(usual.cases / usual.ended, alertRules.leastShare);
+  const expected = share * now.ended;
+  return now.cases > expected + alertRules.deviations * Math.sqrt(expected);
+}
