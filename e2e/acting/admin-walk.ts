@@ -119,20 +119,12 @@ export const adminWalk: Walk = {
       ['/admin-support-analytics', 'Reports: Support'],
       ['/cost-monitoring', 'Reports: Costs'],
       ['/admin-figures', 'Reports: Figures'],
+      ['/driver-feedback-system', 'Quality: Driver feedback'],
+      ['/cancellation-alerts', 'Quality: Cancellations'],
     ].map(([path = '', heading = '']) =>
       headed({ path, name: heading.toLowerCase() }, path, heading),
     ),
     headed({ path: '/admin-customers', name: 'customers' }, '/admin-customers', 'Customers: All'),
-    headed(
-      { path: '/cancellation-alerts', name: 'cancellations' },
-      '/cancellation-alerts',
-      'Quality: Cancellations',
-    ),
-    headed(
-      { path: '/driver-feedback-system', name: 'driver feedback' },
-      '/driver-feedback-system',
-      'Quality: Driver feedback',
-    ),
     headed({ path: '/admin-reviews', name: 'reviews' }, '/admin-reviews', 'Quality: Reviews'),
     headed(
       { path: '/quality-assurance', name: 'samples' },

@@ -79,7 +79,12 @@ test('ends without the item are counted by cause, store, driver and day, beside 
   await end(3, { status: 'pickup_failed', at: daysAgo(2), actor: 'driver', reason: 'bad_address' });
   await end(4, { status: 'completed', at: daysAgo(2), actor: 'driver' });
   await end(24, { status: 'completed', at: daysAgo(10), actor: 'driver' });
-  await end(1, { status: 'pickup_failed', at: daysAgo(10), actor: 'driver', reason: 'bad_address' });
+  await end(1, {
+    status: 'pickup_failed',
+    at: daysAgo(10),
+    actor: 'driver',
+    reason: 'bad_address',
+  });
   const sandboxId = await app.sandbox();
   await end(1, { status: 'cancelled', at: daysAgo(1), actor: 'owner', driver: null, sandboxId });
   expect((await counted('days=7')).map(cell)).toEqual([

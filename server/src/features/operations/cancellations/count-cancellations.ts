@@ -53,7 +53,12 @@ function nameOf(by: CancellationGrouping, { key, name }: Row): string {
  */
 export async function countCancellations(
   db: Database,
-  { by, days, daysBefore, now }: { by: CancellationGrouping; days: number; daysBefore: number; now: Date },
+  {
+    by,
+    days,
+    daysBefore,
+    now,
+  }: { by: CancellationGrouping; days: number; daysBefore: number; now: Date },
 ): Promise<CancellationRow[]> {
   const { key, name } = groupings[by];
   const from = areaDayStart(now, days - 1);

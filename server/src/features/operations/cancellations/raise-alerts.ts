@@ -1,5 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { alertRules, alertSubjects, isAboveUsual } from '@backhaul/domain/operations/cancellation-causes.ts';
+import {
+  alertRules,
+  alertSubjects,
+  isAboveUsual,
+} from '@backhaul/domain/operations/cancellation-causes.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../../database/connect.ts';
 import { appendSubjectEvent } from '../../../events/append-event.ts';
@@ -21,7 +25,12 @@ export async function raiseAlerts({ db, bus, clock }: CancellationDeps): Promise
   const { days, usualDays: daysBefore } = alertRules;
   await commitEvents(db, bus, async (transaction) => {
     for (const subject of alertSubjects)
-      for (const row of await countCancellations(transaction, { by: subject, days, daysBefore, now })) {
+      for (const row of await countCancellations(transaction, {
+        by: subject,
+        days,
+        daysBefore,
+        now,
+      })) {
         const cases = row.cancelled + row.failed;
         const usual = { cases: row.casesBefore, ended: row.endedBefore };
         if (!isAboveUsual({ cases, ended: row.ended }, usual)) continue;

@@ -1,4 +1,7 @@
-import { type CancellationRow, listCancellations } from '@backhaul/contract/calls/operations/cancellations.ts';
+import {
+  type CancellationRow,
+  listCancellations,
+} from '@backhaul/contract/calls/operations/cancellations.ts';
 import { choice } from '../../../parts/list-page/list-filters.tsx';
 import { listOf } from '../../../parts/list-page/list-of.tsx';
 import { ThingLink } from '../../../parts/thing/thing-link.tsx';

@@ -68,7 +68,11 @@ function OpenAlert({ alert }: { alert: CancellationAlert }) {
   );
 }
 
-function ClosedAlert({ alert: { name, cases, ended, closedAt, closedBy, done } }: { alert: CancellationAlert }) {
+function ClosedAlert({
+  alert: { name, cases, ended, closedAt, closedBy, done },
+}: {
+  alert: CancellationAlert;
+}) {
   return (
     <div>
       <p>
