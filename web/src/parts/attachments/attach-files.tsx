@@ -5,12 +5,11 @@ import { FieldError } from '../../ui/field.tsx';
 import { Row, Stack, Text } from '../../ui/layout.tsx';
 import type { Attachments } from './use-attachments.ts';
 
-/** The files of a message that is being written, and the way to add some. */
-export function AttachFiles({ attachments, id }: { attachments: Attachments; id: string }) {
-  const input = useRef<HTMLInputElement>(null);
-  const { files, problem, add, remove } = attachments;
+/** The files of a message that is being written, and why one is not among them. */
+export function ChosenFiles({ attachments, id }: { attachments: Attachments; id: string }) {
+  const { files, problem, remove } = attachments;
   return (
-    <Stack gap={2}>
+    <Stack gap={1}>
       {files.length > 0 && (
         <Stack as="ul" gap={1} aria-label="Attached">
           {files.map(({ key, name, id: stored }) => (
@@ -26,6 +25,25 @@ export function AttachFiles({ attachments, id }: { attachments: Attachments; id:
           ))}
         </Stack>
       )}
+      <FieldError id={`${id}-problem`} error={problem} />
+    </Stack>
+  );
+}
+
+/** Adds files to a message. */
+export function AttachButton({
+  attachments: { add },
+  id,
+  isShort = false,
+}: {
+  attachments: Attachments;
+  id: string;
+  /** Among other buttons, where there is little room. */
+  isShort?: boolean;
+}) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
       <input
         ref={input}
         id={id}
@@ -40,17 +58,14 @@ export function AttachFiles({ attachments, id }: { attachments: Attachments; id:
           target.value = '';
         }}
       />
-      <Row gap={2}>
-        <Button
-          size="sm"
-          aria-describedby={`${id}-problem`}
-          icon={<IconPaperclip aria-hidden="true" stroke={1.75} />}
-          onClick={() => input.current?.click()}
-        >
-          Attach photos or PDFs
-        </Button>
-      </Row>
-      <FieldError id={`${id}-problem`} error={problem} />
-    </Stack>
+      <Button
+        size="sm"
+        aria-describedby={`${id}-problem`}
+        icon={<IconPaperclip aria-hidden="true" stroke={1.75} />}
+        onClick={() => input.current?.click()}
+      >
+        Attach{isShort ? <span className="visually-hidden"> photos or PDFs</span> : ' photos or PDFs'}
+      </Button>
+    </>
   );
 }

@@ -1,16 +1,46 @@
 import type { AttachedFile } from '@backhaul/contract/calls/people/support.ts';
 import { lazy, Suspense } from 'react';
+import { Row, Stack } from '../../ui/layout.tsx';
 import type { Attachments } from './use-attachments.ts';
 
-const Chooser = lazy(async () => ({ default: (await import('./attach-files.tsx')).AttachFiles }));
+const Chosen = lazy(async () => ({ default: (await import('./attach-files.tsx')).ChosenFiles }));
+const Choose = lazy(async () => ({ default: (await import('./attach-files.tsx')).AttachButton }));
 const Shown = lazy(async () => ({ default: (await import('./attached-files.tsx')).AttachedFiles }));
 
-/** The files of a message that is being written, loaded after its form. */
-export function AttachFiles(props: { attachments: Attachments; id: string }) {
+interface Writing {
+  attachments: Attachments;
+  /** Of the field. */
+  id: string;
+}
+
+/** The files of a message that is being written; what draws them is loaded with the first. */
+export function ChosenFiles(props: Writing) {
+  const { files, problem } = props.attachments;
+  if (files.length === 0 && problem === undefined) return null;
   return (
     <Suspense fallback={null}>
-      <Chooser {...props} />
+      <Chosen {...props} />
     </Suspense>
+  );
+}
+
+export function AttachButton(props: Writing & { isShort?: boolean }) {
+  return (
+    <Suspense fallback={null}>
+      <Choose {...props} />
+    </Suspense>
+  );
+}
+
+/** Both, in a form. */
+export function AttachFiles(props: Writing) {
+  return (
+    <Stack gap={2}>
+      <ChosenFiles {...props} />
+      <Row>
+        <AttachButton {...props} />
+      </Row>
+    </Stack>
   );
 }
 

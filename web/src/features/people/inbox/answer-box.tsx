@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useCommand } from '../../../calls/use-command.ts';
 import { queryOf } from '../../../lib/api/query-of.ts';
-import { AttachFiles } from '../../../parts/attachments/attachments.tsx';
+import { AttachButton, ChosenFiles } from '../../../parts/attachments/attachments.tsx';
 import { useAttachments } from '../../../parts/attachments/use-attachments.ts';
 import { keptNoteDraft } from '../../../parts/thing/note-draft.ts';
 import { WriteNoteForm } from '../../../parts/thing/note-form.tsx';
@@ -117,8 +117,9 @@ function AnswerForm({ ticket }: { ticket: TicketThread }) {
           submit(false);
         }}
       />
-      <AttachFiles attachments={attachments} id="answer-files" />
+      <ChosenFiles attachments={attachments} id="answer-files" />
       <div className={classes['send']}>
+        <AttachButton attachments={attachments} id="answer-files" isShort />
         <Button size="sm" disabled={mustWait} onClick={() => submit(true)}>
           Send and close
         </Button>

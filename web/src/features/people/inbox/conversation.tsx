@@ -23,35 +23,37 @@ export function Conversation({ ticket }: { ticket: TicketThread }) {
   }, [items.length]);
   return (
     <div className={classes['talk']} tabIndex={0} role="region" aria-label="Conversation">
-      {passportToken !== null && <AttachedPassport token={passportToken} />}
-      <ol className={classes['said']}>
-        {items.map((one) => (
-          <li key={one.id} data-what={one.what}>
-            {one.note === null ? (
-              <SaidItem one={one} />
-            ) : (
-              <NoteItem note={one.note} kind="ticket" />
-            )}
-          </li>
-        ))}
-      </ol>
-      {mergedInto !== null ? (
-        <Notice tone="quiet">
-          Merged into{' '}
-          <ThingLink kind="ticket" id={mergedInto.id}>
-            {mergedInto.number}
-          </ThingLink>
-          . The conversation goes on there.
-        </Notice>
-      ) : (
-        closedAt !== null && (
-          <p className={classes['ended']}>
-            Closed <SpokenTime instant={closedAt} />. {helpedWords(helped)} It opens again when they
-            write.
-          </p>
-        )
-      )}
-      <div ref={end} />
+      <div>
+        {passportToken !== null && <AttachedPassport token={passportToken} />}
+        <ol className={classes['said']}>
+          {items.map((one) => (
+            <li key={one.id} data-what={one.what}>
+              {one.note === null ? (
+                <SaidItem one={one} />
+              ) : (
+                <NoteItem note={one.note} kind="ticket" />
+              )}
+            </li>
+          ))}
+        </ol>
+        {mergedInto !== null ? (
+          <Notice tone="quiet">
+            Merged into{' '}
+            <ThingLink kind="ticket" id={mergedInto.id}>
+              {mergedInto.number}
+            </ThingLink>
+            . The conversation goes on there.
+          </Notice>
+        ) : (
+          closedAt !== null && (
+            <p className={classes['ended']}>
+              Closed <SpokenTime instant={closedAt} />. {helpedWords(helped)} It opens again when
+              they write.
+            </p>
+          )
+        )}
+        <div ref={end} />
+      </div>
     </div>
   );
 }

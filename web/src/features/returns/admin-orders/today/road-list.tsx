@@ -22,7 +22,7 @@ export function RoadList() {
   });
   if (data === undefined) return null;
   return (
-    <section aria-labelledby="road">
+    <section aria-labelledby="road" className={classes['on-road']}>
       <h2 id="road">
         On the road <small>free first</small>
       </h2>
