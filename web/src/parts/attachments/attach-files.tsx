@@ -64,7 +64,8 @@ export function AttachButton({
         icon={<IconPaperclip aria-hidden="true" stroke={1.75} />}
         onClick={() => input.current?.click()}
       >
-        Attach{isShort ? <span className="visually-hidden"> photos or PDFs</span> : ' photos or PDFs'}
+        Attach
+        {isShort ? <span className="visually-hidden"> photos or PDFs</span> : ' photos or PDFs'}
       </Button>
     </>
   );
