@@ -116,7 +116,7 @@ export const specifiedPages: Readonly<Record<string, Headings | 'later'>> = {
   '/enhanced-analytics': admins('Reports: Overview'),
   '/feature-documents': admins(help),
   '/cost-monitoring': admins('Reports: Costs'),
-  '/monitoring-dashboard': admins('System: Messages'),
+  '/monitoring-dashboard': admins('System: Health'),
   '/driver-feedback-system': admins('Quality: Driver feedback'),
   '/printable-templates': admins(help),
   '/cancellation-alerts': admins('Quality: Cancellations'),
@@ -135,5 +135,5 @@ export const specifiedPages: Readonly<Record<string, Headings | 'later'>> = {
   '/admin-support-analytics': admins('Reports: Support'),
   '/admin-customers': admins('Customers: All'),
   '/admin-access': admins('System: Access'),
-  '/business-profile': admins('System: Messages'),
+  '/business-profile': admins('System: Health'),
 };

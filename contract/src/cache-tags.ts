@@ -46,6 +46,8 @@ type Whole =
   | 'account-export'
   /** Errors of pages and of the server. */
   | 'errors'
+  /** How the service itself does. */
+  | 'health'
   /** The signed-in user's notifications, and which of them they read. */
   | 'notifications'
   /** Their choice of notifications and channels. */

@@ -74,6 +74,7 @@ import * as samples from './calls/operations/samples.ts';
 import * as savedPlaces from './calls/people/saved-places.ts';
 import * as savedViews from './calls/operations/saved-views.ts';
 import * as secondFactor from './calls/people/second-factor.ts';
+import * as serviceHealth from './calls/operations/service-health.ts';
 import * as sharing from './calls/returns/sharing.ts';
 import * as shift from './calls/driving/shift.ts';
 import * as staff from './calls/people/staff.ts';
@@ -160,6 +161,7 @@ export const callFiles = {
   savedPlaces,
   savedViews,
   secondFactor,
+  serviceHealth,
   sharing,
   shift,
   staff,

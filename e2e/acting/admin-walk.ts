@@ -118,6 +118,7 @@ export const adminWalk: Walk = {
       ['/business-intelligence', 'Reports: Explore'],
       ['/admin-support-analytics', 'Reports: Support'],
       ['/cost-monitoring', 'Reports: Costs'],
+      ['/monitoring-dashboard', 'System: Health'],
       ['/admin-figures', 'Reports: Figures'],
       ['/driver-feedback-system', 'Quality: Driver feedback'],
       ['/cancellation-alerts', 'Quality: Cancellations'],

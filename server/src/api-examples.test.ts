@@ -472,7 +472,7 @@ async function recordDemo(): Promise<void> {
 
 test(
   'every call has an example, and the file has those of this run',
-  { timeout: 120_000 },
+  { timeout: 300_000, retry: 0 },
   async () => {
     const { fileId } = await recordReturn();
     await recordDemo();

@@ -64,6 +64,7 @@ export const accessActions = [
   'read_outbox',
   'read_consumers',
   'read_errors',
+  'read_health',
   'read_policy_facts',
   'change_settings',
   'read_prices',

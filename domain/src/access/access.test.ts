@@ -234,6 +234,7 @@ const tried: Partial<Record<AccessAction, readonly Name[]>> = {
   read_audit: [...orderAdmins, 'advancedAdmin'],
   read_outbox: [...orderAdmins, 'advancedAdmin'],
   read_errors: [...orderAdmins, 'advancedAdmin'],
+  read_health: [...orderAdmins, 'advancedAdmin'],
   read_consumers: [...orderAdmins, 'advancedAdmin'],
   read_policy_facts: [...orderAdmins, 'operations', 'field', 'advancedAdmin'],
 };

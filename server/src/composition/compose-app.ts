@@ -1,3 +1,4 @@
+import { keepMinutes } from '../features/operations/service-health/keep-minutes.ts';
 import {
   createErrorRecorder,
   recordUnhandled,
@@ -62,6 +63,16 @@ function composeMetrics({ config, connection, version, log }: Adapters, app: App
   app.fastify.addHook('onClose', async () => server?.close());
 }
 
+/** Writes down what this process does, minute by minute, while the application is up. */
+function composeMinutes({ background, clock, version, log }: Adapters, app: App): void {
+  let minutes: Awaited<ReturnType<typeof keepMinutes>> | undefined;
+  app.fastify.addHook('onReady', async () => {
+    const openSockets = () => app.fastify.websocketServer.clients.size;
+    minutes = await keepMinutes({ db: background.db, clock, version, openSockets, log });
+  });
+  app.fastify.addHook('onClose', () => minutes?.stop());
+}
+
 /** The whole application on the given adapters, ready to listen or for injected requests. */
 export async function composeApp(adapters: Adapters): Promise<App> {
   const { config, version, connection, log } = adapters;
@@ -96,6 +107,7 @@ export async function composeApp(adapters: Adapters): Promise<App> {
   handleCalls(app.calls, everyFeature, deps, config.isProduction);
   await composeLive(adapters, app, deps);
   composeMetrics(adapters, app);
+  composeMinutes(adapters, app);
   const { tasks, concurrency, heldBack } = await composeReactions(
     adapters,
     app,

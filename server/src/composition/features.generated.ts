@@ -49,6 +49,7 @@ import { samplesFeature } from '../features/operations/samples/samples-feature.t
 import { sandboxFeature } from '../features/operations/sandbox/sandbox-feature.ts';
 import { savedPlacesFeature } from '../features/people/saved-places/saved-places-feature.ts';
 import { savedViewsFeature } from '../features/operations/saved-views/saved-views-feature.ts';
+import { serviceHealthFeature } from '../features/operations/service-health/service-health-feature.ts';
 import { staffFeature } from '../features/people/staff/staff-feature.ts';
 import { supportFeature } from '../features/people/support/support-feature.ts';
 import { thingsFeature } from '../features/operations/things/things-feature.ts';
@@ -109,6 +110,7 @@ export const foundFeatures = [
   sandboxFeature,
   savedPlacesFeature,
   savedViewsFeature,
+  serviceHealthFeature,
   staffFeature,
   supportFeature,
   thingsFeature,

@@ -1256,6 +1256,21 @@ export interface PreparedAnswers {
   words: string;
 }
 
+export interface ProcessMinutes {
+  at: Timestamp;
+  busy: number;
+  calls: number;
+  calls_by_time: number[];
+  failed_calls: number;
+  failed_provider_calls: number;
+  process_id: string;
+  provider_calls: number;
+  resident_bytes: number;
+  sockets: number;
+  started_at: Timestamp;
+  version: string;
+}
+
 export interface PromotionRedemptions {
   credit_id: string;
   customer_id: string;
@@ -1948,6 +1963,7 @@ export interface DB {
   payouts: Payouts;
   person_blocks: PersonBlocks;
   prepared_answers: PreparedAnswers;
+  process_minutes: ProcessMinutes;
   promotion_redemptions: PromotionRedemptions;
   promotions: Promotions;
   provider_lines: ProviderLines;

@@ -9,7 +9,7 @@ export const workRegistry = new Registry();
  * Upper bounds of the buckets, in seconds. Few, because each combination of labels stores one time series for each
  * bucket, eight with the unbounded one.
  */
-const buckets = [0.005, 0.025, 0.1, 0.5, 2, 10, 30];
+export const timeBounds: readonly number[] = [0.005, 0.025, 0.1, 0.5, 2, 10, 30];
 
 interface WorkKind<Label extends string> {
   /** In `backhaul_<name>s_total` and `backhaul_<name>_seconds`. */
@@ -20,7 +20,14 @@ interface WorkKind<Label extends string> {
   labels: readonly Label[];
 }
 
-export interface Work<Label extends string> {
+/** What a kind of work has counted so far, of all its labels. */
+export interface TimedWork {
+  counts(): Promise<{ outcome: string; value: number }[]>;
+  /** By the bound of `timeBounds` within which they were over, each piece once; the last were later than all. */
+  byTime(): Promise<number[]>;
+}
+
+export interface Work<Label extends string> extends TimedWork {
   /** Counts a piece of work that is over, and its time. */
   over(labels: Record<Label, string>, outcome: string, seconds: number): void;
   /** Runs a piece of work, counts it and rethrows its error. By default the outcome is `done` or `failed`. */
@@ -52,7 +59,7 @@ export function defineWork<const Label extends string>(kind: WorkKind<Label>): W
     name: `backhaul_${name}_seconds`,
     help: `Time that ${what} took.`,
     labelNames: [...labels],
-    buckets,
+    buckets: [...timeBounds],
     registers,
   });
   const over: Work<Label>['over'] = (given, outcome, seconds) => {
@@ -61,6 +68,23 @@ export function defineWork<const Label extends string>(kind: WorkKind<Label>): W
   };
   return {
     over,
+    async counts() {
+      const { values } = await count.get();
+      return values.map(({ labels: { outcome }, value }) => ({ outcome: String(outcome), value }));
+    },
+    async byTime() {
+      const { values } = await time.get();
+      const within = (bound: number | '+Inf') =>
+        values.reduce(
+          (sum, { metricName = '', labels, value }) =>
+            metricName.endsWith('_bucket') && 'le' in labels && labels.le === bound
+              ? sum + value
+              : sum,
+          0,
+        );
+      const cumulative = [...timeBounds.map(within), within('+Inf')];
+      return cumulative.map((sum, at) => sum - (cumulative[at - 1] ?? 0));
+    },
     async run(given, piece, { ofAnswer, ofError } = {}) {
       const startedAt = performance.now();
       try {

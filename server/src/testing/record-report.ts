@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { suiteClock } from './test-clock.ts';
 import type { Made } from './record-approvals.ts';
 import type { TestApp, TestPerson } from './test-app.ts';
 
@@ -12,6 +13,17 @@ async function recordPerformance(app: TestApp, admin: TestPerson, made: Made): P
   await made('listDriverPerformance', admin, { query });
 }
 
+/** Reads the state of the service with one server, which has counted one minute. */
+async function recordHealth(app: TestApp, admin: TestPerson, made: Made): Promise<void> {
+  const { db } = app.database;
+  await sql`DELETE FROM process_minutes`.execute(db);
+  await sql`INSERT INTO process_minutes (process_id, at, started_at, version, calls, failed_calls, calls_by_time,
+      provider_calls, failed_provider_calls, busy, resident_bytes, sockets)
+    VALUES (gen_random_uuid(), ${suiteClock.now()}, ${suiteClock.now()}, '1.0.0', 240, 1, '{180,40,18,2,0,0,0,0}', 6, 0,
+      0.25, 262144000, 14)`.execute(db);
+  await made('readServiceHealth', admin, { query: { hours: '3' } });
+}
+
 /** Reads a figure of two days that lie before everything else that an example does. */
 export async function recordReport(app: TestApp, admin: TestPerson, made: Made): Promise<void> {
   await sql`INSERT INTO figure_days (figure, day, amount, cases)
@@ -22,4 +34,5 @@ export async function recordReport(app: TestApp, admin: TestPerson, made: Made):
   const days = { from: '2026-10-31', to: '2026-11-01' };
   await made('readReport', admin, { query: { of: 'pickups_on_time', ...days, by: 'day' } });
   await recordPerformance(app, admin, made);
+  await recordHealth(app, admin, made);
 }

@@ -43,6 +43,10 @@ const counted: Readonly<Record<string, unknown>> = {
   eventId: 40,
   median: 12,
   openQuotes: 3,
+  answerMs: 2,
+  lagSeconds: 0,
+  oldestDueSeconds: 4,
+  dueNow: 3,
   // Drivers with the same name are listed in random order.
   activeJobs: 2,
   handOverCode: '0429',

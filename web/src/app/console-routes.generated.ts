@@ -30,6 +30,7 @@ import { adminSettingsRoutes } from '../features/operations/admin-settings/admin
 import { inboxRoutes } from '../features/people/inbox/inbox-routes.ts';
 import { pricingRoutes } from '../features/money/pricing/pricing-routes.ts';
 import { reportsRoutes } from '../features/operations/reports/reports-routes.ts';
+import { serviceHealthRoutes } from '../features/operations/service-health/service-health-routes.ts';
 import { thingsRoutes } from '../features/operations/things/things-routes.ts';
 
 /** Every screen of the console. A screen whose area has no layout does not compile. */
@@ -63,5 +64,6 @@ export const consoleRoutes: readonly ScreenRoute<BuiltArea>[] = [
   ...inboxRoutes,
   ...pricingRoutes,
   ...reportsRoutes,
+  ...serviceHealthRoutes,
   ...thingsRoutes,
 ];

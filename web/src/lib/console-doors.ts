@@ -39,7 +39,6 @@ export const consoleDoors: Readonly<Record<`/${string}`, Door>> = {
   '/enhanced-analytics': 'reports',
   '/advanced-reporting': 'reports',
   '/multi-city-management': 'network',
-  '/monitoring-dashboard': 'system',
   '/business-profile': 'system',
 
   '/feature-documents': handbook,
@@ -68,7 +67,7 @@ export const hiddenFromVisitors: ReadonlySet<string> = new Set([
   '/enhanced-analytics',
   '/feature-documents',
   paths.costsReport,
-  '/monitoring-dashboard',
+  paths.serviceHealth,
   paths.driverFeedback,
   '/printable-templates',
   paths.cancellationAlerts,

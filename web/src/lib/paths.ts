@@ -81,6 +81,8 @@ export const paths = {
   supportReport: '/admin-support-analytics',
   costsReport: '/cost-monitoring',
   figureCatalogue: '/admin-figures',
+  serviceHealth: '/monitoring-dashboard',
+  adminErrors: '/admin-errors',
   tryPrice: '/pricing-demo',
   tryRefund: '/refund-demo',
   tryFailedReturn: '/failed-return-demo',

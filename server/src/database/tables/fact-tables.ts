@@ -16,6 +16,7 @@ export const factTables = {
   // Sums of a day, of nobody in particular.
   figure_days: { owners: ['features/operations/reports'], ...fact },
   figure_days_due: { owners: ['features/operations/reports'], ...fact },
+  process_minutes: { owners: ['features/operations/service-health'], ...fact },
   event_consumers: { owners: ['consumers'], ...fact },
   loose_bytes: { owners: ['features/returns/files'], ...fact },
   service_area_zips: { owners: ['reference-data'], ...fact },

@@ -19,7 +19,7 @@ export interface Series extends NamedValues {
 const height = 200;
 const edges = { left: 38, top: 12, bottom: 168 };
 /** The minimum distance between two axis labels, in pixels. */
-const labelRoom = 44;
+const labelRoom = 58;
 
 /**
  * Bars and lines over the same categories. A pointer or the arrow keys read the values of one category; screen

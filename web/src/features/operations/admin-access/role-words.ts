@@ -81,6 +81,7 @@ export const actionNames: Readonly<Record<ConsoleAction, string>> = {
   read_outbox: 'Read what we sent',
   read_consumers: 'See what runs late',
   read_errors: 'Read errors',
+  read_health: 'See how the service itself does',
   read_audit: 'Read the audit',
   change_settings: 'Change settings',
   manage_access: 'Give and take away roles',

@@ -1,8 +1,9 @@
+import { paths } from '../../../lib/paths.ts';
 import type { ScreenRoute } from '../../../lib/screen-route.ts';
 
 export const adminErrorsRoutes = [
   {
-    path: '/admin-errors',
+    path: paths.adminErrors,
     title: 'Errors · Admin',
     needs: 'read_errors',
     area: 'admin',

@@ -1,0 +1,58 @@
+import { healthChecks, healthSpans, healthStates } from '@backhaul/domain/operations/health.ts';
+import * as z from 'zod/mini';
+import { defineCall } from '../../call.ts';
+import { uuid } from '../../fields.ts';
+
+export const about =
+  'How the service itself does: calls, database, jobs, events, messages, payments.';
+
+const counted = { all: z.int(), failed: z.int() };
+
+export const serviceHealth = z.object({
+  asOf: z.string(),
+  checks: z.array(z.object({ key: z.enum(healthChecks), state: z.enum(healthStates) })),
+  /** Domain's `HealthFacts`. */
+  facts: z.object({
+    calls: z.object(counted),
+    withinSeconds: z.nullable(z.number()),
+    busy: z.nullable(z.number()),
+    database: z.object({ answerMs: z.number(), waiting: z.int() }),
+    jobs: z.object({ dueNow: z.int(), oldestDueSeconds: z.number(), givenUp: z.int() }),
+    events: z.object({ lagSeconds: z.number(), consumer: z.nullable(z.string()) }),
+    messages: z.object({ late: z.int(), failed: z.int() }),
+    payments: z.object({ ...counted, notices: z.int() }),
+  }),
+  /** The server processes that were there in the last two minutes, the oldest first. */
+  processes: z.array(
+    z.object({
+      id: uuid,
+      version: z.string(),
+      startedAt: z.string(),
+      /** The share of its last minute in which its event loop had work, 0 to 1. */
+      busy: z.number(),
+      residentBytes: z.int(),
+      sockets: z.int(),
+    }),
+  ),
+  /** Steps of 5 minutes for 3 hours, of 30 for 24, the oldest first; one without a counted minute is missing. */
+  points: z.array(
+    z.object({
+      at: z.string(),
+      calls: z.int(),
+      failed: z.int(),
+      withinSeconds: z.nullable(z.number()),
+      busy: z.number(),
+    }),
+  ),
+});
+export type ServiceHealth = z.infer<typeof serviceHealth>;
+
+export const readServiceHealth = defineCall({
+  method: 'GET',
+  path: '/api/admin/health',
+  summary: 'The state of each part of the service now, and what the last hours were like.',
+  access: 'read_health',
+  reads: ['health'],
+  query: z.object({ hours: z.enum(healthSpans) }),
+  answer: serviceHealth,
+});

@@ -1,0 +1,60 @@
+import { type TimedWork, timeBounds } from '../../../metrics/work.ts';
+import { callWork, providerWork } from '../../../metrics/work-kinds.ts';
+
+/** What this process has done since it started. */
+export interface WorkDone {
+  readonly calls: number;
+  readonly failedCalls: number;
+  /** By the bound of time within which they were answered, each call once; the last were later than all bounds. */
+  readonly callsByTime: readonly number[];
+  readonly providerCalls: number;
+  readonly failedProviderCalls: number;
+}
+
+const sum = (values: readonly number[]) => values.reduce((all, value) => all + value, 0);
+
+async function countOf(work: TimedWork, failure: string) {
+  const counts = await work.counts();
+  return {
+    all: sum(counts.map(({ value }) => value)),
+    failed: sum(counts.filter(({ outcome }) => outcome === failure).map(({ value }) => value)),
+  };
+}
+
+export async function countWork(): Promise<WorkDone> {
+  const [calls, providers, callsByTime] = await Promise.all([
+    countOf(callWork, '5xx'),
+    countOf(providerWork, 'failed'),
+    callWork.byTime(),
+  ]);
+  return {
+    calls: calls.all,
+    failedCalls: calls.failed,
+    callsByTime,
+    providerCalls: providers.all,
+    failedProviderCalls: providers.failed,
+  };
+}
+
+/** What was done between two counts. */
+export function workBetween(before: WorkDone, after: WorkDone): WorkDone {
+  return {
+    calls: after.calls - before.calls,
+    failedCalls: after.failedCalls - before.failedCalls,
+    callsByTime: after.callsByTime.map((count, at) => count - (before.callsByTime[at] ?? 0)),
+    providerCalls: after.providerCalls - before.providerCalls,
+    failedProviderCalls: after.failedProviderCalls - before.failedProviderCalls,
+  };
+}
+
+/** The bound within which 95 of 100 were answered, in seconds; a minute if that is beyond all bounds. */
+export function withinSeconds(byTime: readonly number[]): number | null {
+  const wanted = sum(byTime) * 0.95;
+  if (wanted === 0) return null;
+  let counted = 0;
+  for (const [at, count] of byTime.entries()) {
+    counted += count;
+    if (counted >= wanted) return timeBounds[at] ?? 60;
+  }
+  return 60;
+}

@@ -1,0 +1,158 @@
+import type { ServiceHealth } from '@backhaul/contract/calls/operations/service-health.ts';
+import {
+  healthChecks,
+  type HealthFacts,
+  healthSpanMinutes,
+  judgeHealth,
+} from '@backhaul/domain/operations/health.ts';
+import { sql } from 'kysely';
+import type { Database } from '../../../database/connect.ts';
+import { consumerLagSeconds } from '../../../metrics/figures/consumer-lag-seconds.ts';
+import { watchedPools } from '../../../metrics/watch-pool.ts';
+import type { Clock } from '../../../ports/clock.ts';
+import { withinSeconds } from './count-work.ts';
+
+export interface HealthDeps {
+  readonly db: Database;
+  readonly clock: Clock;
+  /** Rejects if the database does not answer. */
+  readonly ask: () => Promise<void>;
+}
+
+interface Step {
+  at: Date;
+  calls: number;
+  failed: number;
+  byTime: number[];
+  busy: number;
+  providerCalls: number;
+  failedProviderCalls: number;
+}
+
+const minuteMs = 60_000;
+/** A consumer that has nothing to do stores its place this often, so a smaller lag means nothing. */
+const idleLagSeconds = 10;
+
+/** The minutes since then, in steps of so many minutes, all processes together. */
+async function stepsSince(db: Database, since: Date, minutes: number): Promise<Step[]> {
+  const { rows } = await sql<Step>`
+    WITH m AS (SELECT date_bin(make_interval(mins => ${minutes}::integer), at - interval '1 ms', timestamptz 'epoch') AS step, p.*
+      FROM process_minutes p WHERE at > ${since})
+    SELECT step AS at, sum(calls)::integer AS calls, sum(failed_calls)::integer AS failed, max(busy)::float8 AS busy,
+      sum(provider_calls)::integer AS "providerCalls", sum(failed_provider_calls)::integer AS "failedProviderCalls",
+      (SELECT array_agg(n ORDER BY place) FROM (SELECT place, sum(n)::integer AS n
+        FROM m AS own, unnest(own.calls_by_time) WITH ORDINALITY AS t (n, place)
+        WHERE own.step = m.step GROUP BY place) AS summed) AS "byTime"
+    FROM m GROUP BY step ORDER BY step`.execute(db);
+  return rows;
+}
+
+async function answerTime({ ask, clock }: HealthDeps): Promise<number> {
+  const askedAt = clock.now().getTime();
+  await ask();
+  return clock.now().getTime() - askedAt;
+}
+
+async function readJobs(db: Database): Promise<HealthFacts['jobs']> {
+  const { rows } = await sql<HealthFacts['jobs']>`
+    WITH j AS (SELECT run_at, attempts >= max_attempts AND locked_at IS NULL AS "isGivenUp",
+        attempts < max_attempts AND locked_at IS NULL AND run_at <= now() AS "isDue" FROM graphile_worker.jobs)
+    SELECT count(*) FILTER (WHERE "isDue")::integer AS "dueNow", count(*) FILTER (WHERE "isGivenUp")::integer AS "givenUp",
+      coalesce(extract(epoch FROM now() - min(run_at) FILTER (WHERE "isDue")), 0)::float8 AS "oldestDueSeconds"
+    FROM j`.execute(db);
+  return rows[0] ?? { dueNow: 0, oldestDueSeconds: 0, givenUp: 0 };
+}
+
+async function readEvents(db: Database): Promise<HealthFacts['events']> {
+  const lags = await consumerLagSeconds.read({ db });
+  const [furthest] = lags.toSorted((a, b) => b.value - a.value);
+  if (furthest === undefined || furthest.value <= idleLagSeconds)
+    return { lagSeconds: 0, consumer: null };
+  return { lagSeconds: furthest.value, consumer: furthest.labels?.['consumer'] ?? null };
+}
+
+async function readMessages(db: Database, now: Date): Promise<HealthFacts['messages']> {
+  const { rows } = await sql<HealthFacts['messages']>`
+    SELECT (SELECT count(*) FROM notification_deliveries
+        WHERE ended_at IS NULL AND due_at < ${now}::timestamptz - interval '10 minutes')::integer AS late,
+      (SELECT count(*) FROM notification_deliveries
+        WHERE state = 'failed' AND ended_at > ${now}::timestamptz - interval '1 day')::integer AS failed`.execute(
+    db,
+  );
+  return rows[0] ?? { late: 0, failed: 0 };
+}
+
+async function openNotices(db: Database): Promise<number> {
+  const { rows } = await sql<{ notices: number }>`
+    SELECT count(*)::integer AS notices FROM gateway_notices WHERE closed_at IS NULL`.execute(db);
+  return rows[0]?.notices ?? 0;
+}
+
+async function readProcesses(db: Database, now: Date): Promise<ServiceHealth['processes']> {
+  const { rows } = await sql<
+    Omit<ServiceHealth['processes'][number], 'startedAt'> & { startedAt: Date }
+  >`SELECT DISTINCT ON (started_at, process_id) process_id AS id, version, started_at AS "startedAt", busy,
+      resident_bytes AS "residentBytes", sockets
+    FROM process_minutes WHERE at > ${now}::timestamptz - interval '2 minutes'
+    ORDER BY started_at, process_id, at DESC`.execute(db);
+  return rows.map((row) => ({ ...row, startedAt: row.startedAt.toISOString() }));
+}
+
+const add = (steps: readonly Step[], part: (step: Step) => number) =>
+  steps.reduce((sum, step) => sum + part(step), 0);
+
+/** What the last minutes of all processes say. */
+function recentFacts(steps: readonly Step[]) {
+  const [first] = steps;
+  const byTime = first?.byTime.map((_, at) => add(steps, (step) => step.byTime[at] ?? 0)) ?? [];
+  return {
+    calls: { all: add(steps, (step) => step.calls), failed: add(steps, (step) => step.failed) },
+    withinSeconds: withinSeconds(byTime),
+    busy: first === undefined ? null : Math.max(...steps.map(({ busy }) => busy)),
+    providers: {
+      all: add(steps, (step) => step.providerCalls),
+      failed: add(steps, (step) => step.failedProviderCalls),
+    },
+  };
+}
+
+/** The state of each part of the service, and its last hours. */
+export async function findHealth(deps: HealthDeps, hours: number): Promise<ServiceHealth> {
+  const { db, clock } = deps;
+  const now = clock.now();
+  const ago = (minutes: number) => new Date(now.getTime() - minutes * minuteMs);
+  const [answerMs, recent, jobs, events, messages, notices, processes, steps] = await Promise.all([
+    answerTime(deps),
+    stepsSince(db, ago(healthSpanMinutes), 1),
+    readJobs(db),
+    readEvents(db),
+    readMessages(db, now),
+    openNotices(db),
+    readProcesses(db, now),
+    stepsSince(db, ago(hours * 60), hours > 3 ? 30 : 5),
+  ]);
+  const waiting = watchedPools().reduce((sum, [, pool]) => sum + pool.waitingCount, 0);
+  const { providers, ...counted } = recentFacts(recent);
+  const facts = {
+    ...counted,
+    database: { answerMs, waiting },
+    jobs,
+    events,
+    messages,
+    payments: { ...providers, notices },
+  };
+  const states = judgeHealth(facts);
+  return {
+    asOf: now.toISOString(),
+    checks: healthChecks.map((key) => ({ key, state: states[key] })),
+    facts,
+    processes,
+    points: steps.map(({ at, calls, failed, byTime, busy }) => ({
+      at: at.toISOString(),
+      calls,
+      failed,
+      withinSeconds: withinSeconds(byTime),
+      busy,
+    })),
+  };
+}

@@ -1,0 +1,5 @@
+import { type AccessRows, inConsole } from '../../../testing/access-row.ts';
+
+export const serviceHealthAccess: AccessRows = {
+  readServiceHealth: { query: () => ({ hours: '3' }), expected: inConsole(200, 'adminAdvanced') },
+};

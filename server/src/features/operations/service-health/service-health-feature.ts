@@ -1,0 +1,11 @@
+import { readServiceHealth } from '@backhaul/contract/calls/operations/service-health.ts';
+import type { CallServer } from '../../../http/call-server.ts';
+import { defineFeature } from '../../../http/feature.ts';
+import { findHealth, type HealthDeps } from './read-health.ts';
+
+function routes(calls: CallServer, deps: HealthDeps): void {
+  calls.handle(readServiceHealth, ({ query }) => findHealth(deps, Number(query.hours)));
+}
+
+/** How the service itself does (docs/decisions/0178-health-by-the-minute.md). */
+export const serviceHealthFeature = defineFeature({ name: 'service-health', routes });

@@ -1,0 +1,79 @@
+import { me } from '@backhaul/contract/calls/people/accounts.ts';
+import {
+  readServiceHealth,
+  type ServiceHealth,
+} from '@backhaul/contract/calls/operations/service-health.ts';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { startFakeServer } from '../../../testing/fake-server.ts';
+import { openApp } from '../../../testing/open-app.tsx';
+import { operator } from '../../../testing/people.ts';
+
+const health: ServiceHealth = {
+  asOf: '2026-11-20T18:07:00Z',
+  checks: [
+    { key: 'calls', state: 'ill' },
+    { key: 'jobs', state: 'watch' },
+    { key: 'database', state: 'well' },
+  ],
+  facts: {
+    calls: { all: 40, failed: 3 },
+    withinSeconds: 0.1,
+    busy: 0.4,
+    database: { answerMs: 3, waiting: 0 },
+    jobs: { dueNow: 2, oldestDueSeconds: 240, givenUp: 1 },
+    events: { lagSeconds: 0, consumer: null },
+    messages: { late: 0, failed: 0 },
+    payments: { all: 0, failed: 0, notices: 0 },
+  },
+  processes: [
+    {
+      id: '0198a000-0000-7000-8000-0000000000a1',
+      version: '1.2.0',
+      startedAt: '2026-11-20T12:00:00Z',
+      busy: 0.4,
+      residentBytes: 260 * 1024 * 1024,
+      sockets: 12,
+    },
+  ],
+  points: [{ at: '2026-11-20T18:00:00.000Z', calls: 40, failed: 3, withinSeconds: 0.1, busy: 0.4 }],
+};
+
+function open(answer: ServiceHealth = health) {
+  const server = startFakeServer();
+  server.answers(me, operator);
+  server.answers(readServiceHealth, answer);
+  openApp('/monitoring-dashboard');
+  return server;
+}
+
+test('what is broken is said first, in a sentence, with where its faults are listed', async () => {
+  const server = open();
+  await screen.findByRole('heading', { name: '1 part is broken, 1 part to look at.' });
+  const part = (name: string) =>
+    screen.getAllByRole('listitem').find((item) => item.textContent.startsWith(name)) ??
+    expect.fail(name);
+  expect(part('Calls').textContent).toContain('Broken3 of 40 calls failed in 15 minutes.');
+  const link = within(part('Calls')).getByRole('link', { name: 'See the errors' });
+  expect(link.getAttribute('href')).toBe('/admin-errors');
+  expect(part('Jobs').textContent).toContain(
+    '2 are due, the oldest for 4 min. 1 job failed at the last try.',
+  );
+  expect(part('Database').textContent).toContain('FineIt answered in 3 ms.');
+  const calls = screen.getByRole('slider', { name: 'Calls in 5 minutes, by time' });
+  expect(calls.getAttribute('aria-valuemax')).toBe('35');
+  expect(screen.getByRole('row', { name: /^1\.2\.0 .* 40% 260 MB 12$/ })).toBeTruthy();
+  fireEvent.click(screen.getByRole('radio', { name: '24 hours' }));
+  await waitFor(() => expect(server.asked.some((one) => one.includes('hours=24'))).toBe(true));
+});
+
+test('a server that has just started has counted nothing, and says so', async () => {
+  open({
+    ...health,
+    checks: health.checks.map(({ key }) => ({ key, state: 'well' })),
+    processes: [],
+    points: [],
+  });
+  await screen.findByRole('heading', { name: 'Everything is fine.' });
+  expect(screen.getByText('A server is listed here a minute after it started.')).toBeTruthy();
+});

@@ -1,0 +1,90 @@
+import type { ServiceHealth } from '@backhaul/contract/calls/operations/service-health.ts';
+import { useTimeZone } from '../../../lib/environment.ts';
+import { formatTime } from '../../../lib/format/dates.ts';
+import { SeriesChart } from '../../../ui/chart/series-chart.tsx';
+import { shareWords, withinWords } from '../../../words/console/health.ts';
+import classes from './health.module.css';
+
+type Point = ServiceHealth['points'][number];
+
+const minuteMs = 60_000;
+const stepMinutes = { '3': 5, '24': 30 } as const;
+
+interface Step {
+  at: string;
+  point: Point | undefined;
+}
+
+/** Every step of the hours, with what was counted in it; before the first count there is none. */
+function stepsOf(points: readonly Point[], hours: '3' | '24', asOf: string): Step[] {
+  const stepMs = stepMinutes[hours] * minuteMs;
+  const last = Math.floor(Date.parse(asOf) / stepMs) * stepMs;
+  const count = (Number(hours) * 60) / stepMinutes[hours];
+  const byTime = new Map(points.map((point) => [Date.parse(point.at), point]));
+  return Array.from({ length: count }, (_, place) => {
+    const atMs = last - (count - 1 - place) * stepMs;
+    return { at: new Date(atMs).toISOString(), point: byTime.get(atMs) };
+  });
+}
+
+/** Calls, their times and the processor over the last hours. */
+export function LastHours({
+  points,
+  hours,
+  asOf,
+}: Pick<ServiceHealth, 'points' | 'asOf'> & { hours: '3' | '24' }) {
+  const timeZone = useTimeZone();
+  const steps = stepsOf(points, hours, asOf);
+  const valuesOf = (valueOf: (point: Point) => number | null) =>
+    steps.map(({ point }) => (point === undefined ? null : valueOf(point)));
+  const common = {
+    along: 'Time',
+    categories: steps.map(({ at }) => ({ key: at, label: formatTime(at, timeZone) })),
+    formatTick: String,
+    empty: 'Nothing was counted yet',
+  };
+  const inMs = (point: Point) =>
+    point.withinSeconds === null ? null : Math.round(point.withinSeconds * 1000);
+  const missing = 'not counted';
+  return (
+    <div className={classes['charts']}>
+      <section className={classes['panel']}>
+        <SeriesChart
+          {...common}
+          label={`Calls in ${stepMinutes[hours]} minutes`}
+          heading={<h3>Calls in {stepMinutes[hours]} minutes</h3>}
+          series={[
+            { name: 'Calls', kind: 'bars', values: valuesOf(({ calls }) => calls), missing },
+            { name: 'Failed', kind: 'line', values: valuesOf(({ failed }) => failed), missing },
+          ]}
+          formatValue={String}
+        />
+      </section>
+      <section className={classes['panel']}>
+        <SeriesChart
+          {...common}
+          label="95 of 100 calls answered within, in milliseconds"
+          heading={<h3>95 of 100 calls answered within, ms</h3>}
+          series={[{ name: 'Within', kind: 'bars', values: valuesOf(inMs), missing }]}
+          formatValue={(value) => withinWords(value / 1000)}
+        />
+      </section>
+      <section className={classes['panel']}>
+        <SeriesChart
+          {...common}
+          label="Processor in its busiest minute, in percent"
+          heading={<h3>Processor, busiest minute, %</h3>}
+          series={[
+            {
+              name: 'Busy',
+              kind: 'bars',
+              values: valuesOf(({ busy }) => Math.round(busy * 100)),
+              missing,
+            },
+          ]}
+          formatValue={(value) => shareWords(value / 100)}
+        />
+      </section>
+    </div>
+  );
+}
