@@ -1,4 +1,4 @@
-import { keepMinutes } from '../features/operations/service-health/keep-minutes.ts';
+import { keepMinutes } from './minutes/keep-minutes.ts';
 import {
   createErrorRecorder,
   recordUnhandled,

@@ -22,6 +22,7 @@ import { createAreaBook } from '../orders/area-book.ts';
 import { createArrivals } from '../orders/arrivals.ts';
 import type { PostMessage } from '../ports/payment-gateway.ts';
 import type { Adapters } from './adapters.ts';
+import { machineOf } from './minutes/machine.ts';
 
 function installationOf({ config, payments }: Adapters): Installation {
   const { allowDriverSignup, allowPublicLogin, isProduction, brand, oauth } = config;
@@ -89,6 +90,7 @@ export function featureDeps(adapters: Adapters, { fastify, cookie, calls }: App)
     db,
     pool,
     ask,
+    machine: machineOf(db),
     bus,
     clock,
     log,

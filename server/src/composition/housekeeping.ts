@@ -2,7 +2,7 @@ import { purgeExports } from '../features/people/account-data/export-store.ts';
 import { purgeLinks } from '../features/people/accounts/account-links.ts';
 import { purgeUsedAttempts } from '../features/people/accounts/oauth-attempts.ts';
 import { purgeSignInPlaces } from '../features/people/accounts/sign-in-place.ts';
-import { purgeMinutes } from '../features/operations/service-health/keep-minutes.ts';
+import { purgeMinutes } from '../features/operations/service-health/minute-store.ts';
 import { purgeErrors } from '../features/operations/error-reports/record-error.ts';
 import { forgetRedeemingDevices } from '../features/money/promotions/redeem-promotion.ts';
 import { purgeQuotes } from '../features/returns/quotes/purge-quotes.ts';

@@ -1,5 +1,5 @@
-import { type TimedWork, timeBounds } from '../../../metrics/work.ts';
-import { callWork, providerWork } from '../../../metrics/work-kinds.ts';
+import type { TimedWork } from '../../metrics/work.ts';
+import { callWork, providerWork } from '../../metrics/work-kinds.ts';
 
 /** What this process has done since it started. */
 export interface WorkDone {
@@ -45,16 +45,4 @@ export function workBetween(before: WorkDone, after: WorkDone): WorkDone {
     providerCalls: after.providerCalls - before.providerCalls,
     failedProviderCalls: after.failedProviderCalls - before.failedProviderCalls,
   };
-}
-
-/** The bound within which 95 of 100 were answered, in seconds; a minute if that is beyond all bounds. */
-export function withinSeconds(byTime: readonly number[]): number | null {
-  const wanted = sum(byTime) * 0.95;
-  if (wanted === 0) return null;
-  let counted = 0;
-  for (const [at, count] of byTime.entries()) {
-    counted += count;
-    if (counted >= wanted) return timeBounds[at] ?? 60;
-  }
-  return 60;
 }

@@ -1,13 +1,11 @@
 import { performance } from 'node:perf_hooks';
 import type { FastifyBaseLogger } from 'fastify';
-import { sql } from 'kysely';
-import type { Database } from '../../../database/connect.ts';
-import { deleteInBatches } from '../../../database/delete-in-batches.ts';
-import type { Clock } from '../../../ports/clock.ts';
+import type { Database } from '../../database/connect.ts';
+import { storeMinute } from '../../features/operations/service-health/minute-store.ts';
+import type { Clock } from '../../ports/clock.ts';
 import { countWork, type WorkDone, workBetween } from './count-work.ts';
 
 const minuteMs = 60_000;
-const keptDays = 8;
 
 interface MinuteDeps {
   readonly db: Database;
@@ -37,12 +35,16 @@ export async function createMinuteWriter({ db, clock, version, openSockets }: Mi
     const done = workBetween(before.work, after.work);
     const { utilization } = performance.eventLoopUtilization(after.loop, before.loop);
     before = after;
-    await sql`INSERT INTO process_minutes (process_id, at, started_at, version, calls, failed_calls, calls_by_time,
-        provider_calls, failed_provider_calls, busy, resident_bytes, sockets)
-      VALUES (${processId}, ${clock.now()}, ${startedAt}, ${version}, ${done.calls}, ${done.failedCalls},
-        ${done.callsByTime}, ${done.providerCalls}, ${done.failedProviderCalls}, ${utilization},
-        ${process.memoryUsage.rss()}, ${openSockets()})
-      ON CONFLICT DO NOTHING`.execute(db);
+    await storeMinute(db, {
+      processId,
+      at: clock.now(),
+      startedAt,
+      version,
+      ...done,
+      busy: utilization,
+      residentBytes: process.memoryUsage.rss(),
+      sockets: openSockets(),
+    });
   };
 }
 
@@ -54,14 +56,4 @@ export async function keepMinutes(deps: MinuteDeps): Promise<{ stop: () => void 
   }, minuteMs);
   timer.unref();
   return { stop: () => clearInterval(timer) };
-}
-
-export async function purgeMinutes(db: Database, now: Date): Promise<void> {
-  await deleteInBatches(
-    db,
-    (
-      rows,
-    ) => sql`DELETE FROM process_minutes WHERE ctid = ANY (ARRAY(SELECT ctid FROM process_minutes
-      WHERE at < ${now}::timestamptz - make_interval(days => ${keptDays}::integer) LIMIT ${rows}))`,
-  );
 }

@@ -1,0 +1,15 @@
+import type { Database } from '../../database/connect.ts';
+import { consumerLagSeconds } from '../../metrics/figures/consumer-lag-seconds.ts';
+import { watchedPools } from '../../metrics/watch-pool.ts';
+import { timeBounds } from '../../metrics/work.ts';
+
+/** What this process knows of itself and of the stream of events, for whoever asks how the service does. */
+export const machineOf = (db: Database) => ({
+  timeBounds,
+  waitingForDatabase: () => watchedPools().reduce((sum, [, pool]) => sum + pool.waitingCount, 0),
+  consumerLags: async () =>
+    (await consumerLagSeconds.read({ db })).map(({ labels, value }) => ({
+      consumer: labels?.['consumer'] ?? '',
+      lagSeconds: value,
+    })),
+});
