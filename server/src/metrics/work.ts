@@ -76,8 +76,8 @@ export function defineWork<const Label extends string>(kind: WorkKind<Label>): W
       const { values } = await time.get();
       const within = (bound: number | '+Inf') =>
         values.reduce(
-          (sum, { metricName = '', labels, value }) =>
-            metricName.endsWith('_bucket') && 'le' in labels && labels.le === bound
+          (sum, { metricName = '', labels: given, value }) =>
+            metricName.endsWith('_bucket') && 'le' in given && given.le === bound
               ? sum + value
               : sum,
           0,
