@@ -46,7 +46,7 @@ type Whole =
   | 'account-export'
   /** Errors of pages and of the server. */
   | 'errors'
-  /** How the service itself does. */
+  /** The state of the service itself. */
   | 'health'
   /** The signed-in user's notifications, and which of them they read. */
   | 'notifications'

@@ -20,7 +20,7 @@ interface WorkKind<Label extends string> {
   labels: readonly Label[];
 }
 
-/** What a kind of work has counted so far, of all its labels. */
+/** The counts of a kind of work so far, of all its labels. */
 export interface TimedWork {
   counts(): Promise<{ outcome: string; value: number }[]>;
   /** By the bound of `timeBounds` within which they were over, each piece once; the last were later than all. */

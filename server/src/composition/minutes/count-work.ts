@@ -1,7 +1,7 @@
 import type { TimedWork } from '../../metrics/work.ts';
 import { callWork, providerWork } from '../../metrics/work-kinds.ts';
 
-/** What this process has done since it started. */
+/** The work of this process since it started. */
 export interface WorkDone {
   readonly calls: number;
   readonly failedCalls: number;
@@ -36,7 +36,7 @@ export async function countWork(): Promise<WorkDone> {
   };
 }
 
-/** What was done between two counts. */
+/** The work between two counts. */
 export function workBetween(before: WorkDone, after: WorkDone): WorkDone {
   return {
     calls: after.calls - before.calls,

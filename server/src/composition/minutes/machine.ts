@@ -3,7 +3,7 @@ import { consumerLagSeconds } from '../../metrics/figures/consumer-lag-seconds.t
 import { watchedPools } from '../../metrics/watch-pool.ts';
 import { timeBounds } from '../../metrics/work.ts';
 
-/** What this process knows of itself and of the stream of events, for whoever asks how the service does. */
+/** This process’s own figures and the lags of the stream of events, for the screen of the service’s health. */
 export const machineOf = (db: Database) => ({
   timeBounds,
   waitingForDatabase: () => watchedPools().reduce((sum, [, pool]) => sum + pool.waitingCount, 0),

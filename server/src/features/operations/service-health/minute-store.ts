@@ -4,7 +4,7 @@ import { deleteInBatches } from '../../../database/delete-in-batches.ts';
 
 const keptDays = 8;
 
-/** What one server process did in a minute. */
+/** The work of one server process in a minute. */
 interface ProcessMinute {
   readonly processId: string;
   /** The minute's end. */

@@ -117,7 +117,7 @@ export function withinSeconds(bounds: readonly number[], byTime: readonly number
 const add = (steps: readonly Step[], part: (step: Step) => number) =>
   steps.reduce((sum, step) => sum + part(step), 0);
 
-/** What the last minutes of all processes say. */
+/** The facts that the last minutes of all processes give. */
 function recentFacts(steps: readonly Step[], bounds: readonly number[]) {
   const [first] = steps;
   const byTime = first?.byTime.map((_, at) => add(steps, (step) => step.byTime[at] ?? 0)) ?? [];

@@ -7,5 +7,5 @@ function routes(calls: CallServer, deps: HealthDeps): void {
   calls.handle(readServiceHealth, ({ query }) => findHealth(deps, Number(query.hours)));
 }
 
-/** How the service itself does (docs/decisions/0178-health-by-the-minute.md). */
+/** The state of the service itself (docs/decisions/0178-health-by-the-minute.md). */
 export const serviceHealthFeature = defineFeature({ name: 'service-health', routes });
