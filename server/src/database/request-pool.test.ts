@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { connectDatabase, type DatabaseConnection } from './connect.ts';
 import { isConnectionFailure, isTooSlow } from './connection-failure.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
@@ -30,8 +30,10 @@ it('has a living server end what takes too long, and goes on', async () => {
 
 it('calls slow what a living server does not end in time, and a wait for a connection, and refuses nobody else', async () => {
   const held = await requests.pool.connect();
+  onTestFinished(() => held.release());
   const waiting = failureOf(requests.pool.query('SELECT 1'));
   const beside = connectDatabase({ url: database.url, max: 2, isForRequests: true });
+  onTestFinished(() => beside.close());
   const client = await beside.pool.connect();
   await client.query('SET statement_timeout = 0');
   // Meanwhile the client rests for longer than a query may take.
@@ -39,8 +41,6 @@ it('calls slow what a living server does not end in time, and a wait for a conne
   expect(isTooSlow(await failureOf(client.query('SELECT pg_sleep(10)')))).toBe(true);
   client.release(true);
   expect((await beside.pool.query('SELECT 1 AS one')).rows).toEqual([{ one: 1 }]);
-  held.release();
-  await beside.close();
 });
 
 it('waits no longer than that for what somebody else holds, and undoes what the transaction did', async () => {

@@ -1733,6 +1733,7 @@ export interface TicketAnswers {
 export interface TicketFiles {
   answer_id: number | null;
   file_id: string;
+  place: Generated<number>;
   reply_id: string | null;
   ticket_id: string;
 }

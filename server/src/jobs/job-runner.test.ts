@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import pino from 'pino';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../database/test-database.ts';
 import { enqueueJob } from './enqueue-job.ts';
 import type { EveryJobTask, JobTry } from './job-payloads.ts';
@@ -14,8 +14,14 @@ beforeAll(async () => {
 });
 afterAll(() => database.destroy());
 
-const run = (tasks: Partial<EveryJobTask>) =>
-  startJobRunner({ url: database.url, tasks, schedules: [], log });
+// A test that failed leaves nothing to its next try.
+beforeEach(() => sql`DELETE FROM graphile_worker._private_jobs`.execute(database.db));
+
+async function run(tasks: Partial<EveryJobTask>) {
+  const runner = await startJobRunner({ url: database.url, tasks, schedules: [], log });
+  onTestFinished(() => runner.stop().catch(() => undefined));
+  return runner;
+}
 
 async function waitingJobs(): Promise<number> {
   const { rows } = await sql`SELECT FROM graphile_worker.jobs`.execute(database.db);
@@ -68,7 +74,6 @@ describe('a job', () => {
       { attempt: 2, isLast: true },
     ]);
     expect(await waitingJobs()).toBe(1);
-    await sql`DELETE FROM graphile_worker._private_jobs`.execute(database.db);
   });
 
   it('of one queue waits for the one before it', async () => {
@@ -95,16 +100,20 @@ describe('a job', () => {
 
   it('runs again after two answers were lost at once', { timeout: 60_000 }, async () => {
     const runs: string[] = [];
+    const locked = Promise.withResolvers<void>();
     const runner = await run({
       settle_payment: async ({ orderId }) => {
         runs.push(orderId);
-        await new Promise((resolve) => setTimeout(resolve, orderId === 'a' ? 200 : 300));
+        await locked.promise;
+        // Their answers are two.
+        await new Promise((resolve) => setTimeout(resolve, orderId === 'a' ? 0 : 200));
       },
     });
     for (const orderId of ['a', 'b']) await enqueueJob(database.db, 'settle_payment', { orderId });
     await vi.waitFor(() => expect(runs).toHaveLength(2), { timeout: 10_000 });
     await database.db.transaction().execute(async (transaction) => {
       await sql`SELECT FROM graphile_worker._private_jobs FOR UPDATE`.execute(transaction);
+      locked.resolve();
       const answering = sql`
         FROM pg_stat_activity
         WHERE datname = current_database() AND application_name = 'backhaul-jobs' AND wait_event_type = 'Lock'

@@ -130,7 +130,9 @@ describe('what each relation reads of one order', () => {
   });
 
   test('the driver: their guaranteed pay, of which the base price is all but the tip, and no fare', () => {
-    const { basePrice, tip, driverPay, ...rest } = card();
+    // The customer's fee for a failed pickup is told at the door, before it is closed.
+    const { basePrice, tip, driverPay, missedPickupFee, ...rest } = card();
+    expect(missedPickupFee).toBe(5);
     expect(basePrice + tip).toBeCloseTo(driverPay.total, 2);
     expect(read('owner').basePrice).toBe(3.99);
     expect(Object.keys(rest).join(' ')).not.toMatch(/price|fee|subtotal|lines|payment|share/i);

@@ -11,7 +11,8 @@ export async function seedSample(
 ): Promise<string> {
   const { db } = app.database;
   const { id: customerId } = await app.person();
-  const order = await seedOrder(db, { customerId, driverId, status: 'completed' });
+  const slotEndAt = app.clock.now();
+  const order = await seedOrder(db, { customerId, driverId, status: 'completed', slotEndAt });
   const id = randomUUID();
   await sql`INSERT INTO sample_days (day, finished, drawn) VALUES (${day}, 1, 1) ON CONFLICT DO NOTHING`.execute(
     db,

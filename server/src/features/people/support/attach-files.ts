@@ -19,8 +19,9 @@ export async function addFiles(
   fileIds: readonly string[],
 ): Promise<void> {
   if (fileIds.length === 0) return;
-  await sql`INSERT INTO ticket_files (file_id, ticket_id, reply_id, answer_id)
-    SELECT id, ${ticketId}, ${replyId ?? null}::uuid, ${answerId ?? null}::bigint FROM unnest(${[...fileIds]}::uuid[]) AS id`.execute(
+  await sql`INSERT INTO ticket_files (file_id, ticket_id, reply_id, answer_id, place)
+    SELECT id, ${ticketId}, ${replyId ?? null}::uuid, ${answerId ?? null}::bigint, place
+    FROM unnest(${[...fileIds]}::uuid[]) WITH ORDINALITY AS attached (id, place)`.execute(
     transaction,
   );
 }
@@ -59,7 +60,7 @@ export async function attachFiles(
 /** The files of a message by a condition on `a`, as JSON. */
 export const filesOf = (where: RawBuilder<unknown>) => sql`
   (SELECT coalesce(jsonb_agg(jsonb_build_object('id', f.id, 'name', f.original_name, 'mediaType', f.media_type,
-      'size', f.size_bytes) ORDER BY f.created_at, f.id), '[]')
+      'size', f.size_bytes) ORDER BY a.place, f.id), '[]')
     FROM ticket_files a JOIN files f ON f.id = a.file_id WHERE ${where})`;
 
 /** The addresses of an answer's files for a mail to somebody without an account; empty if there are none. */
