@@ -5,12 +5,22 @@ import { auditWalk, walkedPaths } from '../acting/audit-walk.ts';
 import { expect, test } from '../acting/journey.ts';
 import { walks } from '../acting/walks.ts';
 
-const routesFile = resolve(import.meta.dirname, '../../web/src/app/routes.generated.ts');
+interface Routes {
+  readonly routes?: readonly { path: string }[];
+  readonly consoleRoutes?: readonly { path: string }[];
+}
+
+const routesIn = async (file: string) => {
+  const address = resolve(import.meta.dirname, '../../web/src/app', file);
+  const { routes = [], consoleRoutes = [] } = (await import(pathToFileURL(address).href)) as Routes;
+  return [...routes, ...consoleRoutes];
+};
 
 test('every screen that the router knows has its states here', async () => {
-  const { routes } = (await import(pathToFileURL(routesFile).href)) as {
-    routes: readonly { path: string }[];
-  };
+  const routes = [
+    ...(await routesIn('routes.generated.ts')),
+    ...(await routesIn('console-routes.generated.ts')),
+  ];
   const known = new Set(['/', '*', ...routes.map(({ path }) => path)]);
   expect([...walkedPaths].toSorted()).toEqual([...known].toSorted());
 });

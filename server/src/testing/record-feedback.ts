@@ -22,6 +22,7 @@ export async function recordFeedback(app: TestApp, admin: TestPerson, made: Made
     customerId,
     driverId: driver.id,
     status: 'completed',
+    slotEndAt: app.clock.now(),
   });
   const { body } = await made('giveFeedback', driver, {
     body: { orderId: order.id, kind: 'counter', words: 'The desk moved to the first floor.' },
