@@ -1,7 +1,8 @@
 import type { Plugin } from 'vite';
 
 /** Files whose dynamic imports load the screen itself, with its frame. */
-const ofTheScreen = /-routes\.ts$|\/src\/app\/(?:areas|router|console-screens)\.ts$|\/src\/drawing\//;
+const ofTheScreen =
+  /-routes\.ts$|\/src\/app\/(?:areas|router|console-screens)\.ts$|\/src\/drawing\//;
 
 /**
  * For the drawing of screens: what a screen loads later never comes. The browser has neither its code nor its styles at
