@@ -42,7 +42,7 @@ export const alertRules = {
   fewest: 5,
   /** So many ended orders are needed to know what is usual. */
   knownFrom: 20,
-  /** Where nothing happened before, this share is taken as usual. */
+  /** The usual share is never taken to be less. */
   leastShare: 0.02,
   /** The distance from what is expected, in square roots of it. */
   deviations: 2.5,

@@ -1,10 +1,10 @@
 /** Samples of finished orders (docs/decisions/0174-samples-by-lot.md). */
 export const sampleRules = {
-  /** Of so many finished orders of a day one is drawn. */
+  /** One of this many finished orders of a day is drawn. */
   oneOf: 20,
   least: 3,
   most: 20,
-  /** Of one driver's orders of a day. */
+  /** The most orders of one driver that are drawn for a day. */
   ofOneDriver: 2,
   judgedWithinMs: 48 * 3_600_000,
   words: 1_000,

@@ -50,14 +50,15 @@ function composeJobs(
   app.fastify.addHook('onClose', async () => runner?.stop());
 }
 
+const openSocketsOf = (app: App) => () => app.fastify.websocketServer.clients.size;
+
 /** Serves this process's figures while the application is up, if a port is set. */
 function composeMetrics({ config, connection, version, log }: Adapters, app: App): void {
   const { metrics } = config;
   if (metrics === null) return;
   let server: MetricsServer | undefined;
   app.fastify.addHook('onReady', async () => {
-    const openSockets = () => app.fastify.websocketServer.clients.size;
-    const deps = { db: connection.db, openSockets, version };
+    const deps = { db: connection.db, openSockets: openSocketsOf(app), version };
     server = await serveMetrics({ ...metrics, figures, deps, log });
   });
   app.fastify.addHook('onClose', async () => server?.close());
@@ -67,7 +68,7 @@ function composeMetrics({ config, connection, version, log }: Adapters, app: App
 function composeMinutes({ background, clock, version, log }: Adapters, app: App): void {
   let minutes: Awaited<ReturnType<typeof keepMinutes>> | undefined;
   app.fastify.addHook('onReady', async () => {
-    const openSockets = () => app.fastify.websocketServer.clients.size;
+    const openSockets = openSocketsOf(app);
     minutes = await keepMinutes({ db: background.db, clock, version, openSockets, log });
   });
   app.fastify.addHook('onClose', () => minutes?.stop());

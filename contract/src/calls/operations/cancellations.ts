@@ -19,7 +19,7 @@ const cancellationRow = z.object({
   failed: z.int(),
   /** The orders that ended, these among them. */
   ended: z.int(),
-  /** Of the days before, as many. */
+  /** The same counts over as many days before. */
   casesBefore: z.int(),
   endedBefore: z.int(),
 });

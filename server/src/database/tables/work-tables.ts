@@ -17,7 +17,7 @@ export const workTables = {
     erased: (id) => sql`
       DELETE FROM work_items WHERE person_id = ${id} OR order_id IN ${ownOrders(id)}`,
   },
-  // A note about a person, or about something of theirs, is erased with them.
+  // Erasing a person erases the notes about them and about their orders, tickets, incidents and payments.
   thing_notes: {
     owners: ['features/operations/things'],
     sandbox: null,

@@ -9,7 +9,7 @@ const Shown = lazy(async () => ({ default: (await import('./attached-files.tsx')
 
 interface Writing {
   attachments: Attachments;
-  /** Of the field. */
+  /** The field's ID. */
   id: string;
 }
 

@@ -7,8 +7,8 @@ import type { QueryTexts } from '../../lib/query-text.ts';
 /** The thing that a piece is about; null for what has no card. */
 export function thingOf({ subject: { kind, id }, facts }: WorkItem): Thing | null {
   if (facts.about === 'mention') {
-    const { kind: noted, id: of } = facts.thing;
-    return isThingKind(noted) ? { kind: noted, id: of } : null;
+    const { thing } = facts;
+    return isThingKind(thing.kind) ? { kind: thing.kind, id: thing.id } : null;
   }
   return isThingKind(kind) ? { kind, id } : null;
 }

@@ -1,10 +1,9 @@
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { renderPart } from '../../testing/open-app.tsx';
 import { ComboBox } from './combo-box.tsx';
 import type { Option } from './chosen.tsx';
-
-afterEach(cleanup);
 
 const drivers: readonly Option[] = ['Dana Fox', 'Marcus Lee', 'Maya Ode'].map((label) => ({
   value: label.toLowerCase(),
@@ -36,7 +35,7 @@ async function type(text: string) {
 }
 
 test('typing finds, arrow keys and Enter choose, and it can be cleared', async () => {
-  render(<Page />);
+  renderPart(<Page />);
   await type('ma');
   await waitFor(() => expect(options()).toEqual(['Marcus Lee', 'Maya Ode']));
   const input = await field();
@@ -54,7 +53,7 @@ test('typing finds, arrow keys and Enter choose, and it can be cleared', async (
 });
 
 test('says so where nothing fits', async () => {
-  render(<Page />);
+  renderPart(<Page />);
   await type('zz');
   await waitFor(() => expect(screen.getByText('Nothing matches.')).toBeTruthy());
 });

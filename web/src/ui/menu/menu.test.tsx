@@ -1,9 +1,8 @@
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { renderPart } from '../../testing/open-app.tsx';
 import { Menu, MenuCheckbox } from './menu.tsx';
-
-afterEach(cleanup);
 
 const names = ['City', 'Driver', 'Total'] as const;
 
@@ -30,7 +29,7 @@ const chosen = () =>
 
 test('several are chosen in one go, by keys; Escape gives the focus back', async () => {
   await import('./open-menu.tsx');
-  render(<Page />);
+  renderPart(<Page />);
   const button = screen.getByRole('button', { name: 'Columns' });
   button.focus();
   press('ArrowDown');

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sampleRules, samplesOf } from '@backhaul/domain/operations/scorecard.ts';
+import { addDays } from '@backhaul/domain/time/calendar-date.ts';
 import { sql } from 'kysely';
 import { areaDayStart, readAreaDay } from '../../../database/area-day.ts';
 import type { Database } from '../../../database/connect.ts';
@@ -14,8 +15,6 @@ export interface SampleDeps {
   readonly clock: Clock;
 }
 
-const dayMs = 86_400_000;
-
 /** The condition on types is that of the index `domain_events_figures_idx`. */
 const finishedOn = (now: Date) => sql`
   SELECT DISTINCT e.order_id, o.driver_id FROM domain_events e JOIN orders o ON o.id = e.order_id
@@ -27,7 +26,7 @@ const finishedOn = (now: Date) => sql`
 /** Draws samples by lot among yesterday's finished orders. A day is drawn once. */
 export async function drawSamples({ db, bus, clock }: SampleDeps): Promise<void> {
   const now = clock.now();
-  const day = await readAreaDay(db, new Date(now.getTime() - dayMs));
+  const day = addDays(await readAreaDay(db, now), -1);
   await commitEvents(db, bus, async (transaction) => {
     const { rows: found } = await sql<{ order_id: string; driver_id: string }>`
       SELECT order_id, driver_id FROM (

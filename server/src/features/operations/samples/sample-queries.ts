@@ -55,7 +55,8 @@ const columns = sql`s.id, s.order_id, o.tracking_number, s.driver_id, concat_ws(
   s.score, s.has_findings, s.findings, s.remedy, s.remedy_words, s.drawn_at::text AS sort_at`;
 const from = sql`quality_samples s JOIN orders o ON o.id = s.order_id JOIN users u ON u.id = s.driver_id`;
 
-const ofState: Readonly<Record<string, RawBuilder<unknown>>> = {
+type AskedState = NonNullable<CallQuery<typeof listSamples>['state']>;
+const ofState: Readonly<Record<AskedState, RawBuilder<unknown>>> = {
   open: sql`s.judged_at IS NULL`,
   in_order: sql`s.has_findings = false`,
   with_findings: sql`s.has_findings = true`,
@@ -71,7 +72,7 @@ export async function findSamples(
   const found = q === undefined ? undefined : await foundPeople(db, ['driver'], q);
   if (found === null) return [];
   const asked = [
-    (state && ofState[state]) ?? sql`true`,
+    state === undefined ? sql`true` : ofState[state],
     ...(found === undefined ? [] : [found]),
     ...(after === null
       ? []

@@ -82,6 +82,16 @@ test('some of yesterday’s finished orders are drawn by lot, once, of each driv
   );
 });
 
+test('in the last hour of a day of 25 hours, yesterday is still the day before', async () => {
+  const { db } = app.database;
+  app.clock.set('2026-11-02T05:12:00Z');
+  await draw();
+  app.clock.set('2026-11-11T15:00:00Z');
+  const { rows } = await sql<{ day: string }>`SELECT day::text FROM sample_days
+    WHERE day IN ('2026-10-31', '2026-11-01')`.execute(db);
+  expect(rows).toEqual([{ day: '2026-10-31' }]);
+});
+
 const judge = (id: string, body: object) =>
   requests.post(operator, `/api/admin/samples/${id}/judge`, body);
 

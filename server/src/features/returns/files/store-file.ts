@@ -90,7 +90,7 @@ function writeRows(
   });
 }
 
-/** Keeps noted bytes. Throws storage_full. */
+/** Stores bytes whose row is written. Throws storage_full. */
 export async function putBytes(
   deps: Pick<FileDeps, 'db' | 'fileStore'>,
   id: string,

@@ -132,7 +132,7 @@ function Answers({ door, name }: { door: DoorAnswerView; name: string }) {
   );
 }
 
-/** What waiting pays so far, and the way to close the stop once nobody came, or to wait longer. */
+/** The pay for waiting so far. Once nobody came: closes the stop, or waits longer. */
 export function DoorClose({
   stop,
   door,
