@@ -45,6 +45,8 @@ const counted: Readonly<Record<string, unknown>> = {
   openQuotes: 3,
   answerMs: 2,
   lagSeconds: 0,
+  // Null once every consumer has caught up.
+  consumer: 'ask-customer-after-refusal',
   oldestDueSeconds: 4,
   dueNow: 3,
   // Drivers with the same name are listed in random order.

@@ -63,12 +63,10 @@ async function end(orderId: string, outcome: OrderOutcome, status: string): Prom
   });
 }
 
-/** The number of a task's jobs that are still to run. */
+/** The number of a task's jobs still to run, without the schedule's own: those stand at the real clock's time. */
 async function queued(task: string): Promise<number> {
-  const { rows } =
-    await sql`SELECT FROM graphile_worker.jobs WHERE task_identifier = ${task}`.execute(
-      app.database.db,
-    );
+  const { rows } = await sql`SELECT FROM graphile_worker.jobs
+    WHERE task_identifier = ${task} AND run_at < now() + interval '1 day'`.execute(app.database.db);
   return rows.length;
 }
 
