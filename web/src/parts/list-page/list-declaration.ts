@@ -32,6 +32,8 @@ interface ListWords<Row, Sort extends string> {
   readonly Details?: ComponentType<{ row: Row }>;
   /** A panel opened from the first column, which loads its data by the row's key; the URL has the key. */
   readonly Panel?: ComponentType<{ id: string; onClose: () => void }>;
+  /** A page in the list's place, opened from the first column; the URL has the row's key. */
+  readonly Page?: ComponentType<{ id: string; onClose: () => void }>;
   /** Actions for several rows at once; without it rows cannot be selected. */
   readonly Bulk?: ComponentType<BulkProps<Row>>;
   /** Shown when there are no rows at all. */

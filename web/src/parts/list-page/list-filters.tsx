@@ -3,7 +3,7 @@ import type { ComponentType, ReactNode } from 'react';
 import type { QueryTexts } from '../../lib/query-text.ts';
 import { DateRange } from '../../ui/date-range/date-range.tsx';
 import { SelectField, TextField } from '../../ui/text-field.tsx';
-import { DayChips } from './day-chips.tsx';
+import { DayChoice } from './day-choice.tsx';
 import { ListSearch } from './list-search.tsx';
 import type { FilterChange } from './use-list-state.ts';
 
@@ -147,7 +147,13 @@ export function day({ label }: { label: string }): Filter<string> {
     Control: ({ param, query, onChange }) => {
       const chosen = readDay(query[param] ?? '');
       return (
-        <>
+        <DayChoice
+          label={`${label}, usual days`}
+          any="Any day"
+          onlyOneDay
+          value={{ from: chosen, to: chosen }}
+          onChange={({ from }) => onChange({ [param]: from })}
+        >
           <TextField
             dense
             label={label}
@@ -157,13 +163,7 @@ export function day({ label }: { label: string }): Filter<string> {
             value={chosen ?? ''}
             onChange={({ target }) => onChange({ [param]: target.value || undefined })}
           />
-          <DayChips
-            label={label}
-            onlyOneDay
-            value={{ from: chosen, to: chosen }}
-            onChange={({ from }) => onChange({ [param]: from })}
-          />
-        </>
+        </DayChoice>
       );
     },
   };
@@ -176,19 +176,16 @@ export function days(label: string): { from: Filter<string>; to: Filter<string> 
       read: readDay,
       Control: ({ query, onChange }) => {
         const value = { from: query['from'], to: query['to'] };
+        const change = ({ from, to }: Partial<typeof value>) => onChange({ from, to });
         return (
-          <>
-            <DateRange
-              label={label}
-              value={value}
-              onChange={({ from, to }) => onChange({ from, to })}
-            />
-            <DayChips
-              label={label}
-              value={value}
-              onChange={({ from, to }) => onChange({ from, to })}
-            />
-          </>
+          <DayChoice
+            label={`${label}, usual days`}
+            any={`${label} any day`}
+            value={value}
+            onChange={change}
+          >
+            <DateRange label={label} value={value} onChange={change} />
+          </DayChoice>
         );
       },
     },

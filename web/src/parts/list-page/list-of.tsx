@@ -48,7 +48,7 @@ export function listOf<const C extends ListCall>(
 }
 
 function listScreen<Row>(call: ListCall<Row>, list: List<Row>): FunctionComponent<ListPlace> {
-  const { title, noun, Chips, Panel, Bulk } = list;
+  const { title, noun, Chips, Panel, Page, Bulk } = list;
   const filters = (list.filters ?? {}) as Filters;
   const params = Object.entries(filters).map(([field, { param = field }]) => param);
   const name = title.toLowerCase();
@@ -70,6 +70,9 @@ function listScreen<Row>(call: ListCall<Row>, list: List<Row>): FunctionComponen
     // Rows that left this page are deselected, because nobody can see that they are selected.
     const chosen = page.data?.answer.filter((row) => selected.has(keyOf(list, row))) ?? [];
     const nameOf = (row: Row) => nameIn(list, row);
+    const open = query[noun[0]];
+    if (Page && open)
+      return <Page id={open} onClose={() => state.filter({ [noun[0]]: undefined })} />;
     return (
       <>
         <RoomActs>
@@ -83,7 +86,7 @@ function listScreen<Row>(call: ListCall<Row>, list: List<Row>): FunctionComponen
         {above}
         <section className={classes['panel']} aria-label={`${title} list`}>
           {(list.filters || list.acts) && (
-            <Row gap={2} wrap pad={3} className={classes['controls']}>
+            <Row align="center" gap={2} wrap pad={3} className={classes['controls']}>
               <FilterControls filters={filters} query={query} onChange={state.filter} />
               {list.acts}
             </Row>
@@ -165,7 +168,8 @@ function nameIn<Row>({ columns }: List<Row>, row: Row): string {
 
 /** The columns of the table, the first of which opens the row if there is more to see. */
 function openingColumns<Row>(list: List<Row>): Column<Row>[] {
-  const { Panel, noun } = list;
+  const { noun } = list;
+  const Panel = list.Panel ?? list.Page;
   const Details = list.Details ?? (Panel ? undefined : wholeRowOf(list));
   return tableColumns(list.columns).map((column, place): Column<Row> => {
     const { cell } = column;

@@ -32,6 +32,7 @@ export const chosenLook = ({
   'aria-label': `${label}: ${value?.label ?? placeholder}`,
   className: classNames(field['control'], field['dense'], popup['trigger']),
   ...(search && { 'data-search': '' }),
+  ...(value && { 'data-chosen': '' }),
 });
 
 export function Chosen({

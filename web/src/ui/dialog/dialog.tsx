@@ -24,13 +24,13 @@ interface OverlayProps {
 
 /**
  * A modal dialog: it traps focus and restores it, and Escape or a click outside closes it. `full` takes the screen, and is
- * white in the dark too: something to hold out to somebody.
+ * white in the dark too: something to hold out to somebody. `search` begins with its field in the place of the title.
  */
 export function Dialog({
   size = 'lg',
   opened,
   ...rest
-}: OverlayProps & { size?: 'sm' | 'md' | 'lg' | 'full' }) {
+}: OverlayProps & { size?: 'sm' | 'md' | 'lg' | 'full' | 'search' }) {
   return (
     opened && (
       <Overlay

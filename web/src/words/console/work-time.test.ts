@@ -18,7 +18,8 @@ test.each([
 
 test('a promise of another day says which', () => {
   expect(due(-23).by).toBe('by 4:17 PM');
-  expect(due(16 * 60).by).toBe('tomorrow, 8:40 AM');
+  expect(due(16 * 60).by).toBe('Sat 8:40 AM');
+  expect(due(10 * 24 * 60).by).toBe('Mon, Nov 30');
 });
 
 test('spans are spoken', () => {

@@ -1,6 +1,7 @@
-import { formatDay, formatTime } from '../../lib/format/dates.ts';
+import { formatDay, formatTime, weekdayName } from '../../lib/format/dates.ts';
 
 const minuteMs = 60_000;
+const dayMs = 86_400_000;
 
 /** '4 min', '2 h 5 min', '3 days'; never less than a minute. */
 export function spokenSpan(ms: number): string {
@@ -18,7 +19,7 @@ const soonMs = 15 * minuteMs;
 export interface DueWords {
   /** '23 min late', '4 min left'. */
   readonly left: string;
-  /** 'by 5:00 PM', 'Sat, Nov 21, 9:00 AM' on another day. */
+  /** 'by 5:00 PM', 'Sat 9:00 AM' within six days of today, else 'Sat, Nov 21'. */
   readonly by: string;
   readonly tone: 'late' | 'soon' | 'later';
 }
@@ -31,7 +32,14 @@ export function dueWords(dueAt: string, nowMs: number, timeZone: string): DueWor
   const time = formatTime(dueAt, timeZone);
   return {
     left: `${spokenSpan(leftMs)} ${tone === 'late' ? 'late' : 'left'}`,
-    by: isToday ? `by ${time}` : `${formatDay(dueAt, nowMs, timeZone)}, ${time}`,
+    by: isToday ? `by ${time}` : otherDay(dueAt, nowMs, timeZone),
     tone,
   };
+}
+
+function otherDay(dueAt: string, nowMs: number, timeZone: string): string {
+  const atMs = Date.parse(dueAt);
+  return Math.abs(atMs - nowMs) < 6 * dayMs
+    ? `${weekdayName(atMs, timeZone).slice(0, 3)} ${formatTime(dueAt, timeZone)}`
+    : formatDay(dueAt, nowMs, timeZone);
 }

@@ -8,7 +8,7 @@ import type { Look } from '../../../parts/list-page/list-columns.tsx';
 import { choice, search } from '../../../parts/list-page/list-filters.tsx';
 import { listOf } from '../../../parts/list-page/list-of.tsx';
 import { NeedsPerson } from '../../../parts/work/needs-person.tsx';
-import { ApplicationReview } from './application-review.tsx';
+import { ApplicationDesk } from './application-desk.tsx';
 import { DriverAreas } from './driver-areas.tsx';
 import { missingNames, statusNames, statusTones } from '../../../words/console/applications.ts';
 
@@ -34,7 +34,7 @@ export const AdminDriverApplicationsScreen = listOf(listDriverApplications, {
   },
   acts: <DriverAreas />,
   above: <NeedsPerson groups={['help', 'documents']} />,
-  Details: ({ row }) => <ApplicationReview id={row.id} />,
+  Page: ApplicationDesk,
   columns: [
     { name: 'Name', text: ({ firstName, lastName }) => `${firstName} ${lastName}` },
     { name: 'Status', badge: lookOf },

@@ -61,26 +61,32 @@ beforeEach(() => {
   server.answers(calls.readDriverApplication, detail);
 });
 
-test('lists who applied with what is missing, and opens one with everything', async () => {
+test('lists who applied with what is missing, and opens one with each document beside its decision', async () => {
   openApp('/admin-driver-applications?status=nonsense');
   const row = await screen.findByRole('row', { name: /Robin Ames/ });
   expect(row.textContent).toContain('documents, background check');
-  fireEvent.click(within(row).getByRole('button', { name: 'Robin Ames' }));
-  const drawer = await screen.findByRole('dialog', { name: 'Robin Ames' });
-  expect(await within(drawer).findByText(/2020 Toyota Corolla/)).toBeTruthy();
-  const seen = within(drawer).getByRole('img', { name: 'Profile photo' });
+  fireEvent.click(within(row).getByRole('link', { name: 'Robin Ames' }));
+  await screen.findByRole('heading', { level: 2, name: 'Robin Ames' });
+  // The only document that waits comes up by itself.
+  const seen = screen.getByRole('img', { name: 'Profile photo' });
   expect(seen.getAttribute('src')).toBe(`/api/files/${photo.fileId}`);
-  const approve = within(drawer).getByRole('button', { name: 'Approve' });
+  const approve = screen.getByRole('button', { name: 'Approve Robin as driver' });
   expect(approve.hasAttribute('disabled')).toBe(true);
+  fireEvent.click(screen.getByRole('button', { name: /^Insurance/ }));
+  expect(screen.getByText(/2020 Toyota Corolla/)).toBeTruthy();
+  expect(screen.getByText(/^Insurance: not handed in yet/)).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: /^Profile photo/ }));
   server.answers(calls.decideDriverDocument, applicant);
-  fireEvent.click(within(drawer).getByRole('button', { name: 'Approve: Profile photo' }));
+  fireEvent.keyDown(document.body, { key: '1' });
   await waitFor(() => expect(server.sent[0]?.body).toEqual({ decision: 'approve' }));
+  fireEvent.keyDown(document.body, { key: 'Escape' });
+  await screen.findByRole('row', { name: /Robin Ames/ });
 });
 
 test('a rejection asks for its reason, which is sent', async () => {
   server.answers(calls.decideDriverApplication, { ...applicant, status: 'rejected' });
   openApp('/admin-driver-applications');
-  fireEvent.click(await screen.findByRole('button', { name: 'Robin Ames' }));
+  fireEvent.click(await screen.findByRole('link', { name: 'Robin Ames' }));
   fireEvent.click(await screen.findByRole('button', { name: 'Reject' }));
   const dialog = await screen.findByRole('dialog', { name: 'Reject this application?' });
   fireEvent.click(within(dialog).getByRole('button', { name: 'Reject it' }));

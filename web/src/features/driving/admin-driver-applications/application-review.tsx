@@ -1,186 +1,136 @@
 import type { CallAnswer } from '@backhaul/contract/call.ts';
-import {
-  decideBackgroundCheck,
-  decideDriverApplication,
-  readDriverApplication,
-} from '@backhaul/contract/calls/driving/driver-review.ts';
-import { phoneText } from '@backhaul/domain/booking/us-phone.ts';
-import { vehicleKindNames } from '@backhaul/domain/driver-application/application-rules.ts';
-import { decisionsFrom } from '@backhaul/domain/driver-application/application-states.ts';
-import { backgroundDecisionsFrom } from '@backhaul/domain/driver-application/background-states.ts';
-import { driverDocumentKinds } from '@backhaul/domain/driver-application/driver-documents.ts';
+import { readDriverApplication } from '@backhaul/contract/calls/driving/driver-review.ts';
+import { IconCheck, IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { QueryView } from '../../../calls/query-view.tsx';
-import { useCommand } from '../../../calls/use-command.ts';
 import { queryOf } from '../../../lib/api/query-of.ts';
 import { SpokenTime } from '../../../parts/spoken-time.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
-import { Fact } from '../../../ui/fact.tsx';
-import { FieldError } from '../../../ui/field.tsx';
+import { ThingLink } from '../../../parts/thing/thing-link.tsx';
 import { Row, Stack, Text } from '../../../ui/layout.tsx';
 import { Skeleton, SkeletonRegion } from '../../../ui/skeleton.tsx';
+import { aboutWords, historyName, statusNames } from '../../../words/console/applications.ts';
+import { ApplicationDecision } from './application-decision.tsx';
 import classes from './application-review.module.css';
+import { documentOf, firstStep, type Step, type StepKey, stepsOf } from './application-steps.ts';
+import { BackgroundReview } from './background-review.tsx';
 import { DocumentReview } from './document-review.tsx';
-import {
-  aboutWords,
-  checkActs,
-  checkWords,
-  decisionNames,
-  historyName,
-  missingNames,
-  statusNames,
-} from '../../../words/console/applications.ts';
 
 type Application = CallAnswer<typeof readDriverApplication>;
 
-/** One application: the person, the documents, the past decisions and those still open. */
+/** One application: every document beside its decision, what happened before, and the decision about the person. */
 export function ApplicationReview({ id }: { id: string }) {
   const query = useQuery(queryOf(readDriverApplication, { params: { id } }));
   return (
-    <QueryView
-      query={query}
-      loading={
-        <SkeletonRegion label="The application is loading">
-          <Skeleton height="420px" />
-        </SkeletonRegion>
-      }
-      failed={{ title: 'The application could not be loaded.', heading: 'h3' }}
-    >
-      {(application) => (
-        <Stack gap={6}>
-          <Said {...application} />
-          <Decide {...application} />
-          <Check {...application} />
-          <section aria-labelledby="documents-of-applicant">
-            <h3 id="documents-of-applicant">Documents</h3>
-            <Stack as="ul" gap={4}>
-              {driverDocumentKinds.map((kind) => (
-                <DocumentReview
-                  key={kind}
-                  kind={kind}
-                  documents={application.documents.filter((document) => document.kind === kind)}
-                />
-              ))}
-            </Stack>
-          </section>
-          <History {...application} />
-        </Stack>
-      )}
-    </QueryView>
-  );
-}
-
-function Said(application: Application) {
-  const { email, phone, dateOfBirth, zip, areaName, licensePlate, status, reason } = application;
-  const { vehicleKind, vehicleYear, vehicleMake, vehicleModel, vehicleColor } = application;
-  return (
-    <dl className={classes['facts']}>
-      <Fact name="Status">
-        {statusNames[status]}
-        {application.waitlistPosition !== null && ` (#${application.waitlistPosition})`}
-        {reason !== null && `: ${reason}`}
-      </Fact>
-      <Fact name="E-mail">{email}</Fact>
-      <Fact name="Phone">{phoneText(phone)}</Fact>
-      <Fact name="Born">{dateOfBirth}</Fact>
-      <Fact name="Area">
-        {areaName}, {zip}
-      </Fact>
-      <Fact name="Vehicle">
-        {vehicleYear} {vehicleMake} {vehicleModel}, {vehicleColor.toLowerCase()} (
-        {vehicleKindNames[vehicleKind].toLowerCase()}), {licensePlate}
-      </Fact>
-    </dl>
-  );
-}
-
-function Decide({ id, status, missing }: Application) {
-  const [isRejecting, setRejecting] = useState(false);
-  const decide = useCommand(decideDriverApplication, { onDone: () => setRejecting(false) });
-  return (
-    <section aria-labelledby="decision">
-      <h3 id="decision">Decision</h3>
-      {missing.length > 0 && (
-        <Text tone="quiet">
-          Before you can approve it: {missing.map((code) => missingNames[code]).join(', ')}.
-        </Text>
-      )}
-      <Row wrap gap={2}>
-        {decisionsFrom(status).map((decision) => (
-          <Button
-            key={decision}
-            size="sm"
-            variant={decision === 'approve' ? 'primary' : 'outline'}
-            disabled={decide.isPending || (decision === 'approve' && missing.length > 0)}
-            onClick={() =>
-              decision === 'reject'
-                ? setRejecting(true)
-                : decide.send({ params: { id }, body: { decision } })
-            }
-          >
-            {decisionNames[decision]}
-          </Button>
-        ))}
-      </Row>
-      <FieldError id="decision-failure" error={isRejecting ? undefined : decide.problem} />
-      <ConfirmDialog
-        opened={isRejecting}
-        onClose={() => setRejecting(false)}
-        title="Reject this application?"
-        explanation="The applicant sees the reason and may apply again. A driver gets no new jobs."
-        reason="required"
-        confirm="Reject it"
-        isPending={decide.isPending}
-        problem={decide.problem}
-        onConfirm={(reason) =>
-          decide.send({ params: { id }, body: { decision: 'reject', reason } })
+    <div className={classes['review']}>
+      <QueryView
+        query={query}
+        loading={
+          <SkeletonRegion label="The application is loading">
+            <Skeleton height="420px" />
+          </SkeletonRegion>
         }
-      />
-    </section>
+        failed={{ title: 'The application could not be loaded.', heading: 'h2' }}
+        missing={<p>There is no application at this address.</p>}
+      >
+        {(application) => <Reviewed application={application} />}
+      </QueryView>
+    </div>
   );
 }
 
-function Check({ id, backgroundCheckStatus }: Application) {
-  const decide = useCommand(decideBackgroundCheck);
-  const acts = backgroundDecisionsFrom(backgroundCheckStatus);
+function Reviewed({ application }: { application: Application }) {
+  const steps = stepsOf(application);
+  const [chosen, choose] = useState<StepKey | null>(null);
+  // Without a choice, the first that waits: the next one comes up by itself after a decision.
+  const current = chosen ?? firstStep(steps);
+  const next = () => choose(null);
+  const name = `${application.firstName} ${application.lastName}`;
   return (
-    <section aria-labelledby="background">
-      <h3 id="background">Background check</h3>
-      <Text tone="quiet">{checkWords[backgroundCheckStatus]}</Text>
-      <Row wrap gap={2}>
-        {acts.map((status) => (
-          <Button
-            key={status}
-            size="sm"
-            disabled={decide.isPending}
-            onClick={() => decide.send({ params: { id }, body: { status } })}
-          >
-            {checkActs[status]}
-          </Button>
-        ))}
-      </Row>
-      <FieldError id="background-failure" error={decide.problem} />
-    </section>
-  );
-}
-
-function History({ history }: Application) {
-  return (
-    <section aria-labelledby="history">
-      <h3 id="history">History</h3>
-      <Stack as="ul" gap={2}>
-        {history.map(({ type, at, by, about }) => (
-          <li key={`${at}-${type}-${about}`}>
-            {historyName(type)}
-            {about !== null && `: ${aboutWords(about)}`}{' '}
-            <Text as="span" tone="quiet">
-              {by ?? 'By itself'}, <SpokenTime instant={at} />
-            </Text>
+    <>
+      <Stack gap={1}>
+        <Text as="h2" size={20}>
+          {name}
+        </Text>
+        <Text tone="quiet">{sentenceOf(application, steps)}</Text>
+      </Stack>
+      <ul className={classes['steps']} aria-label="What has to be seen">
+        {steps.map((step, place) => (
+          <li key={step.key}>
+            <button
+              type="button"
+              aria-pressed={step.key === current}
+              data-state={step.state}
+              onClick={() => choose(step.key)}
+            >
+              <StepMark state={step.state} place={place + 1} />
+              <span>
+                <b>{step.name}</b>
+                <small>{stateNames[step.state]}</small>
+              </span>
+            </button>
           </li>
         ))}
-      </Stack>
-    </section>
+      </ul>
+      {current === 'background' ? (
+        <BackgroundReview application={application} onDone={next} />
+      ) : (
+        <DocumentReview
+          key={current}
+          kind={current}
+          document={documentOf(application, current)}
+          application={application}
+          onDone={next}
+        />
+      )}
+      <section aria-labelledby="history" className={classes['history']}>
+        <Row justify="between" align="baseline">
+          <h3 id="history">History</h3>
+          <ThingLink kind="application" id={application.id}>
+            Card of {application.firstName}
+          </ThingLink>
+        </Row>
+        <Stack as="ul" gap={1}>
+          {application.history.map(({ type, at, by, about }) => (
+            <li key={`${at}-${type}-${about}`}>
+              {historyName(type)}
+              {about !== null && `: ${aboutWords(about)}`}{' '}
+              <Text as="span" tone="quiet">
+                {by ?? 'By itself'}, <SpokenTime instant={at} />
+              </Text>
+            </li>
+          ))}
+        </Stack>
+      </section>
+      <ApplicationDecision application={application} steps={steps} />
+    </>
   );
+}
+
+const stateNames: Readonly<Record<Step['state'], string>> = {
+  passed: 'passed',
+  waits: 'to see',
+  missing: 'not there yet',
+  refused: 'refused',
+};
+
+function StepMark({ state, place }: { state: Step['state']; place: number }) {
+  if (state === 'passed') return <IconCheck aria-hidden="true" size={18} stroke={2.25} />;
+  if (state === 'refused') return <IconX aria-hidden="true" size={18} stroke={2.25} />;
+  return <i aria-hidden="true">{place}</i>;
+}
+
+function sentenceOf({ status, waitlistPosition, reason }: Application, steps: readonly Step[]) {
+  if (status === 'approved' || status === 'rejected')
+    return `${statusNames[status]}${reason === null ? '' : `: ${reason}`}`;
+  const count = (state: Step['state']) => steps.filter((step) => step.state === state).length;
+  const line = waitlistPosition === null ? '' : `Number ${waitlistPosition} on the waitlist. `;
+  const waits = count('waits');
+  const missing = count('missing');
+  return [
+    line,
+    waits > 0 ? `${waits} of ${steps.length} to see. ` : '',
+    missing > 0 ? `${missing} not there yet. ` : '',
+    waits + missing === 0 ? 'Everything is seen.' : '',
+  ].join('');
 }

@@ -1,5 +1,8 @@
 import type { DriverDocument } from '@backhaul/contract/calls/driving/driver-application.ts';
-import { decideDriverDocument } from '@backhaul/contract/calls/driving/driver-review.ts';
+import {
+  decideDriverDocument,
+  type ReviewedApplication,
+} from '@backhaul/contract/calls/driving/driver-review.ts';
 import { readFile } from '@backhaul/contract/calls/returns/files.ts';
 import {
   type DriverDocumentKind,
@@ -8,72 +11,121 @@ import {
 import { useState } from 'react';
 import { useCommand } from '../../../calls/use-command.ts';
 import { requestUrl } from '../../../lib/api/request-url.ts';
-import { Button } from '../../../ui/button.tsx';
+import { formatCalendarDay } from '../../../lib/format/dates.ts';
+import { SpokenTime } from '../../../parts/spoken-time.tsx';
+import { Button, ButtonAnchor } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { FieldError } from '../../../ui/field.tsx';
-import { Row, Text } from '../../../ui/layout.tsx';
+import { Row, Stack, Text } from '../../../ui/layout.tsx';
 import classes from './application-review.module.css';
-import { historyName } from '../../../words/console/applications.ts';
+import { documentOf } from './application-steps.ts';
+import { Written } from './written.tsx';
 
-/** One kind of an applicant's documents, with the files handed in. */
-export function DocumentReview({
-  kind,
-  documents,
-}: {
+interface Reviewing {
   kind: DriverDocumentKind;
-  documents: readonly DriverDocument[];
-}) {
+  /** Absent until it is handed in. */
+  document: DriverDocument | undefined;
+  application: ReviewedApplication;
+  onDone: () => void;
+}
+
+/** One document, with what the applicant wrote beside it and the decision below that. */
+export function DocumentReview({ kind, document, application, onDone }: Reviewing) {
   return (
-    <li>
-      <strong>{driverDocumentNames[kind]}</strong>
-      {documents.length === 0 && <Text tone="quiet">Not handed in</Text>}
-      {documents.map((document) => (
-        <Decision key={document.id} document={document} />
-      ))}
-    </li>
+    <div className={classes['beside']}>
+      <Shown kind={kind} document={document} />
+      <Stack gap={4}>
+        <Written about={kind} application={application} />
+        {kind === 'profile_photo' && <LicenseBeside application={application} />}
+        {document && <Decision document={document} onDone={onDone} />}
+      </Stack>
+    </div>
   );
 }
 
-function Decision({ document }: { document: DriverDocument }) {
-  const { id, kind, state, fileId, isPhoto, expiresOn, reason } = document;
+const urlOf = (fileId: string) => requestUrl(readFile.path, { id: fileId });
+
+function Shown({ kind, document }: Pick<Reviewing, 'kind' | 'document'>) {
+  const name = driverDocumentNames[kind];
+  if (document === undefined)
+    return (
+      <p className={classes['paper']}>
+        {name}: not handed in yet. The applicant sees that it is missing.
+      </p>
+    );
+  const { fileId, isPhoto, state, uploadedAt, expiresOn } = document;
+  return (
+    <Stack gap={2}>
+      <div className={classes['paper']}>
+        {fileId !== null && isPhoto ? (
+          <img src={urlOf(fileId)} alt={name} />
+        ) : (
+          <p>{fileId === null ? 'The file is gone.' : 'A PDF: open it to read it.'}</p>
+        )}
+      </div>
+      <Row justify="between" align="center" gap={3} wrap>
+        <Text tone="quiet">
+          Handed in <SpokenTime instant={uploadedAt} />
+          {state !== 'uploaded' && `, ${state}`}
+          {expiresOn !== null && `, valid through ${formatCalendarDay(expiresOn)}`}
+        </Text>
+        {fileId !== null && (
+          <ButtonAnchor size="sm" href={urlOf(fileId)} download>
+            Open<span className="visually-hidden"> {name}</span>
+          </ButtonAnchor>
+        )}
+      </Row>
+    </Stack>
+  );
+}
+
+/** The face of the license beside the one of the photo. */
+function LicenseBeside({ application }: Pick<Reviewing, 'application'>) {
+  const license = documentOf(application, 'license_front');
+  if (!license?.isPhoto || license.fileId === null) return null;
+  return (
+    <Stack gap={1}>
+      <Text tone="quiet">Compare the face with the license.</Text>
+      <img className={classes['small']} src={urlOf(license.fileId)} alt="The license’s face" />
+    </Stack>
+  );
+}
+
+function Decision({ document, onDone }: { document: DriverDocument; onDone: () => void }) {
+  const { id, kind, state, reason } = document;
   const [isRejecting, setRejecting] = useState(false);
-  const decide = useCommand(decideDriverDocument, { onDone: () => setRejecting(false) });
+  const decide = useCommand(decideDriverDocument, {
+    onDone: () => {
+      setRejecting(false);
+      onDone();
+    },
+  });
   const name = driverDocumentNames[kind];
   return (
-    <div className={classes['document']}>
-      {fileId !== null && isPhoto && (
-        <img src={requestUrl(readFile.path, { id: fileId })} alt={name} loading="lazy" />
-      )}
-      <Text tone="quiet">
-        {historyName(state)}
-        {expiresOn !== null && `, valid through ${expiresOn}`}
-        {reason !== null && `: ${reason}`}
-      </Text>
-      <Row wrap gap={2} align="center">
-        {fileId !== null && (
-          <a href={requestUrl(readFile.path, { id: fileId })} download>
-            Open<span className="visually-hidden"> {name}</span>
-          </a>
-        )}
+    <Stack gap={2}>
+      {reason !== null && <Text>Refused: {reason}</Text>}
+      <Row wrap gap={2}>
         {state === 'uploaded' && (
           <Button
             size="sm"
             variant="primary"
+            data-press="1"
             aria-label={`Approve: ${name}`}
             disabled={decide.isPending}
             onClick={() => decide.send({ params: { id }, body: { decision: 'approve' } })}
           >
-            Approve
+            <kbd>1</kbd> Approve
           </Button>
         )}
         {state !== 'rejected' && (
           <Button
             size="sm"
+            data-press="2"
             aria-label={`Reject: ${name}`}
             disabled={decide.isPending}
             onClick={() => setRejecting(true)}
           >
-            Reject
+            <kbd>2</kbd> Ask for another
           </Button>
         )}
       </Row>
@@ -91,6 +143,6 @@ function Decision({ document }: { document: DriverDocument }) {
           decide.send({ params: { id }, body: { decision: 'reject', reason: why } })
         }
       />
-    </div>
+    </Stack>
   );
 }

@@ -79,6 +79,7 @@ test('keeps person, act, day and what is looked for in the address', async () =>
   fireEvent.click(screen.getByRole('combobox', { name: 'Who acted: Anybody' }));
   fireEvent.click(await screen.findByRole('option', { name: /Alex Rivera/ }));
   fireEvent.change(screen.getByLabelText('Act'), { target: { value: 'reassign' } });
+  fireEvent.change(screen.getByLabelText('Day, usual days'), { target: { value: 'other' } });
   fireEvent.change(screen.getByLabelText('Day'), { target: { value: '2026-11-20' } });
   fireEvent.change(screen.getByLabelText('Search the audit'), { target: { value: 'door' } });
   await waitFor(() => {

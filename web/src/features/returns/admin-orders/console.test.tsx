@@ -167,7 +167,8 @@ test('one field jumps, finds and does; the keys lead to it', async () => {
   fireEvent.change(field, { target: { value: 'refund' } });
   await screen.findByRole('option', { name: /Payments/ });
   fireEvent.change(field, { target: { value: 'today' } });
-  const [first] = await screen.findAllByRole('option', { name: /Today/ });
+  const list = screen.getByRole('listbox', { name: 'Found' });
+  const [first] = await within(list).findAllByRole('option', { name: /Today/ });
   expect(first?.getAttribute('aria-selected')).toBe('true');
   press('Enter');
   await screen.findByRole('heading', { level: 1, name: 'Today: Everybody' });

@@ -14,6 +14,7 @@ import { SignatureDrawing } from '../../../parts/signature/signature-drawing.tsx
 import { SpokenTime } from '../../../parts/spoken-time.tsx';
 import { LifePart, ThingCard } from '../../../parts/thing-card/thing-card.tsx';
 import { useWork } from '../../../parts/work/work-calls.ts';
+import { orderHeadline } from '../../../words/console/order-headline.ts';
 import { workSentence } from '../../../words/console/work.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Fact, Facts } from '../../../ui/fact.tsx';
@@ -44,15 +45,10 @@ export function OrderDetail({ order }: { order: AdminOrderDetail }) {
         headline={<Headline order={order} />}
         since={
           <>
-            booked <SpokenTime instant={order.createdAt} />
+            {order.orderName}, booked <SpokenTime instant={order.createdAt} />
           </>
         }
-        acts={
-          <>
-            <OrderOutcome order={order} />
-            <OrderActions order={order} />
-          </>
-        }
+        acts={<OrderActions order={order} />}
         facts={
           <>
             <Box ruled="above" padY={4}>
@@ -65,6 +61,7 @@ export function OrderDetail({ order }: { order: AdminOrderDetail }) {
               />
             </Box>
             <OrderFacts order={order} />
+            <OrderOutcome order={order} />
             <Attention order={order} />
             <OrderConnections orderId={order.id} />
           </>
@@ -93,12 +90,12 @@ export function OrderDetail({ order }: { order: AdminOrderDetail }) {
   );
 }
 
-/** The reason why it needs attention, otherwise the order's name. */
+/** The reason why it needs attention, otherwise where it stands. */
 function Headline({ order }: { order: AdminOrderDetail }) {
   const { data } = useWork();
   const piece = data?.items.find(({ subject }) => subject.id === order.id);
   const nowMs = useNow(10_000);
-  return piece ? workSentence(piece, nowMs) : order.orderName;
+  return piece ? workSentence(piece, nowMs) : (orderHeadline(order) ?? order.orderName);
 }
 
 function OrderFacts({ order }: { order: AdminOrderDetail }) {

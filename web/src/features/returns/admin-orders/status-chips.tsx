@@ -39,13 +39,15 @@ export function StatusChips({ query, onChange }: ControlsProps) {
       isOn: query['review'] === 'pending',
       onPick: () => onChange({ ...off, review: 'pending' }),
     },
-    ...orderStatuses.map((status) => ({
-      key: status,
-      label: staffStatusLabels[status],
-      count: countOf(status),
-      isOn: query['status'] === status,
-      onPick: () => onChange({ ...off, status }),
-    })),
+    ...orderStatuses
+      .map((status) => ({
+        key: status,
+        label: staffStatusLabels[status],
+        count: countOf(status),
+        isOn: query['status'] === status,
+        onPick: () => onChange({ ...off, status }),
+      }))
+      .filter(({ count, isOn }) => count !== 0 || isOn),
   ];
   const looked = counts?.lookedThrough ?? null;
   return (

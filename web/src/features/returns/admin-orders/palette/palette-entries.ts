@@ -1,10 +1,12 @@
 import { findThings } from '@backhaul/contract/calls/operations/things.ts';
 import type { ThingRow } from '@backhaul/contract/thing-answer.ts';
 import { searchWords } from '@backhaul/domain/operations/search-words.ts';
-import type { Thing } from '@backhaul/domain/operations/thing-kinds.ts';
+import { type Thing, type ThingKind } from '@backhaul/domain/operations/thing-kinds.ts';
 import { useQuery } from '@tanstack/react-query';
 import { queryOf } from '../../../../lib/api/query-of.ts';
+import { paths } from '../../../../lib/paths.ts';
 import { useNavigate, usePlace } from '../../../../lib/router/use-router.ts';
+import type { RoomKey } from '../../../../lib/room-keys.ts';
 import { useMay } from '../../../../lib/session/use-session.ts';
 import { thingLink, thingParam, thingPath, thingsIn } from '../../../../lib/thing-link.ts';
 import { useDebounced } from '../../../../lib/use-debounced.ts';
@@ -25,9 +27,39 @@ export interface PaletteEntry {
   readonly details: string;
   /** The thing that it opens, for its status and its day. */
   readonly row: ThingRow | null;
+  readonly room: RoomKey | null;
   readonly run: () => void;
   /** Shift and Enter: the thing's own page. */
   readonly runWhole?: () => void;
+}
+
+/** The kinds in the order in which they stand, people first, each with the room that it belongs to. */
+const kindRooms: Readonly<Record<ThingKind, RoomKey>> = {
+  customer: 'customers',
+  driver: 'drivers',
+  application: 'drivers',
+  order: 'orders',
+  ticket: 'inbox',
+  payment: 'money',
+  payout: 'money',
+  store: 'network',
+  retailer: 'network',
+  incident: 'drivers',
+};
+const kindOrder = Object.keys(kindRooms);
+
+/** The found things by kind; of a driver and their application the one that there is work with. */
+function inOrder(things: readonly ThingRow[]): ThingRow[] {
+  const undecided = new Set(
+    things
+      .filter(({ kind, status }) => kind === 'application' && status !== 'approved')
+      .map(({ id }) => id),
+  );
+  return things
+    .filter(({ kind, id }) =>
+      kind === 'application' ? undecided.has(id) : kind !== 'driver' || !undecided.has(id),
+    )
+    .toSorted((a, b) => kindOrder.indexOf(a.kind) - kindOrder.indexOf(b.kind));
 }
 
 /** The matches for a text: acts on the open order, sections, and things of every kind by whatever a caller says. */
@@ -45,6 +77,7 @@ export function usePaletteEntries({
   const navigate = useNavigate();
   const mayAct = useMayAct();
   const mayFind = useMay('find_things');
+  const mayListOrders = useMay('find_orders');
   const { query } = usePlace();
   const words = text.trim().toLowerCase();
   const openOrder = orderOf(thingsIn(query[thingParam])) ?? query['order'];
@@ -55,7 +88,7 @@ export function usePaletteEntries({
     ...queryOf(findThings, { query: { q: rested } }),
     enabled: isAsked,
   });
-  const simple = { details: '', row: null };
+  const simple = { details: '', row: null, room: null };
   const places = sections
     .filter(({ label }) =>
       hasWords(`${label} ${sectionSynonyms[label.split(': ').at(-1) ?? ''] ?? ''}`, words),
@@ -82,7 +115,8 @@ export function usePaletteEntries({
     : [];
   // Nothing of an earlier text: Enter would open what was not asked for.
   const isCurrent = isAsked && rested === text.trim();
-  const things = (isCurrent ? (found.data?.things ?? []) : []).map((row) => {
+  const rows = inOrder(isCurrent ? (found.data?.things ?? []) : []);
+  const things = rows.map((row) => {
     const { title, details } = rowWords(row);
     const { kind, id } = row;
     return {
@@ -91,17 +125,31 @@ export function usePaletteEntries({
       label: title,
       details: details.join(' · '),
       row,
+      room: kindRooms[kind],
       run: () => void navigate({ ...thingLink(kind, id, query), resetScroll: false }),
       runWhole: () => void navigate({ to: thingPath(kind, id) }),
     };
   });
-  const grouped = [...Map.groupBy(things, ({ group }) => group).values()].flat();
+  const listed =
+    rows.some(({ kind }) => kind === 'order') && mayListOrders
+      ? [
+          {
+            ...simple,
+            key: 'list',
+            group: 'Do',
+            label: `All orders with ‘${rested}’`,
+            details: 'opens Orders, filtered',
+            room: 'orders' as const,
+            run: () => void navigate({ to: paths.adminOrders, search: { q: rested } }),
+          },
+        ]
+      : [];
   const keys = { ...simple, key: 'keys', group: 'Show', label: 'Keyboard shortcuts', run: onKeys };
   const shown = hasWords(keys.label, words) ? [keys] : [];
   // Found things stand first, unless the words are an act's.
   return acts.length > 0 && words !== ''
-    ? [...acts, ...grouped, ...places, ...shown]
-    : [...grouped, ...acts, ...places, ...shown];
+    ? [...acts, ...things, ...listed, ...places, ...shown]
+    : [...things, ...listed, ...acts, ...places, ...shown];
 }
 
 function orderOf(things: readonly Thing[]): string | undefined {

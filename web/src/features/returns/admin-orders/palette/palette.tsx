@@ -1,5 +1,7 @@
 import { isPhoneTyped } from '@backhaul/domain/operations/search-words.ts';
+import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
+import { rooms } from '../../../../lib/rooms.ts';
 import type { MenuEntry } from '../../../../parts/shell/menu.ts';
 import { Dialog } from '../../../../ui/dialog/dialog.tsx';
 import { useCombobox } from '../../../../ui/use-combobox.ts';
@@ -7,7 +9,6 @@ import type { ActSubject } from '../acts/order-acts.ts';
 import type { OrderAct } from '../../../../words/console/orders.ts';
 import { SpokenTime } from '../../../../parts/spoken-time.tsx';
 import { ThingStatus } from '../../../../parts/thing/thing-rows.tsx';
-import { Row, Text } from '../../../../ui/layout.tsx';
 import classes from '../admin-orders.module.css';
 import { usePaletteEntries } from './palette-entries.ts';
 
@@ -46,56 +47,66 @@ export function Palette({
   }
 
   return (
-    <Dialog opened onClose={onClose} title="Search or run a command" size="md">
-      <input
-        ref={field}
-        className={classes['field']}
-        {...combobox.field}
-        onKeyDown={(event) => {
-          isWhole.current = event.shiftKey;
-          combobox.field.onKeyDown(event);
-        }}
-        aria-label="Search or run a command"
-        placeholder="A phone, name, street, item or number, a section, an act"
-        maxLength={200}
-        autoComplete="off"
-        value={text}
-        onChange={({ target }) => {
-          setText(target.value);
-          restart();
-        }}
-      />
-      <div {...combobox.list} aria-label="Found" className={classes['found']}>
-        {entries.map(({ key, group, label, details, row }, place) => (
-          <div
-            key={key}
-            {...combobox.option(place)}
-            data-first={entries[place - 1]?.group === group ? undefined : group}
-            onPointerMove={() => point(place)}
-          >
-            <div>
-              {label}
-              {row !== null && (
-                <small>
-                  {row.at !== null && <SpokenTime instant={row.at} show="day" />}
-                  {row.at !== null && details !== '' && ' · '}
-                  {details}
-                </small>
-              )}
-            </div>
-            {row !== null && <ThingStatus row={row} />}
-          </div>
-        ))}
+    <Dialog opened onClose={onClose} title="Search or run a command" size="search">
+      <div className={classes['field']}>
+        <IconSearch aria-hidden="true" size={20} stroke={1.75} />
+        <input
+          ref={field}
+          {...combobox.field}
+          onKeyDown={(event) => {
+            isWhole.current = event.shiftKey;
+            combobox.field.onKeyDown(event);
+          }}
+          aria-label="Search or run a command"
+          placeholder="A phone, name, street, item or number, a section, an act"
+          maxLength={200}
+          autoComplete="off"
+          value={text}
+          onChange={({ target }) => {
+            setText(target.value);
+            restart();
+          }}
+        />
+        {isPhoneTyped(text) && <span>a phone number</span>}
       </div>
-      <Row justify="between" gap={3} above={2}>
-        <Text size={12} tone="quiet" role="status">
-          {entries.length === 0 && 'Nothing matches.'}
-        </Text>
-        <Text size={12} tone="faint">
-          Enter opens it here, Shift Enter its page
-          {isPhoneTyped(text) && '; a phone number is found in any spelling'}
-        </Text>
-      </Row>
+      <div {...combobox.list} aria-label="Found" className={classes['found']}>
+        {entries.map(({ key, group, label, details, row, room }, place) => {
+          const Icon = room === null ? null : rooms[room].icon;
+          return (
+            <div
+              key={key}
+              {...combobox.option(place)}
+              data-first={entries[place - 1]?.group === group ? undefined : group}
+              onPointerMove={() => point(place)}
+            >
+              {Icon && <Icon aria-hidden="true" size={18} stroke={1.75} />}
+              <div>
+                <b>{label}</b>
+                {(row !== null || details !== '') && (
+                  <small>
+                    {row?.at && <SpokenTime instant={row.at} show="day" />}
+                    {row?.at && details !== '' && ' · '}
+                    {details}
+                  </small>
+                )}
+              </div>
+              {row !== null && <ThingStatus row={row} />}
+            </div>
+          );
+        })}
+      </div>
+      <footer className={classes['feet']}>
+        <span>
+          <kbd>↑</kbd> <kbd>↓</kbd> move
+        </span>
+        <span>
+          <kbd>Enter</kbd> open here
+        </span>
+        <span>
+          <kbd>Shift Enter</kbd> full page
+        </span>
+        <span role="status">{entries.length === 0 && 'Nothing matches.'}</span>
+      </footer>
     </Dialog>
   );
 }

@@ -1,0 +1,61 @@
+import type { ReviewedApplication } from '@backhaul/contract/calls/driving/driver-review.ts';
+import {
+  type DriverDocumentKind,
+  driverDocumentKinds,
+} from '@backhaul/domain/driver-application/driver-documents.ts';
+
+export type StepKey = DriverDocumentKind | 'background';
+
+/** 'waits' is for the reviewer to decide, 'missing' for the applicant to hand in. */
+export type StepState = 'passed' | 'waits' | 'missing' | 'refused';
+
+export interface Step {
+  readonly key: StepKey;
+  readonly name: string;
+  readonly state: StepState;
+}
+
+const names: Readonly<Record<StepKey, string>> = {
+  license_front: 'License, front',
+  license_back: 'License, back',
+  insurance: 'Insurance',
+  registration: 'Registration',
+  profile_photo: 'Profile photo',
+  background: 'Background check',
+};
+
+type Reviewed = Pick<ReviewedApplication, 'documents' | 'backgroundCheckStatus'>;
+
+/** The newest document of a kind. */
+export const documentOf = ({ documents }: Pick<Reviewed, 'documents'>, kind: DriverDocumentKind) =>
+  documents
+    .filter((document) => document.kind === kind)
+    .toSorted((a, b) => b.uploadedAt.localeCompare(a.uploadedAt))[0];
+
+function stateOfDocument(application: Reviewed, kind: DriverDocumentKind): StepState {
+  const state = documentOf(application, kind)?.state;
+  if (state === undefined) return 'missing';
+  if (state === 'approved') return 'passed';
+  return state === 'uploaded' ? 'waits' : 'refused';
+}
+
+function stateOfCheck({ backgroundCheckStatus: status }: Reviewed): StepState {
+  if (status === 'approved') return 'passed';
+  if (status === 'failed') return 'refused';
+  return status === 'required' ? 'missing' : 'waits';
+}
+
+/** What has to be seen before somebody may drive, each with how far it is. */
+export function stepsOf(application: Reviewed): readonly Step[] {
+  const documents = driverDocumentKinds.map((kind) => ({
+    key: kind,
+    name: names[kind],
+    state: stateOfDocument(application, kind),
+  }));
+  const check = { key: 'background', name: names.background, state: stateOfCheck(application) };
+  return [...documents, check as Step];
+}
+
+/** The step that is shown first: the first that waits for the reviewer. */
+export const firstStep = (steps: readonly Step[]): StepKey =>
+  (steps.find(({ state }) => state === 'waits') ?? steps[0])?.key ?? 'license_front';

@@ -1,0 +1,29 @@
+import { useEffect, useEffectEvent } from 'react';
+import { isTyping } from '../../../ui/data-table/use-row-keys.ts';
+
+interface DeskKeys {
+  /** The applications that wait, in order. */
+  ids: readonly string[];
+  current: string;
+  onChoose: (id: string) => void;
+  onClose: () => void;
+}
+
+/** J and K walk the applications, digits press the buttons of the document that is shown, Escape goes back to the list. */
+export function useDeskKeys({ ids, current, onChoose, onClose }: DeskKeys): void {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const { key, target } = event;
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (isTyping(target) || document.querySelector('[role="dialog"], [role="menu"]')) return;
+    if (key === 'Escape') onClose();
+    else if (key === 'j' || key === 'k') {
+      const next = ids[ids.indexOf(current) + (key === 'j' ? 1 : -1)];
+      if (next !== undefined) onChoose(next);
+    } else if (/^[1-9]$/.test(key))
+      document.querySelector<HTMLElement>(`[data-press="${key}"]:not(:disabled)`)?.click();
+  });
+  useEffect(() => {
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, []);
+}
