@@ -85,9 +85,10 @@ test('every list of the console shows its rows on a laptop, and Escape closes wh
   expect(few).toEqual({});
 
   await go(page, '/admin-orders');
-  await page.getByRole('button', { name: 'Today' }).click();
+  const days = page.getByLabel('Picked up, usual days');
+  await days.selectOption('Today');
   await expect(page).toHaveURL(/from=\d{4}-\d\d-\d\d&to=/);
-  await page.getByRole('button', { name: 'Today' }).click();
+  await days.selectOption('');
   await expect(page).not.toHaveURL(/from=/);
   await page.locator('#main [data-row] [data-open]').first().click();
   const card = page.getByRole('complementary', { name: /^Order RTN-/ });

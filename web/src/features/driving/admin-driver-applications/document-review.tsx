@@ -110,7 +110,7 @@ function Decision({ document, onDone }: { document: DriverDocument; onDone: () =
             size="sm"
             variant="primary"
             data-press="1"
-            aria-label={`Approve: ${name}`}
+            aria-label={`1 Approve: ${name}`}
             disabled={decide.isPending}
             onClick={() => decide.send({ params: { id }, body: { decision: 'approve' } })}
           >
@@ -121,7 +121,7 @@ function Decision({ document, onDone }: { document: DriverDocument; onDone: () =
           <Button
             size="sm"
             data-press="2"
-            aria-label={`Reject: ${name}`}
+            aria-label={`2 Ask for another: ${name}`}
             disabled={decide.isPending}
             onClick={() => setRejecting(true)}
           >
