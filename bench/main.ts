@@ -12,6 +12,7 @@ import { measureBookings } from './rows/bookings.ts';
 import { measureExport } from './rows/export.ts';
 import { measureFanOut } from './rows/fan-out.ts';
 import { measureFirstLoad } from './rows/first-load.ts';
+import { measureImport } from './rows/import.ts';
 import { measureKills } from './rows/kills.ts';
 import { measureLedgerStatement } from './rows/ledger-statement.ts';
 import { measureMessages } from './rows/messages.ts';
@@ -69,6 +70,7 @@ const figures: Measurements = {
   lists: measureLists,
   search: measureSearch,
   export: measureExport,
+  import: measureImport,
   'work-list': measureWorkList,
   quotes: measureQuotes,
   verify: measureVerify,

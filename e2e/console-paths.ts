@@ -45,7 +45,7 @@ export const consolePaths: Readonly<Record<string, readonly ConsoleReader[]>> = 
   '/advanced-reporting': readers('finance'),
   '/multi-city-management': readers('employee', 'operations'),
   '/customer-service-tickets': readers('support'),
-  '/bulk-order-import': readers('support', 'operations'),
+  '/bulk-order-import': readers('operations'),
   '/loyalty-dashboard': readers('support', 'operations'),
   '/driver-safety-center': readers('support', 'operations'),
   '/driver-performance': readers('operations'),

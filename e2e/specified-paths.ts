@@ -81,7 +81,7 @@ export const specifiedPages: Readonly<Record<string, Headings | 'later'>> = {
 
   '/admin-app': admins(queue),
   '/admin-dashboard': admins(queue),
-  '/admin-orders': admins('Orders'),
+  '/admin-orders': admins('Orders: All'),
   '/admin-driver-applications': admins('Drivers: Applications'),
   '/admin-payments': admins('Money: Payments'),
   '/admin-payouts': admins('Money: Payouts'),
@@ -102,7 +102,7 @@ export const specifiedPages: Readonly<Record<string, Headings | 'later'>> = {
   '/advanced-reporting': admins('Reports: Overview'),
   '/multi-city-management': admins('Network: Policies'),
   '/customer-service-tickets': admins('Inbox: Tickets'),
-  '/bulk-order-import': admins('Orders'),
+  '/bulk-order-import': admins('Orders: Import'),
   '/loyalty-dashboard': admins('Customers: All'),
   '/driver-safety-center': admins('Drivers: Safety'),
   '/driver-performance': admins('Drivers: Performance'),

@@ -44,11 +44,13 @@ export async function recordBooking(
       session.principal,
       readBooking(z.parse(bookOrderCall.body, body)),
       {
-        userId: person.id,
-        visitorId: null,
-        key: copied,
-        call: 'POST /api/orders',
-        bodyHash: hashBody(body),
+        idempotency: {
+          userId: person.id,
+          visitorId: null,
+          key: copied,
+          call: 'POST /api/orders',
+          bodyHash: hashBody(body),
+        },
       },
     );
   });

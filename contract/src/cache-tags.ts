@@ -78,6 +78,8 @@ type Whole =
   | 'saved-views'
   /** Files of the console's lists that a person had made. */
   | 'list-exports'
+  /** Files of bookings. */
+  | 'imports'
   /** People who are blocked for each other. */
   | 'blocks'
   /** Areas that are closed for pickups. */

@@ -39,6 +39,7 @@ import * as gatewayNotices from './calls/money/gateway-notices.ts';
 import * as giftCards from './calls/returns/gift-cards.ts';
 import * as health from './calls/operations/health.ts';
 import * as holds from './calls/places/holds.ts';
+import * as imports from './calls/operations/imports.ts';
 import * as inbox from './calls/people/inbox.ts';
 import * as incidents from './calls/people/incidents.ts';
 import * as jobEnding from './calls/returns/job-ending.ts';
@@ -126,6 +127,7 @@ export const callFiles = {
   giftCards,
   health,
   holds,
+  imports,
   inbox,
   incidents,
   jobEnding,

@@ -44,6 +44,13 @@ export const errors = {
     message: 'Three of your files are being made. Please wait until one of them is ready.',
   },
   export_over: { status: 409, message: 'This download has expired. Ask for a new one.' },
+  import_unreadable: { status: 422, message: 'This file cannot be read as a table.' },
+  import_busy: { status: 409, message: 'This import is at work. Wait until it is done, or stop it.' },
+  import_over: { status: 409, message: 'This cannot be done at this step of the import.' },
+  import_changed: {
+    status: 409,
+    message: 'The number of rows that can be booked has changed. Look at it again.',
+  },
   login_restricted: { status: 403, message: 'This platform is for authorized personnel only.' },
   idempotency_mismatch: {
     status: 422,

@@ -76,6 +76,7 @@ export const hintedChanges: readonly Changes[] = [
   'driver-applications',
   'limits',
   'staff',
+  'imports',
 ];
 
 /** Everything live messages can change. After a reconnect all of it may be stale. */

@@ -65,11 +65,11 @@ export const liveMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('MESSAGES_READ'), at, order: z.object({ id: z.string() }) }),
   /** The person got a notification, or read one elsewhere, so their notifications are stale. */
   z.object({ type: z.literal('NOTIFIED'), at }),
-  /** To the staff: stale is the list of what waits for a person, who is at work and where, notes, tickets, applications to drive, limits, or who has which role. */
+  /** To the staff: stale is the list of what waits for a person, who is at work and where, notes, tickets, applications to drive, limits, imports of bookings, or who has which role. */
   z.object({
     type: z.literal('WORK_CHANGED'),
     at,
-    what: z.enum(['work', 'shift', 'notes', 'tickets', 'driver-applications', 'limits', 'staff']),
+    what: z.enum(['work', 'shift', 'notes', 'tickets', 'driver-applications', 'limits', 'staff', 'imports']),
   }),
   /** To a driver's own socket: a position it sent was ignored, or its time was corrected. Once a minute for each reason. */
   z.object({

@@ -91,7 +91,7 @@ export const adminWalk: Walk = {
       name: 'nothing found',
       reach: async (page) => {
         await go(page, `${adminOrders}?q=nothing-is-called-this`);
-        await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible();
+        await expect(page.getByRole('heading', { level: 1, name: 'Orders: All' })).toBeVisible();
         await expect(page.getByRole('table', { name: 'Orders', exact: true })).toBeHidden();
       },
     },
@@ -122,6 +122,7 @@ export const adminWalk: Walk = {
       ['/admin-figures', 'Reports: Figures'],
       ['/driver-feedback-system', 'Quality: Driver feedback'],
       ['/cancellation-alerts', 'Quality: Cancellations'],
+      ['/bulk-order-import', 'Orders: Import'],
     ].map(([path = '', heading = '']) =>
       headed({ path, name: heading.toLowerCase() }, path, heading),
     ),

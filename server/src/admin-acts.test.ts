@@ -25,6 +25,7 @@ import {
   prepareAnswer,
   seedChat,
 } from './testing/record-inbox.ts';
+import { askedOfImport, fileFor, makeGood, seedImport } from './testing/record-imports.ts';
 import { seedAlert } from './testing/record-cancellations.ts';
 import { seedFeedback } from './testing/record-feedback.ts';
 import { judgement, seedSample } from './testing/record-samples.ts';
@@ -92,7 +93,10 @@ const movesNothing = [
   'changePreparedAnswer',
   'changePriceDraft',
   'changeTicketKind',
+  'checkImport',
   'closeCancellationAlert',
+  'correctImport',
+  'correctImportRow',
   'deleteNote',
   'deletePreparedAnswer',
   'draftPrices',
@@ -108,10 +112,13 @@ const movesNothing = [
   'releaseWork',
   'replyInOutbox',
   'removeView',
+  'resumeImport',
   'saveView',
   'sayPresent',
   'sendMessage',
   'snoozeWork',
+  'startImport',
+  'stopImport',
   'takeNextWork',
   'takeWork',
   'writeNote',
@@ -208,6 +215,26 @@ const prepared: Readonly<Record<string, () => Promise<Pick<AccessRow, 'params' |
     const params = { id: await seedFeedback(app, driver.id) };
     return { params: () => params, body: () => ({ words: 'Thank you', asTicket: false }) };
   },
+  checkImport: async () => ({
+    ...(await anImport({ state: 'mapping' })),
+    body: () => askedOfImport,
+  }),
+  correctImport: () => anImport({ state: 'checked' }),
+  correctImportRow: async () => {
+    const id = await seedImport(app, admin.id, { state: 'checked' });
+    return { params: () => ({ id, line: '2' }) };
+  },
+  bookImport: async () => {
+    const id = await seedImport(app, admin.id, { state: 'checked' });
+    await makeGood(app, id);
+    return { params: () => ({ id }) };
+  },
+  stopImport: () => anImport({ state: 'booking' }),
+  resumeImport: () => anImport({ state: 'booking', isStopped: true }),
+  undoImport: async () => {
+    const { id: orderId } = await seedOrder(app.database.db, { customerId: customer.id });
+    return anImport({ state: 'booked', orderId });
+  },
   judgeSample: async () => {
     const params = { id: await seedSample(app, { driverId: driver.id }) };
     return { params: () => params, body: () => judgement };
@@ -271,6 +298,11 @@ const prepared: Readonly<Record<string, () => Promise<Pick<AccessRow, 'params' |
     body: () => ({ handOver: false, pickupPhoto: true, deliveryPhoto: true }),
   }),
 };
+
+async function anImport(of: Parameters<typeof seedImport>[2]) {
+  const id = await seedImport(app, admin.id, of);
+  return { params: () => ({ id }) };
+}
 
 async function aNote(authorId: string): Promise<string> {
   const { id: orderId } = await seedOrder(app.database.db, { customerId: customer.id });
@@ -384,15 +416,20 @@ async function run(name: string, call: Call): Promise<Answered> {
   const payload = body?.(subject);
   const since = await lastAct();
   const headers = { cookie: admin.cookie };
-  const answer = await app.fastify.inject({
-    method: call.method,
-    url,
-    headers,
-    ...(payload === undefined ? {} : { payload }),
-  });
+  const status =
+    call.upload === true
+      ? (await postFile(app, url, admin.cookie, { bytes: fileFor(name, new Uint8Array(0)) })).status
+      : (
+          await app.fastify.inject({
+            method: call.method,
+            url,
+            headers,
+            ...(payload === undefined ? {} : { payload }),
+          })
+        ).statusCode;
   const sent = (payload ?? {}) as Record<string, unknown>;
   const why = sent['reason'] ?? sent['why'] ?? null;
-  return { status: answer.statusCode, why, acts: await actsSince(since) };
+  return { status, why, acts: await actsSince(since) };
 }
 
 async function actsSince(id: number) {

@@ -28,6 +28,7 @@ import {
   recordPurchases,
 } from './testing/example-walks.ts';
 import { recordMoney } from './testing/found-difference.ts';
+import { fileFor } from './testing/record-imports.ts';
 import { recordWork } from './testing/record-work.ts';
 import { seedOrder } from './testing/seed-order.ts';
 import { startTestApp, type TestApp, type TestPerson } from './testing/test-app.ts';
@@ -41,7 +42,6 @@ import { postFile } from './testing/upload.ts';
 const gatewaySecret = 'local-gateway-secret-of-the-examples';
 const recordedFile = 'http/api-docs/examples.generated.json';
 const windowOpensAt = '2026-11-20T18:30:00.000Z';
-
 let app: TestApp;
 let photo: Uint8Array<ArrayBuffer>;
 let people: Record<
@@ -99,7 +99,8 @@ async function ask(
   const url = search === '' ? path : `${path}?${search}`;
   const cookie = caller?.cookie ?? '';
   if (call.upload === true) {
-    const { status, body: answer } = await postFile(app, url, cookie, { bytes: photo });
+    const bytes = fileFor(name, photo);
+    const { status, body: answer } = await postFile(app, url, cookie, { bytes });
     if (status >= 300) return null;
     keep(name, { ...request, answer });
     return { body: answer, cookie };

@@ -55,6 +55,7 @@ export const accessActions = [
   'see_work',
   'read_all_orders',
   'find_orders',
+  'import_orders',
   'assign_driver',
   'review_order',
   'lose_order',

@@ -1,7 +1,7 @@
 const hourMs = 60 * 60 * 1000;
 
 /** The purpose of a mailed link. Each works once. */
-const linkPurposes = ['verify_email', 'reset_password', 'change_email'] as const;
+const linkPurposes = ['verify_email', 'reset_password', 'change_email', 'claim_account'] as const;
 export type LinkPurpose = (typeof linkPurposes)[number];
 
 /** Time for which each works (product-rules.md#mailed-links). */
@@ -9,6 +9,8 @@ export const linkLifetimeMs: Readonly<Record<LinkPurpose, number>> = {
   verify_email: 24 * hourMs,
   reset_password: hourMs,
   change_email: 24 * hourMs,
+  // The first password of an account that the staff made; a booking that is not paid expires long before.
+  claim_account: 7 * 24 * hourMs,
 };
 
 /** The number of links an account may request, so that nobody can fill somebody else's mailbox. */

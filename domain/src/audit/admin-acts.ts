@@ -52,6 +52,8 @@ export const adminActs = {
   close_difference: 'Closed a difference in the money',
   close_gateway_notice: 'Closed a notice of a provider',
   judge_sample: 'Judged a sample',
+  book_import: 'Booked the rows of a file',
+  undo_import: 'Undid the bookings of a file',
   export_list: 'Had a file made of a list',
 } as const satisfies Readonly<Record<string, string>>;
 export type AdminAct = keyof typeof adminActs;
@@ -113,6 +115,7 @@ export const actFacts = {
   score: { name: 'Points of 100', kind: 'number' },
   findings: { name: 'Found', kind: 'text' },
   remedy: { name: 'Done about it', kind: 'text' },
+  importRows: { name: 'Rows', kind: 'number' },
   inBooks: { name: 'In our books', kind: 'money' },
 } as const satisfies Readonly<Record<string, { name: string; kind: FactKind }>>;
 export type ActFact = keyof typeof actFacts;

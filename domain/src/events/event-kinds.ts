@@ -65,6 +65,8 @@ const alertEventTypes = ['raised', 'closed'] as const;
 const differenceEventTypes = ['found', 'settled', 'closed'] as const;
 const accountEventTypes = [
   'registered',
+  // For a customer who called, or in a file of bookings.
+  'made_by_staff',
   // Signed in with a browser that the account had not used before.
   'signed_in_anew',
   'verification_requested',

@@ -1,4 +1,4 @@
-/** The page that a notification opens; the server knows its address. Two have a token and open only from their mail. */
+/** The page that a notification opens; the server knows its address. Three have a token and open only from their mail. */
 export type NotificationPage =
   | 'order'
   | 'order_messages'
@@ -12,6 +12,7 @@ export type NotificationPage =
   | 'forgot_password'
   | 'verify_email'
   | 'reset_password'
+  | 'claim_account'
   | 'driver_portal'
   | 'driver_payments'
   | 'driver_onboarding'

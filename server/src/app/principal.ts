@@ -32,6 +32,9 @@ export interface SessionPrincipal extends Person {
 /** The authenticated caller of a request. */
 export type RequestPrincipal = SessionPrincipal | ApiKeyPrincipal;
 
+/** The person whose order it is or will be. */
+export type OrderOwner = Pick<SessionPrincipal, 'kind' | 'userId' | 'email' | 'sandboxId'>;
+
 /** The person who prepares a return, or a visitor who may become one. */
 export type Prospect = SessionPrincipal | VisitorPrincipal;
 
@@ -40,7 +43,7 @@ export function idOf(prospect: Prospect): string {
 }
 
 /** The owner of a quote or an upload; exactly one field is set. */
-export function ownerOf(prospect: Prospect): { userId: string | null; visitorId: string | null } {
+export function ownerOf(prospect: OrderOwner | VisitorPrincipal): { userId: string | null; visitorId: string | null } {
   return prospect.kind === 'visitor'
     ? { userId: null, visitorId: prospect.visitorId }
     : { userId: prospect.userId, visitorId: null };

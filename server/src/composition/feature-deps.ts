@@ -7,11 +7,17 @@ import { performRefund } from '../features/money/payments/refund-by-fault.ts';
 import { presentUser } from '../features/people/accounts/account-presenter.ts';
 import { loadAccount } from '../features/people/accounts/accounts-store.ts';
 import type { Installation } from '../features/people/accounts/read-environment.ts';
+import { createBookFor } from '../features/returns/booking/book-for.ts';
+import { createBookingFactsReader } from '../features/returns/booking/booking-facts.ts';
+import { findCustomer, findOrMakeCustomer } from '../features/people/accounts/customers-for-staff.ts';
 import type { MakeQuote } from '../features/returns/booking/booking-request.ts';
+import { createBookingWriter } from '../orders/write-booking.ts';
 import { makeQuote } from '../features/returns/quotes/make-quote.ts';
+import { createPinPickup } from '../features/returns/quotes/pin-pickup.ts';
 import { createAttachments } from '../features/returns/files/keep-attachments.ts';
 import { createPictureDesk } from '../features/returns/files/picture-desk.ts';
 import { writeEvidence } from '../features/returns/documents/write-evidence.ts';
+import type { CustomersForStaff } from '../app/book-for.ts';
 import { createBrakes } from '../app/brakes.ts';
 import { createPricesInForce } from '../app/prices-in-force.ts';
 import { createVault } from '../app/vault.ts';
@@ -84,6 +90,19 @@ export function featureDeps(adapters: Adapters, { fastify, cookie, calls }: App)
       const answer = await fastify.inject({ method: 'POST', url, headers, payload: body });
       return answer.statusCode;
     };
+  const brakes = createBrakes({
+    db,
+    clock,
+    secret: adapters.config.appSecret,
+    isOn: adapters.config.limitsVelocity,
+  });
+  const readFacts = createBookingFactsReader(pool);
+  const writeBooking = createBookingWriter(pool);
+  const booking = { db, bus, clock, brakes, readFacts, writeBooking, makeQuote: quoting };
+  const customersForStaff: CustomersForStaff = {
+    find: (customer) => findCustomer(db, customer),
+    findOrMake: (customer) => findOrMakeCustomer(db, customer),
+  };
   const pictures = createPictureDesk();
   fastify.addHook('onClose', async () => pictures.stop());
   return {
@@ -108,12 +127,7 @@ export function featureDeps(adapters: Adapters, { fastify, cookie, calls }: App)
     cookie,
     readListPage: calls.readListPage,
     readPrincipal: createPrincipalReader(pool, adapters.config.requiresSecondFactor),
-    brakes: createBrakes({
-      db,
-      clock,
-      secret: adapters.config.appSecret,
-      isOn: adapters.config.limitsVelocity,
-    }),
+    brakes,
     ...configured(adapters),
     version: adapters.version,
     checkFiles: () => fileStore.check(),
@@ -126,6 +140,9 @@ export function featureDeps(adapters: Adapters, { fastify, cookie, calls }: App)
     outgoing: adapters.outgoing,
     writeEvidence: (orderId: string) => writeEvidence(evidence, orderId),
     makeQuote: quoting,
+    bookFor: createBookFor(booking),
+    customersForStaff,
+    pinPickup: createPinPickup({ db, map, placeIds }),
     performAct: {
       refund: performRefund,
       credit: performCredit,

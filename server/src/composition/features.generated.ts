@@ -23,6 +23,7 @@ import { driverFeature } from '../features/driving/driver/driver-feature.ts';
 import { errorReportsFeature } from '../features/operations/error-reports/error-reports-feature.ts';
 import { filesFeature } from '../features/returns/files/files-feature.ts';
 import { holdsFeature } from '../features/places/holds/holds-feature.ts';
+import { importsFeature } from '../features/operations/imports/imports-feature.ts';
 import { incidentsFeature } from '../features/people/incidents/incidents-feature.ts';
 import { listExportsFeature } from '../features/operations/list-exports/list-exports-feature.ts';
 import { liveEventsFeature } from '../features/returns/live-events/live-events-feature.ts';
@@ -84,6 +85,7 @@ export const foundFeatures = [
   errorReportsFeature,
   filesFeature,
   holdsFeature,
+  importsFeature,
   incidentsFeature,
   listExportsFeature,
   liveEventsFeature,

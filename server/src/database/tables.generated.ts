@@ -17,6 +17,7 @@ import type { EventSubject, EventType } from "@backhaul/domain/events/event-kind
 import type { Fault } from "@backhaul/domain/fare/outcome.ts";
 import type { PlacePrecision } from "@backhaul/domain/geo/position-certainty.ts";
 import type { IncidentEnding, IncidentKind, IncidentSide, IncidentState } from "@backhaul/domain/help/incidents.ts";
+import type { ImportPayer, ImportRowState, ImportState } from "@backhaul/domain/import/import-states.ts";
 import type { LedgerAccount, PostingKind } from "@backhaul/domain/money/ledger-accounts.ts";
 import type { NotificationMoment } from "@backhaul/domain/notifications/moments.ts";
 import type { DeliveryState, NotificationChannel } from "@backhaul/domain/notifications/notification-channels.ts";
@@ -688,6 +689,32 @@ export interface IdempotencyKeys {
   key: string;
   status: number;
   user_id: string;
+}
+
+export interface ImportRows {
+  cells: string[];
+  fixes: Generated<Json>;
+  import_id: string;
+  is_header: Generated<boolean>;
+  line: number;
+  order_id: string | null;
+  problems: Generated<Json>;
+  state: ImportRowState;
+  total_cents: number | null;
+}
+
+export interface Imports {
+  columns: Json;
+  for_all: Generated<Json>;
+  has_header: boolean;
+  id: string;
+  is_stopped: Generated<boolean>;
+  made_at: Timestamp;
+  made_by: string;
+  name: string;
+  payer: ImportPayer;
+  state: ImportState;
+  undo_reason: string | null;
 }
 
 export interface IncidentNotes {
@@ -1921,6 +1948,8 @@ export interface DB {
   hand_overs: HandOvers;
   held_acts: HeldActs;
   idempotency_keys: IdempotencyKeys;
+  import_rows: ImportRows;
+  imports: Imports;
   incident_notes: IncidentNotes;
   incident_photos: IncidentPhotos;
   incidents: Incidents;

@@ -65,6 +65,13 @@ export interface JobPayloads {
   export_account: { exportId: string };
   /** Somebody of the staff asked for a list as a file: writes it part by part, and goes on after a crash. */
   export_list: { exportId: string };
+  /**
+   * An import of bookings goes on: checks, books or undoes some of its rows, and enqueues itself until all are done or
+   * somebody stops it.
+   */
+  run_import: { importId: string };
+  /** Every night: deletes imports of bookings 30 days after they were made. */
+  purge_imports: object;
   /** Every hour: deletes files of lists that have ended. */
   purge_list_exports: object;
   /**

@@ -15,7 +15,9 @@ export interface NewCase {
 export interface NewEvent {
   sequence: number;
   type: 'created' | 'review_requested';
-  actor_kind: 'owner' | 'system';
+  actor_kind: 'owner' | 'admin' | 'system';
+  /** The person of the staff who booked for the customer. */
+  actor_id?: string;
   details: Record<string, unknown>;
 }
 
@@ -111,7 +113,7 @@ function eventRows({ order, events }: Booking) {
   return events.map((event) => ({
     ...event,
     order_id: order.id,
-    actor_id: event.actor_kind === 'owner' ? order.customer_id : null,
+    actor_id: event.actor_kind === 'owner' ? order.customer_id : (event.actor_id ?? null),
     customer_id: order.customer_id,
     company_id: order.company_id,
     sandbox_id: order.sandbox_id,

@@ -10,9 +10,17 @@ export interface Topics {
   person_notified: { userId: string; at: string };
   /** Somebody read an order's messages; `userIds` are the other people who see its read marks. */
   messages_read: { orderId: string; userIds: string[]; isLive: boolean; at: string };
-  /** The list of what waits for a person changed, who of the staff is where, a note, a ticket, an application to drive, a limit, or a role. */
+  /** The list of what waits for a person changed, who of the staff is where, a note, a ticket, an application to drive, a limit, an import of bookings, or a role. */
   work_changed: {
-    what: 'work' | 'shift' | 'notes' | 'tickets' | 'driver-applications' | 'limits' | 'staff';
+    what:
+      | 'work'
+      | 'shift'
+      | 'notes'
+      | 'tickets'
+      | 'driver-applications'
+      | 'limits'
+      | 'staff'
+      | 'imports';
     at: string;
   };
   /** A version of the prices was published. */

@@ -1,15 +1,32 @@
+import { sql } from 'kysely';
 import { defineReaction } from '../consumers/reaction.ts';
 import { readOrderFacts } from '../features/people/notifications/read-order-facts.ts';
 import { notify } from '../features/people/notifications/notify.ts';
+import type { Database } from '../database/connect.ts';
 
-/** Confirms a booking. */
+/** True for an account that the staff made and nobody has signed in to. */
+async function isNewcomer(db: Database, userId: string): Promise<boolean> {
+  const { rows } = await sql`
+    SELECT FROM users u WHERE u.id = ${userId} AND u.password_hash IS NULL AND u.sandbox_id IS NULL
+      AND NOT EXISTS (SELECT FROM oauth_identities i WHERE i.user_id = u.id)
+      AND EXISTS (SELECT FROM domain_events e WHERE e.order_id IS NULL AND e.subject = 'account'
+        AND e.subject_id = u.id::text AND e.type = 'made_by_staff')`.execute(db);
+  return rows.length > 0;
+}
+
+/** Confirms a booking. A customer without a password chooses one first, by the link in the mail. */
 export const notifyCustomerOfBooking = defineReaction({
   name: 'notify-customer-of-booking',
   on: ['order.created'],
   async effect(event, deps) {
     const { orderId, customerId: recipientId } = event;
-    const facts = await readOrderFacts(deps.db, event, deps.clock.now());
-    if (facts === undefined || facts.status === 'cancelled') return;
-    await notify(deps, { event, recipientId, orderId, moment: 'order_booked', facts });
+    const order = await readOrderFacts(deps.db, event, deps.clock.now());
+    if (order === undefined || order.status === 'cancelled') return;
+    const notice = { event, recipientId, orderId };
+    if (await isNewcomer(deps.db, recipientId)) {
+      const facts = { ...order, brandName: deps.brand.name };
+      return notify(deps, { ...notice, moment: 'booked_for_newcomer', facts });
+    }
+    await notify(deps, { ...notice, moment: 'order_booked', facts: order });
   },
 });

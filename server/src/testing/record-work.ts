@@ -7,6 +7,7 @@ import { seedOrder } from './seed-order.ts';
 import { recordReport } from './record-report.ts';
 import { recordCancellations } from './record-cancellations.ts';
 import { recordFeedback } from './record-feedback.ts';
+import { recordImports } from './record-imports.ts';
 import { recordSamples } from './record-samples.ts';
 import { recordStaff } from './record-staff.ts';
 import { recordSecondFactor } from './record-second-factor.ts';
@@ -116,5 +117,6 @@ export async function recordWork(app: TestApp, people: Staffed, made: Made): Pro
   await recordSamples(app, admin, made);
   await recordFeedback(app, admin, made);
   await recordCancellations(app, admin, made);
+  await recordImports(app, admin, made);
   return message;
 }

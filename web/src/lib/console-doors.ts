@@ -28,7 +28,6 @@ export const consoleDoors: Readonly<Record<`/${string}`, Door>> = {
 
   '/route-optimization': 'dispatch',
   '/real-time-tracking-advanced': 'dispatch',
-  '/bulk-order-import': 'orders',
   '/admin-support': at(paths.inboxTickets),
   '/admin-chat': at(paths.chatCenter),
 
@@ -53,7 +52,7 @@ export const hiddenFromVisitors: ReadonlySet<string> = new Set([
   '/advanced-reporting',
   '/multi-city-management',
   paths.inboxTickets,
-  '/bulk-order-import',
+  paths.importOrders,
   '/loyalty-dashboard',
   paths.adminIncidents,
   paths.driverPerformance,

@@ -61,6 +61,7 @@ export const paths = {
   adminPolicies: '/admin-policies',
   driverIncentives: '/driver-incentives',
   cancellationAlerts: '/cancellation-alerts',
+  importOrders: '/bulk-order-import',
   driverFeedback: '/driver-feedback-system',
   qualityAssurance: '/quality-assurance',
   driverPerformance: '/driver-performance',

@@ -65,6 +65,21 @@ export const workTables = {
     lists: { remedy: 'operations/scorecard#SampleRemedy' },
   },
   sample_days: { owners: ['features/operations/samples'], personal: false, sandbox: null },
+  imports: {
+    owners: ['features/operations/imports'],
+    sandbox: null,
+    exported: 'files of the people who run the service',
+    erased: 'says only who made it and when; deleted after 30 days',
+    lists: { state: 'import/import-states#ImportState', payer: 'import/import-states#ImportPayer' },
+  },
+  import_rows: {
+    owners: ['features/operations/imports'],
+    sandbox: null,
+    exported: 'copies of what is exported with its order; deleted after 30 days',
+    erased: (id) => sql`
+      UPDATE import_rows SET cells = '{}', fixes = '{}' WHERE order_id IN ${ownOrders(id)}`,
+    lists: { state: 'import/import-states#ImportRowState' },
+  },
   // Written by migrations.
   scorecards: { owners: [], personal: false, sandbox: null, grows: '' },
   approvals: {

@@ -14,11 +14,14 @@ import { deleteInBatches } from '../../../database/delete-in-batches.ts';
 import { appendSubjectEvent } from '../../../events/append-event.ts';
 import type { Clock } from '../../../ports/clock.ts';
 
+/** The links that somebody asks for. */
+type AskedPurpose = Exclude<LinkPurpose, 'claim_account'>;
+
 const requestEvents = {
   verify_email: 'verification_requested',
   reset_password: 'password_reset_requested',
   change_email: 'email_change_requested',
-} as const satisfies Record<LinkPurpose, string>;
+} as const satisfies Record<AskedPurpose, string>;
 
 /** The e-mail in a row `u` of users that a link for this purpose would prove. */
 const provenBy = (purpose: RawBuilder<unknown>) =>
@@ -59,7 +62,7 @@ export const tooManyLinks =
 /** Appends the event that mails the account a link; false if it has asked for too many. */
 export async function askForLink(
   transaction: Database,
-  { userId, purpose }: { userId: string; purpose: LinkPurpose },
+  { userId, purpose }: { userId: string; purpose: AskedPurpose },
   now: Date,
 ): Promise<boolean> {
   // Requests of one account wait for each other, so that all of them are counted.

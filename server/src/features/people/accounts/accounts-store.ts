@@ -104,7 +104,11 @@ interface NewAccount {
 }
 
 /** Adds a live-tenant account with its event; false if the e-mail is taken. */
-export async function insertAccount(db: Database, account: NewAccount): Promise<boolean> {
+export async function insertAccount(
+  db: Database,
+  account: NewAccount,
+  type: 'registered' | 'made_by_staff' = 'registered',
+): Promise<boolean> {
   const { numAffectedRows } = await sql`
     INSERT INTO users (id, email, email_verified_at, password_hash, first_name, last_name, phone, date_of_birth)
     VALUES (${account.id}, ${account.email}, CASE WHEN ${account.isEmailVerified} THEN now() END, ${account.passwordHash},
@@ -114,7 +118,7 @@ export async function insertAccount(db: Database, account: NewAccount): Promise<
   await appendSubjectEvent(db, {
     subject: 'account',
     subjectId: account.id,
-    type: 'registered',
+    type,
     actor: { kind: 'owner', id: account.id },
     sandboxId: null,
   });

@@ -51,7 +51,8 @@ export async function replacePassword(
   await sql`UPDATE users SET password_hash = ${passwordHash} WHERE id = ${userId}`.execute(
     transaction,
   );
-  await closeLinks(transaction, userId, { purpose: 'reset_password', now });
+  for (const purpose of ['reset_password', 'claim_account'] as const)
+    await closeLinks(transaction, userId, { purpose, now });
   await appendSubjectEvent(transaction, {
     subject: 'account',
     subjectId: userId,
@@ -64,7 +65,7 @@ export async function replacePassword(
 }
 
 /**
- * Sets a new password by a mailed link, which also verifies the e-mail. An account that had not verified it may have
+ * Sets a new password by a mailed link, or the first of an account that the staff made, which also verifies the e-mail. An account that had not verified it may have
  * been somebody else's until now: the sign-ins that were connected to it are dropped. Throws link_invalid, link_used,
  * link_expired, busy.
  */
@@ -75,7 +76,7 @@ export async function resetPassword(
 ): Promise<{ email: string }> {
   const { db, bus, clock } = deps;
   const now = clock.now();
-  const use = { token, purposes: ['reset_password'], userId: null, now } as const;
+  const use = { token, purposes: ['reset_password', 'claim_account'], userId: null, now } as const;
   // Before the password is hashed, which is costly.
   await checkLink(db, use);
   const passwordHash = await hashPassword(password, place.address);

@@ -62,6 +62,8 @@ function pathOf(page: NotificationPage, orderId: string): string {
       return pagePaths.forgotPassword;
     case 'verify_email':
       return pagePaths.verifyEmail;
+    case 'claim_account':
+      return `${pagePaths.resetPassword}?order=${orderId}`;
     case 'reset_password':
       return pagePaths.resetPassword;
     case 'driver_portal':

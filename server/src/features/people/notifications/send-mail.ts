@@ -34,6 +34,7 @@ const secretLinks: Partial<Readonly<Record<NotificationMoment, LinkPurpose>>> = 
   verify_email: 'verify_email',
   reset_password: 'reset_password',
   email_change: 'change_email',
+  booked_for_newcomer: 'claim_account',
 };
 
 /** The carrier's answer, or that there is nothing to send any more. */

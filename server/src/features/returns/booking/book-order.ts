@@ -16,7 +16,7 @@ import type { ViewedFile } from '../../../orders/order-view.ts';
 import type { IdempotencyClaim } from '../../../app/idempotency.ts';
 import type { Brakes } from '../../../app/brakes.ts';
 import { AppError } from '../../../app/app-error.ts';
-import type { SessionPrincipal } from '../../../app/principal.ts';
+import type { OrderOwner } from '../../../app/principal.ts';
 import type { Bus } from '../../../ports/bus.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import { requireNotHeld } from '../../../orders/holds.ts';
@@ -60,13 +60,13 @@ type Facts = BookingFacts & { time_zone: string };
  */
 async function requireItsQuote(
   { makeQuote }: BookingDeps,
-  principal: SessionPrincipal,
+  owner: OrderOwner,
   booking: Booking,
   facts: BookingFacts | undefined,
   now: Date,
 ): Promise<Facts> {
   if (facts === undefined) throw new AppError('quote_not_found');
-  const freshQuote = () => makeQuote(principal, booking.quoteRequest);
+  const freshQuote = () => makeQuote(owner, booking.quoteRequest);
   const here = facts.time_zone === null ? null : localTimeAt(now, facts.time_zone);
   const differs = differencesFromQuote(booking, facts, here);
   if (differs.length > 0)
@@ -144,8 +144,12 @@ function casesOf(
   return cases;
 }
 
-function eventsOf(cases: readonly NewCase[]): NewEvent[] {
-  const created: NewEvent = { sequence: 1, type: 'created', actor_kind: 'owner', details: {} };
+function eventsOf(cases: readonly NewCase[], bookedBy: string | undefined): NewEvent[] {
+  const actor =
+    bookedBy === undefined
+      ? ({ actor_kind: 'owner' } as const)
+      : ({ actor_kind: 'admin', actor_id: bookedBy } as const);
+  const created: NewEvent = { sequence: 1, type: 'created', ...actor, details: {} };
   const causes = cases.map(({ kind }) => kind);
   if (causes.length === 0) return [created];
   const details = { causes };
@@ -153,31 +157,26 @@ function eventsOf(cases: readonly NewCase[]): NewEvent[] {
 }
 
 /** The booking's quote, or a new one, which must not cost more than the total the client sent. */
-async function quoteOf(deps: BookingDeps, principal: SessionPrincipal, booking: Booking) {
+async function quoteOf(deps: BookingDeps, owner: OrderOwner, booking: Booking) {
   if (booking.quoteId != null) return booking.quoteId;
-  const quote = await deps.makeQuote(principal, booking.quoteRequest);
+  const quote = await deps.makeQuote(owner, booking.quoteRequest);
   if (toCents(quote.total) > booking.agreedCents)
     throw new AppError('price_changed', { facts: { quote } });
   return quote.quoteId;
 }
 
 /**
- * Books a return with one read and one write (product-rules.md#order-lifecycle, product-rules.md#fare,
- * product-rules.md#paying, product-rules.md#return-policies).
+ * Prices a return and checks everything that it can be refused for. Throws the errors of booking, but for a slot that
+ * fills up and a label that somebody else books meanwhile.
  */
-export async function bookOrder(
-  deps: BookingDeps,
-  principal: SessionPrincipal,
-  booking: Booking,
-  idempotency: IdempotencyClaim | null,
-): Promise<Order> {
+async function prepareBooking(deps: BookingDeps, owner: OrderOwner, booking: Booking) {
   const now = deps.clock.now();
-  const quoteId = await quoteOf(deps, principal, booking);
+  const quoteId = await quoteOf(deps, owner, booking);
   const fileIds = [booking.receiptImage, booking.returnLabelImage].filter((id) => id != null);
   const { retailer } = booking;
   const asked = {
     quoteId,
-    userId: principal.userId,
+    userId: owner.userId,
     retailer,
     fileIds,
     now,
@@ -185,10 +184,10 @@ export async function bookOrder(
     kinds: [...booking.itemCategories],
   };
   const found = await deps.readFacts(asked);
-  const facts = await requireItsQuote(deps, principal, booking, found, now);
+  const facts = await requireItsQuote(deps, owner, booking, found, now);
 
-  if (principal.sandboxId === null && facts.booked_today >= mostBookingsADay)
-    await deps.brakes.refuse('bookings', principal, { counted: facts.booked_today, hours: 24 });
+  if (owner.sandboxId === null && facts.booked_today >= mostBookingsADay)
+    await deps.brakes.refuse('bookings', owner, { counted: facts.booked_today, hours: 24 });
 
   const local = localTimeAt(now, facts.time_zone);
   const known = {
@@ -201,15 +200,44 @@ export async function bookOrder(
   requireTaken(booking, facts);
   requireReturnLabel(booking, facts);
   const files = uploadsOf(booking, facts);
+  return { facts, verdicts, files, fileIds, now };
+}
 
+/** The total in cents that a return would cost its owner now. Throws the errors of booking. */
+export async function checkBooking(
+  deps: BookingDeps,
+  owner: OrderOwner,
+  booking: Booking,
+): Promise<number> {
+  const { facts } = await prepareBooking(deps, owner, booking);
+  return facts.quote.total_cents;
+}
+
+interface BookingAct {
+  idempotency: IdempotencyClaim | null;
+  /** The person of the staff who books for the owner; the owner books if absent. */
+  bookedBy?: string;
+}
+
+/**
+ * Books a return with one read and one write (product-rules.md#order-lifecycle, product-rules.md#fare,
+ * product-rules.md#paying, product-rules.md#return-policies).
+ */
+export async function bookOrder(
+  deps: BookingDeps,
+  owner: OrderOwner,
+  booking: Booking,
+  { idempotency, bookedBy }: BookingAct,
+): Promise<Order> {
+  const { facts, verdicts, files, fileIds, now } = await prepareBooking(deps, owner, booking);
   const stands = promiseOf(verdicts, facts);
-  const cases = casesOf(facts, verdicts, { isDemo: principal.sandboxId !== null, stands });
-  const events = eventsOf(cases);
+  const cases = casesOf(facts, verdicts, { isDemo: owner.sandboxId !== null, stands });
+  const events = eventsOf(cases, bookedBy);
   const order = buildOrderRow(
     booking,
     facts,
     { ...verdicts, needsReview: cases.length > 0, stands },
-    { principal, now },
+    { owner, now },
   );
   await deps.writeBooking({ order, fileIds, cases, events, idempotency });
   deps.bus.publish('domain_events', null);

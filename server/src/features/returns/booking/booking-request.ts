@@ -5,13 +5,13 @@ import { toCents } from '@backhaul/contract/money.ts';
 import type { ParcelAnswers } from '@backhaul/domain/booking/booking-draft.ts';
 import { broughtAlong } from '@backhaul/domain/policy/asked-proofs.ts';
 import { defaultWay, wayRow } from '@backhaul/domain/way/ways-back.ts';
-import type { SessionPrincipal } from '../../../app/principal.ts';
+import type { OrderOwner } from '../../../app/principal.ts';
 
 type BookingRequest = CallBody<typeof bookOrder>;
 type QuoteRequest = CallBody<typeof createQuote>;
 
 /** Prices and stores a quote; throws the errors of POST /api/quotes. */
-export type MakeQuote = (principal: SessionPrincipal, request: QuoteRequest) => Promise<Quote>;
+export type MakeQuote = (owner: OrderOwner, request: QuoteRequest) => Promise<Quote>;
 
 /** Without a named store it is 'Any Location' (product-rules.md#order-payload), if the retailer has one. */
 function dropoffOf(booking: BookingRequest): QuoteRequest['dropoff'] {

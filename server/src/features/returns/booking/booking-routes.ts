@@ -35,7 +35,7 @@ export function bookingRoutes(calls: CallServer, deps: BookingRoutesDeps): void 
   calls.handle(
     orders.bookOrder,
     ({ body, principal, idempotency }) =>
-      bookOrder(booking, principal, readBooking(body), idempotency),
+      bookOrder(booking, principal, readBooking(body), { idempotency }),
     {
       drawAgain: async (kept, principal) => {
         const orderId = orderOfAnswer(kept);

@@ -8,7 +8,7 @@ import { handOverRules } from '@backhaul/domain/proof/hand-over.ts';
 import { wayRow } from '@backhaul/domain/way/ways-back.ts';
 import { columnsOf } from '../../../database/column-names.ts';
 import type { OrderRow } from '../../../orders/order-view.ts';
-import type { SessionPrincipal } from '../../../app/principal.ts';
+import type { OrderOwner } from '../../../app/principal.ts';
 import { localTimeAt, slotInstants } from '../../../orders/area-time.ts';
 import type { BookingFacts, QuoteRow } from './booking-facts.ts';
 import type { Booking } from './booking-request.ts';
@@ -121,15 +121,15 @@ export function buildOrderRow(
   booking: Booking,
   facts: BookingFacts & { time_zone: string },
   evaluation: ReturnEvaluation,
-  { principal, now }: { principal: SessionPrincipal; now: Date },
+  { owner, now }: { owner: OrderOwner; now: Date },
 ): OrderRow {
   const { quote } = facts;
   const { paymentMethod, customerName, customerPhone } = booking;
   return {
     id: randomUUID(),
     tracking_number: makeTrackingNumber(randomBytes(trackingNumberBytes)),
-    sandbox_id: principal.sandboxId,
-    customer_id: principal.userId,
+    sandbox_id: owner.sandboxId,
+    customer_id: owner.userId,
     driver_id: null,
     quote_id: quote.id,
     hand_over_code: String(randomInt(10 ** handOverRules.codeDigits)).padStart(
@@ -141,7 +141,7 @@ export function buildOrderRow(
     status: 'created',
     payment_status: 'pending',
     ...columnsOf({ paymentMethod, customerName, customerPhone }),
-    customer_email: principal.email,
+    customer_email: owner.email,
     retailer: quote.retailer ?? facts.company_name ?? booking.retailer,
     company_id: quote.company_id ?? facts.company_id,
     ...placesOf(quote),

@@ -13,7 +13,7 @@ import { addDays, type LocalTime } from '@backhaul/domain/time/calendar-date.ts'
 import type { Database } from '../../../database/connect.ts';
 import type { IdempotencyClaim } from '../../../app/idempotency.ts';
 import type { PricesInForce } from '../../../app/prices-in-force.ts';
-import { ownerOf, type Prospect } from '../../../app/principal.ts';
+import { type OrderOwner, ownerOf, type Prospect } from '../../../app/principal.ts';
 import { askedSlot, localTimeAt, windowOf } from '../../../orders/area-time.ts';
 import { requireNotHeld } from '../../../orders/holds.ts';
 import type { Clock } from '../../../ports/clock.ts';
@@ -93,7 +93,7 @@ function placesOf(request: QuoteRequest, pickup: ServedPlace, dropoff: Dropoff) 
 /** Resolves the places, gets the route, prices it and stores the quote for 15 minutes (product-rules.md#who-owns-the-price). */
 export async function makeQuote(
   { db, map, clock, prices }: QuoteDeps,
-  principal: Prospect,
+  principal: Prospect | OrderOwner,
   request: QuoteRequest,
   idempotency: IdempotencyClaim | null = null,
 ): Promise<Quote> {

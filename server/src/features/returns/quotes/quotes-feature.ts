@@ -7,10 +7,9 @@ import { createWorkQueue } from '../../../costly-work/work-queue.ts';
 import { defineFeature } from '../../../http/feature.ts';
 import type { PlaceIds } from '../../../ports/map-service.ts';
 import { makeQuote, type QuoteDeps } from './make-quote.ts';
+import { servedPickup } from './pin-pickup.ts';
 import { pinned, presentCheckedPlace } from './pinned-place.ts';
-import { readQuoteFacts } from './quote-facts.ts';
 import { quoteOtherStores } from './quote-other-stores.ts';
-import { resolvePickup } from './resolve-pickup.ts';
 
 /** Each asks the map for several routes. */
 const storeQuotesPerMinute = 20;
@@ -39,15 +38,10 @@ export const quotesFeature = defineFeature({
       { perMinute: storeQuotesPerMinute },
     );
 
-    const served = async (asked: { address: string; placeId?: string | undefined }) => {
-      const facts = await readQuoteFacts(deps.db, { address: asked.address, storeId: null });
-      return resolvePickup({ facts, places: deps.map }, asked, '');
-    };
-
-    calls.handle(checkPickup, async ({ query }) => presentCheckedPlace(await served(query)));
+    calls.handle(checkPickup, async ({ query }) => presentCheckedPlace(await servedPickup(deps, query)));
 
     calls.handle(pinPlace, async ({ body: { lat, lng, ...asked } }) =>
-      presentCheckedPlace(pinned(deps.placeIds, await served(asked), { lat, lng })),
+      presentCheckedPlace(pinned(deps.placeIds, await servedPickup(deps, asked), { lat, lng })),
     );
   },
 });

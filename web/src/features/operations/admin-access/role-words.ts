@@ -47,6 +47,7 @@ export const actionNames: Readonly<Record<ConsoleAction, string>> = {
   answer_feedback: 'Answer drivers’ feedback',
   read_all_orders: 'Read every return',
   find_orders: 'Filter and export returns',
+  import_orders: 'Book returns from a file',
   read_order: 'Open a return',
   read_payment: 'Read its payment',
   read_documents: 'Read its documents',

@@ -4,6 +4,7 @@ import { useCallForm } from '../../../calls/use-call-form.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useNavigate } from '../../../lib/router/use-router.ts';
 import { useSession } from '../../../lib/session/use-session.ts';
+import { useQueryTexts } from '../../../lib/use-query-texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Stack, Text } from '../../../ui/layout.tsx';
 import { NewPasswordFields } from '../../../ui/password-field.tsx';
@@ -16,23 +17,26 @@ import { useLinkToken } from './link-token.ts';
 export function ResetPasswordScreen() {
   const { token, forget } = useLinkToken();
   const { user } = useSession();
+  const [{ order }] = useQueryTexts();
   const navigate = useNavigate();
   const form = useCallForm(resetPassword, {
     values: { password: '', confirmPassword: '' },
     check: checkNewPassword,
     input: (values) => ({ body: { token: token ?? '', ...values } }),
-    success: {
-      title: 'Password changed',
-      description: 'Every other device was signed out.',
-    },
+    success:
+      order === undefined
+        ? { title: 'Password changed', description: 'Every other device was signed out.' }
+        : { title: 'Password saved', description: 'Sign in with it, then pay.' },
     onRefused: (error) => {
       if (isDeadLink(error)) forget();
     },
     onDone: async ({ email }) => {
       forget();
       const isHere = user?.email === email;
+      const next = order === undefined ? null : `${paths.checkout}?orderId=${order}`;
       await navigate({
-        to: isHere ? paths.accountSettings : paths.login,
+        to: isHere ? (next ?? paths.accountSettings) : paths.login,
+        ...(!isHere && next !== null && { search: { next } }),
         replace: true,
         state: { email },
       });
@@ -43,8 +47,12 @@ export function ResetPasswordScreen() {
   return (
     <AuthFrame>
       <Stack gap={5}>
-        <h1>Set a new password</h1>
-        <Text tone="quiet">It signs you out on every other device.</Text>
+        <h1>{order === undefined ? 'Set a new password' : 'Choose a password'}</h1>
+        <Text tone="quiet">
+          {order === undefined
+            ? 'It signs you out on every other device.'
+            : 'With it you see your return and pay for it. Nobody else can.'}
+        </Text>
         <Stack as="form" gap={5} {...form.props}>
           <FormFailure text={form.problem} />
           <NewPasswordFields

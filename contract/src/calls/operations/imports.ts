@@ -1,0 +1,219 @@
+import { importFieldNames } from '@backhaul/domain/import/import-fields.ts';
+import { importPayers, importRowStates, importStates } from '@backhaul/domain/import/import-states.ts';
+import * as z from 'zod/mini';
+import { defineCall } from '../../call.ts';
+import { page, queryNumber, text, uuid } from '../../fields.ts';
+import { amount } from '../../money.ts';
+
+export const about = 'Bookings from a file: read, checked, corrected, booked and undone.';
+
+const importField = z.enum(importFieldNames);
+const longestCell = 2000;
+const values = z.partialRecord(importField, text(longestCell));
+
+const counts = z.object({
+  waiting: z.int(),
+  good: z.int(),
+  bad: z.int(),
+  booked: z.int(),
+  kept: z.int(),
+  undone: z.int(),
+});
+
+const listedImport = z.object({
+  id: uuid,
+  name: z.string(),
+  madeBy: z.string(),
+  madeAt: z.string(),
+  state: z.enum(importStates),
+  /** True while nobody goes on with it. */
+  isStopped: z.boolean(),
+  payer: z.enum(importPayers),
+  /** Rows by state, without the headings. */
+  counts,
+  /** The price of the rows that can be booked. */
+  goodTotal: amount,
+});
+export type ListedImport = z.infer<typeof listedImport>;
+
+const wholeImport = z.object({
+  ...listedImport.shape,
+  hasHeader: z.boolean(),
+  /** The field of each column; null for a column that is left out. */
+  columns: z.array(z.nullable(importField)),
+  forAll: z.partialRecord(importField, z.string()),
+  /** The first rows of the file as they are. */
+  firstRows: z.array(z.array(z.string())),
+  /** Tracking numbers of bookings that a driver had taken before they could be undone, at most 100. */
+  kept: z.array(z.object({ orderId: uuid, trackingNumber: z.string() })),
+});
+export type WholeImport = z.infer<typeof wholeImport>;
+
+const importRow = z.object({
+  /** The line of the file in which the row ends. */
+  line: z.int(),
+  state: z.enum(importRowStates),
+  values: z.partialRecord(importField, z.string()),
+  /** A sentence for each field; about the whole row under `row`. */
+  problems: z.record(z.string(), z.string()),
+  total: z.nullable(amount),
+  orderId: z.nullable(uuid),
+  trackingNumber: z.nullable(z.string()),
+});
+export type ImportRow = z.infer<typeof importRow>;
+
+const params = z.object({ id: uuid });
+const access = 'import_orders';
+const changes = ['imports'] as const;
+const fileErrors = ['busy', 'file_missing', 'file_too_large', 'import_unreadable'] as const;
+
+export const startImport = defineCall({
+  method: 'POST',
+  path: '/api/admin/imports',
+  summary: 'Read a file of bookings, or pasted text sent as a file. Nothing is booked.',
+  access,
+  changes,
+  status: 201,
+  creates: true,
+  upload: true,
+  answer: wholeImport,
+  errors: fileErrors,
+});
+
+export const listImports = defineCall({
+  method: 'GET',
+  path: '/api/admin/imports',
+  summary: 'Files of bookings, the newest first. They are kept for 30 days.',
+  access,
+  reads: ['imports'],
+  query: z.object(page),
+  answer: z.array(listedImport),
+});
+
+export const readImport = defineCall({
+  method: 'GET',
+  path: '/api/admin/imports/{id}',
+  summary: 'A file of bookings: its columns and how far it is.',
+  access,
+  reads: ['imports'],
+  params,
+  answer: wholeImport,
+  errors: ['not_found'],
+});
+
+export const checkImport = defineCall({
+  method: 'POST',
+  path: '/api/admin/imports/{id}/check',
+  summary: 'Say what each column means, and have every row priced and checked as a booking.',
+  access,
+  changes,
+  params,
+  body: z.object({
+    hasHeader: z.boolean(),
+    columns: z.array(z.nullable(importField)).check(z.maxLength(100)),
+    /** Values of fields for all rows whose cell is empty. */
+    forAll: values,
+    /** The customers authorized these returns and accept the liability terms. */
+    isAgreed: z.boolean(),
+  }),
+  answer: wholeImport,
+  errors: ['not_found', 'import_busy', 'import_over'],
+});
+
+export const listImportRows = defineCall({
+  method: 'GET',
+  path: '/api/admin/imports/{id}/rows',
+  summary: 'Rows of a file of bookings by their line.',
+  access,
+  reads: ['imports'],
+  params,
+  query: z.object({
+    state: z.optional(z.enum(importRowStates)),
+    /** Rows after this line. */
+    after: z.optional(queryNumber.check(z.int(), z.minimum(0))),
+    limit: page.limit,
+  }),
+  answer: z.array(importRow),
+  errors: ['not_found'],
+});
+
+export const correctImportRow = defineCall({
+  method: 'PATCH',
+  path: '/api/admin/imports/{id}/rows/{line}',
+  summary: 'Correct fields of a row; it is checked at once.',
+  access,
+  changes,
+  params: z.object({ id: uuid, line: z.coerce.number().check(z.int(), z.minimum(1)) }),
+  body: z.object({ values }),
+  answer: importRow,
+  errors: ['not_found', 'import_busy', 'import_over'],
+});
+
+export const readImportProblems = defineCall({
+  method: 'GET',
+  path: '/api/admin/imports/{id}/problems',
+  summary: 'The rows with problems as a CSV file, to correct and give again.',
+  media: 'text/csv',
+  access,
+  reads: [],
+  params,
+  errors: ['not_found'],
+});
+
+export const correctImport = defineCall({
+  method: 'POST',
+  path: '/api/admin/imports/{id}/corrections',
+  summary: 'Give the file of rows with problems again; its rows are checked anew.',
+  access,
+  changes,
+  upload: true,
+  params,
+  answer: wholeImport,
+  errors: ['not_found', 'import_busy', 'import_over', ...fileErrors],
+});
+
+export const bookImport = defineCall({
+  method: 'POST',
+  path: '/api/admin/imports/{id}/book',
+  summary: 'Book the rows without problems. `rows` is how many that are, as the caller knows it.',
+  access,
+  changes: ['imports', 'orders'],
+  params,
+  body: z.object({ rows: z.int().check(z.minimum(1)) }),
+  answer: wholeImport,
+  errors: ['not_found', 'import_busy', 'import_over', 'import_changed'],
+});
+
+export const stopImport = defineCall({
+  method: 'POST',
+  path: '/api/admin/imports/{id}/stop',
+  summary: 'Stop checking, booking or undoing. What was done stays.',
+  access,
+  changes,
+  params,
+  answer: wholeImport,
+  errors: ['not_found', 'import_over'],
+});
+
+export const resumeImport = defineCall({
+  method: 'POST',
+  path: '/api/admin/imports/{id}/resume',
+  summary: 'Go on where it was stopped.',
+  access,
+  changes,
+  params,
+  answer: wholeImport,
+  errors: ['not_found', 'import_over'],
+});
+
+export const undoImport = defineCall({
+  method: 'POST',
+  path: '/api/admin/imports/{id}/undo',
+  summary: 'Cancel its bookings, but for those that a driver has accepted.',
+  access,
+  changes: ['imports', 'orders'],
+  params,
+  body: z.object({ reason: text(500, 'A reason is required') }),
+  answer: wholeImport,
+  errors: ['not_found', 'import_busy', 'import_over'],
+});

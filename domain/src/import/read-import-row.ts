@@ -1,0 +1,198 @@
+import { usPhoneOf } from '../booking/us-phone.ts';
+import {
+  itemCategories,
+  pickupLocations,
+  pickupMethods,
+  purchaseTypes,
+  returnReasons,
+  timeSlotLabels,
+} from '../catalog/booking-options.ts';
+import { dayNumber } from '../time/calendar-date.ts';
+import {
+  importFieldNames,
+  importFields,
+  type ImportColumns,
+  type ImportField,
+  type ImportValues,
+} from './import-fields.ts';
+
+/** A value of a cell as a booking has it, or the sentence that says why it has none. */
+type Read = { readonly value: unknown } | { readonly problem: string };
+
+const refused = (problem: string): Read => ({ problem });
+
+const key = (text: string) => text.toLowerCase().replaceAll(/[^a-z0-9]+/g, '');
+
+/** The option that a text names, in any spelling, or by its first letters if they fit one alone. */
+function optionOf<Option extends string>(text: string, options: readonly Option[]): Option | null {
+  const asked = key(text);
+  if (asked === '') return null;
+  const exact = options.find((option) => key(option) === asked);
+  if (exact !== undefined) return exact;
+  const begun = options.filter((option) => key(option).startsWith(asked));
+  return begun.length === 1 ? (begun[0] ?? null) : null;
+}
+
+const oneOf =
+  (options: readonly string[]) =>
+  (text: string): Read => {
+    const value = optionOf(text, options);
+    return value === null ? refused(`Write one of: ${options.join(', ')}`) : { value };
+  };
+
+function categories(text: string): Read {
+  const found = text
+    .split(/[;|]/)
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+    .map((part) => optionOf(part, itemCategories));
+  return found.includes(null)
+    ? refused(`Write one of: ${itemCategories.join(', ')}`)
+    : { value: found };
+}
+
+function decimal(text: string): Read {
+  const plain = text.replaceAll(/[$\s]|USD/gi, '').replaceAll(/,(?=\d{3}\b)/g, '');
+  const pointed = /^\d+,\d{1,2}$/.test(plain) ? plain.replace(',', '.') : plain;
+  return /^\d+(?:\.\d+)?$/.test(pointed)
+    ? { value: Number(pointed) }
+    : refused('Write a number, such as 79.99');
+}
+
+const degrees = (text: string): Read =>
+  /^-?\d{1,3}(?:\.\d+)?$/.test(text) && Math.abs(Number(text)) <= 180
+    ? { value: Number(text) }
+    : refused('Write degrees, such as 38.6272');
+
+const whole = (text: string): Read =>
+  /^\d{1,6}$/.test(text) ? { value: Number(text) } : refused('Write a whole number');
+
+function yesNo(text: string): Read {
+  if (/^(?:y|yes|true|1|x)$/i.test(text)) return { value: true };
+  if (/^(?:n|no|false|0)$/i.test(text)) return { value: false };
+  return refused('Write yes or no');
+}
+
+const twoDigits = (text: string) => text.padStart(2, '0');
+
+/** A day as 2026-11-01 or, as Americans write it, 11/1/2026. */
+function day(text: string): Read {
+  const [, month, dayOfMonth, year] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text) ?? [];
+  const value =
+    year === undefined || month === undefined || dayOfMonth === undefined
+      ? text
+      : `${year}-${twoDigits(month)}-${twoDigits(dayOfMonth)}`;
+  return /^\d{4}-\d{2}-\d{2}$/.test(value) && dayNumber(value) !== null
+    ? { value }
+    : refused('Write a day, such as 2026-11-30 or 11/30/2026');
+}
+
+const asIs = (text: string): Read => ({ value: text });
+
+/** Read as they are written, but for those here. */
+const readers: Partial<Readonly<Record<ImportField, (text: string) => Read>>> = {
+  customerPhone: (text) => ({ value: usPhoneOf(text) ?? text }),
+  customerEmail: (text) =>
+    /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text)
+      ? { value: text.toLowerCase() }
+      : refused('This is not an e-mail address'),
+  pickupLatitude: degrees,
+  pickupLongitude: degrees,
+  pickupDate: day,
+  purchaseDate: day,
+  preferredTimeSlot: oneOf(timeSlotLabels),
+  pickupLocation: oneOf(pickupLocations),
+  pickupMethod: oneOf(pickupMethods),
+  returnReason: oneOf(returnReasons),
+  purchaseType: oneOf(purchaseTypes),
+  itemCategories: categories,
+  itemValue: decimal,
+  itemWeight: decimal,
+  tip: decimal,
+  numberOfItems: whole,
+  hasReceipt: yesNo,
+  hasOriginalTags: yesNo,
+  hasOriginalPackaging: yesNo,
+};
+
+/** Values of a booking where a row says nothing. */
+const usual = {
+  pickupLocation: 'inside',
+  pickupMethod: 'handoff',
+  numberOfItems: 1,
+  tip: 0,
+  hasReceipt: false,
+  hasOriginalTags: false,
+  hasOriginalPackaging: false,
+} as const;
+
+/** Values that hold for every booking of an import: its maker answers for the customers' consent. */
+const agreed = { authorizationSigned: true, acceptsLiabilityTerms: true, paymentMethod: 'card' };
+
+/** The texts of a row: a correction, else its cell, else the value for all rows. */
+export function valuesOfRow(
+  cells: readonly string[],
+  {
+    columns,
+    forAll,
+    fixes,
+  }: { columns: ImportColumns; forAll: ImportValues; fixes: ImportValues },
+): ImportValues {
+  const found = importFieldNames.map((field): [ImportField, string] => {
+    const at = columns.indexOf(field);
+    const cell = (at === -1 ? '' : (cells[at] ?? '')).trim();
+    return [field, fixes[field] ?? (cell === '' ? (forAll[field] ?? '').trim() : cell)];
+  });
+  return Object.fromEntries(found.filter(([, text]) => text !== ''));
+}
+
+/** The sentences about a row by field; those about the whole row stand under `row`. */
+export type ImportProblems = Readonly<Partial<Record<ImportField | 'row', string>>>;
+
+interface ReadImportRow {
+  readonly body: Readonly<Record<string, unknown>>;
+  /** The position of the door, for an address that the map does not know exactly. */
+  readonly pin: { readonly lat: number; readonly lng: number } | null;
+  readonly problems: ImportProblems;
+}
+
+/** A row as the body of a booking, and what its cells are refused for. */
+export function readImportRow(values: ImportValues): ReadImportRow {
+  const body: Record<string, unknown> = { ...usual, ...agreed };
+  const problems: Partial<Record<ImportField, string>> = {};
+  for (const field of importFieldNames) {
+    const text = values[field];
+    if (text === undefined) {
+      if (importFields[field].isNeeded) problems[field] = `${importFields[field].name} is missing`;
+      continue;
+    }
+    const read = (readers[field] ?? asIs)(text);
+    if ('problem' in read) problems[field] = read.problem;
+    else body[field === 'storeAddress' ? 'dropoffAddress' : field] = read.value;
+  }
+  const { pickupLatitude: lat, pickupLongitude: lng, ...rest } = body;
+  if ((lat === undefined) !== (lng === undefined))
+    problems[lat === undefined ? 'pickupLatitude' : 'pickupLongitude'] ??= 'The other half is missing';
+  const pin = typeof lat === 'number' && typeof lng === 'number' ? { lat, lng } : null;
+  return { body: rest, pin, problems };
+}
+
+/** The fields of a booking that a file names otherwise. */
+const otherNames: Readonly<Record<string, ImportField>> = {
+  dropoffAddress: 'storeAddress',
+  storeId: 'storeAddress',
+  pickupPlaceId: 'pickupAddress',
+};
+
+/** Puts the sentences of a refused booking at the fields of a file. */
+export function importProblemsOf(
+  fieldErrors: Readonly<Record<string, string>> | undefined,
+  message: string,
+): ImportProblems {
+  const placed = Object.entries(fieldErrors ?? {}).flatMap(([name, text]): [ImportField, string][] => {
+    const [first = ''] = name.split('.');
+    const field = otherNames[first] ?? importFieldNames.find((known) => known === first);
+    return field === undefined ? [] : [[field, text]];
+  });
+  return placed.length === 0 ? { row: message } : Object.fromEntries(placed);
+}

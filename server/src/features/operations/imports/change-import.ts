@@ -1,0 +1,168 @@
+import { randomUUID } from 'node:crypto';
+import type { CallBody } from '@backhaul/contract/call.ts';
+import type {
+  checkImport as checkCall,
+  WholeImport,
+} from '@backhaul/contract/calls/operations/imports.ts';
+import type { AdminAct } from '@backhaul/domain/audit/admin-acts.ts';
+import {
+  guessColumns,
+  importFields,
+  type ImportValues,
+  unmappedFields,
+} from '@backhaul/domain/import/import-fields.ts';
+import { isRunning } from '@backhaul/domain/import/import-states.ts';
+import { sql } from 'kysely';
+import { noteAdminAct } from '../../../app/admin-acts.ts';
+import { AppError } from '../../../app/app-error.ts';
+import type { Database } from '../../../database/connect.ts';
+import { findRow, type ImportRecord, insertImport, lockImport, resetRows } from './imports-store.ts';
+import { presentImport } from './imports-presenter.ts';
+import { checkRow } from './judge-row.ts';
+import type { TableRow } from './read-table.ts';
+import { enqueueRun, type ImportDeps, requireAtRest, tellStaff } from './run-import.ts';
+
+const looked = 20;
+
+/** Keeps a file's rows, with a guess at its columns. Returns its id. */
+export async function startImport(
+  { clock }: ImportDeps,
+  transaction: Database,
+  { name, rows, userId }: { name: string; rows: readonly TableRow[]; userId: string },
+): Promise<string> {
+  const id = randomUUID();
+  const guess = guessColumns(rows.slice(0, looked).map(({ cells }) => cells));
+  await insertImport(transaction, { id, name, rows, madeBy: userId, madeAt: clock.now(), ...guess });
+  return id;
+}
+
+const over = (): never => {
+  throw new AppError('import_over');
+};
+
+async function change(
+  deps: ImportDeps,
+  id: string,
+  run: (transaction: Database, found: ImportRecord) => Promise<void>,
+): Promise<WholeImport> {
+  // The answer is that of this moment, before a job goes on.
+  const answer = await deps.db.transaction().execute(async (transaction) => {
+    await run(transaction, await lockImport(transaction, id));
+    return presentImport(transaction, id);
+  });
+  tellStaff(deps);
+  return answer;
+}
+
+function requireMapped({ columns, forAll, isAgreed }: CallBody<typeof checkCall>): void {
+  const twice = columns.find((field, at) => field !== null && columns.indexOf(field) !== at);
+  const [missing] = unmappedFields(columns, forAll);
+  const problem =
+    twice != null
+      ? `Two columns are ${importFields[twice].name}. Leave one out.`
+      : missing !== undefined && `No column is ${importFields[missing].name}. Choose one, or give a value for all rows.`;
+  if (problem !== false)
+    throw new AppError('validation_failed', { message: problem, fieldErrors: { columns: problem } });
+  if (!isAgreed) {
+    const message = 'Confirm that the customers authorized these returns.';
+    throw new AppError('validation_failed', { message, fieldErrors: { isAgreed: message } });
+  }
+}
+
+/** Has every row that is not booked checked under these columns. Throws import_busy, import_over, validation_failed. */
+export async function checkImport(
+  deps: ImportDeps,
+  id: string,
+  body: CallBody<typeof checkCall>,
+): Promise<WholeImport> {
+  requireMapped(body);
+  return change(deps, id, async (transaction, found) => {
+    requireAtRest(found);
+    if (!['mapping', 'checking', 'checked'].includes(found.state)) over();
+    const { hasHeader, columns, forAll } = body;
+    await sql`
+      UPDATE imports SET state = 'checking', is_stopped = false, has_header = ${hasHeader},
+        columns = ${JSON.stringify(columns)}::jsonb, for_all = ${JSON.stringify(forAll)}::jsonb WHERE id = ${id}`.execute(
+      transaction,
+    );
+    await sql`UPDATE import_rows SET is_header = ${hasHeader}
+      WHERE import_id = ${id} AND line = (SELECT min(line) FROM import_rows WHERE import_id = ${id})`.execute(transaction);
+    await resetRows(transaction, id);
+    await enqueueRun(transaction, id);
+  });
+}
+
+/** Corrects fields of a row that is not booked, and checks it. Throws not_found, import_busy, import_over. */
+export async function correctRow(
+  deps: ImportDeps,
+  { id, line, values }: { id: string; line: number; values: ImportValues },
+): Promise<void> {
+  await change(deps, id, async (transaction, found) => {
+    requireAtRest(found);
+    const row = await findRow(transaction, id, line);
+    if (found.state === 'mapping' || row.order_id !== null) over();
+    const fixes = { ...row.fixes, ...values };
+    const { state, problems, totalCents } = await checkRow(deps, found, { ...row, fixes });
+    await sql`
+      UPDATE import_rows SET fixes = ${JSON.stringify(fixes)}::jsonb, state = ${state}, total_cents = ${totalCents},
+        problems = ${JSON.stringify(problems)}::jsonb WHERE import_id = ${id} AND line = ${line}`.execute(transaction);
+  });
+}
+
+function noteAct(
+  transaction: Database,
+  { name }: ImportRecord,
+  act: { userId: string; action: AdminAct; rows: number; reason: string | null; at: Date },
+): Promise<void> {
+  const { userId: adminId, action, rows, reason, at } = act;
+  const subject = { thing: name };
+  const after = { importRows: rows };
+  return noteAdminAct(transaction, { adminId, action, subject, before: null, after, reason, at });
+}
+
+/** Begins to book the good rows. Throws import_changed if they are not as many as the caller saw. */
+export async function bookImport(
+  deps: ImportDeps,
+  userId: string,
+  { id, rows }: { id: string; rows: number },
+): Promise<WholeImport> {
+  return change(deps, id, async (transaction, found) => {
+    requireAtRest(found);
+    if (!['checked', 'booking', 'booked'].includes(found.state)) over();
+    if (found.counts.good !== rows) throw new AppError('import_changed');
+    await sql`UPDATE imports SET state = 'booking', is_stopped = false WHERE id = ${id}`.execute(transaction);
+    await noteAct(transaction, found, { userId, action: 'book_import', rows, reason: null, at: deps.clock.now() });
+    await enqueueRun(transaction, id);
+  });
+}
+
+/** Stops an import, or goes on with it. Throws import_over where nothing is under way. */
+export function holdImport(
+  deps: ImportDeps,
+  id: string,
+  isStopped: boolean,
+): Promise<WholeImport> {
+  return change(deps, id, async (transaction, { state }) => {
+    if (!isRunning(state)) over();
+    await sql`UPDATE imports SET is_stopped = ${isStopped} WHERE id = ${id}`.execute(transaction);
+    if (!isStopped) await enqueueRun(transaction, id);
+  });
+}
+
+/** Begins to cancel what was booked. */
+export async function undoImport(
+  deps: ImportDeps,
+  userId: string,
+  { id, reason }: { id: string; reason: string },
+): Promise<WholeImport> {
+  return change(deps, id, async (transaction, found) => {
+    requireAtRest(found);
+    const rows = found.counts.booked ?? 0;
+    if (rows === 0 || !['checked', 'booking', 'booked'].includes(found.state)) over();
+    await sql`UPDATE imports SET state = 'undoing', is_stopped = false, undo_reason = ${reason} WHERE id = ${id}`.execute(
+      transaction,
+    );
+    await noteAct(transaction, found, { userId, action: 'undo_import', rows, reason, at: deps.clock.now() });
+    await enqueueRun(transaction, id);
+  });
+}

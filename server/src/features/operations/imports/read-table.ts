@@ -1,0 +1,109 @@
+import { importLimits } from '@backhaul/domain/import/import-fields.ts';
+import { CsvError, parse } from 'csv-parse/sync';
+import { AppError } from '../../../app/app-error.ts';
+
+export interface TableRow {
+  /** The line of the file in which the row ends. */
+  readonly line: number;
+  readonly cells: readonly string[];
+}
+
+const unreadable = (message: string) => new AppError('import_unreadable', { message });
+
+/** Beginnings of files that people take for tables, in Latin letters. */
+const otherFiles: readonly (readonly [begins: string, message: string])[] = [
+  ['PK\u0003\u0004', 'This is an Excel workbook or another packed file. Save it as CSV and give that.'],
+  ['\u00d0\u00cf\u0011\u00e0', 'This is an old Excel workbook. Save it as CSV and give that.'],
+  ['%PDF', 'This is a PDF. Give the table as a CSV file.'],
+  ['\u0089PNG', 'This is a picture. Give the table as a CSV file.'],
+  ['\u00ff\u00d8\u00ff', 'This is a picture. Give the table as a CSV file.'],
+  ['<!DOCTYPE', 'This is a web page. Give the table as a CSV file.'],
+  ['<html', 'This is a web page. Give the table as a CSV file.'],
+];
+
+function refuseOtherFiles(bytes: Uint8Array): void {
+  const start = Buffer.from(bytes.subarray(0, 16)).toString('latin1').toLowerCase();
+  const other = otherFiles.find(([begins]) => start.startsWith(begins.toLowerCase()));
+  if (other !== undefined) throw unreadable(other[1]);
+}
+
+/** UTF-8 and UTF-16 with or without their marks, else Windows' western letters. */
+function decode(bytes: Uint8Array): string {
+  const [first, second] = bytes;
+  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
+  if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes);
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
+}
+
+const refusals: Readonly<Record<string, string>> = {
+  CSV_QUOTE_NOT_CLOSED:
+    'A quotation mark is opened and never closed, so the rows cannot be told apart.',
+  CSV_MAX_RECORD_SIZE: 'A row is longer than 64,000 characters. A quotation mark may be missing.',
+};
+
+function parseRows(text: string, delimiter: string, to?: number): TableRow[] {
+  const rows: TableRow[] = [];
+  try {
+    parse(text, {
+      delimiter,
+      record_delimiter: ['\r\n', '\n', '\r'],
+      relax_column_count: true,
+      relax_quotes: true,
+      skip_empty_lines: true,
+      max_record_size: 64_000,
+      ...(to === undefined ? {} : { to }),
+      on_record(cells: string[], { lines }) {
+        if (cells.some((cell) => cell.trim() !== '')) rows.push({ line: lines, cells });
+        return null;
+      },
+    });
+    return rows;
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    throw unreadable(refusals[error.code] ?? 'The rows of this file cannot be told apart.');
+  }
+}
+
+const looked = 20;
+
+/** The separator that gives the first rows most columns, and each about as many. */
+function delimiterOf(text: string): string {
+  const scores = [',', ';', '\t', '|'].map((delimiter) => {
+    const counts = parseRows(text, delimiter, looked).map(({ cells }) => cells.length);
+    return { delimiter, columns: counts.length === 0 ? 0 : Math.min(...counts), most: counts[0] ?? 0 };
+  });
+  const best = scores.reduce((one, other) =>
+    other.columns > one.columns || (other.columns === one.columns && other.most > one.most)
+      ? other
+      : one,
+  );
+  return best.delimiter;
+}
+
+/** Our own files have this before a text that a spreadsheet would run. */
+const withoutGuard = (cell: string) => cell.replace(/^'(?=[=+@\t\r-])/, '');
+
+const stored = (cell: string) =>
+  withoutGuard(cell.trim()).replaceAll('\u0000', '').slice(0, importLimits.cell);
+
+/** The rows of a file with values separated by commas, semicolons, tabs or bars. Throws import_unreadable. */
+export function readTable(bytes: Uint8Array): TableRow[] {
+  if (bytes.length === 0) throw unreadable('The file is empty.');
+  refuseOtherFiles(bytes);
+  const text = decode(bytes);
+  if (text.includes('\u0000')) throw unreadable('This file is not text, so it is no CSV file.');
+  const rows = parseRows(text, delimiterOf(text));
+  if (rows.length === 0) throw unreadable('The file has no row with text in it.');
+  const { rows: mostRows, columns } = importLimits;
+  if (rows.length > mostRows + 1)
+    throw unreadable(
+      `The file has ${rows.length.toLocaleString('en-US')} rows. Give at most ${mostRows.toLocaleString('en-US')} at once.`,
+    );
+  const widest = Math.max(...rows.map(({ cells }) => cells.length));
+  if (widest > columns) throw unreadable(`A row has ${widest} columns. Give at most ${columns}.`);
+  return rows.map(({ line, cells }) => ({ line, cells: cells.map(stored) }));
+}

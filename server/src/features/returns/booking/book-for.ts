@@ -1,0 +1,36 @@
+import { AppError } from '../../../app/app-error.ts';
+import type { BookFor } from '../../../app/book-for.ts';
+import {
+  type IdempotencyClaim,
+  isRepeatedKey,
+  readStoredResponse,
+  replayStoredResponse,
+} from '../../../app/idempotency.ts';
+import type { Database } from '../../../database/connect.ts';
+import { orderOfAnswer } from '../../../orders/write-booking.ts';
+import { bookOrder, type BookingDeps, checkBooking } from './book-order.ts';
+import { readBooking } from './booking-request.ts';
+
+async function bookedBefore(db: Database, claim: IdempotencyClaim): Promise<string | null> {
+  const stored = await readStoredResponse(db, claim);
+  return stored === null ? null : orderOfAnswer(replayStoredResponse(stored, claim).answer);
+}
+
+/** Booking for somebody else, with the rules and the path of every booking. */
+export function createBookFor(deps: BookingDeps & { db: Database }): BookFor {
+  return {
+    check: (owner, body) => checkBooking(deps, owner, readBooking(body)),
+    async book(owner, body, act) {
+      const before = await bookedBefore(deps.db, act.idempotency);
+      if (before !== null) return before;
+      try {
+        return (await bookOrder(deps, owner, readBooking(body), act)).id;
+      } catch (error) {
+        if (!isRepeatedKey(error)) throw error;
+        const made = await bookedBefore(deps.db, act.idempotency);
+        if (made === null) throw new AppError('busy');
+        return made;
+      }
+    },
+  };
+}

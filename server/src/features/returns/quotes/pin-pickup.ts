@@ -1,0 +1,27 @@
+import type { PinPickup } from '../../../app/book-for.ts';
+import type { Database } from '../../../database/connect.ts';
+import type { MapService, PlaceIds } from '../../../ports/map-service.ts';
+import { pinned, presentCheckedPlace } from './pinned-place.ts';
+import { readQuoteFacts } from './quote-facts.ts';
+import { resolvePickup } from './resolve-pickup.ts';
+
+interface PinDeps {
+  db: Database;
+  map: MapService;
+  placeIds: PlaceIds;
+}
+
+/** The served place of an address. Throws the errors of a pickup. */
+export async function servedPickup(
+  { db, map }: Pick<PinDeps, 'db' | 'map'>,
+  asked: { address: string; placeId?: string | undefined },
+) {
+  const facts = await readQuoteFacts(db, { address: asked.address, storeId: null });
+  return resolvePickup({ facts, places: map }, asked, '');
+}
+
+/** Pins an address at its door, as the map of the booking form does. */
+export const createPinPickup =
+  (deps: PinDeps): PinPickup =>
+  async (address, point) =>
+    presentCheckedPlace(pinned(deps.placeIds, await servedPickup(deps, { address }), point)).placeId;

@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { expect, vi } from 'vitest';
+import type { Made } from './record-approvals.ts';
+import { seedOrder } from './seed-order.ts';
+import type { TestApp, TestPerson } from './test-app.ts';
+
+const bytesOf = (text: string) => new TextEncoder().encode(text);
+
+/** The files that calls of imports take; other calls take a photo. */
+const tables: Readonly<Record<string, Uint8Array<ArrayBuffer>>> = {
+  startImport: bytesOf('Customer,Phone,Item\nPat Lee,(314) 555-0142,Winter jacket\n'),
+  correctImport: bytesOf('Line,Problem,Item value\n2,Item value is missing,79.99\n'),
+};
+
+/** The file for a call that takes one. */
+export const fileFor = (name: string, photo: Uint8Array<ArrayBuffer>) => tables[name] ?? photo;
+
+type State = 'mapping' | 'checking' | 'checked' | 'booking' | 'booked';
+
+/** An import with a row that has a problem and, if an order is named, a booked one. Returns its id. */
+export async function seedImport(
+  app: Pick<TestApp, 'database' | 'clock'>,
+  madeBy: string,
+  { state, isStopped = false, orderId }: { state: State; isStopped?: boolean; orderId?: string },
+): Promise<string> {
+  const id = randomUUID();
+  const { db } = app.database;
+  await sql`INSERT INTO imports (id, name, made_by, made_at, state, is_stopped, payer, has_header, columns)
+    VALUES (${id}, 'returns.csv', ${madeBy}, ${app.clock.now()}, ${state}, ${isStopped}, 'customer', true,
+      '["customerName", "customerPhone", "orderName"]')`.execute(db);
+  await sql`INSERT INTO import_rows (import_id, line, cells, is_header, state, problems)
+    VALUES (${id}, 1, '{Customer,Phone,Item}', true, 'waiting', '{}'),
+      (${id}, 2, '{Pat Lee,(314) 555-0142,Winter jacket}', false, 'bad', '{"itemValue": "Item value is missing"}')`.execute(
+    db,
+  );
+  if (orderId !== undefined)
+    await sql`INSERT INTO import_rows (import_id, line, cells, state, total_cents, order_id)
+      VALUES (${id}, 3, '{Ann Lee,(314) 555-0143,Lamp}', 'booked', 1890, ${orderId})`.execute(db);
+  return id;
+}
+
+/** Makes its row with a problem one that could be booked. */
+export async function makeGood(app: Pick<TestApp, 'database'>, id: string): Promise<void> {
+  await sql`UPDATE import_rows SET state = 'good', problems = '{}', total_cents = 1490
+    WHERE import_id = ${id} AND line = 2`.execute(app.database.db);
+}
+
+async function untilIs(app: TestApp, id: string, state: string): Promise<void> {
+  await vi.waitFor(
+    async () => {
+      const { rows } = await sql`SELECT state FROM imports WHERE id = ${id}`.execute(app.database.db);
+      expect(rows).toEqual([{ state }]);
+    },
+    { timeout: 30_000 },
+  );
+}
+
+/** What an import is asked to be checked as. */
+export const askedOfImport = {
+  hasHeader: true,
+  columns: ['customerName', 'customerPhone', 'orderName'],
+  forAll: {
+    pickupAddress: '5200 Oakland Ave, St. Louis, MO 63110',
+    preferredTimeSlot: 'Afternoon',
+    retailer: 'Target',
+    returnReason: 'Other',
+    itemCategories: 'Clothing',
+    itemValue: '79.99',
+    purchaseType: 'online',
+    purchaseDate: '2026-11-01',
+  },
+  isAgreed: true,
+};
+
+/** Makes the calls about imports. Each answers before a job goes on. */
+export async function recordImports(app: TestApp, admin: TestPerson, made: Made): Promise<void> {
+  const started = await made('startImport', admin);
+  const params = { id: started.body.id };
+  for (const read of ['readImport', 'listImports']) await made(read, admin, { params });
+  await made('checkImport', admin, { params, body: askedOfImport });
+  await untilIs(app, params.id, 'checked');
+  await made('listImportRows', admin, { params, query: { state: 'bad' } });
+  await made('readImportProblems', admin, { params });
+  const values = { customerEmail: 'pat.lee@example.com' };
+  await made('correctImportRow', admin, { params: { ...params, line: '2' }, body: { values } });
+
+  const checked = await seedImport(app, admin.id, { state: 'checked' });
+  await made('correctImport', admin, { params: { id: checked } });
+  await untilIs(app, checked, 'checked');
+  const good = await seedImport(app, admin.id, { state: 'checked' });
+  await makeGood(app, good);
+  await made('bookImport', admin, { params: { id: good }, body: { rows: 1 } });
+  await untilIs(app, good, 'booked');
+  const atWork = await seedImport(app, admin.id, { state: 'booking' });
+  await made('stopImport', admin, { params: { id: atWork } });
+  await made('resumeImport', admin, { params: { id: atWork } });
+  await untilIs(app, atWork, 'booked');
+  const { id: orderId } = await seedOrder(app.database.db, { customerId: (await app.person()).id });
+  const booked = await seedImport(app, admin.id, { state: 'booked', orderId });
+  await made('undoImport', admin, { params: { id: booked }, body: { reason: 'The wrong file' } });
+  await untilIs(app, booked, 'undone');
+}

@@ -1,0 +1,56 @@
+import type { ListedImport } from '@backhaul/contract/calls/operations/imports.ts';
+import { importFieldNames, importFields } from '@backhaul/domain/import/import-fields.ts';
+import type { ImportRowState } from '@backhaul/domain/import/import-states.ts';
+
+export const inDigits = (n: number): string => n.toLocaleString('en-US');
+export const rowsOf = (n: number): string => `${inDigits(n)} ${n === 1 ? 'row' : 'rows'}`;
+
+export const allRows = ({ counts }: ListedImport): number =>
+  Object.values(counts).reduce((sum, n) => sum + n, 0);
+
+/** Where an import stands, in a sentence. */
+export function importSentence(of: ListedImport): string {
+  const { state, isStopped, counts } = of;
+  const all = inDigits(allRows(of));
+  const done = allRows(of) - counts.waiting;
+  const stopped = isStopped ? 'Stopped. ' : '';
+  switch (state) {
+    case 'mapping':
+      return `${rowsOf(allRows(of))}. Say what each column is.`;
+    case 'checking':
+      return `${stopped}${inDigits(done)} of ${all} rows checked, ${inDigits(counts.bad)} with problems.`;
+    case 'checked':
+      return `${inDigits(counts.good + counts.booked)} of ${all} rows can be booked, ${inDigits(counts.bad)} have problems.`;
+    case 'booking':
+      return `${stopped}${inDigits(counts.booked)} of ${inDigits(counts.booked + counts.good)} booked.`;
+    case 'booked':
+      return `${inDigits(counts.booked)} of ${all} rows booked, ${inDigits(counts.bad)} with problems.`;
+    case 'undoing':
+      return `${stopped}${inDigits(counts.undone)} cancelled, ${inDigits(counts.booked)} left.`;
+    case 'undone':
+      return `Undone: ${inDigits(counts.undone)} cancelled, ${inDigits(counts.kept)} kept because a driver had accepted.`;
+  }
+}
+
+/** The share of the step under way that is done, from 0 to 1; null where nothing is under way. */
+export function progressOf(of: ListedImport): number | null {
+  const { state, counts } = of;
+  const share = (done: number, left: number) => done / Math.max(1, done + left);
+  if (state === 'checking') return share(allRows(of) - counts.waiting, counts.waiting);
+  if (state === 'booking') return share(counts.booked, counts.good);
+  return state === 'undoing' ? share(counts.undone + counts.kept, counts.booked) : null;
+}
+
+export const rowStateNames: Readonly<Record<ImportRowState, string>> = {
+  bad: 'With problems',
+  good: 'Can be booked',
+  waiting: 'To check',
+  booked: 'Booked',
+  kept: 'Kept',
+  undone: 'Cancelled',
+};
+
+export const fieldOptions = importFieldNames.map((field) => ({
+  field,
+  label: `${importFields[field].name}${importFields[field].isNeeded ? ' (needed)' : ''}`,
+}));
