@@ -37,6 +37,11 @@ const unknownCaller = {
   customerEmail: 'We know no customer with this phone. An e-mail address is needed to make one.',
 };
 
+const unknownDoor = {
+  pickupAddress:
+    'The map does not know this door exactly. Correct the address, or give its latitude and longitude.',
+};
+
 /** The service itself cannot answer now: the job tries again. */
 const isOutage = (error: AppError) => errors[error.code].status >= 500;
 
@@ -45,6 +50,7 @@ async function orProblems(run: () => Promise<Judged>): Promise<Judged> {
     return await run();
   } catch (error) {
     if (!(error instanceof AppError) || isOutage(error)) throw error;
+    if (error.code === 'pin_required') return bad(unknownDoor);
     return bad(importProblemsOf(error.fieldErrors, error.message));
   }
 }
