@@ -1,7 +1,7 @@
 import { bookOrder } from '@backhaul/contract/calls/returns/orders.ts';
 import { toDollars } from '@backhaul/contract/money.ts';
-import type { ImportColumns, ImportValues } from '@backhaul/domain/import/import-fields.ts';
-import { errors } from '@backhaul/contract/error-codes.ts';
+import type { ImportColumns, ImportField, ImportValues } from '@backhaul/domain/import/import-fields.ts';
+import { type ErrorCode, errors } from '@backhaul/contract/error-codes.ts';
 import {
   importProblemsOf,
   readImportRow,
@@ -42,6 +42,20 @@ const unknownDoor = {
     'The map does not know this door exactly. Correct the address, or give its latitude and longitude.',
 };
 
+/** The fields of refusals that name none. */
+const fieldsOfCodes: Partial<Readonly<Record<ErrorCode, ImportField>>> = {
+  unknown_retailer: 'retailer',
+  no_returns_location: 'retailer',
+  unknown_store: 'storeAddress',
+  store_too_far: 'storeAddress',
+  store_closed: 'preferredTimeSlot',
+  slot_unavailable: 'preferredTimeSlot',
+  slot_full: 'preferredTimeSlot',
+  outside_service_area: 'pickupAddress',
+  zip_required: 'pickupAddress',
+  unknown_place: 'pickupAddress',
+};
+
 /** The service itself cannot answer now: the job tries again. */
 const isOutage = (error: AppError) => errors[error.code].status >= 500;
 
@@ -51,7 +65,8 @@ async function orProblems(run: () => Promise<Judged>): Promise<Judged> {
   } catch (error) {
     if (!(error instanceof AppError) || isOutage(error)) throw error;
     if (error.code === 'pin_required') return bad(unknownDoor);
-    return bad(importProblemsOf(error.fieldErrors, error.message));
+    const field = error.fieldErrors === undefined ? fieldsOfCodes[error.code] : undefined;
+    return bad(importProblemsOf(error.fieldErrors ?? (field && { [field]: error.message }), error.message));
   }
 }
 

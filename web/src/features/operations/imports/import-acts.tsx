@@ -27,7 +27,7 @@ export function ImportActs({ of, onMap }: { of: WholeImport; onMap?: () => void 
   const isAtWork = isRunning(state) && !isStopped;
   return (
     <Stack gap={2}>
-      <Row gap={3} wrap>
+      <Row gap={3} wrap align="center">
         {isAtWork && (
           <Button size="sm" disabled={stop.isPending} onClick={() => stop.send({ params })}>
             Stop
