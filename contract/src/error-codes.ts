@@ -45,7 +45,10 @@ export const errors = {
   },
   export_over: { status: 409, message: 'This download has expired. Ask for a new one.' },
   import_unreadable: { status: 422, message: 'This file cannot be read as a table.' },
-  import_busy: { status: 409, message: 'This import is at work. Wait until it is done, or stop it.' },
+  import_busy: {
+    status: 409,
+    message: 'This import is at work. Wait until it is done, or stop it.',
+  },
   import_over: { status: 409, message: 'This cannot be done at this step of the import.' },
   import_changed: {
     status: 409,

@@ -69,7 +69,16 @@ export const liveMessage = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('WORK_CHANGED'),
     at,
-    what: z.enum(['work', 'shift', 'notes', 'tickets', 'driver-applications', 'limits', 'staff', 'imports']),
+    what: z.enum([
+      'work',
+      'shift',
+      'notes',
+      'tickets',
+      'driver-applications',
+      'limits',
+      'staff',
+      'imports',
+    ]),
   }),
   /** To a driver's own socket: a position it sent was ignored, or its time was corrected. Once a minute for each reason. */
   z.object({

@@ -4,14 +4,18 @@ import { cast } from '../acting/people.ts';
 const header =
   'Customer,Phone,E-mail,Address,Lat,Lng,Pickup day,Time slot,Retailer,Item,Reason,Category,Value,Bought,Purchase date,Receipt';
 const day = (days: number) =>
-  new Date(Date.now() + days * 86_400_000).toLocaleDateString('en-CA', { timeZone: 'America/Chicago' });
+  new Date(Date.now() + days * 86_400_000).toLocaleDateString('en-CA', {
+    timeZone: 'America/Chicago',
+  });
 
 test('a file with good and bad rows is corrected, booked and undone', async ({ arrive }) => {
   const admin = await arrive({ email: cast.admin });
   const stamp = String(Date.now());
   await admin.goto('/bulk-order-import');
   const address = '5200 Oakland Ave, St. Louis, MO 63110';
-  const place = await admin.request.get(`/api/places/pickup?address=${encodeURIComponent(address)}`);
+  const place = await admin.request.get(
+    `/api/places/pickup?address=${encodeURIComponent(address)}`,
+  );
   const { lat, lng } = (await place.json()).location;
   const row = (n: number, value: string) =>
     `Pat ${n},(314) 555-01${n}0,pat${n}.${stamp}@example.com,"${address}",${lat},${lng},${day(1)},Afternoon,Target,Jacket ${n},doesn't fit,Clothing,${value},in store,${day(-5)},yes`;
@@ -27,7 +31,9 @@ test('a file with good and bad rows is corrected, booked and undone', async ({ a
   await expect(admin.getByText('Confirm that the customers authorized').first()).toBeVisible();
   await admin.getByLabel(/authorized us to return/).check();
   await check.click();
-  await expect(admin.getByRole('status').filter({ hasText: '2 of 3 rows can be booked' })).toBeVisible();
+  await expect(
+    admin.getByRole('status').filter({ hasText: '2 of 3 rows can be booked' }),
+  ).toBeVisible();
 
   const bad = admin.getByRole('form', { name: 'Line 3' });
   await expect(bad).toContainText('Write a number, such as 79.99');

@@ -170,7 +170,11 @@ function fieldOfHeading(heading: string): ImportField | null {
   const words = wordsOf(heading);
   const found = importFieldNames.find((field) => {
     const known: readonly string[] = importFields[field].headings;
-    return known.includes(words) || wordsOf(field) === words || wordsOf(importFields[field].name) === words;
+    return (
+      known.includes(words) ||
+      wordsOf(field) === words ||
+      wordsOf(importFields[field].name) === words
+    );
   });
   return found ?? null;
 }
@@ -204,7 +208,9 @@ export function guessColumns(rows: readonly (readonly string[])[]): {
   const [first = [], ...others] = rows;
   const named = first.map(fieldOfHeading);
   if (named.some((field) => field !== null)) return { columns: eachOnce(named), hasHeader: true };
-  const columns = first.map((_, at) => fieldOfCells([first, ...others].map((row) => row[at] ?? '')));
+  const columns = first.map((_, at) =>
+    fieldOfCells([first, ...others].map((row) => row[at] ?? '')),
+  );
   return { columns: eachOnce(columns), hasHeader: false };
 }
 

@@ -90,7 +90,9 @@ describe('a row', () => {
   });
 
   test('shows a refused booking at the fields of the file, or as a whole', () => {
-    expect(importProblemsOf({ dropoffAddress: 'Unknown' }, 'No')).toEqual({ storeAddress: 'Unknown' });
+    expect(importProblemsOf({ dropoffAddress: 'Unknown' }, 'No')).toEqual({
+      storeAddress: 'Unknown',
+    });
     expect(importProblemsOf({ quoteId: 'Gone' }, 'No')).toEqual({ row: 'No' });
     expect(importProblemsOf(undefined, 'No')).toEqual({ row: 'No' });
   });

@@ -132,11 +132,7 @@ const agreed = { authorizationSigned: true, acceptsLiabilityTerms: true, payment
 /** The texts of a row: a correction, else its cell, else the value for all rows. */
 export function valuesOfRow(
   cells: readonly string[],
-  {
-    columns,
-    forAll,
-    fixes,
-  }: { columns: ImportColumns; forAll: ImportValues; fixes: ImportValues },
+  { columns, forAll, fixes }: { columns: ImportColumns; forAll: ImportValues; fixes: ImportValues },
 ): ImportValues {
   const found = importFieldNames.map((field): [ImportField, string] => {
     const at = columns.indexOf(field);
@@ -172,7 +168,8 @@ export function readImportRow(values: ImportValues): ReadImportRow {
   }
   const { pickupLatitude: lat, pickupLongitude: lng, ...rest } = body;
   if ((lat === undefined) !== (lng === undefined))
-    problems[lat === undefined ? 'pickupLatitude' : 'pickupLongitude'] ??= 'The other half is missing';
+    problems[lat === undefined ? 'pickupLatitude' : 'pickupLongitude'] ??=
+      'The other half is missing';
   const pin = typeof lat === 'number' && typeof lng === 'number' ? { lat, lng } : null;
   return { body: rest, pin, problems };
 }
@@ -189,10 +186,12 @@ export function importProblemsOf(
   fieldErrors: Readonly<Record<string, string>> | undefined,
   message: string,
 ): ImportProblems {
-  const placed = Object.entries(fieldErrors ?? {}).flatMap(([name, text]): [ImportField, string][] => {
-    const [first = ''] = name.split('.');
-    const field = otherNames[first] ?? importFieldNames.find((known) => known === first);
-    return field === undefined ? [] : [[field, text]];
-  });
+  const placed = Object.entries(fieldErrors ?? {}).flatMap(
+    ([name, text]): [ImportField, string][] => {
+      const [first = ''] = name.split('.');
+      const field = otherNames[first] ?? importFieldNames.find((known) => known === first);
+      return field === undefined ? [] : [[field, text]];
+    },
+  );
   return placed.length === 0 ? { row: message } : Object.fromEntries(placed);
 }

@@ -43,7 +43,10 @@ export function idOf(prospect: Prospect): string {
 }
 
 /** The owner of a quote or an upload; exactly one field is set. */
-export function ownerOf(prospect: OrderOwner | VisitorPrincipal): { userId: string | null; visitorId: string | null } {
+export function ownerOf(prospect: OrderOwner | VisitorPrincipal): {
+  userId: string | null;
+  visitorId: string | null;
+} {
   return prospect.kind === 'visitor'
     ? { userId: null, visitorId: prospect.visitorId }
     : { userId: prospect.userId, visitorId: null };

@@ -9,7 +9,10 @@ import { loadAccount } from '../features/people/accounts/accounts-store.ts';
 import type { Installation } from '../features/people/accounts/read-environment.ts';
 import { createBookFor } from '../features/returns/booking/book-for.ts';
 import { createBookingFactsReader } from '../features/returns/booking/booking-facts.ts';
-import { findCustomer, findOrMakeCustomer } from '../features/people/accounts/customers-for-staff.ts';
+import {
+  findCustomer,
+  findOrMakeCustomer,
+} from '../features/people/accounts/customers-for-staff.ts';
 import type { MakeQuote } from '../features/returns/booking/booking-request.ts';
 import { createBookingWriter } from '../orders/write-booking.ts';
 import { makeQuote } from '../features/returns/quotes/make-quote.ts';

@@ -49,7 +49,9 @@ export async function makeGood(app: Pick<TestApp, 'database'>, id: string): Prom
 async function untilIs(app: TestApp, id: string, state: string): Promise<void> {
   await vi.waitFor(
     async () => {
-      const { rows } = await sql`SELECT state FROM imports WHERE id = ${id}`.execute(app.database.db);
+      const { rows } = await sql`SELECT state FROM imports WHERE id = ${id}`.execute(
+        app.database.db,
+      );
       expect(rows).toEqual([{ state }]);
     },
     { timeout: 30_000 },

@@ -1,5 +1,9 @@
 import { importFieldNames } from '@backhaul/domain/import/import-fields.ts';
-import { importPayers, importRowStates, importStates } from '@backhaul/domain/import/import-states.ts';
+import {
+  importPayers,
+  importRowStates,
+  importStates,
+} from '@backhaul/domain/import/import-states.ts';
 import * as z from 'zod/mini';
 import { defineCall } from '../../call.ts';
 import { page, queryNumber, text, uuid } from '../../fields.ts';

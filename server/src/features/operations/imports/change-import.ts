@@ -16,7 +16,13 @@ import { sql } from 'kysely';
 import { noteAdminAct } from '../../../app/admin-acts.ts';
 import { AppError } from '../../../app/app-error.ts';
 import type { Database } from '../../../database/connect.ts';
-import { findRow, type ImportRecord, insertImport, lockImport, resetRows } from './imports-store.ts';
+import {
+  findRow,
+  type ImportRecord,
+  insertImport,
+  lockImport,
+  resetRows,
+} from './imports-store.ts';
 import { presentImport } from './imports-presenter.ts';
 import { checkRow } from './judge-row.ts';
 import type { TableRow } from './read-table.ts';
@@ -32,7 +38,14 @@ export async function startImport(
 ): Promise<string> {
   const id = randomUUID();
   const guess = guessColumns(rows.slice(0, looked).map(({ cells }) => cells));
-  await insertImport(transaction, { id, name, rows, madeBy: userId, madeAt: clock.now(), ...guess });
+  await insertImport(transaction, {
+    id,
+    name,
+    rows,
+    madeBy: userId,
+    madeAt: clock.now(),
+    ...guess,
+  });
   return id;
 }
 
@@ -60,9 +73,13 @@ function requireMapped({ columns, forAll, isAgreed }: CallBody<typeof checkCall>
   const problem =
     twice != null
       ? `Two columns are ${importFields[twice].name}. Leave one out.`
-      : missing !== undefined && `No column is ${importFields[missing].name}. Choose one, or give a value for all rows.`;
+      : missing !== undefined &&
+        `No column is ${importFields[missing].name}. Choose one, or give a value for all rows.`;
   if (problem !== false)
-    throw new AppError('validation_failed', { message: problem, fieldErrors: { columns: problem } });
+    throw new AppError('validation_failed', {
+      message: problem,
+      fieldErrors: { columns: problem },
+    });
   if (!isAgreed) {
     const message = 'Confirm that the customers authorized these returns.';
     throw new AppError('validation_failed', { message, fieldErrors: { isAgreed: message } });
@@ -86,7 +103,9 @@ export async function checkImport(
       transaction,
     );
     await sql`UPDATE import_rows SET is_header = ${hasHeader}
-      WHERE import_id = ${id} AND line = (SELECT min(line) FROM import_rows WHERE import_id = ${id})`.execute(transaction);
+      WHERE import_id = ${id} AND line = (SELECT min(line) FROM import_rows WHERE import_id = ${id})`.execute(
+      transaction,
+    );
     await resetRows(transaction, id);
     await enqueueRun(transaction, id);
   });
@@ -105,7 +124,9 @@ export async function correctRow(
     const { state, problems, totalCents } = await checkRow(deps, found, { ...row, fixes });
     await sql`
       UPDATE import_rows SET fixes = ${JSON.stringify(fixes)}::jsonb, state = ${state}, total_cents = ${totalCents},
-        problems = ${JSON.stringify(problems)}::jsonb WHERE import_id = ${id} AND line = ${line}`.execute(transaction);
+        problems = ${JSON.stringify(problems)}::jsonb WHERE import_id = ${id} AND line = ${line}`.execute(
+      transaction,
+    );
   });
 }
 
@@ -130,18 +151,22 @@ export async function bookImport(
     requireAtRest(found);
     if (!['checked', 'booking', 'booked'].includes(found.state)) over();
     if (found.counts.good !== rows) throw new AppError('import_changed');
-    await sql`UPDATE imports SET state = 'booking', is_stopped = false WHERE id = ${id}`.execute(transaction);
-    await noteAct(transaction, found, { userId, action: 'book_import', rows, reason: null, at: deps.clock.now() });
+    await sql`UPDATE imports SET state = 'booking', is_stopped = false WHERE id = ${id}`.execute(
+      transaction,
+    );
+    await noteAct(transaction, found, {
+      userId,
+      action: 'book_import',
+      rows,
+      reason: null,
+      at: deps.clock.now(),
+    });
     await enqueueRun(transaction, id);
   });
 }
 
 /** Stops an import, or goes on with it. Throws import_over where nothing is under way. */
-export function holdImport(
-  deps: ImportDeps,
-  id: string,
-  isStopped: boolean,
-): Promise<WholeImport> {
+export function holdImport(deps: ImportDeps, id: string, isStopped: boolean): Promise<WholeImport> {
   return change(deps, id, async (transaction, { state }) => {
     if (!isRunning(state)) over();
     await sql`UPDATE imports SET is_stopped = ${isStopped} WHERE id = ${id}`.execute(transaction);
@@ -162,7 +187,13 @@ export async function undoImport(
     await sql`UPDATE imports SET state = 'undoing', is_stopped = false, undo_reason = ${reason} WHERE id = ${id}`.execute(
       transaction,
     );
-    await noteAct(transaction, found, { userId, action: 'undo_import', rows, reason, at: deps.clock.now() });
+    await noteAct(transaction, found, {
+      userId,
+      action: 'undo_import',
+      rows,
+      reason,
+      at: deps.clock.now(),
+    });
     await enqueueRun(transaction, id);
   });
 }

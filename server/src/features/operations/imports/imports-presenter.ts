@@ -30,7 +30,9 @@ export function presentListed(row: ImportRecord): ListedImport {
 async function findKept(db: Database, id: string): Promise<WholeImport['kept']> {
   const { rows } = await sql<WholeImport['kept'][number]>`
     SELECT o.id AS "orderId", o.tracking_number AS "trackingNumber" FROM import_rows r JOIN orders o ON o.id = r.order_id
-    WHERE r.import_id = ${id} AND r.state = 'kept' AND NOT r.is_header ORDER BY r.line LIMIT ${mostKept}`.execute(db);
+    WHERE r.import_id = ${id} AND r.state = 'kept' AND NOT r.is_header ORDER BY r.line LIMIT ${mostKept}`.execute(
+    db,
+  );
   return rows;
 }
 

@@ -48,13 +48,16 @@ export async function findImports(
       ? sql`true`
       : sql`(i.made_at, i.id) < (${after.at}::timestamptz, ${after.id}::uuid)`;
   const { rows } = await sql<ImportRecord>`
-    SELECT ${columnsOf} FROM ${from} WHERE ${where} ORDER BY i.made_at DESC, i.id DESC LIMIT ${limit}`.execute(db);
+    SELECT ${columnsOf} FROM ${from} WHERE ${where} ORDER BY i.made_at DESC, i.id DESC LIMIT ${limit}`.execute(
+    db,
+  );
   return rows;
 }
 
 /** Throws not_found. */
 export async function findImport(db: Database, id: string): Promise<ImportRecord> {
-  const { rows } = await sql<ImportRecord>`SELECT ${columnsOf} FROM ${from} WHERE i.id = ${id}`.execute(db);
+  const { rows } =
+    await sql<ImportRecord>`SELECT ${columnsOf} FROM ${from} WHERE i.id = ${id}`.execute(db);
   const [found] = rows;
   if (found === undefined) throw new AppError('not_found');
   return found;
@@ -139,7 +142,9 @@ export async function findFirstCells(db: Database, id: string, limit: number): P
 /** Throws not_found. */
 export async function findRow(db: Database, id: string, line: number): Promise<StoredRow> {
   const { rows } = await sql<StoredRow>`
-    SELECT ${rowColumns} FROM import_rows r WHERE r.import_id = ${id} AND r.line = ${line} AND NOT r.is_header`.execute(db);
+    SELECT ${rowColumns} FROM import_rows r WHERE r.import_id = ${id} AND r.line = ${line} AND NOT r.is_header`.execute(
+    db,
+  );
   const [row] = rows;
   if (row === undefined) throw new AppError('not_found');
   return row;
@@ -189,5 +194,7 @@ export async function setState(
   id: string,
   { from: was, to }: { from: ImportState; to: ImportState },
 ): Promise<void> {
-  await sql`UPDATE imports SET state = ${to}, is_stopped = false WHERE id = ${id} AND state = ${was}`.execute(db);
+  await sql`UPDATE imports SET state = ${to}, is_stopped = false WHERE id = ${id} AND state = ${was}`.execute(
+    db,
+  );
 }

@@ -72,7 +72,9 @@ test('good rows are priced, bad ones say why at each field, and nothing is booke
     'purchaseType',
     'returnReason',
   ]);
-  const { rows } = await sql`SELECT FROM users WHERE email LIKE 'pat_@example.com'`.execute(app.database.db);
+  const { rows } = await sql`SELECT FROM users WHERE email LIKE 'pat_@example.com'`.execute(
+    app.database.db,
+  );
   expect(rows).toHaveLength(0);
 });
 
@@ -95,7 +97,9 @@ test('corrected in place, booked once, and undone but for what a driver has acce
   const { rows: orders } = await sql<{ email: string; password: string | null; actor: string }>`
     SELECT u.email, u.password_hash AS password, e.actor_kind AS actor FROM orders o JOIN users u ON u.id = o.customer_id
     JOIN domain_events e ON e.order_id = o.id AND e.type = 'created' WHERE o.id = ANY (
-      ${rows.map(({ orderId }: { orderId: string }) => orderId)}::uuid[]) ORDER BY u.email`.execute(app.database.db);
+      ${rows.map(({ orderId }: { orderId: string }) => orderId)}::uuid[]) ORDER BY u.email`.execute(
+    app.database.db,
+  );
   expect(orders).toEqual(
     [3, 4, 5].map((n) => ({ email: `pat${n}@example.com`, password: null, actor: 'admin' })),
   );
@@ -111,7 +115,9 @@ test('corrected in place, booked once, and undone but for what a driver has acce
     { orderId: rows[1].orderId, trackingNumber: rows[1].trackingNumber },
   ]);
   const acts = await sql<{ action: string; after: object }>`
-    SELECT action, after FROM admin_acts WHERE thing = 'returns.csv' ORDER BY id DESC LIMIT 2`.execute(app.database.db);
+    SELECT action, after FROM admin_acts WHERE thing = 'returns.csv' ORDER BY id DESC LIMIT 2`.execute(
+    app.database.db,
+  );
   expect(acts.rows).toEqual([
     { action: 'undo_import', after: { importRows: 3 } },
     { action: 'book_import', after: { importRows: 3 } },
@@ -126,7 +132,10 @@ test('the file of rows with problems is corrected and given again', async () => 
   const answer = await send(file.replace('much', '12.50'), `${path}/${id}/corrections`);
   expect(answer.status, JSON.stringify(answer.body)).toBe(200);
   expect((await untilAtRest(id, 'checked')).counts).toMatchObject({ good: 1, bad: 0 });
-  expect((await rowsOf(id))[0].values).toMatchObject({ orderName: '=HYPERLINK("x")', itemValue: '12.50' });
+  expect((await rowsOf(id))[0].values).toMatchObject({
+    orderName: '=HYPERLINK("x")',
+    itemValue: '12.50',
+  });
   const other = await send(header, `${path}/${id}/corrections`);
   expect(other.body.code).toBe('import_unreadable');
 });
@@ -137,8 +146,12 @@ test('a stopped import goes on where it was, and a second run books nothing twic
   await untilAtRest(id, 'booked');
   const before = await rowsOf(id);
   // As after a crash between a booking and what was written about its row.
-  await sql`UPDATE import_rows SET state = 'good', order_id = NULL WHERE import_id = ${id} AND NOT is_header`.execute(app.database.db);
-  await sql`UPDATE imports SET state = 'booking', is_stopped = true WHERE id = ${id}`.execute(app.database.db);
+  await sql`UPDATE import_rows SET state = 'good', order_id = NULL WHERE import_id = ${id} AND NOT is_header`.execute(
+    app.database.db,
+  );
+  await sql`UPDATE imports SET state = 'booking', is_stopped = true WHERE id = ${id}`.execute(
+    app.database.db,
+  );
   expect((await requests.post(operator, `${path}/${id}/resume`, {})).statusCode).toBe(200);
   await untilAtRest(id, 'booked');
   expect(await rowsOf(id)).toEqual(before);
@@ -180,10 +193,22 @@ test('a file of 20 MB is refused', async () => {
 test('a column that is missing or doubled, and consent that is missing, are said', async () => {
   const { id, hasHeader, columns } = await started([header, good(1)].join('\n'));
   const ask = async (changes: object) =>
-    (await requests.post(operator, `${path}/${id}/check`, { hasHeader, columns, forAll: {}, isAgreed: true, ...changes })).json();
+    (
+      await requests.post(operator, `${path}/${id}/check`, {
+        hasHeader,
+        columns,
+        forAll: {},
+        isAgreed: true,
+        ...changes,
+      })
+    ).json();
   expect((await ask({ columns: columns.with(0, null) })).message).toContain('Customer name');
   expect((await ask({ columns: columns.with(0, 'retailer') })).message).toContain('Two columns');
   expect((await ask({ isAgreed: false })).message).toContain('authorized');
-  expect((await ask({ columns: columns.with(0, null), forAll: { customerName: 'Pat' } })).state).toBe('checking');
-  expect((await requests.post(operator, `${path}/${id}/undo`, { reason: 'x' })).statusCode).toBe(409);
+  expect(
+    (await ask({ columns: columns.with(0, null), forAll: { customerName: 'Pat' } })).state,
+  ).toBe('checking');
+  expect((await requests.post(operator, `${path}/${id}/undo`, { reason: 'x' })).statusCode).toBe(
+    409,
+  );
 });

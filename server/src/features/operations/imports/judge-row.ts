@@ -1,6 +1,10 @@
 import { bookOrder } from '@backhaul/contract/calls/returns/orders.ts';
 import { toDollars } from '@backhaul/contract/money.ts';
-import type { ImportColumns, ImportField, ImportValues } from '@backhaul/domain/import/import-fields.ts';
+import type {
+  ImportColumns,
+  ImportField,
+  ImportValues,
+} from '@backhaul/domain/import/import-fields.ts';
 import { type ErrorCode, errors } from '@backhaul/contract/error-codes.ts';
 import {
   importProblemsOf,
@@ -66,7 +70,9 @@ async function orProblems(run: () => Promise<Judged>): Promise<Judged> {
     if (!(error instanceof AppError) || isOutage(error)) throw error;
     if (error.code === 'pin_required') return bad(unknownDoor);
     const field = error.fieldErrors === undefined ? fieldsOfCodes[error.code] : undefined;
-    return bad(importProblemsOf(error.fieldErrors ?? (field && { [field]: error.message }), error.message));
+    return bad(
+      importProblemsOf(error.fieldErrors ?? (field && { [field]: error.message }), error.message),
+    );
   }
 }
 
@@ -107,7 +113,12 @@ export const checkRow = (deps: JudgeDeps, of: RowsOf, row: StoredRow) =>
     const { body, customer } = await readRow(deps, of, row);
     const known = await customersForStaff.find(customer);
     if (known === null && customer.email === '') return bad(unknownCaller);
-    const operator: OrderOwner = { kind: 'session', userId: of.made_by, email: '', sandboxId: null };
+    const operator: OrderOwner = {
+      kind: 'session',
+      userId: of.made_by,
+      email: '',
+      sandboxId: null,
+    };
     const totalCents = await bookFor.check(known ?? operator, body);
     return { ...nothing, state: 'good', totalCents };
   });

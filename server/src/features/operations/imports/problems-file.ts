@@ -23,7 +23,11 @@ const mostRows = 10_000;
 export async function problemsFile(db: Database, id: string): Promise<string> {
   const found = await findImport(db, id);
   const rows = await findRows(db, id, { states: ['bad'], limit: mostRows });
-  const header = [lineHeading, problemHeading, ...importFieldNames.map((field) => importFields[field].name)];
+  const header = [
+    lineHeading,
+    problemHeading,
+    ...importFieldNames.map((field) => importFields[field].name),
+  ];
   const lines = rows.map((row) => {
     const values = textsOf(found, row);
     const said = Object.values(row.problems).join(' · ');
@@ -43,7 +47,9 @@ function correctionsOf(rows: readonly TableRow[]): { line: number; fixes: Import
   const names = header?.cells ?? [];
   const lineAt = names.indexOf(lineHeading);
   if (lineAt === -1 || !names.includes(problemHeading)) throw unlike();
-  const fields = names.map((name) => importFieldNames.find((field) => importFields[field].name === name));
+  const fields = names.map((name) =>
+    importFieldNames.find((field) => importFields[field].name === name),
+  );
   return others.map(({ cells }) => {
     const line = Number(cells[lineAt]);
     if (!Number.isSafeInteger(line) || line < 1) throw unlike();
@@ -71,10 +77,14 @@ export async function takeCorrections(
     await sql`
       UPDATE import_rows r SET fixes = r.fixes || c.fixes
       FROM jsonb_to_recordset(${JSON.stringify(corrections)}::jsonb) AS c (line integer, fixes jsonb)
-      WHERE r.import_id = ${id} AND r.line = c.line AND r.state IN ('good', 'bad') AND NOT r.is_header`.execute(transaction);
+      WHERE r.import_id = ${id} AND r.line = c.line AND r.state IN ('good', 'bad') AND NOT r.is_header`.execute(
+      transaction,
+    );
     const lines = corrections.map(({ line }) => line);
     await resetRows(transaction, id, sql`line = ANY (${lines}::integer[])`);
-    await sql`UPDATE imports SET state = 'checking', is_stopped = false WHERE id = ${id}`.execute(transaction);
+    await sql`UPDATE imports SET state = 'checking', is_stopped = false WHERE id = ${id}`.execute(
+      transaction,
+    );
     await enqueueRun(transaction, id);
     return presentImport(transaction, id);
   });

@@ -12,7 +12,10 @@ const unreadable = (message: string) => new AppError('import_unreadable', { mess
 
 /** Beginnings of files that people take for tables, in Latin letters. */
 const otherFiles: readonly (readonly [begins: string, message: string])[] = [
-  ['PK\u0003\u0004', 'This is an Excel workbook or another packed file. Save it as CSV and give that.'],
+  [
+    'PK\u0003\u0004',
+    'This is an Excel workbook or another packed file. Save it as CSV and give that.',
+  ],
   ['\u00d0\u00cf\u0011\u00e0', 'This is an old Excel workbook. Save it as CSV and give that.'],
   ['%PDF', 'This is a PDF. Give the table as a CSV file.'],
   ['\u0089PNG', 'This is a picture. Give the table as a CSV file.'],
@@ -74,7 +77,11 @@ const looked = 20;
 function delimiterOf(text: string): string {
   const scores = [',', ';', '\t', '|'].map((delimiter) => {
     const counts = parseRows(text, delimiter, looked).map(({ cells }) => cells.length);
-    return { delimiter, columns: counts.length === 0 ? 0 : Math.min(...counts), most: counts[0] ?? 0 };
+    return {
+      delimiter,
+      columns: counts.length === 0 ? 0 : Math.min(...counts),
+      most: counts[0] ?? 0,
+    };
   });
   const best = scores.reduce((one, other) =>
     other.columns > one.columns || (other.columns === one.columns && other.most > one.most)

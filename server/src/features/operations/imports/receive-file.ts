@@ -9,7 +9,12 @@ const nameLength = 100;
 /** The last part of a file's name. */
 function cleanName(name: string): string {
   const last = name.split(/[/\\]/).at(-1) ?? '';
-  return last.replaceAll(/\p{Cc}/gu, '').trim().slice(0, nameLength) || 'Pasted rows';
+  return (
+    last
+      .replaceAll(/\p{Cc}/gu, '')
+      .trim()
+      .slice(0, nameLength) || 'Pasted rows'
+  );
 }
 
 async function readBytes(request: FastifyRequest): Promise<{ bytes: Buffer; name: string }> {

@@ -24,4 +24,5 @@ export async function servedPickup(
 export const createPinPickup =
   (deps: PinDeps): PinPickup =>
   async (address, point) =>
-    presentCheckedPlace(pinned(deps.placeIds, await servedPickup(deps, { address }), point)).placeId;
+    presentCheckedPlace(pinned(deps.placeIds, await servedPickup(deps, { address }), point))
+      .placeId;

@@ -38,7 +38,9 @@ export const quotesFeature = defineFeature({
       { perMinute: storeQuotesPerMinute },
     );
 
-    calls.handle(checkPickup, async ({ query }) => presentCheckedPlace(await servedPickup(deps, query)));
+    calls.handle(checkPickup, async ({ query }) =>
+      presentCheckedPlace(await servedPickup(deps, query)),
+    );
 
     calls.handle(pinPlace, async ({ body: { lat, lng, ...asked } }) =>
       presentCheckedPlace(pinned(deps.placeIds, await servedPickup(deps, asked), { lat, lng })),

@@ -66,7 +66,12 @@ function BookRows({ of }: { of: WholeImport }) {
   const words = `Book ${inDigits(counts.good)} of ${inDigits(allRows(of))}`;
   return (
     <>
-      <Button size="sm" variant="primary" amount={formatDollars(goodTotal)} onClick={() => setIsOpen(true)}>
+      <Button
+        size="sm"
+        variant="primary"
+        amount={formatDollars(goodTotal)}
+        onClick={() => setIsOpen(true)}
+      >
         {words}
       </Button>
       <ConfirmDialog

@@ -4,8 +4,16 @@ import {
   listImportRows,
   type WholeImport,
 } from '@backhaul/contract/calls/operations/imports.ts';
-import { type ImportField, importFields, isImportField } from '@backhaul/domain/import/import-fields.ts';
-import { type ImportRowState, importRowStates, isRunning } from '@backhaul/domain/import/import-states.ts';
+import {
+  type ImportField,
+  importFields,
+  isImportField,
+} from '@backhaul/domain/import/import-fields.ts';
+import {
+  type ImportRowState,
+  importRowStates,
+  isRunning,
+} from '@backhaul/domain/import/import-states.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { QueryView } from '../../../calls/query-view.tsx';
@@ -30,7 +38,8 @@ const order: readonly ImportRowState[] = ['bad', 'good', 'booked', 'kept', 'undo
 export function ImportRows({ of }: { of: WholeImport }) {
   const [{ rows: asked, after }, change] = useQueryTexts();
   const there = order.filter((state) => of.counts[state] > 0);
-  const state = importRowStates.find((known) => known === asked && there.includes(known)) ?? there[0];
+  const state =
+    importRowStates.find((known) => known === asked && there.includes(known)) ?? there[0];
   if (state === undefined) return null;
   const segments = there.map((value) => ({
     value,
@@ -113,7 +122,11 @@ function Page({
   );
 }
 
-function PlainRow({ row: { line, values, problems, total, orderId, trackingNumber } }: { row: ImportRow }) {
+function PlainRow({
+  row: { line, values, problems, total, orderId, trackingNumber },
+}: {
+  row: ImportRow;
+}) {
   return (
     <Stack gap={1}>
       <Row gap={3} justify="between" wrap>

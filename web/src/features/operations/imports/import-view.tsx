@@ -61,7 +61,8 @@ function Steps({ of }: { of: WholeImport }) {
         </Text>
         <Text role="status">{importSentence(of)}</Text>
         <Text size={13} tone="quiet">
-          {of.madeBy}, <SpokenTime instant={of.madeAt} />. Each customer pays by a link that we mail.
+          {of.madeBy}, <SpokenTime instant={of.madeAt} />. Each customer pays by a link that we
+          mail.
         </Text>
       </Stack>
       {share !== null && (

@@ -27,8 +27,7 @@ export function MapColumns({ of }: { of: WholeImport }) {
   const [first = [], ...others] = of.firstRows;
   const examples = hasHeader ? others : of.firstRows;
   const asked = unmappedFields(columns, {});
-  const nameOf = (at: number) =>
-    hasHeader && first[at] ? short(first[at]) : `Column ${at + 1}`;
+  const nameOf = (at: number) => (hasHeader && first[at] ? short(first[at]) : `Column ${at + 1}`);
 
   return (
     <Stack
@@ -40,7 +39,10 @@ export function MapColumns({ of }: { of: WholeImport }) {
         const given = Object.fromEntries(
           Object.entries(forAll).filter(([field]) => asked.some((name) => name === field)),
         );
-        check.send({ params: { id: of.id }, body: { hasHeader, columns, forAll: given, isAgreed } });
+        check.send({
+          params: { id: of.id },
+          body: { hasHeader, columns, forAll: given, isAgreed },
+        });
       }}
     >
       <CheckboxField
@@ -78,7 +80,9 @@ export function MapColumns({ of }: { of: WholeImport }) {
       </ul>
       {asked.length > 0 && (
         <Stack gap={3}>
-          <Text size={14}>No column has these. Choose one above, or give a value for all rows.</Text>
+          <Text size={14}>
+            No column has these. Choose one above, or give a value for all rows.
+          </Text>
           <div className={classes['columns']}>
             {asked.map((field) => (
               <TextField
