@@ -30,6 +30,25 @@ const resetPassword: Words<Brand & { firstName: string }> = ({ brandName, firstN
   link: { label: 'Set a new password', page: 'reset_password' },
 });
 
+interface FirstReturn {
+  brandName: string;
+  retailer: string;
+  orderName: string;
+  window: string;
+  totalCents: number;
+}
+
+/** To an account without a password, which the staff made. */
+const bookedForNewcomer: Words<FirstReturn> = (facts) => ({
+  subject: `Pay for your ${facts.retailer} return`,
+  body: `We booked the return of ${facts.orderName} for you and collect it ${facts.window}. Choose a password, then pay ${inDollars(facts.totalCents)}, so we can send a driver.`,
+  more: [
+    'The link works once, within 7 days. If you do not pay, the booking expires and costs nothing.',
+    `If you did not ask ${facts.brandName} for it, do nothing.`,
+  ],
+  link: { label: 'Choose a password and pay', page: 'claim_account' },
+});
+
 const passwordChanged: Words<Brand> = ({ brandName, supportPhone }) => ({
   subject: 'Your password was changed',
   body: `The password of your account at ${brandName} was changed, and every other device was signed out.`,
@@ -146,6 +165,7 @@ const feedbackAnswered: Words<{ said: string; answer: string }> = ({ said, answe
 export const accountWords = {
   verify_email: verifyEmail,
   reset_password: resetPassword,
+  booked_for_newcomer: bookedForNewcomer,
   password_changed: passwordChanged,
   email_change: emailChange,
   email_changed: emailChanged,

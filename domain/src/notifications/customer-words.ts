@@ -42,16 +42,6 @@ const orderBooked: Words<OrderFacts & { isPaid: boolean }> = (facts) => ({
   link: facts.isPaid ? seeReturn : { label: 'Pay now', page: 'checkout' },
 });
 
-const bookedForNewcomer: Words<OrderFacts & { brandName: string }> = (facts) => ({
-  subject: `Pay for your ${facts.retailer} return`,
-  body: `We booked the return of ${facts.orderName} for you and collect it ${facts.window}. Choose a password, then pay ${inDollars(facts.totalCents)}, so we can send a driver.`,
-  more: [
-    'The link works once, within 7 days. If you do not pay, the booking expires and costs nothing.',
-    `If you did not ask ${facts.brandName} for it, do nothing.`,
-  ],
-  link: { label: 'Choose a password and pay', page: 'claim_account' },
-});
-
 /** `creditCents` pays in addition to the authorized amount; if nothing is authorized, it pays for everything. */
 const paymentAuthorized: Words<OrderFacts & { creditCents: number }> = (facts) => {
   const { retailer, totalCents, creditCents, window } = facts;
@@ -278,7 +268,6 @@ const refundQuestion: Words<OrderFacts & OwedSum & { method: RefundMethod; isLas
 /** The words of a customer's notifications about a return. */
 export const customerWords = {
   order_booked: orderBooked,
-  booked_for_newcomer: bookedForNewcomer,
   payment_authorized: paymentAuthorized,
   payment_failed: paymentFailed,
   payment_reminder: paymentReminder,
