@@ -79,8 +79,7 @@ export async function measureImport(
   const untilState = async (state: string) => {
     for (;;) {
       const { body } = await client.get(`${path}/${made.id}`);
-      const found = body as unknown as Import;
-      if (found.state === state) return found.counts;
+      if (body['state'] === state) return body['counts'] as Import['counts'];
       await delay(lookEveryMs);
     }
   };
