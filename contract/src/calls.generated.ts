@@ -20,6 +20,7 @@ import * as conversations from './calls/people/conversations.ts';
 import * as credits from './calls/money/credits.ts';
 import * as customerDashboard from './calls/returns/customer-dashboard.ts';
 import * as customers from './calls/people/customers.ts';
+import * as dayReports from './calls/operations/day-reports.ts';
 import * as demo from './calls/operations/demo.ts';
 import * as desks from './calls/places/desks.ts';
 import * as documents from './calls/returns/documents.ts';
@@ -108,6 +109,7 @@ export const callFiles = {
   credits,
   customerDashboard,
   customers,
+  dayReports,
   demo,
   desks,
   documents,

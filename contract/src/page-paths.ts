@@ -24,6 +24,8 @@ export const pagePaths = {
   adminPayouts: '/admin-payouts',
   adminIncidents: '/driver-safety-center',
   adminApprovals: '/admin-approvals',
+  /** With `?day=`. */
+  dayReport: '/admin-day-report',
   notifications: '/notifications',
   /** With `?tracking=`, the server redirects to that order's status. */
   findOrder: '/order-status',

@@ -115,6 +115,7 @@ export const adminWalk: Walk = {
       ['/refund-demo', 'Prices: Try a refund'],
       ['/failed-return-demo', 'Prices: Try a failed return'],
       ['/admin-analytics', 'Reports: Overview'],
+      ['/admin-day-report', 'Reports: The day'],
       ['/business-intelligence', 'Reports: Explore'],
       ['/admin-support-analytics', 'Reports: Support'],
       ['/cost-monitoring', 'Reports: Costs'],

@@ -61,6 +61,8 @@ const sampleEventTypes = ['drawn', 'judged'] as const;
 const feedbackEventTypes = ['given', 'answered'] as const;
 /** A store or cause rose above its usual, and something was done about it. */
 const alertEventTypes = ['raised', 'closed'] as const;
+/** The report of a day was written. */
+const reportEventTypes = ['day_written'] as const;
 /** Between a provider's lines and our books. `settled`: a later comparison no longer finds it. */
 const differenceEventTypes = ['found', 'settled', 'closed'] as const;
 const accountEventTypes = [
@@ -109,6 +111,7 @@ interface TypesOfSubject {
   sample: (typeof sampleEventTypes)[number];
   feedback: (typeof feedbackEventTypes)[number];
   alert: (typeof alertEventTypes)[number];
+  report: (typeof reportEventTypes)[number];
 }
 
 export type EventSubject = keyof TypesOfSubject;
@@ -129,6 +132,7 @@ const eventTypes: { readonly [S in EventSubject]: readonly EventType<S>[] } = {
   sample: sampleEventTypes,
   feedback: feedbackEventTypes,
   alert: alertEventTypes,
+  report: reportEventTypes,
 };
 
 /** Subject and event type, such as `order.accepted`: what a reaction subscribes to. */
@@ -154,6 +158,7 @@ const kindsOfSubject: {
   sample: kindsOf('sample'),
   feedback: kindsOf('feedback'),
   alert: kindsOf('alert'),
+  report: kindsOf('report'),
 };
 
 export const eventKinds: readonly EventKind[] = Object.values(kindsOfSubject).flat();

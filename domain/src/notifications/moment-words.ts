@@ -4,6 +4,7 @@ import { customerWords } from './customer-words.ts';
 import { messageWords } from './message-words.ts';
 import type { NotificationMoment } from './moments.ts';
 import type { NotificationWords } from './notification-words.ts';
+import { reportWords } from './report-words.ts';
 import { workWords } from './work-words.ts';
 
 const textCode = ({ brandName }: { brandName: string }) => ({
@@ -19,6 +20,7 @@ const momentWords = {
   ...customerWords,
   ...messageWords,
   ...workWords,
+  ...reportWords,
   ...applicationWords,
 } as const satisfies Readonly<Record<NotificationMoment, (facts: never) => NotificationWords>>;
 

@@ -63,11 +63,12 @@ describe('the table of moments', () => {
   });
 
   test('shows everybody what they are told of, and codes to nobody', () => {
-    const customer = groupsFor({ isDriver: false, isAdmin: false });
+    const customer = groupsFor({ isDriver: false, isAdmin: false, readsReports: false });
     expect(customer).not.toContain('jobs');
     expect(customer).not.toContain('codes');
-    expect(groupsFor({ isDriver: true, isAdmin: true })).toEqual(
-      expect.arrayContaining(['jobs', 'job_cancelled', 'cases']),
+    expect(customer).not.toContain('day_report');
+    expect(groupsFor({ isDriver: true, isAdmin: true, readsReports: true })).toEqual(
+      expect.arrayContaining(['jobs', 'job_cancelled', 'cases', 'day_report']),
     );
   });
 });

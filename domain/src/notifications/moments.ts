@@ -104,6 +104,7 @@ export const moments = {
   case_opened: { group: 'cases', channels: ['in_app'] },
   payout_needs_person: { group: 'cases', channels: ['in_app'] },
   approval_decided: { group: 'cases', channels: ['in_app'] },
+  day_report: { group: 'day_report', channels: written },
 } as const satisfies Readonly<Record<string, Moment>>;
 
 export type NotificationMoment = keyof typeof moments;

@@ -6,7 +6,7 @@ import type { NotificationChannel } from './notification-channels.ts';
  */
 export type ChannelDefault = 'always' | 'on' | 'off';
 /** A group of `nobody` is not a choice: its messages were requested a moment ago. */
-type Audience = 'everybody' | 'customer' | 'driver' | 'admin' | 'nobody';
+type Audience = 'everybody' | 'customer' | 'driver' | 'admin' | 'report_reader' | 'nobody';
 
 interface Group {
   audience: Audience;
@@ -108,6 +108,12 @@ const notificationGroups = {
     about: 'Something that a person has to look into.',
     channels: { in_app: 'on' },
   },
+  day_report: {
+    audience: 'report_reader',
+    name: 'The day’s report',
+    about: 'The figures of each day, written at 9 PM. The mail comes at 8 AM.',
+    channels: { in_app: 'off', mail: 'off' },
+  },
   alarms: {
     audience: 'admin',
     name: 'Calls for help',
@@ -151,12 +157,18 @@ export function choiceProblem(
 }
 
 /** The groups of notifications that a person gets, in order. */
-export function groupsFor(roles: { isDriver: boolean; isAdmin: boolean }): NotificationGroup[] {
+export function groupsFor(roles: {
+  isDriver: boolean;
+  isAdmin: boolean;
+  /** True for people who may read reports. */
+  readsReports: boolean;
+}): NotificationGroup[] {
   const isFor: Record<Audience, boolean> = {
     everybody: true,
     customer: true,
     driver: roles.isDriver,
     admin: roles.isAdmin,
+    report_reader: roles.readsReports,
     nobody: false,
   };
   return notificationGroupNames.filter((name) => isFor[groupOf(name).audience]);

@@ -21,7 +21,8 @@ export type NotificationPage =
   | 'admin_approvals'
   | 'admin_incidents'
   | 'admin_payouts'
-  | 'admin_today';
+  | 'admin_today'
+  | 'day_report';
 
 /** A notification for every channel: a text message has only the subject. */
 export interface NotificationWords {

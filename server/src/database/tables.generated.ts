@@ -320,6 +320,16 @@ export interface CustomerCredits {
   taken_cents: Generated<number>;
 }
 
+export interface DayReports {
+  area_id: string;
+  counted_until: Timestamp;
+  day: string;
+  figures: Json;
+  id: string;
+  is_made_up: boolean;
+  written_at: Timestamp;
+}
+
 export interface DeskNoteMarks {
   created_at: Timestamp;
   driver_id: string;
@@ -1917,6 +1927,7 @@ export interface DB {
   counter_answers: CounterAnswers;
   credit_uses: CreditUses;
   customer_credits: CustomerCredits;
+  day_reports: DayReports;
   desk_note_marks: DeskNoteMarks;
   desk_notes: DeskNotes;
   domain_events: DomainEvents;

@@ -88,6 +88,8 @@ export interface JobPayloads {
   count_figures: object;
   /** At the start and every night: counts the last week again, or all days if none has been counted. */
   check_figures: object;
+  /** At the start and every five minutes: from 9 PM of the area on, writes the report of the day, once. */
+  write_day_reports: object;
   /** Events that a reaction subscribes to: runs its effects (below). */
   react_to_events: { reaction: string; eventIds: number[] };
   /** An effect failed: runs it again. */

@@ -78,6 +78,7 @@ export const paths = {
   backgroundColors: '/background-colors',
   priceExamples: '/internal/pricing-examples',
   reportsOverview: '/admin-analytics',
+  dayReport: pagePaths.dayReport,
   exploreFigures: '/business-intelligence',
   supportReport: '/admin-support-analytics',
   costsReport: '/cost-monitoring',

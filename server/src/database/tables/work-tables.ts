@@ -50,6 +50,11 @@ export const workTables = {
     erased: 'counts, of nobody in particular',
     lists: { subject: 'operations/cancellation-causes#AlertSubject' },
   },
+  day_reports: {
+    owners: ['features/operations/reports'],
+    sandbox: null,
+    personal: false,
+  },
   quality_samples: {
     owners: ['features/operations/samples'],
     sandbox: null,

@@ -1,19 +1,15 @@
+import { readDayReport } from '@backhaul/contract/calls/operations/day-reports.ts';
 import { readReport } from '@backhaul/contract/calls/operations/reports.ts';
 import { reportDaysAtMost } from '@backhaul/domain/figures/figure-catalogue.ts';
 import { daysBetween } from '@backhaul/domain/time/calendar-date.ts';
 import { AppError } from '../../../app/app-error.ts';
-import type { Database } from '../../../database/connect.ts';
 import type { CallServer } from '../../../http/call-server.ts';
 import { defineFeature } from '../../../http/feature.ts';
 import type { TasksOf } from '../../../jobs/job-payloads.ts';
-import type { Clock } from '../../../ports/clock.ts';
+import { findDayReport } from './find-day-report.ts';
 import { countDueDays, markDaysToCheck } from './keep-figures.ts';
 import { findReport } from './read-report.ts';
-
-interface ReportsDeps {
-  readonly db: Database;
-  readonly clock: Clock;
-}
+import { type ReportsDeps, writeDayReports } from './write-day-reports.ts';
 
 function refuse(fieldErrors: Record<string, string>): never {
   throw new AppError('validation_failed', { fieldErrors });
@@ -27,14 +23,16 @@ function routes(calls: CallServer, { db }: ReportsDeps): void {
       refuse({ from: `A report spans at most ${reportDaysAtMost} days` });
     return findReport(db, query);
   });
+  calls.handle(readDayReport, ({ query }) => findDayReport(db, query.day));
 }
 
-const tasks = (deps: ReportsDeps): TasksOf<'count_figures' | 'check_figures'> => ({
+const tasks = (deps: ReportsDeps): TasksOf<'count_figures' | 'check_figures' | 'write_day_reports'> => ({
   count_figures: () => countDueDays(deps),
   check_figures: async () => {
     await markDaysToCheck(deps);
     await countDueDays(deps);
   },
+  write_day_reports: () => writeDayReports(deps),
 });
 
 /** The figures of the reports, by day (docs/decisions/0172-one-catalogue-of-figures.md). */
@@ -45,6 +43,7 @@ export const reportsFeature = defineFeature({
   schedules: [
     { task: 'count_figures', at: '*/5 * * * *' },
     { task: 'check_figures', at: '22 3 * * *' },
+    { task: 'write_day_reports', at: '*/5 * * * *' },
   ],
-  atStart: ['check_figures'],
+  atStart: ['check_figures', 'write_day_reports'],
 });

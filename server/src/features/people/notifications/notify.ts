@@ -24,6 +24,8 @@ interface Notice<M extends NotificationMoment> {
   facts: MomentFacts<M>;
   /** The order it is about, if any. */
   orderId?: string | null;
+  /** The query of the page that it opens, such as `day=2026-11-20`. */
+  query?: string;
   /** The e-mail address for a moment that names one. */
   address?: string;
 }
@@ -48,6 +50,8 @@ function pathOf(page: NotificationPage, orderId: string): string {
       return `${pagePaths.adminPayouts}?open=yes`;
     case 'admin_today':
       return `${pagePaths.adminDashboard}?view=mine`;
+    case 'day_report':
+      return pagePaths.dayReport;
     case 'home':
       return pagePaths.home;
     case 'contact':
@@ -83,7 +87,7 @@ function pathOf(page: NotificationPage, orderId: string): string {
  */
 export async function notify<M extends NotificationMoment>(
   { db, clock, wakeCarriers, bus }: NotifyDeps,
-  { event, recipientId, moment, facts, orderId = null, address }: Notice<M>,
+  { event, recipientId, moment, facts, orderId = null, query, address }: Notice<M>,
 ): Promise<void> {
   const person = await readRecipient(db, recipientId);
   if (person === undefined) return;
@@ -101,7 +105,7 @@ export async function notify<M extends NotificationMoment>(
     body,
     more,
     linkLabel: link.label,
-    linkPath: pathOf(link.page, orderId ?? ''),
+    linkPath: `${pathOf(link.page, orderId ?? '')}${query === undefined ? '' : `?${query}`}`,
     createdAt: now,
     deliveries,
   });

@@ -17,6 +17,8 @@ import { type ClaimedDelivery, noteUnreachable } from './delivery-store.ts';
 import { mailBody, type MailSite } from './mail-layout.ts';
 import type { MailFooter } from './mail-words.ts';
 import { readMailDetails } from './mail-details.ts';
+import { readRecipient } from './read-recipient.ts';
+import { readMailedFigures } from './read-mailed-figures.ts';
 import { unsubscribePath } from './unsubscribe-token.ts';
 
 export interface MailCarrierDeps extends MailSite {
@@ -82,6 +84,10 @@ export async function sendMail(
   const { isAddressed = false } = momentOf(moment);
   if (delivery.isMailUnreachable && !isAddressed && moment !== 'email_change')
     return dropped('Mail to it came back.');
+  const isReport = groupOf(momentOf(moment).group).audience === 'report_reader';
+  // Its figures are for people with the right alone, which may have ended since.
+  if (isReport && !(await readRecipient(db, recipientId))?.readsReports)
+    return dropped('They may no longer read reports.');
   const purpose = secretLinks[moment];
   const secretLink = purpose === undefined ? null : await deps.issueLink(recipientId, purpose);
   if (purpose !== undefined && secretLink === null)
@@ -91,6 +97,7 @@ export async function sendMail(
   const link = { label: delivery.linkLabel, path: delivery.linkPath };
   const words = {
     ...(await readMailDetails(db, delivery, clock.now())),
+    ...(isReport && { facts: await readMailedFigures(db, delivery) }),
     ...(ticket?.isClosed === true && { aside: helpedAside(ticket.id, secret) }),
     subject,
     paragraphs: [delivery.body, ...delivery.more],

@@ -15,7 +15,7 @@ import { Details } from '../../../ui/details.tsx';
 import { Row, Stack, Text } from '../../../ui/layout.tsx';
 import { Skeleton, SkeletonRegion } from '../../../ui/skeleton.tsx';
 import { SelectField } from '../../../ui/text-field.tsx';
-import { casesWords, changeOf, figureWords } from './figure-words.ts';
+import { casesWords, changeOf, figureWords } from '@backhaul/domain/figures/figure-words.ts';
 import { ReportHead } from './report-head.tsx';
 import classes from './reports.module.css';
 import { lookAgainMs, type Span, useReportDays } from './use-report-days.ts';

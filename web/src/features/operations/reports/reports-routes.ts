@@ -13,6 +13,13 @@ export const reportsRoutes = [
   },
   {
     ...report,
+    path: paths.dayReport,
+    title: 'The day · Reports · Admin',
+    room: { key: 'reports', tab: 'The day', order: 15 },
+    load: async () => (await import('./reports-screens.tsx')).DayReportScreen,
+  },
+  {
+    ...report,
     path: paths.exploreFigures,
     title: 'One figure · Reports · Admin',
     room: { key: 'reports', tab: 'Explore', order: 20 },

@@ -1,3 +1,8 @@
+import { type DayReport, readDayReport } from '@backhaul/contract/calls/operations/day-reports.ts';
+import {
+  changeNotificationPreferences,
+  readNotificationPreferences,
+} from '@backhaul/contract/calls/people/notification-preferences.ts';
 import { me } from '@backhaul/contract/calls/people/accounts.ts';
 import { readReport, type Report } from '@backhaul/contract/calls/operations/reports.ts';
 import type { FigureKey } from '@backhaul/domain/figures/figure-catalogue.ts';
@@ -6,7 +11,7 @@ import { expect, test } from 'vitest';
 import { startFakeServer } from '../../../testing/fake-server.ts';
 import { openApp } from '../../../testing/open-app.tsx';
 import { operator } from '../../../testing/people.ts';
-import { changeOf, figureWords } from './figure-words.ts';
+import { changeOf, figureWords } from '@backhaul/domain/figures/figure-words.ts';
 
 const report: Report = {
   from: '2026-10-24',
@@ -72,6 +77,64 @@ test('before the first booking there is nothing to count', async () => {
   expect(await screen.findByText('Nothing to count yet')).toBeTruthy();
 });
 
+const day: DayReport = {
+  day: '2026-11-20',
+  countedUntil: '2026-11-21T03:00:00.000Z',
+  writtenAt: '2026-11-21T03:00:00.000Z',
+  isMadeUp: true,
+  weeksKnown: 4,
+  figures: [
+    {
+      key: 'orders_booked',
+      value: 12,
+      cases: 12,
+      weekBefore: { value: 4, cases: 4 },
+      standsOut: { side: 'above', weeks: 4, lowest: 3, highest: 5 },
+    },
+    { key: 'tickets_opened', value: 2, cases: 2, weekBefore: null, standsOut: null },
+  ],
+};
+const chosen = (isOn: boolean) => ({
+  groups: [
+    {
+      group: 'day_report' as const,
+      name: 'The day’s report',
+      about: '',
+      channels: [{ channel: 'mail' as const, isOn, isLocked: false }],
+    },
+  ],
+  mail: { address: 'alex@example.com', isUnreachable: false },
+  push: { devices: 0 },
+  text: { phone: null, isConfirmed: false, isStopped: false },
+});
+
+test('the day’s report says what stood out, labels a made-up day, and is mailed to who asks', async () => {
+  const server = startFakeServer();
+  server.answers(me, operator);
+  server.answers(readDayReport, { days: ['2026-11-20', '2026-11-19'], report: day });
+  server.answers(readNotificationPreferences, chosen(false));
+  server.answers(changeNotificationPreferences, chosen(true));
+  openApp('/admin-day-report');
+  expect(await screen.findByText('Friday, Nov 20, 2026', { selector: 'h2' })).toBeTruthy();
+  expect(screen.getByText(/made-up past that a demo begins with/)).toBeTruthy();
+  expect(document.body.textContent).toContain(
+    'Booked: 12, more than on any of the 4 Fridays before (3 to 5).',
+  );
+  expect(document.body.textContent).toContain('8 more than on the Friday before');
+  fireEvent.click(screen.getByRole('switch', { name: /Mail it to alex@example.com/ }));
+  await waitFor(() =>
+    expect(server.sent[0]?.body).toEqual({
+      changes: [{ group: 'day_report', channel: 'mail', isOn: true }],
+    }),
+  );
+  fireEvent.change(screen.getByLabelText('Day'), { target: { value: '2026-11-19' } });
+  await waitFor(() =>
+    expect(server.asked.findLast((one) => one.startsWith('GET /api/admin/day-reports'))).toContain(
+      'day=2026-11-19',
+    ),
+  );
+});
+
 test('the catalogue says what each figure means', async () => {
   open('/admin-figures');
   const row = await screen.findByRole('row', { name: /^Our revenue What do we earn\?/ });
@@ -91,7 +154,7 @@ test.each([
 
 test('a change is good or bad by what the figure is for', () => {
   const told = (...[key, value, before]: [FigureKey, number | null, number | null]) =>
-    changeOf(key, value, before, 'the week before');
+    changeOf(key, value, before, 'in the week before');
   expect(told('tickets_opened', 12, 10)).toEqual({
     words: '2 more than in the week before',
     isGood: false,

@@ -10,10 +10,10 @@ export const lookAgainMs = 60_000;
 
 /** The spans that a report can be read over. They end today. */
 export const spans = [
-  { value: '7', label: '7 days', before: 'the 7 days before', by: 'day' },
-  { value: '28', label: '4 weeks', before: 'the 4 weeks before', by: 'day' },
-  { value: '84', label: '12 weeks', before: 'the 12 weeks before', by: 'week' },
-  { value: '365', label: 'A year', before: 'the year before', by: 'month' },
+  { value: '7', label: '7 days', before: 'in the 7 days before', by: 'day' },
+  { value: '28', label: '4 weeks', before: 'in the 4 weeks before', by: 'day' },
+  { value: '84', label: '12 weeks', before: 'in the 12 weeks before', by: 'week' },
+  { value: '365', label: 'A year', before: 'in the year before', by: 'month' },
 ] as const satisfies readonly { value: string; label: string; before: string; by: ReportStep }[];
 export type Span = (typeof spans)[number];
 const usualSpan = spans[1];

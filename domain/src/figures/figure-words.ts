@@ -3,8 +3,8 @@ import {
   figureCatalogue,
   type FigureKey,
   type FigureUnit,
-} from '@backhaul/domain/figures/figure-catalogue.ts';
-import { formatDollars } from '../../../lib/format/money.ts';
+} from './figure-catalogue.ts';
+import { formatCents } from '../money/cents.ts';
 
 const whole = new Intl.NumberFormat('en-US');
 const percent = new Intl.NumberFormat('en-US', { style: 'percent', maximumFractionDigits: 1 });
@@ -23,7 +23,7 @@ function timeWords(minutes: number): string {
 
 /** A figure in words: '1,204', '$18.24', '82.5%', '34 min', '4.8 stars'. */
 export function figureWords(unit: FigureUnit, value: number): string {
-  if (unit === 'cents') return formatDollars(value);
+  if (unit === 'cents') return formatCents(Math.round(value * 100));
   if (unit === 'share') return percent.format(value);
   if (unit === 'minutes') return timeWords(Math.round(value));
   if (unit === 'stars') return `${oneDigit.format(value)} stars`;
@@ -41,7 +41,7 @@ export interface Change {
   isGood: boolean | null;
 }
 
-/** The comparison with the days before, such as 'the 4 weeks before'; null if one of the two is not known. */
+/** The comparison with what was before, such as 'in the 4 weeks before'; null if one of the two is not known. */
 export function changeOf(
   key: FigureKey,
   value: number | null,
@@ -52,10 +52,10 @@ export function changeOf(
   const { unit, better } = figureCatalogue[key];
   const difference = value - before;
   const words = differenceWords(unit, Math.abs(difference));
-  if (words === differenceWords(unit, 0)) return { words: `As in ${span}`, isGood: null };
+  if (words === differenceWords(unit, 0)) return { words: `As ${span}`, isGood: null };
   const isMore = difference > 0;
   return {
-    words: `${words} ${isMore ? 'more' : 'less'} than in ${span}`,
+    words: `${words} ${isMore ? 'more' : 'less'} than ${span}`,
     isGood: isMore === (better === 'more'),
   };
 }

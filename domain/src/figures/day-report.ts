@@ -1,0 +1,73 @@
+import { weekdayOf } from '../time/calendar-date.ts';
+import { figureCatalogue, type FigureKey, type FigureUnit } from './figure-catalogue.ts';
+import { figureWords } from './figure-words.ts';
+
+/** The rules of the report that is written at the end of each day (docs/decisions/0179-the-days-report.md). */
+export const dayReportRules = {
+  /** The minute of the area's day up to which it counts, 9 PM. */
+  untilMinute: 21 * 60,
+  /** The number of same weekdays before that a day is compared with. */
+  weeks: 4,
+  /** With fewer of them, nothing is known to be unusual. */
+  fewestWeeks: 3,
+  /** A report that was missed is written later, for so many days. */
+  daysBack: 7,
+} as const;
+
+/** The least distance from every earlier week that is worth a sentence, in the figure's unit. */
+const leastDistance: Readonly<Record<FigureUnit, number>> = {
+  count: 5,
+  cents: 25,
+  share: 0.05,
+  minutes: 5,
+  stars: 0.2,
+};
+/** And for sums and times the least part of the nearest earlier week. */
+const leastPart = 0.25;
+
+/** A figure that lies outside of what it was on the same weekdays before. */
+export interface StandingOut {
+  readonly side: 'above' | 'below';
+  /** The number of weeks that it was compared with. */
+  readonly weeks: number;
+  readonly lowest: number;
+  readonly highest: number;
+}
+
+/** Null for a figure that lies where it lay on the same weekdays before, or if too little is known. */
+export function standingOut(
+  unit: FigureUnit,
+  value: number | null,
+  before: readonly (number | null)[],
+): StandingOut | null {
+  const known = before.filter((one) => one !== null);
+  if (value === null || known.length < dayReportRules.fewestWeeks) return null;
+  const [lowest, highest] = [Math.min(...known), Math.max(...known)];
+  const nearest = value > highest ? highest : lowest;
+  const distance = value > highest ? value - highest : lowest - value;
+  const part = unit === 'share' || unit === 'stars' ? 0 : Math.abs(nearest) * leastPart;
+  if (distance < Math.max(leastDistance[unit], part)) return null;
+  return { side: value > highest ? 'above' : 'below', weeks: known.length, lowest, highest };
+}
+
+/** 'Friday' of a calendar day. */
+export function weekdayWord(day: string): string {
+  const weekday = weekdayOf(day);
+  return `${weekday.slice(0, 1).toUpperCase()}${weekday.slice(1)}`;
+}
+
+/** '14, more than on any of the 4 Fridays before (3 to 8)'. */
+export function standingOutWords(
+  key: FigureKey,
+  value: number,
+  { side, weeks, lowest, highest }: StandingOut,
+  day: string,
+): string {
+  const { unit } = figureCatalogue[key];
+  const said = (one: number) => figureWords(unit, one);
+  const range =
+    said(lowest) === said(highest)
+      ? `each time ${said(lowest)}`
+      : `${said(lowest)} to ${said(highest)}`;
+  return `${said(value)}, ${side === 'above' ? 'more' : 'less'} than on any of the ${weeks} ${weekdayWord(day)}s before (${range})`;
+}

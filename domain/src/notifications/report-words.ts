@@ -1,0 +1,41 @@
+import { standingOutWords, type StandingOut } from '../figures/day-report.ts';
+import { figureCatalogue, type FigureKey } from '../figures/figure-catalogue.ts';
+import { weekdayWord } from '../figures/day-report.ts';
+import { dayWords } from '../time/written-time.ts';
+import type { NotificationWords } from './notification-words.ts';
+
+type Words<Facts> = (facts: Facts) => NotificationWords;
+
+interface DayFacts {
+  day: string;
+  isMadeUp: boolean;
+  /** The number of same weekdays before that are known to be compared with. */
+  isComparable: boolean;
+  standingOut: readonly { key: FigureKey; value: number; standsOut: StandingOut }[];
+}
+
+/** What a report says first: how many figures lie outside of what they were. */
+function unusualWords({ day, isComparable, standingOut }: DayFacts): string {
+  const weekday = weekdayWord(day);
+  if (!isComparable) return `Too few ${weekday}s before are known to say what is unusual.`;
+  if (standingOut.length === 0) return `Nothing stands out beside the ${weekday}s before.`;
+  return standingOut.length === 1
+    ? `One figure stands out beside the ${weekday}s before.`
+    : `${standingOut.length} figures stand out beside the ${weekday}s before.`;
+}
+
+const dayReport: Words<DayFacts> = (facts) => ({
+  subject: `The day’s report: ${weekdayWord(facts.day)}, ${dayWords(facts.day)}`,
+  body: unusualWords(facts),
+  more: [
+    ...facts.standingOut.map(
+      ({ key, value, standsOut }) =>
+        `${figureCatalogue[key].name}: ${standingOutWords(key, value, standsOut, facts.day)}.`,
+    ),
+    ...(facts.isMadeUp ? ['Some of this day is the made-up past that a demo begins with.'] : []),
+  ],
+  link: { label: 'Open the report', page: 'day_report' },
+});
+
+/** The words of the mails with figures. */
+export const reportWords = { day_report: dayReport };

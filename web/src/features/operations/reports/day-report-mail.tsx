@@ -1,0 +1,30 @@
+import {
+  changeNotificationPreferences,
+  readNotificationPreferences,
+} from '@backhaul/contract/calls/people/notification-preferences.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useCommand } from '../../../calls/use-command.ts';
+import { queryOf } from '../../../lib/api/query-of.ts';
+import { Switch } from '../../../ui/switch.tsx';
+
+/** Turns the mail of the day's report on or off, the same choice as in the account's settings. */
+export function DayReportMail() {
+  const { data } = useQuery(queryOf(readNotificationPreferences, {}));
+  const change = useCommand(changeNotificationPreferences, {
+    failure: 'Your choice was not saved',
+  });
+  const choice = data?.groups
+    .find(({ group }) => group === 'day_report')
+    ?.channels.find(({ channel }) => channel === 'mail');
+  if (data === undefined || choice === undefined) return null;
+  return (
+    <Switch
+      label={`Mail it to ${data.mail.address} at 8 AM the next morning`}
+      checked={choice.isOn}
+      disabled={change.isPending}
+      onChange={(isOn) =>
+        change.send({ body: { changes: [{ group: 'day_report', channel: 'mail', isOn }] } })
+      }
+    />
+  );
+}

@@ -1,0 +1,167 @@
+import { type DayFigure, type DayReport, readDayReport } from '@backhaul/contract/calls/operations/day-reports.ts';
+import {
+  dayReportRules,
+  standingOutWords,
+  weekdayWord,
+} from '@backhaul/domain/figures/day-report.ts';
+import { figureCatalogue, reportGroups } from '@backhaul/domain/figures/figure-catalogue.ts';
+import { changeOf } from '@backhaul/domain/figures/figure-words.ts';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { QueryView } from '../../../calls/query-view.tsx';
+import { queryOf } from '../../../lib/api/query-of.ts';
+import { useTimeZone } from '../../../lib/environment.ts';
+import { formatCalendarDay, formatTime } from '../../../lib/format/dates.ts';
+import { paths } from '../../../lib/paths.ts';
+import { Link } from '../../../lib/router/link.tsx';
+import { useQueryTexts } from '../../../lib/use-query-texts.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Row, Stack, Text } from '../../../ui/layout.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { Skeleton, SkeletonRegion } from '../../../ui/skeleton.tsx';
+import { SelectField } from '../../../ui/text-field.tsx';
+import { DayReportMail } from './day-report-mail.tsx';
+import { FigureCard } from './figure-card.tsx';
+import classes from './reports.module.css';
+import { lookAgainMs } from './use-report-days.ts';
+
+const groupNames = { overview: 'The service', support: 'Support', costs: 'Costs' } as const;
+
+/** The days over which a figure opens beside its report: four weeks. */
+const exploredDays = '28';
+
+function StandingOutList({ report: { day, weeksKnown, figures } }: { report: DayReport }) {
+  const found = figures.flatMap(({ key, value, standsOut }) =>
+    value === null || standsOut === null ? [] : [{ key, value, standsOut }],
+  );
+  const weekdays = `${weekdayWord(day)}s`;
+  if (weeksKnown < dayReportRules.fewestWeeks)
+    return (
+      <Text tone="quiet">
+        Too few {weekdays} before are known to say what is unusual. From the fourth on, it stands
+        here.
+      </Text>
+    );
+  if (found.length === 0)
+    return <Text tone="quiet">Nothing: every figure lies where it lay on the {weekdays} before.</Text>;
+  return (
+    <ul className={classes['sentences']}>
+      {found.map(({ key, value, standsOut }) => (
+        <li key={key}>
+          <Link to={paths.exploreFigures} search={{ figure: key, days: exploredDays }}>
+            {figureCatalogue[key].name}
+          </Link>
+          : {standingOutWords(key, value, standsOut, day)}.
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const changeOfDay = ({ key, value, weekBefore }: DayFigure, day: string) =>
+  changeOf(key, value, weekBefore?.value ?? null, `on the ${weekdayWord(day)} before`);
+
+function DayView({ report }: { report: DayReport }) {
+  const { day, countedUntil, isMadeUp, figures } = report;
+  const timeZone = useTimeZone();
+  return (
+    <Stack gap={5}>
+      <Stack gap={1}>
+        <Text as="h2" size={20} weight={650}>
+          {weekdayWord(day)}, {formatCalendarDay(day)}
+        </Text>
+        <Text size={14} tone="quiet">
+          Counted until {formatTime(countedUntil, timeZone)}, like the {weekdayWord(day)}s that it is
+          compared with.
+        </Text>
+      </Stack>
+      {isMadeUp && (
+        <Notice tone="quiet">
+          This day is the made-up past that a demo begins with. Nobody drove these returns.
+        </Notice>
+      )}
+      <Stack gap={2}>
+        <Text as="h3" size={16} weight={600}>
+          What stood out
+        </Text>
+        <StandingOutList report={report} />
+      </Stack>
+      {reportGroups.map((group) => (
+        <Stack key={group} gap={2}>
+          <Text as="h3" size={16} weight={600}>
+            {groupNames[group]}
+          </Text>
+          <ul className={classes['figures']}>
+            {figures
+              .filter(({ key }) => figureCatalogue[key].group === group)
+              .map((figure) => (
+                <FigureCard
+                  key={figure.key}
+                  figure={figure}
+                  change={changeOfDay(figure, day)}
+                  days={exploredDays}
+                />
+              ))}
+          </ul>
+        </Stack>
+      ))}
+    </Stack>
+  );
+}
+
+/** The report of a day, which writes itself at 9 PM. The address keeps which day. */
+export function DayReportScreen() {
+  const [query, change] = useQueryTexts();
+  const { day } = query;
+  const read = useQuery({
+    ...queryOf(readDayReport, { query: day === undefined ? {} : { day } }),
+    placeholderData: keepPreviousData,
+    refetchInterval: lookAgainMs,
+  });
+  return (
+    <Stack gap={4} className={classes['page']}>
+      <QueryView
+        query={read}
+        loading={
+          <SkeletonRegion label="The report is loading">
+            <Skeleton height="320px" />
+          </SkeletonRegion>
+        }
+        failed={{ title: 'The report could not be loaded.' }}
+      >
+        {({ days, report }) => (
+          <>
+            <Row gap={4} align="end" wrap>
+              {days.length > 0 && (
+                <SelectField
+                  dense
+                  label="Day"
+                  value={report?.day ?? ''}
+                  onChange={({ target }) => change({ day: target.value })}
+                >
+                  {report === null && <option value="">Choose a day</option>}
+                  {days.map((one) => (
+                    <option key={one} value={one}>
+                      {weekdayWord(one)}, {formatCalendarDay(one)}
+                    </option>
+                  ))}
+                </SelectField>
+              )}
+              <DayReportMail />
+            </Row>
+            {report === null ? (
+              <EmptyState
+                title={days.length > 0 ? 'There is no report of this day' : 'No report yet'}
+              >
+                {days.length > 0
+                  ? 'Choose another day. Each report is written at 9 PM of its day.'
+                  : 'The first one is written at 9 PM of the first day with a booking.'}
+              </EmptyState>
+            ) : (
+              <DayView report={report} />
+            )}
+          </>
+        )}
+      </QueryView>
+    </Stack>
+  );
+}

@@ -1,0 +1,43 @@
+import { figureCatalogue, type FigureKey } from '@backhaul/domain/figures/figure-catalogue.ts';
+import { casesWords, type Change, figureWords } from '@backhaul/domain/figures/figure-words.ts';
+import { paths } from '../../../lib/paths.ts';
+import { Link } from '../../../lib/router/link.tsx';
+import { Text } from '../../../ui/layout.tsx';
+import classes from './reports.module.css';
+
+/** One figure: its value, the change, and what it was counted from. Its name opens it alone. */
+export function FigureCard({
+  figure: { key, value, cases },
+  change,
+  days,
+}: {
+  figure: { key: FigureKey; value: number | null; cases: number };
+  change: Change | null;
+  /** The days over which its own page opens. */
+  days: string;
+}) {
+  const { name, question, unit } = figureCatalogue[key];
+  return (
+    <li className={classes['figure']}>
+      <Text size={14} weight={550}>
+        <Link to={paths.exploreFigures} search={{ figure: key, days }}>
+          {name}
+        </Link>
+      </Text>
+      <Text size={24} weight={650} figures>
+        {value === null ? '–' : figureWords(unit, value)}{' '}
+        <Text as="span" size={13} tone="quiet" weight={450}>
+          {casesWords(unit, cases)}
+        </Text>
+      </Text>
+      {change && (
+        <Text size={13} tone={change.isGood === null ? 'quiet' : change.isGood ? 'ok' : 'warn'}>
+          {change.words}
+        </Text>
+      )}
+      <Text size={13} tone="quiet">
+        {question}
+      </Text>
+    </li>
+  );
+}
