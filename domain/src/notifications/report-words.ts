@@ -9,12 +9,12 @@ type Words<Facts> = (facts: Facts) => NotificationWords;
 interface DayFacts {
   day: string;
   isMadeUp: boolean;
-  /** The number of same weekdays before that are known to be compared with. */
+  /** True if enough of the same weekdays before are known. */
   isComparable: boolean;
   standingOut: readonly { key: FigureKey; value: number; standsOut: StandingOut }[];
 }
 
-/** What a report says first: how many figures lie outside of what they were. */
+/** The first sentence: how many figures lie outside of what they were. */
 function unusualWords({ day, isComparable, standingOut }: DayFacts): string {
   const weekday = weekdayWord(day);
   if (!isComparable) return `Too few ${weekday}s before are known to say what is unusual.`;

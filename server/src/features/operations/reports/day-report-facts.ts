@@ -8,7 +8,12 @@ import {
   figureValue,
 } from '@backhaul/domain/figures/figure-catalogue.ts';
 import { figureWords } from '@backhaul/domain/figures/figure-words.ts';
-import type { KeptFigure } from './write-day-reports.ts';
+
+/** A figure of a day as it is kept, with the same weekdays before, the last one first; null before the first day. */
+export interface KeptFigure extends FigureSum {
+  readonly key: string;
+  readonly weeks: readonly (FigureSum | null)[];
+}
 
 export interface DayReportRow {
   day: string;

@@ -10,18 +10,12 @@ import { commitEvents } from '../../../events/commit-events.ts';
 import type { Bus } from '../../../ports/bus.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import { countDay, type DayEnds } from './count-day.ts';
-import { mailedFacts } from './day-report-facts.ts';
+import { type KeptFigure, mailedFacts } from './day-report-facts.ts';
 
 export interface ReportsDeps {
   readonly db: Database;
   readonly bus: Pick<Bus, 'publish'>;
   readonly clock: Clock;
-}
-
-/** A figure of a day as it is kept, with the same weekdays before, the last one first; null before the first day. */
-export interface KeptFigure extends FigureSum {
-  readonly key: string;
-  readonly weeks: readonly (FigureSum | null)[];
 }
 
 interface DueDay {
