@@ -56,6 +56,8 @@ type Whole =
   | 'reconciliation'
   /** The service's figures by day. They change by being counted every few minutes, not with each order. */
   | 'reports'
+  /** Reports that the staff saved, and what they said. */
+  | 'saved-reports'
   /** Finished orders that were drawn to be judged. */
   | 'samples'
   /** Feedback of drivers after jobs and shifts. */

@@ -16,6 +16,7 @@ import * as catalog from './calls/places/catalog.ts';
 import * as chats from './calls/people/chats.ts';
 import * as clerkCard from './calls/returns/clerk-card.ts';
 import * as clientErrors from './calls/operations/client-errors.ts';
+import * as cohorts from './calls/operations/cohorts.ts';
 import * as conversations from './calls/people/conversations.ts';
 import * as credits from './calls/money/credits.ts';
 import * as customerDashboard from './calls/returns/customer-dashboard.ts';
@@ -74,6 +75,7 @@ import * as reviews from './calls/returns/reviews.ts';
 import * as roster from './calls/driving/roster.ts';
 import * as samples from './calls/operations/samples.ts';
 import * as savedPlaces from './calls/people/saved-places.ts';
+import * as savedReports from './calls/operations/saved-reports.ts';
 import * as savedViews from './calls/operations/saved-views.ts';
 import * as secondFactor from './calls/people/second-factor.ts';
 import * as serviceHealth from './calls/operations/service-health.ts';
@@ -105,6 +107,7 @@ export const callFiles = {
   chats,
   clerkCard,
   clientErrors,
+  cohorts,
   conversations,
   credits,
   customerDashboard,
@@ -163,6 +166,7 @@ export const callFiles = {
   roster,
   samples,
   savedPlaces,
+  savedReports,
   savedViews,
   secondFactor,
   serviceHealth,

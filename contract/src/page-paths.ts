@@ -26,6 +26,8 @@ export const pagePaths = {
   adminApprovals: '/admin-approvals',
   /** With `?day=`. */
   dayReport: '/admin-day-report',
+  /** With `?report=`. */
+  savedReports: '/advanced-reporting',
   notifications: '/notifications',
   /** With `?tracking=`, the server redirects to that order's status. */
   findOrder: '/order-status',

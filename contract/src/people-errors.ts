@@ -41,6 +41,8 @@ export const peopleErrors = {
     status: 422,
     message: 'You can save up to 30 views of a list. Remove one first.',
   },
+  report_name_taken: { status: 409, message: 'You have a report of this name already.' },
+  too_many_reports: { status: 422, message: 'You can save up to 50 reports. Remove one first.' },
   work_taken: { status: 409, message: 'Somebody else is on it.' },
   work_over: { status: 409, message: 'This is done already.' },
   thread_not_open: { status: 409, message: 'You can write once a driver has accepted.' },

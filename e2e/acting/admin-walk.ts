@@ -117,6 +117,8 @@ export const adminWalk: Walk = {
       ['/admin-analytics', 'Reports: Overview'],
       ['/admin-day-report', 'Reports: The day'],
       ['/business-intelligence', 'Reports: Explore'],
+      ['/enhanced-analytics', 'Reports: Cohorts'],
+      ['/advanced-reporting', 'Reports: Saved and scheduled'],
       ['/admin-support-analytics', 'Reports: Support'],
       ['/cost-monitoring', 'Reports: Costs'],
       ['/monitoring-dashboard', 'System: Health'],

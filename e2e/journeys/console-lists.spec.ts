@@ -19,6 +19,7 @@ const lists = {
   '/quality-assurance': 'Columns',
   '/driver-feedback-system': 'Columns',
   '/cancellation-alerts': 'Columns',
+  '/advanced-reporting': 'Save a report',
   '/admin-credits': 'Grant credit',
   '/admin-promotions': 'Make a promotion',
   '/admin-held-acts': 'Columns',

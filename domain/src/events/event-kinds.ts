@@ -61,8 +61,8 @@ const sampleEventTypes = ['drawn', 'judged'] as const;
 const feedbackEventTypes = ['given', 'answered'] as const;
 /** A store or cause rose above its usual, and something was done about it. */
 const alertEventTypes = ['raised', 'closed'] as const;
-/** The report of a day was written. */
-const reportEventTypes = ['day_written'] as const;
+/** `day_written`: the report of a day. `sent`: a saved report that was due. */
+const reportEventTypes = ['day_written', 'sent'] as const;
 /** Between a provider's lines and our books. `settled`: a later comparison no longer finds it. */
 const differenceEventTypes = ['found', 'settled', 'closed'] as const;
 const accountEventTypes = [

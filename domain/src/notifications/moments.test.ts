@@ -68,7 +68,7 @@ describe('the table of moments', () => {
     expect(customer).not.toContain('codes');
     expect(customer).not.toContain('day_report');
     expect(groupsFor({ isDriver: true, isAdmin: true, readsReports: true })).toEqual(
-      expect.arrayContaining(['jobs', 'job_cancelled', 'cases', 'day_report']),
+      expect.arrayContaining(['jobs', 'job_cancelled', 'cases', 'day_report', 'saved_reports']),
     );
   });
 });

@@ -104,6 +104,7 @@ export const moments = {
   case_opened: { group: 'cases', channels: ['in_app'] },
   payout_needs_person: { group: 'cases', channels: ['in_app'] },
   approval_decided: { group: 'cases', channels: ['in_app'] },
+  saved_report: { group: 'saved_reports', channels: written },
   day_report: { group: 'day_report', channels: written },
 } as const satisfies Readonly<Record<string, Moment>>;
 

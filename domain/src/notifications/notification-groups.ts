@@ -114,6 +114,12 @@ const notificationGroups = {
     about: 'The figures of each day, written at 9 PM. The mail comes at 8 AM.',
     channels: { in_app: 'off', mail: 'off' },
   },
+  saved_reports: {
+    audience: 'report_reader',
+    name: 'Saved reports',
+    about: 'Reports that somebody of the staff has sent to you at set times.',
+    channels: { in_app: 'on', mail: 'on' },
+  },
   alarms: {
     audience: 'admin',
     name: 'Calls for help',

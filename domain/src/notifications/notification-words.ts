@@ -22,7 +22,8 @@ export type NotificationPage =
   | 'admin_incidents'
   | 'admin_payouts'
   | 'admin_today'
-  | 'day_report';
+  | 'day_report'
+  | 'saved_reports';
 
 /** A notification for every channel: a text message has only the subject. */
 export interface NotificationWords {

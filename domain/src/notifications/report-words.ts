@@ -37,5 +37,16 @@ const dayReport: Words<DayFacts> = (facts) => ({
   link: { label: 'Open the report', page: 'day_report' },
 });
 
+const savedReport: Words<{ name: string; from: string; to: string; notes: readonly string[] }> = ({
+  name,
+  from,
+  to,
+  notes,
+}) => ({
+  subject: `${name}: ${dayWords(from)} to ${dayWords(to)}`,
+  body: ['These are its figures, beside as many days before.', ...notes].join(' '),
+  link: { label: 'Open the report', page: 'saved_reports' },
+});
+
 /** The words of the mails with figures. */
-export const reportWords = { day_report: dayReport };
+export const reportWords = { day_report: dayReport, saved_report: savedReport };

@@ -15,6 +15,8 @@ import type { DriverDocumentKind, StoredDocumentState } from "@backhaul/domain/d
 import type { ApplicationStatus, BackgroundCheckStatus, EarningStatus } from "@backhaul/domain/driver/driver-status.ts";
 import type { EventSubject, EventType } from "@backhaul/domain/events/event-kinds.ts";
 import type { Fault } from "@backhaul/domain/fare/outcome.ts";
+import type { ReportStep } from "@backhaul/domain/figures/figure-catalogue.ts";
+import type { ReportCadence } from "@backhaul/domain/figures/saved-report.ts";
 import type { PlacePrecision } from "@backhaul/domain/geo/position-certainty.ts";
 import type { IncidentEnding, IncidentKind, IncidentSide, IncidentState } from "@backhaul/domain/help/incidents.ts";
 import type { ImportPayer, ImportRowState, ImportState } from "@backhaul/domain/import/import-states.ts";
@@ -1150,6 +1152,12 @@ export interface Orders {
   way: Generated<WayBack>;
 }
 
+export interface PaidDays {
+  customer_id: string;
+  day: string;
+  orders: number;
+}
+
 export interface ParcelNumbers {
   number: string;
   order_id: string;
@@ -1532,6 +1540,17 @@ export interface RefundWatches {
   value_cents: number;
 }
 
+export interface ReportRuns {
+  due_day: string | null;
+  figures: Json;
+  from_day: string;
+  id: string;
+  notes: string[];
+  report_id: string;
+  run_at: Timestamp;
+  to_day: string;
+}
+
 export interface ReturnPolicies {
   additional_terms: string | null;
   allowed_categories: Generated<string[]>;
@@ -1583,6 +1602,26 @@ export interface SavedPlaces {
   unit: string | null;
   updated_at: Timestamp;
   user_id: string;
+}
+
+export interface SavedReportReaders {
+  person_id: string;
+  report_id: string;
+}
+
+export interface SavedReports {
+  at_hour: number | null;
+  cadence: ReportCadence | null;
+  created_at: Timestamp;
+  days: number;
+  figures: Json;
+  id: string;
+  is_shared: boolean;
+  name: string;
+  on_day: number | null;
+  owner_id: string;
+  scheduled_at: Timestamp | null;
+  step: ReportStep;
 }
 
 export interface SavedViews {
@@ -1992,6 +2031,7 @@ export interface DB {
   order_message_marks: OrderMessageMarks;
   order_messages: OrderMessages;
   orders: Orders;
+  paid_days: PaidDays;
   parcel_numbers: ParcelNumbers;
   parcel_proofs: ParcelProofs;
   parcel_tracks: ParcelTracks;
@@ -2019,10 +2059,13 @@ export interface DB {
   recovery_codes: RecoveryCodes;
   refund_watches: RefundWatches;
   refunds: Refunds;
+  report_runs: ReportRuns;
   return_policies: ReturnPolicies;
   sample_days: SampleDays;
   sandboxes: Sandboxes;
   saved_places: SavedPlaces;
+  saved_report_readers: SavedReportReaders;
+  saved_reports: SavedReports;
   saved_views: SavedViews;
   scorecards: Scorecards;
   search_index: SearchIndex;

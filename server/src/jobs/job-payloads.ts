@@ -90,6 +90,8 @@ export interface JobPayloads {
   check_figures: object;
   /** At the start and every five minutes: from 9 PM of the area on, writes the report of the day, once. */
   write_day_reports: object;
+  /** Every five minutes: makes the saved reports that are due, once for their day, and sends them. */
+  send_due_reports: object;
   /** Events that a reaction subscribes to: runs its effects (below). */
   react_to_events: { reaction: string; eventIds: number[] };
   /** An effect failed: runs it again. */

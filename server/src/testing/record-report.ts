@@ -24,6 +24,38 @@ async function recordHealth(app: TestApp, admin: TestPerson, made: Made): Promis
   await made('readServiceHealth', admin, { query: { hours: '3' } });
 }
 
+/** Saves a report over days that lie before everything else, makes it, changes it and removes it; reads cohorts of one customer. */
+async function recordSaved(app: TestApp, admin: TestPerson, made: Made): Promise<void> {
+  const body = {
+    name: 'The week',
+    figures: ['pickups_on_time'],
+    days: '7',
+    by: 'day',
+    isShared: true,
+    schedule: { cadence: 'weekly', onDay: 1, atHour: 9 },
+    readerIds: [admin.id],
+  };
+  const { body: saved } = await made('saveReport', admin, { body });
+  const params = { id: saved.id };
+  await sql`INSERT INTO report_runs (id, report_id, run_at, due_day, from_day, to_day, figures, notes)
+    VALUES (gen_random_uuid(), ${saved.id}, ${suiteClock.now()}, '2026-11-02', '2026-10-26', '2026-11-01',
+      ${JSON.stringify([
+        {
+          key: 'pickups_on_time',
+          name: 'Pickups on time',
+          value: 0.9625,
+          cases: 80,
+          before: { value: 0.93, cases: 100 },
+          points: [{ day: '2026-10-31', value: 1, cases: 38 }],
+        },
+      ])}::jsonb, '{}')`.execute(app.database.db);
+  await made('readSavedReport', admin, { params });
+  await made('listSavedReports', admin);
+  await made('changeSavedReport', admin, { params, body: { ...body, by: 'week' } });
+  await made('runSavedReport', admin, { params });
+  await made('removeSavedReport', admin, { params });
+}
+
 /** Reads a figure of two days that lie before everything else that an example does. */
 export async function recordReport(app: TestApp, admin: TestPerson, made: Made): Promise<void> {
   await sql`INSERT INTO figure_days (figure, day, amount, cases)
@@ -33,6 +65,7 @@ export async function recordReport(app: TestApp, admin: TestPerson, made: Made):
   );
   const days = { from: '2026-10-31', to: '2026-11-01' };
   await made('readReport', admin, { query: { of: 'pickups_on_time', ...days, by: 'day' } });
+  await recordSaved(app, admin, made);
   await recordPerformance(app, admin, made);
   await recordHealth(app, admin, made);
 }

@@ -37,7 +37,6 @@ test.each([
   ['/admin-support', { customer: null, support: tickets, admin: tickets }],
   ['/route-optimization', { driver: null, operations: '/admin-tracking' }],
   ['/loyalty-dashboard', { finance: null, operations: '/admin-customers' }],
-  ['/enhanced-analytics', { field: null, finance: '/admin-analytics', customer: null }],
   ['/employee-dashboard', { customer: null, field: '/admin-policies', admin: '/admin-dashboard' }],
   ['/employee-guide', { customer: '/help-center', field: '/help-center' }],
   ['/feature-documents', { customer: null, field: '/help-center' }],

@@ -35,8 +35,6 @@ export const consoleDoors: Readonly<Record<`/${string}`, Door>> = {
 
   '/pricing-analysis': at(paths.adminPricing),
 
-  '/enhanced-analytics': 'reports',
-  '/advanced-reporting': 'reports',
   '/multi-city-management': 'network',
   '/business-profile': 'system',
 
@@ -49,7 +47,7 @@ export const consoleDoors: Readonly<Record<`/${string}`, Door>> = {
 
 /** The pages that visitors cannot tell from missing ones; at the others they are asked to sign in. */
 export const hiddenFromVisitors: ReadonlySet<string> = new Set([
-  '/advanced-reporting',
+  paths.savedReports,
   '/multi-city-management',
   paths.inboxTickets,
   paths.importOrders,
@@ -63,7 +61,7 @@ export const hiddenFromVisitors: ReadonlySet<string> = new Set([
   paths.notificationCenter,
   paths.qualityAssurance,
   paths.driverIncentives,
-  '/enhanced-analytics',
+  paths.cohorts,
   '/feature-documents',
   paths.costsReport,
   paths.serviceHealth,

@@ -79,6 +79,8 @@ export const paths = {
   priceExamples: '/internal/pricing-examples',
   reportsOverview: '/admin-analytics',
   dayReport: pagePaths.dayReport,
+  savedReports: pagePaths.savedReports,
+  cohorts: '/enhanced-analytics',
   exploreFigures: '/business-intelligence',
   supportReport: '/admin-support-analytics',
   costsReport: '/cost-monitoring',

@@ -16,7 +16,7 @@ const sum = z.object({
   cases: z.int(),
 });
 
-const reportedFigure = z.object({
+export const reportedFigure = z.object({
   key: z.enum(figureKeys),
   ...sum.shape,
   /** The same over as many days before; null where they begin before the first day on which something happened. */

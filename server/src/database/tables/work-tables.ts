@@ -55,6 +55,33 @@ export const workTables = {
     sandbox: null,
     personal: false,
   },
+  report_runs: {
+    owners: ['features/operations/reports'],
+    sandbox: null,
+    personal: false,
+  },
+  saved_report_readers: {
+    owners: ['features/operations/reports'],
+    sandbox: null,
+    exported: 'which reports of the service are mailed to the people who run it',
+    erased: (id) => sql`DELETE FROM saved_report_readers WHERE person_id = ${id}`,
+  },
+  saved_reports: {
+    owners: ['features/operations/reports'],
+    sandbox: null,
+    exported: 'reports that the people who run the service saved',
+    erased: (id) => sql`DELETE FROM saved_reports WHERE owner_id = ${id}`,
+    lists: {
+      step: 'figures/figure-catalogue#ReportStep',
+      cadence: 'figures/saved-report#ReportCadence',
+    },
+  },
+  paid_days: {
+    owners: ['features/operations/reports'],
+    sandbox: null,
+    exported: 'the days of payments, which are exported themselves',
+    erased: (id) => sql`DELETE FROM paid_days WHERE customer_id = ${id}`,
+  },
   quality_samples: {
     owners: ['features/operations/samples'],
     sandbox: null,

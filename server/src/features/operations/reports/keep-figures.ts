@@ -3,6 +3,7 @@ import { areaTimeZone } from '../../../database/area-day.ts';
 import type { Database } from '../../../database/connect.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import { type Counted, countDay, type DayEnds } from './count-day.ts';
+import { keepPaidDay } from './count-paying.ts';
 import { keepDriverDay } from './count-drivers.ts';
 
 interface KeepDeps {
@@ -64,6 +65,7 @@ export async function countDueDays({ db, clock }: KeepDeps): Promise<void> {
       if (ends === undefined) return true;
       await store(transaction, ends, await countDay(transaction, ends, now));
       await keepDriverDay(transaction, ends);
+      await keepPaidDay(transaction, ends);
       return ends.until > now;
     });
     if (isDone) return;

@@ -43,9 +43,16 @@ function summed(steps: readonly FigureSum[]): FigureSum {
   };
 }
 
-/** A report from the days that have been counted. Its steps begin with the first day on which something happened. */
-export async function findReport(db: Database, { of, from, to, by }: Asked): Promise<Report> {
-  const keys = figuresOf(of);
+/** A report from the days that have been counted. */
+export const findReport = (db: Database, { of, ...days }: Asked): Promise<Report> =>
+  findFigures(db, figuresOf(of), days);
+
+/** Figures over some days. Their steps begin with the first day on which something happened. */
+export async function findFigures(
+  db: Database,
+  keys: readonly FigureKey[],
+  { from, to, by }: Omit<Asked, 'of'>,
+): Promise<Report> {
   const before = addDays(from, -(daysBetween(from, to) + 1));
   const { rows: first } = await sql<{ day: string | null }>`
     SELECT min(day)::text AS day FROM figure_days WHERE cases > 0`.execute(db);
@@ -54,12 +61,12 @@ export async function findReport(db: Database, { of, from, to, by }: Asked): Pro
     SELECT asked.figure, greatest(date_trunc(${by}, days.day)::date, ${from}::date)::text AS day,
       coalesce(sum(f.amount), 0)::bigint AS amount, coalesce(sum(f.cases), 0)::bigint AS cases
     FROM generate_series(greatest(${from}::date, ${firstDay}::date), ${to}::date, interval '1 day') AS days (day)
-    CROSS JOIN unnest(${keys}::text[]) AS asked (figure)
+    CROSS JOIN unnest(${sql.val(keys)}::text[]) AS asked (figure)
     LEFT JOIN figure_days f ON f.figure = asked.figure AND f.day = days.day::date
     GROUP BY 1, 2 ORDER BY 2`.execute(db);
   const { rows: earlier } = await sql<Step>`
     SELECT f.figure, sum(f.amount)::bigint AS amount, sum(f.cases)::bigint AS cases
-    FROM figure_days f WHERE f.figure = ANY(${keys}) AND f.day >= ${before}::date AND f.day < ${from}::date
+    FROM figure_days f WHERE f.figure = ANY(${sql.val(keys)}::text[]) AND f.day >= ${before}::date AND f.day < ${from}::date
     GROUP BY 1`.execute(db);
   const isKnownBefore = firstDay !== null && firstDay <= before;
   const figures = keys.map((key): ReportedFigure => {

@@ -1,3 +1,4 @@
+import { readCohorts } from '@backhaul/contract/calls/operations/cohorts.ts';
 import { readDayReport } from '@backhaul/contract/calls/operations/day-reports.ts';
 import { readReport } from '@backhaul/contract/calls/operations/reports.ts';
 import { reportDaysAtMost } from '@backhaul/domain/figures/figure-catalogue.ts';
@@ -8,6 +9,9 @@ import { defineFeature } from '../../../http/feature.ts';
 import type { TasksOf } from '../../../jobs/job-payloads.ts';
 import { findDayReport } from './find-day-report.ts';
 import { countDueDays, markDaysToCheck } from './keep-figures.ts';
+import { findCohorts } from './find-cohorts.ts';
+import { savedReportsRoutes } from './saved-reports-routes.ts';
+import { sendDueReports } from './send-due-reports.ts';
 import { findReport } from './read-report.ts';
 import { type ReportsDeps, writeDayReports } from './write-day-reports.ts';
 
@@ -15,7 +19,10 @@ function refuse(fieldErrors: Record<string, string>): never {
   throw new AppError('validation_failed', { fieldErrors });
 }
 
-function routes(calls: CallServer, { db }: ReportsDeps): void {
+function routes(calls: CallServer, deps: ReportsDeps): void {
+  const { db, clock } = deps;
+  savedReportsRoutes(calls, deps);
+  calls.handle(readCohorts, ({ query }) => findCohorts(db, { ...query, now: clock.now() }));
   calls.handle(readReport, ({ query }) => {
     const { from, to } = query;
     if (to < from) refuse({ to: 'The last day is before the first' });
@@ -26,13 +33,14 @@ function routes(calls: CallServer, { db }: ReportsDeps): void {
   calls.handle(readDayReport, ({ query }) => findDayReport(db, query.day));
 }
 
-const tasks = (deps: ReportsDeps): TasksOf<'count_figures' | 'check_figures' | 'write_day_reports'> => ({
+const tasks = (deps: ReportsDeps): TasksOf<'count_figures' | 'check_figures' | 'write_day_reports' | 'send_due_reports'> => ({
   count_figures: () => countDueDays(deps),
   check_figures: async () => {
     await markDaysToCheck(deps);
     await countDueDays(deps);
   },
   write_day_reports: () => writeDayReports(deps),
+  send_due_reports: () => sendDueReports(deps),
 });
 
 /** The figures of the reports, by day (docs/decisions/0172-one-catalogue-of-figures.md). */
@@ -44,6 +52,7 @@ export const reportsFeature = defineFeature({
     { task: 'count_figures', at: '*/5 * * * *' },
     { task: 'check_figures', at: '22 3 * * *' },
     { task: 'write_day_reports', at: '*/5 * * * *' },
+    { task: 'send_due_reports', at: '*/5 * * * *' },
   ],
   atStart: ['check_figures', 'write_day_reports'],
 });

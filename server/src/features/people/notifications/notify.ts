@@ -52,6 +52,8 @@ function pathOf(page: NotificationPage, orderId: string): string {
       return `${pagePaths.adminDashboard}?view=mine`;
     case 'day_report':
       return pagePaths.dayReport;
+    case 'saved_reports':
+      return pagePaths.savedReports;
     case 'home':
       return pagePaths.home;
     case 'contact':

@@ -27,6 +27,20 @@ export const reportsRoutes = [
   },
   {
     ...report,
+    path: paths.cohorts,
+    title: 'Cohorts · Reports · Admin',
+    room: { key: 'reports', tab: 'Cohorts', order: 30 },
+    load: async () => (await import('./reports-screens.tsx')).CohortsScreen,
+  },
+  {
+    ...report,
+    path: paths.savedReports,
+    title: 'Saved and scheduled · Reports · Admin',
+    room: { key: 'reports', tab: 'Saved and scheduled', order: 40 },
+    load: async () => (await import('./reports-screens.tsx')).SavedReportsScreen,
+  },
+  {
+    ...report,
     path: paths.supportReport,
     title: 'Support · Reports · Admin',
     room: { key: 'reports', tab: 'Support', order: 50 },

@@ -1,0 +1,155 @@
+import { figureKeys, reportSteps } from '@backhaul/domain/figures/figure-catalogue.ts';
+import {
+  reportCadences,
+  savedReportLimits as limits,
+  savedSpans,
+} from '@backhaul/domain/figures/saved-report.ts';
+import * as z from 'zod/mini';
+import { defineCall } from '../../call.ts';
+import { calendarDay, line, uuid } from '../../fields.ts';
+import { reportedFigure } from './reports.ts';
+
+export const partOf = 'reports';
+
+const schedule = z.object({
+  cadence: z.enum(reportCadences),
+  /** 1 to 7 from Monday if weekly, 1 to 28 if monthly; null if daily. */
+  onDay: z.nullable(z.int().check(z.minimum(1), z.maximum(limits.lastDayOfMonth))),
+  /** The hour of the area's day, 8 to 20. */
+  atHour: z.int().check(z.minimum(limits.firstHour), z.maximum(limits.lastHour)),
+});
+
+const reader = z.object({ id: uuid, name: z.string(), email: z.string() });
+
+const savedReport = z.object({
+  id: uuid,
+  name: z.string(),
+  /** Those that the catalogue still has. */
+  figures: z.array(z.enum(figureKeys)),
+  /** A sentence for each figure that was renamed or removed since. */
+  notes: z.array(z.string()),
+  /** The days that it spans. It ends with the day before it is made. */
+  days: z.enum(savedSpans),
+  by: z.enum(reportSteps),
+  /** Seen by everybody who may read reports. */
+  isShared: z.boolean(),
+  /** Null for your own, which you alone change. */
+  owner: z.nullable(z.string()),
+  schedule: z.nullable(schedule),
+  readers: z.array(
+    z.object({
+      ...reader.shape,
+      /** False if their right has ended: they get no mail. */
+      mayRead: z.boolean(),
+    }),
+  ),
+  lastMadeAt: z.nullable(z.string()),
+});
+export type SavedReport = z.infer<typeof savedReport>;
+
+const reportRun = z.object({
+  id: uuid,
+  madeAt: z.string(),
+  /** True if it was due and sent; false if somebody asked for it. */
+  isScheduled: z.boolean(),
+  from: calendarDay,
+  to: calendarDay,
+  notes: z.array(z.string()),
+  figures: z.array(reportedFigure),
+});
+export type ReportRun = z.infer<typeof reportRun>;
+
+const readSaved = { access: 'read_reports', reads: ['saved-reports'] } as const;
+const changeSaved = { access: 'read_reports', changes: ['saved-reports'] } as const;
+const params = z.object({ id: uuid });
+
+const content = z.object({
+  name: line(limits.nameLetters, 'Give the report a name'),
+  figures: z
+    .array(z.enum(figureKeys))
+    .check(
+      z.minLength(1, 'Choose at least one figure'),
+      z.maxLength(limits.figures, `Choose at most ${limits.figures} figures`),
+    ),
+  days: z.enum(savedSpans),
+  by: z.enum(reportSteps),
+  isShared: z.boolean(),
+  schedule: z.nullable(schedule),
+  /** The people to whom it is mailed: staff who may read reports. */
+  readerIds: z
+    .array(uuid)
+    .check(z.maxLength(limits.readers, `Choose at most ${limits.readers} people`)),
+});
+
+export const listSavedReports = defineCall({
+  method: 'GET',
+  path: '/api/admin/saved-reports',
+  summary:
+    'Your saved reports, those that others share, and those that are mailed to you, by name; at most 200.',
+  ...readSaved,
+  answer: z.array(savedReport),
+});
+
+export const listReportReaders = defineCall({
+  method: 'GET',
+  path: '/api/admin/report-readers',
+  summary: 'The staff who may read reports, by name.',
+  access: 'read_reports',
+  reads: ['staff'],
+  answer: z.array(reader),
+});
+
+export const readSavedReport = defineCall({
+  method: 'GET',
+  path: '/api/admin/saved-reports/{id}',
+  summary: 'A saved report, and what it said when it was made last.',
+  ...readSaved,
+  params,
+  answer: z.object({ report: savedReport, run: z.nullable(reportRun) }),
+  errors: ['not_found'],
+});
+
+export const saveReport = defineCall({
+  method: 'POST',
+  path: '/api/admin/saved-reports',
+  summary: 'Save a report, for yourself or for all who may read reports, and have it mailed.',
+  ...changeSaved,
+  status: 201,
+  creates: true,
+  body: content,
+  answer: savedReport,
+  errors: ['report_name_taken', 'too_many_reports'],
+});
+
+export const changeSavedReport = defineCall({
+  method: 'PUT',
+  path: '/api/admin/saved-reports/{id}',
+  summary: 'Change one of your own reports. Figures that were removed from the catalogue stay in it.',
+  ...changeSaved,
+  params,
+  body: content,
+  answer: savedReport,
+  errors: ['not_found', 'report_name_taken'],
+});
+
+export const removeSavedReport = defineCall({
+  method: 'DELETE',
+  path: '/api/admin/saved-reports/{id}',
+  summary: 'Remove one of your own reports, with what it said.',
+  ...changeSaved,
+  status: 204,
+  params,
+  errors: ['not_found'],
+});
+
+export const runSavedReport = defineCall({
+  method: 'POST',
+  path: '/api/admin/saved-reports/{id}/runs',
+  summary: 'Make a report now. It is mailed to nobody.',
+  ...changeSaved,
+  status: 201,
+  creates: true,
+  params,
+  answer: reportRun,
+  errors: ['not_found'],
+});

@@ -1,0 +1,63 @@
+import type { Cohorts } from '@backhaul/contract/calls/operations/cohorts.ts';
+import {
+  type CohortKind,
+  cohortsShown,
+  type CohortStep,
+  stepsBetween,
+} from '@backhaul/domain/figures/cohorts.ts';
+import { sql } from 'kysely';
+import { areaTimeZone } from '../../../database/area-day.ts';
+import type { Database } from '../../../database/connect.ts';
+
+/** The days on which each person was there. */
+const presence: Readonly<Record<CohortKind, ReturnType<typeof sql>>> = {
+  customers: sql`SELECT customer_id AS person, day FROM paid_days`,
+  drivers: sql`SELECT driver_id AS person, day FROM driver_days WHERE picked_up + failed > 0`,
+};
+
+interface Cell {
+  cohort: string;
+  at: string;
+  people: number;
+}
+
+interface Asked {
+  of: CohortKind;
+  by: CohortStep;
+  now: Date;
+}
+
+async function readRunning(db: Database, { by, now }: Asked): Promise<string> {
+  const { rows } = await sql<{ from: string }>`
+    SELECT date_trunc(${by}, ${now}::timestamptz AT TIME ZONE ${areaTimeZone})::date::text AS from`.execute(db);
+  const [running] = rows;
+  if (running === undefined) throw new Error('a query without a row');
+  return running.from;
+}
+
+/** The latest cohorts, from the days that have been counted. */
+export async function findCohorts(db: Database, asked: Asked): Promise<Cohorts> {
+  const { of, by } = asked;
+  const runningFrom = await readRunning(db, asked);
+  const { rows } = await sql<Cell>`
+    WITH seen AS (${presence[of]}),
+      first AS (SELECT person, date_trunc(${by}, min(day)::timestamp)::date AS cohort FROM seen GROUP BY person)
+    SELECT f.cohort::text AS cohort, date_trunc(${by}, s.day::timestamp)::date::text AS at,
+      count(DISTINCT f.person)::integer AS people
+    FROM first f JOIN seen s USING (person)
+    WHERE f.cohort > ${runningFrom}::date - ${cohortsShown}::integer * ${sql.raw(`interval '1 ${by}'`)}
+    GROUP BY 1, 2 ORDER BY 1, 2`.execute(db);
+  const cohorts = [...new Set(rows.map(({ cohort }) => cohort))];
+  return {
+    runningFrom,
+    cohorts: cohorts.map((from) => {
+      const own = rows.filter(({ cohort }) => cohort === from);
+      const people = Array.from(
+        { length: stepsBetween(by, from, runningFrom) + 1 },
+        (_, later) => own.find(({ at }) => stepsBetween(by, from, at) === later)?.people ?? 0,
+      );
+      const [newcomers = 0, ...back] = people;
+      return { from, people: newcomers, back };
+    }),
+  };
+}

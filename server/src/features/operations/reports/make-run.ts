@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto';
+import type { ReportRun } from '@backhaul/contract/calls/operations/saved-reports.ts';
+import type { ReportedFigure } from '@backhaul/contract/calls/operations/reports.ts';
+import { figureCatalogue } from '@backhaul/domain/figures/figure-catalogue.ts';
+import { figureWords } from '@backhaul/domain/figures/figure-words.ts';
+import { figuresNow, isFigureKey, savedSpanNames } from '@backhaul/domain/figures/saved-report.ts';
+import { addDays } from '@backhaul/domain/time/calendar-date.ts';
+import { sql } from 'kysely';
+import { readAreaDay } from '../../../database/area-day.ts';
+import type { Database } from '../../../database/connect.ts';
+import { findFigures } from './read-report.ts';
+import { type SavedReportRow, spanOf } from './saved-report-store.ts';
+
+/** A figure as a run keeps it: with the name that it had. */
+type KeptFigure = ReportedFigure & { name: string };
+
+interface RunRow {
+  id: string;
+  run_at: Date;
+  due_day: string | null;
+  from_day: string;
+  to_day: string;
+  notes: string[];
+  figures: readonly KeptFigure[];
+}
+
+const columns = sql`id, run_at, due_day::text, from_day::text, to_day::text, notes, figures`;
+
+/** A run says what it said then; a figure that nothing counts any more is named in a sentence. */
+export function presentRun(row: RunRow): ReportRun {
+  const figures = row.figures.filter(({ key }) => isFigureKey(key));
+  const gone = figuresNow(row.figures.filter(({ key }) => !isFigureKey(key))).notes;
+  return {
+    id: row.id,
+    madeAt: row.run_at.toISOString(),
+    isScheduled: row.due_day !== null,
+    from: row.from_day,
+    to: row.to_day,
+    notes: [...row.notes, ...gone],
+    figures: figures.map(({ name: _then, ...figure }) => figure),
+  };
+}
+
+/** The last run of a report; null before the first. */
+export async function findLastRun(db: Database, reportId: string): Promise<ReportRun | null> {
+  const { rows } = await sql<RunRow>`
+    SELECT ${columns} FROM report_runs WHERE report_id = ${reportId} ORDER BY run_at DESC, id LIMIT 1`.execute(db);
+  const [row] = rows;
+  return row === undefined ? null : presentRun(row);
+}
+
+/** Makes a report over the days that ended yesterday. Null if it was made for its due day before. */
+export async function makeRun(
+  db: Database,
+  report: SavedReportRow,
+  { now, dueDay }: { now: Date; dueDay: string | null },
+): Promise<ReportRun | null> {
+  const to = addDays(await readAreaDay(db, now), -1);
+  const from = addDays(to, 1 - report.days);
+  const { keys, notes } = figuresNow(report.figures);
+  const { figures } = await findFigures(db, keys, { from, to, by: report.step });
+  const kept = figures.map((figure) => ({ ...figure, name: figureCatalogue[figure.key].name }));
+  const { rows } = await sql<RunRow>`
+    INSERT INTO report_runs (id, report_id, run_at, due_day, from_day, to_day, figures, notes)
+    VALUES (${randomUUID()}, ${report.id}, ${now}, ${dueDay}::date, ${from}::date, ${to}::date,
+      ${JSON.stringify(kept)}::jsonb, ${sql.val(notes)}::text[])
+    ON CONFLICT (report_id, due_day) DO NOTHING RETURNING ${columns}`.execute(db);
+  const [row] = rows;
+  return row === undefined ? null : presentRun(row);
+}
+
+/** The figures that the mail of a run shows. */
+export function mailedRunFacts(
+  report: SavedReportRow,
+  { figures }: ReportRun,
+): { label: string; words: string }[] {
+  const before = `in the ${savedSpanNames[spanOf(report)].replace(/^a /, '')} before`;
+  return figures.map(({ key, value, before: { value: earlier } }) => {
+    const { name, unit } = figureCatalogue[key];
+    const said = value === null ? 'Too few to say' : figureWords(unit, value);
+    return {
+      label: name,
+      words: earlier === null ? said : `${said} (${before}: ${figureWords(unit, earlier)})`,
+    };
+  });
+}

@@ -1,0 +1,68 @@
+import { listSavedReports, type SavedReport } from '@backhaul/contract/calls/operations/saved-reports.ts';
+import { figureCatalogue } from '@backhaul/domain/figures/figure-catalogue.ts';
+import { savedSpanNames, scheduleWords } from '@backhaul/domain/figures/saved-report.ts';
+import { lazy, Suspense, useState } from 'react';
+import { listOf } from '../../../parts/list-page/list-of.tsx';
+import { RoomActs } from '../../../parts/room/room-slots.tsx';
+import { Button } from '../../../ui/button.tsx';
+
+/** Loaded when somebody opens or saves a report. */
+const SavedReportPanel = lazy(async () => ({
+  default: (await import('./saved-report-panel.tsx')).SavedReportPanel,
+}));
+const SaveReportDialog = lazy(async () => ({
+  default: (await import('./save-report-dialog.tsx')).SaveReportDialog,
+}));
+
+function SaveReport() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <RoomActs>
+      <Button variant="primary" size="sm" onClick={() => setOpen(true)}>
+        Save a report
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <SaveReportDialog onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </RoomActs>
+  );
+}
+
+const figuresOf = ({ figures }: SavedReport) =>
+  figures.map((key) => figureCatalogue[key].name).join(', ');
+
+const readersOf = ({ readers }: SavedReport) =>
+  readers.length === 0 ? 'Nobody' : readers.map(({ name }) => name).join(', ');
+
+/** Reports that the staff saved, with when and to whom they are mailed. */
+export const SavedReportsScreen = listOf(listSavedReports, {
+  title: 'Saved reports',
+  noun: ['report', 'reports'],
+  isWhole: true,
+  acts: <SaveReport />,
+  columns: [
+    { name: 'Report', text: 'name' },
+    { name: 'Figures', text: figuresOf, wraps: true },
+    { name: 'Over', text: ({ days }) => `The last ${savedSpanNames[days].replace(/^a /, '')}` },
+    {
+      name: 'Sent',
+      text: ({ schedule }) => (schedule === null ? null : scheduleWords(schedule)),
+      card: 'start',
+    },
+    { name: 'To', text: readersOf, wraps: true },
+    { name: 'Of', text: ({ owner }) => owner ?? 'Yours' },
+    { name: 'Last made', time: 'lastMadeAt', card: 'end' },
+  ],
+  Panel: (open) => (
+    <Suspense>
+      <SavedReportPanel {...open} />
+    </Suspense>
+  ),
+  empty: {
+    title: 'No report is saved yet',
+    children:
+      'Choose figures and days, and save them as a report. It can be mailed each day, week or month.',
+  },
+});

@@ -1,0 +1,66 @@
+import {
+  hourWords,
+  type ReportCadence,
+  savedReportLimits as limits,
+  weekdayName,
+} from '@backhaul/domain/figures/saved-report.ts';
+import type { ChangeEvent } from 'react';
+import { Row } from '../../../ui/layout.tsx';
+import { SelectField } from '../../../ui/text-field.tsx';
+
+interface FieldProps {
+  name: string;
+  value: string;
+  error: string | undefined;
+  onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>) => void;
+}
+
+const numbers = (from: number, to: number) =>
+  Array.from({ length: to - from + 1 }, (_, index) => from + index);
+
+/** The times at which a report is mailed, by the area's clock. */
+export function ScheduleFields({
+  field,
+  cadence,
+}: {
+  field: (name: 'cadence' | 'onDay' | 'atHour') => FieldProps;
+  cadence: ReportCadence | 'never';
+}) {
+  return (
+    <Row gap={4} wrap>
+      <SelectField label="Mail it" {...field('cadence')}>
+        <option value="never">Never</option>
+        <option value="daily">Every day</option>
+        <option value="weekly">Every week</option>
+        <option value="monthly">Every month</option>
+      </SelectField>
+      {cadence === 'weekly' && (
+        <SelectField label="On" {...field('onDay')}>
+          {numbers(1, 7).map((day) => (
+            <option key={day} value={day}>
+              {weekdayName(day)}
+            </option>
+          ))}
+        </SelectField>
+      )}
+      {cadence === 'monthly' && (
+        <SelectField label="On day" {...field('onDay')}>
+          {numbers(1, limits.lastDayOfMonth).map((day) => (
+            <option key={day} value={day}>
+              {day}
+            </option>
+          ))}
+        </SelectField>
+      )}
+      {cadence !== 'never' && (
+        <SelectField label="At" hint="The area’s clock." {...field('atHour')}>
+          {numbers(limits.firstHour, limits.lastHour).map((hour) => (
+            <option key={hour} value={hour}>
+              {hourWords(hour)}
+            </option>
+          ))}
+        </SelectField>
+      )}
+    </Row>
+  );
+}
