@@ -1,5 +1,6 @@
 import { savedPlaceLimits } from '@backhaul/domain/booking/saved-place-limits.ts';
 import { ratingRules } from '@backhaul/domain/driver/driver-rating.ts';
+import { savedReportLimits } from '@backhaul/domain/figures/saved-report.ts';
 import { savedViewLimits } from '@backhaul/domain/operations/saved-view-limits.ts';
 import { lateTipDays } from '@backhaul/domain/order/payment-due.ts';
 import { purchaseLimits } from '@backhaul/domain/policy/purchase-limits.ts';
@@ -12,6 +13,7 @@ import { errors } from './error-codes.ts';
 const megabyte = 1024 * 1024;
 const stated: Readonly<Record<string, number>> = {
   file_too_large: uploadLimits.maxBytes / megabyte,
+  too_many_reports: savedReportLimits.most,
   too_many_views: savedViewLimits.most,
   too_many_places: savedPlaceLimits.maxPlaces,
   too_many_purchases: purchaseLimits.maxPurchases,

@@ -24,7 +24,7 @@ async function recordHealth(app: TestApp, admin: TestPerson, made: Made): Promis
   await made('readServiceHealth', admin, { query: { hours: '3' } });
 }
 
-/** Saves a report over days that lie before everything else, makes it, changes it and removes it; reads cohorts of one customer. */
+/** Saves a report over days that lie before everything else, makes it, changes it and removes it. */
 async function recordSaved(app: TestApp, admin: TestPerson, made: Made): Promise<void> {
   const body = {
     name: 'The week',
@@ -51,9 +51,34 @@ async function recordSaved(app: TestApp, admin: TestPerson, made: Made): Promise
       ])}::jsonb, '{}')`.execute(app.database.db);
   await made('readSavedReport', admin, { params });
   await made('listSavedReports', admin);
-  await made('changeSavedReport', admin, { params, body: { ...body, by: 'week' } });
+  // Nothing is lost on any day of an example.
+  const changed = { ...body, figures: ['losses'], by: 'week' };
+  await made('changeSavedReport', admin, { params, body: changed });
   await made('runSavedReport', admin, { params });
   await made('removeSavedReport', admin, { params });
+}
+
+/** Reads the report of a day, and cohorts of six drivers, from rows that are the example's alone. */
+async function recordDays(app: TestApp, admin: TestPerson, made: Made): Promise<void> {
+  const { db } = app.database;
+  const sum = (amount: number, cases: number) => ({ amount, cases });
+  const figures = [
+    { key: 'orders_booked', ...sum(14, 14), weeks: [8, 5, 3, 6].map((count) => sum(count, count)) },
+    { key: 'pickups_on_time', ...sum(11, 12), weeks: [sum(7, 8), sum(5, 5), null, null] },
+  ];
+  await sql`DELETE FROM day_reports`.execute(db);
+  await sql`INSERT INTO day_reports (id, area_id, day, counted_until, written_at, is_made_up, figures)
+    SELECT gen_random_uuid(), id, '2026-10-30', '2026-10-31T02:00:00Z', '2026-10-31T02:00:00Z', false,
+      ${JSON.stringify(figures)}::jsonb FROM service_areas ORDER BY is_live DESC, id LIMIT 1`.execute(db);
+  await made('readDayReport', admin, { query: { day: '2026-10-30' } });
+  await sql`DELETE FROM driver_days`.execute(db);
+  await sql`INSERT INTO driver_days (day, driver_id, offers, accepted, picked_up, on_time, delivered, proven, refused,
+      failed, given_back, rated, stars)
+    SELECT day, id, 5, 4, 4, 4, 4, 4, 0, 0, 0, 0, 0
+    FROM (SELECT n, gen_random_uuid() AS id FROM generate_series(1, 6) AS n) drivers,
+      (VALUES (date '2026-11-03', 6), (date '2026-11-12', 4)) AS week (day, present) WHERE n <= present`.execute(db);
+  await made('readCohorts', admin, { query: { of: 'drivers', by: 'week' } });
+  await sql`DELETE FROM driver_days`.execute(db);
 }
 
 /** Reads a figure of two days that lie before everything else that an example does. */
@@ -66,6 +91,7 @@ export async function recordReport(app: TestApp, admin: TestPerson, made: Made):
   const days = { from: '2026-10-31', to: '2026-11-01' };
   await made('readReport', admin, { query: { of: 'pickups_on_time', ...days, by: 'day' } });
   await recordSaved(app, admin, made);
+  await recordDays(app, admin, made);
   await recordPerformance(app, admin, made);
   await recordHealth(app, admin, made);
 }
