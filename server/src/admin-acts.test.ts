@@ -129,6 +129,17 @@ const movesNothing = [
   'writePreparedAnswer',
 ];
 
+let reportCount = 0;
+const reportOf = (name: string) => {
+  const days = { days: '7', by: 'day', isShared: false, schedule: null } as const;
+  return { name: name.slice(0, 60), figures: ['orders_booked'], ...days, readerIds: [] };
+};
+async function aReport(): Promise<{ id: string }> {
+  reportCount += 1;
+  const saved = await requests.post(admin, '/api/admin/saved-reports', reportOf(`Own ${reportCount}`));
+  return saved.json();
+}
+
 /** Calls that start something; its outcome is recorded where it happens. */
 const changesNothing = ['startReconciliation', 'retryPayment'];
 
@@ -290,6 +301,18 @@ const prepared: Readonly<Record<string, () => Promise<Pick<AccessRow, 'params' |
     const saved = await requests.post(admin, '/api/admin/saved-views', view);
     const params = { id: saved.json().id };
     return { params: () => params };
+  },
+  changeSavedReport: async () => {
+    const { id } = await aReport();
+    return { params: () => ({ id }), body: () => reportOf(`Changed ${id}`) };
+  },
+  removeSavedReport: async () => {
+    const { id } = await aReport();
+    return { params: () => ({ id }) };
+  },
+  runSavedReport: async () => {
+    const { id } = await aReport();
+    return { params: () => ({ id }) };
   },
   editNote: () => ownNote({ body: () => ({ words: 'She is at home from 6.' }) }),
   deleteNote: () => ownNote({}),

