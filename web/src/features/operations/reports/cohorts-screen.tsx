@@ -110,10 +110,10 @@ function Together({ cohorts, of, by }: { cohorts: readonly Cohort[]; of: CohortK
       <SeriesChart
         label={`The share that was there again, by ${by}`}
         heading={<h2>{words[of].question}</h2>}
-        along={by === 'week' ? 'Weeks later' : 'Months later'}
+        along={by === 'week' ? 'Weeks later (people)' : 'Months later (people)'}
         categories={along.map(({ people }, later) => ({
           key: String(later + 1),
-          label: `${later + 1} (n ${people})`,
+          label: `${later + 1} (${people})`,
         }))}
         series={[
           {
