@@ -36,8 +36,8 @@ async function findDueDays(db: Database, now: Date): Promise<DueDay[]> {
     FROM area, begun, generate_series(
       greatest(begun.day, (${now}::timestamptz AT TIME ZONE time_zone)::date - ${dayReportRules.daysBack}::integer),
       (${now}::timestamptz AT TIME ZONE time_zone)::date, interval '1 day') AS d (day)
-    WHERE (d.day + ${until}) AT TIME ZONE area.time_zone <= ${now}
-      AND NOT EXISTS (SELECT FROM day_reports r WHERE r.area_id = area.id AND r.day = d.day)
+    WHERE (d.day::date + ${until}) AT TIME ZONE area.time_zone <= ${now}
+      AND NOT EXISTS (SELECT FROM day_reports r WHERE r.area_id = area.id AND r.day = d.day::date)
     ORDER BY 1`.execute(db);
   return rows;
 }
