@@ -3,7 +3,6 @@ import { areaTimeZone } from '../../../database/area-day.ts';
 import type { Database } from '../../../database/connect.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import { type Counted, countDay, type DayEnds } from './count-day.ts';
-import { keepPaidDay } from './count-paying.ts';
 import { keepDriverDay } from './count-drivers.ts';
 
 interface KeepDeps {
@@ -53,6 +52,24 @@ async function store(db: Database, { day }: DayEnds, of: Counted): Promise<void>
     FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS of (figure text, amount bigint, cases bigint)
     ON CONFLICT (figure, day) DO UPDATE SET amount = excluded.amount, cases = excluded.cases
     WHERE (kept.amount, kept.cases) IS DISTINCT FROM (excluded.amount, excluded.cases)`.execute(db);
+}
+
+/**
+ * Counts again which customers paid for returns on a day, and keeps what differs. The conditions are those of the index
+ * `domain_events_paid_idx`.
+ */
+async function keepPaidDay(db: Database, { day, from, until }: DayEnds): Promise<void> {
+  await sql`
+    WITH paid AS (
+      SELECT e.customer_id, count(DISTINCT e.order_id)::integer AS orders
+      FROM domain_events e JOIN users u ON u.id = e.customer_id AND u.erased_at IS NULL
+      WHERE e.sandbox_id IS NULL AND e.type = 'payment_captured' AND e.happened_at >= ${from} AND e.happened_at < ${until}
+      GROUP BY 1),
+    gone AS (DELETE FROM paid_days k
+      WHERE k.day = ${day}::date AND NOT EXISTS (SELECT FROM paid p WHERE p.customer_id = k.customer_id))
+    INSERT INTO paid_days AS kept (customer_id, day, orders) SELECT customer_id, ${day}::date, orders FROM paid
+    ON CONFLICT (customer_id, day) DO UPDATE SET orders = excluded.orders
+    WHERE kept.orders IS DISTINCT FROM excluded.orders`.execute(db);
 }
 
 /** Counts the days of which something has changed. A day that changes meanwhile is counted again the next time. */

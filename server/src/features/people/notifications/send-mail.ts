@@ -15,10 +15,9 @@ import type { SendOutcome } from '../../../ports/send-outcome.ts';
 import type { TenantSenders } from '../../../ports/senders.ts';
 import { type ClaimedDelivery, noteUnreachable } from './delivery-store.ts';
 import { mailBody, type MailSite } from './mail-layout.ts';
-import type { MailFooter } from './mail-words.ts';
+import type { MailFooter, MailWords } from './mail-words.ts';
 import { readMailDetails } from './mail-details.ts';
 import { readRecipient } from './read-recipient.ts';
-import { readMailedFigures } from './read-mailed-figures.ts';
 import { unsubscribePath } from './unsubscribe-token.ts';
 
 export interface MailCarrierDeps extends MailSite {
@@ -72,6 +71,18 @@ async function readMailedTicket(
     SELECT subject_id AS id, type = 'closed' AS "isClosed" FROM domain_events
     WHERE id = ${Number(eventId)} AND subject = 'ticket'`.execute(db);
   return rows[0];
+}
+
+/** The figures of a report's mail, which its event keeps. */
+async function readMailedFigures(
+  db: Database,
+  { key }: Pick<ClaimedDelivery, 'key'>,
+): Promise<MailWords['facts']> {
+  const [eventId = ''] = key.split(':');
+  const { rows } = await sql<{ facts: MailWords['facts'] }>`
+    SELECT details -> 'facts' AS facts FROM domain_events
+    WHERE id = ${Number(eventId)} AND subject = 'report'`.execute(db);
+  return rows[0]?.facts;
 }
 
 /** Sends a delivery as a mail. A mailbox that does not exist is not written to again. */
