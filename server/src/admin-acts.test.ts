@@ -136,7 +136,11 @@ const reportOf = (name: string) => {
 };
 async function aReport(): Promise<{ id: string }> {
   reportCount += 1;
-  const saved = await requests.post(admin, '/api/admin/saved-reports', reportOf(`Own ${reportCount}`));
+  const saved = await requests.post(
+    admin,
+    '/api/admin/saved-reports',
+    reportOf(`Own ${reportCount}`),
+  );
   return saved.json();
 }
 

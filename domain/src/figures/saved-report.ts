@@ -46,7 +46,7 @@ export function scheduleProblem({ cadence, onDay }: ReportSchedule): string | nu
 }
 
 /** 1 for Monday to 7 for Sunday. Day 0 since 1970 was a Thursday. */
-const weekdayNumber = (day: string) => ((((dayNumber(day) ?? 0) + 3) % 7) + 7) % 7 + 1;
+const weekdayNumber = (day: string) => (((((dayNumber(day) ?? 0) + 3) % 7) + 7) % 7) + 1;
 
 function isOn({ cadence, onDay }: ReportSchedule, day: string): boolean {
   if (cadence === 'daily') return true;

@@ -20,7 +20,8 @@ export const notifyStaffOfDayReport = defineReaction({
       SELECT day::text, counted_until, written_at, is_made_up, figures FROM day_reports
       WHERE id = ${event.subjectId}::uuid`.execute(deps.db);
     const [row] = rows;
-    if (row === undefined || row.written_at.getTime() - row.counted_until.getTime() > freshMs) return;
+    if (row === undefined || row.written_at.getTime() - row.counted_until.getTime() > freshMs)
+      return;
     const { day, isMadeUp, weeksKnown, figures } = presentDayReport(row);
     const facts = {
       day,

@@ -69,14 +69,18 @@ async function recordDays(app: TestApp, admin: TestPerson, made: Made): Promise<
   await sql`DELETE FROM day_reports`.execute(db);
   await sql`INSERT INTO day_reports (id, area_id, day, counted_until, written_at, is_made_up, figures)
     SELECT gen_random_uuid(), id, '2026-10-30', '2026-10-31T02:00:00Z', '2026-10-31T02:00:00Z', false,
-      ${JSON.stringify(figures)}::jsonb FROM service_areas ORDER BY is_live DESC, id LIMIT 1`.execute(db);
+      ${JSON.stringify(figures)}::jsonb FROM service_areas ORDER BY is_live DESC, id LIMIT 1`.execute(
+    db,
+  );
   await made('readDayReport', admin, { query: { day: '2026-10-30' } });
   await sql`DELETE FROM driver_days`.execute(db);
   await sql`INSERT INTO driver_days (day, driver_id, offers, accepted, picked_up, on_time, delivered, proven, refused,
       failed, given_back, rated, stars)
     SELECT day, id, 5, 4, 4, 4, 4, 4, 0, 0, 0, 0, 0
     FROM (SELECT n, gen_random_uuid() AS id FROM generate_series(1, 6) AS n) drivers,
-      (VALUES (date '2026-11-03', 6), (date '2026-11-12', 4)) AS week (day, present) WHERE n <= present`.execute(db);
+      (VALUES (date '2026-11-03', 6), (date '2026-11-12', 4)) AS week (day, present) WHERE n <= present`.execute(
+    db,
+  );
   await made('readCohorts', admin, { query: { of: 'drivers', by: 'week' } });
   await sql`DELETE FROM driver_days`.execute(db);
 }

@@ -125,7 +125,8 @@ export const saveReport = defineCall({
 export const changeSavedReport = defineCall({
   method: 'PUT',
   path: '/api/admin/saved-reports/{id}',
-  summary: 'Change one of your own reports. Figures that were removed from the catalogue stay in it.',
+  summary:
+    'Change one of your own reports. Figures that were removed from the catalogue stay in it.',
   access: 'read_reports',
   changes: ['saved-reports'],
   params,

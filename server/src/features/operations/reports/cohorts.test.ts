@@ -93,7 +93,11 @@ test('drivers stand in the week of their first job', async () => {
 
 test('counted again from the stream, nothing differs', async () => {
   const kept = async () =>
-    (await sql`SELECT customer_id, day::text, orders FROM paid_days ORDER BY 1, 2`.execute(app.database.db)).rows;
+    (
+      await sql`SELECT customer_id, day::text, orders FROM paid_days ORDER BY 1, 2`.execute(
+        app.database.db,
+      )
+    ).rows;
   const before = await kept();
   expect(before.length).toBeGreaterThan(8);
   await app.database.pool.query('DELETE FROM paid_days');

@@ -56,14 +56,27 @@ const choose = (person: TestPerson, isOn: boolean) =>
   });
 const mails = async () =>
   (
-    await sql<{ recipient_id: string; state: string; due_at: Date; subject: string; link_path: string }>`
+    await sql<{
+      recipient_id: string;
+      state: string;
+      due_at: Date;
+      subject: string;
+      link_path: string;
+    }>`
       SELECT n.recipient_id, d.state, d.due_at, n.subject, n.link_path FROM notifications n
       JOIN notification_deliveries d ON d.notification_id = n.id
-      WHERE n.moment = 'day_report' AND d.channel = 'mail' AND n.link_path LIKE '%day=2026-10-%'`.execute(app.database.db)
+      WHERE n.moment = 'day_report' AND d.channel = 'mail' AND n.link_path LIKE '%day=2026-10-%'`.execute(
+      app.database.db,
+    )
   ).rows;
 
 test('before 9 PM there is no report of the day', async () => {
-  for (const [weeks, count] of [[4, 3], [3, 4], [2, 5], [1, 4]] as const)
+  for (const [weeks, count] of [
+    [4, 3],
+    [3, 4],
+    [2, 5],
+    [1, 4],
+  ] as const)
     await book(count, minutesFrom(-60 - weeks * weekMinutes));
   await book(12, minutesFrom(-60));
   // After the hour of last week's report, and in a sandbox: in no comparison.

@@ -29,7 +29,9 @@ interface Asked {
 
 async function readRunning(db: Database, { by, now }: Asked): Promise<string> {
   const { rows } = await sql<{ from: string }>`
-    SELECT date_trunc(${by}, ${now}::timestamptz AT TIME ZONE ${areaTimeZone})::date::text AS from`.execute(db);
+    SELECT date_trunc(${by}, ${now}::timestamptz AT TIME ZONE ${areaTimeZone})::date::text AS from`.execute(
+    db,
+  );
   const [running] = rows;
   if (running === undefined) throw new Error('a query without a row');
   return running.from;

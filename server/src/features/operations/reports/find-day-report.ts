@@ -12,7 +12,9 @@ export async function findDayReport(
   asked: string | undefined,
 ): Promise<CallAnswer<typeof readDayReport>> {
   const { rows: days } = await sql<{ day: string }>`
-    SELECT day::text FROM day_reports ORDER BY day_reports.day DESC LIMIT ${mostListed}`.execute(db);
+    SELECT day::text FROM day_reports ORDER BY day_reports.day DESC LIMIT ${mostListed}`.execute(
+    db,
+  );
   const day = asked ?? days[0]?.day ?? null;
   const { rows } = await sql<DayReportRow>`
     SELECT day::text, counted_until, written_at, is_made_up, figures FROM day_reports r WHERE r.day = ${day}::date

@@ -44,7 +44,9 @@ export function presentRun(row: RunRow): ReportRun {
 /** The last run of a report; null before the first. */
 export async function findLastRun(db: Database, reportId: string): Promise<ReportRun | null> {
   const { rows } = await sql<RunRow>`
-    SELECT ${columns} FROM report_runs WHERE report_id = ${reportId} ORDER BY run_at DESC, id LIMIT 1`.execute(db);
+    SELECT ${columns} FROM report_runs WHERE report_id = ${reportId} ORDER BY run_at DESC, id LIMIT 1`.execute(
+    db,
+  );
   const [row] = rows;
   return row === undefined ? null : presentRun(row);
 }

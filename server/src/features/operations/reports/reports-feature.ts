@@ -33,7 +33,9 @@ function routes(calls: CallServer, deps: ReportsDeps): void {
   calls.handle(readDayReport, ({ query }) => findDayReport(db, query.day));
 }
 
-const tasks = (deps: ReportsDeps): TasksOf<'count_figures' | 'check_figures' | 'write_day_reports' | 'send_due_reports'> => ({
+const tasks = (
+  deps: ReportsDeps,
+): TasksOf<'count_figures' | 'check_figures' | 'write_day_reports' | 'send_due_reports'> => ({
   count_figures: () => countDueDays(deps),
   check_figures: async () => {
     await markDaysToCheck(deps);

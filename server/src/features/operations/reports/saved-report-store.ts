@@ -178,7 +178,11 @@ export async function updateSavedReport(
 }
 
 /** False if the person has no such report. */
-export async function deleteSavedReport(db: Database, ownerId: string, id: string): Promise<boolean> {
+export async function deleteSavedReport(
+  db: Database,
+  ownerId: string,
+  id: string,
+): Promise<boolean> {
   const { numAffectedRows } = await sql`
     DELETE FROM saved_reports WHERE id = ${id} AND owner_id = ${ownerId}`.execute(db);
   return (numAffectedRows ?? 0n) > 0n;

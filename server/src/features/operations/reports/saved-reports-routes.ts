@@ -40,7 +40,12 @@ export function savedReportsRoutes(server: CallServer, { db, clock }: ReportsDep
     requireTimes(body);
     return db.transaction().execute(async (transaction) => {
       const id = randomUUID();
-      await insertSavedReport(transaction, { id, ownerId: userId, content: body, now: clock.now() });
+      await insertSavedReport(transaction, {
+        id,
+        ownerId: userId,
+        content: body,
+        now: clock.now(),
+      });
       const row = await requireSavedReport(transaction, userId, id);
       const answer = presentSavedReport(row, userId);
       await saveIdempotentResponse(transaction, idempotency, 201, answer);

@@ -94,7 +94,12 @@ test('made now, it counts whole days until yesterday beside as many before', asy
   expect(answer.statusCode, answer.body).toBe(201);
   const run = await readRun(mine, id);
   expect(run).toEqual(answer.json());
-  expect(run).toMatchObject({ from: '2026-10-06', to: '2026-10-12', isScheduled: false, notes: [] });
+  expect(run).toMatchObject({
+    from: '2026-10-06',
+    to: '2026-10-12',
+    isScheduled: false,
+    notes: [],
+  });
   expect(run.figures.map(({ key, value, before }) => [key, value, before.value])).toEqual([
     ['orders_booked', 21, 21],
     ['pickups_on_time', 14 / 21, 14 / 21],
@@ -128,7 +133,9 @@ test('a weekly report is made and mailed once on its day, and not to people whos
   const person = report.readers.find((one: { id: string }) => one.id === third.id);
   expect(person).toMatchObject({ mayRead: false });
   const { rows } = await sql<{ runs: number }>`
-    SELECT count(*)::integer AS runs FROM report_runs WHERE report_id = ${id}`.execute(app.database.db);
+    SELECT count(*)::integer AS runs FROM report_runs WHERE report_id = ${id}`.execute(
+    app.database.db,
+  );
   expect(rows[0]?.runs).toBe(1);
 });
 
@@ -169,7 +176,11 @@ test.each([
   [{ name: ' ' }, 'name', 'Give the report a name'],
   [{ figures: [] }, 'figures', 'Choose at least one figure'],
   [{ schedule: { cadence: 'weekly', onDay: 8, atHour: 9 } }, 'onDay', 'Choose a day from 1 to 7'],
-  [{ schedule: { cadence: 'weekly', onDay: null, atHour: 9 } }, 'onDay', 'Choose a day from 1 to 7'],
+  [
+    { schedule: { cadence: 'weekly', onDay: null, atHour: 9 } },
+    'onDay',
+    'Choose a day from 1 to 7',
+  ],
 ])('refused, with the reason: %o', async (change, field, reason) => {
   const answer = await requests.post(mine, path, { ...content, name: 'Refused', ...change });
   expect(answer.statusCode).toBe(422);

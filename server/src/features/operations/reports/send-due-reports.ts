@@ -20,7 +20,9 @@ const findScheduled = (db: Database): Promise<SavedReportRow[]> =>
 
 async function wasMade(db: Database, reportId: string, dueDay: string): Promise<boolean> {
   const { rows } = await sql`
-    SELECT FROM report_runs WHERE report_id = ${reportId} AND due_day = ${dueDay}::date`.execute(db);
+    SELECT FROM report_runs WHERE report_id = ${reportId} AND due_day = ${dueDay}::date`.execute(
+    db,
+  );
   return rows.length > 0;
 }
 

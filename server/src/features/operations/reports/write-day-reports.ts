@@ -1,6 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { dayReportRules } from '@backhaul/domain/figures/day-report.ts';
-import { type FigureKey, figureKeys, type FigureSum } from '@backhaul/domain/figures/figure-catalogue.ts';
+import {
+  type FigureKey,
+  figureKeys,
+  type FigureSum,
+} from '@backhaul/domain/figures/figure-catalogue.ts';
 import { addDays } from '@backhaul/domain/time/calendar-date.ts';
 import { sql } from 'kysely';
 import { areaTimeZone } from '../../../database/area-day.ts';
@@ -61,7 +65,11 @@ async function isMadeUp(db: Database, { from, until: to }: DayEnds): Promise<boo
 }
 
 /** Every figure of a day until 9 PM, beside the same weekdays before until the same time. */
-async function countFigures(db: Database, { day, first_day }: DueDay, now: Date): Promise<KeptFigure[]> {
+async function countFigures(
+  db: Database,
+  { day, first_day }: DueDay,
+  now: Date,
+): Promise<KeptFigure[]> {
   const counted = await countDay(db, await readEnds(db, day), now);
   const weeks = Array.from({ length: dayReportRules.weeks }, (_, index) =>
     addDays(day, -7 * (index + 1)),

@@ -51,7 +51,13 @@ function Cell({ back, people, isRunning }: { back: number; people: number; isRun
   const heat = { '--heat': `${Math.round((part ?? 0) * 100)}%` } as CSSProperties;
   return (
     <td style={heat} data-running={isRunning || undefined}>
-      {part === null ? <Text as="span" tone="quiet">too few</Text> : <strong>{share(part)}</strong>}
+      {part === null ? (
+        <Text as="span" tone="quiet">
+          too few
+        </Text>
+      ) : (
+        <strong>{share(part)}</strong>
+      )}
       <span>
         {back} of {people}
       </span>
@@ -99,7 +105,15 @@ function HeatTable({ cohorts, by }: { cohorts: readonly Cohort[]; by: CohortStep
   );
 }
 
-function Together({ cohorts, of, by }: { cohorts: readonly Cohort[]; of: CohortKind; by: CohortStep }) {
+function Together({
+  cohorts,
+  of,
+  by,
+}: {
+  cohorts: readonly Cohort[];
+  of: CohortKind;
+  by: CohortStep;
+}) {
   // The week or month that runs is not over: it would look like a loss.
   const whole = cohorts.map(({ people, back }) => ({ people, back: back.slice(0, -1) }));
   const longest = Math.max(0, ...whole.map(({ back }) => back.length));
@@ -145,12 +159,22 @@ export function CohortsScreen() {
   return (
     <Stack gap={4} className={classes['page']}>
       <Row gap={3} wrap>
-        <Segmented legend="Of" segments={kinds} value={of} onChange={(value) => choose({ of: value })} />
-        <Segmented legend="By" segments={steps} value={by} onChange={(value) => choose({ by: value })} />
+        <Segmented
+          legend="Of"
+          segments={kinds}
+          value={of}
+          onChange={(value) => choose({ of: value })}
+        />
+        <Segmented
+          legend="By"
+          segments={steps}
+          value={by}
+          onChange={(value) => choose({ by: value })}
+        />
       </Row>
       <Text size={14} tone="quiet">
-        {words[of].counted} The last {cohortsShown} {by}s. The {by} that runs has a dashed frame. A share of
-        fewer than five people is not shown.
+        {words[of].counted} The last {cohortsShown} {by}s. The {by} that runs has a dashed frame. A
+        share of fewer than five people is not shown.
       </Text>
       <QueryView
         query={read}

@@ -1,4 +1,8 @@
-import { type DayFigure, type DayReport, readDayReport } from '@backhaul/contract/calls/operations/day-reports.ts';
+import {
+  type DayFigure,
+  type DayReport,
+  readDayReport,
+} from '@backhaul/contract/calls/operations/day-reports.ts';
 import {
   dayReportRules,
   standingOutWords,
@@ -42,7 +46,9 @@ function StandingOutList({ report: { day, weeksKnown, figures } }: { report: Day
       </Text>
     );
   if (found.length === 0)
-    return <Text tone="quiet">Nothing: every figure lies where it lay on the {weekdays} before.</Text>;
+    return (
+      <Text tone="quiet">Nothing: every figure lies where it lay on the {weekdays} before.</Text>
+    );
   return (
     <ul className={classes['sentences']}>
       {found.map(({ key, value, standsOut }) => (
@@ -70,8 +76,8 @@ function DayView({ report }: { report: DayReport }) {
           {weekdayWord(day)}, {formatCalendarDay(day)}
         </Text>
         <Text size={14} tone="quiet">
-          Counted until {formatTime(countedUntil, timeZone)}, like the {weekdayWord(day)}s that it is
-          compared with.
+          Counted until {formatTime(countedUntil, timeZone)}, like the {weekdayWord(day)}s that it
+          is compared with.
         </Text>
       </Stack>
       {isMadeUp && (

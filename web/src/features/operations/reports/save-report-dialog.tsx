@@ -54,7 +54,15 @@ const emptyValues: Values = {
   readerIds: [],
 };
 
-const valuesOf = ({ name, figures, days, by, isShared, schedule, readers }: SavedReport): Values => ({
+const valuesOf = ({
+  name,
+  figures,
+  days,
+  by,
+  isShared,
+  schedule,
+  readers,
+}: SavedReport): Values => ({
   name,
   figures,
   days,
@@ -93,7 +101,11 @@ function check({ name, figures, cadence, readerIds }: Values) {
 /** The form of a new report, or of one of your own. */
 export function SaveReportDialog({ of, onClose }: { of?: SavedReport; onClose: () => void }) {
   return (
-    <Dialog opened onClose={onClose} title={of === undefined ? 'Save a report' : 'Change the report'}>
+    <Dialog
+      opened
+      onClose={onClose}
+      title={of === undefined ? 'Save a report' : 'Change the report'}
+    >
       {of === undefined ? (
         <NewReport onClose={onClose} />
       ) : (

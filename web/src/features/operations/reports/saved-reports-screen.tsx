@@ -1,4 +1,7 @@
-import { listSavedReports, type SavedReport } from '@backhaul/contract/calls/operations/saved-reports.ts';
+import {
+  listSavedReports,
+  type SavedReport,
+} from '@backhaul/contract/calls/operations/saved-reports.ts';
 import { figureCatalogue } from '@backhaul/domain/figures/figure-catalogue.ts';
 import { savedSpanNames, scheduleWords } from '@backhaul/domain/figures/saved-report.ts';
 import { lazy, Suspense, useState } from 'react';
