@@ -132,16 +132,13 @@ const movesNothing = [
 let reportCount = 0;
 const reportOf = (name: string) => {
   const days = { days: '7', by: 'day', isShared: false, schedule: null } as const;
-  return { name: name.slice(0, 60), figures: ['orders_booked'], ...days, readerIds: [] };
+  return { name, figures: ['orders_booked'], ...days, readerIds: [] };
 };
-async function aReport(): Promise<{ id: string }> {
+async function aReport() {
   reportCount += 1;
-  const saved = await requests.post(
-    admin,
-    '/api/admin/saved-reports',
-    reportOf(`Own ${reportCount}`),
-  );
-  return saved.json();
+  const own = reportOf(`Own ${reportCount}`);
+  const { id } = (await requests.post(admin, '/api/admin/saved-reports', own)).json();
+  return { params: () => ({ id }), body: () => reportOf(`Changed ${reportCount}`) };
 }
 
 /** Calls that start something; its outcome is recorded where it happens. */
@@ -306,18 +303,9 @@ const prepared: Readonly<Record<string, () => Promise<Pick<AccessRow, 'params' |
     const params = { id: saved.json().id };
     return { params: () => params };
   },
-  changeSavedReport: async () => {
-    const { id } = await aReport();
-    return { params: () => ({ id }), body: () => reportOf(`Changed ${id}`) };
-  },
-  removeSavedReport: async () => {
-    const { id } = await aReport();
-    return { params: () => ({ id }) };
-  },
-  runSavedReport: async () => {
-    const { id } = await aReport();
-    return { params: () => ({ id }) };
-  },
+  changeSavedReport: aReport,
+  removeSavedReport: aReport,
+  runSavedReport: aReport,
   editNote: () => ownNote({ body: () => ({ words: 'She is at home from 6.' }) }),
   deleteNote: () => ownNote({}),
   finishMention: async () => {
