@@ -28,6 +28,7 @@ import {
 import { askedOfImport, fileFor, makeGood, seedImport } from './testing/record-imports.ts';
 import { seedAlert } from './testing/record-cancellations.ts';
 import { seedFeedback } from './testing/record-feedback.ts';
+import { eachSavedReportCall, ownReport, savedReportCalls } from './testing/record-report.ts';
 import { judgement, seedSample } from './testing/record-samples.ts';
 import { seedWork } from './testing/record-work.ts';
 import { seedOrder } from './testing/seed-order.ts';
@@ -94,7 +95,6 @@ const movesNothing = [
   'changePriceDraft',
   'changeTicketKind',
   'checkImport',
-  'changeSavedReport',
   'closeCancellationAlert',
   'correctImport',
   'correctImportRow',
@@ -112,11 +112,9 @@ const movesNothing = [
   'orderTour',
   'releaseWork',
   'replyInOutbox',
-  'removeSavedReport',
   'removeView',
   'resumeImport',
-  'runSavedReport',
-  'saveReport',
+  ...savedReportCalls,
   'saveView',
   'sayPresent',
   'sendMessage',
@@ -128,18 +126,6 @@ const movesNothing = [
   'writeNote',
   'writePreparedAnswer',
 ];
-
-let reportCount = 0;
-const reportOf = (name: string) => {
-  const days = { days: '7', by: 'day', isShared: false, schedule: null } as const;
-  return { name, figures: ['orders_booked'], ...days, readerIds: [] };
-};
-async function aReport() {
-  reportCount += 1;
-  const own = reportOf(`Own ${reportCount}`);
-  const { id } = (await requests.post(admin, '/api/admin/saved-reports', own)).json();
-  return { params: () => ({ id }), body: () => reportOf(`Changed ${reportCount}`) };
-}
 
 /** Calls that start something; its outcome is recorded where it happens. */
 const changesNothing = ['startReconciliation', 'retryPayment'];
@@ -303,9 +289,7 @@ const prepared: Readonly<Record<string, () => Promise<Pick<AccessRow, 'params' |
     const params = { id: saved.json().id };
     return { params: () => params };
   },
-  changeSavedReport: aReport,
-  removeSavedReport: aReport,
-  runSavedReport: aReport,
+  ...eachSavedReportCall(() => ownReport(requests, admin)),
   editNote: () => ownNote({ body: () => ({ words: 'She is at home from 6.' }) }),
   deleteNote: () => ownNote({}),
   finishMention: async () => {

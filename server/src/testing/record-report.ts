@@ -1,7 +1,28 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { suiteClock } from './test-clock.ts';
 import type { Made } from './record-approvals.ts';
+import type { requestsOf } from './requests-of.ts';
 import type { TestApp, TestPerson } from './test-app.ts';
+
+/** The calls that change saved reports. */
+export const savedReportCalls = [
+  'changeSavedReport',
+  'removeSavedReport',
+  'runSavedReport',
+  'saveReport',
+] as const;
+export const eachSavedReportCall = <Subject>(subject: Subject) =>
+  Object.fromEntries(savedReportCalls.map((name) => [name, subject]));
+
+/** A saved report of the caller's own, as the subject of a call that changes it. */
+export async function ownReport(requests: ReturnType<typeof requestsOf>, caller: TestPerson) {
+  const of = { figures: ['orders_booked'], days: '7', by: 'day', isShared: false, schedule: null };
+  const body = () => ({ ...of, name: randomUUID(), readerIds: [] });
+  const saved = await requests.post(caller, '/api/admin/saved-reports', body());
+  const params = { id: saved.json().id };
+  return { params: () => params, body };
+}
 
 /** Lists the only driver with enough ratings. */
 async function recordPerformance(app: TestApp, admin: TestPerson, made: Made): Promise<void> {
