@@ -12,7 +12,7 @@ const landing = 'We make the return trip.';
 const signIn = 'Welcome back';
 const portal = 'Driver Portal';
 const queue = 'Today: Everybody';
-const help = 'How can we help?';
+const handbook = 'Handbook';
 const tracking = 'Where is it now?';
 const onPhone = 'Backhaul on your phone';
 const driveOnPhone = {
@@ -95,9 +95,9 @@ export const specifiedPages: Readonly<Record<string, Headings | 'later'>> = {
   '/retailer/register': 'later',
   '/retailer/companies/unknown/api-keys': 'later',
   '/retailer/companies/unknown/webhooks': 'later',
-  '/employee-guide': signedIn(help),
+  '/employee-guide': signedIn(handbook),
   '/employee-dashboard': admins(queue),
-  '/employee-documents': signedIn(help),
+  '/employee-documents': signedIn(handbook),
   '/support-dashboard': admins(queue),
   '/advanced-reporting': admins('Reports: Saved and scheduled'),
   '/multi-city-management': admins('Network: Policies'),
@@ -114,18 +114,18 @@ export const specifiedPages: Readonly<Record<string, Headings | 'later'>> = {
   '/quality-assurance': admins('Quality: Samples'),
   '/driver-incentives': admins('Drivers: Pay and incentives'),
   '/enhanced-analytics': admins('Reports: Cohorts'),
-  '/feature-documents': admins(help),
+  '/feature-documents': admins(handbook),
   '/cost-monitoring': admins('Reports: Costs'),
   '/monitoring-dashboard': admins('System: Health'),
   '/driver-feedback-system': admins('Quality: Driver feedback'),
-  '/printable-templates': admins(help),
+  '/printable-templates': admins(handbook),
   '/cancellation-alerts': admins('Quality: Cancellations'),
   '/refund-demo': admins('Prices: Try a refund'),
   '/pricing-demo': admins('Prices: Try a price'),
   '/pricing-analysis': admins('Prices: Drafts'),
   '/failed-return-demo': admins('Prices: Try a failed return'),
   '/internal/pricing-examples': admins('Prices: Examples'),
-  '/internal/guidebooks': admins(help),
+  '/internal/guidebooks': admins(handbook),
   '/admin-drivers': admins('Drivers: All'),
   '/admin-tracking': admins('Dispatch'),
   '/admin-support': admins('Inbox: Tickets'),

@@ -1,8 +1,15 @@
 import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
-import { readArticle, readPage, type WrittenPage } from './src/written/read-page.ts';
+import {
+  readArticle,
+  readHandbookPage,
+  readPage,
+  type WrittenPage,
+} from './src/written/read-page.ts';
 
-const written = /\/content\/(help|pages)\/([\w-]+)\.md\?(meta|html|sections|text)$/;
+const written = /\/content\/(help|pages|handbook)\/([\w-]+)\.md\?(meta|html|sections|text)$/;
+
+const readers = { help: readArticle, pages: readPage, handbook: readHandbookPage };
 
 /**
  * Makes modules of each Markdown file in `web/content`: `?meta`, `?html`, `?sections` and `?text`, each with one export
@@ -17,7 +24,7 @@ export function writtenContent(): Plugin {
         const [, folder, name = '', part = ''] = written.exec(id) ?? [];
         const file = id.replace(/\?.*$/, '');
         this.addWatchFile(file);
-        const read = folder === 'help' ? readArticle : readPage;
+        const read = readers[folder as keyof typeof readers];
         const page: WrittenPage = read(name, readFileSync(file, 'utf8'));
         const value = JSON.stringify(page[part as keyof WrittenPage]);
         return { code: `export const ${part} = ${value};`, map: null };

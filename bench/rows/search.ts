@@ -8,6 +8,8 @@ import type { BenchWorld } from '../world/bench-world.ts';
 
 const ownSize = 1_000_000;
 const batch = 50_000;
+/** The last ones, added as the product adds them and timed. */
+const addedOneByOne = 50_000;
 /** Each text is asked for as it is typed, letter by letter, this many times. */
 const typedTimes = 3;
 const promisedMs = 50;
@@ -25,14 +27,33 @@ const words = `ARRAY[
   (ARRAY['target','walmart','ikea','costco','macys'])[1 + n % 5], 'store' || n % 400, 'driver' || n % 2000,
   (ARRAY['boots','jacket','lamp','dress','shoes','toaster','tent','book'])[1 + n / 7 % 8], 'pi', 'pay' || n]`;
 
-async function fill(db: Database, count: number): Promise<void> {
-  for (let from = 1; from <= count; from += batch)
+/** Adds orders as the product does, a batch at a time: a trigger makes the words' own rows. */
+async function add(db: Database, first: number, last: number): Promise<void> {
+  for (let from = first; from <= last; from += batch)
     await sql`INSERT INTO search_index (kind, id, words)
       SELECT 'order', gen_random_uuid(), ${sql.raw(words)}
-      FROM generate_series(${from}::bigint, ${Math.min(count, from + batch - 1)}::bigint) n`.execute(
+      FROM generate_series(${from}::bigint, ${Math.min(last, from + batch - 1)}::bigint) n`.execute(
       db,
     );
-  await sql`VACUUM ANALYZE search_index, search_terms`.execute(db);
+}
+
+/**
+ * Adds the orders before them at once: the same rows, whose indexes are built at the end, as full as one that grew. Ten
+ * million take a quarter of an hour and not more than an hour.
+ */
+async function addAtOnce(db: Database, last: number): Promise<void> {
+  await sql`SET maintenance_work_mem = '2GB'`.execute(db);
+  await sql`ALTER TABLE search_index DISABLE TRIGGER search_index_added`.execute(db);
+  await sql`ALTER TABLE search_terms DROP CONSTRAINT search_terms_pkey`.execute(db);
+  await add(db, 1, last);
+  await sql`INSERT INTO search_terms SELECT kind, word, place
+    FROM search_index, LATERAL (SELECT DISTINCT unnest(words)) AS w (word) WHERE kind = 'order'`.execute(
+    db,
+  );
+  await sql`ALTER TABLE search_terms ADD PRIMARY KEY (kind, term, place) WITH (fillfactor = 70)`.execute(
+    db,
+  );
+  await sql`ALTER TABLE search_index ENABLE TRIGGER search_index_added`.execute(db);
 }
 
 async function blocksRead(db: Database): Promise<number> {
@@ -60,9 +81,11 @@ export async function measureSearch(
   { size: count = ownSize }: BenchOptions,
 ): Promise<Row[]> {
   const { db, close } = connectDatabase({ url: world.databaseUrl, max: 1 });
+  await addAtOnce(db, count - addedOneByOne);
   const begun = performance.now();
-  await fill(db, count);
-  const filledMs = performance.now() - begun;
+  await add(db, count - addedOneByOne + 1, count);
+  const addedMs = performance.now() - begun;
+  await sql`VACUUM ANALYZE search_index, search_terms`.execute(db);
   const { rows: sizes } = await sql<{ bytes: number }>`
     SELECT (pg_total_relation_size('search_index') + pg_total_relation_size('search_terms'))::float8 AS bytes`.execute(
     db,
@@ -72,7 +95,7 @@ export async function measureSearch(
   const rows: Row[] = [
     {
       what: `Search index of ${count.toLocaleString('en-US')} orders`,
-      ours: `${Math.round((sizes[0]?.bytes ?? 0) / count)} bytes and ${((filledMs * 1000) / count).toFixed(0)} µs an order`,
+      ours: `${Math.round((sizes[0]?.bytes ?? 0) / count)} bytes and ${((addedMs * 1000) / addedOneByOne).toFixed(0)} µs an order`,
       peer: 'only reported',
     },
   ];

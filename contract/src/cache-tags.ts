@@ -78,6 +78,8 @@ type Whole =
   | 'shift'
   /** Views of the console's lists that people keep. */
   | 'saved-views'
+  /** Documents that the staff sign. */
+  | 'staff-documents'
   /** Files of the console's lists that a person had made. */
   | 'list-exports'
   /** Files of bookings. */

@@ -82,6 +82,7 @@ import * as serviceHealth from './calls/operations/service-health.ts';
 import * as sharing from './calls/returns/sharing.ts';
 import * as shift from './calls/driving/shift.ts';
 import * as staff from './calls/people/staff.ts';
+import * as staffDocuments from './calls/people/staff-documents.ts';
 import * as support from './calls/people/support.ts';
 import * as things from './calls/operations/things.ts';
 import * as tour from './calls/driving/tour.ts';
@@ -173,6 +174,7 @@ export const callFiles = {
   sharing,
   shift,
   staff,
+  staffDocuments,
   support,
   things,
   tour,

@@ -36,6 +36,10 @@ export const peopleErrors = {
     message: 'These tickets are from two people. Only tickets of one person can be merged.',
   },
   incident_closed: { status: 409, message: 'This call for help is closed.' },
+  document_replaced: {
+    status: 409,
+    message: 'There is a newer version. Read it first; what you wrote is still here.',
+  },
   view_name_taken: { status: 409, message: 'You have a view of this name already.' },
   too_many_views: {
     status: 422,

@@ -13,6 +13,7 @@ import { exampleApplication } from './features/driving/driver-application/driver
 import { openCase } from './orders/cases.ts';
 import { settleOrder } from './orders/settle-order.ts';
 import type { AccessRow } from './testing/access-row.ts';
+import { nightDuty } from './testing/record-staff.ts';
 import { seedSubject } from './testing/access-subject.ts';
 import { accessTable } from './testing/access-table.ts';
 import { bookingDay } from './testing/book-return.ts';
@@ -203,6 +204,7 @@ const prepared: Readonly<Record<string, () => Promise<Pick<AccessRow, 'params' |
     return { params: () => params };
   },
   createPromotion: async () => ({ body: () => promotionOf('SPRING5') }),
+  publishStaffDocument: async () => ({ body: () => nightDuty }),
   endPromotion: async () => {
     const made = await requests.post(admin, '/api/admin/promotions', promotionOf('SPRING6'));
     const params = { id: made.json().id };

@@ -54,6 +54,7 @@ export const adminActs = {
   judge_sample: 'Judged a sample',
   book_import: 'Booked the rows of a file',
   undo_import: 'Undid the bookings of a file',
+  publish_document: 'Published a document to sign',
   export_list: 'Had a file made of a list',
 } as const satisfies Readonly<Record<string, string>>;
 export type AdminAct = keyof typeof adminActs;
@@ -116,6 +117,7 @@ export const actFacts = {
   findings: { name: 'Found', kind: 'text' },
   remedy: { name: 'Done about it', kind: 'text' },
   importRows: { name: 'Rows', kind: 'number' },
+  version: { name: 'Version', kind: 'number' },
   inBooks: { name: 'In our books', kind: 'money' },
 } as const satisfies Readonly<Record<string, { name: string; kind: FactKind }>>;
 export type ActFact = keyof typeof actFacts;

@@ -51,6 +51,7 @@ import { sandboxFeature } from '../features/operations/sandbox/sandbox-feature.t
 import { savedPlacesFeature } from '../features/people/saved-places/saved-places-feature.ts';
 import { savedViewsFeature } from '../features/operations/saved-views/saved-views-feature.ts';
 import { serviceHealthFeature } from '../features/operations/service-health/service-health-feature.ts';
+import { staffDocumentsFeature } from '../features/people/staff-documents/staff-documents-feature.ts';
 import { staffFeature } from '../features/people/staff/staff-feature.ts';
 import { supportFeature } from '../features/people/support/support-feature.ts';
 import { thingsFeature } from '../features/operations/things/things-feature.ts';
@@ -113,6 +114,7 @@ export const foundFeatures = [
   savedPlacesFeature,
   savedViewsFeature,
   serviceHealthFeature,
+  staffDocumentsFeature,
   staffFeature,
   supportFeature,
   thingsFeature,

@@ -1739,6 +1739,26 @@ export interface SlotPlaces {
   taken: number;
 }
 
+export interface StaffDocuments {
+  digest: Generated<string>;
+  key: string;
+  published_at: Timestamp;
+  published_by: string | null;
+  sections: Json;
+  sign_by: string;
+  title: string;
+  version: number;
+}
+
+export interface StaffSignatures {
+  digest: string;
+  key: string;
+  name: string;
+  person_id: string;
+  signed_at: Timestamp;
+  version: number;
+}
+
 export interface StopReviews {
   created_at: Timestamp;
   driver_id: string;
@@ -2081,6 +2101,8 @@ export interface DB {
   sign_in_attempts: SignInAttempts;
   sign_in_places: SignInPlaces;
   slot_places: SlotPlaces;
+  staff_documents: StaffDocuments;
+  staff_signatures: StaffSignatures;
   stop_reviews: StopReviews;
   stores: Stores;
   text_numbers: TextNumbers;

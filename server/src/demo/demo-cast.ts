@@ -9,6 +9,7 @@ import { prepareDemoOrders, writeDemoOrders } from './demo-orders.ts';
 import { demoCast, type DemoPerson } from './demo-people.ts';
 import { writeDemoPurchases } from './demo-purchases.ts';
 import { writeDemoSavedPlaces } from './demo-saved-places.ts';
+import { writeDemoStaffDocuments } from './demo-staff-documents.ts';
 import { endedOrders } from './demo-orders-ended.ts';
 import { ordersUnderWay } from './demo-orders-under-way.ts';
 import type { DemoCustomer, FindRoute } from './prepared-order.ts';
@@ -73,6 +74,7 @@ export async function seedDemoCast(
     await writeDemoOrders(transaction, prepared);
     await writeDemoPurchases(transaction, idOf.customer, now);
     await writeDemoSavedPlaces(transaction, idOf.customer, now);
+    await writeDemoStaffDocuments(transaction, now);
     await placeDemoDriver(transaction, idOf.driver, now);
     await writeDemoApplicants(transaction, { passwordHash, now, picture });
     return true;

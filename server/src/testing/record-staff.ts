@@ -1,7 +1,16 @@
 import type { Made } from './record-approvals.ts';
 import type { TestApp, TestPerson } from './test-app.ts';
 
-/** Makes the calls about the staff: a role given, read, signed out and taken away. */
+/** A document that the staff sign. */
+export const nightDuty = {
+  key: 'night-duty',
+  title: 'Night duty',
+  sections: [{ heading: 'A call for help', text: 'Press ‘I have it’, then call the driver.' }],
+  days: 7,
+  follows: 0,
+};
+
+/** Makes the calls about the staff: a role given, read, signed out and taken away; a document published and signed. */
 export async function recordStaff(app: TestApp, admin: TestPerson, made: Made): Promise<void> {
   const { id, email } = await app.person({
     email: 'kim@example.com',
@@ -18,4 +27,8 @@ export async function recordStaff(app: TestApp, admin: TestPerson, made: Made): 
   await made('endStaffSessions', admin, { params, body: lost });
   const left = { role: 'support', reason: 'Ada is back' };
   await made('takeRole', admin, { params, body: left });
+  await made('publishStaffDocument', admin, { body: nightDuty });
+  const signature = { version: 1, name: 'Alex Rivera' };
+  await made('signStaffDocument', admin, { params: { key: nightDuty.key }, body: signature });
+  await made('listStaffDocuments', admin, {});
 }

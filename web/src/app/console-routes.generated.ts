@@ -27,6 +27,7 @@ import { adminReconciliationRoutes } from '../features/money/admin-reconciliatio
 import { adminReviewsRoutes } from '../features/returns/admin-reviews/admin-reviews-routes.ts';
 import { adminSamplesRoutes } from '../features/operations/admin-samples/admin-samples-routes.ts';
 import { adminSettingsRoutes } from '../features/operations/admin-settings/admin-settings-routes.ts';
+import { handbookRoutes } from '../features/people/handbook/handbook-routes.ts';
 import { importsRoutes } from '../features/operations/imports/imports-routes.ts';
 import { inboxRoutes } from '../features/people/inbox/inbox-routes.ts';
 import { pricingRoutes } from '../features/money/pricing/pricing-routes.ts';
@@ -62,6 +63,7 @@ export const consoleRoutes: readonly ScreenRoute<BuiltArea>[] = [
   ...adminReviewsRoutes,
   ...adminSamplesRoutes,
   ...adminSettingsRoutes,
+  ...handbookRoutes,
   ...importsRoutes,
   ...inboxRoutes,
   ...pricingRoutes,

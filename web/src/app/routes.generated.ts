@@ -14,6 +14,7 @@ import { driverAnalyticsRoutes } from '../features/driving/driver-analytics/driv
 import { driverJobsRoutes } from '../features/driving/driver-jobs/driver-jobs-routes.ts';
 import { driverOnboardingRoutes } from '../features/driving/driver-onboarding/driver-onboarding-routes.ts';
 import { driverPaymentsRoutes } from '../features/driving/driver-payments/driver-payments-routes.ts';
+import { employeeGuideRoutes } from '../features/people/handbook/employee-guide-routes.ts';
 import { helpRoutes } from '../features/people/help/help-routes.ts';
 import { mobileEntriesRoutes } from '../features/people/mobile-entries/mobile-entries-routes.ts';
 import { notificationsRoutes } from '../features/people/notifications/notifications-routes.ts';
@@ -22,6 +23,7 @@ import { ordersRoutes } from '../features/returns/orders/orders-routes.ts';
 import { passportRoutes } from '../features/returns/passport/passport-routes.ts';
 import { ratingRoutes } from '../features/returns/rating/rating-routes.ts';
 import { simulatorRoutes } from '../features/operations/simulator/simulator-routes.ts';
+import { toSignRoutes } from '../features/people/handbook/to-sign-routes.ts';
 import { trackingRoutes } from '../features/returns/tracking/tracking-routes.ts';
 import { waitlistRoutes } from '../features/driving/waitlist/waitlist-routes.ts';
 import { writtenRoutes } from '../features/people/written/written-routes.ts';
@@ -43,6 +45,7 @@ export const routes: readonly ScreenRoute<BuiltArea>[] = [
   ...driverJobsRoutes,
   ...driverOnboardingRoutes,
   ...driverPaymentsRoutes,
+  ...employeeGuideRoutes,
   ...helpRoutes,
   ...mobileEntriesRoutes,
   ...notificationsRoutes,
@@ -51,6 +54,7 @@ export const routes: readonly ScreenRoute<BuiltArea>[] = [
   ...passportRoutes,
   ...ratingRoutes,
   ...simulatorRoutes,
+  ...toSignRoutes,
   ...trackingRoutes,
   ...waitlistRoutes,
   ...writtenRoutes,

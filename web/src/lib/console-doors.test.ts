@@ -38,8 +38,7 @@ test.each([
   ['/route-optimization', { driver: null, operations: '/admin-tracking' }],
   ['/loyalty-dashboard', { finance: null, operations: '/admin-customers' }],
   ['/employee-dashboard', { customer: null, field: '/admin-policies', admin: '/admin-dashboard' }],
-  ['/employee-guide', { customer: '/help-center', field: '/help-center' }],
-  ['/feature-documents', { customer: null, field: '/help-center' }],
+  ['/printable-templates', { customer: null, field: '/feature-documents' }],
   ['/no/such/place', { admin: null }],
 ] as const)('%s leads each to what they may open', (path, expected) => {
   for (const [role, to] of Object.entries(expected))

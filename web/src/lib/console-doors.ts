@@ -15,7 +15,6 @@ interface Target {
 type Door = RoomKey | 'first' | Target;
 
 const at = (to: `/${string}`, needs: AccessAction | null = null): Target => ({ to, needs });
-const handbook = at(paths.helpCenter, 'visit_admin_area');
 
 /**
  * The specified paths that are no screen of their own, and where they lead. A row goes when its own tab is built: the
@@ -38,11 +37,7 @@ export const consoleDoors: Readonly<Record<`/${string}`, Door>> = {
   '/multi-city-management': 'network',
   '/business-profile': 'system',
 
-  '/feature-documents': handbook,
-  '/internal/guidebooks': handbook,
-  '/printable-templates': handbook,
-  '/employee-guide': at(paths.helpCenter, 'read_own_account'),
-  '/employee-documents': at(paths.helpCenter, 'read_own_account'),
+  '/printable-templates': at(paths.handbookProduct),
 };
 
 /** The pages that visitors cannot tell from missing ones; at the others they are asked to sign in. */
@@ -62,7 +57,7 @@ export const hiddenFromVisitors: ReadonlySet<string> = new Set([
   paths.qualityAssurance,
   paths.driverIncentives,
   paths.cohorts,
-  '/feature-documents',
+  paths.handbookProduct,
   paths.costsReport,
   paths.serviceHealth,
   paths.driverFeedback,
@@ -73,7 +68,7 @@ export const hiddenFromVisitors: ReadonlySet<string> = new Set([
   '/pricing-analysis',
   paths.tryFailedReturn,
   paths.priceExamples,
-  '/internal/guidebooks',
+  paths.handbookGuides,
 ]);
 
 type Screen = Pick<ScreenRoute, 'path' | 'needs' | 'room'>;

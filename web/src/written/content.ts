@@ -1,3 +1,4 @@
+import { loadText } from './load-text.ts';
 import type { ArticleMeta, PageMeta, Section } from './page-meta.ts';
 
 /** The written content of the build. Titles are included; each text is loaded on demand. */
@@ -44,23 +45,6 @@ export function pageOf(name: string): PageMeta {
   return page;
 }
 
-const kept = new Map<string, Promise<unknown>>();
-
-/** Returns the same promise for the same file; a failed one is dropped, so that it can be tried again. */
-function load<Value>(
-  modules: Readonly<Record<string, () => Promise<Value>>>,
-  file: string,
-  part: string,
-): Promise<Value> {
-  const key = `${part} ${file}`;
-  const found = kept.get(key) as Promise<Value> | undefined;
-  if (found !== undefined) return found;
-  const read = modules[file]?.() ?? Promise.reject(new Error(`there is no ${file}`));
-  kept.set(key, read);
-  read.catch(() => kept.delete(key));
-  return read;
-}
-
-export const loadPage = (name: string) => load(pageTexts, pageFile(name), 'html');
-export const loadSections = (name: string) => load(pageSections, pageFile(name), 'sections');
-export const loadArticle = (id: string) => load(articleTexts, articleFile(id), 'html');
+export const loadPage = (name: string) => loadText(pageTexts, pageFile(name), 'html');
+export const loadSections = (name: string) => loadText(pageSections, pageFile(name), 'sections');
+export const loadArticle = (id: string) => loadText(articleTexts, articleFile(id), 'html');

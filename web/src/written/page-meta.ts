@@ -42,3 +42,13 @@ export interface Section {
   heading: string;
   text: string;
 }
+
+/** The shelves of the staff's handbook. */
+export const handbookShelves = ['product', 'guides'] as const;
+export type HandbookShelf = (typeof handbookShelves)[number];
+
+export interface HandbookMeta extends PageMeta {
+  shelf: HandbookShelf;
+  /** Its place on the shelf. */
+  order: number;
+}

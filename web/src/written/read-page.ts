@@ -5,6 +5,8 @@ import { withoutPrices } from './price-facts.ts';
 import {
   type ArticleMeta,
   audiences,
+  handbookShelves,
+  type HandbookMeta,
   helpGroups,
   type PageMeta,
   type Section,
@@ -21,6 +23,7 @@ export interface WrittenPage<Meta extends PageMeta = PageMeta> {
 const wordsAMinute = 220;
 const pageKeys = ['title', 'summary', 'updated'];
 const articleKeys = [...pageKeys, 'audience', 'group', 'order', 'popular', 'related'];
+const handbookKeys = [...pageKeys, 'shelf', 'order'];
 const optional = new Set(['popular', 'related']);
 
 /** A text page from its Markdown. Throws if its front matter or a placeholder is wrong, which fails the build. */
@@ -45,6 +48,16 @@ export function readArticle(id: string, source: string): WrittenPage<ArticleMeta
     related: (fields.get('related') ?? '').split(/[\s,]+/).filter((name) => name !== ''),
   };
   return { ...page, meta };
+}
+
+/** A page of the handbook. */
+export function readHandbookPage(id: string, source: string): WrittenPage<HandbookMeta> {
+  const { fields, body } = splitFrontMatter(id, source, handbookKeys);
+  const page = pageOf(id, fields, body);
+  const order = Number(fields.get('order'));
+  if (!Number.isInteger(order)) throw new Error(`${id}: order is a whole number.`);
+  const shelf = oneOf(handbookShelves, fields.get('shelf'), `${id}: shelf`);
+  return { ...page, meta: { ...page.meta, shelf, order } };
 }
 
 function pageOf(id: string, fields: ReadonlyMap<string, string>, body: string): WrittenPage {

@@ -135,6 +135,18 @@ export const workTables = {
     exported: 'views of lists by the people who run the service',
     erased: (id) => sql`DELETE FROM saved_views WHERE owner_id = ${id}`,
   },
+  staff_documents: {
+    owners: ['features/people/staff-documents'],
+    personal: false,
+    sandbox: null,
+  },
+  // Proof of who was told what; the name is all that it has of a person.
+  staff_signatures: {
+    owners: ['features/people/staff-documents'],
+    sandbox: null,
+    exported: 'documents that the staff signed',
+    erased: (id) => sql`UPDATE staff_signatures SET name = ${erasedWords} WHERE person_id = ${id}`,
+  },
   // The bytes go with the next hour's deletion of files that have ended.
   list_exports: {
     owners: ['features/operations/list-exports'],

@@ -166,7 +166,7 @@ function Foot() {
   const user = useSignedInUser();
   return (
     <div className={classes['foot']}>
-      <Link to={paths.helpCenter}>
+      <Link to={paths.handbookGuides}>
         <IconBook aria-hidden="true" size={17} stroke={1.75} />
         Handbook
       </Link>

@@ -1,0 +1,89 @@
+import { staffDocumentLimits as limits } from '@backhaul/domain/operations/staff-document-limits.ts';
+import * as z from 'zod/mini';
+import { defineCall } from '../../call.ts';
+import { line, text } from '../../fields.ts';
+
+export const about = 'Documents that the staff read and sign, in versions that never change.';
+
+const key = z.string().check(z.regex(/^[a-z][a-z-]{1,59}$/, 'Use small letters and hyphens'));
+
+const section = z.object({
+  heading: line(limits.headingLetters, 'Give each section a heading'),
+  text: text(limits.textLetters, 'Write what the section says'),
+});
+export type DocumentSection = z.infer<typeof section>;
+
+const staffDocument = z.object({
+  key: z.string(),
+  title: z.string(),
+  /** Of the version in force, as all that follows. */
+  version: z.number(),
+  sections: z.array(section),
+  /** SHA-256 of title, line end and sections as PostgreSQL prints them, in hexadecimal. */
+  digest: z.string(),
+  publishedAt: z.string(),
+  /** Null for what came with the installation. */
+  publishedBy: z.nullable(z.string()),
+  /** The day by which it is to be signed. */
+  signBy: z.string(),
+  /** Your newest signature, with what you signed; null if you never signed it. */
+  signed: z.nullable(
+    z.object({
+      version: z.number(),
+      name: z.string(),
+      signedAt: z.string(),
+      sections: z.array(section),
+    }),
+  ),
+  versions: z.array(z.object({ version: z.number(), publishedAt: z.string() })),
+  /** Everybody who is to sign this version, those who have not first; null for people who may not publish. */
+  signers: z.nullable(z.array(z.object({ name: z.string(), signedAt: z.nullable(z.string()) }))),
+});
+export type StaffDocument = z.infer<typeof staffDocument>;
+
+export const listStaffDocuments = defineCall({
+  method: 'GET',
+  path: '/api/staff-documents',
+  summary: 'The documents that you are to read and sign; none for people who are not of the staff.',
+  access: 'read_own_account',
+  reads: ['staff-documents'],
+  answer: z.array(staffDocument),
+});
+
+export const signStaffDocument = defineCall({
+  method: 'POST',
+  path: '/api/staff-documents/{key}/signatures',
+  summary: 'Sign the version in force with your name. A repeat changes nothing.',
+  access: 'read_own_account',
+  changes: ['staff-documents'],
+  params: z.object({ key }),
+  body: z.object({
+    version: z.number().check(z.int(), z.minimum(1)),
+    name: line(limits.nameLetters, 'Write your name as in your contract'),
+  }),
+  answer: staffDocument,
+  errors: ['not_found', 'document_replaced'],
+});
+
+export const publishStaffDocument = defineCall({
+  method: 'POST',
+  path: '/api/admin/staff-documents',
+  summary: 'Publish a document, or its next version, which everybody of the staff signs again.',
+  access: 'change_settings',
+  changes: ['staff-documents'],
+  status: 201,
+  creates: true,
+  body: z.object({
+    key,
+    title: line(limits.titleLetters, 'Give the document a title'),
+    sections: z
+      .array(section)
+      .check(z.minLength(1, 'Write a section'), z.maxLength(limits.sections, 'Too many sections')),
+    /** Days until it is to be signed. */
+    days: z.number().check(z.int(), z.minimum(1), z.maximum(90)),
+    /** The version that this one follows; 0 for a new document. */
+    follows: z.number().check(z.int(), z.minimum(0)),
+  }),
+  answer: staffDocument,
+  errors: ['document_replaced'],
+});

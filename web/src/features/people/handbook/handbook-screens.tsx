@@ -1,0 +1,20 @@
+import { paths } from '../../../lib/paths.ts';
+import type { HandbookShelf } from '../../../written/page-meta.ts';
+import classes from './handbook.module.css';
+import { HandbookReader } from './handbook-reader.tsx';
+
+const shelves = { product: paths.handbookProduct, guides: paths.handbookGuides };
+
+function Handbook({ shelf }: { shelf: HandbookShelf }) {
+  return (
+    <div className={classes['room']}>
+      <HandbookReader shelves={shelves} shelf={shelf} />
+    </div>
+  );
+}
+
+/** What the product does, for those who answer for it. */
+export const ProductScreen = () => <Handbook shelf="product" />;
+
+/** What to do, one page for each thing that comes up. */
+export const GuidesScreen = () => <Handbook shelf="guides" />;
