@@ -273,18 +273,14 @@ const prepared: Readonly<Record<string, () => Promise<Pick<AccessRow, 'params' |
   },
   replyInOutbox: async () => {
     const ticketId = await openTicket(app, customer);
-    const params = { id: await mailAnswer(app, { admin, customer, ticketId }) };
-    return { params: () => params };
+    return withId(await mailAnswer(app, { admin, customer, ticketId }));
   },
   changePreparedAnswer: async () => {
     const params = { id: await prepareAnswer(app, admin) };
     const body = { ...closingHours, title: 'Hours' };
     return { params: () => params, body: () => body };
   },
-  deletePreparedAnswer: async () => {
-    const params = { id: await prepareAnswer(app, admin) };
-    return { params: () => params };
-  },
+  deletePreparedAnswer: async () => withId(await prepareAnswer(app, admin)),
   removeView: async () => {
     const view = { list: '/api/admin/orders', name: 'Late', query: 'sort=slot', isShared: false };
     const saved = await requests.post(admin, '/api/admin/saved-views', view);
@@ -308,6 +304,8 @@ async function anImport(of: Parameters<typeof seedImport>[2]) {
   const id = await seedImport(app, admin.id, of);
   return { params: () => ({ id }) };
 }
+
+const withId = (id: string) => ({ params: () => ({ id }) });
 
 async function aNote(authorId: string): Promise<string> {
   const { id: orderId } = await seedOrder(app.database.db, { customerId: customer.id });
