@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { handbookStates } from './handbook-walk.ts';
 import { cast } from './people.ts';
 import { thingStates } from './things-walk.ts';
 import { go, headed, type Walk } from './walk.ts';
@@ -142,22 +143,7 @@ export const adminWalk: Walk = {
       '/driver-performance',
       'Drivers: Performance',
     ),
-    headed(
-      { path: '/internal/guidebooks', name: 'a guide of the handbook' },
-      '/internal/guidebooks?page=store-refuses',
-      'Handbook',
-    ),
-    headed(
-      { path: '/feature-documents', name: 'the product in the handbook' },
-      '/feature-documents',
-      'Handbook',
-    ),
-    headed(
-      { path: '/employee-documents', name: 'a document to sign' },
-      '/employee-documents',
-      'Handbook',
-    ),
-    headed({ path: '/employee-guide', name: 'the guides' }, '/employee-guide', 'Handbook'),
+    ...handbookStates,
     headed({ path: '/admin-credits', name: 'credit of customers' }, '/admin-credits', 'Credit'),
     {
       path: '/admin-credits',

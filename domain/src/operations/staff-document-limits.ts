@@ -1,4 +1,4 @@
-/** What a document of the staff may hold, in characters; sections by number. */
+/** The limits of a document of the staff, in characters; sections by number. */
 export const staffDocumentLimits = {
   titleLetters: 100,
   headingLetters: 100,

@@ -3,7 +3,7 @@ import { localTimeAt } from '@backhaul/domain/time/zoned-time.ts';
 import { readAreaTimeZone } from '../database/area-day.ts';
 import type { Database } from '../database/connect.ts';
 
-/** What the demo city's staff have to sign. */
+/** The documents that the demo city's staff have to sign. */
 const documents = [
   {
     key: 'customers-data',

@@ -19,7 +19,7 @@ interface DocumentRow {
   signers: { name: string; signedAt: string | null }[];
 }
 
-/** Who is to sign: administrators and employees of the live tenant. */
+/** The people who sign: administrators and employees of the live tenant. */
 const staff = sql`users u WHERE u.sandbox_id IS NULL AND u.erased_at IS NULL
   AND (u.is_admin OR EXISTS (SELECT FROM employees e WHERE e.user_id = u.id))`;
 

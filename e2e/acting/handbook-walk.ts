@@ -1,0 +1,21 @@
+import { headed, type State } from './walk.ts';
+
+/** The handbook, as an administrator reads it. */
+export const handbookStates: readonly State[] = [
+  headed(
+    { path: '/internal/guidebooks', name: 'a guide of the handbook' },
+    '/internal/guidebooks?page=store-refuses',
+    'Handbook',
+  ),
+  headed(
+    { path: '/feature-documents', name: 'the product in the handbook' },
+    '/feature-documents',
+    'Handbook',
+  ),
+  headed(
+    { path: '/employee-documents', name: 'a document to sign' },
+    '/employee-documents',
+    'Handbook',
+  ),
+  headed({ path: '/employee-guide', name: 'the guides' }, '/employee-guide', 'Handbook'),
+];
