@@ -45,7 +45,7 @@ function stateOfCheck({ backgroundCheckStatus: status }: Reviewed): StepState {
   return status === 'required' ? 'missing' : 'waits';
 }
 
-/** What has to be seen before somebody may drive, each with how far it is. */
+/** The things to see before somebody may drive, each with its state. */
 export function stepsOf(application: Reviewed): readonly Step[] {
   const documents = driverDocumentKinds.map((kind) => ({
     key: kind,

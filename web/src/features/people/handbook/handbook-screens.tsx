@@ -13,8 +13,8 @@ function Handbook({ shelf }: { shelf: HandbookShelf }) {
   );
 }
 
-/** What the product does, for those who answer for it. */
+/** The shelf about the product, for the people who answer for it. */
 export const ProductScreen = () => <Handbook shelf="product" />;
 
-/** What to do, one page for each thing that comes up. */
+/** The guides: a page for each thing that comes up. */
 export const GuidesScreen = () => <Handbook shelf="guides" />;
