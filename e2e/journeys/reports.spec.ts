@@ -12,15 +12,15 @@ test('a report is saved, sent at its times, made now and read', async ({ arrive 
   await expect(form.getByText('Give the report a name')).toBeVisible();
   await expect(form.getByText('Choose at least one figure')).toBeVisible();
   await form.getByLabel('Name').fill(name);
-  await form.getByText('Booked', { exact: true }).click();
-  await form.getByText('Pickups on time', { exact: true }).click();
+  await form.getByLabel('Booked', { exact: true }).check();
+  await form.getByLabel('Pickups on time', { exact: true }).check();
   await form.getByLabel('Over').selectOption('The last 4 weeks');
   await form.getByLabel('Split').selectOption('By week');
   await form.getByLabel('Mail it').selectOption('Every week');
   await form.getByLabel('At', { exact: true }).selectOption('9 AM');
   await form.getByRole('button', { name: 'Save it' }).click();
   await expect(form.getByText('Choose who gets it')).toBeVisible();
-  await form.getByText('Alex Rivera', { exact: true }).click();
+  await form.getByLabel('Alex Rivera', { exact: true }).check();
   await form.getByRole('button', { name: 'Save it' }).click();
   await expect(form).toBeHidden();
 
@@ -63,7 +63,7 @@ test('cohorts say who came back, or that there is nobody to follow yet', async (
   await admin.goto('/enhanced-analytics');
   const table = admin.getByRole('region', { name: 'Cohorts, a row each' });
   await expect(table.or(admin.getByText('Nobody to follow yet'))).toBeVisible();
-  await admin.getByText('Drivers', { exact: true }).last().click();
+  await admin.getByRole('group', { name: 'Of' }).getByText('Drivers').click();
   await expect(admin).toHaveURL(/of=drivers/);
   await expect(admin.getByText(/^Drivers by their first job/)).toBeVisible();
 });
