@@ -127,6 +127,7 @@ export const adminWalk: Walk = {
       ['/driver-feedback-system', 'Quality: Driver feedback'],
       ['/cancellation-alerts', 'Quality: Cancellations'],
       ['/bulk-order-import', 'Orders: Import'],
+      ['/admin-book-for-customer', 'Orders: Book for a customer'],
     ].map(([path = '', heading = '']) =>
       headed({ path, name: heading.toLowerCase() }, path, heading),
     ),

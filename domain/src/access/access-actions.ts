@@ -56,6 +56,7 @@ export const accessActions = [
   'read_all_orders',
   'find_orders',
   'import_orders',
+  'book_for_customer',
   'assign_driver',
   'review_order',
   'lose_order',

@@ -75,8 +75,77 @@ export const askedOfImport = {
   isAgreed: true,
 };
 
+/** A booking for a customer who calls, as it is typed, with a pin at the door. */
+export async function callersBooking(app: Pick<TestApp, 'fastify'>) {
+  const { pickupAddress } = askedOfImport.forAll;
+  const url = `/api/places/pickup?address=${encodeURIComponent(pickupAddress)}`;
+  const { lat, lng } = (await app.fastify.inject({ url })).json().location;
+  return {
+    ...askedOfImport.forAll,
+    customerName: 'Ann Lee',
+    customerPhone: '(314) 555-0143',
+    customerEmail: 'ann.lee@example.com',
+    orderName: 'Lamp',
+    hasReceipt: 'yes',
+    pickupLatitude: String(lat),
+    pickupLongitude: String(lng),
+  };
+}
+
+/** A subject for a call about imports or a caller's booking; nothing for other calls. */
+export async function importSubject(
+  app: TestApp,
+  { admin, customer }: { admin: TestPerson; customer: TestPerson },
+  name: string,
+): Promise<{ params?: () => Record<string, string>; body?: () => object }> {
+  const of = async (seeded: Parameters<typeof seedImport>[2]) => {
+    const id = await seedImport(app, admin.id, seeded);
+    return { params: () => ({ id }) };
+  };
+  switch (name) {
+    case 'checkImport':
+      return { ...(await of({ state: 'mapping' })), body: () => askedOfImport };
+    case 'correctImport':
+      return of({ state: 'checked' });
+    case 'correctImportRow': {
+      const id = await seedImport(app, admin.id, { state: 'checked' });
+      return { params: () => ({ id, line: '2' }) };
+    }
+    case 'bookImport': {
+      const made = await of({ state: 'checked' });
+      await makeGood(app, made.params().id);
+      return made;
+    }
+    case 'bookForCustomer': {
+      const body = { values: await callersBooking(app), total: 100, isAgreed: true };
+      return { body: () => body };
+    }
+    case 'stopImport':
+      return of({ state: 'booking' });
+    case 'resumeImport':
+      return of({ state: 'booking', isStopped: true });
+    case 'undoImport': {
+      const { id: orderId } = await seedOrder(app.database.db, { customerId: customer.id });
+      return of({ state: 'booked', orderId });
+    }
+    default:
+      return {};
+  }
+}
+
+async function recordCall(app: TestApp, admin: TestPerson, made: Made): Promise<void> {
+  const values = await callersBooking(app);
+  await made('priceForCustomer', admin, { body: { values } });
+  await made('bookForCustomer', admin, { body: { values, total: 100, isAgreed: true } });
+  // Lists are sorted by it.
+  await sql`UPDATE orders SET created_at = created_at - interval '1 hour' WHERE customer_email = ${values.customerEmail}`.execute(
+    app.database.db,
+  );
+}
+
 /** Makes the calls about imports. Each answers before a job goes on. */
 export async function recordImports(app: TestApp, admin: TestPerson, made: Made): Promise<void> {
+  await recordCall(app, admin, made);
   const started = await made('startImport', admin);
   const params = { id: started.body.id };
   for (const read of ['readImport', 'listImports']) await made(read, admin, { params });

@@ -62,6 +62,7 @@ export const paths = {
   driverIncentives: '/driver-incentives',
   cancellationAlerts: '/cancellation-alerts',
   importOrders: '/bulk-order-import',
+  bookForCustomer: '/admin-book-for-customer',
   driverFeedback: '/driver-feedback-system',
   qualityAssurance: '/quality-assurance',
   driverPerformance: '/driver-performance',

@@ -7,9 +7,9 @@ import {
 import * as z from 'zod/mini';
 import { defineCall } from '../../call.ts';
 import { page, queryNumber, text, uuid } from '../../fields.ts';
-import { amount } from '../../money.ts';
+import { amount, dollars } from '../../money.ts';
 
-export const about = 'Bookings from a file: read, checked, corrected, booked and undone.';
+export const about = 'Bookings for customers: from a file, and for somebody who calls.';
 
 const importField = z.enum(importFieldNames);
 const longestCell = 2000;
@@ -218,4 +218,36 @@ export const undoImport = defineCall({
   body: z.object({ reason: text(500, 'A reason is required') }),
   answer: wholeImport,
   errors: ['not_found', 'import_busy', 'import_over'],
+});
+
+export const priceForCustomer = defineCall({
+  method: 'POST',
+  path: '/api/admin/bookings/price',
+  summary: 'The price of a booking for a customer who calls, or what it lacks, and the customer if we know them.',
+  access: 'book_for_customer',
+  changes: [],
+  body: z.object({ values }),
+  answer: z.object({
+    problems: z.record(z.string(), z.string()),
+    total: z.nullable(amount),
+    /** The account of the e-mail, or the only one with the phone number. */
+    customer: z.nullable(z.object({ id: uuid, name: z.string(), email: z.string() })),
+  }),
+});
+
+export const bookForCustomer = defineCall({
+  method: 'POST',
+  path: '/api/admin/bookings',
+  summary: 'Book for a customer who calls. They get a mail with a link to pay.',
+  access: 'book_for_customer',
+  changes: ['orders'],
+  status: 201,
+  creates: true,
+  body: z.object({
+    values,
+    /** The price that they agreed to. */
+    total: dollars({ max: 1_000_000 }),
+    isAgreed: z.boolean(),
+  }),
+  answer: z.object({ orderId: uuid, trackingNumber: z.string() }),
 });

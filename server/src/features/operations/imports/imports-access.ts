@@ -3,7 +3,19 @@ import { type AccessRows, inConsole } from '../../../testing/access-row.ts';
 const readers = (status: number) => inConsole(status, 'operations');
 const params = () => ({ id: '0190b5d0-0000-7000-8000-00000000c0de' });
 
+const callers = (status: number) => inConsole(status, 'support', 'operations');
+const values = {
+  customerName: 'Pat Lee',
+  customerPhone: '(314) 555-0142',
+  customerEmail: 'pat.lee@example.com',
+};
+
 export const importsAccess: AccessRows = {
+  priceForCustomer: { expected: callers(200), body: () => ({ values }) },
+  bookForCustomer: {
+    expected: callers(422),
+    body: () => ({ values, total: 12, isAgreed: true }),
+  },
   startImport: { expected: readers(422) },
   listImports: { expected: readers(200) },
   readImport: { expected: readers(404), params },

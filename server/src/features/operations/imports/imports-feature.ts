@@ -7,6 +7,7 @@ import type { CallServer } from '../../../http/call-server.ts';
 import { defineFeature } from '../../../http/feature.ts';
 import { sendNextCursor } from '../../../http/send-next-cursor.ts';
 import type { TasksOf } from '../../../jobs/job-payloads.ts';
+import { bookForCustomer, priceForCustomer } from './book-for-customer.ts';
 import {
   bookImport,
   checkImport,
@@ -43,6 +44,14 @@ function routes(server: CallServer, deps: ImportDeps): void {
     tellStaff(deps);
     return answer;
   });
+
+  server.handle(calls.priceForCustomer, ({ principal, body }) =>
+    priceForCustomer(deps, principal.userId, body),
+  );
+
+  server.handle(calls.bookForCustomer, ({ principal, body, idempotency }) =>
+    bookForCustomer(deps, principal.userId, body, idempotency),
+  );
 
   server.handle(calls.listImports, async ({ query: { cursor, limit = pageSize }, reply }) => {
     const rows = await findImports(db, { cursor, limit });

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { bookingDay, jacketReturn } from '../../../testing/book-return.ts';
+import { callersBooking } from '../../../testing/record-imports.ts';
 import { requestsOf } from '../../../testing/requests-of.ts';
 import { startTestApp, type TestApp, type TestPerson } from '../../../testing/test-app.ts';
 import { postFile } from '../../../testing/upload.ts';
@@ -211,4 +212,37 @@ test('a column that is missing or doubled, and consent that is missing, are said
   expect((await requests.post(operator, `${path}/${id}/undo`, { reason: 'x' })).statusCode).toBe(
     409,
   );
+});
+
+test('a caller is known by their phone, hears the price, and gets a link to pay that sets a password', async () => {
+  const { email } = await app.person({ email: 'known@example.com' });
+  await sql`UPDATE users SET phone = '(314) 555-0188' WHERE email = ${email}`.execute(app.database.db);
+  const values = await callersBooking(app);
+  const price = async (changes: object) =>
+    (await requests.post(operator, '/api/admin/bookings/price', { values: { ...values, ...changes } })).json();
+  expect((await price({ customerPhone: '314-555-0188', customerEmail: '' })).customer).toMatchObject({ email });
+  const { total, customer, problems } = await price({});
+  expect([customer, problems]).toEqual([null, {}]);
+  const book = (changes: object) =>
+    requests.post(operator, '/api/admin/bookings', { values, total, isAgreed: true, ...changes });
+  expect((await book({ isAgreed: false })).json().fieldErrors).toHaveProperty('isAgreed');
+  expect((await book({ total: total - 1 })).statusCode).toBe(422);
+  const booked = await book({});
+  expect(booked.statusCode, booked.body).toBe(201);
+  const mailed = await vi.waitFor(
+    async () => {
+      const { rows } = await sql<{ words: string }>`SELECT words::text FROM local_mail_outbox
+        WHERE words::text LIKE '%Choose a password and pay%'
+          AND words::text LIKE ${`%${booked.json().orderId}%`}`.execute(app.database.db);
+      expect(rows).toHaveLength(1);
+      return rows[0]?.words ?? '';
+    },
+    { timeout: 30_000 },
+  );
+  const token = /#token=([\w-]+)/.exec(mailed)?.[1] ?? '';
+  const set = { token, password: 'nine-brown-parcels', confirmPassword: 'nine-brown-parcels' };
+  expect((await requests.post(null, '/api/auth/reset-password', set)).json()).toEqual({
+    email: values.customerEmail,
+  });
+  expect((await requests.post(null, '/api/auth/reset-password', set)).json().code).toBe('link_used');
 });

@@ -48,6 +48,7 @@ export const actionNames: Readonly<Record<ConsoleAction, string>> = {
   read_all_orders: 'Read every return',
   find_orders: 'Filter and export returns',
   import_orders: 'Book returns from a file',
+  book_for_customer: 'Book for a customer',
   read_order: 'Open a return',
   read_payment: 'Read its payment',
   read_documents: 'Read its documents',

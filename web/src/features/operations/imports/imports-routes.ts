@@ -3,6 +3,14 @@ import type { ScreenRoute } from '../../../lib/screen-route.ts';
 
 export const importsRoutes = [
   {
+    path: paths.bookForCustomer,
+    title: 'Book for a customer · Admin',
+    needs: 'book_for_customer',
+    area: 'admin',
+    room: { key: 'orders', tab: 'Book for a customer', order: 20 },
+    load: async () => (await import('./book-for-customer-screen.tsx')).BookForCustomerScreen,
+  },
+  {
     path: paths.importOrders,
     title: 'Import · Admin',
     needs: 'import_orders',

@@ -1,0 +1,85 @@
+import type { CallAnswer, CallBody } from '@backhaul/contract/call.ts';
+import type {
+  bookForCustomer as bookCall,
+  priceForCustomer as priceCall,
+} from '@backhaul/contract/calls/operations/imports.ts';
+import { toCents, toDollars } from '@backhaul/contract/money.ts';
+import { usPhoneOf } from '@backhaul/domain/booking/us-phone.ts';
+import type { ImportValues } from '@backhaul/domain/import/import-fields.ts';
+import { sql } from 'kysely';
+import { noteAdminAct } from '../../../app/admin-acts.ts';
+import { AppError } from '../../../app/app-error.ts';
+import { hashBody, type IdempotencyClaim } from '../../../app/idempotency.ts';
+import type { StoredRow } from './imports-store.ts';
+import { bookRow, checkRow, type RowsOf } from './judge-row.ts';
+import type { ImportDeps } from './run-import.ts';
+
+/** One booking is judged as a row of a file is. */
+const rowOf = (values: ImportValues, totalCents: number | null): StoredRow => ({
+  line: 1,
+  cells: [],
+  fixes: values,
+  state: 'waiting',
+  problems: {},
+  total_cents: totalCents,
+  order_id: null,
+  tracking_number: null,
+});
+
+const bookedBy = (userId: string): RowsOf => ({ id: userId, made_by: userId, columns: [], for_all: {} });
+
+async function presentCustomer(deps: ImportDeps, { customerPhone = '', customerEmail = '' }: ImportValues) {
+  if (customerEmail === '' && usPhoneOf(customerPhone) === null) return null;
+  const known = await deps.customersForStaff.find({ phone: customerPhone, email: customerEmail.toLowerCase() });
+  if (known === null) return null;
+  const { rows } = await sql<{ id: string; name: string; email: string }>`
+    SELECT id, concat_ws(' ', first_name, last_name) AS name, email FROM users WHERE id = ${known.userId}`.execute(deps.db);
+  return rows[0] ?? null;
+}
+
+/** The price of a booking for a customer, or what it lacks, and the customer whose phone or e-mail it names. */
+export async function priceForCustomer(
+  deps: ImportDeps,
+  userId: string,
+  { values }: CallBody<typeof priceCall>,
+): Promise<CallAnswer<typeof priceCall>> {
+  const { problems, totalCents } = await checkRow(deps, bookedBy(userId), rowOf(values, null));
+  const customer = await presentCustomer(deps, values);
+  return { problems, total: totalCents === null ? null : toDollars(totalCents), customer };
+}
+
+/**
+ * Books for a customer for at most the price that was agreed. They get a mail with a link to pay. Throws
+ * validation_failed with the problems at their fields.
+ */
+export async function bookForCustomer(
+  deps: ImportDeps,
+  userId: string,
+  { values, total, isAgreed }: CallBody<typeof bookCall>,
+  idempotency: IdempotencyClaim | null,
+): Promise<CallAnswer<typeof bookCall>> {
+  if (!isAgreed) {
+    const message = 'Confirm that the customer authorized it.';
+    throw new AppError('validation_failed', { message, fieldErrors: { isAgreed: message } });
+  }
+  const key = idempotency?.key ?? hashBody({ values, at: deps.clock.now() }).toString('hex');
+  const of = bookedBy(userId);
+  const { problems, orderId } = await bookRow(deps, { ...of, id: key }, rowOf(values, toCents(total)));
+  if (orderId === null) {
+    const fieldErrors = Object.fromEntries(Object.entries(problems));
+    const [message = 'It could not be booked.'] = Object.values(fieldErrors);
+    throw new AppError('validation_failed', { message, fieldErrors });
+  }
+  const { rows } = await sql<{ trackingNumber: string }>`
+    SELECT tracking_number AS "trackingNumber" FROM orders WHERE id = ${orderId}`.execute(deps.db);
+  await noteAdminAct(deps.db, {
+    adminId: userId,
+    action: 'book_for_customer',
+    subject: { orderId },
+    before: null,
+    after: { amount: toCents(total) },
+    reason: null,
+    at: deps.clock.now(),
+  });
+  return { orderId, trackingNumber: rows[0]?.trackingNumber ?? '' };
+}
