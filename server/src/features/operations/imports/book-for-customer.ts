@@ -37,14 +37,19 @@ async function presentCustomer(deps: ImportDeps, { customerPhone = '', customerE
   return rows[0] ?? null;
 }
 
+/** A customer whom we know need not say their name. */
+const named = (values: ImportValues, customer: { name: string } | null): ImportValues =>
+  customer === null ? values : { customerName: customer.name, ...values };
+
 /** The price of a booking for a customer, or what it lacks, and the customer whose phone or e-mail it names. */
 export async function priceForCustomer(
   deps: ImportDeps,
   userId: string,
   { values }: CallBody<typeof priceCall>,
 ): Promise<CallAnswer<typeof priceCall>> {
-  const { problems, totalCents } = await checkRow(deps, bookedBy(userId), rowOf(values, null));
   const customer = await presentCustomer(deps, values);
+  const row = rowOf(named(values, customer), null);
+  const { problems, totalCents } = await checkRow(deps, bookedBy(userId), row);
   return { problems, total: totalCents === null ? null : toDollars(totalCents), customer };
 }
 
@@ -64,7 +69,8 @@ export async function bookForCustomer(
   }
   const key = idempotency?.key ?? hashBody({ values, at: deps.clock.now() }).toString('hex');
   const of = bookedBy(userId);
-  const { problems, orderId } = await bookRow(deps, { ...of, id: key }, rowOf(values, toCents(total)));
+  const row = rowOf(named(values, await presentCustomer(deps, values)), toCents(total));
+  const { problems, orderId } = await bookRow(deps, { ...of, id: key }, row);
   if (orderId === null) {
     const fieldErrors = Object.fromEntries(Object.entries(problems));
     const [message = 'It could not be booked.'] = Object.values(fieldErrors);

@@ -152,6 +152,7 @@ export function BookForCustomerScreen() {
                 key={field}
                 field={field}
                 value={values[field] ?? ''}
+                {...(field === 'customerName' && { placeholder: customer?.name })}
                 error={shown[field]}
                 onChange={(text) => set(field, text)}
               />
@@ -230,11 +231,13 @@ function touched(
 function BookingField({
   field,
   value,
+  placeholder,
   error,
   onChange,
 }: {
   field: ImportField;
   value: string;
+  placeholder?: string | undefined;
   error: string | undefined;
   onChange: (text: string) => void;
 }) {
@@ -268,6 +271,7 @@ function BookingField({
       {...frame}
       dense
       type={types[field] ?? 'text'}
+      placeholder={placeholder}
       value={value}
       onChange={({ target }) => onChange(target.value)}
     />
