@@ -43,7 +43,7 @@ export const consolePaths: Readonly<Record<string, readonly ConsoleReader[]>> = 
   '/business-profile': asked(),
 
   '/advanced-reporting': readers('finance'),
-  '/multi-city-management': readers('employee', 'operations'),
+  '/multi-city-management': readers('operations'),
   '/customer-service-tickets': readers('support'),
   '/bulk-order-import': readers('operations'),
   '/loyalty-dashboard': readers('support', 'operations'),

@@ -100,7 +100,7 @@ export const specifiedPages: Readonly<Record<string, Headings | 'later'>> = {
   '/employee-documents': signedIn(handbook),
   '/support-dashboard': admins(queue),
   '/advanced-reporting': admins('Reports: Saved and scheduled'),
-  '/multi-city-management': admins('Network: Policies'),
+  '/multi-city-management': admins('Network: Cities'),
   '/customer-service-tickets': admins('Inbox: Tickets'),
   '/bulk-order-import': admins('Orders: Import'),
   '/loyalty-dashboard': admins('Customers: All'),

@@ -34,9 +34,15 @@ async function shareOnStreets(map: MapService): Promise<number> {
 }
 
 /** Calculates routes with steps between random places, one after the other in one process. */
-export async function measureRoutes({ dataDir, pool }: BenchWorld): Promise<Row[]> {
-  const config = { appSecret, dataDir, osmExtract: cityExtract, traffic: cityTraffic };
-  const { map } = await chooseMap(config, async () => [], pool);
+export async function measureRoutes({ dataDir, pool, databaseUrl }: BenchWorld): Promise<Row[]> {
+  const config = {
+    addressPoints: null,
+    appSecret,
+    dataDir,
+    osmExtract: cityExtract,
+    traffic: cityTraffic,
+  };
+  const { map } = await chooseMap(config, async () => [], { pool, ownerUrl: databaseUrl });
   if ((await shareOnStreets(map)) < 0.9) throw new Error('hardly a route lies on streets');
   const rows: Row[] = [];
   for (const [what, to, promised] of [

@@ -38,6 +38,8 @@ type Whole =
   /** Versions of the prices, and drafts. */
   | 'prices'
   | 'places'
+  /** The areas that are served, and drafts of them. */
+  | 'areas'
   /** The pickup addresses that a customer keeps. */
   | 'saved-places'
   /** The purchases that a customer recorded. */

@@ -8,6 +8,7 @@ import * as adjustments from './calls/money/adjustments.ts';
 import * as admin from './calls/operations/admin.ts';
 import * as adminConsole from './calls/operations/admin-console.ts';
 import * as approvals from './calls/operations/approvals.ts';
+import * as areas from './calls/places/areas.ts';
 import * as audit from './calls/operations/audit.ts';
 import * as blocks from './calls/people/blocks.ts';
 import * as books from './calls/money/books.ts';
@@ -83,6 +84,7 @@ import * as sharing from './calls/returns/sharing.ts';
 import * as shift from './calls/driving/shift.ts';
 import * as staff from './calls/people/staff.ts';
 import * as staffDocuments from './calls/people/staff-documents.ts';
+import * as stores from './calls/places/stores.ts';
 import * as support from './calls/people/support.ts';
 import * as things from './calls/operations/things.ts';
 import * as tour from './calls/driving/tour.ts';
@@ -100,6 +102,7 @@ export const callFiles = {
   admin,
   adminConsole,
   approvals,
+  areas,
   audit,
   blocks,
   books,
@@ -175,6 +178,7 @@ export const callFiles = {
   shift,
   staff,
   staffDocuments,
+  stores,
   support,
   things,
   tour,

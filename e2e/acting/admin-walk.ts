@@ -123,6 +123,8 @@ export const adminWalk: Walk = {
       ['/admin-support-analytics', 'Reports: Support'],
       ['/cost-monitoring', 'Reports: Costs'],
       ['/monitoring-dashboard', 'System: Health'],
+      ['/multi-city-management', 'Network: Cities'],
+      ['/admin-stores', 'Network: Stores'],
       ['/admin-figures', 'Reports: Figures'],
       ['/driver-feedback-system', 'Quality: Driver feedback'],
       ['/cancellation-alerts', 'Quality: Cancellations'],

@@ -25,6 +25,8 @@ const lists = {
   '/admin-held-acts': 'Columns',
   '/admin-reconciliation': 'Columns',
   '/admin-policies': 'Columns',
+  '/multi-city-management': 'Columns',
+  '/admin-stores': 'Columns',
   '/admin-holds': 'Columns',
   '/admin-desk-notes': 'Columns',
   '/notification-center': 'Columns',

@@ -26,6 +26,7 @@ import {
   prepareAnswer,
   seedChat,
 } from './testing/record-inbox.ts';
+import { fileOf, preparedArea } from './testing/record-areas.ts';
 import { fileFor, importSubject } from './testing/record-imports.ts';
 import { seedAlert } from './testing/record-cancellations.ts';
 import { seedFeedback } from './testing/record-feedback.ts';
@@ -281,6 +282,11 @@ const prepared: Readonly<Record<string, () => Promise<Pick<AccessRow, 'params' |
   }),
 };
 
+const subjectOf = async (name: string) => ({
+  ...(await importSubject(app, { admin, customer }, name)),
+  ...(await preparedArea(app, name)),
+});
+
 const withId = (id: string) => ({ params: () => ({ id }) });
 
 async function aNote(authorId: string): Promise<string> {
@@ -389,21 +395,27 @@ async function run(name: string, call: Call): Promise<Answered> {
   if (row === undefined) throw new Error(`${name} is missing from the access table`);
   const of = { customerId: customer.id, driverId: driver.id, spareDriverId: spareDriver.id };
   const subject = await seedSubject(app, row, of);
-  const own = await (prepared[name]?.() ?? importSubject(app, { admin, customer }, name));
+  const own = await (prepared[name]?.() ?? subjectOf(name));
   const { params, body } = { ...row, ...own };
   const filled = params?.(subject) ?? {};
   const url = call.path.replaceAll(/\{(\w+)\}/g, (_, part: string) => filled[part] ?? '');
   const payload = body?.(subject);
   const since = await lastAct();
-  const headers = { cookie: admin.cookie };
   const status =
     call.upload === true
-      ? (await postFile(app, url, admin.cookie, { bytes: fileFor(name, new Uint8Array(0)) })).status
+      ? (
+          await postFile(
+            app,
+            url,
+            admin.cookie,
+            await fileOf(name, fileFor(name, new Uint8Array(0))),
+          )
+        ).status
       : (
           await app.fastify.inject({
             method: call.method,
             url,
-            headers,
+            headers: { cookie: admin.cookie },
             ...(payload === undefined ? {} : { payload }),
           })
         ).statusCode;

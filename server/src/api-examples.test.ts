@@ -28,7 +28,7 @@ import {
   recordPurchases,
 } from './testing/example-walks.ts';
 import { recordMoney } from './testing/found-difference.ts';
-import { fileFor } from './testing/record-imports.ts';
+import { fileOf } from './testing/record-areas.ts';
 import { recordWork } from './testing/record-work.ts';
 import { seedOrder } from './testing/seed-order.ts';
 import { startTestApp, type TestApp, type TestPerson } from './testing/test-app.ts';
@@ -99,8 +99,7 @@ async function ask(
   const url = search === '' ? path : `${path}?${search}`;
   const cookie = caller?.cookie ?? '';
   if (call.upload === true) {
-    const bytes = fileFor(name, photo);
-    const { status, body: answer } = await postFile(app, url, cookie, { bytes });
+    const { status, body: answer } = await postFile(app, url, cookie, await fileOf(name, photo));
     if (status >= 300) return null;
     keep(name, { ...request, answer });
     return { body: answer, cookie };

@@ -1,6 +1,8 @@
 import { basename } from 'node:path';
 import type { Pool } from 'pg';
 import { createAddressLookup } from './adapters/address-index/address-lookup.ts';
+import { withAreaGround } from './adapters/local/area-ground.ts';
+import { createAreaRoads } from './adapters/local/area-roads.ts';
 import { createBuiltInMap } from './adapters/local/built-in-map.ts';
 import { loadGazetteer } from './adapters/local/gazetteer.ts';
 import { createMetroBasemap } from './adapters/local/metro-basemap.ts';
@@ -8,16 +10,23 @@ import { createSignedPlaceIds } from './adapters/local/signed-place-ids.ts';
 import { openExtract } from './adapters/osm-extract/open-extract.ts';
 import { prepareRoutingTiles } from './adapters/valhalla/routing-tiles.ts';
 import { createValhallaMap } from './adapters/valhalla/valhalla-map.ts';
+import { openAreaMaps } from './choose-area-maps.ts';
 import { type Config, ConfigError } from './config.ts';
+import { connectDatabase } from './database/connect.ts';
+import type { AddressIndex } from './ports/address-index.ts';
+import type { AreaMaps } from './ports/area-maps.ts';
 import type { Basemap } from './ports/basemap.ts';
 import type { MapService, PlaceFacts, PlaceIds } from './ports/map-service.ts';
+import { prepareAddresses } from './prepare-addresses.ts';
 import { serviceArea } from './reference-data/service-area.ts';
 
 export interface ChosenMap {
   map: MapService;
-  basemap: Basemap;
+  /** The ground of now: another area changes it. */
+  basemap: () => Basemap;
   /** The place ids that the map issues and reads. */
   placeIds: PlaceIds;
+  areaMaps: AreaMaps;
 }
 
 /**
@@ -43,39 +52,84 @@ export async function prepareMapFiles(
   }
 }
 
-/**
- * The configured map (product-rules.md#maps): real streets, routes and tiles of the extract, or the built-in one.
- * Builds the files that `prepareMapFiles()` did not.
- */
-export async function chooseMap(
-  {
-    appSecret,
-    dataDir,
-    osmExtract,
-    traffic,
-  }: Pick<Config, 'appSecret' | 'dataDir' | 'osmExtract' | 'traffic'>,
-  searchStores: (query: string) => Promise<PlaceFacts[]>,
-  /** Database of the address index; without it the map knows no streets. */
-  pool?: Pool,
-): Promise<ChosenMap> {
-  const placeIds = createSignedPlaceIds(appSecret);
-  const { centerLat, centerLng, timeZone } = serviceArea;
-  const addresses = createAddressLookup({
-    gazetteer: await loadGazetteer(),
-    centre: { lat: centerLat, lng: centerLng },
-    pool,
-  });
-  const fallback = createBuiltInMap({ placeIds, addresses, searchStores });
-  if (osmExtract === null) {
-    return { map: fallback, basemap: await createMetroBasemap(), placeIds };
+interface MapDatabase {
+  /** Holds the index of addresses and the list of areas. */
+  pool: Pool;
+  /** A role that may build that index anew. */
+  ownerUrl: string;
+}
+
+type MapConfig = Pick<Config, 'addressPoints' | 'appSecret' | 'dataDir' | 'osmExtract' | 'traffic'>;
+
+/** Finds addresses in all areas; begins anew when there is another one. */
+function createAreaLookup(zips: () => readonly string[], pool: Pool | undefined): AddressIndex {
+  const { centerLat, centerLng } = serviceArea;
+  let made: { zips: readonly string[]; lookup: Promise<AddressIndex> } | undefined;
+  async function make(others: readonly string[]): Promise<AddressIndex> {
+    const centre = { lat: centerLat, lng: centerLng };
+    return createAddressLookup({ gazetteer: await loadGazetteer(others), centre, pool });
   }
+  function current(): Promise<AddressIndex> {
+    const others = zips();
+    if (made?.zips !== others) made = { zips: others, lookup: make(others) };
+    return made.lookup;
+  }
+  return {
+    suggest: async (...asked) => (await current()).suggest(...asked),
+    resolve: async (address) => (await current()).resolve(address),
+    reverse: async (point) => (await current()).reverse(point),
+  };
+}
+
+/** The installation's own streets, and the ground that is drawn of them. */
+async function openOwnMap(config: MapConfig, fallback: MapService) {
+  const { dataDir, osmExtract, traffic } = config;
+  if (osmExtract === null) return { map: fallback, ground: await createMetroBasemap() };
   const { tiles, exits } = await openExtract(osmExtract, dataDir);
   const map = await createValhallaMap({
     extractPath: osmExtract,
     dataDir,
     exits,
-    traffic: { table: traffic, timeZone },
+    traffic: { table: traffic, timeZone: serviceArea.timeZone },
     fallback,
   });
-  return { map, basemap: await createMetroBasemap(tiles), placeIds };
+  return { map, ground: await createMetroBasemap(tiles) };
+}
+
+/**
+ * The configured map (product-rules.md#maps): real streets, routes and tiles of the extract, or the built-in one; and the
+ * maps of the areas that were opened later. Builds the files that `prepareMapFiles()` did not.
+ */
+export async function chooseMap(
+  config: MapConfig,
+  searchStores: (query: string) => Promise<PlaceFacts[]>,
+  /** Without it the map knows no streets by name, and no other area. */
+  database?: MapDatabase,
+): Promise<ChosenMap> {
+  const { appSecret } = config;
+  const placeIds = createSignedPlaceIds(appSecret);
+  const pool = database?.pool;
+  const addresses = createAreaLookup(() => opened.areas().zips, pool);
+  const fallback = createBuiltInMap({ placeIds, addresses, searchStores });
+  const opened = await openAreaMaps({
+    config,
+    pool,
+    fallback: () => fallback,
+    async buildAddresses() {
+      if (database === undefined) return;
+      const owner = connectDatabase({ name: 'owner', url: database.ownerUrl, max: 2 });
+      try {
+        await prepareAddresses(config, owner.pool, () => undefined);
+      } finally {
+        await owner.close();
+      }
+    },
+  });
+  const own = await openOwnMap(config, fallback);
+  return {
+    map: createAreaRoads(own.map, () => opened.areas().streets),
+    basemap: () => withAreaGround(own.ground, opened.areas().streets),
+    placeIds,
+    areaMaps: opened.maps,
+  };
 }

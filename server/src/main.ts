@@ -43,7 +43,7 @@ async function welcome(config: Config, address: string, db: Database): Promise<s
 async function main(config: Config): Promise<void> {
   const log = createLog(config.logLevel);
   const prepared = await prepare(config, log, (line) => process.stdout.write(`${line}\n`));
-  const { connection, background, bus, map, basemap, placeIds } = prepared;
+  const { connection, background, bus, map, basemap, placeIds, areaMaps } = prepared;
   const uploads = path.join(config.dataDir, 'uploads');
   const fileStore = createDiskFileStore(uploads);
   removeHalfWritten(uploads).catch((error: unknown) =>
@@ -59,6 +59,7 @@ async function main(config: Config): Promise<void> {
     clock: systemClock,
     map,
     basemap,
+    areaMaps,
     placeIds,
     fileStore,
     identityProviders: createIdentityProviders(config.oauth),

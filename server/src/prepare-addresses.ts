@@ -3,11 +3,12 @@ import { buildAddressIndex } from './adapters/address-index/build-address-index.
 import { UnusableFile } from './adapters/local/unusable-file.ts';
 import { openAddressPoints } from './adapters/openaddresses/open-address-points.ts';
 import { openExtract } from './adapters/osm-extract/open-extract.ts';
+import { areaMapPath, readAreaMaps } from './choose-area-maps.ts';
 import { type Config, ConfigError } from './config.ts';
 
 /**
- * Builds the index of streets and house numbers from the configured extract and file of address points, if it was not
- * built from them already: seconds for a city, minutes for a metropolitan area.
+ * Builds the index of streets and house numbers from the configured extract and file of address points, and from the maps of
+ * later areas, if it was not built from them already: seconds for a city, minutes for a metropolitan area.
  */
 export async function prepareAddresses(
   { addressPoints, dataDir, osmExtract }: Pick<Config, 'addressPoints' | 'dataDir' | 'osmExtract'>,
@@ -19,8 +20,13 @@ export async function prepareAddresses(
     ...(addressPoints === null ? [] : [openAddressPoints(addressPoints)]),
     ...(osmExtract === null ? [] : [(await openExtract(osmExtract, dataDir)).addresses]),
   ];
+  const zips: string[] = [];
+  for (const area of await readAreaMaps(pool)) {
+    sources.push((await openExtract(areaMapPath(dataDir, area.file), dataDir)).addresses);
+    zips.push(...area.zips);
+  }
   try {
-    await buildAddressIndex({ pool, sources, report });
+    await buildAddressIndex({ pool, sources, zips, report });
   } catch (error) {
     if (error instanceof UnusableFile) throw new ConfigError(error.message, { cause: error });
     throw error;

@@ -76,7 +76,7 @@ async function prepareDatabase(config: Config, log: ReturnType<typeof createLog>
     max: jobConnections,
     onConnectionLost,
   });
-  return { embedded, url, owner, connection, background };
+  return { embedded, url, ownerUrl, owner, connection, background };
 }
 
 /**
@@ -88,16 +88,15 @@ export async function prepare(
   log: ReturnType<typeof createLog>,
   tell: (line: string) => void,
 ): Promise<Prepared> {
-  const [{ embedded, url, owner, connection, background }] = await Promise.all([
+  const [{ embedded, url, ownerUrl, owner, connection, background }] = await Promise.all([
     prepareDatabase(config, log),
     prepareMapFiles(config, tell),
   ]);
   const bus = await createPostgresBus(url, log);
-  const chosen = await chooseMap(
-    config,
-    (query) => searchStorePlaces(connection.db, query),
-    connection.pool,
-  );
+  const chosen = await chooseMap(config, (query) => searchStorePlaces(connection.db, query), {
+    pool: connection.pool,
+    ownerUrl,
+  });
   await Promise.all([
     prepareAddresses(config, owner.pool, tell),
     seedPeople(config, background, bus, chosen.map),

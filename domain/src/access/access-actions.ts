@@ -94,6 +94,8 @@ export const accessActions = [
   'answer_feedback',
   'read_reports',
   'read_stores',
+  'read_network',
+  'manage_network',
 
   'issue_api_key',
 ] as const;

@@ -236,6 +236,8 @@ const tried: Partial<Record<AccessAction, readonly Name[]>> = {
   read_errors: [...orderAdmins, 'advancedAdmin'],
   read_health: [...orderAdmins, 'advancedAdmin'],
   read_consumers: [...orderAdmins, 'advancedAdmin'],
+  read_network: [...orderAdmins, 'operations', 'field', 'advancedAdmin'],
+  manage_network: [...orderAdmins, 'operations', 'advancedAdmin'],
   read_policy_facts: [...orderAdmins, 'operations', 'field', 'advancedAdmin'],
 };
 

@@ -120,6 +120,8 @@ export const grants = {
     'answer_feedback',
     'read_reports',
     'read_stores',
+    'read_network',
+    'manage_network',
     ...handledOrder,
   ],
   /** Rooms Reports, Network and System. */
@@ -132,6 +134,8 @@ export const grants = {
     'read_health',
     'read_audit',
     'change_settings',
+    'read_network',
+    'manage_network',
   ],
   /** Room Prices. */
   internal: ['manage_prices'],
@@ -222,6 +226,8 @@ export const grants = {
     'adjust_driver_pay',
     'ask_approval',
     'read_policy_facts',
+    'read_network',
+    'manage_network',
     ...handledOrder,
     'drive_order',
   ],
@@ -241,7 +247,7 @@ export const grants = {
     'manage_prices',
     ...readOrder,
   ],
-  field: ['visit_admin_area', 'find_things', 'read_stores', 'read_policy_facts'],
+  field: ['visit_admin_area', 'find_things', 'read_stores', 'read_policy_facts', 'read_network'],
 } as const satisfies Readonly<Record<string, readonly AccessAction[]>>;
 
 export type AccessRole = keyof typeof grants;

@@ -36,6 +36,27 @@ function dayHoursOf(text: string): DayHours | null | undefined {
   return { open, close };
 }
 
+const codeOf = (day: Weekday) => `${day.slice(0, 1).toUpperCase()}${day.slice(1, 2)}`;
+
+/** Hours as `readOpeningHours()` reads them, neighbouring days of the same hours together; '' if none are known. */
+export function writeOpeningHours(hours: StoreHours | null): string {
+  const rules: { first: Weekday; last: Weekday; time: string }[] = [];
+  const fromMonday = [...weekdays.slice(1), ...weekdays.slice(0, 1)];
+  for (const [place, day] of fromMonday.entries()) {
+    const known = hours?.[day];
+    if (known === undefined) continue;
+    const time = known === null ? 'off' : `${known.open}-${known.close}`;
+    const before = rules.at(-1);
+    if (before?.time === time && fromMonday[place - 1] === before.last) before.last = day;
+    else rules.push({ first: day, last: day, time });
+  }
+  return rules
+    .map(({ first, last, time }) =>
+      [first === last ? codeOf(first) : `${codeOf(first)}-${codeOf(last)}`, time].join(' '),
+    )
+    .join('; ');
+}
+
 /**
  * Opening hours as OpenStreetMap writes them: 'Mo-Sa 10:00-21:00; Su 11:00-18:00', 'Mo-Fr 09:00-17:00; Sa,Su off',
  * '24/7'. Null for text that it cannot read.

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readOpeningHours } from './opening-hours.ts';
+import { readOpeningHours, writeOpeningHours } from './opening-hours.ts';
 import { readStoreRecord, storeIdOf, storeNameOf } from './store-record.ts';
 
 const least = {
@@ -101,6 +101,19 @@ describe('opening hours', () => {
     ['Xx 09:00-21:00', null],
   ])('%j', (text, hours) => {
     expect(readOpeningHours(text)).toEqual(hours);
+  });
+
+  it.each([
+    'Mo-Sa 10:00-21:00; Su 11:00-18:00',
+    'Mo-Su 09:00-21:00',
+    'Mo 09:00-12:00; We-Th 09:00-12:00; Sa-Su off',
+    'Su off',
+  ])('%s is written as it was read', (text) => {
+    expect(writeOpeningHours(readOpeningHours(text))).toBe(text);
+  });
+
+  it('unknown hours are written as nothing', () => {
+    expect(writeOpeningHours(null)).toBe('');
   });
 
   it('around the clock is every day', () => {

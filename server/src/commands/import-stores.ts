@@ -37,7 +37,10 @@ async function run(source: string, file: string, takesGoodRows: boolean) {
   const bytes = await readFile(file);
   const { db, pool, close } = connectDatabase({ url: config.databaseUrl, max: 2 });
   try {
-    const { map }: { map: MapService } = await chooseMap(config, () => Promise.resolve([]), pool);
+    const { map }: { map: MapService } = await chooseMap(config, () => Promise.resolve([]), {
+      pool,
+      ownerUrl: config.databaseUrl,
+    });
     return await importStores({ db, map }, { source, file: bytes, takesGoodRows });
   } finally {
     await close();

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../config.ts';
 import type { DatabaseConnection } from '../database/connect.ts';
 import type { BackgroundChecker } from '../ports/background-check.ts';
+import type { AreaMaps } from '../ports/area-maps.ts';
 import type { Basemap } from '../ports/basemap.ts';
 import type { Bus } from '../ports/bus.ts';
 import type { Clock } from '../ports/clock.ts';
@@ -28,7 +29,8 @@ export interface Adapters {
   bus: Bus;
   clock: Clock;
   map: MapService;
-  basemap: Basemap;
+  basemap: () => Basemap;
+  areaMaps: AreaMaps;
   placeIds: PlaceIds;
   fileStore: FileStore;
   identityProviders: IdentityProviders;

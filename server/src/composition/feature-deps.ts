@@ -15,6 +15,8 @@ import {
 } from '../features/people/accounts/customers-for-staff.ts';
 import type { MakeQuote } from '../features/returns/booking/booking-request.ts';
 import { createBookingWriter } from '../orders/write-booking.ts';
+import type { ImportAreaStores } from '../features/places/areas/fill-area.ts';
+import { importStores } from '../features/places/catalog/import-stores.ts';
 import { makeQuote } from '../features/returns/quotes/make-quote.ts';
 import { createPinPickup } from '../features/returns/quotes/pin-pickup.ts';
 import { createAttachments } from '../features/returns/files/keep-attachments.ts';
@@ -71,13 +73,28 @@ function configured({ config }: Adapters) {
  * another are passed here too.
  */
 export function featureDeps(adapters: Adapters, { fastify, cookie, calls }: App) {
-  const { connection, bus, clock, map, basemap, placeIds, fileStore, identityProviders, payments } =
-    adapters;
+  const {
+    connection,
+    bus,
+    clock,
+    map,
+    basemap,
+    areaMaps,
+    placeIds,
+    fileStore,
+    identityProviders,
+    payments,
+  } = adapters;
   const { paperReader, parcelTracking, payouts, backgroundChecker } = adapters;
   const { db, pool, ask } = connection;
   const log: FastifyBaseLogger = adapters.log;
   const prices = createPricesInForce({ db, now: () => clock.now() });
   bus.subscribe('prices_published', () => void prices.refresh());
+  bus.subscribe('area_maps_changed', () => {
+    areaMaps
+      .refresh()
+      .catch((err: unknown) => log.error({ err }, 'a map of an area is not in use'));
+  });
   const quoting: MakeQuote = (principal, request) =>
     makeQuote({ db, map, clock, prices }, principal, request);
   const readUser = async (userId: string) => presentUser(await loadAccount(db, userId));
@@ -118,6 +135,7 @@ export function featureDeps(adapters: Adapters, { fastify, cookie, calls }: App)
     log,
     map,
     basemap,
+    areaMaps,
     placeIds,
     fileStore,
     pictures,
@@ -146,6 +164,7 @@ export function featureDeps(adapters: Adapters, { fastify, cookie, calls }: App)
     bookFor: createBookFor(booking),
     customersForStaff,
     pinPickup: createPinPickup({ db, map, placeIds }),
+    importAreaStores: (asked: Parameters<ImportAreaStores>[0]) => importStores({ db, map }, asked),
     performAct: {
       refund: performRefund,
       credit: performCredit,

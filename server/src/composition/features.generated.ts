@@ -4,6 +4,7 @@ import { accountsFeature } from '../features/people/accounts/accounts-feature.ts
 import { adjustmentsFeature } from '../features/money/adjustments/adjustments-feature.ts';
 import { adminFeature } from '../features/operations/admin/admin-feature.ts';
 import { approvalsFeature } from '../features/operations/approvals/approvals-feature.ts';
+import { areasFeature } from '../features/places/areas/areas-feature.ts';
 import { auditFeature } from '../features/operations/audit/audit-feature.ts';
 import { blocksFeature } from '../features/people/blocks/blocks-feature.ts';
 import { bookingFeature } from '../features/returns/booking/booking-feature.ts';
@@ -53,6 +54,7 @@ import { savedViewsFeature } from '../features/operations/saved-views/saved-view
 import { serviceHealthFeature } from '../features/operations/service-health/service-health-feature.ts';
 import { staffDocumentsFeature } from '../features/people/staff-documents/staff-documents-feature.ts';
 import { staffFeature } from '../features/people/staff/staff-feature.ts';
+import { storesFeature } from '../features/places/stores/stores-feature.ts';
 import { supportFeature } from '../features/people/support/support-feature.ts';
 import { thingsFeature } from '../features/operations/things/things-feature.ts';
 import { tourFeature } from '../features/driving/tour/tour-feature.ts';
@@ -67,6 +69,7 @@ export const foundFeatures = [
   adjustmentsFeature,
   adminFeature,
   approvalsFeature,
+  areasFeature,
   auditFeature,
   blocksFeature,
   bookingFeature,
@@ -116,6 +119,7 @@ export const foundFeatures = [
   serviceHealthFeature,
   staffDocumentsFeature,
   staffFeature,
+  storesFeature,
   supportFeature,
   thingsFeature,
   tourFeature,

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Database } from './connect.ts';
 
 /** The service area's time zone, in which drivers' days and statistics are counted. */
-export const areaTimeZone = sql<string>`(SELECT time_zone FROM service_areas ORDER BY is_live DESC, id LIMIT 1)`;
+export const areaTimeZone = sql<string>`(SELECT time_zone FROM service_areas ORDER BY is_live DESC, opened_at, id LIMIT 1)`;
 
 export async function readAreaTimeZone(db: Database): Promise<string> {
   const { rows } = await sql<{ zone: string }>`SELECT ${areaTimeZone} AS zone`.execute(db);

@@ -218,6 +218,18 @@ export interface Approvals {
   state: Generated<ApprovalState>;
 }
 
+export interface AreaMaps {
+  area_id: string;
+  bounds: number[];
+  bytes: number;
+  covered_zips: number;
+  file: string;
+  houses: number;
+  name: string;
+  streets: number;
+  uploaded_at: Timestamp;
+}
+
 export interface CancellationAlerts {
   cases: number;
   closed_at: Timestamp | null;
@@ -1675,6 +1687,7 @@ export interface ServiceAreas {
   id: string;
   is_live: Generated<boolean>;
   name: string;
+  opened_at: Timestamp | null;
   orders_per_slot: number | null;
   time_zone: string;
 }
@@ -1977,6 +1990,7 @@ export interface DB {
   admin_scopes: AdminScopes;
   api_keys: ApiKeys;
   approvals: Approvals;
+  area_maps: AreaMaps;
   cancellation_alerts: CancellationAlerts;
   cases: Cases;
   charities: Charities;

@@ -130,7 +130,7 @@ export async function prepareDemoOrders(
     plans.map(({ storeId }) => storeId),
   );
   const { rows } = await sql<{ time_zone: string }>`
-    SELECT time_zone FROM service_areas ORDER BY is_live DESC, id LIMIT 1`.execute(db);
+    SELECT time_zone FROM service_areas ORDER BY is_live DESC, opened_at, id LIMIT 1`.execute(db);
   const [area] = rows;
   if (area === undefined) throw new Error('there is no service area');
   const when = {

@@ -18,7 +18,7 @@ export async function writeDemoApplication(
     .insertInto('driver_applications')
     .values({
       user_id: id,
-      area_id: sql<string>`(SELECT id FROM service_areas ORDER BY is_live DESC, id LIMIT 1)`,
+      area_id: sql<string>`(SELECT id FROM service_areas ORDER BY is_live DESC, opened_at, id LIMIT 1)`,
       zip: '63110',
       first_name: person.firstName,
       last_name: person.lastName,

@@ -18,7 +18,7 @@ export const counterOf = (order: string): string => `jsonb_build_object(
   'store_hours', CASE WHEN ${order}.charity_id IS NULL
     THEN (SELECT s.store_hours FROM stores s WHERE s.id = ${order}.store_id)
     ELSE (SELECT h.opening_hours FROM charities h WHERE h.id = ${order}.charity_id) END,
-  'time_zone', (SELECT time_zone FROM service_areas ORDER BY is_live DESC, id LIMIT 1))`;
+  'time_zone', (SELECT time_zone FROM service_areas ORDER BY is_live DESC, opened_at, id LIMIT 1))`;
 
 /** The number of days ahead to look for a counter's next opening hours, and how many back for its last closing. */
 const daysLooked = 7;

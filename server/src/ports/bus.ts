@@ -25,6 +25,8 @@ export interface Topics {
   };
   /** A version of the prices was published. */
   prices_published: null;
+  /** The map of an area was put in use. */
+  area_maps_changed: null;
   /** A session ended (hex of its token's hash): close its sockets. */
   session_ended: string;
   /** A session's person has other roles now: its sockets begin anew, with them. */
@@ -42,6 +44,7 @@ const everyTopic: Record<Topic, true> = {
   messages_read: true,
   work_changed: true,
   prices_published: true,
+  area_maps_changed: true,
   session_ended: true,
   rights_changed: true,
 };

@@ -41,9 +41,9 @@ function policyRow({ id, policy, returnsThrough = [] }: RetailerSeed) {
 /** The area's pause switch (`is_live`) is set only initially; afterwards an administrator controls it. */
 async function seedServiceArea(db: Database): Promise<void> {
   await sql`
-    INSERT INTO service_areas (id, name, center_lat, center_lng, time_zone, is_live)
+    INSERT INTO service_areas (id, name, center_lat, center_lng, time_zone, is_live, opened_at)
     VALUES (${serviceArea.id}, ${serviceArea.name}, ${serviceArea.centerLat}, ${serviceArea.centerLng},
-      ${serviceArea.timeZone}, true)
+      ${serviceArea.timeZone}, true, ${serviceArea.openedAt}::timestamptz)
     ON CONFLICT (id) DO UPDATE SET name = excluded.name, center_lat = excluded.center_lat,
       center_lng = excluded.center_lng, time_zone = excluded.time_zone`.execute(db);
   await sql`

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { recordInbox } from './record-inbox.ts';
 import { seedMention, seedNote } from './seed-note.ts';
 import { seedOrder } from './seed-order.ts';
+import { recordAreas } from './record-areas.ts';
 import { recordReport } from './record-report.ts';
 import { recordCancellations } from './record-cancellations.ts';
 import { recordFeedback } from './record-feedback.ts';
@@ -118,5 +119,6 @@ export async function recordWork(app: TestApp, people: Staffed, made: Made): Pro
   await recordFeedback(app, admin, made);
   await recordCancellations(app, admin, made);
   await recordImports(app, admin, made);
+  await recordAreas(made, admin);
   return message;
 }

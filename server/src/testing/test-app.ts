@@ -98,10 +98,10 @@ export async function startTestApp(
   await prepareAddresses(config, database.pool, () => undefined);
   // The application connects with fewer rights than the tests, which are the owner.
   const connection = connectDatabase({ url: embeddedServerUrl(database.url), max: 10 });
-  const { map, basemap, placeIds } = await chooseMap(
+  const { map, basemap, placeIds, areaMaps } = await chooseMap(
     config,
     (query) => searchStorePlaces(connection.db, query),
-    connection.pool,
+    { pool: connection.pool, ownerUrl: database.url },
   );
   const fileStore = createDiskFileStore(join(config.dataDir, 'uploads'));
   // Tests resolve no real names: a name leads to a public address or, under inside.example, to our own network.
@@ -120,6 +120,7 @@ export async function startTestApp(
     clock,
     map,
     basemap,
+    areaMaps,
     placeIds,
     fileStore,
     identityProviders: createIdentityProviders(config.oauth),

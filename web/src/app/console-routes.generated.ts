@@ -4,6 +4,7 @@ import type { BuiltArea } from './areas.ts';
 import { adminAccessRoutes } from '../features/operations/admin-access/admin-access-routes.ts';
 import { adminAdjustmentsRoutes } from '../features/money/admin-adjustments/admin-adjustments-routes.ts';
 import { adminApprovalsRoutes } from '../features/operations/admin-approvals/admin-approvals-routes.ts';
+import { adminAreasRoutes } from '../features/places/admin-areas/admin-areas-routes.ts';
 import { adminAuditRoutes } from '../features/operations/admin-audit/admin-audit-routes.ts';
 import { adminBlocksRoutes } from '../features/people/admin-blocks/admin-blocks-routes.ts';
 import { adminBooksRoutes } from '../features/money/admin-books/admin-books-routes.ts';
@@ -27,6 +28,7 @@ import { adminReconciliationRoutes } from '../features/money/admin-reconciliatio
 import { adminReviewsRoutes } from '../features/returns/admin-reviews/admin-reviews-routes.ts';
 import { adminSamplesRoutes } from '../features/operations/admin-samples/admin-samples-routes.ts';
 import { adminSettingsRoutes } from '../features/operations/admin-settings/admin-settings-routes.ts';
+import { adminStoresRoutes } from '../features/places/admin-stores/admin-stores-routes.ts';
 import { handbookRoutes } from '../features/people/handbook/handbook-routes.ts';
 import { importsRoutes } from '../features/operations/imports/imports-routes.ts';
 import { inboxRoutes } from '../features/people/inbox/inbox-routes.ts';
@@ -40,6 +42,7 @@ export const consoleRoutes: readonly ScreenRoute<BuiltArea>[] = [
   ...adminAccessRoutes,
   ...adminAdjustmentsRoutes,
   ...adminApprovalsRoutes,
+  ...adminAreasRoutes,
   ...adminAuditRoutes,
   ...adminBlocksRoutes,
   ...adminBooksRoutes,
@@ -63,6 +66,7 @@ export const consoleRoutes: readonly ScreenRoute<BuiltArea>[] = [
   ...adminReviewsRoutes,
   ...adminSamplesRoutes,
   ...adminSettingsRoutes,
+  ...adminStoresRoutes,
   ...handbookRoutes,
   ...importsRoutes,
   ...inboxRoutes,

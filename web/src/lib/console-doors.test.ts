@@ -37,7 +37,7 @@ test.each([
   ['/admin-support', { customer: null, support: tickets, admin: tickets }],
   ['/route-optimization', { driver: null, operations: '/admin-tracking' }],
   ['/loyalty-dashboard', { finance: null, operations: '/admin-customers' }],
-  ['/employee-dashboard', { customer: null, field: '/admin-policies', admin: '/admin-dashboard' }],
+  ['/employee-dashboard', { customer: null, field: '/admin-stores', admin: '/admin-dashboard' }],
   ['/printable-templates', { customer: null, field: '/feature-documents' }],
   ['/no/such/place', { admin: null }],
 ] as const)('%s leads each to what they may open', (path, expected) => {

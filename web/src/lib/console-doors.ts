@@ -34,7 +34,6 @@ export const consoleDoors: Readonly<Record<`/${string}`, Door>> = {
 
   '/pricing-analysis': at(paths.adminPricing),
 
-  '/multi-city-management': 'network',
   '/business-profile': 'system',
 
   '/printable-templates': at(paths.handbookProduct),
@@ -43,7 +42,7 @@ export const consoleDoors: Readonly<Record<`/${string}`, Door>> = {
 /** The pages that visitors cannot tell from missing ones; at the others they are asked to sign in. */
 export const hiddenFromVisitors: ReadonlySet<string> = new Set([
   paths.savedReports,
-  '/multi-city-management',
+  paths.cities,
   paths.inboxTickets,
   paths.importOrders,
   '/loyalty-dashboard',

@@ -91,6 +91,7 @@ export const paths = {
   costsReport: '/cost-monitoring',
   figureCatalogue: '/admin-figures',
   serviceHealth: '/monitoring-dashboard',
+  cities: '/multi-city-management',
   adminErrors: '/admin-errors',
   tryPrice: '/pricing-demo',
   tryRefund: '/refund-demo',

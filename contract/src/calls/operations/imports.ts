@@ -223,7 +223,8 @@ export const undoImport = defineCall({
 export const priceForCustomer = defineCall({
   method: 'POST',
   path: '/api/admin/bookings/price',
-  summary: 'The price of a booking for a customer who calls, or what it lacks, and the customer if we know them.',
+  summary:
+    'The price of a booking for a customer who calls, or what it lacks, and the customer if we know them.',
   access: 'book_for_customer',
   changes: [],
   body: z.object({ values }),

@@ -15,6 +15,8 @@ interface AddressIndexOptions {
   pool: pg.Pool;
   /** If several contain the same house, the first counts. */
   sources: readonly AddressSource[];
+  /** ZIP codes of areas outside the metro area. */
+  zips?: readonly string[];
   /** Receives progress messages. */
   report: (line: string) => void;
 }
@@ -32,12 +34,13 @@ const readWith = ['house-number.ts', 'name-key.ts', 'gazetteer.ts'].map(
 );
 
 /** The inputs of an index: the sources, and the code that read them. */
-async function fingerprintOf(sources: readonly AddressSource[]): Promise<string> {
+async function fingerprintOf({ sources, zips = [] }: AddressIndexOptions): Promise<string> {
   const hash = createHash('sha256');
   const own = (await readdir(import.meta.dirname)).filter((name) => !name.includes('.test.'));
   for (const name of [...own.toSorted(), ...readWith])
     hash.update(await readFile(join(import.meta.dirname, name)));
   for (const source of sources) hash.update(`\n${await source.fingerprint()}`);
+  if (zips.length > 0) hash.update(`\n${zips.join(' ')}`);
   return hash.digest('hex').slice(0, 32);
 }
 
@@ -125,8 +128,8 @@ async function putInUse(
 }
 
 async function buildIfNew(client: pg.PoolClient, options: AddressIndexOptions): Promise<void> {
-  const { sources, report } = options;
-  const fingerprint = await fingerprintOf(sources);
+  const { sources, zips, report } = options;
+  const fingerprint = await fingerprintOf(options);
   await dropLeftovers(client);
   const { rows } = await client.query<{ fingerprint: string; generation: number }>(
     'SELECT fingerprint, generation FROM address_index',
@@ -138,7 +141,7 @@ async function buildIfNew(client: pg.PoolClient, options: AddressIndexOptions): 
   const tables = new StagedTables(client, (rows[0]?.generation ?? 0) + 1);
   try {
     await tables.create();
-    await stage(options, new AreaFinder(await loadGazetteer()), tables);
+    await stage(options, new AreaFinder(await loadGazetteer(zips)), tables);
     await putInUse(client, tables, fingerprint, report);
   } catch (error) {
     await dropLeftovers(client);

@@ -31,7 +31,7 @@ export interface Town {
   readonly zips: readonly string[];
 }
 
-/** The metro area's ZIP codes and towns. */
+/** The ZIP codes and towns of the metro area, and of the areas that were opened later. */
 export interface Gazetteer {
   readonly zips: readonly ZipArea[];
   readonly towns: readonly Town[];
@@ -71,7 +71,7 @@ function townOf(name: string, members: readonly ZipArea[]): Town[] {
   if (first === undefined) return [];
   // Postal 'St. Louis' extends far into the County; the town itself is in its own county.
   const home = metroCounties.find(({ fips }) => areas.some((zip) => zip.county === fips));
-  const centre = areas.filter((zip) => zip.county === home?.fips);
+  const centre = home ? areas.filter((zip) => zip.county === home.fips) : areas;
   const mean = (read: (zip: ZipArea) => number) =>
     centre.reduce((sum, zip) => sum + read(zip), 0) / centre.length;
   const location = { lat: mean((zip) => zip.location.lat), lng: mean((zip) => zip.location.lng) };
@@ -104,15 +104,31 @@ function listTowns(zips: readonly ZipArea[]): Town[] {
   return [...listed, ...suburbs].toSorted((a, b) => a.name.localeCompare(b.name));
 }
 
-let loaded: Promise<Gazetteer> | undefined;
+type ZipList = Awaited<ReturnType<typeof readZipList>>;
+let listed: Promise<ZipList> | undefined;
+const loaded = new Map<string, Promise<Gazetteer>>();
+/** The metro alone, and with the areas of now; older ones are let go. */
+const gazetteersKept = 3;
 
-/** ZIP codes and towns from npm packages (GeoNames, US Census), read once. */
-export function loadGazetteer(): Promise<Gazetteer> {
-  return (loaded ??= readGazetteer());
+/** The country's ZIP codes, read once. */
+export function loadZipList(): Promise<ZipList> {
+  return (listed ??= readZipList());
 }
 
-async function readGazetteer(): Promise<Gazetteer> {
-  const list = await readZipList();
+/**
+ * ZIP codes and towns from npm packages (GeoNames, US Census), read once: those of the metro area, and these ZIP codes of
+ * other areas.
+ */
+export function loadGazetteer(others: readonly string[] = []): Promise<Gazetteer> {
+  const key = others.join(' ');
+  const known = loaded.get(key) ?? readGazetteer(others);
+  loaded.set(key, known);
+  for (const old of [...loaded.keys()].slice(1, -gazetteersKept)) loaded.delete(old);
+  return known;
+}
+
+async function readGazetteer(others: readonly string[]): Promise<Gazetteer> {
+  const list = await loadZipList();
   const area = ({ zip, town, state, lat, lng, hasArea }: ListedZip, county: string): ZipArea => ({
     zip,
     town: townName(town),
@@ -122,10 +138,17 @@ async function readGazetteer(): Promise<Gazetteer> {
     radiusMeters: farZipRadiusMeters,
     hasArea,
   });
-  const listed = metroCounties.flatMap(({ county, state, fips }) =>
+  const metro = metroCounties.flatMap(({ county, state, fips }) =>
     list.inCounty(county, state).map((entry) => area(entry, fips)),
   );
-  const zips = withRadius(listed).toSorted((a, b) => a.zip.localeCompare(b.zip));
+  const ofMetro = new Set(metro.map(({ zip }) => zip));
+  const far = others.flatMap((zip) => {
+    const entry = ofMetro.has(zip) ? undefined : list.find(zip);
+    return entry === undefined ? [] : [area(entry, '')];
+  });
+  const zips = [...withRadius(metro), ...withRadius(far)].toSorted((a, b) =>
+    a.zip.localeCompare(b.zip),
+  );
   const byZip = new Map(zips.map((zip) => [zip.zip, zip]));
   return {
     zips,

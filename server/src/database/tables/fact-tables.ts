@@ -19,8 +19,12 @@ export const factTables = {
   process_minutes: { owners: ['features/operations/service-health'], ...fact },
   event_consumers: { owners: ['consumers'], ...fact },
   loose_bytes: { owners: ['features/returns/files'], ...fact },
-  service_area_zips: { owners: ['reference-data'], ...fact },
-  service_areas: { owners: ['reference-data', 'features/driving/driver-application'], ...fact },
+  area_maps: { owners: ['features/places/areas'], ...fact },
+  service_area_zips: { owners: ['reference-data', 'features/places/areas'], ...fact },
+  service_areas: {
+    owners: ['reference-data', 'features/driving/driver-application', 'features/places/areas'],
+    ...fact,
+  },
   // Written by triggers, as orders are booked, moved and cancelled.
   slot_places: { owners: [], ...fact },
   company_names: { owners: ['reference-data'], ...fact },
@@ -32,7 +36,7 @@ export const factTables = {
       window_kind: 'policy/return-window#WindowKind',
     },
   },
-  stores: { owners: [], ...fact },
+  stores: { owners: ['features/places/stores'], ...fact },
   charities: { owners: ['reference-data'], ...fact },
   companies: { owners: ['reference-data'], ...fact },
   address_index: { owners: ['adapters/address-index'], ...fact },

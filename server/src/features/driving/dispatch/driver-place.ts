@@ -12,12 +12,12 @@ export async function findDriverPlace(db: Database, driverId: string): Promise<G
   return row ?? null;
 }
 
-/** The service area's center, used for sorting when a position is unknown. */
-export async function findAreaCenter(db: Database): Promise<GeoPoint> {
+/** The center of the area that a driver applied for, else of the first one: for a driver whose position is unknown. */
+export async function findAreaCenter(db: Database, driverId: string): Promise<GeoPoint> {
   const { rows } = await sql<GeoPoint>`
-    SELECT center_lat AS lat, center_lng AS lng FROM service_areas ORDER BY is_live DESC, id LIMIT 1`.execute(
-    db,
-  );
+    SELECT a.center_lat AS lat, a.center_lng AS lng FROM service_areas a
+    ORDER BY a.id = (SELECT area_id FROM driver_applications WHERE user_id = ${driverId}) DESC NULLS LAST,
+      a.is_live DESC, a.opened_at, a.id LIMIT 1`.execute(db);
   const [center] = rows;
   if (center === undefined) throw new Error('no service area is seeded');
   return center;

@@ -1,6 +1,7 @@
 import type { DriverOrder } from '@backhaul/contract/calls/driving/driver.ts';
 import type { OfferFacts } from '@backhaul/contract/offer-facts.ts';
 import { can } from '@backhaul/domain/access/can.ts';
+import { areaLimits } from '@backhaul/domain/area/area-plan.ts';
 import { holdDuring } from '@backhaul/domain/area/service-hold.ts';
 import { mayTakeJobs } from '@backhaul/domain/driver/driver-readiness.ts';
 import { compareRanks, isWithinReach, liesIn } from '@backhaul/domain/driver/offer-reach.ts';
@@ -130,7 +131,7 @@ export async function findOffersNear(
   if (!isAdmin && !mayTakeJobs(standingOf(principal, now)))
     return { near: [], from: null, areas: [] };
   const from = place ?? (await findDriverPlace(db, principal.userId));
-  const center = from ?? (await findAreaCenter(db));
+  const center = from ?? (await findAreaCenter(db, principal.userId));
   const [offers, wishes, holds] = await Promise.all([
     findOffers(pool, principal, center, limit + spareCandidates),
     findWishes(db, principal.userId),
@@ -147,7 +148,10 @@ export async function findOffersNear(
       miles: greatCircleMiles(center, doorOf(order).at),
     }))
     .toSorted((one, other) => one.miles - other.miles)
-    .filter(({ miles }) => isWithinReach(from === null ? null : miles, wishes.radiusMiles))
+    // Without a position, the driver gets what lies in their own area.
+    .filter(({ miles }) =>
+      isWithinReach(miles, from === null ? areaLimits.milesAcross : wishes.radiusMiles),
+    )
     .slice(0, limit);
   return { near, from, areas: wishes.areas };
 }

@@ -31,7 +31,7 @@ async function readRanges(db: Database, sandboxId: string | null, now: Date): Pr
   const { days, enoughShifts, enoughDrivers, leastHours } = shiftRules;
   const isCounted = sql`e.created_at >= ${areaDayStart(now, days)} AND o.sandbox_id IS NOT DISTINCT FROM ${sandboxId}::uuid
     AND o.pickup_zip IN (SELECT zip FROM service_area_zips
-      WHERE area_id = (SELECT id FROM service_areas ORDER BY is_live DESC, id LIMIT 1))`;
+      WHERE area_id = (SELECT id FROM service_areas ORDER BY is_live DESC, opened_at, id LIMIT 1))`;
   const { rows } = await sql<RangeRow>`
     WITH jobs AS (
       SELECT j.*, j.starts_at AT TIME ZONE ${areaTimeZone} AS began FROM ${timedJobs(isCounted)} j

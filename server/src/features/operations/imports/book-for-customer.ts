@@ -26,14 +26,27 @@ const rowOf = (values: ImportValues, totalCents: number | null): StoredRow => ({
   tracking_number: null,
 });
 
-const bookedBy = (userId: string): RowsOf => ({ id: userId, made_by: userId, columns: [], for_all: {} });
+const bookedBy = (userId: string): RowsOf => ({
+  id: userId,
+  made_by: userId,
+  columns: [],
+  for_all: {},
+});
 
-async function presentCustomer(deps: ImportDeps, { customerPhone = '', customerEmail = '' }: ImportValues) {
+async function presentCustomer(
+  deps: ImportDeps,
+  { customerPhone = '', customerEmail = '' }: ImportValues,
+) {
   if (customerEmail === '' && usPhoneOf(customerPhone) === null) return null;
-  const known = await deps.customersForStaff.find({ phone: customerPhone, email: customerEmail.toLowerCase() });
+  const known = await deps.customersForStaff.find({
+    phone: customerPhone,
+    email: customerEmail.toLowerCase(),
+  });
   if (known === null) return null;
   const { rows } = await sql<{ id: string; name: string; email: string }>`
-    SELECT id, concat_ws(' ', first_name, last_name) AS name, email FROM users WHERE id = ${known.userId}`.execute(deps.db);
+    SELECT id, concat_ws(' ', first_name, last_name) AS name, email FROM users WHERE id = ${known.userId}`.execute(
+    deps.db,
+  );
   return rows[0] ?? null;
 }
 

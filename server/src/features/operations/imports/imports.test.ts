@@ -216,11 +216,19 @@ test('a column that is missing or doubled, and consent that is missing, are said
 
 test('a caller is known by their phone, hears the price, and gets a link to pay that sets a password', async () => {
   const { email } = await app.person({ email: 'known@example.com' });
-  await sql`UPDATE users SET phone = '(314) 555-0188' WHERE email = ${email}`.execute(app.database.db);
+  await sql`UPDATE users SET phone = '(314) 555-0188' WHERE email = ${email}`.execute(
+    app.database.db,
+  );
   const values = await callersBooking(app);
   const price = async (changes: object) =>
-    (await requests.post(operator, '/api/admin/bookings/price', { values: { ...values, ...changes } })).json();
-  expect((await price({ customerPhone: '314-555-0188', customerEmail: '' })).customer).toMatchObject({ email });
+    (
+      await requests.post(operator, '/api/admin/bookings/price', {
+        values: { ...values, ...changes },
+      })
+    ).json();
+  expect(
+    (await price({ customerPhone: '314-555-0188', customerEmail: '' })).customer,
+  ).toMatchObject({ email });
   const { total, customer, problems } = await price({});
   expect([customer, problems]).toEqual([null, {}]);
   const book = (changes: object) =>
@@ -244,5 +252,7 @@ test('a caller is known by their phone, hears the price, and gets a link to pay 
   expect((await requests.post(null, '/api/auth/reset-password', set)).json()).toEqual({
     email: values.customerEmail,
   });
-  expect((await requests.post(null, '/api/auth/reset-password', set)).json().code).toBe('link_used');
+  expect((await requests.post(null, '/api/auth/reset-password', set)).json().code).toBe(
+    'link_used',
+  );
 });

@@ -31,7 +31,7 @@ export async function readEnvironment({
 }: EnvironmentDeps): Promise<Environment> {
   const [{ rows }, inForce] = await Promise.all([
     sql<AreaRow>`
-      SELECT id, name, center_lat, center_lng, time_zone FROM service_areas ORDER BY is_live DESC, id LIMIT 1`.execute(
+      SELECT id, name, center_lat, center_lng, time_zone FROM service_areas ORDER BY is_live DESC, opened_at, id LIMIT 1`.execute(
       db,
     ),
     prices.now(),

@@ -12,6 +12,8 @@ interface StoreImport {
   readonly file: Uint8Array;
   /** Imports what can be read of a file that has unreadable rows. */
   readonly takesGoodRows?: boolean;
+  /** If given, a store with another ZIP code is a problem. */
+  readonly zips?: ReadonlySet<string>;
 }
 
 export interface StoreImportReport {
@@ -34,7 +36,7 @@ interface KnownStore {
 }
 
 /** Reserved sources, which no file may use. */
-const keptSources = new Set(['reference', 'retailer']);
+const keptSources = new Set(['reference', 'retailer', 'console']);
 
 function requireSource(source: string): void {
   if (/^[a-z0-9][a-z0-9-]{0,39}$/.test(source) && !keptSources.has(source)) return;
@@ -122,14 +124,22 @@ async function identify(db: Database, source: string, { stores }: LocatedStores)
  */
 export async function importStores(
   { db, map }: { db: Database; map: AddressFinder },
-  { source, file, takesGoodRows = false }: StoreImport,
+  { source, file, takesGoodRows = false, zips }: StoreImport,
 ): Promise<StoreImportReport> {
   requireSource(source);
   const read = readStoreFile(file);
-  const located = await locateStores(map, read.stores);
+  const here = read.stores.filter(({ store }) => zips?.has(store.zip) !== false);
+  const elsewhere = read.stores
+    .filter((row) => !here.includes(row))
+    .map(({ line, store }) => ({
+      line,
+      column: 'zip' as const,
+      reason: `'${store.zip}' is not of this area`,
+    }));
+  const located = await locateStores(map, here);
   return db.transaction().execute(async (transaction) => {
     const { identified, problems, known } = await identify(transaction, source, located);
-    const all = [...read.problems, ...located.problems, ...problems].toSorted(
+    const all = [...read.problems, ...elsewhere, ...located.problems, ...problems].toSorted(
       (one, other) => one.line - other.line,
     );
     const isImported = identified.length > 0 && (all.length === 0 || takesGoodRows);

@@ -27,6 +27,6 @@ export const storeColumns = sql`s.id, s.company_id, c.name AS company_name, s.na
 /** The point to measure distances from: the given one, else the middle of the area. */
 export function pointNear(near: GeoPoint | undefined): RawBuilder<unknown> {
   return near === undefined
-    ? sql`(SELECT map_point(center_lat, center_lng) FROM service_areas ORDER BY is_live DESC, id LIMIT 1)`
+    ? sql`(SELECT map_point(center_lat, center_lng) FROM service_areas ORDER BY is_live DESC, opened_at, id LIMIT 1)`
     : sql`map_point(${near.lat}, ${near.lng})`;
 }

@@ -8,14 +8,14 @@ const styleCache = 'public, max-age=300';
 const tileCache = 'public, max-age=31536000, immutable';
 
 /** Serves the live map's style and tiles; browsers contact no third party (product-rules.md#maps). */
-export function mapRoutes(calls: CallServer, { basemap }: { basemap: Basemap }): void {
+export function mapRoutes(calls: CallServer, { basemap }: { basemap: () => Basemap }): void {
   calls.handle(styleCall, async ({ query, reply }) => {
     reply.header('cache-control', styleCache);
-    return { ...mapStyle(query.theme ?? 'light', basemap) };
+    return { ...mapStyle(query.theme ?? 'light', basemap()) };
   });
 
   calls.handle(mapTile, async ({ params, reply }) => {
-    const tile = await basemap.streets?.getTile(params.z, params.x, params.y);
+    const tile = await basemap().streets?.getTile(params.z, params.x, params.y);
     reply.header('cache-control', tileCache);
     if (tile === undefined) return reply.status(204).send();
     return reply

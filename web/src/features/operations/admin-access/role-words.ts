@@ -41,6 +41,8 @@ export const actionNames: Readonly<Record<ConsoleAction, string>> = {
   read_customers: 'Read customers',
   read_drivers: 'Read drivers',
   read_stores: 'Read stores',
+  read_network: 'Read the list of stores',
+  manage_network: 'Change stores and areas',
   read_reports: 'Read reports',
   read_reviews: 'Read reviews',
   judge_samples: 'Judge samples',

@@ -7,7 +7,11 @@ import {
   returnReasons,
   timeSlotLabels,
 } from '@backhaul/domain/catalog/booking-options.ts';
-import { type ImportField, importFields, isImportField } from '@backhaul/domain/import/import-fields.ts';
+import {
+  type ImportField,
+  importFields,
+  isImportField,
+} from '@backhaul/domain/import/import-fields.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useCommand } from '../../../calls/use-command.ts';

@@ -1,0 +1,143 @@
+import { areaGaps, areaLimits, areaStates, isAreaSlug } from '@backhaul/domain/area/area-plan.ts';
+import { isTimeZone } from '@backhaul/domain/time/time-zone-name.ts';
+import * as z from 'zod/mini';
+import { defineCall } from '../../call.ts';
+import { line, point, text, zipCode } from '../../fields.ts';
+
+export const about = 'The areas that are served, and how another one is opened by data.';
+
+const areaMap = z.object({
+  name: z.string(),
+  bytes: z.int(),
+  streets: z.int(),
+  /** House numbers, and ranges of them. */
+  houses: z.int(),
+  /** ZIP codes of the area whose middle lies on the map. */
+  coveredZips: z.int(),
+  uploadedAt: z.string(),
+});
+
+const area = z.object({
+  id: z.string(),
+  name: z.string(),
+  state: z.enum(areaStates),
+  timeZone: z.string(),
+  center: point,
+  zips: z.int(),
+  /** Null for an area on the installation's own map, and for a draft that has none yet. */
+  map: z.nullable(areaMap),
+  /** Stores in its ZIP codes that take returns. */
+  stores: z.int(),
+  drivers: z.int(),
+  driversOnline: z.int(),
+  openOrders: z.int(),
+  /** People on the waitlist in its ZIP codes. */
+  waiting: z.int(),
+  /** The most pickups of a slot; null without a limit. */
+  ordersPerSlot: z.nullable(z.int()),
+  openedAt: z.nullable(z.string()),
+  /** Conditions that a draft does not meet yet; empty for an area that was opened. */
+  missing: z.array(z.enum(areaGaps)),
+});
+export type Area = z.infer<typeof area>;
+
+export const listAreas = defineCall({
+  method: 'GET',
+  path: '/api/admin/areas',
+  summary: 'All areas by name, with their state, drivers and orders, and what a draft still needs.',
+  access: 'manage_network',
+  reads: ['areas', 'stores', 'drivers', 'orders'],
+  answer: z.array(area),
+});
+
+const reason = text(areaLimits.reason, 'A reason is required');
+const params = z.object({ id: text(areaLimits.slug) });
+
+export const draftArea = defineCall({
+  method: 'POST',
+  path: '/api/admin/areas',
+  summary: 'Plan an area by its ZIP codes. Nobody can book there before it is opened.',
+  access: 'manage_network',
+  changes: ['areas'],
+  body: z.object({
+    id: text(areaLimits.slug, 'A short name is required').check(
+      z.refine(isAreaSlug, 'Use small letters, digits and single hyphens'),
+    ),
+    name: line(areaLimits.name, 'A name is required'),
+    timeZone: text(60, 'A time zone is required').check(
+      z.refine(isTimeZone, 'There is no such time zone'),
+    ),
+    zips: z
+      .array(zipCode)
+      .check(
+        z.minLength(1, 'Give the ZIP codes of the area'),
+        z.maxLength(areaLimits.zips, `An area has at most ${areaLimits.zips} ZIP codes`),
+      ),
+    ordersPerSlot: z.optional(
+      z.nullable(z.int().check(z.minimum(1), z.maximum(areaLimits.ordersPerSlot))),
+    ),
+    reason,
+  }),
+  answer: area,
+});
+
+export const uploadAreaMap = defineCall({
+  method: 'POST',
+  path: '/api/admin/areas/{id}/map',
+  summary:
+    'Upload the OpenStreetMap extract (.osm.pbf) of an area: its streets, routes and addresses are made of it.',
+  access: 'manage_network',
+  changes: ['areas', 'places'],
+  upload: true,
+  params,
+  answer: area,
+  errors: ['not_found', 'file_missing', 'file_too_large', 'area_file_refused'],
+});
+
+const storeProblem = z.object({ line: z.int(), problem: z.string() });
+
+export const uploadAreaStores = defineCall({
+  method: 'POST',
+  path: '/api/admin/areas/{id}/stores',
+  summary:
+    'Upload the stores of an area as CSV: all of them, or none and what is wrong line by line.',
+  access: 'manage_network',
+  changes: ['areas', 'stores'],
+  upload: true,
+  params,
+  answer: z.object({
+    area,
+    rows: z.int(),
+    isImported: z.boolean(),
+    added: z.int(),
+    changed: z.int(),
+    /** The first of them. */
+    problems: z.array(storeProblem),
+  }),
+  errors: ['not_found', 'file_missing', 'file_too_large'],
+});
+
+export const openArea = defineCall({
+  method: 'POST',
+  path: '/api/admin/areas/{id}/open',
+  summary:
+    'Open a draft that has all it needs, or a paused area again: returns can be booked there at once.',
+  access: 'manage_network',
+  changes: ['areas', 'installation'],
+  params,
+  body: z.object({ reason }),
+  answer: area,
+  errors: ['not_found', 'area_open', 'area_not_ready'],
+});
+
+export const pauseArea = defineCall({
+  method: 'POST',
+  path: '/api/admin/areas/{id}/pause',
+  summary: 'Pause an open area: nothing new is booked there; what is booked goes on to its end.',
+  access: 'manage_network',
+  changes: ['areas', 'installation'],
+  params,
+  body: z.object({ reason }),
+  answer: area,
+  errors: ['not_found', 'area_not_open'],
+});

@@ -1,0 +1,75 @@
+import { readOpeningHours } from '@backhaul/domain/catalog/opening-hours.ts';
+import {
+  policyAges,
+  storeChangeLimits,
+  storeStates,
+} from '@backhaul/domain/catalog/store-state.ts';
+import * as z from 'zod/mini';
+import { defineCall } from '../../call.ts';
+import { page, text } from '../../fields.ts';
+
+export const about = 'Stores and counters, as those who run the service see and change them.';
+
+const storeRow = z.object({
+  id: z.string(),
+  name: z.string(),
+  retailer: z.object({ id: z.string(), name: z.string() }),
+  address: z.string(),
+  zip: z.string(),
+  state: z.enum(storeStates),
+  /** The brand of the store that it is a counter in. */
+  host: z.nullable(z.string()),
+  /** As in OpenStreetMap, 'Mo-Sa 10:00-21:00; Su off'; null if unknown. */
+  hours: z.nullable(z.string()),
+  /** Today in words, 'Open until 9 PM'; null if unknown. */
+  today: z.nullable(z.string()),
+  isOpenNow: z.boolean(),
+  /** Returns that were to get there today and are not over. */
+  openReturns: z.int(),
+  policyAge: z.enum(policyAges),
+  /** The day of the policy's oldest fact: YYYY, YYYY-MM or YYYY-MM-DD. */
+  policyAsOf: z.nullable(z.string()),
+  /** Its row follows the shipped facts, a file by its name, the retailer, or this console. */
+  keptBy: z.string(),
+});
+export type StoreRow = z.infer<typeof storeRow>;
+
+export const listStores = defineCall({
+  method: 'GET',
+  path: '/api/admin/stores',
+  summary: 'Stores and counters by name, with today’s open returns and the age of their policy.',
+  access: 'read_network',
+  reads: ['stores', 'policies', 'orders'],
+  query: z.object({
+    ...page,
+    /** In the name, the address or the ZIP code. */
+    q: z.optional(text(100)),
+    state: z.optional(z.enum(storeStates)),
+    policy: z.optional(z.enum(policyAges)),
+    /** Stores with open returns today alone. */
+    busy: z.optional(z.enum(['today'])),
+  }),
+  answer: z.array(storeRow),
+});
+
+export const changeStore = defineCall({
+  method: 'POST',
+  path: '/api/admin/stores/{id}/change',
+  summary:
+    'Change the hours of a store, or whether it takes returns. Files and shipped facts leave it alone from then on.',
+  access: 'manage_network',
+  changes: ['stores'],
+  params: z.object({ id: text(200) }),
+  body: z.object({
+    state: z.enum(storeStates),
+    /** As in OpenStreetMap; empty if unknown. */
+    hours: text(storeChangeLimits.hours).check(
+      z.refine((hours) => hours === '' || readOpeningHours(hours) !== null, {
+        error: 'Write hours like Mo-Sa 10:00-21:00; Su off',
+      }),
+    ),
+    reason: text(storeChangeLimits.reason, 'A reason is required'),
+  }),
+  answer: storeRow,
+  errors: ['not_found'],
+});

@@ -1,0 +1,93 @@
+import { type GeoPoint, greatCircleMiles } from '../geo/great-circle.ts';
+
+/** An area is a draft until it is opened for the first time; a paused one takes no new bookings. */
+export const areaStates = ['draft', 'open', 'paused'] as const;
+export type AreaState = (typeof areaStates)[number];
+
+export const areaLimits = {
+  name: 60,
+  slug: 40,
+  zips: 600,
+  reason: 500,
+  /** The farthest ZIP code of an area from its centre. */
+  milesAcross: 75,
+  /** A map that reaches farther than this from the area's centre would slow every route. */
+  mapMiles: 300,
+  ordersPerSlot: 10_000,
+} as const;
+
+/** Conditions that a draft must meet before it can be opened, in the order in which they are asked for. */
+export const areaGaps = ['map', 'stores', 'clock'] as const;
+export type AreaGap = (typeof areaGaps)[number];
+
+export const areaGapWords: Readonly<Record<AreaGap, string>> = {
+  map: 'It has no map yet.',
+  stores: 'No store in its ZIP codes takes returns.',
+  clock: 'Its clock differs from the first area’s, and screens show one clock only.',
+};
+
+export const isAreaSlug = (text: string) => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(text);
+
+interface PlacedZip {
+  readonly zip: string;
+  readonly location: GeoPoint;
+}
+
+/** The middle of ZIP codes; undefined for none. */
+export function centreOf(zips: readonly PlacedZip[]): GeoPoint | undefined {
+  if (zips.length === 0) return undefined;
+  const mean = (read: (point: GeoPoint) => number) =>
+    zips.reduce((sum, { location }) => sum + read(location), 0) / zips.length;
+  return { lat: mean(({ lat }) => lat), lng: mean(({ lng }) => lng) };
+}
+
+/** Says why ZIP codes make no area; undefined if they do. */
+export function zipsProblem(zips: readonly PlacedZip[]): string | undefined {
+  const centre = centreOf(zips);
+  if (centre === undefined) return 'Give the ZIP codes of the area';
+  const far = zips
+    .map(({ zip, location }) => ({ zip, miles: greatCircleMiles(centre, location) }))
+    .find(({ miles }) => miles > areaLimits.milesAcross);
+  if (far === undefined) return undefined;
+  return `${far.zip} lies ${Math.round(far.miles)} miles from the middle of the others`;
+}
+
+/** `[west, south, east, north]` */
+type Bounds = readonly [west: number, south: number, east: number, north: number];
+
+/** A ZIP code's centre may lie a little outside of a map that has its streets. */
+const edgeDegrees = 0.02;
+
+function isInside([west, south, east, north]: Bounds, { lat, lng }: GeoPoint): boolean {
+  return (
+    lng >= west - edgeDegrees &&
+    lng <= east + edgeDegrees &&
+    lat >= south - edgeDegrees &&
+    lat <= north + edgeDegrees
+  );
+}
+
+export const zipsInside = (bounds: Bounds, zips: readonly PlacedZip[]) =>
+  zips.filter(({ location }) => isInside(bounds, location));
+
+/** Says why a map with these bounds is not the map of an area; undefined if it is. */
+export function mapProblem(bounds: Bounds, zips: readonly PlacedZip[]): string | undefined {
+  const [west, south, east, north] = bounds;
+  const centre = centreOf(zips);
+  if (centre === undefined) return 'The area has no ZIP codes';
+  const inside = zipsInside(bounds, zips).length;
+  if (inside === 0) {
+    const middle = { lat: (south + north) / 2, lng: (west + east) / 2 };
+    const miles = Math.round(greatCircleMiles(centre, middle)).toLocaleString('en-US');
+    return `This map is of somewhere else: its middle lies ${miles} miles from the area`;
+  }
+  if (inside * 2 < zips.length)
+    return `This map covers ${inside} of the area’s ${zips.length} ZIP codes; it must cover half of them`;
+  const corners = [
+    { lat: south, lng: west },
+    { lat: north, lng: east },
+  ];
+  if (corners.some((corner) => greatCircleMiles(centre, corner) > areaLimits.mapMiles))
+    return `This map reaches farther than ${areaLimits.mapMiles} miles; cut it to the area`;
+  return undefined;
+}

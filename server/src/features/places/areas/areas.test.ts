@@ -1,0 +1,183 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Area } from '@backhaul/contract/calls/places/areas.ts';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { bookingDay, bookJacket, quoteJacket } from '../../../testing/book-return.ts';
+import { requestsOf } from '../../../testing/requests-of.ts';
+import { secondCity, secondCityStores, writeSecondCity } from '../../../testing/second-city.ts';
+import { startTestApp, type TestApp, type TestPerson } from '../../../testing/test-app.ts';
+import { postFile } from '../../../testing/upload.ts';
+
+let app: TestApp;
+let operator: TestPerson;
+let customer: TestPerson;
+let requests: ReturnType<typeof requestsOf>;
+let folder: string;
+const { id, name, timeZone, zips } = secondCity;
+const draft = { id, name, timeZone, zips, reason: 'Spring' };
+const target = 'target-612-willow-street-jefferson-city';
+const door = '112 Quarry Street, Jefferson City, MO 65101';
+
+beforeAll(async () => {
+  app = await startTestApp();
+  requests = requestsOf(app);
+  folder = await mkdtemp(join(tmpdir(), 'second-city-'));
+  operator = await app.person({ isAdmin: true, scopes: ['dashboard'] });
+  customer = await app.person();
+  app.clock.set(bookingDay);
+});
+afterAll(async () => {
+  await app.stop();
+  await rm(folder, { recursive: true });
+});
+
+const plan = (change: object = {}) =>
+  requests.post(operator, '/api/admin/areas', { ...draft, ...change });
+const act = (verb: 'open' | 'pause') =>
+  requests.post(operator, `/api/admin/areas/${id}/${verb}`, { reason: 'Now' });
+const listed = async () => (await requests.get(operator, '/api/admin/areas')).json<Area[]>();
+
+async function sendMap(middle?: { lat: number; lng: number }) {
+  const path = join(folder, 'city.osm.pbf');
+  await writeSecondCity(path, middle);
+  const bytes = new Uint8Array(await readFile(path));
+  return postFile(app, `/api/admin/areas/${id}/map`, operator.cookie, {
+    bytes,
+    name: 'city.osm.pbf',
+  });
+}
+
+const quoteThere = () =>
+  quoteJacket(app, customer.cookie, { pickupAddress: door, anyLocation: true });
+
+const sendStores = (csv: string) =>
+  postFile(app, `/api/admin/areas/${id}/stores`, operator.cookie, {
+    bytes: new TextEncoder().encode(csv),
+    name: 'stores.csv',
+    type: 'text/csv',
+  });
+
+test('a city is planned once: names and ZIP codes that are taken, unknown or far apart are refused', async () => {
+  expect((await plan()).json()).toMatchObject({ id, state: 'draft', missing: ['map', 'stores'] });
+  for (const [change, field, problem] of [
+    [{}, 'id', 'There is an area Jefferson City (jefferson-city)'],
+    [{ id: 'other' }, 'name', 'There is an area Jefferson City (jefferson-city)'],
+    [{ id: 'other', name: 'Other' }, 'zips', '65101 belongs to Jefferson City'],
+    [{ id: 'other', name: 'Other', zips: ['63109'] }, 'zips', '63109 belongs to St. Louis'],
+    [
+      { id: 'other', name: 'Other', zips: ['00000'] },
+      'zips',
+      '00000 is no ZIP code of the country',
+    ],
+    [{ id: 'other', name: 'Other', zips: ['90001', '10001'] }, 'zips', /miles from the middle/],
+    [
+      { id: 'other', name: 'Other', timeZone: 'Mars/Base' },
+      'timeZone',
+      'There is no such time zone',
+    ],
+  ] as const) {
+    const refused = await plan(change);
+    expect(refused.statusCode, refused.body).toBe(422);
+    expect(refused.json().fieldErrors[field]).toEqual(
+      typeof problem === 'string' ? problem : expect.stringMatching(problem),
+    );
+  }
+  expect(await listed()).toHaveLength(2);
+});
+
+test('a draft without map and stores cannot be opened, and takes no bookings', async () => {
+  const refused = await act('open');
+  expect([refused.statusCode, refused.json().code]).toEqual([422, 'area_not_ready']);
+  expect(refused.json().message).toBe(
+    'It has no map yet. No store in its ZIP codes takes returns.',
+  );
+  expect((await act('pause')).json().code).toBe('area_not_open');
+});
+
+test(
+  'the map of another continent, a map of elsewhere and a file that is none are refused in a sentence',
+  { timeout: 60_000 },
+  async () => {
+    const paris = await sendMap({ lat: 48.85, lng: 2.35 });
+    expect([paris.status, paris.body.code]).toEqual([422, 'area_file_refused']);
+    expect(paris.body.message).toMatch(
+      /^This map is of somewhere else: its middle lies 4,\d{3} miles from the area$/,
+    );
+    const bytes = new TextEncoder().encode('hello, I am no map at all');
+    const text = await postFile(app, `/api/admin/areas/${id}/map`, operator.cookie, { bytes });
+    expect([text.status, text.body.message]).toEqual([
+      422,
+      'it is no OpenStreetMap extract (.osm.pbf).',
+    ]);
+    expect((await listed()).find((area) => area.id === id)?.map).toBeNull();
+  },
+);
+
+test(
+  'with map and stores it is opened by one recorded act, and a return is booked there by its own streets',
+  { timeout: 60_000 },
+  async () => {
+    const { status, body } = await sendMap();
+    expect(status, JSON.stringify(body)).toBe(200);
+    expect(body.map).toMatchObject({ streets: 14, houses: 42, coveredZips: 1 });
+    const foreign = await sendStores(
+      `${secondCityStores}Target,1 Main St,St. Louis,MO,63109,,,,\n`,
+    );
+    expect(foreign.body).toMatchObject({
+      isImported: false,
+      problems: [{ line: 4, problem: "zip '63109' is not of this area" }],
+    });
+    const stores = await sendStores(secondCityStores);
+    expect(stores.body, JSON.stringify(stores.body)).toMatchObject({ isImported: true, added: 2 });
+
+    await expect(quoteThere()).rejects.toThrow('outside_service_area');
+
+    expect((await act('open')).json()).toMatchObject({ state: 'open', missing: [] });
+    expect((await act('open')).json().code).toBe('area_open');
+    const { rows } = await sql`SELECT action, after ->> 'areaState' AS state, reason FROM admin_acts
+    WHERE action IN ('draft_area', 'open_area') ORDER BY acted_at, action`.execute(app.database.db);
+    expect(rows).toEqual([
+      { action: 'draft_area', state: 'draft', reason: 'Spring' },
+      { action: 'open_area', state: 'open', reason: 'Now' },
+    ]);
+
+    const quote = await quoteThere();
+    expect(quote).toMatchObject({ estimated: false, dropoff: { name: 'Target Jefferson City' } });
+    expect(quote.distanceMiles).toBeGreaterThan(1);
+    const order = await bookJacket(app, customer.cookie, { pickupAddress: door, storeId: target });
+    expect(order).toMatchObject({ pickupCity: 'Jefferson City', pickupZipCode: '65101' });
+    expect((await listed()).find((area) => area.id === id)).toMatchObject({
+      openOrders: 1,
+      stores: 2,
+    });
+  },
+);
+
+test('an order of the city is offered to its drivers, not to those of another city', async () => {
+  const { db } = app.database;
+  const [near, far] = [await app.person({ isDriver: true }), await app.person({ isDriver: true })];
+  await sql`INSERT INTO driver_applications (user_id, area_id, zip, first_name, last_name, phone, date_of_birth,
+      vehicle_kind, vehicle_make, vehicle_model, vehicle_year, vehicle_color, license_plate, agreement, applied_at)
+    VALUES (${near.id}, ${id}, '65101', 'Nia', 'Near', '+13145550177', '1990-01-01', 'car', 'Honda', 'Fit', 2020, 'Blue',
+      'AB1 C2D', 'v1', now())`.execute(db);
+  await sql`UPDATE orders SET payment_status = 'authorized' WHERE pickup_zip = '65101'`.execute(db);
+  const offered = async (driver: TestPerson) =>
+    (await requests.get(driver, '/api/driver/orders/available'))
+      .json<{ pickupCity: string }[]>()
+      .map(({ pickupCity }) => pickupCity);
+  expect(await offered(near)).toEqual([name]);
+  expect(await offered(far)).toEqual([]);
+});
+
+test('a paused city takes no new bookings and opens again', async () => {
+  expect((await act('pause')).json()).toMatchObject({ state: 'paused', openOrders: 1 });
+  await expect(quoteThere()).rejects.toThrow('outside_service_area');
+  expect((await act('open')).json()).toMatchObject({ state: 'open' });
+});
+
+test('the first area keeps its clock and name whatever else is open', async () => {
+  const { serviceArea } = (await requests.get(null, '/api/config/environment')).json();
+  expect(serviceArea.id).toBe('st-louis');
+});

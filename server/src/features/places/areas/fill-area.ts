@@ -1,0 +1,132 @@
+import type { CallAnswer } from '@backhaul/contract/call.ts';
+import type { Area, uploadAreaStores } from '@backhaul/contract/calls/places/areas.ts';
+import { mapProblem } from '@backhaul/domain/area/area-plan.ts';
+import type { FastifyRequest } from 'fastify';
+import { sql } from 'kysely';
+import { noteAdminAct } from '../../../app/admin-acts.ts';
+import { AppError } from '../../../app/app-error.ts';
+import type { SessionPrincipal } from '../../../app/principal.ts';
+import type { Database } from '../../../database/connect.ts';
+import type { AreaMaps } from '../../../ports/area-maps.ts';
+import type { Bus } from '../../../ports/bus.ts';
+import type { Clock } from '../../../ports/clock.ts';
+import { findArea, findAreaZips } from './area-queries.ts';
+
+/** Imports a file of stores whose ZIP codes are all of one area. */
+export type ImportAreaStores = (asked: {
+  source: string;
+  file: Uint8Array;
+  zips: ReadonlySet<string>;
+}) => Promise<{
+  rows: number;
+  isImported: boolean;
+  added: number;
+  changed: number;
+  problems: readonly { line: number; column: string | null; reason: string }[];
+}>;
+
+export interface FillDeps {
+  db: Database;
+  clock: Clock;
+  bus: Bus;
+  areaMaps: AreaMaps;
+  importAreaStores: ImportAreaStores;
+}
+
+const shownProblems = 20;
+
+interface SentFile {
+  bytes: Buffer;
+  name: string;
+}
+
+/** The one file of a multipart body. Throws file_missing, file_too_large. */
+async function receiveFile(request: FastifyRequest): Promise<SentFile> {
+  const part = await request.file();
+  if (part === undefined) throw new AppError('file_missing');
+  const bytes = await part.toBuffer();
+  if (part.file.truncated) throw new AppError('file_too_large');
+  if (bytes.length === 0) throw new AppError('file_missing');
+  const name = part.filename
+    .replaceAll(/[^\w .()-]/g, '')
+    .slice(-200)
+    .trim();
+  return { bytes, name: name || 'map.osm.pbf' };
+}
+
+/** Makes an area's streets, routes and addresses of an extract. Throws not_found, area_file_refused. */
+export async function takeAreaMap(
+  { db, clock, bus, areaMaps }: FillDeps,
+  { userId }: SessionPrincipal,
+  id: string,
+  request: FastifyRequest,
+): Promise<Area> {
+  const before = await findArea(db, id);
+  const { bytes, name } = await receiveFile(request);
+  const places = (await findAreaZips(db, id)).flatMap((zip) => areaMaps.findZip(zip) ?? []);
+  const prepared = await areaMaps.prepare(bytes, (bounds) => mapProblem(bounds, places));
+  if (!prepared.ok) throw new AppError('area_file_refused', { message: prepared.reason });
+  const { file, bounds, streets, houses } = prepared.map;
+  const [west, south, east, north] = bounds;
+  const covered = places.filter(
+    ({ location: { lat, lng } }) => lng >= west && lng <= east && lat >= south && lat <= north,
+  ).length;
+  await db.transaction().execute(async (transaction) => {
+    await sql`
+      INSERT INTO area_maps (area_id, file, name, bytes, bounds, streets, houses, covered_zips, uploaded_at)
+      VALUES (${id}, ${file}, ${name}, ${bytes.length}, ${[...bounds]}::double precision[], ${streets}, ${houses},
+        ${covered}, ${clock.now()})
+      ON CONFLICT (area_id) DO UPDATE SET file = excluded.file, name = excluded.name, bytes = excluded.bytes,
+        bounds = excluded.bounds, streets = excluded.streets, houses = excluded.houses,
+        covered_zips = excluded.covered_zips, uploaded_at = excluded.uploaded_at`.execute(
+      transaction,
+    );
+    await noteAdminAct(transaction, {
+      adminId: userId,
+      action: 'fill_area',
+      subject: { thing: before.name },
+      before: { areaMap: before.map?.name ?? null },
+      after: { areaMap: name },
+      reason: null,
+      at: clock.now(),
+    });
+  });
+  await areaMaps.use();
+  bus.publish('area_maps_changed', null);
+  return findArea(db, id);
+}
+
+/** Imports the stores of an area: all of the file, or none. Throws not_found, validation_failed. */
+export async function takeAreaStores(
+  { db, clock, importAreaStores }: FillDeps,
+  { userId }: SessionPrincipal,
+  id: string,
+  request: FastifyRequest,
+): Promise<CallAnswer<typeof uploadAreaStores>> {
+  const before = await findArea(db, id);
+  const { bytes, name } = await receiveFile(request);
+  const zips = new Set(await findAreaZips(db, id));
+  const report = await importAreaStores({ source: `area-${id}`.slice(0, 40), file: bytes, zips });
+  const { rows, isImported, added, changed } = report;
+  if (isImported)
+    await noteAdminAct(db, {
+      adminId: userId,
+      action: 'fill_area',
+      subject: { thing: before.name },
+      before: { areaStores: before.stores },
+      after: { areaStores: (await findArea(db, id)).stores, areaFile: name },
+      reason: null,
+      at: clock.now(),
+    });
+  return {
+    area: await findArea(db, id),
+    rows,
+    isImported,
+    added,
+    changed,
+    problems: report.problems.slice(0, shownProblems).map(({ line, column, reason }) => ({
+      line,
+      problem: [column, reason].filter(Boolean).join(' '),
+    })),
+  };
+}

@@ -1,0 +1,71 @@
+import type { Area } from '@backhaul/contract/calls/places/areas.ts';
+import { areaGapWords } from '@backhaul/domain/area/area-plan.ts';
+import { sql } from 'kysely';
+import { noteAdminAct } from '../../../app/admin-acts.ts';
+import { AppError } from '../../../app/app-error.ts';
+import type { SessionPrincipal } from '../../../app/principal.ts';
+import type { Database } from '../../../database/connect.ts';
+import type { Clock } from '../../../ports/clock.ts';
+import { findArea } from './area-queries.ts';
+
+interface SwitchDeps {
+  db: Database;
+  clock: Clock;
+}
+
+interface Asked {
+  id: string;
+  reason: string;
+}
+
+/** Opens an area, or pauses it, in one act. Throws what `check` throws, and not_found. */
+function switchArea(
+  { db, clock }: SwitchDeps,
+  { userId }: SessionPrincipal,
+  { id, reason }: Asked,
+  { isLive, check }: { isLive: boolean; check: (area: Area) => void },
+): Promise<Area> {
+  const at = clock.now();
+  return db.transaction().execute(async (transaction) => {
+    await sql`SELECT FROM service_areas WHERE id = ${id} FOR UPDATE`.execute(transaction);
+    const before = await findArea(transaction, id);
+    check(before);
+    await sql`
+      UPDATE service_areas SET is_live = ${isLive}, opened_at = coalesce(opened_at, ${at}::timestamptz)
+      WHERE id = ${id}`.execute(transaction);
+    const after = await findArea(transaction, id);
+    await noteAdminAct(transaction, {
+      adminId: userId,
+      action: isLive ? 'open_area' : 'pause_area',
+      subject: { thing: before.name },
+      before: { areaState: before.state },
+      after: { areaState: after.state },
+      reason,
+      at,
+    });
+    return after;
+  });
+}
+
+/** Throws not_found, area_open, area_not_ready. */
+export function openArea(deps: SwitchDeps, principal: SessionPrincipal, asked: Asked) {
+  return switchArea(deps, principal, asked, {
+    isLive: true,
+    check({ state, missing }) {
+      if (state === 'open') throw new AppError('area_open');
+      if (missing.length === 0) return;
+      const message = missing.map((gap) => areaGapWords[gap]).join(' ');
+      throw new AppError('area_not_ready', { message });
+    },
+  });
+}
+
+/** Throws not_found, area_not_open. */
+export function pauseArea(deps: SwitchDeps, principal: SessionPrincipal, asked: Asked) {
+  return switchArea(deps, principal, asked, {
+    isLive: false,
+    check({ state }) {
+      if (state !== 'open') throw new AppError('area_not_open');
+    },
+  });
+}

@@ -1,0 +1,56 @@
+import type { CallBody } from '@backhaul/contract/call.ts';
+import type {
+  changeStore as changeStoreCall,
+  StoreRow,
+} from '@backhaul/contract/calls/places/stores.ts';
+import { readOpeningHours } from '@backhaul/domain/catalog/opening-hours.ts';
+import { sql } from 'kysely';
+import { noteAdminAct } from '../../../app/admin-acts.ts';
+import type { SessionPrincipal } from '../../../app/principal.ts';
+import type { Database } from '../../../database/connect.ts';
+import type { Clock } from '../../../ports/clock.ts';
+import { findStore, presentStore } from './store-queries.ts';
+
+const stateNames = {
+  takes_returns: 'takes returns',
+  no_returns: 'takes no returns for now',
+  closed: 'closed for good',
+} as const;
+
+const factsOf = ({ state, hours }: Pick<StoreRow, 'state' | 'hours'>) => ({
+  storeState: stateNames[state],
+  storeHours: hours || null,
+});
+
+/**
+ * Changes a store's hours and state. Its row is the console's from then on: shipped facts and files no longer change
+ * it. Throws not_found.
+ */
+export function changeStore(
+  { db, clock }: { db: Database; clock: Clock },
+  { userId }: SessionPrincipal,
+  id: string,
+  { state, hours, reason }: CallBody<typeof changeStoreCall>,
+): Promise<StoreRow> {
+  const now = clock.now();
+  return db.transaction().execute(async (transaction) => {
+    await sql`SELECT FROM stores WHERE id = ${id} FOR UPDATE`.execute(transaction);
+    const before = presentStore(await findStore(transaction, id, now), now);
+    const read = hours === '' ? null : readOpeningHours(hours);
+    await sql`
+      UPDATE stores SET status = ${state === 'closed' ? 'closed' : 'open'},
+        accepts_returns = ${state === 'takes_returns'}, store_hours = ${read && JSON.stringify(read)}::jsonb,
+        source = 'console' WHERE id = ${id}`.execute(transaction);
+    const after = presentStore(await findStore(transaction, id, now), now);
+    await noteAdminAct(transaction, {
+      adminId: userId,
+      action: 'change_store',
+      subject: { thing: before.name.slice(0, 200) },
+      before: factsOf(before),
+      after: factsOf(after),
+      reason,
+      at: now,
+    });
+    return after;
+  });
+}

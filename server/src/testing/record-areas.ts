@@ -1,0 +1,74 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import type { Made } from './record-approvals.ts';
+import { fileFor } from './record-imports.ts';
+import { secondCity, secondCityStores, writeSecondCity } from './second-city.ts';
+import type { TestApp, TestPerson } from './test-app.ts';
+
+async function mapBytes(): Promise<Uint8Array<ArrayBuffer>> {
+  const folder = await mkdtemp(join(tmpdir(), 'area-map-'));
+  const path = join(folder, 'city.osm.pbf');
+  await writeSecondCity(path);
+  const bytes = new Uint8Array(await readFile(path));
+  await rm(folder, { recursive: true });
+  return bytes;
+}
+
+/** The file that an upload is recorded with: a city's map or stores, or that of any other call. */
+export async function fileOf(call: string, photo: Uint8Array<ArrayBuffer>) {
+  if (call === 'uploadAreaMap') return { bytes: await mapBytes(), name: 'city.osm.pbf' };
+  if (call === 'uploadAreaStores') return { bytes: new TextEncoder().encode(secondCityStores) };
+  return { bytes: fileFor(call, photo) };
+}
+
+/** Makes the calls that plan a city, open it and pause it. */
+export async function recordAreas(made: Made, admin: TestPerson): Promise<void> {
+  const { id, name, timeZone, zips } = secondCity;
+  const params = { id };
+  const body = { id, name, timeZone, zips, reason: 'Many people there asked for us' };
+  await made('draftArea', admin, { body });
+  await made('uploadAreaMap', admin, { params });
+  await made('uploadAreaStores', admin, { params });
+  await made('openArea', admin, { params, body: { reason: 'Map and stores are checked' } });
+  await made('pauseArea', admin, { params, body: { reason: 'Ice on every road' } });
+}
+
+/** The areas that calls find when their acts are tested. */
+const readied: Readonly<Record<string, { id: string; zip: string; isLive: boolean }>> = {
+  uploadAreaMap: { id: secondCity.id, zip: '65101', isLive: false },
+  uploadAreaStores: { id: secondCity.id, zip: '65101', isLive: false },
+  openArea: { id: 'paused-area', zip: '65203', isLive: false },
+  pauseArea: { id: 'open-area', zip: '65255', isLive: true },
+};
+
+interface Prepared {
+  params?: () => Record<string, string>;
+  body?: () => object;
+}
+
+/** The input of a call about an area, once its area is there; nothing for any other call. */
+export async function preparedArea(
+  { database, clock }: Pick<TestApp, 'clock' | 'database'>,
+  call: string,
+): Promise<Prepared> {
+  const { timeZone } = secondCity;
+  const reason = 'Planned for spring';
+  if (call === 'draftArea')
+    return {
+      body: () => ({ id: 'columbia', name: 'Columbia', timeZone, zips: ['65202'], reason }),
+    };
+  const ready = readied[call];
+  if (ready === undefined) return {};
+  const { id, zip, isLive } = ready;
+  await sql`INSERT INTO service_areas (id, name, center_lat, center_lng, time_zone, is_live, opened_at)
+    VALUES (${id}, ${id}, 38.5, -92.1, ${timeZone}, ${isLive}, ${clock.now()}) ON CONFLICT DO NOTHING`.execute(
+    database.db,
+  );
+  await sql`INSERT INTO service_area_zips (zip, area_id) VALUES (${zip}, ${id}) ON CONFLICT DO NOTHING`.execute(
+    database.db,
+  );
+  const params = () => ({ id });
+  return call.startsWith('upload') ? { params } : { params, body: () => ({ reason }) };
+}

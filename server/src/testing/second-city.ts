@@ -1,0 +1,71 @@
+import {
+  type MadeUpExtract,
+  type MadeUpNode,
+  writeMadeUpExtract,
+} from './write-made-up-extract.ts';
+
+/** The ZIP code of the made-up city, far from the first area, and the middle of it. */
+export const secondCity = {
+  id: 'jefferson-city',
+  name: 'Jefferson City',
+  timeZone: 'America/Chicago',
+  zips: ['65101'],
+  middle: { lat: 38.49743, lng: -92.133196 },
+} as const;
+
+const blocks = 6;
+const step = 0.003;
+const firstNodeId = 13_000_000_000;
+const streets = ['Quarry', 'Harbor', 'Lantern', 'Meadow', 'Orchard', 'Pebble', 'Willow'];
+const avenues = ['Adler', 'Beech', 'Cypress', 'Drum', 'Ember', 'Falcon', 'Grove'];
+const nodeId = (row: number, column: number) => firstNodeId + row * (blocks + 1) + column;
+
+/** Seven by seven streets around a point, with houses 1 to 6 hundred on each street. */
+function gridAround({ lat, lng }: { lat: number; lng: number }): MadeUpExtract {
+  const at = (row: number, column: number) => ({
+    lat: lat + (row - blocks / 2) * step,
+    lng: lng + (column - blocks / 2) * step,
+  });
+  const crossings = streets.flatMap((_street, row) =>
+    avenues.map((_avenue, column): MadeUpNode => ({ id: nodeId(row, column), ...at(row, column) })),
+  );
+  const houses = streets.flatMap((name, row) =>
+    Array.from({ length: blocks }, (_block, column): MadeUpNode => {
+      const tags = { 'addr:housenumber': `${column + 1}12`, 'addr:street': `${name} Street` };
+      return {
+        id: firstNodeId + 1000 + row * blocks + column,
+        ...at(row + 0.04, column + 0.5),
+        tags,
+      };
+    }),
+  );
+  return {
+    nodes: [...crossings, ...houses],
+    ways: [
+      ...streets.map((name, row) => ({
+        id: 900 + row,
+        nodes: avenues.map((_avenue, column) => nodeId(row, column)),
+        tags: { highway: 'residential', name: `${name} Street` },
+      })),
+      ...avenues.map((name, column) => ({
+        id: 950 + column,
+        nodes: streets.map((_street, row) => nodeId(row, column)),
+        tags: { highway: 'residential', name: `${name} Avenue` },
+      })),
+    ],
+  };
+}
+
+/** Writes the extract of a made-up city around a point. */
+export function writeSecondCity(
+  path: string,
+  middle: { lat: number; lng: number } = secondCity.middle,
+): Promise<void> {
+  return writeMadeUpExtract(path, gridAround(middle));
+}
+
+/** Its stores: one by its position, one by its address alone. */
+export const secondCityStores = `brand,street,city,state,zip,name,lat,lng,hours
+Target,612 Willow Street,Jefferson City,MO,65101,Target Jefferson City,38.50643,-92.1257,Mo-Su 08:00-22:00
+Best Buy,312 Meadow Street,Jefferson City,MO,65101,,,,Mo-Su 08:00-22:00
+`;

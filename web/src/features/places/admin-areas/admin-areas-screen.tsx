@@ -1,0 +1,42 @@
+import { type Area, listAreas } from '@backhaul/contract/calls/places/areas.ts';
+import { IconCircleCheck, IconPencil, IconPlayerPause } from '@tabler/icons-react';
+import type { Look } from '../../../parts/list-page/list-columns.tsx';
+import { listOf } from '../../../parts/list-page/list-of.tsx';
+import { gapText, mapText } from '../../../words/console/areas.ts';
+import { AreaSteps } from './area-steps.tsx';
+import { DraftArea } from './draft-area.tsx';
+
+const states: Readonly<Record<Area['state'], Look>> = {
+  open: { name: 'Open', tone: 'ok', icon: <IconCircleCheck /> },
+  draft: { name: 'Draft', tone: 'plain', icon: <IconPencil /> },
+  paused: { name: 'Paused', tone: 'warn', icon: <IconPlayerPause /> },
+};
+
+/** Every area that is served or planned, by name. */
+export const AdminAreasScreen = listOf(listAreas, {
+  title: 'Cities',
+  noun: ['city', 'cities'],
+  isWhole: true,
+  above: <DraftArea />,
+  columns: [
+    { name: 'City', text: 'name' },
+    { name: 'State', badge: ({ state }) => states[state] },
+    {
+      name: 'Drivers online',
+      text: ({ driversOnline, drivers }) => `${driversOnline} of ${drivers} drivers`,
+      card: 'start',
+    },
+    { name: 'Open orders', text: 'openOrders', isFigure: true },
+    { name: 'Stores', text: 'stores', isFigure: true },
+    { name: 'Map', text: mapText, card: 'start' },
+    { name: 'Missing', text: gapText, wraps: true, card: 'start' },
+    { name: 'Act', cell: (area) => <AreaSteps area={area} />, card: 'end' },
+    { name: 'Waiting', text: 'waiting', isFigure: true, isExtra: true },
+    { name: 'Time zone', text: 'timeZone', isExtra: true },
+    { name: 'Opened', day: 'openedAt', isExtra: true },
+  ],
+  empty: {
+    title: 'No city yet',
+    children: 'Plan one by its ZIP codes, then upload its map and stores.',
+  },
+});

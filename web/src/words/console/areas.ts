@@ -1,0 +1,20 @@
+import type { Area } from '@backhaul/contract/calls/places/areas.ts';
+import { areaGapWords } from '@backhaul/domain/area/area-plan.ts';
+
+const counted = (count: number, one: string) =>
+  `${count.toLocaleString('en-US')} ${one}${count === 1 ? '' : 's'}`;
+
+/** The map of an area: '12 of 14 ZIP codes, 310 streets, 4,200 house numbers'. */
+export function mapText({ map, zips, state }: Area): string {
+  if (map === null)
+    return state === 'draft' ? 'None yet' : `Built in, ${counted(zips, 'ZIP code')}`;
+  return [
+    `${map.coveredZips} of ${counted(zips, 'ZIP code')}`,
+    counted(map.streets, 'street'),
+    counted(map.houses, 'house number'),
+  ].join(', ');
+}
+
+/** Sentences about the conditions that a draft does not meet yet. */
+export const gapText = ({ missing }: Pick<Area, 'missing'>): string =>
+  missing.map((gap) => areaGapWords[gap]).join(' ');
