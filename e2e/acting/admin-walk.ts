@@ -126,6 +126,8 @@ export const adminWalk: Walk = {
       ['/multi-city-management', 'Network: Cities'],
       ['/admin-stores', 'Network: Stores'],
       ['/admin-figures', 'Reports: Figures'],
+      ['/quality-assurance', 'Quality: Samples'],
+      ['/driver-performance', 'Drivers: Performance'],
       ['/driver-feedback-system', 'Quality: Driver feedback'],
       ['/cancellation-alerts', 'Quality: Cancellations'],
       ['/bulk-order-import', 'Orders: Import'],
@@ -135,17 +137,7 @@ export const adminWalk: Walk = {
     ),
     headed({ path: '/admin-customers', name: 'customers' }, '/admin-customers', 'Customers: All'),
     headed({ path: '/admin-reviews', name: 'reviews' }, '/admin-reviews', 'Quality: Reviews'),
-    headed(
-      { path: '/quality-assurance', name: 'samples' },
-      '/quality-assurance',
-      'Quality: Samples',
-    ),
     headed({ path: '/admin-drivers', name: 'drivers' }, '/admin-drivers', 'Drivers: All'),
-    headed(
-      { path: '/driver-performance', name: 'performance of drivers' },
-      '/driver-performance',
-      'Drivers: Performance',
-    ),
     ...handbookStates,
     headed({ path: '/admin-credits', name: 'credit of customers' }, '/admin-credits', 'Credit'),
     {

@@ -27,7 +27,7 @@ import {
   seedChat,
 } from './testing/record-inbox.ts';
 import { fileOf, preparedArea } from './testing/record-areas.ts';
-import { fileFor, importSubject } from './testing/record-imports.ts';
+import { importSubject } from './testing/record-imports.ts';
 import { seedAlert } from './testing/record-cancellations.ts';
 import { seedFeedback } from './testing/record-feedback.ts';
 import { eachSavedReportCall, ownReport, savedReportCalls } from './testing/record-report.ts';
@@ -403,14 +403,7 @@ async function run(name: string, call: Call): Promise<Answered> {
   const since = await lastAct();
   const status =
     call.upload === true
-      ? (
-          await postFile(
-            app,
-            url,
-            admin.cookie,
-            await fileOf(name, fileFor(name, new Uint8Array(0))),
-          )
-        ).status
+      ? (await postFile(app, url, admin.cookie, await fileOf(name, new Uint8Array(0)))).status
       : (
           await app.fastify.inject({
             method: call.method,
