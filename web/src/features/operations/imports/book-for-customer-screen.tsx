@@ -13,12 +13,11 @@ import {
   isImportField,
 } from '@backhaul/domain/import/import-fields.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useCommand } from '../../../calls/use-command.ts';
 import { send } from '../../../lib/api/send.ts';
 import { formatDollars } from '../../../lib/format/money.ts';
 import { useDebounced } from '../../../lib/use-debounced.ts';
-import { AddressField } from '../../../parts/address-field/address-field.tsx';
 import { ThingLink } from '../../../parts/thing/thing-link.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { FieldError } from '../../../ui/field.tsx';
@@ -26,6 +25,11 @@ import { Row, Stack, Text } from '../../../ui/layout.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { CheckboxField, SelectField, TextField } from '../../../ui/text-field.tsx';
 import classes from './imports.module.css';
+
+/** Loaded after the page: customers' screens, which share it, stay as small as they are. */
+const AddressField = lazy(async () => ({
+  default: (await import('../../../parts/address-field/address-field.tsx')).AddressField,
+}));
 
 type Values = Partial<Record<ImportField, string>>;
 
@@ -261,14 +265,16 @@ function BookingField({
     );
   if (field === 'pickupAddress')
     return (
-      <AddressField
-        {...frame}
-        name="pickup-address"
-        autoComplete="off"
-        value={value}
-        onType={onChange}
-        onPick={({ formattedAddress }) => onChange(formattedAddress)}
-      />
+      <Suspense fallback={<TextField {...frame} dense disabled value={value} />}>
+        <AddressField
+          {...frame}
+          name="pickup-address"
+          autoComplete="off"
+          value={value}
+          onType={onChange}
+          onPick={({ formattedAddress }) => onChange(formattedAddress)}
+        />
+      </Suspense>
     );
   return (
     <TextField

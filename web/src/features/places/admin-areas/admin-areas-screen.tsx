@@ -1,5 +1,5 @@
 import { type Area, listAreas } from '@backhaul/contract/calls/places/areas.ts';
-import { IconCircleCheck, IconPencil, IconPlayerPause } from '@tabler/icons-react';
+import { IconCircleCheck, IconHandStop, IconPencil } from '@tabler/icons-react';
 import type { Look } from '../../../parts/list-page/list-columns.tsx';
 import { listOf } from '../../../parts/list-page/list-of.tsx';
 import { gapText, mapText } from '../../../words/console/areas.ts';
@@ -9,7 +9,7 @@ import { DraftArea } from './draft-area.tsx';
 const states: Readonly<Record<Area['state'], Look>> = {
   open: { name: 'Open', tone: 'ok', icon: <IconCircleCheck /> },
   draft: { name: 'Draft', tone: 'plain', icon: <IconPencil /> },
-  paused: { name: 'Paused', tone: 'warn', icon: <IconPlayerPause /> },
+  paused: { name: 'Paused', tone: 'warn', icon: <IconHandStop /> },
 };
 
 /** Every area that is served or planned, by name. */

@@ -1,5 +1,5 @@
 import { listStores, type StoreRow } from '@backhaul/contract/calls/places/stores.ts';
-import { IconBan, IconCircleCheck, IconClock, IconHelp } from '@tabler/icons-react';
+import { IconBan, IconCircleCheck, IconClock, IconHelpCircle } from '@tabler/icons-react';
 import type { Look } from '../../../parts/list-page/list-columns.tsx';
 import { choice, search } from '../../../parts/list-page/list-filters.tsx';
 import { listOf } from '../../../parts/list-page/list-of.tsx';
@@ -19,7 +19,7 @@ const states: Readonly<Record<StoreRow['state'], Look>> = {
 const policies: Readonly<Record<StoreRow['policyAge'], Look>> = {
   fresh: { name: 'From the last year', tone: 'ok', icon: <IconCircleCheck /> },
   old: { name: 'Older than a year', tone: 'warn', icon: <IconClock /> },
-  none: { name: 'No sources', tone: 'warn', icon: <IconHelp /> },
+  none: { name: 'No sources', tone: 'warn', icon: <IconHelpCircle /> },
 };
 
 const keepers: Readonly<Record<string, string>> = {
