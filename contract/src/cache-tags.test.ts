@@ -34,6 +34,7 @@ it('has a reader for everything that is changed, and what live messages change i
     { type: 'WORK_CHANGED', at, what: 'driver-applications' },
     { type: 'WORK_CHANGED', at, what: 'limits' },
     { type: 'WORK_CHANGED', at, what: 'staff' },
+    { type: 'WORK_CHANGED', at, what: 'imports' },
   ];
   const told = [...Object.values(orderEventChanges).flat(), ...messages.flatMap(changesOfMessage)];
   expect([...read]).toEqual(expect.arrayContaining([...changed, ...told.map(subject)]));

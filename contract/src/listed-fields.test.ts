@@ -28,6 +28,7 @@ const freeText: Readonly<Record<string, string>> = {
   'calls/driving/driver-earnings.ts reason': 'what an admin typed',
   'calls/driving/driver-statements.ts reason': 'what an admin typed',
   'calls/operations/audit.ts reason': 'what an admin typed',
+  'calls/operations/imports.ts reason': 'what somebody types',
   'calls/money/credits.ts reason': 'what an admin typed',
   'calls/money/credits.ts endedReason': 'what an admin typed',
   'calls/money/promotions.ts reason': 'what an admin typed',

@@ -206,6 +206,8 @@ const tried: Partial<Record<AccessAction, readonly Name[]>> = {
   judge_samples: [...orderAdmins, 'support', 'operations'],
   answer_feedback: [...orderAdmins, 'support', 'operations'],
   read_reports: [...orderAdmins, 'finance', 'advancedAdmin'],
+  import_orders: [...orderAdmins, 'operations'],
+  book_for_customer: [...orderAdmins, 'support', 'operations'],
   read_stores: [...handlers, 'field'],
   read_prices: [...admins, 'finance'],
   manage_prices: [...orderAdmins, 'internalAdmin', 'finance'],

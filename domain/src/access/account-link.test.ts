@@ -31,11 +31,12 @@ describe('a mailed link', () => {
     expect(linkProblem(given, { nowMs, userId })).toBe(problem);
   });
 
-  it('lasts a day for an e-mail, an hour for a password', () => {
+  it('lasts a day for an e-mail, an hour for a password, a week for an account that the staff made', () => {
     expect(linkLifetimeMs).toEqual({
       verify_email: 86_400_000,
       reset_password: 3_600_000,
       change_email: 86_400_000,
+      claim_account: 604_800_000,
     });
   });
 });

@@ -148,7 +148,8 @@ export async function recordImports(app: TestApp, admin: TestPerson, made: Made)
   await recordCall(app, admin, made);
   const started = await made('startImport', admin);
   const params = { id: started.body.id };
-  for (const read of ['readImport', 'listImports']) await made(read, admin, { params });
+  await made('readImport', admin, { params });
+  await made('listImports', admin, {});
   await made('checkImport', admin, { params, body: askedOfImport });
   await untilIs(app, params.id, 'checked');
   await made('listImportRows', admin, { params, query: { state: 'bad' } });
@@ -167,7 +168,10 @@ export async function recordImports(app: TestApp, admin: TestPerson, made: Made)
   await made('stopImport', admin, { params: { id: atWork } });
   await made('resumeImport', admin, { params: { id: atWork } });
   await untilIs(app, atWork, 'booked');
-  const { id: orderId } = await seedOrder(app.database.db, { customerId: (await app.person()).id });
+  const { id: orderId } = await seedOrder(app.database.db, {
+    customerId: (await app.person()).id,
+    slotEndAt: new Date(app.clock.now().getTime() + 4 * 3_600_000),
+  });
   const booked = await seedImport(app, admin.id, { state: 'booked', orderId });
   await made('undoImport', admin, { params: { id: booked }, body: { reason: 'The wrong file' } });
   await untilIs(app, booked, 'undone');

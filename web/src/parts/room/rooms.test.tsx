@@ -5,6 +5,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { consoleRoutes } from '../../app/console-routes.generated.ts';
 import { roomKeys } from '../../lib/room-keys.ts';
+import { paths } from '../../lib/paths.ts';
 import { rooms } from '../../lib/rooms.ts';
 import { startFakeServer } from '../../testing/fake-server.ts';
 import { openApp } from '../../testing/open-app.tsx';
@@ -24,7 +25,9 @@ test('every room has a letter of its own, and every screen of the console is a t
   const letters = roomKeys.map((key) => rooms[key].letter);
   expect(new Set(letters).size).toBe(12);
   const without = consoleRoutes.filter(({ room }) => room === undefined);
-  expect(without.filter(({ path }) => !path.includes('$'))).toEqual([]);
+  const apart = without.map(({ path }) => path).filter((path) => !path.includes('$'));
+  // The handbook stands beside the rooms.
+  expect(apart).toEqual([paths.handbookProduct, paths.handbookGuides]);
   const places = consoleRoutes.flatMap(({ room }) => (room ? [`${room.key} ${room.order}`] : []));
   expect(new Set(places).size).toBe(places.length);
 });
@@ -64,6 +67,10 @@ test('rooms and tabs without a right are absent', async () => {
   open('/admin-policies', { ...operator, isAdmin: false, scopes: [], employeeRole: 'field' });
   const lines = (await menu()).getAllByRole('link').map(({ textContent }) => textContent);
   expect(lines).toEqual(['Network']);
-  // Its only tab is the room itself.
-  await screen.findByRole('heading', { level: 1, name: 'Network' });
+  await screen.findByRole('heading', { level: 1, name: 'Network: Policies' });
+  const tabs = within(screen.getByRole('navigation', { name: 'Network, tabs' }));
+  expect(tabs.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    'Stores',
+    'Policies',
+  ]);
 });

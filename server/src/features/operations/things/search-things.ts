@@ -59,7 +59,7 @@ async function newest(
             ORDER BY t.place DESC LIMIT ${lookedAt})
           UNION ALL
           (SELECT t.place, false FROM search_terms t WHERE ${hasTerm(sql`k.kind`, sql`k.rarest`)} LIMIT ${lookedAt})) b
-        GROUP BY b.place) c
+        GROUP BY b.place ORDER BY is_whole DESC, b.place DESC LIMIT ${lookedAt}) c
       JOIN search_index s ON s.place = c.place
       WHERE NOT EXISTS (SELECT FROM jsonb_array_elements_text(k.others) other WHERE NOT ${hasWord(sql`s.words`, sql`other`)})
       ORDER BY c.is_whole DESC, s.place DESC LIMIT ${most}) f
