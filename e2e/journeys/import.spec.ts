@@ -1,13 +1,9 @@
 import { expect, test } from '../acting/journey.ts';
 import { cast } from '../acting/people.ts';
+import { areaDay } from '../acting/suite-time.ts';
 
 const header =
   'Customer,Phone,E-mail,Address,Lat,Lng,Pickup day,Time slot,Retailer,Item,Reason,Category,Value,Bought,Purchase date,Receipt';
-const day = (days: number) =>
-  new Date(Date.now() + days * 86_400_000).toLocaleDateString('en-CA', {
-    timeZone: 'America/Chicago',
-  });
-
 test('a file with good and bad rows is corrected, booked and undone', async ({ arrive }) => {
   const admin = await arrive({ email: cast.admin });
   const stamp = String(Date.now());
@@ -18,7 +14,7 @@ test('a file with good and bad rows is corrected, booked and undone', async ({ a
   );
   const { lat, lng } = (await place.json()).location;
   const row = (n: number, value: string) =>
-    `Pat ${n},(314) 555-01${n}0,pat${n}.${stamp}@example.com,"${address}",${lat},${lng},${day(1)},Afternoon,Target,Jacket ${n},doesn't fit,Clothing,${value},in store,${day(-5)},yes`;
+    `Pat ${n},(314) 555-01${n}0,pat${n}.${stamp}@example.com,"${address}",${lat},${lng},${areaDay(1)},Afternoon,Target,Jacket ${n},doesn't fit,Clothing,${value},in store,${areaDay(-5)},yes`;
   await admin.getByLabel('File of returns').setInputFiles({
     name: `returns-${stamp}.csv`,
     mimeType: 'text/csv',
