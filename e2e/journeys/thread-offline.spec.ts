@@ -10,7 +10,7 @@ import { shoot } from '../acting/pictures.ts';
 async function write(page: Page, words: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Message' }).fill(words);
   await page.getByRole('button', { name: 'Send' }).click();
-  await expect(page.getByText(words)).toBeVisible();
+  await expect(page.getByRole('log', { name: 'Messages' }).getByText(words)).toBeVisible();
 }
 
 test('both sides lose the network and write: back again, both threads agree, and nothing is there twice', async ({

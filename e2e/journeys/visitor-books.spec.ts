@@ -87,8 +87,11 @@ test('a draft that a stranger typed is not the next account’s on this device',
     const person = newPerson();
     const { password: confirmPassword } = person;
     await page.request.post('/api/auth/register', { data: { ...person, confirmPassword } });
-    await page.goto(`/login?next=/book-pickup`);
-    await page.getByLabel('Email').fill(person.email);
+    // Until it has asked, the page may go on with the session that was ended beside it.
+    await expect(async () => {
+      await page.goto(`/login?next=/book-pickup`);
+      await page.getByLabel('Email').fill(person.email, { timeout: 5_000 });
+    }).toPass();
     await page.getByLabel('Password', { exact: true }).fill(person.password);
     await page.getByRole('button', { name: 'Sign In', exact: true }).click();
     await expect(page.getByLabel('Phone'), `account ${number + 1}`).toHaveValue(typed);
