@@ -11,7 +11,7 @@ const documents = [
     sections: [
       {
         heading: 'Look at what your work needs',
-        text: 'Open a customer because you have a piece of work about them: a call, a ticket, an order in your queue. Every opening is kept with your name.',
+        text: 'Open a customer because you have a piece of work about them: a call, a ticket, an order in your queue.',
       },
       {
         heading: 'Say no more than needed',
@@ -47,7 +47,7 @@ const documents = [
     sections: [
       {
         heading: 'A call for help',
-        text: 'It rings on your phone. Press ‘I have it’, call the driver, and stay on the line until they say that they are safe.',
+        text: 'Press ‘I look after it’, call the driver, and stay on the line until they say that they are safe.',
       },
       {
         heading: 'Everything else',

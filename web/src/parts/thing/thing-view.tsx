@@ -126,7 +126,7 @@ function workOf({
   if (kind === 'payment') return ['Open in Payments', `${paths.adminPayments}?payment=${id}`];
   if (kind === 'ticket') return ['Open in Inbox', `${paths.inboxTickets}?ticket=${id}`];
   if (kind === 'payout') return ['Open in Payouts', paths.adminPayouts];
-  if (kind === 'incident') return ['Look after it', `${paths.adminIncidents}?call=${id}`];
+  if (kind === 'incident') return ['Look after it', `${paths.adminIncidents}?incident=${id}`];
   if (kind === 'application')
     return ['Decide', `${paths.adminDriverApplications}?application=${id}`];
   if (kind === 'customer' && number !== null)
