@@ -91,14 +91,23 @@ export async function bookForCustomer(
   }
   const { rows } = await sql<{ trackingNumber: string }>`
     SELECT tracking_number AS "trackingNumber" FROM orders WHERE id = ${orderId}`.execute(deps.db);
-  await noteAdminAct(deps.db, {
-    adminId: userId,
-    action: 'book_for_customer',
-    subject: { orderId },
-    before: null,
-    after: { amount: toCents(total) },
-    reason: null,
-    at: deps.clock.now(),
+  await deps.db.transaction().execute(async (transaction) => {
+    // A repeat with the same key notes nothing twice.
+    await sql`SELECT FROM orders WHERE id = ${orderId} FOR UPDATE`.execute(transaction);
+    const noted = await sql`
+      SELECT FROM admin_acts WHERE order_id = ${orderId} AND action = 'book_for_customer'`.execute(
+      transaction,
+    );
+    if (noted.rows.length > 0) return;
+    await noteAdminAct(transaction, {
+      adminId: userId,
+      action: 'book_for_customer',
+      subject: { orderId },
+      before: null,
+      after: { amount: toCents(total) },
+      reason: null,
+      at: deps.clock.now(),
+    });
   });
   return { orderId, trackingNumber: rows[0]?.trackingNumber ?? '' };
 }

@@ -122,11 +122,13 @@ export async function correctRow(
     if (found.state === 'mapping' || row.order_id !== null) over();
     const fixes = { ...row.fixes, ...values };
     const { state, problems, totalCents } = await checkRow(deps, found, { ...row, fixes });
-    await sql`
+    const { numAffectedRows } = await sql`
       UPDATE import_rows SET fixes = ${JSON.stringify(fixes)}::jsonb, state = ${state}, total_cents = ${totalCents},
-        problems = ${JSON.stringify(problems)}::jsonb WHERE import_id = ${id} AND line = ${line}`.execute(
+        problems = ${JSON.stringify(problems)}::jsonb WHERE import_id = ${id} AND line = ${line} AND order_id IS NULL`.execute(
       transaction,
     );
+    // A job that was stopped may still have booked it meanwhile.
+    if (numAffectedRows === 0n) over();
   });
 }
 

@@ -159,7 +159,7 @@ export interface RowResult {
   orderId: string | null;
 }
 
-/** Writes what became of rows that are still in the state in which they were read. */
+/** Writes what became of rows that are still in the state in which they were read. A booking is written in any state. */
 export async function writeResults(
   db: Database,
   id: string,
@@ -176,7 +176,9 @@ export async function writeResults(
     UPDATE import_rows r SET state = n.state, problems = n.problems, total_cents = n.total_cents, order_id = n.order_id
     FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS n (line integer, state text, problems jsonb,
       total_cents integer, order_id uuid)
-    WHERE r.import_id = ${id} AND r.line = n.line AND r.state = ${was}`.execute(db);
+    WHERE r.import_id = ${id} AND r.line = n.line AND (r.state = ${was} OR r.order_id IS NULL AND n.order_id IS NOT NULL)`.execute(
+    db,
+  );
 }
 
 /** Has the rows that are not booked checked again. */

@@ -6,6 +6,7 @@ import { IconArrowLeft } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { queryOf } from '../../../lib/api/query-of.ts';
 import { Link } from '../../../lib/router/link.tsx';
+import { thingParam } from '../../../lib/thing-link.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { useQueryTexts } from '../../../lib/use-query-texts.ts';
 import { spokenSpan } from '../../../words/console/work-time.ts';
@@ -18,9 +19,13 @@ import { useDeskKeys } from './use-desk-keys.ts';
 export function ApplicationDesk({ id, onClose }: { id: string; onClose: () => void }) {
   const [query, change] = useQueryTexts();
   const waiting =
-    useQuery(queryOf(listDriverApplications, { query: { status: 'pending_review' } })).data ?? [];
+    useQuery(queryOf(listDriverApplications, { query: { status: 'pending_review', limit: 100 } }))
+      .data ?? [];
+  const oldestFirst = waiting.toSorted((a, b) => a.appliedAt.localeCompare(b.appliedAt));
   useDeskKeys({
-    ids: waiting.map((one) => one.id),
+    ids: oldestFirst.map((one) => one.id),
+    // A card that lies on the page takes the keys.
+    isCovered: Boolean(query[thingParam]),
     current: id,
     onChoose: (application) => change({ application }),
     onClose,
@@ -31,7 +36,7 @@ export function ApplicationDesk({ id, onClose }: { id: string; onClose: () => vo
         <Link to="." search={{ ...query, application: undefined }} className={classes['back']}>
           <IconArrowLeft aria-hidden="true" size={16} stroke={1.75} /> All applications
         </Link>
-        {waiting.map((one) => (
+        {oldestFirst.map((one) => (
           <Waiting key={one.id} application={one} isOpen={one.id === id} />
         ))}
         {waiting.length === 0 && <p>No application waits.</p>}

@@ -5,15 +5,17 @@ interface DeskKeys {
   /** The applications that wait, in order. */
   ids: readonly string[];
   current: string;
+  isCovered: boolean;
   onChoose: (id: string) => void;
   onClose: () => void;
 }
 
 /** J and K walk the applications, digits press the buttons of the document that is shown, Escape goes back to the list. */
-export function useDeskKeys({ ids, current, onChoose, onClose }: DeskKeys): void {
+export function useDeskKeys({ ids, current, isCovered, onChoose, onClose }: DeskKeys): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const { key, target } = event;
-    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (isCovered || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey)
+      return;
     if (isTyping(target) || document.querySelector('[role="dialog"], [role="menu"]')) return;
     if (key === 'Escape') onClose();
     else if (key === 'j' || key === 'k') {

@@ -12,12 +12,15 @@ import { FieldError } from '../../../ui/field.tsx';
 import { Row, Stack } from '../../../ui/layout.tsx';
 import { TextAreaField, TextField } from '../../../ui/text-field.tsx';
 
-const keyOf = (title: string) =>
-  title
+/** The document's name in its address; a title without Latin letters has none of its own. */
+function keyOf(title: string): string {
+  const words = title
     .toLowerCase()
     .replaceAll(/[^a-z]+/g, '-')
-    .replaceAll(/^-|-$/g, '')
-    .slice(0, 60);
+    .slice(0, 60)
+    .replaceAll(/^-|-$/g, '');
+  return words.length > 1 ? words : 'document';
+}
 
 /** A new document, or the next version of one. */
 export function PublishDialog({
