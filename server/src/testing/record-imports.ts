@@ -58,7 +58,7 @@ async function untilIs(app: TestApp, id: string, state: string): Promise<void> {
   );
 }
 
-/** What an import is asked to be checked as. */
+/** The body of a check: columns, and values for all rows. */
 export const askedOfImport = {
   hasHeader: true,
   columns: ['customerName', 'customerPhone', 'orderName'],

@@ -16,7 +16,7 @@ export type DocumentSection = z.infer<typeof section>;
 const staffDocument = z.object({
   key: z.string(),
   title: z.string(),
-  /** Of the version in force, as all that follows. */
+  /** The number of the version in force; the fields below describe it. */
   version: z.number(),
   sections: z.array(section),
   /** SHA-256 of title, line end and sections as PostgreSQL prints them, in hexadecimal. */

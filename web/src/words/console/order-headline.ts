@@ -38,7 +38,7 @@ const sentences: Readonly<Record<OrderStatus, Sentence>> = {
   lost: (names) => `${names.return} is declared lost.`,
 };
 
-/** Where an order stands, in one sentence; undefined for a status that only a newer server knows. */
+/** One sentence about an order's state; undefined for a status that only a newer server knows. */
 export function orderHeadline(order: HeadlineOrder): string | undefined {
   const customer = firstName(order.customerName);
   return entryOf<Sentence>(sentences, order.status)?.(

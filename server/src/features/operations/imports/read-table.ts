@@ -1,5 +1,6 @@
 import { importLimits } from '@backhaul/domain/import/import-fields.ts';
 import { CsvError, parse } from 'csv-parse/sync';
+import { decodeTable } from '../../../app/decode-table.ts';
 import { AppError } from '../../../app/app-error.ts';
 
 export interface TableRow {
@@ -28,18 +29,6 @@ function refuseOtherFiles(bytes: Uint8Array): void {
   const start = Buffer.from(bytes.subarray(0, 16)).toString('latin1').toLowerCase();
   const other = otherFiles.find(([begins]) => start.startsWith(begins.toLowerCase()));
   if (other !== undefined) throw unreadable(other[1]);
-}
-
-/** UTF-8 and UTF-16 with or without their marks, else Windows' western letters. */
-function decode(bytes: Uint8Array): string {
-  const [first, second] = bytes;
-  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
-  if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes);
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
-  }
 }
 
 const refusals: Readonly<Record<string, string>> = {
@@ -101,7 +90,7 @@ const stored = (cell: string) =>
 export function readTable(bytes: Uint8Array): TableRow[] {
   if (bytes.length === 0) throw unreadable('The file is empty.');
   refuseOtherFiles(bytes);
-  const text = decode(bytes);
+  const text = decodeTable(bytes);
   if (text.includes('\u0000')) throw unreadable('This file is not text, so it is no CSV file.');
   const rows = parseRows(text, delimiterOf(text));
   if (rows.length === 0) throw unreadable('The file has no row with text in it.');

@@ -6,6 +6,7 @@ import {
   type StoreRecord,
 } from '@backhaul/domain/catalog/store-record.ts';
 import { CsvError, parse } from 'csv-parse/sync';
+import { decodeTable } from '../../../app/decode-table.ts';
 import { AppError } from '../../../app/app-error.ts';
 
 export interface StoreFileProblem {
@@ -30,20 +31,6 @@ interface StoreFile {
 
 const largestStoreFile = 32 * 1024 * 1024;
 const longestRow = 16 * 1024;
-
-/**
- * The encodings of spreadsheets: UTF-8 with or without its mark, UTF-16 with its mark, else Windows' western letters.
- */
-function decode(bytes: Uint8Array): string {
-  const [first, second] = bytes;
-  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
-  if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes);
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
-  }
-}
 
 const isColumn = (name: string): name is StoreColumn =>
   storeColumns.some((column) => column === name);
@@ -111,7 +98,7 @@ export function readStoreFile(bytes: Uint8Array): StoreFile {
   if (bytes.length > largestStoreFile)
     throw unusable(`The file is larger than ${largestStoreFile / 1024 / 1024} MB.`);
   if (bytes.length === 0) throw unusable('The file is empty.');
-  const text = decode(bytes);
+  const text = decodeTable(bytes);
   if (text.includes('\u0000')) throw unusable('The file is not text, so it is not a CSV file.');
   const [header = ''] = text.split(/[\r\n]/, 1);
   const [first, ...rows] = parseRows(text, delimiterOf(header));

@@ -8,7 +8,7 @@ export const rowsOf = (n: number): string => `${inDigits(n)} ${n === 1 ? 'row' :
 export const allRows = ({ counts }: ListedImport): number =>
   Object.values(counts).reduce((sum, n) => sum + n, 0);
 
-/** Where an import stands, in a sentence. */
+/** The state of an import, in a sentence. */
 export function importSentence(of: ListedImport): string {
   const { state, isStopped, counts } = of;
   const all = inDigits(allRows(of));

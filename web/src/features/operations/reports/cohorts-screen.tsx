@@ -145,7 +145,7 @@ function Together({
   );
 }
 
-/** Who comes back: cohorts by their first week or month. The address keeps of whom and by what. */
+/** Cohorts by their first week or month: the share that came back. The choices are in the address. */
 export function CohortsScreen() {
   const [query, change] = useQueryTexts();
   const of = kinds.find(({ value }) => value === query['of'])?.value ?? 'customers';
