@@ -39,6 +39,8 @@ export default defineConfig({
   ...(isWhole ? {} : { grepInvert: /@whole/ }),
   // Retries, reported as flaky, because two browsers and two servers may starve one of them on two cores.
   retries: 2,
+  // More failures than this have one cause, and the rest would take the time in which it could be read.
+  maxFailures: 12,
   use: {
     // A button that cannot be pressed fails soon, not with the whole time of its journey.
     actionTimeout: 30_000,

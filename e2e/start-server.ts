@@ -1,18 +1,33 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { appendFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { FullConfig } from '@playwright/test';
 
 const root = resolve(import.meta.dirname, '..');
 const startMs = 180_000;
+/** One line for each server that ended by itself; the suite prints them at its end. */
+const endedServers = join(root, 'test-results/ended-servers.txt');
+const lastWordsLength = 600;
+
+interface Started {
+  child: ChildProcess;
+  printed: string;
+  /** The end of what it wrote to stderr. */
+  lastWords: () => string;
+}
 
 /** Starts one of our programs; resolves once it prints an address that matches. */
-async function start(args: string[], env: NodeJS.ProcessEnv, address: RegExp) {
+async function start(args: string[], env: NodeJS.ProcessEnv, address: RegExp): Promise<Started> {
   const child = spawn(process.execPath, args, {
     cwd: root,
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, ...env },
+  });
+  let words = '';
+  child.stderr.on('data', (chunk: Buffer) => {
+    process.stderr.write(chunk);
+    words = (words + chunk.toString()).slice(-lastWordsLength);
   });
   const printed = await new Promise<string>((resolveAddress, reject) => {
     const timer = setTimeout(() => reject(new Error(`${args.at(-1)} did not start`)), startMs);
@@ -26,10 +41,11 @@ async function start(args: string[], env: NodeJS.ProcessEnv, address: RegExp) {
     });
     child.on('exit', (code) => reject(new Error(`${args.at(-1)} ended with ${code}`)));
   });
-  return { child, printed };
+  return { child, printed, lastWords: () => words };
 }
 
 async function stop(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
   const ended = new Promise((done) => child.once('exit', done));
   child.kill('SIGTERM');
   await ended;
@@ -37,13 +53,38 @@ async function stop(child: ChildProcess): Promise<void> {
 
 const atSuiteTime = ['--import', join(root, 'scripts/suite/shifted-date.mjs')];
 
-/** Starts a program of the server's that prints an address, at the suite's time. */
+const startAt = (file: string, env: NodeJS.ProcessEnv) =>
+  start([...atSuiteTime, join(root, file)], env, /http:\/\/127\.0\.0\.1:\d+/);
+
+/**
+ * Starts a program of the server's that prints an address, at the suite's time. If it ends by itself it starts again at
+ * its address, as under a supervisor: otherwise every later journey would fail and none would say why.
+ */
 export async function startAtSuiteTime(
   file: string,
   env: NodeJS.ProcessEnv = {},
 ): Promise<{ address: string; stop: () => Promise<void> }> {
-  const started = await start([...atSuiteTime, join(root, file)], env, /http:\/\/127\.0\.0\.1:\d+/);
-  return { address: started.printed, stop: () => stop(started.child) };
+  let isStopping = false;
+  let running: ChildProcess;
+  const keep = ({ child, printed, lastWords }: Started): string => {
+    running = child;
+    child.once('exit', (code, signal) => {
+      if (isStopping) return;
+      const said = lastWords().replaceAll(/\s+/g, ' ');
+      appendFileSync(endedServers, `${file} ended with ${signal ?? code}: ${said}\n`);
+      const again = startAt(file, { ...env, PORT: new URL(printed).port });
+      again.then(keep, (error: unknown) => appendFileSync(endedServers, `${String(error)}\n`));
+    });
+    return printed;
+  };
+  const address = keep(await startAt(file, env));
+  return {
+    address,
+    stop() {
+      isStopping = true;
+      return stop(running);
+    },
+  };
 }
 
 /** A running installation with a database and a data folder of its own. */

@@ -128,6 +128,8 @@ const withStatus = (journeys, wanted) =>
 export function runPlaywright(args, env) {
   console.log('\n> browser journeys');
   const report = path.join(results, 'playwright.json');
+  const endedServers = path.join(results, 'ended-servers.txt');
+  rmSync(endedServers, { force: true });
   return runReporting(
     'playwright',
     ['test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json', ...args],
@@ -148,7 +150,12 @@ export function runPlaywright(args, env) {
           ),
           ...errors.map(({ message }) => message.split('\n', 1)[0]),
         ],
-        retried: withStatus(journeys, 'flaky').map(nameOf),
+        retried: [
+          ...withStatus(journeys, 'flaky').map(nameOf),
+          ...(existsSync(endedServers)
+            ? readFileSync(endedServers, 'utf8').trim().split('\n')
+            : []),
+        ],
         slowest: [...msByFile].map(([file, ms]) => ({ file, ms })),
       };
     },

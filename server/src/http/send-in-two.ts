@@ -4,8 +4,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { codingFor, quickBrotli } from './public-pages/content-coding.ts';
 
 /**
- * Sends the beginning of a page at once, so that the browser fetches the files named there while the rest is made.
- * `rest` must not reject.
+ * Sends the beginning of a page at once, so that the browser fetches the files named there while the rest is made. A
+ * page whose rest fails ends there: its files load without it.
  */
 export function sendInTwo(
   request: FastifyRequest,
@@ -19,7 +19,11 @@ export function sendInTwo(
   const stream = coder ?? new PassThrough();
   stream.write(beginning);
   coder?.flush();
-  void rest.then((text) => stream.destroyed || stream.end(text));
+  const end = (text: string) => stream.destroyed || stream.end(text);
+  void rest.then(end, (error: unknown) => {
+    request.log.error({ err: error }, 'a page goes without its rest');
+    end('');
+  });
   if (coding !== null) void reply.header('content-encoding', coding);
   return reply.send(stream);
 }
