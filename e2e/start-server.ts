@@ -9,6 +9,9 @@ const startMs = 180_000;
 /** One line for each server that ended by itself; the suite prints them at its end. */
 const endedServers = join(root, 'test-results/ended-servers.txt');
 const lastWordsLength = 600;
+const checkMs = 10_000;
+/** A server that answers nobody for a minute is ended. */
+const unansweredAtMost = 6;
 
 interface Started {
   child: ChildProcess;
@@ -51,14 +54,32 @@ async function stop(child: ChildProcess): Promise<void> {
   await ended;
 }
 
+/** Ends a server that hangs, so that it starts again. */
+function endIfHanging(child: ChildProcess, address: string): void {
+  let unanswered = 0;
+  const check = setInterval(() => {
+    fetch(address, { signal: AbortSignal.timeout(checkMs) }).then(
+      () => {
+        unanswered = 0;
+      },
+      () => {
+        unanswered += 1;
+        if (unanswered === unansweredAtMost) child.kill('SIGKILL');
+      },
+    );
+  }, checkMs);
+  check.unref();
+  child.once('exit', () => clearInterval(check));
+}
+
 const atSuiteTime = ['--import', join(root, 'scripts/suite/shifted-date.mjs')];
 
 const startAt = (file: string, env: NodeJS.ProcessEnv) =>
   start([...atSuiteTime, join(root, file)], env, /http:\/\/127\.0\.0\.1:\d+/);
 
 /**
- * Starts a program of the server's that prints an address, at the suite's time. If it ends by itself it starts again at
- * its address, as under a supervisor: otherwise every later journey would fail and none would say why.
+ * Starts a program of the server's that prints an address, at the suite's time. If it ends by itself, or hangs, it starts
+ * again at its address, as under a supervisor: otherwise every later journey would fail and none would say why.
  */
 export async function startAtSuiteTime(
   file: string,
@@ -68,6 +89,7 @@ export async function startAtSuiteTime(
   let running: ChildProcess;
   const keep = ({ child, printed, lastWords }: Started): string => {
     running = child;
+    endIfHanging(child, printed);
     child.once('exit', (code, signal) => {
       if (isStopping) return;
       const said = lastWords().replaceAll(/\s+/g, ' ');

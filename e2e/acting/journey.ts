@@ -50,7 +50,20 @@ function opensUntilPressable(page: Page): Page {
 }
 
 /** A journey fails if a page threw, logged an error, or violated the content security policy. */
-export const test = base.extend<Stage>({
+export const test = base.extend<Stage & { isServed: undefined }>({
+  // A server that ended in the journey before is starting again.
+  isServed: [
+    async ({ baseURL }, use) => {
+      const isThere = () =>
+        fetch(baseURL ?? '').then(
+          ({ ok }) => ok,
+          () => false,
+        );
+      await expect.poll(isThere, { timeout: 60_000 }).toBe(true);
+      await use(undefined);
+    },
+    { auto: true, timeout: 90_000 },
+  ],
   arrive: async ({ browser }, use) => {
     const complaints: string[] = [];
     const contexts = new Set<{ close: () => Promise<void> }>();
