@@ -51,8 +51,8 @@ interface StackLook extends Arrangement {
   across?: 'start' | 'center' | 'end';
   /** No wider than its place, however long a line in it is. */
   shrinks?: boolean;
-  /** Two equal columns, or one beside another that is as wide as its content. */
-  columns?: 2 | 'beside';
+  /** Two equal columns; one beside another that is as wide as its content; as many as have room for a card, or for a chart. */
+  columns?: 2 | 'beside' | 'cards' | 'charts';
 }
 
 interface RowLook extends Arrangement {

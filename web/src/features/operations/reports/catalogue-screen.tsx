@@ -8,7 +8,6 @@ import { paths } from '../../../lib/paths.ts';
 import { Link } from '../../../lib/router/link.tsx';
 import { DataTable } from '../../../ui/data-table/data-table.tsx';
 import { Stack, Text } from '../../../ui/layout.tsx';
-import classes from './reports.module.css';
 
 const owners = { operations: 'Operations', support: 'Support', finance: 'Finance' } as const;
 
@@ -25,7 +24,7 @@ const nameOf = ({ key, name }: Row) => (
 /** Every figure of the reports with its one definition. */
 export function CatalogueScreen() {
   return (
-    <Stack gap={4} className={classes['page']}>
+    <Stack gap={4} padY={4}>
       <Text size={14} tone="quiet">
         Every screen, report and file takes a figure from here. Days are those of the service area,
         and a mean of fewer than five cases is not shown.

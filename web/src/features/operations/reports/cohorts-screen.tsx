@@ -1,3 +1,4 @@
+import { Card } from '../../../ui/card.tsx';
 import { type Cohort, readCohorts } from '@backhaul/contract/calls/operations/cohorts.ts';
 import {
   type CohortKind,
@@ -15,7 +16,7 @@ import { formatShortDay } from '../../../lib/format/dates.ts';
 import { useQueryTexts } from '../../../lib/use-query-texts.ts';
 import { SeriesChart } from '../../../ui/chart/series-chart.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { Row, Stack, Text } from '../../../ui/layout.tsx';
+import { Box, Row, Stack, Text } from '../../../ui/layout.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
 import { Skeleton, SkeletonRegion } from '../../../ui/skeleton.tsx';
 import classes from './reports.module.css';
@@ -120,28 +121,30 @@ function Together({
   if (longest === 0) return null;
   const along = Array.from({ length: longest }, (_, later) => cohortsTogether(whole, later));
   return (
-    <section className={classes['panel']}>
-      <SeriesChart
-        label={`The share that was there again, by ${by}`}
-        heading={<h2>{words[of].question}</h2>}
-        along={by === 'week' ? 'Weeks later (people)' : 'Months later (people)'}
-        categories={along.map(({ people }, later) => ({
-          key: String(later + 1),
-          label: `${later + 1} (${people})`,
-        }))}
-        series={[
-          {
-            name: 'There again',
-            kind: 'line',
-            values: along.map((one) => (one.share === null ? null : one.share * 100)),
-            missing: 'too few to say',
-          },
-        ]}
-        formatTick={(height) => `${height}%`}
-        formatValue={(height) => share(height / 100)}
-        empty="Nobody was there again yet"
-      />
-    </section>
+    <Card as="section" flat>
+      <Box pad={4}>
+        <SeriesChart
+          label={`The share that was there again, by ${by}`}
+          heading={<h2>{words[of].question}</h2>}
+          along={by === 'week' ? 'Weeks later (people)' : 'Months later (people)'}
+          categories={along.map(({ people }, later) => ({
+            key: String(later + 1),
+            label: `${later + 1} (${people})`,
+          }))}
+          series={[
+            {
+              name: 'There again',
+              kind: 'line',
+              values: along.map((one) => (one.share === null ? null : one.share * 100)),
+              missing: 'too few to say',
+            },
+          ]}
+          formatTick={(height) => `${height}%`}
+          formatValue={(height) => share(height / 100)}
+          empty="Nobody was there again yet"
+        />
+      </Box>
+    </Card>
   );
 }
 
@@ -157,7 +160,7 @@ export function CohortsScreen() {
   });
   const choose = (part: Record<string, string>) => change(part, { replace: true });
   return (
-    <Stack gap={4} className={classes['page']}>
+    <Stack gap={4} padY={4}>
       <Row gap={3} wrap>
         <Segmented
           legend="Of"

@@ -96,7 +96,7 @@ function DayView({ report }: { report: DayReport }) {
           <Text as="h3" size={16} weight={600}>
             {groupNames[group]}
           </Text>
-          <ul className={classes['figures']}>
+          <Stack as="ul" gap={3} columns="cards">
             {figures
               .filter(({ key }) => figureCatalogue[key].group === group)
               .map((figure) => (
@@ -107,7 +107,7 @@ function DayView({ report }: { report: DayReport }) {
                   days={exploredDays}
                 />
               ))}
-          </ul>
+          </Stack>
         </Stack>
       ))}
     </Stack>
@@ -124,7 +124,7 @@ export function DayReportScreen() {
     refetchInterval: lookAgainMs,
   });
   return (
-    <Stack gap={4} className={classes['page']}>
+    <Stack gap={4} padY={4}>
       <QueryView
         query={read}
         loading={

@@ -1,3 +1,4 @@
+import { Card } from '../../../ui/card.tsx';
 import { readReport, type ReportedFigure } from '@backhaul/contract/calls/operations/reports.ts';
 import {
   figureCatalogue,
@@ -12,12 +13,11 @@ import { useQueryTexts } from '../../../lib/use-query-texts.ts';
 import { SeriesChart } from '../../../ui/chart/series-chart.tsx';
 import { DataTable } from '../../../ui/data-table/data-table.tsx';
 import { Details } from '../../../ui/details.tsx';
-import { Row, Stack, Text } from '../../../ui/layout.tsx';
+import { Box, Row, Stack, Text } from '../../../ui/layout.tsx';
 import { Skeleton, SkeletonRegion } from '../../../ui/skeleton.tsx';
 import { SelectField } from '../../../ui/text-field.tsx';
 import { casesWords, changeOf, figureWords } from '@backhaul/domain/figures/figure-words.ts';
 import { ReportHead } from './report-head.tsx';
-import classes from './reports.module.css';
 import { lookAgainMs, type Span, useReportDays } from './use-report-days.ts';
 
 const stepNames: Readonly<Record<ReportStep, string>> = {
@@ -39,27 +39,29 @@ function FigureOverTime({ figure, span }: { figure: ReportedFigure; span: Span }
           {[casesWords(unit, cases), change?.words].filter(Boolean).join(' · ')}
         </Text>
       </Text>
-      <section className={classes['panel']}>
-        <SeriesChart
-          label={`${name} by ${by}`}
-          heading={<h2>{question}</h2>}
-          along={stepNames[by]}
-          categories={points.map(({ day }) => ({ key: day, label: formatShortDay(day) }))}
-          series={[
-            {
-              name,
-              kind: 'bars',
-              values: points.map((point) =>
-                unit === 'share' && point.value !== null ? point.value * 100 : point.value,
-              ),
-              missing: 'too few to say',
-            },
-          ]}
-          formatTick={String}
-          formatValue={(height) => figureWords(unit, unit === 'share' ? height / 100 : height)}
-          empty="Nothing in these days"
-        />
-      </section>
+      <Card as="section" flat>
+        <Box pad={4}>
+          <SeriesChart
+            label={`${name} by ${by}`}
+            heading={<h2>{question}</h2>}
+            along={stepNames[by]}
+            categories={points.map(({ day }) => ({ key: day, label: formatShortDay(day) }))}
+            series={[
+              {
+                name,
+                kind: 'bars',
+                values: points.map((point) =>
+                  unit === 'share' && point.value !== null ? point.value * 100 : point.value,
+                ),
+                missing: 'too few to say',
+              },
+            ]}
+            formatTick={String}
+            formatValue={(height) => figureWords(unit, unit === 'share' ? height / 100 : height)}
+            empty="Nothing in these days"
+          />
+        </Box>
+      </Card>
       <Text size={14} tone="quiet">
         {formula}
       </Text>
@@ -108,7 +110,7 @@ export function ExploreScreen() {
     refetchInterval: lookAgainMs,
   });
   return (
-    <Stack gap={4} className={classes['page']}>
+    <Stack gap={4} padY={4}>
       <Row gap={3} align="end" wrap>
         <SelectField
           dense

@@ -1,9 +1,9 @@
+import { Card } from '../../../ui/card.tsx';
 import { figureCatalogue, type FigureKey } from '@backhaul/domain/figures/figure-catalogue.ts';
 import { casesWords, type Change, figureWords } from '@backhaul/domain/figures/figure-words.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Link } from '../../../lib/router/link.tsx';
-import { Text } from '../../../ui/layout.tsx';
-import classes from './reports.module.css';
+import { Stack, Text } from '../../../ui/layout.tsx';
 
 /** One figure: its value, the change, and what it was counted from. Its name opens it alone. */
 export function FigureCard({
@@ -18,26 +18,28 @@ export function FigureCard({
 }) {
   const { name, question, unit } = figureCatalogue[key];
   return (
-    <li className={classes['figure']}>
-      <Text size={14} weight={550}>
-        <Link to={paths.exploreFigures} search={{ figure: key, days }}>
-          {name}
-        </Link>
-      </Text>
-      <Text size={24} weight={650} figures>
-        {value === null ? '–' : figureWords(unit, value)}{' '}
-        <Text as="span" size={13} tone="quiet" weight={450}>
-          {casesWords(unit, cases)}
+    <Card as="li" flat>
+      <Stack gap={1} pad={4}>
+        <Text size={14} weight={550}>
+          <Link to={paths.exploreFigures} search={{ figure: key, days }}>
+            {name}
+          </Link>
         </Text>
-      </Text>
-      {change && (
-        <Text size={13} tone={change.isGood === null ? 'quiet' : change.isGood ? 'ok' : 'warn'}>
-          {change.words}
+        <Text size={24} weight={650} figures>
+          {value === null ? '–' : figureWords(unit, value)}{' '}
+          <Text as="span" size={13} tone="quiet" weight={450}>
+            {casesWords(unit, cases)}
+          </Text>
         </Text>
-      )}
-      <Text size={13} tone="quiet">
-        {question}
-      </Text>
-    </li>
+        {change && (
+          <Text size={13} tone={change.isGood === null ? 'quiet' : change.isGood ? 'ok' : 'warn'}>
+            {change.words}
+          </Text>
+        )}
+        <Text size={13} tone="quiet">
+          {question}
+        </Text>
+      </Stack>
+    </Card>
   );
 }

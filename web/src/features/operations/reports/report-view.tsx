@@ -9,7 +9,6 @@ import { Stack } from '../../../ui/layout.tsx';
 import { Skeleton, SkeletonRegion } from '../../../ui/skeleton.tsx';
 import { FigureCard } from './figure-card.tsx';
 import { ReportHead } from './report-head.tsx';
-import classes from './reports.module.css';
 import { lookAgainMs, useReportDays } from './use-report-days.ts';
 
 function ReportView({ of }: { of: ReportGroup }) {
@@ -20,7 +19,7 @@ function ReportView({ of }: { of: ReportGroup }) {
     refetchInterval: lookAgainMs,
   });
   return (
-    <Stack gap={4} className={classes['page']}>
+    <Stack gap={4} padY={4}>
       <ReportHead span={span} onChoose={choose} />
       <QueryView
         query={report}
@@ -38,7 +37,7 @@ function ReportView({ of }: { of: ReportGroup }) {
         }
       >
         {({ figures }) => (
-          <ul className={classes['figures']}>
+          <Stack as="ul" gap={3} columns="cards">
             {figures.map((figure) => (
               <FigureCard
                 key={figure.key}
@@ -47,7 +46,7 @@ function ReportView({ of }: { of: ReportGroup }) {
                 days={span.value}
               />
             ))}
-          </ul>
+          </Stack>
         )}
       </QueryView>
     </Stack>

@@ -23,7 +23,6 @@ import { Notice } from '../../../ui/notice.tsx';
 import { SkeletonRegion, SkeletonText } from '../../../ui/skeleton.tsx';
 import { FigureCard } from './figure-card.tsx';
 import { RunTable } from './run-table.tsx';
-import classes from './reports.module.css';
 import { SaveReportDialog } from './save-report-dialog.tsx';
 
 /** A saved report: what it said last, when it is mailed to whom, and its acts. */
@@ -110,7 +109,7 @@ function RunView({ run, report: { days, by } }: { run: ReportRun; report: SavedR
         </Text>
       </Stack>
       <Notes notes={run.notes} />
-      <ul className={classes['figures']}>
+      <Stack as="ul" gap={3} columns="cards">
         {run.figures.map((figure) => (
           <FigureCard
             key={figure.key}
@@ -119,7 +118,7 @@ function RunView({ run, report: { days, by } }: { run: ReportRun; report: SavedR
             days={days}
           />
         ))}
-      </ul>
+      </Stack>
       <RunTable run={run} by={by} />
     </Stack>
   );

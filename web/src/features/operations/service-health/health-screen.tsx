@@ -1,3 +1,4 @@
+import { Card } from '../../../ui/card.tsx';
 import {
   readServiceHealth,
   type ServiceHealth,
@@ -25,7 +26,6 @@ import {
   healthHeadline,
   healthStateNames,
 } from '../../../words/console/health.ts';
-import classes from './health.module.css';
 import { LastHours } from './last-hours.tsx';
 import { ProcessTable } from './process-table.tsx';
 
@@ -52,19 +52,21 @@ function Check({
   const { tone, icon } = looks[state];
   const list = state === 'well' ? undefined : lists[key];
   return (
-    <li className={classes['check']}>
-      <Row gap={2} align="center" justify="between">
-        <Text as="strong" weight={600}>
-          {checkNames[key]}
+    <Card as="li" flat>
+      <Stack gap={1} pad={4}>
+        <Row gap={2} align="center" justify="between">
+          <Text as="strong" weight={600}>
+            {checkNames[key]}
+          </Text>
+          <Badge tone={tone} icon={icon} dense>
+            {healthStateNames[state]}
+          </Badge>
+        </Row>
+        <Text size={14} tone="quiet">
+          {checkSentences[key](facts)} {list && <Link to={list[0]}>{list[1]}</Link>}
         </Text>
-        <Badge tone={tone} icon={icon} dense>
-          {healthStateNames[state]}
-        </Badge>
-      </Row>
-      <Text size={14} tone="quiet">
-        {checkSentences[key](facts)} {list && <Link to={list[0]}>{list[1]}</Link>}
-      </Text>
-    </li>
+      </Stack>
+    </Card>
   );
 }
 
@@ -91,15 +93,15 @@ export function HealthScreen() {
       failed={{ title: 'The state of the service could not be loaded.' }}
     >
       {({ checks, facts, points, processes, asOf }) => (
-        <Stack gap={4} className={classes['page']}>
+        <Stack gap={4} padY={4}>
           <Text as="h2" size={18} weight={650}>
             {healthHeadline(checks)}
           </Text>
-          <ul className={classes['checks']}>
+          <Stack as="ul" gap={3} columns="cards">
             {checks.map((check) => (
               <Check key={check.key} check={check} facts={facts} />
             ))}
-          </ul>
+          </Stack>
           <Row>
             <Segmented
               legend="Over"

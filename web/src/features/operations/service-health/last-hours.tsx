@@ -1,9 +1,10 @@
+import { Card } from '../../../ui/card.tsx';
+import { Box, Stack } from '../../../ui/layout.tsx';
 import type { ServiceHealth } from '@backhaul/contract/calls/operations/service-health.ts';
 import { useTimeZone } from '../../../lib/environment.ts';
 import { formatTime } from '../../../lib/format/dates.ts';
 import { SeriesChart } from '../../../ui/chart/series-chart.tsx';
 import { shareWords, withinWords } from '../../../words/console/health.ts';
-import classes from './health.module.css';
 
 type Point = ServiceHealth['points'][number];
 
@@ -47,44 +48,50 @@ export function LastHours({
     point.withinSeconds === null ? null : Math.round(point.withinSeconds * 1000);
   const missing = 'not counted';
   return (
-    <div className={classes['charts']}>
-      <section className={classes['panel']}>
-        <SeriesChart
-          {...common}
-          label={`Calls in ${stepMinutes[hours]} minutes`}
-          heading={<h3>Calls in {stepMinutes[hours]} minutes</h3>}
-          series={[
-            { name: 'Calls', kind: 'bars', values: valuesOf(({ calls }) => calls), missing },
-            { name: 'Failed', kind: 'line', values: valuesOf(({ failed }) => failed), missing },
-          ]}
-          formatValue={String}
-        />
-      </section>
-      <section className={classes['panel']}>
-        <SeriesChart
-          {...common}
-          label="95 of 100 calls answered within, in milliseconds"
-          heading={<h3>95 of 100 calls answered within, ms</h3>}
-          series={[{ name: 'Within', kind: 'bars', values: valuesOf(inMs), missing }]}
-          formatValue={(value) => withinWords(value / 1000)}
-        />
-      </section>
-      <section className={classes['panel']}>
-        <SeriesChart
-          {...common}
-          label="Processor in its busiest minute, in percent"
-          heading={<h3>Processor, busiest minute, %</h3>}
-          series={[
-            {
-              name: 'Busy',
-              kind: 'bars',
-              values: valuesOf(({ busy }) => Math.round(busy * 100)),
-              missing,
-            },
-          ]}
-          formatValue={(value) => shareWords(value / 100)}
-        />
-      </section>
-    </div>
+    <Stack gap={3} columns="charts">
+      <Card as="section" flat>
+        <Box pad={4}>
+          <SeriesChart
+            {...common}
+            label={`Calls in ${stepMinutes[hours]} minutes`}
+            heading={<h3>Calls in {stepMinutes[hours]} minutes</h3>}
+            series={[
+              { name: 'Calls', kind: 'bars', values: valuesOf(({ calls }) => calls), missing },
+              { name: 'Failed', kind: 'line', values: valuesOf(({ failed }) => failed), missing },
+            ]}
+            formatValue={String}
+          />
+        </Box>
+      </Card>
+      <Card as="section" flat>
+        <Box pad={4}>
+          <SeriesChart
+            {...common}
+            label="95 of 100 calls answered within, in milliseconds"
+            heading={<h3>95 of 100 calls answered within, ms</h3>}
+            series={[{ name: 'Within', kind: 'bars', values: valuesOf(inMs), missing }]}
+            formatValue={(value) => withinWords(value / 1000)}
+          />
+        </Box>
+      </Card>
+      <Card as="section" flat>
+        <Box pad={4}>
+          <SeriesChart
+            {...common}
+            label="Processor in its busiest minute, in percent"
+            heading={<h3>Processor, busiest minute, %</h3>}
+            series={[
+              {
+                name: 'Busy',
+                kind: 'bars',
+                values: valuesOf(({ busy }) => Math.round(busy * 100)),
+                missing,
+              },
+            ]}
+            formatValue={(value) => shareWords(value / 100)}
+          />
+        </Box>
+      </Card>
+    </Stack>
   );
 }
