@@ -51,7 +51,7 @@ export const consolePaths: Readonly<Record<string, readonly ConsoleReader[]>> = 
   '/driver-performance': readers('operations'),
   '/route-optimization': readers('support', 'operations', 'finance'),
   '/chat-center': readers('support'),
-  '/real-time-tracking-advanced': readers('support', 'operations', 'finance'),
+  '/real-time-tracking-advanced': readers('operations'),
   '/business-intelligence': readers('finance'),
   '/notification-center': readers(),
   '/quality-assurance': readers('support', 'operations'),

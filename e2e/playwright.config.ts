@@ -11,7 +11,7 @@ const installed = debianChromium();
 
 /** The journeys that need a map. */
 const withMaps =
-  /(main-job|map-accessibility|no-network|now-tap|order-status|fresh-city|pin|tracking)\.spec\.ts$/;
+  /(main-job|map-accessibility|no-network|now-tap|order-status|fresh-city|pin|replay|tracking)\.spec\.ts$/;
 const softwareWebGl = ['--enable-unsafe-swiftshader'];
 
 const launchWith = (more: string[]) => ({

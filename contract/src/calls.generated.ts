@@ -71,6 +71,7 @@ import * as ratings from './calls/returns/ratings.ts';
 import * as receipts from './calls/returns/receipts.ts';
 import * as reconciliation from './calls/money/reconciliation.ts';
 import * as refusals from './calls/returns/refusals.ts';
+import * as replay from './calls/operations/replay.ts';
 import * as reports from './calls/operations/reports.ts';
 import * as reviews from './calls/returns/reviews.ts';
 import * as roster from './calls/driving/roster.ts';
@@ -165,6 +166,7 @@ export const callFiles = {
   receipts,
   reconciliation,
   refusals,
+  replay,
   reports,
   reviews,
   roster,

@@ -44,6 +44,7 @@ export const errors = {
     message: 'Three of your files are being made. Please wait until one of them is ready.',
   },
   export_over: { status: 409, message: 'This download has expired. Ask for a new one.' },
+  day_gone: { status: 404, message: 'The tracks of that day are gone. We keep them for 30 days.' },
   import_unreadable: { status: 422, message: 'This file cannot be read as a table.' },
   import_busy: {
     status: 409,

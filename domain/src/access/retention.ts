@@ -15,6 +15,8 @@ export const retentionDays = {
   signInPlace: 400,
   /** Hashes of browsers, addresses and cards, kept to detect abuse. */
   signal: 30,
+  /** A driver's positions on the road. */
+  track: 30,
   /** A link that has ended, to tell it from one that never existed. */
   endedLink: 30,
   /** On the device: who was signed in. */

@@ -62,6 +62,7 @@ export const adminActs = {
   undo_import: 'Undid the bookings of a file',
   publish_document: 'Published a document to sign',
   export_list: 'Had a file made of a list',
+  replay_day: 'Looked at where drivers were on a day',
 } as const satisfies Readonly<Record<string, string>>;
 export type AdminAct = keyof typeof adminActs;
 export const adminActNames = Object.keys(adminActs) as [AdminAct, ...AdminAct[]];
@@ -130,6 +131,7 @@ export const actFacts = {
   findings: { name: 'Found', kind: 'text' },
   remedy: { name: 'Done about it', kind: 'text' },
   importRows: { name: 'Rows', kind: 'number' },
+  replayed: { name: 'Day', kind: 'text' },
   version: { name: 'Version', kind: 'number' },
   inBooks: { name: 'In our books', kind: 'money' },
 } as const satisfies Readonly<Record<string, { name: string; kind: FactKind }>>;

@@ -45,6 +45,7 @@ import { quotesFeature } from '../features/returns/quotes/quotes-feature.ts';
 import { ratingsFeature } from '../features/returns/ratings/ratings-feature.ts';
 import { receiptsFeature } from '../features/returns/receipts/receipts-feature.ts';
 import { reconciliationFeature } from '../features/money/reconciliation/reconciliation-feature.ts';
+import { replayFeature } from '../features/operations/replay/replay-feature.ts';
 import { reportsFeature } from '../features/operations/reports/reports-feature.ts';
 import { rosterFeature } from '../features/driving/roster/roster-feature.ts';
 import { samplesFeature } from '../features/operations/samples/samples-feature.ts';
@@ -110,6 +111,7 @@ export const foundFeatures = [
   ratingsFeature,
   receiptsFeature,
   reconciliationFeature,
+  replayFeature,
   reportsFeature,
   rosterFeature,
   samplesFeature,

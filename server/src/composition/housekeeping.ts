@@ -3,6 +3,7 @@ import { purgeLinks } from '../features/people/accounts/account-links.ts';
 import { purgeUsedAttempts } from '../features/people/accounts/oauth-attempts.ts';
 import { purgeSignInPlaces } from '../features/people/accounts/sign-in-place.ts';
 import { purgeMinutes } from '../features/operations/service-health/minute-store.ts';
+import { purgeTracks } from '../features/operations/replay/purge-tracks.ts';
 import { purgeErrors } from '../features/operations/error-reports/record-error.ts';
 import { forgetRedeemingDevices } from '../features/money/promotions/redeem-promotion.ts';
 import { purgeQuotes } from '../features/returns/quotes/purge-quotes.ts';
@@ -30,6 +31,7 @@ export function housekeepingTasks(deps: PurgeDeps): TasksOf<'purge_outdated' | '
       await purgeExports(db, clock.now());
       await purgeErrors(db, clock.now());
       await purgeMinutes(db, clock.now());
+      await purgeTracks(db, clock.now());
       await forgetMarks(db, clock.now());
       await forgetPayingPlaces(db, clock.now());
       await forgetRedeemingDevices(db, clock.now());

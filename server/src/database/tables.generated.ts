@@ -527,6 +527,13 @@ export interface DriverTours {
   stops: string[];
 }
 
+export interface DriverTrackPoints {
+  at: Timestamp;
+  lat: number;
+  lng: number;
+  user_id: string;
+}
+
 export interface DriverWays {
   distance_meters: number;
   driver_id: string;
@@ -2014,6 +2021,7 @@ export interface DB {
   driver_locations: DriverLocations;
   driver_profiles: DriverProfiles;
   driver_tours: DriverTours;
+  driver_track_points: DriverTrackPoints;
   driver_ways: DriverWays;
   employees: Employees;
   error_groups: ErrorGroups;

@@ -10,6 +10,7 @@ import { demoCast, type DemoPerson } from './demo-people.ts';
 import { writeDemoPurchases } from './demo-purchases.ts';
 import { writeDemoSavedPlaces } from './demo-saved-places.ts';
 import { writeDemoStaffDocuments } from './demo-staff-documents.ts';
+import { prepareDemoTracks, writeDemoTracks } from './demo-tracks.ts';
 import { endedOrders } from './demo-orders-ended.ts';
 import { ordersUnderWay } from './demo-orders-under-way.ts';
 import type { DemoCustomer, FindRoute } from './prepared-order.ts';
@@ -63,6 +64,7 @@ export async function seedDemoCast(
   };
   const plans = [...Object.values(ordersUnderWay), ...Object.values(endedOrders)];
   const prepared = await prepareDemoOrders(db, tenant, plans);
+  const tracks = await prepareDemoTracks(tenant, prepared);
   const picture = await demoPicture('driver_document');
   return await db.transaction().execute(async (transaction) => {
     await sql`SELECT pg_advisory_xact_lock(${castLock})`.execute(transaction);
@@ -72,6 +74,7 @@ export async function seedDemoCast(
       await addDemoPerson(transaction, { id, person, sandboxId: null, passwordHash });
     }
     await writeDemoOrders(transaction, prepared);
+    await writeDemoTracks(transaction, tracks);
     await writeDemoPurchases(transaction, idOf.customer, now);
     await writeDemoSavedPlaces(transaction, idOf.customer, now);
     await writeDemoStaffDocuments(transaction, now);

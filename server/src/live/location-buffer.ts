@@ -16,7 +16,7 @@ import {
   type PositionDoubt,
 } from '@backhaul/domain/door/position-doubts.ts';
 import type { SeenPosition } from '@backhaul/domain/door/place.ts';
-import { doubtFields, keepNewest } from '../features/driving/driver/keep-position.ts';
+import { doubtFields, keepNewest, keepTrack } from '../features/driving/driver/keep-position.ts';
 import {
   type DoubtedPosition,
   noteDoubtedPositions,
@@ -114,7 +114,7 @@ async function writeFixes(
       JOIN driver_profiles d ON d.user_id = r.user_id AND d.is_online
       ${keepNewest}
       RETURNING driver_locations.*
-    )
+    ), track AS (${keepTrack})
     SELECT kept.user_id AS "driverId", kept.lat, kept.lng, kept.at, ${doubtOf('kept')} AS now,
       ${doubtOf('before')} AS before,
       EXISTS (SELECT FROM orders o WHERE o.driver_id = kept.user_id AND o.status = ANY (${[...activeStatuses]})) AS "isOnJob",

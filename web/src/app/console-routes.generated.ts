@@ -33,6 +33,7 @@ import { handbookRoutes } from '../features/people/handbook/handbook-routes.ts';
 import { importsRoutes } from '../features/operations/imports/imports-routes.ts';
 import { inboxRoutes } from '../features/people/inbox/inbox-routes.ts';
 import { pricingRoutes } from '../features/money/pricing/pricing-routes.ts';
+import { replayRoutes } from '../features/operations/replay/replay-routes.ts';
 import { reportsRoutes } from '../features/operations/reports/reports-routes.ts';
 import { serviceHealthRoutes } from '../features/operations/service-health/service-health-routes.ts';
 import { thingsRoutes } from '../features/operations/things/things-routes.ts';
@@ -71,6 +72,7 @@ export const consoleRoutes: readonly ScreenRoute<BuiltArea>[] = [
   ...importsRoutes,
   ...inboxRoutes,
   ...pricingRoutes,
+  ...replayRoutes,
   ...reportsRoutes,
   ...serviceHealthRoutes,
   ...thingsRoutes,

@@ -26,7 +26,6 @@ export const consoleDoors: Readonly<Record<`/${string}`, Door>> = {
   '/support-dashboard': 'first',
 
   '/route-optimization': 'dispatch',
-  '/real-time-tracking-advanced': 'dispatch',
   '/admin-support': at(paths.inboxTickets),
   '/admin-chat': at(paths.chatCenter),
 
@@ -50,7 +49,7 @@ export const hiddenFromVisitors: ReadonlySet<string> = new Set([
   paths.driverPerformance,
   '/route-optimization',
   paths.chatCenter,
-  '/real-time-tracking-advanced',
+  paths.replay,
   paths.exploreFigures,
   paths.notificationCenter,
   paths.qualityAssurance,

@@ -51,6 +51,7 @@ export const paths = {
   inboxTickets: '/customer-service-tickets',
   chatCenter: '/chat-center',
   preparedAnswers: '/prepared-answers',
+  replay: '/real-time-tracking-advanced',
   adminBooks: '/admin-books',
   adminDashboard: pagePaths.adminDashboard,
   adminOrders: pagePaths.adminOrders,

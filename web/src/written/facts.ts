@@ -23,6 +23,7 @@ import { handOverRules } from '@backhaul/domain/proof/hand-over.ts';
 import { refusalChoiceMs } from '@backhaul/domain/order/refusal-plan.ts';
 import { payoutRules } from '@backhaul/domain/payout/payout-rules.ts';
 import { refundWatchRules } from '@backhaul/domain/policy/expected-refund.ts';
+import { replayRules } from '@backhaul/domain/replay/replay-rules.ts';
 import { screeningLimits } from '@backhaul/domain/safety/safety-screening.ts';
 import { ticketLimits } from '@backhaul/domain/support/ticket.ts';
 import { formatMinuteOfDay } from '@backhaul/domain/time/time-of-day.ts';
@@ -100,6 +101,8 @@ export const facts = {
   unattached_files: spanWords(uploadLimits.unattachedLifetimeMs),
 
   // Retention of data.
+  track_days: dayWords('track'),
+  track_step: countWords(replayRules.everySeconds, 'second'),
   visit_days: dayWords('visit'),
   ended_quote: dayWords('endedQuote'),
   kept_answer_days: dayWords('keptAnswer'),

@@ -83,6 +83,12 @@ export const driverTables = {
       background_check_status: 'driver/driver-status#BackgroundCheckStatus',
     },
   },
+  driver_track_points: {
+    owners: ['features/driving/driver', 'live', 'features/operations/replay'],
+    sandbox: null,
+    exported: { as: 'driverTrack', belongs: ofPerson },
+    erased: gone,
+  },
   driver_ways: {
     owners: ['orders'],
     sandbox: ofOrders,

@@ -7,7 +7,7 @@ import type { GeoPoint } from '@backhaul/domain/geo/great-circle.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../../database/connect.ts';
 import { waitlistPositionOf } from '../../../database/waitlist-position.ts';
-import { keepNewest } from './keep-position.ts';
+import { keepNewest, keepTrack } from './keep-position.ts';
 
 export interface DriverStatusRow {
   is_online: boolean;
@@ -52,9 +52,12 @@ export async function saveLocation(
   fix: GpsFix,
 ): Promise<'position_superseded' | null> {
   const { rows: kept } = await sql`
-    INSERT INTO driver_locations (user_id, lat, lng, accuracy_meters, is_mocked, at)
-    VALUES (${userId}, ${fix.lat}, ${fix.lng}, ${fix.accuracyMeters}, ${fix.isMocked}, ${fix.at})
-    ${keepNewest} RETURNING at`.execute(db);
+    WITH kept AS (
+      INSERT INTO driver_locations (user_id, lat, lng, accuracy_meters, is_mocked, at)
+      VALUES (${userId}, ${fix.lat}, ${fix.lng}, ${fix.accuracyMeters}, ${fix.isMocked}, ${fix.at})
+      ${keepNewest} RETURNING driver_locations.*
+    ), track AS (${keepTrack})
+    SELECT at FROM kept`.execute(db);
   if (kept.length > 0) return null;
   const { rows: later } = await sql`SELECT FROM driver_locations
     WHERE user_id = ${userId} AND at > ${fix.at}`.execute(db);

@@ -1,6 +1,7 @@
 import { doubtLimits } from '@backhaul/domain/door/position-doubts.ts';
 import { placeLimits } from '@backhaul/domain/door/place.ts';
 import { metersPerMile } from '@backhaul/domain/geo/great-circle.ts';
+import { replayRules } from '@backhaul/domain/replay/replay-rules.ts';
 import { sql } from 'kysely';
 import { milesPerDegree } from '../../../events/flat-map.ts';
 
@@ -40,6 +41,19 @@ export const keepNewest = sql.raw(`ON CONFLICT (user_id) DO UPDATE
     believed = CASE WHEN ${isJump} THEN ${believed} END,
     believed_at = CASE WHEN ${isJump} THEN ${believedAt} END
   WHERE driver_locations.at <= excluded.at AND NOT ${isDropped}`);
+
+const span = (at: string) => `date_bin('${replayRules.everySeconds} seconds', ${at}, timestamptz 'epoch')`;
+
+/**
+ * Adds the first position of each span to its driver's track: one statement beside `kept`, the rows of
+ * driver_locations that were just written. Demos leave no tracks.
+ */
+export const keepTrack = sql.raw(`INSERT INTO driver_track_points (user_id, at, lat, lng)
+  SELECT kept.user_id, kept.at, kept.lat, kept.lng
+  FROM kept JOIN users u ON u.id = kept.user_id AND u.sandbox_id IS NULL
+  LEFT JOIN driver_locations last ON last.user_id = kept.user_id
+  WHERE last.at IS NULL OR ${span('last.at')} < ${span('kept.at')}
+  ON CONFLICT DO NOTHING`);
 
 /** The doubts about the position of a row of driver_locations, as fields of a JSON object. */
 export const doubtFields = (alias: string) =>

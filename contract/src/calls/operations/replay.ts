@@ -1,0 +1,77 @@
+import { orderEventTypes } from '@backhaul/domain/order/order-events.ts';
+import { orderStatuses } from '@backhaul/domain/order/order-lifecycle.ts';
+import * as z from 'zod/mini';
+import { defineCall } from '../../call.ts';
+import { calendarDay, text, uuid } from '../../fields.ts';
+
+export const about = 'A day of the last 30 as it was: where drivers were, and the state of orders.';
+
+const area = z.object({ id: z.string(), name: z.string() });
+
+const replayedDriver = z.object({
+  id: uuid,
+  name: z.string(),
+  /** Each is the seconds since the day began, latitude and longitude. */
+  points: z.array(z.tuple([z.int(), z.number(), z.number()])),
+});
+export type ReplayedDriver = z.infer<typeof replayedDriver>;
+
+const end = z.object({ lat: z.number(), lng: z.number(), name: z.string() });
+
+const replayedOrder = z.object({
+  id: uuid,
+  trackingNumber: z.string(),
+  retailer: z.string(),
+  pickup: end,
+  dropoff: end,
+  /** The end of the pickup's window, in seconds since the day began. */
+  windowEnd: z.int(),
+  /** Every change of state up to the end of the day; those of days before have negative seconds. */
+  steps: z.array(
+    z.object({
+      second: z.int(),
+      type: z.enum(orderEventTypes),
+      status: z.enum(orderStatuses),
+      driverId: z.nullable(uuid),
+    }),
+  ),
+});
+export type ReplayedOrder = z.infer<typeof replayedOrder>;
+
+const replay = z.object({
+  area,
+  /** The areas that were opened. */
+  areas: z.array(area),
+  day: calendarDay,
+  /** The first day that can be replayed, and today. */
+  firstDay: calendarDay,
+  today: calendarDay,
+  from: z.string(),
+  /** The end of the day; today the moment of the answer. */
+  until: z.string(),
+  /** The seconds between the positions of a track, at least. */
+  stepSeconds: z.int(),
+  drivers: z.array(replayedDriver),
+  orders: z.array(replayedOrder),
+  /** The number of drivers and orders of the day that are not in the answer. */
+  leftOut: z.object({ drivers: z.int(), orders: z.int() }),
+});
+export type Replay = z.infer<typeof replay>;
+
+export const readReplay = defineCall({
+  method: 'GET',
+  path: '/api/admin/replay',
+  summary:
+    'A day of an area: drivers with their tracks, at most 300, and orders with their changes of state, at most 500. With a driver, that driver with the whole track, and their orders. That somebody looked is recorded.',
+  access: 'read_drivers',
+  reads: ['orders', 'drivers'],
+  query: z.object({
+    /** The first area if absent. */
+    area: z.optional(text(60)),
+    /** Yesterday if absent. */
+    day: z.optional(calendarDay),
+    driver: z.optional(uuid),
+  }),
+  answer: replay,
+  errors: ['not_found', 'day_gone'],
+});

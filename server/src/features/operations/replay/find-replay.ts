@@ -1,0 +1,78 @@
+import type { CallAnswer, CallQuery } from '@backhaul/contract/call.ts';
+import type { readReplay } from '@backhaul/contract/calls/operations/replay.ts';
+import { canReplay, firstReplayDay, replayRules } from '@backhaul/domain/replay/replay-rules.ts';
+import { addDays, daysBetween } from '@backhaul/domain/time/calendar-date.ts';
+import { sql } from 'kysely';
+import { AppError } from '../../../app/app-error.ts';
+import { areaTimeZone, readAreaDay } from '../../../database/area-day.ts';
+import type { Database } from '../../../database/connect.ts';
+import type { Clock } from '../../../ports/clock.ts';
+import { findOrdersOfDay } from './find-orders-of-day.ts';
+import { findTracks } from './find-tracks.ts';
+
+export interface ReplayDeps {
+  readonly db: Database;
+  readonly clock: Clock;
+}
+
+async function findOpenedAreas(db: Database): Promise<{ id: string; name: string }[]> {
+  const { rows } = await sql<{ id: string; name: string }>`
+    SELECT id, name FROM service_areas WHERE opened_at IS NOT NULL ORDER BY is_live DESC, opened_at, id`.execute(
+    db,
+  );
+  return rows;
+}
+
+async function endsOf(db: Database, day: string): Promise<{ from: Date; until: Date }> {
+  const { rows } = await sql<{ from: Date; until: Date }>`
+    SELECT ${day}::date::timestamp AT TIME ZONE ${areaTimeZone} AS "from",
+      (${day}::date + 1)::timestamp AT TIME ZONE ${areaTimeZone} AS until`.execute(db);
+  const [ends] = rows;
+  if (ends === undefined) throw new Error('a query without a row');
+  return ends;
+}
+
+function requireKeptDay(day: string, today: string): void {
+  if (canReplay(day, today)) return;
+  if (daysBetween(day, today) < 0)
+    throw new AppError('not_found', { message: 'That day has not begun yet.' });
+  throw new AppError('day_gone');
+}
+
+/** Throws not_found for an unknown area or driver and a day to come, and day_gone. */
+export async function findReplay(
+  { db, clock }: ReplayDeps,
+  asked: CallQuery<typeof readReplay>,
+): Promise<CallAnswer<typeof readReplay>> {
+  const now = clock.now();
+  const [areas, today] = await Promise.all([findOpenedAreas(db), readAreaDay(db, now)]);
+  const area = asked.area === undefined ? areas[0] : areas.find(({ id }) => id === asked.area);
+  if (area === undefined) throw new AppError('not_found');
+  const day = asked.day ?? addDays(today, -1);
+  requireKeptDay(day, today);
+  const ends = await endsOf(db, day);
+  const until = ends.until < now ? ends.until : now;
+  const replayed = { areaId: area.id, from: ends.from, until, driverId: asked.driver ?? null };
+  const orders = await findOrdersOfDay(db, replayed);
+  const carriers = orders.rows.flatMap(({ steps }) =>
+    steps.flatMap(({ second, driverId }) => (second >= 0 && driverId !== null ? [driverId] : [])),
+  );
+  const tracks = await findTracks(db, replayed, new Set(carriers));
+  if (tracks === null) throw new AppError('not_found');
+  return {
+    area,
+    areas,
+    day,
+    firstDay: firstReplayDay(today),
+    today,
+    from: ends.from.toISOString(),
+    until: until.toISOString(),
+    stepSeconds: tracks.stepSeconds,
+    drivers: tracks.drivers,
+    orders: orders.rows,
+    leftOut: {
+      drivers: tracks.all - tracks.drivers.length,
+      orders: Math.max(0, orders.all - replayRules.orders),
+    },
+  };
+}

@@ -1,0 +1,14 @@
+import type { Mark, MarkKind } from '@backhaul/domain/replay/replay-moment.ts';
+import { eventLabel } from '../../../words/console/orders.ts';
+
+export const markNames: Readonly<Record<MarkKind, string>> = {
+  accepted: 'accepted',
+  collected: 'collected',
+  delivered: 'delivered',
+  late: 'late',
+  trouble: 'went wrong',
+};
+
+export function markLabel({ type }: Pick<Mark, 'type'>): string {
+  return type === null ? 'Late' : eventLabel(type);
+}
