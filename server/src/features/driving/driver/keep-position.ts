@@ -42,7 +42,8 @@ export const keepNewest = sql.raw(`ON CONFLICT (user_id) DO UPDATE
     believed_at = CASE WHEN ${isJump} THEN ${believedAt} END
   WHERE driver_locations.at <= excluded.at AND NOT ${isDropped}`);
 
-const span = (at: string) => `date_bin('${replayRules.everySeconds} seconds', ${at}, timestamptz 'epoch')`;
+const span = (at: string) =>
+  `date_bin('${replayRules.everySeconds} seconds', ${at}, timestamptz 'epoch')`;
 
 /**
  * Adds the first position of each span to its driver's track: one statement beside `kept`, the rows of

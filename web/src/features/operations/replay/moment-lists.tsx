@@ -1,4 +1,5 @@
 import { staffStatusLabels } from '@backhaul/domain/order/customer-view.ts';
+import { IconAlertTriangle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { ThingLink } from '../../../parts/thing/thing-link.tsx';
 import { Badge } from '../../../ui/badge.tsx';
@@ -106,7 +107,7 @@ function OrderLine({ one, ...following }: { one: OrderThen } & Following) {
             {order.pickup.name}
           </ThingLink>{' '}
           {isLate && (
-            <Badge tone="bad" dense>
+            <Badge tone="bad" icon={<IconAlertTriangle stroke={2} />} dense>
               Late
             </Badge>
           )}
