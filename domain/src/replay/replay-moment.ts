@@ -75,12 +75,12 @@ export function lateSecond(steps: readonly ReplayStep[], windowEnd: number): num
   return state !== null && waits.includes(state.status) ? windowEnd : null;
 }
 
-/** Whether an order was carried out or waited at a second: it was booked, and had not ended. */
+/** True for an order that was booked and had not ended at that second. */
 export function isOpenAt(step: ReplayStep | null): step is ReplayStep {
   return step !== null && (step.status === 'created' || activeStatuses.includes(step.status));
 }
 
-/** What a day is marked with. */
+/** The marks of a day. */
 export const markKinds = ['accepted', 'collected', 'delivered', 'late', 'trouble'] as const;
 export type MarkKind = (typeof markKinds)[number];
 

@@ -84,7 +84,7 @@ export const driverTables = {
     },
   },
   driver_track_points: {
-    owners: ['features/driving/driver', 'live', 'features/operations/replay'],
+    owners: ['features/driving/driver', 'features/operations/replay'],
     sandbox: null,
     exported: { as: 'driverTrack', belongs: ofPerson },
     erased: gone,

@@ -1,4 +1,4 @@
-/** What is followed through the day. */
+/** The driver or the order that is followed through the day. */
 export type Followed =
   | { readonly kind: 'driver'; readonly id: string }
   | { readonly kind: 'order'; readonly id: string }

@@ -27,13 +27,13 @@ export interface OrderThen {
   readonly isLate: boolean;
 }
 
-/** What was known at a moment of the day. */
+/** The drivers and orders that were known at a moment of the day. */
 export interface Moment {
   readonly drivers: readonly DriverThen[];
   readonly orders: readonly OrderThen[];
 }
 
-/** Whoever was not seen for this long had gone home, unless they had a job. */
+/** A driver without a job who was not seen for this long had gone home. */
 const goneSeconds = 30 * 60;
 
 function openOrders({ orders, drivers }: Replay, second: number): OrderThen[] {
