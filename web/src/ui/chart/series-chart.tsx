@@ -35,7 +35,7 @@ export function SeriesChart({
   formatValue,
   empty,
 }: ChartWords & {
-  /** Beside the legend. */
+  /** Beside the legend, which one series alone does not need. */
   heading?: ReactNode;
   categories: readonly Category[];
   series: readonly Series[];
@@ -83,14 +83,16 @@ export function SeriesChart({
     <div className={classes['series-chart']}>
       <div className={classes['head']}>
         {heading}
-        <p className={classes['legend']} aria-hidden="true">
-          {series.map(({ name, kind }) => (
-            <span key={name}>
-              <i className={classes[`${kind}-sign`]} />
-              {name}
-            </span>
-          ))}
-        </p>
+        {series.length > 1 && (
+          <p className={classes['legend']} aria-hidden="true">
+            {series.map(({ name, kind }) => (
+              <span key={name}>
+                <i className={classes[`${kind}-sign`]} />
+                {name}
+              </span>
+            ))}
+          </p>
+        )}
       </div>
       <div
         ref={place}
