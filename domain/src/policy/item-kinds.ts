@@ -10,7 +10,7 @@ export type ItemKind = {
   readonly likelyIn: readonly ItemCategory[];
   /** Tell it in any category. */
   readonly names: readonly string[];
-  /** Words that identify the kind only in a likely category; in 'Other' they leave it open. */
+  /** Words that name this kind only if its usual category is ticked; with 'Other' ticked they prove nothing. */
   readonly words?: readonly string[];
   /** Phrases that contain its words but mean something else. */
   readonly exceptions?: readonly string[];

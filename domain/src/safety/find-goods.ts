@@ -48,7 +48,7 @@ const severityOf = ({ term: { meaning } }: Match<Meaning>) =>
 const bySeverity = (one: Match<Meaning>, other: Match<Meaning>) =>
   severityOf(other) - severityOf(one);
 
-/** Finds the goods of a table of groups in what people write. */
+/** Finds goods in a text that somebody wrote. The table says which words mean which group of goods. */
 export class GoodsFinder {
   readonly #index = new TermIndex<Meaning>();
   readonly #near: NearSpellings<Meaning> | undefined;

@@ -33,7 +33,7 @@ export interface TransitionAttempt {
   isSimulated?: boolean;
   /** True if the deadline of a system transition has passed. */
   isDue?: boolean;
-  /** The closed parcels that the driver found right at the door. */
+  /** The closed parcels that the driver compared at the door and found to be the right ones. */
   parcelsChecked?: number | null;
   /** When it happened; decides whether a pick-up is too early. */
   at?: Date;

@@ -45,7 +45,7 @@ const statement = z.object({
       reason: z.nullable(z.string()),
       tip: amount,
       total: amount,
-      /** From pickup to drop-off; null for what is no trip. */
+      /** From pickup to drop-off; null for pay without a trip, such as a correction. */
       miles: z.nullable(z.number()),
       isPaid: z.boolean(),
     }),

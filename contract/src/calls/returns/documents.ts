@@ -47,7 +47,7 @@ export const passport = z.object({
       numberOfItems: z.number(),
       value: amount,
       retailer: z.string(),
-      /** Null where nothing was bought under a policy: a carrier's parcel, a donation. */
+      /** Null if no return policy applies: a carrier's parcel, a donation. */
       purchaseDate: z.nullable(z.iso.date()),
       /** The carrier's numbers of the parcels. */
       parcelNumbers: z.array(z.string()),
