@@ -23,7 +23,7 @@ function chooseStripe({ stripe }: PayoutSettings): PayoutProvider | null {
 
 /**
  * This server's payout providers: Stripe if the secret for connected accounts is set, else the built-in one. Sandboxes
- * always use the built-in one; in production it serves nothing else (product-rules.md#payouts).
+ * always use the built-in one; in production only they do (product-rules.md#payouts).
  */
 export function choosePayouts(
   settings: PayoutSettings,
