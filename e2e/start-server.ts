@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { appendFileSync, mkdtempSync, rmSync } from 'node:fs';
+import { appendFileSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { FullConfig } from '@playwright/test';
@@ -10,7 +10,7 @@ const startMs = 180_000;
 const endedServers = join(root, 'test-results/ended-servers.txt');
 const lastWordsLength = 600;
 const checkMs = 10_000;
-/** A server that answers nobody for a minute is ended. */
+/** A server that answers nobody for a minute, or only with errors, is ended. */
 const unansweredAtMost = 6;
 
 interface Started {
@@ -54,18 +54,29 @@ async function stop(child: ChildProcess): Promise<void> {
   await ended;
 }
 
+/** Linux says it; elsewhere it stays unknown. */
+function openFilesOf({ pid }: ChildProcess): string {
+  const folder = `/proc/${pid}/fd`;
+  return existsSync(folder) ? String(readdirSync(folder).length) : 'unknown';
+}
+
 /** Ends a server that hangs, so that it starts again. */
 function endIfHanging(child: ChildProcess, address: string): void {
   let unanswered = 0;
+  const heard = (isAnswer: boolean, what: string) => {
+    unanswered = isAnswer ? 0 : unanswered + 1;
+    if (unanswered !== unansweredAtMost) return;
+    appendFileSync(
+      endedServers,
+      `${address} said ${what}, with ${openFilesOf(child)} open files\n`,
+    );
+    child.kill('SIGKILL');
+  };
   const check = setInterval(() => {
-    fetch(address, { signal: AbortSignal.timeout(checkMs) }).then(
-      () => {
-        unanswered = 0;
-      },
-      () => {
-        unanswered += 1;
-        if (unanswered === unansweredAtMost) child.kill('SIGKILL');
-      },
+    const answer = fetch(address, { signal: AbortSignal.timeout(checkMs) });
+    void answer.then(
+      ({ status }) => heard(status < 500, String(status)),
+      (error: unknown) => heard(false, String(error)),
     );
   }, checkMs);
   check.unref();
@@ -124,6 +135,14 @@ export async function startInstallation(env: NodeJS.ProcessEnv = {}): Promise<In
     {},
     /postgres:\/\/\S+(?=\n)/,
   );
+  let isStopping = false;
+  postgres.child.once('exit', (code, signal) => {
+    if (!isStopping)
+      appendFileSync(
+        endedServers,
+        `PostgreSQL ended with ${signal ?? code}: ${postgres.lastWords()}\n`,
+      );
+  });
   const server = await startAtSuiteTime('server/src/main.ts', {
     NODE_ENV: 'development',
     PORT: '0',
@@ -140,6 +159,7 @@ export async function startInstallation(env: NodeJS.ProcessEnv = {}): Promise<In
     address: server.address,
     databaseUrl: postgres.printed,
     async stop() {
+      isStopping = true;
       await server.stop();
       await stop(postgres.child);
       rmSync(dataDir, { recursive: true, force: true });
