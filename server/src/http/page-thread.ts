@@ -7,14 +7,17 @@ interface Waiting {
 }
 
 export interface PageThread {
-  /** Rejects if the thread cannot make it, or ends meanwhile. */
+  /** Rejects if the thread cannot make it, ends meanwhile, or does not answer in time and is ended. */
   ask: (request: object) => Promise<string>;
   /** Requests that wait for their answer. */
   waiting: () => number;
 }
 
+/** Far longer than any page takes, even the first one, with which the thread loads the client's code. */
+const usualLongestMs = 10_000;
+
 /** A thread of its own for the client's code, so that none of it runs in the server's. It starts with the first page, and again if it ends. */
-export function createPageThread(file: string): PageThread {
+export function createPageThread(file: string, longestMs = usualLongestMs): PageThread {
   const waiting = new Map<number, Waiting>();
   let thread: Worker | null = null;
   let lastId = 0;
@@ -23,6 +26,13 @@ export function createPageThread(file: string): PageThread {
     thread = null;
     for (const { reject } of waiting.values()) reject(error);
     waiting.clear();
+  }
+
+  /** A thread that one page keeps forever would answer nobody any more. */
+  function endLate(asked: Worker, id: number): void {
+    if (!waiting.has(id)) return;
+    void asked.terminate();
+    if (thread === asked) failAll(new Error('the thread of the pages did not answer'));
   }
 
   function settle({ id, html, failure = 'no reason was given' }: RenderAnswer): void {
@@ -47,10 +57,11 @@ export function createPageThread(file: string): PageThread {
     waiting: () => waiting.size,
     ask: (request) =>
       new Promise((resolve, reject) => {
-        thread ??= start();
+        const asked = (thread ??= start());
         const id = ++lastId;
         waiting.set(id, { resolve, reject });
-        thread.postMessage({ id, request }, []);
+        setTimeout(endLate, longestMs, asked, id).unref();
+        asked.postMessage({ id, request }, []);
       }),
   };
 }
