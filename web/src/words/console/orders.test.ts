@@ -85,7 +85,7 @@ test('an order that ended unpaid waits for no payment and no driver', () => {
   expect(paymentWords({ figures: actual, paymentStatus: 'pending' })).toBe('Never paid');
   expect(paymentWords({ figures: actual, paymentStatus: 'voided' })).toBe('Voided');
   expect([planned, actual].map((one) => noDriverWords({ figures: one }))).toEqual([
-    'none yet',
+    'no driver yet',
     'no driver',
   ]);
 });

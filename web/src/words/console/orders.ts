@@ -140,7 +140,7 @@ export function paymentWords(order: PaymentOfOrder): string {
 
 /** Shown instead of a driver's name. */
 export function noDriverWords({ figures }: Pick<AdminOrder, 'figures'>): string {
-  return figures.basis === 'actual' ? 'no driver' : 'none yet';
+  return figures.basis === 'actual' ? 'no driver' : 'no driver yet';
 }
 
 /** 'Visa 4242', 'PayPal'; null before a payment. */
