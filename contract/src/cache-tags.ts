@@ -15,6 +15,8 @@ type Whole =
   | 'earnings'
   /** The payment methods that a customer let us keep. */
   | 'payment-methods'
+  /** Campaigns for drivers. */
+  | 'campaigns'
   /** Customers' credit. */
   | 'credit'
   /** Actions that were held back as possible abuse. */

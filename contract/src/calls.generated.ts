@@ -12,6 +12,7 @@ import * as areas from './calls/places/areas.ts';
 import * as audit from './calls/operations/audit.ts';
 import * as blocks from './calls/people/blocks.ts';
 import * as books from './calls/money/books.ts';
+import * as campaigns from './calls/money/campaigns.ts';
 import * as cancellations from './calls/operations/cancellations.ts';
 import * as catalog from './calls/places/catalog.ts';
 import * as chats from './calls/people/chats.ts';
@@ -107,6 +108,7 @@ export const callFiles = {
   audit,
   blocks,
   books,
+  campaigns,
   cancellations,
   catalog,
   chats,

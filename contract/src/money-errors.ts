@@ -6,6 +6,12 @@ export const moneyErrors = {
   promotion_redeemed: { status: 409, message: 'You have used this code already.' },
   promotion_used_up: { status: 409, message: 'This code is used up.' },
   promotion_not_for_you: { status: 403, message: 'This code is not for this account.' },
+  campaign_started: { status: 409, message: 'This campaign has started already.' },
+  campaign_ended: { status: 409, message: 'This campaign has ended already.' },
+  campaign_too_late: {
+    status: 409,
+    message: 'The time of this campaign is past. Try a new one with later days.',
+  },
   held_back: {
     status: 403,
     message: 'We could not do this. Contact us and give the reference.',

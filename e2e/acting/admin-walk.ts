@@ -110,6 +110,20 @@ export const adminWalk: Walk = {
         await expect(page.getByRole('dialog', { name: 'Book an adjustment' })).toBeVisible();
       },
     },
+    headed(
+      { path: '/driver-campaigns', name: 'campaigns' },
+      '/driver-campaigns',
+      'Drivers: Campaigns',
+    ),
+    {
+      path: '/driver-campaigns',
+      name: 'trying a campaign',
+      follows: true,
+      reach: async (page) => {
+        await page.getByRole('button', { name: 'Try a campaign' }).click();
+        await expect(page.getByRole('dialog', { name: 'Try a campaign' })).toBeVisible();
+      },
+    },
     ...[
       ['/internal/pricing-examples', 'Prices: Examples'],
       ['/pricing-demo', 'Prices: Try a price'],

@@ -12,6 +12,7 @@ const lists = {
   '/driver-performance': 'Columns',
   '/admin-driver-applications': 'Columns',
   '/driver-incentives': 'Book an adjustment',
+  '/driver-campaigns': 'Try a campaign',
   '/driver-safety-center': 'Columns',
   '/admin-blocks': 'Columns',
   '/admin-customers': 'Columns',

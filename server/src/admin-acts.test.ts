@@ -28,6 +28,7 @@ import {
 } from './testing/record-inbox.ts';
 import { fileOf, preparedArea } from './testing/record-areas.ts';
 import { importSubject } from './testing/record-imports.ts';
+import { campaignSubject } from './testing/record-campaigns.ts';
 import { seedAlert } from './testing/record-cancellations.ts';
 import { seedFeedback } from './testing/record-feedback.ts';
 import { eachSavedReportCall, ownReport, savedReportCalls } from './testing/record-report.ts';
@@ -102,7 +103,9 @@ const movesNothing = [
   'correctImportRow',
   'deleteNote',
   'deletePreparedAnswer',
+  'draftCampaign',
   'draftPrices',
+  'dropCampaign',
   'dropPriceDraft',
   'editNote',
   'finishMention',
@@ -285,6 +288,7 @@ const prepared: Readonly<Record<string, () => Promise<Pick<AccessRow, 'params' |
 const subjectOf = async (name: string) => ({
   ...(await importSubject(app, { admin, customer }, name)),
   ...(await preparedArea(app, name)),
+  ...(await campaignSubject(requests, admin, name)),
 });
 
 const withId = (id: string) => ({ params: () => ({ id }) });

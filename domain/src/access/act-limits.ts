@@ -1,7 +1,14 @@
 import type { ConsoleRole } from './console-roles.ts';
 
 /** Acts that move money and have a limit (product-rules.md#limits-and-approvals). */
-export const limitedActs = ['refund', 'credit', 'driver_pay', 'promotion', 'write_off'] as const;
+export const limitedActs = [
+  'refund',
+  'credit',
+  'driver_pay',
+  'promotion',
+  'campaign',
+  'write_off',
+] as const;
 export type LimitedAct = (typeof limitedActs)[number];
 
 /** The most that a promotion can cost: its credit, given as often as it may be. */

@@ -6,6 +6,7 @@ const approvedActs: Readonly<Record<LimitedAct, string>> = {
   credit: 'Credit',
   driver_pay: 'Driver’s pay',
   promotion: 'Promotion',
+  campaign: 'Campaign',
   write_off: 'Write-off',
 };
 

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { performDriverPay } from '../features/money/adjustments/adjust-driver-pay.ts';
+import { performCampaign } from '../features/money/campaigns/start-campaign.ts';
 import { performCredit } from '../features/money/credits/manage-credit.ts';
 import { performPromotion } from '../features/money/promotions/manage-promotion.ts';
 import { performWriteOff } from '../features/money/payments/write-off-order.ts';
@@ -170,6 +171,7 @@ export function featureDeps(adapters: Adapters, { fastify, cookie, calls }: App)
       credit: performCredit,
       driver_pay: performDriverPay,
       promotion: performPromotion,
+      campaign: performCampaign,
       write_off: performWriteOff,
     },
     prices,

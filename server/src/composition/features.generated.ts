@@ -9,6 +9,7 @@ import { auditFeature } from '../features/operations/audit/audit-feature.ts';
 import { blocksFeature } from '../features/people/blocks/blocks-feature.ts';
 import { bookingFeature } from '../features/returns/booking/booking-feature.ts';
 import { booksFeature } from '../features/money/books/books-feature.ts';
+import { campaignsFeature } from '../features/money/campaigns/campaigns-feature.ts';
 import { cancellationsFeature } from '../features/operations/cancellations/cancellations-feature.ts';
 import { catalogFeature } from '../features/places/catalog/catalog-feature.ts';
 import { conversationsFeature } from '../features/people/conversations/conversations-feature.ts';
@@ -75,6 +76,7 @@ export const foundFeatures = [
   blocksFeature,
   bookingFeature,
   booksFeature,
+  campaignsFeature,
   cancellationsFeature,
   catalogFeature,
   conversationsFeature,

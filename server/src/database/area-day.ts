@@ -25,3 +25,24 @@ export function areaDayStart(now: Date, daysAgo = 0): RawBuilder<Date> {
   return sql<Date>`((date_trunc('day', ${now}::timestamptz AT TIME ZONE ${areaTimeZone})
     - make_interval(days => ${daysAgo}::integer)) AT TIME ZONE ${areaTimeZone})`;
 }
+
+/** The first moment of one day and the last second of another, in the service area, and how many days away both are. */
+export async function spanOfDays(
+  db: Database,
+  { first, last, now }: { first: string; last: string; now: Date },
+): Promise<{ beginsAt: Date; endsAt: Date; beginsInDays: number; endsInDays: number }> {
+  const { rows } = await sql<{
+    beginsAt: Date;
+    endsAt: Date;
+    beginsInDays: number;
+    endsInDays: number;
+  }>`
+    SELECT ${first}::date::timestamp AT TIME ZONE zone AS "beginsAt",
+      ((${last}::date + 1)::timestamp - interval '1 second') AT TIME ZONE zone AS "endsAt",
+      ${first}::date - today AS "beginsInDays", ${last}::date - today AS "endsInDays"
+    FROM (SELECT ${areaTimeZone} AS zone) z,
+      LATERAL (SELECT (${now}::timestamptz AT TIME ZONE zone)::date AS today) t`.execute(db);
+  const [row] = rows;
+  if (row === undefined) throw new Error('a query without a row');
+  return row;
+}

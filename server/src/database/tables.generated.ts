@@ -230,6 +230,33 @@ export interface AreaMaps {
   uploaded_at: Timestamp;
 }
 
+export interface CampaignRewards {
+  adjustment_id: string | null;
+  campaign_id: string;
+  driver_id: string;
+  reached_at: Timestamp;
+}
+
+export interface Campaigns {
+  begins_at: Timestamp;
+  budget_cents: number;
+  created_at: Timestamp;
+  created_by: string;
+  ends_at: Timestamp;
+  goal: number;
+  id: string;
+  name: string;
+  reward_cents: number;
+  spent_at: Timestamp | null;
+  spent_cents: Generated<number>;
+  started_at: Timestamp | null;
+  started_by: string | null;
+  stopped_at: Timestamp | null;
+  stopped_by: string | null;
+  stopped_reason: string | null;
+  trial: Json;
+}
+
 export interface CancellationAlerts {
   cases: number;
   closed_at: Timestamp | null;
@@ -398,6 +425,7 @@ export interface DomainEvents {
 export interface DriverAdjustments {
   amount_cents: number;
   author_id: string;
+  campaign_id: string | null;
   created_at: Timestamp;
   driver_id: string;
   id: string;
@@ -1998,6 +2026,8 @@ export interface DB {
   api_keys: ApiKeys;
   approvals: Approvals;
   area_maps: AreaMaps;
+  campaign_rewards: CampaignRewards;
+  campaigns: Campaigns;
   cancellation_alerts: CancellationAlerts;
   cases: Cases;
   charities: Charities;

@@ -13,6 +13,8 @@ interface NewAdjustment {
   amountCents: number;
   reason: string;
   authorId: string;
+  /** The campaign that pays it; absent for an administrator's own booking. */
+  campaignId?: string;
   at: Date;
 }
 
@@ -31,12 +33,14 @@ export async function postAdjustment(
 ): Promise<string> {
   const id = randomUUID();
   const { driverId, sandboxId, orderId, kind, amountCents, reason, authorId, at } = adjustment;
+  const { campaignId = null } = adjustment;
   const subject = orderId === null ? { userId: driverId } : { orderId };
   const transactionId = await postTransaction(transaction, {
     ...subject,
     sandboxId,
     kind: 'adjustment',
-    reference: id,
+    // The books name the rule, and take a driver's reward of it once.
+    reference: campaignId === null ? id : `campaign:${campaignId}`,
     entries: [
       { account: 'driver_adjustments', amountCents },
       { account: 'driver_payable', amountCents: -amountCents, driverId },
@@ -45,9 +49,9 @@ export async function postAdjustment(
   });
   await sql`
     INSERT INTO driver_adjustments (id, driver_id, sandbox_id, order_id, kind, amount_cents, reason, author_id,
-      transaction_id, created_at)
-    VALUES (${id}, ${driverId}, ${sandboxId}, ${orderId}, ${kind}, ${amountCents}, ${reason}, ${authorId}, ${transactionId},
-      ${at})`.execute(transaction);
+      campaign_id, transaction_id, created_at)
+    VALUES (${id}, ${driverId}, ${sandboxId}, ${orderId}, ${kind}, ${amountCents}, ${reason}, ${authorId},
+      ${campaignId}, ${transactionId}, ${at})`.execute(transaction);
   await sql`
     INSERT INTO driver_earnings (id, driver_id, order_id, transaction_id, total_cents, tip_cents, is_adjustment, created_at)
     VALUES (${randomUUID()}, ${driverId}, ${orderId}, ${transactionId}, ${amountCents}, 0, true, ${at})`.execute(

@@ -6,6 +6,7 @@ import { seedMention, seedNote } from './seed-note.ts';
 import { seedOrder } from './seed-order.ts';
 import { recordAreas } from './record-areas.ts';
 import { recordReport } from './record-report.ts';
+import { recordCampaigns } from './record-campaigns.ts';
 import { recordCancellations } from './record-cancellations.ts';
 import { recordFeedback } from './record-feedback.ts';
 import { recordImports } from './record-imports.ts';
@@ -110,6 +111,7 @@ export async function recordWork(app: TestApp, people: Staffed, made: Made): Pro
   const message = await watching.waitFor('WORK_CHANGED');
   await watching.close();
   await recordApprovals(app, people, made);
+  await recordCampaigns(app, people, made);
   await recordViews(admin, made);
   await recordSecondFactor(app, made);
   await recordStaff(app, admin, made);

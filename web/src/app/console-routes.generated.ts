@@ -8,6 +8,7 @@ import { adminAreasRoutes } from '../features/places/admin-areas/admin-areas-rou
 import { adminAuditRoutes } from '../features/operations/admin-audit/admin-audit-routes.ts';
 import { adminBlocksRoutes } from '../features/people/admin-blocks/admin-blocks-routes.ts';
 import { adminBooksRoutes } from '../features/money/admin-books/admin-books-routes.ts';
+import { adminCampaignsRoutes } from '../features/money/admin-campaigns/admin-campaigns-routes.ts';
 import { adminCancellationsRoutes } from '../features/operations/admin-cancellations/admin-cancellations-routes.ts';
 import { adminCreditsRoutes } from '../features/money/admin-credits/admin-credits-routes.ts';
 import { adminCustomersRoutes } from '../features/people/admin-customers/admin-customers-routes.ts';
@@ -47,6 +48,7 @@ export const consoleRoutes: readonly ScreenRoute<BuiltArea>[] = [
   ...adminAuditRoutes,
   ...adminBlocksRoutes,
   ...adminBooksRoutes,
+  ...adminCampaignsRoutes,
   ...adminCancellationsRoutes,
   ...adminCreditsRoutes,
   ...adminCustomersRoutes,

@@ -14,7 +14,7 @@ export const approvalAsked = {
   description: 'A second person decides, and you get a notification.',
 };
 
-type LimitedForm = 'refund' | 'credit' | 'driverPay' | 'promotion' | 'writeOff';
+type LimitedForm = 'refund' | 'credit' | 'driverPay' | 'promotion' | 'campaign' | 'writeOff';
 
 export interface ApprovalNeed {
   /** True if the typed amount needs a second person. */

@@ -31,6 +31,7 @@ export const readOwnLimits = defineCall({
     credit: most,
     driverPay: most,
     promotion: most,
+    campaign: most,
     writeOff: most,
   }),
 });
@@ -109,7 +110,7 @@ export const decideApproval = defineCall({
   path: '/api/admin/approvals/{id}/decide',
   summary: 'Approve an act that somebody else asked for, which does it once, or decline it.',
   access: 'decide_approvals',
-  changes: ['approvals', 'work', 'orders', 'order', 'credit', 'earnings'],
+  changes: ['approvals', 'work', 'orders', 'order', 'credit', 'earnings', 'campaigns'],
   params: z.object({ id: uuid }),
   body: z.object({
     verdict: z.enum(['approve', 'decline']),
@@ -128,6 +129,8 @@ export const decideApproval = defineCall({
     'adjustment_below_zero',
     'nothing_to_write_off',
     'still_collecting',
+    'campaign_started',
+    'campaign_too_late',
   ],
 });
 

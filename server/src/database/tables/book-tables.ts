@@ -35,6 +35,12 @@ export const bookTables = {
     erased: 'books',
     lists: { status: 'driver/driver-status#EarningStatus' },
   },
+  campaign_rewards: {
+    owners: ['features/money/campaigns'],
+    sandbox: null,
+    exported: { as: 'campaignRewards', belongs: ofDriver },
+    erased: 'books',
+  },
   driver_adjustments: {
     owners: ['ledger'],
     sandbox: ofSandbox,
@@ -44,6 +50,13 @@ export const bookTables = {
       withheld: ['author_id'],
     },
     erased: 'books',
+  },
+  // Sandboxes have no campaigns.
+  campaigns: {
+    owners: ['features/money/campaigns'],
+    sandbox: null,
+    exported: 'rules for all drivers; what somebody got is under driverAdjustments',
+    erased: 'rules, by administrators who answer for them',
   },
   credit_uses: {
     owners: ['ledger'],

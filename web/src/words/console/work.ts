@@ -85,6 +85,7 @@ const approvalActs: Readonly<Record<LimitedAct, string>> = {
   credit: 'give as credit',
   driver_pay: 'book for a driver',
   promotion: 'make a promotion of',
+  campaign: 'start a campaign of',
   write_off: 'write off',
 };
 const approval: Said<'approval'> = ({ act, amount, askedBy, reason }) =>

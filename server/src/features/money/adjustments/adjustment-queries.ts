@@ -89,7 +89,7 @@ export async function adjustedCents(
   const since = new Date(at.getTime() - approvalLimits.countedMs);
   const { rows } = await sql<{ cents: number }>`
     SELECT coalesce(sum(abs(amount_cents)), 0)::integer AS cents FROM driver_adjustments
-    WHERE driver_id = ${driverId} AND author_id = ${authorId} AND created_at > ${since}`.execute(
+    WHERE driver_id = ${driverId} AND author_id = ${authorId} AND created_at > ${since} AND campaign_id IS NULL`.execute(
     db,
   );
   return rows[0]?.cents ?? 0;

@@ -11,11 +11,12 @@ import type { PerformAct } from '../../../app/approvals.ts';
 import { type IdempotencyClaim, saveIdempotentResponse } from '../../../app/idempotency.ts';
 import { countOneByOne, requireWithinLimit } from '../../../app/limits.ts';
 import type { SessionPrincipal } from '../../../app/principal.ts';
+import { spanOfDays } from '../../../database/area-day.ts';
 import type { Database } from '../../../database/connect.ts';
 import { expirePromotionCredit } from '../../../ledger/post-credit.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import { presentPromotion } from './promotion-presenter.ts';
-import { readPromotion, spanOfDays } from './promotion-queries.ts';
+import { readPromotion } from './promotion-queries.ts';
 
 export interface PromotionDeps {
   db: Database;

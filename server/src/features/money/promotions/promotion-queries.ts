@@ -1,6 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { PageCursor } from '../../../app/page-cursor.ts';
-import { areaTimeZone } from '../../../database/area-day.ts';
 import type { Database } from '../../../database/connect.ts';
 
 export interface PromotionRow {
@@ -66,26 +65,5 @@ export function findPromotions(
 
 export async function readPromotion(db: Database, id: string): Promise<PromotionRow | undefined> {
   const [row] = await findRows(db, sql`WHERE p.id = ${id}`);
-  return row;
-}
-
-/** The first moment of one day and the last second of another, in the service area, and how many days away both are. */
-export async function spanOfDays(
-  db: Database,
-  { first, last, now }: { first: string; last: string; now: Date },
-): Promise<{ beginsAt: Date; endsAt: Date; beginsInDays: number; endsInDays: number }> {
-  const { rows } = await sql<{
-    beginsAt: Date;
-    endsAt: Date;
-    beginsInDays: number;
-    endsInDays: number;
-  }>`
-    SELECT ${first}::date::timestamp AT TIME ZONE zone AS "beginsAt",
-      ((${last}::date + 1)::timestamp - interval '1 second') AT TIME ZONE zone AS "endsAt",
-      ${first}::date - today AS "beginsInDays", ${last}::date - today AS "endsInDays"
-    FROM (SELECT ${areaTimeZone} AS zone) z,
-      LATERAL (SELECT (${now}::timestamptz AT TIME ZONE zone)::date AS today) t`.execute(db);
-  const [row] = rows;
-  if (row === undefined) throw new Error('a query without a row');
   return row;
 }

@@ -29,6 +29,7 @@ function routes(server: CallServer, deps: ApprovalDeps): void {
       credit: mostOf('credit'),
       driverPay: mostOf('driver_pay'),
       promotion: mostOf('promotion'),
+      campaign: mostOf('campaign'),
       writeOff: mostOf('write_off'),
     };
   });

@@ -103,6 +103,7 @@ describe('a limit', () => {
       credit: 25,
       driverPay: 0,
       promotion: 500,
+      campaign: 0,
       writeOff: 25,
     });
     expect(new Set(Object.values(await own(admin)))).toEqual(new Set([null]));

@@ -1,3 +1,4 @@
+import { listOwnCampaigns, type OwnCampaign } from '@backhaul/contract/calls/money/campaigns.ts';
 import { me } from '@backhaul/contract/calls/people/accounts.ts';
 import * as calls from '@backhaul/contract/calls/driving/driver.ts';
 import * as earnings from '@backhaul/contract/calls/driving/driver-earnings.ts';
@@ -53,6 +54,19 @@ function earningOf(index: number) {
   };
 }
 
+const weekend: OwnCampaign = {
+  id: '0190b5d0-0000-7000-8000-000000000001',
+  name: 'The weekend',
+  goal: 10,
+  reward: 25,
+  beginsAt: '2026-11-20T06:00:00.000Z',
+  endsAt: '2026-11-23T05:59:59.000Z',
+  state: 'running',
+  returns: 10,
+  standing: 'paid',
+  rewardsLeft: 12,
+};
+
 test('the Earnings tab has its figures, seven bars, the breakdown and the ten latest, none of them made up', async () => {
   const server = startFakeServer();
   server.answers(me, driver);
@@ -64,7 +78,16 @@ test('the Earnings tab has its figures, seven bars, the breakdown and the ten la
     Array.from({ length: 10 }, (_, index) => earningOf(index)),
   );
   server.answers(listPayouts, []);
+  server.answers(listOwnCampaigns, [
+    { ...weekend, returns: 7, standing: 'on_the_way', rewardsLeft: 3 },
+    { ...weekend, id: `${weekend.id.slice(0, -1)}2`, name: 'The snow', standing: 'paid' },
+  ]);
   openApp('/driver-portal?tab=earnings');
+
+  const campaigns = within(await screen.findByRole('region', { name: 'Campaigns' }));
+  campaigns.getByText('7 of 10 returns. The budget pays 3 more drivers.');
+  campaigns.getByRole('progressbar', { name: 'The weekend: 7 of 10' });
+  campaigns.getByText('You did it: it is in your earnings.');
 
   expect((await screen.findByRole('region', { name: 'This week' })).textContent).toContain(
     '$41.30',

@@ -7,6 +7,7 @@ import { JobSkeletons } from '../../../parts/driver/job-skeletons.tsx';
 import { usePerformance } from '../../../parts/driver/driver-data.ts';
 import { Row, Stack, Text } from '../../../ui/layout.tsx';
 import { BreakdownCard } from './breakdown-card.tsx';
+import { CampaignsCard } from './campaigns-card.tsx';
 import { CashOutCard } from './cash-out-card.tsx';
 import classes from './earnings.module.css';
 import { LatestEarnings } from './latest-earnings.tsx';
@@ -77,6 +78,7 @@ function Earnings() {
             </Row>
             <WeekChart trend={data.trend} />
           </Card>
+          <CampaignsCard />
           <BreakdownCard performance={data} />
           <MetricsCard performance={data} />
           <LatestEarnings />

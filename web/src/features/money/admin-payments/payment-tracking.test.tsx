@@ -65,6 +65,7 @@ function start(user = operator) {
     credit: null,
     driverPay: null,
     promotion: null,
+    campaign: null,
     writeOff: null,
   });
   server.answers(listApprovals, []);
@@ -125,7 +126,14 @@ test('money is given back with an amount, a party and a reason, never more than 
 
 test('an amount above one’s limit is asked for, and so is one that the server refuses', async () => {
   const server = start();
-  server.answers(readOwnLimits, { refund: 5, credit: 0, driverPay: 0, promotion: 0, writeOff: 0 });
+  server.answers(readOwnLimits, {
+    refund: 5,
+    credit: 0,
+    driverPay: 0,
+    promotion: 0,
+    campaign: 0,
+    writeOff: 0,
+  });
   openApp('/admin-payment-tracking?payment=pi_1');
   fireEvent.click(await screen.findByRole('button', { name: 'Give Money Back' }));
   const dialog = await screen.findByRole('dialog', { name: /Give money back/ });

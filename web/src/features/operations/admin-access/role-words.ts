@@ -28,6 +28,7 @@ export const limitedActNames: Readonly<Record<LimitedAct, string>> = {
   credit: 'Grant credit',
   driver_pay: 'Adjust a driver’s pay',
   promotion: 'Make a promotion',
+  campaign: 'Start a campaign',
   write_off: 'Write off',
 };
 

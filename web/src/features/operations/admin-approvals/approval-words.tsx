@@ -15,6 +15,7 @@ export const actNames: Readonly<Record<Approval['act'], string>> = {
   credit: 'Credit',
   driver_pay: 'Driver’s pay',
   promotion: 'Promotion',
+  campaign: 'Campaign',
   write_off: 'Write-off',
 };
 
@@ -25,6 +26,8 @@ export function actSentence({ act, amount, person, promotion }: Approval): strin
   if (act === 'credit') return `Give ${name} ${formatDollars(amount)} of credit`;
   if (act === 'promotion')
     return `Make ${promotion?.code ?? 'a promotion'}, which can cost ${formatDollars(amount)}`;
+  if (act === 'campaign')
+    return `Start a campaign for drivers, which can cost ${formatDollars(amount)}`;
   if (act === 'write_off') return `Write off ${formatDollars(amount)} of ${name}`;
   return amount < 0
     ? `Take ${formatDollars(-amount)} off what ${name} earned`

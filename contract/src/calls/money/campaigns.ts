@@ -1,0 +1,170 @@
+import { campaignStandings, campaignStates } from '@backhaul/domain/payout/campaign.ts';
+import * as z from 'zod/mini';
+import { defineCall } from '../../call.ts';
+import { calendarDay, line, page, text, uuid } from '../../fields.ts';
+import { amount } from '../../money.ts';
+import { askedApproval } from '../operations/approvals.ts';
+
+export const about = 'Campaigns that pay drivers for a number of returns, within a budget.';
+
+const campaign = z.object({
+  id: uuid,
+  name: z.string(),
+  /** The number of returns that a driver completes. */
+  goal: z.int(),
+  reward: amount,
+  budget: amount,
+  beginsAt: z.string(),
+  endsAt: z.string(),
+  state: z.enum(campaignStates),
+  /** Paid to drivers so far. */
+  spent: amount,
+  /** Drivers who were paid; those who reached the goal after the budget had ended. */
+  paid: z.int(),
+  tooLate: z.int(),
+  createdBy: z.string(),
+  createdAt: z.string(),
+  /** Null while it is a draft. */
+  startedBy: z.nullable(z.string()),
+  /** Why it was stopped by hand; null if it was not. */
+  stoppedReason: z.nullable(z.string()),
+});
+export type Campaign = z.infer<typeof campaign>;
+
+/** A past period under the rule. */
+const triedPeriod = z.object({
+  from: z.string(),
+  until: z.string(),
+  /** Drivers who completed at least one return. */
+  drivers: z.int(),
+  paid: z.int(),
+  tooLate: z.int(),
+  cost: amount,
+  /** When the budget would have ended; null if it was enough. */
+  spentAt: z.nullable(z.string()),
+});
+
+const wholeCampaign = z.extend(campaign, {
+  /** Past periods of the same weekdays, the latest first, as they were when the draft was made. */
+  periods: z.array(triedPeriod),
+  /** What drivers would have earned in those periods, the most first. */
+  earners: z.array(z.object({ id: uuid, name: z.string(), times: z.int(), amount })),
+  /** Drivers who were paid, the latest first. */
+  rewards: z.array(
+    z.object({ id: uuid, name: z.string(), reachedAt: z.string(), isPaid: z.boolean() }),
+  ),
+});
+export type WholeCampaign = z.infer<typeof wholeCampaign>;
+
+export const listCampaigns = defineCall({
+  method: 'GET',
+  path: '/api/admin/campaigns',
+  summary: 'Campaigns for drivers with what they spent, newest first.',
+  access: 'adjust_driver_pay',
+  reads: ['campaigns'],
+  query: z.object({ ...page, q: z.optional(text(100)) }),
+  answer: z.array(campaign),
+});
+
+export const readCampaign = defineCall({
+  method: 'GET',
+  path: '/api/admin/campaigns/{id}',
+  summary: 'One campaign: what it would have cost in past periods, and whom it paid.',
+  access: 'adjust_driver_pay',
+  reads: ['campaigns'],
+  params: z.object({ id: uuid }),
+  answer: wholeCampaign,
+  errors: ['not_found'],
+});
+
+export const draftCampaign = defineCall({
+  method: 'POST',
+  path: '/api/admin/campaigns',
+  summary: 'Try a campaign on past periods and keep it as a draft, which pays nobody.',
+  access: 'adjust_driver_pay',
+  changes: ['campaigns'],
+  creates: true,
+  status: 201,
+  body: z.object({
+    name: line(60, 'Give it a name'),
+    goal: z.number(),
+    reward: z.number(),
+    budget: z.number(),
+    beginsOn: calendarDay,
+    endsOn: calendarDay,
+  }),
+  answer: campaign,
+});
+
+export const dropCampaign = defineCall({
+  method: 'POST',
+  path: '/api/admin/campaigns/{id}/drop',
+  summary: 'Delete a draft of a campaign.',
+  access: 'adjust_driver_pay',
+  changes: ['campaigns'],
+  params: z.object({ id: uuid }),
+  answer: z.object({ id: uuid }),
+  errors: ['not_found', 'campaign_started'],
+});
+
+export const startCampaign = defineCall({
+  method: 'POST',
+  path: '/api/admin/campaigns/{id}/start',
+  summary: 'Start a campaign as it was tried. It is not edited afterwards.',
+  access: 'adjust_driver_pay',
+  changes: ['campaigns'],
+  params: z.object({ id: uuid }),
+  answer: campaign,
+  errors: ['not_found', 'campaign_started', 'campaign_too_late', 'above_limit'],
+});
+
+export const askForCampaign = defineCall({
+  method: 'POST',
+  path: '/api/admin/campaigns/{id}/ask',
+  summary: 'Ask a second person to approve a campaign whose budget is above one’s limit.',
+  access: 'adjust_driver_pay',
+  changes: ['approvals', 'work'],
+  creates: true,
+  status: 201,
+  params: z.object({ id: uuid }),
+  answer: askedApproval,
+  errors: ['not_found', 'campaign_started', 'campaign_too_late'],
+});
+
+export const stopCampaign = defineCall({
+  method: 'POST',
+  path: '/api/admin/campaigns/{id}/stop',
+  summary: 'Stop a campaign before its end. Returns that were completed before still count.',
+  access: 'adjust_driver_pay',
+  changes: ['campaigns'],
+  params: z.object({ id: uuid }),
+  body: z.object({ reason: line(200, 'Say why') }),
+  answer: campaign,
+  errors: ['not_found', 'campaign_ended'],
+});
+
+const ownCampaign = z.object({
+  id: uuid,
+  name: z.string(),
+  goal: z.int(),
+  reward: amount,
+  beginsAt: z.string(),
+  endsAt: z.string(),
+  state: z.enum(campaignStates),
+  /** The driver's returns that count. */
+  returns: z.int(),
+  standing: z.enum(campaignStandings),
+  /** The number of drivers whom the budget still pays. */
+  rewardsLeft: z.int(),
+});
+export type OwnCampaign = z.infer<typeof ownCampaign>;
+
+export const listOwnCampaigns = defineCall({
+  method: 'GET',
+  path: '/api/driver/campaigns',
+  summary:
+    'The campaigns that run or begin soon, and those that ended within a week, with the driver’s progress.',
+  access: 'use_driver_portal',
+  reads: ['earnings'],
+  answer: z.array(ownCampaign),
+});

@@ -1,0 +1,72 @@
+import { listOwnCampaigns, type OwnCampaign } from '@backhaul/contract/calls/money/campaigns.ts';
+import { useQuery } from '@tanstack/react-query';
+import { queryOf } from '../../../lib/api/query-of.ts';
+import { useTimeZone } from '../../../lib/environment.ts';
+import { formatDay } from '../../../lib/format/dates.ts';
+import { formatDollars } from '../../../lib/format/money.ts';
+import { useNow } from '../../../lib/use-now.ts';
+import { useLiveInterval } from '../../../parts/driver/driver-data.ts';
+import { Card } from '../../../ui/card.tsx';
+import { Row, Stack, Text } from '../../../ui/layout.tsx';
+import classes from './earnings.module.css';
+
+const lastFew = 10;
+
+/** The state of a campaign for this driver, as a sentence. */
+function standingWords({ standing, state, goal, returns, rewardsLeft }: OwnCampaign): string {
+  if (standing === 'paid') return 'You did it: it is in your earnings.';
+  if (standing === 'too_late') return 'You did it, but the budget had ended before.';
+  const have = `${returns} of ${goal} returns.`;
+  if (state === 'spent') return `${have} The budget has ended.`;
+  if (state === 'stopped') return `${have} We stopped it early.`;
+  if (state === 'over') return `${have} It is over.`;
+  if (rewardsLeft > lastFew) return have;
+  return `${have} The budget pays ${rewardsLeft} more ${rewardsLeft === 1 ? 'driver' : 'drivers'}.`;
+}
+
+function Progress({ campaign }: { campaign: OwnCampaign }) {
+  const { name, goal, reward, beginsAt, endsAt, state, returns } = campaign;
+  const now = useNow();
+  const zone = useTimeZone();
+  const when =
+    state === 'waiting'
+      ? `from ${formatDay(beginsAt, now, zone)}`
+      : `by ${formatDay(endsAt, now, zone)}`;
+  return (
+    <li>
+      <Row justify="between" gap={3}>
+        <strong>{name}</strong>
+        <strong className="tabular">{formatDollars(reward)}</strong>
+      </Row>
+      <Text size={14} tone="quiet">
+        {goal} {goal === 1 ? 'return' : 'returns'} {when}
+      </Text>
+      <progress
+        className={classes['campaign-bar']}
+        max={goal}
+        value={Math.min(returns, goal)}
+        aria-label={`${name}: ${returns} of ${goal}`}
+      />
+      <Text size={14}>{standingWords(campaign)}</Text>
+    </li>
+  );
+}
+
+/** Campaigns with the driver's progress; nothing where there are none. */
+export function CampaignsCard() {
+  const refetchInterval = useLiveInterval();
+  const { data = [] } = useQuery({ ...queryOf(listOwnCampaigns, {}), refetchInterval });
+  if (data.length === 0) return null;
+  return (
+    <Card as="section" flat aria-labelledby="campaigns" className={classes['card']}>
+      <Text as="h3" size={18} id="campaigns">
+        Campaigns
+      </Text>
+      <Stack as="ul" gap={4} above={2}>
+        {data.map((campaign) => (
+          <Progress key={campaign.id} campaign={campaign} />
+        ))}
+      </Stack>
+    </Card>
+  );
+}

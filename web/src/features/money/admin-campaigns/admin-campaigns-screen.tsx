@@ -1,0 +1,47 @@
+import { listCampaigns } from '@backhaul/contract/calls/money/campaigns.ts';
+import { lazy, Suspense } from 'react';
+import { formatDollars } from '../../../lib/format/money.ts';
+import { search } from '../../../parts/list-page/list-filters.tsx';
+import { listOf } from '../../../parts/list-page/list-of.tsx';
+import { campaignLooks, ruleWords } from './campaign-words.tsx';
+import { TryCampaign } from './try-campaign.tsx';
+
+/** Loaded when somebody opens a campaign. */
+const CampaignPanel = lazy(async () => ({
+  default: (await import('./campaign-panel.tsx')).CampaignPanel,
+}));
+
+/** Campaigns for drivers with what they spent of their budgets, newest first. */
+export const AdminCampaignsScreen = listOf(listCampaigns, {
+  title: 'Campaigns',
+  noun: ['campaign', 'campaigns'],
+  above: <TryCampaign />,
+  filters: { q: search({ label: 'Campaign', placeholder: 'Name' }) },
+  columns: [
+    { name: 'Campaign', text: 'name' },
+    { name: 'State', badge: ({ state }) => campaignLooks[state] },
+    { name: 'Rule', text: ruleWords, card: 'start' },
+    {
+      name: 'Spent',
+      text: 'spent',
+      cell: ({ spent, budget }) => `${formatDollars(spent)} of ${formatDollars(budget)}`,
+      isFigure: true,
+      card: 'start',
+    },
+    { name: 'Paid', text: 'paid', isFigure: true },
+    { name: 'Too late', text: 'tooLate', isFigure: true, isExtra: true },
+    { name: 'From', day: 'beginsAt', card: 'end' },
+    { name: 'Last day', day: 'endsAt', card: 'end' },
+    { name: 'Started by', text: 'startedBy', isExtra: true },
+  ],
+  Panel: (open) => (
+    <Suspense>
+      <CampaignPanel {...open} />
+    </Suspense>
+  ),
+  empty: {
+    title: 'No campaigns yet',
+    children:
+      'A campaign pays drivers for a number of returns, such as $25 for 10 by Sunday, until its budget or its time ends.',
+  },
+});

@@ -1,0 +1,108 @@
+import type { WholeCampaign } from '@backhaul/contract/calls/money/campaigns.ts';
+import { formatDollars } from '../../../lib/format/money.ts';
+import { SpokenTime } from '../../../parts/spoken-time.tsx';
+import { ThingLink } from '../../../parts/thing/thing-link.tsx';
+import { DataTable, type Column } from '../../../ui/data-table/data-table.tsx';
+import { Details } from '../../../ui/details.tsx';
+import { Stack, Text } from '../../../ui/layout.tsx';
+
+type Period = WholeCampaign['periods'][number];
+type Earner = WholeCampaign['earners'][number];
+
+const periodColumns: readonly Column<Period>[] = [
+  {
+    key: 'from',
+    name: 'From',
+    cell: ({ from }) => <SpokenTime instant={from} show="day" />,
+    card: 'title',
+  },
+  {
+    key: 'drivers',
+    name: 'Drivers',
+    cell: ({ drivers }) => drivers,
+    isFigure: true,
+    card: 'start',
+  },
+  { key: 'paid', name: 'Paid', cell: ({ paid }) => paid, isFigure: true, card: 'start' },
+  {
+    key: 'tooLate',
+    name: 'Too late',
+    cell: ({ tooLate }) => tooLate,
+    isFigure: true,
+    card: 'start',
+  },
+  {
+    key: 'cost',
+    name: 'Cost',
+    cell: ({ cost }) => formatDollars(cost),
+    isFigure: true,
+    card: 'end',
+  },
+];
+
+const earnerColumns: readonly Column<Earner>[] = [
+  {
+    key: 'driver',
+    name: 'Driver',
+    cell: ({ id, name }) => (
+      <ThingLink kind="driver" id={id}>
+        {name}
+      </ThingLink>
+    ),
+    card: 'title',
+  },
+  { key: 'times', name: 'Times', cell: ({ times }) => times, isFigure: true, card: 'start' },
+  {
+    key: 'amount',
+    name: 'Earned',
+    cell: ({ amount }) => formatDollars(amount),
+    isFigure: true,
+    card: 'end',
+  },
+];
+
+/** The trial in one sentence. */
+function trialSentence({ periods, budget }: WholeCampaign): string {
+  const costs = periods.map(({ cost }) => cost);
+  const most = Math.max(0, ...costs);
+  if (most === 0)
+    return `Nobody would have reached it in the last ${periods.length} periods, so it would have cost nothing.`;
+  const usual = costs.reduce((sum, cost) => sum + cost, 0) / costs.length;
+  const short = periods.filter(({ tooLate }) => tooLate > 0).length;
+  const enough =
+    short === 0
+      ? `The budget of ${formatDollars(budget)} was enough each time.`
+      : `The budget of ${formatDollars(budget)} ended too soon in ${short} of ${periods.length}.`;
+  return `On average it would have cost ${formatDollars(Math.round(usual * 100) / 100)}, at most ${formatDollars(most)}. ${enough}`;
+}
+
+/** What a rule would have paid in past periods of the same weekdays. */
+export function CampaignTrial({ campaign }: { campaign: WholeCampaign }) {
+  const { periods, earners } = campaign;
+  return (
+    <Stack as="section" gap={3} aria-label="Trial on past weeks">
+      <Text as="h3" size={16}>
+        Tried on past weeks
+      </Text>
+      <Text size={14}>{trialSentence(campaign)}</Text>
+      <DataTable
+        caption="Past periods"
+        columns={periodColumns}
+        rows={periods}
+        keyOf={({ from }) => from}
+      />
+      {earners.length > 0 && (
+        <Details
+          summary={`${earners.length} ${earners.length === 1 ? 'driver' : 'drivers'} would have earned it`}
+        >
+          <DataTable
+            caption="Drivers who would have earned it"
+            columns={earnerColumns}
+            rows={earners}
+            keyOf={({ id }) => id}
+          />
+        </Details>
+      )}
+    </Stack>
+  );
+}
