@@ -59,7 +59,7 @@ CREATE TRIGGER campaigns_kept BEFORE UPDATE OR DELETE ON campaigns FOR EACH ROW 
 ALTER TABLE driver_adjustments ADD COLUMN campaign_id uuid REFERENCES campaigns;
 CREATE UNIQUE INDEX driver_adjustments_campaign_key ON driver_adjustments (campaign_id, driver_id) WHERE campaign_id IS NOT NULL;
 
--- Drivers who reached a campaign's goal, once each; without an adjustment where the budget had ended.
+-- Drivers who reached a campaign's goal, once each; without an adjustment if the budget had ended.
 CREATE TABLE campaign_rewards (
   campaign_id uuid NOT NULL REFERENCES campaigns,
   driver_id uuid NOT NULL REFERENCES users,

@@ -25,13 +25,15 @@ export interface CampaignRow {
   sort_at: string;
 }
 
+/** Returns completed before count for nothing: a campaign pays nobody for what is done already. */
+export const countedFrom = sql`greatest(c.begins_at, c.started_at)`;
 /** Returns completed from then on no longer count for the campaign `c`. */
-export const countedUntil = sql`least(c.ends_at, c.stopped_at, c.spent_at)`;
+export const countedUntil = sql`least(c.ends_at, c.stopped_at)`;
 
 /** The returns of a driver that count for the campaign `c`. */
 export const returnsOf = (driverId: string): RawBuilder<number> => sql<number>`(
   SELECT count(*)::int FROM orders o WHERE o.driver_id = ${driverId} AND o.sandbox_id IS NULL
-    AND o.completed_at >= c.begins_at AND o.completed_at < ${countedUntil})`;
+    AND o.completed_at >= ${countedFrom} AND o.completed_at < ${countedUntil})`;
 
 async function findRows(db: Database, rest: RawBuilder<unknown>): Promise<CampaignRow[]> {
   const { rows } = await sql<CampaignRow>`
@@ -76,8 +78,8 @@ export interface LockedCampaign {
   goal: number;
   rewardCents: number;
   budgetCents: number;
-  beginsAt: Date;
   endsAt: Date;
+  countedFrom: Date;
   countedUntil: Date;
   startedBy: string | null;
   stoppedAt: Date | null;
@@ -91,8 +93,8 @@ export async function lockCampaign(
   id: string,
 ): Promise<LockedCampaign | undefined> {
   const { rows } = await sql<LockedCampaign>`
-    SELECT id, name, goal, reward_cents AS "rewardCents", budget_cents AS "budgetCents", begins_at AS "beginsAt",
-      ends_at AS "endsAt", ${countedUntil} AS "countedUntil", started_by AS "startedBy", stopped_at AS "stoppedAt",
+    SELECT id, name, goal, reward_cents AS "rewardCents", budget_cents AS "budgetCents", ends_at AS "endsAt",
+      ${countedFrom} AS "countedFrom", ${countedUntil} AS "countedUntil", started_by AS "startedBy", stopped_at AS "stoppedAt",
       spent_at AS "spentAt", spent_cents AS "spentCents"
     FROM campaigns c WHERE id = ${id} FOR UPDATE`.execute(transaction);
   return rows[0];

@@ -4,7 +4,13 @@ import type { Database } from '../../../database/connect.ts';
 import { appendSubjectEvent } from '../../../events/append-event.ts';
 import { commitEvents } from '../../../events/commit-events.ts';
 import { postAdjustment, readOwedToDriver } from '../../../ledger/post-adjustment.ts';
-import { countedUntil, lockCampaign, type LockedCampaign, returnsOf } from './campaign-queries.ts';
+import {
+  countedFrom,
+  countedUntil,
+  lockCampaign,
+  type LockedCampaign,
+  returnsOf,
+} from './campaign-queries.ts';
 import type { CampaignDeps } from './draft-campaign.ts';
 
 interface Claim {
@@ -15,11 +21,11 @@ interface Claim {
 /** Drivers who reached the goal and have no reward yet. */
 async function findClaims(
   transaction: Database,
-  { id, goal, beginsAt, countedUntil: until }: LockedCampaign,
+  { id, goal, countedFrom: from, countedUntil: until }: LockedCampaign,
 ): Promise<Claim[]> {
   const { rows } = await sql<{ driver_id: string; reached_at: Date }>`
     SELECT driver_id, (array_agg(completed_at ORDER BY completed_at))[${goal}::integer] AS reached_at FROM orders o
-    WHERE sandbox_id IS NULL AND completed_at >= ${beginsAt} AND completed_at < ${until} AND driver_id IS NOT NULL
+    WHERE sandbox_id IS NULL AND completed_at >= ${from} AND completed_at < ${until} AND driver_id IS NOT NULL
       AND NOT EXISTS (SELECT FROM campaign_rewards r WHERE r.campaign_id = ${id} AND r.driver_id = o.driver_id)
     GROUP BY driver_id HAVING count(*) >= ${goal}::integer`.execute(transaction);
   return rows.map(({ driver_id: driverId, reached_at }) => ({
@@ -98,7 +104,7 @@ export async function payCampaigns(
 ): Promise<void> {
   const { rows } = await sql<{ id: string }>`
     SELECT c.id FROM campaigns c
-    WHERE c.started_at IS NOT NULL AND c.begins_at <= ${at} AND ${countedUntil} > ${at}
+    WHERE c.started_at IS NOT NULL AND ${countedFrom} <= ${at} AND ${countedUntil} > ${at}
       AND NOT EXISTS (SELECT FROM campaign_rewards r WHERE r.campaign_id = c.id AND r.driver_id = ${driverId})
       AND ${returnsOf(driverId)} >= c.goal
     ORDER BY c.id`.execute(db);

@@ -10,7 +10,6 @@ import type { Database } from '../../../database/connect.ts';
 import { commitEvents } from '../../../events/commit-events.ts';
 import { lockCampaign } from './campaign-queries.ts';
 import { type CampaignDeps, readPresented } from './draft-campaign.ts';
-import { payReached } from './pay-campaigns.ts';
 
 /** Starts a draft in the name of somebody. Returns its budget in cents. */
 async function start(
@@ -34,8 +33,6 @@ async function start(
     reason: null,
     at,
   });
-  // Returns of its first day may have reached the goal already.
-  await payReached(transaction, id, at);
   return campaign.budgetCents;
 }
 
