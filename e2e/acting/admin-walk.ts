@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import { handbookStates } from './handbook-walk.ts';
 import { cast } from './people.ts';
 import { thingStates } from './things-walk.ts';
+import { ruleStates } from './rules-walk.ts';
 import { go, headed, type Walk } from './walk.ts';
 
 const admin = '/admin-dashboard';
@@ -110,20 +111,7 @@ export const adminWalk: Walk = {
         await expect(page.getByRole('dialog', { name: 'Book an adjustment' })).toBeVisible();
       },
     },
-    headed(
-      { path: '/driver-campaigns', name: 'campaigns' },
-      '/driver-campaigns',
-      'Drivers: Campaigns',
-    ),
-    {
-      path: '/driver-campaigns',
-      name: 'trying a campaign',
-      follows: true,
-      reach: async (page) => {
-        await page.getByRole('button', { name: 'Try a campaign' }).click();
-        await expect(page.getByRole('dialog', { name: 'Try a campaign' })).toBeVisible();
-      },
-    },
+    ...ruleStates,
     ...[
       ['/internal/pricing-examples', 'Prices: Examples'],
       ['/pricing-demo', 'Prices: Try a price'],

@@ -82,7 +82,7 @@ export function triedEvery(days: number): number {
   return Math.ceil(days / 7) * 7;
 }
 
-/** What a past period would have cost. */
+/** A past period in which a rule is tried. */
 export interface TriedPeriod {
   /** Drivers who completed at least one return. */
   readonly drivers: number;
@@ -144,7 +144,7 @@ export function campaignProblem(campaign: NewCampaign): Record<string, string> |
   return Object.keys(problems).length === 0 ? null : problems;
 }
 
-/** What a driver has of a campaign. */
+/** A driver's standing in a campaign. */
 export const campaignStandings = ['on_the_way', 'paid', 'too_late'] as const;
 export type CampaignStanding = (typeof campaignStandings)[number];
 

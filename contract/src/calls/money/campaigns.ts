@@ -47,7 +47,7 @@ const triedPeriod = z.object({
 const wholeCampaign = z.extend(campaign, {
   /** Past periods of the same weekdays, the latest first, as they were when the draft was made. */
   periods: z.array(triedPeriod),
-  /** What drivers would have earned in those periods, the most first. */
+  /** The drivers' earnings in those periods, the most first. */
   earners: z.array(z.object({ id: uuid, name: z.string(), times: z.int(), amount })),
   /** Drivers who were paid, the latest first. */
   rewards: z.array(

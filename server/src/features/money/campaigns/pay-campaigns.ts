@@ -74,7 +74,7 @@ async function pay(
 
 /**
  * Pays everybody who reached a campaign's goal, the first first, and ends the campaign when its budget pays no further
- * reward. The campaign's lock lets one transaction after another do so; whoever came too late is kept as such.
+ * reward. The campaign's lock lets one transaction after another do so; a driver who came too late is kept as such.
  */
 export async function payReached(transaction: Database, id: string, now: Date): Promise<void> {
   const campaign = await lockCampaign(transaction, id);

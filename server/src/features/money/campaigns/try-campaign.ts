@@ -20,7 +20,7 @@ export interface Trial {
     costCents: number;
     spentAt: string | null;
   }[];
-  /** How many of the periods would have paid a driver. */
+  /** Drivers with the number of periods that would have paid them. */
   earners: { driverId: string; times: number }[];
 }
 

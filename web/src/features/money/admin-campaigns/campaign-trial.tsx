@@ -76,7 +76,7 @@ function trialSentence({ periods, budget }: WholeCampaign): string {
   return `On average it would have cost ${formatDollars(Math.round(usual * 100) / 100)}, at most ${formatDollars(most)}. ${enough}`;
 }
 
-/** What a rule would have paid in past periods of the same weekdays. */
+/** The outcome of a rule in past periods of the same weekdays. */
 export function CampaignTrial({ campaign }: { campaign: WholeCampaign }) {
   const { periods, earners } = campaign;
   return (

@@ -1,0 +1,20 @@
+import { expect } from '@playwright/test';
+import { headed, type State } from './walk.ts';
+
+/** Rules with a budget, as an administrator tries them. */
+export const ruleStates: readonly State[] = [
+  headed(
+    { path: '/driver-campaigns', name: 'campaigns' },
+    '/driver-campaigns',
+    'Drivers: Campaigns',
+  ),
+  {
+    path: '/driver-campaigns',
+    name: 'trying a campaign',
+    follows: true,
+    reach: async (page) => {
+      await page.getByRole('button', { name: 'Try a campaign' }).click();
+      await expect(page.getByRole('dialog', { name: 'Try a campaign' })).toBeVisible();
+    },
+  },
+];
