@@ -17,19 +17,17 @@ const periodColumns: readonly Column<Period>[] = [
     card: 'title',
   },
   {
-    key: 'drivers',
-    name: 'Drivers',
-    cell: ({ drivers }) => drivers,
+    key: 'paid',
+    name: 'Paid',
+    cell: ({ paid, drivers }) => `${paid} of ${drivers} drivers`,
     isFigure: true,
     card: 'start',
   },
-  { key: 'paid', name: 'Paid', cell: ({ paid }) => paid, isFigure: true, card: 'start' },
   {
     key: 'tooLate',
     name: 'Too late',
     cell: ({ tooLate }) => tooLate,
     isFigure: true,
-    card: 'start',
   },
   {
     key: 'cost',
@@ -51,7 +49,13 @@ const earnerColumns: readonly Column<Earner>[] = [
     ),
     card: 'title',
   },
-  { key: 'times', name: 'Times', cell: ({ times }) => times, isFigure: true, card: 'start' },
+  {
+    key: 'times',
+    name: 'Times',
+    cell: ({ times }) => `${times} ${times === 1 ? 'time' : 'times'}`,
+    isFigure: true,
+    card: 'start',
+  },
   {
     key: 'amount',
     name: 'Earned',
