@@ -19,6 +19,7 @@ import * as chats from './calls/people/chats.ts';
 import * as clerkCard from './calls/returns/clerk-card.ts';
 import * as clientErrors from './calls/operations/client-errors.ts';
 import * as cohorts from './calls/operations/cohorts.ts';
+import * as company from './calls/operations/company.ts';
 import * as conversations from './calls/people/conversations.ts';
 import * as credits from './calls/money/credits.ts';
 import * as customerDashboard from './calls/returns/customer-dashboard.ts';
@@ -115,6 +116,7 @@ export const callFiles = {
   clerkCard,
   clientErrors,
   cohorts,
+  company,
   conversations,
   credits,
   customerDashboard,

@@ -44,6 +44,10 @@ export const errors = {
     message: 'Three of your files are being made. Please wait until one of them is ready.',
   },
   export_over: { status: 409, message: 'This download has expired. Ask for a new one.' },
+  company_changed: {
+    status: 409,
+    message: 'Somebody else has just changed the company. Look at it again, then save.',
+  },
   day_gone: { status: 404, message: 'The tracks of that day are gone. We keep them for 30 days.' },
   import_unreadable: { status: 422, message: 'This file cannot be read as a table.' },
   import_busy: {

@@ -176,7 +176,7 @@ export const adminWalk: Walk = {
       '/prepared-answers',
       'Inbox: Answers',
     ),
-    headed({ path: '/admin-tracking', name: 'drivers on the map' }, '/admin-tracking', 'Dispatch'),
+    headed({ path: '/admin-tracking', name: 'drivers live' }, '/admin-tracking', 'Dispatch: Live'),
     headed(
       { path: '/driver-safety-center', name: 'calls for help' },
       '/driver-safety-center',

@@ -10,6 +10,7 @@ import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { createBrakes } from './app/brakes.ts';
 import { exampleApplication } from './features/driving/driver-application/driver-application-access.ts';
+import { exampleCompany } from './features/operations/company/company-access.ts';
 import { openCase } from './orders/cases.ts';
 import { settleOrder } from './orders/settle-order.ts';
 import type { AccessRow } from './testing/access-row.ts';
@@ -280,6 +281,7 @@ const prepared: Readonly<Record<string, () => Promise<Pick<AccessRow, 'params' |
     const mentionId = await seedMention(app, { noteId, personId: admin.id });
     return { params: () => ({ mentionId }) };
   },
+  changeCompany: async () => ({ body: () => ({ ...exampleCompany }) }),
   changeProofSettings: async () => ({
     body: () => ({ handOver: false, pickupPhoto: true, deliveryPhoto: true }),
   }),

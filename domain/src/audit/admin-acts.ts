@@ -64,6 +64,7 @@ export const adminActs = {
   undo_import: 'Undid the bookings of a file',
   publish_document: 'Published a document to sign',
   export_list: 'Had a file made of a list',
+  change_company: 'Changed the facts of the company',
   replay_day: 'Looked at where drivers were on a day',
 } as const satisfies Readonly<Record<string, string>>;
 export type AdminAct = keyof typeof adminActs;
@@ -136,6 +137,11 @@ export const actFacts = {
   remedy: { name: 'Done about it', kind: 'text' },
   importRows: { name: 'Rows', kind: 'number' },
   replayed: { name: 'Day', kind: 'text' },
+  legalName: { name: 'Legal name', kind: 'text' },
+  companyAddress: { name: 'Address', kind: 'text' },
+  companyContacts: { name: 'Contacts', kind: 'text' },
+  taxNumbers: { name: 'Tax numbers', kind: 'text' },
+  licenses: { name: 'Licenses', kind: 'text' },
   version: { name: 'Version', kind: 'number' },
   inBooks: { name: 'In our books', kind: 'money' },
 } as const satisfies Readonly<Record<string, { name: string; kind: FactKind }>>;

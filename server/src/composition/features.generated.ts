@@ -12,6 +12,7 @@ import { booksFeature } from '../features/money/books/books-feature.ts';
 import { campaignsFeature } from '../features/money/campaigns/campaigns-feature.ts';
 import { cancellationsFeature } from '../features/operations/cancellations/cancellations-feature.ts';
 import { catalogFeature } from '../features/places/catalog/catalog-feature.ts';
+import { companyFeature } from '../features/operations/company/company-feature.ts';
 import { conversationsFeature } from '../features/people/conversations/conversations-feature.ts';
 import { creditsFeature } from '../features/money/credits/credits-feature.ts';
 import { customerDashboardFeature } from '../features/returns/customer-dashboard/customer-dashboard-feature.ts';
@@ -79,6 +80,7 @@ export const foundFeatures = [
   campaignsFeature,
   cancellationsFeature,
   catalogFeature,
+  companyFeature,
   conversationsFeature,
   creditsFeature,
   customerDashboardFeature,

@@ -2,6 +2,7 @@ import { pagePaths } from '@backhaul/contract/page-paths.ts';
 import { oneLine } from '@backhaul/domain/notifications/message-problem.ts';
 import { defineReaction } from '../consumers/reaction.ts';
 import { mailBody } from '../features/people/notifications/mail-layout.ts';
+import { readMailSite } from '../features/people/notifications/read-mail-site.ts';
 import { attachedLines } from '../features/people/support/attach-files.ts';
 import {
   noteAnswerMailed,
@@ -46,7 +47,7 @@ export const mailVisitorTicketAnswer = defineReaction({
       to: { name: oneLine(answer.name), address: answer.email },
       subject,
       ...visitorReplyTo(event.subjectId, { secret, inboundMail: senders.inboundMail }),
-      body: mailBody({ words, footer }, { brand, origin }),
+      body: mailBody({ words, footer }, await readMailSite(db, { brand, origin })),
       unsubscribeUrl: null,
     });
     const isLater = outcome.result === 'later';

@@ -7,6 +7,7 @@ import { seedOrder } from './seed-order.ts';
 import { recordAreas } from './record-areas.ts';
 import { recordReport } from './record-report.ts';
 import { recordCampaigns } from './record-campaigns.ts';
+import { recordCompany } from './record-company.ts';
 import { recordCancellations } from './record-cancellations.ts';
 import { recordFeedback } from './record-feedback.ts';
 import { recordImports } from './record-imports.ts';
@@ -122,5 +123,6 @@ export async function recordWork(app: TestApp, people: Staffed, made: Made): Pro
   await recordCancellations(app, admin, made);
   await recordImports(app, admin, made);
   await recordAreas(made, admin);
+  await recordCompany(made, admin);
   return message;
 }

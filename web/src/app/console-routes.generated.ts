@@ -30,6 +30,7 @@ import { adminReviewsRoutes } from '../features/returns/admin-reviews/admin-revi
 import { adminSamplesRoutes } from '../features/operations/admin-samples/admin-samples-routes.ts';
 import { adminSettingsRoutes } from '../features/operations/admin-settings/admin-settings-routes.ts';
 import { adminStoresRoutes } from '../features/places/admin-stores/admin-stores-routes.ts';
+import { companyRoutes } from '../features/operations/company/company-routes.ts';
 import { handbookRoutes } from '../features/people/handbook/handbook-routes.ts';
 import { importsRoutes } from '../features/operations/imports/imports-routes.ts';
 import { inboxRoutes } from '../features/people/inbox/inbox-routes.ts';
@@ -70,6 +71,7 @@ export const consoleRoutes: readonly ScreenRoute<BuiltArea>[] = [
   ...adminSamplesRoutes,
   ...adminSettingsRoutes,
   ...adminStoresRoutes,
+  ...companyRoutes,
   ...handbookRoutes,
   ...importsRoutes,
   ...inboxRoutes,

@@ -33,8 +33,6 @@ export const consoleDoors: Readonly<Record<`/${string}`, Door>> = {
 
   '/pricing-analysis': at(paths.adminPricing),
 
-  '/business-profile': 'system',
-
   '/printable-templates': at(paths.handbookProduct),
 };
 

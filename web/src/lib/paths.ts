@@ -52,6 +52,7 @@ export const paths = {
   chatCenter: '/chat-center',
   preparedAnswers: '/prepared-answers',
   replay: '/real-time-tracking-advanced',
+  company: '/business-profile',
   adminBooks: '/admin-books',
   adminDashboard: pagePaths.adminDashboard,
   adminOrders: pagePaths.adminOrders,

@@ -3,7 +3,7 @@ import type { Tables } from './table.ts';
 const fact = { sandbox: null, personal: false } as const;
 
 export const factTables = {
-  settings: { owners: ['features/returns/proof'], ...fact },
+  settings: { owners: ['features/returns/proof', 'features/operations/company'], ...fact },
   fare_drafts: { owners: ['features/money/pricing'], ...fact },
   fare_versions: {
     owners: ['features/money/pricing'],

@@ -96,6 +96,7 @@ function footOf({ brand, origin, footer }: MailPlace, choicesUrl: string | null)
     because && line(foot, because),
     line(foot, choices, choices && dot, second),
     line(foot, `${brand.name}. ${brand.supportPhone} or ${brand.supportEmail}`),
+    brand.postalLine !== undefined && line(foot, brand.postalLine),
   ];
 }
 

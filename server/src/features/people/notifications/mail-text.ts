@@ -55,7 +55,7 @@ export function mailText(
       footer.choicesUrl && `Choose what we send: ${footer.choicesUrl}`,
       footer.unsubscribePath && `Unsubscribe in one click: ${origin}${footer.unsubscribePath}`,
       `Help Center: ${origin}${pagePaths.helpCenter}`,
-      brand.name,
+      brand.postalLine ?? brand.name,
       `Questions? ${brand.supportPhone} or ${brand.supportEmail}`,
     ]
       .filter(Boolean)

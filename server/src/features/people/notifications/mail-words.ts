@@ -5,6 +5,8 @@ export interface Brand {
   name: string;
   supportEmail: string;
   supportPhone: string;
+  /** The company's name and address; absent until somebody has entered them. */
+  postalLine?: string | undefined;
 }
 
 /** `path` is on this server. */

@@ -12,6 +12,7 @@ import type { Clock } from '../../../ports/clock.ts';
 import type { OutgoingRequests } from '../../../ports/outgoing-requests.ts';
 import type { TenantSenders } from '../../../ports/senders.ts';
 import { findConsumers } from './find-consumers.ts';
+import { readMailSite } from './read-mail-site.ts';
 import { findOutbox } from './find-outbox.ts';
 import { countUnread, findInbox, markAllRead, markRead } from './notification-store.ts';
 import { changePreferences, readPreferences } from './preferences.ts';
@@ -138,7 +139,7 @@ export function notificationsRoutes(calls: CallServer, deps: NotificationsDeps):
   calls.handle(notifications.listOutbox, async ({ query, reply }) => {
     const { limit = pageSize, channel, state } = query;
     const page = { channel, state, cursor: readCursor(query.cursor), limit };
-    const rows = await findOutbox(db, site, page);
+    const rows = await findOutbox(db, await readMailSite(db, site), page);
     sendNextCursor(reply, rows, limit);
     return rows.map((row) => ({
       id: row.id,

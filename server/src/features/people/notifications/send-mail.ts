@@ -17,6 +17,7 @@ import { type ClaimedDelivery, noteUnreachable } from './delivery-store.ts';
 import { mailBody, type MailSite } from './mail-layout.ts';
 import type { MailFooter, MailWords } from './mail-words.ts';
 import { readMailDetails } from './mail-details.ts';
+import { readMailSite } from './read-mail-site.ts';
 import { readRecipient } from './read-recipient.ts';
 import { unsubscribePath } from './unsubscribe-token.ts';
 
@@ -130,7 +131,7 @@ export async function sendMail(
       person.sandboxId === null && {
         replyTo: replyAddress(ticket.id, { secret, domain: inboundMail.domain }),
       }),
-    body: mailBody({ words, footer }, { brand, origin }),
+    body: mailBody({ words, footer }, await readMailSite(db, { brand, origin })),
     unsubscribeUrl: footer.unsubscribePath === null ? null : `${origin}${footer.unsubscribePath}`,
   });
   if (outcome.result === 'refused' && outcome.isGone)

@@ -3,6 +3,8 @@ import * as documents from '@backhaul/contract/calls/returns/documents.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../../app/app-error.ts';
 import { readAreaTimeZone } from '../../../database/area-day.ts';
+import { readSender } from '../../../database/company-profile.ts';
+import type { Database } from '../../../database/connect.ts';
 import type { CallServer } from '../../../http/call-server.ts';
 import { drawPassport } from './passport-pdf.ts';
 import {
@@ -20,6 +22,12 @@ import { drawReceipt } from './receipt-pdf.ts';
 export interface DocumentsDeps extends PassportDeps {
   publicOrigin: string | null;
   installation: { brandName: string; supportPhone: string; supportEmail: string };
+}
+
+/** The facts of the house that documents say. */
+export async function readPlace(db: Database, installation: DocumentsDeps['installation']) {
+  const [timeZone, sender] = await Promise.all([readAreaTimeZone(db), readSender(db)]);
+  return { ...installation, timeZone, sender };
 }
 
 /** Each is drawn anew. */
@@ -49,7 +57,7 @@ export function documentsRoutes(calls: CallServer, deps: DocumentsDeps): void {
   const { db, clock, installation } = deps;
   const originOf = (request: FastifyRequest) =>
     deps.publicOrigin ?? `${request.protocol}://${request.host}`;
-  const placeOf = async () => ({ ...installation, timeZone: await readAreaTimeZone(db) });
+  const placeOf = () => readPlace(db, installation);
 
   async function sendPassport(
     reply: FastifyReply,

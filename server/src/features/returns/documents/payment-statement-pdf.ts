@@ -3,6 +3,7 @@ import { movementNames } from '@backhaul/domain/money/movement-names.ts';
 import { momentWords } from '@backhaul/domain/time/written-time.ts';
 import type { PaymentBooks } from '../../../ledger/read-payment-statement.ts';
 import { openPdfSheet } from './pdf-sheet.ts';
+import { senderFoot } from './sender-foot.ts';
 import type { StatementPlace } from './statement-pdf.ts';
 
 /** A customer's payments in a year, as the books have them. */
@@ -12,9 +13,9 @@ export async function drawPaymentStatement(
   place: StatementPlace,
   at: Date,
 ): Promise<Buffer> {
-  const { brandName, supportEmail, supportPhone, timeZone } = place;
+  const { brandName, timeZone } = place;
   const title = `Payments in ${year}`;
-  const foot = `${brandName} · ${supportEmail} · ${supportPhone}`;
+  const foot = senderFoot(place);
   const sheet = await openPdfSheet({ title, brandName, foot, at });
   sheet.write('H1', title).gap(8);
   sheet.fact('Customer', customerName);

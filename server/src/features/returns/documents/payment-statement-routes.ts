@@ -1,9 +1,15 @@
 import * as calls from '@backhaul/contract/calls/money/payment-statement.ts';
 import { toDollars } from '@backhaul/contract/money.ts';
-import { readAreaDay, readAreaTimeZone } from '../../../database/area-day.ts';
+import { readAreaDay } from '../../../database/area-day.ts';
 import type { CallServer } from '../../../http/call-server.ts';
 import { type PaymentBooks, readPaymentBooks } from '../../../ledger/read-payment-statement.ts';
-import { type DocumentsDeps, pdfsPerMinute, sendCsv, sendPdf } from './documents-routes.ts';
+import {
+  type DocumentsDeps,
+  pdfsPerMinute,
+  readPlace,
+  sendCsv,
+  sendPdf,
+} from './documents-routes.ts';
 import { drawPaymentStatement } from './payment-statement-pdf.ts';
 import { paymentStatementCsv } from './statements-csv.ts';
 import { readName } from './statement-routes.ts';
@@ -54,7 +60,7 @@ export function paymentStatementRoutes(server: CallServer, deps: DocumentsDeps):
     calls.readPaymentStatementPdf,
     async ({ principal, query, reply }) => {
       const books = await read(principal.userId, query.year);
-      const place = { ...installation, timeZone: await readAreaTimeZone(db) };
+      const place = await readPlace(db, installation);
       const name = await readName(db, principal.userId);
       const pdf = await drawPaymentStatement(books, name, place, clock.now());
       return sendPdf(reply, `payments-${books.year}`, pdf);

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { LightMyRequestResponse } from 'fastify';
+import { sql } from 'kysely';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { postCapture, postRefund } from '../../../ledger/post-payment.ts';
+import { exampleCompany } from '../../operations/company/company-access.ts';
 import { appendOrderEvent } from '../../../orders/change-order.ts';
 import { settleOrder } from '../../../orders/settle-order.ts';
 import { requestsOf } from '../../../testing/requests-of.ts';
@@ -115,6 +117,20 @@ describe('a donation receipt', () => {
     expect([none.statusCode, none.json().code]).toEqual([409, 'no_receipt_yet']);
     expect((await donationOf(id, await app.person())).statusCode).toBe(404);
   });
+});
+
+test('receipts name the company, its address and tax number once somebody entered them', async () => {
+  const admin = await app.person({ isAdmin: true, scopes: ['advanced'] });
+  const { id } = await orderOf();
+  await charge(id, 'completed');
+  expect((await readPdf(await receiptOf(id))).text).not.toContain('LLC');
+  await requests.put(admin, '/api/admin/company', exampleCompany);
+  const { text } = await readPdf(await receiptOf(id));
+  const line = 'Backhaul Returns LLC, 1200 Market Street, St. Louis, MO 63103';
+  expect(text).toContain(`Backhaul: ${line}`);
+  expect(text).toContain('Tax number 43-1234567');
+  expect(text).toContain(`${line} · `);
+  await sql`DELETE FROM settings WHERE key = 'company'`.execute(app.database.db);
 });
 
 describe('a receipt', () => {

@@ -3,14 +3,12 @@ import { formatCents, sumCents } from '@backhaul/domain/money/cents.ts';
 import { momentWords } from '@backhaul/domain/time/written-time.ts';
 import type { DocumentPlace } from './passport-pdf.ts';
 import { openPdfSheet } from './pdf-sheet.ts';
+import { senderFoot, type SenderPlace } from './sender-foot.ts';
 
 const sumOf = (movements: readonly { cents: number }[]) =>
   sumCents(movements.map(({ cents }) => cents));
 
-interface ReceiptPlace extends DocumentPlace {
-  supportEmail: string;
-  supportPhone: string;
-}
+type ReceiptPlace = DocumentPlace & SenderPlace;
 
 /** The charges and refunds, line by line, as the books have them. */
 export async function drawReceipt(
@@ -20,14 +18,15 @@ export async function drawReceipt(
 ): Promise<Buffer> {
   const { trackingNumber, isDemo, lines, charges, refunds, means } = receipt;
   const { creditCents, returnedCreditCents } = receipt;
-  const { brandName, timeZone, supportEmail, supportPhone } = place;
+  const { brandName, timeZone, sender } = place;
   const title = `Receipt ${trackingNumber}`;
-  const foot = `${brandName} · ${supportEmail} · ${supportPhone}${isDemo ? ' · Demo' : ''}`;
+  const foot = `${senderFoot(place)}${isDemo ? ' · Demo' : ''}`;
   const sheet = await openPdfSheet({ title, brandName, foot, at });
   sheet.write('P', trackingNumber, { gap: 0 }).write('H1', 'Receipt');
   if (isDemo) sheet.strong('Demo: no money was moved.');
   sheet.gap(8);
-  sheet.fact('From', brandName);
+  sheet.fact('From', sender === null ? brandName : `${brandName}: ${sender.line}`);
+  if (sender !== null) sheet.fact('Tax number', sender.federalTaxId);
   sheet.fact('Return', `${receipt.orderName}, to ${receipt.retailer}`);
   sheet.fact('Picked up at', receipt.street);
   sheet.fact('Booked', momentWords(receipt.bookedAt, timeZone));

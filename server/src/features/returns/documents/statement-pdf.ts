@@ -4,11 +4,9 @@ import { adjustmentNames } from '@backhaul/domain/payout/pay-adjustment.ts';
 import { dayWords, momentWords } from '@backhaul/domain/time/written-time.ts';
 import type { DriverBooks } from '../../../ledger/read-driver-statement.ts';
 import { openPdfSheet, type PdfSheet } from './pdf-sheet.ts';
+import { senderFoot, type SenderPlace } from './sender-foot.ts';
 
-export interface StatementPlace {
-  brandName: string;
-  supportEmail: string;
-  supportPhone: string;
+export interface StatementPlace extends SenderPlace {
   timeZone: string;
 }
 
@@ -50,9 +48,9 @@ export async function drawStatement(
   place: StatementPlace,
   at: Date,
 ): Promise<Buffer> {
-  const { brandName, supportEmail, supportPhone, timeZone } = place;
+  const { brandName, timeZone } = place;
   const title = titles[books.period];
-  const foot = `${brandName} · ${supportEmail} · ${supportPhone}`;
+  const foot = senderFoot(place);
   const sheet = await openPdfSheet({ title, brandName, foot, at });
   sheet.write('P', `${dayWords(books.from)} to ${dayWords(books.to)}`, { gap: 0 });
   sheet.write('H1', title).gap(8);

@@ -2,11 +2,17 @@ import * as calls from '@backhaul/contract/calls/driving/driver-statements.ts';
 import { toDollars } from '@backhaul/contract/money.ts';
 import type { StatementPeriod } from '@backhaul/domain/payout/statement-span.ts';
 import { sql } from 'kysely';
-import { readAreaDay, readAreaTimeZone } from '../../../database/area-day.ts';
+import { readAreaDay } from '../../../database/area-day.ts';
 import type { Database } from '../../../database/connect.ts';
 import type { CallServer } from '../../../http/call-server.ts';
 import { type DriverBooks, readDriverStatement } from '../../../ledger/read-driver-statement.ts';
-import { type DocumentsDeps, pdfsPerMinute, sendCsv, sendPdf } from './documents-routes.ts';
+import {
+  type DocumentsDeps,
+  pdfsPerMinute,
+  readPlace,
+  sendCsv,
+  sendPdf,
+} from './documents-routes.ts';
 import { driverStatementCsv } from './statements-csv.ts';
 import { drawStatement } from './statement-pdf.ts';
 
@@ -85,7 +91,7 @@ export function statementRoutes(server: CallServer, deps: DocumentsDeps): void {
     calls.readStatementPdf,
     async ({ principal, query, reply }) => {
       const books = await read(principal.userId, query);
-      const place = { ...installation, timeZone: await readAreaTimeZone(db) };
+      const place = await readPlace(db, installation);
       const name = await readName(db, principal.userId);
       const pdf = await drawStatement(books, name, place, clock.now());
       return sendPdf(reply, `statement-${books.period}-${books.from}`, pdf);

@@ -1,0 +1,90 @@
+import { phoneMessage, usPhoneOf } from '@backhaul/domain/booking/us-phone.ts';
+import {
+  companyLimits,
+  federalTaxIdOf,
+  isUsState,
+  isWebsite,
+  licenseKinds,
+} from '@backhaul/domain/company/company-profile.ts';
+import * as z from 'zod/mini';
+import { defineCall } from '../../call.ts';
+import { calendarDay, instant, line, text, zipCode } from '../../fields.ts';
+import { email } from '../people/accounts.ts';
+
+export const about =
+  'The company that runs the service: legal name, address, contacts, tax numbers, licenses.';
+
+const license = z.object({
+  kind: z.enum(licenseKinds),
+  number: line(companyLimits.number, 'The number is required'),
+  issuedBy: line(companyLimits.line, 'Who gave it is required'),
+  /** Its last day; null if it does not end. */
+  validUntil: z.nullable(calendarDay),
+});
+
+const profile = {
+  legalName: line(companyLimits.name, 'The legal name is required'),
+  street: line(companyLimits.line, 'The street is required'),
+  city: line(companyLimits.line, 'The city is required'),
+  /** Two letters. */
+  state: text(2, 'The state is required').check(
+    z.toUpperCase(),
+    z.refine(isUsState, 'Use two letters, as in MO'),
+  ),
+  zip: zipCode,
+  phone: text(40, 'The phone number is required').check(
+    z.refine((typed) => usPhoneOf(typed) !== null, phoneMessage),
+  ),
+  email,
+  website: z.nullable(
+    text(companyLimits.website).check(z.refine(isWebsite, 'Begin with https://')),
+  ),
+  federalTaxId: text(20, 'The federal number is required').check(
+    z.refine(
+      (typed) => federalTaxIdOf(typed) !== null,
+      'Use the nine digits of the federal number, as in 43-1234567',
+    ),
+  ),
+  stateTaxId: z.nullable(line(companyLimits.number, 'The state number is required')),
+  licenses: z.array(license).check(
+    z.maxLength(licenseKinds.length),
+    z.refine(
+      (all) => new Set(all.map(({ kind }) => kind)).size === all.length,
+      'Give each license once',
+    ),
+  ),
+};
+
+const company = z.object({
+  /** Null until it is entered; documents then name the brand alone. */
+  profile: z.nullable(z.object(profile)),
+  brandName: z.string(),
+  changedAt: z.nullable(z.string()),
+  changedBy: z.nullable(z.string()),
+});
+export type CompanyAnswer = z.infer<typeof company>;
+
+export const readCompany = defineCall({
+  method: 'GET',
+  path: '/api/admin/company',
+  summary: 'The company as documents and mails name it, and who changed it last.',
+  access: 'change_settings',
+  reads: ['settings'],
+  answer: company,
+});
+
+export const changeCompany = defineCall({
+  method: 'PUT',
+  path: '/api/admin/company',
+  summary: 'Enter or change the company. Receipts, statements and mails name it from then on.',
+  access: 'change_settings',
+  changes: ['settings'],
+  body: z.object({
+    ...profile,
+    reason: text(companyLimits.reason, 'A reason is required'),
+    /** `changedAt` of the answer that was changed; null for the first. */
+    changedAt: z.nullable(instant),
+  }),
+  answer: company,
+  errors: ['company_changed'],
+});

@@ -1,0 +1,13 @@
+import { paths } from '../../../lib/paths.ts';
+import type { ScreenRoute } from '../../../lib/screen-route.ts';
+
+export const companyRoutes = [
+  {
+    path: paths.company,
+    title: 'Company · Admin',
+    needs: 'change_settings',
+    area: 'admin',
+    room: { key: 'system', tab: 'Company', order: 70 },
+    load: async () => (await import('./company-screen.tsx')).CompanyScreen,
+  },
+] as const satisfies readonly ScreenRoute[];

@@ -1,0 +1,55 @@
+import {
+  type LicenseKind,
+  licenseKinds,
+  licenseNames,
+} from '@backhaul/domain/company/company-profile.ts';
+import { daysBetween, isCalendarDate } from '@backhaul/domain/time/calendar-date.ts';
+import type { ComponentProps } from 'react';
+import { useTimeZone } from '../../../lib/environment.ts';
+import { calendarDayOf } from '../../../lib/format/dates.ts';
+import { useNow } from '../../../lib/use-now.ts';
+import { Text } from '../../../ui/layout.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { type CompanyDraft, licenseField, type LicenseField } from './company-draft.ts';
+import classes from './company.module.css';
+
+/** From so many days before its last one on, a license says how long it is still good. */
+const soonDays = 60;
+
+function endWords(lastDay: string, today: string): string | undefined {
+  if (!isCalendarDate(lastDay)) return undefined;
+  const left = daysBetween(today, lastDay);
+  if (left > soonDays) return undefined;
+  if (left < 0) return left === -1 ? 'It ended yesterday.' : `It ended ${-left} days ago.`;
+  if (left === 0) return 'It ends today.';
+  return left === 1 ? 'It ends tomorrow.' : `It ends in ${left} days.`;
+}
+
+/** Each kind of license with its number, who gave it and its last day. */
+export function LicenseFields({
+  field,
+  values,
+}: {
+  field: (name: LicenseField) => Pick<ComponentProps<typeof TextField>, 'name' | 'value' | 'error'>;
+  values: CompanyDraft;
+}) {
+  const today = calendarDayOf(useNow(), useTimeZone());
+  return licenseKinds.map((kind: LicenseKind) => (
+    <fieldset key={kind} className={classes['license']}>
+      <Text as="legend" weight={600}>
+        {licenseNames[kind]}
+      </Text>
+      <div className={classes['fields']}>
+        <TextField label="Number" {...field(licenseField(kind, 'number'))} />
+        <TextField label="Given by" {...field(licenseField(kind, 'issuedBy'))} />
+        <TextField
+          label="Last day"
+          optional
+          type="date"
+          hint={endWords(values[licenseField(kind, 'validUntil')], today)}
+          {...field(licenseField(kind, 'validUntil'))}
+        />
+      </div>
+    </fieldset>
+  ));
+}

@@ -1,0 +1,30 @@
+import type { CompanyAnswer } from '@backhaul/contract/calls/operations/company.ts';
+import { companyLine } from '@backhaul/domain/company/company-profile.ts';
+import { Card } from '../../../ui/card.tsx';
+import { Stack, Text } from '../../../ui/layout.tsx';
+
+/** The company as it stands now on what leaves the house. */
+export function Sender({ company: { profile, brandName } }: { company: CompanyAnswer }) {
+  return (
+    <Card as="section" flat padded aria-labelledby="company-sender">
+      <Stack gap={3}>
+        <Text as="h2" size={18} id="company-sender">
+          On documents and mails
+        </Text>
+        {profile === null ? (
+          <Text>Nothing is entered yet. They name {brandName} alone.</Text>
+        ) : (
+          <>
+            <Text>{companyLine(profile)}</Text>
+            <Text size={14} tone="quiet">
+              Receipts also say the federal number {profile.federalTaxId}.
+            </Text>
+          </>
+        )}
+        <Text size={14} tone="quiet">
+          At the foot of receipts, of statements of payments and earnings, and of every mail.
+        </Text>
+      </Stack>
+    </Card>
+  );
+}
