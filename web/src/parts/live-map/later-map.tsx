@@ -1,5 +1,6 @@
 import { type ComponentProps, Suspense } from 'react';
 import { lazyCode } from '../../lib/router/lazy-code.tsx';
+import { whenReachable } from '../../lib/router/lazy-part.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { SkeletonRegion } from '../../ui/skeleton.tsx';
 import type { LiveMap } from './live-map.tsx';
@@ -18,7 +19,7 @@ function rested(): Promise<unknown> {
 
 const map = lazyCode(async () => {
   await rested();
-  return (await import('./live-map.tsx')).LiveMap;
+  return whenReachable(async () => (await import('./live-map.tsx')).LiveMap);
 });
 
 /** A map beside what people read first: code and drawing come after the rest, in a place that is kept for it. */

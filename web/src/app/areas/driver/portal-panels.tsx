@@ -15,6 +15,7 @@ import { useNoteOwnAct } from '../../../features/driving/driver-jobs/active/use-
 import { useIsDesktop, useIsNow } from './use-is-now.ts';
 import { useSchedule } from '../../../features/driving/driver-schedule/use-schedule.ts';
 import { TodaysPerformance } from './todays-performance.tsx';
+import { lazyPart } from '../../../lib/router/lazy-part.ts';
 
 const ActiveList = lazy(async () => ({
   default: (await import('../../../features/driving/driver-jobs/active/active-list.tsx'))
@@ -24,16 +25,16 @@ const OrdersMap = lazy(async () => ({
   default: (await import('../../../features/driving/driver-jobs/orders-map/orders-map.tsx'))
     .OrdersMap,
 }));
-const ScheduleTab = lazy(async () => ({
-  default: (await import('../../../features/driving/driver-schedule/schedule-tab.tsx')).ScheduleTab,
-}));
-const EarningsTab = lazy(async () => ({
-  default: (await import('../../../features/driving/driver-earnings/earnings-tab.tsx')).EarningsTab,
-}));
+const ScheduleTab = lazyPart(
+  async () =>
+    (await import('../../../features/driving/driver-schedule/schedule-tab.tsx')).ScheduleTab,
+);
+const EarningsTab = lazyPart(
+  async () =>
+    (await import('../../../features/driving/driver-earnings/earnings-tab.tsx')).EarningsTab,
+);
 
-const NowScreen = lazy(async () => ({
-  default: (await import('./now-screen.tsx')).NowScreen,
-}));
+const NowScreen = lazyPart(async () => (await import('./now-screen.tsx')).NowScreen);
 
 /** The selected tab's panel; on a desktop Available, Active and Earnings together. */
 export function PortalPanels({ tab }: { tab: PortalTab }) {

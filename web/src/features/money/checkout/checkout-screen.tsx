@@ -1,7 +1,7 @@
 import type { PaymentWay } from '@backhaul/domain/order/payment-gateways.ts';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { ownPage } from '@backhaul/contract/page-paths.ts';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { refreshPayment } from '@backhaul/contract/calls/money/payments.ts';
 import { send } from '../../../lib/api/send.ts';
 import { Link } from '../../../lib/router/link.tsx';
@@ -33,10 +33,11 @@ import { OrderSummary } from './order-summary.tsx';
 import { ReturnedPayer } from './returned-payer.tsx';
 import { useCheckout } from './use-checkout.ts';
 import { usePaymentReturn } from './use-payment-return.ts';
+import { lazyPart } from '../../../lib/router/lazy-part.ts';
 
-const StripePaymentForm = lazy(async () => ({
-  default: (await import('./stripe/stripe-payment-form.tsx')).StripePaymentForm,
-}));
+const StripePaymentForm = lazyPart(
+  async () => (await import('./stripe/stripe-payment-form.tsx')).StripePaymentForm,
+);
 
 const toOrders = (
   <ButtonLink variant="primary" to={paths.orders}>

@@ -1,9 +1,9 @@
-import { type ComponentType, lazy, Suspense } from 'react';
+import { type ComponentType, Suspense } from 'react';
+import { lazyPart } from '../../../lib/router/lazy-part.ts';
 import { Link } from '../../../lib/router/link.tsx';
 import { usePlace } from '../../../lib/router/use-router.ts';
 import { Stack, Text } from '../../../ui/layout.tsx';
 import classes from './account-settings-screen.module.css';
-import { BlocksSection } from './blocks-section.tsx';
 import { CreditSection } from './credit-section.tsx';
 import { DataSection } from './data-section.tsx';
 import { PaymentsSection } from './payments-section.tsx';
@@ -17,9 +17,12 @@ import { SessionsSection } from './sessions-section.tsx';
 import { SignInsSection } from './sign-ins-section.tsx';
 
 /** For staff alone. */
-const SecondFactorSection = lazy(async () => ({
-  default: (await import('./second-factor-section.tsx')).SecondFactorSection,
-}));
+const SecondFactorSection = lazyPart(
+  async () => (await import('./second-factor-section.tsx')).SecondFactorSection,
+);
+
+/** Far below what the page opens with. */
+const BlocksSection = lazyPart(async () => (await import('./blocks-section.tsx')).BlocksSection);
 
 /** The sections in page order; each has a heading with its id. */
 const allSections: readonly {

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useId } from 'react';
+import { Suspense, useId } from 'react';
 import { useIsOffered } from '../../../lib/session/use-is-offered.ts';
 import { useSession } from '../../../lib/session/use-session.ts';
 import { useQueryTexts } from '../../../lib/use-query-texts.ts';
@@ -11,10 +11,9 @@ import { LoadingScreen } from '../../../ui/loading-screen.tsx';
 import { BookingHeader, type BookingKind } from './booking-header.tsx';
 import classes from './booking.module.css';
 import { BookingWizard } from './booking-wizard.tsx';
+import { lazyPart } from '../../../lib/router/lazy-part.ts';
 
-const ExchangePanel = lazy(async () => ({
-  default: (await import('./exchange-panel.tsx')).ExchangePanel,
-}));
+const ExchangePanel = lazyPart(async () => (await import('./exchange-panel.tsx')).ExchangePanel);
 
 /** /book-pickup: a return in four steps, for visitors up to the booking itself; exchanges are only announced (product-rules.md#booking-steps). */
 export function BookingScreen() {

@@ -1,5 +1,5 @@
 import type { User } from '@backhaul/contract/calls/people/accounts.ts';
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { usePageTitle } from '../../../lib/page-title.ts';
 import { Link } from '../../../lib/router/link.tsx';
 import { paths } from '../../../lib/paths.ts';
@@ -25,15 +25,12 @@ import { useBookingStep } from './use-booking-step.ts';
 import { useBooking } from './use-booking.ts';
 import { comparesCounters } from './ways/parcel-answers.ts';
 import { WizardLine } from './wizard-line.tsx';
+import { lazyPart } from '../../../lib/router/lazy-part.ts';
 
 /** Comes after the form, which has no notice at first. */
-const StepNotices = lazy(async () => ({
-  default: (await import('./problems/step-notices.tsx')).StepNotices,
-}));
+const StepNotices = lazyPart(async () => (await import('./problems/step-notices.tsx')).StepNotices);
 
-const CountersBar = lazy(async () => ({
-  default: (await import('./ways/nearest-counters.tsx')).CountersBar,
-}));
+const CountersBar = lazyPart(async () => (await import('./ways/nearest-counters.tsx')).CountersBar);
 
 /** The four steps: the form on the left, the summary on the right, or in a bottom bar on a phone. */
 export function BookingWizard({ user }: { user: User | null }) {

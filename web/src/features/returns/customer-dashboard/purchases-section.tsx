@@ -5,7 +5,7 @@ import {
 import { purchaseLimits } from '@backhaul/domain/policy/purchase-limits.ts';
 import { useQuery } from '@tanstack/react-query';
 import { IconPlus } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { QueryView } from '../../../calls/query-view.tsx';
 import { queryOf } from '../../../lib/api/query-of.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -15,10 +15,9 @@ import { Skeleton, SkeletonRegion } from '../../../ui/skeleton.tsx';
 import { DashboardSection } from './dashboard-section.tsx';
 import { PurchaseCard } from './purchase-card.tsx';
 import classes from './customer-dashboard.module.css';
+import { lazyPart } from '../../../lib/router/lazy-part.ts';
 
-const PurchaseDialog = lazy(async () => ({
-  default: (await import('./purchase-dialog.tsx')).PurchaseDialog,
-}));
+const PurchaseDialog = lazyPart(async () => (await import('./purchase-dialog.tsx')).PurchaseDialog);
 
 /** The purchase in the form, or a new one. */
 type Edited = NotedPurchase | 'new';

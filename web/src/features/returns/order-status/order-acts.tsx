@@ -1,21 +1,20 @@
 import type { Order } from '@backhaul/contract/order-answer.ts';
 import { changeableDetails } from '@backhaul/domain/order/order-changes.ts';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useNow } from '../../../lib/use-now.ts';
 import { mayTipNow } from '../../../parts/tip/may-tip-now.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Row } from '../../../ui/layout.tsx';
 import classes from './order-status.module.css';
+import { lazyPart } from '../../../lib/router/lazy-part.ts';
 
 /** Loaded on demand, because most people change nothing. */
-const ChangeDialog = lazy(async () => ({
-  default: (await import('./changes/change-dialog.tsx')).ChangeDialog,
-}));
+const ChangeDialog = lazyPart(
+  async () => (await import('./changes/change-dialog.tsx')).ChangeDialog,
+);
 
 /** Loaded on demand, because most people never cancel. */
-const CancelDialog = lazy(async () => ({
-  default: (await import('./cancel-dialog.tsx')).CancelDialog,
-}));
+const CancelDialog = lazyPart(async () => (await import('./cancel-dialog.tsx')).CancelDialog);
 
 type Act = 'change' | 'cancel';
 

@@ -4,7 +4,7 @@ import { statusLabels, type ShownStatus } from '@backhaul/domain/order/customer-
 import { mayChangePlan } from '@backhaul/domain/order/refusal-plan.ts';
 import { hasEnded } from '@backhaul/domain/order/order-lifecycle.ts';
 import { isUnpaid } from '@backhaul/domain/order/payment-due.ts';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { usePageTitle } from '../../../lib/page-title.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Notice } from '../../../ui/notice.tsx';
@@ -21,56 +21,47 @@ import { RefusalPlanCard } from './refusal/refusal-plan-card.tsx';
 import { OrderStatusCard } from './order-status-card.tsx';
 import { isRefundOpen } from '../../../words/customer/order-status.ts';
 import { TrackingCard } from './tracking-card.tsx';
+import { lazyPart } from '../../../lib/router/lazy-part.ts';
 
 /** Loaded on demand, because most stores take the item. */
-const RefusalChoiceCard = lazy(async () => ({
-  default: (await import('./refusal/refusal-choice-card.tsx')).RefusalChoiceCard,
-}));
+const RefusalChoiceCard = lazyPart(
+  async () => (await import('./refusal/refusal-choice-card.tsx')).RefusalChoiceCard,
+);
 
 /** Loaded on demand, because only a personal hand-over has a code. */
-const HandOverCode = lazy(async () => ({
-  default: (await import('./hand-over/hand-over-code.tsx')).HandOverCode,
-}));
-const HandOverProof = lazy(async () => ({
-  default: (await import('./hand-over/hand-over-proof.tsx')).HandOverProof,
-}));
+const HandOverCode = lazyPart(
+  async () => (await import('./hand-over/hand-over-code.tsx')).HandOverCode,
+);
+const HandOverProof = lazyPart(
+  async () => (await import('./hand-over/hand-over-proof.tsx')).HandOverProof,
+);
 
 /** Loaded on demand, because there is no refund to watch before the item is back. */
-const RefundCard = lazy(async () => ({
-  default: (await import('./refund-card.tsx')).RefundCard,
-}));
+const RefundCard = lazyPart(async () => (await import('./refund-card.tsx')).RefundCard);
 
 /** Loaded on demand, because few stores give one. */
-const GiftCardCard = lazy(async () => ({
-  default: (await import('./gift-card/gift-card-card.tsx')).GiftCardCard,
-}));
+const GiftCardCard = lazyPart(
+  async () => (await import('./gift-card/gift-card-card.tsx')).GiftCardCard,
+);
 
 /** Loaded on demand, because few drivers could come early. */
-const ComeNowCard = lazy(async () => ({
-  default: (await import('./come-now-card.tsx')).ComeNowCard,
-}));
+const ComeNowCard = lazyPart(async () => (await import('./come-now-card.tsx')).ComeNowCard);
 
 /** Loaded on demand, because it is there for minutes only. */
-const AtDoorCard = lazy(async () => ({
-  default: (await import('./at-door-card.tsx')).AtDoorCard,
-}));
+const AtDoorCard = lazyPart(async () => (await import('./at-door-card.tsx')).AtDoorCard);
 
 /** Loaded on demand, because few returns go with a carrier. */
-const ParcelTracks = lazy(async () => ({
-  default: (await import('../../../parts/parcel/parcel-tracks.tsx')).ParcelTracks,
-}));
+const ParcelTracks = lazyPart(
+  async () => (await import('../../../parts/parcel/parcel-tracks.tsx')).ParcelTracks,
+);
 
 /** Loaded on demand, because they are below everything that people open an order for. */
-const ProofPhotos = lazy(async () => ({
-  default: (await import('./proof-photos.tsx')).ProofPhotos,
-}));
-const ShareCard = lazy(async () => ({ default: (await import('./share-card.tsx')).ShareCard }));
-const DocumentsCard = lazy(async () => ({
-  default: (await import('./documents/documents-card.tsx')).DocumentsCard,
-}));
-const ProblemCard = lazy(async () => ({
-  default: (await import('./problem-card.tsx')).ProblemCard,
-}));
+const ProofPhotos = lazyPart(async () => (await import('./proof-photos.tsx')).ProofPhotos);
+const ShareCard = lazyPart(async () => (await import('./share-card.tsx')).ShareCard);
+const DocumentsCard = lazyPart(
+  async () => (await import('./documents/documents-card.tsx')).DocumentsCard,
+);
+const ProblemCard = lazyPart(async () => (await import('./problem-card.tsx')).ProblemCard);
 
 function statusWord(status: ShownStatus): string {
   return entryOf(statusLabels, status) ?? 'Order';

@@ -3,7 +3,7 @@ import type { Order } from '@backhaul/contract/order-answer.ts';
 import { hasEnded } from '@backhaul/domain/order/order-lifecycle.ts';
 import { useQuery } from '@tanstack/react-query';
 import { IconMessageReport } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { queryOf } from '../../../lib/api/query-of.ts';
 import { entryOf } from '../../../lib/entry-of.ts';
 import { paths } from '../../../lib/paths.ts';
@@ -14,10 +14,9 @@ import { TicketList } from '../../../parts/tickets/ticket-list.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Stack, Text } from '../../../ui/layout.tsx';
+import { lazyPart } from '../../../lib/router/lazy-part.ts';
 
-const ReportDialog = lazy(async () => ({
-  default: (await import('./report-dialog.tsx')).ReportDialog,
-}));
+const ReportDialog = lazyPart(async () => (await import('./report-dialog.tsx')).ReportDialog);
 
 /** The articles for an order in this status; these words are shorter than the article's title. */
 export const articleOfStatus: Readonly<Record<string, { id: string; words: string }>> = {

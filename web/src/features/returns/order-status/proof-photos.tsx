@@ -9,16 +9,17 @@ import { IconFileText, IconReceipt } from '@tabler/icons-react';
 import { requestUrl } from '../../../lib/api/request-url.ts';
 import type { Photo } from '../../../parts/photos/photo-viewer.tsx';
 import { SpokenTime } from '../../../parts/spoken-time.tsx';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { proofText } from '../../../words/customer/parcels.ts';
 import { driverName } from '../../../words/customer/order-facts.ts';
 import classes from './order-status.module.css';
 import { StatusSection } from './status-section.tsx';
+import { lazyPart } from '../../../lib/router/lazy-part.ts';
 
 /** Loaded on demand, because photos are first seen in the list. */
-const PhotoViewer = lazy(async () => ({
-  default: (await import('../../../parts/photos/photo-viewer.tsx')).PhotoViewer,
-}));
+const PhotoViewer = lazyPart(
+  async () => (await import('../../../parts/photos/photo-viewer.tsx')).PhotoViewer,
+);
 
 type OrderFile = Order['files'][number];
 

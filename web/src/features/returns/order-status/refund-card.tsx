@@ -4,7 +4,7 @@ import { listTickets } from '@backhaul/contract/calls/people/support.ts';
 import type { Order, RefundWatch } from '@backhaul/contract/order-answer.ts';
 import { useQuery } from '@tanstack/react-query';
 import { IconCircleCheck, IconClock, IconMessageReport } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { toCents, toDollars } from '@backhaul/contract/money.ts';
 import { amountProblem } from '@backhaul/domain/money/amount-problem.ts';
 import { useCallForm } from '../../../calls/use-call-form.ts';
@@ -24,10 +24,9 @@ import { SpanLine } from '../../../ui/span-line.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { Row, Stack, Text } from '../../../ui/layout.tsx';
 import classes from './cards.module.css';
+import { lazyPart } from '../../../lib/router/lazy-part.ts';
 
-const ReportDialog = lazy(async () => ({
-  default: (await import('./report-dialog.tsx')).ReportDialog,
-}));
+const ReportDialog = lazyPart(async () => (await import('./report-dialog.tsx')).ReportDialog);
 
 /** The limits of a refund amount; the server checks the same. */
 const arrivedLimits = { minCents: 1, maxCents: 10_000_000 };

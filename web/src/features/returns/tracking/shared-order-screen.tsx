@@ -1,6 +1,6 @@
 import { readSharedOrder } from '@backhaul/contract/calls/returns/sharing.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { QueryView } from '../../../calls/query-view.tsx';
 import { isMissing } from '../../../lib/api/api-error.ts';
 import { keyOf, queryOf } from '../../../lib/api/query-of.ts';
@@ -15,8 +15,9 @@ import { ParcelIllustration } from '../../../ui/illustrations/parcel.tsx';
 import { LoadingScreen } from '../../../ui/loading-screen.tsx';
 import { SharedOrderView } from './shared-order-view.tsx';
 import type { SharedOrder } from '../../../words/visitor/order-status.ts';
+import { lazyPart } from '../../../lib/router/lazy-part.ts';
 
-const SharedMap = lazy(async () => ({ default: (await import('./shared-map.tsx')).SharedMap }));
+const SharedMap = lazyPart(async () => (await import('./shared-map.tsx')).SharedMap);
 
 /** The polling interval while the driver is on the way. The public stream does not send the position before the pickup. */
 const onTheWayMs = 10_000;

@@ -1,7 +1,7 @@
 import { trackOrder } from '@backhaul/contract/calls/returns/orders.ts';
 import type { TrackingView } from '@backhaul/contract/public-pages.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { ApiError } from '../../../lib/api/api-error.ts';
 import { keyOf, queryOf } from '../../../lib/api/query-of.ts';
 import { usePageTitle } from '../../../lib/page-title.ts';
@@ -11,8 +11,9 @@ import { LoadingScreen } from '../../../ui/loading-screen.tsx';
 import { TrackingPage } from './tracking-page.tsx';
 import { isOver, type TrackedOrder } from '../../../words/visitor/order-status.ts';
 import { trackingTitle } from './tracking-title.ts';
+import { lazyPart } from '../../../lib/router/lazy-part.ts';
 
-const DriverMap = lazy(async () => ({ default: (await import('./driver-map.tsx')).DriverMap }));
+const DriverMap = lazyPart(async () => (await import('./driver-map.tsx')).DriverMap);
 
 function unfound(error: Error, typed: string): TrackingView {
   const code = error instanceof ApiError ? error.code : undefined;

@@ -4,10 +4,11 @@ import { VanIllustration } from '../../../../ui/illustrations/van.tsx';
 import { JobSkeletons } from '../../../../parts/driver/job-skeletons.tsx';
 import { ActiveJob } from './active-job.tsx';
 import { useJobs } from './use-jobs.ts';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Stack } from '../../../../ui/layout.tsx';
+import { lazyPart } from '../../../../lib/router/lazy-part.ts';
 
-const TourCard = lazy(async () => ({ default: (await import('./tour-card.tsx')).TourCard }));
+const TourCard = lazyPart(async () => (await import('./tour-card.tsx')).TourCard);
 
 /** The active jobs, and delivered ones without a receipt; each keeps its place in the list. */
 export function ActiveList() {

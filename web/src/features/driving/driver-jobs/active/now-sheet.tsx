@@ -1,5 +1,5 @@
 import { IconArrowBackUp } from '@tabler/icons-react';
-import { lazy, Suspense, useId, useState } from 'react';
+import { Suspense, useId, useState } from 'react';
 import { paths } from '../../../../lib/paths.ts';
 import { useTimeZone } from '../../../../lib/environment.ts';
 import { useNow } from '../../../../lib/use-now.ts';
@@ -21,10 +21,9 @@ import { phaseSentence } from './stop-facts.tsx';
 import { firstName } from './now-words.ts';
 import { useJobNews } from './use-job-news.ts';
 import type { CurrentStop, NowSheetState } from './use-now-sheet.ts';
+import { lazyPart } from '../../../../lib/router/lazy-part.ts';
 
-const ActiveList = lazy(async () => ({
-  default: (await import('./active-list.tsx')).ActiveList,
-}));
+const ActiveList = lazyPart(async () => (await import('./active-list.tsx')).ActiveList);
 
 /** The news, then the current task with its one button, then the next stops. */
 export function NowSheet({ now }: { now: NowSheetState }) {

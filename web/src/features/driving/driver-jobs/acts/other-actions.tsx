@@ -1,7 +1,7 @@
 import { type DriverAction, troubleAction } from '@backhaul/domain/order/driver-actions.ts';
 import { allowedActions } from '@backhaul/domain/order/order-lifecycle.ts';
 import { IconAlertTriangle, IconArrowBackUp } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { actionLabels } from '../../../../words/driver/actions.ts';
 import type { ProjectedJob } from '../../../../parts/driver/projected-job.ts';
 import { Button } from '../../../../ui/button.tsx';
@@ -9,10 +9,9 @@ import { AddPhoto } from './add-photo.tsx';
 import { Row } from '../../../../ui/layout.tsx';
 import classes from './acts.module.css';
 import { useAsked } from './use-asked.tsx';
+import { lazyPart } from '../../../../lib/router/lazy-part.ts';
 
-const ReleaseDialog = lazy(async () => ({
-  default: (await import('./release-dialog.tsx')).ReleaseDialog,
-}));
+const ReleaseDialog = lazyPart(async () => (await import('./release-dialog.tsx')).ReleaseDialog);
 
 /** The job's other actions: photos, and what to do when something goes wrong. */
 export function OtherActions({ job }: { job: ProjectedJob }) {

@@ -5,7 +5,7 @@ import {
   troubleAction,
 } from '@backhaul/domain/order/driver-actions.ts';
 import { isTooEarly } from '@backhaul/domain/order/early-pickup.ts';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { useNow } from '../../../../lib/use-now.ts';
 import type { OutboxWork } from '../../../../parts/driver/outbox-entry.ts';
 import type { ProjectedJob } from '../../../../parts/driver/projected-job.ts';
@@ -13,17 +13,14 @@ import { isOneTap, noAnswers, planAction, withParcels, workOf } from './action-p
 import { Problem } from './go-button.tsx';
 import { pickupTimeOf } from './pickup-time.ts';
 import { useActions } from './use-actions.ts';
+import { lazyPart } from '../../../../lib/router/lazy-part.ts';
 
 /** Loaded separately, so that the portal appears sooner; the device stores them for when there is no network. */
-const HandOverDialog = lazy(async () => ({
-  default: (await import('../hand-over/hand-over-dialog.tsx')).HandOverDialog,
-}));
-const ParcelCheck = lazy(async () => ({
-  default: (await import('./parcel-check.tsx')).ParcelCheck,
-}));
-const ActionDialog = lazy(async () => ({
-  default: (await import('./action-dialog.tsx')).ActionDialog,
-}));
+const HandOverDialog = lazyPart(
+  async () => (await import('../hand-over/hand-over-dialog.tsx')).HandOverDialog,
+);
+const ParcelCheck = lazyPart(async () => (await import('./parcel-check.tsx')).ParcelCheck);
+const ActionDialog = lazyPart(async () => (await import('./action-dialog.tsx')).ActionDialog);
 
 /** The proof that the next action of a job requires; null if there is no such action. */
 export function forwardPlan({ status, order, proofs }: ProjectedJob, nowMs: number) {

@@ -1,5 +1,5 @@
 import type { DriverOrder } from '@backhaul/contract/calls/driving/driver.ts';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useMay } from '../../../../lib/session/use-session.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
@@ -16,12 +16,11 @@ import { useArrangedOffers } from './use-arranged-offers.ts';
 import type { Offers } from './use-offers.ts';
 import { Row, Stack, Text } from '../../../../ui/layout.tsx';
 import classes from './available-list.module.css';
+import { lazyPart } from '../../../../lib/router/lazy-part.ts';
 
 const none: readonly DriverOrder[] = [];
 
-const ShiftPanel = lazy(async () => ({
-  default: (await import('../shift/shift-panel.tsx')).ShiftPanel,
-}));
+const ShiftPanel = lazyPart(async () => (await import('../shift/shift-panel.tsx')).ShiftPanel);
 
 /** Every order on offer within the driver's radius; orders on the driver's way come first. */
 export function AvailableList({ offers }: { offers: Offers }) {

@@ -1,13 +1,12 @@
 import { IconReceipt } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { ProjectedJob } from '../../../../parts/driver/projected-job.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Box } from '../../../../ui/layout.tsx';
+import { lazyPart } from '../../../../lib/router/lazy-part.ts';
 
 /** Loaded while nobody waits for it: with the button, which the driver sees before pressing it. */
-const ClerkCards = lazy(async () => ({
-  default: (await import('./clerk-card.tsx')).ClerkCards,
-}));
+const ClerkCards = lazyPart(async () => (await import('./clerk-card.tsx')).ClerkCards);
 
 /** Opens the card that the clerk reads, with all drop-offs at the counter. */
 export function ShowClerk({ jobs }: { jobs: readonly ProjectedJob[] }) {

@@ -3,7 +3,7 @@ import { drivenText } from '@backhaul/domain/geo/distance-text.ts';
 import { hasEnded } from '@backhaul/domain/order/order-lifecycle.ts';
 import { formatCents } from '@backhaul/domain/money/cents.ts';
 import { IconArrowLeft } from '@tabler/icons-react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Link } from '../../../../lib/router/link.tsx';
 import { formatDollars } from '../../../../lib/format/money.ts';
 import { paths } from '../../../../lib/paths.ts';
@@ -29,14 +29,13 @@ import { useOutboxState } from '../../../../parts/driver/use-outbox.ts';
 import classes from './job.module.css';
 import { FinishedJob } from './finished-job.tsx';
 import { JobFacts } from './job-facts.tsx';
+import { lazyPart } from '../../../../lib/router/lazy-part.ts';
 
 /** Loaded separately, because only an active job needs them; the device stores them like the rest. */
-const ActiveJob = lazy(async () => ({
-  default: (await import('../active/active-job.tsx')).ActiveJob,
-}));
-const LiveMap = lazy(async () => ({
-  default: (await import('../../../../parts/live-map/live-map.tsx')).LiveMap,
-}));
+const ActiveJob = lazyPart(async () => (await import('../active/active-job.tsx')).ActiveJob);
+const LiveMap = lazyPart(
+  async () => (await import('../../../../parts/live-map/live-map.tsx')).LiveMap,
+);
 
 /** Keeps labels clear of the map's attribution. */
 const aboveAttribution = { top: 0, right: 0, bottom: 24, left: 0 };

@@ -1,11 +1,12 @@
 import type { CheckedPlace, Place } from '@backhaul/contract/calls/places/places.ts';
 import { IconMapPin } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Button } from '../../../../ui/button.tsx';
 import { Row, Text } from '../../../../ui/layout.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
+import { lazyPart } from '../../../../lib/router/lazy-part.ts';
 
-const PinForm = lazy(async () => ({ default: (await import('./pin-form.tsx')).PinForm }));
+const PinForm = lazyPart(async () => (await import('./pin-form.tsx')).PinForm);
 
 export interface PickupPinProps {
   place: CheckedPlace;

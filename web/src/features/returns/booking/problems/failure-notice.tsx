@@ -1,12 +1,11 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Button } from '../../../../ui/button.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 import type { StepNumber } from '../booking-steps.ts';
 import { type BookingFailure, stepOfFailure } from './booking-failure.ts';
+import { lazyPart } from '../../../../lib/router/lazy-part.ts';
 
-const WaitlistOffer = lazy(async () => ({
-  default: (await import('./waitlist-offer.tsx')).WaitlistOffer,
-}));
+const WaitlistOffer = lazyPart(async () => (await import('./waitlist-offer.tsx')).WaitlistOffer);
 
 const titles = {
   field: 'Please check this answer',

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { formatDollars } from '../../../../lib/format/money.ts';
 import { Notice } from '../../../../ui/notice.tsx';
 import type { StepNumber } from '../booking-steps.ts';
@@ -7,14 +7,11 @@ import { stepOfFailure } from './booking-failure.ts';
 import { Stack } from '../../../../ui/layout.tsx';
 import classes from '../submit/submit.module.css';
 import type { Refusal } from './use-step-problems.ts';
+import { lazyPart } from '../../../../lib/router/lazy-part.ts';
 
-const FailureNotice = lazy(async () => ({
-  default: (await import('./failure-notice.tsx')).FailureNotice,
-}));
-const VerdictCard = lazy(async () => ({
-  default: (await import('../policy/verdict-card.tsx')).VerdictCard,
-}));
-const WaysOut = lazy(async () => ({ default: (await import('./ways-out.tsx')).WaysOut }));
+const FailureNotice = lazyPart(async () => (await import('./failure-notice.tsx')).FailureNotice);
+const VerdictCard = lazyPart(async () => (await import('../policy/verdict-card.tsx')).VerdictCard);
+const WaysOut = lazyPart(async () => (await import('./ways-out.tsx')).WaysOut);
 
 /** Notices above the Next button: why there is no price, the policy check's result, why the booking was refused. */
 export function StepNotices({

@@ -8,17 +8,14 @@ import type { PickupCheck } from '../pickup/use-pickup-check.ts';
 import { Stack } from '../../../../ui/layout.tsx';
 import classes from './steps.module.css';
 import type { StepProps } from './step-props.ts';
+import { lazyPart } from '../../../../lib/router/lazy-part.ts';
 
 const CurrentLocationButton = lazy(async () => ({
   default: (await import('../../../../parts/address-field/current-location-button.tsx'))
     .CurrentLocationButton,
 }));
-const PickupPin = lazy(async () => ({
-  default: (await import('../pickup/pickup-pin.tsx')).PickupPin,
-}));
-const SavePlace = lazy(async () => ({
-  default: (await import('../contact/save-place.tsx')).SavePlace,
-}));
+const PickupPin = lazyPart(async () => (await import('../pickup/pickup-pin.tsx')).PickupPin);
+const SavePlace = lazyPart(async () => (await import('../contact/save-place.tsx')).SavePlace);
 
 /** Step 1: the contact person and the pickup address. */
 export function ContactStep({

@@ -1,7 +1,7 @@
 import type { Quote } from '@backhaul/contract/calls/returns/quotes.ts';
 import { itemCategories, returnReasons } from '@backhaul/domain/catalog/booking-options.ts';
 import { bookingLimits } from '@backhaul/domain/booking/booking-limits.ts';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { ChipsField } from '../../../../ui/choices.tsx';
 import { StepperField } from '../../../../ui/stepper.tsx';
 import {
@@ -22,12 +22,11 @@ import { SizeStrip } from './size-strip.tsx';
 import { usePrices } from '../../../../lib/prices.ts';
 import type { StepProps } from './step-props.ts';
 import { StoreSection, type StoreSectionProps } from './store-section.tsx';
+import { lazyPart } from '../../../../lib/router/lazy-part.ts';
 
 type StoreProps = Omit<StoreSectionProps, keyof StepProps>;
 
-const OtherWay = lazy(async () => ({
-  default: (await import('../ways/other-way.tsx')).OtherWay,
-}));
+const OtherWay = lazyPart(async () => (await import('../ways/other-way.tsx')).OtherWay);
 
 const categoryChoices = itemCategories.map((value) => ({ value, label: value }));
 

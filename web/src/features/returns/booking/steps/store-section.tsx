@@ -1,6 +1,6 @@
 import type { PolicyTerms } from '@backhaul/domain/policy/policy-terms.ts';
 import { IconBuildingStore, IconCurrentLocation } from '@tabler/icons-react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { Position } from '../../../../lib/current-position.ts';
 import { AddressField } from '../../../../parts/address-field/address-field.tsx';
 import { PolicyStrip } from '../../../../parts/return-policy/policy-strip.tsx';
@@ -11,10 +11,12 @@ import { receiptMark } from '../start/receipt-mark.tsx';
 import { Stack } from '../../../../ui/layout.tsx';
 import classes from './steps.module.css';
 import type { StepProps } from './step-props.ts';
+import { lazyPart } from '../../../../lib/router/lazy-part.ts';
 
-const PolicyObstacles = lazy(async () => ({
-  default: (await import('../../../../parts/return-policy/policy-obstacles.tsx')).PolicyObstacles,
-}));
+const PolicyObstacles = lazyPart(
+  async () =>
+    (await import('../../../../parts/return-policy/policy-obstacles.tsx')).PolicyObstacles,
+);
 
 export interface StoreSectionProps extends StepProps {
   policy: PolicyTerms | null;

@@ -1,14 +1,16 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { StoreChoice } from '../../../../parts/store-picker/store-choice.ts';
 import { useToast } from '../../../../ui/toast/use-toast.ts';
 import type { Booking } from '../use-booking.ts';
+import { lazyPart } from '../../../../lib/router/lazy-part.ts';
 
-const CompanyBrowser = lazy(async () => ({
-  default: (await import('../../../../parts/company-browser/company-browser.tsx')).CompanyBrowser,
-}));
-const NearbyStores = lazy(async () => ({
-  default: (await import('../../../../parts/store-picker/nearby-stores.tsx')).NearbyStores,
-}));
+const CompanyBrowser = lazyPart(
+  async () =>
+    (await import('../../../../parts/company-browser/company-browser.tsx')).CompanyBrowser,
+);
+const NearbyStores = lazyPart(
+  async () => (await import('../../../../parts/store-picker/nearby-stores.tsx')).NearbyStores,
+);
 
 type OpenDialog = 'companies' | 'nearby';
 

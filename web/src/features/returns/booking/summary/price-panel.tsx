@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { fareOfAnswer, fareRows } from '../../../../parts/fare-lines.ts';
 import type { Quote } from '@backhaul/contract/calls/returns/quotes.ts';
 import { formatCents } from '@backhaul/domain/money/cents.ts';
@@ -15,10 +15,9 @@ import { uncertainWords } from '../../../../words/customer/pickup.ts';
 import { totalText } from '../quote/total-text.ts';
 import type { RouteText } from '../route/route-text.ts';
 import classes from './summary.module.css';
+import { lazyPart } from '../../../../lib/router/lazy-part.ts';
 
-const DriverShare = lazy(async () => ({
-  default: (await import('./driver-share.tsx')).DriverShare,
-}));
+const DriverShare = lazyPart(async () => (await import('./driver-share.tsx')).DriverShare);
 
 export interface PricePanelProps {
   route: RouteText;

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Card } from '../../../../ui/card.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 import type { Draft } from '../draft/draft.ts';
@@ -7,21 +7,18 @@ import type { VerdictView } from '../policy/verdict-view.ts';
 import { PricePanel, type PricePanelProps } from './price-panel.tsx';
 import { Stack } from '../../../../ui/layout.tsx';
 import classes from './summary.module.css';
+import { lazyPart } from '../../../../lib/router/lazy-part.ts';
 
-const BookingMap = lazy(async () => ({
-  default: (await import('../route/booking-map.tsx')).BookingMap,
-}));
-const VerdictCard = lazy(async () => ({
-  default: (await import('../policy/verdict-card.tsx')).VerdictCard,
-}));
+const BookingMap = lazyPart(async () => (await import('../route/booking-map.tsx')).BookingMap);
+const VerdictCard = lazyPart(async () => (await import('../policy/verdict-card.tsx')).VerdictCard);
 
-const NoPolicyCard = lazy(async () => ({
-  default: (await import('../ways/no-policy-card.tsx')).NoPolicyCard,
-}));
+const NoPolicyCard = lazyPart(
+  async () => (await import('../ways/no-policy-card.tsx')).NoPolicyCard,
+);
 
-const NearestCounters = lazy(async () => ({
-  default: (await import('../ways/nearest-counters.tsx')).NearestCounters,
-}));
+const NearestCounters = lazyPart(
+  async () => (await import('../ways/nearest-counters.tsx')).NearestCounters,
+);
 
 /** Beside the form: route, itemised fare and policy verdict, updated as the form is filled in. */
 export function Summary({

@@ -1,15 +1,16 @@
 import type { Order } from '@backhaul/contract/order-answer.ts';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { planTitle } from '../../../../words/customer/refusal-plans.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Card } from '../../../../ui/card.tsx';
 import { Row, Text } from '../../../../ui/layout.tsx';
 import side from '../order-status.module.css';
+import { lazyPart } from '../../../../lib/router/lazy-part.ts';
 
 /** Loaded on demand, because few people change it. */
-const RefusalPlanEditor = lazy(async () => ({
-  default: (await import('./refusal-plan-editor.tsx')).RefusalPlanEditor,
-}));
+const RefusalPlanEditor = lazyPart(
+  async () => (await import('./refusal-plan-editor.tsx')).RefusalPlanEditor,
+);
 
 /** Before the pickup: the plan for the item if the store refuses it, and a button to change that. */
 export function RefusalPlanCard({ order }: { order: Order }) {
