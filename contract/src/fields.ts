@@ -1,3 +1,4 @@
+import { phoneMessage, usPhoneOf } from '@backhaul/domain/booking/us-phone.ts';
 import { isZipCode } from '@backhaul/domain/geo/zip-code.ts';
 import { isTimeOfDay } from '@backhaul/domain/time/time-of-day.ts';
 import * as z from 'zod/mini';
@@ -36,6 +37,12 @@ export function line(max: number, requiredMessage: string) {
     z.refine((value) => !/\p{Cc}/u.test(value), 'Must be a single line'),
   );
 }
+
+/** A phone number as somebody writes it, kept as +1 and ten digits. */
+export const usPhone = text(40, 'Phone is required').check(
+  z.refine((written) => written === '' || usPhoneOf(written) !== null, phoneMessage),
+  z.overwrite((written) => usPhoneOf(written) ?? written),
+);
 
 /** Optional text: absent, null and empty are the same. */
 export function optionalText(max: number) {

@@ -14,11 +14,19 @@ import { paymentMethodRequired } from '@backhaul/domain/booking/payment-step.ts'
 import { itemCategoriesRequired } from '@backhaul/domain/booking/return-details-step.ts';
 import { refusalPlans } from '@backhaul/domain/order/refusal-plan.ts';
 import { wayRow, waysBack } from '@backhaul/domain/way/ways-back.ts';
-import { phoneMessage, usPhoneOf } from '@backhaul/domain/booking/us-phone.ts';
 import type { BroughtAlong } from '@backhaul/domain/policy/asked-proofs.ts';
 import * as z from 'zod/mini';
 import { itemValue, numberOfItems, tip } from './calls/returns/quotes.ts';
-import { calendarDay, latitude, line, longitude, optionalText, text, uuid } from './fields.ts';
+import {
+  calendarDay,
+  latitude,
+  line,
+  longitude,
+  optionalText,
+  text,
+  usPhone,
+  uuid,
+} from './fields.ts';
 import { dollars } from './money.ts';
 
 /** The toast's title and message on one line, as the specification writes them (product-rules.md#booking-steps). */
@@ -47,10 +55,7 @@ const orderFields = z.object({
   /** Absent = over the retailer's counter. */
   way: z.optional(z.enum(waysBack)),
   customerName: line(120, 'Full name is required'),
-  customerPhone: text(40, 'Phone is required').check(
-    z.refine((written) => written === '' || usPhoneOf(written) !== null, phoneMessage),
-    z.overwrite((written) => usPhoneOf(written) ?? written),
-  ),
+  customerPhone: usPhone,
   customerEmail: z.optional(text(254)),
   pickupAddress: text(300, 'An address is required'),
   pickupPlaceId: z.optional(text(1000)),

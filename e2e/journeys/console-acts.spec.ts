@@ -102,3 +102,25 @@ test('a job is given to another driver, who reads why', async ({ arrive }) => {
   expect(now?.name).not.toContain('Kim');
   tell(person, 'reassign a late order', 4);
 });
+
+test('a wrong phone is corrected from the order’s card, and the customer reads it', async ({
+  arrive,
+}) => {
+  const customer = await arrive();
+  await signUpQuietly(customer.request);
+  const order = await bookPaidQuietly(customer.request);
+  const page = await arrive({ email: cast.admin });
+  await page.goto(`/admin-order/${order.id}`);
+  const person = countInteractions();
+  await person.tap(page.getByRole('button', { name: 'Correct' }));
+  const dialog = page.getByRole('dialog', { name: `Correct ${order.trackingNumber}` });
+  await person.fill(dialog.getByLabel('Phone'), '(314) 555-0178');
+  await person.tap(dialog.getByRole('button', { name: 'Save' }));
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText('Corrected the phone number')).toBeVisible();
+  tell(person, 'correct a phone number', 3);
+  const told = await sendCall(page.request, readAdminOrder, { params: { id: order.id } });
+  expect(told.customerPhone).toBe('+13145550178');
+  await customer.goto(`/order-status/${order.id}`);
+  await expect(customer.getByText('Corrected by us')).toBeVisible();
+});

@@ -57,6 +57,7 @@ export const accessActions = [
   'find_orders',
   'import_orders',
   'book_for_customer',
+  'correct_order',
   'assign_driver',
   'review_order',
   'lose_order',

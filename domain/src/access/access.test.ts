@@ -213,6 +213,7 @@ const tried: Partial<Record<AccessAction, readonly Name[]>> = {
   manage_prices: [...orderAdmins, 'internalAdmin', 'finance'],
   assign_driver: handlers,
   review_order: handlers,
+  correct_order: handlers,
   lose_order: [...orderAdmins, 'operations'],
   issue_api_key: ['retailerOwner', 'otherRetailer'],
   change_settings: [...orderAdmins, 'advancedAdmin'],

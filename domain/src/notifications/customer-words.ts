@@ -5,6 +5,7 @@ import { type PickupFailureReason, reasonLabels } from '../order/action-reasons.
 import type { RefusalPlan } from '../order/refusal-plan.ts';
 import { expectedSum, expectedSumWithTax } from '../policy/expected-refund.ts';
 import { possessive } from '../policy/possessive.ts';
+import { bookingCorrected } from './change-words.ts';
 import { inDollars, type NotificationWords, seeReturn } from './notification-words.ts';
 
 /** Facts that every notification of an order may name. */
@@ -277,6 +278,7 @@ export const customerWords = {
   accepted,
   looking_again: lookingAgain,
   driver_changed: driverChanged,
+  booking_corrected: bookingCorrected,
   driver_heading: driverHeading,
   driver_arrived: driverArrived,
   early_pickup_asked: earlyPickupAsked,

@@ -157,10 +157,22 @@ describe('no word is a code', () => {
   });
 
   test('what changed of a job', () => {
-    expect(wordsOf('job_changed', { ...facts, changed: ['slot', 'access_notes'] }).body).toBe(
-      'New: time and access notes. Your job shows it.',
-    );
-    expect(wordsOf('job_changed', { ...facts, changed: [] }).body).not.toContain(':');
+    expect(
+      wordsOf('job_changed', { ...facts, isByStaff: false, changed: ['slot', 'access_notes'] })
+        .body,
+    ).toBe('New: time and access notes. Your job shows it.');
+    const job = { ...facts, isByStaff: true, changed: [] };
+    expect(wordsOf('job_changed', job).body).not.toContain(':');
+    expect(wordsOf('job_changed', job).subject).toBe('We changed the Target return');
+  });
+
+  test('what the staff corrected of a booking, and when we come if the time is new', () => {
+    expect(wordsOf('booking_corrected', { ...facts, changed: ['phone'] })).toMatchObject({
+      subject: 'We corrected your Target return',
+      body: 'New: phone number. Write to us if that is not right.',
+    });
+    const { body } = wordsOf('booking_corrected', { ...facts, changed: ['slot', 'unit'] });
+    expect(body).toContain('New: time and unit. We collect it tomorrow between 12 and 5 PM.');
   });
 
   test.each(caseKinds)('a case: %s', (kind) => {

@@ -54,6 +54,7 @@ export const moments = {
   accepted: { group: 'pickup', channels: ['in_app', 'mail', 'push'] },
   looking_again: { group: 'pickup', channels: ['in_app', 'mail', 'push'] },
   driver_changed: { group: 'pickup', channels: ['in_app', 'mail', 'push'] },
+  booking_corrected: { group: 'pickup', channels: ['in_app', 'mail', 'push'] },
   driver_heading: { group: 'pickup', channels: everywhere, usefulMinutes: 60 },
   driver_arrived: { group: 'pickup', channels: everywhere, usefulMinutes: 15 },
   early_pickup_asked: { group: 'pickup', channels: hurried, usefulMinutes: 60 },

@@ -2,7 +2,6 @@ import { approvalDecided } from './approval-words.ts';
 import { type AdjustmentKind, adjustmentNames } from '../payout/pay-adjustment.ts';
 import type { CaseKind } from '../order/case-kinds.ts';
 import type { IncidentSide } from '../help/incidents.ts';
-import { namesOfDetails, type OrderDetail } from '../order/order-changes.ts';
 import type { RefusalPlan } from '../order/refusal-plan.ts';
 import {
   type AccountProblem,
@@ -12,6 +11,7 @@ import {
 } from '../payout/payout-account.ts';
 import { possessive } from '../policy/possessive.ts';
 import { type PayoutFailure, payoutFailureWords, type PayoutKind } from '../payout/payout-rules.ts';
+import { jobChanged } from './change-words.ts';
 import { inDollars, type NotificationWords } from './notification-words.ts';
 
 /** Facts that a driver's notification may name: no street and no item before they hold the job. */
@@ -63,18 +63,6 @@ const jobTakenAway: Words<LostJob> = (job) => ({
 const jobCancelled: Words = ({ retailer, window }) => ({
   subject: `Cancelled: the ${retailer} return`,
   body: `Do not come to the pickup ${window}.`,
-  link: jobs,
-});
-
-const jobChanged: Words<JobFacts & { changed: readonly OrderDetail[] }> = ({
-  retailer,
-  changed,
-}) => ({
-  subject: `The customer changed the ${retailer} return`,
-  body:
-    changed.length === 0
-      ? 'Your job shows what is new.'
-      : `New: ${namesOfDetails(changed)}. Your job shows it.`,
   link: jobs,
 });
 

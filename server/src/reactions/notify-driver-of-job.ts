@@ -58,7 +58,12 @@ export const notifyDriverOfJob = defineReaction({
           return notify(deps, { ...toDriver, moment: 'tip_added', facts: { ...facts, tipCents } });
         const named: unknown[] = Array.isArray(said) ? said : [];
         const changed = orderDetails.filter((detail) => named.includes(detail));
-        return notify(deps, { ...toDriver, moment: 'job_changed', facts: { ...facts, changed } });
+        // A driver calls by the relay and sees no number.
+        if (changed.length === 1 && changed[0] === 'phone') return;
+        const isByStaff = event.actorKind === 'admin';
+        const seen = changed.filter((detail) => detail !== 'phone');
+        const job = { ...facts, isByStaff, changed: seen };
+        return notify(deps, { ...toDriver, moment: 'job_changed', facts: job });
       }
       case 'order.early_pickup_agreed':
         return notify(deps, { ...answer, facts: { ...facts, answer: 'early_yes' } });

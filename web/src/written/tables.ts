@@ -17,7 +17,7 @@ import {
   customerStatuses,
   statusLabels,
 } from '@backhaul/domain/order/customer-view.ts';
-import { changeableDetails, type OrderDetail } from '@backhaul/domain/order/order-changes.ts';
+import { changeableDetails, type CustomerDetail } from '@backhaul/domain/order/order-changes.ts';
 import { screenedGroups, valuableGroups } from '@backhaul/domain/safety/groups/screened-groups.ts';
 import {
   ticketPriorities,
@@ -138,7 +138,7 @@ const priorityWords: Readonly<Record<TicketPriority, string>> = {
   other: 'Anything else',
 };
 
-const details: Readonly<Record<OrderDetail, string>> = {
+const details: Readonly<Record<CustomerDetail, string>> = {
   slot: 'the day and the window',
   store: 'the store, for another location of the same retailer',
   unit: 'the apartment or unit',

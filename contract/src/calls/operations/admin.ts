@@ -12,7 +12,7 @@ import { orderStatuses } from '@backhaul/domain/order/order-lifecycle.ts';
 import { adminOrderSorts, isSearchable } from '../../admin-order-list.ts';
 import { defineCall } from '../../call.ts';
 import { moneySplit } from '../../fare-answer.ts';
-import { calendarDay, optionalText, page, text, uuid } from '../../fields.ts';
+import { calendarDay, optionalText, page, text, usPhone, uuid } from '../../fields.ts';
 import { amount } from '../../money.ts';
 import { priorityFields } from '../../priority-answer.ts';
 import { order, orderEvent } from '../../order-answer.ts';
@@ -161,6 +161,34 @@ export const closeCase = defineCall({
   body: z.object({ reason: text(500, 'A reason is required') }),
   answer: order,
   errors: ['not_found', 'illegal_transition'],
+});
+
+export const correctOrder = defineCall({
+  method: 'PATCH',
+  path: '/api/admin/orders/{id}/details',
+  summary: 'Correct phone, window, unit, instructions or notes of a booking for its customer.',
+  access: 'correct_order',
+  changes: ['orders', 'order:{id}', 'offers', 'jobs'],
+  params: orderParams,
+  /** An absent field is left unchanged; null or empty clears a text. */
+  body: z.object({
+    customerPhone: z.optional(usPhone),
+    preferredTimeSlot: z.optional(z.enum(timeSlotLabels)),
+    /** Only with a slot; if absent, the first bookable day. */
+    pickupDate: z.optional(calendarDay),
+    pickupUnit: optionalText(40),
+    pickupInstructions: optionalText(1000),
+    accessNotes: optionalText(1000),
+  }),
+  answer: order,
+  errors: [
+    'not_found',
+    'change_too_late',
+    'slot_unavailable',
+    'slot_full',
+    'area_held',
+    'store_closed',
+  ],
 });
 
 export const listAssignableDrivers = defineCall({

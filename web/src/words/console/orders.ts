@@ -1,5 +1,6 @@
 import type { AdminOrder, AdminOrderDetail } from '@backhaul/contract/calls/operations/admin.ts';
 import { reasonLabels } from '@backhaul/domain/order/action-reasons.ts';
+import { namesOfDetails } from '@backhaul/domain/order/order-changes.ts';
 import type { OrderEventType, PaymentStatus } from '@backhaul/domain/order/order-events.ts';
 import type {
   OrderAction,
@@ -267,8 +268,10 @@ export function auditWords({ actor, actorName, fromDriverName, toDriverName }: A
 }
 
 /** The event's title: 'Reassigned', 'Case closed: Lost item', 'Photo added: Counter receipt'. */
-export function eventTitle({ type, caseKind, fileKind }: AdminEvent): string {
+export function eventTitle({ type, caseKind, fileKind, changed, actor }: AdminEvent): string {
   const kind = caseKind ?? fileKind;
+  if (changed !== undefined && changed.length > 0)
+    return `${actor === 'admin' ? 'Corrected' : 'Changed'} the ${namesOfDetails(changed)}`;
   return kind === null ? eventLabel(type) : `${eventLabel(type)}: ${spoken(kind)}`;
 }
 

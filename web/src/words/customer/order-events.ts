@@ -147,7 +147,7 @@ const eventCopy: Readonly<Record<OrderEventType, DescribeEvent | null>> = {
   early_pickup_agreed: () => ({ title: 'Earlier is fine', detail: 'You said yes.' }),
   early_pickup_declined: () => ({ title: 'Not earlier', detail: 'You said no.' }),
   details_changed: (_, event) => ({
-    title: 'Changed by you',
+    title: event.actor === 'admin' ? 'Corrected by us' : 'Changed by you',
     detail: event.changed && `New ${namesOfDetails(event.changed)}.`,
   }),
   refusal_plan_changed: () => ({

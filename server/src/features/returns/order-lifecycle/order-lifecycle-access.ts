@@ -101,6 +101,11 @@ export const orderLifecycleAccess: AccessRows = {
     params: id,
     body: ({ spareDriverId }) => ({ driverId: spareDriverId, reason: 'Because' }),
   },
+  correctOrder: {
+    expected: inConsole(200, 'support', 'operations'),
+    params: id,
+    body: () => ({ customerPhone: '(314) 555-0142', pickupUnit: 'Apt 2B' }),
+  },
   reviewOrder: {
     expected: inConsole(200, 'support', 'operations'),
     order: { status: 'created', reviewStatus: 'pending' },

@@ -11,6 +11,7 @@ import { assignOrder } from './assign-order.ts';
 import { changeDetails } from './change-details.ts';
 import { chooseRefusalPlan } from './choose-refusal-plan.ts';
 import { closeCase } from './close-case.ts';
+import { correctOrder } from './correct-order.ts';
 import { decideFailedPickup } from './decide-failed-pickup.ts';
 import { answerEarlyPickup, askToComeNow } from './early-pickup.ts';
 import { endOrder } from './end-order.ts';
@@ -103,6 +104,11 @@ export function orderLifecycleRoutes(calls: CallServer, deps: OrderAnswersDeps):
       return presentOrderTo(deps, params.id, principal);
     });
   }
+
+  calls.handle(admin.correctOrder, async ({ principal, params, body }) => {
+    await correctOrder(deps, principal, params.id, body);
+    return presentOrderTo(deps, params.id, principal);
+  });
 
   calls.handle(admin.reviewOrder, async ({ principal, params, body }) => {
     const { verdict, reason = null } = body;

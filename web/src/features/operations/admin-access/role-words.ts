@@ -52,6 +52,7 @@ export const actionNames: Readonly<Record<ConsoleAction, string>> = {
   find_orders: 'Filter and export returns',
   import_orders: 'Book returns from a file',
   book_for_customer: 'Book for a customer',
+  correct_order: 'Correct a booking',
   read_order: 'Open a return',
   read_payment: 'Read its payment',
   read_documents: 'Read its documents',

@@ -7,6 +7,7 @@ import { Button, ButtonAnchor } from '../../../ui/button.tsx';
 import { ActDialog } from './acts/act-dialog.tsx';
 import { type OrderAct, actWords } from '../../../words/console/orders.ts';
 import { useMayAct } from '../../../parts/work/use-may-act.ts';
+import { CorrectOrder } from './correct-order.tsx';
 import { actsOf, subjectOf } from './acts/order-acts.ts';
 import classes from './admin-orders.module.css';
 
@@ -43,6 +44,7 @@ export function OrderActions({ order }: { order: AdminOrderDetail }) {
       >
         Call {order.customerName.split(' ')[0]}
       </ButtonAnchor>
+      <CorrectOrder order={order} />
       {!isMore && acts.length > shownActs && (
         <Button
           size="sm"

@@ -12,7 +12,7 @@ import { Button } from '../../../../ui/button.tsx';
 import { FieldError } from '../../../../ui/field.tsx';
 import { Row, Stack, Text } from '../../../../ui/layout.tsx';
 import { TextAreaField, TextField } from '../../../../ui/text-field.tsx';
-import { SlotFields } from './slot-fields.tsx';
+import { SlotFields } from '../../../../parts/pickup-slot/slot-fields.tsx';
 
 const untilAccepted = 'You can change it until a driver accepts your order.';
 const untilPickup = 'You can change them until your item is picked up.';

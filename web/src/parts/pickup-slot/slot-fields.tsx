@@ -3,11 +3,11 @@ import { bookableSlots } from '@backhaul/domain/booking/pickup-day.ts';
 import { type TimeSlotLabel, timeSlotLabels } from '@backhaul/domain/catalog/booking-options.ts';
 import { addDays } from '@backhaul/domain/time/calendar-date.ts';
 import { localTimeAt } from '@backhaul/domain/time/zoned-time.ts';
-import { useTimeZone } from '../../../../lib/environment.ts';
-import { formatDay } from '../../../../lib/format/dates.ts';
-import { useNow } from '../../../../lib/use-now.ts';
-import { roomWords, useSlotRoom } from '../../../../parts/use-slot-room.ts';
-import { ChipRadioField } from '../../../../ui/choices.tsx';
+import { useTimeZone } from '../../lib/environment.ts';
+import { formatDay } from '../../lib/format/dates.ts';
+import { useNow } from '../../lib/use-now.ts';
+import { roomWords, useSlotRoom } from '../use-slot-room.ts';
+import { ChipRadioField } from '../../ui/choices.tsx';
 
 /** The pickup's day and window. Times that can no longer be booked are disabled, except the booked one. */
 export function SlotFields({

@@ -1,0 +1,34 @@
+import type { AdminOrderDetail } from '@backhaul/contract/calls/operations/admin.ts';
+import { correctableDetails } from '@backhaul/domain/order/order-changes.ts';
+import { IconPencil } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import { useMay } from '../../../lib/session/use-session.ts';
+import { Button } from '../../../ui/button.tsx';
+
+/** Loaded when it is asked for. */
+const CorrectDialog = lazy(async () => ({
+  default: (await import('./acts/correct-dialog.tsx')).CorrectDialog,
+}));
+
+/** A button that opens the form for what is wrong in the booking, while something of it may be corrected. */
+export function CorrectOrder({ order }: { order: AdminOrderDetail }) {
+  const [isOpen, setOpen] = useState(false);
+  const may = useMay('correct_order');
+  if (!may || (correctableDetails(order.status).length === 0 && !isOpen)) return null;
+  return (
+    <>
+      <Button
+        size="sm"
+        icon={<IconPencil aria-hidden="true" stroke={1.75} />}
+        onClick={() => setOpen(true)}
+      >
+        Correct
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <CorrectDialog order={order} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
