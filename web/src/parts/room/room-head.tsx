@@ -1,4 +1,4 @@
-import { type ComponentType, Fragment, type ReactNode } from 'react';
+import { type ComponentType, Fragment, type ReactNode, useEffect, useRef } from 'react';
 import { Link } from '../../lib/router/link.tsx';
 import { rooms } from '../../lib/rooms.ts';
 import { type OpenRoom, tabName } from './open-rooms.ts';
@@ -8,6 +8,11 @@ import classes from './room.module.css';
 export type TabCounts = Readonly<Partial<Record<string, ComponentType>>>;
 
 type Place = (element: HTMLElement | null) => void;
+
+/** Brings a tab into the middle of a row that is wider than the screen. */
+function showTab(row: HTMLElement, tab: HTMLElement): void {
+  row.scrollLeft = tab.offsetLeft - row.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2;
+}
 
 /** A room's title, first line and tabs. The open screen adds its acts, its sentence and its views. */
 export function RoomHead({
@@ -31,6 +36,11 @@ export function RoomHead({
 }) {
   const { label, question } = rooms[room.key];
   const open = room.tabs.find((tab) => tab.path === path);
+  const row = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const tab = row.current?.querySelector<HTMLElement>(`a[href="${path}"]`);
+    if (row.current && tab) showTab(row.current, tab);
+  }, [path]);
   return (
     <header className={classes['head']}>
       <div className={classes['title']}>
@@ -40,7 +50,7 @@ export function RoomHead({
         <div ref={setActs} className={classes['acts']} />
         {end}
       </div>
-      <nav aria-label={`${label}, tabs`} className={classes['tabs']}>
+      <nav ref={row} aria-label={`${label}, tabs`} className={classes['tabs']}>
         {room.tabs.map((tab) => {
           const Count = counts[tab.path];
           return (
