@@ -2,6 +2,7 @@ import type { LocalTime } from '../time/calendar-date.ts';
 import type { BookingDraft } from './booking-draft.ts';
 import { checkRules, type Rule, type StepCheck } from './booking-problem.ts';
 import { parcelRules } from '../carrier/parcel-step.ts';
+import { declinedGoods } from '../way/declined-goods.ts';
 import { contactRules } from './contact-step.ts';
 import {
   evaluateReturn,
@@ -22,15 +23,26 @@ const bookingRules: readonly Rule<BookingDraft & PreferencesContext>[] = [
   ...paymentRules,
 ];
 
-export type BookingVerdicts = ReturnVerdicts & { readonly answers: StepCheck };
+export type BookingVerdicts = ReturnVerdicts & {
+  readonly answers: StepCheck;
+  /** The named thing that the charity never takes. */
+  readonly declined: string | null;
+};
 
-/** Judges a booking once: the return by policy and safety, the answers by every rule. `now` is the service area's. */
+/**
+ * Judges a booking once: the return by policy, safety and what a charity `declines`, the answers by every rule. `now` is the
+ * service area's.
+ */
 export function judgeBooking(
   booking: BookingDraft & ReturnClaim,
-  found: JudgedRetailer,
+  found: JudgedRetailer & { readonly declines?: readonly string[] | null },
   now: LocalTime,
 ): BookingVerdicts {
   const verdicts = evaluateReturn(booking, found, now.date);
+  const declined = declinedGoods(found.declines ?? [], [
+    booking.orderName,
+    booking.itemDescription,
+  ]);
   const answers = checkRules({ ...booking, now, policy: verdicts.policy }, bookingRules);
-  return { ...verdicts, answers };
+  return { ...verdicts, declined, answers };
 }

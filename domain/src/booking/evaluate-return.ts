@@ -6,9 +6,8 @@ import {
   type PolicyVerdict,
 } from '../policy/merchant-policy.ts';
 import { doubtVerdict } from '../policy/verdict-stands.ts';
-import { waivedPolicy } from '../policy/waived-policy.ts';
 import { type SafetyVerdict, screenOrder } from '../safety/safety-screening.ts';
-import { wayRow } from '../way/ways-back.ts';
+import { type WayBack, wayRow } from '../way/ways-back.ts';
 import { causesOf, type ReturnCause } from './return-causes.ts';
 
 /** The booking answers that decide whether the return is accepted. */
@@ -41,6 +40,30 @@ export type JudgedRetailer = {
   readonly policy: FoundPolicy;
   readonly isDoubted?: boolean;
 };
+
+/**
+ * The verdict where no policy is checked: the carrier's label is the shop's yes, and a charity asks for no purchase
+ * (product-rules.md#ways-back). It is never `valid`, which a policy alone can make it. `lastDay` is the label's.
+ */
+function waivedPolicy(way: WayBack | undefined, lastDay: string | null): PolicyVerdict {
+  return {
+    result: 'unverified',
+    violations: [],
+    warnings: [],
+    message:
+      way === 'donation'
+        ? 'A charity asks for no purchase, so no policy is checked'
+        : 'The label is the shop’s yes, so no policy is checked',
+    window: {
+      daysSincePurchase: null,
+      windowDays: null,
+      lastDay,
+      ordinaryDays: null,
+      windowReason: null,
+    },
+    checks: [],
+  };
+}
 
 function policyVerdict(claim: ReturnClaim, found: JudgedRetailer, today: string): PolicyVerdict {
   const { retailer } = found;

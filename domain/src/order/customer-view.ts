@@ -240,10 +240,10 @@ export function orderMessage(order: {
   readonly tipCents: number;
   readonly way: WayBack;
 }): string {
+  const message = customerStatusMessage(order.status, order.isCurrentStop, order.way);
   if (isUnpaid(order)) return unpaidMessage;
   if (order.isInDoubt) return inDoubtMessage;
   if (order.status === 'created' && order.reviewStatus === 'pending') return underReviewMessage;
-  const message = customerStatusMessage(order.status, order.isCurrentStop, order.way);
   return order.isTripFree ? `${message} ${freeTripWords(order.tipCents)}` : message;
 }
 

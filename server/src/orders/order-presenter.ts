@@ -189,7 +189,6 @@ function presentReturn(order: OrderRow) {
     orderName: order.order_name,
     retailer: order.retailer,
     way: order.way,
-    parcel: presentParcel(order),
     store: {
       id: order.store_id,
       name: order.dropoff_name,
@@ -230,13 +229,14 @@ export function presentBooked(
 ) {
   return {
     ...presentIdentity(order, reader),
-    ...presentPaying(order),
     ...presentReturn(order),
-    dropoffAddress: order.dropoff_address,
     ...presentPickup(order),
     ...presentMoney(order),
+    ...presentPaying(order),
+    dropoffAddress: order.dropoff_address,
     estimated: route.is_estimated,
     refusalPlan: order.refusal_plan,
+    parcel: presentParcel(order),
   };
 }
 
@@ -291,6 +291,7 @@ export function presentRetailerOrder(view: OrderView): RetailerOrder {
       way: order.way,
     }),
     ...presentReturn(order),
+    parcel: presentParcel(order),
     files: presentFiles(view, 'retailer'),
   };
 }

@@ -12,7 +12,6 @@ import { promisesFreeTrip } from '@backhaul/domain/fare/verdict-rules.ts';
 import { tipNeedsReview } from '@backhaul/domain/trust/order-risk.ts';
 import { shareNeedsReview } from '@backhaul/domain/fare/platform-share.ts';
 import { presentNewOrder } from '../../../orders/new-order-presenter.ts';
-import type { ViewedFile } from '../../../orders/order-view.ts';
 import type { IdempotencyClaim } from '../../../app/idempotency.ts';
 import type { Brakes } from '../../../app/brakes.ts';
 import { AppError } from '../../../app/app-error.ts';
@@ -23,7 +22,12 @@ import { requireNotHeld } from '../../../orders/holds.ts';
 import { askedSlot, localTimeAt, windowOf } from '../../../orders/area-time.ts';
 import type { BookingFacts, ReadBookingFacts } from './booking-facts.ts';
 import type { Booking, MakeQuote } from './booking-request.ts';
-import { requireBookable, requireReturnLabel, requireTaken } from './check-booking.ts';
+import {
+  requireBookable,
+  requireReturnLabel,
+  requireTaken,
+  requireUploads,
+} from './check-booking.ts';
 import { differencesFromQuote } from './compare-quote.ts';
 import { buildOrderRow } from './build-order-row.ts';
 import { foundPolicy } from '../../../database/known-retailer.ts';
@@ -85,30 +89,13 @@ async function requireItsQuote(
     throw new AppError('outside_service_area', { facts: { waitlist: { kind: 'customer', zip } } });
   }
   const slot = askedSlot(booking, localTimeAt(now, time_zone));
-  requireNotHeld(facts.holds, doorOf(facts), windowOf(slot, time_zone), {
-    now,
-    timeZone: time_zone,
-  });
+  const window = windowOf(slot, time_zone);
+  requireNotHeld(facts.holds, doorOf(facts), window, { now, timeZone: time_zone });
   if (isClosedDuring(facts.store_hours, slot))
     throw new AppError('quote_mismatch', {
       facts: { differs: ['preferredTimeSlot'], quote: await freshQuote() },
     });
   return { ...facts, time_zone };
-}
-
-/** The uploads named as receipt and label. Throws unknown_file for a missing one or the wrong kind. */
-function uploadsOf(booking: Booking, facts: BookingFacts): ViewedFile[] {
-  const named = [
-    { id: booking.receiptImage, kind: 'receipt', field: 'receiptImage' },
-    { id: booking.returnLabelImage, kind: 'label', field: 'returnLabelImage' },
-  ].filter(({ id }) => id != null);
-  return named.map(({ id, kind, field }) => {
-    const upload = facts.uploads.find((file) => file.id === id && file.kind === kind);
-    if (upload === undefined) {
-      throw new AppError('unknown_file', { fieldErrors: { [field]: 'Please upload it again' } });
-    }
-    return upload;
-  });
 }
 
 /** True if the booking promises a free trip, should the store refuse by its policy. */
@@ -194,12 +181,13 @@ async function prepareBooking(deps: BookingDeps, owner: OrderOwner, booking: Boo
     retailer: facts.company_name ?? retailer,
     policy: foundPolicy(facts),
     isDoubted: facts.is_doubted,
+    declines: facts.charity_declines,
   };
   const verdicts = judgeBooking(booking, known, local);
   requireBookable(verdicts);
-  requireTaken(booking, facts);
+  requireTaken(verdicts, facts);
   requireReturnLabel(booking, facts);
-  const files = uploadsOf(booking, facts);
+  const files = requireUploads(booking, facts);
   return { facts, verdicts, files, fileIds, now };
 }
 

@@ -3,10 +3,10 @@ import { labelDoubt } from '@backhaul/domain/carrier/label-addresses.ts';
 import type { BookingProblem } from '@backhaul/domain/booking/booking-problem.ts';
 import type { BookingVerdicts } from '@backhaul/domain/booking/booking-rules.ts';
 import type { PolicyVerdict } from '@backhaul/domain/policy/merchant-policy.ts';
-import { declinedGoods } from '@backhaul/domain/way/declined-goods.ts';
 import { AppError } from '../../../app/app-error.ts';
 import type { BookingFacts } from './booking-facts.ts';
 import type { Booking } from './booking-request.ts';
+import type { ViewedFile } from '../../../orders/order-view.ts';
 
 type FieldErrors = Readonly<Record<string, string>>;
 
@@ -66,11 +66,28 @@ export function requireReturnLabel(
 
 /** Throws charity_declines for goods that the charity never takes. */
 export function requireTaken(
-  { orderName, itemDescription }: Pick<Booking, 'orderName' | 'itemDescription'>,
-  { quote, charity_declines }: Pick<BookingFacts, 'quote' | 'charity_declines'>,
+  { declined }: Pick<BookingVerdicts, 'declined'>,
+  { quote }: Pick<BookingFacts, 'quote'>,
 ): void {
-  const goods = declinedGoods(charity_declines ?? [], [orderName, itemDescription]);
-  if (goods === null) return;
-  const message = `${quote.dropoff_name} does not take this: ${goods}.`;
+  if (declined === null) return;
+  const message = `${quote.dropoff_name} does not take this: ${declined}.`;
   throw new AppError('charity_declines', { message, fieldErrors: { orderName: message } });
+}
+
+/** The uploads named as receipt and label. Throws unknown_file for a missing one or the wrong kind. */
+export function requireUploads(
+  { receiptImage, returnLabelImage }: Pick<Booking, 'receiptImage' | 'returnLabelImage'>,
+  { uploads }: Pick<BookingFacts, 'uploads'>,
+): ViewedFile[] {
+  const named = [
+    { id: receiptImage, kind: 'receipt', field: 'receiptImage' },
+    { id: returnLabelImage, kind: 'label', field: 'returnLabelImage' },
+  ].filter(({ id }) => id != null);
+  return named.map(({ id, kind, field }) => {
+    const upload = uploads.find((file) => file.id === id && file.kind === kind);
+    if (upload === undefined) {
+      throw new AppError('unknown_file', { fieldErrors: { [field]: 'Please upload it again' } });
+    }
+    return upload;
+  });
 }
