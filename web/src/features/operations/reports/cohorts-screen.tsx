@@ -72,7 +72,7 @@ function HeatTable({ cohorts, by }: { cohorts: readonly Cohort[]; by: CohortStep
     <div className={classes['heat']} tabIndex={0} role="region" aria-label="Cohorts, a row each">
       <table>
         <caption className="visually-hidden">
-          Cohorts, the latest first, and the part of each that was there again
+          Cohorts, newest first, with the share of each that came back
         </caption>
         <thead>
           <tr>

@@ -19,7 +19,7 @@ const ofLogo: readonly BrandColor[] = [
     name: 'Signal',
     token: '--signal',
     on: '--on-signal',
-    use: 'The square of the logo, and the one thing to press.',
+    use: 'The square of the logo, and the main button of each screen.',
   },
   {
     name: 'Kraft',

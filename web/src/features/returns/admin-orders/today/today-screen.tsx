@@ -40,7 +40,7 @@ function lineOf(pieces: readonly WorkItem[], nowMs: number): string {
 }
 
 const emptyWords: Readonly<Record<Exclude<TodayView, 'handover'>, readonly [string, string]>> = {
-  everybody: ['Nothing needs you', 'What does appears here by itself, the late first.'],
+  everybody: ['Nothing needs you', 'New work appears here by itself, what is late first.'],
   mine: ['Nothing is yours', 'Take the next piece, or say on one that you are on it.'],
   late: ['Nothing is late', 'Every promise that is still open can be kept.'],
 };
