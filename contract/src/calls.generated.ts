@@ -65,6 +65,7 @@ import * as payouts from './calls/money/payouts.ts';
 import * as places from './calls/places/places.ts';
 import * as policyFacts from './calls/places/policy-facts.ts';
 import * as pricing from './calls/money/pricing.ts';
+import * as print from './calls/returns/print.ts';
 import * as promotions from './calls/money/promotions.ts';
 import * as proof from './calls/returns/proof.ts';
 import * as proofSettings from './calls/returns/proof-settings.ts';
@@ -162,6 +163,7 @@ export const callFiles = {
   places,
   policyFacts,
   pricing,
+  print,
   promotions,
   proof,
   proofSettings,

@@ -35,6 +35,7 @@ import { handbookRoutes } from '../features/people/handbook/handbook-routes.ts';
 import { importsRoutes } from '../features/operations/imports/imports-routes.ts';
 import { inboxRoutes } from '../features/people/inbox/inbox-routes.ts';
 import { pricingRoutes } from '../features/money/pricing/pricing-routes.ts';
+import { printRoutes } from '../features/people/print/print-routes.ts';
 import { replayRoutes } from '../features/operations/replay/replay-routes.ts';
 import { reportsRoutes } from '../features/operations/reports/reports-routes.ts';
 import { serviceHealthRoutes } from '../features/operations/service-health/service-health-routes.ts';
@@ -76,6 +77,7 @@ export const consoleRoutes: readonly ScreenRoute<BuiltArea>[] = [
   ...importsRoutes,
   ...inboxRoutes,
   ...pricingRoutes,
+  ...printRoutes,
   ...replayRoutes,
   ...reportsRoutes,
   ...serviceHealthRoutes,

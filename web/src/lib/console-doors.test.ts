@@ -38,7 +38,6 @@ test.each([
   ['/route-optimization', { driver: null, operations: '/admin-tracking' }],
   ['/loyalty-dashboard', { finance: null, operations: '/admin-customers' }],
   ['/employee-dashboard', { customer: null, field: '/admin-stores', admin: '/admin-dashboard' }],
-  ['/printable-templates', { customer: null, field: '/feature-documents' }],
   ['/no/such/place', { admin: null }],
 ] as const)('%s leads each to what they may open', (path, expected) => {
   for (const [role, to] of Object.entries(expected))

@@ -32,8 +32,6 @@ export const consoleDoors: Readonly<Record<`/${string}`, Door>> = {
   '/loyalty-dashboard': 'customers',
 
   '/pricing-analysis': at(paths.adminPricing),
-
-  '/printable-templates': at(paths.handbookProduct),
 };
 
 /** The pages that visitors cannot tell from missing ones; at the others they are asked to sign in. */
@@ -57,7 +55,7 @@ export const hiddenFromVisitors: ReadonlySet<string> = new Set([
   paths.costsReport,
   paths.serviceHealth,
   paths.driverFeedback,
-  '/printable-templates',
+  paths.printTemplates,
   paths.cancellationAlerts,
   paths.tryRefund,
   paths.tryPrice,

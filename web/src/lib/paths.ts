@@ -81,6 +81,8 @@ export const paths = {
   backgroundColors: '/background-colors',
   handbookProduct: '/feature-documents',
   handbookGuides: '/internal/guidebooks',
+  /** With `?order=` it prints that order's own sheets. */
+  printTemplates: '/printable-templates',
   employeeGuide: '/employee-guide',
   employeeDocuments: '/employee-documents',
   priceExamples: '/internal/pricing-examples',

@@ -6,12 +6,24 @@ import {
   drivesIt,
   everyone,
   id,
+  inConsole,
   parties,
   signedIn,
 } from '../../../testing/access-row.ts';
 
 const ownersAndAdmins = parties({ customer: 200, ...staff(200) });
 const byToken = ({ passportToken }: { passportToken: string }) => ({ token: passportToken });
+
+const consoleVisitors = inConsole(
+  200,
+  'adminAdvanced',
+  'adminInternal',
+  'support',
+  'operations',
+  'finance',
+  'field',
+);
+const label = () => ({ template: 'label' });
 
 export const documentsAccess: AccessRows = {
   readPassport: { expected: everyone(200), params: byToken },
@@ -29,6 +41,8 @@ export const documentsAccess: AccessRows = {
     expected: ownersAndAdmins,
     params: byOrderId,
   },
+  readPrintPreview: { expected: consoleVisitors, params: label },
+  readPrintPdf: { expected: consoleVisitors, params: label },
   readPaymentStatement: { expected: signedIn(200) },
   readPaymentStatementCsv: { expected: signedIn(200) },
   readPaymentStatementPdf: { expected: signedIn(200) },

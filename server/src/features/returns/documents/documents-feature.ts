@@ -1,6 +1,7 @@
 import { defineFeature } from '../../../http/feature.ts';
 import { type DocumentsDeps, documentsRoutes } from './documents-routes.ts';
 import { paymentStatementRoutes } from './payment-statement-routes.ts';
+import { printRoutes } from './print-routes.ts';
 import { statementRoutes } from './statement-routes.ts';
 
 export const documentsFeature = defineFeature({
@@ -9,5 +10,6 @@ export const documentsFeature = defineFeature({
     documentsRoutes(calls, deps);
     statementRoutes(calls, deps);
     paymentStatementRoutes(calls, deps);
+    printRoutes(calls, deps);
   },
 });

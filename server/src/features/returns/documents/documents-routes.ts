@@ -17,7 +17,8 @@ import { readClerkCard } from './read-clerk-card.ts';
 import { readReceipt } from '../../../orders/read-receipt.ts';
 import { drawDonation } from './donation-pdf.ts';
 import { readDonation } from './read-donation.ts';
-import { drawReceipt } from './receipt-pdf.ts';
+import { drawSheet } from './printed-sheet.ts';
+import { receiptSheet } from './receipt-pdf.ts';
 
 export interface DocumentsDeps extends PassportDeps {
   publicOrigin: string | null;
@@ -109,7 +110,7 @@ export function documentsRoutes(calls: CallServer, deps: DocumentsDeps): void {
       await requireDocumentsOf(db, principal, params.orderId);
       const receipt = await readReceipt(db, params.orderId);
       if (receipt === undefined) throw new AppError('no_receipt_yet');
-      const pdf = await drawReceipt(receipt, await placeOf(), clock.now());
+      const pdf = await drawSheet(receiptSheet(receipt, await placeOf(), clock.now()));
       return sendPdf(reply, `receipt-${receipt.trackingNumber}`, pdf);
     },
     { perMinute: pdfsPerMinute },

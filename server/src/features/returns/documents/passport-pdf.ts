@@ -9,7 +9,8 @@ import {
   shortHash,
 } from '@backhaul/domain/passport/passport-verdict.ts';
 import { dayWords, momentWords } from '@backhaul/domain/time/written-time.ts';
-import { openPdfSheet, type PdfSheet } from './pdf-sheet.ts';
+import type { SheetWriter } from './pdf-sheet.ts';
+import { drawSheet, type PrintedSheet } from './printed-sheet.ts';
 
 const sound = { text: '#1e6238', ground: '#e2f1e5' };
 const broken = { text: '#992a1e', ground: '#fbe4e0' };
@@ -48,7 +49,7 @@ function purchaseFacts(
       ];
 }
 
-function writeFacts(sheet: PdfSheet, passport: Passport, { timeZone }: DocumentPlace): void {
+function writeFacts(sheet: SheetWriter, passport: Passport, { timeZone }: DocumentPlace): void {
   const { statement, handOvers } = passport;
   if (statement === null) {
     sheet.fact('Item', 'The customer’s data was erased.', besideQr);
@@ -69,7 +70,7 @@ function writeFacts(sheet: PdfSheet, passport: Passport, { timeZone }: DocumentP
   for (const [name, value] of facts) sheet.fact(name, value, besideQr);
 }
 
-function writeHandOvers(sheet: PdfSheet, passport: Passport, { timeZone }: DocumentPlace): void {
+function writeHandOvers(sheet: SheetWriter, passport: Passport, { timeZone }: DocumentPlace): void {
   sheet.write('H2', 'Hand-overs');
   for (const { entry, title, detail, happenedAt, hash, fileDigest } of passport.handOvers) {
     const verdict = lineVerdict(entry, passport.brokenAt);
@@ -86,17 +87,24 @@ function writeHandOvers(sheet: PdfSheet, passport: Passport, { timeZone }: Docum
 }
 
 /** A passport as a PDF: the same as its page, with the QR code and the last hash at that time. */
-export async function drawPassport(passport: Passport, place: DocumentPlace): Promise<Buffer> {
-  const { trackingNumber, isDemo, entries, brokenAt, checkedAt, head, link, qr } = passport;
-  const { heading, sentence } = passportVerdict(entries.length, brokenAt);
+export function drawPassport(passport: Passport, place: DocumentPlace): Promise<Buffer> {
+  return drawSheet(passportSheet(passport, place));
+}
+
+export function passportSheet(passport: Passport, place: DocumentPlace): PrintedSheet {
+  const { trackingNumber, isDemo, checkedAt } = passport;
+  const { brandName } = place;
   const title = `Return passport ${trackingNumber}`;
   const foot = `${title}${isDemo ? ' · Demo' : ''}`;
-  const sheet = await openPdfSheet({
-    title,
-    brandName: place.brandName,
-    foot,
-    at: new Date(checkedAt),
-  });
+  return {
+    facts: { title, brandName, foot, at: new Date(checkedAt) },
+    write: (sheet) => writePassport(sheet, passport, place),
+  };
+}
+
+function writePassport(sheet: SheetWriter, passport: Passport, place: DocumentPlace): void {
+  const { trackingNumber, isDemo, entries, brokenAt, checkedAt, head, link, qr } = passport;
+  const { heading, sentence } = passportVerdict(entries.length, brokenAt);
   sheet.write('P', trackingNumber, { gap: 0 }).write('H1', 'Return passport');
   if (isDemo) sheet.strong('Demo: nothing in it really happened.');
   sheet.write('P', 'What was returned, when, where, and who handed it over.', {
@@ -113,5 +121,4 @@ export async function drawPassport(passport: Passport, place: DocumentPlace): Pr
   sheet.rule().write('P', 'Check it again at any time: scan the code, or open', small);
   sheet.write('P', link, small);
   sheet.write('P', `Hash of entry ${head.entries}: ${head.hash}`, small);
-  return sheet.finish();
 }

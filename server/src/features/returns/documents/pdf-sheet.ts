@@ -22,20 +22,20 @@ const clean = (words: string) => words.replaceAll(/\s+/g, ' ').replaceAll(drawab
 
 type Kind = 'H1' | 'H2' | 'P';
 
-interface Style {
+export interface SheetStyle {
   font?: string;
   size?: number;
   color?: string;
   gap?: number;
 }
 
-const styles: Readonly<Record<Kind, Required<Style>>> = {
+const styles: Readonly<Record<Kind, Required<SheetStyle>>> = {
   H1: { font: head, size: 26, color: ink, gap: 4 },
   H2: { font: head, size: 15, color: ink, gap: 6 },
   P: { font: text, size: 10, color: soft, gap: 4 },
 };
 
-interface SheetFacts {
+export interface SheetFacts {
   title: string;
   brandName: string;
   /** At the foot of each page. */
@@ -43,8 +43,24 @@ interface SheetFacts {
   at: Date;
 }
 
+/** The parts of a document, written from top to bottom. */
+export interface SheetWriter {
+  write(kind: Kind, words: string, style?: SheetStyle): SheetWriter;
+  strong(words: string): SheetWriter;
+  banner(heading: string, words: string, colors: { text: string; ground: string }): SheetWriter;
+  fact(name: string, value: string, valueWidth?: number): SheetWriter;
+  row(
+    left: string,
+    right: string,
+    look?: { isStrong?: boolean; isSoft?: boolean; isHeading?: boolean },
+  ): SheetWriter;
+  rule(): SheetWriter;
+  corner(path: string, size: number, points: number, alt: string): SheetWriter;
+  gap(points: number): SheetWriter;
+}
+
 /** A PDF on US Letter in the brand's look: tagged text that is read aloud in order, with a language and a title. */
-class Sheet {
+class Sheet implements SheetWriter {
   readonly #doc: PDFKit.PDFDocument;
   readonly #root: PDFKit.PDFStructureElement;
   readonly #bytes: Promise<Buffer>;
@@ -113,7 +129,7 @@ class Sheet {
     if (this.#doc.y + points > this.#doc.page.maxY()) this.#doc.addPage();
   }
 
-  write(kind: Kind, words: string, style: Style = {}): this {
+  write(kind: Kind, words: string, style: SheetStyle = {}): this {
     const { font, size, color, gap } = { ...styles[kind], ...style };
     this.#need(size * 2);
     this.#tagged(kind, (doc) => {

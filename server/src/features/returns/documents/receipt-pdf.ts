@@ -2,7 +2,8 @@ import type { Receipt } from '../../../orders/read-receipt.ts';
 import { formatCents, sumCents } from '@backhaul/domain/money/cents.ts';
 import { momentWords } from '@backhaul/domain/time/written-time.ts';
 import type { DocumentPlace } from './passport-pdf.ts';
-import { openPdfSheet } from './pdf-sheet.ts';
+import type { SheetWriter } from './pdf-sheet.ts';
+import type { PrintedSheet } from './printed-sheet.ts';
 import { senderFoot, type SenderPlace } from './sender-foot.ts';
 
 const sumOf = (movements: readonly { cents: number }[]) =>
@@ -11,17 +12,20 @@ const sumOf = (movements: readonly { cents: number }[]) =>
 type ReceiptPlace = DocumentPlace & SenderPlace;
 
 /** The charges and refunds, line by line, as the books have them. */
-export async function drawReceipt(
-  receipt: Receipt,
-  place: ReceiptPlace,
-  at: Date,
-): Promise<Buffer> {
+export function receiptSheet(receipt: Receipt, place: ReceiptPlace, at: Date): PrintedSheet {
+  const { brandName } = place;
+  const title = `Receipt ${receipt.trackingNumber}`;
+  const foot = `${senderFoot(place)}${receipt.isDemo ? ' · Demo' : ''}`;
+  return {
+    facts: { title, brandName, foot, at },
+    write: (sheet) => writeReceipt(sheet, receipt, place, at),
+  };
+}
+
+function writeReceipt(sheet: SheetWriter, receipt: Receipt, place: ReceiptPlace, at: Date): void {
   const { trackingNumber, isDemo, lines, charges, refunds, means } = receipt;
   const { creditCents, returnedCreditCents } = receipt;
   const { brandName, timeZone, sender } = place;
-  const title = `Receipt ${trackingNumber}`;
-  const foot = `${senderFoot(place)}${isDemo ? ' · Demo' : ''}`;
-  const sheet = await openPdfSheet({ title, brandName, foot, at });
   sheet.write('P', trackingNumber, { gap: 0 }).write('H1', 'Receipt');
   if (isDemo) sheet.strong('Demo: no money was moved.');
   sheet.gap(8);
@@ -53,5 +57,4 @@ export async function drawReceipt(
   sheet
     .gap(14)
     .write('P', `Written ${momentWords(at, timeZone)}. All amounts in US dollars.`, { size: 9 });
-  return sheet.finish();
 }

@@ -4,6 +4,7 @@ import { formatCalendarDay } from '../../../lib/format/dates.ts';
 import { usePageTitle } from '../../../lib/page-title.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Link } from '../../../lib/router/link.tsx';
+import { useMay } from '../../../lib/session/use-session.ts';
 import { useQueryTexts } from '../../../lib/use-query-texts.ts';
 import { LoadedProse } from '../../../parts/prose/loaded-prose.tsx';
 import { Text } from '../../../ui/layout.tsx';
@@ -24,6 +25,7 @@ const shelfNames: Readonly<Record<HandbookShelf, string>> = {
 export function HandbookReader({ shelves, shelf }: { shelves: Shelves; shelf: HandbookShelf }) {
   const [query] = useQueryTexts();
   const [words, setWords] = useState('');
+  const mayPrint = useMay('visit_admin_area');
   const ofShelf = handbookPages.filter((page) => page.shelf === shelf);
   const asked = query['page'];
   const open = asked ? ofShelf.find(({ id }) => id === asked) : ofShelf[0];
@@ -68,6 +70,12 @@ export function HandbookReader({ shelves, shelf }: { shelves: Shelves; shelf: Ha
           <h2>To sign</h2>
           <Link to={paths.employeeDocuments}>Documents to sign</Link>
         </section>
+        {mayPrint && (
+          <section aria-label="Print">
+            <h2>Print</h2>
+            <Link to={paths.printTemplates}>Label, door note, passport, receipt</Link>
+          </section>
+        )}
         {shown.every(({ pages }) => pages.length === 0) && (
           <p role="status">No page has these words.</p>
         )}

@@ -27,6 +27,7 @@ import { Box, Stack, Text } from '../../../ui/layout.tsx';
 import classes from './order.module.css';
 import { OrderEvents } from './order-events.tsx';
 import { OrderFiles } from './order-files.tsx';
+import { OrderSheets } from './order-sheets.tsx';
 import { OrderLedger } from './order-money.tsx';
 import { OrderOutcome } from './order-outcome.tsx';
 import { OrderThread } from './order-thread.tsx';
@@ -83,6 +84,9 @@ export function OrderDetail({ order }: { order: AdminOrderDetail }) {
             </LifePart>
             <LaterNotes kind="order" id={order.id} />
             <OrderFiles files={order.files} />
+            <LifePart title="Print">
+              <OrderSheets orderId={order.id} />
+            </LifePart>
           </>
         }
       />
