@@ -15,8 +15,8 @@ test('sheets are looked at as examples, and printed for an order from its card',
   await expect(paper('Return passport')).toContainText('Chain verified');
 
   await admin.goto('/admin-orders');
-  await admin.getByRole('row').nth(1).getByRole('link').first().click();
-  const card = admin.getByRole('dialog');
+  await admin.getByRole('link', { name: /^RTN-/ }).first().click();
+  const card = admin.getByRole('complementary', { name: /^Order RTN-/ });
   await card.getByRole('link', { name: 'Door note' }).click();
   await expect(admin).toHaveURL(/printable-templates\?.*order=/);
   await expect(paper('Door note')).toContainText('We were here');
