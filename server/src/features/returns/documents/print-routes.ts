@@ -1,5 +1,5 @@
 import * as calls from '@backhaul/contract/calls/returns/print.ts';
-import { fillPath, pagePaths } from '@backhaul/contract/page-paths.ts';
+import { pagePaths } from '@backhaul/contract/page-paths.ts';
 import type { PrintTemplate } from '@backhaul/domain/print/print-templates.ts';
 import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
