@@ -1,11 +1,15 @@
 import type { AdminOrderDetail } from '@backhaul/contract/calls/operations/admin.ts';
 import { readFile } from '@backhaul/contract/calls/returns/files.ts';
+import { printTemplateNames, printTemplates } from '@backhaul/domain/print/print-templates.ts';
 import { IconFileText } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { requestUrl } from '../../../lib/api/request-url.ts';
+import { paths } from '../../../lib/paths.ts';
+import { Link } from '../../../lib/router/link.tsx';
 import type { Photo } from '../../../parts/photos/photo-viewer.tsx';
 import { SpokenTime } from '../../../parts/spoken-time.tsx';
 import { LifePart } from '../../../parts/thing-card/thing-card.tsx';
+import { Row } from '../../../ui/layout.tsx';
 import classes from './order.module.css';
 import { spoken } from '../../../words/console/orders.ts';
 
@@ -67,5 +71,18 @@ export function OrderFiles({ files }: { files: readonly OrderFile[] }) {
         )}
       </Suspense>
     </LifePart>
+  );
+}
+
+/** Links to the order's own label, door note, passport and receipt. */
+export function OrderSheets({ orderId }: { orderId: string }) {
+  return (
+    <Row gap={4} wrap>
+      {printTemplates.map((sheet) => (
+        <Link key={sheet} to={paths.printTemplates} search={{ order: orderId, sheet }}>
+          {printTemplateNames[sheet]}
+        </Link>
+      ))}
+    </Row>
   );
 }
