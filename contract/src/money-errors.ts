@@ -52,6 +52,10 @@ export const moneyErrors = {
     status: 422,
     message: 'That is more than was taken and not given back yet.',
   },
+  refund_changed: {
+    status: 409,
+    message: 'What can be given back has changed meanwhile. Please look again.',
+  },
   refund_before_end: {
     status: 409,
     message:

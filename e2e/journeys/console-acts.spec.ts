@@ -1,10 +1,16 @@
+import { readRefundable } from '@backhaul/contract/calls/money/payment-tracking.ts';
 import { readAdminOrder } from '@backhaul/contract/calls/operations/admin.ts';
 import { listWork } from '@backhaul/contract/calls/operations/work.ts';
 import type { Page } from '@playwright/test';
 import { sendCall } from '../acting/api.ts';
 import { countInteractions } from '../acting/interactions.ts';
 import { expect, test } from '../acting/journey.ts';
-import { acceptQuietly, bookPaidQuietly, signUpQuietly } from '../acting/paid-order.ts';
+import {
+  acceptQuietly,
+  bookPaidQuietly,
+  completeQuietly,
+  signUpQuietly,
+} from '../acting/paid-order.ts';
 import { cast } from '../acting/people.ts';
 
 type Counted = ReturnType<typeof countInteractions>;
@@ -123,4 +129,26 @@ test('a wrong phone is corrected from the order’s card, and the customer reads
   expect(told.customerPhone).toBe('+13145550178');
   await customer.goto(`/order-status/${order.id}`);
   await expect(customer.getByText('Corrected by us')).toBeVisible();
+});
+
+test('money goes back by the store’s fault, the fee alone', async ({ arrive }) => {
+  test.setTimeout(120_000);
+  const customer = await arrive({ on: 'phone' });
+  await signUpQuietly(customer.request);
+  const driver = await arrive({ email: cast.driver, on: 'phone' });
+  const order = await completeQuietly(customer, driver);
+  const page = await arrive({ email: cast.admin });
+  await page.goto(`/admin-order/${order.id}`);
+  const person = countInteractions();
+  await person.tap(page.getByRole('button', { name: 'Give Money Back' }));
+  const dialog = page.getByRole('dialog', { name: /^Give money back/ });
+  await dialog.getByLabel('Whose fault').selectOption('The store');
+  person.count('choose the store');
+  await person.fill(dialog.getByLabel('Reason'), 'The counter was closed.');
+  const fee = `$${(order.totalPrice - order.tip).toFixed(2)}`;
+  await person.tap(dialog.getByRole('button', { name: `Fee Only, ${fee}` }));
+  await expect(dialog).toBeHidden();
+  tell(person, 'refund by the store’s fault', 4);
+  const left = await sendCall(page.request, readRefundable, { params: { id: order.id } });
+  expect(left).toMatchObject([{ refundable: order.tip, fee: 0 }]);
 });

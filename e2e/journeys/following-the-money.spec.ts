@@ -50,6 +50,7 @@ test('money is given back by fault, and every screen and the books say the same'
   const panel = await openPayment(admin, order);
   await panel.getByRole('button', { name: 'Give Money Back' }).click();
   const dialog = admin.getByRole('dialog', { name: /^Give money back/ });
+  await dialog.getByRole('button', { name: 'Other amount' }).click();
   await dialog.getByLabel('Amount').fill('9999');
   await dialog.getByLabel('Whose fault').selectOption('The driver');
   await dialog.getByLabel('Reason').fill('An hour late');

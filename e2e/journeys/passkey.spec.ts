@@ -51,6 +51,7 @@ test('a key: added, signs in, and is asked for again before a refund', async ({ 
   await ageCode(email);
   await page.getByRole('button', { name: 'Give Money Back' }).click();
   const refund = page.getByRole('dialog', { name: /^Give money back/ });
+  await refund.getByRole('button', { name: 'Other amount' }).click();
   await refund.getByLabel('Amount').fill('1');
   await refund.getByLabel('Whose fault').selectOption('The store');
   await refund.getByLabel('Reason').fill('The counter was closed');

@@ -19,6 +19,8 @@ type LimitedForm = 'refund' | 'credit' | 'driverPay' | 'promotion' | 'campaign' 
 export interface ApprovalNeed {
   /** True if the typed amount needs a second person. */
   isNeeded: boolean;
+  /** True if an amount in cents would need one. */
+  needs: (cents: number) => boolean;
   /** The reader's limit in dollars; null for any amount, undefined until it is known. */
   most: number | null | undefined;
   /** Why the server refused the act, if it counted more than the typed amount. */
@@ -36,12 +38,14 @@ export function useApprovalNeed(act: LimitedForm, givenCents = 0): ApprovalNeed 
   const [refusal, setRefusal] = useState<{ cents: number; words: string } | null>(null);
   const most = data?.[act];
   const cents = Math.abs(typed);
-  const isAbove = typeof most === 'number' && cents > toCents(most);
-  const isRefused = refusal !== null && cents >= refusal.cents;
+  const isRefused = (asked: number) => refusal !== null && asked >= refusal.cents;
+  const needs = (asked: number) =>
+    (typeof most === 'number' && asked > toCents(most)) || isRefused(asked);
   return {
-    isNeeded: isAbove || isRefused,
+    isNeeded: needs(cents),
+    needs,
     most,
-    refusal: isRefused ? refusal.words : null,
+    refusal: refusal !== null && isRefused(cents) ? refusal.words : null,
     note: setTyped,
     refused(error) {
       if (error instanceof ApiError && error.code === 'above_limit')

@@ -1,4 +1,5 @@
 import { faults } from '@backhaul/domain/fare/outcome.ts';
+import { refundShares } from '@backhaul/domain/money/refund-shares.ts';
 import * as z from 'zod/mini';
 import { defineCall } from '../../call.ts';
 import { text, uuid } from '../../fields.ts';
@@ -10,6 +11,8 @@ export const partOf = 'payments';
 const why = text(500, 'A reason is required');
 const askedRefund = z.object({
   amount: dollars({ min: 0.01, max: 100_000 }),
+  /** The share that the amount is: all that is left, or the fee without the tip. Refused if it is not so any more. */
+  share: z.optional(z.enum(refundShares)),
   partyAtFault: z.enum(faults),
   reason: why,
 });
@@ -32,7 +35,13 @@ export const refundByFault = defineCall({
     /** The amount that can still be refunded. */
     refundable: amount,
   }),
-  errors: ['not_found', 'refund_exceeds_captured', 'refund_before_end', 'above_limit'],
+  errors: [
+    'not_found',
+    'refund_exceeds_captured',
+    'refund_changed',
+    'refund_before_end',
+    'above_limit',
+  ],
 });
 
 export const askForRefund = defineCall({
@@ -46,7 +55,7 @@ export const askForRefund = defineCall({
   params: z.object({ id: text(255) }),
   body: askedRefund,
   answer: askedApproval,
-  errors: ['not_found', 'refund_exceeds_captured', 'refund_before_end'],
+  errors: ['not_found', 'refund_exceeds_captured', 'refund_changed', 'refund_before_end'],
 });
 
 export const retryPayment = defineCall({

@@ -145,6 +145,8 @@ export const readTrackedPayment = defineCall({
     refundable: z.nullable(amount),
     /** The part of it that is returned as credit, after all the money. */
     refundableCredit: amount,
+    /** The part of it that is no tip; 0 for a tip of its own. */
+    refundableFee: amount,
     /** The debt for its order that could not be collected; 0 if none. */
     uncollected: amount,
   }),
@@ -210,6 +212,8 @@ export const readRefundable = defineCall({
       refundable: amount,
       /** The part of it that is given back as credit. */
       credit: amount,
+      /** The part of it that is no tip. */
+      fee: amount,
     }),
   ),
 });

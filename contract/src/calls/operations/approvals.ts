@@ -125,6 +125,7 @@ export const decideApproval = defineCall({
     'own_approval',
     'above_limit',
     'refund_exceeds_captured',
+    'refund_changed',
     'refund_before_end',
     'adjustment_below_zero',
     'nothing_to_write_off',

@@ -38,6 +38,7 @@ function Refundable({ orderId }: { orderId: string }) {
           payment={open}
           refundable={open.refundable}
           credit={open.credit}
+          fee={open.fee}
           onClose={() => setShown(null)}
         />
       )}

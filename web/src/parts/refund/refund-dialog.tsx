@@ -1,6 +1,8 @@
 import { askForRefund, refundByFault } from '@backhaul/contract/calls/money/payment-acts.ts';
 import { toCents, toDollars } from '@backhaul/contract/money.ts';
 import { type Fault, faults } from '@backhaul/domain/fare/outcome.ts';
+import type { RefundShare } from '@backhaul/domain/money/refund-shares.ts';
+import { flushSync } from 'react-dom';
 import { useCallForm } from '../../calls/use-call-form.ts';
 import { formatDollars } from '../../lib/format/money.ts';
 import { centsTyped } from '../../lib/typed-number.ts';
@@ -13,56 +15,72 @@ import { Row, Stack } from '../../ui/layout.tsx';
 import { faultNames } from '../../words/console/payments.ts';
 
 interface Typed {
+  share: RefundShare | 'other';
   amount: string;
   fault: string;
   reason: string;
 }
 
-function problemsOf({ amount, fault, reason }: Typed, refundable: number) {
-  const cents = centsTyped(amount) ?? Number.NaN;
+/** A payment as far as it can be given back, in dollars. */
+interface Refundable {
+  refundable: number;
+  /** The part of it that was paid with credit. */
+  credit: number;
+  /** The part of it that is no tip. */
+  fee: number;
+}
+
+function centsOf({ share, amount }: Typed, { refundable, fee }: Refundable): number {
+  if (share === 'other') return centsTyped(amount) ?? Number.NaN;
+  return toCents(share === 'all' ? refundable : fee);
+}
+
+function problemsOf(typed: Typed, paid: Refundable) {
+  const cents = centsOf(typed, paid);
   return {
     ...(Number.isInteger(cents) && cents > 0 ? {} : { amount: 'Type an amount' }),
-    ...(cents > toCents(refundable)
-      ? { amount: `At most ${formatDollars(refundable)} can be given back` }
+    ...(cents > toCents(paid.refundable)
+      ? { amount: `At most ${formatDollars(paid.refundable)} can be given back` }
       : {}),
-    ...(fault === '' ? { fault: 'Say whose fault it is' } : {}),
-    ...(reason.trim() === '' ? { reason: 'A reason is required' } : {}),
+    ...(typed.fault === '' ? { fault: 'Say whose fault it is' } : {}),
+    ...(typed.reason.trim() === '' ? { reason: 'A reason is required' } : {}),
   };
 }
 
-/** Refunds some or all of a payment, and names the party at fault. */
+/** Refunds all of a payment, its fee or another amount, and names the party at fault. */
 export function RefundDialog({
   payment,
-  refundable,
-  credit,
   onClose,
-}: {
+  ...paid
+}: Refundable & {
   payment: { readonly id: string; readonly trackingNumber: string };
-  refundable: number;
-  /** The part of it that was paid with credit, in dollars. */
-  credit: number;
   onClose: () => void;
 }) {
-  const approval = useApprovalNeed('refund');
+  const { refundable, credit, fee } = paid;
+  const approval = useApprovalNeed('refund', toCents(refundable));
   const form = useCallForm(approval.isNeeded ? askForRefund : refundByFault, {
-    values: { amount: '', fault: '', reason: '' },
-    check: (typed: Typed) => problemsOf(typed, refundable),
-    input: ({ amount, fault, reason }) => ({
+    values: { share: 'all', amount: '', fault: '', reason: '' },
+    check: (typed: Typed) => problemsOf(typed, paid),
+    input: (typed) => ({
       params: { id: payment.id },
       body: {
-        amount: toDollars(centsTyped(amount) ?? 0),
-        partyAtFault: faults.find((one): one is Fault => one === fault) ?? 'platform',
-        reason,
+        amount: toDollars(centsOf(typed, paid)),
+        ...(typed.share !== 'other' && { share: typed.share }),
+        partyAtFault: faults.find((one): one is Fault => one === typed.fault) ?? 'platform',
+        reason: typed.reason,
       },
     }),
     fieldOfCode: { refund_exceeds_captured: 'amount' },
     success: approval.isNeeded
       ? approvalAsked
       : { title: 'Given back', description: payment.trackingNumber },
-    onChange: ({ amount }) => approval.note(centsTyped(amount) ?? Number.NaN),
+    onChange: (typed) => approval.note(centsOf(typed, paid)),
     onRefused: approval.refused,
     onDone: onClose,
   });
+  const isOther = form.values.share === 'other';
+  /** Chooses before the browser sends the form, so that what is sent is what was pressed. */
+  const choose = (share: RefundShare) => flushSync(() => form.change({ share }));
   return (
     <Dialog opened onClose={onClose} title={`Give money back, ${payment.trackingNumber}`} size="md">
       <Stack as="form" gap={4} {...form.props}>
@@ -71,14 +89,16 @@ export function RefundDialog({
           {credit > 0 && <>, the last {formatDollars(credit)} of it as credit</>}. The driver keeps
           what they earned, and the customer is told.
         </p>
-        <TextField
-          label="Amount"
-          prefix="$"
-          inputMode="decimal"
-          autoComplete="off"
-          required
-          {...form.field('amount')}
-        />
+        {isOther && (
+          <TextField
+            label="Amount"
+            prefix="$"
+            inputMode="decimal"
+            autoComplete="off"
+            required
+            {...form.field('amount')}
+          />
+        )}
         <SelectField label="Whose fault" required {...form.field('fault')}>
           <option value="">Choose</option>
           {faults.map((one) => (
@@ -89,12 +109,42 @@ export function RefundDialog({
         </SelectField>
         <TextAreaField label="Reason" required maxLength={500} {...form.field('reason')} />
         <ApprovalNeeded need={approval} />
-        <FieldError id="refund-failure" error={form.problem} />
+        <FieldError
+          id="refund-failure"
+          error={form.problem ?? (isOther ? undefined : form.errors.amount)}
+        />
         <Row gap={2} justify="end" wrap>
-          <Button onClick={onClose}>Keep it</Button>
-          <Button type="submit" variant="primary" disabled={form.isPending}>
-            {form.isPending ? 'Saving...' : approval.isNeeded ? 'Ask for Approval' : 'Give Back'}
-          </Button>
+          {isOther ? (
+            <>
+              <Button onClick={onClose}>Keep it</Button>
+              <Button type="submit" variant="primary" disabled={form.isPending}>
+                {form.isPending
+                  ? 'Saving...'
+                  : approval.isNeeded
+                    ? 'Ask for Approval'
+                    : 'Give Back'}
+              </Button>
+            </>
+          ) : (
+            <>
+              <Button onClick={() => form.change({ share: 'other' })}>Other amount</Button>
+              {fee > 0 && fee < refundable && (
+                <Button type="submit" disabled={form.isPending} onClick={() => choose('fee')}>
+                  {approval.needs(toCents(fee)) ? 'Ask for Fee Only' : 'Fee Only'},{' '}
+                  {formatDollars(fee)}
+                </Button>
+              )}
+              <Button
+                type="submit"
+                variant="primary"
+                disabled={form.isPending}
+                onClick={() => choose('all')}
+              >
+                {approval.needs(toCents(refundable)) ? 'Ask to Give Back' : 'Give Back'}{' '}
+                {formatDollars(refundable)}
+              </Button>
+            </>
+          )}
         </Row>
       </Stack>
     </Dialog>

@@ -1,11 +1,13 @@
 import type { LedgerAccount, PostingKind } from '@backhaul/domain/money/ledger-accounts.ts';
 import type { OrderEventType } from '@backhaul/domain/order/order-events.ts';
+import { refundShareCents } from '@backhaul/domain/money/refund-shares.ts';
 import { hasEnded } from '@backhaul/domain/order/order-lifecycle.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../../database/connect.ts';
 import { disputedCents } from '../../../ledger/disputed-cents.ts';
 import { returnableCreditCents } from '../../../ledger/post-credit.ts';
 import { readOrderBooks } from '../../../ledger/read-order-money.ts';
+import { tipInFareCents } from '../../../orders/tip-in-fare.ts';
 import { findPayment, type PaymentRow } from './payment-queries.ts';
 import { findRefundsOf, type RefundRow } from './refund-queries.ts';
 
@@ -32,6 +34,8 @@ export interface PaymentDetail {
   refundableCents: number | null;
   /** The part of it that is returned as credit. */
   refundableCreditCents: number;
+  /** The part of it that is no tip. */
+  refundableFeeCents: number;
   uncollectedCents: number;
 }
 
@@ -70,16 +74,20 @@ export async function readPaymentDetail(
   const creditCents =
     isOver && payment.purpose === 'fare' ? await returnableCreditCents(db, payment.order_id) : 0;
   const books = await readOrderBooks(db, payment.order_id);
+  const left = payment.captured_cents - promised + payment.refund_failed_cents - disputed;
+  const refundableCents = isOver ? Math.max(0, left) + creditCents : null;
+  const isTip = payment.purpose === 'tip';
+  const tipCents = isOver && !isTip ? await tipInFareCents(db, payment.order_id) : 0;
   return {
     payment,
     refunds,
     postings: await findPostings(db, payment),
     events: await findEvents(db, payment),
-    refundableCents: isOver
-      ? Math.max(0, payment.captured_cents - promised + payment.refund_failed_cents - disputed) +
-        creditCents
-      : null,
+    refundableCents,
     refundableCreditCents: creditCents,
+    refundableFeeCents: isTip
+      ? 0
+      : refundShareCents('fee', { refundableCents: refundableCents ?? 0, tipCents }),
     uncollectedCents: isOver ? Math.max(0, books.outstandingCents) : 0,
   };
 }

@@ -123,6 +123,7 @@ export function presentDetail(
     })),
     refundable: detail.refundableCents === null ? null : toDollars(detail.refundableCents),
     refundableCredit: toDollars(detail.refundableCreditCents),
+    refundableFee: toDollars(detail.refundableFeeCents),
     uncollected: toDollars(detail.uncollectedCents),
   };
 }
@@ -131,9 +132,9 @@ export function presentDetail(
 export function presentRefundable(
   detail: CallAnswer<typeof readTrackedPayment>,
 ): CallAnswer<typeof readRefundable> {
-  const { payment, refundable, refundableCredit: credit } = detail;
+  const { payment, refundable, refundableCredit: credit, refundableFee: fee } = detail;
   const { id, purpose, trackingNumber } = payment;
   return refundable === null || refundable === 0
     ? []
-    : [{ id, purpose, trackingNumber, refundable, credit }];
+    : [{ id, purpose, trackingNumber, refundable, credit, fee }];
 }

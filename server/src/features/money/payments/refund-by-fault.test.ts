@@ -72,6 +72,37 @@ describe('a refund by fault', () => {
     expect((await refundOf(intentId, 1)).statusCode).toBe(201);
   });
 
+  it('gives back the fee without the tip, less what was given back before, and only what it was said to be', async () => {
+    const { id, intentId, totalCents } = await completedOrder();
+    const { rows } = await sql<{ tip_cents: number }>`
+      SELECT tip_cents FROM orders WHERE id = ${id}`.execute(db);
+    const tip = rows[0]?.tip_cents ?? 0;
+    expect(tip).toBeGreaterThan(0);
+    const left = async () =>
+      (await requests.get(admin, `/api/admin/orders/${id}/refundable`)).json();
+    const give = (amount: number, share: 'all' | 'fee') =>
+      requests.post(admin, `/api/admin/payments/${intentId}/refunds`, {
+        amount,
+        share,
+        partyAtFault: 'store',
+        reason: 'The counter was closed',
+      });
+    expect(await left()).toMatchObject([
+      { refundable: totalCents / 100, fee: (totalCents - tip) / 100 },
+    ]);
+    await refundOf(intentId, 1);
+    const fee = totalCents - tip - 100;
+    expect(await left()).toMatchObject([{ fee: fee / 100 }]);
+    const stale = await give((fee + 100) / 100, 'fee');
+    expect([stale.statusCode, stale.json().code]).toEqual([409, 'refund_changed']);
+    expect((await give((fee + 100) / 100, 'all')).json().code).toBe('refund_changed');
+    expect((await give(fee / 100, 'fee')).statusCode).toBe(201);
+    expect(await left()).toMatchObject([{ refundable: tip / 100, fee: 0 }]);
+    expect((await give(tip / 100, 'all')).statusCode).toBe(201);
+    expect(await left()).toEqual([]);
+    await waitForPayment(id, 'refunded');
+  });
+
   it('gives back a part, then the rest, names who is at fault and who decided, and never more', async () => {
     const order = await completedOrder();
     const total = order.totalCents;

@@ -5,6 +5,7 @@ import { approvalLimits } from '@backhaul/domain/access/act-limits.ts';
 import type { SessionPrincipal } from '@backhaul/domain/access/principal.ts';
 import type { Fault } from '@backhaul/domain/fare/outcome.ts';
 import { refundParts } from '@backhaul/domain/money/customer-credit.ts';
+import { type RefundShare, refundShareCents } from '@backhaul/domain/money/refund-shares.ts';
 import { hasEnded } from '@backhaul/domain/order/order-lifecycle.ts';
 import { localTimeAt } from '@backhaul/domain/time/zoned-time.ts';
 import { sql } from 'kysely';
@@ -19,6 +20,7 @@ import { appendSubjectEvent } from '../../../events/append-event.ts';
 import { commitEvents } from '../../../events/commit-events.ts';
 import { disputedCents } from '../../../ledger/disputed-cents.ts';
 import { giveCreditBack, returnableCreditCents } from '../../../ledger/post-credit.ts';
+import { tipInFareCents } from '../../../orders/tip-in-fare.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 import { lockIntent, lockPayable, type PayableRow } from './payments-store.ts';
 import { decideRefund, refundableCents } from './refund-payment.ts';
@@ -26,6 +28,8 @@ import { decideRefund, refundableCents } from './refund-payment.ts';
 interface AskedRefund {
   intentId: string;
   amountCents: number;
+  /** The share that the amount is, if it was not typed. */
+  share?: RefundShare | undefined;
   partyAtFault: Fault;
   reason: string;
   decidedBy: string;
@@ -79,10 +83,22 @@ async function requireEnded(transaction: Database, intentId: string) {
   return { intent, order };
 }
 
+/** Throws refund_changed unless the amount is what its share is now. */
+async function requireShare(
+  transaction: Database,
+  { share, amountCents }: AskedRefund,
+  { orderId, leftCents, isTip }: { orderId: string; leftCents: number; isTip: boolean },
+): Promise<void> {
+  if (share === undefined) return;
+  const tipCents = isTip ? leftCents : await tipInFareCents(transaction, orderId);
+  const cents = refundShareCents(share, { refundableCents: leftCents, tipCents });
+  if (cents !== amountCents) throw new AppError('refund_changed');
+}
+
 /**
  * Refunds some or all of what paid for an ended order of the live tenant: first the money that this payment captured
  * and no bank holds or has kept, then the credit beside it, as credit. A tip is money alone. Throws not_found,
- * refund_before_end and refund_exceeds_captured.
+ * refund_before_end, refund_changed and refund_exceeds_captured.
  */
 async function giveBack(transaction: Database, asked: DecidedByPerson) {
   const { amountCents, decidedBy, at } = asked;
@@ -96,6 +112,8 @@ async function giveBack(transaction: Database, asked: DecidedByPerson) {
     creditCents: intent.purpose === 'fare' ? await returnableCreditCents(transaction, order.id) : 0,
   };
   const leftCents = paid.moneyCents + paid.creditCents;
+  const isTip = intent.purpose === 'tip';
+  await requireShare(transaction, asked, { orderId: order.id, leftCents, isTip });
   const parts = refundParts(amountCents, paid);
   const id =
     parts &&

@@ -164,7 +164,7 @@ function Life({ detail: { payment, events } }: { detail: Detail }) {
 }
 
 function Acts({
-  detail: { payment, refunds, refundable, refundableCredit, uncollected },
+  detail: { payment, refunds, refundable, refundableCredit, refundableFee, uncollected },
 }: {
   detail: Detail;
 }) {
@@ -197,6 +197,7 @@ function Acts({
             payment={payment}
             refundable={refundable}
             credit={refundableCredit}
+            fee={refundableFee}
             onClose={close}
           />
         </Suspense>

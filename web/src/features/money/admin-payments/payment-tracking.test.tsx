@@ -82,6 +82,7 @@ function start(user = operator) {
     ],
     refundable: 15.44,
     refundableCredit: 3,
+    refundableFee: 10.44,
     uncollected: 0,
   });
   return server;
@@ -105,6 +106,7 @@ test('money is given back with an amount, a party and a reason, never more than 
   fireEvent.click(await screen.findByRole('button', { name: 'Give Money Back' }));
   const dialog = await screen.findByRole('dialog', { name: /Give money back/ });
   await within(dialog).findByText(/the last \$3\.00 of it as credit/);
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Other amount' }));
   const give = within(dialog).getByRole('button', { name: 'Give Back' });
   const amount = within(dialog).getByLabelText('Amount');
   fireEvent.change(amount, { target: { value: '20' } });
@@ -124,6 +126,26 @@ test('money is given back with an amount, a party and a reason, never more than 
   });
 });
 
+test.each([
+  ['Give Back $15.44', { amount: 15.44, share: 'all' }],
+  ['Fee Only, $10.44', { amount: 10.44, share: 'fee' }],
+])('%s is one press', async (name, given) => {
+  const server = start();
+  server.answers(refundByFault, { id: payment.orderId, credit: 0, refundable: 0 });
+  openApp('/admin-payment-tracking?payment=pi_1');
+  fireEvent.click(await screen.findByRole('button', { name: 'Give Money Back' }));
+  const dialog = await screen.findByRole('dialog', { name: /Give money back/ });
+  fireEvent.change(within(dialog).getByLabelText('Whose fault'), { target: { value: 'store' } });
+  fireEvent.change(within(dialog).getByLabelText('Reason'), { target: { value: 'It was closed' } });
+  fireEvent.click(within(dialog).getByRole('button', { name }));
+  await screen.findByText('Given back');
+  expect(server.sent.at(-1)?.body).toEqual({
+    ...given,
+    partyAtFault: 'store',
+    reason: 'It was closed',
+  });
+});
+
 test('an amount above one’s limit is asked for, and so is one that the server refuses', async () => {
   const server = start();
   server.answers(readOwnLimits, {
@@ -137,6 +159,8 @@ test('an amount above one’s limit is asked for, and so is one that the server 
   openApp('/admin-payment-tracking?payment=pi_1');
   fireEvent.click(await screen.findByRole('button', { name: 'Give Money Back' }));
   const dialog = await screen.findByRole('dialog', { name: /Give money back/ });
+  await within(dialog).findByRole('button', { name: 'Ask to Give Back $15.44' });
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Other amount' }));
   const amount = within(dialog).getByLabelText('Amount');
   fireEvent.change(amount, { target: { value: '5.01' } });
   await within(dialog).findByText(/Your limit is \$5\.00, so a second person has to decide/);
@@ -159,6 +183,7 @@ test('what could not be collected is tried again at a press, and a refusal says 
   const failed = { ...stuck, id: 'pi_1', stuck: isStuck };
   const facts = {
     refundableCredit: 0,
+    refundableFee: 0,
     refunds: [],
     postings: [],
     events: [],

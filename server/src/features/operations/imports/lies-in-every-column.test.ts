@@ -1,0 +1,127 @@
+import {
+  importFieldNames,
+  importFields,
+  type ImportField,
+} from '@backhaul/domain/import/import-fields.ts';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { bookingDay, jacketReturn } from '../../../testing/book-return.ts';
+import { requestsOf } from '../../../testing/requests-of.ts';
+import { startTestApp, type TestApp, type TestPerson } from '../../../testing/test-app.ts';
+import { postFile } from '../../../testing/upload.ts';
+
+let app: TestApp;
+let operator: TestPerson;
+let door: { lat: number; lng: number };
+beforeAll(async () => {
+  app = await startTestApp();
+  app.clock.set(bookingDay);
+  operator = await app.person({ isAdmin: true, scopes: ['dashboard'] });
+  const asked = encodeURIComponent(jacketReturn.pickupAddress);
+  door = (await requestsOf(app).get(null, `/api/places/pickup?address=${asked}`)).json().location;
+});
+afterAll(() => app.stop());
+
+const path = '/api/admin/imports';
+/** More than two runs of the job, which each take 240 rows. */
+const rounds = 20;
+const tooLong = 'x'.repeat(1_900);
+
+/** The columns that can lie: a description is any text that a cell holds. */
+type Liar = Exclude<ImportField, 'itemDescription'>;
+const isLiar = (field: ImportField): field is Liar => field !== 'itemDescription';
+const liars = importFieldNames.filter(isLiar);
+
+/** A cell of each of them that no booking can have. */
+const lies: Readonly<Record<Liar, string>> = {
+  customerName: '',
+  customerPhone: '12',
+  customerEmail: 'no',
+  pickupAddress: '',
+  pickupLatitude: 'north',
+  pickupLongitude: '999',
+  pickupUnit: tooLong,
+  pickupInstructions: tooLong,
+  accessNotes: tooLong,
+  pickupDate: 'someday',
+  preferredTimeSlot: 'noon',
+  pickupLocation: 'on the roof',
+  pickupMethod: 'by drone',
+  retailer: '',
+  storeAddress: tooLong,
+  orderName: '',
+  returnReason: 'because',
+  itemCategories: 'Cars',
+  itemValue: 'much',
+  numberOfItems: '-1',
+  itemWeight: 'heavy',
+  purchaseType: 'maybe',
+  purchaseDate: '2026-02-30',
+  hasReceipt: 'perhaps',
+  hasOriginalTags: '?',
+  hasOriginalPackaging: '2',
+  tip: 'some',
+};
+
+function truth(n: number): Record<ImportField, string> {
+  return {
+    customerName: `Pat ${n}`,
+    customerPhone: '(314) 555-0142',
+    customerEmail: `pat${n}@example.com`,
+    pickupAddress: jacketReturn.pickupAddress,
+    pickupLatitude: String(door.lat),
+    pickupLongitude: String(door.lng),
+    pickupUnit: 'Apt 2B',
+    pickupInstructions: 'Ring twice',
+    accessNotes: '',
+    pickupDate: '',
+    preferredTimeSlot: 'Afternoon',
+    pickupLocation: 'inside',
+    pickupMethod: 'handoff',
+    retailer: 'Target',
+    storeAddress: '',
+    orderName: 'Winter jacket',
+    itemDescription: '',
+    returnReason: "doesn't fit",
+    itemCategories: 'Clothing',
+    itemValue: '$79.99',
+    numberOfItems: '1',
+    itemWeight: '2',
+    purchaseType: 'in store',
+    purchaseDate: '11/1/2026',
+    hasReceipt: 'yes',
+    hasOriginalTags: 'yes',
+    hasOriginalPackaging: 'no',
+    tip: '3',
+  };
+}
+
+const cell = (text: string) => `"${text.replaceAll('"', '""')}"`;
+
+test('a file that lies in every column says so at each cell, and books what is true', async () => {
+  const requests = requestsOf(app);
+  const rows = Array.from({ length: rounds }, (_, round) =>
+    liars.map((field, at) => {
+      const row = { ...truth(round * liars.length + at), [field]: lies[field] };
+      return importFieldNames.map((name) => cell(row[name])).join(',');
+    }),
+  ).flat();
+  const honest = importFieldNames.map((name) => cell(truth(9_999)[name])).join(',');
+  const heading = importFieldNames.map((name) => cell(importFields[name].name)).join(',');
+  const bytes = new TextEncoder().encode([heading, ...rows, honest].join('\r\n'));
+  const file = { bytes, name: 'lies.csv', type: 'text/csv' };
+  const { status, body: made } = await postFile(app, path, operator.cookie, file);
+  expect(status, JSON.stringify(made)).toBe(201);
+  const { hasHeader, columns } = made;
+  expect(columns).toEqual(importFieldNames);
+  const asked = { hasHeader, columns, forAll: {}, isAgreed: true };
+  await requests.post(operator, `${path}/${made.id}/check`, asked);
+  const read = async () => (await requests.get(operator, `${path}/${made.id}`)).json();
+  await vi.waitFor(async () => expect((await read()).state).toBe('checked'), { timeout: 60_000 });
+  expect((await read()).counts).toMatchObject({ good: 1, bad: rows.length, booked: 0 });
+  const { rows: kept } = await app.database.pool.query<{ line: number; fields: string[] }>(
+    `SELECT line, array(SELECT jsonb_object_keys(problems)) AS fields FROM import_rows
+     WHERE import_id = $1 AND state = 'bad' ORDER BY line`,
+    [made.id],
+  );
+  expect(kept.map(({ fields }) => fields)).toEqual(rows.map((_, n) => [liars[n % liars.length]]));
+}, 90_000);
