@@ -1,3 +1,4 @@
+import { retentionDays } from '@backhaul/domain/access/retention.ts';
 import { savedPlaceLimits } from '@backhaul/domain/booking/saved-place-limits.ts';
 import { ratingRules } from '@backhaul/domain/driver/driver-rating.ts';
 import { savedReportLimits } from '@backhaul/domain/figures/saved-report.ts';
@@ -12,6 +13,7 @@ import { errors } from './error-codes.ts';
 
 const megabyte = 1024 * 1024;
 const stated: Readonly<Record<string, number>> = {
+  day_gone: retentionDays.track,
   file_too_large: uploadLimits.maxBytes / megabyte,
   too_many_reports: savedReportLimits.most,
   too_many_views: savedViewLimits.most,

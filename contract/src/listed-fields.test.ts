@@ -28,6 +28,8 @@ const freeText: Readonly<Record<string, string>> = {
   'calls/money/campaigns.ts stoppedReason': 'what an admin typed',
   'calls/driving/driver-earnings.ts reason': 'what an admin typed',
   'calls/driving/driver-statements.ts reason': 'what an admin typed',
+  'calls/operations/company.ts reason': 'what an admin typed',
+  'calls/operations/company.ts state': 'a state of the country',
   'calls/operations/audit.ts reason': 'what an admin typed',
   'calls/operations/imports.ts reason': 'what somebody types',
   'calls/money/credits.ts reason': 'what an admin typed',

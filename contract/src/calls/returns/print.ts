@@ -7,7 +7,7 @@ import { qrCode } from './documents.ts';
 export const partOf = 'documents';
 
 /** One part of a sheet, from top to bottom. */
-const sheetPart = z.discriminatedUnion('part', [
+const sheetPart = z.union([
   z.object({ part: z.literal('title'), words: z.string() }),
   z.object({ part: z.literal('heading'), words: z.string() }),
   z.object({ part: z.literal('text'), words: z.string() }),
