@@ -46,7 +46,7 @@ export const consolePaths: Readonly<Record<string, readonly ConsoleReader[]>> = 
   '/multi-city-management': readers('operations'),
   '/customer-service-tickets': readers('support'),
   '/bulk-order-import': readers('operations'),
-  '/loyalty-dashboard': readers('support', 'operations'),
+  '/loyalty-dashboard': readers('support'),
   '/driver-safety-center': readers('support', 'operations'),
   '/driver-performance': readers('operations'),
   '/route-optimization': readers('support', 'operations', 'finance'),

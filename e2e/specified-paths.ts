@@ -103,7 +103,7 @@ export const specifiedPages: Readonly<Record<string, Headings | 'later'>> = {
   '/multi-city-management': admins('Network: Cities'),
   '/customer-service-tickets': admins('Inbox: Tickets'),
   '/bulk-order-import': admins('Orders: Import'),
-  '/loyalty-dashboard': admins('Customers: All'),
+  '/loyalty-dashboard': admins('Customers: Loyalty'),
   '/driver-safety-center': admins('Drivers: Safety'),
   '/driver-performance': admins('Drivers: Performance'),
   '/route-optimization': admins('Dispatch: Live'),

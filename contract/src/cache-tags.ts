@@ -15,6 +15,8 @@ type Whole =
   | 'earnings'
   /** The payment methods that a customer let us keep. */
   | 'payment-methods'
+  /** Loyalty rules for customers. */
+  | 'loyalty'
   /** Campaigns for drivers. */
   | 'campaigns'
   /** Customers' credit. */

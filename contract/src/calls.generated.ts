@@ -50,6 +50,7 @@ import * as incidents from './calls/people/incidents.ts';
 import * as jobEnding from './calls/returns/job-ending.ts';
 import * as keptMethods from './calls/money/kept-methods.ts';
 import * as listExports from './calls/operations/list-exports.ts';
+import * as loyalty from './calls/money/loyalty.ts';
 import * as map from './calls/places/map.ts';
 import * as notes from './calls/operations/notes.ts';
 import * as notificationPreferences from './calls/people/notification-preferences.ts';
@@ -148,6 +149,7 @@ export const callFiles = {
   jobEnding,
   keptMethods,
   listExports,
+  loyalty,
   map,
   notes,
   notificationPreferences,

@@ -25,6 +25,7 @@ const freeText: Readonly<Record<string, string>> = {
   'calls/money/gateway-notices.ts reason': 'what an admin typed, or an adapter says of a message',
   'calls/returns/refusals.ts reason': 'what somebody types',
   'calls/money/adjustments.ts reason': 'what an admin typed',
+  'calls/money/loyalty.ts stoppedReason': 'what an admin typed',
   'calls/money/campaigns.ts stoppedReason': 'what an admin typed',
   'calls/driving/driver-earnings.ts reason': 'what an admin typed',
   'calls/driving/driver-statements.ts reason': 'what an admin typed',

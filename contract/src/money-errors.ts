@@ -6,11 +6,17 @@ export const moneyErrors = {
   promotion_redeemed: { status: 409, message: 'You have used this code already.' },
   promotion_used_up: { status: 409, message: 'This code is used up.' },
   promotion_not_for_you: { status: 403, message: 'This code is not for this account.' },
-  campaign_started: { status: 409, message: 'This campaign has started already.' },
-  campaign_ended: { status: 409, message: 'This campaign has ended already.' },
+  loyalty_overlaps: {
+    status: 409,
+    message:
+      'Another loyalty rule gives points in these days. Stop it first, or choose other days.',
+  },
+  too_few_points: { status: 409, message: 'You have too few points for credit yet.' },
+  campaign_started: { status: 409, message: 'This has started already.' },
+  campaign_ended: { status: 409, message: 'This has ended already.' },
   campaign_too_late: {
     status: 409,
-    message: 'The time of this campaign is past. Try a new one with later days.',
+    message: 'Its days are past. Try a new one with later days.',
   },
   held_back: {
     status: 403,

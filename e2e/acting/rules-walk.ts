@@ -17,4 +17,18 @@ export const ruleStates: readonly State[] = [
       await expect(page.getByRole('dialog', { name: 'Try a campaign' })).toBeVisible();
     },
   },
+  headed(
+    { path: '/loyalty-dashboard', name: 'loyalty' },
+    '/loyalty-dashboard',
+    'Customers: Loyalty',
+  ),
+  {
+    path: '/loyalty-dashboard',
+    name: 'trying a loyalty rule',
+    follows: true,
+    reach: async (page) => {
+      await page.getByRole('button', { name: 'Try a rule' }).click();
+      await expect(page.getByRole('dialog', { name: 'Try a loyalty rule' })).toBeVisible();
+    },
+  },
 ];

@@ -23,6 +23,7 @@ const lists = {
   '/advanced-reporting': 'Save a report',
   '/admin-credits': 'Grant credit',
   '/admin-promotions': 'Make a promotion',
+  '/loyalty-dashboard': 'Try a rule',
   '/admin-held-acts': 'Columns',
   '/admin-reconciliation': 'Columns',
   '/admin-policies': 'Columns',

@@ -30,6 +30,7 @@ import {
 import { fileOf, preparedArea } from './testing/record-areas.ts';
 import { importSubject } from './testing/record-imports.ts';
 import { campaignSubject } from './testing/record-campaigns.ts';
+import { loyaltySubject } from './testing/record-loyalty.ts';
 import { seedAlert } from './testing/record-cancellations.ts';
 import { seedFeedback } from './testing/record-feedback.ts';
 import { eachSavedReportCall, ownReport, savedReportCalls } from './testing/record-report.ts';
@@ -105,8 +106,10 @@ const movesNothing = [
   'deleteNote',
   'deletePreparedAnswer',
   'draftCampaign',
+  'draftLoyaltyRule',
   'draftPrices',
   'dropCampaign',
+  'dropLoyaltyRule',
   'dropPriceDraft',
   'editNote',
   'finishMention',
@@ -291,6 +294,7 @@ const subjectOf = async (name: string) => ({
   ...(await importSubject(app, { admin, customer }, name)),
   ...(await preparedArea(app, name)),
   ...(await campaignSubject(requests, admin, name)),
+  ...(await loyaltySubject(requests, admin, name)),
 });
 
 const withId = (id: string) => ({ params: () => ({ id }) });

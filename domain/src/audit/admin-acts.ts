@@ -42,6 +42,8 @@ export const adminActs = {
   take_credit_back: 'Took credit back',
   create_promotion: 'Made a promotion',
   end_promotion: 'Ended a promotion',
+  start_loyalty: 'Started a loyalty rule',
+  stop_loyalty: 'Stopped a loyalty rule',
   start_campaign: 'Started a campaign',
   stop_campaign: 'Stopped a campaign',
   decide_held_act: 'Decided on what was held back',

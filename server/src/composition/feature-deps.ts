@@ -3,6 +3,8 @@ import { performDriverPay } from '../features/money/adjustments/adjust-driver-pa
 import { performCampaign } from '../features/money/campaigns/start-campaign.ts';
 import { performCredit } from '../features/money/credits/manage-credit.ts';
 import { performPromotion } from '../features/money/promotions/manage-promotion.ts';
+import { performLoyalty } from '../features/money/loyalty/start-rule.ts';
+import type { PerformAct } from '../app/approvals.ts';
 import { performWriteOff } from '../features/money/payments/write-off-order.ts';
 import { performRefund } from '../features/money/payments/refund-by-fault.ts';
 import { presentUser } from '../features/people/accounts/account-presenter.ts';
@@ -50,6 +52,14 @@ function installationOf({ config, payments }: Adapters): Installation {
     paymentKey: config.stripe?.publishableKey ?? null,
   };
 }
+
+type Offer = Parameters<typeof performPromotion>[1] | Parameters<typeof performLoyalty>[1];
+
+/** Does an approved promotion or loyalty rule: both are limited by the most that they can cost. */
+const performOffer: PerformAct<Offer> = (transaction, details, by) =>
+  'code' in details
+    ? performPromotion(transaction, details, by)
+    : performLoyalty(transaction, details, by);
 
 function publicAddress({ config }: Adapters): string {
   return config.publicOrigin ?? `http://${config.host}:${config.port}`;
@@ -170,7 +180,7 @@ export function featureDeps(adapters: Adapters, { fastify, cookie, calls }: App)
       refund: performRefund,
       credit: performCredit,
       driver_pay: performDriverPay,
-      promotion: performPromotion,
+      promotion: performOffer,
       campaign: performCampaign,
       write_off: performWriteOff,
     },

@@ -30,6 +30,7 @@ import { importsFeature } from '../features/operations/imports/imports-feature.t
 import { incidentsFeature } from '../features/people/incidents/incidents-feature.ts';
 import { listExportsFeature } from '../features/operations/list-exports/list-exports-feature.ts';
 import { liveEventsFeature } from '../features/returns/live-events/live-events-feature.ts';
+import { loyaltyFeature } from '../features/money/loyalty/loyalty-feature.ts';
 import { mapFeature } from '../features/places/map/map-feature.ts';
 import { notificationsFeature } from '../features/people/notifications/notifications-feature.ts';
 import { orderLifecycleFeature } from '../features/returns/order-lifecycle/order-lifecycle-feature.ts';
@@ -98,6 +99,7 @@ export const foundFeatures = [
   incidentsFeature,
   listExportsFeature,
   liveEventsFeature,
+  loyaltyFeature,
   mapFeature,
   notificationsFeature,
   orderLifecycleFeature,

@@ -352,6 +352,7 @@ export interface CustomerCredits {
   expires_at: Timestamp;
   granted_by: string | null;
   id: string;
+  loyalty_rule_id: string | null;
   order_id: string | null;
   promotion_id: string | null;
   reason: string;
@@ -986,6 +987,39 @@ export interface LooseBytes {
   is_doomed: Generated<boolean>;
   noted_at: Generated<Timestamp>;
   xid: Generated<string>;
+}
+
+export interface LoyaltyPoints {
+  customer_id: string;
+  earned_at: Timestamp;
+  kept_cents: number;
+  order_id: string;
+  points: number;
+  returns_before: number;
+  rule_id: string;
+}
+
+export interface LoyaltyRules {
+  begins_at: Timestamp;
+  budget_cents: number;
+  created_at: Timestamp;
+  created_by: string;
+  ends_at: Timestamp;
+  given_points: Generated<number>;
+  gold_bonus: number;
+  gold_from: number;
+  id: string;
+  name: string;
+  points_per_dollar: number;
+  silver_bonus: number;
+  silver_from: number;
+  spent_at: Timestamp | null;
+  started_at: Timestamp | null;
+  started_by: string | null;
+  stopped_at: Timestamp | null;
+  stopped_by: string | null;
+  stopped_reason: string | null;
+  trial: Json;
 }
 
 export interface MoneyMoves {
@@ -2092,6 +2126,8 @@ export interface DB {
   local_payout_accounts: LocalPayoutAccounts;
   local_payouts: LocalPayouts;
   loose_bytes: LooseBytes;
+  loyalty_points: LoyaltyPoints;
+  loyalty_rules: LoyaltyRules;
   money_moves: MoneyMoves;
   note_mentions: NoteMentions;
   noted_purchases: NotedPurchases;

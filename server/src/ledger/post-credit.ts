@@ -9,8 +9,11 @@ interface NewCredit {
   sandboxId: string | null;
   amountCents: number;
   reason: string;
-  /** The giver: an administrator, or a promotion. */
-  source: { readonly grantedBy: string } | { readonly promotionId: string };
+  /** The giver: an administrator, a promotion, or a loyalty rule for its points. */
+  source:
+    | { readonly grantedBy: string }
+    | { readonly promotionId: string }
+    | { readonly loyaltyRuleId: string };
   expiresAt: Date;
   at: Date;
 }
@@ -21,16 +24,18 @@ export async function grantCredit(transaction: Database, credit: NewCredit): Pro
   const { customerId, sandboxId, amountCents, reason, source, expiresAt, at } = credit;
   const grantedBy = 'grantedBy' in source ? source.grantedBy : null;
   const promotionId = 'promotionId' in source ? source.promotionId : null;
+  const ruleId = 'loyaltyRuleId' in source ? source.loyaltyRuleId : null;
   await sql`
-    INSERT INTO customer_credits (id, customer_id, sandbox_id, amount_cents, reason, granted_by, promotion_id, expires_at, created_at)
-    VALUES (${id}, ${customerId}, ${sandboxId}, ${amountCents}, ${reason}, ${grantedBy}, ${promotionId}, ${expiresAt}, ${at})`.execute(
-    transaction,
-  );
+    INSERT INTO customer_credits (id, customer_id, sandbox_id, amount_cents, reason, granted_by, promotion_id,
+      loyalty_rule_id, expires_at, created_at)
+    VALUES (${id}, ${customerId}, ${sandboxId}, ${amountCents}, ${reason}, ${grantedBy}, ${promotionId}, ${ruleId},
+      ${expiresAt}, ${at})`.execute(transaction);
   await postTransaction(transaction, {
     userId: customerId,
     sandboxId,
     kind: 'credit',
-    reference: `granted:${id}`,
+    // The books name the rule by which points became credit.
+    reference: ruleId === null ? `granted:${id}` : `granted:${id}:loyalty:${ruleId}`,
     entries: [
       { account: 'promotions', amountCents },
       { account: 'customer_credit', amountCents: -amountCents, customerId },

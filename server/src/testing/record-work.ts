@@ -8,6 +8,7 @@ import { recordAreas } from './record-areas.ts';
 import { recordReport } from './record-report.ts';
 import { recordCampaigns } from './record-campaigns.ts';
 import { recordCompany } from './record-company.ts';
+import { recordLoyalty } from './record-loyalty.ts';
 import { recordCancellations } from './record-cancellations.ts';
 import { recordFeedback } from './record-feedback.ts';
 import { recordImports } from './record-imports.ts';
@@ -113,6 +114,7 @@ export async function recordWork(app: TestApp, people: Staffed, made: Made): Pro
   await watching.close();
   await recordApprovals(app, people, made);
   await recordCampaigns(app, people, made);
+  await recordLoyalty(app, people, made);
   await recordViews(admin, made);
   await recordSecondFactor(app, made);
   await recordStaff(app, admin, made);

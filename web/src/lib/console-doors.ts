@@ -29,8 +29,6 @@ export const consoleDoors: Readonly<Record<`/${string}`, Door>> = {
   '/admin-support': at(paths.inboxTickets),
   '/admin-chat': at(paths.chatCenter),
 
-  '/loyalty-dashboard': 'customers',
-
   '/pricing-analysis': at(paths.adminPricing),
 };
 
@@ -40,7 +38,7 @@ export const hiddenFromVisitors: ReadonlySet<string> = new Set([
   paths.cities,
   paths.inboxTickets,
   paths.importOrders,
-  '/loyalty-dashboard',
+  paths.loyalty,
   paths.adminIncidents,
   paths.driverPerformance,
   '/route-optimization',

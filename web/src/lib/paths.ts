@@ -61,6 +61,7 @@ export const paths = {
   adminPaymentTracking: '/admin-payment-tracking',
   adminPayouts: pagePaths.adminPayouts,
   adminPolicies: '/admin-policies',
+  loyalty: '/loyalty-dashboard',
   driverIncentives: '/driver-incentives',
   cancellationAlerts: '/cancellation-alerts',
   importOrders: '/bulk-order-import',

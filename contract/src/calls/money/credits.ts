@@ -35,7 +35,7 @@ export const listOwnCredits = defineCall({
 
 const customerCredit = z.extend(credit, {
   customer: z.object({ id: uuid, name: z.string(), email: z.string() }),
-  /** The administrator who granted it; null for credit that came back with a refund or was given by a promotion. */
+  /** The administrator who granted it; null for credit from a refund, a promotion or points. */
   grantedBy: z.nullable(z.string()),
   /** The code of the promotion that gave it; else null. */
   promotionCode: z.nullable(z.string()),

@@ -75,6 +75,12 @@ export const bookTables = {
     },
     erased: 'books',
   },
+  loyalty_points: {
+    owners: ['features/money/loyalty'],
+    sandbox: null,
+    exported: { as: 'points', belongs: ofCustomer },
+    erased: 'books',
+  },
   // Codes have no effect in a demo.
   promotion_redemptions: {
     owners: ['features/money/promotions'],
@@ -91,6 +97,13 @@ export const bookTables = {
     sandbox: null,
     exported: 'the product, for everybody',
     erased: 'the product, by administrators who answer for it',
+  },
+  // Sandboxes give no points.
+  loyalty_rules: {
+    owners: ['features/money/loyalty'],
+    sandbox: null,
+    exported: 'rules for all customers; what somebody got is under points and credits',
+    erased: 'rules, by administrators who answer for them',
   },
   ledger_entries: {
     owners: ['ledger'],

@@ -65,7 +65,7 @@ export const AdminCreditsScreen = listOf(listCredits, {
     {
       name: 'By',
       text: ({ grantedBy, isReturned, promotionCode }) =>
-        isReturned ? 'A refund' : (promotionCode ?? grantedBy),
+        isReturned ? 'A refund' : (promotionCode ?? grantedBy ?? 'Points'),
     },
     { name: 'State', badge: ({ state }) => looks[state] },
     { name: 'Until', day: 'expiresAt', card: 'end' },

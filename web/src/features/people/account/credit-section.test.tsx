@@ -1,6 +1,7 @@
 import { me } from '@backhaul/contract/calls/people/accounts.ts';
 import { listOwnCredits } from '@backhaul/contract/calls/money/credits.ts';
-import { screen } from '@testing-library/react';
+import { convertPoints, readOwnLoyalty } from '@backhaul/contract/calls/money/loyalty.ts';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { startFakeServer } from '../../../testing/fake-server.ts';
 import { openApp } from '../../../testing/open-app.tsx';
@@ -33,4 +34,28 @@ test('says what credit there is, what of it is kept for an order, and what is ov
   expect(section).toMatch(/\$2\.00 to use/);
   expect(section).toMatch(/For the long wait\$2\.00 left, \$3\.00 kept for an order, until/);
   expect(section).toMatch(/WelcomeAll of it is used/);
+});
+
+test('turns points into credit, from as many on as it takes', async () => {
+  const server = startFakeServer();
+  server.answers(me, customer);
+  server.answers(listOwnCredits, { available: 0, credits: [] });
+  const rule = {
+    name: 'The winter',
+    pointsPerDollar: 10,
+    tier: 'member',
+    bonusPercent: 0,
+    returns: 3,
+    next: { tier: 'silver', fromReturns: 5 },
+    endsAt: '2027-01-01T06:00:00Z',
+  } as const;
+  server.answers(readOwnLoyalty, { points: 240, fewest: 100, rule });
+  server.answers(convertPoints, { points: 240, amount: 2.4, expiresAt: '2027-11-20T06:00:00Z' });
+  openApp('/account-settings#credit');
+  const points = within(await screen.findByRole('group', { name: 'Points' }));
+  points.getByText(/Member: 10 points for a dollar that we keep of a return\. Silver after 2 more/);
+  server.answers(readOwnLoyalty, { points: 0, fewest: 100, rule });
+  fireEvent.click(points.getByRole('button', { name: 'Turn them into $2.40 of credit' }));
+  await screen.findByText('$2.40 of Credit');
+  await points.findByText('From 100 points on you can turn them into credit.');
 });

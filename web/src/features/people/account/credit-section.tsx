@@ -9,6 +9,7 @@ import { PromotionCodeField } from '../../../parts/promotion/promotion-code-fiel
 import { SpokenTime } from '../../../parts/spoken-time.tsx';
 import { Box, Stack, Text } from '../../../ui/layout.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import { PointsLine } from './points-line.tsx';
 import classes from './account-settings-screen.module.css';
 
 type Credit = CallAnswer<typeof listOwnCredits>['credits'][number];
@@ -24,6 +25,7 @@ export function CreditSection() {
             <strong className="tabular">{formatDollars(available)}</strong> to use. It pays your
             next return by itself; at checkout you can keep it for later.
           </p>
+          <PointsLine />
           <PromotionCodeField />
           {credits.length > 0 && (
             <Box as="ul" className={classes['rows']}>

@@ -1,0 +1,175 @@
+import { loyaltyTiers } from '@backhaul/domain/money/loyalty.ts';
+import { campaignStates } from '@backhaul/domain/payout/campaign.ts';
+import * as z from 'zod/mini';
+import { defineCall } from '../../call.ts';
+import { calendarDay, line, page, text, uuid } from '../../fields.ts';
+import { amount } from '../../money.ts';
+import { askedApproval } from '../operations/approvals.ts';
+
+export const about = 'Points for customers, which become credit, within a budget.';
+
+/** The bonus of a tier, and the completed returns of the last 12 months from which on it holds. */
+const tier = z.object({ fromReturns: z.int(), bonusPercent: z.int() });
+
+const loyaltyRule = z.object({
+  id: uuid,
+  name: z.string(),
+  pointsPerDollar: z.int(),
+  silver: tier,
+  gold: tier,
+  /** Dollars; 100 points are worth one. */
+  budget: amount,
+  beginsAt: z.string(),
+  endsAt: z.string(),
+  state: z.enum(campaignStates),
+  /** Points given, and those of them that became credit. */
+  points: z.int(),
+  converted: z.int(),
+  customers: z.int(),
+  createdBy: z.string(),
+  createdAt: z.string(),
+  /** Null while it is a draft. */
+  startedBy: z.nullable(z.string()),
+  /** Why it was stopped by hand; null if it was not. */
+  stoppedReason: z.nullable(z.string()),
+  /** What it would have given for the orders of the days before, as it was when the draft was made. */
+  trial: z.object({
+    from: z.string(),
+    until: z.string(),
+    orders: z.int(),
+    customers: z.int(),
+    kept: amount,
+    points: z.int(),
+    byTier: z.object({ member: z.int(), silver: z.int(), gold: z.int() }),
+    /** When the budget would have ended; null if it was enough. */
+    spentAt: z.nullable(z.string()),
+  }),
+});
+export type LoyaltyRule = z.infer<typeof loyaltyRule>;
+
+export const listLoyaltyRules = defineCall({
+  method: 'GET',
+  path: '/api/admin/loyalty',
+  summary: 'Loyalty rules with the points that they gave, newest first.',
+  access: 'manage_credit',
+  reads: ['loyalty'],
+  query: z.object({ ...page, q: z.optional(text(100)) }),
+  answer: z.array(loyaltyRule),
+});
+
+export const readLoyaltyRule = defineCall({
+  method: 'GET',
+  path: '/api/admin/loyalty/{id}',
+  summary: 'One loyalty rule: what it would have given, and what it gave.',
+  access: 'manage_credit',
+  reads: ['loyalty'],
+  params: z.object({ id: uuid }),
+  answer: loyaltyRule,
+  errors: ['not_found'],
+});
+
+export const draftLoyaltyRule = defineCall({
+  method: 'POST',
+  path: '/api/admin/loyalty',
+  summary: 'Try a loyalty rule on past orders and keep it as a draft, which gives nothing.',
+  access: 'manage_credit',
+  changes: ['loyalty'],
+  creates: true,
+  status: 201,
+  body: z.object({
+    name: line(60, 'Give it a name'),
+    pointsPerDollar: z.number(),
+    silver: z.object({ fromReturns: z.number(), bonusPercent: z.number() }),
+    gold: z.object({ fromReturns: z.number(), bonusPercent: z.number() }),
+    budget: z.number(),
+    beginsOn: calendarDay,
+    endsOn: calendarDay,
+  }),
+  answer: loyaltyRule,
+});
+
+export const dropLoyaltyRule = defineCall({
+  method: 'POST',
+  path: '/api/admin/loyalty/{id}/drop',
+  summary: 'Delete a draft of a loyalty rule.',
+  access: 'manage_credit',
+  changes: ['loyalty'],
+  params: z.object({ id: uuid }),
+  answer: z.object({ id: uuid }),
+  errors: ['not_found', 'campaign_started'],
+});
+
+export const startLoyaltyRule = defineCall({
+  method: 'POST',
+  path: '/api/admin/loyalty/{id}/start',
+  summary: 'Start a loyalty rule as it was tried. It is not edited afterwards.',
+  access: 'manage_credit',
+  changes: ['loyalty'],
+  params: z.object({ id: uuid }),
+  answer: loyaltyRule,
+  errors: ['not_found', 'campaign_started', 'campaign_too_late', 'loyalty_overlaps', 'above_limit'],
+});
+
+export const askForLoyaltyRule = defineCall({
+  method: 'POST',
+  path: '/api/admin/loyalty/{id}/ask',
+  summary: 'Ask a second person to approve a loyalty rule whose budget is above one’s limit.',
+  access: 'manage_credit',
+  changes: ['approvals', 'work'],
+  creates: true,
+  status: 201,
+  params: z.object({ id: uuid }),
+  answer: askedApproval,
+  errors: ['not_found', 'campaign_started', 'campaign_too_late', 'loyalty_overlaps'],
+});
+
+export const stopLoyaltyRule = defineCall({
+  method: 'POST',
+  path: '/api/admin/loyalty/{id}/stop',
+  summary: 'Stop a loyalty rule before its end. Points that customers have stay theirs.',
+  access: 'manage_credit',
+  changes: ['loyalty'],
+  params: z.object({ id: uuid }),
+  body: z.object({ reason: line(200, 'Say why') }),
+  answer: loyaltyRule,
+  errors: ['not_found', 'campaign_ended'],
+});
+
+export const readOwnLoyalty = defineCall({
+  method: 'GET',
+  path: '/api/account/loyalty',
+  summary: 'One’s points and tier, and the rule that gives points now.',
+  access: 'read_own_account',
+  reads: ['credit', 'orders'],
+  answer: z.object({
+    points: z.int(),
+    /** The fewest points that become credit. */
+    fewest: z.int(),
+    /** Null if no rule runs now. */
+    rule: z.nullable(
+      z.object({
+        name: z.string(),
+        pointsPerDollar: z.int(),
+        tier: z.enum(loyaltyTiers),
+        bonusPercent: z.int(),
+        /** Completed returns of the last 12 months. */
+        returns: z.int(),
+        /** The next tier and from how many returns on it holds; null at the highest. */
+        next: z.nullable(z.object({ tier: z.enum(loyaltyTiers), fromReturns: z.int() })),
+        endsAt: z.string(),
+      }),
+    ),
+  }),
+});
+
+export const convertPoints = defineCall({
+  method: 'POST',
+  path: '/api/account/loyalty/credit',
+  summary: 'Turn all of one’s points into credit.',
+  access: 'pay_order',
+  changes: ['credit'],
+  creates: true,
+  status: 201,
+  answer: z.object({ points: z.int(), amount, expiresAt: z.string() }),
+  errors: ['too_few_points'],
+});

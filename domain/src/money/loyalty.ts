@@ -1,0 +1,155 @@
+import { formatCents } from './cents.ts';
+
+/** Limits of a loyalty rule (product-rules.md#loyalty). A point is worth a cent. */
+export const loyaltyRules = {
+  /** Points for a dollar that we keep. */
+  mostPointsPerDollar: 50,
+  mostBonusPercent: 200,
+  mostReturns: 1_000,
+  maxBudgetCents: 10_000_000,
+  /** The most days that it runs. */
+  mostDays: 366,
+  mostDaysAhead: 365,
+  /** The days before today on which it is tried. */
+  triedDays: 91,
+  /** The fewest points that become credit. */
+  fewestPoints: 100,
+  /** Days for which that credit can be used. */
+  creditDays: 365,
+} as const;
+
+export const loyaltyTiers = ['member', 'silver', 'gold'] as const;
+export type LoyaltyTier = (typeof loyaltyTiers)[number];
+export const tierNames: Readonly<Record<LoyaltyTier, string>> = {
+  member: 'Member',
+  silver: 'Silver',
+  gold: 'Gold',
+};
+
+export interface TierTerms {
+  /** The completed returns of the last 12 months from which on it holds. */
+  readonly fromReturns: number;
+  readonly bonusPercent: number;
+}
+
+export interface LoyaltyTerms {
+  readonly pointsPerDollar: number;
+  readonly silver: TierTerms;
+  readonly gold: TierTerms;
+  readonly budgetCents: number;
+}
+
+type EarningTerms = Omit<LoyaltyTerms, 'budgetCents'>;
+
+/** The tier of somebody with this number of completed returns in the last 12 months. */
+export function tierOf({ silver, gold }: EarningTerms, returns: number): LoyaltyTier {
+  if (returns >= gold.fromReturns) return 'gold';
+  return returns >= silver.fromReturns ? 'silver' : 'member';
+}
+
+/** The points for an order of which we keep this amount; none where we keep nothing. */
+export function pointsFor(
+  terms: EarningTerms,
+  { keptCents, returns }: { keptCents: number; returns: number },
+): number {
+  const tier = tierOf(terms, returns);
+  const bonusPercent = tier === 'member' ? 0 : terms[tier].bonusPercent;
+  return Math.floor(
+    (Math.max(0, keptCents) * terms.pointsPerDollar * (100 + bonusPercent)) / 10_000,
+  );
+}
+
+/** The points that an order gets now, at most what the budget has left, and after a refund never more than before. */
+export function awardPoints(
+  earned: number,
+  { given, before }: { given: number; before: number | null },
+  budgetCents: number,
+): number {
+  const left = Math.max(0, budgetCents - given + (before ?? 0));
+  return Math.min(earned, left, before ?? earned);
+}
+
+/** A completed order of the past: what we kept of it, and its customer's returns in the 12 months before. */
+export interface PastOrder {
+  readonly customerId: string;
+  readonly at: number;
+  readonly keptCents: number;
+  readonly returns: number;
+}
+
+export interface LoyaltyTrial {
+  readonly orders: number;
+  readonly customers: number;
+  readonly keptCents: number;
+  readonly points: number;
+  readonly byTier: Readonly<Record<LoyaltyTier, number>>;
+  /** When the budget would have ended, in milliseconds; null if it was enough. */
+  readonly spentAt: number | null;
+}
+
+/** What a rule would have given for past orders, the first first, until its budget. */
+export function tryLoyalty(terms: LoyaltyTerms, past: readonly PastOrder[]): LoyaltyTrial {
+  const byTier = { member: 0, silver: 0, gold: 0 };
+  let points = 0;
+  let spentAt: number | null = null;
+  for (const order of past.toSorted((a, b) => a.at - b.at)) {
+    const got = awardPoints(
+      pointsFor(terms, order),
+      { given: points, before: null },
+      terms.budgetCents,
+    );
+    byTier[tierOf(terms, order.returns)] += got;
+    points += got;
+    if (spentAt === null && points >= terms.budgetCents) spentAt = order.at;
+  }
+  return {
+    orders: past.length,
+    customers: new Set(past.map(({ customerId }) => customerId)).size,
+    keptCents: past.reduce((sum, { keptCents }) => sum + Math.max(0, keptCents), 0),
+    points,
+    byTier,
+    spentAt,
+  };
+}
+
+interface NewLoyalty extends LoyaltyTerms {
+  readonly beginsInDays: number;
+  readonly endsInDays: number;
+}
+
+const isWhole = (value: number, least: number, most: number) =>
+  Number.isInteger(value) && value >= least && value <= most;
+
+/** The problems with a new rule as a sentence for each field, or null. */
+export function loyaltyProblem(rule: NewLoyalty): Record<string, string> | null {
+  const rules = loyaltyRules;
+  const { pointsPerDollar, silver, gold, budgetCents, beginsInDays, endsInDays } = rule;
+  const isEnd = endsInDays >= beginsInDays && endsInDays < beginsInDays + rules.mostDays;
+  const bonus = `Say a percentage up to ${rules.mostBonusPercent}`;
+  const isBonus = (percent: number) => isWhole(percent, 0, rules.mostBonusPercent);
+  const problems: Record<string, string> = {
+    ...(!isWhole(pointsPerDollar, 1, rules.mostPointsPerDollar) && {
+      pointsPerDollar: `Say how many, up to ${rules.mostPointsPerDollar}`,
+    }),
+    ...(!isWhole(silver.fromReturns, 1, rules.mostReturns) && {
+      silverFrom: `Say from how many returns on, up to ${rules.mostReturns.toLocaleString('en-US')}`,
+    }),
+    ...(!(
+      isWhole(gold.fromReturns, 1, rules.mostReturns) && gold.fromReturns > silver.fromReturns
+    ) && {
+      goldFrom: 'Gold begins with more returns than Silver',
+    }),
+    ...(!isBonus(silver.bonusPercent) && { silverBonus: bonus }),
+    ...(!isBonus(gold.bonusPercent) && { goldBonus: bonus }),
+    ...(!isWhole(budgetCents, rules.fewestPoints, rules.maxBudgetCents) && {
+      budget: `A budget is between ${formatCents(rules.fewestPoints)} and ${formatCents(rules.maxBudgetCents)}`,
+    }),
+    ...(!(beginsInDays >= 0 && beginsInDays <= rules.mostDaysAhead) && {
+      beginsOn: 'Choose today or a later day',
+    }),
+    ...(!isEnd && {
+      endsOn: `Choose the first day or a later one, at most ${rules.mostDays} days in all`,
+    }),
+  };
+  return Object.keys(problems).length === 0 ? null : problems;
+}

@@ -1,0 +1,62 @@
+import * as calls from '@backhaul/contract/calls/money/loyalty.ts';
+import { AppError } from '../../../app/app-error.ts';
+import { askApproval } from '../../../app/approvals.ts';
+import { readCursor } from '../../../app/page-cursor.ts';
+import type { CallServer } from '../../../http/call-server.ts';
+import { defineFeature } from '../../../http/feature.ts';
+import { sendNextCursor } from '../../../http/send-next-cursor.ts';
+import { convertPoints } from './convert-points.ts';
+import { draftRule, dropRule, type LoyaltyDeps, readPresented } from './draft-rule.ts';
+import { presentOwnLoyalty, presentRule } from './loyalty-presenter.ts';
+import {
+  findLoyaltyRules,
+  readLoyaltyRow,
+  readPoints,
+  readRunningRule,
+  readYearsReturns,
+} from './loyalty-queries.ts';
+import { performLoyalty, startRule, stopRule } from './start-rule.ts';
+
+const rulesPage = 50;
+
+function routes(server: CallServer, deps: LoyaltyDeps): void {
+  const { db, clock } = deps;
+  server.handle(calls.listLoyaltyRules, async ({ query, reply }) => {
+    const { limit = rulesPage, q } = query;
+    const rows = await findLoyaltyRules(db, { q, cursor: readCursor(query.cursor), limit });
+    sendNextCursor(reply, rows, limit);
+    return rows.map((row) => presentRule(row, clock.now()));
+  });
+  server.handle(calls.readLoyaltyRule, ({ params }) => readPresented(db, params.id, clock.now()));
+  server.handle(calls.draftLoyaltyRule, ({ principal, body, idempotency }) =>
+    draftRule(deps, principal, body, idempotency),
+  );
+  server.handle(calls.dropLoyaltyRule, ({ params }) => dropRule(deps, params.id));
+  server.handle(calls.startLoyaltyRule, ({ principal, params }) =>
+    startRule(deps, principal, params.id),
+  );
+  server.handle(calls.askForLoyaltyRule, async ({ principal, params, idempotency }) => {
+    const row = await readLoyaltyRow(db, params.id);
+    if (row === undefined) throw new AppError('not_found');
+    const reason = `Loyalty: ${row.name}`;
+    const asked = { act: 'promotion', details: params, reason, perform: performLoyalty } as const;
+    return askApproval(deps, principal, asked, idempotency);
+  });
+  server.handle(calls.stopLoyaltyRule, ({ principal, params, body }) =>
+    stopRule(deps, principal, { ...params, ...body }),
+  );
+  server.handle(calls.readOwnLoyalty, async ({ principal: { userId, sandboxId } }) => {
+    if (sandboxId !== null) return presentOwnLoyalty(0, undefined, 0);
+    const now = clock.now();
+    const points = (await readPoints(db, userId)).reduce((sum, of) => sum + of.points, 0);
+    const rule = await readRunningRule(db, now);
+    const returns = rule === undefined ? 0 : await readYearsReturns(db, userId, now);
+    return presentOwnLoyalty(points, rule, returns);
+  });
+  server.handle(calls.convertPoints, ({ principal, idempotency }) =>
+    convertPoints(deps, principal, idempotency),
+  );
+}
+
+/** Points for customers (docs/decisions/0187-points-are-promised-credit.md). */
+export const loyaltyFeature = defineFeature({ name: 'loyalty', routes });

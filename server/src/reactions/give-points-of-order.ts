@@ -1,0 +1,11 @@
+import { defineReaction } from '../consumers/reaction.ts';
+import { givePoints } from '../features/money/loyalty/give-points.ts';
+
+/** Gives a customer the points of a completed return, and fewer after a refund. Sandboxes have none. */
+export const givePointsOfOrder = defineReaction({
+  name: 'give-points-of-order',
+  on: ['order.completed', 'order.payment_refunded', 'order.payment_partially_refunded'],
+  async effect({ orderId, sandboxId }, deps) {
+    if (sandboxId === null) await givePoints(deps, orderId);
+  },
+});

@@ -1,0 +1,49 @@
+import { listLoyaltyRules } from '@backhaul/contract/calls/money/loyalty.ts';
+import { lazy, Suspense } from 'react';
+import { formatDollars } from '../../../lib/format/money.ts';
+import { search } from '../../../parts/list-page/list-filters.tsx';
+import { listOf } from '../../../parts/list-page/list-of.tsx';
+import { pointsWords, ruleLooks, worth } from './loyalty-words.tsx';
+import { TryRule } from './try-rule.tsx';
+
+/** Loaded when somebody opens a rule. */
+const RulePanel = lazy(async () => ({ default: (await import('./rule-panel.tsx')).RulePanel }));
+
+/** Loyalty rules with the points that they gave of their budgets, newest first. */
+export const AdminLoyaltyScreen = listOf(listLoyaltyRules, {
+  title: 'Loyalty',
+  noun: ['rule', 'rules'],
+  above: <TryRule />,
+  filters: { q: search({ label: 'Rule', placeholder: 'Name' }) },
+  columns: [
+    { name: 'Rule', text: 'name' },
+    { name: 'State', badge: ({ state }) => ruleLooks[state] },
+    {
+      name: 'Gives',
+      text: ({ pointsPerDollar }) => `${pointsWords(pointsPerDollar)} a dollar`,
+      card: 'start',
+    },
+    {
+      name: 'Given',
+      text: 'points',
+      cell: ({ points, budget }) => `${worth(points)} of ${formatDollars(budget)}`,
+      isFigure: true,
+      card: 'start',
+    },
+    { name: 'Became credit', text: ({ converted }) => worth(converted), isFigure: true },
+    { name: 'Customers', text: 'customers', isFigure: true },
+    { name: 'From', day: 'beginsAt', card: 'end' },
+    { name: 'Last day', day: 'endsAt', card: 'end' },
+    { name: 'Started by', text: 'startedBy', isExtra: true },
+  ],
+  Panel: (open) => (
+    <Suspense>
+      <RulePanel {...open} />
+    </Suspense>
+  ),
+  empty: {
+    title: 'No loyalty rules yet',
+    children:
+      'A rule gives customers points for what we keep of their returns, until its budget or its time ends. Points become credit.',
+  },
+});
