@@ -2,6 +2,7 @@ import type { CallAnswer } from '@backhaul/contract/call.ts';
 import { listOwnCredits } from '@backhaul/contract/calls/money/credits.ts';
 import { IconGift } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { QueryView } from '../../../calls/query-view.tsx';
 import { queryOf } from '../../../lib/api/query-of.ts';
 import { formatDollars } from '../../../lib/format/money.ts';
@@ -9,8 +10,10 @@ import { PromotionCodeField } from '../../../parts/promotion/promotion-code-fiel
 import { SpokenTime } from '../../../parts/spoken-time.tsx';
 import { Box, Stack, Text } from '../../../ui/layout.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { PointsLine } from './points-line.tsx';
 import classes from './account-settings-screen.module.css';
+
+/** Loaded after the section: most people have no points. */
+const PointsLine = lazy(async () => ({ default: (await import('./points-line.tsx')).PointsLine }));
 
 type Credit = CallAnswer<typeof listOwnCredits>['credits'][number];
 
@@ -25,7 +28,9 @@ export function CreditSection() {
             <strong className="tabular">{formatDollars(available)}</strong> to use. It pays your
             next return by itself; at checkout you can keep it for later.
           </p>
-          <PointsLine />
+          <Suspense>
+            <PointsLine />
+          </Suspense>
           <PromotionCodeField />
           {credits.length > 0 && (
             <Box as="ul" className={classes['rows']}>
