@@ -68,9 +68,9 @@ function Head({ rule }: { rule: LoyaltyRule }) {
           {worth(points)} of {formatDollars(budget)}
         </Fact>
         {startedBy !== null && (
-          <Fact name="Became credit">
-            {worth(converted)}; {customers} {customers === 1 ? 'customer has' : 'customers have'}{' '}
-            points
+          <Fact name="Credit">
+            {worth(converted)} so far; {customers}{' '}
+            {customers === 1 ? 'customer has' : 'customers have'} points
           </Fact>
         )}
         <Fact name={startedBy === null ? 'Tried by' : 'Started by'}>{startedBy ?? createdBy}</Fact>
@@ -106,15 +106,15 @@ function Trial({ rule: { trial, budget } }: { rule: LoyaltyRule }) {
         <Fact name="Last day">
           <SpokenTime instant={trial.until} show="day" />
         </Fact>
-        <Fact name="Completed returns">{trial.orders}</Fact>
-        <Fact name="Kept by us">{formatDollars(trial.kept)}</Fact>
+        <Fact name="Returns">{trial.orders}</Fact>
+        <Fact name="We kept">{formatDollars(trial.kept)}</Fact>
         {loyaltyTiers.map((tier) => (
           <Fact key={tier} name={tierNames[tier]}>
             {pointsWords(trial.byTier[tier])}
           </Fact>
         ))}
         {trial.spentAt !== null && (
-          <Fact name="Budget ended">
+          <Fact name="Spent">
             <SpokenTime instant={trial.spentAt} show="day" />
           </Fact>
         )}
