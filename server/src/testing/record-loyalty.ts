@@ -61,16 +61,18 @@ export async function loyaltySubject(
   admin: TestPerson,
   name: string,
 ): Promise<Pick<AccessRow, 'params'>> {
-  const calls = ['startLoyaltyRule', 'askForLoyaltyRule', 'dropLoyaltyRule', 'stopLoyaltyRule'];
-  if (!calls.includes(name)) return {};
-  // One that has started keeps its days to itself.
-  const isStarted = name === 'stopLoyaltyRule';
-  const later = { beginsOn: '2027-07-01', endsOn: '2027-07-31' };
-  const made = await requests.post(admin, '/api/admin/loyalty', {
-    ...exampleRule,
-    ...(isStarted && later),
-  });
+  // Of those that start, each has days of its own.
+  const months: Readonly<Record<string, string>> = {
+    startLoyaltyRule: '2027-07',
+    askForLoyaltyRule: '2027-08',
+    dropLoyaltyRule: '2027-08',
+    stopLoyaltyRule: '2027-09',
+  };
+  const month = months[name];
+  if (month === undefined) return {};
+  const days = { beginsOn: `${month}-01`, endsOn: `${month}-28` };
+  const made = await requests.post(admin, '/api/admin/loyalty', { ...exampleRule, ...days });
   const { id } = made.json();
-  if (isStarted) await requests.post(admin, `/api/admin/loyalty/${id}/start`);
+  if (name === 'stopLoyaltyRule') await requests.post(admin, `/api/admin/loyalty/${id}/start`);
   return { params: () => ({ id }) };
 }
