@@ -1,8 +1,14 @@
-import type { LoyaltyTerms } from '@backhaul/domain/money/loyalty.ts';
+import type { LoyaltyTerms, LoyaltyTrial } from '@backhaul/domain/money/loyalty.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { PageCursor } from '../../../app/page-cursor.ts';
 import type { Database } from '../../../database/connect.ts';
-import type { KeptTrial } from './try-loyalty.ts';
+
+/** A trial as it is kept with its rule. Instants are ISO. */
+export type KeptTrial = Omit<LoyaltyTrial, 'spentAt'> & {
+  from: string;
+  until: string;
+  spentAt: string | null;
+};
 
 export interface LoyaltyRow {
   id: string;

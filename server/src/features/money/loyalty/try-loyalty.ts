@@ -1,7 +1,6 @@
 import {
   loyaltyRules,
   type LoyaltyTerms,
-  type LoyaltyTrial,
   type PastOrder,
   tryLoyalty,
 } from '@backhaul/domain/money/loyalty.ts';
@@ -9,14 +8,7 @@ import { sql } from 'kysely';
 import { areaDayStart } from '../../../database/area-day.ts';
 import type { Database } from '../../../database/connect.ts';
 import { orderBooks } from '../../../ledger/read-order-money.ts';
-import { returnsBefore } from './loyalty-queries.ts';
-
-/** A trial as it is kept with its rule. Instants are ISO. */
-export type KeptTrial = Omit<LoyaltyTrial, 'spentAt'> & {
-  from: string;
-  until: string;
-  spentAt: string | null;
-};
+import { type KeptTrial, returnsBefore } from './loyalty-queries.ts';
 
 interface PastRow {
   customer_id: string;
