@@ -13,7 +13,6 @@ import { PaymentMethodsSection } from './payment-methods-section.tsx';
 import { PasswordSection } from './password-section.tsx';
 import { ProfileSection } from './profile-section.tsx';
 import { useSignedInUser } from '../../../lib/session/use-session.ts';
-import { SessionsSection } from './sessions-section.tsx';
 import { SignInsSection } from './sign-ins-section.tsx';
 
 /** For staff alone. */
@@ -23,6 +22,9 @@ const SecondFactorSection = lazyPart(
 
 /** Far below what the page opens with. */
 const BlocksSection = lazyPart(async () => (await import('./blocks-section.tsx')).BlocksSection);
+const SessionsSection = lazyPart(
+  async () => (await import('./sessions-section.tsx')).SessionsSection,
+);
 
 /** The sections in page order; each has a heading with its id. */
 const allSections: readonly {
