@@ -88,7 +88,7 @@ const cohorts: Cohorts = {
 test('cohorts show each share beside its count, and none of a few', async () => {
   const server = open('/enhanced-analytics');
   server.answers(readCohorts, cohorts);
-  const table = await screen.findByRole('table', { name: /^Cohorts, the latest first/ });
+  const table = await screen.findByRole('table', { name: /^Cohorts, newest first/ });
   const [, latest, first] = within(table).getAllByRole('row');
   expect(latest?.textContent).toBe('Nov 93too few1 of 3');
   expect(first?.textContent).toBe('Nov 21040%4 of 1010%1 of 10');
