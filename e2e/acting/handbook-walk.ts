@@ -17,5 +17,10 @@ export const handbookStates: readonly State[] = [
     '/employee-documents',
     'Handbook',
   ),
+  headed(
+    { path: '/printable-templates', name: 'what is printed' },
+    '/printable-templates',
+    'Handbook',
+  ),
   headed({ path: '/employee-guide', name: 'the guides' }, '/employee-guide', 'Handbook'),
 ];

@@ -46,7 +46,12 @@ export function ExamplesScreen() {
       <Card as="section" flat padded className={classes['card']} aria-labelledby="examples">
         <h2 id="examples">Seven returns at today’s prices</h2>
         <Text tone="quiet">Computed now by the prices in force, with the tip in the total.</Text>
-        <div className={classes['scroll']} role="region" tabIndex={0} aria-labelledby="examples">
+        <div
+          className={classes['scroll']}
+          role="region"
+          tabIndex={0}
+          aria-label="Their prices, a row each"
+        >
           <table className={classes['table']}>
             <thead>
               <tr>
