@@ -72,15 +72,6 @@ export const adminWalk: Walk = {
     },
     {
       path: adminOrders,
-      name: 'days from a calendar',
-      reach: async (page) => {
-        await go(page, adminOrders);
-        await page.getByRole('button', { name: 'Picked up, from a calendar' }).click();
-        await expect(page.getByRole('grid')).toBeVisible();
-      },
-    },
-    {
-      path: adminOrders,
       name: 'one order',
       reach: async (page) => {
         await go(page, adminOrders);
@@ -95,6 +86,16 @@ export const adminWalk: Walk = {
         await go(page, `${adminOrders}?q=nothing-is-called-this`);
         await expect(page.getByRole('heading', { level: 1, name: 'Orders: All' })).toBeVisible();
         await expect(page.getByRole('table', { name: 'Orders', exact: true })).toBeHidden();
+      },
+    },
+    {
+      path: adminOrders,
+      name: 'days from a calendar',
+      reach: async (page) => {
+        await go(page, adminOrders);
+        await page.getByLabel('Picked up, usual days').selectOption('Other days');
+        await page.getByRole('button', { name: 'Picked up, from a calendar' }).click();
+        await expect(page.getByRole('grid')).toBeVisible();
       },
     },
     headed(

@@ -2,9 +2,13 @@ import { createContext, type ReactNode, use, useId } from 'react';
 import { Text } from '../../ui/layout.tsx';
 import classes from './thing-card.module.css';
 
-/** The level of a card's headline: 3 in a panel, which has a title of its own, and 2 on a page. */
-export const CardLevel = createContext<2 | 3>(3);
-const levels = { 2: { headline: 'h2', part: 'h3' }, 3: { headline: 'h3', part: 'h4' } } as const;
+/** The level of a card's headline: 3 in a panel, which has a title of its own, 2 on a page, and 1 where a part stands without a card. */
+export const CardLevel = createContext<1 | 2 | 3>(3);
+const levels = {
+  1: { headline: 'h1', part: 'h2' },
+  2: { headline: 'h2', part: 'h3' },
+  3: { headline: 'h3', part: 'h4' },
+} as const;
 
 /** The card of a thing (an order, a payment, a driver ...) has the same four parts wherever it stands. */
 interface ThingCardProps {

@@ -7,6 +7,7 @@ import { useNow } from '../../../../lib/use-now.ts';
 import { useQueryTexts } from '../../../../lib/use-query-texts.ts';
 import { SpokenTime } from '../../../../parts/spoken-time.tsx';
 import { Notes } from '../../../../parts/thing/notes.tsx';
+import { CardLevel } from '../../../../parts/thing-card/thing-card.tsx';
 import { handover } from '@backhaul/domain/operations/thing-kinds.ts';
 import { targetOf } from '../../../../parts/work/piece-target.ts';
 import { Stack, Text } from '../../../../ui/layout.tsx';
@@ -32,7 +33,9 @@ export function Handover() {
           <Text tone="quiet">
             Since you left, <SpokenTime instant={since} />.
           </Text>
-          <Notes {...handover} />
+          <CardLevel value={1}>
+            <Notes {...handover} />
+          </CardLevel>
           <Changed
             title="Began to wait"
             none="Nothing new waits."
