@@ -1,11 +1,12 @@
 import type { AttachedFile } from '@backhaul/contract/calls/people/support.ts';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Row, Stack } from '../../ui/layout.tsx';
 import type { Attachments } from './use-attachments.ts';
+import { lazyPart } from '../../lib/router/lazy-part.ts';
 
-const Chosen = lazy(async () => ({ default: (await import('./attach-files.tsx')).ChosenFiles }));
-const Choose = lazy(async () => ({ default: (await import('./attach-files.tsx')).AttachButton }));
-const Shown = lazy(async () => ({ default: (await import('./attached-files.tsx')).AttachedFiles }));
+const Chosen = lazyPart(async () => (await import('./attach-files.tsx')).ChosenFiles);
+const Choose = lazyPart(async () => (await import('./attach-files.tsx')).AttachButton);
+const Shown = lazyPart(async () => (await import('./attached-files.tsx')).AttachedFiles);
 
 interface Writing {
   attachments: Attachments;

@@ -1,10 +1,9 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { lazyPart } from '../../lib/router/lazy-part.ts';
 
 /** Loaded when a driver wants to say something. */
-const TellUsSheet = lazy(async () => ({
-  default: (await import('./tell-us-sheet.tsx')).TellUsSheet,
-}));
+const TellUsSheet = lazyPart(async () => (await import('./tell-us-sheet.tsx')).TellUsSheet);
 
 /** The short way to say something about a job, or about a shift if no order is named. */
 export function TellUs({ orderId }: { orderId: string | null }) {

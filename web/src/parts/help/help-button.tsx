@@ -1,9 +1,10 @@
 import { IconLifebuoy } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import type { HelpAbout } from './help-about.ts';
+import { lazyPart } from '../../lib/router/lazy-part.ts';
 
-const HelpDialog = lazy(async () => ({ default: (await import('./help-dialog.tsx')).HelpDialog }));
+const HelpDialog = lazyPart(async () => (await import('./help-dialog.tsx')).HelpDialog);
 
 /** Opens the call for help. */
 export function HelpButton({ about }: { about: HelpAbout }) {

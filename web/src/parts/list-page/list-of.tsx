@@ -3,7 +3,6 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import {
   type ComponentType,
   type FunctionComponent,
-  lazy,
   type ReactNode,
   Suspense,
   useState,
@@ -30,9 +29,10 @@ import classes from './list-page.module.css';
 import { DetailsButton, PanelLink } from './open-row.tsx';
 import { type PageInput, useListState } from './use-list-state.ts';
 import { useShownColumns } from './use-shown-columns.ts';
+import { lazyPart } from '../../lib/router/lazy-part.ts';
 
 /** Loaded after the list: most people keep no view. */
-const SavedViews = lazy(async () => ({ default: (await import('./saved-views.tsx')).SavedViews }));
+const SavedViews = lazyPart(async () => (await import('./saved-views.tsx')).SavedViews);
 
 const rowsPerPage = 25;
 

@@ -1,9 +1,8 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { codePrompt } from '../../lib/session/code-prompt.ts';
+import { lazyPart } from '../../lib/router/lazy-part.ts';
 
-const CodePrompt = lazy(async () => ({
-  default: (await import('./code-prompt.tsx')).CodePrompt,
-}));
+const CodePrompt = lazyPart(async () => (await import('./code-prompt.tsx')).CodePrompt);
 
 /** Asks for a fresh code while its frame is open; what asks is loaded when it is needed. */
 export function CodePrompts() {

@@ -1,7 +1,8 @@
 import type { NotedThing } from '@backhaul/domain/operations/thing-kinds.ts';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '../../lib/router/lazy-part.ts';
 
-const Notes = lazy(async () => ({ default: (await import('./notes.tsx')).Notes }));
+const Notes = lazyPart(async () => (await import('./notes.tsx')).Notes);
 
 /** Notes under a card, loaded after it. */
 export function LaterNotes(thing: NotedThing) {

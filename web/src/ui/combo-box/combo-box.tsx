@@ -1,13 +1,13 @@
 import { IconX } from '@tabler/icons-react';
-import { lazy } from 'react';
 import { Field } from '../field.tsx';
 import field from '../field.module.css';
 import popup from '../popup/popup.module.css';
 import { useLaterPopup } from '../popup/use-later-popup.ts';
 import { Chosen, chosenLook, type ComboBoxProps } from './chosen.tsx';
+import { lazyPart } from '../../lib/router/lazy-part.ts';
 
 const load = () => import('./open-combo-box.tsx');
-const OpenComboBox = lazy(async () => ({ default: (await load()).OpenComboBox }));
+const OpenComboBox = lazyPart(async () => (await load()).OpenComboBox);
 
 /** A choice of one from many. It opens a list with a search field. */
 export function ComboBox(props: ComboBoxProps) {

@@ -1,5 +1,5 @@
 import { IconCalendar } from '@tabler/icons-react';
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import { useTimeZone } from '../../lib/environment.ts';
 import { Row } from '../layout.tsx';
 import { useLaterPopup } from '../popup/use-later-popup.ts';
@@ -8,9 +8,10 @@ import { useTooltip } from '../tooltip.tsx';
 import { calendarButton, calendarLabel } from './calendar-button.ts';
 import type { CalendarProps } from './calendar-popup.tsx';
 import type { Days } from './days.ts';
+import { lazyPart } from '../../lib/router/lazy-part.ts';
 
 const load = () => import('./calendar-popup.tsx');
-const CalendarPopup = lazy(async () => ({ default: (await load()).CalendarPopup }));
+const CalendarPopup = lazyPart(async () => (await load()).CalendarPopup);
 
 /** Earlier years are ignored, because typing a year passes through them. */
 const earliest = '2000-01-01';

@@ -1,12 +1,12 @@
-import { lazy } from 'react';
 import { Button } from '../button.tsx';
 import { useLaterPopup } from '../popup/use-later-popup.ts';
 import type { MenuProps } from './open-menu.tsx';
+import { lazyPart } from '../../lib/router/lazy-part.ts';
 
 const load = () => import('./open-menu.tsx');
-const OpenMenu = lazy(async () => ({ default: (await load()).OpenMenu }));
-export const MenuCheckbox = lazy(async () => ({ default: (await load()).MenuCheckbox }));
-export const MenuItem = lazy(async () => ({ default: (await load()).MenuItem }));
+const OpenMenu = lazyPart(async () => (await load()).OpenMenu);
+export const MenuCheckbox = lazyPart(async () => (await load()).MenuCheckbox);
+export const MenuItem = lazyPart(async () => (await load()).MenuItem);
 
 /** A small button that opens a menu. */
 export function Menu(props: MenuProps) {

@@ -1,5 +1,5 @@
 import { IconBook, IconSearch } from '@tabler/icons-react';
-import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
+import { type ReactNode, Suspense, useMemo, useState } from 'react';
 import { CommandBar } from '../../../features/returns/admin-orders/palette/command-bar.tsx';
 import { OutboxProvider } from '../../../features/driving/driver-outbox/outbox-provider.tsx';
 import { useBrandName } from '../../../lib/environment.ts';
@@ -35,12 +35,11 @@ import { CodePrompts } from '../../../parts/second-factor/code-prompts.tsx';
 import type { AreaLayout } from '../../areas.ts';
 import { consoleRoutes } from '../../console-routes.generated.ts';
 import classes from './admin-layout.module.css';
+import { lazyPart } from '../../../lib/router/lazy-part.ts';
 
-const OpenCards = lazy(async () => ({ default: (await import('./open-cards.tsx')).OpenCards }));
+const OpenCards = lazyPart(async () => (await import('./open-cards.tsx')).OpenCards);
 
-const ExportsWatch = lazy(async () => ({
-  default: (await import('./exports-watch.tsx')).ExportsWatch,
-}));
+const ExportsWatch = lazyPart(async () => (await import('./exports-watch.tsx')).ExportsWatch);
 
 const counts: RoomCounts = { today: WorkCount, inbox: InboxCount };
 

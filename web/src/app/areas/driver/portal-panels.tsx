@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useMay } from '../../../lib/session/use-session.ts';
 import { useNavigate } from '../../../lib/router/use-router.ts';
 import { paths } from '../../../lib/paths.ts';
@@ -17,14 +17,14 @@ import { useSchedule } from '../../../features/driving/driver-schedule/use-sched
 import { TodaysPerformance } from './todays-performance.tsx';
 import { lazyPart } from '../../../lib/router/lazy-part.ts';
 
-const ActiveList = lazy(async () => ({
-  default: (await import('../../../features/driving/driver-jobs/active/active-list.tsx'))
-    .ActiveList,
-}));
-const OrdersMap = lazy(async () => ({
-  default: (await import('../../../features/driving/driver-jobs/orders-map/orders-map.tsx'))
-    .OrdersMap,
-}));
+const ActiveList = lazyPart(
+  async () =>
+    (await import('../../../features/driving/driver-jobs/active/active-list.tsx')).ActiveList,
+);
+const OrdersMap = lazyPart(
+  async () =>
+    (await import('../../../features/driving/driver-jobs/orders-map/orders-map.tsx')).OrdersMap,
+);
 const ScheduleTab = lazyPart(
   async () =>
     (await import('../../../features/driving/driver-schedule/schedule-tab.tsx')).ScheduleTab,

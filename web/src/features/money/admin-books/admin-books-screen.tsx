@@ -1,17 +1,16 @@
-import { lazy, Suspense, useId } from 'react';
+import { Suspense, useId } from 'react';
 import { useQueryTexts } from '../../../lib/use-query-texts.ts';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { Stack } from '../../../ui/layout.tsx';
 import classes from './admin-books.module.css';
 import { StatementChoice } from './statement-choice.tsx';
+import { lazyPart } from '../../../lib/router/lazy-part.ts';
 
 /** Loaded with their tabs. */
-const TrialBalanceView = lazy(async () => ({
-  default: (await import('./trial-balance-view.tsx')).TrialBalanceView,
-}));
-const ExportsView = lazy(async () => ({
-  default: (await import('./exports-view.tsx')).ExportsView,
-}));
+const TrialBalanceView = lazyPart(
+  async () => (await import('./trial-balance-view.tsx')).TrialBalanceView,
+);
+const ExportsView = lazyPart(async () => (await import('./exports-view.tsx')).ExportsView);
 
 const views = ['statement', 'trial', 'export'] as const;
 type View = (typeof views)[number];

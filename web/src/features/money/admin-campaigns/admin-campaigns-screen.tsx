@@ -1,15 +1,14 @@
 import { listCampaigns } from '@backhaul/contract/calls/money/campaigns.ts';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { formatDollars } from '../../../lib/format/money.ts';
 import { search } from '../../../parts/list-page/list-filters.tsx';
 import { listOf } from '../../../parts/list-page/list-of.tsx';
 import { campaignLooks, ruleWords } from './campaign-words.tsx';
 import { TryCampaign } from './try-campaign.tsx';
+import { lazyPart } from '../../../lib/router/lazy-part.ts';
 
 /** Loaded when somebody opens a campaign. */
-const CampaignPanel = lazy(async () => ({
-  default: (await import('./campaign-panel.tsx')).CampaignPanel,
-}));
+const CampaignPanel = lazyPart(async () => (await import('./campaign-panel.tsx')).CampaignPanel);
 
 /** Campaigns for drivers with what they spent of their budgets, newest first. */
 export const AdminCampaignsScreen = listOf(listCampaigns, {

@@ -1,13 +1,14 @@
 import { listLoyaltyRules } from '@backhaul/contract/calls/money/loyalty.ts';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { formatDollars } from '../../../lib/format/money.ts';
 import { search } from '../../../parts/list-page/list-filters.tsx';
 import { listOf } from '../../../parts/list-page/list-of.tsx';
 import { pointsWords, ruleLooks, worth } from './loyalty-words.tsx';
 import { TryRule } from './try-rule.tsx';
+import { lazyPart } from '../../../lib/router/lazy-part.ts';
 
 /** Loaded when somebody opens a rule. */
-const RulePanel = lazy(async () => ({ default: (await import('./rule-panel.tsx')).RulePanel }));
+const RulePanel = lazyPart(async () => (await import('./rule-panel.tsx')).RulePanel);
 
 /** Loyalty rules with the points that they gave of their budgets, newest first. */
 export const AdminLoyaltyScreen = listOf(listLoyaltyRules, {

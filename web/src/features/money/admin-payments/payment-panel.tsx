@@ -3,7 +3,7 @@ import { retryPayment } from '@backhaul/contract/calls/money/payment-acts.ts';
 import { readTrackedPayment } from '@backhaul/contract/calls/money/payment-tracking.ts';
 import { chartOfAccounts } from '@backhaul/domain/money/ledger-accounts.ts';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { QueryView } from '../../../calls/query-view.tsx';
 import { useCommand } from '../../../calls/use-command.ts';
 import { queryOf } from '../../../lib/api/query-of.ts';
@@ -31,10 +31,11 @@ import {
 } from '../../../words/console/payments.ts';
 import { refundAmount, refundReason } from './refunds-list.tsx';
 import { WriteOffDialog } from './write-off-dialog.tsx';
+import { lazyPart } from '../../../lib/router/lazy-part.ts';
 
-const RefundDialog = lazy(async () => ({
-  default: (await import('../../../parts/refund/refund-dialog.tsx')).RefundDialog,
-}));
+const RefundDialog = lazyPart(
+  async () => (await import('../../../parts/refund/refund-dialog.tsx')).RefundDialog,
+);
 
 type Detail = CallAnswer<typeof readTrackedPayment>;
 

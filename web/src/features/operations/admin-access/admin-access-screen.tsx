@@ -1,17 +1,18 @@
 import { listStaff, type StaffMember } from '@backhaul/contract/calls/people/staff.ts';
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { choice, search } from '../../../parts/list-page/list-filters.tsx';
 import type { Look } from '../../../parts/list-page/list-columns.tsx';
 import { listOf } from '../../../parts/list-page/list-of.tsx';
 import { GiveRole } from './give-role.tsx';
 import { roleNames } from './role-words.ts';
+import { lazyPart } from '../../../lib/router/lazy-part.ts';
 
 // Loaded after the list.
-const RolesAndLimits = lazy(async () => ({
-  default: (await import('./roles-and-limits.tsx')).RolesAndLimits,
-}));
-const StaffPanel = lazy(async () => ({ default: (await import('./staff-panel.tsx')).StaffPanel }));
+const RolesAndLimits = lazyPart(
+  async () => (await import('./roles-and-limits.tsx')).RolesAndLimits,
+);
+const StaffPanel = lazyPart(async () => (await import('./staff-panel.tsx')).StaffPanel);
 
 const roleChoices = Object.fromEntries(
   Object.entries(roleNames).map(([role, name]) => [role, { name }]),

@@ -1,17 +1,16 @@
 import { type ListedSample, listSamples } from '@backhaul/contract/calls/operations/samples.ts';
 import { sampleRemedyNames } from '@backhaul/domain/operations/scorecard.ts';
 import { IconAlertTriangle, IconCircleCheck, IconClock } from '@tabler/icons-react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { entryOf } from '../../../lib/entry-of.ts';
 import type { Look } from '../../../parts/list-page/list-columns.tsx';
 import { choice, search } from '../../../parts/list-page/list-filters.tsx';
 import { listOf } from '../../../parts/list-page/list-of.tsx';
 import { ThingLink } from '../../../parts/thing/thing-link.tsx';
+import { lazyPart } from '../../../lib/router/lazy-part.ts';
 
 /** Loaded when somebody opens a sample. */
-const SamplePanel = lazy(async () => ({
-  default: (await import('./sample-panel.tsx')).SamplePanel,
-}));
+const SamplePanel = lazyPart(async () => (await import('./sample-panel.tsx')).SamplePanel);
 
 const looks = {
   open: { name: 'To judge', tone: 'warn', icon: <IconClock /> },

@@ -13,7 +13,7 @@ import {
   isImportField,
 } from '@backhaul/domain/import/import-fields.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useCommand } from '../../../calls/use-command.ts';
 import { send } from '../../../lib/api/send.ts';
 import { formatDollars } from '../../../lib/format/money.ts';
@@ -25,11 +25,12 @@ import { Row, Stack, Text } from '../../../ui/layout.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { CheckboxField, SelectField, TextField } from '../../../ui/text-field.tsx';
 import classes from './imports.module.css';
+import { lazyPart } from '../../../lib/router/lazy-part.ts';
 
 /** Loaded after the page: customers' screens, which share it, stay as small as they are. */
-const AddressField = lazy(async () => ({
-  default: (await import('../../../parts/address-field/address-field.tsx')).AddressField,
-}));
+const AddressField = lazyPart(
+  async () => (await import('../../../parts/address-field/address-field.tsx')).AddressField,
+);
 
 type Values = Partial<Record<ImportField, string>>;
 

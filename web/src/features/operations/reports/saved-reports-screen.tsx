@@ -4,18 +4,19 @@ import {
 } from '@backhaul/contract/calls/operations/saved-reports.ts';
 import { figureCatalogue } from '@backhaul/domain/figures/figure-catalogue.ts';
 import { savedSpanNames, scheduleWords } from '@backhaul/domain/figures/saved-report.ts';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { listOf } from '../../../parts/list-page/list-of.tsx';
 import { RoomActs } from '../../../parts/room/room-slots.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { lazyPart } from '../../../lib/router/lazy-part.ts';
 
 /** Loaded when somebody opens or saves a report. */
-const SavedReportPanel = lazy(async () => ({
-  default: (await import('./saved-report-panel.tsx')).SavedReportPanel,
-}));
-const SaveReportDialog = lazy(async () => ({
-  default: (await import('./save-report-dialog.tsx')).SaveReportDialog,
-}));
+const SavedReportPanel = lazyPart(
+  async () => (await import('./saved-report-panel.tsx')).SavedReportPanel,
+);
+const SaveReportDialog = lazyPart(
+  async () => (await import('./save-report-dialog.tsx')).SaveReportDialog,
+);
 
 function SaveReport() {
   const [isOpen, setOpen] = useState(false);

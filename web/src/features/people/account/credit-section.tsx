@@ -2,7 +2,7 @@ import type { CallAnswer } from '@backhaul/contract/call.ts';
 import { listOwnCredits } from '@backhaul/contract/calls/money/credits.ts';
 import { IconGift } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { QueryView } from '../../../calls/query-view.tsx';
 import { queryOf } from '../../../lib/api/query-of.ts';
 import { formatDollars } from '../../../lib/format/money.ts';
@@ -11,9 +11,10 @@ import { SpokenTime } from '../../../parts/spoken-time.tsx';
 import { Box, Stack, Text } from '../../../ui/layout.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import classes from './account-settings-screen.module.css';
+import { lazyPart } from '../../../lib/router/lazy-part.ts';
 
 /** Loaded after the section: most people have no points. */
-const PointsLine = lazy(async () => ({ default: (await import('./points-line.tsx')).PointsLine }));
+const PointsLine = lazyPart(async () => (await import('./points-line.tsx')).PointsLine);
 
 type Credit = CallAnswer<typeof listOwnCredits>['credits'][number];
 

@@ -8,7 +8,7 @@ import {
   savedPlaceLimits,
 } from '@backhaul/domain/booking/saved-place-limits.ts';
 import type { GeoPoint } from '@backhaul/domain/geo/great-circle.ts';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useCommand } from '../../../calls/use-command.ts';
 import { AddressField } from '../../../parts/address-field/address-field.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -17,8 +17,9 @@ import { Notice } from '../../../ui/notice.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { CheckboxField, TextField } from '../../../ui/text-field.tsx';
 import { useForm } from '../../../ui/use-form.ts';
+import { lazyPart } from '../../../lib/router/lazy-part.ts';
 
-const PlacePin = lazy(async () => ({ default: (await import('./place-pin.tsx')).PlacePin }));
+const PlacePin = lazyPart(async () => (await import('./place-pin.tsx')).PlacePin);
 
 interface Position {
   placeId: string;

@@ -5,7 +5,7 @@ import {
 } from '@backhaul/contract/calls/people/saved-places.ts';
 import { IconIdBadge2, IconHome, IconMapPin, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { QueryView } from '../../../calls/query-view.tsx';
 import { useCommand } from '../../../calls/use-command.ts';
 import { queryOf } from '../../../lib/api/query-of.ts';
@@ -16,9 +16,10 @@ import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { Box, Row, Stack, Text } from '../../../ui/layout.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import classes from './account-settings-screen.module.css';
+import { lazyPart } from '../../../lib/router/lazy-part.ts';
 
 /** Loaded with the dialog: most people change no place. */
-const PlaceForm = lazy(async () => ({ default: (await import('./place-form.tsx')).PlaceForm }));
+const PlaceForm = lazyPart(async () => (await import('./place-form.tsx')).PlaceForm);
 
 const icons: Readonly<Record<string, typeof IconHome>> = { Home: IconHome, Work: IconIdBadge2 };
 

@@ -7,7 +7,7 @@ import {
   IconSteeringWheel,
   type Icon,
 } from '@tabler/icons-react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { paths } from '../../../lib/paths.ts';
 import { Link } from '../../../lib/router/link.tsx';
 import { useSession } from '../../../lib/session/use-session.ts';
@@ -24,10 +24,9 @@ import { AskPeople } from './ask-people.tsx';
 import { Box, Text } from '../../../ui/layout.tsx';
 import classes from './help.module.css';
 import { HelpSearch } from './help-search.tsx';
+import { lazyPart } from '../../../lib/router/lazy-part.ts';
 
-const OwnReturn = lazy(async () => ({
-  default: (await import('./own-return.tsx')).OwnReturn,
-}));
+const OwnReturn = lazyPart(async () => (await import('./own-return.tsx')).OwnReturn);
 
 const groupIcons: Readonly<Record<HelpGroup, Icon>> = {
   before: IconCalendar,

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { defaultSort } from '@backhaul/contract/admin-order-list.ts';
 import { listAdminOrders } from '@backhaul/contract/calls/operations/admin.ts';
 import { listOf } from '../../../parts/list-page/list-of.tsx';
@@ -19,12 +19,13 @@ import {
 import { orderColumns } from './order-columns.tsx';
 import { orderFilters } from './order-filters.tsx';
 import { StatusChips } from './status-chips.tsx';
+import { lazyPart } from '../../../lib/router/lazy-part.ts';
 
 /** Loaded with the first card: the list needs none of it. */
-const OrderPanel = lazy(async () => ({ default: (await import('./order-panel.tsx')).OrderPanel }));
+const OrderPanel = lazyPart(async () => (await import('./order-panel.tsx')).OrderPanel);
 
 /** Loaded with the first mark. */
-const BulkActs = lazy(async () => ({ default: (await import('./bulk-acts.tsx')).BulkActs }));
+const BulkActs = lazyPart(async () => (await import('./bulk-acts.tsx')).BulkActs);
 
 /** Every real (not sandbox) order, newest first, or by slot where days are chosen. */
 export const AdminOrdersScreen = listOf(listAdminOrders, {

@@ -1,13 +1,14 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTimeZone } from '../../../lib/environment.ts';
 import { weekdayName } from '../../../lib/format/dates.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { useFigures } from './figures.tsx';
 import classes from './admin-orders.module.css';
+import { lazyPart } from '../../../lib/router/lazy-part.ts';
 
-const SeriesChart = lazy(async () => ({
-  default: (await import('../../../ui/chart/series-chart.tsx')).SeriesChart,
-}));
+const SeriesChart = lazyPart(
+  async () => (await import('../../../ui/chart/series-chart.tsx')).SeriesChart,
+);
 
 /** Hours outside this range appear only if they have bookings. */
 const usualHours = { first: 8, last: 19 };

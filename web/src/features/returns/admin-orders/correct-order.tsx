@@ -1,14 +1,15 @@
 import type { AdminOrderDetail } from '@backhaul/contract/calls/operations/admin.ts';
 import { correctableDetails } from '@backhaul/domain/order/order-changes.ts';
 import { IconPencil } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useMay } from '../../../lib/session/use-session.ts';
 import { Button } from '../../../ui/button.tsx';
+import { lazyPart } from '../../../lib/router/lazy-part.ts';
 
 /** Loaded when it is asked for. */
-const CorrectDialog = lazy(async () => ({
-  default: (await import('./acts/correct-dialog.tsx')).CorrectDialog,
-}));
+const CorrectDialog = lazyPart(
+  async () => (await import('./acts/correct-dialog.tsx')).CorrectDialog,
+);
 
 /** A button that opens the form for what is wrong in the booking, while something of it may be corrected. */
 export function CorrectOrder({ order }: { order: AdminOrderDetail }) {

@@ -2,7 +2,7 @@ import type { AdminOrderDetail } from '@backhaul/contract/calls/operations/admin
 import { readFile } from '@backhaul/contract/calls/returns/files.ts';
 import { printTemplateNames, printTemplates } from '@backhaul/domain/print/print-templates.ts';
 import { IconFileText } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { requestUrl } from '../../../lib/api/request-url.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Link } from '../../../lib/router/link.tsx';
@@ -12,11 +12,12 @@ import { LifePart } from '../../../parts/thing-card/thing-card.tsx';
 import { Row } from '../../../ui/layout.tsx';
 import classes from './order.module.css';
 import { spoken } from '../../../words/console/orders.ts';
+import { lazyPart } from '../../../lib/router/lazy-part.ts';
 
 /** Loaded on demand: most photos are judged in the list. */
-const PhotoViewer = lazy(async () => ({
-  default: (await import('../../../parts/photos/photo-viewer.tsx')).PhotoViewer,
-}));
+const PhotoViewer = lazyPart(
+  async () => (await import('../../../parts/photos/photo-viewer.tsx')).PhotoViewer,
+);
 
 type OrderFile = AdminOrderDetail['files'][number];
 

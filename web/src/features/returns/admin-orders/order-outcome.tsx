@@ -3,17 +3,18 @@ import { formatDollars } from '../../../lib/format/money.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Link } from '../../../lib/router/link.tsx';
 import { useMay } from '../../../lib/session/use-session.ts';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { OrderPlan } from './order-money.tsx';
 import { Box, Text } from '../../../ui/layout.tsx';
 import { Details } from '../../../ui/details.tsx';
 import classes from './order.module.css';
 import { noDriverWords, outstandingWords, paidWith } from '../../../words/console/orders.ts';
+import { lazyPart } from '../../../lib/router/lazy-part.ts';
 
 /** Loaded with an order that has ended: lists need it for none. */
-const GiveMoneyBack = lazy(async () => ({
-  default: (await import('../../../parts/refund/give-money-back.tsx')).GiveMoneyBack,
-}));
+const GiveMoneyBack = lazyPart(
+  async () => (await import('../../../parts/refund/give-money-back.tsx')).GiveMoneyBack,
+);
 
 const asBooked = 'as booked';
 

@@ -1,13 +1,14 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { QueryView } from '../../../calls/query-view.tsx';
 import { useThread } from '../../../parts/thread/thread-data.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import { lazyPart } from '../../../lib/router/lazy-part.ts';
 
 /** Loaded on demand, because most orders are looked at for something else. */
-const ThreadView = lazy(async () => ({
-  default: (await import('../../../parts/thread/thread-view.tsx')).ThreadView,
-}));
+const ThreadView = lazyPart(
+  async () => (await import('../../../parts/thread/thread-view.tsx')).ThreadView,
+);
 
 const loading = <Skeleton height="120px" />;
 

@@ -2,7 +2,7 @@ import type { CommandCall } from '@backhaul/contract/call.ts';
 import * as admin from '@backhaul/contract/calls/operations/admin.ts';
 import { releaseOrder } from '@backhaul/contract/calls/driving/driver.ts';
 import { cancelOrder, patchOrder } from '@backhaul/contract/calls/returns/orders.ts';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useCommand } from '../../../../calls/use-command.ts';
 import type { CallInput } from '../../../../lib/api/send.ts';
 import { ConfirmDialog } from '../../../../ui/dialog/confirm-dialog.tsx';
@@ -10,14 +10,13 @@ import { type OrderAct, actWords, explanationOf } from '../../../../words/consol
 import { AssignDialog } from './assign-dialog.tsx';
 import { isListed, ListedReasonDialog } from './listed-reason-dialog.tsx';
 import { type ActSubject, reportedBy } from './order-acts.ts';
+import { lazyPart } from '../../../../lib/router/lazy-part.ts';
 
 /** Loaded when they are asked for: both are rare. */
-const DecidePickupDialog = lazy(async () => ({
-  default: (await import('./decide-pickup-dialog.tsx')).DecidePickupDialog,
-}));
-const RedirectDialog = lazy(async () => ({
-  default: (await import('./redirect-dialog.tsx')).RedirectDialog,
-}));
+const DecidePickupDialog = lazyPart(
+  async () => (await import('./decide-pickup-dialog.tsx')).DecidePickupDialog,
+);
+const RedirectDialog = lazyPart(async () => (await import('./redirect-dialog.tsx')).RedirectDialog);
 
 interface ActDialogProps {
   act: OrderAct;

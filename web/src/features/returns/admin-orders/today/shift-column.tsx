@@ -1,6 +1,6 @@
 import type { CallAnswer } from '@backhaul/contract/call.ts';
 import type { Colleague, readShift, WorkItem } from '@backhaul/contract/calls/operations/work.ts';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useSignedInUser } from '../../../../lib/session/use-session.ts';
 import { useNow } from '../../../../lib/use-now.ts';
 import { SpokenTime } from '../../../../parts/spoken-time.tsx';
@@ -11,10 +11,11 @@ import { Button } from '../../../../ui/button.tsx';
 import { workAbout, workSentence } from '../../../../words/console/work.ts';
 import { RoadList } from './road-list.tsx';
 import classes from './today.module.css';
+import { lazyPart } from '../../../../lib/router/lazy-part.ts';
 
 type Shift = CallAnswer<typeof readShift>;
 
-const LastNote = lazy(async () => ({ default: (await import('./last-note.tsx')).LastNote }));
+const LastNote = lazyPart(async () => (await import('./last-note.tsx')).LastNote);
 
 /** Beside the list: who is at work, what is put off, the last note, the promises of the day. */
 export function ShiftColumn({

@@ -1,6 +1,6 @@
 import type { Colleague, WorkItem } from '@backhaul/contract/calls/operations/work.ts';
 import { takeNextWork } from '@backhaul/contract/calls/operations/work.ts';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { QueryView } from '../../../../calls/query-view.tsx';
 import { useCommand } from '../../../../calls/use-command.ts';
 import { reasonOf } from '../../../../lib/api/api-error.ts';
@@ -24,8 +24,9 @@ import { ActDialog } from '../acts/act-dialog.tsx';
 import { ShiftColumn } from './shift-column.tsx';
 import { TodayTabs, type TodayView, viewIn } from './today-tabs.tsx';
 import classes from './today.module.css';
+import { lazyPart } from '../../../../lib/router/lazy-part.ts';
 
-const Handover = lazy(async () => ({ default: (await import('./handover.tsx')).Handover }));
+const Handover = lazyPart(async () => (await import('./handover.tsx')).Handover);
 
 const soonMs = 15 * 60_000;
 const nobody: readonly Colleague[] = [];

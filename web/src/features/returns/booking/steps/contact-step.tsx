@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { phoneText } from '@backhaul/domain/booking/us-phone.ts';
 import { AddressField } from '../../../../parts/address-field/address-field.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
@@ -10,10 +10,11 @@ import classes from './steps.module.css';
 import type { StepProps } from './step-props.ts';
 import { lazyPart } from '../../../../lib/router/lazy-part.ts';
 
-const CurrentLocationButton = lazy(async () => ({
-  default: (await import('../../../../parts/address-field/current-location-button.tsx'))
-    .CurrentLocationButton,
-}));
+const CurrentLocationButton = lazyPart(
+  async () =>
+    (await import('../../../../parts/address-field/current-location-button.tsx'))
+      .CurrentLocationButton,
+);
 const PickupPin = lazyPart(async () => (await import('../pickup/pickup-pin.tsx')).PickupPin);
 const SavePlace = lazyPart(async () => (await import('../contact/save-place.tsx')).SavePlace);
 
