@@ -87,7 +87,7 @@ export interface LoyaltyTrial {
   readonly spentAt: number | null;
 }
 
-/** What a rule would have given for past orders, the first first, until its budget. */
+/** The points that a rule would have given for past orders. The oldest order comes first, and the budget ends them. */
 export function tryLoyalty(terms: LoyaltyTerms, past: readonly PastOrder[]): LoyaltyTrial {
   const byTier = { member: 0, silver: 0, gold: 0 };
   let points = 0;

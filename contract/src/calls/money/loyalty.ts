@@ -32,7 +32,7 @@ const loyaltyRule = z.object({
   startedBy: z.nullable(z.string()),
   /** Why it was stopped by hand; null if it was not. */
   stoppedReason: z.nullable(z.string()),
-  /** What it would have given for the orders of the days before, as it was when the draft was made. */
+  /** The trial of the rule on past orders. It was made with the draft and does not change. */
   trial: z.object({
     from: z.string(),
     until: z.string(),

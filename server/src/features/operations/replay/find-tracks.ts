@@ -7,7 +7,7 @@ import type { ReplayedDay } from './replayed-day.ts';
 interface SeenDriver {
   id: string;
   name: string;
-  /** Of the first and the last position; null without any. */
+  /** The times of the first and the last position; null if there is no position. */
   first: Date | null;
   last: Date | null;
 }

@@ -141,7 +141,7 @@ test('the customer is told what is new, and the driver of what the job shows', a
   });
 });
 
-test('a driver does not hear of a phone, which no job shows', async () => {
+test('a driver is not notified of a new phone number, because no job shows it', async () => {
   const taken = await job('assigned');
   await correct(taken.id, { customerPhone: '(314) 555-0177' });
   await vi.waitFor(async () =>

@@ -104,8 +104,8 @@ function Played({
         </Text>
         {leftOut.drivers + leftOut.orders > 0 && (
           <Text size={14} tone="quiet">
-            {leftOut.drivers} drivers and {leftOut.orders} returns of this day are not shown. Follow
-            a driver to see all of theirs.
+            {leftOut.drivers} drivers and {leftOut.orders} returns of this day are not shown. To see
+            all returns of one driver, follow that driver.
           </Text>
         )}
         <MomentLists moment={moment} followed={followed} onFollow={onFollow} />
