@@ -1,7 +1,7 @@
 import { thingKinds } from '@backhaul/domain/operations/thing-kinds.ts';
 import { sql } from 'kysely';
 import { connectDatabase, type Database } from '../../server/src/database/connect.ts';
-import { searchThings } from '../../server/src/features/operations/things/search-things.ts';
+import { searchThings } from '../../server/src/app/search-things.ts';
 import { readThingRows } from '../../server/src/features/operations/things/thing-rows.ts';
 import { type BenchOptions, inMs, quantile, type Row } from '../report.ts';
 import type { BenchWorld } from '../world/bench-world.ts';

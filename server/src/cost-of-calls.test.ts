@@ -20,8 +20,8 @@ import { startTestApp, type TestApp, type TestPerson } from './testing/test-app.
  */
 const recorded: Record<'quote' | 'booking' | 'accept' | 'webhook', Partial<Count>> = {
   quote: { statements: 3, bytesSent: 3_155, blocks: 41, walBytes: 1_811 },
-  booking: { statements: 3, bytesSent: 5_324, blocks: 128, walBytes: 6_981 },
-  accept: { statements: 4, bytesSent: 4_793, blocks: 167, walBytes: 5_336 },
+  booking: { statements: 3, bytesSent: 5_324, blocks: 130, walBytes: 4_759 },
+  accept: { statements: 4, bytesSent: 4_793, blocks: 166, walBytes: 3_890 },
   webhook: { statements: 1, bytesSent: 1_696 },
 };
 

@@ -1,8 +1,8 @@
 import type { CallAnswer } from '@backhaul/contract/call.ts';
 import type { findBooksSubjects } from '@backhaul/contract/calls/money/books.ts';
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
+import { searchThings } from '../../../app/search-things.ts';
 import type { Database } from '../../../database/connect.ts';
-import { orderSearchText, searchPatterns } from '../../../orders/order-search.ts';
 
 interface FoundRow {
   of: 'driver' | 'customer' | 'order';
@@ -13,28 +13,21 @@ interface FoundRow {
 
 /** Of each kind. */
 const most = 5;
-/** The live tenant's orders, customers and drivers that fit what was typed: a few of each. */
+/** The live tenant's orders, customers and drivers that have the words: a few of each. A driver who books is both. */
 export async function findSubjects(
   db: Database,
   q: string,
 ): Promise<CallAnswer<typeof findBooksSubjects>> {
-  const typed = q.toLowerCase();
-  const fits = (text: RawBuilder<unknown>) =>
-    sql.join(
-      searchPatterns(q).map((pattern) => sql`${text} LIKE ${pattern}`),
-      sql` AND `,
-    );
+  const { things } = await searchThings(db, q, { kinds: ['order', 'customer', 'driver'], most });
+  const ids = things.map(({ id }) => id);
   const { rows } = await sql<FoundRow>`
-    WITH found AS MATERIALIZED (SELECT o.* FROM orders o
-      WHERE o.sandbox_id IS NULL AND length(${typed}) >= 3 AND ${fits(orderSearchText)} LIMIT 500),
-    named AS (SELECT u.id, u.first_name || ' ' || u.last_name AS name, u.email, u.is_driver, u.created_at FROM users u
-      WHERE u.sandbox_id IS NULL AND (u.email = ${typed} OR u.is_driver AND ${fits(sql`lower(u.first_name || ' ' || u.last_name)`)}
-        OR u.id IN (SELECT customer_id FROM found WHERE ${fits(sql`lower(customer_name || ' ' || customer_email)`)})))
-    (SELECT 'order' AS of, id::text AS key, tracking_number AS name, retailer AS detail FROM found
-      ORDER BY created_at DESC LIMIT ${most})
-    UNION ALL (SELECT 'customer', id::text, name, email FROM named n
-      WHERE EXISTS (SELECT FROM orders WHERE customer_id = n.id) ORDER BY name, created_at, id LIMIT ${most})
-    UNION ALL (SELECT 'driver', id::text, name, email FROM named WHERE is_driver ORDER BY name, created_at, id LIMIT ${most})`.execute(
+    WITH found AS (SELECT id, first_name || ' ' || last_name AS name, email, is_driver, created_at FROM users
+      WHERE id = ANY (${ids}::uuid[]))
+    (SELECT 'order' AS of, id::text AS key, tracking_number AS name, retailer AS detail FROM orders
+      WHERE id = ANY (${ids}::uuid[]) ORDER BY created_at DESC)
+    UNION ALL (SELECT 'customer', id::text, name, email FROM found f
+      WHERE EXISTS (SELECT FROM orders WHERE customer_id = f.id) ORDER BY name, created_at, id)
+    UNION ALL (SELECT 'driver', id::text, name, email FROM found WHERE is_driver ORDER BY name, created_at, id)`.execute(
     db,
   );
   return rows;

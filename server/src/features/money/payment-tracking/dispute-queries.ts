@@ -33,7 +33,7 @@ export async function findDisputes(
 ): Promise<{ rows: DisputeRow[]; next: string | null }> {
   const after = readGatewayCursor(query.cursor, 'disputes', instantFormat);
   const conditions = [
-    ...searched(query, sql`d.intent_id`, sql`d.order_id`),
+    ...(await searched(db, query, { id: sql`d.intent_id`, orderId: sql`d.order_id` })),
     ...(query.status === undefined ? [] : [sql`d.status = ${query.status}`]),
     ...(after === null
       ? []

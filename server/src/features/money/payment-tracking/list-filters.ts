@@ -1,7 +1,8 @@
 import { addDays } from '@backhaul/domain/time/calendar-date.ts';
 import { type RawBuilder, sql } from 'kysely';
+import { searchThings } from '../../../app/search-things.ts';
 import { areaTimeZone } from '../../../database/area-day.ts';
-import { orderSearchText, searchPatterns } from '../../../orders/order-search.ts';
+import type { Database } from '../../../database/connect.ts';
 
 const startOf = (day: string) => sql`(${day}::date::timestamp AT TIME ZONE ${areaTimeZone})`;
 
@@ -16,24 +17,26 @@ export function chosenDays(
   ];
 }
 
-/** The condition that the text of an order `o` contains all these words. */
-export function searchWords(q: string): RawBuilder<unknown> {
-  const words = searchPatterns(q).map((pattern) => sql`${orderSearchText} LIKE ${pattern}`);
-  return sql.join(words, sql` AND `);
+/** The newest live orders that have all words of a search, at most so many; `isCut` if there may be more. */
+export async function foundOrders(
+  db: Database,
+  q: string,
+  most: number,
+): Promise<{ ids: string[]; isCut: boolean }> {
+  const { things, isCut } = await searchThings(db, q, { kinds: ['order'], most });
+  return { ids: things.map(({ id }) => id), isCut: isCut || things.length === most };
 }
 
 /** Orders that one search can find. */
 const mostOrders = 1_000;
 
 /** The condition of a search: the payment's own id, or the words that find its order. */
-export function searched(
+export async function searched(
+  db: Database,
   { q }: { q?: string | undefined },
-  paymentId: RawBuilder<unknown>,
-  orderId: RawBuilder<unknown>,
-): RawBuilder<unknown>[] {
+  payment: { id: RawBuilder<unknown>; orderId: RawBuilder<unknown> },
+): Promise<RawBuilder<unknown>[]> {
   if (q === undefined) return [];
-  return [
-    sql`(${paymentId} = ${q} OR ${orderId} IN (SELECT o.id FROM orders o WHERE o.sandbox_id IS NULL
-      AND ${searchWords(q)} ORDER BY o.created_at DESC LIMIT ${mostOrders}))`,
-  ];
+  const { ids } = await foundOrders(db, q, mostOrders);
+  return [sql`(${payment.id} = ${q} OR ${payment.orderId} = ANY (${ids}::uuid[]))`];
 }

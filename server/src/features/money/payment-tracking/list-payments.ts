@@ -3,10 +3,12 @@ import type {
   listPayments,
   paymentSorts,
 } from '@backhaul/contract/calls/money/payment-tracking.ts';
+import { searchWords } from '@backhaul/domain/operations/search-words.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../database/connect.ts';
 import { fewRows, lookThrough } from '../../../app/look-through.ts';
-import { chosenDays, searchWords } from './list-filters.ts';
+import { isOrderFoundBy } from '../../../app/search-terms.ts';
+import { chosenDays, foundOrders } from './list-filters.ts';
 import {
   type GatewayCursor,
   gatewayCursorAfter,
@@ -38,11 +40,17 @@ const few = { bySearch: 250, otherwise: fewRows };
 const any = (conditions: readonly RawBuilder<unknown>[]) =>
   sql.join([sql`true`, ...conditions], sql` AND `);
 
-/** Finds payments by the search's indexes. An order without a payment counts as found, and the page leaves it out. */
-function foundBy(q: string, words: RawBuilder<unknown>): RawBuilder<unknown> {
-  return sql`SELECT i.* FROM payment_intents i WHERE i.id = ${q} UNION ALL
-    SELECT i.* FROM orders o LEFT JOIN payment_intents i ON i.order_id = o.id AND i.id <> ${q}
-    WHERE o.sandbox_id IS NULL AND ${words}`;
+/** The payments that a search finds by their own id or by few orders; none if too many orders have its words. */
+async function narrowedBy(db: Database, q: string): Promise<RawBuilder<unknown>[]> {
+  const { ids, isCut } = await foundOrders(db, q, few.bySearch);
+  if (isCut) return [];
+  return [sql`SELECT i.* FROM payment_intents i WHERE i.id = ${q} OR i.order_id = ANY (${ids}::uuid[])`];
+}
+
+/** The condition of a search for payments `i` of orders `o`: the payment's own id, or words of its order. */
+function isFoundBy(q: string): RawBuilder<unknown> {
+  const words = searchWords(q).map(isOrderFoundBy);
+  return words.length === 0 ? sql`i.id = ${q}` : sql`(i.id = ${q} OR ${sql.join(words, sql` AND `)})`;
 }
 
 interface PaymentPage {
@@ -65,12 +73,11 @@ export async function listOfPayments(db: Database, query: Query): Promise<Paymen
     after === null ? [] : [sql`(${by}, i.id) ${than} (${after.value}::${type}, ${after.id})`];
   const days = chosenDays(sql`i.created_at`, query);
   const ofStatus = status === undefined ? [] : [sql`i.status = ${status}`];
-  const words = q === undefined ? null : searchWords(q);
   const where = any([
     ...days,
     ...ofStatus,
     ...behind,
-    ...(words === null ? [] : [sql`(i.id = ${q} OR ${words})`]),
+    ...(q === undefined ? [] : [isFoundBy(q)]),
     ...(query.gateway === undefined ? [] : [sql`i.gateway = ${query.gateway}`]),
     ...(query.purpose === undefined ? [] : [sql`i.purpose = ${query.purpose}`]),
   ]);
@@ -92,7 +99,7 @@ export async function listOfPayments(db: Database, query: Query): Promise<Paymen
         ...[days, ofStatus]
           .filter((conditions) => conditions.length > 0)
           .map((conditions) => sql`SELECT i.* FROM payment_intents i WHERE ${any(conditions)}`),
-        ...(words === null || q === undefined ? [] : [foundBy(q, words)]),
+        ...(q === undefined ? [] : await narrowedBy(db, q)),
       ],
     },
     amongFew: (transaction, found) =>

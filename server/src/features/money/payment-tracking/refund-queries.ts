@@ -38,7 +38,7 @@ async function readRefunds(
 }
 
 /** A page of the live tenant's refunds, newest first. */
-export function findRefunds(
+export async function findRefunds(
   db: Database,
   query: CallQuery<typeof listRefunds>,
   limit: number,
@@ -46,7 +46,7 @@ export function findRefunds(
   const after = readCursor(query.cursor);
   const conditions = [
     ...chosenDays(sql`r.created_at`, query),
-    ...searched(query, sql`r.intent_id`, sql`r.order_id`),
+    ...(await searched(db, query, { id: sql`r.intent_id`, orderId: sql`r.order_id` })),
     ...(query.partyAtFault === undefined ? [] : [sql`r.party_at_fault = ${query.partyAtFault}`]),
     ...(query.state === undefined ? [] : [sql`(r.done_at IS NULL) = ${query.state === 'undone'}`]),
     ...(after === null

@@ -5,7 +5,7 @@ import { searchWords } from '@backhaul/domain/operations/search-words.ts';
 import type { ReviewStatus } from '@backhaul/domain/order/review-status.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { fewRows, type Narrowings } from '../../../app/look-through.ts';
-import { hasTerm, hasWord } from '../../../app/search-terms.ts';
+import { hasTerm } from '../../../app/search-terms.ts';
 import { areaTimeZone } from '../../../database/area-day.ts';
 import type { Database } from '../../../database/connect.ts';
 import { catchUpBeforeReading } from '../../../database/search-index.ts';
@@ -94,9 +94,6 @@ export async function wordsOf(db: Database, { q = '' }: AdminOrderFilter): Promi
   const counted = words.map((word, place) => ({ word, n: numbers[place] ?? 0 }));
   return counted.toSorted((a, b) => a.n - b.n).map(({ word }) => word);
 }
-
-export const isFoundBy = (word: string): Condition =>
-  sql`EXISTS (SELECT FROM search_index s WHERE s.kind = 'order' AND s.id = o.id::text AND ${hasWord(sql`s.words`, sql`${word}`)})`;
 
 /** Words of one order that may begin alike, so that this many rows of the terms are surely more than a few orders. */
 const alikeAtMost = 20;

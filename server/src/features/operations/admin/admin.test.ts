@@ -102,19 +102,6 @@ test('filters by retailer, driver, slot and day, together', async () => {
   expect((await requests.get(admin, '/api/admin/orders?driver=somebody')).statusCode).toBe(422);
 });
 
-test('searches by its index', async () => {
-  await app.database.db.transaction().execute(async (transaction) => {
-    await sql`SET LOCAL enable_seqscan = off`.execute(transaction);
-    await sql`SET LOCAL enable_indexscan = off`.execute(transaction);
-    const { rows } = await sql<{ 'QUERY PLAN': string }>`EXPLAIN SELECT id FROM orders o
-      WHERE lower(o.tracking_number || ' ' || o.customer_name || ' ' || o.customer_email || ' ' ||
-        o.pickup_address || ' ' || o.retailer || ' ' || o.dropoff_name) LIKE '%best%'`.execute(
-      transaction,
-    );
-    expect(rows.map((row) => row['QUERY PLAN']).join('\n')).toContain('orders_search_idx');
-  });
-});
-
 /** All ids of the list, in pages of two. */
 async function allPages(query = ''): Promise<string[]> {
   const seen: string[] = [];

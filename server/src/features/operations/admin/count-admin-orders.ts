@@ -4,10 +4,10 @@ import { orderStatuses } from '@backhaul/domain/order/order-lifecycle.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../database/connect.ts';
 import { amongFewest } from '../../../app/look-through.ts';
+import { isOrderFoundBy } from '../../../app/search-terms.ts';
 import {
   type AdminOrderFilter,
   conditionsOf,
-  isFoundBy,
   liveAnd,
   narrowingsOf,
   wordsOf,
@@ -54,7 +54,7 @@ async function count(
 ): Promise<{ counts: Counts | undefined; lookedThrough: number | null }> {
   const on = conditionsOf(filter);
   const words = await wordsOf(db, filter);
-  const conditions = [...Object.values(on), ...words.map(isFoundBy)];
+  const conditions = [...Object.values(on), ...words.map(isOrderFoundBy)];
   if (conditions.every((one) => !one))
     return { counts: (await countAll(attentionIds).execute(db)).rows[0], lookedThrough: null };
   const where = liveAnd(conditions);

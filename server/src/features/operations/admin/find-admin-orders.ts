@@ -6,10 +6,10 @@ import { type CounterRow, counterOf } from '../../../orders/counter-times.ts';
 import type { OrderRow } from '../../../orders/order-view.ts';
 import { orderBooks } from '../../../ledger/read-order-money.ts';
 import { type LookedThrough, lookThrough } from '../../../app/look-through.ts';
+import { isOrderFoundBy } from '../../../app/search-terms.ts';
 import {
   type AdminOrderFilter,
   conditionsOf,
-  isFoundBy,
   isImpossible,
   liveAnd,
   narrowingsOf,
@@ -50,7 +50,7 @@ export async function findAdminOrders(
   const { behind, orderBy, by } = sortSql(page, page.cursor);
   const on = conditionsOf(filter, choice);
   const words = await wordsOf(db, filter);
-  const where = liveAnd([...Object.values(on), ...words.map(isFoundBy), ...behind]);
+  const where = liveAnd([...Object.values(on), ...words.map(isOrderFoundBy), ...behind]);
   if (on.ids) return { rows: await readPage(db, page, { from: sql`orders o`, where }), end: null };
   const leading = leadingOf(on, page.sort);
   const first = sql`FROM orders o WHERE ${liveAnd([...leading, ...behind])} ORDER BY ${orderBy}`;

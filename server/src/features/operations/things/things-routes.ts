@@ -1,11 +1,11 @@
 import * as things from '@backhaul/contract/calls/operations/things.ts';
 import { readableKinds } from '@backhaul/domain/operations/thing-access.ts';
 import { thingKinds } from '@backhaul/domain/operations/thing-kinds.ts';
+import { searchThings } from '../../../app/search-things.ts';
 import type { Database } from '../../../database/connect.ts';
 import type { CallServer } from '../../../http/call-server.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import { readCard } from './read-card.ts';
-import { searchThings } from './search-things.ts';
 import { ownNumberFirst, readThingRows } from './thing-rows.ts';
 
 const mostOfKind = 6;

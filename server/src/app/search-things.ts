@@ -1,9 +1,9 @@
 import { searchWords } from '@backhaul/domain/operations/search-words.ts';
 import type { Thing, ThingKind } from '@backhaul/domain/operations/thing-kinds.ts';
 import { sql } from 'kysely';
-import { hasTerm, hasWord } from '../../../app/search-terms.ts';
-import type { Database } from '../../../database/connect.ts';
-import { catchUpBeforeReading } from '../../../database/search-index.ts';
+import { hasTerm, hasWord } from './search-terms.ts';
+import type { Database } from '../database/connect.ts';
+import { catchUpBeforeReading } from '../database/search-index.ts';
 
 /** Things of one word that are looked at, at most: a kind's read never costs more, however many have the word. */
 export const thingsLookedAt = 1_000;
@@ -91,10 +91,8 @@ async function findWords(
   if (word === undefined || kinds.length === 0) return { things: [], isCut: false };
   if (more.length === 0) {
     const asked = kinds.map((kind) => ({ kind, rarest: word, others: [] }));
-    return {
-      things: await newest(db, asked, { most, lookedAt: beginningsLookedAt }),
-      isCut: false,
-    };
+    const things = await newest(db, asked, { most, lookedAt: Math.max(most, beginningsLookedAt) });
+    return { things, isCut: false };
   }
   const { asked, isCut } = await byRarity(db, kinds, words);
   if (asked.length === 0) return { things: [], isCut };
