@@ -44,13 +44,17 @@ const any = (conditions: readonly RawBuilder<unknown>[]) =>
 async function narrowedBy(db: Database, q: string): Promise<RawBuilder<unknown>[]> {
   const { ids, isCut } = await foundOrders(db, q, few.bySearch);
   if (isCut) return [];
-  return [sql`SELECT i.* FROM payment_intents i WHERE i.id = ${q} OR i.order_id = ANY (${ids}::uuid[])`];
+  return [
+    sql`SELECT i.* FROM payment_intents i WHERE i.id = ${q} OR i.order_id = ANY (${ids}::uuid[])`,
+  ];
 }
 
 /** The condition of a search for payments `i` of orders `o`: the payment's own id, or words of its order. */
 function isFoundBy(q: string): RawBuilder<unknown> {
   const words = searchWords(q).map(isOrderFoundBy);
-  return words.length === 0 ? sql`i.id = ${q}` : sql`(i.id = ${q} OR ${sql.join(words, sql` AND `)})`;
+  return words.length === 0
+    ? sql`i.id = ${q}`
+    : sql`(i.id = ${q} OR ${sql.join(words, sql` AND `)})`;
 }
 
 interface PaymentPage {
