@@ -97,7 +97,9 @@ type Whole =
   /** Notes of staff on the console's things, and for the next shift. */
   | 'notes'
   /** Where returns desks are, by drivers. */
-  | 'desk-notes';
+  | 'desk-notes'
+  /** A retailer’s API keys. */
+  | 'api-keys';
 
 /** One record, identified by the parameter in braces: an order, or the messages of one. */
 type Single = 'order' | 'thread';

@@ -7,6 +7,7 @@ import * as accounts from './calls/people/accounts.ts';
 import * as adjustments from './calls/money/adjustments.ts';
 import * as admin from './calls/operations/admin.ts';
 import * as adminConsole from './calls/operations/admin-console.ts';
+import * as apiKeys from './calls/retail/api-keys.ts';
 import * as approvals from './calls/operations/approvals.ts';
 import * as areas from './calls/places/areas.ts';
 import * as audit from './calls/operations/audit.ts';
@@ -106,6 +107,7 @@ export const callFiles = {
   adjustments,
   admin,
   adminConsole,
+  apiKeys,
   approvals,
   areas,
   audit,

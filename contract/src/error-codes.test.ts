@@ -7,6 +7,7 @@ import { lateTipDays } from '@backhaul/domain/order/payment-due.ts';
 import { purchaseLimits } from '@backhaul/domain/policy/purchase-limits.ts';
 import { giftCardRules } from '@backhaul/domain/proof/gift-card.ts';
 import { stopReviewRules } from '@backhaul/domain/proof/stop-review.ts';
+import { apiKeyRules } from '@backhaul/domain/retail/api-key.ts';
 import { uploadLimits } from '@backhaul/domain/access/upload-limits.ts';
 import { expect, test } from 'vitest';
 import { errors } from './error-codes.ts';
@@ -23,6 +24,8 @@ const stated: Readonly<Record<string, number>> = {
   rating_late: ratingRules.withinDays,
   gift_card_late: giftCardRules.daysAfterEnd,
   review_late: stopReviewRules.days,
+  overlap_prolonged_before: apiKeyRules.prolongMs / 3_600_000,
+  too_many_keys: apiKeyRules.keysAtMost,
 };
 
 test('what a message says in figures is the limit that the code works with', () => {

@@ -2,6 +2,7 @@ import { fileMessages } from './file-messages.ts';
 import { moneyErrors } from './money-errors.ts';
 import { destinationErrors } from './destination-errors.ts';
 import { peopleErrors } from './people-errors.ts';
+import { retailErrors } from './retail-errors.ts';
 import { signInErrors } from './sign-in-errors.ts';
 
 interface ErrorRow {
@@ -260,6 +261,7 @@ export const errors = {
   already_rated: { status: 409, message: 'You have already rated this order.' },
   rating_late: { status: 409, message: 'An order can be rated for 30 days after its end.' },
   ...peopleErrors,
+  ...retailErrors,
   route_not_found: { status: 422, message: 'No route found' },
 } as const satisfies Record<string, ErrorRow>;
 

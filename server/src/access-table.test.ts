@@ -7,8 +7,7 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { sandboxCast } from './demo/demo-people.ts';
 import { startSession } from './http/sessions.ts';
-import { keyActions } from '@backhaul/domain/access/grants.ts';
-import { issueApiKey } from './features/people/api-keys/issue-api-key.ts';
+import { testKeyOf } from './testing/test-key.ts';
 import { type AccessRow, type Role, roles, type Subject } from './testing/access-row.ts';
 import { accessTable, featureRows } from './testing/access-table.ts';
 import { seedSubject } from './testing/access-subject.ts';
@@ -68,11 +67,9 @@ beforeAll(async () => {
     .insertInto('employees')
     .values(employeeRoles.map((role) => ({ user_id: people[role].id, role })))
     .execute();
-  const keyOf = async ({ id }: TestPerson, companyId: string) =>
-    (await issueApiKey(app.database.db, id, { companyId, name: 'Tills', actions: keyActions })).key;
   keys = {
-    apiKey: await keyOf(people.retailerOwner, 'target'),
-    otherApiKey: await keyOf(people.otherRetailer, 'walmart'),
+    apiKey: await testKeyOf(app, people.retailerOwner, 'target'),
+    otherApiKey: await testKeyOf(app, people.otherRetailer, 'walmart'),
   };
 });
 // Ends what a call left behind, so that it does not affect the next one.

@@ -26,6 +26,7 @@ const freshActions: readonly AccessAction[] = [
   'reconcile_money',
   'manage_prices',
   'manage_access',
+  'issue_api_key',
 ];
 
 export const needsFreshCode = (action: AccessAction): boolean => freshActions.includes(action);

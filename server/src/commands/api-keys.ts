@@ -1,35 +1,40 @@
 // Issues and revokes retailers' API keys, with the server's own environment: `node_modules/.bin/node
-// server/src/commands/api-keys.ts issue <company> <owner's e-mail> <name> [action ...]`, which prints the key once, and
+// server/src/commands/api-keys.ts issue <company> <owner's e-mail> <name> [scope ...]`, which prints the key once, and
 // `node_modules/.bin/node server/src/commands/api-keys.ts revoke <prefix>`.
-import { isKeyAction, keyActions } from '@backhaul/domain/access/grants.ts';
 import { normalizeEmail } from '@backhaul/domain/access/registration-rules.ts';
+import { apiScopes, isApiScope } from '@backhaul/domain/retail/api-scopes.ts';
+import { systemClock } from '../adapters/local/system-clock.ts';
 import { readConfig } from '../config.ts';
 import { connectDatabase, type Database } from '../database/connect.ts';
 import { findCredentials } from '../features/people/accounts/accounts-store.ts';
-import { issueApiKey, revokeApiKey } from '../features/people/api-keys/issue-api-key.ts';
+import { revokeApiKey } from '../features/retail/api-keys/change-api-key.ts';
+import { readMember } from '../features/retail/api-keys/read-member.ts';
+import { issueApiKey } from '../features/retail/api-keys/issue-api-key.ts';
 
 async function issue(db: Database, [companyId, email, name, ...asked]: string[]): Promise<string> {
   if (companyId === undefined || email === undefined || name === undefined) return usage();
-  const unknown = asked.filter((action) => !isKeyAction(action));
+  const unknown = asked.filter((scope) => !isApiScope(scope));
   if (unknown.length > 0)
-    throw new Error(`A key may do ${keyActions.join(', ')}, not ${unknown.join(', ')}.`);
-  const owner = await findCredentials(db, normalizeEmail(email));
-  if (owner === undefined) throw new Error(`Nobody registered with ${email}.`);
-  const actions = asked.length === 0 ? keyActions : asked.filter(isKeyAction);
-  const { key } = await issueApiKey(db, owner.id, { companyId, name, actions });
-  return `${key}\nIt may ${actions.join(', ')}. It is shown this once.`;
+    throw new Error(`A key has scopes of ${apiScopes.join(', ')}, not ${unknown.join(', ')}.`);
+  const known = await findCredentials(db, normalizeEmail(email));
+  if (known === undefined) throw new Error(`Nobody registered with ${email}.`);
+  const owner = await readMember(db, known.id);
+  const scopes = asked.length === 0 ? apiScopes : asked.filter(isApiScope);
+  const made = { companyId, name, mode: 'live', scopes } as const;
+  const { key, prefix } = await issueApiKey({ db, clock: systemClock }, owner, made);
+  return `${key}\nIt begins with ${prefix} and has ${scopes.join(', ')}. It is shown this once.`;
 }
 
 async function revoke(db: Database, [prefix]: string[]): Promise<string> {
   if (prefix === undefined) return usage();
-  if (!(await revokeApiKey(db, prefix, new Date())))
+  if (!(await revokeApiKey(db, prefix, systemClock.now())))
     throw new Error(`There is no key ${prefix} that still works.`);
   return `${prefix} is revoked.`;
 }
 
 function usage(): never {
   throw new Error(
-    'Usage: api-keys.ts issue <company> <e-mail of an owner> <name> [action ...], or api-keys.ts revoke <prefix>',
+    'Usage: api-keys.ts issue <company> <e-mail of an owner> <name> [scope ...], or api-keys.ts revoke <prefix>',
   );
 }
 

@@ -88,6 +88,7 @@ export async function composeApp(adapters: Adapters): Promise<App> {
       recordUnhandled(recordError, { error, requestId, version, log }),
     pool: connection.pool,
     db: connection.db,
+    clock: adapters.clock,
     secret: config.appSecret,
     log,
     publicOrigin: config.publicOrigin,

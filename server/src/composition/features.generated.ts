@@ -3,6 +3,7 @@ import { accountDataFeature } from '../features/people/account-data/account-data
 import { accountsFeature } from '../features/people/accounts/accounts-feature.ts';
 import { adjustmentsFeature } from '../features/money/adjustments/adjustments-feature.ts';
 import { adminFeature } from '../features/operations/admin/admin-feature.ts';
+import { apiKeysFeature } from '../features/retail/api-keys/api-keys-feature.ts';
 import { approvalsFeature } from '../features/operations/approvals/approvals-feature.ts';
 import { areasFeature } from '../features/places/areas/areas-feature.ts';
 import { auditFeature } from '../features/operations/audit/audit-feature.ts';
@@ -72,6 +73,7 @@ export const foundFeatures = [
   accountsFeature,
   adjustmentsFeature,
   adminFeature,
+  apiKeysFeature,
   approvalsFeature,
   areasFeature,
   auditFeature,

@@ -4,6 +4,10 @@ import type { Database } from './connect.ts';
 /** The service area's time zone, in which drivers' days and statistics are counted. */
 export const areaTimeZone = sql<string>`(SELECT time_zone FROM service_areas ORDER BY is_live DESC, opened_at, id LIMIT 1)`;
 
+/** The service area's day of a parameter, for statements that are prepared as text. */
+export const areaDaySql = (parameter: `$${number}`): string =>
+  `(${parameter}::timestamptz AT TIME ZONE (SELECT time_zone FROM service_areas ORDER BY is_live DESC, opened_at, id LIMIT 1))::date`;
+
 export async function readAreaTimeZone(db: Database): Promise<string> {
   const { rows } = await sql<{ zone: string }>`SELECT ${areaTimeZone} AS zone`.execute(db);
   const [area] = rows;

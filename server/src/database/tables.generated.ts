@@ -187,17 +187,35 @@ export interface AdminScopes {
 }
 
 export interface ApiKeys {
-  actions: string[];
+  allowed_from: Generated<string[]>;
   company_id: string;
   created_at: Generated<Timestamp>;
   created_by: string;
+  end_reason: string | null;
+  ended_by: string | null;
+  ends_at: Timestamp | null;
   id: Generated<string>;
   key_hash: Buffer;
   last_used_at: Timestamp | null;
+  last_used_call: string | null;
+  last_used_from: string | null;
   name: string;
   prefix: string;
+  prolonged_at: Timestamp | null;
+  replaces: string | null;
   revoked_at: Timestamp | null;
+  rotated_at: Timestamp | null;
   sandbox_id: string | null;
+  scopes: string[];
+}
+
+export interface ApiKeyUses {
+  calls: number;
+  day: string;
+  key_id: string;
+  minute: Timestamp;
+  minute_calls: number;
+  refused: number;
 }
 
 export interface Approvals {
@@ -1664,6 +1682,7 @@ export interface SampleDays {
 }
 
 export interface Sandboxes {
+  company_id: string | null;
   created_at: Generated<Timestamp>;
   expires_at: Timestamp;
   id: string;
@@ -2057,6 +2076,7 @@ export interface DB {
   address_stretches: AddressStretches;
   admin_acts: AdminActs;
   admin_scopes: AdminScopes;
+  api_key_uses: ApiKeyUses;
   api_keys: ApiKeys;
   approvals: Approvals;
   area_maps: AreaMaps;

@@ -1,7 +1,12 @@
 import { createHash } from 'node:crypto';
+import type { ErrorCode } from '@backhaul/contract/error-codes.ts';
 import type { ApiKeyPrincipal } from '@backhaul/domain/access/principal.ts';
+import { keyStanding, stillWorks } from '@backhaul/domain/retail/api-key.ts';
+import { actionsOfScopes, type ApiScope } from '@backhaul/domain/retail/api-scopes.ts';
 import type { FastifyRequest } from 'fastify';
 import type { Pool } from 'pg';
+import { areaDaySql } from '../database/area-day.ts';
+import type { Clock } from '../ports/clock.ts';
 
 export function hashApiKey(key: string): Buffer {
   return createHash('sha256').update(key).digest();
@@ -14,32 +19,129 @@ export function apiKeyOf(request: FastifyRequest): string | null {
   return bearer.exec(request.headers.authorization ?? '')?.[1] ?? null;
 }
 
+/** Which call, from which address, a key is used for. */
+export interface KeyUse {
+  from: string;
+  /** Method and path as the router knows it. */
+  call: string;
+}
+
+const minuteMs = 60_000;
+const mappedIpv4 = /^::ffff:(?=\d+(?:\.\d+){3}$)/i;
+
+/** The use of a key by a request. */
+export function keyUseOf({ ip, method, routeOptions }: FastifyRequest): KeyUse {
+  const path = (routeOptions.url ?? '').replaceAll(/:(\w+)/g, '{$1}');
+  return { from: ip.replace(mappedIpv4, ''), call: `${method} ${path}` };
+}
+
+interface FoundKey {
+  keyId: string;
+  companyId: string;
+  sandboxId: string | null;
+  scopes: ApiScope[];
+  revokedAt: Date | null;
+  rotatedAt: Date | null;
+  prolongedAt: Date | null;
+  endsAt: Date | null;
+  isTenantOver: boolean;
+  isAddressAllowed: boolean;
+  minuteCalls: number;
+}
+
 /**
- * Looked up by hash, so the response time reveals nothing about a guess. `last_used_at` is kept to the minute, since a
- * busy key would otherwise write on every request.
+ * Looked up by hash, so the response time reveals nothing about a guess. Counts the call for all processes alike, in a
+ * table that is not logged. The last use is kept to the minute, since a busy key would otherwise write a durable row
+ * with every request.
  */
 const readKeySql = `
   WITH found AS (
-    SELECT k.id AS "keyId", k.company_id AS "companyId", k.actions, k.sandbox_id AS "sandboxId", k.last_used_at
+    SELECT k.id, k.company_id, k.sandbox_id, k.scopes, k.revoked_at, k.rotated_at, k.prolonged_at, k.ends_at, k.last_used_at,
+      b.id IS NOT NULL AND b.expires_at <= $3 AS is_tenant_over,
+      cardinality(k.allowed_from) = 0 OR $2::inet <<= ANY (k.allowed_from) AS is_address_allowed
     FROM api_keys k LEFT JOIN sandboxes b ON b.id = k.sandbox_id
-    WHERE k.key_hash = $1 AND k.revoked_at IS NULL AND (b.id IS NULL OR b.expires_at > now())
+    WHERE k.key_hash = $1
+  ), counted AS (
+    INSERT INTO api_key_uses AS u (key_id, day, calls, refused, minute, minute_calls)
+    SELECT id, ${areaDaySql('$3')}, 1, 0, $4, 1 FROM found
+    ON CONFLICT (key_id) DO UPDATE SET
+      day = excluded.day,
+      calls = CASE WHEN u.day = excluded.day THEN u.calls + 1 ELSE 1 END,
+      refused = CASE WHEN u.day = excluded.day THEN u.refused ELSE 0 END,
+      minute = excluded.minute,
+      minute_calls = CASE WHEN u.minute = excluded.minute THEN u.minute_calls + 1 ELSE 1 END
+    RETURNING minute_calls
   ), used AS (
-    UPDATE api_keys SET last_used_at = now()
-    WHERE id IN (SELECT "keyId" FROM found WHERE last_used_at IS NULL OR last_used_at < now() - interval '1 minute')
+    UPDATE api_keys SET last_used_at = $3, last_used_from = $2, last_used_call = $5
+    WHERE id IN (SELECT id FROM found WHERE revoked_at IS NULL AND (ends_at IS NULL OR ends_at > $3) AND is_address_allowed
+      AND (last_used_at IS NULL OR last_used_at < $3::timestamptz - interval '1 minute'))
   )
-  SELECT "keyId", "companyId", actions, "sandboxId" FROM found`;
+  SELECT f.id AS "keyId", f.company_id AS "companyId", f.sandbox_id AS "sandboxId", f.scopes, f.revoked_at AS "revokedAt",
+    f.rotated_at AS "rotatedAt", f.prolonged_at AS "prolongedAt", f.ends_at AS "endsAt",
+    f.is_tenant_over AS "isTenantOver", f.is_address_allowed AS "isAddressAllowed", c.minute_calls AS "minuteCalls"
+  FROM found f CROSS JOIN counted c`;
 
-/** The principal of a key; null if it is unknown, revoked, or its sandbox has ended. */
-export type ReadApiKey = (key: string) => Promise<ApiKeyPrincipal | null>;
+const noteRefusalSql = `UPDATE api_key_uses SET refused = refused + 1 WHERE key_id = $1`;
 
-export function createApiKeyReader(pool: Pool): ReadApiKey {
-  return async (key) => {
-    const { rows } = await pool.query<Omit<ApiKeyPrincipal, 'kind'>>({
+/** The calls that a key has left in this minute. */
+export interface KeyAllowance {
+  limit: number;
+  remaining: number;
+  resetSeconds: number;
+}
+
+/** What a key is good for: its principal, or the reason why it is refused. */
+export interface ReadKey {
+  principal: ApiKeyPrincipal | null;
+  problem: ErrorCode | null;
+  /** Null for a key that we do not know. */
+  allowance: KeyAllowance | null;
+}
+
+export type ReadApiKey = (key: string, use: KeyUse) => Promise<ReadKey>;
+
+function problemOf(found: FoundKey, limit: number, now: Date): ErrorCode | null {
+  const standing = keyStanding(found, now);
+  if (standing === 'rotated') return 'key_rotated';
+  if (!stillWorks(standing) || found.isTenantOver) return 'key_ended';
+  if (!found.isAddressAllowed) return 'key_wrong_address';
+  return found.minuteCalls > limit ? 'rate_limited' : null;
+}
+
+export function createApiKeyReader(
+  { pool, clock }: { pool: Pool; clock: Clock },
+  perMinute: number,
+): ReadApiKey {
+  /** In the background: a count that is missed once harms nobody. */
+  function noteRefusal(keyId: string): void {
+    pool
+      .query({ name: 'note-refused-key', text: noteRefusalSql, values: [keyId] })
+      .catch(() => undefined);
+  }
+
+  return async (key, { from, call }) => {
+    const now = clock.now();
+    const minute = Math.floor(now.getTime() / minuteMs);
+    const { rows } = await pool.query<FoundKey>({
       name: 'read-api-key',
       text: readKeySql,
-      values: [hashApiKey(key)],
+      values: [hashApiKey(key), from, now, new Date(minute * minuteMs), call],
     });
     const [found] = rows;
-    return found === undefined ? null : { kind: 'api_key', ...found };
+    if (found === undefined) return { principal: null, problem: 'key_unknown', allowance: null };
+    const problem = problemOf(found, perMinute, now);
+    if (problem !== null) noteRefusal(found.keyId);
+    const { keyId, companyId, sandboxId, scopes, minuteCalls } = found;
+    const actions = actionsOfScopes(scopes);
+    return {
+      principal:
+        problem === null ? { kind: 'api_key', keyId, companyId, actions, sandboxId } : null,
+      problem,
+      allowance: {
+        limit: perMinute,
+        remaining: Math.max(0, perMinute - minuteCalls),
+        resetSeconds: Math.ceil(((minute + 1) * minuteMs - now.getTime()) / 1000),
+      },
+    };
   };
 }

@@ -12,12 +12,13 @@ import Fastify, {
 } from 'fastify';
 import type { Pool } from 'pg';
 import type { Database } from '../database/connect.ts';
+import type { Clock } from '../ports/clock.ts';
 import { createBrokenRequestAnswer } from './broken-request.ts';
 import { answerError, isUnforeseen } from './error-answer.ts';
 import { refuseForeignWrite } from './foreign-origin.ts';
 import { AppError } from '../app/app-error.ts';
 import { isServerRoute } from './routed-path.ts';
-import { createAddressLimit, createMinuteLimit } from './address-limit.ts';
+import { createAddressLimit } from './address-limit.ts';
 import { createApiKeyReader } from './api-keys.ts';
 import { type Authenticate, createAuthenticate, isOfProgram } from './authenticate.ts';
 import { createCallServer, type CallServer } from './call-server.ts';
@@ -33,6 +34,7 @@ const slowestRequestMs = 120_000;
 interface AppDeps {
   pool: Pool;
   db: Database;
+  clock: Clock;
   /** This installation's secret for signatures and keyed hashes. */
   secret: string;
   log: FastifyBaseLogger;
@@ -148,8 +150,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
   const authenticate = createAuthenticate({
     cookie,
     readSession: createSessionReader(deps.pool, deps.requiresSecondFactor),
-    readApiKey: createApiKeyReader(deps.pool),
-    keyLimit: createMinuteLimit(deps.requestsPerMinute),
+    readApiKey: createApiKeyReader(deps, deps.requestsPerMinute),
   });
   return {
     fastify,

@@ -1,15 +1,16 @@
 import type { Call } from '@backhaul/contract/call.ts';
+import type { ErrorCode } from '@backhaul/contract/error-codes.ts';
 import { demoPersonHeader } from '@backhaul/contract/demo-person.ts';
 import type { AccessAction } from '@backhaul/domain/access/access-actions.ts';
-import { can } from '@backhaul/domain/access/can.ts';
+import { can, isPublic } from '@backhaul/domain/access/can.ts';
 import { needsFreshCode } from '@backhaul/domain/access/second-factor.ts';
 import type { Principal } from '@backhaul/domain/access/principal.ts';
+import { scopeFor } from '@backhaul/domain/retail/api-scopes.ts';
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '../app/app-error.ts';
 import type { StoredResponse } from '../app/idempotency.ts';
 import type { RequestPrincipal } from '../app/principal.ts';
-import type { MinuteLimit } from './address-limit.ts';
-import { apiKeyOf, type ReadApiKey } from './api-keys.ts';
+import { apiKeyOf, type KeyAllowance, keyUseOf, type ReadApiKey } from './api-keys.ts';
 import type { SessionCookie } from './session-cookie.ts';
 import type { ReadSession } from './sessions.ts';
 
@@ -18,6 +19,10 @@ interface Authenticated {
   principal: RequestPrincipal | null;
   /** The stored answer of a repeated idempotency key. */
   stored: StoredResponse | null;
+  /** Why the request's API key does not sign it in; null without a key. */
+  keyProblem?: ErrorCode | null;
+  /** The calls that its API key has left. */
+  allowance?: KeyAllowance | null;
 }
 
 /** Authenticates a request. HTTP and sockets both use this; a socket passes `demoPerson` instead of a header. */
@@ -37,25 +42,23 @@ interface Deps {
   cookie: SessionCookie;
   readSession: ReadSession;
   readApiKey: ReadApiKey;
-  /** Limits the calls of one API key across all addresses. */
-  keyLimit: MinuteLimit;
 }
 
-/** A session takes precedence over a key, because browsers always send their cookie. */
-export function createAuthenticate(deps: Deps): Authenticate {
-  const { cookie, readSession, readApiKey, keyLimit } = deps;
+const nobody: Authenticated = { principal: null, stored: null };
 
-  async function byKey(request: FastifyRequest): Promise<RequestPrincipal | null> {
+/** A session takes precedence over a key, because browsers always send their cookie. */
+export function createAuthenticate({ cookie, readSession, readApiKey }: Deps): Authenticate {
+  async function byKey(request: FastifyRequest): Promise<Authenticated> {
     const key = apiKeyOf(request);
-    const principal = key === null ? null : await readApiKey(key);
-    if (principal !== null && !keyLimit.take(principal.keyId)) throw new AppError('rate_limited');
-    return principal;
+    if (key === null) return nobody;
+    const { principal, problem, allowance } = await readApiKey(key, keyUseOf(request));
+    return { principal, stored: null, keyProblem: problem, allowance };
   }
 
   return async (request, idempotencyKey = null, demoPerson = demoPersonOf(request)) => {
     const token = cookie.read(request);
     const session = token === null ? null : await readSession(token, idempotencyKey, demoPerson);
-    const known = session ?? { principal: await byKey(request), stored: null };
+    const known = session ?? (await byKey(request));
     // A key acts only for its company, never for a person of a demo.
     if (demoPerson !== null && known.principal?.kind === 'api_key') throw new AppError('forbidden');
     return known;
@@ -70,12 +73,36 @@ export function isOfProgram(request: FastifyRequest, cookie: SessionCookie): boo
   return cookie.read(request) === null && apiKeyOf(request) !== null;
 }
 
-/** Throws not_signed_in, second_factor_needed or forbidden unless the principal may attempt the action. */
+/** Throws why an API key does not sign a request in, if it needs to be signed in. */
+export function requireGoodKey(
+  { keyProblem, allowance }: Authenticated,
+  action: AccessAction,
+): void {
+  if (keyProblem == null || isPublic(action)) return;
+  const isFull = keyProblem === 'rate_limited';
+  throw new AppError(
+    keyProblem,
+    isFull && allowance != null ? { retryAfterSeconds: allowance.resetSeconds } : {},
+  );
+}
+
+/** Throws key_out_of_scope, naming the scope, if a key could make the call with another one. */
+function requireScope(principal: RequestPrincipal | Principal | null, action: AccessAction): void {
+  const scope = principal?.kind === 'api_key' ? scopeFor(action) : undefined;
+  if (scope === undefined) return;
+  const message = `This API key may not make this call: it needs the scope ${scope}.`;
+  throw new AppError('key_out_of_scope', { message });
+}
+
+/**
+ * Throws not_signed_in, second_factor_needed, key_out_of_scope or forbidden unless the principal may attempt the action.
+ */
 export function requireAccess(
   principal: RequestPrincipal | Principal | null,
   action: AccessAction,
 ): void {
   if (can(principal, action, null)) return;
+  requireScope(principal, action);
   if (principal !== null && 'owes' in principal && principal.owes)
     throw new AppError('second_factor_needed');
   throw new AppError(principal === null ? 'not_signed_in' : 'forbidden');

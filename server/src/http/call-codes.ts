@@ -1,4 +1,5 @@
 import { isPublic } from '@backhaul/domain/access/can.ts';
+import { isKeyAction } from '@backhaul/domain/access/grants.ts';
 import { needsFreshCode } from '@backhaul/domain/access/second-factor.ts';
 import type { Call } from '@backhaul/contract/call.ts';
 import type { ErrorCode } from '@backhaul/contract/error-codes.ts';
@@ -21,6 +22,13 @@ const ofBodies: readonly ErrorCode[] = [
 ];
 const ofSessions: readonly ErrorCode[] = ['not_signed_in', 'forbidden', 'second_factor_needed'];
 const ofFreshCodes: readonly ErrorCode[] = ['second_factor_stale'];
+const ofPrograms: readonly ErrorCode[] = [
+  'key_unknown',
+  'key_ended',
+  'key_rotated',
+  'key_out_of_scope',
+  'key_wrong_address',
+];
 const ofKeys: readonly ErrorCode[] = ['idempotency_mismatch'];
 
 /** Every code a call may answer: its own, plus those implied by its inputs and its access rule. */
@@ -30,6 +38,7 @@ export function codesOf(call: Call): ErrorCode[] {
     ...(call.method === 'GET' ? [] : ofBodies),
     ...(isPublic(call.access) ? [] : ofSessions),
     ...(call.method !== 'GET' && needsFreshCode(call.access) ? ofFreshCodes : []),
+    ...(isKeyAction(call.access) ? ofPrograms : []),
     ...(call.creates === true ? ofKeys : []),
     ...(call.errors ?? []),
   ];

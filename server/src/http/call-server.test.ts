@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { defineCall } from '@backhaul/contract/call.ts';
 import pino from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { suiteClock } from '../testing/test-clock.ts';
 import { connectDatabase } from '../database/connect.ts';
 import { type App, createApp } from './app.ts';
 
@@ -43,6 +44,7 @@ beforeAll(async () => {
   app = await createApp({
     ...nowhere,
     secret: '',
+    clock: suiteClock,
     log,
     publicOrigin: null,
     trustedProxies: 0,

@@ -22,7 +22,13 @@ import {
 } from '../app/idempotency.ts';
 import { parsePart, withoutEmpty } from './parse-part.ts';
 import { AppError } from '../app/app-error.ts';
-import { type Authenticate, requireAccess, requireFreshCode } from './authenticate.ts';
+import {
+  type Authenticate,
+  requireAccess,
+  requireFreshCode,
+  requireGoodKey,
+} from './authenticate.ts';
+import type { KeyAllowance } from './api-keys.ts';
 import type { Prospect, RequestPrincipal, SessionPrincipal } from '../app/principal.ts';
 import { callWork } from '../metrics/work-kinds.ts';
 import { isEndedVisit, type RecognizeVisitor } from './visitors.ts';
@@ -114,6 +120,16 @@ function isAnswered(reply: FastifyReply): boolean {
   return reply.sent || reply.raw.headersSent || reply.raw.destroyed;
 }
 
+/** Tells a program what its key has left in this minute, instead of what its address has. */
+function tellAllowance(reply: FastifyReply, allowance: KeyAllowance | null | undefined): void {
+  if (allowance == null) return;
+  reply.headers({
+    'x-ratelimit-limit': allowance.limit,
+    'x-ratelimit-remaining': allowance.remaining,
+    'x-ratelimit-reset': allowance.resetSeconds,
+  });
+}
+
 /** Counts each request of a call when it ends, including refused ones. */
 function countCall(call: Call) {
   const labels = { call: nameOfCall(call) };
@@ -137,7 +153,10 @@ export function createCallServer(deps: Deps): CallServer {
     reply: FastifyReply,
   ) {
     const key = keyOf(request, call);
-    const { principal: known, stored } = await authenticate(request, key);
+    const authenticated = await authenticate(request, key);
+    const { principal: known, stored } = authenticated;
+    tellAllowance(reply, authenticated.allowance);
+    requireGoodKey(authenticated, call.access);
     requireAccess(known, call.access);
     requireFreshCode(known, call);
     const principal =

@@ -1,5 +1,6 @@
 import pino from 'pino';
 import { inject, expect, test } from 'vitest';
+import { suiteClock } from '../testing/test-clock.ts';
 import { type ConnectOptions, connectDatabase } from '../database/connect.ts';
 import { createApp } from './app.ts';
 import { healthRoute } from './health-route.ts';
@@ -11,6 +12,7 @@ async function startServer(options: ConnectOptions, checkFiles = async () => {})
     pool,
     db,
     secret: '',
+    clock: suiteClock,
     log,
     publicOrigin: null,
     trustedProxies: 0,

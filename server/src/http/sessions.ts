@@ -114,7 +114,7 @@ function rolesOf(row: SessionRow, isFactorRequired: boolean) {
     hasFactor: row.has_second_factor,
     isPassed: row.is_factor_passed,
   });
-  const isCodeStale = isStaff && row.has_second_factor && row.is_code_fresh !== true;
+  const isCodeStale = row.has_second_factor && row.is_code_fresh !== true;
   return owes === null
     ? { ...roles, isCodeStale }
     : { ...roles, isAdmin: false, scopes: [], employeeRole: null, owes };

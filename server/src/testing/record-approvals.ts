@@ -8,6 +8,8 @@ interface MadeBody {
   challenge?: string;
   rpId?: string;
   rp?: { id: string };
+  key?: string;
+  apiKey?: { id: string };
 }
 export type Made = (
   name: string,

@@ -2,6 +2,7 @@ import type { LiveMessage } from '@backhaul/contract/live-messages.ts';
 import type { WorkFactsOf } from '@backhaul/contract/work-facts.ts';
 import { sql } from 'kysely';
 import { recordInbox } from './record-inbox.ts';
+import { recordKeys } from './record-keys.ts';
 import { seedMention, seedNote } from './seed-note.ts';
 import { seedOrder } from './seed-order.ts';
 import { recordAreas } from './record-areas.ts';
@@ -126,5 +127,6 @@ export async function recordWork(app: TestApp, people: Staffed, made: Made): Pro
   await recordImports(app, admin, made);
   await recordAreas(made, admin);
   await recordCompany(made, admin);
+  await recordKeys(app, made);
   return message;
 }

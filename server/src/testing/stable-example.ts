@@ -21,6 +21,8 @@ const keptMethod = /pm_local_[\da-f]{32}/g;
 /** Of a second factor. */
 const appCode = /^\d{6}$/;
 const recoveryCode = /^[a-z2-9]{4}(?:-[a-z2-9]{4}){2}$/;
+const apiKey = /^bh_(live|test)_[\w-]{43}$/;
+const apiKeyStart = /^bh_(live|test)_[\w-]{4}$/;
 const gatewaySecret = /pi_local_[\da-f]{32}(_secret_[\da-f]{32})?/g;
 
 /** Maps each distinct word to its own placeholder. */
@@ -91,6 +93,8 @@ export function stableExample(recorded: unknown, moment: string): unknown {
       return isOfThisRun ? moment : text.replace(secondsOf, ':00.000Z');
     }
     if (linkToken.test(text)) return 'example-token';
+    if (apiKey.test(text)) return text.replace(apiKey, 'bh_$1_example-of-a-key');
+    if (apiKeyStart.test(text)) return text.replace(apiKeyStart, 'bh_$1_exam');
     if (appCode.test(text)) return '314159';
     if (recoveryCode.test(text)) return spare(text);
     return text

@@ -7,8 +7,11 @@ import {
   ownEmail,
   pseudonym,
   pseudonymousEmail,
+  type Rows,
   type Tables,
 } from './table.ts';
+
+const ofKeys: Rows = (id) => sql`key_id IN (SELECT id FROM api_keys WHERE ${ofSandbox(id)})`;
 
 const ofVisitors = {
   exported: 'of visitors, before they have an account',
@@ -106,8 +109,9 @@ export const accountTables = {
     lists: { role: 'access/principal#RetailerRole' },
   },
   // Authenticating with a key records its use.
+  api_key_uses: { owners: ['http'], sandbox: ofKeys, personal: false },
   api_keys: {
-    owners: ['features/people/api-keys', 'http'],
+    owners: ['features/retail/api-keys', 'http'],
     sandbox: ofSandbox,
     exported: 'they belong to the company, and are secret',
     erased: 'they belong to the company',
@@ -189,7 +193,7 @@ export const peopleTables = {
     WHERE id = ${id}`,
   },
   sandboxes: {
-    owners: ['features/operations/sandbox'],
+    owners: ['features/operations/sandbox', 'app'],
     sandbox: (id) => sql`id = ${id}`,
     personal: false,
   },

@@ -7,6 +7,7 @@ import { catchUpSearch } from '../../../database/search-index.ts';
 import { sandboxRows } from '../../../database/tables/all-tables.ts';
 import { postAdjustment } from '../../../ledger/post-adjustment.ts';
 import { bookJacket } from '../../../testing/book-return.ts';
+import { callWithDemoKey } from '../../../testing/test-key.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { areaDay } from '../../../testing/test-clock.ts';
 import { postFile } from '../../../testing/upload.ts';
@@ -16,7 +17,7 @@ import { purgeSandboxes } from './purge-sandboxes.ts';
 
 const patience = { timeout: 10_000, interval: 20 };
 /** No call fills these in a sandbox yet; the purge covers them in case one does. */
-const neverFilled = ['admin_scopes', 'api_keys', 'employees', 'oauth_identities', 'sign_in_places'];
+const neverFilled = ['admin_scopes', 'employees', 'oauth_identities', 'sign_in_places'];
 const filled = sandboxRows
   .map(({ table }): string => table)
   .filter((table) => !neverFilled.includes(table));
@@ -389,6 +390,7 @@ describe('the purge of sandboxes', () => {
     await look(demo.sandboxId);
     await talk(demo.sandboxId);
     await takeAlong(demo.sandboxId);
+    await callWithDemoKey(app, demo.sandboxId);
     await act((await app.person()).cookie);
     await startDemo();
   });

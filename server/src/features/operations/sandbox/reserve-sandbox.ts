@@ -28,7 +28,7 @@ export async function reserveSandbox(
     await sql`SELECT pg_advisory_xact_lock(${countLock})`.execute(transaction);
     const { rows } = await sql<{ here: number; all: number }>`
       SELECT count(*) AS "all", count(*) FILTER (WHERE started_from = ${address}) AS here
-      FROM sandboxes`.execute(transaction);
+      FROM sandboxes WHERE company_id IS NULL`.execute(transaction);
     const { here = 0, all = 0 } = rows[0] ?? {};
     if (here >= limits.perAddress) throw new AppError('rate_limited', { message: tooManyHere });
     if (all >= limits.inAll) throw new AppError('busy', { message: tooMany, retryAfterSeconds });

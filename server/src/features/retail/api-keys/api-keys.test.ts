@@ -3,13 +3,15 @@ import { resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { allCalls } from '@backhaul/contract/all-calls.ts';
 import { isPublic } from '@backhaul/domain/access/can.ts';
-import { isKeyAction, type KeyAction, keyActions } from '@backhaul/domain/access/grants.ts';
+import { isKeyAction } from '@backhaul/domain/access/grants.ts';
 import type { RetailerRole } from '@backhaul/domain/access/principal.ts';
+import { type ApiScope, apiScopes } from '@backhaul/domain/retail/api-scopes.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { seedOrder, type SeedOrderOptions } from '../../../testing/seed-order.ts';
 import { startTestApp, type TestApp, type TestPerson } from '../../../testing/test-app.ts';
-import { issueApiKey, revokeApiKey } from './issue-api-key.ts';
+import { issueTestKey } from '../../../testing/test-key.ts';
+import { revokeApiKey } from './change-api-key.ts';
 
 let app: TestApp;
 let owner: TestPerson;
@@ -32,8 +34,11 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-const issue = (actions: readonly KeyAction[] = keyActions, by = owner) =>
-  issueApiKey(app.database.db, by.id, { companyId: 'target', name: 'Tills', actions });
+const issue = (
+  scopes: readonly ApiScope[] = apiScopes,
+  by = owner,
+  mode: 'live' | 'test' = 'live',
+) => issueTestKey(app, by, { companyId: 'target', scopes, mode });
 
 const order = (options: Partial<SeedOrderOptions> = {}) =>
   seedOrder(app.database.db, {
@@ -98,8 +103,8 @@ describe('a retailer’s key', () => {
       expect((await confirm(id, key)).statusCode).toBe(404);
     }
     const inSandbox = await member('owner', app.person({ sandboxId }));
-    const { key: testKey, prefix } = await issue(keyActions, inSandbox);
-    expect(prefix).toMatch(/^bhk_test_/);
+    const { key: testKey } = await issue(apiScopes, inSandbox, 'test');
+    expect(testKey).toMatch(/^bh_test_[\w-]{43}$/);
     const { id } = await order({ sandboxId });
     expect((await call(`/api/orders/${id}`, { key: testKey })).statusCode).toBe(200);
     expect((await call(`/api/orders/${(await order()).id}`, { key: testKey })).statusCode).toBe(
@@ -108,10 +113,12 @@ describe('a retailer’s key', () => {
   });
 
   test('does what it was given, and no more', async () => {
-    const { key } = await issue(['read_order']);
+    const { key } = await issue(['orders:read']);
     const { id } = await order();
     expect((await call(`/api/orders/${id}`, { key })).statusCode).toBe(200);
-    expect((await confirm(id, key)).json().code).toBe('forbidden');
+    const refused = (await confirm(id, key)).json();
+    expect(refused.code).toBe('key_out_of_scope');
+    expect(refused.message).toContain('refunds:write');
   });
 
   test('gets past the gate of no call that is for people', async () => {
@@ -136,12 +143,23 @@ describe('a retailer’s key', () => {
     const { id } = await order();
     expect((await call(`/api/orders/${id}`, { key })).statusCode).toBe(200);
     expect(await revokeApiKey(app.database.db, prefix, app.clock.now())).toBe(true);
-    expect((await call(`/api/orders/${id}`, { key })).json().code).toBe('not_signed_in');
+    expect((await call(`/api/orders/${id}`, { key })).json().code).toBe('key_ended');
     expect(await revokeApiKey(app.database.db, prefix, app.clock.now())).toBe(false);
   });
 
-  test.each(['', 'bhk_live_0123456789_made-up', 'x'.repeat(300)])('is not %j', async (key) => {
-    expect((await call(`/api/orders/${(await order()).id}`, { key })).statusCode).toBe(401);
+  test.each([
+    ['', 'not_signed_in'],
+    ['bh_live_made-up', 'key_unknown'],
+    ['x'.repeat(300), 'not_signed_in'],
+  ])('is not %j', async (key, code) => {
+    const answer = await call(`/api/orders/${(await order()).id}`, { key });
+    expect([answer.statusCode, answer.json().code]).toEqual([401, code]);
+  });
+
+  test('that is wrong does not close what everybody may read', async () => {
+    expect((await call('/api/config/environment', { key: 'bh_live_made-up' })).statusCode).toBe(
+      200,
+    );
   });
 
   test('is kept as a hash, with when it was last used', async () => {
@@ -155,7 +173,7 @@ describe('a retailer’s key', () => {
     expect((await read())?.used).toBe(false);
     await call(`/api/orders/${(await order()).id}`, { key });
     expect((await read())?.used).toBe(true);
-    expect((await read())?.row).not.toContain(key.slice(prefix.length + 1));
+    expect((await read())?.row).not.toContain(key.slice(prefix.length));
   });
 
   test('comes from no browser: the rule of origins is for cookies, which count before it', async () => {
@@ -184,7 +202,9 @@ describe('a retailer’s key', () => {
       { ...customer, id: elsewhere },
     ];
     for (const person of others)
-      await expect(issue(keyActions, person)).rejects.toMatchObject({ code: 'forbidden' });
+      await expect(issue(apiScopes, person)).rejects.toMatchObject({
+        code: expect.stringMatching(/^(forbidden|not_found)$/),
+      });
   });
 });
 
@@ -216,6 +236,7 @@ test('one key calls so often a minute, from however many addresses', async () =>
     const { key } = await issue();
     const { id } = await order();
     const statuses: number[] = [];
+    const left: unknown[] = [];
     for (const [nth, of] of [key, key, key, key, (await issue()).key].entries()) {
       const answer = await limited.fastify.inject({
         url: `/api/orders/${id}`,
@@ -223,8 +244,10 @@ test('one key calls so often a minute, from however many addresses', async () =>
         remoteAddress: `203.0.113.${nth}`,
       });
       statuses.push(answer.statusCode);
+      left.push(answer.headers['x-ratelimit-remaining']);
     }
     expect(statuses).toEqual([200, 200, 200, 429, 200]);
+    expect(left).toEqual(['2', '1', '0', '0', '2']);
   } finally {
     await limited.stop();
   }
@@ -248,19 +271,19 @@ describe('the command', () => {
       'target',
       owner.email.toUpperCase(),
       'Tills',
-      'read_order',
+      'orders:read',
     );
     const [key = ''] = stdout.split('\n');
     const { id } = await order();
     expect((await call(`/api/orders/${id}`, { key })).statusCode).toBe(200);
-    await run('revoke', key.split('_').slice(0, 3).join('_'));
+    await run('revoke', key.slice(0, 'bh_live_'.length + 8));
     expect((await call(`/api/orders/${id}`, { key })).statusCode).toBe(401);
   });
 
   test('gives nothing that no key may do', async () => {
     await expect(run('issue', 'target', owner.email, 'Tills', 'pay_order')).rejects.toMatchObject({
       code: 1,
-      stderr: expect.stringContaining('A key may do read_order, update_order, read_file'),
+      stderr: expect.stringContaining('A key has scopes of orders:read'),
     });
   });
 });

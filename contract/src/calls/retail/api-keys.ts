@@ -1,0 +1,132 @@
+import { apiKeyRules, keyModes, keyStandings } from '@backhaul/domain/retail/api-key.ts';
+import { apiScopes } from '@backhaul/domain/retail/api-scopes.ts';
+import * as z from 'zod/mini';
+import { defineCall } from '../../call.ts';
+import { instant, line, text, uuid } from '../../fields.ts';
+
+export const about = 'API keys: what a retailer’s programs sign in with.';
+
+const ofCompany = z.object({ companyId: text(100) });
+const ofKey = z.extend(ofCompany, { keyId: uuid });
+
+const apiKey = z.object({
+  id: uuid,
+  name: z.string(),
+  mode: z.enum(keyModes),
+  /** The beginning of the key. The rest is stored nowhere. */
+  beginsWith: z.string(),
+  scopes: z.array(z.enum(apiScopes)),
+  /** Networks that may use it, such as 203.0.113.0/28; empty for every address. */
+  allowedFrom: z.array(z.string()),
+  standing: z.enum(keyStandings),
+  madeBy: z.string(),
+  madeAt: instant,
+  /** It stops working then by itself; null for never. */
+  endsAt: z.nullable(instant),
+  /** Somebody ended it then. */
+  endedAt: z.nullable(instant),
+  /** The key that it takes over from. */
+  replaces: z.nullable(uuid),
+  /** A new key took over then. */
+  rotatedAt: z.nullable(instant),
+  isProlonged: z.boolean(),
+  /** To the minute; null if it was never used. */
+  lastUse: z.nullable(
+    z.object({
+      at: instant,
+      from: z.nullable(z.string()),
+      /** Method and path, such as GET /api/orders/{orderId}. */
+      call: z.nullable(z.string()),
+    }),
+  ),
+  callsToday: z.int(),
+  refusedToday: z.int(),
+});
+export type ApiKey = z.infer<typeof apiKey>;
+
+const madeKey = z.object({
+  /** Shown this once: we keep only its digest. */
+  key: z.string(),
+  apiKey,
+});
+
+export const listApiKeys = defineCall({
+  method: 'GET',
+  path: '/api/retailer/companies/{companyId}/api-keys',
+  summary: 'A company’s keys that work or ended today, the newest first.',
+  access: 'issue_api_key',
+  reads: ['api-keys'],
+  params: ofCompany,
+  answer: z.array(apiKey),
+  errors: ['not_found'],
+});
+
+export const createApiKey = defineCall({
+  method: 'POST',
+  path: '/api/retailer/companies/{companyId}/api-keys',
+  summary: 'Make a key. The answer is the only place that has all of it.',
+  access: 'issue_api_key',
+  changes: ['api-keys'],
+  params: ofCompany,
+  body: z.object({
+    name: line(apiKeyRules.longestName, 'Give it a name'),
+    mode: z.enum(keyModes),
+    scopes: z.array(z.enum(apiScopes)).check(z.minLength(1, 'Choose what it may do')),
+    /** Addresses or networks; absent or empty for every address. */
+    allowedFrom: z.optional(
+      z
+        .array(text(50))
+        .check(
+          z.maxLength(apiKeyRules.addressesAtMost, `At most ${apiKeyRules.addressesAtMost} lines`),
+        ),
+    ),
+    endsAt: z.nullish(instant),
+  }),
+  answer: madeKey,
+  errors: ['not_found', 'too_many_keys'],
+});
+
+export const rotateApiKey = defineCall({
+  method: 'POST',
+  path: '/api/retailer/companies/{companyId}/api-keys/{keyId}/rotate',
+  summary: 'Make a key with the same rights. The old one works for 24 hours more.',
+  access: 'issue_api_key',
+  changes: ['api-keys'],
+  params: ofKey,
+  answer: madeKey,
+  errors: ['not_found', 'key_over', 'key_replaced_before', 'too_many_keys'],
+});
+
+export const prolongApiKey = defineCall({
+  method: 'POST',
+  path: '/api/retailer/companies/{companyId}/api-keys/{keyId}/prolong',
+  summary: 'Give a key that was replaced 24 hours more, once.',
+  access: 'issue_api_key',
+  changes: ['api-keys'],
+  params: ofKey,
+  answer: apiKey,
+  errors: ['not_found', 'key_over', 'overlap_prolonged_before'],
+});
+
+export const endApiKey = defineCall({
+  method: 'POST',
+  path: '/api/retailer/companies/{companyId}/api-keys/{keyId}/end',
+  summary: 'End a key. It stops working at once.',
+  access: 'issue_api_key',
+  changes: ['api-keys'],
+  params: ofKey,
+  answer: apiKey,
+  errors: ['not_found', 'key_over'],
+});
+
+export const endLeakedApiKey = defineCall({
+  method: 'POST',
+  path: '/api/retailer/companies/{companyId}/api-keys/leaked',
+  summary: 'End the company’s key that somebody found in the open, by all of its text.',
+  access: 'issue_api_key',
+  changes: ['api-keys'],
+  params: ofCompany,
+  body: z.object({ key: text(200, 'Paste the key') }),
+  answer: apiKey,
+  errors: ['not_found', 'leaked_key_unknown', 'key_over'],
+});

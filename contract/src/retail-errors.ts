@@ -1,0 +1,37 @@
+/** The errors of the wing `retail`: API keys. */
+export const retailErrors = {
+  key_unknown: {
+    status: 401,
+    message: 'We do not know this API key. Check that you copied all of it.',
+  },
+  key_ended: { status: 401, message: 'This API key has ended. Use another one.' },
+  key_rotated: {
+    status: 401,
+    message: 'This API key was replaced, and its overlap is over. Use the new one.',
+  },
+  key_out_of_scope: {
+    status: 403,
+    message: 'This API key may not make this call. Use one that has its scope.',
+  },
+  key_wrong_address: {
+    status: 403,
+    message: 'This API key may not be used from this address.',
+  },
+  leaked_key_unknown: {
+    status: 422,
+    message: 'None of your keys is like this. Check that you copied all of it.',
+  },
+  key_over: { status: 409, message: 'This key no longer works.' },
+  key_replaced_before: {
+    status: 409,
+    message: 'This key was replaced already. Rotate the new one.',
+  },
+  overlap_prolonged_before: {
+    status: 409,
+    message: 'The old key was given 24 hours more already. It can be done once.',
+  },
+  too_many_keys: {
+    status: 409,
+    message: 'You have 50 keys of this kind. End one that you no longer use.',
+  },
+} as const;

@@ -1,0 +1,18 @@
+import { can } from '@backhaul/domain/access/can.ts';
+import type { SessionPrincipal } from '@backhaul/domain/access/principal.ts';
+import { AppError } from './app-error.ts';
+
+/** The rights that a person has toward a retailer by their role there. */
+type CompanyAction = 'issue_api_key';
+
+/** Throws not_found to people of other retailers, forbidden to members whose role does not allow it. */
+export function requireCompany(
+  principal: SessionPrincipal,
+  action: CompanyAction,
+  companyId: string,
+): void {
+  const { memberships, sandboxId } = principal;
+  if (can(principal, action, { companyId, sandboxId })) return;
+  const isMember = memberships.some((membership) => membership.companyId === companyId);
+  throw new AppError(isMember ? 'forbidden' : 'not_found');
+}

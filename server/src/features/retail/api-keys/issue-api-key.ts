@@ -1,0 +1,142 @@
+import { randomBytes } from 'node:crypto';
+import { isIP } from 'node:net';
+import type { SessionPrincipal } from '@backhaul/domain/access/principal.ts';
+import { apiKeyRules, type KeyMode } from '@backhaul/domain/retail/api-key.ts';
+import type { ApiScope } from '@backhaul/domain/retail/api-scopes.ts';
+import { sql } from 'kysely';
+import { AppError } from '../../../app/app-error.ts';
+import { requireCompany } from '../../../app/require-company.ts';
+import { testTenantOf } from '../../../app/company-sandbox.ts';
+import type { Database } from '../../../database/connect.ts';
+import { hashApiKey } from '../../../http/api-keys.ts';
+import type { Clock } from '../../../ports/clock.ts';
+
+export interface KeyDeps {
+  db: Database;
+  clock: Clock;
+}
+
+export interface NewApiKey {
+  companyId: string;
+  /** Tells the company's keys apart. */
+  name: string;
+  mode: KeyMode;
+  scopes: readonly ApiScope[];
+  /** Networks that may use it; empty for every address. */
+  allowedFrom?: readonly string[];
+  endsAt?: Date | null;
+}
+
+interface IssuedKey {
+  id: string;
+  /** The whole key, which cannot be read again. */
+  key: string;
+  prefix: string;
+}
+
+const bitsOf = (family: number) => (family === 4 ? 32 : 128);
+
+/** One address or network as PostgreSQL's `inet` takes it; null if it is none, or all of the Internet. */
+function readNetwork(written: string): string | null {
+  const [, address = '', bits] = /^([^/]+)(?:\/(\d{1,3}))?$/.exec(written.trim()) ?? [];
+  const family = isIP(address);
+  if (family === 0 || address.includes('%')) return null;
+  const size = bits === undefined ? bitsOf(family) : Number(bits);
+  return size >= 1 && size <= bitsOf(family) ? `${address}/${size}` : null;
+}
+
+/** The networks that somebody wrote down, without empty lines. Throws validation_failed, naming the first wrong one. */
+function readNetworks(written: readonly string[]): string[] {
+  const lines = written.filter((line) => line.trim() !== '');
+  const wrong = lines.find((line) => readNetwork(line) === null);
+  if (wrong !== undefined) {
+    const problem = `‘${wrong.trim()}’ is no address. Write 203.0.113.7 or 203.0.113.0/28.`;
+    throw new AppError('validation_failed', { fieldErrors: { allowedFrom: problem } });
+  }
+  return lines.flatMap((line) => readNetwork(line) ?? []);
+}
+
+/** Enough random text to be unique among a company's keys, and far too little to guess the rest. */
+const prefixRandom = 8;
+
+/** A new key and the beginning that identifies it. */
+function makeKey(mode: KeyMode): { key: string; prefix: string } {
+  const start = `bh_${mode}_`;
+  const key = start + randomBytes(32).toString('base64url');
+  return { key, prefix: key.slice(0, start.length + prefixRandom) };
+}
+
+/** Throws too_many_keys. The lock keeps two requests from both making the last one. */
+async function requireRoom(
+  transaction: Database,
+  { companyId, sandboxId, now }: { companyId: string; sandboxId: string | null; now: Date },
+): Promise<void> {
+  await sql`SELECT FROM companies WHERE id = ${companyId} FOR NO KEY UPDATE`.execute(transaction);
+  const { rows } = await sql<{ n: number }>`
+    SELECT count(*)::integer AS n FROM api_keys
+    WHERE company_id = ${companyId} AND sandbox_id IS NOT DISTINCT FROM ${sandboxId}::uuid
+      AND revoked_at IS NULL AND (ends_at IS NULL OR ends_at > ${now})`.execute(transaction);
+  if ((rows[0]?.n ?? 0) >= apiKeyRules.keysAtMost) throw new AppError('too_many_keys');
+}
+
+/** The row of a new key, in the caller's transaction. */
+export async function insertApiKey(
+  transaction: Database,
+  made: Omit<NewApiKey, 'mode'> & {
+    sandboxId: string | null;
+    createdBy: string;
+    replaces: string | null;
+    now: Date;
+  },
+): Promise<IssuedKey> {
+  const { companyId, sandboxId, name, scopes, createdBy, replaces, now } = made;
+  await requireRoom(transaction, { companyId, sandboxId, now });
+  const { key, prefix } = makeKey(sandboxId === null ? 'live' : 'test');
+  const { rows } = await sql<{ id: string }>`
+    INSERT INTO api_keys (company_id, sandbox_id, name, prefix, key_hash, scopes, allowed_from, ends_at, replaces, created_by,
+      created_at)
+    VALUES (${companyId}, ${sandboxId}, ${name}, ${prefix}, ${hashApiKey(key)}, ${sql.val([...scopes])}::text[],
+      ARRAY(SELECT network(written::inet) FROM unnest(${sql.val([...(made.allowedFrom ?? [])])}::text[]) AS w (written)),
+      ${made.endsAt ?? null}, ${replaces}, ${createdBy}, ${now})
+    RETURNING id`.execute(transaction);
+  const [row] = rows;
+  if (row === undefined) throw new Error('an insert without a row');
+  return { id: row.id, key, prefix };
+}
+
+/**
+ * Issues a key to a company on behalf of one of its owners. A live key acts in the real world, a test key in the
+ * company's test tenant; in a demo there are only test keys, of the demo itself. Throws not_found, forbidden, too_many_keys, or
+ * validation_failed for an end that is past or what is no address.
+ */
+export async function issueApiKey(
+  { db, clock }: KeyDeps,
+  owner: SessionPrincipal,
+  asked: NewApiKey,
+): Promise<IssuedKey> {
+  requireCompany(owner, 'issue_api_key', asked.companyId);
+  const now = clock.now();
+  if (asked.endsAt != null && asked.endsAt <= now) {
+    const fieldErrors = { endsAt: 'Choose a moment that is still to come' };
+    throw new AppError('validation_failed', { fieldErrors });
+  }
+  const allowedFrom = readNetworks(asked.allowedFrom ?? []);
+  const inDemo = owner.sandboxId;
+  if (inDemo !== null && asked.mode === 'live') {
+    const fieldErrors = { mode: 'A demo has only test keys' };
+    throw new AppError('validation_failed', { fieldErrors });
+  }
+  return db.transaction().execute(async (transaction) => {
+    const tenant = inDemo ?? (asked.mode === 'live' ? null : asked.companyId);
+    const sandboxId =
+      inDemo === null && tenant !== null ? await testTenantOf(transaction, tenant) : tenant;
+    return insertApiKey(transaction, {
+      ...asked,
+      allowedFrom,
+      sandboxId,
+      createdBy: owner.userId,
+      replaces: null,
+      now,
+    });
+  });
+}

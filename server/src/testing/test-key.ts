@@ -1,0 +1,35 @@
+import { apiScopes } from '@backhaul/domain/retail/api-scopes.ts';
+import { sql } from 'kysely';
+import { readMember } from '../features/retail/api-keys/read-member.ts';
+import { issueApiKey, type NewApiKey } from '../features/retail/api-keys/issue-api-key.ts';
+import type { TestApp } from './test-app.ts';
+
+/** Issues a key that may do everything a key can; it is given by one of the company's owners. */
+export async function issueTestKey(
+  { database: { db }, clock }: Pick<TestApp, 'database' | 'clock'>,
+  owner: { id: string },
+  made: Partial<NewApiKey> & Pick<NewApiKey, 'companyId'>,
+) {
+  const asked = { name: 'Tills', mode: 'live', scopes: apiScopes, ...made } as const;
+  return issueApiKey({ db, clock }, await readMember(db, owner.id), asked);
+}
+
+/** The text of such a key. */
+export async function testKeyOf(
+  app: Pick<TestApp, 'database' | 'clock'>,
+  owner: { id: string },
+  companyId: string,
+): Promise<string> {
+  return (await issueTestKey(app, owner, { companyId })).key;
+}
+
+/** Has an owner within a demo make a key, and a program call with it. */
+export async function callWithDemoKey(app: TestApp, sandboxId: string): Promise<void> {
+  const owner = await app.person({ sandboxId });
+  await sql`INSERT INTO company_members (user_id, company_id, role) VALUES (${owner.id}, 'target', 'owner')`.execute(
+    app.database.db,
+  );
+  const { key } = await issueTestKey(app, owner, { companyId: 'target', mode: 'test' });
+  const headers = { authorization: `Bearer ${key}` };
+  await app.fastify.inject({ url: '/api/config/environment', headers });
+}
