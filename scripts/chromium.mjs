@@ -1,5 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { aptGet, mayInstall } from './debian.mjs';
 import { runProgram } from './run-program.mjs';
 import { chromiumPackages, debianChromium } from './suite/debian-chromium.mjs';
 import { root } from './workspace.mjs';
@@ -8,24 +8,14 @@ import { root } from './workspace.mjs';
 export async function ensureChromium({ env }) {
   const [lightest] = chromiumPackages;
   if (debianChromium()?.endsWith(lightest)) return;
-  if (isDebian() && process.getuid?.() === 0) {
+  if (mayInstall()) {
     console.log('\n> Installing Chromium …');
-    const apt = (...args) =>
-      runProgram('apt-get', args, {
-        env: { ...env, DEBIAN_FRONTEND: 'noninteractive' },
-        stdio: ['ignore', 2, 2],
-      });
-    await apt('update', '-qq');
-    await apt('install', '-y', '-qq', '--no-install-recommends', lightest);
+    await aptGet(env, ['update', '-qq']);
+    await aptGet(env, ['install', '-y', '-qq', '--no-install-recommends', lightest]);
     if (debianChromium() === undefined)
-      await apt('install', '-y', '-qq', '--no-install-recommends', 'chromium');
+      await aptGet(env, ['install', '-y', '-qq', '--no-install-recommends', 'chromium']);
   }
   if (debianChromium() !== undefined) return;
   const playwright = path.join(root, 'node_modules', '.bin', 'playwright');
   await runProgram(playwright, ['install', 'chromium'], { cwd: root, env });
-}
-
-function isDebian() {
-  const release = '/etc/os-release';
-  return existsSync(release) && /^ID=debian$/m.test(readFileSync(release, 'utf8'));
 }

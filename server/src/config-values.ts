@@ -51,6 +51,14 @@ export const smtpUrl = z
     'use smtp://host or smtps://host',
   );
 
+export const natsUrl = z
+  .string()
+  .refine(
+    (value) =>
+      value.split(',').every((url) => /^(nats|tls):$/.test(URL.parse(url.trim())?.protocol ?? '')),
+    'use nats://host:4222 or tls://host:4222, with commas between several',
+  );
+
 const keyBytes = 32;
 /** A key of 32 random bytes in base64url. */
 export const key32 = z

@@ -1,6 +1,5 @@
-import { randomBytes, randomUUID } from 'node:crypto';
-import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import {
   cityTraffic,
   trafficLimits,
@@ -16,6 +15,7 @@ import {
   list,
   loopbackHosts,
   mailgunAccount,
+  natsUrl,
   oauthClient,
   origin,
   outsideOrigins,
@@ -28,6 +28,7 @@ import {
   stripeWebhookSecret,
   twilioAccount,
 } from './config-values.ts';
+import { keptSecret } from './kept-secret.ts';
 
 /** Every environment variable of the server; nothing else reads process.env. */
 export const environmentSchema = z.object({
@@ -48,6 +49,8 @@ export const environmentSchema = z.object({
   DATABASE_OWNER_URL: z.string().optional(),
   /** Most connections this process opens. */
   DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(200).default(12),
+  /** NATS between processes, e.g. nats://nats:4222; absent = the database carries their messages. */
+  NATS_URL: natsUrl.optional(),
   /** The public address, e.g. https://returns.example. Required in production, with https. */
   PUBLIC_ORIGIN: origin.optional(),
   /** Signs place ids and OAuth state; required in production, else generated under DATA_DIR. */
@@ -144,24 +147,6 @@ export const environmentSchema = z.object({
 
 export class ConfigError extends Error {}
 
-/** If several processes start at once, one creates the secret. A temporary file and a link make it appear complete. */
-function keptSecret(dataDir: string, name: string): string {
-  const file = join(dataDir, `${name}.secret`);
-  if (!existsSync(file)) {
-    mkdirSync(dataDir, { recursive: true });
-    const aside = `${file}.${randomUUID()}`;
-    writeFileSync(aside, randomBytes(32).toString('base64url'), { mode: 0o600 });
-    try {
-      linkSync(aside, file);
-    } catch (error) {
-      if (!existsSync(file)) throw error;
-    } finally {
-      rmSync(aside);
-    }
-  }
-  return readFileSync(file, 'utf8');
-}
-
 const { hours, minPercent, maxPercent } = trafficLimits;
 const dayOfTraffic = z.array(z.number().int().min(minPercent).max(maxPercent)).length(hours);
 const trafficTable = z.strictObject({ weekday: dayOfTraffic, weekend: dayOfTraffic });
@@ -250,6 +235,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     databaseUrl: env.DATABASE_URL ?? null,
     databaseOwnerUrl: env.DATABASE_OWNER_URL ?? null,
     databasePoolSize: env.DATABASE_POOL_SIZE,
+    natsUrl: env.NATS_URL ?? null,
     publicOrigin: env.PUBLIC_ORIGIN === undefined ? null : new URL(env.PUBLIC_ORIGIN).origin,
     trustedProxies: env.TRUSTED_PROXIES,
     appSecret: env.APP_SECRET ?? keptSecret(dataDir, 'app'),

@@ -1,6 +1,6 @@
 import { startEmbeddedPostgres } from './adapters/embedded-postgres/embedded-postgres.ts';
-import { createPostgresBus } from './adapters/local/postgres-bus.ts';
 import { systemClock } from './adapters/local/system-clock.ts';
+import { chooseBus } from './choose-bus.ts';
 import { type ChosenMap, chooseMap, prepareMapFiles } from './choose-map.ts';
 import type { Config } from './config.ts';
 import { connectDatabase, type DatabaseConnection } from './database/connect.ts';
@@ -92,7 +92,7 @@ export async function prepare(
     prepareDatabase(config, log),
     prepareMapFiles(config, tell),
   ]);
-  const bus = await createPostgresBus(url, log);
+  const bus = await chooseBus(config, url, log);
   const chosen = await chooseMap(config, (query) => searchStorePlaces(connection.db, query), {
     pool: connection.pool,
     ownerUrl,

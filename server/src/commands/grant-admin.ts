@@ -2,7 +2,7 @@
 // ada@example.com`, with the server's own environment. Production's first administrator is made this way
 // (product-rules.md#admin-scopes).
 import { normalizeEmail } from '@backhaul/domain/access/registration-rules.ts';
-import { createPostgresBus } from '../adapters/local/postgres-bus.ts';
+import { chooseBus } from '../choose-bus.ts';
 import { readConfig } from '../config.ts';
 import { connectDatabase } from '../database/connect.ts';
 import { grantAllScopes } from '../features/people/accounts/admin-scopes.ts';
@@ -10,13 +10,14 @@ import { createLog } from '../log.ts';
 import type { Bus } from '../ports/bus.ts';
 
 async function grant(email: string): Promise<string> {
-  const { databaseUrl, logLevel } = readConfig();
+  const config = readConfig();
+  const { databaseUrl, logLevel } = config;
   if (databaseUrl === null) throw new Error('Set DATABASE_URL to the database of the server.');
   const connection = connectDatabase({ url: databaseUrl, max: 1 });
   const { db, pool } = connection;
   let bus: Bus | undefined;
   try {
-    bus = await createPostgresBus(databaseUrl, createLog(logLevel));
+    bus = await chooseBus(config, databaseUrl, createLog(logLevel));
     const person = await grantAllScopes({ db, pool, bus }, email);
     if (person === undefined)
       throw new Error(`Nobody registered with ${email} yet. Sign up first, then run this again.`);

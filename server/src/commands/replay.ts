@@ -2,7 +2,7 @@
 // notify-customer-of-driver 2026-11-01T00:00:00Z`, with the server's own environment. The server may be running.
 // Effects are not repeated for events already handled.
 import path from 'node:path';
-import { createPostgresBus } from '../adapters/local/postgres-bus.ts';
+import { chooseBus } from '../choose-bus.ts';
 import { readConfig } from '../config.ts';
 import { consumerOf } from '../consumers/react.ts';
 import { registerConsumers } from '../consumers/consumer-store.ts';
@@ -14,7 +14,8 @@ import { createLog } from '../log.ts';
 const folder = path.join(import.meta.dirname, '../reactions');
 
 async function replay(name: string, since: Date): Promise<string> {
-  const { databaseUrl, logLevel } = readConfig();
+  const config = readConfig();
+  const { databaseUrl, logLevel } = config;
   if (databaseUrl === null) throw new Error('Set DATABASE_URL to the database of the server.');
   const reactions = await loadReactions(folder);
   const reaction = reactions.find((one) => one.name === name);
@@ -26,7 +27,7 @@ async function replay(name: string, since: Date): Promise<string> {
   try {
     await registerConsumers(db, [consumerOf(db, reaction)], new Date());
     const events = await replayConsumer(db, name, since);
-    const bus = await createPostgresBus(databaseUrl, createLog(logLevel));
+    const bus = await chooseBus(config, databaseUrl, createLog(logLevel));
     bus.publish('domain_events', null);
     await bus.close();
     return `${name} reads ${events ?? 0} events again, from ${since.toISOString()} on.`;

@@ -1,7 +1,8 @@
-import { setImmediate as turn, setTimeout as delay } from 'node:timers/promises';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import pg from 'pg';
-import { type Bus, type Topic, type Topics, topics } from '../../ports/bus.ts';
+import { type Bus, topics } from '../../ports/bus.ts';
+import { createTurnMessages, type Message } from './turn-messages.ts';
 
 const reconnectMs = 500;
 /** NOTIFY carries at most 8000 bytes. */
@@ -15,25 +16,26 @@ export async function createPostgresBus(
   url: string,
   log: Pick<FastifyBaseLogger, 'warn'>,
 ): Promise<Bus> {
-  const handlers = new Map<Topic, ((message: never) => void)[]>();
-  /** Messages to deliver here and send to other processes at the end of this tick. */
-  const waiting = new Set<string>();
-  const outbox = new Map<string, { topic: Topic; payload: string }>();
+  /** Messages to send to other processes; equal ones once. */
+  const outbox = new Map<string, Message>();
   let client: pg.Client | null = null;
   let closed = false;
   let ownProcessId: number | null = null;
   let sending: Promise<void> | null = null;
 
-  function deliver(topic: string, payload: string | undefined): void {
-    for (const handler of handlers.get(topic as Topic) ?? []) {
-      handler((payload === undefined || payload === '' ? null : JSON.parse(payload)) as never);
-    }
-  }
+  const messages = createTurnMessages({
+    maxPayloadBytes,
+    log,
+    send(message) {
+      outbox.set(`${message.topic} ${message.payload}`, message);
+      sending ??= sendOutbox();
+    },
+  });
 
   async function open(next: pg.Client): Promise<void> {
     next.on('error', (error) => log.warn({ err: error }, 'bus connection failed'));
     next.on('notification', ({ channel, payload, processId }) => {
-      if (processId !== ownProcessId) deliver(channel, payload);
+      if (processId !== ownProcessId) messages.deliver(channel, payload ?? '');
     });
     await next.connect();
     await next.query(topics.map((topic) => `LISTEN ${topic}`).join(';'));
@@ -65,7 +67,7 @@ export async function createPostgresBus(
       void reconnect();
     });
     // Messages may have been missed meanwhile: wake the subscribers once to read the database.
-    deliver('domain_events', undefined);
+    messages.deliver('domain_events', '');
   }
 
   async function reconnect(): Promise<void> {
@@ -80,12 +82,12 @@ export async function createPostgresBus(
     }
   }
 
-  async function notify(messages: readonly { topic: Topic; payload: string }[]): Promise<void> {
+  async function notify(sent: readonly Message[]): Promise<void> {
     try {
       await client?.query({
         name: 'notify',
         text: 'SELECT pg_notify(topic, payload) FROM unnest($1::text[], $2::text[]) AS m (topic, payload)',
-        values: [messages.map(({ topic }) => topic), messages.map(({ payload }) => payload)],
+        values: [sent.map(({ topic }) => topic), sent.map(({ payload }) => payload)],
       });
     } catch (error) {
       log.warn({ err: error }, 'bus could not publish');
@@ -95,39 +97,19 @@ export async function createPostgresBus(
   /** Each NOTIFY is a transaction. Messages published during one go out with the next, without duplicates. */
   async function sendOutbox(): Promise<void> {
     while (outbox.size > 0) {
-      const messages = [...outbox.values()];
+      const sent = [...outbox.values()];
       outbox.clear();
-      await notify(messages);
+      await notify(sent);
     }
     sending = null;
   }
 
   await connect();
   return {
-    publish(topic, message) {
-      const payload = message === null ? '' : JSON.stringify(message);
-      if (Buffer.byteLength(payload) > maxPayloadBytes) {
-        log.warn({ topic }, 'bus message is too long to be told');
-        return;
-      }
-      const text = `${topic} ${payload}`;
-      if (waiting.has(text)) return;
-      waiting.add(text);
-      // Wake-ups within one tick are sent as one.
-      setImmediate(() => {
-        waiting.delete(text);
-        if (closed) return;
-        deliver(topic, payload);
-        outbox.set(text, { topic, payload });
-        sending ??= sendOutbox();
-      });
-    },
-    subscribe<T extends Topic>(topic: T, handler: (message: Topics[T]) => void) {
-      handlers.set(topic, [...(handlers.get(topic) ?? []), handler]);
-    },
+    publish: messages.publish,
+    subscribe: messages.subscribe,
     async close() {
-      // Messages published in this tick are still sent.
-      await turn();
+      await messages.end();
       closed = true;
       await sending;
       await client?.end();

@@ -1,0 +1,2 @@
+export const unpackedFolder: string;
+export function natsServer(): string | undefined;

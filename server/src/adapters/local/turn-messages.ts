@@ -1,0 +1,65 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import type { Bus, Topic, Topics } from '../../ports/bus.ts';
+
+/** A message as it travels: nothing, or JSON. */
+export interface Message {
+  topic: Topic;
+  payload: string;
+}
+
+interface TurnMessagesDeps {
+  /** Bytes of a message that the way to other processes takes. */
+  maxPayloadBytes: number;
+  log: { warn: (facts: object, text: string) => void };
+  /** Sends to the other processes; never throws. */
+  send: (message: Message) => void;
+}
+
+interface TurnMessages extends Pick<Bus, 'publish' | 'subscribe'> {
+  /** Calls the handlers of this process. */
+  deliver: (topic: string, payload: string) => void;
+  /** Resolves when everything published before was sent; what comes later is dropped. */
+  end: () => Promise<void>;
+}
+
+/**
+ * What every bus does in its own process: delivers a message at the end of the turn in which it was published, equal
+ * ones once, and then sends it to the others.
+ */
+export function createTurnMessages({ maxPayloadBytes, log, send }: TurnMessagesDeps): TurnMessages {
+  const handlers = new Map<Topic, ((message: never) => void)[]>();
+  const waiting = new Set<string>();
+  let ended = false;
+
+  function deliver(topic: string, payload: string): void {
+    for (const handler of handlers.get(topic as Topic) ?? [])
+      handler((payload === '' ? null : JSON.parse(payload)) as never);
+  }
+
+  return {
+    deliver,
+    publish(topic, message) {
+      const payload = message === null ? '' : JSON.stringify(message);
+      if (Buffer.byteLength(payload) > maxPayloadBytes) {
+        log.warn({ topic }, 'bus message is too long to be told');
+        return;
+      }
+      const text = `${topic} ${payload}`;
+      if (waiting.has(text)) return;
+      waiting.add(text);
+      setImmediate(() => {
+        waiting.delete(text);
+        if (ended) return;
+        deliver(topic, payload);
+        send({ topic, payload });
+      });
+    },
+    subscribe<T extends Topic>(topic: T, handler: (message: Topics[T]) => void) {
+      handlers.set(topic, [...(handlers.get(topic) ?? []), handler]);
+    },
+    async end() {
+      await turn();
+      ended = true;
+    },
+  };
+}

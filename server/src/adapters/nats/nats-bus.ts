@@ -1,0 +1,103 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { NatsConnection, NodeConnectionOptions } from '@nats-io/transport-node';
+import { connect } from '@nats-io/transport-node';
+import type { FastifyBaseLogger } from 'fastify';
+import { type Bus, topics } from '../../ports/bus.ts';
+import { createTurnMessages } from '../local/turn-messages.ts';
+
+const reconnectMs = 500;
+/** A server without NATS starts after this, and joins when it is there. */
+const startPatienceMs = 3_000;
+const endPatienceMs = 1_000;
+/** What nats-server takes by default. */
+const maxPayloadBytes = 1_000_000;
+
+const subjectOf = (topic: string) => `backhaul.${topic}`;
+
+/** The library's options for addresses such as nats://user:password@host:4222 or tls://host, with commas between several. */
+export function natsOptionsOf(urls: string): NodeConnectionOptions {
+  const all = urls.split(',').map((url) => new URL(url.trim()));
+  const [first] = all;
+  const user = decodeURIComponent(first?.username ?? '');
+  const pass = decodeURIComponent(first?.password ?? '');
+  return {
+    servers: all.map(({ host }) => host),
+    ...(user !== '' && pass === '' ? { token: user } : {}),
+    ...(user !== '' && pass !== '' ? { user, pass } : {}),
+    ...(first?.protocol === 'tls:' ? { tls: {} } : {}),
+  };
+}
+
+/**
+ * A bus over NATS (https://docs.nats.io), which connects again until closed. This process receives its messages directly,
+ * others through NATS. Without it each process still reads the database every second.
+ */
+export async function createNatsBus(
+  urls: string,
+  log: Pick<FastifyBaseLogger, 'warn'>,
+): Promise<Bus> {
+  let connection: NatsConnection | null = null;
+  let closed = false;
+  const messages = createTurnMessages({
+    maxPayloadBytes,
+    log,
+    send({ topic, payload }) {
+      try {
+        connection?.publish(subjectOf(topic), payload);
+      } catch (error) {
+        log.warn({ err: error }, 'bus could not publish');
+      }
+    },
+  });
+
+  /** Messages were missed: the subscribers read the database. */
+  const wake = () => messages.deliver('domain_events', '');
+
+  async function watch(opened: NatsConnection): Promise<void> {
+    for await (const { type } of opened.status()) {
+      if (type === 'disconnect') log.warn({}, 'bus connection failed');
+      if (type === 'reconnect') wake();
+    }
+  }
+
+  async function join(): Promise<void> {
+    const opened = await connect({
+      ...natsOptionsOf(urls),
+      name: 'backhaul',
+      noEcho: true,
+      reconnectTimeWait: reconnectMs,
+      maxReconnectAttempts: -1,
+      waitOnFirstConnect: true,
+    });
+    if (closed) return opened.close();
+    for (const topic of topics)
+      opened.subscribe(subjectOf(topic), {
+        callback: (error, message) => {
+          if (error === null) messages.deliver(topic, message.string());
+        },
+      });
+    connection = opened;
+    void watch(opened);
+    // Others publish to this process from here on.
+    await opened.flush();
+    wake();
+  }
+
+  const joining = join().catch((error: unknown) => log.warn({ err: error }, 'bus cannot connect'));
+  await Promise.race([joining, delay(startPatienceMs, undefined, { ref: false })]);
+  if (connection === null) log.warn({}, 'bus cannot connect yet');
+  return {
+    publish: messages.publish,
+    subscribe: messages.subscribe,
+    async close() {
+      await messages.end();
+      closed = true;
+      // NATS may be away: what it has not taken by then is read from the database.
+      await Promise.race([
+        connection?.flush().catch(() => undefined),
+        delay(endPatienceMs, undefined, { ref: false }),
+      ]);
+      await connection?.close();
+    },
+  };
+}
