@@ -21,7 +21,9 @@ export function importProblem(file, specifier, isType) {
   const to = roomOf(target);
   if (to === null) return outsideProblem(from, target);
   if (to.id === from.id) return null;
-  const mayImport = isTest ? [...from.room.rooms, `${workspaceOf(from.id)}/*`] : from.room.rooms;
+  const mayImport = isTest
+    ? [...from.room.rooms, `${workspaceOf(from.id)}/*`, 'suite']
+    : from.room.rooms;
   if (!allows(mayImport, from, to)) return `${from.id} may not import ${to.id}`;
   const mustBeType = from.room.typesOnly && !isTest;
   return mustBeType && !isType ? `${from.id} holds types: use \`import type\`` : null;

@@ -218,6 +218,7 @@ export const rooms = [
     folder: 'server/src/config-values.ts',
     rooms: [],
     packages: ['zod'],
+    node: true,
   },
   {
     name: 'server/main',
@@ -241,7 +242,6 @@ export const rooms = [
     rooms: [...facts, 'web/lib', 'web/ui'],
     packages: ['*'],
   },
-  // What people read for a code: a status, an action, an event.
   {
     name: 'web/words',
     folder: 'web/src/words',
@@ -289,7 +289,7 @@ export const rooms = [
 /** Files that load and check every module in a folder. Only these may compute the path of an import. */
 export const folderReaders = ['server/src/consumers/load-reactions.ts', 'scripts/new/names.mjs'];
 
-/** Tests, and what only tests use, may reach for anything in their own workspace, and for any package. */
+/** Tests, and what only tests use, may reach for anything in their own workspace, for the suite and for any package. */
 export const testFiles = [
   /\.(test|spec)\.(tsx?|mjs)$/,
   /-conformance\.ts$/,

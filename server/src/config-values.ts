@@ -1,3 +1,6 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import * as z from 'zod';
 
 export const flag = z
@@ -220,3 +223,21 @@ export const brandOf = (
   supportPhone: env.SUPPORT_PHONE,
   supportEmail: env.SUPPORT_EMAIL,
 });
+
+/** A generated secret of an installation. If several processes start at once, one creates the secret. A temporary file and a link make it appear complete. */
+export function keptSecret(dataDir: string, name: string): string {
+  const file = join(dataDir, `${name}.secret`);
+  if (!existsSync(file)) {
+    mkdirSync(dataDir, { recursive: true });
+    const aside = `${file}.${randomUUID()}`;
+    writeFileSync(aside, randomBytes(32).toString('base64url'), { mode: 0o600 });
+    try {
+      linkSync(aside, file);
+    } catch (error) {
+      if (!existsSync(file)) throw error;
+    } finally {
+      rmSync(aside);
+    }
+  }
+  return readFileSync(file, 'utf8');
+}

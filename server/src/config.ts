@@ -11,6 +11,7 @@ import {
   easyPostAccount,
   flag,
   isSecureOrigin,
+  keptSecret,
   key32,
   list,
   loopbackHosts,
@@ -28,7 +29,6 @@ import {
   stripeWebhookSecret,
   twilioAccount,
 } from './config-values.ts';
-import { keptSecret } from './kept-secret.ts';
 
 /** Every environment variable of the server; nothing else reads process.env. */
 export const environmentSchema = z.object({

@@ -23,8 +23,8 @@ interface TurnMessages extends Pick<Bus, 'publish' | 'subscribe'> {
 }
 
 /**
- * What every bus does in its own process: delivers a message at the end of the turn in which it was published, equal
- * ones once, and then sends it to the others.
+ * Delivers a message in its own process at the end of the turn in which it was published, equal
+ * ones once, and then sends it to the others. Every bus does so.
  */
 export function createTurnMessages({ maxPayloadBytes, log, send }: TurnMessagesDeps): TurnMessages {
   const handlers = new Map<Topic, ((message: never) => void)[]>();

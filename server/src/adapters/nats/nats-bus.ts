@@ -9,7 +9,7 @@ const reconnectMs = 500;
 /** A server without NATS starts after this, and joins when it is there. */
 const startPatienceMs = 3_000;
 const endPatienceMs = 1_000;
-/** What nats-server takes by default. */
+/** Of nats-server, unless it is told otherwise. */
 const maxPayloadBytes = 1_000_000;
 
 const subjectOf = (topic: string) => `backhaul.${topic}`;
