@@ -1,17 +1,23 @@
-export type Role = 'visitor' | 'customer' | 'driver' | 'admin';
+export type Role = 'visitor' | 'customer' | 'retailer' | 'driver' | 'admin';
 
 /** The heading that each role sees. The page does not open for a role that is missing here. */
 type Headings = Readonly<Partial<Record<Role, string>>>;
 
 const admins = (heading: string): Headings => ({ admin: heading });
 const drivers = (heading: string): Headings => ({ driver: heading, admin: heading });
-const signedIn = (heading: string): Headings => ({ customer: heading, ...drivers(heading) });
+const members = (heading: string): Headings => ({ retailer: heading });
+const signedIn = (heading: string): Headings => ({
+  customer: heading,
+  ...members(heading),
+  ...drivers(heading),
+});
 const everybody = (heading: string): Headings => ({ visitor: heading, ...signedIn(heading) });
 
 const landing = 'We make the return trip.';
 const signIn = 'Welcome back';
 const portal = 'Driver Portal';
 const queue = 'Today: Everybody';
+const returns = 'Returns';
 const handbook = 'Handbook';
 const tracking = 'Where is it now?';
 const onPhone = 'Backhaul on your phone';
@@ -19,6 +25,7 @@ const driveOnPhone = {
   ...drivers(portal),
   visitor: 'Drive with Backhaul on your phone',
   customer: 'Drive with Backhaul on your phone',
+  ...members('Drive with Backhaul on your phone'),
 };
 const demo = 'One return, from all sides';
 const notYours = 'This is not one of your jobs';
@@ -32,7 +39,13 @@ export const refusals = [signIn, 'Access Denied', 'Page Not Found'];
  * The specified calls are in `server/src/http/api-docs/specified-calls.test.ts`.
  */
 export const specifiedPages: Readonly<Record<string, Headings | 'later'>> = {
-  '/login': { visitor: signIn, customer: landing, driver: portal, admin: queue },
+  '/login': {
+    visitor: signIn,
+    customer: landing,
+    ...members(returns),
+    driver: portal,
+    admin: queue,
+  },
   '/about': everybody('About us'),
   '/faq': everybody('Frequently asked questions'),
   '/help-center': everybody('How can we help?'),
@@ -48,6 +61,7 @@ export const specifiedPages: Readonly<Record<string, Headings | 'later'>> = {
   '/customer-mobile-app': {
     visitor: onPhone,
     customer: 'Hello, Casey',
+    ...members('Hello, Riley'),
     driver: 'My orders',
     admin: 'My orders',
   },
@@ -59,7 +73,7 @@ export const specifiedPages: Readonly<Record<string, Headings | 'later'>> = {
   '/driver-signup': everybody('Drive for Backhaul'),
   '/book-pickup': everybody('Book a return'),
 
-  '/customer-dashboard': { customer: 'Hello, Casey' },
+  '/customer-dashboard': { customer: 'Hello, Casey', ...members('Hello, Riley') },
   '/checkout': signedIn('Nothing to pay here'),
   '/orders': signedIn('My orders'),
   '/order-status/unknown': signedIn('Order Not Found'),
@@ -70,7 +84,7 @@ export const specifiedPages: Readonly<Record<string, Headings | 'later'>> = {
   '/driver-documents': signedIn('Your documents'),
   '/driver-tutorial': signedIn('Driver tutorial'),
 
-  '/driver-app': { visitor: signIn, customer: landing, ...drivers(portal) },
+  '/driver-app': { visitor: signIn, customer: landing, ...members(returns), ...drivers(portal) },
   '/driver-portal': drivers(portal),
   '/driver-portal/job/unknown': drivers('Job details'),
   '/driver/complete/unknown': drivers(notYours),
@@ -91,7 +105,7 @@ export const specifiedPages: Readonly<Record<string, Headings | 'later'>> = {
 
   '/logo-colors': everybody('Logo and colors'),
   '/background-colors': everybody('Background colors'),
-  '/retailer/dashboard': 'later',
+  '/retailer/dashboard': members(returns),
   '/retailer/register': 'later',
   '/retailer/companies/unknown/api-keys': 'later',
   '/retailer/companies/unknown/webhooks': 'later',

@@ -65,6 +65,7 @@ const routeFiles = () => [
 ];
 
 const isOfConsole = ({ file }) => textOf(file).includes("area: 'admin'");
+const isOfRetailers = ({ file }) => file.startsWith('web/src/features/retail/');
 
 function routesIndex(routes, name, comment) {
   return [
@@ -104,7 +105,9 @@ const indexOf = (file, parts) => ({ file: path.join(root, file), text: head + pa
 /** Every index: its file and its text. */
 export function indexes() {
   const console = routeFiles().filter(isOfConsole);
-  const others = routeFiles().filter((file) => !isOfConsole(file));
+  const outside = routeFiles().filter((file) => !isOfConsole(file));
+  const retailers = outside.filter(isOfRetailers);
+  const others = outside.filter((file) => !isOfRetailers(file));
   return [
     { file: path.join(root, 'docs/operations.md'), text: operationsPage() },
     indexOf('contract/src/calls.generated.ts', callsIndex()),
@@ -112,7 +115,11 @@ export function indexes() {
     indexOf('server/src/composition/figures.generated.ts', figuresIndex()),
     indexOf(
       'web/src/app/routes.generated.ts',
-      routesIndex(others, 'routes', 'Every screen outside the console.'),
+      routesIndex(others, 'routes', 'Every screen of customers, drivers and visitors.'),
+    ),
+    indexOf(
+      'web/src/app/retail-routes.generated.ts',
+      routesIndex(retailers, 'retailRoutes', 'Every screen of retailers.'),
     ),
     indexOf(
       'web/src/app/console-routes.generated.ts',

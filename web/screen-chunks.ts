@@ -19,6 +19,9 @@ const few = 4;
  */
 const tightest = { area: 'customer', screen: 'src/features/returns/booking/booking-screen.tsx' };
 
+/** A retailer's screens have the console's frame, tables and lists, and so its files. */
+const areaOfFiles = (area: string) => (area === 'retailer' ? 'admin' : area);
+
 /** What needs a module: before it is drawn, or later. */
 interface Need {
   /** The screens that need it before they are drawn, and their areas. */
@@ -75,7 +78,8 @@ function needsOf(screens: Screens, context: Rolldown.ChunkingContext): Map<strin
   const application = idOf('index.html');
   for (const id of importsOf(application, context, apart)) needOf(id).byApplication = 'later';
   for (const id of importsOf(application, context, null)) needOf(id).byApplication = 'at first';
-  for (const { area, sources } of screens) {
+  for (const { area: shown, sources } of screens) {
+    const area = areaOfFiles(shown);
     const [own = ''] = sources;
     for (const source of sources.map(idOf)) {
       for (const id of importsOf(source, context, apart)) {

@@ -13,6 +13,8 @@ const isStyle = (file: string) => file.endsWith('.css');
 const areasFile = 'src/app/areas.ts';
 const doorFile = 'src/app/door-screen.tsx';
 const consoleFile = 'src/app/console-screens.ts';
+/** Its routes stand in the console's file. */
+const retailFolder = 'src/features/retail/';
 
 /** A screen as the build knows it: the manifest's names of its own entry file, of its area's layout and of its routes. */
 interface BuiltScreen extends Pick<ScreenRoute, 'path' | 'area' | 'needs' | 'room'> {
@@ -100,7 +102,7 @@ export async function builtScreens(): Promise<BuiltScreen[]> {
           sources: [
             sources[index],
             frames.get(area),
-            ...(area === 'admin' ? [consoleFile] : []),
+            ...(area === 'admin' || file.startsWith(retailFolder) ? [consoleFile] : []),
           ].filter((source) => source !== undefined),
         }),
       );

@@ -9,6 +9,7 @@ const blocks = (count: number) => `<div class="outline-blocks">${'<i></i>'.repea
 const outlines: Readonly<Partial<Record<Area, string>>> = {
   customer: `${top}<div class="wrap">${blocks(3)}</div>`,
   driver: `<div class="outline-map"></div><div class="outline-sheet">${blocks(3)}</div><div class="outline-tabs"><i></i><i></i><i></i><i></i><i></i></div>`,
+  retailer: `<div class="outline-side">${'<i></i>'.repeat(4)}</div><div>${top}<div class="wrap">${blocks(3)}</div></div>`,
   admin: `<div class="outline-side">${'<i></i>'.repeat(12)}</div><div>${top}<div class="wrap">${blocks(4)}</div></div>`,
 };
 

@@ -20,7 +20,9 @@ import * as chats from './calls/people/chats.ts';
 import * as clerkCard from './calls/returns/clerk-card.ts';
 import * as clientErrors from './calls/operations/client-errors.ts';
 import * as cohorts from './calls/operations/cohorts.ts';
+import * as companies from './calls/retail/companies.ts';
 import * as company from './calls/operations/company.ts';
+import * as companyReturns from './calls/retail/company-returns.ts';
 import * as conversations from './calls/people/conversations.ts';
 import * as credits from './calls/money/credits.ts';
 import * as customerDashboard from './calls/returns/customer-dashboard.ts';
@@ -120,7 +122,9 @@ export const callFiles = {
   clerkCard,
   clientErrors,
   cohorts,
+  companies,
   company,
+  companyReturns,
   conversations,
   credits,
   customerDashboard,

@@ -49,6 +49,8 @@ const freeText: Readonly<Record<string, string>> = {
   'calls/returns/orders.ts reason':
     'what somebody types, or one of the list that the transition asks for',
   'calls/returns/orders.ts windowReason': 'a sentence for people',
+  'calls/retail/company-returns.ts returnReason':
+    'words of the list at the time of booking, which may have changed since',
   'calls/operations/admin.ts reason': 'what somebody types',
   'thing-answer.ts status': 'a status of whichever kind of thing it is',
   'work-facts.ts itemKind': 'a kind of item in the retailer’s policy',

@@ -8,18 +8,21 @@ import { walks } from '../acting/walks.ts';
 interface Routes {
   readonly routes?: readonly { path: string }[];
   readonly consoleRoutes?: readonly { path: string }[];
+  readonly retailRoutes?: readonly { path: string }[];
 }
 
 const routesIn = async (file: string) => {
   const address = resolve(import.meta.dirname, '../../web/src/app', file);
-  const { routes = [], consoleRoutes = [] } = (await import(pathToFileURL(address).href)) as Routes;
-  return [...routes, ...consoleRoutes];
+  const found = (await import(pathToFileURL(address).href)) as Routes;
+  const { routes = [], consoleRoutes = [], retailRoutes = [] } = found;
+  return [...routes, ...consoleRoutes, ...retailRoutes];
 };
 
 test('every screen that the router knows has its states here', async () => {
   const routes = [
     ...(await routesIn('routes.generated.ts')),
     ...(await routesIn('console-routes.generated.ts')),
+    ...(await routesIn('retail-routes.generated.ts')),
   ];
   const known = new Set(['/', '*', ...routes.map(({ path }) => path)]);
   expect([...walkedPaths].toSorted()).toEqual([...known].toSorted());

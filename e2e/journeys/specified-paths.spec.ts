@@ -6,6 +6,7 @@ import { refusals, type Role, specifiedPages } from '../specified-paths.ts';
 const people: readonly (readonly [Role, string | undefined, tag: '@whole' | null])[] = [
   ['visitor', undefined, '@whole'],
   ['customer', cast.customer, '@whole'],
+  ['retailer', cast.retailer, '@whole'],
   ['driver', cast.driver, '@whole'],
   ['admin', cast.admin, null],
 ];

@@ -93,6 +93,7 @@ const roomOfWing = {
   people: 'customers',
   places: 'network',
   operations: 'system',
+  retail: 'network',
 };
 
 /** The place of the last tab of a room. */

@@ -7,8 +7,8 @@ import { gzipSync } from 'node:zlib';
 import { filesOf, readManifest } from '../built-files.ts';
 import { builtScreens } from '../screen-files.ts';
 
-/** The limit by area: customers have the slowest phones, operators the fastest connections. */
-const limitsBytes = { driver: 180_000, admin: 260_000 };
+/** The limit by area: customers have the slowest phones, operators and retailers the fastest connections. */
+const limitsBytes = { driver: 180_000, admin: 260_000, retailer: 260_000 };
 const customerLimitBytes = 170_000;
 /** Requests cost a phone more than bytes: it has six connections, and waits 150 ms for each answer. */
 const scriptsAtMost = 8;

@@ -98,6 +98,7 @@ export const accessActions = [
   'read_network',
   'manage_network',
 
+  'read_company',
   'issue_api_key',
 ] as const;
 export type AccessAction = (typeof accessActions)[number];

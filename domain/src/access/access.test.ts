@@ -100,6 +100,11 @@ const allowed: [string, (name: Name) => boolean, Name[]][] = [
     ['owner', 'itsDriver', ...changingRetailers, 'key', ...handlers],
   ],
   [
+    'see its company’s returns',
+    (name) => can(people[name], 'read_company', { companyId: 'target', sandboxId: null }),
+    itsRetailers,
+  ],
+  [
     'give its company a key',
     (name) => can(people[name], 'issue_api_key', { companyId: 'target', sandboxId: null }),
     ['retailerOwner'],
@@ -215,6 +220,7 @@ const tried: Partial<Record<AccessAction, readonly Name[]>> = {
   review_order: handlers,
   correct_order: handlers,
   lose_order: [...orderAdmins, 'operations'],
+  read_company: [...itsRetailers, 'otherRetailer'],
   issue_api_key: ['retailerOwner', 'otherRetailer'],
   change_settings: [...orderAdmins, 'advancedAdmin'],
   close_case: handlers,

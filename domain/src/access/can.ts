@@ -33,6 +33,7 @@ type Subjects = {
   reveal_gift_card: OrderSubject;
   add_file: FileSubject;
   read_file: FileSubject;
+  read_company: CompanySubject;
   issue_api_key: CompanySubject;
 };
 type SubjectOf<Action extends AccessAction> = Action extends keyof Subjects

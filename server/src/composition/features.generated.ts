@@ -13,6 +13,7 @@ import { booksFeature } from '../features/money/books/books-feature.ts';
 import { campaignsFeature } from '../features/money/campaigns/campaigns-feature.ts';
 import { cancellationsFeature } from '../features/operations/cancellations/cancellations-feature.ts';
 import { catalogFeature } from '../features/places/catalog/catalog-feature.ts';
+import { companiesFeature } from '../features/retail/companies/companies-feature.ts';
 import { companyFeature } from '../features/operations/company/company-feature.ts';
 import { conversationsFeature } from '../features/people/conversations/conversations-feature.ts';
 import { creditsFeature } from '../features/money/credits/credits-feature.ts';
@@ -51,6 +52,7 @@ import { receiptsFeature } from '../features/returns/receipts/receipts-feature.t
 import { reconciliationFeature } from '../features/money/reconciliation/reconciliation-feature.ts';
 import { replayFeature } from '../features/operations/replay/replay-feature.ts';
 import { reportsFeature } from '../features/operations/reports/reports-feature.ts';
+import { returnsFeature } from '../features/retail/returns/returns-feature.ts';
 import { rosterFeature } from '../features/driving/roster/roster-feature.ts';
 import { samplesFeature } from '../features/operations/samples/samples-feature.ts';
 import { sandboxFeature } from '../features/operations/sandbox/sandbox-feature.ts';
@@ -83,6 +85,7 @@ export const foundFeatures = [
   campaignsFeature,
   cancellationsFeature,
   catalogFeature,
+  companiesFeature,
   companyFeature,
   conversationsFeature,
   creditsFeature,
@@ -121,6 +124,7 @@ export const foundFeatures = [
   reconciliationFeature,
   replayFeature,
   reportsFeature,
+  returnsFeature,
   rosterFeature,
   samplesFeature,
   sandboxFeature,

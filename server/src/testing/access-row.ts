@@ -100,6 +100,13 @@ export const retailers = (status: number) => ({
   retailerManager: status,
   retailerClerk: status,
 });
+/** People of the subject's retailer get this status; those of another one 404, and everybody else 403. */
+export const members = (status: number, those: Partial<Statuses> = {}): Statuses => ({
+  ...signedIn(403),
+  ...retailers(status),
+  otherRetailer: 404,
+  ...those,
+});
 /** Everyone signed in gets this status; visitors get 401, API keys 403. */
 export const signedIn = (status: number): Statuses => ({
   ...everyone(status),

@@ -13,6 +13,7 @@ import { recordLoyalty } from './record-loyalty.ts';
 import { recordCancellations } from './record-cancellations.ts';
 import { recordFeedback } from './record-feedback.ts';
 import { recordImports } from './record-imports.ts';
+import { recordRetail } from './record-retail.ts';
 import { recordSamples } from './record-samples.ts';
 import { recordStaff } from './record-staff.ts';
 import { recordSecondFactor } from './record-second-factor.ts';
@@ -119,6 +120,7 @@ export async function recordWork(app: TestApp, people: Staffed, made: Made): Pro
   await recordViews(admin, made);
   await recordSecondFactor(app, made);
   await recordStaff(app, admin, made);
+  await recordRetail(app, made);
   await recordExport(app, admin, made);
   await recordReport(app, admin, made);
   await recordSamples(app, admin, made);

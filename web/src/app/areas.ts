@@ -17,6 +17,9 @@ export function areaLayouts() {
       async () => (await import('./areas/customer/customer-layout.tsx')).customerLayout,
     ),
     driver: lazyCode(async () => (await import('./areas/driver/driver-layout.tsx')).driverLayout),
+    retailer: lazyCode(
+      async () => (await import('./areas/retailer/retailer-layout.tsx')).retailerLayout,
+    ),
     admin: lazyCode(async () => (await import('./areas/admin/admin-layout.tsx')).adminLayout),
   } satisfies Partial<Record<Area, LazyCode<AreaLayout>>>;
 }

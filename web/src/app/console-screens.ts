@@ -3,6 +3,7 @@ import { paths } from '../lib/paths.ts';
 import type { ScreenRoute } from '../lib/screen-route.ts';
 import type { BuiltArea } from './areas.ts';
 import { consoleRoutes } from './console-routes.generated.ts';
+import { retailRoutes } from './retail-routes.generated.ts';
 
 const doors = [...Object.keys(consoleDoors), `${paths.adminDashboard}/$section`].map(
   (path): ScreenRoute<BuiltArea> => ({
@@ -13,5 +14,8 @@ const doors = [...Object.keys(consoleDoors), `${paths.adminDashboard}/$section`]
   }),
 );
 
-/** The console's screens, and the paths that lead to one of them. They load with the console, not with every page. */
-export const consoleScreens = [...consoleRoutes, ...doors];
+/**
+ * The screens of the console and of retailers, and the paths that lead to one of them. They load with these, not with
+ * every page.
+ */
+export const consoleScreens = [...consoleRoutes, ...retailRoutes, ...doors];

@@ -30,7 +30,7 @@ import { writtenRoutes } from '../features/people/written/written-routes.ts';
 import { driverRoutes } from './areas/driver/driver-routes.ts';
 import { homeRoutes } from './home-routes.ts';
 
-/** Every screen outside the console. A screen whose area has no layout does not compile. */
+/** Every screen of customers, drivers and visitors. A screen whose area has no layout does not compile. */
 export const routes: readonly ScreenRoute<BuiltArea>[] = [
   ...accountRoutes,
   ...authRoutes,

@@ -26,6 +26,8 @@ export const paths = {
   orderStatus: pathWith(pagePaths.orderStatus),
   orderMessages: pathWith(pagePaths.orderMessages),
   driverMessages: pathWith(pagePaths.driverMessages),
+  /** With `?company=` for a further retailer of the same person. */
+  retailerDashboard: '/retailer/dashboard',
   customerWaitlist: pagePaths.customerWaitlist,
   customerDashboard: '/customer-dashboard',
   /** With `?orderId=`. */

@@ -15,9 +15,13 @@ export const roomKeys = [
 ] as const;
 export type RoomKey = (typeof roomKeys)[number];
 
+/** The rooms of a retailer's own people (`retail-rooms.ts`). */
+export const retailRoomKeys = ['returns', 'team', 'developers'] as const;
+export type RetailRoomKey = (typeof retailRoomKeys)[number];
+
 /** The place of a screen among the tabs of its room; the lowest order comes first. */
-export interface RoomTab {
-  readonly key: RoomKey;
+export interface RoomTab<Key extends string = RoomKey> {
+  readonly key: Key;
   readonly tab: string;
   readonly order: number;
 }

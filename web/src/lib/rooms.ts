@@ -18,12 +18,17 @@ import type { RoomKey } from './room-keys.ts';
 /** The groups of the console's menu, in order. */
 export const roomGroups = ['Work', 'People', 'Money', 'Company'] as const;
 
-interface Room {
-  readonly group: (typeof roomGroups)[number];
+export interface Room {
   readonly label: string;
   /** The question that the room answers: its first line. */
   readonly question: string;
   readonly icon: Icon;
+  /** The group of the menu that it stands in. */
+  readonly group?: string;
+}
+
+interface ConsoleRoom extends Room {
+  readonly group: (typeof roomGroups)[number];
   /** Pressed after G, it opens the room. */
   readonly letter: string;
 }
@@ -114,4 +119,4 @@ export const rooms = {
     icon: IconSettings,
     letter: 'S',
   },
-} as const satisfies Readonly<Record<RoomKey, Room>>;
+} as const satisfies Readonly<Record<RoomKey, ConsoleRoom>>;

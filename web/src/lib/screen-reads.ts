@@ -17,5 +17,6 @@ export const areaReads: Readonly<Partial<Record<Area, readonly FirstRead[]>>> = 
     'GET /api/driver/tour',
     'GET /api/driver/earnings?limit=10',
   ],
+  retailer: [...ofEverybody, 'GET /api/retailer/companies'],
   admin: [...ofEverybody, 'GET /api/admin/work/count'],
 };

@@ -1,6 +1,6 @@
 import type { AccessAction } from '@backhaul/domain/access/access-actions.ts';
 import type { FunctionComponent } from 'react';
-import type { RoomTab } from './room-keys.ts';
+import type { RetailRoomKey, RoomTab } from './room-keys.ts';
 
 /** The areas of the product. Each has one layout, which stays mounted while people move between its screens. */
 export type Area = 'public' | 'customer' | 'driver' | 'admin' | 'retailer' | 'staff';
@@ -22,6 +22,8 @@ export interface ScreenRoute<A extends Area = Area> {
   area: A;
   /** The tab of one of the console's rooms that it is. */
   room?: RoomTab;
+  /** The tab of one of a retailer's rooms that it is. */
+  retailRoom?: RoomTab<RetailRoomKey>;
   /** Its code is kept on the device, because its calls are too (`keptOffline`). */
   opensOffline?: true;
   /** The calls that it makes first: their answers come with the page. Its area's own are in `areaReads`. */

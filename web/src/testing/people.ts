@@ -56,3 +56,13 @@ export const operator: User = {
   isAdmin: true,
   scopes: ['dashboard'],
 };
+
+export const retailer: User = {
+  ...customer,
+  id: '0198a000-0000-7000-8000-00000000f001',
+  email: 'riley@example.com',
+  firstName: 'Riley',
+  lastName: 'Chen',
+  isRetailer: true,
+  memberships: [{ companyId: 'target', role: 'owner' }],
+};

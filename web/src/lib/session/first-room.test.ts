@@ -5,6 +5,7 @@ import { customer, driver, operator } from '../../testing/people.ts';
 import { firstScreens, homeTarget } from './first-room.ts';
 
 const inJob = (employeeRole: User['employeeRole']) => ({ ...customer, employeeRole });
+const clerk: User = { ...customer, memberships: [{ companyId: 'target', role: 'clerk' }] };
 const unscoped: User = { ...operator, scopes: [] };
 const both: User = { ...driver, isAdmin: true, scopes: ['dashboard'] };
 
@@ -19,6 +20,8 @@ test.each([
   ['the field', inJob('field'), false, '/admin-policies'],
   ['a driver', driver, false, '/driver-portal'],
   ['a driver on a phone', driver, true, '/driver-mobile-app'],
+  ['a retailer’s clerk', clerk, false, '/retailer/dashboard'],
+  ['a retailer’s clerk on a phone', clerk, true, '/retailer/dashboard'],
   ['a customer', customer, false, null],
   ['a customer on a phone', customer, true, '/customer-mobile-app'],
 ])('%s', (_, user, isMobile, target) => {

@@ -30,5 +30,6 @@ export function homeTarget(user: User, isMobile: boolean): string | null {
   if (room !== null) return room;
   if (can(principal, 'use_driver_portal', null))
     return isMobile ? paths.driverMobileApp : paths.driverPortal;
+  if (can(principal, 'read_company', null)) return paths.retailerDashboard;
   return isMobile ? paths.customerMobileApp : null;
 }

@@ -1,7 +1,9 @@
+import type { AccessAction } from '@backhaul/domain/access/access-actions.ts';
 import { can } from '@backhaul/domain/access/can.ts';
+import type { SessionPrincipal } from '@backhaul/domain/access/principal.ts';
 import { useMemo } from 'react';
-import { type RoomKey, roomKeys } from '../../lib/room-keys.ts';
-import { rooms } from '../../lib/rooms.ts';
+import { type RoomKey, roomKeys, type RoomTab } from '../../lib/room-keys.ts';
+import { type Room, rooms } from '../../lib/rooms.ts';
 import type { ScreenRoute } from '../../lib/screen-route.ts';
 import { principalOf } from '../../lib/session/principal-of.ts';
 import { useSession } from '../../lib/session/use-session.ts';
@@ -14,33 +16,48 @@ export interface OpenTab {
 }
 
 /** A room with the tabs that one person may open: at least one. */
-export interface OpenRoom {
-  readonly key: RoomKey;
+export interface OpenRoom<Key extends string = string> extends Room {
+  readonly key: Key;
   readonly tabs: readonly [OpenTab, ...OpenTab[]];
 }
 
-/** The rooms of which the person may open a tab, in the menu's order. */
-export function useOpenRooms(routes: readonly ScreenRoute[]): readonly OpenRoom[] {
+interface Tab<Key extends string> extends RoomTab<Key> {
+  readonly path: string;
+  readonly needs: AccessAction;
+}
+
+/** The rooms of which the person may open a tab, in the order of `known`. */
+export function openRooms<Key extends string>(
+  known: readonly (Room & { readonly key: Key })[],
+  tabs: readonly Tab<Key>[],
+  principal: SessionPrincipal | null,
+): readonly OpenRoom<Key>[] {
+  const open = tabs
+    .filter(({ needs }) => can(principal, needs, null))
+    .toSorted((a, b) => a.order - b.order);
+  return known.flatMap((room): OpenRoom<Key>[] => {
+    const [first, ...others] = open
+      .filter(({ key }) => key === room.key)
+      .map(({ path, tab }) => ({ path, label: tab }));
+    return first === undefined ? [] : [{ ...room, tabs: [first, ...others] }];
+  });
+}
+
+const consoleRooms = roomKeys.map((key) => ({ key, ...rooms[key] }));
+
+/** The rooms of the console of which the person may open a tab, in the menu's order. */
+export function useOpenRooms(routes: readonly ScreenRoute[]): readonly OpenRoom<RoomKey>[] {
   const { user } = useSession();
   return useMemo(() => {
-    const principal = principalOf(user);
-    const open = routes
-      .flatMap(({ path, needs, room }) =>
-        room !== undefined && can(principal, needs, null) ? [{ path, ...room }] : [],
-      )
-      .toSorted((a, b) => a.order - b.order);
-    return roomKeys.flatMap((key): OpenRoom[] => {
-      const [first, ...others] = open
-        .filter((tab) => tab.key === key)
-        .map(({ path, tab }) => ({ path, label: tab }));
-      return first === undefined ? [] : [{ key, tabs: [first, ...others] }];
-    });
+    const tabs = routes.flatMap(({ path, needs, room }) =>
+      room ? [{ path, needs, ...room }] : [],
+    );
+    return openRooms(consoleRooms, tabs, principalOf(user));
   }, [routes, user]);
 }
 
 /** A tab's full name: 'Customers: Credit', or the room's name if it is the only one. */
-export function tabName({ key, tabs }: OpenRoom, tab: OpenTab): string {
-  const { label } = rooms[key];
+export function tabName({ label, tabs }: OpenRoom, tab: OpenTab): string {
   return tabs.length === 1 ? label : `${label}: ${tab.label}`;
 }
 
@@ -49,7 +66,7 @@ export function entriesOf(open: readonly OpenRoom[]): MenuEntry[] {
   return open.flatMap((room) =>
     room.tabs.map((tab) => ({
       label: tabName(room, tab),
-      icon: rooms[room.key].icon,
+      icon: room.icon,
       path: tab.path,
     })),
   );

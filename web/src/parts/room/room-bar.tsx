@@ -1,13 +1,9 @@
 import { IconMenu2, IconSearch } from '@tabler/icons-react';
-import type { RoomKey } from '../../lib/room-keys.ts';
 import type { OpenRoom } from './open-rooms.ts';
 import { type RoomCounts, RoomLink } from './room-menu.tsx';
 import classes from './room.module.css';
 
-/** What whoever is on call needs at night. */
-const barRooms: readonly RoomKey[] = ['today', 'dispatch', 'inbox'];
-
-/** The bar at the bottom of a phone: three rooms, search, and the menu with the rest. */
+/** The bar at the bottom of a phone: a few rooms, search, and the menu with the rest. */
 export function RoomBar({
   open,
   here,
@@ -17,28 +13,24 @@ export function RoomBar({
   onMenu,
 }: {
   open: readonly OpenRoom[];
-  here: RoomKey | undefined;
+  here: string | undefined;
   counts: RoomCounts;
   isMenuOpen: boolean;
-  onSearch: () => void;
+  /** Left out where there is nothing to search. */
+  onSearch?: () => void;
   onMenu: () => void;
 }) {
   return (
     <nav aria-label="Main rooms" className={classes['bar']}>
-      {open
-        .filter(({ key }) => barRooms.includes(key))
-        .map((room) => (
-          <RoomLink
-            key={room.key}
-            room={room}
-            isHere={room.key === here}
-            Count={counts[room.key]}
-          />
-        ))}
-      <button type="button" onClick={onSearch}>
-        <IconSearch aria-hidden="true" stroke={1.75} />
-        Search
-      </button>
+      {open.map((room) => (
+        <RoomLink key={room.key} room={room} isHere={room.key === here} Count={counts[room.key]} />
+      ))}
+      {onSearch && (
+        <button type="button" onClick={onSearch}>
+          <IconSearch aria-hidden="true" stroke={1.75} />
+          Search
+        </button>
+      )}
       <button type="button" aria-expanded={isMenuOpen} onClick={onMenu}>
         <IconMenu2 aria-hidden="true" stroke={1.75} />
         Menu

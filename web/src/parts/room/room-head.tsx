@@ -1,6 +1,5 @@
 import { type ComponentType, Fragment, type ReactNode, useEffect, useRef } from 'react';
 import { Link } from '../../lib/router/link.tsx';
-import { rooms } from '../../lib/rooms.ts';
 import { type OpenRoom, tabName } from './open-rooms.ts';
 import classes from './room.module.css';
 
@@ -34,7 +33,7 @@ export function RoomHead({
   setViews: Place;
   end: ReactNode;
 }) {
-  const { label, question } = rooms[room.key];
+  const { label, question } = room;
   const open = room.tabs.find((tab) => tab.path === path);
   const row = useRef<HTMLElement>(null);
   useEffect(() => {

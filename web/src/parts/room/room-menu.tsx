@@ -1,54 +1,49 @@
 import type { ComponentType } from 'react';
 import { Link } from '../../lib/router/link.tsx';
-import type { RoomKey } from '../../lib/room-keys.ts';
-import { roomGroups, rooms } from '../../lib/rooms.ts';
 import type { OpenRoom } from './open-rooms.ts';
 import classes from './room.module.css';
 
 /** The counts that some rooms have in the menu. */
-export type RoomCounts = Readonly<Partial<Record<RoomKey, ComponentType>>>;
+export type RoomCounts = Readonly<Partial<Record<string, ComponentType>>>;
 
-/** The console's menu: the rooms in their groups. A line leads to its room's first tab and is lit on all of them. */
+/** A menu of rooms, in their groups. A line leads to its room's first tab and is lit on all of them. */
 export function RoomMenu({
+  label,
   open,
   here,
   counts,
   onFollow,
 }: {
+  label: string;
   open: readonly OpenRoom[];
   /** The room that is open. */
-  here: RoomKey | undefined;
+  here: string | undefined;
   counts: RoomCounts;
   onFollow?: () => void;
 }) {
   return (
-    <nav aria-label="Admin" className={classes['lines']}>
-      {roomGroups.map((group) => {
-        const found = open.filter(({ key }) => rooms[key].group === group);
-        return (
-          found.length > 0 && (
-            <div key={group} role="group" aria-label={group}>
-              <p aria-hidden="true">{group}</p>
-              {found.map((room) => (
-                <RoomLink
-                  key={room.key}
-                  room={room}
-                  isHere={room.key === here}
-                  Count={counts[room.key]}
-                  onFollow={onFollow}
-                />
-              ))}
-            </div>
-          )
-        );
-      })}
+    <nav aria-label={label} className={classes['lines']}>
+      {[...Map.groupBy(open, ({ group }) => group)].map(([group, found]) => (
+        <div key={group} {...(group !== undefined && { role: 'group', 'aria-label': group })}>
+          {group !== undefined && <p aria-hidden="true">{group}</p>}
+          {found.map((room) => (
+            <RoomLink
+              key={room.key}
+              room={room}
+              isHere={room.key === here}
+              Count={counts[room.key]}
+              onFollow={onFollow}
+            />
+          ))}
+        </div>
+      ))}
     </nav>
   );
 }
 
 /** A room's line: its icon, its name, its count. */
 export function RoomLink({
-  room: { key, tabs },
+  room: { label, icon: RoomIcon, tabs },
   isHere,
   Count,
   onFollow,
@@ -58,7 +53,6 @@ export function RoomLink({
   Count: ComponentType | undefined;
   onFollow?: (() => void) | undefined;
 }) {
-  const { label, icon: RoomIcon } = rooms[key];
   return (
     <Link to={tabs[0].path} onClick={onFollow} aria-current={isHere ? 'page' : undefined}>
       <RoomIcon aria-hidden="true" size={17} stroke={1.75} />

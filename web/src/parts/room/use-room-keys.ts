@@ -2,13 +2,14 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { useNavigate } from '../../lib/router/use-router.ts';
 import { rooms } from '../../lib/rooms.ts';
 import { isTyping } from '../../ui/data-table/use-row-keys.ts';
+import type { RoomKey } from '../../lib/room-keys.ts';
 import type { OpenRoom } from './open-rooms.ts';
 
 /** The second key must follow within this time. */
 const patienceMs = 1_500;
 
 /** G, then a room's letter, opens the room. */
-export function useRoomKeys(open: readonly OpenRoom[]): void {
+export function useRoomKeys(open: readonly OpenRoom<RoomKey>[]): void {
   const navigate = useNavigate();
   const pressedAtMs = useRef(-Infinity);
   const press = useEffectEvent((event: KeyboardEvent) => {

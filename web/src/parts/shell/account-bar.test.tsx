@@ -35,11 +35,11 @@ test.each(['/orders', '/?home=1', '/nowhere'])('a demo says on %s what it is', a
   expect(bar.textContent).toContain('Until');
 });
 
-test('its customer goes on as its driver, and only as people who have screens', async () => {
+test('its customer goes on as its driver, or as its retailer', async () => {
   const server = open(inDemo(customer));
   const bar = within(await screen.findByRole('region', { name: 'Demo' }));
   const roles = bar.getAllByRole('button').map(({ textContent }) => textContent);
-  expect(roles).toEqual(['Customer', 'Driver']);
+  expect(roles).toEqual(['Customer', 'Driver', 'Retailer']);
   server.refuses(switchDemoUser, 503, 'busy', errors.busy.message);
   fireEvent.click(bar.getByRole('button', { name: 'Driver' }));
   await screen.findByText('The demo could not be switched');

@@ -12,7 +12,7 @@ export const settingsLink: MenuEntry = {
   path: paths.accountSettings,
 };
 
-/** The link that fits the person's role: admin first, then driver; everybody else is a customer. */
+/** The link that fits the person's role: admin first, then driver, then retailer; everybody else is a customer. */
 export function roleLink(user: User): MenuEntry {
   const principal = principalOf(user);
   const icon = IconLayoutDashboard;
@@ -21,5 +21,7 @@ export function roleLink(user: User): MenuEntry {
     return { label: 'Admin Dashboard', icon, path: room, needs: 'visit_admin_area' };
   if (can(principal, 'use_driver_portal', null))
     return { label: 'Driver Portal', icon, path: paths.driverPortal };
+  if (can(principal, 'read_company', null))
+    return { label: 'Retailer Dashboard', icon, path: paths.retailerDashboard };
   return { label: 'My Dashboard', icon, path: paths.customerDashboard };
 }

@@ -21,10 +21,11 @@ export function AccountNotices({ user, isBesideTabs }: { user: User; isBesideTab
   );
 }
 
-/** The people whose side a demo can show. Retailers have no screens yet, so they are left out. */
+/** The people whose side a demo can show. */
 const roles = [
   { role: 'customer', name: 'Customer', lands: paths.orders },
   { role: 'driver', name: 'Driver', lands: paths.driverPortal },
+  { role: 'retailer', name: 'Retailer', lands: paths.retailerDashboard },
 ] as const;
 
 const roleOf = ({ isDriver, isRetailer }: User) =>

@@ -1,9 +1,10 @@
 import { IconBook, IconSearch } from '@tabler/icons-react';
-import { type ReactNode, Suspense, useMemo, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { CommandBar } from '../../../features/returns/admin-orders/palette/command-bar.tsx';
 import { OutboxProvider } from '../../../features/driving/driver-outbox/outbox-provider.tsx';
 import { useBrandName } from '../../../lib/environment.ts';
 import { paths } from '../../../lib/paths.ts';
+import type { RoomKey } from '../../../lib/room-keys.ts';
 import { Link } from '../../../lib/router/link.tsx';
 import { usePlace, useRouter } from '../../../lib/router/use-router.ts';
 import { thingParam } from '../../../lib/thing-link.ts';
@@ -20,21 +21,18 @@ import {
 } from '../../../parts/inbox/inbox-counts.tsx';
 import { type OpenRoom, useOpenRooms } from '../../../parts/room/open-rooms.ts';
 import { RoomBar } from '../../../parts/room/room-bar.tsx';
-import { RoomHead, type TabCounts } from '../../../parts/room/room-head.tsx';
+import { RoomDrawer, RoomFrame, RoomNav } from '../../../parts/room/room-frame.tsx';
+import type { TabCounts } from '../../../parts/room/room-head.tsx';
 import { type RoomCounts, RoomMenu } from '../../../parts/room/room-menu.tsx';
-import { RoomPlacesContext } from '../../../parts/room/room-slots.tsx';
 import { useRoomKeys } from '../../../parts/room/use-room-keys.ts';
 import { AccountMenu } from '../../../parts/shell/account-menu.tsx';
-import { SidePlaceContext } from '../../../parts/shell/side-panel.tsx';
 import { WorkCount } from '../../../parts/work/work-count.tsx';
-import { classNames } from '../../../ui/class-names.ts';
-import { Drawer } from '../../../ui/dialog/dialog.tsx';
-import { Row, Stack } from '../../../ui/layout.tsx';
+import { Row } from '../../../ui/layout.tsx';
 import { Logo } from '../../../ui/logo.tsx';
 import { CodePrompts } from '../../../parts/second-factor/code-prompts.tsx';
 import type { AreaLayout } from '../../areas.ts';
 import { consoleRoutes } from '../../console-routes.generated.ts';
-import classes from './admin-layout.module.css';
+import classes from '../../../parts/room/room-frame.module.css';
 import { lazyPart } from '../../../lib/router/lazy-part.ts';
 
 const OpenCards = lazyPart(async () => (await import('./open-cards.tsx')).OpenCards);
@@ -53,67 +51,52 @@ const tabCounts: TabCounts = {
 
 /** The console's frame: its rooms on the left, the open room in the middle, details on the right. */
 function AdminFrame({ children }: { children: ReactNode }) {
-  const [side, setSide] = useState<HTMLElement | null>(null);
-  const [isTaken, setTaken] = useState(false);
-  const [acts, setActs] = useState<HTMLElement | null>(null);
-  const [line, setLine] = useState<HTMLElement | null>(null);
-  const [views, setViews] = useState<HTMLElement | null>(null);
   const isNarrow = useMediaQuery('(max-width: 900px)');
   const open = useOpenRooms(consoleRoutes);
   const path = useRouter().match(usePlace().pathname)?.route.path ?? '';
   const isExporting = useAskedExports().length > 0;
   const room = open.find(({ tabs }) => tabs.some((tab) => tab.path === path));
   useRoomKeys(open);
-  const sidePlace = useMemo(() => ({ element: side, setTaken }), [side]);
-  const places = useMemo(() => ({ acts, line, views }), [acts, line, views]);
   return (
-    <div className={classNames(classes['frame'], isTaken && classes['with-side'])}>
-      <div className={classes['body']}>
-        {room && (
-          <RoomHead
-            room={room}
-            path={path}
-            counts={tabCounts}
-            setActs={setActs}
-            setLine={setLine}
-            setViews={setViews}
-            end={isNarrow && <NotificationBell />}
-          />
-        )}
-        <Stack as="main" gap={4} shrinks id="main" tabIndex={-1} className={classes['main']}>
-          <RoomPlacesContext value={places}>
-            <SidePlaceContext value={sidePlace}>
-              {children}
-              <Cards />
-              <CodePrompts />
-            </SidePlaceContext>
-          </RoomPlacesContext>
-        </Stack>
-      </div>
-      <div ref={setSide} className={classes['side']} />
-      {isExporting && (
-        <Suspense>
-          <ExportsWatch />
-        </Suspense>
-      )}
-      {isNarrow ? (
-        <PhoneMenu open={open} here={room?.key} />
-      ) : (
-        <DeskMenu open={open} here={room?.key} />
-      )}
-    </div>
+    <RoomFrame
+      room={room}
+      path={path}
+      counts={tabCounts}
+      end={isNarrow && <NotificationBell />}
+      menu={
+        <>
+          {isExporting && (
+            <Suspense>
+              <ExportsWatch />
+            </Suspense>
+          )}
+          {isNarrow ? (
+            <PhoneMenu open={open} here={room?.key} />
+          ) : (
+            <DeskMenu open={open} here={room?.key} />
+          )}
+        </>
+      }
+    >
+      {children}
+      <Cards />
+      <CodePrompts />
+    </RoomFrame>
   );
 }
 
 interface MenuProps {
-  open: readonly OpenRoom[];
-  here: OpenRoom['key'] | undefined;
+  open: readonly OpenRoom<RoomKey>[];
+  here: RoomKey | undefined;
 }
+
+/** What whoever is on call needs at night. */
+const barRooms: readonly RoomKey[] = ['today', 'dispatch', 'inbox'];
 
 function DeskMenu({ open, here }: MenuProps) {
   const brandName = useBrandName();
   return (
-    <aside className={classes['nav']}>
+    <RoomNav>
       <Row align="center" justify="between">
         <Logo brandName={brandName} to={paths.landing} />
         <NotificationBell />
@@ -127,9 +110,9 @@ function DeskMenu({ open, here }: MenuProps) {
           </button>
         )}
       </CommandBar>
-      <RoomMenu open={open} here={here} counts={counts} />
+      <RoomMenu label="Admin" open={open} here={here} counts={counts} />
       <Foot />
-    </aside>
+    </RoomNav>
   );
 }
 
@@ -141,7 +124,7 @@ function PhoneMenu({ open, here }: MenuProps) {
       <CommandBar open={open}>
         {(search) => (
           <RoomBar
-            open={open}
+            open={open.filter(({ key }) => barRooms.includes(key))}
             here={here}
             counts={counts}
             isMenuOpen={isOpen}
@@ -150,12 +133,16 @@ function PhoneMenu({ open, here }: MenuProps) {
           />
         )}
       </CommandBar>
-      <Drawer opened={isOpen} onClose={() => setOpen(false)} title={brandName} side="left">
-        <div className={classes['drawer']}>
-          <RoomMenu open={open} here={here} counts={counts} onFollow={() => setOpen(false)} />
-          <Foot />
-        </div>
-      </Drawer>
+      <RoomDrawer isOpen={isOpen} onClose={() => setOpen(false)} title={brandName}>
+        <RoomMenu
+          label="Admin"
+          open={open}
+          here={here}
+          counts={counts}
+          onFollow={() => setOpen(false)}
+        />
+        <Foot />
+      </RoomDrawer>
     </>
   );
 }

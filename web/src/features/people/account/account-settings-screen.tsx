@@ -13,7 +13,6 @@ import { PaymentMethodsSection } from './payment-methods-section.tsx';
 import { PasswordSection } from './password-section.tsx';
 import { ProfileSection } from './profile-section.tsx';
 import { useSignedInUser } from '../../../lib/session/use-session.ts';
-import { SignInsSection } from './sign-ins-section.tsx';
 
 /** For staff alone. */
 const SecondFactorSection = lazyPart(
@@ -24,6 +23,9 @@ const SecondFactorSection = lazyPart(
 const BlocksSection = lazyPart(async () => (await import('./blocks-section.tsx')).BlocksSection);
 const SessionsSection = lazyPart(
   async () => (await import('./sessions-section.tsx')).SessionsSection,
+);
+const SignInsSection = lazyPart(
+  async () => (await import('./sign-ins-section.tsx')).SignInsSection,
 );
 
 /** The sections in page order; each has a heading with its id. */

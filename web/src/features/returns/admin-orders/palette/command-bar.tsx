@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import type { RoomKey } from '../../../../lib/room-keys.ts';
 import { rooms } from '../../../../lib/rooms.ts';
 import { entriesOf, type OpenRoom } from '../../../../parts/room/open-rooms.ts';
 import { isTyping } from '../../../../ui/data-table/use-row-keys.ts';
@@ -20,8 +21,8 @@ const keys = [
   ['?', 'Show these keys'],
 ] as const;
 
-const jumpTo = ({ key }: OpenRoom) =>
-  [`G ${rooms[key].letter}`, `Go to ${rooms[key].label}`] as const;
+const jumpTo = ({ key, label }: OpenRoom<RoomKey>) =>
+  [`G ${rooms[key].letter}`, `Go to ${label}`] as const;
 
 type Shown = 'palette' | 'keys' | { act: OrderAct; subject: ActSubject } | null;
 
@@ -30,7 +31,7 @@ export function CommandBar({
   open,
   children,
 }: {
-  open: readonly OpenRoom[];
+  open: readonly OpenRoom<RoomKey>[];
   children: (search: () => void) => ReactNode;
 }) {
   const [shown, setShown] = useState<Shown>(null);

@@ -1,0 +1,75 @@
+import { counterStages, purchaseProofs } from '@backhaul/domain/retail/counter-arrival.ts';
+import * as z from 'zod/mini';
+import { defineCall } from '../../call.ts';
+import { text, uuid } from '../../fields.ts';
+import { amount } from '../../money.ts';
+
+export const about = 'Returns on their way to a retailer’s counters.';
+
+/** The path's part that names a retailer. */
+export const companyParams = z.object({ companyId: text(100) });
+
+const cell = z.object({
+  /** 0 to 23 in the service area. */
+  hour: z.number(),
+  toCome: z.number(),
+  arrived: z.number(),
+});
+
+const storeDay = z.object({
+  storeId: z.nullable(z.string()),
+  name: z.string(),
+  /** The hours in which anything comes or came. */
+  hours: z.array(cell),
+  toCome: z.number(),
+  arrived: z.number(),
+});
+export type StoreDay = z.infer<typeof storeDay>;
+
+const dayReturn = z.object({
+  orderId: uuid,
+  trackingNumber: z.string(),
+  stage: z.enum(counterStages),
+  orderName: z.string(),
+  numberOfItems: z.number(),
+  itemValue: amount,
+  /** The customer’s words at booking. */
+  condition: z.object({
+    returnReason: z.string(),
+    hasTags: z.boolean(),
+    hasPackaging: z.boolean(),
+  }),
+  proof: z.enum(purchaseProofs),
+  /** First name and initial; null until one accepted. */
+  driver: z.nullable(z.string()),
+  storeId: z.nullable(z.string()),
+  store: z.string(),
+  /** Instants: the earliest, the likely and the latest one, or the one at which it came. */
+  arrives: z.object({ from: z.string(), at: z.string(), to: z.string() }),
+});
+export type DayReturn = z.infer<typeof dayReturn>;
+
+export const readCompanyDay = defineCall({
+  method: 'GET',
+  path: '/api/retailer/companies/{companyId}/today',
+  summary: 'What comes to a retailer’s counters today, and what came, by store and hour.',
+  access: 'read_company',
+  reads: ['orders'],
+  params: companyParams,
+  answer: z.object({
+    /** The day in the service area. */
+    day: z.string(),
+    toCome: z.number(),
+    arrived: z.number(),
+    /** Those of the arrived that a counter did not take. */
+    refused: z.number(),
+    /** Those to come without any proof of purchase. */
+    withoutProof: z.number(),
+    /** Stores by name. */
+    stores: z.array(storeDay),
+    /** At most 300: those to come first, the next one before the others, then the latest that came. */
+    returns: z.array(dayReturn),
+  }),
+  errors: ['not_found'],
+});
+export type CompanyDay = z.infer<(typeof readCompanyDay)['answer']>;

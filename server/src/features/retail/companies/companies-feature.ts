@@ -1,0 +1,27 @@
+import * as calls from '@backhaul/contract/calls/retail/companies.ts';
+import { sql } from 'kysely';
+import type { Database } from '../../../database/connect.ts';
+import { defineFeature } from '../../../http/feature.ts';
+
+/** The retailers that a person works for, each with its open counters. */
+async function findOwnCompanies(db: Database, userId: string): Promise<calls.OwnCompany[]> {
+  const { rows } = await sql<calls.OwnCompany>`
+    SELECT c.id, c.name, m.role,
+      (SELECT coalesce(jsonb_agg(jsonb_build_object('id', s.id, 'name', s.name) ORDER BY s.name, s.id), '[]')
+        FROM stores s WHERE s.company_id = c.id AND s.accepts_returns) AS stores,
+      (SELECT s.city FROM stores s WHERE s.company_id = c.id AND s.accepts_returns
+        GROUP BY s.city ORDER BY count(*) DESC, s.city LIMIT 1) AS city
+    FROM company_members m JOIN companies c ON c.id = m.company_id
+    WHERE m.user_id = ${userId} ORDER BY c.name, c.id`.execute(db);
+  return rows;
+}
+
+/** Retailers and their people (product-rules.md#retailers). */
+export const companiesFeature = defineFeature({
+  name: 'companies',
+  routes(server, { db }: { db: Database }) {
+    server.handle(calls.listOwnCompanies, ({ principal }) =>
+      findOwnCompanies(db, principal.userId),
+    );
+  },
+});

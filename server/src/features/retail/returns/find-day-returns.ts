@@ -1,0 +1,70 @@
+import type { OrderStatus } from '@backhaul/domain/order/order-lifecycle.ts';
+import type { StopKind } from '@backhaul/domain/order/stop-kinds.ts';
+import { sql } from 'kysely';
+import { areaDayStart } from '../../../database/area-day.ts';
+import type { Database } from '../../../database/connect.ts';
+
+export interface DayReturnRow {
+  id: string;
+  tracking_number: string;
+  status: OrderStatus;
+  heading_to: StopKind | null;
+  order_name: string;
+  number_of_items: number;
+  item_value_cents: number;
+  item_description: string | null;
+  return_reason: string;
+  has_original_tags: boolean;
+  has_original_packaging: boolean;
+  has_receipt: boolean;
+  has_picture: boolean;
+  driver_id: string | null;
+  driver: string | null;
+  store_id: string | null;
+  store: string;
+  slot_start_at: Date;
+  slot_end_at: Date;
+  duration_seconds: number;
+  /** When it came to the counter; null while it is to come. */
+  arrived_at: Date | null;
+}
+
+/** The tenant and retailer whose returns somebody reads. */
+export interface CompanyTenant {
+  companyId: string;
+  sandboxId: string | null;
+}
+
+/** A return rarely takes longer from its window to the counter. */
+const looksBackDays = 14;
+const rowsAtMost = 2_000;
+
+/**
+ * The returns to a retailer's counters that came today, or that come today or should have come before. Only those that
+ * a driver may collect: paid for, and not under review.
+ */
+export async function findDayReturns(
+  db: Database,
+  { companyId, sandboxId }: CompanyTenant,
+  now: Date,
+): Promise<DayReturnRow[]> {
+  const { rows } = await sql<DayReturnRow>`
+    SELECT o.id, o.tracking_number, o.status, o.heading_to, o.order_name, o.number_of_items, o.item_value_cents,
+      o.item_description, o.return_reason, o.has_original_tags, o.has_original_packaging, o.has_receipt,
+      EXISTS (SELECT FROM files f WHERE f.order_id = o.id AND f.kind = 'receipt') AS has_picture,
+      o.driver_id, u.first_name || ' ' || left(u.last_name, 1) || '.' AS driver,
+      o.store_id, coalesce(s.name, o.dropoff_name) AS store, o.slot_start_at, o.slot_end_at, o.duration_seconds,
+      a.arrived_at
+    FROM orders o LEFT JOIN users u ON u.id = o.driver_id LEFT JOIN stores s ON s.id = o.store_id,
+      LATERAL (SELECT CASE WHEN o.status NOT IN ('created', 'assigned', 'picked_up', 'in_transit')
+        THEN least(o.delivered_at, (SELECT min(e.happened_at) FROM domain_events e
+          WHERE e.order_id = o.id AND e.type = 'refused')) END AS arrived_at) a
+    WHERE o.company_id = ${companyId} AND o.sandbox_id IS NOT DISTINCT FROM ${sandboxId}::uuid
+      AND o.way = 'counter' AND o.charity_id IS NULL
+      AND o.slot_start_at >= ${areaDayStart(now, looksBackDays)} AND o.slot_start_at < ${areaDayStart(now, -1)}
+      AND CASE WHEN a.arrived_at IS NULL
+        THEN o.is_offered OR o.status IN ('assigned', 'picked_up', 'in_transit')
+        ELSE a.arrived_at >= ${areaDayStart(now)} END
+    ORDER BY o.slot_start_at, o.id LIMIT ${rowsAtMost}`.execute(db);
+  return rows;
+}

@@ -1,0 +1,22 @@
+import { IconCode, IconPackage, IconUsers } from '@tabler/icons-react';
+import type { RetailRoomKey } from './room-keys.ts';
+import type { Room } from './rooms.ts';
+
+/** The rooms of a retailer's own people. */
+export const retailRooms = {
+  returns: {
+    label: 'Returns',
+    question: 'What comes to our counters, and what do we owe?',
+    icon: IconPackage,
+  },
+  team: {
+    label: 'Team',
+    question: 'Who works here, and who may do what?',
+    icon: IconUsers,
+  },
+  developers: {
+    label: 'Developers',
+    question: 'Which programs work for us?',
+    icon: IconCode,
+  },
+} as const satisfies Readonly<Record<RetailRoomKey, Room>>;

@@ -1,0 +1,85 @@
+import { type ReactNode, useMemo, useState } from 'react';
+import { classNames } from '../../ui/class-names.ts';
+import { Drawer } from '../../ui/dialog/dialog.tsx';
+import { Stack } from '../../ui/layout.tsx';
+import { SidePlaceContext } from '../shell/side-panel.tsx';
+import type { OpenRoom } from './open-rooms.ts';
+import { RoomHead, type TabCounts } from './room-head.tsx';
+import { RoomPlacesContext } from './room-slots.tsx';
+import classes from './room-frame.module.css';
+
+/** The frame of an area with rooms: the menu on the left, the open room in the middle, details on the right. */
+export function RoomFrame({
+  room,
+  path,
+  counts,
+  end,
+  menu,
+  children,
+}: {
+  /** The open room; left out for a screen beside the rooms. */
+  room: OpenRoom | undefined;
+  /** The path of the open tab. */
+  path: string;
+  counts: TabCounts;
+  /** At the end of the title's line. */
+  end: ReactNode;
+  menu: ReactNode;
+  children: ReactNode;
+}) {
+  const [side, setSide] = useState<HTMLElement | null>(null);
+  const [isTaken, setTaken] = useState(false);
+  const [acts, setActs] = useState<HTMLElement | null>(null);
+  const [line, setLine] = useState<HTMLElement | null>(null);
+  const [views, setViews] = useState<HTMLElement | null>(null);
+  const sidePlace = useMemo(() => ({ element: side, setTaken }), [side]);
+  const places = useMemo(() => ({ acts, line, views }), [acts, line, views]);
+  return (
+    <div className={classNames(classes['frame'], isTaken && classes['with-side'])}>
+      <div className={classes['body']}>
+        {room && (
+          <RoomHead
+            room={room}
+            path={path}
+            counts={counts}
+            setActs={setActs}
+            setLine={setLine}
+            setViews={setViews}
+            end={end}
+          />
+        )}
+        <Stack as="main" gap={4} shrinks id="main" tabIndex={-1} className={classes['main']}>
+          <RoomPlacesContext value={places}>
+            <SidePlaceContext value={sidePlace}>{children}</SidePlaceContext>
+          </RoomPlacesContext>
+        </Stack>
+      </div>
+      <div ref={setSide} className={classes['side']} />
+      {menu}
+    </div>
+  );
+}
+
+/** The menu at the left of a desk. */
+export function RoomNav({ children }: { children: ReactNode }) {
+  return <aside className={classes['nav']}>{children}</aside>;
+}
+
+/** The menu of a phone, pulled in from the left. */
+export function RoomDrawer({
+  isOpen,
+  onClose,
+  title,
+  children,
+}: {
+  isOpen: boolean;
+  onClose: () => void;
+  title: string;
+  children: ReactNode;
+}) {
+  return (
+    <Drawer opened={isOpen} onClose={onClose} title={title} side="left">
+      <div className={classes['drawer']}>{children}</div>
+    </Drawer>
+  );
+}
