@@ -1,6 +1,6 @@
 import type { OrderStatus } from '../order/order-lifecycle.ts';
 
-/** How far a return to a counter has come, for the people behind that counter. */
+/** The progress of a return, for the people behind its counter. */
 export const counterStages = [
   'booked',
   'accepted',

@@ -84,7 +84,7 @@ test('what comes and what came is counted by store and hour, of this company and
     [refused.id]: 'refused',
     [came.id]: 'taken',
   });
-  // What is to come stands first, then the latest that came.
+  // Returns to come stand first, then the latest that came.
   expect(day.returns.slice(2).map(({ orderId }: { orderId: string }) => orderId)).toEqual([
     refused.id,
     came.id,
