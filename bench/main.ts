@@ -14,6 +14,7 @@ import { measureFanOut } from './rows/fan-out.ts';
 import { measureFirstLoad } from './rows/first-load.ts';
 import { measureImport } from './rows/import.ts';
 import { measureKills } from './rows/kills.ts';
+import { measureLiLim } from './rows/li-lim.ts';
 import { measureLedgerStatement } from './rows/ledger-statement.ts';
 import { measureMessages } from './rows/messages.ts';
 import { measureLists } from './rows/lists.ts';
@@ -74,6 +75,7 @@ const figures: Measurements = {
   'work-list': measureWorkList,
   quotes: measureQuotes,
   verify: measureVerify,
+  'li-lim': measureLiLim,
   tour: measureTour,
   'address-index': measureAddressIndex,
   'address-lookup': measureAddressLookup,
@@ -111,12 +113,13 @@ const asked = process.argv.slice(2).filter((name) => !name.startsWith('--'));
 const unknown = asked.find((name) => !Object.hasOwn(measurements, name));
 if (unknown !== undefined)
   throw new Error(
-    `no row ${unknown}; there are ${Object.keys(measurements).join(', ')}, --full, --size=<rows> and --attacks`,
+    `no row ${unknown}; there are ${Object.keys(measurements).join(', ')}, --full, --size=<rows>, --only=<name> and --attacks`,
   );
 const sizeText = process.argv.find((text) => text.startsWith('--size='))?.slice('--size='.length);
 const options: BenchOptions = {
   isFull: process.argv.includes('--full'),
   size: sizeText === undefined ? undefined : Number(sizeText),
+  only: process.argv.find((text) => text.startsWith('--only='))?.slice('--only='.length),
 };
 const rows: Row[] = [];
 const busy: number[] = [];

@@ -3,6 +3,8 @@ export interface BenchOptions {
   isFull: boolean;
   /** The number of rows to measure among, in place of a row's own. */
   size?: number | undefined;
+  /** Only the instances whose name begins so. */
+  only?: string | undefined;
 }
 
 export interface Row {

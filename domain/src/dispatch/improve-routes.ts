@@ -1,0 +1,118 @@
+import { endOf, type Fleet, startOf } from './fleet.ts';
+import { combineRoutes } from './combine-routes.ts';
+import { insertions } from './insert-jobs.ts';
+import { real, whole } from './numbers.ts';
+import type { Partition } from './partition-routes.ts';
+import { removals } from './remove-jobs.ts';
+import { RoutePool } from './route-pool.ts';
+import { copyRoutes, retime, type Routes, sameRoutes, worth } from './routes.ts';
+import { fillBank, type Search, shortenBank } from './search.ts';
+import { Operators, type StepScore } from './weigh-operators.ts';
+
+/** The share of the budget that is spent, from 0 to 1: of time, or of steps. */
+export type Spent = () => number;
+
+/** Annealing begins and ends at these shares of a plan's cost. */
+const hottest = 0.05;
+const coldest = 0.0005;
+const fewestRemoved = 2;
+const mostRemoved = 40;
+const mostShareRemoved = 0.35;
+/** The ways of plans up to this many times the best are kept, and combined after each such share of the time. */
+const pooledWorth = 1.05;
+const combineEvery = 0.1;
+
+/**
+ * Takes some jobs out and puts them back elsewhere, over and over (adaptive large neighborhood search with annealing).
+ * `routes` begins as the plan to improve and ends as
+ * the best one found. From time to time the ways of all good plans are combined anew.
+ */
+export function improveRoutes(
+  search: Search,
+  routes: Routes,
+  spent: Spent,
+  partition: Partition,
+): void {
+  const { fleet, random, unservedCost } = search;
+  if (fleet.jobs === 0) return;
+  const current = sameRoutes(fleet, routes);
+  const trial = sameRoutes(fleet, routes);
+  let currentWorth = worth(fleet, current, unservedCost);
+  let bestWorth = currentWorth;
+  const removal = new Operators(removals);
+  const insertion = new Operators(insertions);
+  const most = Math.max(
+    fewestRemoved,
+    Math.min(mostRemoved, Math.floor(fleet.jobs * mostShareRemoved)),
+  );
+  const pool = new RoutePool(fleet, random);
+  const begun = spent();
+  let combineAt = begun + combineEvery * (1 - begun);
+  for (let share = begun; share < 1; share = spent()) {
+    if (share >= combineAt) {
+      combineAt += combineEvery * (1 - begun);
+      const combined = combineRoutes(fleet, pool.all(), routes.closed, partition, {
+        below: bestWorth,
+        unservedCost,
+      });
+      if (combined !== null) {
+        copyRoutes(combined, routes);
+        copyRoutes(combined, current);
+        bestWorth = worth(fleet, combined, unservedCost);
+        currentWorth = bestWorth;
+      }
+    }
+    copyRoutes(current, trial);
+    fillBank(search, trial);
+    shortenBank(search);
+    const count = fewestRemoved + Math.floor((most - fewestRemoved + 1) * random() ** 2);
+    removal.choose(random)(search, trial, count);
+    insertion.choose(random)(search, trial);
+    const value = carriesWhatItHas(search, trial) ? worth(fleet, trial, unservedCost) : Infinity;
+    const heat = (share - begun) / (1 - begun);
+    const temperature = bestCost(bestWorth, unservedCost) * hottest * (coldest / hottest) ** heat;
+    let step: StepScore = 'refused';
+    if (value < bestWorth - 1e-9) {
+      step = 'best';
+      bestWorth = value;
+      copyRoutes(trial, routes);
+    } else if (value < currentWorth - 1e-9) step = 'better';
+    else if (value < currentWorth - temperature * Math.log(random()))
+      step = Math.abs(value - currentWorth) < 1e-9 ? 'refused' : 'accepted';
+    removal.score(step);
+    insertion.score(step);
+    if (step === 'refused') continue;
+    currentWorth = value;
+    copyRoutes(trial, current);
+    remember(fleet, search.history, current, value);
+    if (value < bestWorth * pooledWorth) pool.add(current);
+  }
+}
+
+/** False where something on board found no place again, and what was picked up behind it has no room beside it. */
+function carriesWhatItHas({ fleet, bank, banked }: Search, routes: Routes): boolean {
+  for (let place = 0; place < banked; place += 1) {
+    const job = whole(bank, place);
+    if (whole(fleet.aboard, job) === 1 && !retime(fleet, routes, whole(fleet.owner, job)))
+      return false;
+  }
+  return true;
+}
+
+/** The part of a plan's worth that is roads. */
+const bestCost = (value: number, unservedCost: number) => Math.max(1, value % unservedCost);
+
+/** Notes for each pair of neighbors the cheapest plan that had it. */
+function remember(fleet: Fleet, history: Float64Array, routes: Routes, value: number): void {
+  if (history.length === 0) return;
+  for (let driver = 0; driver < fleet.drivers; driver += 1) {
+    if (whole(routes.stops, driver) === 0) continue;
+    const end = endOf(fleet, driver);
+    for (let node = startOf(fleet, driver); node !== end;) {
+      const next = whole(routes.next, node);
+      const pair = node * fleet.nodes + next;
+      if (value < real(history, pair)) history[pair] = value;
+      node = next;
+    }
+  }
+}

@@ -1,0 +1,131 @@
+import { roadEnds, stopBegins } from './driver-clock.ts';
+import { endOf, type Fleet, fleetOf, jobOf, mayTake, roadSeconds, startOf } from './fleet.ts';
+import { improveRoutes, type Spent } from './improve-routes.ts';
+import { insertions } from './insert-jobs.ts';
+import { real, seededRandom, whole } from './numbers.ts';
+import { type Partition, partitionRoutes } from './partition-routes.ts';
+import type { Plan, PlannedRoute, PlannedStop, PlanProblem, RouteSketch } from './plan-problem.ts';
+import { closeEmpty, reduceFleet } from './reduce-fleet.ts';
+import { emptyRoutes, readRoute, type Routes, writeRoute } from './routes.ts';
+import { fillBank, newSearch, type Search } from './search.ts';
+import { unservedReasons } from './unserved-reason.ts';
+
+export type PlanOptions = {
+  /** The same seed and the same steps give the same plan. */
+  readonly seed: number;
+  readonly spent: Spent;
+  /** Do with as few drivers as possible before the ways are made short. */
+  readonly fewestDrivers?: boolean;
+  /** Chooses among the ways of many plans; a solver of another kind may stand in for our own. */
+  readonly partition?: Partition;
+  /** The ways to begin from; what no longer fits in them is placed anew. */
+  readonly begin?: readonly RouteSketch[];
+};
+
+/** Of the whole budget, the share in which drivers are saved. */
+const reducingShare = 0.4;
+
+/** A budget of steps: it is spent by being asked. */
+export function stepsBudget(steps: number): Spent {
+  let taken = 0;
+  return () => (steps === 0 ? 1 : Math.min(1, taken++ / steps));
+}
+
+/** The best plan that is found within the budget; with a budget of nothing, the first one. */
+export function planFleet(problem: PlanProblem, options: PlanOptions): Plan {
+  const fleet = fleetOf(problem);
+  const search = newSearch(fleet, seededRandom(options.seed));
+  const routes = firstRoutes(search, options.begin ?? []);
+  if (options.fewestDrivers === true && search.banked === 0) {
+    reduceFleet(search, routes, () => options.spent() >= reducingShare);
+    closeEmpty(search, routes);
+  }
+  improveRoutes(search, routes, options.spent, options.partition ?? partitionRoutes);
+  return planOf(fleet, routes);
+}
+
+/** A plan's stops in their order, to begin another plan from: after a change, it is mended and not made anew. */
+export const sketchOf = ({ routes }: Plan): RouteSketch[] =>
+  routes.map(({ driver, stops }) => ({
+    driver,
+    stops: stops.map(({ job, kind }) => ({ job, kind })),
+  }));
+
+/** The begun ways as far as they still hold, and every other job in its cheapest place. */
+function firstRoutes(search: Search, begin: readonly RouteSketch[]): Routes {
+  const { fleet } = search;
+  const routes = emptyRoutes(fleet);
+  for (const sketch of begin)
+    if (whole(routes.stops, sketch.driver) === 0) beginRoute(search, routes, sketch);
+  fillBank(search, routes);
+  const [fast, , , second] = insertions;
+  const isSmall = search.banked * fleet.drivers < 20_000;
+  (isSmall ? second : fast)?.(search, routes);
+  return routes;
+}
+
+/** Takes over a way job by job: one that makes it impossible is left out. */
+function beginRoute(
+  { fleet, nodes }: Search,
+  routes: Routes,
+  { driver, stops }: RouteSketch,
+): void {
+  let kept: number[] = stops.map(({ job, kind }) => (kind === 'pickup' ? job : job + fleet.jobs));
+  const jobs = [...new Set(kept.map((node) => jobOf(fleet, node)))];
+  const isWhole = (job: number) =>
+    kept.includes(job + fleet.jobs) &&
+    (whole(fleet.aboard, job) === 1
+      ? !kept.includes(job)
+      : kept.includes(job) && kept.indexOf(job) < kept.indexOf(job + fleet.jobs));
+  const fits = (list: readonly number[]) => {
+    nodes.set(list);
+    return writeRoute(fleet, routes, driver, nodes, list.length);
+  };
+  const without = (job: number) => kept.filter((node) => jobOf(fleet, node) !== job);
+  for (const job of jobs)
+    if (!mayTake(fleet, job, driver) || whole(routes.driver, job) !== -1 || !isWhole(job))
+      kept = without(job);
+  for (const job of [...new Set(kept.map((node) => jobOf(fleet, node)))].toReversed()) {
+    if (fits(kept)) return;
+    kept = without(job);
+    routes.driver[job] = -1;
+  }
+  fits(kept);
+}
+
+function planOf(fleet: Fleet, routes: Routes): Plan {
+  const nodes = new Int32Array(fleet.nodes);
+  const planned: PlannedRoute[] = [];
+  for (let driver = 0; driver < fleet.drivers; driver += 1) {
+    const count = readRoute(fleet, routes, driver, nodes);
+    if (count > 0) planned.push(routeOf(fleet, routes, driver, [...nodes.subarray(0, count)]));
+  }
+  const reason = unservedReasons(fleet);
+  const unserved = [...routes.driver].flatMap((driver, job) =>
+    driver === -1 ? [{ job, reason: reason(job) }] : [],
+  );
+  return {
+    routes: planned,
+    unserved,
+    cost: planned.reduce((sum, { cost }) => sum + cost, 0),
+  };
+}
+
+function routeOf(fleet: Fleet, routes: Routes, driver: number, nodes: number[]): PlannedRoute {
+  let from = startOf(fleet, driver);
+  const arrival = (node: number) =>
+    roadEnds(fleet, driver, real(routes.leaves, from), roadSeconds(fleet, from, node));
+  const stops = nodes.map((node): PlannedStop => {
+    const arrives = arrival(node);
+    from = node;
+    return {
+      job: jobOf(fleet, node),
+      kind: node < fleet.jobs ? 'pickup' : 'delivery',
+      arrives,
+      begins: stopBegins(fleet, driver, Math.max(arrives, real(fleet.opens, node))),
+      leaves: real(routes.leaves, node),
+    };
+  });
+  const ends = arrival(endOf(fleet, driver));
+  return { driver, stops, cost: real(routes.cost, driver), ends };
+}

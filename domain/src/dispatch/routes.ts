@@ -1,0 +1,183 @@
+import { latestRoad, latestStop, roadEnds, stopBegins, stopEnds } from './driver-clock.ts';
+import { endOf, type Fleet, roadCost, roadSeconds, startOf } from './fleet.ts';
+import { real, whole } from './numbers.ts';
+
+/** Every driver's way as a chain of nodes, with what an insertion must know at each of them. */
+export type Routes = {
+  readonly next: Int32Array;
+  readonly prev: Int32Array;
+  /** The driver whose way a job is in; -1 for nobody's. */
+  readonly driver: Int32Array;
+  /** When the driver leaves a node at the earliest. */
+  readonly leaves: Float64Array;
+  /** The latest arrival at a node with which everything after it still fits. */
+  readonly latest: Float64Array;
+  readonly itemsAfter: Float64Array;
+  readonly volumeAfter: Float64Array;
+  /** Stops and cost of each driver's way. */
+  readonly stops: Int32Array;
+  readonly cost: Float64Array;
+  /** 1 where a driver is left out of the plan. */
+  readonly closed: Int32Array;
+};
+
+export function emptyRoutes(fleet: Fleet): Routes {
+  const routes: Routes = {
+    next: new Int32Array(fleet.nodes).fill(-1),
+    prev: new Int32Array(fleet.nodes).fill(-1),
+    driver: new Int32Array(fleet.jobs).fill(-1),
+    leaves: new Float64Array(fleet.nodes),
+    latest: new Float64Array(fleet.nodes),
+    itemsAfter: new Float64Array(fleet.nodes),
+    volumeAfter: new Float64Array(fleet.nodes),
+    stops: new Int32Array(fleet.drivers),
+    cost: new Float64Array(fleet.drivers),
+    closed: new Int32Array(fleet.drivers),
+  };
+  for (let driver = 0; driver < fleet.drivers; driver += 1) {
+    link(routes, startOf(fleet, driver), endOf(fleet, driver));
+    retime(fleet, routes, driver);
+  }
+  return routes;
+}
+
+export function copyRoutes(from: Routes, to: Routes): void {
+  to.next.set(from.next);
+  to.prev.set(from.prev);
+  to.driver.set(from.driver);
+  to.leaves.set(from.leaves);
+  to.latest.set(from.latest);
+  to.itemsAfter.set(from.itemsAfter);
+  to.volumeAfter.set(from.volumeAfter);
+  to.stops.set(from.stops);
+  to.cost.set(from.cost);
+  to.closed.set(from.closed);
+}
+
+export function sameRoutes(fleet: Fleet, from: Routes): Routes {
+  const copy = emptyRoutes(fleet);
+  copyRoutes(from, copy);
+  return copy;
+}
+
+function link(routes: Routes, from: number, to: number): void {
+  routes.next[from] = to;
+  routes.prev[to] = from;
+}
+
+/** Tells the times and loads of a way anew, forwards and then backwards. False if it cannot be driven. */
+export function retime(fleet: Fleet, routes: Routes, driver: number): boolean {
+  const start = startOf(fleet, driver);
+  const end = endOf(fleet, driver);
+  const { next, prev, leaves, latest, itemsAfter, volumeAfter } = routes;
+  let left = real(fleet.opens, start);
+  let items = real(fleet.items, start);
+  let volume = real(fleet.volume, start);
+  let cost = 0;
+  let count = 0;
+  let fits = true;
+  leaves[start] = left;
+  itemsAfter[start] = items;
+  volumeAfter[start] = volume;
+  for (let from = start; from !== end;) {
+    const node = whole(next, from);
+    const arrives = roadEnds(fleet, driver, left, roadSeconds(fleet, from, node));
+    const begins = stopBegins(fleet, driver, Math.max(arrives, real(fleet.opens, node)));
+    fits &&= begins <= real(fleet.closes, node);
+    left = stopEnds(fleet, driver, begins, real(fleet.service, node));
+    items += real(fleet.items, node);
+    volume += real(fleet.volume, node);
+    cost += roadCost(fleet, from, node);
+    fits &&= real(fleet.items, node) <= 0 || items <= real(fleet.itemRoom, driver);
+    fits &&= real(fleet.volume, node) <= 0 || volume <= real(fleet.volumeRoom, driver);
+    leaves[node] = left;
+    itemsAfter[node] = items;
+    volumeAfter[node] = volume;
+    count += 1;
+    from = node;
+  }
+  let by = real(fleet.closes, end);
+  latest[end] = by;
+  for (let node = whole(prev, end); node !== start; node = whole(prev, node)) {
+    const ends = latestRoad(fleet, driver, by, roadSeconds(fleet, node, whole(next, node)));
+    by = Math.min(
+      real(fleet.closes, node),
+      latestStop(fleet, driver, ends, real(fleet.service, node)),
+    );
+    latest[node] = by;
+  }
+  routes.stops[driver] = count - 1;
+  routes.cost[driver] = cost;
+  return fits && count - 1 <= whole(fleet.mostStops, driver);
+}
+
+/** Puts a job's stops behind two nodes; `deliveryAfter` is the pickup itself where they follow each other. */
+export function insertJob(
+  fleet: Fleet,
+  routes: Routes,
+  job: number,
+  at: { driver: number; pickupAfter: number; deliveryAfter: number },
+): void {
+  if (whole(fleet.aboard, job) === 0) insertNode(routes, job, at.pickupAfter);
+  insertNode(routes, job + fleet.jobs, at.deliveryAfter);
+  routes.driver[job] = at.driver;
+  retime(fleet, routes, at.driver);
+}
+
+function insertNode(routes: Routes, node: number, after: number): void {
+  const next = whole(routes.next, after);
+  link(routes, after, node);
+  link(routes, node, next);
+}
+
+/** Takes a job's stops out; `retime` its driver once the last one is out. */
+export function unlinkJob(fleet: Fleet, routes: Routes, job: number): void {
+  const delivery = job + fleet.jobs;
+  if (whole(fleet.aboard, job) === 0)
+    link(routes, whole(routes.prev, job), whole(routes.next, job));
+  link(routes, whole(routes.prev, delivery), whole(routes.next, delivery));
+  routes.driver[job] = -1;
+}
+
+/** The stops' nodes of a way, in their order; returns their number. */
+export function readRoute(fleet: Fleet, routes: Routes, driver: number, into: Int32Array): number {
+  const end = endOf(fleet, driver);
+  let count = 0;
+  for (
+    let node = whole(routes.next, startOf(fleet, driver));
+    node !== end;
+    node = whole(routes.next, node)
+  ) {
+    into[count] = node;
+    count += 1;
+  }
+  return count;
+}
+
+/** Makes a way of the nodes. False if it cannot be driven. */
+export function writeRoute(
+  fleet: Fleet,
+  routes: Routes,
+  driver: number,
+  nodes: Int32Array,
+  count: number,
+): boolean {
+  let from = startOf(fleet, driver);
+  for (let index = 0; index < count; index += 1) {
+    const node = whole(nodes, index);
+    link(routes, from, node);
+    routes.driver[node < fleet.jobs ? node : node - fleet.jobs] = driver;
+    from = node;
+  }
+  link(routes, from, endOf(fleet, driver));
+  return retime(fleet, routes, driver);
+}
+
+/** The measure of a plan: unserved jobs before everything else, then the cost of the ways. */
+export function worth(fleet: Fleet, routes: Routes, unservedCost: number): number {
+  let total = 0;
+  for (let job = 0; job < fleet.jobs; job += 1)
+    if (whole(routes.driver, job) === -1) total += unservedCost * real(fleet.weight, job);
+  for (let driver = 0; driver < fleet.drivers; driver += 1) total += real(routes.cost, driver);
+  return total;
+}

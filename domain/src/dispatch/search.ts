@@ -1,0 +1,133 @@
+import { type Fleet, roadCost } from './fleet.ts';
+import { type Insertion, noInsertion } from './find-insertion.ts';
+import { below, type Random, real, shuffle, whole } from './numbers.ts';
+import { type Routes, retime, unlinkJob } from './routes.ts';
+
+/** The lists and numbers that the steps of one search share. */
+export type Search = {
+  readonly fleet: Fleet;
+  readonly random: Random;
+  /** For each job the other jobs, the most related first; made when first asked for. */
+  readonly related: (Int32Array | undefined)[];
+  /** Jobs in nobody's way, and their number. */
+  readonly bank: Int32Array;
+  banked: number;
+  /** The price of leaving out a job: more than any way. */
+  readonly unservedCost: number;
+  /** The cheapest plan known with one node directly behind another; empty where there are too many nodes. */
+  readonly history: Float64Array;
+  readonly found: Insertion;
+  /** Lists to work in. */
+  readonly nodes: Int32Array;
+  readonly jobs: Int32Array;
+  readonly keys: Float64Array;
+  /** 1 for each driver whose way has been changed. */
+  readonly touched: Int32Array;
+};
+
+/** With more nodes than this, no history of pairs is kept. */
+const mostHistoryNodes = 700;
+
+export function newSearch(fleet: Fleet, random: Random): Search {
+  const isKept = fleet.nodes <= mostHistoryNodes;
+  return {
+    fleet,
+    random,
+    related: [],
+    bank: new Int32Array(fleet.jobs),
+    banked: 0,
+    unservedCost: unservedCostOf(fleet),
+    history: new Float64Array(isKept ? fleet.nodes * fleet.nodes : 0).fill(Infinity),
+    found: noInsertion(),
+    nodes: new Int32Array(fleet.nodes),
+    jobs: new Int32Array(fleet.jobs),
+    keys: new Float64Array(fleet.jobs),
+    touched: new Int32Array(fleet.drivers),
+  };
+}
+
+/** More than the longest detour of one job could cost. */
+function unservedCostOf({ cost }: Fleet): number {
+  let most = 1;
+  for (const one of cost) if (one < 1e9 && one > most) most = one;
+  return most * 20;
+}
+
+/**
+ * The other jobs, the most related first: their doors lie near, their times are near and their stores lie near.
+ */
+export function relatedTo({ fleet, related }: Search, job: number): Int32Array {
+  const known = related[job];
+  if (known !== undefined) return known;
+  const { jobs } = fleet;
+  const firstOf = (one: number) => (whole(fleet.aboard, one) === 1 ? one + jobs : one);
+  const middle = (node: number) => (real(fleet.opens, node) + real(fleet.closes, node)) / 2;
+  const timesApart = (one: number, other: number) => {
+    const apart = Math.abs(middle(one) - middle(other));
+    return Number.isFinite(apart) ? apart : 0;
+  };
+  const apart = Float64Array.from(
+    { length: jobs },
+    (_, other) =>
+      roadCost(fleet, firstOf(job), firstOf(other)) +
+      roadCost(fleet, job + jobs, other + jobs) +
+      0.2 * (timesApart(firstOf(job), firstOf(other)) + timesApart(job + jobs, other + jobs)),
+  );
+  const others = Int32Array.from({ length: jobs }, (_, other) => other)
+    .filter((other) => other !== job)
+    .toSorted((one, other) => real(apart, one) - real(apart, other) || one - other);
+  related[job] = others;
+  return others;
+}
+
+/** Takes a job out of its way; `finishRemoval` follows the last of them. */
+export function removeJob(search: Search, routes: Routes, job: number): void {
+  search.touched[whole(routes.driver, job)] = 1;
+  unlinkJob(search.fleet, routes, job);
+  search.bank[search.banked] = job;
+  search.banked += 1;
+}
+
+export function finishRemoval(search: Search, routes: Routes): void {
+  for (let driver = 0; driver < search.fleet.drivers; driver += 1) {
+    if (whole(search.touched, driver) === 0) continue;
+    search.touched[driver] = 0;
+    retime(search.fleet, routes, driver);
+  }
+}
+
+/** Fills the list to work in with the jobs that are in somebody's way; returns their number. */
+export function servedJobs({ fleet, jobs }: Search, routes: Routes): number {
+  let count = 0;
+  for (let job = 0; job < fleet.jobs; job += 1) {
+    if (whole(routes.driver, job) === -1) continue;
+    jobs[count] = job;
+    count += 1;
+  }
+  return count;
+}
+
+/** So many jobs without a way are tried at a time: where hundreds fit nowhere, a step stays short. */
+const mostBanked = 60;
+
+/** Fills the bank with the jobs that are in nobody's way. */
+export function fillBank(search: Search, routes: Routes): void {
+  search.banked = 0;
+  for (let job = 0; job < search.fleet.jobs; job += 1) {
+    if (whole(routes.driver, job) !== -1) continue;
+    search.bank[search.banked] = job;
+    search.banked += 1;
+  }
+}
+
+export const anyServed = (search: Search, routes: Routes): number => {
+  const count = servedJobs(search, routes);
+  return count === 0 ? -1 : whole(search.jobs, below(search.random, count));
+};
+
+/** Leaves only some of many banked jobs to be tried, by chance. */
+export function shortenBank(search: Search): void {
+  if (search.banked <= mostBanked) return;
+  shuffle(search.bank, search.banked, search.random);
+  search.banked = mostBanked;
+}

@@ -1,0 +1,55 @@
+import { findInsertion, noInsertion } from './find-insertion.ts';
+import { type Fleet, mayTake, roadSeconds, startOf } from './fleet.ts';
+import { real, whole } from './numbers.ts';
+import type { UnservedReason } from './plan-problem.ts';
+import { emptyRoutes, type Routes } from './routes.ts';
+
+/** Says why jobs are left over, by what each could do with drivers who have nothing else. */
+export function unservedReasons(fleet: Fleet): (job: number) => UnservedReason {
+  const empty: Routes = emptyRoutes(fleet);
+  return (job) => reasonOf(fleet, empty, job);
+}
+
+function reasonOf(fleet: Fleet, empty: Routes, job: number): UnservedReason {
+  const delivery = job + fleet.jobs;
+  const first = whole(fleet.aboard, job) === 1 ? delivery : job;
+  const able = Array.from({ length: fleet.drivers }, (_, driver) => driver).filter(
+    (driver) => mayTake(fleet, job, driver) && hasHours(fleet, empty, driver),
+  );
+  if (able.length === 0) return 'no_driver';
+  if ([first, delivery].some((node) => !(real(fleet.opens, node) <= real(fleet.closes, node))))
+    return 'never_open';
+  const reaches = (driver: number) =>
+    roadSeconds(fleet, startOf(fleet, driver), first) < Infinity &&
+    (first === delivery || roadSeconds(fleet, first, delivery) < Infinity);
+  if (!able.some(reaches)) return 'no_road';
+  const carries = (driver: number) =>
+    first === delivery ||
+    (real(fleet.items, job) <= real(fleet.itemRoom, driver) &&
+      real(fleet.volume, job) <= real(fleet.volumeRoom, driver));
+  if (!able.some(carries)) return 'too_big';
+  const found = noInsertion();
+  for (const driver of able) {
+    findInsertion(fleet, empty, job, driver, found, () => 0, 0);
+    if (found.cost < Infinity) return 'no_place_left';
+  }
+  return able.some((driver) => fitsBesidesLoad(fleet, driver, job)) ? 'no_place_left' : 'too_late';
+}
+
+/** Nobody can begin after they must have ended, or without a stop. */
+const hasHours = (fleet: Fleet, empty: Routes, driver: number) => {
+  const start = startOf(fleet, driver);
+  return (
+    real(empty.latest, whole(empty.next, start)) >= real(fleet.opens, start) &&
+    whole(fleet.mostStops, driver) > 0
+  );
+};
+
+/** What a driver has on board leaves no room at first: a matter of place, not of time. */
+const fitsBesidesLoad = (fleet: Fleet, driver: number, job: number) => {
+  const start = startOf(fleet, driver);
+  return (
+    real(fleet.items, start) + real(fleet.items, job) > real(fleet.itemRoom, driver) ||
+    real(fleet.volume, start) + real(fleet.volume, job) > real(fleet.volumeRoom, driver)
+  );
+};
