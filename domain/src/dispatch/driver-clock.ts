@@ -2,7 +2,7 @@ import type { Fleet } from './fleet.ts';
 import { real, whole } from './numbers.ts';
 import type { TrafficByHour } from './plan-problem.ts';
 
-// A driver's time: roads take longer in traffic, and a pause stands between. Whoever leaves later never arrives earlier, so
+// A driver's time: roads take longer in traffic, and a pause stands between. A later departure never arrives earlier, so
 // the latest departure for an arrival can be told backwards.
 
 /** When a road ends that is begun at an instant. */

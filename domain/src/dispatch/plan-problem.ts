@@ -59,7 +59,7 @@ export type PlanTravel = {
   readonly traffic: TrafficByHour | null;
 };
 
-/** Whose way takes which job, and when. */
+/** The jobs, the drivers who may take them, and the roads. */
 export type PlanProblem = {
   readonly jobs: readonly PlanJob[];
   readonly drivers: readonly PlanDriver[];

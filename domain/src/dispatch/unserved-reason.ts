@@ -45,7 +45,7 @@ const hasHours = (fleet: Fleet, empty: Routes, driver: number) => {
   );
 };
 
-/** What a driver has on board leaves no room at first: a matter of place, not of time. */
+/** Things on board leave no room at first: a matter of place, not of time. */
 const fitsBesidesLoad = (fleet: Fleet, driver: number, job: number) => {
   const start = startOf(fleet, driver);
   return (
