@@ -136,7 +136,7 @@ export const specifiedPages: Readonly<Record<string, Headings | 'later'>> = {
   '/cancellation-alerts': admins('Quality: Cancellations'),
   '/refund-demo': admins('Prices: Try a refund'),
   '/pricing-demo': admins('Prices: Try a price'),
-  '/pricing-analysis': admins('Prices: Drafts'),
+  '/pricing-analysis': admins('Prices: Analysis'),
   '/failed-return-demo': admins('Prices: Try a failed return'),
   '/internal/pricing-examples': admins('Prices: Examples'),
   '/internal/guidebooks': admins(handbook),

@@ -2,7 +2,7 @@ import { sumCents } from '../money/cents.ts';
 import type { FareInput } from './fare.ts';
 import type { FareRules } from './fare-rules.ts';
 import { type OrderOutcome, orderOutcomes, settle, type Settlement } from './outcome.ts';
-import { priceTrip } from './price-trip.ts';
+import { priceTrip, type TripPrice } from './price-trip.ts';
 import { raiseTip } from './raise-tip.ts';
 
 /** An order that has ended, with the rules that it was booked under. Amounts in cents. */
@@ -51,14 +51,24 @@ type RulesCompared = {
   readonly worstForCustomers: readonly OrderCompared[];
   /** The orders whose drivers would lose most. */
   readonly worstForDrivers: readonly OrderCompared[];
+  /** The orders whose customers would pay most on top or save most. */
+  readonly mostChanged: readonly OrderCompared[];
 };
 
 const shownWorst = 5;
+const shownChanged = 10;
+
+/** The price of an order that has ended by some rules, with the tip that was added since. */
+export function priceEnded(
+  order: Pick<EndedOrder, 'input' | 'tipCents'>,
+  rules: FareRules,
+): TripPrice {
+  const quoted = priceTrip(order.input, rules);
+  return order.tipCents > order.input.tipCents ? raiseTip(quoted, order.tipCents) : quoted;
+}
 
 function settledBy(order: EndedOrder, rules: FareRules): Settlement {
-  const quoted = priceTrip(order.input, rules);
-  const { fare, driverPay } =
-    order.tipCents > order.input.tipCents ? raiseTip(quoted, order.tipCents) : quoted;
+  const { fare, driverPay } = priceEnded(order, rules);
   return settle(
     order.outcome,
     {
@@ -87,11 +97,15 @@ function sideOf(orders: readonly OrderCompared[], of: Amount): SideCompared {
   };
 }
 
-const worst = (orders: readonly OrderCompared[], harm: (order: OrderCompared) => number) =>
+const most = (
+  orders: readonly OrderCompared[],
+  of: (order: OrderCompared) => number,
+  shown: number,
+) =>
   orders
-    .filter((order) => harm(order) > 0)
-    .toSorted((one, other) => harm(other) - harm(one))
-    .slice(0, shownWorst);
+    .filter((order) => of(order) > 0)
+    .toSorted((one, other) => of(other) - of(one))
+    .slice(0, shown);
 
 /** The shares of customers, drivers and the platform in orders that have ended, beside those under other rules. */
 export function compareRules(ended: readonly EndedOrder[], draft: FareRules): RulesCompared {
@@ -120,7 +134,8 @@ export function compareRules(ended: readonly EndedOrder[], draft: FareRules): Ru
             },
           ];
     }),
-    worstForCustomers: worst(orders, (order) => change(order, customer)),
-    worstForDrivers: worst(orders, (order) => -change(order, driver)),
+    worstForCustomers: most(orders, (order) => change(order, customer), shownWorst),
+    worstForDrivers: most(orders, (order) => -change(order, driver), shownWorst),
+    mostChanged: most(orders, (order) => Math.abs(change(order, customer)), shownChanged),
   };
 }

@@ -28,8 +28,6 @@ export const consoleDoors: Readonly<Record<`/${string}`, Door>> = {
   '/route-optimization': 'dispatch',
   '/admin-support': at(paths.inboxTickets),
   '/admin-chat': at(paths.chatCenter),
-
-  '/pricing-analysis': at(paths.adminPricing),
 };
 
 /** The pages that visitors cannot tell from missing ones; at the others they are asked to sign in. */
@@ -57,7 +55,7 @@ export const hiddenFromVisitors: ReadonlySet<string> = new Set([
   paths.cancellationAlerts,
   paths.tryRefund,
   paths.tryPrice,
-  '/pricing-analysis',
+  paths.priceAnalysis,
   paths.tryFailedReturn,
   paths.priceExamples,
   paths.handbookGuides,

@@ -88,6 +88,7 @@ export const paths = {
   printTemplates: '/printable-templates',
   employeeGuide: '/employee-guide',
   employeeDocuments: '/employee-documents',
+  priceAnalysis: '/pricing-analysis',
   priceExamples: '/internal/pricing-examples',
   reportsOverview: '/admin-analytics',
   dayReport: pagePaths.dayReport,

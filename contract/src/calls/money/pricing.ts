@@ -8,7 +8,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '../../call.ts';
 import { fareLine, moneySplit } from '../../fare-answer.ts';
 import { fareRules, pricesInForce } from '../../fare-rules-answer.ts';
-import { instant, queryNumber, text, uuid } from '../../fields.ts';
+import { calendarDay, instant, queryNumber, text, uuid } from '../../fields.ts';
 import { amount, toDollars } from '../../money.ts';
 
 export const about = 'Versions of the prices, and any price computed anew.';
@@ -164,12 +164,16 @@ export const comparePriceDraft = defineCall({
   method: 'GET',
   path: '/api/admin/prices/drafts/{draftId}/comparison',
   summary:
-    'What customers, drivers and the platform would have had of the last 1,000 orders that ended, by a draft.',
+    'What customers, drivers and the platform would have had of orders that ended, by a draft: of the last 1,000, or of those that ended in some days.',
   access: 'manage_prices',
   reads: ['prices'],
   params: z.object({ draftId: uuid }),
+  /** Both days or none; at most `reportDaysAtMost` of them. */
+  query: z.object({ from: z.optional(calendarDay), to: z.optional(calendarDay) }),
   answer: z.object({
     orders: z.number(),
+    /** The part of the orders of the days that was compared: 1 unless they are too many. */
+    share: z.number(),
     customers: sideCompared,
     drivers: sideCompared,
     platform: sideCompared,
@@ -185,6 +189,8 @@ export const comparePriceDraft = defineCall({
     ),
     worstForCustomers: z.array(orderCompared),
     worstForDrivers: z.array(orderCompared),
+    /** The ten orders whose customers would pay most on top or save most. */
+    mostChanged: z.array(orderCompared),
   }),
   errors: ['not_found'],
 });

@@ -38,6 +38,10 @@ export const pricingAccess: AccessRows = {
   },
   dropPriceDraft: { expected: inConsole(204, 'finance', 'adminInternal'), params: ofDraft },
   comparePriceDraft: { expected: inConsole(200, 'finance', 'adminInternal'), params: ofDraft },
+  analysePrices: {
+    expected: inConsole(200, 'finance', 'adminInternal'),
+    query: () => ({ from: '2026-11-01', to: '2026-11-20' }),
+  },
   publishPrices: {
     expected: inConsole(201, 'finance', 'adminInternal'),
     params: ofDraft,

@@ -1,17 +1,40 @@
 import * as pricing from '@backhaul/contract/calls/money/pricing.ts';
+import { analysePrices } from '@backhaul/contract/calls/money/price-analysis.ts';
 import { can } from '@backhaul/domain/access/can.ts';
+import { reportDaysAtMost } from '@backhaul/domain/figures/figure-catalogue.ts';
+import { daysBetween } from '@backhaul/domain/time/calendar-date.ts';
 import { AppError } from '../../../app/app-error.ts';
 import { defineFeature } from '../../../http/feature.ts';
 import { loadOrderView, subjectOf } from '../../../orders/order-view.ts';
+import { analyseDays } from './analyse-days.ts';
 import { compareDraft } from './compare-draft.ts';
 import { changePriceDraft, draftPrices, dropPriceDraft } from './draft-prices.ts';
+import type { EndedIn } from './ended-orders.ts';
 import { priceExample } from './price-example.ts';
 import type { PricingDeps } from './pricing-deps.ts';
 import { listPrices } from './pricing-queries.ts';
 import { publishPrices } from './publish-prices.ts';
 import { verifyStoredOrder, verifyStoredQuote } from './verify-stored-price.ts';
 
-/** A comparison computes two thousand prices. */
+function refuse(fieldErrors: Record<string, string>): never {
+  throw new AppError('validation_failed', { fieldErrors });
+}
+
+function checkedSpan(days: EndedIn): EndedIn {
+  if (days.to < days.from) refuse({ to: 'The last day is before the first' });
+  if (daysBetween(days.from, days.to) >= reportDaysAtMost)
+    refuse({ from: `At most ${reportDaysAtMost} days can be read` });
+  return days;
+}
+
+function spanOf({ from, to }: { from?: string | undefined; to?: string | undefined }): EndedIn | null {
+  if (from === undefined && to === undefined) return null;
+  if (from === undefined) refuse({ from: 'Give both days' });
+  if (to === undefined) refuse({ to: 'Give both days' });
+  return checkedSpan({ from, to });
+}
+
+/** A comparison computes up to four thousand prices. */
 const comparisonsPerMinute = 30;
 
 /** Versions of the prices: drafted, compared, published; and the recomputation of any price (product-rules.md#fare). */
@@ -32,7 +55,13 @@ export const pricingFeature = defineFeature({
 
     calls.handle(pricing.dropPriceDraft, ({ params }) => dropPriceDraft(deps, params.draftId));
 
-    calls.handle(pricing.comparePriceDraft, ({ params }) => compareDraft(deps.db, params.draftId), {
+    calls.handle(
+      pricing.comparePriceDraft,
+      ({ params, query }) => compareDraft(deps.db, params.draftId, spanOf(query)),
+      { perMinute: comparisonsPerMinute },
+    );
+
+    calls.handle(analysePrices, ({ query }) => analyseDays(deps, checkedSpan(query), query.version), {
       perMinute: comparisonsPerMinute,
     });
 

@@ -1,9 +1,6 @@
+import { figureAccounts } from '@backhaul/domain/figures/figure-accounts.ts';
 import type { FigureKey, FigureSum } from '@backhaul/domain/figures/figure-catalogue.ts';
-import {
-  chartOfAccounts,
-  type LedgerAccount,
-  ledgerAccounts,
-} from '@backhaul/domain/money/ledger-accounts.ts';
+import type { LedgerAccount } from '@backhaul/domain/money/ledger-accounts.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../../database/connect.ts';
 
@@ -110,31 +107,12 @@ async function countTickets(db: Database, { from, until }: DayEnds, now: Date): 
   };
 }
 
-/** The accounts behind each figure in cents. Income is posted negative. */
-const accountsOf = {
-  revenue: { sign: -1, accounts: ['platform_revenue'] },
-  result: {
-    sign: -1,
-    accounts: ledgerAccounts.filter((account) =>
-      ['income', 'expense'].includes(chartOfAccounts[account].nature),
-    ),
-  },
-  processor_fees: { sign: 1, accounts: ['processor_fees', 'account_fees'] },
-  refunds_given: { sign: 1, accounts: ['refunds'] },
-  faults: { sign: 1, accounts: ['cap_funding', 'fault_funding'] },
-  promotions_given: { sign: 1, accounts: ['promotions'] },
-  driver_extras: { sign: 1, accounts: ['driver_adjustments'] },
-  losses: { sign: 1, accounts: ['dispute_losses', 'write_offs'] },
-} as const satisfies Partial<
-  Record<FigureKey, { sign: 1 | -1; accounts: readonly LedgerAccount[] }>
->;
-
 async function countPostings(db: Database, { from, until }: DayEnds): Promise<Counted> {
   const { rows } = await sql<{ account: LedgerAccount; cents: number; lines: number }>`
     SELECT account, sum(amount_cents)::bigint AS cents, count(*) AS lines FROM ledger_entries
     WHERE is_live AND posted_at >= ${from} AND posted_at < ${until} GROUP BY account`.execute(db);
   return Object.fromEntries(
-    Object.entries(accountsOf).map(([figure, { sign, accounts }]) => {
+    Object.entries(figureAccounts).map(([figure, { sign, accounts }]) => {
       const of = rows.filter(({ account }) => accounts.some((one) => one === account));
       const amount = of.reduce((cents, line) => cents + sign * line.cents, 0);
       return [figure, { amount, cases: of.reduce((lines, line) => lines + line.lines, 0) }];

@@ -4,10 +4,11 @@ import { useQuery } from '@tanstack/react-query';
 import { QueryView } from '../../../calls/query-view.tsx';
 import { queryOf } from '../../../lib/api/query-of.ts';
 import { formatDollars } from '../../../lib/format/money.ts';
+import { ThingLink } from '../../../parts/thing/thing-link.tsx';
 import { Text } from '../../../ui/layout.tsx';
 import { Skeleton, SkeletonRegion } from '../../../ui/skeleton.tsx';
 import { outcomeWords } from '../../../words/console/outcomes.ts';
-import classes from './pricing.module.css';
+import { FigureTable } from './figure-table.tsx';
 
 type Comparison = CallAnswer<typeof comparePriceDraft>;
 
@@ -20,12 +21,20 @@ const sides = [
 /** '+$1.20' or '−$1.20'. */
 const changeText = (dollars: number) => `${dollars > 0 ? '+' : ''}${formatDollars(dollars)}`;
 
-/** The latest ended orders priced by a draft: the customer's cost, the driver's pay and our share. */
-export function DraftComparison({ draftId }: { draftId: string }) {
-  const query = useQuery(queryOf(comparePriceDraft, { params: { draftId } }));
+interface ComparisonProps {
+  draftId: string;
+  /** The days in which the orders ended; the latest orders if absent. */
+  days?: { from: string; to: string };
+}
+
+/** Ended orders priced by a draft: the customer's cost, the driver's pay and our share. */
+export function DraftComparison({ draftId, days }: ComparisonProps) {
+  const query = useQuery(queryOf(comparePriceDraft, { params: { draftId }, query: days ?? {} }));
   return (
     <section aria-labelledby="comparison">
-      <h3 id="comparison">On the last orders that ended</h3>
+      <h3 id="comparison">
+        {days ? 'The same returns at the draft’s prices' : 'On the last orders that ended'}
+      </h3>
       <QueryView
         query={query}
         loading={
@@ -37,9 +46,11 @@ export function DraftComparison({ draftId }: { draftId: string }) {
       >
         {(compared) =>
           compared.orders === 0 ? (
-            <Text tone="quiet">No order has ended yet.</Text>
+            <Text tone="quiet">
+              {days ? 'No order ended in these days.' : 'No order has ended yet.'}
+            </Text>
           ) : (
-            <Compared compared={compared} />
+            <Compared compared={compared} isOfDays={days !== undefined} />
           )
         }
       </QueryView>
@@ -47,133 +58,93 @@ export function DraftComparison({ draftId }: { draftId: string }) {
   );
 }
 
-function Compared({ compared }: { compared: Comparison }) {
-  const { orders, worstForCustomers, worstForDrivers } = compared;
+function Compared({ compared, isOfDays }: { compared: Comparison; isOfDays: boolean }) {
+  const { orders, worstForCustomers, worstForDrivers, mostChanged } = compared;
   return (
     <>
-      <div className={classes['scroll']} role="region" tabIndex={0} aria-label="Totals">
-        <table className={classes['table']}>
-          <thead>
-            <tr>
-              {[
-                `${orders} orders`,
-                'Had',
-                'Would have',
-                'Change',
-                'Each',
-                'More for',
-                'Less for',
-              ].map((name, at) => (
-                <th key={name} scope="col" className={at === 0 ? undefined : classes['figure']}>
-                  {name}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {sides.map(([side, name]) => {
-              const { had, would, rising, falling } = compared[side];
-              return (
-                <tr key={side}>
-                  <th scope="row">{name}</th>
-                  {[
-                    formatDollars(had),
-                    formatDollars(would),
-                    changeText(would - had),
-                    changeText((would - had) / orders),
-                    String(rising),
-                    String(falling),
-                  ].map((text, at) => (
-                    <td key={sides.length + at} className={classes['figure']}>
-                      {text}
-                    </td>
-                  ))}
-                </tr>
-              );
-            })}
-          </tbody>
-        </table>
-      </div>
-      <div className={classes['scroll']} role="region" tabIndex={0} aria-label="By how they ended">
-        <table className={classes['table']}>
-          <thead>
-            <tr>
-              {['It ended', 'Orders', 'Customers', 'Drivers', 'Platform'].map((name, at) => (
-                <th key={name} scope="col" className={at === 0 ? undefined : classes['figure']}>
-                  {name}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {compared.outcomes.map(({ outcome, orders: count, ...change }) => (
-              <tr key={outcome}>
-                <th scope="row">{outcomeWords[outcome]}</th>
-                <td className={classes['figure']}>{count}</td>
-                {sides.map(([side]) => (
-                  <td key={side} className={classes['figure']}>
-                    {changeText(change[side])}
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
-      <Worst
-        name="Customers whose price would rise most"
-        rows={worstForCustomers.map(({ had, would, ...order }) => ({
-          ...order,
-          had: had.customerPays,
-          would: would.customerPays,
+      <FigureTable
+        label="Totals"
+        heads={[
+          `${orders} orders`,
+          'Had',
+          'Would have',
+          'Change',
+          'Each',
+          'More for',
+          'Less for',
+        ]}
+        rows={sides.map(([side, name]) => {
+          const { had, would, rising, falling } = compared[side];
+          return {
+            key: side,
+            name,
+            cells: [
+              formatDollars(had),
+              formatDollars(would),
+              changeText(would - had),
+              changeText((would - had) / orders),
+              String(rising),
+              String(falling),
+            ],
+          };
+        })}
+      />
+      <FigureTable
+        label="By how they ended"
+        heads={['It ended', 'Orders', 'Customers', 'Drivers', 'Platform']}
+        rows={compared.outcomes.map(({ outcome, orders: count, ...change }) => ({
+          key: outcome,
+          name: outcomeWords[outcome],
+          cells: [String(count), ...sides.map(([side]) => changeText(change[side]))],
         }))}
       />
-      <Worst
+      <Changed
+        name={
+          isOfDays
+            ? 'Returns whose price would change most'
+            : 'Customers whose price would rise most'
+        }
+        rows={isOfDays ? mostChanged : worstForCustomers}
+        of={({ customerPays }) => customerPays}
+      />
+      <Changed
         name="Drivers who would lose most"
-        rows={worstForDrivers.map(({ had, would, ...order }) => ({
-          ...order,
-          had: had.driverGets,
-          would: would.driverGets,
-        }))}
+        rows={worstForDrivers}
+        of={({ driverGets }) => driverGets}
       />
     </>
   );
 }
 
-interface WorstProps {
-  name: string;
-  rows: readonly { id: string; trackingNumber: string; had: number; would: number }[];
-}
+type OrderCompared = Comparison['mostChanged'][number];
 
-function Worst({ name, rows }: WorstProps) {
+function Changed({
+  name,
+  rows,
+  of,
+}: {
+  name: string;
+  rows: readonly OrderCompared[];
+  of: (settled: OrderCompared['had']) => number;
+}) {
   if (rows.length === 0) return null;
   return (
-    <div className={classes['scroll']} role="region" tabIndex={0} aria-label={name}>
-      <table className={classes['table']}>
-        <thead>
-          <tr>
-            {[name, 'Had', 'Would have', 'Change'].map((head, at) => (
-              <th key={head} scope="col" className={at === 0 ? undefined : classes['figure']}>
-                {head}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ id, trackingNumber, had, would }) => (
-            <tr key={id}>
-              <th scope="row">{trackingNumber}</th>
-              {[formatDollars(had), formatDollars(would), changeText(would - had)].map(
-                (text, at) => (
-                  <td key={sides.length + at} className={classes['figure']}>
-                    {text}
-                  </td>
-                ),
-              )}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <FigureTable
+      label={name}
+      heads={[name, 'Had', 'Would have', 'Change']}
+      rows={rows.map(({ id, trackingNumber, had, would }) => ({
+        key: id,
+        name: (
+          <ThingLink kind="order" id={id}>
+            {trackingNumber}
+          </ThingLink>
+        ),
+        cells: [
+          formatDollars(of(had)),
+          formatDollars(of(would)),
+          changeText(of(would) - of(had)),
+        ],
+      }))}
+    />
   );
 }

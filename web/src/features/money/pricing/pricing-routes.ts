@@ -19,6 +19,14 @@ export const pricingRoutes = [
     load: async () => (await import('./admin-pricing-screen.tsx')).AdminPricingScreen,
   },
   {
+    path: paths.priceAnalysis,
+    title: 'Price analysis · Admin',
+    needs: 'manage_prices',
+    area: 'admin',
+    room: { key: 'prices', tab: 'Analysis', order: 30 },
+    load: async () => (await import('./analysis-screen.tsx')).AnalysisScreen,
+  },
+  {
     path: paths.priceExamples,
     title: 'Price examples · Admin',
     needs: 'read_prices',

@@ -48,12 +48,14 @@ const order = {
 } as const;
 const comparison: CallAnswer<typeof comparePriceDraft> = {
   orders: 5,
+  share: 1,
   customers: side,
   drivers: side,
   platform: side,
   outcomes: [{ outcome: 'completed', orders: 5, customers: 12.5, drivers: -3, platform: 15.5 }],
   worstForCustomers: [order],
   worstForDrivers: [order],
+  mostChanged: [order],
 };
 const split = { lines: [{ code: 'base', label: 'Base pay', amount: 3 }], total: 12.07 };
 

@@ -1,0 +1,177 @@
+import { fewestCases } from '../figures/figure-catalogue.ts';
+import { type BookedFigureKey, bookedFigureCents } from '../figures/figure-accounts.ts';
+import { sumCents } from '../money/cents.ts';
+import type { LedgerAccount } from '../money/ledger-accounts.ts';
+import { itemSizes } from './fare-rules.ts';
+import { itemSize } from './item-size.ts';
+import { type PricePart, priceParts, type SettledOrder, settledParts } from './settled-parts.ts';
+
+/** An order that has ended, as the books have it. Amounts in cents. */
+export type AnalysedOrder = SettledOrder & {
+  readonly chargedCents: number;
+  readonly driverCents: number;
+  /** All that was posted for it until now, by account, debits less credits. */
+  readonly books: Readonly<Partial<Record<LedgerAccount, number>>>;
+  /** The hour of the area at which its pickup window began. */
+  readonly hour: number;
+  readonly store: { readonly id: string | null; readonly name: string };
+};
+
+/** The ways in which orders are told apart. */
+export const priceCuts = ['distance', 'hour', 'size', 'store'] as const;
+export type PriceCut = (typeof priceCuts)[number];
+
+/** The figures of the catalogue that are read for each order. The last is what is left. */
+export const analysedFigures = [
+  'processor_fees',
+  'refunds_given',
+  'faults',
+  'promotions_given',
+  'losses',
+  'result',
+] as const satisfies readonly BookedFigureKey[];
+type AnalysedFigure = (typeof analysedFigures)[number];
+
+/** Sums over some orders in cents. */
+export type PriceSums = {
+  readonly orders: number;
+  readonly chargedCents: number;
+  readonly driverCents: number;
+  /** What customers were charged and drivers did not get. */
+  readonly shareCents: number;
+  readonly resultCents: number;
+};
+
+export type PriceGroup = PriceSums & {
+  readonly key: string;
+  readonly name: string;
+  readonly storeId: string | null;
+};
+
+type PartSums = {
+  readonly part: PricePart;
+  readonly orders: number;
+  readonly customerCents: number;
+  readonly driverCents: number;
+};
+
+type PriceAnalysis = {
+  readonly totals: PriceSums;
+  readonly figures: readonly {
+    readonly figure: AnalysedFigure;
+    /** The orders that have some of it. */
+    readonly orders: number;
+    readonly cents: number;
+  }[];
+  readonly parts: readonly PartSums[];
+  readonly cuts: Readonly<Record<PriceCut, readonly PriceGroup[]>>;
+};
+
+/** The stores that are shown alone, those with most orders; the others are one group. */
+export const storesShown = 20;
+
+/** Where each band of distance ends, in miles. */
+const bandEnds = [2, 5, 10, 20];
+const hundredths = 100;
+
+function bandOf({ input: { milesHundredths } }: AnalysedOrder): { key: string; name: string } {
+  const found = bandEnds.findIndex((end) => milesHundredths < end * hundredths);
+  const at = found < 0 ? bandEnds.length : found;
+  const [from, end] = [bandEnds[at - 1], bandEnds[at]];
+  if (from === undefined) return { key: '0', name: `Under ${end} mi` };
+  return { key: String(at), name: end === undefined ? `${from} mi and more` : `${from} to ${end} mi` };
+}
+
+function hourName(hour: number): string {
+  return `${hour % 12 === 0 ? 12 : hour % 12} ${hour < 12 ? 'AM' : 'PM'}`;
+}
+
+type Named = { readonly key: string; readonly name: string; readonly storeId?: string | null };
+const keyOf: Readonly<Record<PriceCut, (order: AnalysedOrder) => Named>> = {
+  distance: bandOf,
+  hour: ({ hour }) => ({ key: String(hour).padStart(2, '0'), name: hourName(hour) }),
+  size: ({ input, rules }) => {
+    const size = itemSize(input.itemValueCents, rules);
+    return { key: String(itemSizes.indexOf(size)), name: size };
+  },
+  store: ({ store: { id, name } }) => ({ key: id ?? name, name, storeId: id }),
+};
+
+function sumsOf(orders: readonly AnalysedOrder[]): PriceSums {
+  const chargedCents = sumCents(orders.map((order) => order.chargedCents));
+  const driverCents = sumCents(orders.map((order) => order.driverCents));
+  return {
+    orders: orders.length,
+    chargedCents,
+    driverCents,
+    shareCents: chargedCents - driverCents,
+    resultCents: sumCents(orders.map(({ books }) => bookedFigureCents('result', books))),
+  };
+}
+
+type Gathered = Named & { readonly those: AnalysedOrder[] };
+
+function gather(orders: readonly AnalysedOrder[], of: (order: AnalysedOrder) => Named): Gathered[] {
+  const groups = new Map<string, Gathered>();
+  for (const order of orders) {
+    const named = of(order);
+    const group = groups.get(named.key) ?? { ...named, those: [] };
+    group.those.push(order);
+    groups.set(named.key, group);
+  }
+  return [...groups.values()];
+}
+
+const present = ({ key, name, storeId = null, those }: Gathered): PriceGroup => ({
+  key,
+  name,
+  storeId,
+  ...sumsOf(those),
+});
+
+function cutBy(orders: readonly AnalysedOrder[], cut: PriceCut): PriceGroup[] {
+  const groups = gather(orders, keyOf[cut]);
+  if (cut !== 'store')
+    return groups.toSorted((one, other) => (one.key < other.key ? -1 : 1)).map(present);
+  const ranked = groups.toSorted((one, other) => other.those.length - one.those.length);
+  const shown = ranked.filter(
+    ({ those }, place) => place < storesShown && those.length >= fewestCases,
+  );
+  const others = ranked.slice(shown.length).flatMap(({ those }) => those);
+  const rest = { key: 'others', name: 'All other places', those: others };
+  return [...shown, ...(others.length === 0 ? [] : [rest])].map(present);
+}
+
+function partsOf(orders: readonly AnalysedOrder[]): PartSums[] {
+  const all = orders.flatMap((order) => settledParts(order));
+  return priceParts.flatMap((part) => {
+    const own = all.filter((one) => one.part === part);
+    if (own.length === 0) return [];
+    return [
+      {
+        part,
+        orders: own.length,
+        customerCents: sumCents(own.map(({ customerCents }) => customerCents)),
+        driverCents: sumCents(own.map(({ driverCents }) => driverCents)),
+      },
+    ];
+  });
+}
+
+/** What orders that have ended brought, and of what it is made. */
+export function analysePrices(orders: readonly AnalysedOrder[]): PriceAnalysis {
+  return {
+    totals: sumsOf(orders),
+    figures: analysedFigures.map((figure) => {
+      const cents = orders.map(({ books }) => bookedFigureCents(figure, books));
+      return { figure, orders: cents.filter((one) => one !== 0).length, cents: sumCents(cents) };
+    }),
+    parts: partsOf(orders),
+    cuts: {
+      distance: cutBy(orders, 'distance'),
+      hour: cutBy(orders, 'hour'),
+      size: cutBy(orders, 'size'),
+      store: cutBy(orders, 'store'),
+    },
+  };
+}

@@ -1,0 +1,184 @@
+import type { CallAnswer } from '@backhaul/contract/call.ts';
+import type { AnalysedGroup, analysePrices } from '@backhaul/contract/calls/money/price-analysis.ts';
+import { type PriceCut, priceCuts } from '@backhaul/domain/fare/analyse-prices.ts';
+import { figureCatalogue } from '@backhaul/domain/figures/figure-catalogue.ts';
+import type { ReactNode } from 'react';
+import { formatDollars } from '../../../lib/format/money.ts';
+import { paths } from '../../../lib/paths.ts';
+import { Link } from '../../../lib/router/link.tsx';
+import { useQueryTexts } from '../../../lib/use-query-texts.ts';
+import { ThingLink } from '../../../parts/thing/thing-link.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { SeriesChart } from '../../../ui/chart/series-chart.tsx';
+import { Row, Text } from '../../../ui/layout.tsx';
+import { Segmented } from '../../../ui/segmented.tsx';
+import { pricePartNames } from '../../../words/console/price-parts.ts';
+import { FigureTable } from './figure-table.tsx';
+import classes from './pricing.module.css';
+
+type Analysis = CallAnswer<typeof analysePrices>;
+
+const tooFew = 'too few';
+const words = (amount: number | null) => (amount === null ? tooFew : formatDollars(amount));
+const each = (amount: number | null, orders: number) =>
+  amount === null ? tooFew : formatDollars(amount / orders);
+
+function Section({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <Card as="section" flat padded className={classes['card']} aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      {children}
+    </Card>
+  );
+}
+
+/** The sums: charged, paid, kept, and what the costs in the books leave of it. */
+export function AnalysisTotals({ analysis: { totals, figures } }: { analysis: Analysis }) {
+  const { orders, charged, driver, share } = totals;
+  const row = (key: string, name: ReactNode, amount: number | null, cases = orders) => ({
+    key,
+    name,
+    cells: [words(amount), each(amount, orders), String(cases)],
+  });
+  const shown = figures.filter(({ figure, orders: cases }) => cases > 0 || figure !== 'losses');
+  return (
+    <Section id="brought" title="What these returns brought">
+      <FigureTable
+        label="Money, a row each"
+        heads={['Money', 'In all', 'For each return', 'Returns']}
+        rows={[
+          row('charged', 'Customers were charged', charged),
+          row('driver', 'Drivers got', driver),
+          row('share', 'Left for us, faults paid', share),
+          ...shown.map(({ figure, amount, orders: cases }) =>
+            row(
+              figure,
+              <Link to={paths.exploreFigures} search={{ figure }}>
+                {figureCatalogue[figure].name}
+              </Link>,
+              amount,
+              cases,
+            ),
+          ),
+        ]}
+      />
+      <Text size={13} tone="quiet" above={2}>
+        All that was posted for these returns until today. A figure of fewer than five returns is
+        not shown.
+      </Text>
+    </Section>
+  );
+}
+
+/** The parts of the price: what customers paid for each, and what of it drivers got. */
+export function AnalysisByPart({ analysis: { parts } }: { analysis: Analysis }) {
+  const known = parts.filter(({ customer }) => customer !== null);
+  const ours = ({ customer, driver }: Analysis['parts'][number]) =>
+    customer === null || driver === null ? null : customer - driver;
+  return (
+    <Section id="by-part" title="By part of the price">
+      <SeriesChart
+        label="What customers paid and drivers got for each part of the price, in dollars"
+        along="Part"
+        categories={known.map(({ part }) => ({ key: part, label: pricePartNames[part] }))}
+        series={[
+          { name: 'Customers', kind: 'bars', values: known.map(({ customer }) => customer) },
+          { name: 'Drivers', kind: 'line', values: known.map(({ driver }) => driver) },
+        ]}
+        formatTick={(dollars) => `$${dollars}`}
+        formatValue={formatDollars}
+        empty="Nothing was charged"
+      />
+      <FigureTable
+        label="Parts, a row each"
+        heads={['Part', 'Returns', 'Customers', 'Drivers', 'Left for us']}
+        rows={parts.map((one) => ({
+          key: one.part,
+          name: pricePartNames[one.part],
+          cells: [String(one.orders), words(one.customer), words(one.driver), words(ours(one))],
+        }))}
+      />
+    </Section>
+  );
+}
+
+const cutNames: Readonly<Record<PriceCut, string>> = {
+  distance: 'Distance',
+  hour: 'Hour',
+  size: 'Item size',
+  store: 'Store',
+};
+const cutSegments = priceCuts.map((value) => ({ value, label: cutNames[value] }));
+
+const groupName = (cut: PriceCut, { name, storeId }: AnalysedGroup) =>
+  cut === 'store' && storeId !== null ? (
+    <ThingLink kind="store" id={storeId}>
+      {name}
+    </ThingLink>
+  ) : (
+    name
+  );
+
+/** The returns told apart by distance, hour, item size or store; the address keeps which. */
+export function AnalysisByCut({ analysis: { cuts } }: { analysis: Analysis }) {
+  const [query, change] = useQueryTexts();
+  const cut = priceCuts.find((known) => known === query['cut']) ?? 'distance';
+  const groups = cuts[cut];
+  const perReturn = ({ orders }: AnalysedGroup, amount: number | null) =>
+    amount === null ? null : amount / orders;
+  return (
+    <Section id="by-cut" title="For each return">
+      <Row above={3}>
+        <Segmented
+          legend="By"
+          segments={cutSegments}
+          value={cut}
+          onChange={(value) => change({ cut: value }, { replace: true })}
+        />
+      </Row>
+      {cut !== 'store' && (
+        <SeriesChart
+          label="Charged for each return and left of it, in dollars"
+          along={cutNames[cut]}
+          categories={groups.map(({ key, name }) => ({ key, label: name }))}
+          series={[
+            {
+              name: 'Charged',
+              kind: 'bars',
+              values: groups.map((group) => perReturn(group, group.charged)),
+              missing: tooFew,
+            },
+            {
+              name: 'Left',
+              kind: 'line',
+              values: groups.map((group) => perReturn(group, group.result)),
+              missing: tooFew,
+            },
+          ]}
+          formatTick={(dollars) => `$${dollars}`}
+          formatValue={formatDollars}
+          empty="Too few returns to say"
+        />
+      )}
+      <FigureTable
+        label="Returns told apart, a row each"
+        heads={[cutNames[cut], 'Returns', 'Charged', 'Driver', 'Left for us', 'After all costs']}
+        rows={groups.map((group) => ({
+          key: group.key,
+          name: groupName(cut, group),
+          cells: [
+            String(group.orders),
+            ...[group.charged, group.driver, group.share, group.result].map((amount) =>
+              each(amount, group.orders),
+            ),
+          ],
+        }))}
+      />
+      {cut === 'hour' && (
+        <Text size={13} tone="quiet" above={2}>
+          The hour at which the pickup window began.
+        </Text>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,19 @@
+import type { PricePart } from '@backhaul/domain/fare/settled-parts.ts';
+
+/** The names of the parts of what a return brings. */
+export const pricePartNames: Readonly<Record<PricePart, string>> = {
+  base: 'Base',
+  distance: 'Distance',
+  time: 'Time',
+  size: 'Size',
+  multi_item: 'Extra items',
+  rush: 'Rush',
+  small_order: 'Small order',
+  service: 'Service fee',
+  tip: 'Tip',
+  cap: 'Item value cap',
+  call_out: 'Wasted trip or late cancellation',
+  extra_leg: 'Drive to another place',
+  return_leg: 'Drive back',
+  waiting: 'Waiting at the door',
+};
