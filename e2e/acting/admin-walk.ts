@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { handbookStates } from './handbook-walk.ts';
 import { cast } from './people.ts';
+import { priceStates } from './prices-walk.ts';
 import { thingStates } from './things-walk.ts';
 import { ruleStates } from './rules-walk.ts';
 import { go, headed, type Walk } from './walk.ts';
@@ -114,10 +115,6 @@ export const adminWalk: Walk = {
     },
     ...ruleStates,
     ...[
-      ['/internal/pricing-examples', 'Prices: Examples'],
-      ['/pricing-demo', 'Prices: Try a price'],
-      ['/refund-demo', 'Prices: Try a refund'],
-      ['/failed-return-demo', 'Prices: Try a failed return'],
       ['/admin-analytics', 'Reports: Overview'],
       ['/admin-day-report', 'Reports: The day'],
       ['/business-intelligence', 'Reports: Explore'],
@@ -194,22 +191,7 @@ export const adminWalk: Walk = {
       '/admin-held-acts',
       'Held back',
     ),
-    headed(
-      { path: '/payment-structure', name: 'the rules in force' },
-      '/payment-structure',
-      'In force',
-    ),
-    headed({ path: '/admin-pricing', name: 'versions of the prices' }, '/admin-pricing', 'Prices'),
-    {
-      path: '/admin-pricing',
-      name: 'a draft of prices',
-      follows: true,
-      reach: async (page) => {
-        await page.getByRole('button', { name: 'Draft from fare-v2' }).click();
-        await expect(page.getByRole('heading', { name: 'Draft from fare-v2' })).toBeVisible();
-        await expect(page.getByRole('heading', { name: 'On the last orders' })).toBeVisible();
-      },
-    },
+    ...priceStates,
     headed(
       { path: '/admin-driver-applications', name: 'who wants to drive' },
       '/admin-driver-applications',

@@ -3,7 +3,8 @@ import { Suspense } from 'react';
 import { formatDollars } from '../../../lib/format/money.ts';
 import { search } from '../../../parts/list-page/list-filters.tsx';
 import { listOf } from '../../../parts/list-page/list-of.tsx';
-import { campaignLooks, ruleWords } from './campaign-words.tsx';
+import { ruleLooks } from '../../../parts/budget-rule/rule-looks.tsx';
+import { ruleWords } from './campaign-words.ts';
 import { TryCampaign } from './try-campaign.tsx';
 import { lazyPart } from '../../../lib/router/lazy-part.ts';
 
@@ -18,7 +19,7 @@ export const AdminCampaignsScreen = listOf(listCampaigns, {
   filters: { q: search({ label: 'Campaign', placeholder: 'Name' }) },
   columns: [
     { name: 'Campaign', text: 'name' },
-    { name: 'State', badge: ({ state }) => campaignLooks[state] },
+    { name: 'State', badge: ({ state }) => ruleLooks[state] },
     { name: 'Rule', text: ruleWords, card: 'start' },
     {
       name: 'Spent',

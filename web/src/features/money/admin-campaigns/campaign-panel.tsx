@@ -1,82 +1,68 @@
-import { readCampaign, type WholeCampaign } from '@backhaul/contract/calls/money/campaigns.ts';
+import {
+  askForCampaign,
+  dropCampaign,
+  readCampaign,
+  startCampaign,
+  stopCampaign,
+  type WholeCampaign,
+} from '@backhaul/contract/calls/money/campaigns.ts';
 import { useQuery } from '@tanstack/react-query';
-import { QueryView } from '../../../calls/query-view.tsx';
 import { queryOf } from '../../../lib/api/query-of.ts';
 import { formatDollars } from '../../../lib/format/money.ts';
-import { LookBadge } from '../../../parts/list-page/list-columns.tsx';
+import type { RuleKind } from '../../../parts/budget-rule/rule-kind.ts';
+import { RulePanel } from '../../../parts/budget-rule/rule-panel.tsx';
 import { SpokenTime } from '../../../parts/spoken-time.tsx';
 import { ThingLink } from '../../../parts/thing/thing-link.tsx';
-import { Drawer } from '../../../ui/dialog/dialog.tsx';
 import { Fact, Facts } from '../../../ui/fact.tsx';
-import { Row, Stack, Text } from '../../../ui/layout.tsx';
-import { SkeletonRegion, SkeletonText } from '../../../ui/skeleton.tsx';
-import { CampaignActs } from './campaign-acts.tsx';
+import { Stack, Text } from '../../../ui/layout.tsx';
 import { CampaignTrial } from './campaign-trial.tsx';
-import { campaignLooks, ruleWords } from './campaign-words.tsx';
+import { ruleWords } from './campaign-words.ts';
+
+const kind: RuleKind = {
+  noun: 'Campaign',
+  limit: 'campaign',
+  whenStopped: 'Returns that were completed until now still count. Nobody else is paid.',
+  start: startCampaign,
+  ask: askForCampaign,
+  drop: dropCampaign,
+  stop: stopCampaign,
+};
 
 /** One campaign: its rule, what it would have cost in past weeks, and whom it paid. */
 export function CampaignPanel({ id, onClose }: { id: string; onClose: () => void }) {
-  const campaign = useQuery(queryOf(readCampaign, { params: { id } }));
+  const query = useQuery(queryOf(readCampaign, { params: { id } }));
   return (
-    <Drawer opened onClose={onClose} title={campaign.data?.name ?? 'Campaign'}>
-      <QueryView
-        query={campaign}
-        loading={
-          <SkeletonRegion label="The campaign is loading">
-            <SkeletonText lines={8} />
-          </SkeletonRegion>
-        }
-        failed={{}}
-        missing={<p>There is no campaign at this address.</p>}
-      >
-        {(data) => (
-          <Stack gap={5}>
-            <Head campaign={data} />
-            <CampaignActs campaign={data} onDropped={onClose} />
-            <CampaignTrial campaign={data} />
-            {data.rewards.length > 0 && <Rewards rewards={data.rewards} />}
-          </Stack>
-        )}
-      </QueryView>
-    </Drawer>
+    <RulePanel
+      query={query}
+      kind={kind}
+      onClose={onClose}
+      words={ruleWords}
+      outcome={(campaign) => <Outcome campaign={campaign} />}
+    >
+      {(campaign) => (
+        <>
+          <CampaignTrial campaign={campaign} />
+          {campaign.rewards.length > 0 && <Rewards rewards={campaign.rewards} />}
+        </>
+      )}
+    </RulePanel>
   );
 }
 
-function Head({ campaign }: { campaign: WholeCampaign }) {
-  const { state, beginsAt, endsAt, spent, budget, paid, tooLate } = campaign;
-  const { createdBy, startedBy, stoppedReason } = campaign;
+function Outcome({ campaign }: { campaign: WholeCampaign }) {
+  const { spent, budget, startedBy, paid, tooLate } = campaign;
   return (
-    <Stack gap={3}>
-      <Row gap={3} align="center" wrap>
-        <LookBadge {...campaignLooks[state]} />
-        <Text size={16} weight={650}>
-          {ruleWords(campaign)}
-        </Text>
-      </Row>
-      <Facts dense>
-        <Fact name="From">
-          <SpokenTime instant={beginsAt} show="day" />
+    <>
+      <Fact name="Spent">
+        {formatDollars(spent)} of {formatDollars(budget)}
+      </Fact>
+      {startedBy !== null && (
+        <Fact name="Paid">
+          {paid} {paid === 1 ? 'driver' : 'drivers'}
+          {tooLate > 0 && `, ${tooLate} came after the budget had ended`}
         </Fact>
-        <Fact name="Last day">
-          <SpokenTime instant={endsAt} show="day" />
-        </Fact>
-        <Fact name="Spent">
-          {formatDollars(spent)} of {formatDollars(budget)}
-        </Fact>
-        {startedBy !== null && (
-          <Fact name="Paid">
-            {paid} {paid === 1 ? 'driver' : 'drivers'}
-            {tooLate > 0 && `, ${tooLate} came after the budget had ended`}
-          </Fact>
-        )}
-        <Fact name={startedBy === null ? 'Tried by' : 'Started by'}>{startedBy ?? createdBy}</Fact>
-        {stoppedReason !== null && (
-          <Fact name="Stopped">
-            <Text asTyped>{stoppedReason}</Text>
-          </Fact>
-        )}
-      </Facts>
-    </Stack>
+      )}
+    </>
   );
 }
 

@@ -3,18 +3,19 @@ import { Suspense } from 'react';
 import { formatDollars } from '../../../lib/format/money.ts';
 import { search } from '../../../parts/list-page/list-filters.tsx';
 import { listOf } from '../../../parts/list-page/list-of.tsx';
-import { pointsWords, ruleLooks, worth } from './loyalty-words.tsx';
-import { TryRule } from './try-rule.tsx';
+import { ruleLooks } from '../../../parts/budget-rule/rule-looks.tsx';
+import { pointsWords, worth } from './loyalty-words.ts';
+import { TryLoyaltyRule } from './try-loyalty-rule.tsx';
 import { lazyPart } from '../../../lib/router/lazy-part.ts';
 
 /** Loaded when somebody opens a rule. */
-const RulePanel = lazyPart(async () => (await import('./rule-panel.tsx')).RulePanel);
+const LoyaltyPanel = lazyPart(async () => (await import('./loyalty-panel.tsx')).LoyaltyPanel);
 
 /** Loyalty rules with the points that they gave of their budgets, newest first. */
 export const AdminLoyaltyScreen = listOf(listLoyaltyRules, {
   title: 'Loyalty',
   noun: ['rule', 'rules'],
-  above: <TryRule />,
+  above: <TryLoyaltyRule />,
   filters: { q: search({ label: 'Rule', placeholder: 'Name' }) },
   columns: [
     { name: 'Rule', text: 'name' },
@@ -39,7 +40,7 @@ export const AdminLoyaltyScreen = listOf(listLoyaltyRules, {
   ],
   Panel: (open) => (
     <Suspense>
-      <RulePanel {...open} />
+      <LoyaltyPanel {...open} />
     </Suspense>
   ),
   empty: {

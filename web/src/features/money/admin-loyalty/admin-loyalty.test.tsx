@@ -14,7 +14,7 @@ import { openApp } from '../../../testing/open-app.tsx';
 import { operator } from '../../../testing/people.ts';
 // Loaded first, so that no test's time includes them.
 import './admin-loyalty-screen.tsx';
-import './rule-panel.tsx';
+import './loyalty-panel.tsx';
 
 const rule: LoyaltyRule = {
   id: '0190b5d0-0000-7000-8000-000000000001',

@@ -1,4 +1,4 @@
-import type { Campaign } from '@backhaul/contract/calls/money/campaigns.ts';
+import type { CampaignState } from '@backhaul/domain/payout/campaign.ts';
 import {
   IconCheck,
   IconClock,
@@ -7,10 +7,10 @@ import {
   IconPencil,
   IconPlayerPlay,
 } from '@tabler/icons-react';
-import { formatDollars } from '../../../lib/format/money.ts';
-import type { Look } from '../../../parts/list-page/list-columns.tsx';
+import type { Look } from '../list-page/list-columns.tsx';
 
-export const campaignLooks: Readonly<Record<Campaign['state'], Look>> = {
+/** The states of a rule with a budget. */
+export const ruleLooks: Readonly<Record<CampaignState, Look>> = {
   draft: { name: 'Draft', tone: 'plain', icon: <IconPencil /> },
   waiting: { name: 'Begins later', tone: 'info', icon: <IconClock /> },
   running: { name: 'Running', tone: 'ok', icon: <IconPlayerPlay /> },
@@ -18,7 +18,3 @@ export const campaignLooks: Readonly<Record<Campaign['state'], Look>> = {
   stopped: { name: 'Stopped', tone: 'warn', icon: <IconHandStop /> },
   over: { name: 'Over', tone: 'plain', icon: <IconCheck /> },
 };
-
-/** '10 returns: $25.00' */
-export const ruleWords = ({ goal, reward }: Pick<Campaign, 'goal' | 'reward'>): string =>
-  `${goal} ${goal === 1 ? 'return' : 'returns'}: ${formatDollars(reward)}`;

@@ -1,41 +1,36 @@
-import {
-  askForLoyaltyRule,
-  dropLoyaltyRule,
-  type LoyaltyRule,
-  startLoyaltyRule,
-  stopLoyaltyRule,
-} from '@backhaul/contract/calls/money/loyalty.ts';
 import { toCents } from '@backhaul/contract/money.ts';
 import { useState } from 'react';
-import { useCommand } from '../../../calls/use-command.ts';
-import { formatDollars } from '../../../lib/format/money.ts';
-import { approvalAsked, ApprovalNeeded, useApprovalNeed } from '../../../parts/approval-needed.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
-import { FieldError } from '../../../ui/field.tsx';
-import { Row, Stack } from '../../../ui/layout.tsx';
+import { useCommand } from '../../calls/use-command.ts';
+import { formatDollars } from '../../lib/format/money.ts';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
+import { FieldError } from '../../ui/field.tsx';
+import { Row, Stack } from '../../ui/layout.tsx';
+import { approvalAsked, ApprovalNeeded, useApprovalNeed } from '../approval-needed.tsx';
+import type { BudgetRule, RuleKind } from './rule-kind.ts';
 
 interface RuleActsProps {
-  rule: LoyaltyRule;
+  kind: RuleKind;
+  rule: BudgetRule;
   onDropped: () => void;
 }
 
 /** Starts or drops a draft, and stops a rule that has started. */
-export function RuleActs({ rule, onDropped }: RuleActsProps) {
-  const { state } = rule;
-  if (state === 'draft') return <DraftActs rule={rule} onDropped={onDropped} />;
-  return state === 'waiting' || state === 'running' ? <Stop rule={rule} /> : null;
+export function RuleActs(props: RuleActsProps) {
+  const { state } = props.rule;
+  if (state === 'draft') return <DraftActs {...props} />;
+  return state === 'waiting' || state === 'running' ? <Stop {...props} /> : null;
 }
 
-function DraftActs({ rule: { id, name, budget }, onDropped }: RuleActsProps) {
-  const approval = useApprovalNeed('promotion', toCents(budget));
+function DraftActs({ kind, rule: { id, name, budget }, onDropped }: RuleActsProps) {
+  const approval = useApprovalNeed(kind.limit, toCents(budget));
   const params = { id };
-  const start = useCommand(startLoyaltyRule, {
-    success: { title: 'Rule Started', description: name },
+  const start = useCommand(kind.start, {
+    success: { title: `${kind.noun} Started`, description: name },
     onRefused: approval.refused,
   });
-  const ask = useCommand(askForLoyaltyRule, { success: approvalAsked });
-  const drop = useCommand(dropLoyaltyRule, {
+  const ask = useCommand(kind.ask, { success: approvalAsked });
+  const drop = useCommand(kind.drop, {
     success: { title: 'Draft Deleted', description: name },
     onDone: onDropped,
   });
@@ -63,10 +58,10 @@ function DraftActs({ rule: { id, name, budget }, onDropped }: RuleActsProps) {
   );
 }
 
-function Stop({ rule: { id, name } }: { rule: LoyaltyRule }) {
+function Stop({ kind, rule: { id, name } }: RuleActsProps) {
   const [isOpen, setOpen] = useState(false);
-  const stop = useCommand(stopLoyaltyRule, {
-    success: { title: 'Rule Stopped', description: name },
+  const stop = useCommand(kind.stop, {
+    success: { title: `${kind.noun} Stopped`, description: name },
     onDone: () => setOpen(false),
   });
   return (
@@ -76,7 +71,7 @@ function Stop({ rule: { id, name } }: { rule: LoyaltyRule }) {
         opened={isOpen}
         onClose={() => setOpen(false)}
         title={`Stop ${name}?`}
-        explanation="Returns that were completed until now still give points. Points that customers have stay theirs. It cannot start again."
+        explanation={`${kind.whenStopped} It cannot start again.`}
         reason="required"
         confirm="Stop it"
         isPending={stop.isPending}

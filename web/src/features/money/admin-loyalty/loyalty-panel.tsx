@@ -1,0 +1,108 @@
+import {
+  askForLoyaltyRule,
+  dropLoyaltyRule,
+  type LoyaltyRule,
+  readLoyaltyRule,
+  startLoyaltyRule,
+  stopLoyaltyRule,
+} from '@backhaul/contract/calls/money/loyalty.ts';
+import { loyaltyTiers, tierNames } from '@backhaul/domain/money/loyalty.ts';
+import { useQuery } from '@tanstack/react-query';
+import { queryOf } from '../../../lib/api/query-of.ts';
+import { formatDollars } from '../../../lib/format/money.ts';
+import type { RuleKind } from '../../../parts/budget-rule/rule-kind.ts';
+import { RulePanel } from '../../../parts/budget-rule/rule-panel.tsx';
+import { SpokenTime } from '../../../parts/spoken-time.tsx';
+import { Fact, Facts } from '../../../ui/fact.tsx';
+import { Stack, Text } from '../../../ui/layout.tsx';
+import { pointsWords, worth } from './loyalty-words.ts';
+
+const kind: RuleKind = {
+  noun: 'Rule',
+  limit: 'promotion',
+  whenStopped:
+    'Returns that were completed until now still give points. Points that customers have stay theirs.',
+  start: startLoyaltyRule,
+  ask: askForLoyaltyRule,
+  drop: dropLoyaltyRule,
+  stop: stopLoyaltyRule,
+};
+
+/** One loyalty rule: its terms, what it would have given for past orders, and what it gave. */
+export function LoyaltyPanel({ id, onClose }: { id: string; onClose: () => void }) {
+  const query = useQuery(queryOf(readLoyaltyRule, { params: { id } }));
+  return (
+    <RulePanel
+      query={query}
+      kind={kind}
+      onClose={onClose}
+      words={({ pointsPerDollar }) => `${pointsWords(pointsPerDollar)} for a dollar that we keep`}
+      terms={(rule) =>
+        (['silver', 'gold'] as const).map((tier) => (
+          <Fact key={tier} name={tierNames[tier]}>
+            from {rule[tier].fromReturns} returns, {rule[tier].bonusPercent}% more
+          </Fact>
+        ))
+      }
+      outcome={(rule) => <Outcome rule={rule} />}
+    >
+      {(rule) => <Trial rule={rule} />}
+    </RulePanel>
+  );
+}
+
+function Outcome({ rule }: { rule: LoyaltyRule }) {
+  const { points, budget, startedBy, converted, customers } = rule;
+  return (
+    <>
+      <Fact name="Given">
+        {worth(points)} of {formatDollars(budget)}
+      </Fact>
+      {startedBy !== null && (
+        <Fact name="Credit">
+          {worth(converted)} so far; {customers}{' '}
+          {customers === 1 ? 'customer has' : 'customers have'} points
+        </Fact>
+      )}
+    </>
+  );
+}
+
+function Trial({ rule: { trial, budget } }: { rule: LoyaltyRule }) {
+  return (
+    <Stack as="section" gap={3} aria-label="Trial on past orders">
+      <Text as="h3" size={16}>
+        Tried on past orders
+      </Text>
+      <Text size={14}>
+        {trial.orders === 0
+          ? 'No return was completed in these days, so it would have given nothing.'
+          : `It would have given ${pointsWords(trial.points)}, worth ${worth(trial.points)}, to ${trial.customers} ${trial.customers === 1 ? 'customer' : 'customers'}. ${
+              trial.spentAt === null
+                ? `The budget of ${formatDollars(budget)} was enough.`
+                : `The budget of ${formatDollars(budget)} ended too soon.`
+            }`}
+      </Text>
+      <Facts dense>
+        <Fact name="From">
+          <SpokenTime instant={trial.from} show="day" />
+        </Fact>
+        <Fact name="Last day">
+          <SpokenTime instant={trial.until} show="day" />
+        </Fact>
+        <Fact name="Returns">{trial.orders}</Fact>
+        <Fact name="We kept">{formatDollars(trial.kept)}</Fact>
+        {loyaltyTiers.map((tier) => (
+          <Fact key={tier} name={tierNames[tier]}>
+            {pointsWords(trial.byTier[tier])}
+          </Fact>
+        ))}
+        {trial.spentAt !== null && (
+          <Fact name="Spent">
+            <SpokenTime instant={trial.spentAt} show="day" />
+          </Fact>
+        )}
+      </Facts>
+    </Stack>
+  );
+}

@@ -1,0 +1,88 @@
+import { draftLoyaltyRule } from '@backhaul/contract/calls/money/loyalty.ts';
+import { toCents } from '@backhaul/contract/money.ts';
+import { loyaltyProblem } from '@backhaul/domain/money/loyalty.ts';
+import { useCallForm } from '../../../calls/use-call-form.ts';
+import {
+  numberOf,
+  RuleFields,
+  type RuleFormProps,
+  TryRule,
+  useRuleForm,
+} from '../../../parts/budget-rule/try-rule.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+
+const usualDays = 90;
+
+/** Tries a loyalty rule on past orders; the draft then opens with its trial. */
+export const TryLoyaltyRule = () => (
+  <TryRule label="Try a rule" title="Try a loyalty rule" param="rule" Form={LoyaltyForm} />
+);
+
+type Typed = Record<
+  'pointsPerDollar' | 'silverFrom' | 'silverBonus' | 'goldFrom' | 'goldBonus',
+  string
+>;
+
+const termsOf = (typed: Typed) => ({
+  pointsPerDollar: numberOf(typed.pointsPerDollar),
+  silver: {
+    fromReturns: numberOf(typed.silverFrom),
+    bonusPercent: numberOf(typed.silverBonus),
+  },
+  gold: { fromReturns: numberOf(typed.goldFrom), bonusPercent: numberOf(typed.goldBonus) },
+});
+
+function LoyaltyForm({ onClose, onTried }: RuleFormProps) {
+  const rule = useRuleForm(usualDays);
+  const form = useCallForm(draftLoyaltyRule, {
+    values: {
+      ...rule.values,
+      pointsPerDollar: '10',
+      silverFrom: '5',
+      silverBonus: '20',
+      goldFrom: '20',
+      goldBonus: '50',
+    },
+    check: (typed) => ({
+      ...rule.nameProblem(typed),
+      ...loyaltyProblem({
+        ...termsOf(typed),
+        budgetCents: toCents(numberOf(typed.budget)),
+        ...rule.daysOf(typed),
+      }),
+    }),
+    input: ({ name, budget, beginsOn, endsOn, ...typed }) => ({
+      body: { ...termsOf(typed), name, budget: Number(budget), beginsOn, endsOn },
+    }),
+    onDone: ({ id }) => onTried(id),
+  });
+  return (
+    <RuleFields
+      form={form}
+      explanation="Customers get points for each dollar that we keep of a completed return; 100 points become $1 of credit. Nothing starts yet: you first see what it would have given for past orders."
+      seenBy="Customers"
+      budgetHint="It gives no points worth more than this."
+      triedOn="orders"
+      onClose={onClose}
+    >
+      <TextField
+        label="Points for a dollar that we keep"
+        inputMode="numeric"
+        {...form.field('pointsPerDollar')}
+      />
+      <TextField
+        label="Silver from returns"
+        hint="Completed in the last 12 months."
+        inputMode="numeric"
+        {...form.field('silverFrom')}
+      />
+      <TextField
+        label="Silver bonus in percent"
+        inputMode="numeric"
+        {...form.field('silverBonus')}
+      />
+      <TextField label="Gold from returns" inputMode="numeric" {...form.field('goldFrom')} />
+      <TextField label="Gold bonus in percent" inputMode="numeric" {...form.field('goldBonus')} />
+    </RuleFields>
+  );
+}

@@ -1,0 +1,137 @@
+import { addDays, daysBetween } from '@backhaul/domain/time/calendar-date.ts';
+import { type ComponentProps, type ComponentType, type ReactNode, useState } from 'react';
+import { useTimeZone } from '../../lib/environment.ts';
+import { calendarDayOf } from '../../lib/format/dates.ts';
+import { useNow } from '../../lib/use-now.ts';
+import { useQueryTexts } from '../../lib/use-query-texts.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { FieldError } from '../../ui/field.tsx';
+import { Row, Stack, Text } from '../../ui/layout.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { RoomActs } from '../room/room-slots.tsx';
+
+export const numberOf = (typed: string) => (typed.trim() === '' ? Number.NaN : Number(typed));
+
+const daysTo = (today: string, day: string) => (day === '' ? Number.NaN : daysBetween(today, day));
+
+interface Typed {
+  name: string;
+  beginsOn: string;
+  endsOn: string;
+}
+
+const useToday = () => calendarDayOf(useNow(), useTimeZone());
+
+/** The fields that every rule has, as a form begins with them and checks them. */
+export function useRuleForm(usualDays: number) {
+  const today = useToday();
+  return {
+    values: { name: '', budget: '', beginsOn: today, endsOn: addDays(today, usualDays) },
+    daysOf: ({ beginsOn, endsOn }: Typed) => ({
+      beginsInDays: daysTo(today, beginsOn),
+      endsInDays: daysTo(today, endsOn),
+    }),
+    nameProblem: ({ name }: Typed) => (name.trim() === '' ? { name: 'Give it a name' } : {}),
+  };
+}
+
+export interface RuleFormProps {
+  onClose: () => void;
+  onTried: (id: string) => void;
+}
+
+/** The button that opens a new rule's form; the draft then opens with its trial. */
+export function TryRule({
+  label,
+  title,
+  param,
+  Form,
+}: {
+  label: string;
+  title: string;
+  /** The parameter of the address that opens a rule. */
+  param: string;
+  Form: ComponentType<RuleFormProps>;
+}) {
+  const [isOpen, setOpen] = useState(false);
+  const [, change] = useQueryTexts();
+  return (
+    <RoomActs>
+      <Button variant="primary" size="sm" onClick={() => setOpen(true)}>
+        {label}
+      </Button>
+      <Dialog opened={isOpen} onClose={() => setOpen(false)} title={title} size="md">
+        <Form
+          onClose={() => setOpen(false)}
+          onTried={(id) => {
+            setOpen(false);
+            change({ [param]: id });
+          }}
+        />
+      </Dialog>
+    </RoomActs>
+  );
+}
+
+interface RuleFieldsProps {
+  form: {
+    props: Pick<ComponentProps<'form'>, 'ref' | 'noValidate' | 'onSubmit'>;
+    field: (
+      name: 'name' | 'budget' | 'beginsOn' | 'endsOn',
+    ) => Pick<ComponentProps<typeof TextField>, 'name' | 'value' | 'error' | 'onChange'>;
+    problem: string | undefined;
+    isPending: boolean;
+  };
+  explanation: string;
+  /** Who sees the name. */
+  seenBy: string;
+  budgetHint: string;
+  /** What it is tried on. */
+  triedOn: string;
+  onClose: () => void;
+  /** The terms of its own. */
+  children: ReactNode;
+}
+
+/** A new rule's form: its terms between the fields that every rule has. */
+export function RuleFields({
+  form,
+  explanation,
+  seenBy,
+  budgetHint,
+  triedOn,
+  onClose,
+  children,
+}: RuleFieldsProps) {
+  const today = useToday();
+  return (
+    <Stack as="form" gap={5} {...form.props}>
+      <Text tone="quiet">{explanation}</Text>
+      <TextField
+        label="Name"
+        hint={`${seenBy} see it.`}
+        autoComplete="off"
+        maxLength={60}
+        {...form.field('name')}
+      />
+      {children}
+      <TextField
+        label="Budget"
+        prefix="$"
+        hint={budgetHint}
+        inputMode="decimal"
+        {...form.field('budget')}
+      />
+      <TextField label="First day" type="date" min={today} {...form.field('beginsOn')} />
+      <TextField label="Last day" type="date" min={today} {...form.field('endsOn')} />
+      <FieldError id="try-rule-problem" error={form.problem} />
+      <Row gap={4} wrap>
+        <Button type="submit" variant="primary" disabled={form.isPending}>
+          {form.isPending ? 'Trying...' : `Try it on past ${triedOn}`}
+        </Button>
+        <Button onClick={onClose}>Try none</Button>
+      </Row>
+    </Stack>
+  );
+}
