@@ -1,9 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { performDriverPay } from '../features/money/adjustments/adjust-driver-pay.ts';
-import { performCampaign } from '../features/money/campaigns/start-campaign.ts';
+import { performCampaign } from '../features/money/campaigns/campaign-kind.ts';
 import { performCredit } from '../features/money/credits/manage-credit.ts';
 import { performPromotion } from '../features/money/promotions/manage-promotion.ts';
-import { performLoyalty } from '../features/money/loyalty/start-rule.ts';
+import { performLoyalty } from '../features/money/loyalty/loyalty-kind.ts';
 import type { PerformAct } from '../app/approvals.ts';
 import { performWriteOff } from '../features/money/payments/write-off-order.ts';
 import { performRefund } from '../features/money/payments/refund-by-fault.ts';

@@ -1,33 +1,22 @@
 import { campaignStandings, campaignStates } from '@backhaul/domain/payout/campaign.ts';
 import * as z from 'zod/mini';
+import { budgetRule, newBudgetRule } from '../../budget-rule.ts';
 import { defineCall } from '../../call.ts';
-import { calendarDay, line, page, text, uuid } from '../../fields.ts';
+import { line, page, text, uuid } from '../../fields.ts';
 import { amount } from '../../money.ts';
 import { askedApproval } from '../operations/approvals.ts';
 
 export const about = 'Campaigns that pay drivers for a number of returns, within a budget.';
 
-const campaign = z.object({
-  id: uuid,
-  name: z.string(),
+const campaign = z.extend(budgetRule, {
   /** The number of returns that a driver completes. */
   goal: z.int(),
   reward: amount,
-  budget: amount,
-  beginsAt: z.string(),
-  endsAt: z.string(),
-  state: z.enum(campaignStates),
   /** Paid to drivers so far. */
   spent: amount,
   /** Drivers who were paid; those who reached the goal after the budget had ended. */
   paid: z.int(),
   tooLate: z.int(),
-  createdBy: z.string(),
-  createdAt: z.string(),
-  /** Null while it is a draft. */
-  startedBy: z.nullable(z.string()),
-  /** Why it was stopped by hand; null if it was not. */
-  stoppedReason: z.nullable(z.string()),
 });
 export type Campaign = z.infer<typeof campaign>;
 
@@ -85,14 +74,7 @@ export const draftCampaign = defineCall({
   changes: ['campaigns'],
   creates: true,
   status: 201,
-  body: z.object({
-    name: line(60, 'Give it a name'),
-    goal: z.number(),
-    reward: z.number(),
-    budget: z.number(),
-    beginsOn: calendarDay,
-    endsOn: calendarDay,
-  }),
+  body: z.extend(newBudgetRule, { goal: z.number(), reward: z.number() }),
   answer: campaign,
 });
 

@@ -1,8 +1,8 @@
 import { loyaltyTiers } from '@backhaul/domain/money/loyalty.ts';
-import { campaignStates } from '@backhaul/domain/payout/campaign.ts';
 import * as z from 'zod/mini';
+import { budgetRule, newBudgetRule } from '../../budget-rule.ts';
 import { defineCall } from '../../call.ts';
-import { calendarDay, line, page, text, uuid } from '../../fields.ts';
+import { line, page, text, uuid } from '../../fields.ts';
 import { amount } from '../../money.ts';
 import { askedApproval } from '../operations/approvals.ts';
 
@@ -11,27 +11,15 @@ export const about = 'Points for customers, which become credit, within a budget
 /** The bonus of a tier, and the completed returns of the last 12 months from which on it holds. */
 const tier = z.object({ fromReturns: z.int(), bonusPercent: z.int() });
 
-const loyaltyRule = z.object({
-  id: uuid,
-  name: z.string(),
+/** Its budget is in dollars; 100 points are worth one. */
+const loyaltyRule = z.extend(budgetRule, {
   pointsPerDollar: z.int(),
   silver: tier,
   gold: tier,
-  /** Dollars; 100 points are worth one. */
-  budget: amount,
-  beginsAt: z.string(),
-  endsAt: z.string(),
-  state: z.enum(campaignStates),
   /** Points given, and those of them that became credit. */
   points: z.int(),
   converted: z.int(),
   customers: z.int(),
-  createdBy: z.string(),
-  createdAt: z.string(),
-  /** Null while it is a draft. */
-  startedBy: z.nullable(z.string()),
-  /** Why it was stopped by hand; null if it was not. */
-  stoppedReason: z.nullable(z.string()),
   /** The trial of the rule on past orders. It was made with the draft and does not change. */
   trial: z.object({
     from: z.string(),
@@ -76,14 +64,10 @@ export const draftLoyaltyRule = defineCall({
   changes: ['loyalty'],
   creates: true,
   status: 201,
-  body: z.object({
-    name: line(60, 'Give it a name'),
+  body: z.extend(newBudgetRule, {
     pointsPerDollar: z.number(),
     silver: z.object({ fromReturns: z.number(), bonusPercent: z.number() }),
     gold: z.object({ fromReturns: z.number(), bonusPercent: z.number() }),
-    budget: z.number(),
-    beginsOn: calendarDay,
-    endsOn: calendarDay,
   }),
   answer: loyaltyRule,
 });

@@ -1,3 +1,4 @@
+import type { BudgetRule } from '@backhaul/contract/budget-rule.ts';
 import { toCents } from '@backhaul/contract/money.ts';
 import { useState } from 'react';
 import { useCommand } from '../../calls/use-command.ts';
@@ -7,7 +8,7 @@ import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
 import { FieldError } from '../../ui/field.tsx';
 import { Row, Stack } from '../../ui/layout.tsx';
 import { approvalAsked, ApprovalNeeded, useApprovalNeed } from '../approval-needed.tsx';
-import type { BudgetRule, RuleKind } from './rule-kind.ts';
+import type { RuleKind } from './rule-kind.ts';
 
 interface RuleActsProps {
   kind: RuleKind;

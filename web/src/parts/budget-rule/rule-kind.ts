@@ -10,20 +10,6 @@ import type {
   startLoyaltyRule,
   stopLoyaltyRule,
 } from '@backhaul/contract/calls/money/loyalty.ts';
-import type { CampaignState } from '@backhaul/domain/payout/campaign.ts';
-
-/** A rule with a budget and an end: tried as a draft, started once, never edited. */
-export interface BudgetRule {
-  readonly id: string;
-  readonly name: string;
-  readonly budget: number;
-  readonly beginsAt: string;
-  readonly endsAt: string;
-  readonly state: CampaignState;
-  readonly createdBy: string;
-  readonly startedBy: string | null;
-  readonly stoppedReason: string | null;
-}
 
 /** What differs between kinds of such rules. */
 export interface RuleKind {

@@ -1,3 +1,4 @@
+import type { BudgetRule } from '@backhaul/contract/budget-rule.ts';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { QueryView } from '../../calls/query-view.tsx';
@@ -8,7 +9,7 @@ import { SkeletonRegion, SkeletonText } from '../../ui/skeleton.tsx';
 import { LookBadge } from '../list-page/list-columns.tsx';
 import { SpokenTime } from '../spoken-time.tsx';
 import { RuleActs } from './rule-acts.tsx';
-import type { BudgetRule, RuleKind } from './rule-kind.ts';
+import type { RuleKind } from './rule-kind.ts';
 import { ruleLooks } from './rule-looks.tsx';
 
 interface RulePanelProps<R extends BudgetRule> {

@@ -4,50 +4,19 @@ import type {
   WholeCampaign,
 } from '@backhaul/contract/calls/money/campaigns.ts';
 import { toDollars } from '@backhaul/contract/money.ts';
-import {
-  campaignState,
-  type CampaignStanding,
-  rewardsLeft,
-} from '@backhaul/domain/payout/campaign.ts';
+import { type CampaignStanding, rewardsLeft } from '@backhaul/domain/payout/campaign.ts';
+import { presentBudgetRule, ruleState } from '../../../app/budget-rule-rows.ts';
 import type { CampaignRow, RewardRow } from './campaign-queries.ts';
 import type { OwnCampaignRow } from './own-campaigns.ts';
 
-type CourseRow = Pick<
-  CampaignRow,
-  'begins_at' | 'ends_at' | 'started_at' | 'stopped_at' | 'spent_at'
->;
-
-const stateOf = (row: CourseRow, now: Date) =>
-  campaignState(
-    {
-      beginsAt: row.begins_at.getTime(),
-      endsAt: row.ends_at.getTime(),
-      startedAt: row.started_at?.getTime() ?? null,
-      stoppedAt: row.stopped_at?.getTime() ?? null,
-      spentAt: row.spent_at?.getTime() ?? null,
-    },
-    now.getTime(),
-  );
-
-export function presentCampaign(row: CampaignRow, now: Date): Campaign {
-  return {
-    id: row.id,
-    name: row.name,
-    goal: row.goal,
-    reward: toDollars(row.reward_cents),
-    budget: toDollars(row.budget_cents),
-    beginsAt: row.begins_at.toISOString(),
-    endsAt: row.ends_at.toISOString(),
-    state: stateOf(row, now),
-    spent: toDollars(row.spent_cents),
-    paid: row.paid,
-    tooLate: row.too_late,
-    createdBy: row.created_by,
-    createdAt: row.created_at.toISOString(),
-    startedBy: row.started_by,
-    stoppedReason: row.stopped_reason,
-  };
-}
+export const presentCampaign = (row: CampaignRow, now: Date): Campaign => ({
+  ...presentBudgetRule(row, now),
+  goal: row.goal,
+  reward: toDollars(row.reward_cents),
+  spent: toDollars(row.spent_cents),
+  paid: row.paid,
+  tooLate: row.too_late,
+});
 
 interface CampaignParts {
   names: ReadonlyMap<string, string>;
@@ -96,7 +65,7 @@ export function presentOwnCampaign(row: OwnCampaignRow, now: Date): OwnCampaign 
     reward: toDollars(row.reward_cents),
     beginsAt: row.begins_at.toISOString(),
     endsAt: row.ends_at.toISOString(),
-    state: stateOf(row, now),
+    state: ruleState(row, now),
     returns: row.returns,
     standing: standingOf(row),
     rewardsLeft: rewardsLeft(terms, row.spent_cents),

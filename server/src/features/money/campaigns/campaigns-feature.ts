@@ -1,21 +1,20 @@
 import * as calls from '@backhaul/contract/calls/money/campaigns.ts';
-import { AppError } from '../../../app/app-error.ts';
 import { askApproval } from '../../../app/approvals.ts';
+import { dropRule, type RuleDeps, startRule, stopRule } from '../../../app/budget-rules.ts';
 import { readCursor } from '../../../app/page-cursor.ts';
 import type { CallServer } from '../../../http/call-server.ts';
 import { defineFeature } from '../../../http/feature.ts';
 import { sendNextCursor } from '../../../http/send-next-cursor.ts';
+import { campaignKind, performCampaign } from './campaign-kind.ts';
 import { presentCampaign, presentOwnCampaign, presentWholeCampaign } from './campaign-presenter.ts';
 import { findCampaigns, findRewards, readCampaignRow, readNames } from './campaign-queries.ts';
-import { type CampaignDeps, draftCampaign, dropCampaign } from './draft-campaign.ts';
+import { draftCampaign } from './draft-campaign.ts';
 import { findOwnCampaigns } from './own-campaigns.ts';
-import { performCampaign, startCampaign, stopCampaign } from './start-campaign.ts';
 
 const campaignsPage = 50;
 
-async function readWhole({ db, clock }: CampaignDeps, id: string) {
+async function readWhole({ db, clock }: RuleDeps, id: string) {
   const row = await readCampaignRow(db, id);
-  if (row === undefined) throw new AppError('not_found');
   const names = await readNames(
     db,
     row.trial.earners.map(({ driverId }) => driverId),
@@ -23,7 +22,7 @@ async function readWhole({ db, clock }: CampaignDeps, id: string) {
   return presentWholeCampaign(row, { names, rewards: await findRewards(db, id) }, clock.now());
 }
 
-function routes(server: CallServer, deps: CampaignDeps): void {
+function routes(server: CallServer, deps: RuleDeps): void {
   const { db, clock } = deps;
   server.handle(calls.listCampaigns, async ({ query, reply }) => {
     const { limit = campaignsPage, q } = query;
@@ -35,19 +34,19 @@ function routes(server: CallServer, deps: CampaignDeps): void {
   server.handle(calls.draftCampaign, ({ principal, body, idempotency }) =>
     draftCampaign(deps, principal, body, idempotency),
   );
-  server.handle(calls.dropCampaign, ({ params }) => dropCampaign(deps, params.id));
+  server.handle(calls.dropCampaign, ({ params }) =>
+    dropRule(deps, campaignKind, params.id),
+  );
   server.handle(calls.startCampaign, ({ principal, params }) =>
-    startCampaign(deps, principal, params.id),
+    startRule(deps, campaignKind, principal, params.id),
   );
   server.handle(calls.askForCampaign, async ({ principal, params, idempotency }) => {
-    const row = await readCampaignRow(db, params.id);
-    if (row === undefined) throw new AppError('not_found');
-    const { name: reason } = row;
+    const { name: reason } = await readCampaignRow(db, params.id);
     const asked = { act: 'campaign', details: params, reason, perform: performCampaign } as const;
     return askApproval(deps, principal, asked, idempotency);
   });
   server.handle(calls.stopCampaign, ({ principal, params, body }) =>
-    stopCampaign(deps, principal, { ...params, ...body }),
+    stopRule(deps, campaignKind, principal, { ...params, ...body }),
   );
   server.handle(calls.listOwnCampaigns, async ({ principal }) => {
     if (principal.sandboxId !== null) return [];

@@ -1,18 +1,14 @@
 import { sql } from 'kysely';
+import type { CourseRow } from '../../../app/budget-rule-rows.ts';
 import type { Database } from '../../../database/connect.ts';
 import { returnsOf } from './campaign-queries.ts';
 
-export interface OwnCampaignRow {
+export interface OwnCampaignRow extends CourseRow {
   id: string;
   name: string;
   goal: number;
   reward_cents: number;
   budget_cents: number;
-  begins_at: Date;
-  ends_at: Date;
-  started_at: Date | null;
-  stopped_at: Date | null;
-  spent_at: Date | null;
   spent_cents: number;
   returns: number;
   is_reached: boolean;
@@ -29,11 +25,11 @@ export async function findOwnCampaigns(
   now: Date,
 ): Promise<OwnCampaignRow[]> {
   const { rows } = await sql<OwnCampaignRow>`
-    SELECT c.id, c.name, c.goal, c.reward_cents, c.budget_cents, c.begins_at, c.ends_at, c.started_at, c.stopped_at, c.spent_at,
-      c.spent_cents, ${returnsOf(driverId)} AS returns, r.driver_id IS NOT NULL AS is_reached,
-      r.adjustment_id IS NOT NULL AS is_paid
-    FROM campaigns c LEFT JOIN campaign_rewards r ON r.campaign_id = c.id AND r.driver_id = ${driverId}
-    WHERE c.started_at IS NOT NULL AND c.ends_at > ${now}::timestamptz - make_interval(days => ${shownDays}::integer)
-    ORDER BY c.ends_at, c.id`.execute(db);
+    SELECT r.id, r.name, r.goal, r.reward_cents, r.budget_cents, r.begins_at, r.ends_at, r.started_at, r.stopped_at, r.spent_at,
+      r.spent_cents, ${returnsOf(driverId)} AS returns, w.driver_id IS NOT NULL AS is_reached,
+      w.adjustment_id IS NOT NULL AS is_paid
+    FROM campaigns r LEFT JOIN campaign_rewards w ON w.campaign_id = r.id AND w.driver_id = ${driverId}
+    WHERE r.started_at IS NOT NULL AND r.ends_at > ${now}::timestamptz - make_interval(days => ${shownDays}::integer)
+    ORDER BY r.ends_at, r.id`.execute(db);
   return rows;
 }

@@ -1,17 +1,12 @@
 import { rewardReason, rewardsLeft, shareOut } from '@backhaul/domain/payout/campaign.ts';
 import { sql } from 'kysely';
+import { countedFrom, countedUntil } from '../../../app/budget-rule-rows.ts';
+import type { RuleDeps } from '../../../app/budget-rules.ts';
 import type { Database } from '../../../database/connect.ts';
 import { appendSubjectEvent } from '../../../events/append-event.ts';
 import { commitEvents } from '../../../events/commit-events.ts';
 import { postAdjustment, readOwedToDriver } from '../../../ledger/post-adjustment.ts';
-import {
-  countedFrom,
-  countedUntil,
-  lockCampaign,
-  type LockedCampaign,
-  returnsOf,
-} from './campaign-queries.ts';
-import type { CampaignDeps } from './draft-campaign.ts';
+import { lockCampaign, type LockedCampaign, returnsOf } from './campaign-queries.ts';
 
 interface Claim {
   driverId: string;
@@ -99,15 +94,15 @@ export async function payReached(transaction: Database, id: string, now: Date): 
 
 /** Pays the campaigns whose goal a driver has reached with a return completed at `at`. May run again. */
 export async function payCampaigns(
-  { db, bus, clock }: CampaignDeps,
+  { db, bus, clock }: RuleDeps,
   { driverId, at }: { driverId: string; at: Date },
 ): Promise<void> {
   const { rows } = await sql<{ id: string }>`
-    SELECT c.id FROM campaigns c
-    WHERE c.started_at IS NOT NULL AND ${countedFrom} <= ${at} AND ${countedUntil} > ${at}
-      AND NOT EXISTS (SELECT FROM campaign_rewards r WHERE r.campaign_id = c.id AND r.driver_id = ${driverId})
-      AND ${returnsOf(driverId)} >= c.goal
-    ORDER BY c.id`.execute(db);
+    SELECT r.id FROM campaigns r
+    WHERE r.started_at IS NOT NULL AND ${countedFrom} <= ${at} AND ${countedUntil} > ${at}
+      AND NOT EXISTS (SELECT FROM campaign_rewards w WHERE w.campaign_id = r.id AND w.driver_id = ${driverId})
+      AND ${returnsOf(driverId)} >= r.goal
+    ORDER BY r.id`.execute(db);
   for (const { id } of rows)
     await commitEvents(db, bus, (transaction) => payReached(transaction, id, clock.now()));
 }

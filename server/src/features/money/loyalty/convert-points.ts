@@ -5,20 +5,20 @@ import { loyaltyRules } from '@backhaul/domain/money/loyalty.ts';
 import { localTimeAt } from '@backhaul/domain/time/zoned-time.ts';
 import { sql } from 'kysely';
 import { AppError } from '../../../app/app-error.ts';
+import type { RuleDeps } from '../../../app/budget-rules.ts';
 import { type IdempotencyClaim, saveIdempotentResponse } from '../../../app/idempotency.ts';
 import type { SessionPrincipal } from '../../../app/principal.ts';
 import { readAreaTimeZone } from '../../../database/area-day.ts';
 import { appendSubjectEvent } from '../../../events/append-event.ts';
 import { commitEvents } from '../../../events/commit-events.ts';
 import { grantCredit } from '../../../ledger/post-credit.ts';
-import type { LoyaltyDeps } from './draft-rule.ts';
 import { readPoints } from './loyalty-queries.ts';
 
 const dayMs = 86_400_000;
 
 /** Turns all of a customer's points into credit, one for each rule that gave them. Throws too_few_points. */
 export async function convertPoints(
-  { db, bus, clock }: LoyaltyDeps,
+  { db, bus, clock }: RuleDeps,
   { userId: customerId, sandboxId }: SessionPrincipal,
   idempotency: IdempotencyClaim | null,
 ): Promise<CallAnswer<typeof call>> {

@@ -1,9 +1,10 @@
 import { awardPoints, pointsFor } from '@backhaul/domain/money/loyalty.ts';
 import { sql } from 'kysely';
+import { countedFrom, countedUntil } from '../../../app/budget-rule-rows.ts';
+import type { RuleDeps } from '../../../app/budget-rules.ts';
 import type { Database } from '../../../database/connect.ts';
 import { readOrderBooks } from '../../../ledger/read-order-money.ts';
-import type { LoyaltyDeps } from './draft-rule.ts';
-import { givenFrom, givenUntil, lockRule, returnsBefore, termsOf } from './loyalty-queries.ts';
+import { lockRule, returnsBefore, termsOf } from './loyalty-queries.ts';
 
 interface Earning {
   rule_id: string;
@@ -15,10 +16,10 @@ interface Earning {
 /** The rule that gives points for an order, or gave it some; undefined if none does. */
 async function readEarning(db: Database, orderId: string): Promise<Earning | undefined> {
   const { rows } = await sql<Earning>`
-    SELECT l.id AS rule_id, o.customer_id, o.completed_at, coalesce(p.returns_before, ${returnsBefore}) AS returns
-    FROM orders o LEFT JOIN loyalty_points p ON p.order_id = o.id JOIN loyalty_rules l ON l.started_at IS NOT NULL
-      AND (l.id = p.rule_id OR p.rule_id IS NULL AND ${givenFrom} <= o.completed_at AND ${givenUntil} > o.completed_at
-        AND l.spent_at IS NULL)
+    SELECT r.id AS rule_id, o.customer_id, o.completed_at, coalesce(p.returns_before, ${returnsBefore}) AS returns
+    FROM orders o LEFT JOIN loyalty_points p ON p.order_id = o.id JOIN loyalty_rules r ON r.started_at IS NOT NULL
+      AND (r.id = p.rule_id OR p.rule_id IS NULL AND ${countedFrom} <= o.completed_at AND ${countedUntil} > o.completed_at
+        AND r.spent_at IS NULL)
     WHERE o.id = ${orderId} AND o.sandbox_id IS NULL AND o.completed_at IS NOT NULL`.execute(db);
   return rows[0];
 }
@@ -27,7 +28,7 @@ async function readEarning(db: Database, orderId: string): Promise<Earning | und
  * Gives a completed order its points, and takes some back after a refund: what the books say we keep of it, by the rule
  * of its time, within the budget. May run again.
  */
-export async function givePoints({ db, clock }: LoyaltyDeps, orderId: string): Promise<void> {
+export async function givePoints({ db, clock }: RuleDeps, orderId: string): Promise<void> {
   const earning = await readEarning(db, orderId);
   if (earning === undefined) return;
   await db.transaction().execute(async (transaction) => {
@@ -40,15 +41,15 @@ export async function givePoints({ db, clock }: LoyaltyDeps, orderId: string): P
     const { returns } = earning;
     const terms = termsOf(rule);
     const earned = pointsFor(terms, { keptCents, returns });
-    const points = awardPoints(earned, { given: rule.given_points, before }, rule.budget_cents);
+    const points = awardPoints(earned, { given: rule.spentCents, before }, rule.budgetCents);
     await sql`
       INSERT INTO loyalty_points (order_id, rule_id, customer_id, points, kept_cents, returns_before, earned_at)
       VALUES (${orderId}, ${rule.id}, ${earning.customer_id}, ${points}, ${keptCents}, ${returns}, ${earning.completed_at})
       ON CONFLICT (order_id) DO UPDATE SET points = EXCLUDED.points, kept_cents = EXCLUDED.kept_cents`.execute(
       transaction,
     );
-    const given = rule.given_points + points - (before ?? 0);
-    const isSpent = rule.spent_at === null && given >= rule.budget_cents;
+    const given = rule.spentCents + points - (before ?? 0);
+    const isSpent = rule.spentAt === null && given >= rule.budgetCents;
     await sql`
       UPDATE loyalty_rules SET given_points = ${given},
         spent_at = CASE WHEN ${isSpent} THEN ${clock.now()}::timestamptz ELSE spent_at END

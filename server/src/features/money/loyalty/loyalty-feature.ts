@@ -1,12 +1,13 @@
 import * as calls from '@backhaul/contract/calls/money/loyalty.ts';
-import { AppError } from '../../../app/app-error.ts';
 import { askApproval } from '../../../app/approvals.ts';
+import { dropRule, type RuleDeps, startRule, stopRule } from '../../../app/budget-rules.ts';
 import { readCursor } from '../../../app/page-cursor.ts';
 import type { CallServer } from '../../../http/call-server.ts';
 import { defineFeature } from '../../../http/feature.ts';
 import { sendNextCursor } from '../../../http/send-next-cursor.ts';
 import { convertPoints } from './convert-points.ts';
-import { draftRule, dropRule, type LoyaltyDeps, readPresented } from './draft-rule.ts';
+import { draftLoyalty } from './draft-loyalty.ts';
+import { loyaltyKind, performLoyalty } from './loyalty-kind.ts';
 import { presentOwnLoyalty, presentRule } from './loyalty-presenter.ts';
 import {
   findLoyaltyRules,
@@ -15,11 +16,10 @@ import {
   readRunningRule,
   readYearsReturns,
 } from './loyalty-queries.ts';
-import { performLoyalty, startRule, stopRule } from './start-rule.ts';
 
 const rulesPage = 50;
 
-function routes(server: CallServer, deps: LoyaltyDeps): void {
+function routes(server: CallServer, deps: RuleDeps): void {
   const { db, clock } = deps;
   server.handle(calls.listLoyaltyRules, async ({ query, reply }) => {
     const { limit = rulesPage, q } = query;
@@ -27,23 +27,26 @@ function routes(server: CallServer, deps: LoyaltyDeps): void {
     sendNextCursor(reply, rows, limit);
     return rows.map((row) => presentRule(row, clock.now()));
   });
-  server.handle(calls.readLoyaltyRule, ({ params }) => readPresented(db, params.id, clock.now()));
-  server.handle(calls.draftLoyaltyRule, ({ principal, body, idempotency }) =>
-    draftRule(deps, principal, body, idempotency),
+  server.handle(calls.readLoyaltyRule, ({ params }) =>
+    loyaltyKind.present(db, params.id, clock.now()),
   );
-  server.handle(calls.dropLoyaltyRule, ({ params }) => dropRule(deps, params.id));
+  server.handle(calls.draftLoyaltyRule, ({ principal, body, idempotency }) =>
+    draftLoyalty(deps, principal, body, idempotency),
+  );
+  server.handle(calls.dropLoyaltyRule, ({ params }) =>
+    dropRule(deps, loyaltyKind, params.id),
+  );
   server.handle(calls.startLoyaltyRule, ({ principal, params }) =>
-    startRule(deps, principal, params.id),
+    startRule(deps, loyaltyKind, principal, params.id),
   );
   server.handle(calls.askForLoyaltyRule, async ({ principal, params, idempotency }) => {
-    const row = await readLoyaltyRow(db, params.id);
-    if (row === undefined) throw new AppError('not_found');
-    const reason = `Loyalty: ${row.name}`;
+    const { name } = await readLoyaltyRow(db, params.id);
+    const reason = `Loyalty: ${name}`;
     const asked = { act: 'promotion', details: params, reason, perform: performLoyalty } as const;
     return askApproval(deps, principal, asked, idempotency);
   });
   server.handle(calls.stopLoyaltyRule, ({ principal, params, body }) =>
-    stopRule(deps, principal, { ...params, ...body }),
+    stopRule(deps, loyaltyKind, principal, { ...params, ...body }),
   );
   server.handle(calls.readOwnLoyalty, async ({ principal: { userId, sandboxId } }) => {
     if (sandboxId !== null) return presentOwnLoyalty(0, undefined, 0);

@@ -7,41 +7,20 @@ import {
   type LoyaltyTier,
   tierOf,
 } from '@backhaul/domain/money/loyalty.ts';
-import { campaignState } from '@backhaul/domain/payout/campaign.ts';
+import { presentBudgetRule } from '../../../app/budget-rule-rows.ts';
 import { type LoyaltyRow, termsOf } from './loyalty-queries.ts';
-
-const stateOf = (row: LoyaltyRow, now: Date) =>
-  campaignState(
-    {
-      beginsAt: row.begins_at.getTime(),
-      endsAt: row.ends_at.getTime(),
-      startedAt: row.started_at?.getTime() ?? null,
-      stoppedAt: row.stopped_at?.getTime() ?? null,
-      spentAt: row.spent_at?.getTime() ?? null,
-    },
-    now.getTime(),
-  );
 
 export function presentRule(row: LoyaltyRow, now: Date): LoyaltyRule {
   const { keptCents, ...trial } = row.trial;
   const { pointsPerDollar, silver, gold } = termsOf(row);
   return {
-    id: row.id,
-    name: row.name,
+    ...presentBudgetRule(row, now),
     pointsPerDollar,
     silver,
     gold,
-    budget: toDollars(row.budget_cents),
-    beginsAt: row.begins_at.toISOString(),
-    endsAt: row.ends_at.toISOString(),
-    state: stateOf(row, now),
     points: row.given_points,
     converted: row.converted,
     customers: row.customers,
-    createdBy: row.created_by,
-    createdAt: row.created_at.toISOString(),
-    startedBy: row.started_by,
-    stoppedReason: row.stopped_reason,
     trial: { ...trial, kept: toDollars(keptCents) },
   };
 }
