@@ -1,6 +1,6 @@
 import { Menu as Parts } from '@base-ui/react/menu';
 import { IconCheck } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Button } from '../button.tsx';
 import popup from '../popup/popup.module.css';
 import { usePopupButton } from '../popup/use-popup-button.ts';
@@ -12,11 +12,20 @@ export interface MenuProps {
   children: ReactNode;
 }
 
-/** A button that opens a menu, pressed once. */
+/** A button that opens a menu, pressed once. A menu whose button a narrower layout hides closes. */
 export function OpenMenu({ label, icon, className, children }: MenuProps) {
   const { ref, container } = usePopupButton();
+  const [isOpen, setOpen] = useState(false);
+  useEffect(() => {
+    if (!isOpen) return;
+    const closeIfHidden = () => {
+      if (ref.current?.getClientRects().length === 0) setOpen(false);
+    };
+    window.addEventListener('resize', closeIfHidden);
+    return () => window.removeEventListener('resize', closeIfHidden);
+  }, [isOpen, ref]);
   return (
-    <Parts.Root modal={false}>
+    <Parts.Root modal={false} open={isOpen} onOpenChange={setOpen}>
       <Parts.Trigger ref={ref} render={<Button size="sm" icon={icon} className={className} />}>
         {label}
       </Parts.Trigger>
