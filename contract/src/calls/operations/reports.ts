@@ -9,7 +9,7 @@ import { calendarDay } from '../../fields.ts';
 
 export const about = 'Figures of the service by day, each with its one definition.';
 
-const sum = z.object({
+export const reportedSum = z.object({
   /** In the figure's unit: a count, dollars, a share of 0 to 1, minutes, stars. Null for a mean of fewer than five cases. */
   value: z.nullable(z.number()),
   /** The number of orders, tickets, ratings or lines of the books that it was counted from. */
@@ -18,11 +18,11 @@ const sum = z.object({
 
 export const reportedFigure = z.object({
   key: z.enum(figureKeys),
-  ...sum.shape,
-  /** The same over as many days before; null where they begin before the first day on which something happened. */
-  before: sum,
+  ...reportedSum.shape,
+  /** The same over the days compared; null where they begin before the first day on which something happened. */
+  before: reportedSum,
   /** One for each day, week (from Monday) or month, oldest first, named by its first day. */
-  points: z.array(z.object({ day: calendarDay, ...sum.shape })),
+  points: z.array(z.object({ day: calendarDay, ...reportedSum.shape })),
 });
 export type ReportedFigure = z.infer<typeof reportedFigure>;
 
@@ -36,10 +36,13 @@ export const report = z.object({
 });
 export type Report = z.infer<typeof report>;
 
+/** The first of the days compared, of which there are as many; the days just before if absent. */
+export const comparedFrom = z.optional(calendarDay);
+
 export const readReport = defineCall({
   method: 'GET',
   path: '/api/admin/reports',
-  summary: 'One report, or one figure, over some days and the same number of days before.',
+  summary: 'One report, or one figure, over some days and as many days before, or others.',
   access: 'read_reports',
   reads: ['reports'],
   /** At most `reportDaysAtMost` days. */
@@ -49,6 +52,7 @@ export const readReport = defineCall({
     from: calendarDay,
     to: calendarDay,
     by: z.enum(reportSteps),
+    against: comparedFrom,
   }),
   answer: report,
 });

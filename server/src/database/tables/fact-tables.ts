@@ -15,6 +15,7 @@ export const factTables = {
   error_groups: { owners: ['features/operations/error-reports'], ...fact },
   // Sums of a day, of nobody in particular.
   figure_days: { owners: ['features/operations/reports'], ...fact },
+  figure_parts: { owners: ['features/operations/reports'], ...fact },
   figure_days_due: { owners: ['features/operations/reports'], ...fact },
   process_minutes: { owners: ['features/operations/service-health'], ...fact },
   event_consumers: { owners: ['consumers'], ...fact },

@@ -1,7 +1,9 @@
 import { figureAccounts } from '@backhaul/domain/figures/figure-accounts.ts';
 import type { FigureKey, FigureSum } from '@backhaul/domain/figures/figure-catalogue.ts';
+import type { CountedDimension } from '@backhaul/domain/figures/figure-parts.ts';
 import type { LedgerAccount } from '@backhaul/domain/money/ledger-accounts.ts';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
+import { areaTimeZone } from '../../../database/area-day.ts';
 import type { Database } from '../../../database/connect.ts';
 
 /** A day of the area: its first instant, and the next day's. */
@@ -16,42 +18,70 @@ export type Counted = Partial<Record<FigureKey, FigureSum>>;
 
 const counted = (cases: number): FigureSum => ({ amount: cases, cases });
 
+/** The figures of all orders of a day, where it has no dimension, or of those that share a key. */
+export interface CountedPart {
+  readonly dimension: CountedDimension | null;
+  readonly key: string | null;
+  readonly of: Counted;
+}
+
+interface PartRow {
+  dimension: CountedDimension | null;
+  key: string | null;
+}
+
+/** What an order `o` is told apart by, with the hour of an instant. Its area is joined as `z`. */
+const dimensions = (at: RawBuilder<unknown>) => sql`
+  extract(hour FROM ${at} AT TIME ZONE ${areaTimeZone})::integer::text AS hour, z.area_id AS area, o.retailer,
+  coalesce(o.store_id, o.dropoff_name) AS store, o.way`;
+const areaOfOrder = sql`LEFT JOIN service_area_zips z ON z.zip = o.pickup_zip`;
+
+/** The dimension and key of a group of `allAndParts`. */
+const partColumns = sql`
+  CASE WHEN grouping(hour) = 0 THEN 'hour' WHEN grouping(area) = 0 THEN 'area' WHEN grouping(retailer) = 0 THEN 'retailer'
+    WHEN grouping(store) = 0 THEN 'store' WHEN grouping(way) = 0 THEN 'way' END AS dimension,
+  coalesce(hour, area, retailer, store, way) AS key`;
+const allAndParts = sql`GROUPING SETS ((), (hour), (area), (retailer), (store), (way))`;
+
+const partsOf = <R extends PartRow>(rows: readonly R[], figures: (row: R) => Counted) =>
+  rows.map((row): CountedPart => ({ dimension: row.dimension, key: row.key, of: figures(row) }));
+
 /** The types are those of the index `domain_events_figures_idx`. */
-async function countEvents(db: Database, { from, until }: DayEnds): Promise<Counted> {
-  const { rows } = await sql<{
-    completed: number;
-    cancelled: number;
-    failed: number;
-    picked_up: number;
-    on_time: number;
-    refused: number;
-    delivered: number;
-    carried: number;
-    carried_seconds: number;
-    accepted: number;
-    accepted_seconds: number;
-  }>`
-    SELECT count(*) FILTER (WHERE e.type = 'completed') AS completed,
-      count(*) FILTER (WHERE e.type = 'cancelled') AS cancelled,
-      count(*) FILTER (WHERE e.type = 'pickup_failed') AS failed,
-      count(*) FILTER (WHERE e.type = 'picked_up') AS picked_up,
-      count(*) FILTER (WHERE e.type = 'picked_up' AND e.happened_at <= o.slot_end_at) AS on_time,
-      count(*) FILTER (WHERE e.type = 'refused') AS refused,
-      count(*) FILTER (WHERE e.type = 'delivered') AS delivered,
-      count(*) FILTER (WHERE e.type = 'delivered' AND o.picked_up_at <= e.happened_at) AS carried,
-      coalesce(round(sum(extract(epoch FROM e.happened_at - o.picked_up_at))
-        FILTER (WHERE e.type = 'delivered' AND o.picked_up_at <= e.happened_at)), 0)::bigint AS carried_seconds,
-      count(*) FILTER (WHERE e.type = 'accepted') AS accepted,
-      coalesce(round(sum(extract(epoch FROM e.happened_at - o.created_at)) FILTER (WHERE e.type = 'accepted')), 0)::bigint
+async function countEvents(db: Database, { from, until }: DayEnds): Promise<CountedPart[]> {
+  const { rows } = await sql<
+    PartRow & {
+      completed: number;
+      cancelled: number;
+      failed: number;
+      picked_up: number;
+      on_time: number;
+      refused: number;
+      delivered: number;
+      carried: number;
+      carried_seconds: number;
+      accepted: number;
+      accepted_seconds: number;
+    }
+  >`
+    SELECT ${partColumns}, count(*) FILTER (WHERE type = 'completed') AS completed,
+      count(*) FILTER (WHERE type = 'cancelled') AS cancelled,
+      count(*) FILTER (WHERE type = 'pickup_failed') AS failed,
+      count(*) FILTER (WHERE type = 'picked_up') AS picked_up,
+      count(*) FILTER (WHERE type = 'picked_up' AND happened_at <= slot_end_at) AS on_time,
+      count(*) FILTER (WHERE type = 'refused') AS refused,
+      count(*) FILTER (WHERE type = 'delivered') AS delivered,
+      count(*) FILTER (WHERE type = 'delivered' AND picked_up_at <= happened_at) AS carried,
+      coalesce(round(sum(extract(epoch FROM happened_at - picked_up_at))
+        FILTER (WHERE type = 'delivered' AND picked_up_at <= happened_at)), 0)::bigint AS carried_seconds,
+      count(*) FILTER (WHERE type = 'accepted') AS accepted,
+      coalesce(round(sum(extract(epoch FROM happened_at - created_at)) FILTER (WHERE type = 'accepted')), 0)::bigint
         AS accepted_seconds
-    FROM domain_events e JOIN orders o ON o.id = e.order_id
-    WHERE e.sandbox_id IS NULL AND e.happened_at >= ${from} AND e.happened_at < ${until}
-      AND e.type IN ('accepted', 'picked_up', 'pickup_failed', 'delivered', 'refused', 'completed', 'cancelled')`.execute(
-    db,
-  );
-  const [of] = rows;
-  if (of === undefined) return {};
-  return {
+    FROM (SELECT e.type, e.happened_at, o.slot_end_at, o.picked_up_at, o.created_at, ${dimensions(sql`e.happened_at`)}
+      FROM domain_events e JOIN orders o ON o.id = e.order_id ${areaOfOrder}
+      WHERE e.sandbox_id IS NULL AND e.happened_at >= ${from} AND e.happened_at < ${until}
+        AND e.type IN ('accepted', 'picked_up', 'pickup_failed', 'delivered', 'refused', 'completed', 'cancelled')) e
+    GROUP BY ${allAndParts}`.execute(db);
+  return partsOf(rows, (of) => ({
     orders_completed: counted(of.completed),
     orders_cancelled: counted(of.cancelled),
     pickups_failed: counted(of.failed),
@@ -59,22 +89,26 @@ async function countEvents(db: Database, { from, until }: DayEnds): Promise<Coun
     returns_refused: { amount: of.refused, cases: of.refused + of.delivered },
     minutes_to_counter: { amount: of.carried_seconds, cases: of.carried },
     minutes_to_driver: { amount: of.accepted_seconds, cases: of.accepted },
-  };
+  }));
 }
 
-async function countBookings(db: Database, { from, until }: DayEnds): Promise<Counted> {
-  const { rows } = await sql<{ booked: number; rated: number; stars: number }>`
-    SELECT (SELECT count(*) FROM orders
-        WHERE sandbox_id IS NULL AND created_at >= ${from} AND created_at < ${until}) AS booked,
-      count(*) AS rated, coalesce(sum(r.stars), 0)::bigint AS stars
-    FROM ratings r JOIN orders o ON o.id = r.order_id
-    WHERE o.sandbox_id IS NULL AND r.created_at >= ${from} AND r.created_at < ${until}`.execute(db);
-  const [of] = rows;
-  if (of === undefined) return {};
-  return {
-    orders_booked: counted(of.booked),
-    driver_stars: { amount: of.stars, cases: of.rated },
-  };
+async function countBooked(db: Database, { from, until }: DayEnds): Promise<CountedPart[]> {
+  const { rows } = await sql<PartRow & { booked: number }>`
+    SELECT ${partColumns}, count(*) AS booked
+    FROM (SELECT ${dimensions(sql`o.created_at`)} FROM orders o ${areaOfOrder}
+      WHERE o.sandbox_id IS NULL AND o.created_at >= ${from} AND o.created_at < ${until}) b
+    GROUP BY ${allAndParts}`.execute(db);
+  return partsOf(rows, ({ booked }) => ({ orders_booked: counted(booked) }));
+}
+
+async function countRatings(db: Database, { from, until }: DayEnds): Promise<CountedPart[]> {
+  const { rows } = await sql<PartRow & { rated: number; given: number }>`
+    SELECT ${partColumns}, count(*) AS rated, coalesce(sum(stars), 0)::bigint AS given
+    FROM (SELECT r.stars, ${dimensions(sql`r.created_at`)}
+      FROM ratings r JOIN orders o ON o.id = r.order_id ${areaOfOrder}
+      WHERE o.sandbox_id IS NULL AND r.created_at >= ${from} AND r.created_at < ${until}) r
+    GROUP BY ${allAndParts}`.execute(db);
+  return partsOf(rows, ({ rated, given }) => ({ driver_stars: { amount: given, cases: rated } }));
 }
 
 async function countTickets(db: Database, { from, until }: DayEnds, now: Date): Promise<Counted> {
@@ -120,12 +154,22 @@ async function countPostings(db: Database, { from, until }: DayEnds): Promise<Co
   );
 }
 
+export interface CountedDay {
+  readonly all: Counted;
+  /** The figures of orders by each dimension and key. */
+  readonly parts: readonly CountedPart[];
+}
+
 /** Every figure of one day, from the records that it is defined by. */
-export async function countDay(db: Database, ends: DayEnds, now: Date): Promise<Counted> {
-  return {
+export async function countDay(db: Database, ends: DayEnds, now: Date): Promise<CountedDay> {
+  const ofOrders = [
     ...(await countEvents(db, ends)),
-    ...(await countBookings(db, ends)),
-    ...(await countTickets(db, ends, now)),
-    ...(await countPostings(db, ends)),
+    ...(await countBooked(db, ends)),
+    ...(await countRatings(db, ends)),
+  ];
+  const all = ofOrders.filter(({ dimension }) => dimension === null).map(({ of }) => of);
+  return {
+    all: Object.assign({}, ...all, await countTickets(db, ends, now), await countPostings(db, ends)),
+    parts: ofOrders.filter(({ dimension, key }) => dimension !== null && key !== null),
   };
 }

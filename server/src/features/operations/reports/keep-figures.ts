@@ -1,8 +1,9 @@
+import { countedDimensions, orderFigures } from '@backhaul/domain/figures/figure-parts.ts';
 import { sql } from 'kysely';
 import { areaTimeZone } from '../../../database/area-day.ts';
 import type { Database } from '../../../database/connect.ts';
 import type { Clock } from '../../../ports/clock.ts';
-import { type Counted, countDay, type DayEnds } from './count-day.ts';
+import { type CountedDay, countDay, type DayEnds } from './count-day.ts';
 import { keepDriverDay } from './count-drivers.ts';
 
 interface KeepDeps {
@@ -44,13 +45,34 @@ async function takeDueDay(db: Database): Promise<DayEnds | undefined> {
   return rows[0];
 }
 
-async function store(db: Database, { day }: DayEnds, of: Counted): Promise<void> {
-  const rows = Object.entries(of).map(([figure, sum]) => ({ figure, ...sum }));
+async function store(db: Database, { day }: DayEnds, { all }: CountedDay): Promise<void> {
+  const rows = Object.entries(all).map(([figure, sum]) => ({ figure, ...sum }));
   await sql`
     INSERT INTO figure_days AS kept (figure, day, amount, cases)
     SELECT figure, ${day}::date, amount, cases
     FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS of (figure text, amount bigint, cases bigint)
     ON CONFLICT (figure, day) DO UPDATE SET amount = excluded.amount, cases = excluded.cases
+    WHERE (kept.amount, kept.cases) IS DISTINCT FROM (excluded.amount, excluded.cases)`.execute(db);
+}
+
+/** Keeps the parts of a day that differ from those that were kept; what has no cases any more goes. */
+async function storeParts(db: Database, { day }: DayEnds, { parts }: CountedDay): Promise<void> {
+  const rows = parts.flatMap(({ dimension, key, of }) =>
+    Object.entries(of)
+      .filter(([, { cases }]) => cases > 0)
+      .map(([figure, sum]) => ({ figure, dimension, key, ...sum })),
+  );
+  await sql`
+    WITH counted AS (
+      SELECT * FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+        AS of (figure text, dimension text, key text, amount bigint, cases bigint)),
+    gone AS (DELETE FROM figure_parts k
+      WHERE k.figure = ANY(${sql.val([...orderFigures])}::text[]) AND k.dimension = ANY(${sql.val([...countedDimensions])}::text[])
+        AND k.day = ${day}::date AND NOT EXISTS (SELECT FROM counted c
+          WHERE c.figure = k.figure AND c.dimension = k.dimension AND c.key = k.key))
+    INSERT INTO figure_parts AS kept (figure, dimension, day, key, amount, cases)
+    SELECT figure, dimension, ${day}::date, key, amount, cases FROM counted
+    ON CONFLICT (figure, dimension, day, key) DO UPDATE SET amount = excluded.amount, cases = excluded.cases
     WHERE (kept.amount, kept.cases) IS DISTINCT FROM (excluded.amount, excluded.cases)`.execute(db);
 }
 
@@ -80,7 +102,9 @@ export async function countDueDays({ db, clock }: KeepDeps): Promise<void> {
     const isDone = await db.transaction().execute(async (transaction) => {
       const ends = await takeDueDay(transaction);
       if (ends === undefined) return true;
-      await store(transaction, ends, await countDay(transaction, ends, now));
+      const counted = await countDay(transaction, ends, now);
+      await store(transaction, ends, counted);
+      await storeParts(transaction, ends, counted);
       await keepDriverDay(transaction, ends);
       await keepPaidDay(transaction, ends);
       return ends.until > now;

@@ -18,6 +18,25 @@ interface Asked {
   from: string;
   to: string;
   by: ReportStep;
+  /** The first of the days compared; the days just before if absent. */
+  against?: string | undefined;
+}
+
+/** The days that a report is compared with. */
+export function comparedDays({ from, to, against }: Pick<Asked, 'from' | 'to' | 'against'>): {
+  first: string;
+  last: string;
+} {
+  const days = daysBetween(from, to) + 1;
+  const first = against ?? addDays(from, -days);
+  return { first, last: addDays(first, days - 1) };
+}
+
+/** The first day on which something happened; null before it. */
+export async function readFirstDay(db: Database): Promise<string | null> {
+  const { rows } = await sql<{ day: string | null }>`
+    SELECT min(day)::text AS day FROM figure_days WHERE cases > 0`.execute(db);
+  return rows[0]?.day ?? null;
 }
 
 interface Step extends FigureSum {
@@ -32,7 +51,7 @@ const isGroup = (of: ReportGroup | FigureKey): of is ReportGroup =>
 const figuresOf = (of: ReportGroup | FigureKey): FigureKey[] =>
   isGroup(of) ? figureKeys.filter((key) => figureCatalogue[key].group === of) : [of];
 
-function presented(key: FigureKey, { amount, cases }: FigureSum) {
+export function presented(key: FigureKey, { amount, cases }: FigureSum) {
   return { value: figureValue(figureCatalogue[key].unit, { amount, cases }), cases };
 }
 
@@ -51,12 +70,10 @@ export const findReport = (db: Database, { of, ...days }: Asked): Promise<Report
 export async function findFigures(
   db: Database,
   keys: readonly FigureKey[],
-  { from, to, by }: Omit<Asked, 'of'>,
+  { from, to, by, against }: Omit<Asked, 'of'>,
 ): Promise<Report> {
-  const before = addDays(from, -(daysBetween(from, to) + 1));
-  const { rows: first } = await sql<{ day: string | null }>`
-    SELECT min(day)::text AS day FROM figure_days WHERE cases > 0`.execute(db);
-  const firstDay = first[0]?.day ?? null;
+  const before = comparedDays({ from, to, against });
+  const firstDay = await readFirstDay(db);
   const { rows: steps } = await sql<Step>`
     SELECT asked.figure, greatest(date_trunc(${by}, days.day)::date, ${from}::date)::text AS day,
       coalesce(sum(f.amount), 0)::bigint AS amount, coalesce(sum(f.cases), 0)::bigint AS cases
@@ -66,9 +83,9 @@ export async function findFigures(
     GROUP BY 1, 2 ORDER BY 2`.execute(db);
   const { rows: earlier } = await sql<Step>`
     SELECT f.figure, sum(f.amount)::bigint AS amount, sum(f.cases)::bigint AS cases
-    FROM figure_days f WHERE f.figure = ANY(${sql.val(keys)}::text[]) AND f.day >= ${before}::date AND f.day < ${from}::date
+    FROM figure_days f WHERE f.figure = ANY(${sql.val(keys)}::text[]) AND f.day BETWEEN ${before.first}::date AND ${before.last}::date
     GROUP BY 1`.execute(db);
-  const isKnownBefore = firstDay !== null && firstDay <= before;
+  const isKnownBefore = firstDay !== null && firstDay <= before.first;
   const figures = keys.map((key): ReportedFigure => {
     const own = steps.filter(({ figure }) => figure === key);
     return {

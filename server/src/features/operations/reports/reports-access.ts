@@ -22,6 +22,10 @@ export const reportsAccess: AccessRows = {
   removeSavedReport: { expected: readers(404), params: missing },
   runSavedReport: { expected: readers(404), params: missing },
   readDayReport: { expected: inConsole(200, 'adminAdvanced', 'finance') },
+  readFigureParts: {
+    query: () => ({ of: 'orders_booked', by: 'hour', from: '2026-11-01', to: '2026-11-20' }),
+    expected: readers(200),
+  },
   readReport: {
     query: () => ({ of: 'overview', from: '2026-11-01', to: '2026-11-20', by: 'day' }),
     expected: inConsole(200, 'adminAdvanced', 'finance'),

@@ -1,5 +1,6 @@
 import { readCohorts } from '@backhaul/contract/calls/operations/cohorts.ts';
 import { readDayReport } from '@backhaul/contract/calls/operations/day-reports.ts';
+import { readFigureParts } from '@backhaul/contract/calls/operations/figure-parts.ts';
 import { readReport } from '@backhaul/contract/calls/operations/reports.ts';
 import { reportDaysAtMost } from '@backhaul/domain/figures/figure-catalogue.ts';
 import { daysBetween } from '@backhaul/domain/time/calendar-date.ts';
@@ -12,6 +13,7 @@ import { countDueDays, markDaysToCheck } from './keep-figures.ts';
 import { findCohorts } from './find-cohorts.ts';
 import { savedReportsRoutes } from './saved-reports-routes.ts';
 import { sendDueReports } from './send-due-reports.ts';
+import { findParts } from './find-parts.ts';
 import { findReport } from './read-report.ts';
 import { type ReportsDeps, writeDayReports } from './write-day-reports.ts';
 
@@ -19,17 +21,21 @@ function refuse(fieldErrors: Record<string, string>): never {
   throw new AppError('validation_failed', { fieldErrors });
 }
 
+/** Throws validation_failed for days that are turned or too many. */
+function checkedDays<Q extends { from: string; to: string }>(query: Q): Q {
+  const { from, to } = query;
+  if (to < from) refuse({ to: 'The last day is before the first' });
+  if (daysBetween(from, to) >= reportDaysAtMost)
+    refuse({ from: `A report spans at most ${reportDaysAtMost} days` });
+  return query;
+}
+
 function routes(calls: CallServer, deps: ReportsDeps): void {
   const { db, clock } = deps;
   savedReportsRoutes(calls, deps);
   calls.handle(readCohorts, ({ query }) => findCohorts(db, { ...query, now: clock.now() }));
-  calls.handle(readReport, ({ query }) => {
-    const { from, to } = query;
-    if (to < from) refuse({ to: 'The last day is before the first' });
-    if (daysBetween(from, to) >= reportDaysAtMost)
-      refuse({ from: `A report spans at most ${reportDaysAtMost} days` });
-    return findReport(db, query);
-  });
+  calls.handle(readReport, ({ query }) => findReport(db, checkedDays(query)));
+  calls.handle(readFigureParts, ({ query }) => findParts(db, checkedDays(query)));
   calls.handle(readDayReport, ({ query }) => findDayReport(db, query.day));
 }
 

@@ -70,18 +70,18 @@ async function countFigures(
   { day, first_day }: DueDay,
   now: Date,
 ): Promise<KeptFigure[]> {
-  const counted = await countDay(db, await readEnds(db, day), now);
+  const { all } = await countDay(db, await readEnds(db, day), now);
   const weeks = Array.from({ length: dayReportRules.weeks }, (_, index) =>
     addDays(day, -7 * (index + 1)),
   );
   const before: ((key: FigureKey) => FigureSum | null)[] = [];
   for (const week of weeks) {
     const of = week < first_day ? null : await countDay(db, await readEnds(db, week), now);
-    before.push((key) => of?.[key] ?? null);
+    before.push((key) => of?.all[key] ?? null);
   }
   return figureKeys.map((key) => ({
     key,
-    ...(counted[key] ?? { amount: 0, cases: 0 }),
+    ...(all[key] ?? { amount: 0, cases: 0 }),
     weeks: before.map((of) => of(key)),
   }));
 }

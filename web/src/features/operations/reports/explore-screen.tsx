@@ -17,8 +17,11 @@ import { Box, Row, Stack, Text } from '../../../ui/layout.tsx';
 import { Skeleton, SkeletonRegion } from '../../../ui/skeleton.tsx';
 import { SelectField } from '../../../ui/text-field.tsx';
 import { casesWords, changeOf, figureWords } from '@backhaul/domain/figures/figure-words.ts';
+import { dimensionsOf } from '@backhaul/domain/figures/figure-parts.ts';
+import { CompareChoice } from './compare-choice.tsx';
+import { dimensionNames, FigureByParts } from './figure-by-parts.tsx';
 import { ReportHead } from './report-head.tsx';
-import { lookAgainMs, type Span, useReportDays } from './use-report-days.ts';
+import { lookAgainMs, type Span, useComparedDays, useReportDays } from './use-report-days.ts';
 
 const stepNames: Readonly<Record<ReportStep, string>> = {
   day: 'Day',
@@ -26,11 +29,19 @@ const stepNames: Readonly<Record<ReportStep, string>> = {
   month: 'Month from',
 };
 
-function FigureOverTime({ figure, span }: { figure: ReportedFigure; span: Span }) {
+function FigureOverTime({
+  figure,
+  span,
+  comparedWords,
+}: {
+  figure: ReportedFigure;
+  span: Span;
+  comparedWords: string;
+}) {
   const { by } = span;
   const { key, value, cases, before, points } = figure;
   const { name, question, unit, formula } = figureCatalogue[key];
-  const change = changeOf(key, value, before.value, span.before);
+  const change = changeOf(key, value, before.value, comparedWords);
   return (
     <Stack gap={4}>
       <Text size={24} weight={650} figures>
@@ -99,13 +110,18 @@ function FigureOverTime({ figure, span }: { figure: ReportedFigure; span: Span }
   );
 }
 
-/** One figure over time. The address keeps which, and over how many days. */
+/** One figure over time or by its parts. The address keeps which, over how many days, and what it is compared with. */
 export function ExploreScreen() {
   const [query, change] = useQueryTexts();
   const { span, days, choose } = useReportDays();
   const of = figureKeys.find((known) => known === query['figure']) ?? figureKeys[0];
+  const compared = useComparedDays(days);
+  const { against } = compared;
+  const comparedWords = compared.words ?? span.before;
+  const dimensions = dimensionsOf(of);
+  const split = dimensions.find((known) => known === query['split']);
   const report = useQuery({
-    ...queryOf(readReport, { query: { of, ...days } }),
+    ...queryOf(readReport, { query: { of, ...days, against } }),
     placeholderData: keepPreviousData,
     refetchInterval: lookAgainMs,
   });
@@ -124,9 +140,33 @@ export function ExploreScreen() {
             </option>
           ))}
         </SelectField>
+        <SelectField
+          dense
+          label="Split by"
+          value={split ?? ''}
+          onChange={({ target }) =>
+            change({ split: target.value || undefined }, { replace: true })
+          }
+        >
+          <option value="">Time</option>
+          {dimensions.map((dimension) => (
+            <option key={dimension} value={dimension}>
+              {dimensionNames[dimension]}
+            </option>
+          ))}
+        </SelectField>
+        <CompareChoice from={days.from} compared={compared} />
         <ReportHead span={span} onChoose={choose} />
       </Row>
-      <QueryView
+      {split && (
+        <FigureByParts
+          of={of}
+          by={split}
+          days={{ from: days.from, to: days.to, against }}
+          before={comparedWords}
+        />
+      )}
+      {!split && <QueryView
         query={report}
         loading={
           <SkeletonRegion label="The figure is loading">
@@ -135,8 +175,10 @@ export function ExploreScreen() {
         }
         failed={{ title: 'The figure could not be loaded.' }}
       >
-        {({ figures: [figure] }) => figure && <FigureOverTime figure={figure} span={span} />}
-      </QueryView>
+        {({ figures: [figure] }) =>
+          figure && <FigureOverTime figure={figure} span={span} comparedWords={comparedWords} />
+        }
+      </QueryView>}
     </Stack>
   );
 }

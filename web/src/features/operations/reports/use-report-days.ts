@@ -1,7 +1,7 @@
 import type { ReportStep } from '@backhaul/domain/figures/figure-catalogue.ts';
-import { addDays } from '@backhaul/domain/time/calendar-date.ts';
+import { addDays, isCalendarDate } from '@backhaul/domain/time/calendar-date.ts';
 import { useTimeZone } from '../../../lib/environment.ts';
-import { calendarDayOf } from '../../../lib/format/dates.ts';
+import { calendarDayOf, formatCalendarDay } from '../../../lib/format/dates.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { useQueryTexts } from '../../../lib/use-query-texts.ts';
 
@@ -17,6 +17,30 @@ export const spans = [
 ] as const satisfies readonly { value: string; label: string; before: string; by: ReportStep }[];
 export type Span = (typeof spans)[number];
 const usualSpan = spans[1];
+
+/** A year of whole weeks, so that weekdays agree. */
+const weeksOfYear = 364;
+
+/** The days that a figure is compared with, from the address: those before, those a year before, or from a day on. */
+export function useComparedDays({ from }: { from: string }) {
+  const [query, change] = useQueryTexts();
+  const asked = query['against'] ?? '';
+  const isDay = isCalendarDate(asked);
+  const against = asked === 'year' ? addDays(from, -weeksOfYear) : isDay ? asked : undefined;
+  return {
+    /** The choice: '' for the days before, 'year', or 'day' with the day. */
+    choice: isDay ? 'day' : asked === 'year' ? 'year' : '',
+    against,
+    /** 'in the same days a year before'; null for the days before. */
+    words:
+      asked === 'year'
+        ? 'in the same days a year before'
+        : isDay
+          ? `in as many days from ${formatCalendarDay(asked)}`
+          : null,
+    compare: (next: string | undefined) => change({ against: next }, { replace: true }),
+  } as const;
+}
 
 /** The span in the address, its days in the service area, and a function that chooses another one. */
 export function useReportDays() {

@@ -1,0 +1,39 @@
+import { figureKeys } from '@backhaul/domain/figures/figure-catalogue.ts';
+import { figureDimensions } from '@backhaul/domain/figures/figure-parts.ts';
+import * as z from 'zod/mini';
+import { defineCall } from '../../call.ts';
+import { calendarDay } from '../../fields.ts';
+import { comparedFrom, reportedSum } from './reports.ts';
+
+export const partOf = 'reports';
+
+const figurePart = z.extend(reportedSum, {
+  /** 1 (Monday) to 7 for a weekday, 0 to 23 for an hour, else an id, a name or a code. */
+  key: z.string(),
+  /** The name of an area, a store or a driver; null for what the key says itself. */
+  name: z.nullable(z.string()),
+  before: reportedSum,
+});
+export type FigurePart = z.infer<typeof figurePart>;
+
+export const readFigureParts = defineCall({
+  method: 'GET',
+  path: '/api/admin/reports/parts',
+  summary: 'One figure over some days, by weekday, hour, area, retailer, store, way or driver.',
+  access: 'read_reports',
+  reads: ['reports'],
+  /** At most `reportDaysAtMost` days. */
+  query: z.object({
+    of: z.enum(figureKeys),
+    by: z.enum(figureDimensions),
+    from: calendarDay,
+    to: calendarDay,
+    against: comparedFrom,
+  }),
+  answer: z.object({
+    /** Weekdays and hours in their order, the others with most cases first, at most 50. */
+    parts: z.array(figurePart),
+    /** The number of others. */
+    more: z.int(),
+  }),
+});

@@ -1,0 +1,48 @@
+import type { FigureKey } from './figure-catalogue.ts';
+
+/** The dimensions that are counted with a day's orders. A store is also a charity or a carrier's counter. */
+export const countedDimensions = ['hour', 'area', 'retailer', 'store', 'way'] as const;
+export type CountedDimension = (typeof countedDimensions)[number];
+
+/** What a figure can be split by. */
+export const figureDimensions = ['weekday', ...countedDimensions, 'driver'] as const;
+export type FigureDimension = (typeof figureDimensions)[number];
+
+/** The figures that are counted from orders. */
+export const orderFigures = [
+  'orders_booked',
+  'orders_completed',
+  'orders_cancelled',
+  'pickups_failed',
+  'pickups_on_time',
+  'returns_refused',
+  'minutes_to_counter',
+  'minutes_to_driver',
+  'driver_stars',
+] as const satisfies readonly FigureKey[];
+export type OrderFigure = (typeof orderFigures)[number];
+
+/** The figures that are counted for each driver too. */
+export const figuresByDriver = [
+  'pickups_failed',
+  'pickups_on_time',
+  'returns_refused',
+  'driver_stars',
+] as const satisfies readonly OrderFigure[];
+export type FigureByDriver = (typeof figuresByDriver)[number];
+
+const isOne = <T extends string>(of: readonly T[], key: string): key is T =>
+  of.some((one) => one === key);
+
+export const isOrderFigure = (key: FigureKey): key is OrderFigure => isOne(orderFigures, key);
+export const isByDriver = (key: FigureKey): key is FigureByDriver => isOne(figuresByDriver, key);
+
+/** The dimensions that a figure can be split by; every one has the days of the week. */
+export const dimensionsOf = (key: FigureKey): readonly FigureDimension[] => [
+  'weekday',
+  ...(isOrderFigure(key) ? countedDimensions : []),
+  ...(isByDriver(key) ? (['driver'] as const) : []),
+];
+
+/** The parts that are shown, those with most cases. */
+export const partsShown = 50;

@@ -1,0 +1,42 @@
+import { addDays, isCalendarDate } from '@backhaul/domain/time/calendar-date.ts';
+import { SelectField, TextField } from '../../../ui/text-field.tsx';
+import type { useComparedDays } from './use-report-days.ts';
+
+/** The choice of the days that a figure is compared with. */
+export function CompareChoice({
+  from,
+  compared: { choice, against, compare },
+}: {
+  from: string;
+  compared: ReturnType<typeof useComparedDays>;
+}) {
+  const monthBefore = addDays(from, -28);
+  return (
+    <>
+      <SelectField
+        dense
+        label="Compare with"
+        value={choice}
+        onChange={({ target: { value } }) =>
+          compare(value === 'day' ? monthBefore : value || undefined)
+        }
+      >
+        <option value="">The days before</option>
+        <option value="year">The same days a year before</option>
+        <option value="day">Other days</option>
+      </SelectField>
+      {choice === 'day' && (
+        <TextField
+          dense
+          type="date"
+          label="From"
+          max={from}
+          value={against}
+          onChange={({ target: { value } }) => {
+            if (isCalendarDate(value)) compare(value);
+          }}
+        />
+      )}
+    </>
+  );
+}

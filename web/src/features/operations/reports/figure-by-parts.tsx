@@ -1,0 +1,152 @@
+import { type FigurePart, readFigureParts } from '@backhaul/contract/calls/operations/figure-parts.ts';
+import { figureCatalogue, type FigureKey } from '@backhaul/domain/figures/figure-catalogue.ts';
+import type { FigureDimension } from '@backhaul/domain/figures/figure-parts.ts';
+import { changeOf, figureWords } from '@backhaul/domain/figures/figure-words.ts';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { QueryView } from '../../../calls/query-view.tsx';
+import { queryOf } from '../../../lib/api/query-of.ts';
+import { ThingLink } from '../../../parts/thing/thing-link.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { SeriesChart } from '../../../ui/chart/series-chart.tsx';
+import { DataTable } from '../../../ui/data-table/data-table.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Box, Stack, Text } from '../../../ui/layout.tsx';
+import { Skeleton, SkeletonRegion } from '../../../ui/skeleton.tsx';
+import { lookAgainMs } from './use-report-days.ts';
+
+export const dimensionNames: Readonly<Record<FigureDimension, string>> = {
+  weekday: 'Weekday',
+  hour: 'Hour',
+  area: 'Area',
+  retailer: 'Retailer',
+  store: 'Place',
+  way: 'Way back',
+  driver: 'Driver',
+};
+
+const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
+const wayNames: Readonly<Record<string, string>> = {
+  counter: 'A counter of the retailer',
+  carrier: 'A carrier',
+  donation: 'A donation',
+};
+
+function hourName(hour: number): string {
+  return `${hour % 12 === 0 ? 12 : hour % 12} ${hour < 12 ? 'AM' : 'PM'}`;
+}
+
+function nameOf(by: FigureDimension, { key, name }: FigurePart): string {
+  if (by === 'weekday') return weekdays[Number(key) - 1] ?? key;
+  if (by === 'hour') return hourName(Number(key));
+  return name ?? (by === 'way' ? (wayNames[key] ?? key) : key);
+}
+
+interface PartsProps {
+  of: FigureKey;
+  by: FigureDimension;
+  days: { from: string; to: string; against: string | undefined };
+  /** 'in the 4 weeks before' */
+  before: string;
+}
+
+/** One figure by the parts of a dimension, each with its cases and its change. */
+export function FigureByParts({ of, by, days, before }: PartsProps) {
+  const read = useQuery({
+    ...queryOf(readFigureParts, { query: { of, by, ...days } }),
+    placeholderData: keepPreviousData,
+    refetchInterval: lookAgainMs,
+  });
+  const { name, unit, formula } = figureCatalogue[of];
+  const dimension = dimensionNames[by];
+  const words = (value: number | null) =>
+    value === null ? 'too few to say' : figureWords(unit, value);
+  return (
+    <QueryView
+      query={read}
+      loading={
+        <SkeletonRegion label="The figure is loading">
+          <Skeleton height="320px" />
+        </SkeletonRegion>
+      }
+      failed={{ title: 'The figure could not be loaded.' }}
+      isEmpty={({ parts }) => parts.length === 0}
+      empty={<EmptyState title="Nothing to count">There was nothing in these days.</EmptyState>}
+    >
+      {({ parts, more }) => (
+        <Stack gap={4}>
+          {(by === 'weekday' || by === 'hour') && (
+            <Card as="section" flat>
+              <Box pad={4}>
+                <SeriesChart
+                  label={`${name} by ${by}`}
+                  heading={<h2>{figureCatalogue[of].question}</h2>}
+                  along={dimension}
+                  categories={parts.map((part) => ({ key: part.key, label: nameOf(by, part) }))}
+                  series={[
+                    {
+                      name,
+                      kind: 'bars',
+                      values: parts.map(({ value }) =>
+                        unit === 'share' && value !== null ? value * 100 : value,
+                      ),
+                      missing: 'too few to say',
+                    },
+                  ]}
+                  formatTick={String}
+                  formatValue={(height) => words(unit === 'share' ? height / 100 : height)}
+                  empty="Nothing in these days"
+                />
+              </Box>
+            </Card>
+          )}
+          <DataTable
+            caption={`${name} by ${dimension.toLowerCase()}`}
+            rows={parts}
+            keyOf={({ key }) => key}
+            columns={[
+              {
+                key: 'part',
+                name: dimension,
+                card: 'title',
+                wraps: true,
+                cell: (part) =>
+                  (by === 'store' || by === 'driver') && part.name !== null ? (
+                    <ThingLink kind={by} id={part.key}>
+                      {part.name}
+                    </ThingLink>
+                  ) : (
+                    nameOf(by, part)
+                  ),
+              },
+              {
+                key: 'value',
+                name,
+                isFigure: true,
+                card: 'start',
+                cell: ({ value }) => words(value),
+              },
+              {
+                key: 'cases',
+                name: 'Counted',
+                isFigure: true,
+                card: 'end',
+                cell: ({ cases }) => cases,
+              },
+              {
+                key: 'change',
+                name: 'Change',
+                wraps: true,
+                cell: (part) =>
+                  changeOf(of, part.value, part.before.value, before)?.words ?? 'Not known',
+              },
+            ]}
+          />
+          <Text size={14} tone="quiet">
+            {formula}
+            {more > 0 && ` ${more} more with fewer cases are not shown.`}
+          </Text>
+        </Stack>
+      )}
+    </QueryView>
+  );
+}
