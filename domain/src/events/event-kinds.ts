@@ -63,6 +63,8 @@ const feedbackEventTypes = ['given', 'answered'] as const;
 const alertEventTypes = ['raised', 'closed'] as const;
 /** `day_written`: the report of a day. `sent`: a saved report that was due. */
 const reportEventTypes = ['day_written', 'sent'] as const;
+/** A city takes bookings, for the first time or again. */
+const areaEventTypes = ['opened'] as const;
 /** Between a provider's lines and our books. `settled`: a later comparison no longer finds it. */
 const differenceEventTypes = ['found', 'settled', 'closed'] as const;
 const accountEventTypes = [
@@ -112,6 +114,8 @@ interface TypesOfSubject {
   feedback: (typeof feedbackEventTypes)[number];
   alert: (typeof alertEventTypes)[number];
   report: (typeof reportEventTypes)[number];
+  /** The subject's id is the area's short name. */
+  area: (typeof areaEventTypes)[number];
 }
 
 export type EventSubject = keyof TypesOfSubject;
@@ -133,6 +137,7 @@ const eventTypes: { readonly [S in EventSubject]: readonly EventType<S>[] } = {
   feedback: feedbackEventTypes,
   alert: alertEventTypes,
   report: reportEventTypes,
+  area: areaEventTypes,
 };
 
 /** Subject and event type, such as `order.accepted`: what a reaction subscribes to. */
@@ -159,6 +164,7 @@ const kindsOfSubject: {
   feedback: kindsOf('feedback'),
   alert: kindsOf('alert'),
   report: kindsOf('report'),
+  area: kindsOf('area'),
 };
 
 export const eventKinds: readonly EventKind[] = Object.values(kindsOfSubject).flat();

@@ -33,7 +33,7 @@ export function waitlistRoutes(
         if (kind === 'driver' || !isServed)
           await sql`
             INSERT INTO waitlist_entries (id, email, zip, kind) VALUES (${randomUUID()}, ${email}, ${zip}, ${kind})
-            ON CONFLICT (email, zip, kind) DO NOTHING`.execute(transaction);
+            ON CONFLICT (email, zip, kind) DO UPDATE SET told_at = NULL`.execute(transaction);
         const answer = { ...body, isServed };
         await saveIdempotentResponse(transaction, idempotency, 201, answer);
         return answer;

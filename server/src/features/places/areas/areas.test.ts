@@ -115,6 +115,27 @@ test(
   },
 );
 
+const waits = (email: string, kind: string, zip = '65101') =>
+  requests.post(null, '/api/waitlist', { email, zip, kind });
+const told = async () => {
+  const { rows } = await sql<{ address: string; path: string }>`
+    SELECT substring(to_address FROM '<(.*)>') AS address, words -> 'words' -> 'link' ->> 'path' AS path
+    FROM local_mail_outbox WHERE subject LIKE ${`%is in ${name}`} ORDER BY 1`.execute(
+    app.database.db,
+  );
+  return rows.map(({ address, path }) => [address, path]);
+};
+
+test('people wait for it', async () => {
+  for (const [email, kind, zip] of [
+    ['ann@example.com', 'customer'],
+    ['bob@example.com', 'driver'],
+    ['elsewhere@example.com', 'customer', '65201'],
+  ] as const)
+    expect((await waits(email, kind, zip)).statusCode).toBe(201);
+  expect(await told()).toEqual([]);
+});
+
 test(
   'with map and stores it is opened by one recorded act, and a return is booked there by its own streets',
   { timeout: 60_000 },
@@ -155,6 +176,14 @@ test(
   },
 );
 
+test('whoever waited there is told, once', async () => {
+  const both = [
+    ['ann@example.com', '/book-pickup'],
+    ['bob@example.com', '/driver-signup'],
+  ];
+  await expect.poll(told, { timeout: 20_000 }).toEqual(both);
+});
+
 test('an order of the city is offered to its drivers, not to those of another city', async () => {
   const { db } = app.database;
   const [near, far] = [await app.person({ isDriver: true }), await app.person({ isDriver: true })];
@@ -174,7 +203,14 @@ test('an order of the city is offered to its drivers, not to those of another ci
 test('a paused city takes no new bookings and opens again', async () => {
   expect((await act('pause')).json()).toMatchObject({ state: 'paused', openOrders: 1 });
   await expect(quoteThere()).rejects.toThrow('outside_service_area');
+  await waits('late@example.com', 'customer');
   expect((await act('open')).json()).toMatchObject({ state: 'open' });
+  await expect.poll(told, { timeout: 20_000 }).toHaveLength(3);
+  expect((await told()).map(([address]) => address)).toEqual([
+    'ann@example.com',
+    'bob@example.com',
+    'late@example.com',
+  ]);
 });
 
 test('the first area keeps its clock and name whatever else is open', async () => {

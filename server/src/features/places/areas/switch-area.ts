@@ -5,11 +5,15 @@ import { noteAdminAct } from '../../../app/admin-acts.ts';
 import { AppError } from '../../../app/app-error.ts';
 import type { SessionPrincipal } from '../../../app/principal.ts';
 import type { Database } from '../../../database/connect.ts';
+import { appendSubjectEvent } from '../../../events/append-event.ts';
+import { commitEvents } from '../../../events/commit-events.ts';
+import type { Bus } from '../../../ports/bus.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import { findArea } from './area-queries.ts';
 
 interface SwitchDeps {
   db: Database;
+  bus: Pick<Bus, 'publish'>;
   clock: Clock;
 }
 
@@ -20,13 +24,13 @@ interface Asked {
 
 /** Opens an area, or pauses it, in one act. Throws what `check` throws, and not_found. */
 function switchArea(
-  { db, clock }: SwitchDeps,
+  { db, bus, clock }: SwitchDeps,
   { userId }: SessionPrincipal,
   { id, reason }: Asked,
   { isLive, check }: { isLive: boolean; check: (area: Area) => void },
 ): Promise<Area> {
   const at = clock.now();
-  return db.transaction().execute(async (transaction) => {
+  return commitEvents(db, bus, async (transaction) => {
     await sql`SELECT FROM service_areas WHERE id = ${id} FOR UPDATE`.execute(transaction);
     const before = await findArea(transaction, id);
     check(before);
@@ -43,6 +47,15 @@ function switchArea(
       reason,
       at,
     });
+    if (isLive)
+      await appendSubjectEvent(transaction, {
+        subject: 'area',
+        subjectId: id,
+        type: 'opened',
+        actor: { kind: 'admin', id: userId },
+        sandboxId: null,
+        happenedAt: at,
+      });
     return after;
   });
 }
