@@ -1,4 +1,5 @@
 import type { CallAnswer } from '@backhaul/contract/call.ts';
+import { analysePrices } from '@backhaul/contract/calls/money/price-analysis.ts';
 import { me } from '@backhaul/contract/calls/people/accounts.ts';
 import {
   changePriceDraft,
@@ -18,6 +19,7 @@ import { openApp } from '../../../testing/open-app.tsx';
 import { operator } from '../../../testing/people.ts';
 // Loaded first, so that no test's time includes it.
 import './admin-pricing-screen.tsx';
+import './analysis-screen.tsx';
 import './payment-structure-screen.tsx';
 
 const rules = rulesInDollars(fareV1);
@@ -184,4 +186,64 @@ test('a draft is begun, refused at its fields, saved, compared and published', a
   expect(server.sent).toContainEqual(
     expect.objectContaining({ body: { effectiveAt: null, why: 'Fuel' } }),
   );
+});
+
+const sums = (orders: number, charged: number | null) => ({
+  orders,
+  charged,
+  driver: charged === null ? null : charged / 2,
+  share: charged === null ? null : charged / 2,
+  result: charged === null ? null : charged / 4,
+});
+const group = (name: string, orders: number, charged: number | null) => ({
+  key: name,
+  name,
+  storeId: null,
+  ...sums(orders, charged),
+});
+const analysis: CallAnswer<typeof analysePrices> = {
+  version: 'fare-v1',
+  share: 0.1,
+  versions: [{ version: 'fare-v1', orders: 12 }],
+  totals: sums(10, 100),
+  figures: [
+    { figure: 'processor_fees', orders: 10, amount: 6.4 },
+    { figure: 'refunds_given', orders: 2, amount: null },
+  ],
+  parts: [
+    { part: 'base', orders: 10, customer: 39.9, driver: 30 },
+    { part: 'waiting', orders: 1, customer: null, driver: null },
+  ],
+  cuts: {
+    distance: [group('Under 2 mi', 4, null), group('2 to 5 mi', 6, 60)],
+    hour: [],
+    size: [],
+    store: [group('Kohl’s', 10, 100)],
+  },
+};
+
+test('an analysis says what it read, hides what is of a few, and asks a draft about the same days', async () => {
+  const server = startFakeServer();
+  server.answers(me, operator);
+  server.answers(readPrices, prices);
+  server.answers(comparePriceDraft, comparison);
+  server.answers(analysePrices, analysis);
+  openApp('/pricing-analysis');
+  await screen.findByText(
+    'About 120 returns ended in these days; these figures are of 12 of them, drawn at random. 10 were booked at fare-v1.',
+  );
+  screen.getByRole('row', { name: 'Customers were charged $100.00 $10.00 10' });
+  screen.getByRole('row', { name: 'Processor fees $6.40 $0.64 10' });
+  screen.getByRole('row', { name: 'Refunds too few too few 2' });
+  screen.getByRole('row', { name: 'Base 10 $39.90 $30.00 $9.90' });
+  screen.getByRole('row', { name: 'Waiting at the door 1 too few too few too few' });
+  screen.getByRole('row', { name: '2 to 5 mi 6 $10.00 $5.00 $5.00 $2.50' });
+  fireEvent.click(screen.getByRole('radio', { name: 'Store' }));
+  await screen.findByRole('row', { name: 'Kohl’s 10 $10.00 $5.00 $5.00 $2.50' });
+  fireEvent.change(screen.getByLabelText('Draft'), { target: { value: draft.id } });
+  await screen.findByRole('row', { name: 'RTN-4M8WZ1TK $10.00 $12.00 +$2.00' });
+  expect(server.asked.findLast((one) => one.includes('/comparison'))).toMatch(/from=.*to=/);
+  server.answers(analysePrices, { ...analysis, totals: sums(4, null) });
+  fireEvent.click(screen.getByRole('radio', { name: '7 days' }));
+  await screen.findByText('Too few returns to say');
 });

@@ -4,6 +4,7 @@ import {
   readNotificationPreferences,
 } from '@backhaul/contract/calls/people/notification-preferences.ts';
 import { me } from '@backhaul/contract/calls/people/accounts.ts';
+import { readFigureParts } from '@backhaul/contract/calls/operations/figure-parts.ts';
 import { readReport, type Report } from '@backhaul/contract/calls/operations/reports.ts';
 import type { FigureKey } from '@backhaul/domain/figures/figure-catalogue.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -165,4 +166,27 @@ test('a change is good or bad by what the figure is for', () => {
   });
   expect(told('revenue', 10, 10)).toEqual({ words: 'As in the week before', isGood: null });
   expect(told('revenue', 10, null)).toBeNull();
+});
+
+test('one figure is told apart by retailer, beside the same days a year before', async () => {
+  const server = open('/business-intelligence?figure=pickups_on_time');
+  const before = { value: 0.95, cases: 40 };
+  server.answers(readFigureParts, {
+    more: 3,
+    parts: [
+      { key: 'Target', name: null, value: 0.9, cases: 60, before },
+      { key: 'Gap', name: null, value: null, cases: 4, before },
+    ],
+  });
+  fireEvent.change(await screen.findByLabelText('Split by'), { target: { value: 'retailer' } });
+  await screen.findByRole('row', {
+    name: 'Target 90% 60 5.0 points less than in the 4 weeks before',
+  });
+  screen.getByRole('row', { name: 'Gap too few to say 4 Not known' });
+  screen.getByText(/3 more with fewer cases are not shown\.$/);
+  fireEvent.change(screen.getByLabelText('Compare with'), { target: { value: 'year' } });
+  await screen.findByRole('row', {
+    name: 'Target 90% 60 5.0 points less than in the same days a year before',
+  });
+  expect(server.asked.findLast((one) => one.includes('/reports/parts'))).toContain('against=20');
 });
