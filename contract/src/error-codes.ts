@@ -55,6 +55,10 @@ export const errors = {
     status: 409,
     message: 'This import is at work. Wait until it is done, or stop it.',
   },
+  scorecard_changed: {
+    status: 409,
+    message: 'Somebody published another scorecard meanwhile. Look at it first.',
+  },
   import_over: { status: 409, message: 'This cannot be done at this step of the import.' },
   import_changed: {
     status: 409,

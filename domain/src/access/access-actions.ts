@@ -92,6 +92,7 @@ export const accessActions = [
   'read_drivers',
   'read_reviews',
   'judge_samples',
+  'manage_scorecards',
   'answer_feedback',
   'read_reports',
   'read_stores',

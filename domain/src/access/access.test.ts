@@ -209,6 +209,7 @@ const tried: Partial<Record<AccessAction, readonly Name[]>> = {
   read_drivers: [...orderAdmins, 'operations'],
   read_reviews: [...orderAdmins, 'support', 'operations'],
   judge_samples: [...orderAdmins, 'support', 'operations'],
+  manage_scorecards: [...orderAdmins, 'operations'],
   answer_feedback: [...orderAdmins, 'support', 'operations'],
   read_reports: [...orderAdmins, 'finance', 'advancedAdmin'],
   import_orders: [...orderAdmins, 'operations'],

@@ -62,6 +62,7 @@ export const adminActs = {
   close_difference: 'Closed a difference in the money',
   close_gateway_notice: 'Closed a notice of a provider',
   judge_sample: 'Judged a sample',
+  publish_scorecard: 'Published a scorecard',
   book_for_customer: 'Booked for a customer',
   book_import: 'Booked the rows of a file',
   undo_import: 'Undid the bookings of a file',

@@ -91,3 +91,59 @@ export function judgementProblems(
     ...(remedy === null && { remedy: 'Say what was done about it' }),
   };
 }
+
+/** Limits of a scorecard. */
+export const scorecardRules = {
+  fewest: 2,
+  most: 12,
+  name: 40,
+  question: 160,
+  /** The weights add up to it. */
+  points: 100,
+  reason: 200,
+} as const;
+
+/** A point of a new scorecard; the key of one that was kept from the version before, else null. */
+export interface NewCriterion extends Omit<Criterion, 'key'> {
+  readonly key: string | null;
+}
+
+/** The sum of the weights. */
+export const pointsOf = (criteria: readonly Pick<Criterion, 'weight'>[]): number =>
+  criteria.reduce((sum, { weight }) => sum + weight, 0);
+
+/** The first problem of a new scorecard as a sentence; null if it can be published. */
+export function scorecardProblem(criteria: readonly NewCriterion[]): string | null {
+  const { fewest, most, name: longestName, question: longest, points } = scorecardRules;
+  if (criteria.length < fewest || criteria.length > most)
+    return `A scorecard has ${fewest} to ${most} questions`;
+  const names = criteria.map(({ name }) => name.trim().toLowerCase());
+  for (const [place, { name, question, weight }] of criteria.entries()) {
+    const number = place + 1;
+    if (name.trim() === '' || name.length > longestName)
+      return `Give question ${number} a name of at most ${longestName} letters`;
+    if (names.indexOf(name.trim().toLowerCase()) !== place)
+      return `Two questions are called ${name.trim()}`;
+    if (question.trim() === '' || question.length > longest)
+      return `Ask something in question ${number}, in at most ${longest} letters`;
+    if (!Number.isInteger(weight) || weight < 1)
+      return `Give question ${number} a whole number of points`;
+  }
+  const sum = pointsOf(criteria);
+  return sum === points ? null : `The points add up to ${sum}, not to ${points}`;
+}
+
+/** The points of a new version under their keys; what was kept keeps its own, so that it can be followed. */
+export function publishedCriteria(
+  version: number,
+  criteria: readonly NewCriterion[],
+  before: readonly Criterion[],
+): Criterion[] {
+  const known = new Set(before.map(({ key }) => key));
+  const used = new Set<string>();
+  return criteria.map(({ key, name, question, weight }, place) => {
+    const own = key !== null && known.has(key) && !used.has(key) ? key : `v${version}_${place + 1}`;
+    used.add(own);
+    return { key: own, name: name.trim(), question: question.trim(), weight };
+  });
+}

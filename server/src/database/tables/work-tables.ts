@@ -113,7 +113,13 @@ export const workTables = {
     lists: { state: 'import/import-states#ImportRowState' },
   },
   // Written by migrations.
-  scorecards: { owners: [], personal: false, sandbox: null, grows: '' },
+  scorecards: {
+    owners: ['features/operations/samples'],
+    sandbox: null,
+    exported: 'what the people who run the service ask of a sample',
+    erased: 'names its author by their number alone',
+    grows: '',
+  },
   approvals: {
     owners: ['app', 'features/operations/approvals'],
     sandbox: null,

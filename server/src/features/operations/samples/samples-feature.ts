@@ -1,4 +1,5 @@
 import * as calls from '@backhaul/contract/calls/operations/samples.ts';
+import * as scorecards from '@backhaul/contract/calls/operations/scorecards.ts';
 import { AppError } from '../../../app/app-error.ts';
 import type { CallServer } from '../../../http/call-server.ts';
 import { defineFeature } from '../../../http/feature.ts';
@@ -6,6 +7,7 @@ import { sendNextCursor } from '../../../http/send-next-cursor.ts';
 import type { TasksOf } from '../../../jobs/job-payloads.ts';
 import { drawSamples, type SampleDeps } from './draw-samples.ts';
 import { judgeSample } from './judge-sample.ts';
+import { findScorecards, publishScorecard } from './publish-scorecard.ts';
 import { findSample, findSamples, presentSample, presentWhole } from './sample-queries.ts';
 
 const pageSize = 50;
@@ -24,6 +26,10 @@ function routes(server: CallServer, deps: SampleDeps): void {
   });
   server.handle(calls.judgeSample, ({ principal, params, body }) =>
     judgeSample(deps, principal, { ...params, ...body }),
+  );
+  server.handle(scorecards.listScorecards, () => findScorecards(deps.db));
+  server.handle(scorecards.publishScorecard, ({ principal, body, idempotency }) =>
+    publishScorecard(deps, principal, body, idempotency),
   );
 }
 

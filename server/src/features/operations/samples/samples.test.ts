@@ -141,3 +141,30 @@ test('the list is narrowed by state and driver', async () => {
   const ofLee = await listed('q=moss');
   expect(new Set(ofLee.map(({ driver }) => driver.id))).toEqual(new Set([lee.id]));
 });
+
+test('a new scorecard is published once, for samples that are drawn from then on', async () => {
+  const all = async () => (await requests.get(operator, '/api/admin/scorecards')).json();
+  const [first] = await all();
+  expect(first).toMatchObject({ version: 1, publishedBy: null });
+  const publish = (body: object) =>
+    requests.post(operator, '/api/admin/scorecards', { basedOn: 1, reason: 'Sharper', ...body });
+  const [shown, ...others] = first.criteria;
+  const criteria = [{ ...shown, weight: 100 - 30 }, { key: null, name: 'Door', question: 'Shut?', weight: 30 }];
+  const refused = await publish({ criteria: [...criteria, ...others] });
+  expect(refused.json().fieldErrors).toEqual({ criteria: 'The points add up to 175, not to 100' });
+  const both = await Promise.all([publish({ criteria }), publish({ criteria, reason: 'Twice' })]);
+  expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 409]);
+  expect((await all()).map(({ version }: { version: number }) => version)).toEqual([2, 1]);
+  const [{ criteria: published }] = await all();
+  expect(published.map(({ key }: { key: string }) => key)).toEqual(['item_shown', 'v2_2']);
+  const [open] = await listed('state=open');
+  expect(open?.scorecard).toBe(1);
+  app.clock.set('2026-11-12T15:00:00Z');
+  await finish(dana, '2026-11-11T18:00:00Z');
+  await draw();
+  expect((await listed('state=open'))[0]?.scorecard).toBe(2);
+  const acts = await sql`SELECT before, after FROM admin_acts WHERE action = 'publish_scorecard'`.execute(
+    app.database.db,
+  );
+  expect(acts.rows).toEqual([{ before: { version: 1 }, after: { version: 2 } }]);
+});

@@ -47,6 +47,7 @@ export const actionNames: Readonly<Record<ConsoleAction, string>> = {
   read_reports: 'Read reports',
   read_reviews: 'Read reviews',
   judge_samples: 'Judge samples',
+  manage_scorecards: 'Change the scorecard',
   answer_feedback: 'Answer drivers’ feedback',
   read_all_orders: 'Read every return',
   find_orders: 'Filter and export returns',

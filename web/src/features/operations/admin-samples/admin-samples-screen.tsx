@@ -7,6 +7,7 @@ import type { Look } from '../../../parts/list-page/list-columns.tsx';
 import { choice, search } from '../../../parts/list-page/list-filters.tsx';
 import { listOf } from '../../../parts/list-page/list-of.tsx';
 import { ThingLink } from '../../../parts/thing/thing-link.tsx';
+import { ScorecardButton } from './scorecard-dialog.tsx';
 import { lazyPart } from '../../../lib/router/lazy-part.ts';
 
 /** Loaded when somebody opens a sample. */
@@ -33,6 +34,7 @@ function doneWords({ remedy, remedyWords }: ListedSample): string | null {
 export const AdminSamplesScreen = listOf(listSamples, {
   title: 'Samples',
   noun: ['sample', 'samples'],
+  above: <ScorecardButton />,
   filters: {
     q: search({ label: 'Search drivers', placeholder: 'Driver’s name, phone or plate' }),
     state: choice({ label: 'State', any: 'All states', names: looks }),
