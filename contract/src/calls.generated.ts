@@ -42,6 +42,7 @@ import * as driverSchedule from './calls/driving/driver-schedule.ts';
 import * as driverStatements from './calls/driving/driver-statements.ts';
 import * as events from './calls/returns/events.ts';
 import * as feedback from './calls/people/feedback.ts';
+import * as figureParts from './calls/operations/figure-parts.ts';
 import * as files from './calls/returns/files.ts';
 import * as gatewayNotices from './calls/money/gateway-notices.ts';
 import * as giftCards from './calls/returns/gift-cards.ts';
@@ -68,6 +69,7 @@ import * as payments from './calls/money/payments.ts';
 import * as payouts from './calls/money/payouts.ts';
 import * as places from './calls/places/places.ts';
 import * as policyFacts from './calls/places/policy-facts.ts';
+import * as priceAnalysis from './calls/money/price-analysis.ts';
 import * as pricing from './calls/money/pricing.ts';
 import * as print from './calls/returns/print.ts';
 import * as promotions from './calls/money/promotions.ts';
@@ -86,6 +88,7 @@ import * as samples from './calls/operations/samples.ts';
 import * as savedPlaces from './calls/people/saved-places.ts';
 import * as savedReports from './calls/operations/saved-reports.ts';
 import * as savedViews from './calls/operations/saved-views.ts';
+import * as scorecards from './calls/operations/scorecards.ts';
 import * as secondFactor from './calls/people/second-factor.ts';
 import * as serviceHealth from './calls/operations/service-health.ts';
 import * as sharing from './calls/returns/sharing.ts';
@@ -144,6 +147,7 @@ export const callFiles = {
   driverStatements,
   events,
   feedback,
+  figureParts,
   files,
   gatewayNotices,
   giftCards,
@@ -170,6 +174,7 @@ export const callFiles = {
   payouts,
   places,
   policyFacts,
+  priceAnalysis,
   pricing,
   print,
   promotions,
@@ -188,6 +193,7 @@ export const callFiles = {
   savedPlaces,
   savedReports,
   savedViews,
+  scorecards,
   secondFactor,
   serviceHealth,
   sharing,

@@ -256,6 +256,7 @@ export interface CampaignRewards {
 }
 
 export interface Campaigns {
+  area_id: string | null;
   begins_at: Timestamp;
   budget_cents: number;
   created_at: Timestamp;
@@ -668,6 +669,15 @@ export interface FigureDays {
 
 export interface FigureDaysDue {
   day: string;
+}
+
+export interface FigureParts {
+  amount: number;
+  cases: number;
+  day: string;
+  dimension: string;
+  figure: string;
+  key: string;
 }
 
 export interface Files {
@@ -1737,6 +1747,7 @@ export interface SavedViews {
 export interface Scorecards {
   criteria: Json;
   published_at: Timestamp;
+  published_by: string | null;
   reason: string;
   version: number;
 }
@@ -2031,6 +2042,7 @@ export interface WaitlistEntries {
   email: string;
   id: string;
   kind: WaitlistKind;
+  told_at: Timestamp | null;
   zip: string;
 }
 
@@ -2116,6 +2128,7 @@ export interface DB {
   fare_versions: FareVersions;
   figure_days: FigureDays;
   figure_days_due: FigureDaysDue;
+  figure_parts: FigureParts;
   files: Files;
   gateway_events: GatewayEvents;
   gateway_notices: GatewayNotices;

@@ -1,3 +1,4 @@
+import { areaLimits } from '@backhaul/domain/area/area-plan.ts';
 import { campaignStandings, campaignStates } from '@backhaul/domain/payout/campaign.ts';
 import * as z from 'zod/mini';
 import { budgetRule, newBudgetRule } from '../../budget-rule.ts';
@@ -12,6 +13,8 @@ const campaign = z.extend(budgetRule, {
   /** The number of returns that a driver completes. */
   goal: z.int(),
   reward: amount,
+  /** The area whose returns count; null for all areas. */
+  area: z.nullable(z.string()),
   /** Paid to drivers so far. */
   spent: amount,
   /** Drivers who were paid; those who reached the goal after the budget had ended. */
@@ -74,7 +77,12 @@ export const draftCampaign = defineCall({
   changes: ['campaigns'],
   creates: true,
   status: 201,
-  body: z.extend(newBudgetRule, { goal: z.number(), reward: z.number() }),
+  body: z.extend(newBudgetRule, {
+    goal: z.number(),
+    reward: z.number(),
+    /** The short name of the area whose returns count; absent or null for all areas. */
+    area: z.nullish(text(areaLimits.slug)),
+  }),
   answer: campaign,
 });
 
@@ -136,6 +144,8 @@ const ownCampaign = z.object({
   /** The driver's returns that count. */
   returns: z.int(),
   standing: z.enum(campaignStandings),
+  /** The area whose returns count; null for all areas. */
+  area: z.nullable(z.string()),
   /** The number of drivers whom the budget still pays. */
   rewardsLeft: z.int(),
 });

@@ -13,6 +13,7 @@ export const presentCampaign = (row: CampaignRow, now: Date): Campaign => ({
   ...presentBudgetRule(row, now),
   goal: row.goal,
   reward: toDollars(row.reward_cents),
+  area: row.area_name,
   spent: toDollars(row.spent_cents),
   paid: row.paid,
   tooLate: row.too_late,
@@ -68,6 +69,7 @@ export function presentOwnCampaign(row: OwnCampaignRow, now: Date): OwnCampaign 
     state: ruleState(row, now),
     returns: row.returns,
     standing: standingOf(row),
+    area: row.area_name,
     rewardsLeft: rewardsLeft(terms, row.spent_cents),
   };
 }

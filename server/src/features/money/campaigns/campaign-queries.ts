@@ -16,19 +16,26 @@ export interface CampaignRow extends RuleRow {
   goal: number;
   reward_cents: number;
   trial: Trial;
+  area_name: string | null;
   spent_cents: number;
   paid: number;
   too_late: number;
 }
 
+/** True for an order `o` from a door of the area; for any order where that is null. */
+export const isInArea = (areaId: RawBuilder<unknown>): RawBuilder<boolean> => sql<boolean>`(${areaId} IS NULL
+  OR o.pickup_zip IN (SELECT zip FROM service_area_zips WHERE area_id = ${areaId}))`;
+
 /** The returns of a driver that count for the campaign `r`. */
 export const returnsOf = (driverId: string): RawBuilder<number> => sql<number>`(
   SELECT count(*)::int FROM orders o WHERE o.driver_id = ${driverId} AND o.sandbox_id IS NULL
-    AND o.completed_at >= ${countedFrom} AND o.completed_at < ${countedUntil})`;
+    AND o.completed_at >= ${countedFrom} AND o.completed_at < ${countedUntil}
+    AND ${isInArea(sql`r.area_id`)})`;
 
 async function findRows(db: Database, rest: RawBuilder<unknown>): Promise<CampaignRow[]> {
   const { rows } = await sql<CampaignRow>`
-    SELECT ${ruleColumns}, r.goal, r.reward_cents, r.trial, r.spent_cents, w.*
+    SELECT ${ruleColumns}, r.goal, r.reward_cents, r.trial, r.spent_cents,
+      (SELECT name FROM service_areas WHERE id = r.area_id) AS area_name, w.*
     FROM campaigns r ${peopleOfRule}
       CROSS JOIN LATERAL (SELECT count(adjustment_id)::int AS paid, (count(*) - count(adjustment_id))::int AS too_late
         FROM campaign_rewards WHERE campaign_id = r.id) w
@@ -51,6 +58,7 @@ export interface LockedCampaign extends LockedBudgetRule {
   id: string;
   goal: number;
   rewardCents: number;
+  areaId: string | null;
   countedFrom: Date;
   countedUntil: Date;
 }
@@ -61,7 +69,7 @@ export async function lockCampaign(
   id: string,
 ): Promise<LockedCampaign | undefined> {
   const { rows } = await sql<LockedCampaign>`
-    SELECT id, name, goal, reward_cents AS "rewardCents", budget_cents AS "budgetCents", ends_at AS "endsAt",
+    SELECT id, name, goal, reward_cents AS "rewardCents", area_id AS "areaId", budget_cents AS "budgetCents", ends_at AS "endsAt",
       ${countedFrom} AS "countedFrom", ${countedUntil} AS "countedUntil", started_by AS "startedBy", stopped_at AS "stoppedAt",
       spent_at AS "spentAt", spent_cents AS "spentCents"
     FROM campaigns r WHERE id = ${id} FOR UPDATE`.execute(transaction);

@@ -101,6 +101,7 @@ describe('a trial', () => {
     [{ budget: 24.99 }, 'budget'],
     [{ endsOn: '2020-01-01' }, 'endsOn'],
     [{ name: ' ' }, 'name'],
+    [{ area: 'atlantis' }, 'area'],
   ])('refuses %j at its field', async (change, field) => {
     const answer = await draft(change);
     expect(answer.statusCode).toBe(422);
@@ -256,4 +257,20 @@ test('the books hold after all of it', async () => {
   const found = await findContradictions(db);
   // This file completes orders without payments, so contradictions about payments are ignored.
   expect(found.filter((one) => /driver|earning|balance/.test(one))).toEqual([]);
+});
+
+test('a campaign of one area counts the returns of its doors alone, and is shown to its drivers', async () => {
+  await sql`INSERT INTO service_areas (id, name, time_zone, center_lat, center_lng, is_live, opened_at)
+    VALUES ('elsewhere', 'Elsewhere', 'America/Chicago', 38.5, -92.1, true, now()) ON CONFLICT DO NOTHING`.execute(db);
+  const id = await started({ goal: 1, area: 'elsewhere' });
+  expect(await read(id)).toMatchObject({ area: 'Elsewhere' });
+  const here = await started({ goal: 1, area: 'st-louis' });
+  const finish = await complete(driver);
+  expect((await finish()).statusCode).toBe(200);
+  await until(async () => expect(await bookedFor(here)).toEqual({ drivers: 1, cents: 2500 }));
+  await payCampaigns(deps, { driverId: driver.id, at: app.clock.now() });
+  expect(await bookedFor(id)).toEqual({ drivers: 0, cents: 0 });
+  const mine = (await own(driver)).map(({ area }: { area: string | null }) => area);
+  expect(mine).toContain('St. Louis');
+  expect(mine).not.toContain('Elsewhere');
 });

@@ -7,8 +7,15 @@ import { keepDraft, type RuleDeps, wholeCents } from '../../../app/budget-rules.
 import type { IdempotencyClaim } from '../../../app/idempotency.ts';
 import type { SessionPrincipal } from '../../../app/principal.ts';
 import { spanOfDays } from '../../../database/area-day.ts';
+import type { Database } from '../../../database/connect.ts';
 import { campaignKind } from './campaign-kind.ts';
 import { tryCampaign } from './try-campaign.ts';
+
+async function requireArea(db: Database, id: string): Promise<void> {
+  const { rows } = await sql`SELECT FROM service_areas WHERE id = ${id}`.execute(db);
+  if (rows.length === 0)
+    throw new AppError('validation_failed', { fieldErrors: { area: 'There is no such area' } });
+}
 
 /** Tries a campaign on past periods and keeps rule and trial. Throws validation_failed. */
 export async function draftCampaign(
@@ -24,12 +31,14 @@ export async function draftCampaign(
   const terms = { goal, rewardCents: wholeCents(body.reward), budgetCents: wholeCents(body.budget) };
   const problem = campaignProblem({ ...terms, beginsInDays, endsInDays });
   if (problem !== null) throw new AppError('validation_failed', { fieldErrors: problem });
+  const areaId = body.area ?? null;
+  if (areaId !== null) await requireArea(db, areaId);
   const days = endsInDays - beginsInDays + 1;
-  const trial = await tryCampaign(db, terms, { beginsOn, endsOn, endsInDays, days });
+  const trial = await tryCampaign(db, terms, { areaId, beginsOn, endsOn, endsInDays, days });
   return keepDraft({ db }, campaignKind, { now, idempotency }, (transaction, id) =>
     sql`
-      INSERT INTO campaigns (id, name, goal, reward_cents, budget_cents, begins_at, ends_at, trial, created_by, created_at)
+      INSERT INTO campaigns (id, name, goal, reward_cents, budget_cents, begins_at, ends_at, trial, area_id, created_by, created_at)
       VALUES (${id}, ${name}, ${goal}, ${terms.rewardCents}, ${terms.budgetCents}, ${beginsAt}, ${endsAt},
-        ${JSON.stringify(trial)}::jsonb, ${admin.userId}, ${now})`.execute(transaction),
+        ${JSON.stringify(trial)}::jsonb, ${areaId}, ${admin.userId}, ${now})`.execute(transaction),
   );
 }

@@ -10,6 +10,7 @@ export interface OwnCampaignRow extends CourseRow {
   reward_cents: number;
   budget_cents: number;
   spent_cents: number;
+  area_name: string | null;
   returns: number;
   is_reached: boolean;
   is_paid: boolean;
@@ -26,10 +27,12 @@ export async function findOwnCampaigns(
 ): Promise<OwnCampaignRow[]> {
   const { rows } = await sql<OwnCampaignRow>`
     SELECT r.id, r.name, r.goal, r.reward_cents, r.budget_cents, r.begins_at, r.ends_at, r.started_at, r.stopped_at, r.spent_at,
-      r.spent_cents, ${returnsOf(driverId)} AS returns, w.driver_id IS NOT NULL AS is_reached,
+      r.spent_cents, (SELECT name FROM service_areas WHERE id = r.area_id) AS area_name, ${returnsOf(driverId)} AS returns, w.driver_id IS NOT NULL AS is_reached,
       w.adjustment_id IS NOT NULL AS is_paid
     FROM campaigns r LEFT JOIN campaign_rewards w ON w.campaign_id = r.id AND w.driver_id = ${driverId}
     WHERE r.started_at IS NOT NULL AND r.ends_at > ${now}::timestamptz - make_interval(days => ${shownDays}::integer)
+      AND (r.area_id IS NULL OR ${returnsOf(driverId)} > 0
+        OR EXISTS (SELECT FROM driver_applications a WHERE a.user_id = ${driverId} AND a.area_id = r.area_id))
     ORDER BY r.ends_at, r.id`.execute(db);
   return rows;
 }

@@ -6,7 +6,7 @@ import type { Database } from '../../../database/connect.ts';
 import { appendSubjectEvent } from '../../../events/append-event.ts';
 import { commitEvents } from '../../../events/commit-events.ts';
 import { postAdjustment, readOwedToDriver } from '../../../ledger/post-adjustment.ts';
-import { lockCampaign, type LockedCampaign, returnsOf } from './campaign-queries.ts';
+import { isInArea, lockCampaign, type LockedCampaign, returnsOf } from './campaign-queries.ts';
 
 interface Claim {
   driverId: string;
@@ -16,11 +16,12 @@ interface Claim {
 /** Drivers who reached the goal and have no reward yet. */
 async function findClaims(
   transaction: Database,
-  { id, goal, countedFrom: from, countedUntil: until }: LockedCampaign,
+  { id, goal, areaId, countedFrom: from, countedUntil: until }: LockedCampaign,
 ): Promise<Claim[]> {
   const { rows } = await sql<{ driver_id: string; reached_at: Date }>`
     SELECT driver_id, (array_agg(completed_at ORDER BY completed_at))[${goal}::integer] AS reached_at FROM orders o
     WHERE sandbox_id IS NULL AND completed_at >= ${from} AND completed_at < ${until} AND driver_id IS NOT NULL
+      AND ${isInArea(sql`${areaId}::text`)}
       AND NOT EXISTS (SELECT FROM campaign_rewards r WHERE r.campaign_id = ${id} AND r.driver_id = o.driver_id)
     GROUP BY driver_id HAVING count(*) >= ${goal}::integer`.execute(transaction);
   return rows.map(({ driver_id: driverId, reached_at }) => ({

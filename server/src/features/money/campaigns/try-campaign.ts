@@ -8,6 +8,7 @@ import {
 import { sql } from 'kysely';
 import { areaTimeZone } from '../../../database/area-day.ts';
 import type { Database } from '../../../database/connect.ts';
+import { isInArea } from './campaign-queries.ts';
 
 /** The outcome of a rule in past periods, as it is kept with the rule. Instants are ISO. */
 export interface Trial {
@@ -33,6 +34,8 @@ interface TriedRow {
 }
 
 interface TriedDays {
+  /** The area whose doors count; null for all. */
+  areaId: string | null;
   beginsOn: string;
   endsOn: string;
   endsInDays: number;
@@ -43,7 +46,7 @@ interface TriedDays {
 async function readPast(
   db: Database,
   goal: number,
-  { beginsOn, endsOn, endsInDays, days }: TriedDays,
+  { areaId, beginsOn, endsOn, endsInDays, days }: TriedDays,
 ): Promise<TriedRow[]> {
   const every = triedEvery(days);
   // The first that has ended before today.
@@ -56,8 +59,8 @@ async function readPast(
         (SELECT ${areaTimeZone} AS zone) z
     )
     SELECT s.period, s.starts, s.ends, d.driver_id, d.reached_at FROM spans s LEFT JOIN LATERAL (
-      SELECT driver_id, (array_agg(completed_at ORDER BY completed_at))[${goal}::integer] AS reached_at FROM orders
-      WHERE sandbox_id IS NULL AND completed_at >= s.starts AND completed_at < s.ends GROUP BY driver_id
+      SELECT driver_id, (array_agg(completed_at ORDER BY completed_at))[${goal}::integer] AS reached_at FROM orders o
+      WHERE sandbox_id IS NULL AND completed_at >= s.starts AND completed_at < s.ends AND ${isInArea(sql`${areaId}::text`)} GROUP BY driver_id
     ) d ON true
     ORDER BY s.period`.execute(db);
   return rows;

@@ -25,7 +25,7 @@ function standingWords({ standing, state, goal, returns, rewardsLeft }: OwnCampa
 }
 
 function Progress({ campaign }: { campaign: OwnCampaign }) {
-  const { name, goal, reward, beginsAt, endsAt, state, returns } = campaign;
+  const { name, goal, reward, beginsAt, endsAt, state, returns, area } = campaign;
   const now = useNow();
   const zone = useTimeZone();
   const when =
@@ -39,7 +39,8 @@ function Progress({ campaign }: { campaign: OwnCampaign }) {
         <strong className="tabular">{formatDollars(reward)}</strong>
       </Row>
       <Text size={14} tone="quiet">
-        {goal} {goal === 1 ? 'return' : 'returns'} {when}
+        {goal} {goal === 1 ? 'return' : 'returns'}
+        {area !== null && ` in ${area}`} {when}
       </Text>
       <progress
         className={classes['campaign-bar']}

@@ -64,6 +64,7 @@ const weekend: OwnCampaign = {
   state: 'running',
   returns: 10,
   standing: 'paid',
+  area: null,
   rewardsLeft: 12,
 };
 

@@ -22,6 +22,7 @@ const campaign: WholeCampaign = {
   name: 'The weekend',
   goal: 10,
   reward: 25,
+  area: null,
   budget: 500,
   beginsAt: '2026-11-20T06:00:00.000Z',
   endsAt: '2026-11-23T05:59:59.000Z',

@@ -1,6 +1,10 @@
 import type { Campaign } from '@backhaul/contract/calls/money/campaigns.ts';
 import { formatDollars } from '../../../lib/format/money.ts';
 
-/** '10 returns: $25.00' */
-export const ruleWords = ({ goal, reward }: Pick<Campaign, 'goal' | 'reward'>): string =>
-  `${goal} ${goal === 1 ? 'return' : 'returns'}: ${formatDollars(reward)}`;
+/** '10 returns in St. Louis: $25.00' */
+export const ruleWords = ({
+  goal,
+  reward,
+  area,
+}: Pick<Campaign, 'goal' | 'reward' | 'area'>): string =>
+  `${goal} ${goal === 1 ? 'return' : 'returns'}${area === null ? '' : ` in ${area}`}: ${formatDollars(reward)}`;

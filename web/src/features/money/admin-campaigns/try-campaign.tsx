@@ -1,7 +1,11 @@
 import { draftCampaign } from '@backhaul/contract/calls/money/campaigns.ts';
+import { listAreas } from '@backhaul/contract/calls/places/areas.ts';
 import { toCents } from '@backhaul/contract/money.ts';
 import { campaignProblem } from '@backhaul/domain/payout/campaign.ts';
+import { useQuery } from '@tanstack/react-query';
 import { useCallForm } from '../../../calls/use-call-form.ts';
+import { queryOf } from '../../../lib/api/query-of.ts';
+import { useMay } from '../../../lib/session/use-session.ts';
 import {
   numberOf,
   RuleFields,
@@ -9,7 +13,7 @@ import {
   TryRule,
   useRuleForm,
 } from '../../../parts/budget-rule/try-rule.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
+import { SelectField, TextField } from '../../../ui/text-field.tsx';
 
 const usualDays = 6;
 
@@ -20,8 +24,10 @@ export const TryCampaign = () => (
 
 function CampaignForm({ onClose, onTried }: RuleFormProps) {
   const rule = useRuleForm(usualDays);
+  const mayReadAreas = useMay('manage_network');
+  const { data: areas = [] } = useQuery({ ...queryOf(listAreas, {}), enabled: mayReadAreas });
   const form = useCallForm(draftCampaign, {
-    values: { ...rule.values, goal: '10', reward: '25' },
+    values: { ...rule.values, goal: '10', reward: '25', area: '' },
     check: (typed) => ({
       ...rule.nameProblem(typed),
       ...campaignProblem({
@@ -31,8 +37,14 @@ function CampaignForm({ onClose, onTried }: RuleFormProps) {
         ...rule.daysOf(typed),
       }),
     }),
-    input: ({ goal, reward, budget, ...rest }) => ({
-      body: { ...rest, goal: Number(goal), reward: Number(reward), budget: Number(budget) },
+    input: ({ goal, reward, budget, area, ...rest }) => ({
+      body: {
+        ...rest,
+        goal: Number(goal),
+        reward: Number(reward),
+        budget: Number(budget),
+        area: area || null,
+      },
     }),
     onDone: ({ id }) => onTried(id),
   });
@@ -47,6 +59,16 @@ function CampaignForm({ onClose, onTried }: RuleFormProps) {
     >
       <TextField label="Returns to complete" inputMode="numeric" {...form.field('goal')} />
       <TextField label="Reward" prefix="$" inputMode="decimal" {...form.field('reward')} />
+      {areas.length > 1 && (
+        <SelectField label="Returns from" {...form.field('area')}>
+          <option value="">All areas</option>
+          {areas.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+      )}
     </RuleFields>
   );
 }
