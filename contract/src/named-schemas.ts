@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import * as arrival from './arrival.ts';
+import * as budgetRule from './budget-rule.ts';
 import { callFiles } from './calls.generated.ts';
 import * as doorAnswer from './door-answer.ts';
 import * as fareAnswer from './fare-answer.ts';
@@ -21,6 +22,7 @@ type Schema = z.core.$ZodType;
 
 const modules: readonly object[] = [
   arrival,
+  budgetRule,
   doorAnswer,
   fareAnswer,
   fareRulesAnswer,

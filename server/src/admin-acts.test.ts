@@ -228,6 +228,10 @@ const prepared: Readonly<Record<string, () => Promise<Pick<AccessRow, 'params' |
     const params = { id: await seedFeedback(app, driver.id) };
     return { params: () => params, body: () => ({ words: 'Thank you', asTicket: false }) };
   },
+  publishScorecard: async () => {
+    const [inForce] = (await requests.get(admin, '/api/admin/scorecards')).json();
+    return { body: () => ({ basedOn: inForce.version, criteria: inForce.criteria, reason: 'Clearer' }) };
+  },
   judgeSample: async () => {
     const params = { id: await seedSample(app, { driverId: driver.id }) };
     return { params: () => params, body: () => judgement };

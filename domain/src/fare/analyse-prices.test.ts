@@ -49,9 +49,10 @@ test.each(orderOutcomes)('the parts of an order that ended %s add up to its sett
 });
 
 test('waiting, the way back and the fee stand alone', () => {
-  const codes = (outcome: OrderOutcome) => settledParts(ended(outcome)).map(({ part }) => part);
+  const codes = (outcome: OrderOutcome, given = {}) =>
+    settledParts(ended(outcome, given)).map(({ part }) => part);
   expect(codes('pickup_failed_other')).toEqual(['call_out', 'waiting']);
-  expect(codes('cancelled_by_customer_late')).toEqual(['call_out']);
+  expect(codes('cancelled_by_customer_late', { waitingCents: 0 })).toEqual(['call_out']);
   expect(codes('returned_charged').slice(-2)).toEqual(['extra_leg', 'return_leg']);
   expect(codes('lost')).toEqual([]);
 });

@@ -42,4 +42,10 @@ export async function recordSamples(app: TestApp, admin: TestPerson, made: Made)
   await made('judgeSample', admin, { params, body: judgement });
   await made('readSample', admin, { params });
   await made('listSamples', admin, { query: { state: 'with_findings' } });
+  await sql`UPDATE scorecards SET published_at = ${app.clock.now()}`.execute(app.database.db);
+  const listed = await made('listScorecards', admin);
+  const [inForce] = listed.body;
+  await made('publishScorecard', admin, {
+    body: { basedOn: inForce.version, criteria: inForce.criteria, reason: 'Asked in other words' },
+  });
 }

@@ -3,16 +3,17 @@ import { figureDimensions } from '@backhaul/domain/figures/figure-parts.ts';
 import * as z from 'zod/mini';
 import { defineCall } from '../../call.ts';
 import { calendarDay } from '../../fields.ts';
-import { comparedFrom, reportedSum } from './reports.ts';
+import { comparedFrom, sumFields } from './reports.ts';
 
 export const partOf = 'reports';
 
-const figurePart = z.extend(reportedSum, {
+const figurePart = z.object({
+  ...sumFields,
   /** 1 (Monday) to 7 for a weekday, 0 to 23 for an hour, else an id, a name or a code. */
   key: z.string(),
   /** The name of an area, a store or a driver; null for what the key says itself. */
   name: z.nullable(z.string()),
-  before: reportedSum,
+  before: z.object(sumFields),
 });
 export type FigurePart = z.infer<typeof figurePart>;
 

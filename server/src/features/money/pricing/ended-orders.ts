@@ -76,7 +76,8 @@ async function readRows(db: Database, settled: RawBuilder<unknown>): Promise<End
     FROM (${settled}) t
     JOIN orders o ON o.id = t.order_id JOIN quotes q ON q.id = o.quote_id
     CROSS JOIN LATERAL (
-      SELECT jsonb_agg(jsonb_build_object('kind', l.kind, 'account', e.account, 'cents', e.amount_cents)) AS posted
+      SELECT coalesce(jsonb_agg(jsonb_build_object('kind', l.kind, 'account', e.account, 'cents', e.amount_cents)), '[]')
+        AS posted
       FROM ledger_transactions l JOIN ledger_entries e ON e.transaction_id = l.id WHERE l.order_id = o.id) p`.execute(db);
   return rows;
 }

@@ -127,6 +127,14 @@ test('costs in the books stand beside it with their number', async () => {
   );
 });
 
+test('a booking that was called off in time has nothing in the books, and counts as a return', async () => {
+  const { totals, parts } = await read(onSunday);
+  await endOrder('cancelled_free');
+  const after = await read(onSunday);
+  expect(after.totals).toEqual({ ...totals, orders: totals.orders + 1 });
+  expect(after.parts).toEqual(parts);
+});
+
 test('other versions are told apart', async () => {
   expect((await read(`${onSunday}&version=fare-v1`)).totals.orders).toBe(0);
   const all = await read(`${onSunday}&version=all`);
