@@ -1,9 +1,10 @@
 import { fewestCases } from '../figures/figure-catalogue.ts';
-import { type BookedFigureKey, bookedFigureCents } from '../figures/figure-accounts.ts';
+import { bookedFigureCents } from '../figures/figure-accounts.ts';
 import { sumCents } from '../money/cents.ts';
 import type { LedgerAccount } from '../money/ledger-accounts.ts';
 import { itemSizes } from './fare-rules.ts';
 import { itemSize } from './item-size.ts';
+import { type AnalysedFigure, analysedFigures, type PriceCut } from './price-cuts.ts';
 import { type PricePart, priceParts, type SettledOrder, settledParts } from './settled-parts.ts';
 
 /** An order that has ended, as the books have it. Amounts in cents. */
@@ -16,21 +17,6 @@ export type AnalysedOrder = SettledOrder & {
   readonly hour: number;
   readonly store: { readonly id: string | null; readonly name: string };
 };
-
-/** The ways in which orders are told apart. */
-export const priceCuts = ['distance', 'hour', 'size', 'store'] as const;
-export type PriceCut = (typeof priceCuts)[number];
-
-/** The figures of the catalogue that are read for each order. The last is what is left. */
-export const analysedFigures = [
-  'processor_fees',
-  'refunds_given',
-  'faults',
-  'promotions_given',
-  'losses',
-  'result',
-] as const satisfies readonly BookedFigureKey[];
-type AnalysedFigure = (typeof analysedFigures)[number];
 
 /** Sums over some orders in cents. */
 export type PriceSums = {

@@ -1,4 +1,4 @@
-import { analysedFigures, priceCuts } from '@backhaul/domain/fare/analyse-prices.ts';
+import { analysedFigures, priceCuts } from '@backhaul/domain/fare/price-cuts.ts';
 import { priceParts } from '@backhaul/domain/fare/settled-parts.ts';
 import * as z from 'zod/mini';
 import { defineCall } from '../../call.ts';
