@@ -230,7 +230,9 @@ const prepared: Readonly<Record<string, () => Promise<Pick<AccessRow, 'params' |
   },
   publishScorecard: async () => {
     const [inForce] = (await requests.get(admin, '/api/admin/scorecards')).json();
-    return { body: () => ({ basedOn: inForce.version, criteria: inForce.criteria, reason: 'Clearer' }) };
+    return {
+      body: () => ({ basedOn: inForce.version, criteria: inForce.criteria, reason: 'Clearer' }),
+    };
   },
   judgeSample: async () => {
     const params = { id: await seedSample(app, { driverId: driver.id }) };

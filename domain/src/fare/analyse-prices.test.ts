@@ -29,24 +29,29 @@ const ended = (outcome: OrderOutcome, given: Partial<AnalysedOrder> = {}): Analy
   ...given,
 });
 
-test.each(orderOutcomes)('the parts of an order that ended %s add up to its settlement', (outcome) => {
-  const order = ended(outcome);
-  const { fare, driverPay } = priceEnded(order, order.rules);
-  const settled = settle(
-    outcome,
-    {
-      totalCents: fare.totalCents,
-      tipCents: fare.tipCents,
-      driverPayLines: driverPay.lines,
-      extraLegsCents: order.extraLegsCents,
-      waitingPayCents: order.waitingCents,
-    },
-    order.rules,
-  );
-  const parts = settledParts(order);
-  expect(sumCents(parts.map(({ customerCents }) => customerCents))).toBe(settled.customerPaysCents);
-  expect(sumCents(parts.map(({ driverCents }) => driverCents))).toBe(settled.driverGetsCents);
-});
+test.each(orderOutcomes)(
+  'the parts of an order that ended %s add up to its settlement',
+  (outcome) => {
+    const order = ended(outcome);
+    const { fare, driverPay } = priceEnded(order, order.rules);
+    const settled = settle(
+      outcome,
+      {
+        totalCents: fare.totalCents,
+        tipCents: fare.tipCents,
+        driverPayLines: driverPay.lines,
+        extraLegsCents: order.extraLegsCents,
+        waitingPayCents: order.waitingCents,
+      },
+      order.rules,
+    );
+    const parts = settledParts(order);
+    expect(sumCents(parts.map(({ customerCents }) => customerCents))).toBe(
+      settled.customerPaysCents,
+    );
+    expect(sumCents(parts.map(({ driverCents }) => driverCents))).toBe(settled.driverGetsCents);
+  },
+);
 
 test('waiting, the way back and the fee stand alone', () => {
   const codes = (outcome: OrderOutcome, given = {}) =>

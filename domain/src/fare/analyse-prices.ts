@@ -65,7 +65,10 @@ function bandOf({ input: { milesHundredths } }: AnalysedOrder): { key: string; n
   const at = found < 0 ? bandEnds.length : found;
   const [from, end] = [bandEnds[at - 1], bandEnds[at]];
   if (from === undefined) return { key: '0', name: `Under ${end} mi` };
-  return { key: String(at), name: end === undefined ? `${from} mi and more` : `${from} to ${end} mi` };
+  return {
+    key: String(at),
+    name: end === undefined ? `${from} mi and more` : `${from} to ${end} mi`,
+  };
 }
 
 function hourName(hour: number): string {

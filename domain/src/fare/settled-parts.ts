@@ -41,10 +41,7 @@ export function settledParts(order: SettledOrder): SettledPart[] {
     },
     order.rules,
   );
-  const guaranteed: Amounts = [
-    ...amountsOf(driverPay.lines),
-    ['extra_leg', order.extraLegsCents],
-  ];
+  const guaranteed: Amounts = [...amountsOf(driverPay.lines), ['extra_leg', order.extraLegsCents]];
   const customer: Readonly<Record<OutcomeRule['customerPays'], Amounts>> = {
     nothing: [],
     cancellation_fee: [['call_out', customerPaysCents]],

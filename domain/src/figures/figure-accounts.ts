@@ -1,8 +1,4 @@
-import {
-  chartOfAccounts,
-  type LedgerAccount,
-  ledgerAccounts,
-} from '../money/ledger-accounts.ts';
+import { chartOfAccounts, type LedgerAccount, ledgerAccounts } from '../money/ledger-accounts.ts';
 import type { FigureKey } from './figure-catalogue.ts';
 
 /** The accounts behind each figure in cents. Income is posted negative. */

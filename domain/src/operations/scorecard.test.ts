@@ -53,7 +53,12 @@ test.each([
 });
 
 describe('a new scorecard', () => {
-  const asked = (key: string | null, weight: number, name = 'Photo', question = 'Is it sharp?') => ({
+  const asked = (
+    key: string | null,
+    weight: number,
+    name = 'Photo',
+    question = 'Is it sharp?',
+  ) => ({
     key,
     name,
     question,

@@ -23,7 +23,9 @@ export interface CampaignRow extends RuleRow {
 }
 
 /** True for an order `o` from a door of the area; for any order where that is null. */
-export const isInArea = (areaId: RawBuilder<unknown>): RawBuilder<boolean> => sql<boolean>`(${areaId} IS NULL
+export const isInArea = (
+  areaId: RawBuilder<unknown>,
+): RawBuilder<boolean> => sql<boolean>`(${areaId} IS NULL
   OR o.pickup_zip IN (SELECT zip FROM service_area_zips WHERE area_id = ${areaId}))`;
 
 /** The returns of a driver that count for the campaign `r`. */

@@ -34,9 +34,7 @@ function routes(server: CallServer, deps: RuleDeps): void {
   server.handle(calls.draftCampaign, ({ principal, body, idempotency }) =>
     draftCampaign(deps, principal, body, idempotency),
   );
-  server.handle(calls.dropCampaign, ({ params }) =>
-    dropRule(deps, campaignKind, params.id),
-  );
+  server.handle(calls.dropCampaign, ({ params }) => dropRule(deps, campaignKind, params.id));
   server.handle(calls.startCampaign, ({ principal, params }) =>
     startRule(deps, campaignKind, principal, params.id),
   );

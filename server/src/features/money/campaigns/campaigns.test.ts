@@ -261,7 +261,9 @@ test('the books hold after all of it', async () => {
 
 test('a campaign of one area counts the returns of its doors alone, and is shown to its drivers', async () => {
   await sql`INSERT INTO service_areas (id, name, time_zone, center_lat, center_lng, is_live, opened_at)
-    VALUES ('elsewhere', 'Elsewhere', 'America/Chicago', 38.5, -92.1, true, now()) ON CONFLICT DO NOTHING`.execute(db);
+    VALUES ('elsewhere', 'Elsewhere', 'America/Chicago', 38.5, -92.1, true, now()) ON CONFLICT DO NOTHING`.execute(
+    db,
+  );
   const id = await started({ goal: 1, area: 'elsewhere' });
   expect(await read(id)).toMatchObject({ area: 'Elsewhere' });
   const here = await started({ goal: 1, area: 'st-louis' });

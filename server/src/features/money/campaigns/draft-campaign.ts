@@ -28,7 +28,11 @@ export async function draftCampaign(
   const { name, goal, beginsOn, endsOn } = body;
   const span = await spanOfDays(db, { first: beginsOn, last: endsOn, now });
   const { beginsAt, endsAt, beginsInDays, endsInDays } = span;
-  const terms = { goal, rewardCents: wholeCents(body.reward), budgetCents: wholeCents(body.budget) };
+  const terms = {
+    goal,
+    rewardCents: wholeCents(body.reward),
+    budgetCents: wholeCents(body.budget),
+  };
   const problem = campaignProblem({ ...terms, beginsInDays, endsInDays });
   if (problem !== null) throw new AppError('validation_failed', { fieldErrors: problem });
   const areaId = body.area ?? null;

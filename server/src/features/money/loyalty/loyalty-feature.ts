@@ -33,9 +33,7 @@ function routes(server: CallServer, deps: RuleDeps): void {
   server.handle(calls.draftLoyaltyRule, ({ principal, body, idempotency }) =>
     draftLoyalty(deps, principal, body, idempotency),
   );
-  server.handle(calls.dropLoyaltyRule, ({ params }) =>
-    dropRule(deps, loyaltyKind, params.id),
-  );
+  server.handle(calls.dropLoyaltyRule, ({ params }) => dropRule(deps, loyaltyKind, params.id));
   server.handle(calls.startLoyaltyRule, ({ principal, params }) =>
     startRule(deps, loyaltyKind, principal, params.id),
   );

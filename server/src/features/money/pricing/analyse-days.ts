@@ -45,7 +45,8 @@ export async function analyseDays(
   const version = asked === everyVersion ? null : (asked ?? inForce.rules.version);
   const { orders, share } = await readEndedOrders(db, days);
   const versions = new Map<string, number>();
-  for (const { rules } of orders) versions.set(rules.version, (versions.get(rules.version) ?? 0) + 1);
+  for (const { rules } of orders)
+    versions.set(rules.version, (versions.get(rules.version) ?? 0) + 1);
   const analysed = analysePrices(
     orders.filter(({ rules }) => version === null || rules.version === version),
   );

@@ -78,7 +78,9 @@ async function readRows(db: Database, settled: RawBuilder<unknown>): Promise<End
     CROSS JOIN LATERAL (
       SELECT coalesce(jsonb_agg(jsonb_build_object('kind', l.kind, 'account', e.account, 'cents', e.amount_cents)), '[]')
         AS posted
-      FROM ledger_transactions l JOIN ledger_entries e ON e.transaction_id = l.id WHERE l.order_id = o.id) p`.execute(db);
+      FROM ledger_transactions l JOIN ledger_entries e ON e.transaction_id = l.id WHERE l.order_id = o.id) p`.execute(
+    db,
+  );
   return rows;
 }
 

@@ -161,7 +161,9 @@ test('a draft is asked about the same days', async () => {
   expect((await requests.get(finance, `${of}?from=2026-11-22`)).json().fieldErrors).toEqual({
     to: 'Give both days',
   });
-  expect((await requests.get(finance, `${of}?from=2026-11-23&to=2026-11-23`)).json().orders).toBe(0);
+  expect((await requests.get(finance, `${of}?from=2026-11-23&to=2026-11-23`)).json().orders).toBe(
+    0,
+  );
 });
 
 test('where there are too many, whole buckets of them are read, and their part is said', async () => {

@@ -27,7 +27,13 @@ function checkedSpan(days: EndedIn): EndedIn {
   return days;
 }
 
-function spanOf({ from, to }: { from?: string | undefined; to?: string | undefined }): EndedIn | null {
+function spanOf({
+  from,
+  to,
+}: {
+  from?: string | undefined;
+  to?: string | undefined;
+}): EndedIn | null {
   if (from === undefined && to === undefined) return null;
   if (from === undefined) refuse({ from: 'Give both days' });
   if (to === undefined) refuse({ to: 'Give both days' });
@@ -61,9 +67,13 @@ export const pricingFeature = defineFeature({
       { perMinute: comparisonsPerMinute },
     );
 
-    calls.handle(analysePrices, ({ query }) => analyseDays(deps, checkedSpan(query), query.version), {
-      perMinute: comparisonsPerMinute,
-    });
+    calls.handle(
+      analysePrices,
+      ({ query }) => analyseDays(deps, checkedSpan(query), query.version),
+      {
+        perMinute: comparisonsPerMinute,
+      },
+    );
 
     calls.handle(pricing.publishPrices, ({ principal, params, body, idempotency }) => {
       const effectiveAt = body.effectiveAt === null ? null : new Date(body.effectiveAt);

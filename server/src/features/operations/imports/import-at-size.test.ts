@@ -33,9 +33,11 @@ afterAll(async () => {
   await database.destroy();
 });
 
-const read = async (id: string) =>
-  (await requestsOf(app).get(operator, `${path}/${id}`)).json();
-async function until(id: string, isThere: (found: { state: string; counts: Record<string, number> }) => boolean) {
+const read = async (id: string) => (await requestsOf(app).get(operator, `${path}/${id}`)).json();
+async function until(
+  id: string,
+  isThere: (found: { state: string; counts: Record<string, number> }) => boolean,
+) {
   await vi.waitFor(async () => expect(isThere(await read(id))).toBe(true), patience);
   return read(id);
 }
@@ -61,51 +63,58 @@ async function uploaded(): Promise<{ id: string; hasHeader: boolean; columns: st
   return body;
 }
 
-test('a large file is checked, stopped, booked across a restart, and undone as one act', { timeout: 900_000 }, async () => {
-  const { id, hasHeader, columns } = await uploaded();
-  const asked = { hasHeader, columns, forAll: {}, isAgreed: true };
-  const post = (act: string, body: object = {}) =>
-    requestsOf(app).post(operator, `${path}/${id}/${act}`, body);
-  expect((await post('check', asked)).statusCode).toBe(200);
+test(
+  'a large file is checked, stopped, booked across a restart, and undone as one act',
+  { timeout: 900_000 },
+  async () => {
+    const { id, hasHeader, columns } = await uploaded();
+    const asked = { hasHeader, columns, forAll: {}, isAgreed: true };
+    const post = (act: string, body: object = {}) =>
+      requestsOf(app).post(operator, `${path}/${id}/${act}`, body);
+    expect((await post('check', asked)).statusCode).toBe(200);
 
-  await until(id, ({ counts }) => (counts['good'] ?? 0) > 0);
-  expect((await post('stop')).json()).toMatchObject({ state: 'checking', isStopped: true });
-  const halted = await until(id, () => true);
-  expect(halted.counts.good).toBeLessThan(size);
-  expect((await post('resume')).statusCode).toBe(200);
-  const { counts } = await until(id, ({ state }) => state === 'checked');
-  expect(counts).toMatchObject({ good: size, bad: 0, booked: 0 });
+    await until(id, ({ counts }) => (counts['good'] ?? 0) > 0);
+    expect((await post('stop')).json()).toMatchObject({ state: 'checking', isStopped: true });
+    const halted = await until(id, () => true);
+    expect(halted.counts.good).toBeLessThan(size);
+    expect((await post('resume')).statusCode).toBe(200);
+    const { counts } = await until(id, ({ state }) => state === 'checked');
+    expect(counts).toMatchObject({ good: size, bad: 0, booked: 0 });
 
-  expect((await post('book', { rows: size })).statusCode).toBe(200);
-  await until(id, ({ counts: { booked = 0 } }) => booked > 0);
-  await app.stop();
-  const { rows: left } = await sql<{ state: string; n: number }>`
+    expect((await post('book', { rows: size })).statusCode).toBe(200);
+    await until(id, ({ counts: { booked = 0 } }) => booked > 0);
+    await app.stop();
+    const { rows: left } = await sql<{ state: string; n: number }>`
     SELECT state, count(*)::integer AS n FROM import_rows WHERE import_id = ${id} AND NOT is_header GROUP BY 1`.execute(
-    database.db,
-  );
-  expect(left.find(({ state }) => state === 'good')?.n).toBeGreaterThan(0);
-  app = await startProcess();
-  await until(id, ({ state }) => state === 'booked');
-  const booked = await sql<{ orders: number; customers: number; open: number }>`
+      database.db,
+    );
+    expect(left.find(({ state }) => state === 'good')?.n).toBeGreaterThan(0);
+    app = await startProcess();
+    await until(id, ({ state }) => state === 'booked');
+    const booked = await sql<{ orders: number; customers: number; open: number }>`
     SELECT count(DISTINCT o.id)::integer AS orders, count(DISTINCT o.customer_id)::integer AS customers,
       count(*) FILTER (WHERE o.status = 'created')::integer AS open
     FROM import_rows r JOIN orders o ON o.id = r.order_id WHERE r.import_id = ${id}`.execute(
-    database.db,
-  );
-  expect(booked.rows).toEqual([{ orders: size, customers: size, open: size }]);
-  const all = await sql<{ n: number }>`SELECT count(*)::integer AS n FROM orders`.execute(database.db);
-  expect(all.rows[0]?.n).toBe(size);
+      database.db,
+    );
+    expect(booked.rows).toEqual([{ orders: size, customers: size, open: size }]);
+    const all = await sql<{ n: number }>`SELECT count(*)::integer AS n FROM orders`.execute(
+      database.db,
+    );
+    expect(all.rows[0]?.n).toBe(size);
 
-  expect((await post('undo', { reason: 'The season of last year' })).statusCode).toBe(200);
-  const undone = await until(id, ({ state }) => state === 'undone');
-  expect(undone.counts).toMatchObject({ undone: size, booked: 0, kept: 0 });
-  const open = await sql`SELECT FROM orders WHERE status <> 'cancelled'`.execute(database.db);
-  expect(open.rows).toEqual([]);
-  const acts = await sql`SELECT action, after, reason FROM admin_acts WHERE thing = 'season.csv' ORDER BY id`.execute(
-    database.db,
-  );
-  expect(acts.rows).toEqual([
-    { action: 'book_import', after: { importRows: size }, reason: null },
-    { action: 'undo_import', after: { importRows: size }, reason: 'The season of last year' },
-  ]);
-});
+    expect((await post('undo', { reason: 'The season of last year' })).statusCode).toBe(200);
+    const undone = await until(id, ({ state }) => state === 'undone');
+    expect(undone.counts).toMatchObject({ undone: size, booked: 0, kept: 0 });
+    const open = await sql`SELECT FROM orders WHERE status <> 'cancelled'`.execute(database.db);
+    expect(open.rows).toEqual([]);
+    const acts =
+      await sql`SELECT action, after, reason FROM admin_acts WHERE thing = 'season.csv' ORDER BY id`.execute(
+        database.db,
+      );
+    expect(acts.rows).toEqual([
+      { action: 'book_import', after: { importRows: size }, reason: null },
+      { action: 'undo_import', after: { importRows: size }, reason: 'The season of last year' },
+    ]);
+  },
+);

@@ -169,7 +169,12 @@ export async function countDay(db: Database, ends: DayEnds, now: Date): Promise<
   ];
   const all = ofOrders.filter(({ dimension }) => dimension === null).map(({ of }) => of);
   return {
-    all: Object.assign({}, ...all, await countTickets(db, ends, now), await countPostings(db, ends)),
+    all: Object.assign(
+      {},
+      ...all,
+      await countTickets(db, ends, now),
+      await countPostings(db, ends),
+    ),
     parts: ofOrders.filter(({ dimension, key }) => dimension !== null && key !== null),
   };
 }

@@ -73,8 +73,7 @@ const shown = ({ parts }: CallAnswer<typeof readFigureParts>) =>
   parts.map(({ key, name, value, cases }) => [key, name, value, cases]);
 
 test('a figure is told apart by each dimension of its record, those with most cases first', async () => {
-  const by = async (dimension: string) =>
-    shown(await read(`of=pickups_on_time&by=${dimension}`));
+  const by = async (dimension: string) => shown(await read(`of=pickups_on_time&by=${dimension}`));
   expect(await by('weekday')).toEqual([['2', null, 5 / 6, 6]]);
   expect(await by('hour')).toEqual([['22', null, 5 / 6, 6]]);
   expect(await by('area')).toEqual([['st-louis', 'St. Louis', 5 / 6, 6]]);
@@ -118,7 +117,9 @@ test('the parts of each dimension add up to their day, and counted again nothing
   const { db, pool } = app.database;
   const kept = async () =>
     (
-      await sql<{ day: string }>`SELECT figure, dimension, day::text, key, amount, cases FROM figure_parts
+      await sql<{
+        day: string;
+      }>`SELECT figure, dimension, day::text, key, amount, cases FROM figure_parts
         ORDER BY 1, 2, 3, 4`.execute(db)
     ).rows;
   const { rows: sums } = await sql<{ dimension: string }>`
@@ -137,7 +138,9 @@ test('the parts of each dimension add up to their day, and counted again nothing
   await count();
   expect(await kept()).toEqual(before);
   // A part that is no more goes when its day is counted.
-  await sql`INSERT INTO figure_parts VALUES ('orders_booked', 'retailer', '2026-11-10', 'Gone', 1, 1)`.execute(db);
+  await sql`INSERT INTO figure_parts VALUES ('orders_booked', 'retailer', '2026-11-10', 'Gone', 1, 1)`.execute(
+    db,
+  );
   await count();
   expect(await kept()).toEqual(before);
 });

@@ -78,7 +78,9 @@ export async function findParts(
   const { rows } = await sql<Part & { more: number }>`
     SELECT key, amount, cases, greatest(count(*) OVER () - ${partsShown}::integer, 0)::integer AS more
     FROM (${sums(partsOf(of, by, { first: days.from, last: days.to }))}) s
-    ORDER BY ${isInOrder ? sql`key::integer` : sql`cases DESC, key`} LIMIT ${partsShown}`.execute(db);
+    ORDER BY ${isInOrder ? sql`key::integer` : sql`cases DESC, key`} LIMIT ${partsShown}`.execute(
+    db,
+  );
   const keys = rows.map(({ key }) => key);
   const compared = comparedDays(days);
   const { rows: earlier } = await sql<Part>`

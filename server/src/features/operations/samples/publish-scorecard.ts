@@ -54,7 +54,10 @@ export function publishScorecard(
 ): Promise<Scorecard> {
   const problem = scorecardProblem(criteria);
   if (problem !== null)
-    throw new AppError('validation_failed', { message: problem, fieldErrors: { criteria: problem } });
+    throw new AppError('validation_failed', {
+      message: problem,
+      fieldErrors: { criteria: problem },
+    });
   const at = clock.now();
   return db.transaction().execute(async (transaction) => {
     const [inForce] = await findScorecards(transaction);

@@ -149,7 +149,10 @@ test('a new scorecard is published once, for samples that are drawn from then on
   const publish = (body: object) =>
     requests.post(operator, '/api/admin/scorecards', { basedOn: 1, reason: 'Sharper', ...body });
   const [shown, ...others] = first.criteria;
-  const criteria = [{ ...shown, weight: 100 - 30 }, { key: null, name: 'Door', question: 'Shut?', weight: 30 }];
+  const criteria = [
+    { ...shown, weight: 100 - 30 },
+    { key: null, name: 'Door', question: 'Shut?', weight: 30 },
+  ];
   const refused = await publish({ criteria: [...criteria, ...others] });
   expect(refused.json().fieldErrors).toEqual({ criteria: 'The points add up to 175, not to 100' });
   const both = await Promise.all([publish({ criteria }), publish({ criteria, reason: 'Twice' })]);
@@ -163,8 +166,9 @@ test('a new scorecard is published once, for samples that are drawn from then on
   await finish(dana, '2026-11-11T18:00:00Z');
   await draw();
   expect((await listed('state=open'))[0]?.scorecard).toBe(2);
-  const acts = await sql`SELECT before, after FROM admin_acts WHERE action = 'publish_scorecard'`.execute(
-    app.database.db,
-  );
+  const acts =
+    await sql`SELECT before, after FROM admin_acts WHERE action = 'publish_scorecard'`.execute(
+      app.database.db,
+    );
   expect(acts.rows).toEqual([{ before: { version: 1 }, after: { version: 2 } }]);
 });

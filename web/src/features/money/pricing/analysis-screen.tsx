@@ -38,8 +38,7 @@ function useDays() {
   const today = calendarDayOf(useNow(), useTimeZone());
   const last = (length: string): Days => ({ from: addDays(today, 1 - Number(length)), to: today });
   const asked = { from: query['from'], to: query['to'] };
-  const days =
-    asked.from && asked.to ? { from: asked.from, to: asked.to } : last(usualLength);
+  const days = asked.from && asked.to ? { from: asked.from, to: asked.to } : last(usualLength);
   const named = lengths.find(({ value }) => last(value).from === days.from && days.to === today);
   return {
     days,
@@ -143,13 +142,7 @@ function Analysed({ analysis }: { analysis: Analysis }) {
 }
 
 /** A draft of the prices, asked what it would have brought in the same days. */
-function WhatIf({
-  days,
-  drafts,
-}: {
-  days: Days;
-  drafts: CallAnswer<typeof readPrices>['drafts'];
-}) {
+function WhatIf({ days, drafts }: { days: Days; drafts: CallAnswer<typeof readPrices>['drafts'] }) {
   const [query, change] = useQueryTexts();
   const draft = drafts.find(({ id }) => id === query['draft']);
   return (

@@ -1,5 +1,8 @@
 import type { CallAnswer } from '@backhaul/contract/call.ts';
-import type { AnalysedGroup, analysePrices } from '@backhaul/contract/calls/money/price-analysis.ts';
+import type {
+  AnalysedGroup,
+  analysePrices,
+} from '@backhaul/contract/calls/money/price-analysis.ts';
 import { type PriceCut, priceCuts } from '@backhaul/domain/fare/price-cuts.ts';
 import { figureCatalogue } from '@backhaul/domain/figures/figure-catalogue.ts';
 import type { ReactNode } from 'react';

@@ -64,15 +64,7 @@ function Compared({ compared, isOfDays }: { compared: Comparison; isOfDays: bool
     <>
       <FigureTable
         label="Totals"
-        heads={[
-          `${orders} orders`,
-          'Had',
-          'Would have',
-          'Change',
-          'Each',
-          'More for',
-          'Less for',
-        ]}
+        heads={[`${orders} orders`, 'Had', 'Would have', 'Change', 'Each', 'More for', 'Less for']}
         rows={sides.map(([side, name]) => {
           const { had, would, rising, falling } = compared[side];
           return {
@@ -139,11 +131,7 @@ function Changed({
             {trackingNumber}
           </ThingLink>
         ),
-        cells: [
-          formatDollars(of(had)),
-          formatDollars(of(would)),
-          changeText(of(would) - of(had)),
-        ],
+        cells: [formatDollars(of(had)), formatDollars(of(would)), changeText(of(would) - of(had))],
       }))}
     />
   );

@@ -1,4 +1,7 @@
-import { publishScorecard, type Scorecard } from '@backhaul/contract/calls/operations/scorecards.ts';
+import {
+  publishScorecard,
+  type Scorecard,
+} from '@backhaul/contract/calls/operations/scorecards.ts';
 import {
   type NewCriterion,
   pointsOf,
@@ -116,10 +119,7 @@ export function ScorecardForm({ inForce, onClose }: ScorecardFormProps) {
         error={isTried ? whyProblem : undefined}
         onChange={({ target }) => setReason(target.value)}
       />
-      <FieldError
-        id="scorecard-problem"
-        error={(isTried ? problem : null) ?? publish.problem}
-      />
+      <FieldError id="scorecard-problem" error={(isTried ? problem : null) ?? publish.problem} />
       <Row gap={4} wrap>
         <Button type="submit" variant="primary" disabled={publish.isPending}>
           Publish version {inForce.version + 1}

@@ -144,9 +144,7 @@ export function ExploreScreen() {
           dense
           label="Split by"
           value={split ?? ''}
-          onChange={({ target }) =>
-            change({ split: target.value || undefined }, { replace: true })
-          }
+          onChange={({ target }) => change({ split: target.value || undefined }, { replace: true })}
         >
           <option value="">Time</option>
           {dimensions.map((dimension) => (
@@ -166,19 +164,21 @@ export function ExploreScreen() {
           before={comparedWords}
         />
       )}
-      {!split && <QueryView
-        query={report}
-        loading={
-          <SkeletonRegion label="The figure is loading">
-            <Skeleton height="320px" />
-          </SkeletonRegion>
-        }
-        failed={{ title: 'The figure could not be loaded.' }}
-      >
-        {({ figures: [figure] }) =>
-          figure && <FigureOverTime figure={figure} span={span} comparedWords={comparedWords} />
-        }
-      </QueryView>}
+      {!split && (
+        <QueryView
+          query={report}
+          loading={
+            <SkeletonRegion label="The figure is loading">
+              <Skeleton height="320px" />
+            </SkeletonRegion>
+          }
+          failed={{ title: 'The figure could not be loaded.' }}
+        >
+          {({ figures: [figure] }) =>
+            figure && <FigureOverTime figure={figure} span={span} comparedWords={comparedWords} />
+          }
+        </QueryView>
+      )}
     </Stack>
   );
 }

@@ -1,4 +1,7 @@
-import { type FigurePart, readFigureParts } from '@backhaul/contract/calls/operations/figure-parts.ts';
+import {
+  type FigurePart,
+  readFigureParts,
+} from '@backhaul/contract/calls/operations/figure-parts.ts';
 import { figureCatalogue, type FigureKey } from '@backhaul/domain/figures/figure-catalogue.ts';
 import type { FigureDimension } from '@backhaul/domain/figures/figure-parts.ts';
 import { changeOf, figureWords } from '@backhaul/domain/figures/figure-words.ts';
