@@ -59,14 +59,14 @@ export function wholeCents(amount: number): number {
 /** Keeps a draft under a new id, as its feature writes it, and its answer under the request's key. */
 export function keepDraft<A>(
   { db }: Pick<RuleDeps, 'db'>,
-  { present }: RuleKind<A>,
+  kind: RuleKind<A>,
   { now, idempotency }: { now: Date; idempotency: IdempotencyClaim | null },
   insert: (transaction: Database, id: string) => Promise<unknown>,
 ): Promise<A> {
   const id = randomUUID();
   return db.transaction().execute(async (transaction) => {
     await insert(transaction, id);
-    const answer = await present(transaction, id, now);
+    const answer = await kind.present(transaction, id, now);
     await saveIdempotentResponse(transaction, idempotency, 201, answer);
     return answer;
   });

@@ -10,7 +10,7 @@ import {
 } from '../../../app/budget-rule-rows.ts';
 import type { LockedBudgetRule } from '../../../app/budget-rules.ts';
 import type { Database } from '../../../database/connect.ts';
-import type { Trial } from './try-campaign.ts';
+import { isInArea, type Trial } from './try-campaign.ts';
 
 export interface CampaignRow extends RuleRow {
   goal: number;
@@ -21,12 +21,6 @@ export interface CampaignRow extends RuleRow {
   paid: number;
   too_late: number;
 }
-
-/** True for an order `o` from a door of the area; for any order where that is null. */
-export const isInArea = (
-  areaId: RawBuilder<unknown>,
-): RawBuilder<boolean> => sql<boolean>`(${areaId} IS NULL
-  OR o.pickup_zip IN (SELECT zip FROM service_area_zips WHERE area_id = ${areaId}))`;
 
 /** The returns of a driver that count for the campaign `r`. */
 export const returnsOf = (driverId: string): RawBuilder<number> => sql<number>`(

@@ -6,7 +6,8 @@ import type { Database } from '../../../database/connect.ts';
 import { appendSubjectEvent } from '../../../events/append-event.ts';
 import { commitEvents } from '../../../events/commit-events.ts';
 import { postAdjustment, readOwedToDriver } from '../../../ledger/post-adjustment.ts';
-import { isInArea, lockCampaign, type LockedCampaign, returnsOf } from './campaign-queries.ts';
+import { lockCampaign, type LockedCampaign, returnsOf } from './campaign-queries.ts';
+import { isInArea } from './try-campaign.ts';
 
 interface Claim {
   driverId: string;

@@ -5,10 +5,15 @@ import {
   triedEvery,
   tryPeriod,
 } from '@backhaul/domain/payout/campaign.ts';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { areaTimeZone } from '../../../database/area-day.ts';
 import type { Database } from '../../../database/connect.ts';
-import { isInArea } from './campaign-queries.ts';
+
+/** True for an order `o` from a door of the area; for any order where that is null. */
+export const isInArea = (
+  areaId: RawBuilder<unknown>,
+): RawBuilder<boolean> => sql<boolean>`(${areaId} IS NULL
+  OR o.pickup_zip IN (SELECT zip FROM service_area_zips WHERE area_id = ${areaId}))`;
 
 /** The outcome of a rule in past periods, as it is kept with the rule. Instants are ISO. */
 export interface Trial {

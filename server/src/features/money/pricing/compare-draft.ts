@@ -39,8 +39,8 @@ export async function compareDraft(
 ): Promise<CallAnswer<typeof comparePriceDraft>> {
   const draft = await findDraft(db, draftId);
   if (draft === undefined) throw new AppError('not_found');
-  const { orders, share } = await readEndedOrders(db, days);
-  const compared = compareRules(orders, draft.rules);
+  const { orders: ended, share } = await readEndedOrders(db, days);
+  const compared = compareRules(ended, draft.rules);
   return {
     orders: compared.orders,
     share,

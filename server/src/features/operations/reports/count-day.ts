@@ -167,14 +167,13 @@ export async function countDay(db: Database, ends: DayEnds, now: Date): Promise<
     ...(await countBooked(db, ends)),
     ...(await countRatings(db, ends)),
   ];
-  const all = ofOrders.filter(({ dimension }) => dimension === null).map(({ of }) => of);
+  const all: Counted = {
+    ...(await countTickets(db, ends, now)),
+    ...(await countPostings(db, ends)),
+  };
+  for (const { dimension, of } of ofOrders) if (dimension === null) Object.assign(all, of);
   return {
-    all: Object.assign(
-      {},
-      ...all,
-      await countTickets(db, ends, now),
-      await countPostings(db, ends),
-    ),
+    all,
     parts: ofOrders.filter(({ dimension, key }) => dimension !== null && key !== null),
   };
 }

@@ -28,6 +28,8 @@ const kind: RuleKind = {
   stop: stopCampaign,
 };
 
+const outcomeOf = (campaign: WholeCampaign) => <Outcome campaign={campaign} />;
+
 /** One campaign: its rule, what it would have cost in past weeks, and whom it paid. */
 export function CampaignPanel({ id, onClose }: { id: string; onClose: () => void }) {
   const query = useQuery(queryOf(readCampaign, { params: { id } }));
@@ -37,7 +39,7 @@ export function CampaignPanel({ id, onClose }: { id: string; onClose: () => void
       kind={kind}
       onClose={onClose}
       words={ruleWords}
-      outcome={(campaign) => <Outcome campaign={campaign} />}
+      outcome={outcomeOf}
     >
       {(campaign) => (
         <>

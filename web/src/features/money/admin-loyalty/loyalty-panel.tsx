@@ -28,6 +28,15 @@ const kind: RuleKind = {
   stop: stopLoyaltyRule,
 };
 
+const termsOf = (rule: LoyaltyRule) =>
+  (['silver', 'gold'] as const).map((tier) => (
+    <Fact key={tier} name={tierNames[tier]}>
+      from {rule[tier].fromReturns} returns, {rule[tier].bonusPercent}% more
+    </Fact>
+  ));
+
+const outcomeOf = (rule: LoyaltyRule) => <Outcome rule={rule} />;
+
 /** One loyalty rule: its terms, what it would have given for past orders, and what it gave. */
 export function LoyaltyPanel({ id, onClose }: { id: string; onClose: () => void }) {
   const query = useQuery(queryOf(readLoyaltyRule, { params: { id } }));
@@ -37,14 +46,8 @@ export function LoyaltyPanel({ id, onClose }: { id: string; onClose: () => void 
       kind={kind}
       onClose={onClose}
       words={({ pointsPerDollar }) => `${pointsWords(pointsPerDollar)} for a dollar that we keep`}
-      terms={(rule) =>
-        (['silver', 'gold'] as const).map((tier) => (
-          <Fact key={tier} name={tierNames[tier]}>
-            from {rule[tier].fromReturns} returns, {rule[tier].bonusPercent}% more
-          </Fact>
-        ))
-      }
-      outcome={(rule) => <Outcome rule={rule} />}
+      terms={termsOf}
+      outcome={outcomeOf}
     >
       {(rule) => <Trial rule={rule} />}
     </RulePanel>

@@ -6,6 +6,7 @@ import { figureCatalogue, type FigureKey } from '@backhaul/domain/figures/figure
 import type { FigureDimension } from '@backhaul/domain/figures/figure-parts.ts';
 import { changeOf, figureWords } from '@backhaul/domain/figures/figure-words.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { QueryView } from '../../../calls/query-view.tsx';
 import { queryOf } from '../../../lib/api/query-of.ts';
 import { ThingLink } from '../../../parts/thing/thing-link.tsx';
@@ -43,6 +44,15 @@ function nameOf(by: FigureDimension, { key, name }: FigurePart): string {
   if (by === 'hour') return hourName(Number(key));
   return name ?? (by === 'way' ? (wayNames[key] ?? key) : key);
 }
+
+const linkOf = (by: FigureDimension, part: FigurePart): ReactNode =>
+  (by === 'store' || by === 'driver') && part.name !== null ? (
+    <ThingLink kind={by} id={part.key}>
+      {part.name}
+    </ThingLink>
+  ) : (
+    nameOf(by, part)
+  );
 
 interface PartsProps {
   of: FigureKey;
@@ -112,14 +122,7 @@ export function FigureByParts({ of, by, days, before }: PartsProps) {
                 name: dimension,
                 card: 'title',
                 wraps: true,
-                cell: (part) =>
-                  (by === 'store' || by === 'driver') && part.name !== null ? (
-                    <ThingLink kind={by} id={part.key}>
-                      {part.name}
-                    </ThingLink>
-                  ) : (
-                    nameOf(by, part)
-                  ),
+                cell: (part) => linkOf(by, part),
               },
               {
                 key: 'value',
