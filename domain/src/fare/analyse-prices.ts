@@ -23,7 +23,7 @@ export type PriceSums = {
   readonly orders: number;
   readonly chargedCents: number;
   readonly driverCents: number;
-  /** What customers were charged and drivers did not get. */
+  /** The part of the charge that drivers did not get. */
   readonly shareCents: number;
   readonly resultCents: number;
 };
@@ -56,7 +56,7 @@ type PriceAnalysis = {
 /** The stores that are shown alone, those with most orders; the others are one group. */
 export const storesShown = 20;
 
-/** Where each band of distance ends, in miles. */
+/** The ends of the bands of distance, in miles. */
 const bandEnds = [2, 5, 10, 20];
 const hundredths = 100;
 
@@ -147,7 +147,7 @@ function partsOf(orders: readonly AnalysedOrder[]): PartSums[] {
   });
 }
 
-/** What orders that have ended brought, and of what it is made. */
+/** The sums of orders that have ended, and the parts that they are made of. */
 export function analysePrices(orders: readonly AnalysedOrder[]): PriceAnalysis {
   return {
     totals: sumsOf(orders),

@@ -4,7 +4,7 @@ import type { FigureKey } from './figure-catalogue.ts';
 export const countedDimensions = ['hour', 'area', 'retailer', 'store', 'way'] as const;
 export type CountedDimension = (typeof countedDimensions)[number];
 
-/** What a figure can be split by. */
+/** The dimensions that a figure can be split by. */
 export const figureDimensions = ['weekday', ...countedDimensions, 'driver'] as const;
 export type FigureDimension = (typeof figureDimensions)[number];
 

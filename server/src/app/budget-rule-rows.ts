@@ -57,9 +57,9 @@ export const ruleColumns = sql`r.id, r.name, r.budget_cents, r.begins_at, r.ends
 
 export const peopleOfRule = sql`JOIN users u ON u.id = r.created_by LEFT JOIN users s ON s.id = r.started_by`;
 
-/** What happened before counts for nothing: a rule `r` gives nobody anything for what is done already. */
+/** The instant from which on things count for the rule `r`, which gives nobody anything for what was done before. */
 export const countedFrom = sql`greatest(r.begins_at, r.started_at)`;
-/** What happens from then on no longer counts for the rule `r`. */
+/** The instant from which on nothing counts for the rule `r`. */
 export const countedUntil = sql`least(r.ends_at, r.stopped_at)`;
 
 /** The rules `r` of a page, newest first. `q` has words of the name. */

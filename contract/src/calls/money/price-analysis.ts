@@ -12,9 +12,9 @@ const sums = z.object({
   orders: z.int(),
   charged: z.nullable(amount),
   driver: z.nullable(amount),
-  /** What customers were charged and drivers did not get. */
+  /** The part of the charge that drivers did not get. */
   share: z.nullable(amount),
-  /** What is left after all costs of these orders in the books. */
+  /** The rest after all costs of these orders in the books. */
   result: z.nullable(amount),
 });
 export type AnalysedSums = z.infer<typeof sums>;

@@ -11,12 +11,12 @@ import type {
   stopLoyaltyRule,
 } from '@backhaul/contract/calls/money/loyalty.ts';
 
-/** What differs between kinds of such rules. */
+/** The differences between kinds of such rules. */
 export interface RuleKind {
   readonly noun: 'Campaign' | 'Rule';
-  /** Whose limit its budget counts against. */
+  /** The limit that its budget counts against. */
   readonly limit: 'campaign' | 'promotion';
-  /** What becomes of it when it is stopped. */
+  /** The consequence of stopping it. */
   readonly whenStopped: string;
   readonly start: typeof startCampaign | typeof startLoyaltyRule;
   readonly ask: typeof askForCampaign | typeof askForLoyaltyRule;

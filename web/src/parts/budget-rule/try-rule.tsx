@@ -84,10 +84,10 @@ interface RuleFieldsProps {
     isPending: boolean;
   };
   explanation: string;
-  /** Who sees the name. */
+  /** The people who see the name. */
   seenBy: string;
   budgetHint: string;
-  /** What it is tried on. */
+  /** The past that it is tried on. */
   triedOn: string;
   onClose: () => void;
   /** The terms of its own. */

@@ -35,7 +35,7 @@ const presentGroup = ({ key, name, storeId, ...sums }: PriceGroup): AnalysedGrou
 
 const everyVersion = 'all';
 
-/** What the orders that ended in some days brought; those of one version of the prices, the one in force if none is named. */
+/** The analysis of the orders that ended in some days at one version of the prices, the one in force if none is named. */
 export async function analyseDays(
   { db, prices }: Pick<PricingDeps, 'db' | 'prices'>,
   days: EndedIn,

@@ -30,7 +30,7 @@ interface PartRow {
   key: string | null;
 }
 
-/** What an order `o` is told apart by, with the hour of an instant. Its area is joined as `z`. */
+/** The dimensions of an order `o`, with the hour of an instant. Its area is joined as `z`. */
 const dimensions = (at: RawBuilder<unknown>) => sql`
   extract(hour FROM ${at} AT TIME ZONE ${areaTimeZone})::integer::text AS hour, z.area_id AS area, o.retailer,
   coalesce(o.store_id, o.dropoff_name) AS store, o.way`;

@@ -34,13 +34,7 @@ const outcomeOf = (campaign: WholeCampaign) => <Outcome campaign={campaign} />;
 export function CampaignPanel({ id, onClose }: { id: string; onClose: () => void }) {
   const query = useQuery(queryOf(readCampaign, { params: { id } }));
   return (
-    <RulePanel
-      query={query}
-      kind={kind}
-      onClose={onClose}
-      words={ruleWords}
-      outcome={outcomeOf}
-    >
+    <RulePanel query={query} kind={kind} onClose={onClose} words={ruleWords} outcome={outcomeOf}>
       {(campaign) => (
         <>
           <CampaignTrial campaign={campaign} />

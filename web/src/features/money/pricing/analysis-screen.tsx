@@ -56,7 +56,7 @@ function sampleWords({ share, versions }: Analysis): string {
   return `About ${whole.format(Math.round(read / share))} returns ended in these days; these figures are of ${whole.format(read)} of them, drawn at random.`;
 }
 
-/** What the prices brought in some days, of what it is made, and what a draft would have brought. */
+/** The sums that the prices brought in some days, their parts, and those that a draft would have brought. */
 export function AnalysisScreen() {
   const [query, change] = useQueryTexts();
   const { days, length, choose, chooseLength } = useDays();
