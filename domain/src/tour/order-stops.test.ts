@@ -165,7 +165,7 @@ describe('the best order of stops', () => {
     expect(orderStops(tour)).toEqual([1, 0]);
   });
 
-  test('orders twelve stops by the road, and any number more by their deadlines', () => {
+  test('orders any number of stops so that they can be driven', () => {
     const places = (count: number) =>
       Array.from({ length: count }, (_, index): Place => ({
         stop: {
@@ -179,7 +179,6 @@ describe('the best order of stops', () => {
       const tour = tourOf(places(count));
       expect(isDrivable(tour, orderStops(tour))).toBe(true);
     }
-    expect(orderStops(tourOf(places(15)))[0]).toBe(14);
     expect(orderStops(tourOf([]))).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-import { byDeadline, mendOrder } from './keep-order.ts';
+import { orderLongTour } from './order-long-tour.ts';
 import { at, compareDrives, driveTo, type Progress, startOf } from './run-tour.ts';
 import { loadAtStart, loadOf, pickupsBefore, type Tour, tourLimits } from './tour.ts';
 
@@ -9,13 +9,13 @@ type Label = Progress & { readonly last: number; readonly before: Label | null }
 const beamWidth = 32;
 
 /**
- * The best order of a tour's stops, as indices. Exact for up to `tourLimits.stops`; further stops are appended by
- * deadline, pickups before their counters.
+ * The best order of a tour's stops, as indices. Exact for up to `tourLimits.stops`; more stops are planned by the search that plans
+ * whole fleets.
  */
 export function orderStops(tour: Tour): number[] {
   const { stops } = tour;
   if (stops.length === 0) return [];
-  if (stops.length > tourLimits.stops) return mendOrder(tour, byDeadline(tour));
+  if (stops.length > tourLimits.stops) return orderLongTour(tour);
   return indicesOf(exactly(tour, byPromise(tour)));
 }
 
