@@ -107,7 +107,7 @@ export const specifiedPages: Readonly<Record<string, Headings | 'later'>> = {
   '/background-colors': everybody('Background colors'),
   '/retailer/dashboard': members(returns),
   '/retailer/register': 'later',
-  '/retailer/companies/unknown/api-keys': 'later',
+  '/retailer/companies/unknown/api-keys': members('You do not work for this company'),
   '/retailer/companies/unknown/webhooks': 'later',
   '/employee-guide': signedIn(handbook),
   '/employee-dashboard': admins(queue),

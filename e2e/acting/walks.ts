@@ -11,6 +11,7 @@ import { customerPages, mobilePages, visitorPages, writtenPages } from './pages-
 import { ownPassport, visitorPassports } from './passport-walk.ts';
 import { ownAddress } from './own-installation.ts';
 import { cast, demoPassword } from './people.ts';
+import { developerWalk } from './developer-walk.ts';
 import { retailerWalk } from './retailer-walk.ts';
 import { go, headed, type State, type Walk } from './walk.ts';
 
@@ -239,5 +240,6 @@ export const walks: readonly Walk[] = [
   bookingWalk,
   driverWalk,
   retailerWalk,
+  developerWalk,
   adminWalk,
 ];

@@ -28,6 +28,7 @@ export const paths = {
   driverMessages: pathWith(pagePaths.driverMessages),
   /** With `?company=` for a further retailer of the same person. */
   retailerDashboard: '/retailer/dashboard',
+  retailerKeys: pathWith('/retailer/companies/$companyId/api-keys'),
   customerWaitlist: pagePaths.customerWaitlist,
   customerDashboard: '/customer-dashboard',
   /** With `?orderId=`. */

@@ -1,0 +1,77 @@
+import { type ApiKey, listApiKeys } from '@backhaul/contract/calls/retail/api-keys.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { QueryView } from '../../../calls/query-view.tsx';
+import { queryOf } from '../../../lib/api/query-of.ts';
+import { useCompany } from '../../../parts/retail/company.ts';
+import { RoomActs } from '../../../parts/room/room-slots.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Skeleton, SkeletonRegion } from '../../../ui/skeleton.tsx';
+import { KeyTable } from './key-table.tsx';
+import { LeakedKey } from './leaked-key.tsx';
+import { NewKeyButton } from './new-key.tsx';
+import { Overlaps } from './overlaps.tsx';
+import { type MadeKey, ShownKey } from './shown-key.tsx';
+
+const ofMode = (keys: readonly ApiKey[], mode: ApiKey['mode']) =>
+  keys.filter((key) => key.mode === mode);
+
+/** Counts of calls change while somebody looks. */
+const refetchInterval = 30_000;
+
+/** /retailer/companies/{companyId}/api-keys: what the retailer's programs sign in with. */
+export function ApiKeysScreen() {
+  const { id: companyId } = useCompany();
+  const keys = useQuery({ ...queryOf(listApiKeys, { params: { companyId } }), refetchInterval });
+  const [made, setMade] = useState<MadeKey | null>(null);
+  return (
+    <>
+      <RoomActs>
+        <LeakedKey companyId={companyId} />
+        <NewKeyButton companyId={companyId} onMade={setMade} />
+      </RoomActs>
+      {made && <ShownKey made={made} onClose={() => setMade(null)} />}
+      <QueryView
+        query={keys}
+        loading={
+          <SkeletonRegion label="Loading your API keys">
+            <Skeleton height="260px" radius="var(--r-card)" />
+            <Skeleton height="140px" radius="var(--r-card)" />
+          </SkeletonRegion>
+        }
+        failed={{ title: 'We could not load your API keys.' }}
+        isEmpty={(all) => all.length === 0}
+        empty={
+          <EmptyState
+            title="No API keys yet"
+            action={<NewKeyButton companyId={companyId} onMade={setMade} isFirst />}
+          >
+            Your order page, your warehouse or your till signs in with a key. Begin with a test key:
+            nothing is charged with it, and nobody gets a message.
+          </EmptyState>
+        }
+      >
+        {(all) => (
+          <>
+            <Overlaps companyId={companyId} keys={all} />
+            <KeyTable
+              title="Live keys"
+              keys={ofMode(all, 'live')}
+              none="No live key. Make one when your program is ready for real returns."
+              companyId={companyId}
+              onMade={setMade}
+            />
+            <KeyTable
+              title="Test keys"
+              about="A world of its own: nothing is charged, nobody gets a message"
+              keys={ofMode(all, 'test')}
+              none="No test key. With one you can try everything safely."
+              companyId={companyId}
+              onMade={setMade}
+            />
+          </>
+        )}
+      </QueryView>
+    </>
+  );
+}
