@@ -2,6 +2,7 @@ import { fewestCases } from '../figures/figure-catalogue.ts';
 import { bookedFigureCents } from '../figures/figure-accounts.ts';
 import { sumCents } from '../money/cents.ts';
 import type { LedgerAccount } from '../money/ledger-accounts.ts';
+import { formatMinuteOfDay } from '../time/time-of-day.ts';
 import { itemSizes } from './fare-rules.ts';
 import { itemSize } from './item-size.ts';
 import { type AnalysedFigure, analysedFigures, type PriceCut } from './price-cuts.ts';
@@ -71,14 +72,10 @@ function bandOf({ input: { milesHundredths } }: AnalysedOrder): { key: string; n
   };
 }
 
-function hourName(hour: number): string {
-  return `${hour % 12 === 0 ? 12 : hour % 12} ${hour < 12 ? 'AM' : 'PM'}`;
-}
-
 type Named = { readonly key: string; readonly name: string; readonly storeId?: string | null };
 const keyOf: Readonly<Record<PriceCut, (order: AnalysedOrder) => Named>> = {
   distance: bandOf,
-  hour: ({ hour }) => ({ key: String(hour).padStart(2, '0'), name: hourName(hour) }),
+  hour: ({ hour }) => ({ key: String(hour).padStart(2, '0'), name: formatMinuteOfDay(hour * 60) }),
   size: ({ input, rules }) => {
     const size = itemSize(input.itemValueCents, rules);
     return { key: String(itemSizes.indexOf(size)), name: size };

@@ -4,6 +4,7 @@ import {
 } from '@backhaul/contract/calls/operations/figure-parts.ts';
 import { figureCatalogue, type FigureKey } from '@backhaul/domain/figures/figure-catalogue.ts';
 import type { FigureDimension } from '@backhaul/domain/figures/figure-parts.ts';
+import { hourWords } from '@backhaul/domain/figures/saved-report.ts';
 import { changeOf, figureWords } from '@backhaul/domain/figures/figure-words.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -35,13 +36,9 @@ const wayNames: Readonly<Record<string, string>> = {
   donation: 'A donation',
 };
 
-function hourName(hour: number): string {
-  return `${hour % 12 === 0 ? 12 : hour % 12} ${hour < 12 ? 'AM' : 'PM'}`;
-}
-
 function nameOf(by: FigureDimension, { key, name }: FigurePart): string {
   if (by === 'weekday') return weekdays[Number(key) - 1] ?? key;
-  if (by === 'hour') return hourName(Number(key));
+  if (by === 'hour') return hourWords(Number(key));
   return name ?? (by === 'way' ? (wayNames[key] ?? key) : key);
 }
 
