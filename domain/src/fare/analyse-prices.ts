@@ -5,8 +5,14 @@ import type { LedgerAccount } from '../money/ledger-accounts.ts';
 import { formatMinuteOfDay } from '../time/time-of-day.ts';
 import { itemSizes } from './fare-rules.ts';
 import { itemSize } from './item-size.ts';
-import { type AnalysedFigure, analysedFigures, type PriceCut } from './price-cuts.ts';
-import { type PricePart, priceParts, type SettledOrder, settledParts } from './settled-parts.ts';
+import {
+  type AnalysedFigure,
+  analysedFigures,
+  type PriceCut,
+  type PricePart,
+  priceParts,
+} from './price-cuts.ts';
+import { type SettledOrder, settledParts } from './settled-parts.ts';
 
 /** An order that has ended, as the books have it. Amounts in cents. */
 export type AnalysedOrder = SettledOrder & {

@@ -1,4 +1,15 @@
 import type { BookedFigureKey } from '../figures/figure-accounts.ts';
+import { fareLineCodes } from './fare-line.ts';
+
+/** The parts of what an order brought: the lines of its price, and what an ending other than the ordinary one adds. */
+export const priceParts = [
+  ...fareLineCodes,
+  'call_out',
+  'extra_leg',
+  'return_leg',
+  'waiting',
+] as const;
+export type PricePart = (typeof priceParts)[number];
 
 /** The ways in which orders are told apart in an analysis of the prices. */
 export const priceCuts = ['distance', 'hour', 'size', 'store'] as const;

@@ -1,16 +1,7 @@
 import { type EndedOrder, priceEnded } from './compare-rules.ts';
-import { type FareLine, fareLineCodes } from './fare-line.ts';
+import type { FareLine } from './fare-line.ts';
 import { type OutcomeRule, returnLegCents, settle } from './outcome.ts';
-
-/** The parts of what an order brought: the lines of its price, and what an ending other than the ordinary one adds. */
-export const priceParts = [
-  ...fareLineCodes,
-  'call_out',
-  'extra_leg',
-  'return_leg',
-  'waiting',
-] as const;
-export type PricePart = (typeof priceParts)[number];
+import { type PricePart, priceParts } from './price-cuts.ts';
 
 type Amounts = readonly (readonly [PricePart, number])[];
 const amountsOf = (lines: readonly FareLine[]): Amounts =>

@@ -1,5 +1,4 @@
-import { analysedFigures, priceCuts } from '@backhaul/domain/fare/price-cuts.ts';
-import { priceParts } from '@backhaul/domain/fare/settled-parts.ts';
+import { analysedFigures, priceCuts, priceParts } from '@backhaul/domain/fare/price-cuts.ts';
 import * as z from 'zod/mini';
 import { defineCall } from '../../call.ts';
 import { calendarDay, text } from '../../fields.ts';

@@ -1,4 +1,4 @@
-import type { PricePart } from '@backhaul/domain/fare/settled-parts.ts';
+import type { PricePart } from '@backhaul/domain/fare/price-cuts.ts';
 
 /** The names of the parts of what a return brings. */
 export const pricePartNames: Readonly<Record<PricePart, string>> = {
