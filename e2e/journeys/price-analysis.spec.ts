@@ -28,7 +28,7 @@ test('what the prices brought is told apart, and a draft is asked about the same
   const most = admin.getByRole('region', { name: 'Returns whose price would change most' });
   await expect(most.getByRole('link').first()).toHaveText(/^RTN-/);
   await most.getByRole('link').first().click();
-  await expect(admin.getByRole('dialog', { name: /RTN-/ })).toBeVisible();
+  await expect(admin.getByRole('complementary', { name: /^Order RTN-/ })).toBeVisible();
 });
 
 test('a figure is told apart by retailer and weekday, and compared with a year before', async ({
@@ -37,11 +37,11 @@ test('a figure is told apart by retailer and weekday, and compared with a year b
   const admin = await arrive({ email: cast.admin, viewport: { width: 1280, height: 720 } });
   await admin.goto('/business-intelligence?figure=orders_booked&days=84');
   await admin.getByLabel('Split by').selectOption('Retailer');
-  const table = admin.getByRole('table', { name: 'Booked by retailer' });
+  const table = admin.getByRole('table', { name: 'Booked for each retailer' });
   await expect(table.getByRole('row').nth(1)).toBeVisible({ timeout: 30_000 });
   await admin.getByLabel('Compare with').selectOption('The same days a year before');
   await expect(admin).toHaveURL(/against=year/);
   await admin.getByLabel('Split by').selectOption('Weekday');
-  await expect(admin.getByRole('table', { name: 'Booked by weekday' })).toBeVisible();
+  await expect(admin.getByRole('table', { name: 'Booked for each weekday' })).toBeVisible();
   await shoot(admin, 'explore-01-weekdays');
 });

@@ -158,6 +158,8 @@ export function ExploreScreen() {
       </Row>
       {split && (
         <FigureByParts
+          // Other parts are never shown under this one's name while it loads.
+          key={`${of} ${split}`}
           of={of}
           by={split}
           days={{ from: days.from, to: days.to, against }}

@@ -110,7 +110,7 @@ export function FigureByParts({ of, by, days, before }: PartsProps) {
             </Card>
           )}
           <DataTable
-            caption={`${name} by ${dimension.toLowerCase()}`}
+            caption={`${name} for each ${dimension.toLowerCase()}`}
             rows={parts}
             keyOf={({ key }) => key}
             columns={[
