@@ -108,7 +108,7 @@ export const specifiedPages: Readonly<Record<string, Headings | 'later'>> = {
   '/retailer/dashboard': members(returns),
   '/retailer/register': 'later',
   '/retailer/companies/unknown/api-keys': members('You do not work for this company'),
-  '/retailer/companies/unknown/webhooks': 'later',
+  '/retailer/companies/unknown/webhooks': members('You do not work for this company'),
   '/employee-guide': signedIn(handbook),
   '/employee-dashboard': admins(queue),
   '/employee-documents': signedIn(handbook),

@@ -99,7 +99,9 @@ type Whole =
   /** Where returns desks are, by drivers. */
   | 'desk-notes'
   /** A retailer’s API keys. */
-  | 'api-keys';
+  | 'api-keys'
+  /** A retailer’s endpoints and what was sent to them. */
+  | 'webhooks';
 
 /** One record, identified by the parameter in braces: an order, or the messages of one. */
 type Single = 'order' | 'thread';

@@ -100,6 +100,7 @@ import * as support from './calls/people/support.ts';
 import * as things from './calls/operations/things.ts';
 import * as tour from './calls/driving/tour.ts';
 import * as trust from './calls/operations/trust.ts';
+import * as webhooks from './calls/retail/webhooks.ts';
 import * as work from './calls/operations/work.ts';
 
 /** Each file of calls by its name. */
@@ -205,5 +206,6 @@ export const callFiles = {
   things,
   tour,
   trust,
+  webhooks,
   work,
 };

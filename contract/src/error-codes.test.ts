@@ -8,6 +8,7 @@ import { purchaseLimits } from '@backhaul/domain/policy/purchase-limits.ts';
 import { giftCardRules } from '@backhaul/domain/proof/gift-card.ts';
 import { stopReviewRules } from '@backhaul/domain/proof/stop-review.ts';
 import { apiKeyRules } from '@backhaul/domain/retail/api-key.ts';
+import { webhookRules } from '@backhaul/domain/retail/webhook-tries.ts';
 import { uploadLimits } from '@backhaul/domain/access/upload-limits.ts';
 import { expect, test } from 'vitest';
 import { errors } from './error-codes.ts';
@@ -26,6 +27,7 @@ const stated: Readonly<Record<string, number>> = {
   review_late: stopReviewRules.days,
   overlap_prolonged_before: apiKeyRules.prolongMs / 3_600_000,
   too_many_keys: apiKeyRules.keysAtMost,
+  too_many_webhooks: webhookRules.endpointsAtMost,
 };
 
 test('what a message says in figures is the limit that the code works with', () => {

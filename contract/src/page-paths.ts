@@ -28,6 +28,7 @@ export const pagePaths = {
   dayReport: '/admin-day-report',
   /** With `?report=`. */
   savedReports: '/advanced-reporting',
+  retailerWebhooks: '/retailer/companies/$companyId/webhooks',
   notifications: '/notifications',
   /** With `?tracking=`, the server redirects to that order's status. */
   findOrder: '/order-status',

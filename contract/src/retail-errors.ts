@@ -1,4 +1,4 @@
-/** The errors of the wing `retail`: API keys. */
+/** The errors of the wing `retail`: API keys and webhooks. */
 export const retailErrors = {
   key_unknown: {
     status: 401,
@@ -30,6 +30,16 @@ export const retailErrors = {
     status: 409,
     message: 'The old key was given 24 hours more already. It can be done once.',
   },
+  webhooks_not_in_demo: {
+    status: 409,
+    message: 'A demo sends nothing to other servers. Webhooks begin with an account of your own.',
+  },
+  too_many_webhooks: {
+    status: 409,
+    message: 'You have 10 endpoints. Remove one that you no longer use.',
+  },
+  webhook_off: { status: 409, message: 'This endpoint is switched off. Switch it on first.' },
+  delivery_ended: { status: 409, message: 'This event does not wait any more.' },
   too_many_keys: {
     status: 409,
     message: 'You have 50 keys of this kind. End one that you no longer use.',

@@ -1,8 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import { cast } from './people.ts';
-import type { State, Walk } from './walk.ts';
+import { go, type State, type Walk } from './walk.ts';
 
 const keys = '/retailer/companies/$companyId/api-keys';
+const webhooks = '/retailer/companies/$companyId/webhooks';
 const at = (path: string) => path.replace('$companyId', 'target');
 
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click();
@@ -76,6 +77,25 @@ const states: readonly State[] = [
       await press(page, 'A key leaked');
       await press(page, 'End it now');
       await expect(page.getByText('Paste the key', { exact: true })).toBeVisible();
+    },
+  },
+  {
+    path: webhooks,
+    name: 'the endpoints of a retailer',
+    reach: async (page) => {
+      await go(page, at(webhooks));
+      await expect(page.getByRole('button', { name: 'Add an endpoint' }).first()).toBeVisible();
+    },
+  },
+  {
+    path: webhooks,
+    name: 'the form of an endpoint, with what is wrong',
+    follows: true,
+    reach: async (page) => {
+      await page.getByRole('button', { name: 'Add an endpoint' }).first().click();
+      await page.getByLabel('Address').fill('http://hooks.example.com');
+      await press(page, 'Add it');
+      await expect(page.getByText('The address must begin with https://')).toBeVisible();
     },
   },
 ];

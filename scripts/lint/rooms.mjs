@@ -29,7 +29,7 @@ export const rooms = [
       ...inServer('ports database demo events ledger jobs orders money-moves app http costly-work'),
     ],
     packages: [
-      ...'kysely csv-parse fflate file-type'.split(' '),
+      ...'kysely csv-parse fflate file-type standardwebhooks'.split(' '),
       ...'@node-rs/argon2 @simplewebauthn/server otpauth'.split(' '),
       ...drawing,
     ],

@@ -101,5 +101,6 @@ export const accessActions = [
 
   'read_company',
   'issue_api_key',
+  'manage_webhooks',
 ] as const;
 export type AccessAction = (typeof accessActions)[number];

@@ -109,6 +109,11 @@ const allowed: [string, (name: Name) => boolean, Name[]][] = [
     (name) => can(people[name], 'issue_api_key', { companyId: 'target', sandboxId: null }),
     ['retailerOwner'],
   ],
+  [
+    'have its company told of returns',
+    (name) => can(people[name], 'manage_webhooks', { companyId: 'target', sandboxId: null }),
+    ['retailerOwner', 'retailerManager'],
+  ],
   ['pay it', (name) => can(people[name], 'pay_order', order), ['owner']],
   ['read its payment', (name) => can(people[name], 'read_payment', order), ['owner', ...readers]],
   [
@@ -223,6 +228,7 @@ const tried: Partial<Record<AccessAction, readonly Name[]>> = {
   lose_order: [...orderAdmins, 'operations'],
   read_company: [...itsRetailers, 'otherRetailer'],
   issue_api_key: ['retailerOwner', 'otherRetailer'],
+  manage_webhooks: ['retailerOwner', 'retailerManager', 'otherRetailer'],
   change_settings: [...orderAdmins, 'advancedAdmin'],
   close_case: handlers,
   answer_tickets: [...orderAdmins, 'support'],

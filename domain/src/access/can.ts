@@ -35,6 +35,7 @@ type Subjects = {
   read_file: FileSubject;
   read_company: CompanySubject;
   issue_api_key: CompanySubject;
+  manage_webhooks: CompanySubject;
 };
 type SubjectOf<Action extends AccessAction> = Action extends keyof Subjects
   ? Subjects[Action]

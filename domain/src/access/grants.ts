@@ -171,8 +171,15 @@ export const grants = {
   ],
 
   // For the company's orders. Confirming a refund is reserved for the owner and manager; a clerk only looks up returns.
-  retailer_owner: ['read_company', 'read_order', 'update_order', 'read_file', 'issue_api_key'],
-  retailer_manager: ['read_company', 'read_order', 'update_order', 'read_file'],
+  retailer_owner: [
+    'read_company',
+    'read_order',
+    'update_order',
+    'read_file',
+    'issue_api_key',
+    'manage_webhooks',
+  ],
+  retailer_manager: ['read_company', 'read_order', 'update_order', 'read_file', 'manage_webhooks'],
   retailer_clerk: ['read_company', 'read_order', 'read_file'],
   api_key: keyActions,
 

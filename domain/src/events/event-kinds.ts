@@ -67,6 +67,8 @@ const reportEventTypes = ['day_written', 'sent'] as const;
 const areaEventTypes = ['opened'] as const;
 /** Between a provider's lines and our books. `settled`: a later comparison no longer finds it. */
 const differenceEventTypes = ['found', 'settled', 'closed'] as const;
+/** A retailer's endpoint fails for days; it was switched off. */
+const webhookEventTypes = ['failing', 'disabled'] as const;
 const accountEventTypes = [
   'registered',
   // For a customer who called, or in a file of bookings.
@@ -116,6 +118,7 @@ interface TypesOfSubject {
   report: (typeof reportEventTypes)[number];
   /** The subject's id is the area's short name. */
   area: (typeof areaEventTypes)[number];
+  webhook: (typeof webhookEventTypes)[number];
 }
 
 export type EventSubject = keyof TypesOfSubject;
@@ -138,6 +141,7 @@ const eventTypes: { readonly [S in EventSubject]: readonly EventType<S>[] } = {
   alert: alertEventTypes,
   report: reportEventTypes,
   area: areaEventTypes,
+  webhook: webhookEventTypes,
 };
 
 /** Subject and event type, such as `order.accepted`: what a reaction subscribes to. */
@@ -165,6 +169,7 @@ const kindsOfSubject: {
   alert: kindsOf('alert'),
   report: kindsOf('report'),
   area: kindsOf('area'),
+  webhook: kindsOf('webhook'),
 };
 
 export const eventKinds: readonly EventKind[] = Object.values(kindsOfSubject).flat();

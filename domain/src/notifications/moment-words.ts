@@ -5,6 +5,7 @@ import { messageWords } from './message-words.ts';
 import type { NotificationMoment } from './moments.ts';
 import type { NotificationWords } from './notification-words.ts';
 import { reportWords } from './report-words.ts';
+import { webhookWords } from './webhook-words.ts';
 import { workWords } from './work-words.ts';
 
 const textCode = ({ brandName }: { brandName: string }) => ({
@@ -21,6 +22,7 @@ const momentWords = {
   ...messageWords,
   ...workWords,
   ...reportWords,
+  ...webhookWords,
   ...applicationWords,
 } as const satisfies Readonly<Record<NotificationMoment, (facts: never) => NotificationWords>>;
 

@@ -107,6 +107,8 @@ export const moments = {
   approval_decided: { group: 'cases', channels: ['in_app'] },
   saved_report: { group: 'saved_reports', channels: written },
   day_report: { group: 'day_report', channels: written },
+  webhook_failing: { group: 'programs', channels: written },
+  webhook_disabled: { group: 'programs', channels: written },
 } as const satisfies Readonly<Record<string, Moment>>;
 
 export type NotificationMoment = keyof typeof moments;

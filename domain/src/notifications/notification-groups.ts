@@ -102,6 +102,12 @@ const notificationGroups = {
     about: 'A code that proves a phone number.',
     channels: { text: 'always' },
   },
+  programs: {
+    audience: 'nobody',
+    name: 'Programs',
+    about: 'A program of your company that we cannot reach.',
+    channels: { in_app: 'always', mail: 'always' },
+  },
   cases: {
     audience: 'admin',
     name: 'Cases',

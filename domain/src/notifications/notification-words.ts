@@ -23,7 +23,8 @@ export type NotificationPage =
   | 'admin_payouts'
   | 'admin_today'
   | 'day_report'
-  | 'saved_reports';
+  | 'saved_reports'
+  | 'webhooks';
 
 /** A notification for every channel: a text message has only the subject. */
 export interface NotificationWords {

@@ -25,6 +25,7 @@ import { figures } from './figures.generated.ts';
 import { composeCarriers } from './compose-carriers.ts';
 import { composeLive } from './compose-live.ts';
 import { composePublicPages } from './compose-public-pages.ts';
+import { composeWebhooks } from './compose-webhooks.ts';
 import { composeReactions } from './compose-reactions.ts';
 import { featureDeps } from './feature-deps.ts';
 
@@ -110,11 +111,10 @@ export async function composeApp(adapters: Adapters): Promise<App> {
   await composeLive(adapters, app, deps);
   composeMetrics(adapters, app);
   composeMinutes(adapters, app);
-  const { tasks, concurrency, heldBack } = await composeReactions(
-    adapters,
-    app,
-    composeCarriers(adapters, app),
-  );
+  const { tasks, concurrency, heldBack } = await composeReactions(adapters, app, {
+    ...composeCarriers(adapters, app),
+    others: [composeWebhooks(adapters, app, deps.vault)],
+  });
   composeJobs(adapters, app, {
     concurrency: otherJobsAtOnce + concurrency,
     heldBack,

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import type { EventConsumer } from '../consumers/event-consumer.ts';
 import { consumerOf, createReactor, reactionJobsAtOnce } from '../consumers/react.ts';
 import { loadReactions } from '../consumers/load-reactions.ts';
 import type { LookLoop } from '../consumers/look-loop.ts';
@@ -9,11 +10,11 @@ import type { Adapters } from './adapters.ts';
 
 const folder = path.join(import.meta.dirname, '../reactions');
 
-/** Runs a consumer for every reaction while the application is up, and returns the task for their effects. */
+/** Runs a consumer for every reaction, and those of others, while the application is up, and returns the task for their effects. */
 export async function composeReactions(
   adapters: Adapters,
   app: App,
-  { wakeCarriers }: { wakeCarriers: () => void },
+  { wakeCarriers, others }: { wakeCarriers: () => void; others: readonly EventConsumer[] },
 ) {
   const { config, background, bus, clock, log, senders } = adapters;
   const origin = config.publicOrigin ?? `http://${config.host}:${config.port}`;
@@ -24,7 +25,7 @@ export async function composeReactions(
   bus.subscribe('domain_events', () => waker?.wake());
   app.fastify.addHook('onReady', async () => {
     const consumers = reactions.map((reaction) => consumerOf(db, reaction));
-    sleepers = await runConsumers({ db, clock, log }, consumers);
+    sleepers = await runConsumers({ db, clock, log }, [...consumers, ...others]);
     waker = wakeConsumers({ db, log }, sleepers);
   });
   app.fastify.addHook('onClose', async () => {

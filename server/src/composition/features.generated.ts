@@ -67,6 +67,7 @@ import { thingsFeature } from '../features/operations/things/things-feature.ts';
 import { tourFeature } from '../features/driving/tour/tour-feature.ts';
 import { trackingFeature } from '../features/returns/tracking/tracking-feature.ts';
 import { trustFeature } from '../features/operations/trust/trust-feature.ts';
+import { webhooksFeature } from '../features/retail/webhooks/webhooks-feature.ts';
 import { workFeature } from '../features/operations/work/work-feature.ts';
 
 /** Each feature that a folder hands over. */
@@ -139,5 +140,6 @@ export const foundFeatures = [
   tourFeature,
   trackingFeature,
   trustFeature,
+  webhooksFeature,
   workFeature,
 ] as const;

@@ -39,6 +39,7 @@ import type { AccountProblem, PayoutAccountState } from "@backhaul/domain/payout
 import type { PayoutFailure, PayoutKind, PayoutProviderName, PayoutState } from "@backhaul/domain/payout/payout-rules.ts";
 import type { PolicyResult } from "@backhaul/domain/policy/policy-result.ts";
 import type { WindowKind } from "@backhaul/domain/policy/return-window.ts";
+import type { DisabledReason, EndpointState, TryProblem } from "@backhaul/domain/retail/webhook-tries.ts";
 import type { SafetyResult } from "@backhaul/domain/safety/safety-result.ts";
 import type { FeedbackKind } from "@backhaul/domain/support/driver-feedback.ts";
 import type { MailOutcome } from "@backhaul/domain/support/mail-reply.ts";
@@ -2046,6 +2047,62 @@ export interface WaitlistEntries {
   zip: string;
 }
 
+export interface WebhookDeliveries {
+  attempts: Generated<number>;
+  begun_at: Timestamp;
+  created_at: Timestamp;
+  due_at: Timestamp;
+  ended_at: Timestamp | null;
+  endpoint_id: string;
+  event_id: number | null;
+  id: Generated<number>;
+  message_id: Generated<string>;
+  order_id: string | null;
+  round_tries: Generated<number>;
+  sent_by: string | null;
+  sequence: number | null;
+  state: Generated<string>;
+  type: string;
+}
+
+export interface WebhookEndpoints {
+  address: string | null;
+  address_checked_at: Timestamp | null;
+  company_id: string;
+  created_at: Timestamp;
+  created_by: string;
+  disabled_reason: DisabledReason | null;
+  events: Generated<string[]>;
+  failing_since: Timestamp | null;
+  id: string;
+  last_success_at: Timestamp | null;
+  previous_secret: Buffer | null;
+  previous_until: Timestamp | null;
+  sandbox_id: string | null;
+  secret: Buffer;
+  secret_ends_with: string;
+  sends: string;
+  state: Generated<EndpointState>;
+  url: string;
+  warned_at: Timestamp | null;
+}
+
+export interface WebhookTries {
+  answer_body: string;
+  answer_headers: Json;
+  attempt: number;
+  delivery_id: number;
+  endpoint_id: string;
+  id: Generated<number>;
+  is_ok: boolean;
+  problem: TryProblem | null;
+  request_body: string;
+  request_headers: Json;
+  status: number | null;
+  took_ms: number;
+  tried_at: Timestamp;
+}
+
 export interface WorkItems {
   closed_at: Timestamp | null;
   due_at: Timestamp;
@@ -2240,6 +2297,9 @@ export interface DB {
   visitor_idempotency_keys: VisitorIdempotencyKeys;
   visitors: Visitors;
   waitlist_entries: WaitlistEntries;
+  webhook_deliveries: WebhookDeliveries;
+  webhook_endpoints: WebhookEndpoints;
+  webhook_tries: WebhookTries;
   work_items: WorkItems;
   work_presence: WorkPresence;
 }

@@ -90,7 +90,7 @@ export interface KeyAllowance {
   resetSeconds: number;
 }
 
-/** What a key is good for: its principal, or the reason why it is refused. */
+/** The principal of a key, or the reason why it is refused. */
 export interface ReadKey {
   principal: ApiKeyPrincipal | null;
   problem: ErrorCode | null;

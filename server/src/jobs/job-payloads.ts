@@ -149,6 +149,10 @@ export interface JobPayloads {
   read_parcel_proof: { fileId: string };
   /** A carrier took an order's parcels: asks the tracking service to follow them, if one is set up. */
   follow_parcels: { orderId: string };
+  /** Every 10 minutes: warns about endpoints that have failed for four days, and switches off those that failed for five. */
+  watch_webhooks: object;
+  /** Every night: deletes what was sent to endpoints more than 30 days ago. */
+  purge_webhooks: object;
   /** The test gateway has news: posts its signed message until it is accepted. */
   deliver_local_webhook: { eventId: string };
 }

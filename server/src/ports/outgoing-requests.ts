@@ -4,10 +4,35 @@ export interface OutgoingAnswer {
   retryAfter: string | undefined;
 }
 
+/** The response of a foreign server with as much of its body as was asked for. */
+export interface ReadAnswer {
+  status: number;
+  headers: Readonly<Record<string, string>>;
+  /** Never decompressed. */
+  body: Buffer;
+}
+
 /** Requests to addresses that other people entered. They reach only public networks and never our own. */
 export interface OutgoingRequests {
   /** True if a name may be saved for later calls. If it cannot be resolved now, the call itself will decide. */
   mayReach(hostname: string): Promise<boolean>;
+  /** The address that a request would go to. Throws like `exchange`. */
+  find(hostname: string): Promise<string>;
+  /**
+   * Posts and reads the beginning of the answer, all of it within `patienceMs`. Throws network errors, with the code
+   * `NOT_PUBLIC` if an address of the name is not public, `UNKNOWN_NAME` if it has none, `NO_ANSWER` if there was none in
+   * time.
+   */
+  exchange(
+    url: string,
+    request: {
+      headers: Readonly<Record<string, string>>;
+      body: Uint8Array;
+      patienceMs: number;
+      answerBytes: number;
+      signal: AbortSignal;
+    },
+  ): Promise<ReadAnswer>;
   /** Throws network errors, with the code `NOT_PUBLIC` if an address of the name is not public. */
   post(
     url: string,

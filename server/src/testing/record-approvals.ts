@@ -10,6 +10,7 @@ interface MadeBody {
   rp?: { id: string };
   key?: string;
   apiKey?: { id: string };
+  webhook?: { id: string };
 }
 export type Made = (
   name: string,

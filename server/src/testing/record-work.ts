@@ -15,6 +15,7 @@ import { recordFeedback } from './record-feedback.ts';
 import { recordImports } from './record-imports.ts';
 import { recordRetail } from './record-retail.ts';
 import { recordSamples } from './record-samples.ts';
+import { recordWebhooks } from './record-webhooks.ts';
 import { recordStaff } from './record-staff.ts';
 import { recordSecondFactor } from './record-second-factor.ts';
 import { type Made, recordApprovals, type Staffed } from './record-approvals.ts';
@@ -130,5 +131,6 @@ export async function recordWork(app: TestApp, people: Staffed, made: Made): Pro
   await recordAreas(made, admin);
   await recordCompany(made, admin);
   await recordKeys(app, made);
+  await recordWebhooks(app, made);
   return message;
 }

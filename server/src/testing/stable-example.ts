@@ -60,6 +60,7 @@ const counted: Readonly<Record<string, unknown>> = {
   movedAt: '2026-11-20T16:00:00Z',
   // The secret of a second factor, as text and as a picture.
   secret: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP',
+  secretEndsWith: '3PXP',
   uri: 'otpauth://totp/Backhaul:kim%40example.com?secret=JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP&issuer=Backhaul',
   picture: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 41 41"/>',
   // The answers of a key.

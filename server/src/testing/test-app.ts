@@ -28,6 +28,7 @@ import { prepareAddresses } from '../prepare-addresses.ts';
 import type { Bus } from '../ports/bus.ts';
 import type { ErrorReporter } from '../ports/error-reporter.ts';
 import type { FileStore } from '../ports/file-store.ts';
+import type { OutgoingRequests } from '../ports/outgoing-requests.ts';
 import type { TenantSenders } from '../ports/senders.ts';
 import { createTestClock, type TestClock } from './test-clock.ts';
 
@@ -58,6 +59,20 @@ export interface TestApp extends App {
   stop(): Promise<void>;
 }
 
+// Tests resolve no real names: a name leads to a public address or, under inside.example, to our own network.
+const testRequests = createPublicRequests({
+  resolve: (name) =>
+    Promise.resolve([
+      { address: name.endsWith('inside.example') ? '10.0.0.5' : '93.184.216.34', family: 4 },
+    ]),
+});
+
+/** Nothing leaves this machine: a request waits until the application stops. */
+const waitForEnd: OutgoingRequests['exchange'] = (_, { signal }) =>
+  new Promise((_done, fail) => {
+    signal.addEventListener('abort', () => fail(new Error('stopped')), { once: true });
+  });
+
 /**
  * The whole application on its own database, with local adapters and, which is quickest, the built-in map.
  * `environment` is parsed as in main.ts.
@@ -70,6 +85,7 @@ export async function startTestApp(
     log?: Logger;
     errorReporter?: ErrorReporter;
     senders?: TenantSenders;
+    outgoing?: OutgoingRequests;
     /** For what runs beside the requests; by default theirs. */
     background?: Database;
   } = {},
@@ -105,12 +121,7 @@ export async function startTestApp(
   );
   const fileStore = createDiskFileStore(join(config.dataDir, 'uploads'));
   // Tests resolve no real names: a name leads to a public address or, under inside.example, to our own network.
-  const outgoing = createPublicRequests({
-    resolve: (name) =>
-      Promise.resolve([
-        { address: name.endsWith('inside.example') ? '10.0.0.5' : '93.184.216.34', family: 4 },
-      ]),
-  });
+  const outgoing = shared.outgoing ?? { ...testRequests, exchange: waitForEnd };
   const app = await composeApp({
     config,
     version: 'test',

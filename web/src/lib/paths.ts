@@ -29,6 +29,7 @@ export const paths = {
   /** With `?company=` for a further retailer of the same person. */
   retailerDashboard: '/retailer/dashboard',
   retailerKeys: pathWith('/retailer/companies/$companyId/api-keys'),
+  retailerWebhooks: pathWith(pagePaths.retailerWebhooks),
   customerWaitlist: pagePaths.customerWaitlist,
   customerDashboard: '/customer-dashboard',
   /** With `?orderId=`. */

@@ -1,20 +1,79 @@
-import { lookup as askResolver, type LookupAddress } from 'node:dns';
+import type { LookupAddress } from 'node:dns';
 import { request as requestPlain } from 'node:http';
-import { request as requestSecure } from 'node:https';
+import { request as requestSecure, type RequestOptions } from 'node:https';
 import type { LookupFunction } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import { promisify } from 'node:util';
-import type { OutgoingAnswer, OutgoingRequests } from '../../ports/outgoing-requests.ts';
+import type {
+  OutgoingAnswer,
+  OutgoingRequests,
+  ReadAnswer,
+} from '../../ports/outgoing-requests.ts';
 import { isPublicAddress } from './public-address.ts';
+import { resolveName } from './resolve-name.ts';
 
 /** Resolves a name to all its addresses. An IP address resolves to itself. */
 type Resolve = (hostname: string) => Promise<readonly LookupAddress[]>;
 
-const askAll: Resolve = (hostname) => promisify(askResolver)(hostname, { all: true });
 const resolverPatienceMs = 2_000;
 
-const notPublic = (hostname: string) =>
-  Object.assign(new Error(`${hostname} is no public address`), { code: 'NOT_PUBLIC' });
+const coded = (code: string, words: string) => Object.assign(new Error(words), { code });
+const notPublic = (hostname: string) => coded('NOT_PUBLIC', `${hostname} is no public address`);
+
+/** Connects to the checked addresses without resolving again. Node asks for all addresses or for one. */
+function lookupOf(addresses: readonly LookupAddress[]): LookupFunction {
+  return (_name, options, found) => {
+    const [first] = addresses;
+    if (options.all === true) found(null, [...addresses]);
+    else found(null, first?.address ?? '', first?.family ?? 4);
+  };
+}
+
+/** Fails as soon as the time is over, whatever the work is waiting for. */
+function inTime<T>(work: Promise<T>, over: AbortSignal): Promise<T> {
+  const noAnswer = () => coded('NO_ANSWER', 'no answer in time');
+  return new Promise<T>((done, fail) => {
+    const end = () => fail(noAnswer());
+    over.addEventListener('abort', end, { once: true });
+    work
+      .then(done, (error: unknown) => fail(over.aborted ? noAnswer() : error))
+      .finally(() => over.removeEventListener('abort', end));
+  });
+}
+
+/** Sends once and reads the beginning of the answer. An answer whose body never ends still has its status. */
+function exchangeOnce(
+  url: string,
+  options: RequestOptions,
+  { body, answerBytes }: { body: Uint8Array; answerBytes: number },
+): Promise<ReadAnswer> {
+  return new Promise((done, fail) => {
+    const send = new URL(url).protocol === 'https:' ? requestSecure : requestPlain;
+    const outgoing = send(url, options);
+    outgoing.on('error', fail);
+    outgoing.on('response', (answer) => {
+      const parts: Buffer[] = [];
+      let size = 0;
+      const end = () => {
+        outgoing.destroy();
+        done({
+          status: answer.statusCode ?? 0,
+          headers: Object.fromEntries(
+            Object.entries(answer.headers).map(([name, value]) => [name, String(value)]),
+          ),
+          body: Buffer.concat(parts).subarray(0, answerBytes),
+        });
+      };
+      outgoing.removeAllListeners('error').on('error', end);
+      answer.on('data', (part: Buffer) => {
+        parts.push(part);
+        size += part.length;
+        if (size >= answerBytes) end();
+      });
+      answer.on('end', end).on('error', end);
+    });
+    outgoing.end(body);
+  });
+}
 
 /** URLs write an IPv6 address in brackets. */
 const withoutBrackets = (hostname: string) => hostname.replace(/^\[(.*)\]$/, '$1');
@@ -24,7 +83,7 @@ const withoutBrackets = (hostname: string) => hostname.replace(/^\[(.*)\]$/, '$1
  * was saved may later point to our own network. A name with one address that is not public is refused.
  */
 export function createPublicRequests({
-  resolve = askAll,
+  resolve = resolveName,
   isAllowed = isPublicAddress,
 }: {
   resolve?: Resolve;
@@ -37,7 +96,34 @@ export function createPublicRequests({
     return addresses;
   }
 
+  async function addressesFor(hostname: string): Promise<readonly LookupAddress[]> {
+    try {
+      return await allowedAddresses(hostname);
+    } catch (error) {
+      if ((error as { code?: string }).code === 'NOT_PUBLIC') throw error;
+      throw coded('UNKNOWN_NAME', `${hostname} has no address`);
+    }
+  }
+
   return {
+    async find(hostname) {
+      const [first] = await addressesFor(hostname);
+      return first?.address ?? '';
+    },
+
+    exchange(url, { headers, body, patienceMs, answerBytes, signal }) {
+      const late = AbortSignal.timeout(patienceMs);
+      const over = AbortSignal.any([late, signal]);
+      const exchanged = (async () => {
+        const { hostname } = new URL(url);
+        const lookup = lookupOf(await addressesFor(hostname));
+        over.throwIfAborted();
+        const options = { method: 'POST', headers, lookup, agent: false, signal: over } as const;
+        return exchangeOnce(url, options, { body, answerBytes });
+      })();
+      return inTime(exchanged, over);
+    },
+
     async mayReach(hostname) {
       const late = new AbortController();
       const refused = allowedAddresses(hostname).then(
@@ -53,12 +139,7 @@ export function createPublicRequests({
     async post(url, { headers, body, patienceMs }) {
       const { hostname, protocol } = new URL(url);
       const addresses = await allowedAddresses(hostname);
-      // Connects to the checked addresses without resolving again. Node asks for all addresses or for one.
-      const lookup: LookupFunction = (_name, options, found) => {
-        const [first] = addresses;
-        if (options.all === true) found(null, [...addresses]);
-        else found(null, first?.address ?? '', first?.family ?? 4);
-      };
+      const lookup = lookupOf(addresses);
       return await new Promise<OutgoingAnswer>((done, fail) => {
         const send = protocol === 'https:' ? requestSecure : requestPlain;
         const signal = AbortSignal.timeout(patienceMs);

@@ -9,6 +9,7 @@ import { notificationTables } from './notification-tables.ts';
 import { ticketTables } from './ticket-tables.ts';
 import { orderTables } from './order-tables.ts';
 import { paymentTables } from './payment-tables.ts';
+import { retailTables } from './retail-tables.ts';
 import type { Erasure, ExportedRows, Rows, Table } from './table.ts';
 import { workTables } from './work-tables.ts';
 
@@ -17,6 +18,7 @@ import { workTables } from './work-tables.ts';
  * in this order.
  */
 const tables: { readonly [T in keyof DB]: Table<T> } = {
+  ...retailTables,
   ...accountTables,
   ...driverTables,
   ...notificationTables,

@@ -24,13 +24,15 @@ interface Notice<M extends NotificationMoment> {
   facts: MomentFacts<M>;
   /** The order it is about, if any. */
   orderId?: string | null;
+  /** The company it is about, if any. */
+  companyId?: string;
   /** The query of the page that it opens, such as `day=2026-11-20`. */
   query?: string;
   /** The e-mail address for a moment that names one. */
   address?: string;
 }
 
-function pathOf(page: NotificationPage, orderId: string): string {
+function pathOf(page: NotificationPage, orderId: string, companyId: string): string {
   switch (page) {
     case 'order':
       return fillPath(pagePaths.orderStatus, { orderId });
@@ -54,6 +56,8 @@ function pathOf(page: NotificationPage, orderId: string): string {
       return pagePaths.dayReport;
     case 'saved_reports':
       return pagePaths.savedReports;
+    case 'webhooks':
+      return fillPath(pagePaths.retailerWebhooks, { companyId });
     case 'home':
       return pagePaths.home;
     case 'contact':
@@ -89,7 +93,7 @@ function pathOf(page: NotificationPage, orderId: string): string {
  */
 export async function notify<M extends NotificationMoment>(
   { db, clock, wakeCarriers, bus }: NotifyDeps,
-  { event, recipientId, moment, facts, orderId = null, query, address }: Notice<M>,
+  { event, recipientId, moment, facts, orderId = null, companyId = '', query, address }: Notice<M>,
 ): Promise<void> {
   const person = await readRecipient(db, recipientId);
   if (person === undefined) return;
@@ -107,7 +111,7 @@ export async function notify<M extends NotificationMoment>(
     body,
     more,
     linkLabel: link.label,
-    linkPath: `${pathOf(link.page, orderId ?? '')}${query === undefined ? '' : `?${query}`}`,
+    linkPath: `${pathOf(link.page, orderId ?? '', companyId)}${query === undefined ? '' : `?${query}`}`,
     createdAt: now,
     deliveries,
   });

@@ -48,5 +48,5 @@ function routes(server: CallServer, deps: KeyDeps): void {
   });
 }
 
-/** What a retailer's programs sign in with (docs/decisions/0196-a-key-tells-why-it-is-refused.md). */
+/** API keys of retailers' programs (docs/decisions/0196-a-key-tells-why-it-is-refused.md). */
 export const apiKeysFeature = defineFeature({ name: 'api-keys', routes });

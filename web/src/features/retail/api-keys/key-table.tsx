@@ -1,6 +1,6 @@
 import type { ApiKey } from '@backhaul/contract/calls/retail/api-keys.ts';
 import { apiScopes } from '@backhaul/domain/retail/api-scopes.ts';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useNow } from '../../../lib/use-now.ts';
 import { SpokenTime } from '../../../parts/spoken-time.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -59,6 +59,11 @@ export function KeyTable({ title, about, none, keys, companyId, onMade }: Props)
   );
 }
 
+/** The name of a cell on a phone's card, which has no columns. */
+function Label({ children }: { children: ReactNode }) {
+  return <span className={classes['label']}>{children}</span>;
+}
+
 const facts: readonly Column<ApiKey>[] = [
   {
     key: 'name',
@@ -99,28 +104,52 @@ const facts: readonly Column<ApiKey>[] = [
     name: 'From',
     card: 'start',
     wraps: true,
-    cell: ({ allowedFrom }) => (allowedFrom.length === 0 ? 'any address' : allowedFrom.join(', ')),
+    cell: ({ allowedFrom }) => (
+      <>
+        <Label>From </Label>
+        {allowedFrom.length === 0 ? 'any address' : allowedFrom.join(', ')}
+      </>
+    ),
   },
-  { key: 'used', name: 'Last used', card: 'start', cell: (key) => <LastUse apiKey={key} /> },
+  {
+    key: 'used',
+    name: 'Last used',
+    card: 'start',
+    cell: (key) => (
+      <>
+        <Label>Last used: </Label>
+        <LastUse apiKey={key} />
+      </>
+    ),
+  },
   {
     key: 'calls',
     name: 'Calls today',
     isFigure: true,
     card: 'badge',
-    cell: ({ callsToday }) => callsToday.toLocaleString('en-US'),
+    cell: ({ callsToday }) => (
+      <>
+        {callsToday.toLocaleString('en-US')}
+        <Label> {callsToday === 1 ? 'call' : 'calls'} today</Label>
+      </>
+    ),
   },
   {
     key: 'ends',
     name: 'Ends',
     card: 'end',
-    cell: ({ endsAt }) =>
-      endsAt === null ? (
-        'never'
-      ) : (
-        <Text as="strong" tone="warn">
-          <SpokenTime instant={endsAt} />
-        </Text>
-      ),
+    cell: ({ endsAt }) => (
+      <>
+        <Label>Ends </Label>
+        {endsAt === null ? (
+          'never'
+        ) : (
+          <Text as="strong" tone="warn">
+            <SpokenTime instant={endsAt} />
+          </Text>
+        )}
+      </>
+    ),
   },
 ];
 

@@ -1,0 +1,240 @@
+import { keyModes } from '@backhaul/domain/retail/api-key.ts';
+import { webhookEvents } from '@backhaul/domain/retail/webhook-events.ts';
+import {
+  disabledReasons,
+  endpointStates,
+  tryProblems,
+  webhookRules,
+} from '@backhaul/domain/retail/webhook-tries.ts';
+import * as z from 'zod/mini';
+import { defineCall } from '../../call.ts';
+import { instant, page, text, uuid } from '../../fields.ts';
+
+export const about = 'Webhooks: how a retailer’s programs are told about returns.';
+
+const ofCompany = z.object({ companyId: text(100) });
+const ofWebhook = z.extend(ofCompany, { webhookId: uuid });
+const deliveryId = z.string().check(z.regex(/^\d{1,18}$/));
+const ofDelivery = z.extend(ofWebhook, { deliveryId });
+
+const sends = z.enum(['thin', 'object']);
+const eventList = z.array(z.enum(webhookEvents)).check(z.maxLength(webhookEvents.length));
+const url = text(webhookRules.longestUrl, 'Enter the address');
+
+const webhook = z.object({
+  id: uuid,
+  url: z.string(),
+  /** `test` for the world of the company’s test keys. */
+  mode: z.enum(keyModes),
+  /** Empty for all. */
+  events: z.array(z.string()),
+  /** `thin`: what happened. `object`: also the order as it stands. */
+  sends,
+  state: z.enum(endpointStates),
+  disabledReason: z.nullable(z.enum(disabledReasons)),
+  /** The last four letters. */
+  secretEndsWith: z.string(),
+  /** The secret before this one signs too until then. */
+  previousSecretUntil: z.nullable(instant),
+  /** The address that its name led to when somebody last changed it. */
+  address: z.nullable(z.string()),
+  addressCheckedAt: z.nullable(instant),
+  /** The first of the failed tries since the last success. */
+  failingSince: z.nullable(instant),
+  /** We switch it off then, unless one try succeeds before. */
+  endsAt: z.nullable(instant),
+  lastSuccessAt: z.nullable(instant),
+  /** Events that are not delivered yet. */
+  waiting: z.int(),
+  nextTryAt: z.nullable(instant),
+  today: z.object({
+    tries: z.int(),
+    failed: z.int(),
+    /** 95 of 100 answers came within this time; null without one. */
+    p95Ms: z.nullable(z.int()),
+  }),
+});
+export type RetailerWebhook = z.infer<typeof webhook>;
+
+const tryAnswer = z.object({
+  status: z.nullable(z.int()),
+  problem: z.nullable(z.enum(tryProblems)),
+  tookMs: z.int(),
+  at: instant,
+  attempt: z.int(),
+});
+
+const logLine = z.object({
+  /** Of the try; of the delivery for one that waits. */
+  id: z.string(),
+  deliveryId: z.string(),
+  type: z.string(),
+  trackingNumber: z.nullable(z.string()),
+  /** Null for one that waits for its first try, or for an earlier event of its order. */
+  tried: z.nullable(tryAnswer),
+  dueAt: z.nullable(instant),
+});
+export type WebhookLogLine = z.infer<typeof logLine>;
+
+const delivery = z.object({
+  id: z.string(),
+  type: z.string(),
+  trackingNumber: z.nullable(z.string()),
+  sequence: z.nullable(z.int()),
+  state: z.enum(['waiting', 'delivered', 'failed', 'skipped']),
+  createdAt: instant,
+  /** The next try; null once it has ended. */
+  dueAt: z.nullable(instant),
+  /** True if an earlier event of the same order is not delivered yet. */
+  isBlocked: z.boolean(),
+  tries: z.array(tryAnswer),
+  /** The latest try: what we sent and what came back. */
+  last: z.nullable(
+    z.object({
+      url: z.string(),
+      requestHeaders: z.record(z.string(), z.string()),
+      requestBody: z.string(),
+      answerHeaders: z.record(z.string(), z.string()),
+      /** The first 4 kB. */
+      answerBody: z.string(),
+      keptUntil: instant,
+    }),
+  ),
+});
+export type WebhookDelivery = z.infer<typeof delivery>;
+
+const withSecret = z.object({
+  /** Shown this once. */
+  secret: z.string(),
+  webhook,
+});
+
+export const listWebhooks = defineCall({
+  method: 'GET',
+  path: '/api/retailer/companies/{companyId}/webhooks',
+  summary: 'A company’s endpoints and how they are doing.',
+  access: 'manage_webhooks',
+  reads: ['webhooks'],
+  params: ofCompany,
+  answer: z.array(webhook),
+  errors: ['not_found'],
+});
+
+export const createWebhook = defineCall({
+  method: 'POST',
+  path: '/api/retailer/companies/{companyId}/webhooks',
+  summary: 'Register an endpoint. The answer is the only place that has its secret.',
+  access: 'manage_webhooks',
+  changes: ['webhooks'],
+  params: ofCompany,
+  body: z.object({ url, mode: z.enum(keyModes), events: eventList, sends }),
+  answer: withSecret,
+  errors: ['not_found', 'webhooks_not_in_demo', 'too_many_webhooks'],
+});
+
+export const changeWebhook = defineCall({
+  method: 'PATCH',
+  path: '/api/retailer/companies/{companyId}/webhooks/{webhookId}',
+  summary: 'Change an endpoint: its address, its events, or switch it on or off.',
+  access: 'manage_webhooks',
+  changes: ['webhooks'],
+  params: ofWebhook,
+  body: z.object({
+    url: z.optional(url),
+    events: z.optional(eventList),
+    sends: z.optional(sends),
+    state: z.optional(z.enum(['on', 'paused'])),
+  }),
+  answer: webhook,
+  errors: ['not_found', 'webhooks_not_in_demo'],
+});
+
+export const rotateWebhookSecret = defineCall({
+  method: 'POST',
+  path: '/api/retailer/companies/{companyId}/webhooks/{webhookId}/rotate-secret',
+  summary: 'Make a new secret. The old one signs too for 24 hours.',
+  access: 'manage_webhooks',
+  changes: ['webhooks'],
+  params: ofWebhook,
+  answer: withSecret,
+  errors: ['not_found', 'webhooks_not_in_demo'],
+});
+
+export const removeWebhook = defineCall({
+  method: 'DELETE',
+  path: '/api/retailer/companies/{companyId}/webhooks/{webhookId}',
+  summary: 'Remove an endpoint, with its log.',
+  access: 'manage_webhooks',
+  changes: ['webhooks'],
+  params: ofWebhook,
+  status: 204,
+  errors: ['not_found', 'webhooks_not_in_demo'],
+});
+
+export const testWebhook = defineCall({
+  method: 'POST',
+  path: '/api/retailer/companies/{companyId}/webhooks/{webhookId}/test',
+  summary: 'Send a test event to an endpoint.',
+  access: 'manage_webhooks',
+  changes: ['webhooks'],
+  params: ofWebhook,
+  answer: z.object({ deliveryId: z.string() }),
+  errors: ['not_found', 'webhooks_not_in_demo', 'webhook_off'],
+});
+
+export const listWebhookTries = defineCall({
+  method: 'GET',
+  path: '/api/retailer/companies/{companyId}/webhooks/{webhookId}/log',
+  summary: 'What was sent to an endpoint in the last 30 days, the newest first; or what waits.',
+  access: 'manage_webhooks',
+  reads: ['webhooks'],
+  params: ofWebhook,
+  query: z.object({ ...page, show: z.optional(z.enum(['all', 'failed', 'waiting'])) }),
+  answer: z.array(logLine),
+  errors: ['not_found'],
+});
+
+export const readWebhookDelivery = defineCall({
+  method: 'GET',
+  path: '/api/retailer/companies/{companyId}/webhooks/{webhookId}/deliveries/{deliveryId}',
+  summary: 'One event for an endpoint: each try, and what was said in the latest.',
+  access: 'manage_webhooks',
+  reads: ['webhooks'],
+  params: ofDelivery,
+  answer: delivery,
+  errors: ['not_found'],
+});
+
+export const replayWebhookDelivery = defineCall({
+  method: 'POST',
+  path: '/api/retailer/companies/{companyId}/webhooks/{webhookId}/deliveries/{deliveryId}/replay',
+  summary: 'Send an event again now, under the same id.',
+  access: 'manage_webhooks',
+  changes: ['webhooks'],
+  params: ofDelivery,
+  answer: delivery,
+  errors: ['not_found', 'webhooks_not_in_demo', 'webhook_off'],
+});
+
+export const skipWebhookDelivery = defineCall({
+  method: 'POST',
+  path: '/api/retailer/companies/{companyId}/webhooks/{webhookId}/deliveries/{deliveryId}/skip',
+  summary: 'Give an event up, so that the next of its order is sent.',
+  access: 'manage_webhooks',
+  changes: ['webhooks'],
+  params: ofDelivery,
+  answer: delivery,
+  errors: ['not_found', 'webhooks_not_in_demo', 'delivery_ended'],
+});
+
+export const replayWebhook = defineCall({
+  method: 'POST',
+  path: '/api/retailer/companies/{companyId}/webhooks/{webhookId}/replay',
+  summary: 'Send all events since a moment again, in their order.',
+  access: 'manage_webhooks',
+  changes: ['webhooks'],
+  params: ofWebhook,
+  body: z.object({ since: instant }),
+  answer: z.object({ replayed: z.int() }),
+  errors: ['not_found', 'webhooks_not_in_demo', 'webhook_off'],
+});

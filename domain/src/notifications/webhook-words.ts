@@ -1,0 +1,27 @@
+import { webhookRules } from '../retail/webhook-tries.ts';
+import type { NotificationWords } from './notification-words.ts';
+
+type Words<Facts> = (facts: Facts) => NotificationWords;
+
+const dayMs = 24 * 3_600_000;
+const days = (ms: number) => ms / dayMs;
+const link = { label: 'See what came back', page: 'webhooks' } as const;
+
+const failing: Words<{ host: string }> = ({ host }) => ({
+  subject: `${host} does not answer our webhooks`,
+  body: `Nothing succeeded for ${days(webhookRules.warnedAfterMs)} days. If that stays so, we switch the endpoint off in a day. What waits for it is not lost until then.`,
+  link,
+});
+
+const disabled: Words<{ host: string; isGone: boolean }> = ({ host, isGone }) => ({
+  subject: `We switched off the webhooks to ${host}`,
+  body: `${
+    isGone
+      ? 'Your server answered 410, which asks us to send nothing more.'
+      : `Nothing succeeded for ${days(webhookRules.disabledAfterMs)} days.`
+  } Switch the endpoint on again once it answers, and replay what it missed.`,
+  link,
+});
+
+/** The words about endpoints of retailers. */
+export const webhookWords = { webhook_failing: failing, webhook_disabled: disabled };

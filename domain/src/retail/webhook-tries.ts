@@ -1,0 +1,98 @@
+const secondMs = 1_000;
+const minuteMs = 60 * secondMs;
+const hourMs = 60 * minuteMs;
+const dayMs = 24 * hourMs;
+
+/** When a delivery is tried, in milliseconds after its event. After the last it is given up. */
+export const tryAfterMs = [
+  0,
+  5 * secondMs,
+  5 * minuteMs,
+  30 * minuteMs,
+  2 * hourMs,
+  5 * hourMs,
+  10 * hourMs,
+  14 * hourMs,
+  20 * hourMs,
+  24 * hourMs,
+] as const;
+
+export const webhookRules = {
+  /** A receiver must have answered by then, answer and all. */
+  patienceMs: 10 * secondMs,
+  /** So much of an answer is read and kept. */
+  answerBytes: 4_096,
+  /** An endpoint without one success for this long is switched off. */
+  disabledAfterMs: 5 * dayMs,
+  /** Its people get a mail when it has failed this long. */
+  warnedAfterMs: 4 * dayMs,
+  /** After a rotation the old secret signs too for this long. */
+  secretOverlapMs: dayMs,
+  logDays: 30,
+  endpointsAtMost: 10,
+  longestUrl: 2_000,
+  /** Deliveries that one endpoint gets at the same time, each of another order. */
+  atOnce: 8,
+} as const;
+
+/** When a failed delivery is tried again; null once it is given up. `tried` counts the tries since `begunAt`. */
+export function nextTryAt(begunAt: Date, tried: number, now: Date): Date | null {
+  const after = tryAfterMs[tried];
+  if (after === undefined) return null;
+  return new Date(Math.max(begunAt.getTime() + after, now.getTime()));
+}
+
+export const endpointStates = ['on', 'paused', 'disabled'] as const;
+export type EndpointState = (typeof endpointStates)[number];
+
+export const disabledReasons = ['failing', 'gone'] as const;
+export type DisabledReason = (typeof disabledReasons)[number];
+
+/** The reasons for which a try failed without a status. */
+export const tryProblems = [
+  'no_answer',
+  'no_connection',
+  'not_public',
+  'unknown_name',
+  'bad_certificate',
+] as const;
+export type TryProblem = (typeof tryProblems)[number];
+
+type TryOutcome = 'delivered' | 'gone' | 'failed';
+
+/** The meaning of an answer. A redirect is a failure: the answer of another address proves nothing. */
+export function outcomeOf(status: number | null): TryOutcome {
+  if (status !== null && status >= 200 && status < 300) return 'delivered';
+  return status === 410 ? 'gone' : 'failed';
+}
+
+/** `warn`: tell its people. `disable`: switch it off. */
+export function dueOfFailing(
+  { failingSince, warnedAt }: { failingSince: Date; warnedAt: Date | null },
+  now: Date,
+): 'disable' | 'warn' | null {
+  const failedMs = now.getTime() - failingSince.getTime();
+  if (failedMs >= webhookRules.disabledAfterMs) return 'disable';
+  return warnedAt === null && failedMs >= webhookRules.warnedAfterMs ? 'warn' : null;
+}
+
+export type UrlProblem = 'not_https' | 'no_name' | 'has_password' | 'has_fragment' | 'odd_port';
+
+export const urlProblemWords: Readonly<Record<UrlProblem, string>> = {
+  not_https: 'The address must begin with https://',
+  no_name: 'This is not an address on the Internet.',
+  has_password: 'Leave out the name and the password. We sign each message instead.',
+  has_fragment: 'Leave out the part from # on. It is never sent.',
+  odd_port: 'Use port 443, or one above 1023.',
+};
+
+/** Why an address cannot be a receiver's, as far as its text tells. */
+export function urlProblem(written: string): UrlProblem | null {
+  if (!/^https:\/\//i.test(written)) return 'not_https';
+  if (!URL.canParse(written)) return 'no_name';
+  const { hostname, username, password, hash, port } = new URL(written);
+  if (username !== '' || password !== '') return 'has_password';
+  if (hash !== '') return 'has_fragment';
+  if (port !== '' && Number(port) < 1024) return 'odd_port';
+  return hostname.includes('.') || hostname.startsWith('[') ? null : 'no_name';
+}

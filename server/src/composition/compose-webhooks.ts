@@ -1,0 +1,44 @@
+import type { EventConsumer } from '../consumers/event-consumer.ts';
+import { type LookLoop, startLookLoop } from '../consumers/look-loop.ts';
+import { createWebhookCarrier } from '../features/retail/webhooks/carry-webhooks.ts';
+import { followedKinds, spreadEvents } from '../features/retail/webhooks/spread-events.ts';
+import type { Vault } from '../app/vault.ts';
+import type { App } from '../http/app.ts';
+import type { Adapters } from './adapters.ts';
+
+const gapMs = 50;
+
+/**
+ * Sends webhooks while the application runs. The consumer writes each event's deliveries in the transaction that moves its
+ * cursor; one loop sends what is due.
+ */
+export function composeWebhooks(
+  { config, background, bus, clock, log, outgoing, version }: Adapters,
+  app: App,
+  vault: Vault,
+): EventConsumer {
+  const { db } = background;
+  let loop: LookLoop | undefined;
+  const agent = `${config.brand.name}-Webhooks/${version}`;
+  const carrier = createWebhookCarrier({ db, bus, clock, vault, outgoing, log, agent }, () =>
+    loop?.wake(),
+  );
+  app.fastify.addHook('onReady', () => {
+    loop = startLookLoop(() => carrier.look(), gapMs);
+  });
+  app.fastify.addHook('onClose', async () => {
+    await loop?.stop();
+    await carrier.stop();
+  });
+  return {
+    name: 'send-webhooks',
+    on: followedKinds,
+    hasRoom: async () => true,
+    take: (transaction, events) =>
+      spreadEvents(
+        transaction,
+        events.map(({ id }) => id),
+        clock.now(),
+      ),
+  };
+}

@@ -1,0 +1,34 @@
+import { sql } from 'kysely';
+import { ofSandbox, type Rows, type Tables } from './table.ts';
+
+const ofEndpoints: Rows = (id) =>
+  sql`endpoint_id IN (SELECT id FROM webhook_endpoints WHERE ${ofSandbox(id)})`;
+
+const toTheRetailer = 'sent to the retailer of the order, and kept for 30 days';
+
+/** The tables of webhooks. */
+export const retailTables = {
+  webhook_tries: {
+    owners: ['features/retail/webhooks'],
+    sandbox: ofEndpoints,
+    lists: { problem: 'retail/webhook-tries#TryProblem' },
+    exported: toTheRetailer,
+    erased: toTheRetailer,
+  },
+  webhook_deliveries: {
+    owners: ['features/retail/webhooks'],
+    sandbox: ofEndpoints,
+    exported: toTheRetailer,
+    erased: toTheRetailer,
+  },
+  webhook_endpoints: {
+    owners: ['features/retail/webhooks'],
+    sandbox: ofSandbox,
+    lists: {
+      state: 'retail/webhook-tries#EndpointState',
+      disabled_reason: 'retail/webhook-tries#DisabledReason',
+    },
+    exported: 'they belong to the company, and have its secrets',
+    erased: 'they belong to the company',
+  },
+} satisfies Tables;

@@ -1,0 +1,45 @@
+import { followedEvents, webhookOf } from '@backhaul/domain/retail/webhook-events.ts';
+import { sql } from 'kysely';
+import type { Database } from '../../../database/connect.ts';
+
+interface FollowedEvent {
+  id: number;
+  type: string;
+  details: Record<string, unknown>;
+}
+
+/** The kinds of events that receivers are told about. */
+export const followedKinds = followedEvents.map((type) => `order.${type}` as const);
+
+/**
+ * Writes a delivery for each endpoint that an event is for, in the order of the stream. An event whose order still waits
+ * for an earlier one is due with that, so that a receiver which is away costs no look at each of its events. Endpoints
+ * that are switched off get none.
+ */
+export async function spreadEvents(
+  transaction: Database,
+  eventIds: readonly number[],
+  now: Date,
+): Promise<void> {
+  const ids = sql.val([...eventIds]);
+  const { rows } = await sql<FollowedEvent>`
+    SELECT id, type, details FROM domain_events WHERE id = ANY (${ids}::bigint[]) AND company_id IS NOT NULL`.execute(
+    transaction,
+  );
+  const named = rows.flatMap(({ id, type, details }) => {
+    const name = webhookOf(type, details);
+    return name === null ? [] : [{ id, name }];
+  });
+  if (named.length === 0) return;
+  await sql`
+    INSERT INTO webhook_deliveries (endpoint_id, event_id, type, order_id, sequence, begun_at, due_at, created_at)
+    SELECT w.id, e.id, n.name, e.order_id, e.sequence, ${now}, greatest(${now}, (
+        SELECT max(b.due_at) FROM webhook_deliveries b
+        WHERE b.endpoint_id = w.id AND b.order_id = e.order_id AND b.state = 'waiting')), ${now}
+    FROM jsonb_to_recordset(${JSON.stringify(named)}::jsonb) AS n (id bigint, name text)
+    JOIN domain_events e ON e.id = n.id
+    JOIN webhook_endpoints w ON w.company_id = e.company_id AND w.sandbox_id IS NOT DISTINCT FROM e.sandbox_id
+      AND w.state <> 'disabled' AND (w.events = '{}' OR n.name = ANY (w.events))
+    ORDER BY array_position(${ids}::bigint[], e.id)
+    ON CONFLICT (endpoint_id, event_id) DO NOTHING`.execute(transaction);
+}

@@ -1,0 +1,110 @@
+import {
+  changeWebhook,
+  type RetailerWebhook,
+  testWebhook,
+} from '@backhaul/contract/calls/retail/webhooks.ts';
+import { useCommand } from '../../../calls/use-command.ts';
+import { useTimeZone } from '../../../lib/environment.ts';
+import { formatDayAndTime } from '../../../lib/format/dates.ts';
+import { useNow } from '../../../lib/use-now.ts';
+import { useQueryTexts } from '../../../lib/use-query-texts.ts';
+import { Button } from '../../../ui/button.tsx';
+import { FieldError } from '../../../ui/field.tsx';
+import { Row, Stack } from '../../../ui/layout.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { ReplaySince } from './replay-since.tsx';
+
+interface Props {
+  companyId: string;
+  webhook: RetailerWebhook;
+}
+
+/** The troubles of an endpoint, and the buttons against them. */
+export function EndpointHealth({ companyId, webhook }: Props) {
+  const { state } = webhook;
+  const [, change] = useQueryTexts();
+  const params = { companyId, webhookId: webhook.id };
+  const test = useCommand(testWebhook, {
+    success: { title: 'Test Event Sent', description: 'The log shows what came back.' },
+    onDone: ({ deliveryId }) => change({ delivery: deliveryId }),
+  });
+  const turn = useCommand(changeWebhook, {
+    success: ({ state: now }) =>
+      now === 'on'
+        ? { title: 'Switched On', description: 'We send what waits now.' }
+        : { title: 'Paused', description: 'Events wait here until you switch it on again.' },
+  });
+  return (
+    <Stack gap={2}>
+      <Troubles webhook={webhook} />
+      <Row gap={2} wrap>
+        {state === 'on' ? (
+          <>
+            <Button size="sm" disabled={test.isPending} onClick={() => test.send({ params })}>
+              Send a test event
+            </Button>
+            <ReplaySince companyId={companyId} webhook={webhook} />
+            <Button
+              size="sm"
+              variant="ghost"
+              disabled={turn.isPending}
+              onClick={() => turn.send({ params, body: { state: 'paused' } })}
+            >
+              Pause
+            </Button>
+          </>
+        ) : (
+          <Button
+            size="sm"
+            variant="primary"
+            disabled={turn.isPending}
+            onClick={() => turn.send({ params, body: { state: 'on' } })}
+          >
+            Switch it on
+          </Button>
+        )}
+      </Row>
+      <FieldError id="endpoint-problem" error={test.problem ?? turn.problem} />
+    </Stack>
+  );
+}
+
+function Troubles({
+  webhook: { state, disabledReason, failingSince, endsAt, nextTryAt, waiting },
+}: Pick<Props, 'webhook'>) {
+  const timeZone = useTimeZone();
+  const nowMs = useNow();
+  const said = (instant: string) => formatDayAndTime(instant, nowMs, timeZone);
+  if (state === 'disabled')
+    return (
+      <Notice tone="bad" title="Switched off">
+        {disabledReason === 'gone'
+          ? 'Your server answered 410, which means: send nothing here any more.'
+          : 'Nothing was answered well for five days.'}{' '}
+        Events since then were not kept for it. Read them by the API, or replay what was.
+      </Notice>
+    );
+  if (state === 'paused')
+    return (
+      <Notice tone="quiet" title="Paused">
+        {waiting === 0
+          ? 'New events wait here until you switch it on.'
+          : `${waiting.toLocaleString('en-US')} ${waiting === 1 ? 'event waits' : 'events wait'} until you switch it on.`}
+      </Notice>
+    );
+  if (failingSince === null) return null;
+  return (
+    <Notice
+      tone="bad"
+      title={`No good answer since ${said(failingSince)}. ${
+        waiting === 0
+          ? 'Nothing waits.'
+          : `${waiting} ${waiting === 1 ? 'event waits' : 'events wait'}, none is lost.`
+      }`}
+    >
+      {nextTryAt !== null && `Next try ${said(nextTryAt)}. `}
+      {endsAt !== null &&
+        `If none succeeds, we switch it off ${said(endsAt)}, and write to your owners and managers the day before.`}
+    </Notice>
+  );
+}

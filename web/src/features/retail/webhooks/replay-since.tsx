@@ -1,0 +1,67 @@
+import { type RetailerWebhook, replayWebhook } from '@backhaul/contract/calls/retail/webhooks.ts';
+import { webhookRules } from '@backhaul/domain/retail/webhook-tries.ts';
+import { useState } from 'react';
+import { useCallForm } from '../../../calls/use-call-form.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { FieldError } from '../../../ui/field.tsx';
+import { Row, Stack } from '../../../ui/layout.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+
+interface Props {
+  companyId: string;
+  webhook: RetailerWebhook;
+}
+
+/** Sends all events since a moment again. */
+export function ReplaySince(props: Props) {
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  return (
+    <>
+      <Button size="sm" onClick={() => setOpen(true)}>
+        Replay all since...
+      </Button>
+      <Dialog opened={isOpen} onClose={close} title="Replay events" size="md">
+        {isOpen && <ReplayForm {...props} onClose={close} />}
+      </Dialog>
+    </>
+  );
+}
+
+function ReplayForm({ companyId, webhook, onClose }: Props & { onClose: () => void }) {
+  const form = useCallForm<typeof replayWebhook, { since: string }>(replayWebhook, {
+    values: { since: '' },
+    check: ({ since }) => (since === '' ? { since: 'Choose a moment' } : {}),
+    input: ({ since }) => ({
+      params: { companyId, webhookId: webhook.id },
+      body: { since: new Date(since).toISOString() },
+    }),
+    success: ({ replayed }) => ({
+      title: 'Replay Begun',
+      description: replayed === 1 ? '1 event is sent again.' : `${replayed} events are sent again.`,
+    }),
+    onDone: onClose,
+  });
+  return (
+    <Stack as="form" gap={4} {...form.props}>
+      <p>
+        We send every event since then again, in its order and under its old id, so that your server
+        can tell what it has seen.
+      </p>
+      <TextField
+        label="Since"
+        type="datetime-local"
+        hint={`At most ${webhookRules.logDays} days ago.`}
+        {...form.field('since')}
+      />
+      <FieldError id="replay-problem" error={form.problem} />
+      <Row gap={2} justify="end" wrap>
+        <Button onClick={onClose}>Cancel</Button>
+        <Button type="submit" variant="primary" disabled={form.isPending}>
+          {form.isPending ? 'Sending...' : 'Send them again'}
+        </Button>
+      </Row>
+    </Stack>
+  );
+}

@@ -1,0 +1,164 @@
+import {
+  listWebhookTries,
+  type RetailerWebhook,
+  type WebhookLogLine,
+} from '@backhaul/contract/calls/retail/webhooks.ts';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { QueryView } from '../../../calls/query-view.tsx';
+import { pageQueryOf } from '../../../lib/api/query-of.ts';
+import { FilterChips } from '../../../parts/list-page/filter-chips.tsx';
+import { PanelLink } from '../../../parts/list-page/open-row.tsx';
+import { useListState } from '../../../parts/list-page/use-list-state.ts';
+import { SpokenTime } from '../../../parts/spoken-time.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { type Column, DataTable } from '../../../ui/data-table/data-table.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Row, Text } from '../../../ui/layout.tsx';
+import { Skeleton, SkeletonRegion } from '../../../ui/skeleton.tsx';
+import { answerWords, isGood, secondsWords } from '../../../words/retailers/webhooks.ts';
+import classes from './webhooks.module.css';
+
+const rowsPerPage = 25;
+const refetchInterval = 10_000;
+
+const columns: readonly Column<WebhookLogLine>[] = [
+  {
+    key: 'event',
+    name: 'Event',
+    card: 'title',
+    cell: ({ type, deliveryId }) => (
+      <PanelLink param="delivery" id={deliveryId}>
+        <code>{type}</code>
+      </PanelLink>
+    ),
+  },
+  {
+    key: 'time',
+    name: 'Time',
+    card: 'start',
+    cell: ({ tried, dueAt }) => {
+      const at = tried?.at ?? dueAt;
+      return at !== null && <SpokenTime instant={at} />;
+    },
+  },
+  {
+    key: 'of',
+    name: 'Of',
+    card: 'start',
+    cell: ({ trackingNumber }) => trackingNumber ?? 'no return: a test',
+  },
+  {
+    key: 'try',
+    name: 'Try',
+    isFigure: true,
+    card: 'end',
+    cell: ({ tried }) => tried?.attempt ?? '',
+  },
+  {
+    key: 'answer',
+    name: 'Answer',
+    card: 'badge',
+    cell: ({ tried }) =>
+      tried === null ? (
+        <Text as="span" tone="quiet">
+          waits
+        </Text>
+      ) : (
+        <Text as="strong" tone={isGood(tried) ? 'ok' : 'bad'}>
+          {answerWords(tried)}
+        </Text>
+      ),
+  },
+  {
+    key: 'took',
+    name: 'Took',
+    isFigure: true,
+    card: 'end',
+    cell: ({ tried }) => tried && secondsWords(tried.tookMs),
+  },
+];
+
+const shows = { all: 'All', failed: 'Failed', waiting: 'Waiting' } as const;
+type Show = keyof typeof shows;
+const showNames = Object.keys(shows) as Show[];
+
+/** The log of an endpoint, the newest first. The filter and the page are in the address. */
+export function WebhookLog({
+  companyId,
+  webhook,
+}: {
+  companyId: string;
+  webhook: RetailerWebhook;
+}) {
+  const { query, input, filter, pages } = useListState({
+    rowsPerPage,
+    sorting: undefined,
+    sorts: [],
+  });
+  const show = showNames.find((name) => name === query['show']) ?? 'all';
+  const params = { companyId, webhookId: webhook.id };
+  const page = useQuery({
+    ...pageQueryOf(listWebhookTries, { params, query: { ...input, show } }),
+    placeholderData: keepPreviousData,
+    refetchInterval,
+  });
+  return (
+    <Card as="section" flat aria-labelledby="webhook-log">
+      <Row align="center" justify="between" wrap gap={2} className={classes['head']}>
+        <h2 id="webhook-log">Log</h2>
+        <FilterChips
+          label="Show"
+          chips={showNames.map((key) => ({
+            key,
+            label: shows[key],
+            count: key === 'waiting' ? webhook.waiting : undefined,
+            isOn: key === show,
+            onPick: () => filter({ show: key === 'all' ? undefined : key, delivery: undefined }),
+          }))}
+        />
+      </Row>
+      <QueryView
+        query={page}
+        loading={
+          <SkeletonRegion label="The log is loading">
+            <Skeleton height="260px" />
+          </SkeletonRegion>
+        }
+        failed={{ title: 'We could not load the log.' }}
+        isEmpty={({ answer }) => answer.length === 0}
+        empty={
+          <EmptyState title={show === 'all' ? 'Nothing was sent yet' : 'None'} heading="h3">
+            {show === 'all'
+              ? 'Send a test event to see that your server answers. The log keeps 30 days.'
+              : undefined}
+          </EmptyState>
+        }
+      >
+        {({ answer, nextCursor }) => (
+          <>
+            <DataTable
+              caption="Log"
+              columns={columns}
+              rows={answer}
+              keyOf={({ id }) => id}
+              currentKey={answer.find(({ deliveryId }) => deliveryId === query['delivery'])?.id}
+            />
+            <Row gap={2} justify="end" pad={3}>
+              <Button size="sm" disabled={!pages.hasPrevious} onClick={pages.back}>
+                Previous
+              </Button>
+              <Button
+                size="sm"
+                disabled={nextCursor === null}
+                onClick={() => nextCursor !== null && pages.on(nextCursor)}
+              >
+                Next
+              </Button>
+            </Row>
+          </>
+        )}
+      </QueryView>
+    </Card>
+  );
+}
