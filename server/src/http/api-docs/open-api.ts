@@ -47,6 +47,11 @@ const idempotencyKey: JsonSchema = {
 
 const headerRef = (name: string): JsonSchema => ({ $ref: `#/components/headers/${name}` });
 
+/** A copy that has no name in the document: each parameter is written out. */
+function unnamed(schema: z.$ZodType): z.$ZodType {
+  return schema instanceof z.$ZodObject ? new z.$ZodObject(schema['_zod'].def) : schema;
+}
+
 function parameters(
   schema: z.$ZodType | undefined,
   place: 'path' | 'query',
@@ -54,7 +59,7 @@ function parameters(
   example: JsonSchema = {},
 ): JsonSchema[] {
   if (schema === undefined) return [];
-  const shape = book.read(schema, 'input') as {
+  const shape = book.read(unnamed(schema), 'input') as {
     properties?: Record<string, JsonSchema>;
     required?: string[];
   };
