@@ -21,6 +21,7 @@ import {
   origin,
   outsideOrigins,
   readStripeKeys,
+  s3Account,
   secret,
   smtpUrl,
   stripeKey,
@@ -59,6 +60,13 @@ export const environmentSchema = z.object({
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
   /** Folder of the built web client. */
   WEB_DIST: z.string().default(resolve(import.meta.dirname, '../../web/dist')),
+  /** Bucket for uploads at any service that speaks S3, with its keys; absent = the folder `uploads` in DATA_DIR. */
+  S3_BUCKET: z.string().optional(),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  /** Absent = Amazon's own, by region. */
+  S3_ENDPOINT: z.url().optional(),
+  S3_REGION: z.string().default('us-east-1'),
   /** Path of an OpenStreetMap extract (.osm.pbf): real streets, routes and tiles. `none` = the built-in map. */
   OSM_EXTRACT: z
     .string()
@@ -240,6 +248,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     trustedProxies: env.TRUSTED_PROXIES,
     appSecret: env.APP_SECRET ?? keptSecret(dataDir, 'app'),
     webDist: env.WEB_DIST,
+    s3: whole(s3Account(env)),
     osmExtract: env.OSM_EXTRACT === 'none' ? null : resolve(env.OSM_EXTRACT),
     addressPoints: env.ADDRESS_POINTS === undefined ? null : resolve(env.ADDRESS_POINTS),
     traffic: env.TRAFFIC_TABLE === undefined ? cityTraffic : readTrafficTable(env.TRAFFIC_TABLE),

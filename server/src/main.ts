@@ -1,11 +1,11 @@
-import path from 'node:path';
 import { createLocalBackgroundChecker } from './adapters/local/local-background-check.ts';
-import { createDiskFileStore, removeHalfWritten } from './adapters/local/disk-file-store.ts';
+import { removeHalfWritten } from './adapters/local/disk-file-store.ts';
 import { createPublicRequests } from './adapters/local/public-requests.ts';
 import { systemClock } from './adapters/local/system-clock.ts';
 import { createIdentityProviders } from './adapters/openid/identity-providers.ts';
 import { createPaperReader } from './adapters/tesseract-zxing/paper-reader.ts';
 import { chooseErrors } from './choose-errors.ts';
+import { chooseFiles, uploadsFolder } from './choose-files.ts';
 import { chooseSenders } from './choose-senders.ts';
 import { choosePayments } from './choose-payments.ts';
 import { chooseParcelTracking } from './choose-parcel-tracking.ts';
@@ -44,9 +44,8 @@ async function main(config: Config): Promise<void> {
   const log = createLog(config.logLevel);
   const prepared = await prepare(config, log, (line) => process.stdout.write(`${line}\n`));
   const { connection, background, bus, map, basemap, placeIds, areaMaps } = prepared;
-  const uploads = path.join(config.dataDir, 'uploads');
-  const fileStore = createDiskFileStore(uploads);
-  removeHalfWritten(uploads).catch((error: unknown) =>
+  const fileStore = await chooseFiles(config);
+  removeHalfWritten(uploadsFolder(config)).catch((error: unknown) =>
     log.warn({ err: error }, 'half-written files are still there'),
   );
   const outgoing = createPublicRequests();

@@ -1,0 +1,95 @@
+import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  NoSuchKey,
+  PutObjectCommand,
+  S3Client,
+  S3ServiceException,
+} from '@aws-sdk/client-s3';
+import { type FileStore, StoreFull } from '../../ports/file-store.ts';
+
+/** A bucket of any service that speaks S3's protocol (https://docs.aws.amazon.com/AmazonS3/latest/API). */
+export interface S3Account {
+  /** Absent = Amazon's own, by region. */
+  readonly endpoint: string | null;
+  readonly region: string;
+  readonly bucket: string;
+  readonly accessKeyId: string;
+  readonly secretAccessKey: string;
+}
+
+const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+/** Written again and again to see whether the bucket takes anything. */
+const probeKey = 'health';
+const attempts = 3;
+const connectMs = 3_000;
+const answerMs = 30_000;
+/** HTTP's 507 and what MinIO, Ceph and others call a full disk or a used-up quota. */
+const insufficientStorage = 507;
+const fullNames = new Set(['XMinioStorageFull', 'XMinioAdminBucketQuotaExceeded', 'QuotaExceeded']);
+
+function isFull(error: unknown): boolean {
+  return (
+    error instanceof S3ServiceException &&
+    (fullNames.has(error.name) || error.$metadata.httpStatusCode === insufficientStorage)
+  );
+}
+
+function keyOf(id: string): string {
+  if (!uuid.test(id)) throw new Error('not an id of a file');
+  return id;
+}
+
+/** Stores uploads as private objects, named by their ids. The service compares each with its MD5 before it takes it. */
+export function createS3FileStore({
+  endpoint,
+  region,
+  bucket,
+  ...credentials
+}: S3Account): FileStore {
+  const client = new S3Client({
+    region,
+    credentials,
+    maxAttempts: attempts,
+    requestHandler: { connectionTimeout: connectMs, requestTimeout: answerMs },
+    // Newer checksums than MD5 are unknown to many other services.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    ...(endpoint === null ? {} : { endpoint, forcePathStyle: true }),
+  });
+
+  async function put(key: string, bytes: Uint8Array): Promise<void> {
+    const md5 = createHash('md5').update(bytes).digest('base64');
+    try {
+      await client.send(
+        new PutObjectCommand({
+          Bucket: bucket,
+          Key: key,
+          Body: bytes,
+          ContentLength: bytes.byteLength,
+          ContentMD5: md5,
+        }),
+      );
+    } catch (error) {
+      throw isFull(error) ? new StoreFull('no space left for files', { cause: error }) : error;
+    }
+  }
+
+  return {
+    put: async (id, bytes) => put(keyOf(id), bytes),
+    async open(id) {
+      const command = new GetObjectCommand({ Bucket: bucket, Key: keyOf(id) });
+      const answer = await client.send(command).catch((error: unknown) => {
+        if (error instanceof NoSuchKey) return undefined;
+        throw error;
+      });
+      return answer?.Body instanceof Readable ? answer.Body : undefined;
+    },
+    async remove(id) {
+      await client.send(new DeleteObjectCommand({ Bucket: bucket, Key: keyOf(id) }));
+    },
+    check: () => put(probeKey, new Uint8Array(1)),
+  };
+}
