@@ -225,9 +225,14 @@ interface S3Settings {
 
 /** The bucket of uploads; null without one, and a sentence if half of it is set. */
 export function s3Account(env: S3Settings) {
-  const { S3_BUCKET: bucket, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = env;
+  const {
+    S3_BUCKET: bucket,
+    S3_ACCESS_KEY_ID: accessKeyId,
+    S3_SECRET_ACCESS_KEY: secretAccessKey,
+  } = env;
   const endpoint = env.S3_ENDPOINT ?? null;
-  if ([bucket, accessKeyId, secretAccessKey, env.S3_ENDPOINT].every((one) => one === undefined)) return null;
+  if ([bucket, accessKeyId, secretAccessKey, env.S3_ENDPOINT].every((one) => one === undefined))
+    return null;
   if (bucket === undefined || accessKeyId === undefined || secretAccessKey === undefined)
     return 'S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY go together.';
   return { endpoint, region: env.S3_REGION, bucket, accessKeyId, secretAccessKey };
