@@ -8,7 +8,7 @@ const root = path.resolve(import.meta.dirname, '../..');
 /** Variable -> default in the list of docs/operations.md; '' if none. */
 function documented(): Record<string, string> {
   const page = readFileSync(path.join(root, 'docs/operations.md'), 'utf8');
-  const rows = page.matchAll(/^- `([A-Z_]+)`(?: \(`([^`]*)`\))?/gm);
+  const rows = page.matchAll(/^- `([A-Z\d_]+)`(?: \(`([^`]*)`\))?/gm);
   return Object.fromEntries([...rows].map(([, name = '', value = '']) => [name, value]));
 }
 
