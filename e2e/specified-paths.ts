@@ -17,6 +17,7 @@ const landing = 'We make the return trip.';
 const signIn = 'Welcome back';
 const portal = 'Driver Portal';
 const queue = 'Today: Everybody';
+const claiming = 'Which company do you work for?';
 const returns = 'Returns';
 const handbook = 'Handbook';
 const tracking = 'Where is it now?';
@@ -105,10 +106,16 @@ export const specifiedPages: Readonly<Record<string, Headings | 'later'>> = {
 
   '/logo-colors': everybody('Logo and colors'),
   '/background-colors': everybody('Background colors'),
-  '/retailer/dashboard': members(returns),
-  '/retailer/register': 'later',
-  '/retailer/companies/unknown/api-keys': members('You do not work for this company'),
-  '/retailer/companies/unknown/webhooks': members('You do not work for this company'),
+  '/retailer/dashboard': { ...signedIn(claiming), ...members(returns) },
+  '/retailer/register': signedIn(claiming),
+  '/retailer/companies/unknown/api-keys': {
+    ...signedIn(claiming),
+    ...members('You do not work for this company'),
+  },
+  '/retailer/companies/unknown/webhooks': {
+    ...signedIn(claiming),
+    ...members('You do not work for this company'),
+  },
   '/employee-guide': signedIn(handbook),
   '/employee-dashboard': admins(queue),
   '/employee-documents': signedIn(handbook),

@@ -101,7 +101,9 @@ type Whole =
   /** A retailer’s API keys. */
   | 'api-keys'
   /** A retailer’s endpoints and what was sent to them. */
-  | 'webhooks';
+  | 'webhooks'
+  /** Claims of retailers, and whether a retailer has owners. */
+  | 'claims';
 
 /** One record, identified by the parameter in braces: an order, or the messages of one. */
 type Single = 'order' | 'thread';

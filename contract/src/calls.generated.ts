@@ -17,6 +17,7 @@ import * as campaigns from './calls/money/campaigns.ts';
 import * as cancellations from './calls/operations/cancellations.ts';
 import * as catalog from './calls/places/catalog.ts';
 import * as chats from './calls/people/chats.ts';
+import * as claims from './calls/retail/claims.ts';
 import * as clerkCard from './calls/returns/clerk-card.ts';
 import * as clientErrors from './calls/operations/client-errors.ts';
 import * as cohorts from './calls/operations/cohorts.ts';
@@ -123,6 +124,7 @@ export const callFiles = {
   cancellations,
   catalog,
   chats,
+  claims,
   clerkCard,
   clientErrors,
   cohorts,

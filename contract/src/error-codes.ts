@@ -248,6 +248,7 @@ export const errors = {
   },
   ...moneyErrors,
   ...signInErrors,
+  ...retailErrors,
   payment_running: {
     status: 409,
     message: 'Another payment of this return is being made right now. Please wait a moment.',
@@ -265,7 +266,6 @@ export const errors = {
   already_rated: { status: 409, message: 'You have already rated this order.' },
   rating_late: { status: 409, message: 'An order can be rated for 30 days after its end.' },
   ...peopleErrors,
-  ...retailErrors,
   route_not_found: { status: 422, message: 'No route found' },
 } as const satisfies Record<string, ErrorRow>;
 

@@ -29,6 +29,11 @@ export const pagePaths = {
   /** With `?report=`. */
   savedReports: '/advanced-reporting',
   retailerWebhooks: '/retailer/companies/$companyId/webhooks',
+  retailerDashboard: '/retailer/dashboard',
+  /** Claiming a retailer. */
+  retailerRegister: '/retailer/register',
+  /** With `?claim=`. */
+  adminClaims: '/admin-claims',
   notifications: '/notifications',
   /** With `?tracking=`, the server redirects to that order's status. */
   findOrder: '/order-status',

@@ -1,4 +1,4 @@
-/** The errors of the wing `retail`: API keys and webhooks. */
+/** The errors of the wing `retail`: API keys, webhooks and claims. */
 export const retailErrors = {
   key_unknown: {
     status: 401,
@@ -44,4 +44,25 @@ export const retailErrors = {
     status: 409,
     message: 'You have 50 keys of this kind. End one that you no longer use.',
   },
+  email_unverified: {
+    status: 409,
+    message: 'Verify your e-mail first. We can mail you the link again in your settings.',
+  },
+  company_known: {
+    status: 409,
+    message: 'We know a company of this name or domain. Choose it from the list.',
+  },
+  already_member: { status: 409, message: 'You work for this company here already.' },
+  claim_open: { status: 409, message: 'You have claimed this company already.' },
+  too_many_claims: {
+    status: 409,
+    message: 'You have several claims open. Finish one of them, or wait until tomorrow.',
+  },
+  claim_over: { status: 409, message: 'This claim is over. You can begin a new one.' },
+  claim_code_wrong: { status: 422, message: 'This is not the code that we sent.' },
+  claim_code_over: {
+    status: 422,
+    message: 'This code does not work any more. Ask for a new one.',
+  },
+  own_claim: { status: 403, message: 'Nobody decides on their own claim.' },
 } as const;

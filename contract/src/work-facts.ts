@@ -12,6 +12,7 @@ import { gatewayNoticeKinds } from '@backhaul/domain/money/gateway-notices.ts';
 import { orderStatuses } from '@backhaul/domain/order/order-lifecycle.ts';
 import { payoutFailures } from '@backhaul/domain/payout/payout-rules.ts';
 import { policyResults } from '@backhaul/domain/policy/policy-result.ts';
+import { domainProofs } from '@backhaul/domain/retail/company-claim.ts';
 import { feedbackKinds } from '@backhaul/domain/support/driver-feedback.ts';
 import { ticketKinds, ticketStatuses } from '@backhaul/domain/support/ticket.ts';
 import { notedKinds } from '@backhaul/domain/operations/thing-kinds.ts';
@@ -216,6 +217,19 @@ const aboutAlert = z.object({
   usualEnded: z.int(),
 });
 
+const aboutClaim = z.object({
+  about: z.literal('claim'),
+  /** The claimant. */
+  name: z.string(),
+  company: z.string(),
+  /** Shown to act for its domain; null if nothing was proven. */
+  provenBy: z.nullable(z.enum(domainProofs)),
+  domain: z.string(),
+  /** Somebody owns the company already. */
+  isOwned: z.boolean(),
+  words: z.nullable(z.string()),
+});
+
 /** The facts of a piece of work, from which its sentence is made. */
 export const workFacts = z.discriminatedUnion('about', [
   aboutOrder,
@@ -232,6 +246,7 @@ export const workFacts = z.discriminatedUnion('about', [
   aboutSample,
   aboutFeedback,
   aboutAlert,
+  aboutClaim,
 ]);
 export type WorkFacts = z.infer<typeof workFacts>;
 export type WorkFactsOf<About extends WorkFacts['about']> = Extract<WorkFacts, { about: About }>;
@@ -252,5 +267,6 @@ export const workSubjectKinds = [
   'sample',
   'feedback',
   'alert',
+  'claim',
 ] as const;
 export type WorkSubjectKind = (typeof workSubjectKinds)[number];

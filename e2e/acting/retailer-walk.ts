@@ -1,8 +1,9 @@
 import { expect } from '@playwright/test';
 import { cast } from './people.ts';
-import { go, type State, type Walk } from './walk.ts';
+import { go, headed, type State, type Walk } from './walk.ts';
 
 const dashboard = '/retailer/dashboard';
+const register = '/retailer/register';
 
 const states: readonly State[] = [
   {
@@ -23,6 +24,37 @@ const states: readonly State[] = [
       await expect(heading).toBeVisible();
     },
   },
+  headed(
+    { path: register, name: 'claiming a company' },
+    `${register}?claim=new`,
+    'Which company do you work for?',
+  ),
+  {
+    path: register,
+    name: 'a company that is known',
+    follows: true,
+    reach: async (page) => {
+      await page.getByLabel('The company you work for').fill('kohl');
+      await page.getByRole('radio', { name: /^Kohl/ }).check({ force: true });
+      await expect(page.getByRole('button', { name: /^I work for Kohl/ })).toBeVisible();
+    },
+  },
+  {
+    path: register,
+    name: 'a company that is added, with errors',
+    follows: true,
+    reach: async (page) => {
+      await page.getByRole('button', { name: 'My company is not here' }).click();
+      await page.getByLabel('Name of the company').fill('');
+      await page.getByRole('button', { name: 'Add the company' }).click();
+      await expect(page.getByText('The company’s name is required')).toBeVisible();
+    },
+  },
+];
+
+/** The console's list of claims. */
+export const claimStates: readonly State[] = [
+  headed({ path: '/admin-claims', name: 'claims of retailers' }, '/admin-claims', 'Network: Claims'),
 ];
 
 /** The screens of a retailer's own people. */

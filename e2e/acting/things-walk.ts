@@ -1,6 +1,7 @@
 import { listAdminOrders } from '@backhaul/contract/calls/operations/admin.ts';
 import { expect, type Page } from '@playwright/test';
 import { sendCall } from './api.ts';
+import { claimStates } from './retailer-walk.ts';
 import { go, headed, type State } from './walk.ts';
 
 /** The newest order that has a driver and a store. */
@@ -52,4 +53,5 @@ export const thingStates: readonly State[] = [
   missing('ticket', 'Ticket'),
   missing('application', 'Application'),
   missing('incident', 'Call for help'),
+  ...claimStates,
 ];

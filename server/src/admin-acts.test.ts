@@ -34,6 +34,7 @@ import { loyaltySubject } from './testing/record-loyalty.ts';
 import { seedAlert } from './testing/record-cancellations.ts';
 import { seedFeedback } from './testing/record-feedback.ts';
 import { eachSavedReportCall, ownReport, savedReportCalls } from './testing/record-report.ts';
+import { seedClaim } from './testing/record-retail.ts';
 import { judgement, seedSample } from './testing/record-samples.ts';
 import { seedWork } from './testing/record-work.ts';
 import { seedOrder } from './testing/seed-order.ts';
@@ -220,6 +221,10 @@ const prepared: Readonly<Record<string, () => Promise<Pick<AccessRow, 'params' |
     return { params: () => params };
   },
   decideHeldAct: async () => ({ params: await heldAct() }),
+  decideClaim: async () => {
+    const params = { id: await seedClaim(app, customer.id) };
+    return { params: () => params };
+  },
   closeCancellationAlert: async () => {
     const params = { id: await seedAlert(app) };
     return { params: () => params };

@@ -2,6 +2,7 @@ import { createLocalBackgroundChecker } from './adapters/local/local-background-
 import { removeHalfWritten } from './adapters/local/disk-file-store.ts';
 import { createPublicRequests } from './adapters/local/public-requests.ts';
 import { systemClock } from './adapters/local/system-clock.ts';
+import { createNodeDnsRecords } from './adapters/node-dns/node-dns-records.ts';
 import { createIdentityProviders } from './adapters/openid/identity-providers.ts';
 import { createPaperReader } from './adapters/tesseract-zxing/paper-reader.ts';
 import { chooseErrors } from './choose-errors.ts';
@@ -64,6 +65,7 @@ async function main(config: Config): Promise<void> {
     identityProviders: createIdentityProviders(config.oauth),
     senders: chooseSenders(config, background, systemClock, outgoing),
     outgoing,
+    dnsRecords: createNodeDnsRecords(),
     payments: choosePayments(config, connection, systemClock),
     payouts: choosePayouts(config, connection, systemClock),
     paperReader: createPaperReader(),

@@ -99,6 +99,7 @@ export const accessActions = [
   'read_network',
   'manage_network',
 
+  'claim_company',
   'read_company',
   'issue_api_key',
   'manage_webhooks',

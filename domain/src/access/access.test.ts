@@ -226,6 +226,7 @@ const tried: Partial<Record<AccessAction, readonly Name[]>> = {
   review_order: handlers,
   correct_order: handlers,
   lose_order: [...orderAdmins, 'operations'],
+  claim_company: signedIn,
   read_company: [...itsRetailers, 'otherRetailer'],
   issue_api_key: ['retailerOwner', 'otherRetailer'],
   manage_webhooks: ['retailerOwner', 'retailerManager', 'otherRetailer'],

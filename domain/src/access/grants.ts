@@ -67,6 +67,7 @@ export const grants = {
     'block_people',
     'rate_driver',
     'become_driver',
+    'claim_company',
   ],
   sandbox_person: ['switch_demo_user', 'watch_demo'],
 

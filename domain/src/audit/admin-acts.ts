@@ -69,6 +69,7 @@ export const adminActs = {
   publish_document: 'Published a document to sign',
   export_list: 'Had a file made of a list',
   change_company: 'Changed the facts of the company',
+  decide_claim: 'Decided who acts for a retailer',
   replay_day: 'Looked at where drivers were on a day',
 } as const satisfies Readonly<Record<string, string>>;
 export type AdminAct = keyof typeof adminActs;
@@ -148,6 +149,7 @@ export const actFacts = {
   companyContacts: { name: 'Contacts', kind: 'text' },
   taxNumbers: { name: 'Tax numbers', kind: 'text' },
   licenses: { name: 'Licenses', kind: 'text' },
+  claim: { name: 'Claim', kind: 'text' },
   version: { name: 'Version', kind: 'number' },
   inBooks: { name: 'In our books', kind: 'money' },
 } as const satisfies Readonly<Record<string, { name: string; kind: FactKind }>>;

@@ -61,6 +61,17 @@ const sampleEventTypes = ['drawn', 'judged'] as const;
 const feedbackEventTypes = ['given', 'answered'] as const;
 /** A store or cause rose above its usual, and something was done about it. */
 const alertEventTypes = ['raised', 'closed'] as const;
+/** Somebody claimed a retailer. `code_requested`: mailed to its domain. `given`: by a proof, without a person. */
+const claimEventTypes = [
+  'opened',
+  'code_requested',
+  'person_asked',
+  'given',
+  'approved',
+  'declined',
+  'withdrawn',
+  'expired',
+] as const;
 /** `day_written`: the report of a day. `sent`: a saved report that was due. */
 const reportEventTypes = ['day_written', 'sent'] as const;
 /** A city takes bookings, for the first time or again. */
@@ -119,6 +130,7 @@ interface TypesOfSubject {
   /** The subject's id is the area's short name. */
   area: (typeof areaEventTypes)[number];
   webhook: (typeof webhookEventTypes)[number];
+  claim: (typeof claimEventTypes)[number];
 }
 
 export type EventSubject = keyof TypesOfSubject;
@@ -142,6 +154,7 @@ const eventTypes: { readonly [S in EventSubject]: readonly EventType<S>[] } = {
   report: reportEventTypes,
   area: areaEventTypes,
   webhook: webhookEventTypes,
+  claim: claimEventTypes,
 };
 
 /** Subject and event type, such as `order.accepted`: what a reaction subscribes to. */
@@ -170,6 +183,7 @@ const kindsOfSubject: {
   report: kindsOf('report'),
   area: kindsOf('area'),
   webhook: kindsOf('webhook'),
+  claim: kindsOf('claim'),
 };
 
 export const eventKinds: readonly EventKind[] = Object.values(kindsOfSubject).flat();

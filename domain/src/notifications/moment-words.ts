@@ -5,6 +5,7 @@ import { messageWords } from './message-words.ts';
 import type { NotificationMoment } from './moments.ts';
 import type { NotificationWords } from './notification-words.ts';
 import { reportWords } from './report-words.ts';
+import { retailerWords } from './retailer-words.ts';
 import { webhookWords } from './webhook-words.ts';
 import { workWords } from './work-words.ts';
 
@@ -24,6 +25,7 @@ const momentWords = {
   ...reportWords,
   ...webhookWords,
   ...applicationWords,
+  ...retailerWords,
 } as const satisfies Readonly<Record<NotificationMoment, (facts: never) => NotificationWords>>;
 
 /** Facts that its words need. */

@@ -99,6 +99,8 @@ export const moments = {
   document_ending: { group: 'driving', channels: ['in_app', 'mail', 'push'] },
   background_decided: { group: 'driving', channels: ['in_app', 'mail', 'push'] },
 
+  claim_decided: { group: 'security', channels: ['in_app', 'mail'] },
+
   help_asked: { group: 'alarms', channels: everywhere, atNight: true },
   help_taken: { group: 'help', channels: onScreen, atNight: true, usefulMinutes: 60 },
   note_mention: { group: 'cases', channels: ['in_app'] },

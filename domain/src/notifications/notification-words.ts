@@ -24,7 +24,9 @@ export type NotificationPage =
   | 'admin_today'
   | 'day_report'
   | 'saved_reports'
-  | 'webhooks';
+  | 'webhooks'
+  | 'retailer_dashboard'
+  | 'retailer_register';
 
 /** A notification for every channel: a text message has only the subject. */
 export interface NotificationWords {

@@ -27,6 +27,8 @@ const otherKinds = [
   'driver_feedback',
   // A store or a cause has more cancellations than usual.
   'cancellation_alert',
+  // Somebody claims a retailer, and no proof settles it.
+  'company_claim',
 ] as const;
 export const workKinds = [...attentionReasons, ...otherKinds] as const;
 export type WorkKind = (typeof workKinds)[number];
@@ -94,6 +96,7 @@ const groups: Readonly<Record<WorkKind, WorkGroup>> = {
   quality_sample: 'quality',
   driver_feedback: 'quality',
   cancellation_alert: 'quality',
+  company_claim: 'applications',
 };
 
 export const workGroupOf = (kind: WorkKind): WorkGroup => groups[kind];
@@ -116,6 +119,7 @@ const rights: Readonly<Record<(typeof otherKinds)[number], AccessAction>> = {
   quality_sample: 'judge_samples',
   driver_feedback: 'answer_feedback',
   cancellation_alert: 'close_case',
+  company_claim: 'manage_network',
 };
 
 /** The right that somebody needs to see a kind of work: theirs to do are those that they may act on. */

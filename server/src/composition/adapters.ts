@@ -6,6 +6,7 @@ import type { AreaMaps } from '../ports/area-maps.ts';
 import type { Basemap } from '../ports/basemap.ts';
 import type { Bus } from '../ports/bus.ts';
 import type { Clock } from '../ports/clock.ts';
+import type { DnsRecords } from '../ports/dns-records.ts';
 import type { ErrorReporter } from '../ports/error-reporter.ts';
 import type { FileStore } from '../ports/file-store.ts';
 import type { IdentityProviders } from '../ports/identity-provider.ts';
@@ -36,6 +37,7 @@ export interface Adapters {
   identityProviders: IdentityProviders;
   senders: TenantSenders;
   outgoing: OutgoingRequests;
+  dnsRecords: DnsRecords;
   payments: { gateways: PaymentGateways; testGateway: TestGateway };
   payouts: { providers: PayoutProviders; testProvider: TestPayoutProvider };
   paperReader: PaperReader;

@@ -170,6 +170,7 @@ export function featureDeps(adapters: Adapters, { fastify, cookie, calls }: App)
     testPage: payments.testGateway,
     senders: adapters.senders,
     outgoing: adapters.outgoing,
+    dnsRecords: adapters.dnsRecords,
     writeEvidence: (orderId: string) => writeEvidence(evidence, orderId),
     makeQuote: quoting,
     bookFor: createBookFor(booking),

@@ -40,6 +40,7 @@ import type { PayoutFailure, PayoutKind, PayoutProviderName, PayoutState } from 
 import type { PolicyResult } from "@backhaul/domain/policy/policy-result.ts";
 import type { WindowKind } from "@backhaul/domain/policy/return-window.ts";
 import type { DisabledReason, EndpointState, TryProblem } from "@backhaul/domain/retail/webhook-tries.ts";
+import type { ClaimState, DomainProof } from "@backhaul/domain/retail/company-claim.ts";
 import type { SafetyResult } from "@backhaul/domain/safety/safety-result.ts";
 import type { FeedbackKind } from "@backhaul/domain/support/driver-feedback.ts";
 import type { MailOutcome } from "@backhaul/domain/support/mail-reply.ts";
@@ -330,6 +331,40 @@ export interface Companies {
   name: string;
   returns_through: Generated<string[]>;
   source: Generated<string>;
+}
+
+export interface CompanyClaims {
+  category: string;
+  claimant_id: string;
+  company_id: string | null;
+  company_name: string;
+  created_at: Timestamp;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  decision: string | null;
+  domains: string[];
+  id: string;
+  is_known_domain: boolean;
+  is_new: boolean;
+  mail_address: string | null;
+  mail_event_id: number | null;
+  mail_expires_at: Timestamp | null;
+  mail_nonce: string | null;
+  mail_tries: Generated<number>;
+  person_asked_at: Timestamp | null;
+  proven_at: Timestamp | null;
+  proven_by: DomainProof | null;
+  record_checked_at: Timestamp | null;
+  record_token: string;
+  record_until: Timestamp | null;
+  state: Generated<ClaimState>;
+  words: string | null;
+}
+
+export interface CompanyDomains {
+  company_id: string;
+  domain: string;
+  source: string;
 }
 
 export interface CompanyMembers {
@@ -2155,6 +2190,8 @@ export interface DB {
   cases: Cases;
   charities: Charities;
   companies: Companies;
+  company_claims: CompanyClaims;
+  company_domains: CompanyDomains;
   company_members: CompanyMembers;
   company_names: CompanyNames;
   counter_answers: CounterAnswers;

@@ -5,6 +5,7 @@ import { allRetailers } from './retailers/all-retailers.ts';
 import { catchUpSearch } from '../database/search-index.ts';
 import { columnsOfPolicy } from '../database/policy-row.ts';
 import { factsOf } from './policies/policy-facts.ts';
+import { retailerDomains } from './retailers/retailer-domains.ts';
 import { policyOfSeed, type RetailerSeed } from './retailers/retailer.ts';
 import { writeStores } from '../database/write-stores.ts';
 import { shippedCharities } from './charities/shipped-charities.ts';
@@ -77,6 +78,20 @@ async function seedAliases(db: Database): Promise<void> {
     ON CONFLICT (key) DO NOTHING`.execute(db);
 }
 
+/** A domain that is another company's already stays its own. */
+async function seedDomains(db: Database): Promise<void> {
+  const rows = JSON.stringify(
+    Object.entries(retailerDomains).flatMap(([companyId, domains]) =>
+      domains.map((domain) => ({ companyId, domain })),
+    ),
+  );
+  await sql`
+    INSERT INTO company_domains (domain, company_id, source)
+    SELECT domain, c.id, 'reference' FROM jsonb_to_recordset(${rows}::jsonb) AS seed (domain text, "companyId" text)
+      JOIN companies c ON c.id = "companyId"
+    ON CONFLICT (domain) DO NOTHING`.execute(db);
+}
+
 /**
  * A changed policy becomes a new version, because orders keep the one they were booked under
  * (product-rules.md#return-policies).
@@ -141,6 +156,7 @@ export async function seedReferenceData(
     await seedServiceArea(transaction);
     await seedCompanies(transaction, retailers);
     await seedAliases(transaction);
+    await seedDomains(transaction);
     await seedPolicies(transaction, retailers);
     await seedStores(transaction, retailers);
     await seedCharities(transaction);

@@ -1,4 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
+import { vi } from 'vitest';
+import { mailsTo } from './mailed-link.ts';
 import type { Made } from './record-approvals.ts';
 import { seedOrder } from './seed-order.ts';
 import type { TestApp, TestPerson } from './test-app.ts';
@@ -16,8 +19,49 @@ async function ownerOf(app: TestApp): Promise<TestPerson> {
   return owner;
 }
 
+/** An open claim, which waits for a person. Returns its id. */
+export async function seedClaim(app: TestApp, claimantId: string): Promise<string> {
+  const id = randomUUID();
+  await sql`INSERT INTO company_claims (id, claimant_id, company_id, company_name, category, is_new, domains,
+      is_known_domain, created_at, record_token, person_asked_at, words)
+    VALUES (${id}, ${claimantId}, 'old-navy', 'Old Navy', 'clothing', false, '{oldnavy.example}', false,
+      ${app.clock.now()}, 'q7Zt4mW9kLp2', ${app.clock.now()}, 'Ask for me at the office')`.execute(
+    app.database.db,
+  );
+  return id;
+}
+
+/** Makes the calls of somebody who claims a company, and of the person who decides on another claim. */
+async function recordClaims(app: TestApp, admin: TestPerson, made: Made): Promise<void> {
+  const claimant = await app.person({ email: 'erin@example.com' });
+  const address = 'erin.vogel@lululemon.com';
+  await made('searchClaimable', claimant, { query: { q: 'lulu' } });
+  const opened = await made('openClaim', claimant, { body: { companyId: 'lululemon' } });
+  const params = { id: opened.body.id };
+  await made('sendClaimCode', claimant, { params, body: { address } });
+  await made('checkClaimRecord', claimant, { params });
+  const [mail] = await vi.waitFor(async () => {
+    const mails = await mailsTo(app, address);
+    if (mails.length === 0) throw new Error('the code is not mailed yet');
+    return mails;
+  });
+  const code = mail?.subject.slice(0, 6) ?? '';
+  await made('proveByCode', claimant, { params, body: { code } });
+  const second = await made('openClaim', claimant, { body: { companyId: 'five-below' } });
+  const other = { id: second.body.id };
+  const words = 'I run the counters. Our office in Philadelphia knows me.';
+  await made('askPersonAboutClaim', claimant, { params: other, body: { words } });
+  await made('listOwnClaims', claimant);
+  await made('withdrawClaim', claimant, { params: other });
+  const id = await seedClaim(app, claimant.id);
+  await made('listClaims', admin, { query: { q: 'old navy' } });
+  await made('readClaim', admin, { params: { id } });
+  const decision = { verdict: 'decline', words: 'The office does not know you.' };
+  await made('decideClaim', admin, { params: { id }, body: decision });
+}
+
 /** Makes the calls of a retailer's own people. */
-export async function recordRetail(app: TestApp, made: Made): Promise<void> {
+export async function recordRetail(app: TestApp, admin: TestPerson, made: Made): Promise<void> {
   const owner = await ownerOf(app);
   const params = { companyId };
   await made('listOwnCompanies', owner);
@@ -29,4 +73,5 @@ export async function recordRetail(app: TestApp, made: Made): Promise<void> {
     slotEndAt: new Date(app.clock.now().getTime() + 4 * 3_600_000),
   });
   await made('readCompanyDay', owner, { params });
+  await recordClaims(app, admin, made);
 }

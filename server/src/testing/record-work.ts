@@ -121,7 +121,7 @@ export async function recordWork(app: TestApp, people: Staffed, made: Made): Pro
   await recordViews(admin, made);
   await recordSecondFactor(app, made);
   await recordStaff(app, admin, made);
-  await recordRetail(app, made);
+  await recordRetail(app, admin, made);
   await recordExport(app, admin, made);
   await recordReport(app, admin, made);
   await recordSamples(app, admin, made);

@@ -20,6 +20,8 @@ const payoutReference = /po_local_[\da-f]{32}/g;
 const keptMethod = /pm_local_[\da-f]{32}/g;
 /** Of a second factor. */
 const appCode = /^\d{6}$/;
+/** In the DNS record of a claim. */
+const claimToken = /backhaul-claim=[\w-]{12}/g;
 const recoveryCode = /^[a-z2-9]{4}(?:-[a-z2-9]{4}){2}$/;
 const apiKey = /^bh_(live|test)_[\w-]{43}$/;
 const apiKeyStart = /^bh_(live|test)_[\w-]{4}$/;
@@ -104,6 +106,7 @@ export function stableExample(recorded: unknown, moment: string): unknown {
       .replaceAll(linkSeal, 'example-seal')
       .replaceAll(ticketNumber, 'T-EXMPL2')
       .replaceAll(trackingNumber, tracking)
+      .replaceAll(claimToken, 'backhaul-claim=q7Zt4mW9kLp2')
       .replaceAll(setupLink, '$1_example')
       .replaceAll(payoutReference, 'po_local_example')
       .replaceAll(keptMethod, 'pm_local_example')

@@ -31,6 +31,7 @@ import type { FileStore } from '../ports/file-store.ts';
 import type { OutgoingRequests } from '../ports/outgoing-requests.ts';
 import type { TenantSenders } from '../ports/senders.ts';
 import { createTestClock, type TestClock } from './test-clock.ts';
+import { createTestDnsRecords, type TestDnsRecords } from './test-dns-records.ts';
 
 interface TestUserOptions {
   isDriver?: boolean;
@@ -52,6 +53,7 @@ export interface TestApp extends App {
   bus: Bus;
   clock: TestClock;
   fileStore: FileStore;
+  dns: TestDnsRecords;
   /** Creates a person and returns their session cookie. Drivers are approved, online, and may have any number of jobs. */
   person(options?: TestUserOptions): Promise<TestPerson>;
   /** Starts a sandbox and returns its id. */
@@ -122,6 +124,7 @@ export async function startTestApp(
   const fileStore = createDiskFileStore(join(config.dataDir, 'uploads'));
   // Tests resolve no real names: a name leads to a public address or, under inside.example, to our own network.
   const outgoing = shared.outgoing ?? { ...testRequests, exchange: waitForEnd };
+  const dns = createTestDnsRecords();
   const app = await composeApp({
     config,
     version: 'test',
@@ -137,6 +140,7 @@ export async function startTestApp(
     identityProviders: createIdentityProviders(config.oauth),
     senders: shared.senders ?? chooseSenders(config, connection, clock, outgoing),
     outgoing,
+    dnsRecords: dns,
     payments: choosePayments(config, connection, clock),
     payouts: choosePayouts(config, connection, clock),
     paperReader: createPaperReader(),
@@ -185,6 +189,7 @@ export async function startTestApp(
     bus,
     clock,
     fileStore,
+    dns,
     person,
     sandbox,
     async stop() {

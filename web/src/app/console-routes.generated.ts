@@ -10,6 +10,7 @@ import { adminBlocksRoutes } from '../features/people/admin-blocks/admin-blocks-
 import { adminBooksRoutes } from '../features/money/admin-books/admin-books-routes.ts';
 import { adminCampaignsRoutes } from '../features/money/admin-campaigns/admin-campaigns-routes.ts';
 import { adminCancellationsRoutes } from '../features/operations/admin-cancellations/admin-cancellations-routes.ts';
+import { adminClaimsRoutes } from '../features/retail/admin-claims/admin-claims-routes.ts';
 import { adminCreditsRoutes } from '../features/money/admin-credits/admin-credits-routes.ts';
 import { adminCustomersRoutes } from '../features/people/admin-customers/admin-customers-routes.ts';
 import { adminDeskNotesRoutes } from '../features/places/admin-desk-notes/admin-desk-notes-routes.ts';
@@ -53,6 +54,7 @@ export const consoleRoutes: readonly ScreenRoute<BuiltArea>[] = [
   ...adminBooksRoutes,
   ...adminCampaignsRoutes,
   ...adminCancellationsRoutes,
+  ...adminClaimsRoutes,
   ...adminCreditsRoutes,
   ...adminCustomersRoutes,
   ...adminDeskNotesRoutes,

@@ -27,7 +27,9 @@ export const paths = {
   orderMessages: pathWith(pagePaths.orderMessages),
   driverMessages: pathWith(pagePaths.driverMessages),
   /** With `?company=` for a further retailer of the same person. */
-  retailerDashboard: '/retailer/dashboard',
+  retailerDashboard: pagePaths.retailerDashboard,
+  retailerRegister: pagePaths.retailerRegister,
+  adminClaims: pagePaths.adminClaims,
   retailerKeys: pathWith('/retailer/companies/$companyId/api-keys'),
   retailerWebhooks: pathWith(pagePaths.retailerWebhooks),
   customerWaitlist: pagePaths.customerWaitlist,

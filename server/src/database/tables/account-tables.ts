@@ -102,11 +102,26 @@ export const accountTables = {
     lists: { role: 'access/principal#EmployeeRole' },
   },
   company_members: {
-    owners: [],
+    owners: ['features/retail/companies'],
     sandbox: ofPeople,
     exported: { as: 'memberships', belongs: ofPerson },
     erased: gone,
     lists: { role: 'access/principal#RetailerRole' },
+  },
+  // Nobody claims a company in a sandbox. The decision on a claim of somebody else stays.
+  company_claims: {
+    owners: ['features/retail/companies'],
+    sandbox: null,
+    exported: {
+      as: 'companyClaims',
+      belongs: (id) => sql`claimant_id = ${id}`,
+      withheld: ['mail_nonce', 'mail_event_id', 'decided_by'],
+    },
+    erased: (id) => sql`DELETE FROM company_claims WHERE claimant_id = ${id}`,
+    lists: {
+      state: 'retail/company-claim#ClaimState',
+      proven_by: 'retail/company-claim#DomainProof',
+    },
   },
   // Authenticating with a key records its use.
   api_key_uses: { owners: ['http'], sandbox: ofKeys, personal: false },

@@ -29,6 +29,10 @@ export const factTables = {
   // Written by triggers, as orders are booked, moved and cancelled.
   slot_places: { owners: [], ...fact },
   company_names: { owners: ['reference-data'], ...fact },
+  company_domains: {
+    owners: ['reference-data', 'features/retail/companies'],
+    ...fact,
+  },
   return_policies: {
     owners: ['reference-data'],
     ...fact,

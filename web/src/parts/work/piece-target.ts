@@ -21,6 +21,7 @@ export function screenOf({ kind }: WorkItem): string {
   if (kind === 'quality_sample') return paths.qualityAssurance;
   if (kind === 'driver_feedback') return paths.driverFeedback;
   if (kind === 'cancellation_alert') return paths.cancellationAlerts;
+  if (kind === 'company_claim') return paths.adminClaims;
   return kind === 'gateway_notice' ? paths.adminPaymentTracking : paths.adminDashboard;
 }
 
@@ -33,6 +34,8 @@ export function targetOf(
     return { to: paths.adminApprovals, search: { approval: piece.subject.id } };
   if (piece.kind === 'quality_sample')
     return { to: paths.qualityAssurance, search: { sample: piece.subject.id } };
+  if (piece.kind === 'company_claim')
+    return { to: paths.adminClaims, search: { claim: piece.subject.id } };
   const { facts } = piece;
   if (facts.about === 'mention' && facts.thing.kind === 'shift')
     return { to: paths.adminDashboard, search: { view: 'handover' } };

@@ -100,6 +100,11 @@ const feedback: Said<'feedback'> = ({ name, words }) =>
 const unusual: Said<'alert'> = ({ name, cases, ended }) =>
   `More cancellations than usual: ${name}, ${cases} of ${ended} in a week.`;
 
+const claim: Said<'claim'> = ({ name, company, isOwned }) =>
+  isOwned
+    ? `${name} claims ${company}, which somebody owns already.`
+    : `${name} says that they act for ${company}.`;
+
 /** A piece as one sentence. */
 export function workSentence({ facts, ...item }: WorkItem, nowMs: number): string {
   switch (facts.about) {
@@ -131,6 +136,8 @@ export function workSentence({ facts, ...item }: WorkItem, nowMs: number): strin
       return feedback(facts);
     case 'alert':
       return unusual(facts);
+    case 'claim':
+      return claim(facts);
     default:
       return 'Needs a person.';
   }
@@ -177,6 +184,14 @@ export function workAbout(
     case 'document':
     case 'payout':
       return { number: null, words: facts.name };
+    case 'claim':
+      return {
+        number: null,
+        words:
+          facts.provenBy === null
+            ? `Nothing proven of ${facts.domain}`
+            : `Acts for ${facts.domain}, proven by ${facts.provenBy === 'mail' ? 'e-mail' : 'DNS'}`,
+      };
     case 'alert':
       return {
         number: null,

@@ -1,5 +1,6 @@
 import type { WorkSource } from './sources/work-source.ts';
 import { alertWork } from './sources/alert-work.ts';
+import { claimWork } from './sources/claim-work.ts';
 import { approvalWork } from './sources/approval-work.ts';
 import { driverWork } from './sources/driver-work.ts';
 import { feedbackWork } from './sources/feedback-work.ts';
@@ -25,4 +26,5 @@ export const workSources: readonly WorkSource[] = [
   sampleWork,
   feedbackWork,
   alertWork,
+  claimWork,
 ];

@@ -82,6 +82,10 @@ function pathOf(page: NotificationPage, orderId: string, companyId: string): str
       return pagePaths.driverPayments;
     case 'driver_onboarding':
       return pagePaths.driverOnboarding;
+    case 'retailer_dashboard':
+      return pagePaths.retailerDashboard;
+    case 'retailer_register':
+      return pagePaths.retailerRegister;
     case 'driver_documents':
       return pagePaths.driverDocuments;
   }

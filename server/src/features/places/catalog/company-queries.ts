@@ -40,7 +40,7 @@ const newestPolicy = sql.raw(newestPolicySql);
 
 /**
  * Retailers, and no carriers, with a name that contains or resembles the text, in one category or all. With `near` those with the nearest
- * counter come first, else the featured ones. Each has its nearest stores that take returns, from `near` or from the
+ * counter come first, else the featured ones. A company that its own people added is among them once it has a counter. Each has its nearest stores that take returns, from `near` or from the
  * middle of the area.
  */
 export async function searchCompanies(
@@ -73,6 +73,8 @@ export async function searchCompanies(
           SELECT FROM company_names n WHERE n.company_id = c.id AND strpos(n.key, ${key}) > 0)))
       AND (${search.category ?? null}::text IS NULL OR c.category = ${search.category ?? null}
         OR (${search.category ?? null} = ${otherCompanies} AND c.category <> ALL (${[...companyCategories]}::text[])))
+      AND (c.source = 'reference' OR EXISTS (SELECT FROM stores s
+        WHERE s.company_id = ANY (c.id || c.returns_through) AND s.accepts_returns))
     ORDER BY EXISTS (SELECT FROM company_names n WHERE n.company_id = c.id AND n.key = ${key}) DESC,
       CASE WHEN ${query} = '' THEN 0 ELSE word_similarity(${query}, c.name) END DESC,
       ${nearestFirst} c.is_featured DESC, c.name

@@ -2,6 +2,11 @@ import * as calls from '@backhaul/contract/calls/retail/companies.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../../database/connect.ts';
 import { defineFeature } from '../../../http/feature.ts';
+import type { TasksOf } from '../../../jobs/job-payloads.ts';
+import { claimRoutes } from './claim-routes.ts';
+import type { ClaimDeps } from './claim-steps.ts';
+import { checkClaimRecords } from './prove-by-dns.ts';
+import { expireClaims } from './settle-claim.ts';
 
 /** The retailers that a person works for, each with its open counters. */
 async function findOwnCompanies(db: Database, userId: string): Promise<calls.OwnCompany[]> {
@@ -19,9 +24,17 @@ async function findOwnCompanies(db: Database, userId: string): Promise<calls.Own
 /** Retailers and their people (product-rules.md#retailers). */
 export const companiesFeature = defineFeature({
   name: 'companies',
-  routes(server, { db }: { db: Database }) {
+  routes(server, deps: ClaimDeps) {
     server.handle(calls.listOwnCompanies, ({ principal }) =>
-      findOwnCompanies(db, principal.userId),
+      findOwnCompanies(deps.db, principal.userId),
     );
+    claimRoutes(server, deps);
   },
+  tasks: (deps: ClaimDeps): TasksOf<'look_after_claims'> => ({
+    look_after_claims: async () => {
+      await expireClaims(deps);
+      await checkClaimRecords(deps);
+    },
+  }),
+  schedules: [{ task: 'look_after_claims', at: '*/5 * * * *' }],
 });

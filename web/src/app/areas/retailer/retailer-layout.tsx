@@ -7,9 +7,10 @@ import { useBrandName } from '../../../lib/environment.ts';
 import { paths } from '../../../lib/paths.ts';
 import { retailRoomKeys } from '../../../lib/room-keys.ts';
 import { retailRooms } from '../../../lib/retail-rooms.ts';
+import { Navigate } from '../../../lib/router/link.tsx';
 import { usePlace, useRouter } from '../../../lib/router/use-router.ts';
 import { principalOf } from '../../../lib/session/principal-of.ts';
-import { useSignedInUser } from '../../../lib/session/use-session.ts';
+import { useSession, useSignedInUser } from '../../../lib/session/use-session.ts';
 import { useMediaQuery } from '../../../lib/use-media-query.ts';
 import { NotificationBell } from '../../../parts/bell/notification-bell.tsx';
 import { companyAddress, CompanyContext, companyParam } from '../../../parts/retail/company.ts';
@@ -26,6 +27,7 @@ import { LoadingScreen } from '../../../ui/loading-screen.tsx';
 import { Logo } from '../../../ui/logo.tsx';
 import type { AreaLayout } from '../../areas.ts';
 import { retailRoutes } from '../../retail-routes.generated.ts';
+import { ToSignIn } from '../../to-sign-in.tsx';
 import { CompanyTag } from './company-tag.tsx';
 
 const known = retailRoomKeys.map((key) => ({ key, ...retailRooms[key] }));
@@ -159,4 +161,10 @@ function Foot() {
   );
 }
 
-export const retailerLayout: AreaLayout = { Frame: RetailerFrame };
+/** Somebody who works for no retailer yet can claim theirs. */
+function Refused() {
+  const { user } = useSession();
+  return user && !user.owes ? <Navigate to={paths.retailerRegister} replace /> : <ToSignIn />;
+}
+
+export const retailerLayout: AreaLayout = { Frame: RetailerFrame, Refused };

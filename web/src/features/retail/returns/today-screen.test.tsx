@@ -1,4 +1,5 @@
 import { me } from '@backhaul/contract/calls/people/accounts.ts';
+import { listOwnClaims } from '@backhaul/contract/calls/retail/claims.ts';
 import { listOwnCompanies, type OwnCompany } from '@backhaul/contract/calls/retail/companies.ts';
 import {
   type CompanyDay,
@@ -154,9 +155,11 @@ test('a company of other people is none of theirs', async () => {
   await screen.findByRole('heading', { name: 'You do not work for this company' });
 });
 
-test('somebody who works for no retailer finds nothing there', async () => {
+test('somebody who works for no retailer is led to claiming theirs', async () => {
   const server = startFakeServer();
   server.answers(me, customer);
+  server.answers(listOwnClaims, []);
   openApp('/retailer/dashboard');
-  await screen.findByRole('heading', { name: 'Page Not Found' });
+  await screen.findByRole('heading', { name: 'Which company do you work for?' });
+  expect(window.location.pathname).toBe('/retailer/register');
 });

@@ -1,0 +1,197 @@
+import { companyCategories, otherCompanies } from '@backhaul/domain/catalog/booking-options.ts';
+import { claimLimits, claimStates, domainProofs } from '@backhaul/domain/retail/company-claim.ts';
+import * as z from 'zod/mini';
+import { defineCall } from '../../call.ts';
+import { line, page, text, uuid } from '../../fields.ts';
+
+export const about = 'Claims of retailers by the people who work for them.';
+
+const claimable = z.object({
+  id: z.string(),
+  name: z.string(),
+  category: z.string(),
+  stores: z.number(),
+  /** The domains at which a proof needs no person; empty where we know none. */
+  domains: z.array(z.string()),
+  /** Somebody owns it already, so that a person decides on further claims. */
+  isClaimed: z.boolean(),
+});
+export type ClaimableCompany = z.infer<typeof claimable>;
+
+const companyClaim = z.object({
+  id: uuid,
+  /** Null until a new company is proven. */
+  companyId: z.nullable(z.string()),
+  companyName: z.string(),
+  isNew: z.boolean(),
+  /** Those at which it can be proven. */
+  domains: z.array(z.string()),
+  /** True if a proof gives the company at once; else a person decides, who sees the proof. */
+  isGivenByProof: z.boolean(),
+  state: z.enum(claimStates),
+  createdAt: z.string(),
+  expiresAt: z.string(),
+  mail: z.nullable(z.object({ address: z.string(), expiresAt: z.string(), triesLeft: z.number() })),
+  /** To be shown at the domain; `checkedAt` is when we looked last, `until` how long we go on. */
+  record: z.object({
+    name: z.string(),
+    value: z.string(),
+    checkedAt: z.nullable(z.string()),
+    until: z.nullable(z.string()),
+  }),
+  provenBy: z.nullable(z.enum(domainProofs)),
+  /** When a person was asked, and by when we promise an answer. */
+  person: z.nullable(z.object({ askedAt: z.string(), answerBy: z.string() })),
+  /** The words of the person who decided; null while nobody has. */
+  decision: z.nullable(z.string()),
+});
+export type CompanyClaim = z.infer<typeof companyClaim>;
+
+const params = z.object({ id: uuid });
+/** Too late, decided or taken back. */
+const over = ['not_found', 'claim_over', 'demo_account'] as const;
+
+export const searchClaimable = defineCall({
+  method: 'GET',
+  path: '/api/retailer/claims/companies',
+  summary: 'Retailers that somebody can claim, by name.',
+  access: 'claim_company',
+  reads: ['claims'],
+  query: z.object({ q: z.optional(text(80)) }),
+  answer: z.array(claimable),
+});
+
+export const listOwnClaims = defineCall({
+  method: 'GET',
+  path: '/api/retailer/claims',
+  summary: 'The caller’s claims, newest first.',
+  access: 'claim_company',
+  reads: ['claims'],
+  answer: z.array(companyClaim),
+});
+
+export const openClaim = defineCall({
+  method: 'POST',
+  path: '/api/retailer/claims',
+  summary: 'Say that you act for a retailer: one that is known here, or a new one by name and domain.',
+  access: 'claim_company',
+  changes: ['claims'],
+  status: 201,
+  creates: true,
+  body: z.object({
+    /** A company that is known. Left out for a new one, which needs the other fields. */
+    companyId: z.optional(text(100)),
+    name: z.optional(line(claimLimits.nameLength, 'The company’s name is required')),
+    category: z.optional(z.enum([...companyCategories, otherCompanies])),
+    /** Needed too where no domain of the known company is known. */
+    domain: z.optional(text(300)),
+  }),
+  answer: companyClaim,
+  errors: ['not_found', 'demo_account', 'email_unverified', 'company_known', 'already_member', 'claim_open', 'too_many_claims'],
+});
+
+export const sendClaimCode = defineCall({
+  method: 'POST',
+  path: '/api/retailer/claims/{id}/code',
+  summary: 'Have a code mailed to an address of the company’s domain.',
+  access: 'claim_company',
+  changes: ['claims'],
+  params,
+  body: z.object({ address: text(320, 'The address is required') }),
+  answer: companyClaim,
+  errors: [...over, 'rate_limited'],
+});
+
+export const proveByCode = defineCall({
+  method: 'POST',
+  path: '/api/retailer/claims/{id}/prove',
+  summary: 'Give the mailed code, which proves the domain.',
+  access: 'claim_company',
+  changes: ['claims', 'account'],
+  params,
+  body: z.object({ code: text(20, 'Enter the code') }),
+  answer: companyClaim,
+  errors: [...over, 'claim_code_wrong', 'claim_code_over'],
+});
+
+export const checkClaimRecord = defineCall({
+  method: 'POST',
+  path: '/api/retailer/claims/{id}/record',
+  summary: 'Look for the record in the domain’s DNS now, and again every few minutes.',
+  access: 'claim_company',
+  changes: ['claims', 'account'],
+  params,
+  answer: companyClaim,
+  errors: over,
+});
+
+export const askPersonAboutClaim = defineCall({
+  method: 'POST',
+  path: '/api/retailer/claims/{id}/person',
+  summary: 'Ask a person of ours to decide.',
+  access: 'claim_company',
+  changes: ['claims', 'work'],
+  params,
+  body: z.object({ words: text(claimLimits.wordsLength, 'Say how we reach you at the company') }),
+  answer: companyClaim,
+  errors: over,
+});
+
+export const withdrawClaim = defineCall({
+  method: 'POST',
+  path: '/api/retailer/claims/{id}/withdraw',
+  summary: 'Take a claim back.',
+  access: 'claim_company',
+  changes: ['claims', 'work'],
+  params,
+  answer: companyClaim,
+  errors: over,
+});
+
+const claimForStaff = z.extend(companyClaim, {
+  claimant: z.object({ id: uuid, name: z.string(), email: z.string() }),
+  /** Their words to the person who decides. */
+  words: z.nullable(z.string()),
+  /** The people who own it now. */
+  owners: z.array(z.object({ id: uuid, name: z.string(), email: z.string() })),
+  decidedBy: z.nullable(z.string()),
+  /** Nobody decides on their own claim. */
+  isMine: z.boolean(),
+});
+export type ClaimForStaff = z.infer<typeof claimForStaff>;
+
+export const listClaims = defineCall({
+  method: 'GET',
+  path: '/api/admin/company-claims',
+  summary: 'Claims of retailers, newest first.',
+  access: 'manage_network',
+  reads: ['claims'],
+  query: z.object({ q: z.optional(text(100)), state: z.optional(z.enum(claimStates)), ...page }),
+  answer: z.array(claimForStaff),
+});
+
+export const readClaim = defineCall({
+  method: 'GET',
+  path: '/api/admin/company-claims/{id}',
+  summary: 'One claim of a retailer.',
+  access: 'manage_network',
+  reads: ['claims'],
+  params,
+  answer: claimForStaff,
+  errors: ['not_found'],
+});
+
+export const decideClaim = defineCall({
+  method: 'POST',
+  path: '/api/admin/company-claims/{id}/decide',
+  summary: 'Give the company to its claimant, or not.',
+  access: 'manage_network',
+  changes: ['claims', 'work'],
+  params,
+  body: z.object({
+    verdict: z.enum(['approve', 'decline']),
+    words: text(claimLimits.wordsLength, 'Say why'),
+  }),
+  answer: claimForStaff,
+  errors: ['not_found', 'already_decided', 'claim_over', 'own_claim', 'company_known'],
+});

@@ -1,0 +1,31 @@
+import { Resolver } from 'node:dns/promises';
+import type { DnsRecords } from '../../ports/dns-records.ts';
+
+const timeoutMs = 3_000;
+const tries = 2;
+/** A domain may have many records; the one that we look for stands among the first. */
+const textsAtMost = 100;
+
+/** Codes of a name without such records. */
+const nothing: ReadonlySet<string> = new Set(['ENODATA', 'ENOTFOUND']);
+
+const codeOf = (error: unknown) =>
+  error instanceof Error && 'code' in error ? String(error.code) : '';
+
+/** Asks the machine's resolvers, or `servers` where they are named. */
+export function createNodeDnsRecords(servers?: readonly string[]): DnsRecords {
+  return {
+    async texts(name) {
+      // One for each question, so that a slow answer to one cannot hold up another.
+      const resolver = new Resolver({ timeout: timeoutMs, tries });
+      if (servers !== undefined) resolver.setServers([...servers]);
+      try {
+        const found = await resolver.resolveTxt(name);
+        return found.slice(0, textsAtMost).map((parts) => parts.join(''));
+      } catch (error) {
+        if (nothing.has(codeOf(error))) return [];
+        throw error;
+      }
+    },
+  };
+}

@@ -1,0 +1,163 @@
+import type { EventType } from '@backhaul/domain/events/event-kinds.ts';
+import {
+  afterProof,
+  claimStateAt,
+  companyIdOf,
+  type DomainProof,
+} from '@backhaul/domain/retail/company-claim.ts';
+import { sql } from 'kysely';
+import { AppError } from '../../../app/app-error.ts';
+import type { SessionPrincipal } from '../../../app/principal.ts';
+import type { Database } from '../../../database/connect.ts';
+import { appendSubjectEvent, type NewOrderEvent } from '../../../events/append-event.ts';
+import type { Bus } from '../../../ports/bus.ts';
+import type { Clock } from '../../../ports/clock.ts';
+import type { DnsRecords } from '../../../ports/dns-records.ts';
+import { type ClaimRow, isTaken, lockClaim } from './claim-store.ts';
+
+export interface ClaimDeps {
+  db: Database;
+  bus: Bus;
+  clock: Clock;
+  dnsRecords: DnsRecords;
+  /** Codes in our mails are made of it. */
+  secret: string;
+}
+
+/** Locks an open claim of this person. Throws not_found, claim_over, demo_account. */
+export async function lockOwnClaim(
+  transaction: Database,
+  { userId, sandboxId }: SessionPrincipal,
+  { id, now }: { id: string; now: Date },
+): Promise<ClaimRow> {
+  if (sandboxId !== null) throw new AppError('demo_account');
+  const row = await lockClaim(transaction, id);
+  if (row?.claimant_id !== userId) throw new AppError('not_found');
+  requireOpen(row, now);
+  return row;
+}
+
+/** Throws claim_over. */
+export function requireOpen({ state, created_at }: ClaimRow, now: Date): void {
+  const createdAt = created_at.getTime();
+  if (claimStateAt({ state, createdAt }, now.getTime()) !== 'open')
+    throw new AppError('claim_over');
+}
+
+export async function noteClaimEvent(
+  transaction: Database,
+  id: string,
+  event: {
+    type: EventType<'claim'>;
+    actor: NewOrderEvent['actor'];
+    at: Date;
+    details?: Record<string, unknown>;
+  },
+): Promise<void> {
+  const { type, actor, at: happenedAt, details = {} } = event;
+  await appendSubjectEvent(transaction, {
+    subject: 'claim',
+    subjectId: id,
+    type,
+    actor,
+    sandboxId: null,
+    happenedAt,
+    details,
+  });
+}
+
+/** A row for a company that nobody has named before. It is no customer's choice until it has a counter. */
+async function addCompany(transaction: Database, claim: ClaimRow): Promise<string> {
+  const { company_name: name, category } = claim;
+  const [domain = ''] = claim.domains;
+  if (await isTaken(transaction, { name, domain })) throw new AppError('company_known');
+  const id = companyIdOf(name);
+  const { rows } = await sql<{ id: string }>`
+    INSERT INTO companies (id, name, category, description, business_type, source)
+    SELECT CASE WHEN EXISTS (SELECT FROM companies WHERE id = ${id}) THEN ${id} || '-' || left(${claim.id}, 8) ELSE ${id} END,
+      ${name}, ${category}, ${`${name}, ${domain}.`}, 'retailer', 'retailer'
+    RETURNING id`.execute(transaction);
+  const companyId = rows[0]?.id ?? id;
+  await sql`UPDATE company_claims SET company_id = ${companyId} WHERE id = ${claim.id}`.execute(
+    transaction,
+  );
+  return companyId;
+}
+
+/** Makes the claimant an owner, and the claim approved. Returns the company. */
+export async function giveCompany(
+  transaction: Database,
+  claim: ClaimRow,
+  { at, by }: { at: Date; by: { userId: string; words: string } | null },
+): Promise<string> {
+  const companyId = claim.company_id ?? (await addCompany(transaction, claim));
+  await sql`
+    INSERT INTO company_members (user_id, company_id, role, joined_at) VALUES (${claim.claimant_id}, ${companyId}, 'owner', ${at})
+    ON CONFLICT (user_id, company_id) DO UPDATE SET role = 'owner'`.execute(transaction);
+  if (claim.proven_by !== null)
+    await sql`
+      INSERT INTO company_domains (domain, company_id, source)
+      SELECT domain, ${companyId}, 'claim' FROM unnest(${claim.domains}::text[]) AS domain
+      ON CONFLICT (domain) DO NOTHING`.execute(transaction);
+  await sql`
+    UPDATE company_claims SET state = 'approved', decided_at = ${at}, decided_by = ${by?.userId ?? null}::uuid,
+      decision = ${by?.words ?? null}, mail_nonce = NULL, mail_expires_at = NULL, record_until = NULL
+    WHERE id = ${claim.id}`.execute(transaction);
+  return companyId;
+}
+
+/**
+ * Stores a proof and what follows from it. Claims of one company wait for each other here, so that of two who prove it at
+ * once one becomes its owner, and a person decides on the other.
+ */
+export async function takeProof(
+  transaction: Database,
+  row: ClaimRow,
+  { by, at }: { by: DomainProof; at: Date },
+): Promise<'given' | 'person'> {
+  const key = row.company_id ?? row.company_name.toLowerCase();
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`claim:${key}`}, 0))`.execute(
+    transaction,
+  );
+  await sql`
+    UPDATE company_claims SET proven_by = ${by}, proven_at = ${at}, mail_nonce = NULL, mail_expires_at = NULL,
+      record_until = NULL WHERE id = ${row.id}`.execute(transaction);
+  const claim = (await lockClaim(transaction, row.id)) ?? row;
+  const [domain = ''] = claim.domains;
+  const isNew = claim.is_new && !(await isTaken(transaction, { name: claim.company_name, domain }));
+  const next = afterProof({
+    isNew,
+    isKnownDomain: claim.is_known_domain,
+    hasOwner: claim.owners.length > 0,
+  });
+  const actor = { kind: 'owner', id: claim.claimant_id } as const;
+  if (next === 'given') {
+    await giveCompany(transaction, claim, { at, by: null });
+    await noteClaimEvent(transaction, claim.id, { type: 'given', actor, at });
+  } else await askPerson(transaction, claim, { words: claim.words, at });
+  return next;
+}
+
+/** Puts the claim on our work list. */
+export async function askPerson(
+  transaction: Database,
+  { id, claimant_id }: ClaimRow,
+  { words, at }: { words: string | null; at: Date },
+): Promise<void> {
+  await sql`
+    UPDATE company_claims SET person_asked_at = coalesce(person_asked_at, ${at}), words = ${words} WHERE id = ${id}`.execute(
+    transaction,
+  );
+  const actor = { kind: 'owner', id: claimant_id } as const;
+  await noteClaimEvent(transaction, id, { type: 'person_asked', actor, at });
+}
+
+/** The roles of a person changed: their sockets begin anew with those that they have now. */
+export async function tellOfMembership(
+  { db, bus }: Pick<ClaimDeps, 'db' | 'bus'>,
+  userId: string,
+): Promise<void> {
+  const { rows } = await sql<{ session: string }>`
+    SELECT encode(token_hash, 'hex') AS session FROM sessions WHERE user_id = ${userId}`.execute(db);
+  for (const { session } of rows) bus.publish('rights_changed', session);
+}

@@ -1,0 +1,34 @@
+import { listClaims } from '@backhaul/contract/calls/retail/claims.ts';
+import { choice, search } from '../../../parts/list-page/list-filters.tsx';
+import { listOf } from '../../../parts/list-page/list-of.tsx';
+import { claimLooks, proofWords } from './claim-looks.tsx';
+import { ClaimPanel } from './claim-panel.tsx';
+
+/** Claims of retailers: those that wait for a person, and those that ended, newest first. */
+export const AdminClaimsScreen = listOf(listClaims, {
+  title: 'Claims',
+  noun: ['claim', 'claims'],
+  filters: {
+    q: search({ label: 'Search claims', placeholder: 'Company, name or e-mail' }),
+    state: choice({ label: 'State', any: 'All states', names: claimLooks }),
+  },
+  columns: [
+    { name: 'Company', text: 'companyName' },
+    { name: 'State', badge: ({ state }) => claimLooks[state] },
+    { name: 'Claimed by', text: ({ claimant }) => claimant.name, card: 'start' },
+    { name: 'Proof', text: proofWords, card: 'start' },
+    {
+      name: 'Owned by',
+      text: ({ owners }) => owners.map(({ name }) => name).join(', ') || 'nobody',
+      card: 'start',
+    },
+    { name: 'Their words', text: 'words', wraps: true, isExtra: true },
+    { name: 'Decided by', text: 'decidedBy', isExtra: true },
+    { name: 'Claimed', time: 'createdAt', card: 'end' },
+  ],
+  Panel: ClaimPanel,
+  empty: {
+    title: 'No claims yet',
+    children: 'Somebody who says that they act for a retailer stands here.',
+  },
+});

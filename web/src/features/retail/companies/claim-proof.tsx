@@ -1,0 +1,260 @@
+import {
+  askPersonAboutClaim,
+  checkClaimRecord,
+  type CompanyClaim,
+  proveByCode,
+  sendClaimCode,
+  withdrawClaim,
+} from '@backhaul/contract/calls/retail/claims.ts';
+import { claimLimits } from '@backhaul/domain/retail/company-claim.ts';
+import { claimAddressProblem } from '@backhaul/domain/retail/company-domain.ts';
+import { IconCopy, IconMail, IconUser, IconWorld } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useCallForm } from '../../../calls/use-call-form.ts';
+import { useCommand } from '../../../calls/use-command.ts';
+import { useCopy } from '../../../lib/use-copy.ts';
+import { SpokenTime } from '../../../parts/spoken-time.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { PickList } from '../../../ui/choices.tsx';
+import { Fact, Facts } from '../../../ui/fact.tsx';
+import { FieldError } from '../../../ui/field.tsx';
+import { Row, Stack, Text } from '../../../ui/layout.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { TextAreaField, TextField } from '../../../ui/text-field.tsx';
+
+type Way = 'mail' | 'dns' | 'person';
+
+/** The way that somebody has begun. */
+function wayOf({ record, person }: CompanyClaim): Way {
+  if (record.until !== null) return 'dns';
+  return person === null ? 'mail' : 'person';
+}
+
+/** The three ways to prove a claim; one of them is enough. */
+export function ClaimProof({ claim }: { claim: CompanyClaim }) {
+  const [way, setWay] = useState<Way>(() => wayOf(claim));
+  const withdraw = useCommand(withdrawClaim, { failure: 'The claim could not be taken back' });
+  const domains = claim.domains.map((domain) => `@${domain}`).join(' or ');
+  return (
+    <Stack gap={5}>
+      <State claim={claim} />
+      {claim.provenBy === null && (
+        <>
+          <PickList
+            label="One of three is enough"
+            picks={[
+              {
+                value: 'mail',
+                start: <IconMail aria-hidden="true" size={20} stroke={1.75} />,
+                title: 'An e-mail to the company’s domain',
+                detail: `A code to an address that ends in ${domains}`,
+                end: 'At once',
+              },
+              {
+                value: 'dns',
+                start: <IconWorld aria-hidden="true" size={20} stroke={1.75} />,
+                title: 'A record in the domain’s DNS',
+                detail: `For the people who run ${claim.domains[0] ?? 'the domain'}`,
+                end: 'Minutes to hours',
+              },
+              {
+                value: 'person',
+                start: <IconUser aria-hidden="true" size={20} stroke={1.75} />,
+                title: 'A person of ours',
+                detail: 'We call the company’s public number',
+                end: 'Within two days',
+              },
+            ]}
+            value={way}
+            onChange={setWay}
+          />
+          <Card flat padded>
+            {way === 'mail' && <ByMail claim={claim} />}
+            {way === 'dns' && <ByRecord claim={claim} />}
+            {way === 'person' && <ByPerson claim={claim} />}
+          </Card>
+        </>
+      )}
+      <Stack across="start">
+        <Button
+          variant="ghost"
+          disabled={withdraw.isPending}
+          onClick={() => withdraw.send({ params: { id: claim.id } })}
+        >
+          Take this claim back
+        </Button>
+      </Stack>
+    </Stack>
+  );
+}
+
+function State({ claim: { isGivenByProof, provenBy, person, companyName } }: { claim: CompanyClaim }) {
+  if (provenBy !== null)
+    return (
+      <Notice tone="quiet" role="status" title="Your proof is in">
+        A person of ours looks at it now
+        {person !== null && (
+          <>
+            {' '}
+            and answers <SpokenTime instant={person.answerBy} />
+          </>
+        )}
+        . You get an e-mail. You can close this page.
+      </Notice>
+    );
+  if (isGivenByProof) return null;
+  return (
+    <Notice tone="quiet" title="A person decides on this claim">
+      Somebody acts for {companyName} here already, or we do not know its domain. Your proof helps
+      us decide.
+    </Notice>
+  );
+}
+
+function ByMail({ claim }: { claim: CompanyClaim }) {
+  const { id, mail, domains } = claim;
+  const ask = useCallForm(sendClaimCode, {
+    values: { address: mail?.address ?? '' },
+    check: ({ address }) => {
+      const problem = claimAddressProblem(address.trim(), domains);
+      return problem === undefined ? {} : { address: problem };
+    },
+    input: ({ address }) => ({ params: { id }, body: { address: address.trim() } }),
+  });
+  return (
+    <Stack gap={5}>
+      <Stack as="form" gap={4} {...ask.props}>
+        <TextField
+          label="Your e-mail at the company"
+          type="email"
+          autoComplete="email"
+          inputMode="email"
+          {...ask.field('address')}
+        />
+        <FieldError id="mail-problem" error={ask.problem} />
+        <Stack across="start">
+          <Button
+            type="submit"
+            variant={mail === null ? 'primary' : 'outline'}
+            disabled={ask.isPending}
+          >
+            {ask.isPending ? 'Sending...' : mail === null ? 'Send the code' : 'Send a new code'}
+          </Button>
+        </Stack>
+      </Stack>
+      {mail !== null && <Code id={id} mail={mail} />}
+    </Stack>
+  );
+}
+
+function Code({ id, mail }: { id: string; mail: NonNullable<CompanyClaim['mail']> }) {
+  const form = useCallForm(proveByCode, {
+    values: { code: '' },
+    check: ({ code }) => (/^\D*(?:\d\D*){6}$/.test(code) ? {} : { code: 'The code has six digits' }),
+    input: ({ code }) => ({ params: { id }, body: { code } }),
+    fieldOfCode: { claim_code_wrong: 'code', claim_code_over: 'code' },
+  });
+  return (
+    <Stack as="form" gap={4} {...form.props}>
+      <TextField
+        label={`The code we sent to ${mail.address}`}
+        hint="It works once, within 15 minutes. Look in the spam folder too."
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={12}
+        {...form.field('code')}
+      />
+      <FieldError id="code-problem" error={form.problem} />
+      <Stack across="start">
+        <Button type="submit" variant="primary" disabled={form.isPending}>
+          {form.isPending ? 'Checking...' : 'Prove it'}
+        </Button>
+      </Stack>
+    </Stack>
+  );
+}
+
+function ByRecord({ claim: { id, record } }: { claim: CompanyClaim }) {
+  const check = useCommand(checkClaimRecord);
+  return (
+    <Stack gap={4}>
+      <p>Add this at your DNS host. It may stay there. It says nothing secret.</p>
+      <Facts>
+        <Fact name="Type">TXT</Fact>
+        <Fact name="Name">
+          <Copied text={record.name} what="the name" />
+        </Fact>
+        <Fact name="Value">
+          <Copied text={record.value} what="the value" />
+        </Fact>
+      </Facts>
+      {record.checkedAt !== null && record.until !== null && (
+        <p role="status">
+          <strong>We have not seen it yet.</strong> We looked{' '}
+          <SpokenTime instant={record.checkedAt} />, and look every few minutes until{' '}
+          <SpokenTime instant={record.until} show="day" />. You can close this page. We e-mail you.
+        </p>
+      )}
+      <FieldError id="record-problem" error={check.problem} />
+      <Stack across="start">
+        <Button
+          variant="primary"
+          disabled={check.isPending}
+          onClick={() => check.send({ params: { id } })}
+        >
+          {check.isPending ? 'Looking...' : 'Look now'}
+        </Button>
+      </Stack>
+    </Stack>
+  );
+}
+
+function Copied({ text, what }: { text: string; what: string }) {
+  const { copied, copy } = useCopy();
+  return (
+    <Row as="span" align="center" gap={2} wrap>
+      <Text as="code" breaks>
+        {text}
+      </Text>
+      <Button
+        size="sm"
+        icon={<IconCopy aria-hidden="true" size={16} stroke={1.75} />}
+        onClick={() => void copy(text)}
+      >
+        {copied ? 'Copied' : `Copy ${what}`}
+      </Button>
+    </Row>
+  );
+}
+
+function ByPerson({ claim: { id, person } }: { claim: CompanyClaim }) {
+  const form = useCallForm(askPersonAboutClaim, {
+    values: { words: '' },
+    check: ({ words }) =>
+      words.trim() === '' ? { words: 'Say how we reach you at the company' } : {},
+    input: ({ words }) => ({ params: { id }, body: { words } }),
+  });
+  if (person !== null)
+    return (
+      <p role="status">
+        We look at it, and answer <SpokenTime instant={person.answerBy} />. You get an e-mail.
+      </p>
+    );
+  return (
+    <Stack as="form" gap={4} {...form.props}>
+      <TextAreaField
+        label="How we reach you at the company"
+        hint="Your job there, and the office whose public number we can call. We need no document."
+        maxLength={claimLimits.wordsLength}
+        {...form.field('words')}
+      />
+      <FieldError id="person-problem" error={form.problem} />
+      <Stack across="start">
+        <Button type="submit" variant="primary" disabled={form.isPending}>
+          {form.isPending ? 'Sending...' : 'Ask a person'}
+        </Button>
+      </Stack>
+    </Stack>
+  );
+}

@@ -1,0 +1,120 @@
+import { type CompanyClaim, listOwnClaims } from '@backhaul/contract/calls/retail/claims.ts';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { QueryView } from '../../../calls/query-view.tsx';
+import { queryOf } from '../../../lib/api/query-of.ts';
+import { paths } from '../../../lib/paths.ts';
+import { Link } from '../../../lib/router/link.tsx';
+import { usePlace } from '../../../lib/router/use-router.ts';
+import { useMay } from '../../../lib/session/use-session.ts';
+import { FormPage } from '../../../parts/form-page/form-page.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { Stack, Text } from '../../../ui/layout.tsx';
+import { Skeleton, SkeletonRegion } from '../../../ui/skeleton.tsx';
+import { ChooseCompany } from './choose-company.tsx';
+import { ClaimProof } from './claim-proof.tsx';
+import { ClaimSettled } from './claim-settled.tsx';
+
+/** /retailer/register: somebody claims the retailer that they work for, and proves it (product-rules.md#claims). */
+export function RegisterScreen() {
+  const claims = useQuery(queryOf(listOwnClaims, {}));
+  const { query } = usePlace();
+  return (
+    <QueryView
+      query={claims}
+      loading={
+        <Page title="For retailers">
+          <SkeletonRegion label="Your claims are loading">
+            <Skeleton height="220px" radius="var(--r-card)" />
+          </SkeletonRegion>
+        </Page>
+      }
+      failed={(failure) => (
+        <Page title="For retailers">
+          <p>We could not load this page. {failure.error.message}</p>
+        </Page>
+      )}
+    >
+      {(own) => <Claim own={own} asked={query['claim']} />}
+    </QueryView>
+  );
+}
+
+/** The claim that the address names; without one, the one that is open. `new` begins another. */
+function Claim({ own, asked }: { own: readonly CompanyClaim[]; asked: string | undefined }) {
+  const open = asked === undefined ? own.find(({ state }) => state === 'open') : undefined;
+  const claim = own.find(({ id }) => id === asked) ?? open;
+  if (claim === undefined)
+    return (
+      <Page title="Which company do you work for?">
+        <ChooseCompany />
+        <Earlier own={own} />
+      </Page>
+    );
+  const isOpen = claim.state === 'open';
+  return (
+    <Page title={isOpen ? `Show that you act for ${claim.companyName}` : claim.companyName}>
+      {isOpen ? <ClaimProof key={claim.id} claim={claim} /> : <ClaimSettled claim={claim} />}
+      <Text size={14} above={6}>
+        <Link to={paths.retailerRegister} search={{ claim: 'new' }}>
+          Claim another company
+        </Link>
+      </Text>
+    </Page>
+  );
+}
+
+function Page({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <FormPage
+      title={title}
+      lead="See each return before it reaches your counter, and confirm the refunds you owe."
+      aside={<Beside />}
+    >
+      {children}
+    </FormPage>
+  );
+}
+
+function Beside() {
+  const isMember = useMay('read_company');
+  return (
+    <Card as="section" flat padded aria-label="How it works">
+      <Stack gap={3} size={14}>
+        <Text as="h2" size={18}>
+          Who gets in
+        </Text>
+        <p>
+          The person who shows that they act for a company owns it here. A code to its e-mail, or a record
+          in its DNS, is enough. Without either, a person of ours decides.
+        </p>
+        <p>
+          If somebody at the company has claimed it already, a person decides too. We do not tell
+          you who it is.
+        </p>
+        <p>Somebody there can also invite you. Ask them for the link.</p>
+        {isMember && <Link to={paths.retailerDashboard}>Open your dashboard</Link>}
+      </Stack>
+    </Card>
+  );
+}
+
+function Earlier({ own }: { own: readonly CompanyClaim[] }) {
+  if (own.length === 0) return null;
+  return (
+    <Stack as="section" gap={2} above={8} aria-labelledby="earlier">
+      <Text as="h2" size={18} id="earlier">
+        Your claims
+      </Text>
+      <ul>
+        {own.map(({ id, companyName }) => (
+          <li key={id}>
+            <Link to={paths.retailerRegister} search={{ claim: id }}>
+              {companyName}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Stack>
+  );
+}
