@@ -10,6 +10,8 @@ import type { TestApp, TestPerson } from './test-app.ts';
 const companyId = 'dsw';
 const storeId = 'dsw-brentwood';
 
+const patience = { timeout: 20_000, interval: 20 };
+
 /** An owner of the company, who did not have to claim it. */
 async function ownerOf(app: TestApp): Promise<TestPerson> {
   const owner = await app.person({ email: 'nora@dsw.example' });
@@ -44,7 +46,7 @@ async function recordClaims(app: TestApp, admin: TestPerson, made: Made): Promis
     const mails = await mailsTo(app, address);
     if (mails.length === 0) throw new Error('the code is not mailed yet');
     return mails;
-  });
+  }, patience);
   const code = mail?.subject.slice(0, 6) ?? '';
   await made('proveByCode', claimant, { params, body: { code } });
   const second = await made('openClaim', claimant, { body: { companyId: 'five-below' } });
