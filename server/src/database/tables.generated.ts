@@ -39,8 +39,8 @@ import type { AccountProblem, PayoutAccountState } from "@backhaul/domain/payout
 import type { PayoutFailure, PayoutKind, PayoutProviderName, PayoutState } from "@backhaul/domain/payout/payout-rules.ts";
 import type { PolicyResult } from "@backhaul/domain/policy/policy-result.ts";
 import type { WindowKind } from "@backhaul/domain/policy/return-window.ts";
-import type { DisabledReason, EndpointState, TryProblem } from "@backhaul/domain/retail/webhook-tries.ts";
 import type { ClaimState, DomainProof } from "@backhaul/domain/retail/company-claim.ts";
+import type { DisabledReason, EndpointState, TryProblem } from "@backhaul/domain/retail/webhook-tries.ts";
 import type { SafetyResult } from "@backhaul/domain/safety/safety-result.ts";
 import type { FeedbackKind } from "@backhaul/domain/support/driver-feedback.ts";
 import type { MailOutcome } from "@backhaul/domain/support/mail-reply.ts";
