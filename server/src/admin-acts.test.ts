@@ -34,7 +34,7 @@ import { loyaltySubject } from './testing/record-loyalty.ts';
 import { seedAlert } from './testing/record-cancellations.ts';
 import { seedFeedback } from './testing/record-feedback.ts';
 import { eachSavedReportCall, ownReport, savedReportCalls } from './testing/record-report.ts';
-import { seedClaim } from './testing/record-retail.ts';
+import { newClaim } from './testing/record-retail.ts';
 import { judgement, seedSample } from './testing/record-samples.ts';
 import { seedWork } from './testing/record-work.ts';
 import { seedOrder } from './testing/seed-order.ts';
@@ -221,10 +221,7 @@ const prepared: Readonly<Record<string, () => Promise<Pick<AccessRow, 'params' |
     return { params: () => params };
   },
   decideHeldAct: async () => ({ params: await heldAct() }),
-  decideClaim: async () => {
-    const params = { id: await seedClaim(app, customer.id) };
-    return { params: () => params };
-  },
+  decideClaim: async () => ({ params: await newClaim(app, customer.id) }),
   closeCancellationAlert: async () => {
     const params = { id: await seedAlert(app) };
     return { params: () => params };

@@ -33,6 +33,12 @@ export async function seedClaim(app: TestApp, claimantId: string): Promise<strin
   return id;
 }
 
+/** The parameter of a claim that waits for a person. */
+export async function newClaim(app: TestApp, claimantId: string): Promise<() => { id: string }> {
+  const id = await seedClaim(app, claimantId);
+  return () => ({ id });
+}
+
 /** Makes the calls of somebody who claims a company, and of the person who decides on another claim. */
 async function recordClaims(app: TestApp, admin: TestPerson, made: Made): Promise<void> {
   const claimant = await app.person({ email: 'erin@example.com' });
