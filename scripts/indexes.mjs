@@ -65,7 +65,7 @@ const routeFiles = () => [
 ];
 
 const isOfConsole = ({ file }) => textOf(file).includes("area: 'admin'");
-const isOfRetailers = ({ file }) => file.startsWith('web/src/features/retail/');
+const isOfRetailers = ({ file }) => textOf(file).includes("area: 'retailer'");
 
 function routesIndex(routes, name, comment) {
   return [

@@ -13,8 +13,8 @@ const isStyle = (file: string) => file.endsWith('.css');
 const areasFile = 'src/app/areas.ts';
 const doorFile = 'src/app/door-screen.tsx';
 const consoleFile = 'src/app/console-screens.ts';
-/** Its routes stand in the console's file. */
-const retailFolder = 'src/features/retail/';
+/** The areas whose routes stand in the console's file. */
+const inConsolesFile: ReadonlySet<string> = new Set(['admin', 'retailer']);
 
 /** A screen as the build knows it: the manifest's names of its own entry file, of its area's layout and of its routes. */
 interface BuiltScreen extends Pick<ScreenRoute, 'path' | 'area' | 'needs' | 'room'> {
@@ -102,7 +102,7 @@ export async function builtScreens(): Promise<BuiltScreen[]> {
           sources: [
             sources[index],
             frames.get(area),
-            ...(area === 'admin' || file.startsWith(retailFolder) ? [consoleFile] : []),
+            ...(inConsolesFile.has(area) ? [consoleFile] : []),
           ].filter((source) => source !== undefined),
         }),
       );

@@ -6,6 +6,7 @@ import { authRoutes } from '../features/people/auth/auth-routes.ts';
 import { bookingRoutes } from '../features/returns/booking/booking-routes.ts';
 import { brandRoutes } from '../features/people/brand/brand-routes.ts';
 import { checkoutRoutes } from '../features/money/checkout/checkout-routes.ts';
+import { companiesRoutes } from '../features/retail/companies/companies-routes.ts';
 import { contactRoutes } from '../features/people/contact/contact-routes.ts';
 import { conversationsRoutes } from '../features/people/conversations/conversations-routes.ts';
 import { customerAppRoutes } from '../features/returns/customer-app/customer-app-routes.ts';
@@ -37,6 +38,7 @@ export const routes: readonly ScreenRoute<BuiltArea>[] = [
   ...bookingRoutes,
   ...brandRoutes,
   ...checkoutRoutes,
+  ...companiesRoutes,
   ...contactRoutes,
   ...conversationsRoutes,
   ...customerAppRoutes,

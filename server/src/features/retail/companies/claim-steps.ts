@@ -158,6 +158,8 @@ export async function tellOfMembership(
   userId: string,
 ): Promise<void> {
   const { rows } = await sql<{ session: string }>`
-    SELECT encode(token_hash, 'hex') AS session FROM sessions WHERE user_id = ${userId}`.execute(db);
+    SELECT encode(token_hash, 'hex') AS session FROM sessions WHERE user_id = ${userId}`.execute(
+    db,
+  );
   for (const { session } of rows) bus.publish('rights_changed', session);
 }

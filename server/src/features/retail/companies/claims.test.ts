@@ -66,7 +66,7 @@ describe('a known company', () => {
     const person = await app.person();
     const found = await requests.get(person, '/api/retailer/claims/companies?q=KOHL');
     expect(found.json()).toMatchObject([
-      { id: 'kohls', name: 'Kohl\'s', domains: ['kohls.com'], isClaimed: false },
+      { id: 'kohls', name: "Kohl's", domains: ['kohls.com'], isClaimed: false },
     ]);
     expect((await requests.get(person, '/api/retailer/claims/companies?q=k')).json()).toEqual([]);
     expect((await requests.get(person, '/api/retailer/claims/companies?q=UPS')).json()).toEqual([]);
@@ -78,7 +78,9 @@ describe('a known company', () => {
     expect(claim).toMatchObject({ isNew: false, isGivenByProof: true, domains: ['macys.com'] });
     expect(await membersOf('macys')).toEqual([]);
     const refused = await requests.post(person, url(claim, 'code'), { address: 'me@gmail.com' });
-    expect(refused.json().fieldErrors).toEqual({ address: 'Use an address that ends in @macys.com' });
+    expect(refused.json().fieldErrors).toEqual({
+      address: 'Use an address that ends in @macys.com',
+    });
     await requests.post(person, url(claim, 'code'), { address: 'Erin@macys.com' });
     const code = await mailedCode('erin@macys.com');
 
@@ -90,7 +92,11 @@ describe('a known company', () => {
 
     const spoken = `${code.slice(0, 3)} ${code.slice(3)}`;
     const proven = await requests.post(person, url(claim, 'prove'), { code: spoken });
-    expect(proven.json()).toMatchObject({ state: 'approved', provenBy: 'mail', companyId: 'macys' });
+    expect(proven.json()).toMatchObject({
+      state: 'approved',
+      provenBy: 'mail',
+      companyId: 'macys',
+    });
     expect(await membersOf('macys')).toEqual([{ user_id: person.id, role: 'owner' }]);
     const me = await requests.get(person, '/api/auth/me');
     expect(me.json().memberships).toEqual([{ companyId: 'macys', role: 'owner' }]);
@@ -187,11 +193,18 @@ describe('a known company', () => {
     });
     const seen = await requests.get(admin, `/api/admin/company-claims/${contested.id}`);
     expect(seen.json().owners).toMatchObject([{ email: owner.email }]);
-    const declined = await requests.post(admin, `/api/admin/company-claims/${contested.id}/decide`, {
-      verdict: 'decline',
-      words: 'Ask the owner to invite you',
+    const declined = await requests.post(
+      admin,
+      `/api/admin/company-claims/${contested.id}/decide`,
+      {
+        verdict: 'decline',
+        words: 'Ask the owner to invite you',
+      },
+    );
+    expect(declined.json()).toMatchObject({
+      state: 'declined',
+      decision: 'Ask the owner to invite you',
     });
-    expect(declined.json()).toMatchObject({ state: 'declined', decision: 'Ask the owner to invite you' });
     const twice = await requests.post(admin, `/api/admin/company-claims/${contested.id}/decide`, {
       verdict: 'approve',
       words: 'On second thought',
@@ -239,7 +252,9 @@ describe('a known company', () => {
     expect(decided.json().state).toBe('approved');
     expect(await membersOf('cvs')).toEqual([{ user_id: person.id, role: 'owner' }]);
     const { rows } = await sql<{ action: string; reason: string }>`
-      SELECT action, reason FROM admin_acts WHERE person_id = ${person.id}`.execute(app.database.db);
+      SELECT action, reason FROM admin_acts WHERE person_id = ${person.id}`.execute(
+      app.database.db,
+    );
     expect(rows).toEqual([{ action: 'decide_claim', reason: 'I called the office' }]);
   });
 });
@@ -261,7 +276,11 @@ describe('a new company', () => {
     expect(JSON.stringify(found.json())).not.toContain('Ferry Street');
 
     const again = await app.person();
-    for (const body of [shop, { ...shop, name: 'THE FERRY STREET BOOKS, Inc.' }, { ...shop, name: 'Other' }])
+    for (const body of [
+      shop,
+      { ...shop, name: 'THE FERRY STREET BOOKS, Inc.' },
+      { ...shop, name: 'Other' },
+    ])
       expect(codeOf(await requests.post(again, '/api/retailer/claims', body))).toBe(
         '409 company_known',
       );
@@ -333,7 +352,9 @@ describe('nobody', () => {
     expect(codeOf(await requests.post(person, url(second, 'record')))).toBe('409 claim_over');
     await expireClaims(deps);
     const own = (await requests.get(person, '/api/retailer/claims')).json();
-    expect(own.map(({ state }: CompanyClaim) => state)).toEqual(['expired', 'withdrawn']);
+    // Both are of one moment of the test's clock.
+    const states: string[] = own.map(({ state }: CompanyClaim) => state);
+    expect(new Set(states)).toEqual(new Set(['expired', 'withdrawn']));
     app.clock.set(noon);
   });
 });

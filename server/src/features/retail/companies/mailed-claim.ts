@@ -12,7 +12,11 @@ interface MailedClaim {
 /** The claim whose code an event asks to mail; undefined if it was mailed, replaced by a newer one, or is no longer needed. */
 export async function readMailedClaim(
   db: Database,
-  { id: eventId, subjectId, details }: { id: number; subjectId: string; details: Record<string, unknown> },
+  {
+    id: eventId,
+    subjectId,
+    details,
+  }: { id: number; subjectId: string; details: Record<string, unknown> },
 ): Promise<MailedClaim | undefined> {
   const { rows } = await sql<MailedClaim>`
     SELECT c.id, c.mail_nonce AS nonce, c.mail_address AS address, c.company_name AS company,

@@ -76,10 +76,17 @@ async function requireClaimant(transaction: Database, userId: string, now: Date)
     throw new AppError('too_many_claims');
 }
 
-async function requireNew(transaction: Database, userId: string, { companyId, name }: Target, now: Date) {
+async function requireNew(
+  transaction: Database,
+  userId: string,
+  { companyId, name }: Target,
+  now: Date,
+) {
   const since = new Date(now.getTime() - claimLimits.openMs);
   await sql`UPDATE company_claims SET state = 'expired'
-    WHERE claimant_id = ${userId} AND state = 'open' AND created_at <= ${since}`.execute(transaction);
+    WHERE claimant_id = ${userId} AND state = 'open' AND created_at <= ${since}`.execute(
+    transaction,
+  );
   const { rows } = await sql<{ isMember: boolean }>`
     SELECT true AS "isMember" FROM company_members WHERE user_id = ${userId} AND company_id = ${companyId}
     UNION ALL SELECT false FROM company_claims

@@ -1,6 +1,6 @@
 import { listOwnCompanies, type OwnCompany } from '@backhaul/contract/calls/retail/companies.ts';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useState, Suspense } from 'react';
 import { QueryView } from '../../../calls/query-view.tsx';
 import { queryOf } from '../../../lib/api/query-of.ts';
 import { useBrandName } from '../../../lib/environment.ts';
@@ -8,6 +8,7 @@ import { paths } from '../../../lib/paths.ts';
 import { retailRoomKeys } from '../../../lib/room-keys.ts';
 import { retailRooms } from '../../../lib/retail-rooms.ts';
 import { Navigate } from '../../../lib/router/link.tsx';
+import { lazyPart } from '../../../lib/router/lazy-part.ts';
 import { usePlace, useRouter } from '../../../lib/router/use-router.ts';
 import { principalOf } from '../../../lib/session/principal-of.ts';
 import { useSession, useSignedInUser } from '../../../lib/session/use-session.ts';
@@ -27,7 +28,6 @@ import { LoadingScreen } from '../../../ui/loading-screen.tsx';
 import { Logo } from '../../../ui/logo.tsx';
 import type { AreaLayout } from '../../areas.ts';
 import { retailRoutes } from '../../retail-routes.generated.ts';
-import { ToSignIn } from '../../to-sign-in.tsx';
 import { CompanyTag } from './company-tag.tsx';
 
 const known = retailRoomKeys.map((key) => ({ key, ...retailRooms[key] }));
@@ -161,10 +161,17 @@ function Foot() {
   );
 }
 
+const ToSignIn = lazyPart(async () => (await import('../../to-sign-in.tsx')).ToSignIn);
+
 /** Somebody who works for no retailer yet can claim theirs. */
 function Refused() {
   const { user } = useSession();
-  return user && !user.owes ? <Navigate to={paths.retailerRegister} replace /> : <ToSignIn />;
+  if (user && !user.owes) return <Navigate to={paths.retailerRegister} replace />;
+  return (
+    <Suspense fallback={<LoadingScreen text="Loading page..." />}>
+      <ToSignIn />
+    </Suspense>
+  );
 }
 
 export const retailerLayout: AreaLayout = { Frame: RetailerFrame, Refused };

@@ -89,7 +89,11 @@ export function ClaimProof({ claim }: { claim: CompanyClaim }) {
   );
 }
 
-function State({ claim: { isGivenByProof, provenBy, person, companyName } }: { claim: CompanyClaim }) {
+function State({
+  claim: { isGivenByProof, provenBy, person, companyName },
+}: {
+  claim: CompanyClaim;
+}) {
   if (provenBy !== null)
     return (
       <Notice tone="quiet" role="status" title="Your proof is in">
@@ -151,7 +155,8 @@ function ByMail({ claim }: { claim: CompanyClaim }) {
 function Code({ id, mail }: { id: string; mail: NonNullable<CompanyClaim['mail']> }) {
   const form = useCallForm(proveByCode, {
     values: { code: '' },
-    check: ({ code }) => (/^\D*(?:\d\D*){6}$/.test(code) ? {} : { code: 'The code has six digits' }),
+    check: ({ code }) =>
+      /^\D*(?:\d\D*){6}$/.test(code) ? {} : { code: 'The code has six digits' },
     input: ({ code }) => ({ params: { id }, body: { code } }),
     fieldOfCode: { claim_code_wrong: 'code', claim_code_over: 'code' },
   });

@@ -1,9 +1,10 @@
 import { type CompanyClaim, listOwnClaims } from '@backhaul/contract/calls/retail/claims.ts';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { QueryView } from '../../../calls/query-view.tsx';
 import { queryOf } from '../../../lib/api/query-of.ts';
 import { paths } from '../../../lib/paths.ts';
+import { lazyPart } from '../../../lib/router/lazy-part.ts';
 import { Link } from '../../../lib/router/link.tsx';
 import { usePlace } from '../../../lib/router/use-router.ts';
 import { useMay } from '../../../lib/session/use-session.ts';
@@ -11,9 +12,10 @@ import { FormPage } from '../../../parts/form-page/form-page.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Stack, Text } from '../../../ui/layout.tsx';
 import { Skeleton, SkeletonRegion } from '../../../ui/skeleton.tsx';
-import { ChooseCompany } from './choose-company.tsx';
-import { ClaimProof } from './claim-proof.tsx';
-import { ClaimSettled } from './claim-settled.tsx';
+
+const ChooseCompany = lazyPart(async () => (await import('./choose-company.tsx')).ChooseCompany);
+const ClaimProof = lazyPart(async () => (await import('./claim-proof.tsx')).ClaimProof);
+const ClaimSettled = lazyPart(async () => (await import('./claim-settled.tsx')).ClaimSettled);
 
 /** /retailer/register: somebody claims the retailer that they work for, and proves it (product-rules.md#claims). */
 export function RegisterScreen() {
@@ -24,9 +26,7 @@ export function RegisterScreen() {
       query={claims}
       loading={
         <Page title="For retailers">
-          <SkeletonRegion label="Your claims are loading">
-            <Skeleton height="220px" radius="var(--r-card)" />
-          </SkeletonRegion>
+          <Waiting />
         </Page>
       }
       failed={(failure) => (
@@ -47,14 +47,18 @@ function Claim({ own, asked }: { own: readonly CompanyClaim[]; asked: string | u
   if (claim === undefined)
     return (
       <Page title="Which company do you work for?">
-        <ChooseCompany />
+        <Suspense fallback={<Waiting />}>
+          <ChooseCompany />
+        </Suspense>
         <Earlier own={own} />
       </Page>
     );
   const isOpen = claim.state === 'open';
   return (
     <Page title={isOpen ? `Show that you act for ${claim.companyName}` : claim.companyName}>
-      {isOpen ? <ClaimProof key={claim.id} claim={claim} /> : <ClaimSettled claim={claim} />}
+      <Suspense fallback={<Waiting />}>
+        {isOpen ? <ClaimProof key={claim.id} claim={claim} /> : <ClaimSettled claim={claim} />}
+      </Suspense>
       <Text size={14} above={6}>
         <Link to={paths.retailerRegister} search={{ claim: 'new' }}>
           Claim another company
@@ -63,6 +67,12 @@ function Claim({ own, asked }: { own: readonly CompanyClaim[]; asked: string | u
     </Page>
   );
 }
+
+const Waiting = () => (
+  <SkeletonRegion label="Your claims are loading">
+    <Skeleton height="220px" radius="var(--r-card)" />
+  </SkeletonRegion>
+);
 
 function Page({ title, children }: { title: string; children: ReactNode }) {
   return (
@@ -85,8 +95,8 @@ function Beside() {
           Who gets in
         </Text>
         <p>
-          The person who shows that they act for a company owns it here. A code to its e-mail, or a record
-          in its DNS, is enough. Without either, a person of ours decides.
+          The person who shows that they act for a company owns it here. A code to its e-mail, or a
+          record in its DNS, is enough. Without either, a person of ours decides.
         </p>
         <p>
           If somebody at the company has claimed it already, a person decides too. We do not tell

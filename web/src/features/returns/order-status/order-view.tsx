@@ -9,7 +9,6 @@ import { usePageTitle } from '../../../lib/page-title.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
-import { BookAgain } from './book-again.tsx';
 import { DetailsCard } from './details-card.tsx';
 import { DriverCard } from './driver-card.tsx';
 import { OrderActs } from './order-acts.tsx';
@@ -29,6 +28,8 @@ const RefusalChoiceCard = lazyPart(
 );
 
 /** Loaded on demand, because only a personal hand-over has a code. */
+/** The last of the page. */
+const BookAgain = lazyPart(async () => (await import('./book-again.tsx')).BookAgain);
 const HandOverCode = lazyPart(
   async () => (await import('./hand-over/hand-over-code.tsx')).HandOverCode,
 );
@@ -165,7 +166,9 @@ export function OrderView({ order, updatedAtMs }: { order: Order; updatedAtMs: n
             {!isUnpaid(order) && <DocumentsCard orderId={order.id} />}
           </Suspense>
           {hasEnded(order.status) ? (
-            <BookAgain order={order} isMain={!hasNextStep(order)} />
+            <Suspense>
+              <BookAgain order={order} isMain={!hasNextStep(order)} />
+            </Suspense>
           ) : (
             <ButtonLink
               variant={hasNextStep(order) ? 'outline' : 'primary'}
