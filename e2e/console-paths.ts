@@ -49,7 +49,7 @@ export const consolePaths: Readonly<Record<string, readonly ConsoleReader[]>> = 
   '/loyalty-dashboard': readers('support'),
   '/driver-safety-center': readers('support', 'operations'),
   '/driver-performance': readers('operations'),
-  '/route-optimization': readers('support', 'operations', 'finance'),
+  '/route-optimization': readers('operations'),
   '/chat-center': readers('support'),
   '/real-time-tracking-advanced': readers('operations'),
   '/business-intelligence': readers('finance'),

@@ -127,7 +127,7 @@ export const specifiedPages: Readonly<Record<string, Headings | 'later'>> = {
   '/loyalty-dashboard': admins('Customers: Loyalty'),
   '/driver-safety-center': admins('Drivers: Safety'),
   '/driver-performance': admins('Drivers: Performance'),
-  '/route-optimization': admins('Dispatch: Live'),
+  '/route-optimization': admins('Dispatch: Plan'),
   '/chat-center': admins('Inbox: Chats'),
   '/real-time-tracking-advanced': admins('Dispatch: Replay'),
   '/business-intelligence': admins('Reports: Explore'),

@@ -9,6 +9,7 @@ import * as admin from './calls/operations/admin.ts';
 import * as adminConsole from './calls/operations/admin-console.ts';
 import * as apiKeys from './calls/retail/api-keys.ts';
 import * as approvals from './calls/operations/approvals.ts';
+import * as areaPlan from './calls/driving/area-plan.ts';
 import * as areas from './calls/places/areas.ts';
 import * as audit from './calls/operations/audit.ts';
 import * as blocks from './calls/people/blocks.ts';
@@ -116,6 +117,7 @@ export const callFiles = {
   adminConsole,
   apiKeys,
   approvals,
+  areaPlan,
   areas,
   audit,
   blocks,

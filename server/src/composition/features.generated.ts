@@ -5,6 +5,7 @@ import { adjustmentsFeature } from '../features/money/adjustments/adjustments-fe
 import { adminFeature } from '../features/operations/admin/admin-feature.ts';
 import { apiKeysFeature } from '../features/retail/api-keys/api-keys-feature.ts';
 import { approvalsFeature } from '../features/operations/approvals/approvals-feature.ts';
+import { areaPlanFeature } from '../features/driving/area-plan/area-plan-feature.ts';
 import { areasFeature } from '../features/places/areas/areas-feature.ts';
 import { auditFeature } from '../features/operations/audit/audit-feature.ts';
 import { blocksFeature } from '../features/people/blocks/blocks-feature.ts';
@@ -78,6 +79,7 @@ export const foundFeatures = [
   adminFeature,
   apiKeysFeature,
   approvalsFeature,
+  areaPlanFeature,
   areasFeature,
   auditFeature,
   blocksFeature,

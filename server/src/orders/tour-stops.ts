@@ -11,6 +11,7 @@ import { type CounterRow, counterOf, counterTimes } from './counter-times.ts';
 
 interface JobRow {
   id: string;
+  driver_id: string | null;
   status: OrderStatus;
   heading_to: StopKind | null;
   slot_start_at: Date;
@@ -44,6 +45,20 @@ export function readTourStops(db: Database, driverId: string, now: Date): Promis
   return readStops(db, isDue, now);
 }
 
+/** The same of several drivers, by the driver's id. */
+export async function readTourStopsOf(
+  db: Database,
+  driverIds: readonly string[],
+  now: Date,
+): Promise<Map<string, PlacedStop[]>> {
+  const isDue = sql`o.driver_id = ANY (${[...driverIds]}::uuid[]) AND o.status = ANY (${[...activeStatuses]})`;
+  const jobs = await readJobs(db, isDue);
+  const byDriver = Map.groupBy(jobs, ({ driver_id }) => driver_id ?? '');
+  return new Map(
+    [...byDriver].map(([id, own]) => [id, own.flatMap((job) => stopsOfJob(job, now))]),
+  );
+}
+
 /** Pick-up and counter of each of these offers, as stops that the driver would get by accepting it. */
 export async function readOfferStops(
   db: Database,
@@ -63,13 +78,18 @@ async function readStops(
   where: RawBuilder<unknown>,
   now: Date,
 ): Promise<PlacedStop[]> {
+  const jobs = await readJobs(db, where);
+  return jobs.flatMap((job) => stopsOfJob(job, now));
+}
+
+async function readJobs(db: Database, where: RawBuilder<unknown>): Promise<JobRow[]> {
   const { rows } = await sql<JobRow>`
-    SELECT o.id, o.status, o.heading_to, o.slot_start_at, o.slot_end_at, o.pickup_street, o.pickup_lat, o.pickup_lng,
+    SELECT o.id, o.driver_id, o.status, o.heading_to, o.slot_start_at, o.slot_end_at, o.pickup_street, o.pickup_lat, o.pickup_lng,
       o.dropoff_name, o.dropoff_lat, o.dropoff_lng, o.fare -> 'fare' ->> 'size' AS size, o.number_of_items, o.return_by,
       o.charity_id, ${sql.raw(counterOf('o'))} AS counter
     FROM orders o
     WHERE ${where} ORDER BY o.slot_end_at, o.id`.execute(db);
-  return rows.flatMap((job) => stopsOfJob(job, now));
+  return rows;
 }
 
 const secondsBetween = (from: GeoPoint, to: GeoPoint) => estimateDrive(from, to).durationSeconds;

@@ -130,6 +130,7 @@ export async function recordWork(app: TestApp, people: Staffed, made: Made): Pro
   await recordImports(app, admin, made);
   await recordAreas(made, admin);
   await recordCompany(made, admin);
+  await made('readAreaPlan', admin);
   await recordKeys(app, made);
   await recordWebhooks(app, made);
   return message;

@@ -32,6 +32,7 @@ import { adminReviewsRoutes } from '../features/returns/admin-reviews/admin-revi
 import { adminSamplesRoutes } from '../features/operations/admin-samples/admin-samples-routes.ts';
 import { adminSettingsRoutes } from '../features/operations/admin-settings/admin-settings-routes.ts';
 import { adminStoresRoutes } from '../features/places/admin-stores/admin-stores-routes.ts';
+import { areaPlanRoutes } from '../features/driving/admin-area-plan/area-plan-routes.ts';
 import { companyRoutes } from '../features/operations/company/company-routes.ts';
 import { handbookRoutes } from '../features/people/handbook/handbook-routes.ts';
 import { importsRoutes } from '../features/operations/imports/imports-routes.ts';
@@ -76,6 +77,7 @@ export const consoleRoutes: readonly ScreenRoute<BuiltArea>[] = [
   ...adminSamplesRoutes,
   ...adminSettingsRoutes,
   ...adminStoresRoutes,
+  ...areaPlanRoutes,
   ...companyRoutes,
   ...handbookRoutes,
   ...importsRoutes,

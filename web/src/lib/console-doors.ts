@@ -25,7 +25,6 @@ export const consoleDoors: Readonly<Record<`/${string}`, Door>> = {
   '/employee-dashboard': 'first',
   '/support-dashboard': 'first',
 
-  '/route-optimization': 'dispatch',
   '/admin-support': at(paths.inboxTickets),
   '/admin-chat': at(paths.chatCenter),
 };
@@ -39,7 +38,7 @@ export const hiddenFromVisitors: ReadonlySet<string> = new Set([
   paths.loyalty,
   paths.adminIncidents,
   paths.driverPerformance,
-  '/route-optimization',
+  paths.areaPlan,
   paths.chatCenter,
   paths.replay,
   paths.exploreFigures,

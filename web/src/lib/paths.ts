@@ -58,6 +58,7 @@ export const paths = {
   chatCenter: '/chat-center',
   preparedAnswers: '/prepared-answers',
   replay: '/real-time-tracking-advanced',
+  areaPlan: '/route-optimization',
   company: '/business-profile',
   adminBooks: '/admin-books',
   adminDashboard: pagePaths.adminDashboard,

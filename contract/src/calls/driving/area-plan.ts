@@ -1,0 +1,122 @@
+import { unservedReasons } from '@backhaul/domain/dispatch/plan-problem.ts';
+import { stopKinds } from '@backhaul/domain/order/stop-kinds.ts';
+import * as z from 'zod/mini';
+import { defineCall } from '../../call.ts';
+import { text, uuid } from '../../fields.ts';
+
+export const about =
+  'A proposal for the hours ahead of an area: which driver would take which return.';
+
+const area = z.object({ id: z.string(), name: z.string() });
+
+const plannedStop = z.object({
+  orderId: uuid,
+  kind: z.enum(stopKinds),
+  /** The street of a door, the name of a store. */
+  name: z.string(),
+  lat: z.number(),
+  lng: z.number(),
+  arrivesAt: z.string(),
+  /** Minutes past the end of its window, its closing time or its return window. */
+  lateMinutes: z.int(),
+});
+
+const plannedWay = z.object({
+  /** At the wheel and at the stops. */
+  minutes: z.int(),
+  miles: z.number(),
+  stops: z.array(plannedStop),
+});
+export type PlannedWay = z.infer<typeof plannedWay>;
+
+const plannedDriver = z.object({
+  id: uuid,
+  name: z.string(),
+  lat: z.number(),
+  lng: z.number(),
+  /** The way in force, and the proposed one. */
+  before: plannedWay,
+  after: plannedWay,
+});
+export type PlannedDriver = z.infer<typeof plannedDriver>;
+
+const plannedOrder = z.object({
+  orderId: uuid,
+  trackingNumber: z.string(),
+  street: z.string(),
+  store: z.string(),
+  windowStartAt: z.string(),
+  windowEndAt: z.string(),
+});
+
+const candidate = z.object({
+  driverId: uuid,
+  minutes: z.int(),
+  miles: z.number(),
+  /** The road from the driver to the door. */
+  milesAway: z.number(),
+  /** The first stop that it would make late. */
+  late: z.nullable(z.object({ name: z.string(), minutes: z.int() })),
+});
+export type PlanCandidate = z.infer<typeof candidate>;
+
+const change = z.extend(plannedOrder, {
+  /** The driver who has it now; null for nobody. */
+  from: z.nullable(uuid),
+  to: uuid,
+  pickupAt: z.string(),
+  /** The drivers who were weighed, the chosen one first. */
+  candidates: z.array(candidate),
+});
+export type PlanChange = z.infer<typeof change>;
+
+const figures = z.object({
+  /** Returns that have a driver. */
+  returns: z.int(),
+  minutes: z.int(),
+  miles: z.number(),
+  /** Miles with nothing on board. */
+  emptyMiles: z.number(),
+  lateStops: z.int(),
+  lateMinutes: z.int(),
+});
+export type PlanFigures = z.infer<typeof figures>;
+
+const areaPlan = z.object({
+  area,
+  /** The areas that were opened. */
+  areas: z.array(area),
+  hours: z.int(),
+  madeAt: z.string(),
+  /** Positions and stops change: later the proposal is to be made anew. */
+  holdsUntil: z.string(),
+  /** 'none' if no proposal could be made in time: offers go on as before. */
+  made: z.enum(['whole', 'none']),
+  /** False if there are too many places for the road map: drives are estimated then. */
+  isByRoad: z.boolean(),
+  before: figures,
+  after: figures,
+  drivers: z.array(plannedDriver),
+  changes: z.array(change),
+  unserved: z.array(z.extend(plannedOrder, { reason: z.enum(unservedReasons) })),
+  /** Drivers without a recent position, and orders beyond those that are planned at a time. */
+  leftOut: z.object({ drivers: z.int(), orders: z.int() }),
+});
+export type AreaPlan = z.infer<typeof areaPlan>;
+
+export const readAreaPlan = defineCall({
+  method: 'GET',
+  path: '/api/admin/area-plan',
+  summary:
+    'A proposal for the next hours of an area: drivers who are online with their stops, at most 60, and returns on offer whose window begins by then, at most 120. It changes nothing.',
+  access: 'read_drivers',
+  reads: ['orders', 'jobs', 'drivers', 'offers'],
+  query: z.object({
+    /** The first area if absent. */
+    area: z.optional(text(60)),
+    /** Four if absent. */
+    hours: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(12))),
+  }),
+  answer: areaPlan,
+  errors: ['not_found', 'busy'],
+});

@@ -1,0 +1,119 @@
+import { keepOrder } from '../tour/keep-order.ts';
+import { tourLimits } from '../tour/tour.ts';
+import type { AreaDriver, AreaProblem, AreaStop, AreaWay } from './area-problem.ts';
+import { driveArea, areaTour } from './drive-area.ts';
+import type { AreaProposal } from './propose-area.ts';
+
+/** An order that gets a driver, or another one. */
+export type AreaChange = {
+  readonly orderId: string;
+  /** Indices of drivers; null for nobody so far. */
+  readonly from: number | null;
+  readonly to: number;
+  /** When its door is reached, in milliseconds since the epoch. */
+  readonly pickupAt: number;
+  /** The drivers who were weighed: the chosen one first, then by the minutes they would need. */
+  readonly candidates: readonly AreaCandidate[];
+};
+
+/** A driver weighed for an order: the work it adds to the rest of their proposed way. */
+export type AreaCandidate = {
+  readonly driver: number;
+  readonly minutes: number;
+  readonly meters: number;
+  /** The first stop that it would make late, with the minutes; null if none. */
+  readonly late: { readonly stop: AreaStop; readonly minutes: number } | null;
+  /** The road from the driver to the door. */
+  readonly metersAway: number;
+};
+
+/** So many of the nearest others are weighed beside the chosen driver. */
+const weighedOthers = 4;
+const lateSeconds = 60;
+
+/** Says for each order with a new driver who else was weighed, so that the choice can be told in a sentence. */
+export function explainArea(problem: AreaProblem, { ways }: AreaProposal): AreaChange[] {
+  const before = holdersOf(ways.map((way) => way.before));
+  const after = holdersOf(ways.map((way) => way.after));
+  return [...after].flatMap(([orderId, to]) => {
+    const from = before.get(orderId) ?? null;
+    const stops = ways[to]?.after.stops ?? [];
+    const own = stops.filter(({ stop }) => stop.orderId === orderId);
+    const [pickup] = own;
+    if (from === to || pickup === undefined) return [];
+    const weighed = weigh(
+      problem,
+      ways.map((way) => way.after),
+      own.map(({ stop }) => stop),
+      to,
+    );
+    return [{ orderId, from, to, pickupAt: pickup.arrivesAt, candidates: weighed }];
+  });
+}
+
+function holdersOf(ways: readonly AreaWay[]): Map<string, number> {
+  return new Map(
+    ways.flatMap(({ stops }, driver) => stops.map(({ stop }) => [stop.orderId, driver] as const)),
+  );
+}
+
+function weigh(
+  problem: AreaProblem,
+  ways: readonly AreaWay[],
+  own: readonly AreaStop[],
+  chosen: number,
+): AreaCandidate[] {
+  const [pickup] = own;
+  if (pickup === undefined) return [];
+  const away = (driver: AreaDriver) =>
+    problem.meters[driver.place * problem.places + pickup.place] ?? Infinity;
+  const candidate = (index: number): AreaCandidate[] => {
+    const driver = problem.drivers[index];
+    const way = ways[index];
+    if (driver === undefined || way === undefined) return [];
+    const rest = way.stops.flatMap(({ stop }) => (stop.orderId === pickup.orderId ? [] : [stop]));
+    return [{ driver: index, metersAway: away(driver), ...added(problem, driver, rest, own) }];
+  };
+  const others = problem.drivers
+    .flatMap((driver, index) =>
+      index === chosen || driver.barred.has(pickup.orderId) ? [] : [{ driver, index }],
+    )
+    .toSorted((one, other) => away(one.driver) - away(other.driver))
+    .slice(0, weighedOthers)
+    .flatMap(({ index }) => candidate(index))
+    .toSorted((one, other) => one.minutes - other.minutes);
+  return [...candidate(chosen), ...others];
+}
+
+/** The work that an order adds to a way whose order is kept. */
+function added(
+  problem: AreaProblem,
+  driver: AreaDriver,
+  rest: readonly AreaStop[],
+  own: readonly AreaStop[],
+): Pick<AreaCandidate, 'minutes' | 'meters' | 'late'> {
+  const stops = [...rest, ...own];
+  const order = keepOrder(areaTour(problem, driver, stops), [...rest.keys()]);
+  const without = driveArea(problem, driver, rest);
+  const whole = driveArea(
+    problem,
+    driver,
+    order.flatMap((index) => stops[index] ?? []),
+  );
+  const lateBefore = new Map(without.stops.map(({ stop, late }) => [stop, late]));
+  const spoiled = whole.stops.find(
+    ({ stop, late }) => late > (lateBefore.get(stop) ?? 0) + lateSeconds,
+  );
+  return {
+    minutes: Math.max(
+      1,
+      Math.round(
+        (whole.drivingSeconds - without.drivingSeconds) / 60 +
+          (own.length * tourLimits.serviceSeconds) / 60,
+      ),
+    ),
+    meters: whole.meters - without.meters,
+    late:
+      spoiled === undefined ? null : { stop: spoiled.stop, minutes: Math.round(spoiled.late / 60) },
+  };
+}

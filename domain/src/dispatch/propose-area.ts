@@ -1,0 +1,227 @@
+import type { StopKind } from '../order/stop-kinds.ts';
+import { loadAtStart, loadOf, tourLimits } from '../tour/tour.ts';
+import type { AreaDriver, AreaProblem, AreaStop, AreaWay } from './area-problem.ts';
+import { planFaults } from './check-plan.ts';
+import { driveArea } from './drive-area.ts';
+import type { Spent } from './improve-routes.ts';
+import { planFleet, sketchOf } from './plan-fleet.ts';
+import type {
+  Plan,
+  PlanDriver,
+  PlanJob,
+  PlanProblem,
+  PlanStop,
+  RouteSketch,
+  UnservedReason,
+} from './plan-problem.ts';
+
+export type AreaProposal = {
+  /** For each driver, in the order of the problem: the way in force and the proposed one. */
+  readonly ways: readonly { readonly before: AreaWay; readonly after: AreaWay }[];
+  /** Orders on offer that fit nobody. */
+  readonly unserved: readonly { readonly orderId: string; readonly reason: UnservedReason }[];
+};
+
+/** An order's stops, and who has it now. */
+type AreaJob = {
+  readonly orderId: string;
+  readonly pickup: AreaStop | null;
+  readonly delivery: AreaStop;
+  readonly driver: number | null;
+  /** It has its driver, but will be late there and may yet go to somebody else. */
+  readonly isMovable: boolean;
+};
+
+/** A promise already made counts more than any number of new ones. */
+const promiseWeight = 1_000;
+/** The share of the budget in which late orders may change hands. */
+const movingShare = 0.7;
+const toleranceSeconds = 1;
+
+/**
+ * Plans an area anew: orders on offer go where they fit, accepted ones that would be late to somebody who is in time. What was
+ * promised gets no worse: an accepted order is served by its window, or when it is served now. Anytime and seeded, like every
+ * plan.
+ */
+export function proposeArea(
+  problem: AreaProblem,
+  { seed, spent }: { seed: number; spent: Spent },
+): AreaProposal {
+  const before = problem.drivers.map((driver) => driveArea(problem, driver, driver.stops));
+  const jobs = jobsOf(problem, before);
+  const attempt = (tried: readonly AreaJob[], share: number, begin: RouteSketch[]) =>
+    tryPlan(problem, before, tried, { seed, spent: () => Math.min(1, spent() / share), begin });
+  let plan = attempt(jobs, movingShare, beginOf(problem, jobs));
+  for (const isKept of [leftOver(plan), () => true]) {
+    if (jobs.every(({ driver }, job) => driver === null || !leftOver(plan)(job))) break;
+    const settled = jobs.map((job, index) => (isKept(index) ? { ...job, isMovable: false } : job));
+    const begin = beginOf(problem, settled).map(({ driver, stops }) => ({
+      driver,
+      stops: stops.filter(({ job }) => settled[job]?.isMovable === false),
+    }));
+    plan = attempt(settled, 1, [...begin, ...sketchOf(plan)]);
+  }
+  return present(problem, before, jobs, plan);
+}
+
+function leftOver({ unserved }: Plan): (job: number) => boolean {
+  const left = new Set(unserved.map(({ job }) => job));
+  return (job) => left.has(job);
+}
+
+function tryPlan(
+  problem: AreaProblem,
+  before: readonly AreaWay[],
+  jobs: readonly AreaJob[],
+  options: { seed: number; spent: Spent; begin: RouteSketch[] },
+): Plan {
+  const asked = planProblemOf(problem, before, jobs);
+  const plan = planFleet(asked, options);
+  const faults = planFaults(asked, plan);
+  if (faults.length > 0) throw new Error(`a plan that cannot be driven: ${faults.join('; ')}`);
+  return plan;
+}
+
+/** The stop that a driver is heading to is driven first in any case, so that planning begins behind it. */
+const headOf = ({ isHeading, stops }: AreaDriver) => (isHeading ? stops[0] : undefined);
+
+function jobsOf({ drivers, offers }: AreaProblem, before: readonly AreaWay[]): AreaJob[] {
+  const own = drivers.flatMap((driver, index) => {
+    const lateOf = new Map(before[index]?.stops.map(({ stop, late }) => [stop, late]));
+    const rest = driver.stops.filter((stop) => stop !== headOf(driver));
+    return [...Map.groupBy(rest, ({ orderId }) => orderId)].flatMap(([orderId, stops]) => {
+      const pickup = stops.find(({ kind }) => kind === 'pickup') ?? null;
+      const delivery = stops.find(({ kind }) => kind !== 'pickup');
+      if (delivery === undefined) return [];
+      const isLate = stops.some((stop) => (lateOf.get(stop) ?? 0) > toleranceSeconds);
+      return [{ orderId, pickup, delivery, driver: index, isMovable: isLate && pickup !== null }];
+    });
+  });
+  const open = offers.map(({ orderId, pickup, store }) => ({
+    orderId,
+    pickup,
+    delivery: store,
+    driver: null,
+    isMovable: false,
+  }));
+  return [...own, ...open];
+}
+
+function beginOf({ drivers }: AreaProblem, jobs: readonly AreaJob[]): RouteSketch[] {
+  const byOrder = new Map(jobs.map(({ orderId }, job) => [orderId, job]));
+  return drivers.map((driver, index) => ({
+    driver: index,
+    stops: driver.stops
+      .filter((stop) => stop !== headOf(driver))
+      .flatMap(({ orderId, kind }) => {
+        const job = byOrder.get(orderId);
+        return job === undefined ? [] : [{ job, kind: planKind(kind) }];
+      }),
+  }));
+}
+
+const planKind = (kind: StopKind) => (kind === 'pickup' ? 'pickup' : 'delivery');
+
+function planProblemOf(
+  problem: AreaProblem,
+  before: readonly AreaWay[],
+  jobs: readonly AreaJob[],
+): PlanProblem {
+  const { drivers, startAt, places, seconds } = problem;
+  const after = (instant: number) => (instant - startAt) / 1000;
+  const nowAt = new Map(
+    before.flatMap(({ stops }) => stops.map(({ stop, arrivesAt }) => [stop, after(arrivesAt)])),
+  );
+  const stopOf = (stop: AreaStop, isStrict: boolean): PlanStop => {
+    const closes = stop.deadline === null ? Infinity : after(stop.deadline.at);
+    const promised = isStrict ? -Infinity : (nowAt.get(stop) ?? -Infinity) + toleranceSeconds;
+    return {
+      place: stop.place,
+      opens: stop.opensAt === null ? 0 : after(stop.opensAt),
+      closes: Math.max(closes, promised),
+      service: tourLimits.serviceSeconds,
+    };
+  };
+  return {
+    jobs: jobs.map(({ orderId, pickup, delivery, driver, isMovable }): PlanJob => {
+      const isStrict = driver === null || isMovable;
+      return {
+        id: orderId,
+        pickup: pickup === null ? null : stopOf(pickup, isStrict),
+        delivery: stopOf(delivery, isStrict),
+        items: 1,
+        volume: Math.max(0, -loadOf(delivery)),
+        driver: isMovable ? null : driver,
+        weight: driver === null || isMovable ? 1 : promiseWeight,
+        barred: isStrict
+          ? drivers.flatMap(({ barred }, index) => (barred.has(orderId) ? [index] : []))
+          : [],
+      };
+    }),
+    drivers: drivers.map((driver, index) => planDriverOf(driver, before[index], after)),
+    travel: { places, seconds, cost: seconds, traffic: null },
+  };
+}
+
+/** A car that is too full now may stay so: its driver manages. */
+function planDriverOf(
+  driver: AreaDriver,
+  way: AreaWay | undefined,
+  after: (instant: number) => number,
+): PlanDriver {
+  const head = headOf(driver);
+  const headArrives = way?.stops[0]?.arrivesAt;
+  const rest = driver.stops.filter((stop) => stop !== head);
+  const active = new Set(driver.stops.map(({ orderId }) => orderId)).size;
+  const until = driver.until === null ? Infinity : after(driver.until);
+  return {
+    id: driver.id,
+    start: head?.place ?? driver.place,
+    end: null,
+    from:
+      head === undefined || headArrives === undefined
+        ? 0
+        : after(headArrives) + tourLimits.serviceSeconds,
+    until: Math.max(
+      until,
+      driver.stops.length === 0 ? 0 : after(way?.endsAt ?? 0) + toleranceSeconds,
+    ),
+    items: Infinity,
+    volume: Math.max(tourLimits.carRoom, mostOnBoard(driver.stops)),
+    mostStops: Math.max(
+      rest.length,
+      Math.min(tourLimits.stops, rest.length + 2 * (driver.mostJobs - active)),
+    ),
+    pause: null,
+  };
+}
+
+function mostOnBoard(stops: readonly AreaStop[]): number {
+  let onBoard = loadAtStart(stops);
+  let most = onBoard;
+  for (const stop of stops) {
+    onBoard += loadOf(stop);
+    most = Math.max(most, onBoard);
+  }
+  return most;
+}
+
+function present(
+  problem: AreaProblem,
+  before: readonly AreaWay[],
+  jobs: readonly AreaJob[],
+  plan: Plan,
+): AreaProposal {
+  const ways = problem.drivers.map((driver, index) => {
+    const head = headOf(driver);
+    const planned = plan.routes.find((route) => route.driver === index)?.stops ?? [];
+    const stops = planned.flatMap(({ job, kind }) => jobs[job]?.[kind] ?? []);
+    const after = driveArea(problem, driver, head === undefined ? stops : [head, ...stops]);
+    return { before: before[index] ?? after, after };
+  });
+  const unserved = plan.unserved.flatMap(({ job, reason }) => {
+    const { orderId, driver } = jobs[job] ?? {};
+    return orderId === undefined || driver !== null ? [] : [{ orderId, reason }];
+  });
+  return { ways, unserved };
+}

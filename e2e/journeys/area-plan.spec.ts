@@ -1,0 +1,31 @@
+import { audit } from '../acting/audit.ts';
+import { expect, test } from '../acting/journey.ts';
+import { acceptQuietly, bookPaidQuietly, signUpQuietly } from '../acting/paid-order.ts';
+import { cast } from '../acting/people.ts';
+import { shoot } from '../acting/pictures.ts';
+
+test('the plan of an area shows each driver’s way, says why, and changes nothing', async ({
+  arrive,
+}) => {
+  const customer = await arrive();
+  await signUpQuietly(customer.request);
+  const driver = await arrive({ email: cast.driver });
+  const order = await bookPaidQuietly(customer.request);
+  await acceptQuietly(driver.request, order);
+  const admin = await arrive({ email: cast.admin, viewport: { width: 1280, height: 720 } });
+  await admin.goto('/route-optimization');
+  const drivers = admin.getByRole('region', { name: 'Drivers', exact: true });
+  const line = drivers.getByRole('listitem').filter({ hasText: 'Dana Whitfield' }).first();
+  await expect(line).toBeVisible();
+  const stop = line.getByRole('button', { name: /^4059 Shaw/ }).first();
+  await expect(stop).toBeVisible();
+  await stop.click();
+  await expect(stop).toHaveAttribute('aria-pressed', 'true');
+  await expect(admin.getByText('Nothing is changed by it')).toBeVisible();
+  await expect(admin.getByRole('term').filter({ hasText: 'Late stops' })).toBeVisible();
+  expect(await audit(admin)).toEqual([]);
+  await shoot(admin, 'area-plan');
+  await admin.getByRole('combobox', { name: 'Hours ahead' }).selectOption('8');
+  await expect(admin).toHaveURL(/hours=8/);
+  await expect(drivers).toBeVisible();
+});

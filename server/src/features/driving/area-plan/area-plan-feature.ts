@@ -1,0 +1,24 @@
+import { readAreaPlan } from '@backhaul/contract/calls/driving/area-plan.ts';
+import { createWorkQueue } from '../../../costly-work/work-queue.ts';
+import type { CallServer } from '../../../http/call-server.ts';
+import { defineFeature } from '../../../http/feature.ts';
+import { type AreaPlanDeps, findAreaPlan } from './find-area-plan.ts';
+
+/** One plan at a time: it takes a processor for a second. */
+const limits = {
+  atOnce: 1,
+  waiting: 12,
+  waitingEach: 2,
+  longestWaitMs: 10_000,
+  retryAfterSeconds: 5,
+};
+
+function routes(calls: CallServer, deps: AreaPlanDeps): void {
+  const queue = createWorkQueue(limits);
+  calls.handle(readAreaPlan, ({ principal, query }) =>
+    queue.run(principal.userId, () => findAreaPlan(deps, query)),
+  );
+}
+
+/** Proposals for the hours ahead (docs/decisions/0201-a-plan-for-an-area.md). */
+export const areaPlanFeature = defineFeature({ name: 'area-plan', routes });

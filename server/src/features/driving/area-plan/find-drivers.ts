@@ -1,0 +1,64 @@
+import { arrivalLimits } from '@backhaul/domain/driver/expected-stops.ts';
+import { type AvailableHours, worksAt } from '@backhaul/domain/driver/schedule.ts';
+import { instantOnWall } from '@backhaul/domain/time/wall-time.ts';
+import { localTimeAt } from '@backhaul/domain/time/zoned-time.ts';
+import { weekdayOf } from '@backhaul/domain/time/calendar-date.ts';
+import { sql } from 'kysely';
+import type { Database } from '../../../database/connect.ts';
+
+export interface OnlineDriver {
+  id: string;
+  name: string;
+  lat: number;
+  lng: number;
+  radiusMiles: number;
+  mostJobs: number;
+  /** The keys of the stops in the order in which the driver means to go. */
+  keys: string[];
+  /** The end of today's hours, if the driver is within them. */
+  until: Date | null;
+}
+
+type Row = Omit<OnlineDriver, 'until'> & { hours: AvailableHours | null; isSeen: boolean };
+
+export const mostDrivers = 60;
+
+/** Drivers of the live tenant who are online and belong to an area; those seen last come first. */
+export async function findOnlineDrivers(
+  db: Database,
+  { areaId, timeZone, now }: { areaId: string; timeZone: string; now: Date },
+): Promise<{ drivers: OnlineDriver[]; leftOut: number }> {
+  const oldest = new Date(now.getTime() - arrivalLimits.positionLifetimeMs);
+  const { rows } = await sql<Row>`
+    SELECT u.id, concat_ws(' ', u.first_name, u.last_name) AS name, l.lat, l.lng, coalesce(l.at >= ${oldest}, false) AS "isSeen",
+      p.service_radius_miles AS "radiusMiles", nullif(p.available_hours, '{}') AS hours,
+      coalesce(p.active_jobs_at_most, (SELECT (value ->> 'activeJobs')::integer FROM settings WHERE key = 'dispatch'), 5) AS "mostJobs",
+      coalesce((SELECT t.stops FROM driver_tours t WHERE t.driver_id = u.id), '{}') AS keys
+    FROM driver_profiles p JOIN users u ON u.id = p.user_id
+    LEFT JOIN driver_applications a ON a.user_id = u.id LEFT JOIN driver_locations l ON l.user_id = u.id
+    WHERE u.is_driver AND u.sandbox_id IS NULL AND u.erased_at IS NULL AND p.is_online AND NOT p.is_grounded
+      AND coalesce(a.area_id, ${areaId}) = ${areaId}
+    ORDER BY l.at DESC NULLS LAST, u.id`.execute(db);
+  const drivers = rows
+    .filter(({ isSeen }) => isSeen)
+    .slice(0, mostDrivers)
+    .map(({ id, name, lat, lng, radiusMiles, mostJobs, keys, hours }) => ({
+      id,
+      name,
+      lat,
+      lng,
+      radiusMiles,
+      mostJobs,
+      keys,
+      until: hours === null ? null : endOfHours(hours, now, timeZone),
+    }));
+  return { drivers, leftOut: rows.length - drivers.length };
+}
+
+/** Somebody who is online outside their hours goes on as long as they like. */
+function endOfHours(hours: AvailableHours, now: Date, timeZone: string): Date | null {
+  const local = localTimeAt(now.getTime(), timeZone);
+  if (!worksAt(hours, local)) return null;
+  const end = instantOnWall(`${local.date}T${hours[weekdayOf(local.date)].end}`, timeZone);
+  return end === null ? null : new Date(end);
+}

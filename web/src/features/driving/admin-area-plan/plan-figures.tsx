@@ -1,0 +1,74 @@
+import type { PlanFigures } from '@backhaul/contract/calls/driving/area-plan.ts';
+import { perReturn } from './plan-words.ts';
+import classes from './plan.module.css';
+
+/** The figures of the ways in force, beside those of the plan. */
+export function PlanFigureRow({ before, after }: { before: PlanFigures; after: PlanFigures }) {
+  return (
+    <dl className={classes['figures']}>
+      <Figure name="Returns with a driver" was={before.returns} is={after.returns} isMoreBetter />
+      <Figure
+        name="Minutes a return"
+        was={perReturn(before.minutes, before)}
+        is={perReturn(after.minutes, after)}
+        digits={1}
+        note={`${before.minutes} to ${after.minutes} min in all`}
+      />
+      <Figure
+        name="Miles a return"
+        was={perReturn(before.miles, before)}
+        is={perReturn(after.miles, after)}
+        digits={1}
+        note={`${before.miles} to ${after.miles} mi in all`}
+      />
+      <Figure
+        name="Empty miles"
+        was={perReturn(before.emptyMiles, before)}
+        is={perReturn(after.emptyMiles, after)}
+        digits={1}
+        note="a return, with nothing on board"
+      />
+      <Figure
+        name="Late stops"
+        was={before.lateStops}
+        is={after.lateStops}
+        note={`${before.lateMinutes} to ${after.lateMinutes} min late`}
+      />
+    </dl>
+  );
+}
+
+function Figure({
+  name,
+  was,
+  is,
+  digits = 0,
+  note,
+  isMoreBetter = false,
+}: {
+  name: string;
+  was: number | null;
+  is: number | null;
+  digits?: number;
+  note?: string;
+  isMoreBetter?: boolean;
+}) {
+  const text = (value: number | null) => (value === null ? 'none' : value.toFixed(digits));
+  const difference = was === null || is === null ? 0 : Number((is - was).toFixed(digits));
+  const isBetter = isMoreBetter ? difference > 0 : difference < 0;
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>
+        <span>{text(was)} →</span> <b>{text(is)}</b>{' '}
+        {difference !== 0 && (
+          <small data-better={isBetter}>
+            {difference > 0 ? '+' : '−'}
+            {Math.abs(difference).toFixed(digits)}
+          </small>
+        )}
+        {note !== undefined && <small>{note}</small>}
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,131 @@
+import { type AreaPlan, readAreaPlan } from '@backhaul/contract/calls/driving/area-plan.ts';
+import { IconRefresh } from '@tabler/icons-react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { QueryView } from '../../../calls/query-view.tsx';
+import { queryOf } from '../../../lib/api/query-of.ts';
+import { useTimeZone } from '../../../lib/environment.ts';
+import { formatTime } from '../../../lib/format/dates.ts';
+import { useQueryTexts } from '../../../lib/use-query-texts.ts';
+import { RoomActs } from '../../../parts/room/room-slots.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Text } from '../../../ui/layout.tsx';
+import { Skeleton, SkeletonRegion } from '../../../ui/skeleton.tsx';
+import { SelectField } from '../../../ui/text-field.tsx';
+import { ChangeList } from './change-list.tsx';
+import { DriverLines } from './driver-lines.tsx';
+import { PlanFigureRow } from './plan-figures.tsx';
+import { PlanMap } from './plan-map.tsx';
+import classes from './plan.module.css';
+import { planWords } from './plan-words.ts';
+import { UnservedList } from './unserved-list.tsx';
+
+const hourChoices = [2, 4, 8] as const;
+
+/** A proposal for the hours ahead: it is shown, and nothing is changed by it. */
+export function PlanScreen() {
+  const [query, change] = useQueryTexts();
+  const { area, hours } = query;
+  const asked = {
+    ...(area === undefined ? {} : { area }),
+    ...(hours === undefined ? {} : { hours }),
+  };
+  const read = useQuery({
+    ...queryOf(readAreaPlan, { query: asked }),
+    placeholderData: keepPreviousData,
+  });
+  const known = read.data;
+  return (
+    <div className={classes['page']}>
+      <RoomActs>
+        {known !== undefined && known.areas.length > 1 && (
+          <SelectField
+            dense
+            label="Area"
+            labelHidden
+            value={known.area.id}
+            onChange={({ target }) => change({ area: target.value })}
+          >
+            {known.areas.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </SelectField>
+        )}
+        <SelectField
+          dense
+          label="Hours ahead"
+          labelHidden
+          value={String(known?.hours ?? hours ?? 4)}
+          onChange={({ target }) => change({ hours: target.value })}
+        >
+          {[...new Set([...hourChoices, known?.hours ?? 4])]
+            .toSorted((one, other) => one - other)
+            .map((choice) => (
+              <option key={choice} value={choice}>
+                Next {choice} hours
+              </option>
+            ))}
+        </SelectField>
+        <Button size="sm" disabled={read.isFetching} onClick={() => void read.refetch()}>
+          <IconRefresh stroke={1.75} aria-hidden="true" />
+          Plan Again
+        </Button>
+      </RoomActs>
+      <QueryView
+        query={read}
+        failed={{ title: 'No plan could be made.' }}
+        loading={
+          <SkeletonRegion label="The plan is being made">
+            <Skeleton height="480px" />
+          </SkeletonRegion>
+        }
+      >
+        {(plan) => <Planned key={plan.madeAt} plan={plan} />}
+      </QueryView>
+    </div>
+  );
+}
+
+function Planned({ plan }: { plan: AreaPlan }) {
+  const timeZone = useTimeZone();
+  const [selected, select] = useState<string | null>(plan.changes[0]?.orderId ?? null);
+  const { leftOut, drivers } = plan;
+  const timeOf = (instant: string) => formatTime(instant, timeZone);
+  return (
+    <>
+      <p className={classes['say']} role="status">
+        <strong>{planWords(plan)}</strong>{' '}
+        <span>
+          Made {timeOf(plan.madeAt)}; holds until {timeOf(plan.holdsUntil)}. Nothing is changed by
+          it{plan.isByRoad ? '' : ', and drives are estimated'}.
+        </span>
+      </p>
+      {leftOut.drivers + leftOut.orders > 0 && (
+        <Text size={13} tone="quiet">
+          Not in this plan: {leftOut.drivers} online without a recent position or beyond 60,{' '}
+          {leftOut.orders} returns on hold or beyond 120.
+        </Text>
+      )}
+      {drivers.length === 0 ? (
+        <EmptyState title="Nobody is online">
+          A plan needs a driver who is online with a recent position.
+        </EmptyState>
+      ) : (
+        <div className={classes['split']}>
+          <div className={classes['left']}>
+            <PlanFigureRow before={plan.before} after={plan.after} />
+            <DriverLines plan={plan} selected={selected} timeOf={timeOf} onSelect={select} />
+          </div>
+          <div className={classes['side']}>
+            <ChangeList plan={plan} selected={selected} timeOf={timeOf} onSelect={select} />
+            <UnservedList unserved={plan.unserved} timeOf={timeOf} />
+            <PlanMap plan={plan} selected={selected} onSelect={select} />
+          </div>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import type {
+  AreaPlan,
+  PlanCandidate,
+  PlanChange,
+  PlanFigures,
+} from '@backhaul/contract/calls/driving/area-plan.ts';
+
+type Unserved = AreaPlan['unserved'][number];
+
+/** Why a return fits nobody, as an operator reads it. */
+export const unservedWords: Readonly<Record<Unserved['reason'], string>> = {
+  no_driver: 'No driver who is online may take it.',
+  never_open: 'Its store is closed until its window is over.',
+  no_road: 'No road leads there.',
+  too_big: 'It is too big for the cars on the road.',
+  too_late: 'Nobody can be there in time.',
+  no_place_left: 'Everybody who could take it has other returns by then.',
+};
+
+const count = (number: number, one: string, more = `${one}s`) =>
+  `${number} ${number === 1 ? one : more}`;
+
+/** The first line: what the plan does. */
+export function planWords({ changes, unserved, before, after, made }: AreaPlan): string {
+  if (made === 'none') return 'No plan could be made this time. Offers go on as before.';
+  if (changes.length === 0 && unserved.length === 0)
+    return 'Nothing to change: no return waits for a driver, and nobody can do better.';
+  const served = after.returns - before.returns;
+  const parts = [
+    ...(served > 0 ? [`${count(served, 'more return')} would have a driver`] : []),
+    ...(before.lateStops > after.lateStops
+      ? [`${count(before.lateStops - after.lateStops, 'stop')} fewer would be late`]
+      : []),
+    ...(unserved.length > 0
+      ? [`${count(unserved.length, 'return')} ${unserved.length === 1 ? 'fits' : 'fit'} nobody`]
+      : []),
+  ];
+  const sentence = parts.join(', ');
+  const [first = '', ...rest] = sentence;
+  return sentence === ''
+    ? `${count(changes.length, 'change')} would save time.`
+    : `${first.toUpperCase()}${rest.join('')}.`;
+}
+
+/** Minutes and miles of each return that has a driver. */
+export const perReturn = (of: number, { returns }: PlanFigures): number | null =>
+  returns === 0 ? null : of / returns;
+
+export const firstName = (name: string): string => name.split(' ', 1)[0] ?? name;
+
+/** '+11 min, because Dana would be at the door at 3:10 PM; Marcus would be 18 minutes late at Target.' */
+export function whyWords(
+  { candidates, pickupAt }: Pick<PlanChange, 'candidates' | 'pickupAt'>,
+  nameOf: (driverId: string) => string,
+  timeOf: (instant: string) => string,
+): string {
+  const [chosen, ...others] = candidates;
+  if (chosen === undefined) return '';
+  const name = firstName(nameOf(chosen.driverId));
+  const because = `${added(chosen)}, because ${name} would be at the door at ${timeOf(pickupAt)}`;
+  const nearest = others.toSorted((one, other) => one.milesAway - other.milesAway)[0];
+  if (nearest === undefined) return `${because}. Nobody else could take it.`;
+  return `${because}; ${otherWords(nearest, chosen, firstName(nameOf(nearest.driverId)))}.`;
+}
+
+const added = ({ minutes }: PlanCandidate) => `+${minutes} min`;
+
+function otherWords(other: PlanCandidate, chosen: PlanCandidate, name: string): string {
+  if (other.late !== null)
+    return `${name} would be ${count(other.late.minutes, 'minute')} late at ${other.late.name}`;
+  const isNearer = other.milesAway < chosen.milesAway;
+  return `${name}${isNearer ? ', who is nearer,' : ''} would need ${count(other.minutes, 'minute')}`;
+}
+
+export const reasonText = (change: PlanChange, nameOf: (id: string) => string): string =>
+  change.from === null
+    ? `nobody → ${firstName(nameOf(change.to))}`
+    : `${firstName(nameOf(change.from))} → ${firstName(nameOf(change.to))}`;

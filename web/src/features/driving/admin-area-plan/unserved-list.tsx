@@ -1,0 +1,36 @@
+import type { AreaPlan } from '@backhaul/contract/calls/driving/area-plan.ts';
+import { ThingLink } from '../../../parts/thing/thing-link.tsx';
+import { unservedWords } from './plan-words.ts';
+import classes from './plan.module.css';
+
+/** The returns that fit nobody, each with the reason. They stay on offer to everybody. */
+export function UnservedList({
+  unserved,
+  timeOf,
+}: {
+  unserved: AreaPlan['unserved'];
+  timeOf: (instant: string) => string;
+}) {
+  if (unserved.length === 0) return null;
+  return (
+    <section aria-label="Fit nobody" className={classes['unserved']}>
+      <h2>
+        Fit nobody <small>{unserved.length}</small>
+      </h2>
+      <ul>
+        {unserved.map(({ orderId, street, store, windowStartAt, windowEndAt, reason }) => (
+          <li key={orderId}>
+            <span>
+              <ThingLink kind="order" id={orderId}>
+                {street}
+              </ThingLink>{' '}
+              to {store}, {timeOf(windowStartAt)} to {timeOf(windowEndAt)}
+            </span>
+            <small>{unservedWords[reason]}</small>
+          </li>
+        ))}
+      </ul>
+      <p>They stay on offer to everybody.</p>
+    </section>
+  );
+}
