@@ -35,7 +35,6 @@ test('a path has a screen or a door, and each door leads to screens', () => {
 
 test.each([
   ['/admin-support', { customer: null, support: tickets, admin: tickets }],
-  ['/route-optimization', { driver: null, operations: '/admin-tracking' }],
   ['/employee-dashboard', { customer: null, field: '/admin-stores', admin: '/admin-dashboard' }],
   ['/no/such/place', { admin: null }],
 ] as const)('%s leads each to what they may open', (path, expected) => {
