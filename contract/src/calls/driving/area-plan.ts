@@ -35,8 +35,8 @@ const plannedDriver = z.object({
   lat: z.number(),
   lng: z.number(),
   /** The way in force, and the proposed one. */
-  before: plannedWay,
-  after: plannedWay,
+  current: plannedWay,
+  planned: plannedWay,
 });
 export type PlannedDriver = z.infer<typeof plannedDriver>;
 
@@ -94,8 +94,8 @@ const areaPlan = z.object({
   made: z.enum(['whole', 'none']),
   /** False if there are too many places for the road map: drives are estimated then. */
   isByRoad: z.boolean(),
-  before: figures,
-  after: figures,
+  current: figures,
+  planned: figures,
   drivers: z.array(plannedDriver),
   changes: z.array(change),
   unserved: z.array(z.extend(plannedOrder, { reason: z.enum(unservedReasons) })),

@@ -45,8 +45,8 @@ test('an open order is proposed to a driver, with a reason, and nothing is chang
   const change = plan.changes.find(({ orderId }) => orderId === id);
   expect(change).toMatchObject({ from: null, to: near });
   expect(change?.candidates.map(({ driverId }) => driverId)).toEqual([near, far]);
-  expect(plan.after.returns).toBe(plan.before.returns + 1);
-  const way = plan.drivers.find((driver) => driver.id === near)?.after;
+  expect(plan.planned.returns).toBe(plan.current.returns + 1);
+  const way = plan.drivers.find((driver) => driver.id === near)?.planned;
   expect(way?.stops.map(({ kind }) => kind)).toEqual(['pickup', 'store']);
   const { rows } = await sql<{ driver_id: string | null; status: string }>`
     SELECT driver_id, status FROM orders WHERE id = ${id}`.execute(db);

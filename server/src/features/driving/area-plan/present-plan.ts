@@ -13,7 +13,7 @@ import type { PlannedArea } from './plan-on-thread.ts';
 
 type Presented = Pick<
   AreaPlan,
-  'madeAt' | 'holdsUntil' | 'made' | 'before' | 'after' | 'drivers' | 'changes' | 'unserved'
+  'madeAt' | 'holdsUntil' | 'made' | 'current' | 'planned' | 'drivers' | 'changes' | 'unserved'
 >;
 
 interface OrderFacts {
@@ -131,15 +131,15 @@ export async function presentPlan(
     madeAt: now.toISOString(),
     holdsUntil: iso(now.getTime() + holdsMs),
     made: planned === null ? 'none' : 'whole',
-    before: figuresOf(before),
-    after: figuresOf(after),
+    current: figuresOf(before),
+    planned: figuresOf(after),
     drivers: drivers.map(({ id, name, lat, lng }, index) => ({
       id,
       name,
       lat,
       lng,
-      before: wayOf(before[index]),
-      after: wayOf(after[index]),
+      current: wayOf(before[index]),
+      planned: wayOf(after[index]),
     })),
     changes: (planned?.changes ?? [])
       .toSorted((one, other) => one.pickupAt - other.pickupAt)

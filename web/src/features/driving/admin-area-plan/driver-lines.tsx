@@ -17,7 +17,7 @@ interface Lines {
 
 const keysOf = ({ stops }: PlannedWay) =>
   stops.map(({ orderId, kind }) => `${orderId} ${kind}`).join();
-const changes = ({ before, after }: PlannedDriver) => keysOf(before) !== keysOf(after);
+const changes = ({ current, planned }: PlannedDriver) => keysOf(current) !== keysOf(planned);
 
 /** A line of time for each driver: the stops in force above the proposed ones. Who changes comes first. */
 export function DriverLines({ plan, ...lines }: Lines) {
@@ -54,7 +54,7 @@ function DriverLine({
   span,
   ...lines
 }: { driver: PlannedDriver; span: LineSpan } & Omit<Lines, 'plan'>) {
-  const { before, after } = driver;
+  const { current, planned } = driver;
   return (
     <li className={classes['driver']}>
       <ThingLink kind="driver" id={driver.id}>
@@ -63,22 +63,22 @@ function DriverLine({
       <div className={classes['ways']}>
         {changes(driver) ? (
           <>
-            <Way name="in force" way={before} span={span} {...lines} isOld />
-            <Way name="proposed" way={after} span={span} {...lines} />
+            <Way name="in force" way={current} span={span} {...lines} isOld />
+            <Way name="proposed" way={planned} span={span} {...lines} />
           </>
         ) : (
-          <Way name="as it is" way={after} span={span} {...lines} />
+          <Way name="as it is" way={planned} span={span} {...lines} />
         )}
       </div>
       <small className={classes['sums']}>
         {changes(driver) ? (
           <>
-            {before.minutes} to {after.minutes} min
-            <b>{signed(after.minutes - before.minutes)} min</b>
-            {signed(after.miles - before.miles, 1)} mi
+            {current.minutes} to {planned.minutes} min
+            <b>{signed(planned.minutes - current.minutes)} min</b>
+            {signed(planned.miles - current.miles, 1)} mi
           </>
         ) : (
-          <>{after.minutes} min</>
+          <>{planned.minutes} min</>
         )}
       </small>
     </li>

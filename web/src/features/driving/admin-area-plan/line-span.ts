@@ -12,8 +12,8 @@ export function lineSpan({ madeAt, drivers }: Pick<AreaPlan, 'madeAt' | 'drivers
   const from = Date.parse(madeAt);
   const last = Math.max(
     from + shortestMs,
-    ...drivers.flatMap(({ before, after }) =>
-      [...before.stops, ...after.stops].map(({ arrivesAt }) => Date.parse(arrivesAt)),
+    ...drivers.flatMap(({ current, planned }) =>
+      [...current.stops, ...planned.stops].map(({ arrivesAt }) => Date.parse(arrivesAt)),
     ),
   );
   return { from, until: last + quarterMs };

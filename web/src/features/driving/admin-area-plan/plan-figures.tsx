@@ -3,36 +3,47 @@ import { perReturn } from './plan-words.ts';
 import classes from './plan.module.css';
 
 /** The figures of the ways in force, beside those of the plan. */
-export function PlanFigureRow({ before, after }: { before: PlanFigures; after: PlanFigures }) {
+export function PlanFigureRow({
+  current,
+  planned,
+}: {
+  current: PlanFigures;
+  planned: PlanFigures;
+}) {
   return (
     <dl className={classes['figures']}>
-      <Figure name="Returns with a driver" was={before.returns} is={after.returns} isMoreBetter />
+      <Figure
+        name="Returns with a driver"
+        was={current.returns}
+        is={planned.returns}
+        isMoreBetter
+      />
       <Figure
         name="Minutes a return"
-        was={perReturn(before.minutes, before)}
-        is={perReturn(after.minutes, after)}
+        was={perReturn(current.minutes, current)}
+        is={perReturn(planned.minutes, planned)}
         digits={1}
-        note={`${before.minutes} to ${after.minutes} min in all`}
+        note={`${current.minutes} to ${planned.minutes} min in all`}
       />
       <Figure
         name="Miles a return"
-        was={perReturn(before.miles, before)}
-        is={perReturn(after.miles, after)}
+        was={perReturn(current.miles, current)}
+        is={perReturn(planned.miles, planned)}
         digits={1}
-        note={`${before.miles} to ${after.miles} mi in all`}
+        note={`${current.miles} to ${planned.miles} mi in all`}
       />
       <Figure
         name="Empty miles"
-        was={perReturn(before.emptyMiles, before)}
-        is={perReturn(after.emptyMiles, after)}
+        was={perReturn(current.emptyMiles, current)}
+        is={perReturn(planned.emptyMiles, planned)}
         digits={1}
         note="a return, with nothing on board"
       />
       <Figure
         name="Late stops"
-        was={before.lateStops}
-        is={after.lateStops}
-        note={`${before.lateMinutes} to ${after.lateMinutes} min late`}
+        was={current.lateStops}
+        is={planned.lateStops}
+        note={`${current.lateMinutes} to ${planned.lateMinutes} min late`}
       />
     </dl>
   );

@@ -16,15 +16,15 @@ export function PlanMap({
   onSelect: (orderId: string) => void;
 }) {
   const { drivers, changes, unserved } = plan;
-  const chosen = drivers.find(({ after }) =>
-    after.stops.some(({ orderId }) => orderId === selected),
+  const chosen = drivers.find(({ planned }) =>
+    planned.stops.some(({ orderId }) => orderId === selected),
   );
   const way: Position[] =
     chosen === undefined
       ? []
-      : [chosen, ...chosen.after.stops].map(({ lat, lng }): Position => [lng, lat]);
-  const doors = drivers.flatMap(({ after }) =>
-    after.stops.filter(
+      : [chosen, ...chosen.planned.stops].map(({ lat, lng }): Position => [lng, lat]);
+  const doors = drivers.flatMap(({ planned }) =>
+    planned.stops.filter(
       ({ orderId, kind }) => kind === 'pickup' && changes.some((one) => one.orderId === orderId),
     ),
   );

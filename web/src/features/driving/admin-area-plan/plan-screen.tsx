@@ -116,7 +116,7 @@ function Planned({ plan }: { plan: AreaPlan }) {
       ) : (
         <div className={classes['split']}>
           <div className={classes['left']}>
-            <PlanFigureRow before={plan.before} after={plan.after} />
+            <PlanFigureRow current={plan.current} planned={plan.planned} />
             <DriverLines plan={plan} selected={selected} timeOf={timeOf} onSelect={select} />
           </div>
           <div className={classes['side']}>

@@ -21,15 +21,15 @@ const count = (number: number, one: string, more = `${one}s`) =>
   `${number} ${number === 1 ? one : more}`;
 
 /** The first line: what the plan does. */
-export function planWords({ changes, unserved, before, after, made }: AreaPlan): string {
+export function planWords({ changes, unserved, current, planned, made }: AreaPlan): string {
   if (made === 'none') return 'No plan could be made this time. Offers go on as before.';
   if (changes.length === 0 && unserved.length === 0)
     return 'Nothing to change: no return waits for a driver, and nobody can do better.';
-  const served = after.returns - before.returns;
+  const served = planned.returns - current.returns;
   const parts = [
     ...(served > 0 ? [`${count(served, 'more return')} would have a driver`] : []),
-    ...(before.lateStops > after.lateStops
-      ? [`${count(before.lateStops - after.lateStops, 'stop')} fewer would be late`]
+    ...(current.lateStops > planned.lateStops
+      ? [`${count(current.lateStops - planned.lateStops, 'stop')} fewer would be late`]
       : []),
     ...(unserved.length > 0
       ? [`${count(unserved.length, 'return')} ${unserved.length === 1 ? 'fits' : 'fit'} nobody`]
