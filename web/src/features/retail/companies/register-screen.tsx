@@ -1,7 +1,7 @@
 import { type CompanyClaim, listOwnClaims } from '@backhaul/contract/calls/retail/claims.ts';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, Suspense } from 'react';
-import { QueryView } from '../../../calls/query-view.tsx';
+import { type Failure, QueryView } from '../../../calls/query-view.tsx';
 import { queryOf } from '../../../lib/api/query-of.ts';
 import { paths } from '../../../lib/paths.ts';
 import { lazyPart } from '../../../lib/router/lazy-part.ts';
@@ -29,11 +29,7 @@ export function RegisterScreen() {
           <Waiting />
         </Page>
       }
-      failed={(failure) => (
-        <Page title="For retailers">
-          <p>We could not load this page. {failure.error.message}</p>
-        </Page>
-      )}
+      failed={Unread}
     >
       {(own) => <Claim own={own} asked={query['claim']} />}
     </QueryView>
@@ -67,6 +63,12 @@ function Claim({ own, asked }: { own: readonly CompanyClaim[]; asked: string | u
     </Page>
   );
 }
+
+const Unread = ({ error }: Failure) => (
+  <Page title="For retailers">
+    <p>We could not load this page. {error.message}</p>
+  </Page>
+);
 
 const Waiting = () => (
   <SkeletonRegion label="Your claims are loading">
