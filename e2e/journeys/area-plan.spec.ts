@@ -21,7 +21,7 @@ test('the plan of an area shows each driver’s way, says why, and changes nothi
   await expect(stop).toBeVisible();
   await stop.click();
   await expect(stop).toHaveAttribute('aria-pressed', 'true');
-  await expect(admin.getByText('Nothing is changed by it')).toBeVisible();
+  await expect(admin.getByText('It changes nothing')).toBeVisible();
   await expect(admin.getByRole('term').filter({ hasText: 'Late stops' })).toBeVisible();
   expect(await audit(admin)).toEqual([]);
   await shoot(admin, 'area-plan');

@@ -99,8 +99,8 @@ function Planned({ plan }: { plan: AreaPlan }) {
       <p className={classes['say']} role="status">
         <strong>{planWords(plan)}</strong>{' '}
         <span>
-          Made {timeOf(plan.madeAt)}; holds until {timeOf(plan.holdsUntil)}. Nothing is changed by
-          it{plan.isByRoad ? '' : ', and drives are estimated'}.
+          Made at {timeOf(plan.madeAt)}, good until {timeOf(plan.holdsUntil)}. It changes nothing.
+          {plan.isByRoad ? '' : ' Driving times are estimates.'}
         </span>
       </p>
       {leftOut.drivers + leftOut.orders > 0 && (

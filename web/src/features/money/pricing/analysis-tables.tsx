@@ -48,7 +48,7 @@ export function AnalysisTotals({ analysis: { totals, figures } }: { analysis: An
     <Section id="brought" title="What these returns brought">
       <FigureTable
         label="Money, a row each"
-        heads={['Money', 'In all', 'For each return', 'Returns']}
+        heads={['Money', 'In all', 'Per return', 'Returns']}
         rows={[
           row('charged', 'Customers were charged', charged),
           row('driver', 'Drivers got', driver),

@@ -79,7 +79,7 @@ export function ChooseCompany() {
       )}
       {picked && <ClaimKnown key={picked.id} company={picked} />}
       <Stack across="start">
-        <Button variant="ghost" onClick={() => setAdding(true)}>
+        <Button variant="outline" onClick={() => setAdding(true)}>
           My company is not here
         </Button>
       </Stack>
