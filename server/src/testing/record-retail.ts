@@ -55,11 +55,11 @@ async function recordClaims(app: TestApp, admin: TestPerson, made: Made): Promis
   }, patience);
   const code = mail?.subject.slice(0, 6) ?? '';
   await made('proveByCode', claimant, { params, body: { code } });
+  await made('listOwnClaims', claimant);
   const second = await made('openClaim', claimant, { body: { companyId: 'five-below' } });
   const other = { id: second.body.id };
   const words = 'I run the counters. Our office in Philadelphia knows me.';
   await made('askPersonAboutClaim', claimant, { params: other, body: { words } });
-  await made('listOwnClaims', claimant);
   await made('withdrawClaim', claimant, { params: other });
   const id = await seedClaim(app, claimant.id);
   await made('listClaims', admin, { query: { q: 'old navy' } });
