@@ -2,12 +2,13 @@ import { allCalls } from '@backhaul/contract/all-calls.ts';
 import { expect, test } from 'vitest';
 import { builtScreens, loadsIn } from './screen-files.ts';
 import { consoleRoutes } from './src/app/console-routes.generated.ts';
+import { retailRoutes } from './src/app/retail-routes.generated.ts';
 import { routes } from './src/app/routes.generated.ts';
 
 test('every route is found with the files of its screen and of its frame', async () => {
   const found = await builtScreens();
   expect(found.map(({ path }) => path).toSorted()).toEqual(
-    [...routes, ...consoleRoutes].map(({ path }) => path).toSorted(),
+    [...routes, ...consoleRoutes, ...retailRoutes].map(({ path }) => path).toSorted(),
   );
   expect(found).toContainEqual({
     path: '/login',
