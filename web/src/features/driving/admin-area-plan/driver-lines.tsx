@@ -5,7 +5,7 @@ import type {
 } from '@backhaul/contract/calls/driving/area-plan.ts';
 import { ThingLink } from '../../../parts/thing/thing-link.tsx';
 import { classNames } from '../../../ui/class-names.ts';
-import { type LineSpan, lineSpan, placeOn, ticksOf } from './line-span.ts';
+import { type LineSpan, lineSpan, placeOn, placesOn, ticksOf } from './line-span.ts';
 import classes from './plan.module.css';
 
 interface Lines {
@@ -101,12 +101,16 @@ function Way({
         <em>no stops</em>
       </p>
     );
+  const places = placesOn(
+    span,
+    way.stops.map(({ arrivesAt }) => Date.parse(arrivesAt)),
+  );
   return (
     <div className={classNames(classes['way'], isOld && classes['old'])}>
       <span>{name}</span>
       <ol>
-        {way.stops.map(({ orderId, kind, name: place, arrivesAt, lateMinutes }) => (
-          <li key={`${orderId} ${kind}`} style={{ left: placeOn(span, Date.parse(arrivesAt)) }}>
+        {way.stops.map(({ orderId, kind, name: place, arrivesAt, lateMinutes }, index) => (
+          <li key={`${orderId} ${kind}`} style={{ left: `${places[index]}%` }}>
             <button
               type="button"
               data-kind={kind}

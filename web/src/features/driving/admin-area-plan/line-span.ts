@@ -19,6 +19,30 @@ export function lineSpan({ madeAt, drivers }: Pick<AreaPlan, 'madeAt' | 'drivers
   return { from, until: last + quarterMs };
 }
 
+/** Percent of the shortest line, on a laptop, that a stop's button is wide. */
+const widest = 7.5;
+
+/**
+ * Where the stops of a way stand on a line, in percent: at their times, or just beside the one before, so that none
+ * covers another. Ordered by time.
+ */
+export function placesOn({ from, until }: LineSpan, times: readonly number[]): number[] {
+  const gap = Math.min(widest, 100 / Math.max(1, times.length - 1));
+  const places: number[] = [];
+  for (const at of times) {
+    const own = Math.max(0, (100 * (at - from)) / (until - from));
+    places.push(Math.max(own, (places.at(-1) ?? -gap) + gap));
+  }
+  let end = 100 + gap;
+  return places
+    .map((_, index) => {
+      const place = places[places.length - 1 - index] ?? 0;
+      end = Math.min(place, end - gap);
+      return end;
+    })
+    .toReversed();
+}
+
 /** Where an instant lies on a line, as CSS takes it. */
 export const placeOn = ({ from, until }: LineSpan, at: number): string =>
   `${Math.max(0, Math.min(100, (100 * (at - from)) / (until - from))).toFixed(2)}%`;
