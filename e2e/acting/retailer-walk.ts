@@ -54,7 +54,11 @@ const states: readonly State[] = [
 
 /** The console's list of claims. */
 export const claimStates: readonly State[] = [
-  headed({ path: '/admin-claims', name: 'claims of retailers' }, '/admin-claims', 'Network: Claims'),
+  headed(
+    { path: '/admin-claims', name: 'claims of retailers' },
+    '/admin-claims',
+    'Network: Claims',
+  ),
 ];
 
 /** The screens of a retailer's own people. */

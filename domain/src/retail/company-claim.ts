@@ -55,7 +55,10 @@ export function afterProof(claim: {
 }
 
 /** The claim's state as it is now: one that nobody proved or decided in time has expired. */
-export function claimStateAt(claim: { state: ClaimState; createdAt: number }, now: number): ClaimState {
+export function claimStateAt(
+  claim: { state: ClaimState; createdAt: number },
+  now: number,
+): ClaimState {
   const isOver = claim.state === 'open' && now - claim.createdAt >= claimLimits.openMs;
   return isOver ? 'expired' : claim.state;
 }
@@ -66,5 +69,10 @@ export function companyIdOf(name: string): string {
     .normalize('NFKD')
     .replaceAll(/\p{M}|['’`]/gu, '')
     .toLowerCase();
-  return plain.replaceAll(/[^a-z0-9]+/g, '-').replaceAll(/^-|-$/g, '').slice(0, 60) || 'company';
+  return (
+    plain
+      .replaceAll(/[^a-z0-9]+/g, '-')
+      .replaceAll(/^-|-$/g, '')
+      .slice(0, 60) || 'company'
+  );
 }

@@ -8,7 +8,8 @@ const freeMail: ReadonlySet<string> = new Set(
   10minutemail.com trashmail.com sharklasers.com temp-mail.org`.split(/\s+/),
 );
 
-const shape = /^(?=.{4,253}$)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+(?:[a-z]{2,63}|xn--[a-z0-9-]{2,59})$/;
+const shape =
+  /^(?=.{4,253}$)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+(?:[a-z]{2,63}|xn--[a-z0-9-]{2,59})$/;
 
 /**
  * A typed domain, web address or e-mail address as the bare domain in ASCII: 'https://www.Kohls.com/x' is 'kohls.com'.

@@ -73,7 +73,8 @@ export const listOwnClaims = defineCall({
 export const openClaim = defineCall({
   method: 'POST',
   path: '/api/retailer/claims',
-  summary: 'Say that you act for a retailer: one that is known here, or a new one by name and domain.',
+  summary:
+    'Say that you act for a retailer: one that is known here, or a new one by name and domain.',
   access: 'claim_company',
   changes: ['claims'],
   status: 201,
@@ -87,7 +88,15 @@ export const openClaim = defineCall({
     domain: z.optional(text(300)),
   }),
   answer: companyClaim,
-  errors: ['not_found', 'demo_account', 'email_unverified', 'company_known', 'already_member', 'claim_open', 'too_many_claims'],
+  errors: [
+    'not_found',
+    'demo_account',
+    'email_unverified',
+    'company_known',
+    'already_member',
+    'claim_open',
+    'too_many_claims',
+  ],
 });
 
 export const sendClaimCode = defineCall({

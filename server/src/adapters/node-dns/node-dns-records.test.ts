@@ -19,7 +19,20 @@ async function nameServer(records: readonly (readonly string[])[], code = 0): Pr
   const open = createSocket('udp4');
   socket = open;
   open.on('message', (question, { port, address }) => {
-    const head = Buffer.from([question[0] ?? 0, question[1] ?? 0, 0x81, 0x80 | code, 0, 1, 0, 0, 0, 0, 0, 0]);
+    const head = Buffer.from([
+      question[0] ?? 0,
+      question[1] ?? 0,
+      0x81,
+      0x80 | code,
+      0,
+      1,
+      0,
+      0,
+      0,
+      0,
+      0,
+      0,
+    ]);
     head.writeUInt16BE(records.length, 6);
     // Ends with the root's empty label, the type and the class.
     const asked = question.subarray(12, question.indexOf(0, 12) + 5);

@@ -1,4 +1,8 @@
-import { type ClaimForStaff, decideClaim, readClaim } from '@backhaul/contract/calls/retail/claims.ts';
+import {
+  type ClaimForStaff,
+  decideClaim,
+  readClaim,
+} from '@backhaul/contract/calls/retail/claims.ts';
 import { claimLimits } from '@backhaul/domain/retail/company-claim.ts';
 import { useQuery } from '@tanstack/react-query';
 import { QueryView } from '../../../calls/query-view.tsx';
@@ -82,7 +86,11 @@ function Decision({ claim: { decision, decidedBy } }: { claim: ClaimForStaff }) 
   );
 }
 
-function Decide({ claim: { id, isMine, claimant, owners, companyName } }: { claim: ClaimForStaff }) {
+function Decide({
+  claim: { id, isMine, claimant, owners, companyName },
+}: {
+  claim: ClaimForStaff;
+}) {
   const form = useForm({
     values: { words: '' },
     check: ({ words }) => (words.trim() === '' ? { words: 'Say why' } : {}),
