@@ -110,7 +110,7 @@ const allowed: [string, (name: Name) => boolean, Name[]][] = [
     ['retailerOwner'],
   ],
   [
-    'have its company told of returns',
+    'send its company’s returns to a server',
     (name) => can(people[name], 'manage_webhooks', { companyId: 'target', sandboxId: null }),
     ['retailerOwner', 'retailerManager'],
   ],

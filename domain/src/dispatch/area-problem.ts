@@ -6,7 +6,7 @@ export type AreaStop = TourStop & { readonly place: number };
 /** A driver who is online, and the stops that they have now in the order that they would drive them. */
 export type AreaDriver = {
   readonly id: string;
-  /** Where the driver is. */
+  /** The driver’s place in the tables of travel. */
   readonly place: number;
   readonly stops: readonly AreaStop[];
   /** The driver is on the way to the first stop, which stays first. */

@@ -55,11 +55,13 @@ export function improveRoutes(
         below: bestWorth,
         unservedCost,
       });
-      if (combined !== null) {
+      // The parts leave out how drivers without stops reach their ends.
+      const together = combined === null ? Infinity : worth(fleet, combined, unservedCost);
+      if (combined !== null && together < bestWorth - 1e-9) {
         copyRoutes(combined, routes);
         copyRoutes(combined, current);
-        bestWorth = worth(fleet, combined, unservedCost);
-        currentWorth = bestWorth;
+        bestWorth = together;
+        currentWorth = together;
       }
     }
     copyRoutes(current, trial);

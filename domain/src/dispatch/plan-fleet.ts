@@ -22,7 +22,7 @@ export type PlanOptions = {
   readonly begin?: readonly RouteSketch[];
 };
 
-/** Of the whole budget, the share in which drivers are saved. */
+/** The share of the budget that tries to use fewer drivers. */
 const reducingShare = 0.4;
 
 /** A budget of steps: it is spent by being asked. */
@@ -107,7 +107,7 @@ function planOf(fleet: Fleet, routes: Routes): Plan {
   return {
     routes: planned,
     unserved,
-    cost: planned.reduce((sum, { cost }) => sum + cost, 0),
+    cost: routes.cost.reduce((sum, cost) => sum + cost, 0),
   };
 }
 

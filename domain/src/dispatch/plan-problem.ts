@@ -97,6 +97,7 @@ export type Plan = {
   /** The ways of the drivers who have stops. */
   readonly routes: readonly PlannedRoute[];
   readonly unserved: readonly { readonly job: number; readonly reason: UnservedReason }[];
+  /** Of all drivers' ways: one without stops still drives to its end. The search makes this small. */
   readonly cost: number;
 };
 

@@ -11,7 +11,7 @@ const dayMs = 24 * 60 * minuteMs;
 export const claimLimits = {
   nameLength: 80,
   wordsLength: 500,
-  /** Of one person. */
+  /** The claims that one person may have open. */
   openAtOnce: 3,
   perDay: 5,
   openMs: 30 * dayMs,

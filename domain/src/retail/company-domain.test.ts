@@ -55,7 +55,7 @@ describe('an address that a code goes to', () => {
     'erin@kohls.com/x',
     '"erin"@kohls.com',
     `${'a'.repeat(65)}@kohls.com`,
-  ])('%j is none of theirs', (address) => {
+  ])('%j is not at one of the company’s domains', (address) => {
     expect(claimAddressProblem(address, domains)).toBe(
       'Use an address that ends in @kohls.com or @kohls.example',
     );

@@ -2103,6 +2103,7 @@ export interface WebhookDeliveries {
 export interface WebhookEndpoints {
   address: string | null;
   address_checked_at: Timestamp | null;
+  after_event: Generated<number>;
   company_id: string;
   created_at: Timestamp;
   created_by: string;

@@ -10,7 +10,7 @@ const ownCompany = z.object({
   role: z.enum(retailerRoles),
   /** Its stores that take returns. */
   stores: z.array(z.object({ id: z.string(), name: z.string() })),
-  /** Where most of them are. */
+  /** The city with the most of them. */
   city: z.nullable(z.string()),
 });
 export type OwnCompany = z.infer<typeof ownCompany>;

@@ -65,7 +65,7 @@ const tryAnswer = z.object({
 });
 
 const logLine = z.object({
-  /** Of the try; of the delivery for one that waits. */
+  /** The try’s id; the delivery’s id if it still waits. */
   id: z.string(),
   deliveryId: z.string(),
   type: z.string(),

@@ -20,6 +20,8 @@ CREATE TABLE webhook_endpoints (
   failing_since timestamptz,
   warned_at timestamptz,
   last_success_at timestamptz,
+  -- Events up to this one happened before the endpoint was made, or while it was switched off.
+  after_event bigint NOT NULL DEFAULT 0,
   created_by uuid NOT NULL REFERENCES users,
   created_at timestamptz NOT NULL,
   CHECK ((state = 'disabled') = (disabled_reason IS NOT NULL)),

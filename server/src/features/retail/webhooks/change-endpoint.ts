@@ -54,6 +54,9 @@ interface NewEndpoint {
   sends: 'thin' | 'object';
 }
 
+/** The newest event: consumers may not have read it yet. */
+const lastEvent = sql`(SELECT coalesce(max(id), 0) FROM domain_events)`;
+
 /** Registers a receiver. Returns its secret, which is shown once. Throws validation_failed, too_many_webhooks. */
 export async function makeEndpoint(
   deps: WebhookDeps,
@@ -77,9 +80,9 @@ export async function makeEndpoint(
     const sandboxId = mode === 'live' ? null : await testTenantOf(transaction, companyId);
     await sql`
       INSERT INTO webhook_endpoints (id, company_id, sandbox_id, url, events, sends, secret, secret_ends_with, address,
-        address_checked_at, created_by, created_at)
+        address_checked_at, after_event, created_by, created_at)
       VALUES (${id}, ${companyId}, ${sandboxId}, ${url}, ${sql.val([...events])}::text[], ${sends}, ${sealed}, ${endsWith},
-        ${address}, ${now}, ${person.userId}, ${now})`.execute(transaction);
+        ${address}, ${now}, ${lastEvent}, ${person.userId}, ${now})`.execute(transaction);
   });
   return { id, secret: text };
 }
@@ -113,6 +116,7 @@ export async function changeEndpoint(
         events = coalesce(${events === undefined ? null : sql.val([...events])}::text[], events),
         state = coalesce(${state ?? null}, state),
         disabled_reason = CASE WHEN ${state ?? null}::text IS NULL THEN disabled_reason END,
+        after_event = CASE WHEN state = 'disabled' AND ${isTurnedOn}::boolean THEN ${lastEvent} ELSE after_event END,
         failing_since = CASE WHEN ${isTurnedOn}::boolean THEN NULL ELSE failing_since END,
         warned_at = CASE WHEN ${isTurnedOn}::boolean THEN NULL ELSE warned_at END,
         address = coalesce(${address}::inet, address),

@@ -40,17 +40,7 @@ beforeAll(async () => {
   customer = await app.person();
   driver = await app.person({ isDriver: true });
 });
-/** True if no event waits that would go to the endpoints of the next test. */
-async function hasSpreadAll(): Promise<boolean> {
-  const { rows } = await sql`
-    SELECT FROM event_consumers c JOIN domain_events e ON 'order.' || e.type = ANY (c.kinds) AND (e.xid, e.id) > (
-      split_part(split_part(c.cursor, '-', 1), '.', 1)::xid8, split_part(split_part(c.cursor, '-', 1), '.', 2)::bigint)
-    WHERE c.name = 'send-webhooks' AND e.order_id IS NOT NULL`.execute(app.database.db);
-  return rows.length === 0;
-}
-
 afterEach(async () => {
-  await vi.waitFor(async () => expect(await hasSpreadAll()).toBe(true), patience);
   await sql`DELETE FROM webhook_endpoints`.execute(app.database.db);
   receiver.received.length = 0;
   receiver.answers((_, response) => response.writeHead(200).end('thanks'));

@@ -150,7 +150,7 @@ test('who works for several changes between them, and sees no room of others', a
   expect(returns?.getAttribute('href')).toBe('/retailer/dashboard?company=target');
 });
 
-test('a company of other people is none of theirs', async () => {
+test('a company of other people does not open', async () => {
   open('/retailer/dashboard?company=walmart');
   await screen.findByRole('heading', { name: 'You do not work for this company' });
 });
