@@ -128,13 +128,18 @@ export function FigureByParts({ of, by, days, before }: PartsProps) {
                 card: 'start',
                 cell: ({ value }) => words(value),
               },
-              {
-                key: 'cases',
-                name: 'Counted',
-                isFigure: true,
-                card: 'end',
-                cell: ({ cases }) => cases,
-              },
+              // A count says so itself.
+              ...(unit === 'count'
+                ? []
+                : [
+                    {
+                      key: 'cases',
+                      name: 'Counted',
+                      isFigure: true,
+                      card: 'end' as const,
+                      cell: ({ cases }: FigurePart) => cases,
+                    },
+                  ]),
               {
                 key: 'change',
                 name: 'Change',
