@@ -13,6 +13,7 @@ const server = (isProduction = false) =>
     fastify: Fastify(),
     authenticate: () => Promise.reject(new Error('nobody calls')),
     recognizeVisitor: () => Promise.reject(new Error('nobody calls')),
+    limitPerson: () => Promise.reject(new Error('nobody calls')),
     db: undefined as never,
     secret: '',
     isProduction,

@@ -29,7 +29,6 @@ import type { CustomersForStaff } from '../app/book-for.ts';
 import { createBrakes } from '../app/brakes.ts';
 import { createPricesInForce } from '../app/prices-in-force.ts';
 import { createVault } from '../app/vault.ts';
-import { createAddressLimit } from '../http/address-limit.ts';
 import type { App } from '../http/app.ts';
 import { createPrincipalReader } from '../http/sessions.ts';
 import { createAreaBook } from '../orders/area-book.ts';
@@ -75,7 +74,6 @@ function configured({ config }: Adapters) {
     sandboxLimits: config.sandboxLimits,
     isPublicLoginAllowed: config.allowPublicLogin,
     adminEmails: config.adminEmails,
-    trackingLimit: createAddressLimit(config.rateLimits.trackingPerMinute),
   };
 }
 
@@ -83,7 +81,7 @@ function configured({ config }: Adapters) {
  * All dependencies of all features. Each feature's type names what it uses. Functions that one feature offers to
  * another are passed here too.
  */
-export function featureDeps(adapters: Adapters, { fastify, cookie, calls }: App) {
+export function featureDeps(adapters: Adapters, { fastify, cookie, calls, limitAddresses }: App) {
   const {
     connection,
     bus,
@@ -161,6 +159,8 @@ export function featureDeps(adapters: Adapters, { fastify, cookie, calls }: App)
     readPrincipal: createPrincipalReader(pool, adapters.config.requiresSecondFactor),
     brakes,
     ...configured(adapters),
+    limitAddresses,
+    trackingLimit: limitAddresses('tracking', adapters.config.rateLimits.trackingPerMinute),
     version: adapters.version,
     checkFiles: () => fileStore.check(),
     installation: installationOf(adapters),

@@ -11,13 +11,16 @@ import { forgetMarks } from '../app/brakes.ts';
 import { forgetPayingPlaces } from '../features/money/payments/payments-store.ts';
 import { purgeKeptAnswers } from '../app/idempotency.ts';
 import { purgeSessions } from '../http/sessions.ts';
+import { forgetRates } from '../http/shared-rates.ts';
 import { purgeVisitors } from '../http/visitors.ts';
 import { type PurgeDeps, purgeSandboxes } from '../features/operations/sandbox/purge-sandboxes.ts';
 import { defineFeature } from '../http/feature.ts';
 import type { TasksOf } from '../jobs/job-payloads.ts';
 
 /** Hourly purge of expired sessions, keys, quotes and visits; ended sandboxes go every five minutes. */
-export function housekeepingTasks(deps: PurgeDeps): TasksOf<'purge_outdated' | 'purge_sandboxes'> {
+export function housekeepingTasks(
+  deps: PurgeDeps,
+): TasksOf<'purge_outdated' | 'purge_sandboxes' | 'forget_rates'> {
   const { db, clock } = deps;
   return {
     purge_outdated: async () => {
@@ -39,6 +42,7 @@ export function housekeepingTasks(deps: PurgeDeps): TasksOf<'purge_outdated' | '
     purge_sandboxes: async () => {
       await purgeSandboxes(deps);
     },
+    forget_rates: () => forgetRates(deps.db),
   };
 }
 
@@ -48,5 +52,6 @@ export const housekeepingFeature = defineFeature({
   schedules: [
     { task: 'purge_outdated', at: '17 * * * *' },
     { task: 'purge_sandboxes', at: '*/5 * * * *' },
+    { task: 'forget_rates', at: '*/5 * * * *' },
   ],
 });

@@ -1576,6 +1576,14 @@ export interface Quotes {
   way: Generated<WayBack>;
 }
 
+export interface RateWindows {
+  ends_at: Timestamp;
+  lease: number;
+  most: number;
+  name: string;
+  taken: number;
+}
+
 export interface Ratings {
   created_at: Timestamp;
   driver_id: string;
@@ -2287,6 +2295,7 @@ export interface DB {
   push_subscriptions: PushSubscriptions;
   quality_samples: QualitySamples;
   quotes: Quotes;
+  rate_windows: RateWindows;
   ratings: Ratings;
   received_mails: ReceivedMails;
   reconciliation_differences: ReconciliationDifferences;

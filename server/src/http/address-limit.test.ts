@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { createAddressLimit } from './address-limit.ts';
+import { createAddressLimits, createMinuteLimit } from './address-limit.ts';
 
-test('counts each address by itself and starts anew after a minute', () => {
+test('counts each name by itself and starts anew after a minute', () => {
   let now = 0;
-  const limit = createAddressLimit(2, () => now);
+  const limit = createMinuteLimit(2, () => now);
   expect([limit.take('a'), limit.take('a'), limit.take('a'), limit.take('b')]).toEqual([
     true,
     true,
@@ -16,13 +16,20 @@ test('counts each address by itself and starts anew after a minute', () => {
   expect(limit.take('a')).toBe(true);
 });
 
-test('counts an IPv6 network of one customer as one address, and an IPv4 address however it is written', () => {
-  const limit = createAddressLimit(1, () => 0);
-  expect(limit.take('2001:db8:1:2::1')).toBe(true);
-  expect(limit.take('2001:db8:1:2:ffff:ffff:ffff:ffff')).toBe(false);
-  expect(limit.take('2001:0DB8:0001:0002:0:0:0:9')).toBe(false);
-  expect(limit.take('2001:db8:1:3::1')).toBe(true);
-  expect(limit.take('192.0.2.7')).toBe(true);
-  expect(limit.take('::ffff:192.0.2.7')).toBe(false);
-  expect(limit.take('192.0.2.8')).toBe(true);
+test('counts an IPv6 network of one customer as one address, and an IPv4 address however it is written', async () => {
+  const tried = new Map<string, number>();
+  const limit = createAddressLimits({
+    async count(name, most) {
+      tried.set(name, (tried.get(name) ?? 0) + 1);
+      const left = most - (tried.get(name) ?? 0);
+      return { isWithin: left >= 0, left, resetMs: 1 };
+    },
+  })('tracking', 1);
+  expect(await limit.take('2001:db8:1:2::1')).toBe(true);
+  expect(await limit.take('2001:db8:1:2:ffff:ffff:ffff:ffff')).toBe(false);
+  expect(await limit.take('2001:0DB8:0001:0002:0:0:0:9')).toBe(false);
+  expect(await limit.take('2001:db8:1:3::1')).toBe(true);
+  expect(await limit.take('192.0.2.7')).toBe(true);
+  expect(await limit.take('::ffff:192.0.2.7')).toBe(false);
+  expect(await limit.take('192.0.2.8')).toBe(true);
 });

@@ -1,6 +1,7 @@
 import { normalizeIP } from '@fastify/rate-limit';
+import type { SharedRates } from './shared-rates.ts';
 
-/** A rate limit per name, such as an address or a key id. */
+/** A rate limit per name in this process alone. */
 export interface MinuteLimit {
   /** Counts a try; false if the name's limit for this minute is used up. */
   take(name: string): boolean;
@@ -36,10 +37,20 @@ export function createMinuteLimit(perMinute: number, now: () => number = Date.no
   };
 }
 
-/** Limits tries per address block. HTTP and the socket share one (product-rules.md#public-tracking). */
-export type AddressLimit = MinuteLimit;
+/** Limits tries per address block in all processes. HTTP and the socket share one (product-rules.md#public-tracking). */
+export interface AddressLimit {
+  /** Counts a try; false if the address's limit for this minute is used up. */
+  take(ip: string): Promise<boolean>;
+}
 
-export function createAddressLimit(perMinute: number, now: () => number = Date.now): AddressLimit {
-  const limit = createMinuteLimit(perMinute, now);
-  return { take: (ip) => limit.take(normalizeIP(ip)) };
+/** Makes limits by address; `what` is limited. */
+export type LimitAddresses = (what: string, perMinute: number) => AddressLimit;
+
+export function createAddressLimits(rates: SharedRates): LimitAddresses {
+  return (what, perMinute) => ({
+    async take(ip) {
+      const { isWithin } = await rates.count(`${what} ${normalizeIP(ip)}`, perMinute);
+      return isWithin;
+    },
+  });
 }

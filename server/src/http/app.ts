@@ -18,13 +18,14 @@ import { answerError, isUnforeseen } from './error-answer.ts';
 import { refuseForeignWrite } from './foreign-origin.ts';
 import { AppError } from '../app/app-error.ts';
 import { isServerRoute } from './routed-path.ts';
-import { createAddressLimit } from './address-limit.ts';
+import { createAddressLimits, type LimitAddresses } from './address-limit.ts';
 import { createApiKeyReader } from './api-keys.ts';
 import { type Authenticate, createAuthenticate, isOfProgram } from './authenticate.ts';
 import { createCallServer, type CallServer } from './call-server.ts';
 import { permissionsPolicy } from './page-policy.ts';
 import { createSessionCookie, type SessionCookie } from './session-cookie.ts';
 import { createSessionReader } from './sessions.ts';
+import { createPersonLimit, createRateStore, createSharedRates } from './shared-rates.ts';
 import { createVisitors } from './visitors.ts';
 
 const maxJsonBytes = 256 * 1024;
@@ -54,6 +55,8 @@ export interface App {
   calls: CallServer;
   cookie: SessionCookie;
   authenticate: Authenticate;
+  /** Limits by address, counted for all processes. */
+  limitAddresses: LimitAddresses;
 }
 
 async function secure(fastify: FastifyInstance, isHttps: boolean): Promise<void> {
@@ -128,11 +131,12 @@ export async function createApp(deps: AppDeps): Promise<App> {
   await fastify.register(multipart, {
     limits: { fileSize: uploadLimits.maxBytes, files: 1, fields: 5 },
   });
+  const rates = createSharedRates(deps.pool);
+  const limitAddresses = createAddressLimits(rates);
   await fastify.register(rateLimit, {
     max: deps.requestsPerMinute,
     timeWindow: '1 minute',
-    // Addresses remembered at once. The plugin's default of 5,000 is soon exhausted by a large network.
-    cache: 100_000,
+    store: createRateStore(rates),
     // Page and assets are not limited: after a release everyone loads them at once.
     allowList: (request) => !isServerRoute(request),
     errorResponseBuilder: () => new AppError('rate_limited'),
@@ -156,13 +160,16 @@ export async function createApp(deps: AppDeps): Promise<App> {
     fastify,
     cookie,
     authenticate,
+    limitAddresses,
     calls: createCallServer({
       fastify,
       authenticate,
+      limitPerson: createPersonLimit(rates, deps.requestsPerMinute),
       recognizeVisitor: createVisitors({
         pool: deps.pool,
         cookie,
-        newLimit: createAddressLimit(deps.visitorsPerMinute),
+        newLimit: limitAddresses('new visitors', deps.visitorsPerMinute),
+        rates,
       }),
       db: deps.db,
       secret: deps.secret,

@@ -31,6 +31,7 @@ import {
 import type { KeyAllowance } from './api-keys.ts';
 import type { Prospect, RequestPrincipal, SessionPrincipal } from '../app/principal.ts';
 import { callWork } from '../metrics/work-kinds.ts';
+import type { LimitPerson } from './shared-rates.ts';
 import { isEndedVisit, type RecognizeVisitor } from './visitors.ts';
 import { requirePromised, wireAnswer } from './wire-answer.ts';
 
@@ -102,6 +103,7 @@ interface Deps {
   fastify: FastifyInstance;
   authenticate: Authenticate;
   recognizeVisitor: RecognizeVisitor;
+  limitPerson: LimitPerson;
   db: Database;
   /** Key for hashing visitors' request bodies. */
   secret: string;
@@ -142,7 +144,7 @@ function countCall(call: Call) {
 
 /** Turns calls into routes: authentication, authorization, parsing, idempotent replay and answer. */
 export function createCallServer(deps: Deps): CallServer {
-  const { fastify, authenticate, recognizeVisitor, db, secret, isProduction } = deps;
+  const { fastify, authenticate, recognizeVisitor, limitPerson, db, secret, isProduction } = deps;
   const checksAnswers = !isProduction;
   const served = new Map<Call, string>();
   const pages = new Map<Call, (context: unknown) => Promise<unknown>>();
@@ -157,6 +159,7 @@ export function createCallServer(deps: Deps): CallServer {
     const { principal: known, stored } = authenticated;
     tellAllowance(reply, authenticated.allowance);
     requireGoodKey(authenticated, call.access);
+    await limitPerson(known);
     requireAccess(known, call.access);
     requireFreshCode(known, call);
     const principal =

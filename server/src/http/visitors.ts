@@ -8,8 +8,9 @@ import { AppError } from '../app/app-error.ts';
 import type { Database } from '../database/connect.ts';
 import { deleteInBatches } from '../database/delete-in-batches.ts';
 import { addressBlockOf } from './address-block.ts';
-import { type AddressLimit, createMinuteLimit } from './address-limit.ts';
+import type { AddressLimit } from './address-limit.ts';
 import type { SessionCookie } from './session-cookie.ts';
+import type { SharedRates } from './shared-rates.ts';
 
 /** Calls per minute of one visitor, from any address. */
 const callsPerMinute = 120;
@@ -53,10 +54,10 @@ export function createVisitors(deps: {
   cookie: SessionCookie;
   /** Limits the tokens that one address gets. */
   newLimit: AddressLimit;
+  rates: SharedRates;
 }): RecognizeVisitor {
-  const { pool, newLimit } = deps;
+  const { pool, newLimit, rates } = deps;
   const cookie = createVisitorCookie(deps.cookie);
-  const callLimit = createMinuteLimit(callsPerMinute);
 
   async function find(hash: Buffer | null): Promise<string | null> {
     if (hash === null) return null;
@@ -69,7 +70,7 @@ export function createVisitors(deps: {
   }
 
   async function issue(request: FastifyRequest, reply: FastifyReply): Promise<string> {
-    if (!newLimit.take(request.ip)) throw new AppError('rate_limited');
+    if (!(await newLimit.take(request.ip))) throw new AppError('rate_limited');
     const id = randomUUID();
     const token = randomBytes(32).toString('base64url');
     await pool.query(
@@ -83,7 +84,8 @@ export function createVisitors(deps: {
 
   return async (request, reply) => {
     const visitorId = (await find(cookie.read(request))) ?? (await issue(request, reply));
-    if (!callLimit.take(visitorId)) throw new AppError('rate_limited');
+    const { isWithin } = await rates.count(`visitor ${visitorId}`, callsPerMinute);
+    if (!isWithin) throw new AppError('rate_limited');
     return { kind: 'visitor', visitorId };
   };
 }

@@ -49,6 +49,8 @@ export interface JobPayloads {
   purge_outdated: object;
   /** Every 5 minutes: deletes demos that ended an hour ago, with all that is in them. */
   purge_sandboxes: object;
+  /** Every 5 minutes: deletes counts of rate limits whose minute is over. */
+  forget_rates: object;
   /** Every hour: ends credit that has expired, reminds customers once of credit that expires within a week. */
   end_credits: object;
   /** Every five minutes: ends requests for approval on which nobody decided in time. */

@@ -72,7 +72,7 @@ async function admitPublic(
   asked: { tracking: unknown; sandboxId: string | null },
 ): Promise<Audience> {
   const { tracking, sandboxId } = asked;
-  if (!trackingLimit.take(request.ip)) throw new AppError('rate_limited');
+  if (!(await trackingLimit.take(request.ip))) throw new AppError('rate_limited');
   if (typeof tracking !== 'string' || !isTrackingNumber(tracking)) throw new AppError('not_found');
   const { rows } = await sql<{ id: string }>`
     SELECT id FROM orders

@@ -7,7 +7,7 @@ import type { Audience } from '../events/event-audience.ts';
 import { covers, type EventCursor, writeCursor } from '../events/event-cursor.ts';
 import { liveMessageFor } from '../events/live-message.ts';
 import { readEventsAfter } from '../events/read-events.ts';
-import { createAddressLimit, createMinuteLimit } from '../http/address-limit.ts';
+import { createMinuteLimit } from '../http/address-limit.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { EventTail } from './event-tail.ts';
 import { closeCodes, LiveConnection } from './live-connection.ts';
@@ -69,7 +69,7 @@ export function createLiveSockets(deps: LiveSocketsDeps): LiveSockets {
   }
 
   function hear(ws: WebSocket, connection: LiveConnection, driverId: string): void {
-    const limit = createAddressLimit(fixesPerMinute);
+    const limit = createMinuteLimit(fixesPerMinute);
     const tell = noteTo(connection);
     ws.on('message', (data: Buffer, isBinary: boolean) => {
       if (!limit.take(driverId)) {

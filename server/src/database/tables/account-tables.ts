@@ -125,6 +125,8 @@ export const accountTables = {
   },
   // Authenticating with a key records its use.
   api_key_uses: { owners: ['http'], sandbox: ofKeys, personal: false },
+  // Digests, for a minute.
+  rate_windows: { owners: ['http'], sandbox: null, personal: false },
   api_keys: {
     owners: ['features/retail/api-keys', 'http'],
     sandbox: ofSandbox,

@@ -5,7 +5,7 @@ import {
 import { sql } from 'kysely';
 import { AppError } from '../../../app/app-error.ts';
 import type { Database } from '../../../database/connect.ts';
-import { createAddressLimit } from '../../../http/address-limit.ts';
+import type { LimitAddresses } from '../../../http/address-limit.ts';
 import type { CallServer } from '../../../http/call-server.ts';
 import type { RecordError } from './record-error.ts';
 import { plainMessage } from './without-person.ts';
@@ -32,12 +32,16 @@ interface Row {
 /** Errors of pages and of the server, for the people who run the product. */
 export function errorReportsRoutes(
   calls: CallServer,
-  { db, recordError }: { db: Database; recordError: RecordError },
+  {
+    db,
+    recordError,
+    limitAddresses,
+  }: { db: Database; recordError: RecordError; limitAddresses: LimitAddresses },
 ): void {
-  const limit = createAddressLimit(reportsPerMinute);
+  const limit = limitAddresses('error reports', reportsPerMinute);
 
   calls.handle(reportClientError, async ({ body, request }) => {
-    if (!limit.take(request.ip)) throw new AppError('rate_limited');
+    if (!(await limit.take(request.ip))) throw new AppError('rate_limited');
     await recordError({
       id: body.errorId,
       source: 'page',

@@ -34,7 +34,7 @@ export async function readPassport(
   { db, clock, trackingLimit }: PassportDeps,
   { token, ip, origin }: AskedPassport,
 ): Promise<Passport> {
-  if (!trackingLimit.take(ip)) throw new AppError('rate_limited');
+  if (!(await trackingLimit.take(ip))) throw new AppError('rate_limited');
   const chain = await findChainByToken(db, token);
   if (chain === undefined) throw new AppError('not_found');
   return presentPassport(chain, passportLink(origin, token), clock.now());

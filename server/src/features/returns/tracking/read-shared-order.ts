@@ -71,7 +71,7 @@ export async function readSharedOrder(
   { db, trackingLimit, arrivals }: TrackingDeps,
   { token, ip }: { token: string; ip: string },
 ): Promise<CallAnswer<typeof call>> {
-  if (!trackingLimit.take(ip)) throw new AppError('rate_limited');
+  if (!(await trackingLimit.take(ip))) throw new AppError('rate_limited');
   const orderId = await findSharedOrder(db, token);
   if (orderId === undefined) throw new AppError('not_found');
   const door = await readAtTheDoor(db, orderId);

@@ -25,7 +25,7 @@ export async function trackPublicly(
   { db, trackingLimit, arrivals }: TrackingDeps,
   { typed, ip, sandboxId }: Asked,
 ): Promise<CallAnswer<typeof trackOrder>> {
-  if (!trackingLimit.take(ip)) throw new AppError('rate_limited');
+  if (!(await trackingLimit.take(ip))) throw new AppError('rate_limited');
   const order = await readTrackedOrder(db, typed, sandboxId);
   return presentTracked(order, await arrivals.of(order));
 }
