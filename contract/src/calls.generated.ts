@@ -100,6 +100,7 @@ import * as staffDocuments from './calls/people/staff-documents.ts';
 import * as stores from './calls/places/stores.ts';
 import * as support from './calls/people/support.ts';
 import * as things from './calls/operations/things.ts';
+import * as timeline from './calls/driving/timeline.ts';
 import * as tour from './calls/driving/tour.ts';
 import * as trust from './calls/operations/trust.ts';
 import * as webhooks from './calls/retail/webhooks.ts';
@@ -208,6 +209,7 @@ export const callFiles = {
   stores,
   support,
   things,
+  timeline,
   tour,
   trust,
   webhooks,

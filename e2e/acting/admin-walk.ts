@@ -122,6 +122,7 @@ export const adminWalk: Walk = {
       ['/advanced-reporting', 'Reports: Saved and scheduled'],
       ['/admin-support-analytics', 'Reports: Support'],
       ['/cost-monitoring', 'Reports: Costs'],
+      ['/admin-timeline', 'Dispatch: Timeline'],
       ['/route-optimization', 'Dispatch: Plan'],
       ['/real-time-tracking-advanced', 'Dispatch: Replay'],
       ['/monitoring-dashboard', 'System: Health'],

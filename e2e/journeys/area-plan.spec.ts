@@ -29,3 +29,21 @@ test('the plan of an area shows each driver’s way, says why, and changes nothi
   await expect(admin).toHaveURL(/hours=8/);
   await expect(drivers).toBeVisible();
 });
+
+test('the timeline shows each driver’s stops, and a stop opens its return', async ({ arrive }) => {
+  const customer = await arrive();
+  await signUpQuietly(customer.request);
+  const driver = await arrive({ email: cast.driver });
+  const order = await bookPaidQuietly(customer.request);
+  await acceptQuietly(driver.request, order);
+  const admin = await arrive({ email: cast.admin, viewport: { width: 1280, height: 720 } });
+  await admin.goto('/admin-timeline?hours=12');
+  const drivers = admin.getByRole('region', { name: 'Drivers', exact: true });
+  const lane = drivers.getByRole('listitem').filter({ hasText: 'Dana Whitfield' }).first();
+  await expect(lane).toBeVisible();
+  const stop = lane.getByRole('link', { name: /^(Pickup at|Counter:|Back at) / }).last();
+  await stop.click();
+  await expect(admin.getByRole('complementary', { name: /^Order/ })).toBeVisible();
+  expect(await audit(admin)).toEqual([]);
+  await shoot(admin, 'timeline');
+});

@@ -1,8 +1,10 @@
 import { readAreaPlan } from '@backhaul/contract/calls/driving/area-plan.ts';
+import { readTimeline } from '@backhaul/contract/calls/driving/timeline.ts';
 import { createWorkQueue } from '../../../costly-work/work-queue.ts';
 import type { CallServer } from '../../../http/call-server.ts';
 import { defineFeature } from '../../../http/feature.ts';
 import { type AreaPlanDeps, findAreaPlan } from './find-area-plan.ts';
+import { findTimeline } from './find-timeline.ts';
 
 /** One plan at a time: it takes a processor for a second. */
 const limits = {
@@ -18,7 +20,8 @@ function routes(calls: CallServer, deps: AreaPlanDeps): void {
   calls.handle(readAreaPlan, ({ principal, query }) =>
     queue.run(principal.userId, () => findAreaPlan(deps, query)),
   );
+  calls.handle(readTimeline, ({ query }) => findTimeline(deps, query));
 }
 
-/** Proposals for the hours ahead (docs/decisions/0201-a-plan-for-an-area.md). */
+/** The hours ahead as they are, and proposals for them (docs/decisions/0201-a-plan-for-an-area.md). */
 export const areaPlanFeature = defineFeature({ name: 'area-plan', routes });

@@ -5,7 +5,6 @@ import { driveArea } from '@backhaul/domain/dispatch/drive-area.ts';
 import { isWithinReach } from '@backhaul/domain/driver/offer-reach.ts';
 import { greatCircleMiles } from '@backhaul/domain/geo/great-circle.ts';
 import { mendOrder } from '@backhaul/domain/tour/keep-order.ts';
-import { sql } from 'kysely';
 import { AppError } from '../../../app/app-error.ts';
 import type { Database } from '../../../database/connect.ts';
 import {
@@ -18,6 +17,7 @@ import {
 import type { Clock } from '../../../ports/clock.ts';
 import type { MapService } from '../../../ports/map-service.ts';
 import { findOnlineDrivers, type OnlineDriver } from './find-drivers.ts';
+import { findOpenedAreas } from './find-opened-areas.ts';
 import { findBarredPairs, findOpenOrders, type OpenOrder } from './find-offers.ts';
 import { measurePlaces } from './measure-area.ts';
 import { planOnThread } from './plan-on-thread.ts';
@@ -31,15 +31,6 @@ export interface AreaPlanDeps {
 
 const defaultHours = 4;
 const hourMs = 60 * 60_000;
-
-async function findOpenedAreas(
-  db: Database,
-): Promise<{ id: string; name: string; timeZone: string }[]> {
-  const { rows } = await sql<{ id: string; name: string; timeZone: string }>`
-    SELECT id, name, time_zone AS "timeZone" FROM service_areas
-    WHERE opened_at IS NOT NULL ORDER BY is_live DESC, opened_at, id`.execute(db);
-  return rows;
-}
 
 /** Proposes a plan for the hours ahead. Throws not_found for an unknown area. */
 export async function findAreaPlan(

@@ -56,7 +56,7 @@ export async function findOnlineDrivers(
 }
 
 /** Somebody who is online outside their hours goes on as long as they like. */
-function endOfHours(hours: AvailableHours, now: Date, timeZone: string): Date | null {
+export function endOfHours(hours: AvailableHours, now: Date, timeZone: string): Date | null {
   const local = localTimeAt(now.getTime(), timeZone);
   if (!worksAt(hours, local)) return null;
   const end = instantOnWall(`${local.date}T${hours[weekdayOf(local.date)].end}`, timeZone);

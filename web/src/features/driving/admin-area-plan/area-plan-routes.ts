@@ -10,4 +10,13 @@ export const areaPlanRoutes = [
     room: { key: 'dispatch', tab: 'Plan', order: 30 },
     load: async () => (await import('./plan-screen.tsx')).PlanScreen,
   },
+  {
+    path: '/admin-timeline',
+    title: 'Timeline · Admin',
+    needs: 'read_drivers',
+    area: 'admin',
+    room: { key: 'dispatch', tab: 'Timeline', order: 20 },
+    reads: ['GET /api/admin/timeline'],
+    load: async () => (await import('./timeline/timeline-screen.tsx')).TimelineScreen,
+  },
 ] as const satisfies readonly ScreenRoute[];

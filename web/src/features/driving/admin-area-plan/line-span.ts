@@ -23,25 +23,35 @@ export function lineSpan({ madeAt, drivers }: Pick<AreaPlan, 'madeAt' | 'drivers
 const widest = 7.5;
 
 /**
- * Where the stops of a way stand on a line, in percent: at their times, or just beside the one before, so that none
- * covers another. Ordered by time.
+ * Places in percent that keep a distance from each other between two ends: the wished ones, or just beside the one before.
+ * `wished` is in order.
  */
-export function placesOn({ from, until }: LineSpan, times: readonly number[]): number[] {
-  const gap = Math.min(widest, 100 / Math.max(1, times.length - 1));
+export function spread(
+  wished: readonly number[],
+  { low, high, widest }: { low: number; high: number; widest: number },
+): number[] {
+  const gap = Math.min(widest, (high - low) / Math.max(1, wished.length - 1));
   const places: number[] = [];
-  for (const at of times) {
-    const own = Math.max(0, (100 * (at - from)) / (until - from));
-    places.push(Math.max(own, (places.at(-1) ?? -gap) + gap));
-  }
-  let end = 100 + gap;
+  for (const own of wished) places.push(Math.max(low, own, (places.at(-1) ?? -Infinity) + gap));
+  let end = high + gap;
   return places
     .map((_, index) => {
-      const place = places[places.length - 1 - index] ?? 0;
+      const place = places[places.length - 1 - index] ?? low;
       end = Math.min(place, end - gap);
       return end;
     })
     .toReversed();
 }
+
+/**
+ * Where the stops of a way stand on a line, in percent: at their times, or just beside the one before, so that none
+ * covers another. Ordered by time.
+ */
+export const placesOn = ({ from, until }: LineSpan, times: readonly number[]): number[] =>
+  spread(
+    times.map((at) => (100 * (at - from)) / (until - from)),
+    { low: 0, high: 100, widest },
+  );
 
 /** Where an instant lies on a line, as CSS takes it. */
 export const placeOn = ({ from, until }: LineSpan, at: number): string =>

@@ -1,0 +1,58 @@
+import { arrivalLimits } from '@backhaul/domain/driver/expected-stops.ts';
+import type { AvailableHours } from '@backhaul/domain/driver/schedule.ts';
+import { activeStatuses } from '@backhaul/domain/order/order-lifecycle.ts';
+import { sql } from 'kysely';
+import type { Database } from '../../../database/connect.ts';
+import { endOfHours, mostDrivers } from './find-drivers.ts';
+
+export interface DriverOfDay {
+  id: string;
+  name: string;
+  isOnline: boolean;
+  /** The last position, however old; null if there was none. */
+  position: { lat: number; lng: number; at: Date } | null;
+  /** False if the position is too old to expect anything from it. */
+  isSeen: boolean;
+  /** The keys of the stops in the order in which the driver means to go. */
+  keys: string[];
+  /** The end of today's hours, if the driver is within them. */
+  endsAt: Date | null;
+}
+
+interface Row {
+  id: string;
+  name: string;
+  isOnline: boolean;
+  lat: number | null;
+  lng: number | null;
+  at: Date | null;
+  keys: string[];
+  hours: AvailableHours | null;
+}
+
+/** The live tenant's drivers of an area who are online or have a job; the busy ones come first. */
+export async function findTimelineDrivers(
+  db: Database,
+  { areaId, timeZone, now }: { areaId: string; timeZone: string; now: Date },
+): Promise<{ drivers: DriverOfDay[]; leftOut: number }> {
+  const { rows } = await sql<Row>`
+    WITH busy AS (
+      SELECT DISTINCT driver_id AS id FROM orders
+      WHERE status = ANY (${[...activeStatuses]}) AND sandbox_id IS NULL AND driver_id IS NOT NULL)
+    SELECT u.id, concat_ws(' ', u.first_name, u.last_name) AS name, p.is_online AS "isOnline", l.lat, l.lng, l.at,
+      nullif(p.available_hours, '{}') AS hours,
+      coalesce((SELECT t.stops FROM driver_tours t WHERE t.driver_id = u.id), '{}') AS keys
+    FROM driver_profiles p JOIN users u ON u.id = p.user_id LEFT JOIN busy b ON b.id = u.id
+    LEFT JOIN driver_applications a ON a.user_id = u.id LEFT JOIN driver_locations l ON l.user_id = u.id
+    WHERE u.is_driver AND u.sandbox_id IS NULL AND u.erased_at IS NULL AND (p.is_online OR b.id IS NOT NULL)
+      AND coalesce(a.area_id, ${areaId}) = ${areaId}
+    ORDER BY b.id IS NULL, l.at DESC NULLS LAST, u.id`.execute(db);
+  const oldest = now.getTime() - arrivalLimits.positionLifetimeMs;
+  const drivers = rows.slice(0, mostDrivers).map(({ lat, lng, at, hours, ...driver }) => ({
+    ...driver,
+    position: lat === null || lng === null || at === null ? null : { lat, lng, at },
+    isSeen: at !== null && at.getTime() >= oldest,
+    endsAt: hours === null ? null : endOfHours(hours, now, timeZone),
+  }));
+  return { drivers, leftOut: rows.length - drivers.length };
+}

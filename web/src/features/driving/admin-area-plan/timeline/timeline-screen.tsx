@@ -1,0 +1,118 @@
+import { readTimeline, type Timeline } from '@backhaul/contract/calls/driving/timeline.ts';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { QueryView } from '../../../../calls/query-view.tsx';
+import { queryOf } from '../../../../lib/api/query-of.ts';
+import { useTimeZone } from '../../../../lib/environment.ts';
+import { formatTime } from '../../../../lib/format/dates.ts';
+import { paths } from '../../../../lib/paths.ts';
+import { useQueryTexts } from '../../../../lib/use-query-texts.ts';
+
+import { LiveNote } from '../../../../parts/live-note.tsx';
+import { RoomActs } from '../../../../parts/room/room-slots.tsx';
+import { ButtonLink } from '../../../../ui/button.tsx';
+import { EmptyState } from '../../../../ui/empty-state.tsx';
+import { Text } from '../../../../ui/layout.tsx';
+import { Skeleton, SkeletonRegion } from '../../../../ui/skeleton.tsx';
+import { SelectField } from '../../../../ui/text-field.tsx';
+import { DriverLanes } from './driver-lanes.tsx';
+import classes from './timeline.module.css';
+import { timelineWords } from './timeline-words.ts';
+import { WaitingList } from './waiting-list.tsx';
+
+const hourChoices = [3, 6, 12] as const;
+const defaultHours = '6';
+/** Positions are not events, so they are read again while the screen is open. */
+const readEveryMs = 20_000;
+
+/** Every driver of an area on one line of time: what was done, what is ahead, and what will be late. */
+export function TimelineScreen() {
+  const [{ area, hours }, change] = useQueryTexts();
+  const query = {
+    ...(area === undefined ? {} : { area }),
+    ...(hours === undefined ? {} : { hours }),
+  };
+  const read = useQuery({
+    ...queryOf(readTimeline, { query }),
+    placeholderData: keepPreviousData,
+    refetchInterval: readEveryMs,
+  });
+  const known = read.data;
+  return (
+    <div className={classes['page']}>
+      <RoomActs>
+        <LiveNote updatedAtMs={read.dataUpdatedAt} />
+        {known !== undefined && known.areas.length > 1 && (
+          <SelectField
+            dense
+            label="Area"
+            labelHidden
+            value={known.area.id}
+            onChange={({ target }) => change({ area: target.value })}
+          >
+            {known.areas.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </SelectField>
+        )}
+        <SelectField
+          dense
+          label="Hours ahead"
+          labelHidden
+          value={hours ?? defaultHours}
+          onChange={({ target }) => change({ hours: target.value })}
+        >
+          {hourChoices.map((choice) => (
+            <option key={choice} value={choice}>
+              Next {choice} hours
+            </option>
+          ))}
+        </SelectField>
+        <ButtonLink size="sm" to={paths.areaPlan}>
+          See the proposed plan
+        </ButtonLink>
+      </RoomActs>
+      <QueryView
+        query={read}
+        failed={{ title: 'The timeline could not be read.' }}
+        loading={
+          <SkeletonRegion label="The timeline is loading">
+            <Skeleton height="480px" />
+          </SkeletonRegion>
+        }
+      >
+        {(timeline) => <Shown timeline={timeline} />}
+      </QueryView>
+    </div>
+  );
+}
+
+function Shown({ timeline }: { timeline: Timeline }) {
+  const timeZone = useTimeZone();
+  const { drivers, waiting, leftOut } = timeline;
+  const timeOf = (instant: string) => formatTime(instant, timeZone);
+  return (
+    <>
+      <p className={classes['say']} role="status">
+        {timelineWords(drivers, waiting.length + leftOut.orders)}
+      </p>
+      {leftOut.drivers + leftOut.orders > 0 && (
+        <Text size={13} tone="quiet">
+          Not shown: {leftOut.drivers} drivers beyond 60, {leftOut.orders} returns on hold or beyond
+          120.
+        </Text>
+      )}
+      <div className={classes['split']}>
+        <WaitingList waiting={waiting} timeOf={timeOf} />
+        {drivers.length === 0 ? (
+          <EmptyState title="Nobody is online">
+            A driver who goes online, or has a return, gets a line here.
+          </EmptyState>
+        ) : (
+          <DriverLanes timeline={timeline} timeOf={timeOf} />
+        )}
+      </div>
+    </>
+  );
+}

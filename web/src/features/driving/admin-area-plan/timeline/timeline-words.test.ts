@@ -1,0 +1,123 @@
+import type { TimelineDriver, TimelineStop } from '@backhaul/contract/calls/driving/timeline.ts';
+import { expect, test } from 'vitest';
+import { lateParts, placeStops, windowParts } from './lane.ts';
+import { stateWords, stopWords, timelineWords } from './timeline-words.ts';
+
+const minute = 60_000;
+const start = Date.parse('2026-11-20T22:00:00.000Z');
+const minutesOn = (minutes: number) => new Date(start + minutes * minute).toISOString();
+const span = { from: start, until: start + 100 * minute };
+const timeOf = (instant: string) => `${(Date.parse(instant) - start) / minute}`;
+
+const stop = (more: Partial<TimelineStop> = {}): TimelineStop => ({
+  orderId: 'one',
+  trackingNumber: 'RTN-ONE',
+  kind: 'pickup',
+  name: '3854 Flora Pl',
+  state: 'ahead',
+  at: minutesOn(50),
+  windowStartAt: minutesOn(10),
+  windowEndAt: minutesOn(40),
+  dueAt: null,
+  lateMinutes: 0,
+  ...more,
+});
+
+const driver = (more: Partial<TimelineDriver> = {}): TimelineDriver => ({
+  id: 'paul',
+  name: 'Paul Novak',
+  isOnline: true,
+  seenAt: minutesOn(0),
+  isSeen: true,
+  endsAt: null,
+  returns: 1,
+  stops: [stop()],
+  ...more,
+});
+const late = driver({ stops: [stop({ lateMinutes: 13 })] });
+
+test.each([
+  [[driver()], 0, 'The one return is on time.'],
+  [
+    [driver({ returns: 3 }), late],
+    2,
+    '1 of 4 returns will be late: Paul 13 min at Flora Pl. 2 returns without a driver.',
+  ],
+  [
+    [driver({ returns: 0, stops: [] })],
+    1,
+    'No driver has a return now. 1 return without a driver.',
+  ],
+  [
+    ['Ann', 'Bo', 'Cy', 'Di'].map((name, n) =>
+      driver({ name, stops: [stop({ orderId: name, lateMinutes: n + 1 })] }),
+    ),
+    0,
+    '4 of 4 returns will be late: Ann 1 min at Flora Pl, Bo 2 min at Flora Pl, Cy 3 min at Flora Pl, and 1 more.',
+  ],
+])('the first line counts who will be late: %#', (drivers, waiting, words) => {
+  expect(timelineWords(drivers, waiting)).toBe(words);
+});
+
+test.each([
+  [late, '13 min late'],
+  [driver({ isSeen: false, seenAt: minutesOn(-30) }), 'silent since -30'],
+  [driver({ isSeen: false, seenAt: null }), 'no position yet'],
+  [driver({ returns: 0, stops: [] }), 'free'],
+  [driver({ returns: 0, stops: [stop({ state: 'done', at: minutesOn(-9) })] }), 'free for 9 min'],
+  [driver(), 'not on the way'],
+  [driver({ stops: [stop({ state: 'current' })] }), 'to 3854 Flora Pl'],
+  [
+    driver({ stops: [stop({ state: 'current', kind: 'customer_return' })] }),
+    'back to 3854 Flora Pl',
+  ],
+  // What was late and is done is no longer a reason to act.
+  [
+    driver({ stops: [stop({ state: 'done', lateMinutes: 20 }), stop({ state: 'current' })] }),
+    'to 3854 Flora Pl',
+  ],
+])('a driver’s line says what matters first: %#', (one, words) => {
+  expect(stateWords(one, minutesOn(0), timeOf)).toBe(words);
+});
+
+test('a stop is said whole', () => {
+  expect(stopWords(stop({ lateMinutes: 1 }), timeOf)).toBe(
+    'Pickup at 3854 Flora Pl, 50, 1 minute late',
+  );
+  expect(stopWords(stop({ kind: 'store', name: 'IKEA', state: 'failed' }), timeOf)).toBe(
+    'Counter: IKEA, 50, not handed over',
+  );
+});
+
+test('windows that overlap are one, late reaches from the promise to the stop, and labels share the room', () => {
+  const one = driver({
+    stops: [
+      stop({ lateMinutes: 10 }),
+      stop({
+        orderId: 'two',
+        windowStartAt: minutesOn(30),
+        windowEndAt: minutesOn(60),
+        at: minutesOn(55),
+      }),
+      stop({
+        orderId: 'three',
+        state: 'done',
+        windowStartAt: minutesOn(70),
+        windowEndAt: minutesOn(80),
+      }),
+      stop({ orderId: 'four', at: minutesOn(400) }),
+    ],
+  });
+  expect(windowParts(span, { ...one, stops: one.stops.slice(0, 3) })).toEqual([
+    { left: 10, width: 50 },
+  ]);
+  expect(lateParts(span, one)).toEqual([{ left: 40, width: 10 }]);
+  const placed = placeStops(span, one, start + 20 * minute);
+  expect(placed.map((each) => each.stop.orderId)).not.toContain('four');
+  expect(placed.map(({ stop: { orderId }, left }) => [orderId, left])).toEqual([
+    ['three', 19],
+    ['one', 50],
+    ['two', 55],
+  ]);
+  expect(placed[1]?.labelWidth).toBe(5);
+});
