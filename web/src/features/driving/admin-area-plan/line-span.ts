@@ -28,9 +28,9 @@ const widest = 7.5;
  */
 export function spread(
   wished: readonly number[],
-  { low, high, widest }: { low: number; high: number; widest: number },
+  { low, high, apart }: { low: number; high: number; apart: number },
 ): number[] {
-  const gap = Math.min(widest, (high - low) / Math.max(1, wished.length - 1));
+  const gap = Math.min(apart, (high - low) / Math.max(1, wished.length - 1));
   const places: number[] = [];
   for (const own of wished) places.push(Math.max(low, own, (places.at(-1) ?? -Infinity) + gap));
   let end = high + gap;
@@ -50,7 +50,7 @@ export function spread(
 export const placesOn = ({ from, until }: LineSpan, times: readonly number[]): number[] =>
   spread(
     times.map((at) => (100 * (at - from)) / (until - from)),
-    { low: 0, high: 100, widest },
+    { low: 0, high: 100, apart: widest },
   );
 
 /** Where an instant lies on a line, as CSS takes it. */

@@ -33,7 +33,7 @@ const widest = 4.5;
 const inLane = (span: LineSpan, ends: { low: number; high: number }, stops: TimelineStop[]) =>
   spread(
     stops.map(({ at }) => percentOf(span, Date.parse(at))),
-    { ...ends, widest },
+    { ...ends, apart: widest },
   );
 
 /** The stops within the span, what is done before now and the others after it, each with the room of its label. */
