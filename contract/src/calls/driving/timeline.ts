@@ -60,7 +60,7 @@ const timeline = z.object({
   now: z.string(),
   from: z.string(),
   until: z.string(),
-  /** Who is late comes first, then who is silent, who is free, and the others. */
+  /** Late drivers come first, then silent ones, free ones and the others. */
   drivers: z.array(timelineDriver),
   /** Returns on offer, those whose window ends first come first. */
   waiting: z.array(waitingOrder),

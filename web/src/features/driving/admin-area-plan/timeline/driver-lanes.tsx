@@ -1,8 +1,4 @@
-import type {
-  Timeline,
-  TimelineDriver,
-  TimelineStop,
-} from '@backhaul/contract/calls/driving/timeline.ts';
+import type { Timeline, TimelineDriver } from '@backhaul/contract/calls/driving/timeline.ts';
 import {
   IconAlertTriangle,
   IconCircleCheck,
@@ -11,16 +7,9 @@ import {
 } from '@tabler/icons-react';
 import { ThingLink } from '../../../../parts/thing/thing-link.tsx';
 import { type LineSpan, placeOn, ticksOf } from '../line-span.ts';
-import {
-  lateParts,
-  type Part,
-  partOf,
-  type PlacedOnLane,
-  placeStops,
-  windowParts,
-} from './lane.ts';
+import { DriverLane } from './driver-lane.tsx';
 import classes from './timeline.module.css';
-import { isAhead, stateOf, stateWords, stopWords, streetOf } from './timeline-words.ts';
+import { stateOf, stateWords } from './timeline-words.ts';
 
 type TimeOf = (instant: string) => string;
 
@@ -57,10 +46,7 @@ export function DriverLanes({ timeline, timeOf }: { timeline: Timeline; timeOf: 
         {drivers.map((driver) => (
           <li key={driver.id} data-driver={stateOf(driver)}>
             <Who driver={driver} now={now} timeOf={timeOf} />
-            <div className={classes['lane']}>
-              <Lane driver={driver} span={span} now={Date.parse(now)} timeOf={timeOf} />
-              <i className={classes['now']} style={{ left: present }} aria-hidden="true" />
-            </div>
+            <DriverLane driver={driver} span={span} now={Date.parse(now)} timeOf={timeOf} />
           </li>
         ))}
       </ul>
@@ -87,99 +73,11 @@ function Who({ driver, now, timeOf }: { driver: TimelineDriver; now: string; tim
   );
 }
 
-/** Percent of a lane that 'ends 8:00 PM' needs on a laptop. */
-const widthOfEnd = 16;
 /** Percent on both sides of now that its label covers. */
 const coveredByNow = 12;
 
 const isCovered = ({ from, until }: LineSpan, tick: number, now: number) =>
   Math.abs(tick - now) / (until - from) < coveredByNow / 100;
-
-const at = ({ left, width }: Part) => ({ left: `${left}%`, width: `${width}%` });
-
-function Lane({
-  driver,
-  span,
-  now,
-  timeOf,
-}: {
-  driver: TimelineDriver;
-  span: LineSpan;
-  now: number;
-  timeOf: TimeOf;
-}) {
-  const placed = placeStops(span, driver, now);
-  const off = driver.endsAt === null ? null : partOf(span, Date.parse(driver.endsAt), span.until);
-  const ways = waysOf(placed);
-  return (
-    <>
-      {off !== null && driver.endsAt !== null && (
-        <span className={classes['off']} style={at(off)}>
-          {off.width > widthOfEnd && <small>ends {timeOf(driver.endsAt)}</small>}
-        </span>
-      )}
-      {windowParts(span, driver).map((part) => (
-        <span key={part.left} className={classes['window']} style={at(part)} />
-      ))}
-      {ways.map((part) => (
-        <span
-          key={part.left}
-          className={classes['way']}
-          data-done={part.isDone}
-          data-unknown={!driver.isSeen && !part.isDone}
-          style={at(part)}
-        />
-      ))}
-      {lateParts(span, driver).map((part) => (
-        <span key={part.left} className={classes['late']} style={at(part)} />
-      ))}
-      {placed.length === 0 && <small className={classes['none']}>no stops</small>}
-      <ol>
-        {placed.map(({ stop, left }) => (
-          <li
-            key={keyOf(stop)}
-            style={{ left: `${left}%` }}
-            data-kind={stop.kind}
-            data-state={stop.state}
-            data-late={isLate(stop)}
-            title={stopWords(stop, timeOf)}
-          >
-            <ThingLink kind="order" id={stop.orderId}>
-              <span className="visually-hidden">{stopWords(stop, timeOf)}</span>
-            </ThingLink>
-          </li>
-        ))}
-      </ol>
-      <div aria-hidden="true">
-        {placed.map(({ stop, left, labelWidth, isAbove }) => (
-          <span
-            key={keyOf(stop)}
-            className={classes['label']}
-            data-side={isAbove ? 'above' : 'below'}
-            data-state={stop.state}
-            style={{ left: `${left}%`, maxWidth: `${labelWidth}%` }}
-          >
-            {isLate(stop) && <b>{stop.lateMinutes} late </b>}
-            {streetOf(stop.name)}
-          </span>
-        ))}
-      </div>
-    </>
-  );
-}
-
-const keyOf = ({ orderId, kind, at: time }: TimelineStop) => `${orderId} ${kind} ${time}`;
-const isLate = (stop: TimelineStop) => isAhead(stop) && stop.lateMinutes > 0;
-
-/** The drives between stops that follow each other. */
-function waysOf(placed: readonly PlacedOnLane[]): (Part & { isDone: boolean })[] {
-  return placed.slice(1).flatMap(({ stop, left }, index) => {
-    const before = placed[index];
-    return before === undefined
-      ? []
-      : [{ left: before.left, width: left - before.left, isDone: !isAhead(stop) }];
-  });
-}
 
 function Legend() {
   return (

@@ -71,7 +71,7 @@ test.each([
     driver({ stops: [stop({ state: 'current', kind: 'customer_return' })] }),
     'back to 3854 Flora Pl',
   ],
-  // What was late and is done is no longer a reason to act.
+  // A late stop that is done is no longer a reason to act.
   [
     driver({ stops: [stop({ state: 'done', lateMinutes: 20 }), stop({ state: 'current' })] }),
     'to 3854 Flora Pl',
