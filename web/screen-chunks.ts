@@ -102,6 +102,12 @@ function sharedIn({ areas: [area], screens: { size } }: Need): string | null {
   return area === undefined || area === 'public' || size < 2 ? null : area;
 }
 
+/** The feature whose screens of several areas alone need a module: it has a file of its own, which no other screen loads. */
+function onlyFeature({ screens }: Need): string | null {
+  const [feature, another] = new Set([...screens].map((screen) => path.dirname(screen)));
+  return feature === undefined || another !== undefined ? null : path.basename(feature);
+}
+
 /** True for what one area's screens share and another's load later: for a single call these would load all of the area's file. The tightest screen takes no further file for it. */
 function isLaterElsewhere(need: Need): boolean {
   const isOfTightest = need.screens.has(tightest.screen);
@@ -109,7 +115,7 @@ function isLaterElsewhere(need: Need): boolean {
 }
 
 /**
- * A file for the application with what screens of several areas need, one for each area and one for each screen (docs/decisions/0140). What is needed by more stands first, so that no file takes another's modules
+ * A file for the application with what screens of several areas need, one for each feature that has screens in several, one for each area and one for each screen (docs/decisions/0140). What is needed by more stands first, so that no file takes another's modules
  * along. A style lies in a file of more screens than need it, because a request costs more than its bytes.
  */
 export async function screenChunks(): Promise<Rolldown.CodeSplittingGroup[]> {
@@ -127,6 +133,10 @@ export async function screenChunks(): Promise<Rolldown.CodeSplittingGroup[]> {
           : null,
     ],
     ['later', ({ byApplication }) => (byApplication === 'later' ? 'later-kit' : null)],
+    [
+      'features',
+      (need) => (need.areas.size > 1 && onlyFeature(need) ? `${onlyFeature(need)}-kit` : null),
+    ],
     ['few', (need) => (need.areas.size > 1 || isLaterElsewhere(need) ? 'few-kit' : null)],
     ['areas', (need) => (sharedIn(need) && !need.withControls ? `${sharedIn(need)}-kit` : null)],
     ['controls', (need) => sharedIn(need) && `${sharedIn(need)}-controls`],
