@@ -215,6 +215,10 @@ export const errors = {
     status: 422,
     message: 'That is not possible for this item. Choose another option.',
   },
+  offered_to_others: {
+    status: 409,
+    message: 'Other drivers are offered this order first. If no driver accepts, you get the offer.',
+  },
   order_taken: { status: 409, message: 'This order was just taken by another driver.' },
   application_exists: { status: 409, message: 'You have applied already.' },
   applications_closed: { status: 409, message: 'We take no new drivers right now.' },

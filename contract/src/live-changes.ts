@@ -57,6 +57,7 @@ export const orderEventChanges: Readonly<Record<OrderEventType, readonly Changes
   paused: job,
   resumed: job,
   driver_rated: order,
+  offered: offer,
   ...eachTransition(all),
   redirected: job,
 };

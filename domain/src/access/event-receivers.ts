@@ -57,6 +57,7 @@ const receivers: Readonly<Record<OrderEventType, readonly OrderRole[]>> = {
   paused: ['owner', 'driver', 'admin'],
   resumed: ['owner', 'driver', 'admin'],
   driver_rated: payer,
+  offered: platform,
   ...eachTransition(everybody),
 };
 

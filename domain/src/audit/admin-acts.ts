@@ -71,6 +71,7 @@ export const adminActs = {
   change_company: 'Changed the facts of the company',
   decide_claim: 'Decided who acts for a retailer',
   replay_day: 'Looked at where drivers were on a day',
+  change_dispatch: 'Changed how a city offers orders',
 } as const satisfies Readonly<Record<string, string>>;
 export type AdminAct = keyof typeof adminActs;
 export const adminActNames = Object.keys(adminActs) as [AdminAct, ...AdminAct[]];
@@ -93,6 +94,7 @@ export const actFacts = {
   incident: { name: 'Call for help', kind: 'text' },
   blockedFor: { name: 'Blocked for', kind: 'person' },
   areaState: { name: 'Area', kind: 'text' },
+  dispatch: { name: 'Offers', kind: 'text' },
   areaZips: { name: 'ZIP codes', kind: 'number' },
   areaMap: { name: 'Map', kind: 'text' },
   areaStores: { name: 'Stores', kind: 'number' },

@@ -74,8 +74,8 @@ const claimEventTypes = [
 ] as const;
 /** `day_written`: the report of a day. `sent`: a saved report that was due. */
 const reportEventTypes = ['day_written', 'sent'] as const;
-/** A city takes bookings, for the first time or again. */
-const areaEventTypes = ['opened'] as const;
+/** A city takes bookings, for the first time or again; it offers orders in another way. */
+const areaEventTypes = ['opened', 'dispatch_changed'] as const;
 /** Between a provider's lines and our books. `settled`: a later comparison no longer finds it. */
 const differenceEventTypes = ['found', 'settled', 'closed'] as const;
 /** A retailer's endpoint fails for days; it was switched off. */

@@ -65,6 +65,8 @@ const factEvents = [
   'message_sent',
   // One side asked the other to call, or called through the relay.
   'call_asked',
+  // A ranked offer reached its next drivers, or all of them.
+  'offered',
   // An operator let the order wait, and go on.
   'paused',
   'resumed',

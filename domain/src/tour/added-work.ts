@@ -17,6 +17,12 @@ type AddedWork = {
 /** The part of its own driving that an order may add and still lie on the route. */
 const onTheWayShare = 0.5;
 
+/** A tour driven without its last two stops, an order's pickup and counter, and with both where the whole drive is best. */
+export function driveWithOrder(tour: Tour, known: readonly number[]) {
+  const order = keepOrder(tour, known);
+  return { before: runTour(tour, known), after: runTour(tour, order), order };
+}
+
 /**
  * The work of an offered order, whose pickup and counter must be the tour's last two stops. `known` is the order of the
  * other stops, which is kept: the two are inserted where the whole drive is best.
@@ -24,9 +30,7 @@ const onTheWayShare = 0.5;
 export function addedWork(tour: Tour, known: readonly number[]): AddedWork {
   const counter = tour.stops.length - 1;
   const pickup = counter - 1;
-  const before = runTour(tour, known);
-  const order = keepOrder(tour, known);
-  const after = runTour(tour, order);
+  const { before, after, order } = driveWithOrder(tour, known);
   const added = after.drivingSeconds - before.drivingSeconds;
   const alone = at(tour.fromStart, pickup) + at(at(tour.between, pickup), counter);
   const place = order.indexOf(pickup);

@@ -48,6 +48,7 @@ import { pricingFeature } from '../features/money/pricing/pricing-feature.ts';
 import { promotionsFeature } from '../features/money/promotions/promotions-feature.ts';
 import { proofFeature } from '../features/returns/proof/proof-feature.ts';
 import { quotesFeature } from '../features/returns/quotes/quotes-feature.ts';
+import { rankedDispatchFeature } from '../features/driving/ranked-dispatch/ranked-dispatch-feature.ts';
 import { ratingsFeature } from '../features/returns/ratings/ratings-feature.ts';
 import { receiptsFeature } from '../features/returns/receipts/receipts-feature.ts';
 import { reconciliationFeature } from '../features/money/reconciliation/reconciliation-feature.ts';
@@ -122,6 +123,7 @@ export const foundFeatures = [
   promotionsFeature,
   proofFeature,
   quotesFeature,
+  rankedDispatchFeature,
   ratingsFeature,
   receiptsFeature,
   reconciliationFeature,

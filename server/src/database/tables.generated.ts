@@ -10,6 +10,7 @@ import type { WaitlistKind } from "@backhaul/domain/access/waitlist-kinds.ts";
 import type { Carrier, LabelKind } from "@backhaul/domain/carrier/carrier-names.ts";
 import type { PaymentMethod, PickupLocation, PickupMethod, PurchaseType, RefundMethod } from "@backhaul/domain/catalog/booking-options.ts";
 import type { ThreadSide } from "@backhaul/domain/conversation/thread-rules.ts";
+import type { DispatchMode, OpenReason } from "@backhaul/domain/dispatch/dispatch-modes.ts";
 import type { VehicleKind } from "@backhaul/domain/driver-application/application-rules.ts";
 import type { DriverDocumentKind, StoredDocumentState } from "@backhaul/domain/driver-application/driver-documents.ts";
 import type { ApplicationStatus, BackgroundCheckStatus, EarningStatus } from "@backhaul/domain/driver/driver-status.ts";
@@ -444,6 +445,20 @@ export interface DeskNotes {
   store_id: string;
   words: string;
   written_at: Timestamp;
+}
+
+export interface DispatchDecisions {
+  area_id: string;
+  decided_at: Timestamp;
+  event_id: number;
+  facts: Json;
+  id: string;
+  map_version: string;
+  mode: DispatchMode;
+  open_reason: OpenReason | null;
+  order_id: string;
+  ranking: Json;
+  rules_version: number;
 }
 
 export interface DomainEvents {
@@ -1576,6 +1591,20 @@ export interface Quotes {
   way: Generated<WayBack>;
 }
 
+export interface RankedOffers {
+  began_at: Timestamp | null;
+  decide_by: Timestamp;
+  declined_ids: Generated<string[]>;
+  driver_ids: string[] | null;
+  event_id: number;
+  next_at: Timestamp | null;
+  open_reason: OpenReason | null;
+  order_id: string;
+  reaches: number[] | null;
+  step_seconds: number | null;
+  told_step: number | null;
+}
+
 export interface RateWindows {
   ends_at: Timestamp;
   lease: number;
@@ -1826,6 +1855,7 @@ export interface SecondFactors {
 export interface ServiceAreas {
   center_lat: number;
   center_lng: number;
+  dispatch_mode: Generated<DispatchMode>;
   drivers_wanted: number | null;
   id: string;
   is_live: Generated<boolean>;
@@ -2209,6 +2239,7 @@ export interface DB {
   day_reports: DayReports;
   desk_note_marks: DeskNoteMarks;
   desk_notes: DeskNotes;
+  dispatch_decisions: DispatchDecisions;
   domain_events: DomainEvents;
   driver_adjustments: DriverAdjustments;
   driver_applications: DriverApplications;
@@ -2295,6 +2326,7 @@ export interface DB {
   push_subscriptions: PushSubscriptions;
   quality_samples: QualitySamples;
   quotes: Quotes;
+  ranked_offers: RankedOffers;
   rate_windows: RateWindows;
   ratings: Ratings;
   received_mails: ReceivedMails;

@@ -34,6 +34,12 @@ export interface OrderEventRow {
   pickupLng: number;
   /** True if the order is still on offer now. */
   isStillOffered: boolean;
+  /** True if drivers are ranked for the order before anybody is offered it. */
+  isRankedFirst: boolean;
+  /** The drivers of a step of a ranked offer; null for any other event, and where it is open to all. */
+  offeredTo: string[] | null;
+  /** Drivers who had the offer before it was open to all. */
+  offeredBefore: string[] | null;
   /** Drivers who are blocked for its customer, while it is on offer. */
   blockedDriverIds: string[];
 }
@@ -49,6 +55,10 @@ export const eventColumns = `e.xid::text AS xid, e.id, e.order_id AS "orderId", 
   o.tracking_number AS "trackingNumber", o.payment_status AS "paymentStatus", o.retailer,
   o.pickup_address AS "pickupAddress", o.pickup_city AS "pickupCity", o.pickup_zip AS "pickupZip",
   o.driver_pay_cents AS "driverPayCents", o.pickup_lat AS "pickupLat", o.pickup_lng AS "pickupLng", o.is_offered AS "isStillOffered",
+  CASE WHEN e.is_offer THEN EXISTS (SELECT FROM ranked_offers r WHERE r.order_id = e.order_id AND r.event_id = e.id) ELSE false END
+    AS "isRankedFirst",
+  CASE WHEN e.type = 'offered' THEN e.details -> 'driverIds' END AS "offeredTo",
+  CASE WHEN e.type = 'offered' THEN e.details -> 'except' END AS "offeredBefore",
   CASE WHEN e.is_offer OR o.is_offered THEN ARRAY(SELECT b.driver_id::text FROM person_blocks b
     WHERE b.customer_id = o.customer_id AND b.ended_at IS NULL) ELSE '{}' END AS "blockedDriverIds"`;
 

@@ -9,12 +9,15 @@ const offering: ReadonlySet<OrderEventType> = new Set([
   'payment_authorized',
   'review_approved',
   'released',
+  'offered',
 ]);
 
 export const offeringTypes: readonly string[] = [...offering];
 
-export function isNewOffer(event: Pick<OrderEventRow, 'isOffer' | 'type'>): boolean {
-  return event.isOffer && offering.has(event.type);
+export function isNewOffer(
+  event: Pick<OrderEventRow, 'isOffer' | 'type' | 'isRankedFirst'>,
+): boolean {
+  return event.isOffer && offering.has(event.type) && !event.isRankedFirst;
 }
 
 /** True if a driver takes offers: approved, online, and with no expired document. Over `d` driver_profiles and `u` users. */

@@ -70,6 +70,12 @@ export function eventsIn(range: Range, condition: Found, columns = sql`e.xid, e.
   );
 }
 
+/** A ranked offer is told by its steps alone, each driver by the one that reached them. */
+const isToldTo = (userId: string) => sql`CASE WHEN e.type = 'offered'
+  THEN NOT EXISTS (SELECT FROM ranked_offers r WHERE r.order_id = e.order_id AND r.event_id > e.id)
+    AND CASE WHEN e.details ? 'driverIds' THEN e.details -> 'driverIds' ? ${userId} ELSE NOT e.details -> 'except' ? ${userId} END
+  ELSE NOT EXISTS (SELECT FROM ranked_offers r WHERE r.order_id = e.order_id AND r.event_id >= e.id) END`;
+
 /** Offers that are still open; a taken offer is no longer shown to other drivers. */
 function foundOffers(range: Range, { userId }: PersonAudience): Found[] {
   return rangesOf(range).map(
@@ -78,7 +84,7 @@ function foundOffers(range: Range, { userId }: PersonAudience): Found[] {
       JOIN driver_profiles d ON d.user_id = ${userId}
       JOIN users u ON u.id = d.user_id
       LEFT JOIN driver_locations l ON l.user_id = d.user_id
-      WHERE e.is_offer AND e.type = ANY (${[...offeringTypes]}) AND ${reachesDriver} AND ${inRange}
+      WHERE e.is_offer AND e.type = ANY (${[...offeringTypes]}) AND ${reachesDriver} AND ${isToldTo(userId)} AND ${inRange}
       ORDER BY e.xid, e.id LIMIT ${range.limit})`,
   );
 }

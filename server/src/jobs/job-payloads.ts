@@ -157,6 +157,10 @@ export interface JobPayloads {
   watch_webhooks: object;
   /** Every night: deletes what was sent to endpoints more than 30 days ago. */
   purge_webhooks: object;
+  /** An order came on offer in an area that ranks drivers: ranks them and offers it to the first ones. */
+  rank_offer: { orderId: string; eventId: number };
+  /** Every minute, and when a step ends: tells drivers whose turn it is, opens offers that were not ranked in time. */
+  widen_offers: object;
   /** The test gateway has news: posts its signed message until it is accepted. */
   deliver_local_webhook: { eventId: string };
 }

@@ -69,6 +69,10 @@ export class OnlineDrivers {
     return this.#drivers.size;
   }
 
+  has(driverId: string): boolean {
+    return this.#drivers.has(driverId);
+  }
+
   clear(): void {
     this.#drivers.clear();
     this.#tenants.clear();

@@ -14,6 +14,8 @@ import type { StreamReader } from '../events/stream-reader.ts';
 /** Drivers who are offered an order: those who prefer its area first, then the nearest. */
 interface OfferReach {
   reachedBy(offer: Offered): Iterable<string>;
+  /** True if the driver takes offers. */
+  has(driverId: string): boolean;
 }
 
 function* reachedBy(event: OrderEventRow, drivers: OfferReach): Generator<string> {
@@ -21,6 +23,18 @@ function* reachedBy(event: OrderEventRow, drivers: OfferReach): Generator<string
   const door = { city, zip, at: { lat: event.pickupLat, lng: event.pickupLng } };
   for (const id of drivers.reachedBy({ sandboxId, customerId, door }))
     if (!event.blockedDriverIds.includes(id)) yield rooms.person(id);
+}
+
+/** The drivers who get an offer by an event: those of a step, or all in reach who have not got it before. */
+function* offeredBy(event: OrderEventRow, drivers: OfferReach): Generator<string> {
+  const { offeredTo, offeredBefore, blockedDriverIds } = event;
+  if (offeredTo === null) {
+    const told = new Set(offeredBefore?.map(rooms.person));
+    for (const room of reachedBy(event, drivers)) if (!told.has(room)) yield room;
+    return;
+  }
+  for (const id of offeredTo)
+    if (drivers.has(id) && !blockedDriverIds.includes(id)) yield rooms.person(id);
 }
 
 const isOfferedBy = (event: OrderEventRow) => isNewOffer(event) && event.isStillOffered;
@@ -52,7 +66,7 @@ export function liveUpdatesOf(event: OrderEventRow, online: OfferReach): Announc
   const drivers = [event.driverId, event.previousDriverId].filter((id) => id !== null);
   const roomsOf: Record<Subscriber, Iterable<string>> = {
     driver: drivers.map(rooms.person),
-    offered: isOfferedBy(event) ? reachedBy(event, online) : [],
+    offered: isOfferedBy(event) ? offeredBy(event, online) : [],
     admin: event.sandboxId === null ? [rooms.admins] : [],
     owner: [rooms.person(event.customerId)],
     visitor: [rooms.tracking(event.orderId)],

@@ -7,6 +7,7 @@ import { type SessionPrincipal, standingOf } from '../app/principal.ts';
 import type { Database } from '../database/connect.ts';
 import type { Arrivals } from './arrivals.ts';
 import { isBlockedPair } from './blocked-pair.ts';
+import { isTurnOf } from './turn.ts';
 import { presentDriverOrder } from './driver-order-presenter.ts';
 import { findDriverOrders } from './driver-order-view.ts';
 import { subjectOf } from './order-view.ts';
@@ -35,7 +36,8 @@ export async function readDriverOrder(
     mayTakeJobs(standingOf(principal, now));
   return isOfferToThem &&
     order.is_offered &&
-    !(await isBlockedPair(db, order.customer_id, principal.userId))
+    !(await isBlockedPair(db, order.customer_id, principal.userId)) &&
+    (await isTurnOf(db, orderId, principal.userId, now))
     ? presentDriverOrder(order, 'other_driver', { now, from, arrival: null })
     : undefined;
 }

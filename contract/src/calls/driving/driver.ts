@@ -232,6 +232,7 @@ export const acceptOrder = defineCall({
   errors: [
     'not_found',
     'order_taken',
+    'offered_to_others',
     'driver_not_eligible',
     'driver_offline',
     'too_many_jobs',

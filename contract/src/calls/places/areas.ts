@@ -1,4 +1,5 @@
 import { areaGaps, areaLimits, areaStates, isAreaSlug } from '@backhaul/domain/area/area-plan.ts';
+import { dispatchModes } from '@backhaul/domain/dispatch/dispatch-modes.ts';
 import { isTimeZone } from '@backhaul/domain/time/time-zone-name.ts';
 import * as z from 'zod/mini';
 import { defineCall } from '../../call.ts';
@@ -22,6 +23,8 @@ const area = z.object({
   name: z.string(),
   state: z.enum(areaStates),
   timeZone: z.string(),
+  /** `open`: all drivers nearby get an offer at once. `ranked`: the best drivers get it first. */
+  dispatch: z.enum(dispatchModes),
   center: point,
   zips: z.int(),
   /** Null for an area on the installation's own map, and for a draft that has none yet. */
@@ -140,4 +143,17 @@ export const pauseArea = defineCall({
   body: z.object({ reason }),
   answer: area,
   errors: ['not_found', 'area_not_open'],
+});
+
+export const setAreaDispatch = defineCall({
+  method: 'PUT',
+  path: '/api/admin/areas/{id}/dispatch',
+  summary:
+    'Choose how an area offers orders: to all drivers nearby at once, or to the best drivers first. It holds for orders that come on offer from now on; `open` also opens those under way.',
+  access: 'manage_network',
+  changes: ['areas'],
+  params,
+  body: z.object({ mode: z.enum(dispatchModes), reason }),
+  answer: area,
+  errors: ['not_found'],
 });

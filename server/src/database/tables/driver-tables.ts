@@ -37,6 +37,27 @@ export const driverTables = {
     },
     erased: gone,
   },
+  // Of the live tenant alone.
+  dispatch_decisions: {
+    owners: ['features/driving/ranked-dispatch'],
+    grows: '',
+    sandbox: null,
+    exported:
+      'figures of drivers weighed against each other; what concerns a driver is on the offer',
+    erased: 'durations and sums under pseudonyms: no place and no name',
+    lists: {
+      mode: 'dispatch/dispatch-modes#DispatchMode',
+      open_reason: 'dispatch/dispatch-modes#OpenReason',
+    },
+  },
+  // A database trigger writes a row as an order comes on offer, in ranked areas of the live tenant alone.
+  ranked_offers: {
+    owners: ['features/driving/ranked-dispatch'],
+    sandbox: null,
+    exported: 'the turns of drivers; the orders themselves are exported',
+    erased: 'turns under pseudonyms',
+    lists: { open_reason: 'dispatch/dispatch-modes#OpenReason' },
+  },
   // The drivers of the live tenant alone.
   driver_days: {
     owners: ['features/operations/reports'],

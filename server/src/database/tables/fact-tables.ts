@@ -25,6 +25,7 @@ export const factTables = {
   service_areas: {
     owners: ['reference-data', 'features/driving/driver-application', 'features/places/areas'],
     ...fact,
+    lists: { dispatch_mode: 'dispatch/dispatch-modes#DispatchMode' },
   },
   // Written by triggers, as orders are booked, moved and cancelled.
   slot_places: { owners: [], ...fact },

@@ -194,6 +194,7 @@ const eventLabels: Readonly<Record<OrderEventType, string>> = {
   early_pickup_declined: 'Declined an early pick-up',
   refusal_plan_changed: 'Changed the plan for a refusal',
   details_changed: 'Changed the booking',
+  offered: 'Offered to drivers',
   refund_asked: 'Asked whether the refund arrived',
   payment_reminded: 'Payment reminder sent',
   driver_arrived: 'Driver at the stop',

@@ -74,6 +74,7 @@ type DescribeEvent = (order: Order, event: OrderEvent, isLatest: boolean) => Eve
 const eventCopy: Readonly<Record<OrderEventType, DescribeEvent | null>> = {
   payment_started: null,
   refund_asked: null,
+  offered: null,
   payment_reminded: null,
   driver_rated: null,
   gift_card_revealed: null,

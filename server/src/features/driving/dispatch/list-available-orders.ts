@@ -28,7 +28,7 @@ const rowsStep = 20;
 
 const nearestFirst = (
   limit: number,
-) => `AND o.is_offered AND o.customer_id <> $1 AND NOT is_blocked_pair(o.customer_id, $1)
+) => `AND o.is_offered AND o.customer_id <> $1 AND NOT is_blocked_pair(o.customer_id, $1) AND is_turn_of(o.id, $1, $4)
   ORDER BY o.pickup_position <-> map_point($2, $3) LIMIT ${limit}`;
 
 /**
@@ -39,11 +39,11 @@ const nearestFirst = (
 async function findOffers(
   pool: Pool,
   { userId, sandboxId }: SessionPrincipal,
-  near: GeoPoint,
+  { near, now }: { near: GeoPoint; now: Date },
   count: number,
 ): Promise<DriverOrderRow[]> {
   const limit = Math.ceil(count / rowsStep) * rowsStep;
-  const place = [userId, near.lat, near.lng];
+  const place = [userId, near.lat, near.lng, now];
   const { rows } = await pool.query<DriverOrderRow>(
     sandboxId === null
       ? {
@@ -53,7 +53,7 @@ async function findOffers(
         }
       : {
           name: `nearest-${limit}-offers-of-a-sandbox`,
-          text: `${driverCards} WHERE o.sandbox_id = $4 ${nearestFirst(limit)}`,
+          text: `${driverCards} WHERE o.sandbox_id = $5 ${nearestFirst(limit)}`,
           values: [...place, sandboxId],
         },
   );
@@ -133,7 +133,7 @@ export async function findOffersNear(
   const from = place ?? (await findDriverPlace(db, principal.userId));
   const center = from ?? (await findAreaCenter(db, principal.userId));
   const [offers, wishes, holds] = await Promise.all([
-    findOffers(pool, principal, center, limit + spareCandidates),
+    findOffers(pool, principal, { near: center, now }, limit + spareCandidates),
     findWishes(db, principal.userId),
     readHolds(db),
   ]);

@@ -1,4 +1,5 @@
 import type { Area } from '@backhaul/contract/calls/places/areas.ts';
+import type { DispatchMode } from '@backhaul/domain/dispatch/dispatch-modes.ts';
 import type { AreaGap, AreaState } from '@backhaul/domain/area/area-plan.ts';
 import { hasEnded, orderStatuses } from '@backhaul/domain/order/order-lifecycle.ts';
 import { type RawBuilder, sql } from 'kysely';
@@ -13,6 +14,7 @@ interface AreaRow {
   name: string;
   state: AreaState;
   time_zone: string;
+  dispatch_mode: DispatchMode;
   center_lat: number;
   center_lng: number;
   zips: number;
@@ -34,7 +36,7 @@ interface AreaRow {
 
 async function findRows(db: Database, which: RawBuilder<unknown>): Promise<AreaRow[]> {
   const { rows } = await sql<AreaRow>`
-    SELECT a.id, a.name, a.time_zone, a.center_lat, a.center_lng, a.orders_per_slot, a.opened_at,
+    SELECT a.id, a.name, a.time_zone, a.dispatch_mode, a.center_lat, a.center_lng, a.orders_per_slot, a.opened_at,
       CASE WHEN a.is_live THEN 'open' WHEN a.opened_at IS NULL THEN 'draft' ELSE 'paused' END AS state,
       m.name AS map_name, m.bytes, m.streets, m.houses, m.covered_zips, m.uploaded_at,
       a.time_zone = (SELECT time_zone FROM service_areas WHERE id = ${firstArea}) AS has_first_clock,
@@ -71,6 +73,7 @@ function presentArea(row: AreaRow): Area {
     name,
     state,
     timeZone: row.time_zone,
+    dispatch: row.dispatch_mode,
     center: { lat: row.center_lat, lng: row.center_lng },
     zips,
     map:

@@ -22,5 +22,10 @@ export const areasAccess: AccessRows = {
   uploadAreaMap: { expected: operators(422), params: id },
   uploadAreaStores: { expected: operators(422), params: id },
   openArea: { expected: operators(409), params: id, body: reason },
+  setAreaDispatch: {
+    expected: operators(200),
+    params: id,
+    body: () => ({ mode: 'open', reason: 'As it was before' }),
+  },
   pauseArea: { expected: operators(404), params: () => ({ id: 'nowhere' }), body: reason },
 };

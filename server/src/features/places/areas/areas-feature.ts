@@ -4,6 +4,7 @@ import { defineFeature } from '../../../http/feature.ts';
 import { findAreas } from './area-queries.ts';
 import { draftArea } from './draft-area.ts';
 import { type FillDeps, takeAreaMap, takeAreaStores } from './fill-area.ts';
+import { setDispatch } from './set-dispatch.ts';
 import { openArea, pauseArea } from './switch-area.ts';
 
 function routes(server: CallServer, deps: FillDeps): void {
@@ -20,6 +21,9 @@ function routes(server: CallServer, deps: FillDeps): void {
   );
   server.handle(calls.pauseArea, ({ principal, params, body }) =>
     pauseArea(deps, principal, { ...params, ...body }),
+  );
+  server.handle(calls.setAreaDispatch, ({ principal, params, body }) =>
+    setDispatch(deps, principal, { ...params, ...body }),
   );
 }
 

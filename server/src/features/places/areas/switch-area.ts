@@ -11,7 +11,7 @@ import type { Bus } from '../../../ports/bus.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import { findArea } from './area-queries.ts';
 
-interface SwitchDeps {
+export interface SwitchDeps {
   db: Database;
   bus: Pick<Bus, 'publish'>;
   clock: Clock;

@@ -11,6 +11,7 @@ import { changeOrder } from '../../../orders/change-order.ts';
 import type { OrderLifecycleDeps } from './order-lifecycle-deps.ts';
 import { readHolds, requireNotHeld } from '../../../orders/holds.ts';
 import { isBlockedPair } from '../../../orders/blocked-pair.ts';
+import { isTurnOf } from '../../../orders/turn.ts';
 import { type OrderState, readState } from '../../../orders/order-state.ts';
 
 function whyNotReady(principal: SessionPrincipal, now: Date): AppError | null {
@@ -30,8 +31,8 @@ function take(
   return changeOrder(db, {
     set: { status: 'assigned', driver_id: principal.userId, assigned_at: at },
     guard: sql`is_offered AND customer_id <> ${principal.userId} AND sandbox_id IS NOT DISTINCT FROM ${principal.sandboxId}
-      AND NOT is_blocked_pair(customer_id, ${principal.userId}) AND has_room_for_job(${principal.userId})
-      AND ${isOpenArea}`,
+      AND NOT is_blocked_pair(customer_id, ${principal.userId}) AND is_turn_of(id, ${principal.userId}, ${at})
+      AND has_room_for_job(${principal.userId}) AND ${isOpenArea}`,
     event: {
       orderId,
       type: 'accepted',
@@ -94,12 +95,14 @@ async function explain(
     throw new AppError('blocked_pair');
   const isFree = state.status === 'created' && state.isOffered;
   if (isFree && !(await hasRoom(db, principal.userId))) throw new AppError('too_many_jobs');
+  if (isFree && !(await isTurnOf(db, state.id, principal.userId, now)))
+    throw new AppError('offered_to_others');
   throw whyNotTaken(state);
 }
 
 /**
  * Assigns an offer to the driver who accepts it; idempotent. Throws order_taken, own_order, blocked_pair, area_held,
- * driver_not_eligible, driver_offline, too_many_jobs, illegal_transition for a cancelled order, and not_found for one
+ * driver_not_eligible, driver_offline, too_many_jobs, offered_to_others, illegal_transition for a cancelled order, and not_found for one
  * not on offer.
  */
 export async function acceptOrder(

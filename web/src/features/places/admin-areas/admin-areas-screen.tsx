@@ -1,4 +1,5 @@
 import { type Area, listAreas } from '@backhaul/contract/calls/places/areas.ts';
+import { dispatchModeNames } from '@backhaul/domain/dispatch/dispatch-modes.ts';
 import { IconCircleCheck, IconHandStop, IconPencil } from '@tabler/icons-react';
 import type { Look } from '../../../parts/list-page/list-columns.tsx';
 import { listOf } from '../../../parts/list-page/list-of.tsx';
@@ -27,6 +28,7 @@ export const AdminAreasScreen = listOf(listAreas, {
       card: 'start',
     },
     { name: 'Open orders', text: 'openOrders', isFigure: true },
+    { name: 'Offers', text: ({ dispatch }) => dispatchModeNames[dispatch] },
     { name: 'Stores', text: 'stores', isFigure: true },
     { name: 'Map', text: mapText, card: 'start' },
     { name: 'Missing', text: gapText, wraps: true, card: 'start' },

@@ -12,6 +12,7 @@ import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { Row, Stack, Text } from '../../../ui/layout.tsx';
 import { gapText, mapText } from '../../../words/console/areas.ts';
+import { AreaDispatch } from './area-dispatch.tsx';
 import { AreaFile } from './area-file.tsx';
 
 const openable = { draft: 'Open it', paused: 'Open it again', open: 'Pause it' } as const;
@@ -78,6 +79,7 @@ function Steps({ area }: { area: Area }) {
         </div>
       )}
       {missing !== '' && <Text size={14}>Still missing: {missing}</Text>}
+      <AreaDispatch area={area} />
       <AreaSwitch area={area} />
     </Stack>
   );

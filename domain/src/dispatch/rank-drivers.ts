@@ -1,0 +1,145 @@
+import { addedWork, driveWithOrder } from '../tour/added-work.ts';
+import type { StopKind } from '../order/stop-kinds.ts';
+import type { DeadlineKind, Tour } from '../tour/tour.ts';
+import { seededRandom } from './numbers.ts';
+import { lateWeight, type OfferWeight, tightMinutes, weigh } from './offer-weights.ts';
+
+/** Why a driver cannot get an order at all: too many jobs already, or their car is too full for it. */
+export const barriers = ['jobs', 'car'] as const;
+export type Barrier = (typeof barriers)[number];
+
+/** A driver as they are weighed for an order. No place and no name is in it, so that it can be kept. */
+export type WeighedDriver = {
+  readonly driverId: string;
+  /** The driver's stops, with the order's pickup and counter as the last two. */
+  readonly tour: Tour;
+  /** Indices of the other stops in the order that the driver means to go. */
+  readonly known: readonly number[];
+  /** From the driver to the door, as the crow flies. */
+  readonly metersAway: number;
+  readonly idleMinutes: number;
+  /** The pay of today's accepted returns, and the minutes since the driver began today, at least 60. */
+  readonly earnedCents: number;
+  readonly workedMinutes: number;
+  readonly wishesArea: boolean;
+  readonly hasRoomForJob: boolean;
+};
+
+/** Everything that a ranking is made of: the same facts give the same ranking. */
+export type RankingFacts = {
+  readonly seed: number;
+  readonly drivers: readonly WeighedDriver[];
+};
+
+export type LateStop = {
+  readonly orderId: string;
+  readonly kind: StopKind;
+  readonly minutes: number;
+};
+
+export type RankedDriver = {
+  readonly driverId: string;
+  readonly barrier: Barrier | null;
+  /** The sum of the terms, in minutes; the least comes first. */
+  readonly score: number;
+  readonly terms: Readonly<Partial<Record<OfferWeight, number>>>;
+  readonly addedMinutes: number;
+  readonly isOnTheWay: boolean;
+  /** When the driver would be at the door, in milliseconds since the epoch. */
+  readonly pickupAt: number;
+  readonly metersAway: number;
+  readonly idleMinutes: number;
+  /** The stop that the order would make latest; null if none. */
+  readonly late: LateStop | null;
+};
+
+const lateSeconds = 60;
+const wholeMinutes = (seconds: number) => Math.round(seconds / 60);
+
+/** Ranks drivers for an order, the best first; those who cannot get it come last. */
+export function rankDrivers({ seed, drivers }: RankingFacts): RankedDriver[] {
+  const middle = middleOf(drivers.map(earnedAnHour));
+  const random = seededRandom(seed);
+  return drivers
+    .map((driver) => ({ ranked: rankDriver(driver, middle), lot: random() }))
+    .toSorted(
+      (one, other) =>
+        Number(one.ranked.barrier !== null) - Number(other.ranked.barrier !== null) ||
+        one.ranked.score - other.ranked.score ||
+        one.ranked.metersAway - other.ranked.metersAway ||
+        one.lot - other.lot,
+    )
+    .map(({ ranked }) => ranked);
+}
+
+const earnedAnHour = ({ earnedCents, workedMinutes }: WeighedDriver) =>
+  (earnedCents / 100 / Math.max(60, workedMinutes)) * 60;
+
+function middleOf(numbers: readonly number[]): number {
+  const sorted = numbers.toSorted((one, other) => one - other);
+  const half = Math.floor(sorted.length / 2);
+  const [low = 0, high = 0] = [sorted[Math.ceil(sorted.length / 2) - 1], sorted[half]];
+  return (low + high) / 2;
+}
+
+function rankDriver(driver: WeighedDriver, middle: number): RankedDriver {
+  const { driverId, tour, known, metersAway, idleMinutes } = driver;
+  const { before, after } = driveWithOrder(tour, known);
+  const pickup = tour.stops.length - 2;
+  const work = addedWork(tour, known);
+  const lateBefore = new Map(before.stops.map(({ index, late }) => [index, late]));
+  const spoiled = after.stops.flatMap(({ index, late }) => {
+    const more = late - (lateBefore.get(index) ?? 0);
+    const stop = tour.stops[index];
+    return more > lateSeconds && stop !== undefined ? [{ stop, more, late }] : [];
+  });
+  const lateMinutes = (kind: DeadlineKind) =>
+    spoiled.reduce(
+      (sum, { stop, more }) => sum + (stop.deadline?.kind === kind ? wholeMinutes(more) : 0),
+      0,
+    );
+  const door = after.stops.find(({ index }) => index === pickup);
+  const pickupAt = (door?.arrivesAt ?? tour.startAt) + (door?.waits ?? 0) * 1000;
+  const closes = tour.stops[pickup]?.deadline?.at ?? Infinity;
+  const spare = (closes - pickupAt) / 60_000;
+  const terms = {
+    added: weigh('added', work.minutes),
+    lateWindow: weigh(lateWeight.window, lateMinutes('window')),
+    lateClosing: weigh(lateWeight.closing, lateMinutes('closing')),
+    lateReturnBy: weigh(lateWeight.return_by, lateMinutes('return_by')),
+    tight: weigh('tight', spare < 0 ? 0 : Math.max(0, tightMinutes - spare)),
+    idle: weigh('idle', idleMinutes),
+    earnings: weigh('earnings', Math.max(0, middle - earnedAnHour(driver))),
+    wish: weigh('wish', driver.wishesArea ? 1 : 0),
+  } satisfies Record<OfferWeight, number>;
+  const counted = Object.entries(terms).filter(([, minutes]) => minutes !== 0);
+  const sum = counted.reduce((total, [, minutes]) => total + minutes, 0);
+  const [worst] = spoiled.toSorted((one, other) => other.more - one.more);
+  return {
+    driverId,
+    barrier: barrierOf(driver, before, after),
+    score: Math.round(sum * 10) / 10,
+    terms: Object.fromEntries(counted),
+    addedMinutes: work.minutes,
+    isOnTheWay: work.isOnTheWay,
+    pickupAt,
+    metersAway,
+    idleMinutes,
+    late:
+      worst === undefined
+        ? null
+        : {
+            orderId: worst.stop.orderId,
+            kind: worst.stop.kind,
+            minutes: wholeMinutes(worst.late),
+          },
+  };
+}
+
+type Driven = ReturnType<typeof driveWithOrder>['after'];
+
+function barrierOf(driver: WeighedDriver, before: Driven, after: Driven): Barrier | null {
+  const tooFull = ({ stops }: Driven) => stops.filter(({ isTooFull }) => isTooFull).length;
+  if (!driver.hasRoomForJob) return 'jobs';
+  return tooFull(after) > tooFull(before) ? 'car' : null;
+}

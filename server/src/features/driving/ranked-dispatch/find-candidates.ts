@@ -1,0 +1,64 @@
+import { arrivalLimits } from '@backhaul/domain/driver/expected-stops.ts';
+import { activeStatuses } from '@backhaul/domain/order/order-lifecycle.ts';
+import { localTimeAt } from '@backhaul/domain/time/zoned-time.ts';
+import { instantOnWall } from '@backhaul/domain/time/wall-time.ts';
+import { sql } from 'kysely';
+import type { Database } from '../../../database/connect.ts';
+import { reachesDriver } from '../../../events/offer-rules.ts';
+import type { WaitingOffer } from './find-waiting-offer.ts';
+
+/** A driver who may be offered the order, with what fairness looks at. */
+export interface Candidate {
+  id: string;
+  lat: number;
+  lng: number;
+  /** Preferred areas as the driver wrote them. */
+  wishes: string[];
+  hasRoomForJob: boolean;
+  /** The keys of the stops in the order in which the driver means to go. */
+  keys: string[];
+  earnedCents: number;
+  beganAt: Date | null;
+  idleSince: Date | null;
+}
+
+/** So many drivers are weighed: those nearest to the door, or with a stop nearest to it. */
+export const mostCandidates = 24;
+
+/** The drivers whose position or stops are nearest to the door, of those whom open dispatch would reach. */
+export async function findCandidates(
+  db: Database,
+  { orderId, timeZone }: WaitingOffer,
+  now: Date,
+): Promise<Candidate[]> {
+  const oldest = new Date(now.getTime() - arrivalLimits.positionLifetimeMs);
+  const midnight = `${localTimeAt(now.getTime(), timeZone).date}T00:00`;
+  const today = new Date(instantOnWall(midnight, timeZone) ?? now.getTime());
+  const isActive = sql`j.driver_id = d.user_id AND j.status = ANY (${[...activeStatuses]})`;
+  const switched = sql`e.order_id IS NULL AND e.subject_id = n.id::text AND e.type = 'went_online'`;
+  const { rows } = await sql<Candidate>`
+    WITH n AS MATERIALIZED (
+      SELECT d.user_id AS id, l.lat, l.lng, d.preferred_routes AS wishes, w.jobs, w.cents,
+        w.jobs < coalesce(d.active_jobs_at_most, (SELECT (value ->> 'activeJobs')::integer FROM settings WHERE key = 'dispatch'), 5)
+          AS "hasRoomForJob"
+      FROM orders o CROSS JOIN driver_profiles d JOIN users u ON u.id = d.user_id
+      JOIN driver_locations l ON l.user_id = d.user_id AND l.at >= ${oldest}
+      CROSS JOIN LATERAL (
+        SELECT count(*)::integer AS jobs, coalesce(sum(j.driver_pay_cents), 0)::integer AS cents,
+          min(least(o.pickup_position <-> j.pickup_position, o.pickup_position <-> map_point(j.dropoff_lat, j.dropoff_lng))) AS near
+        FROM orders j WHERE ${isActive}) w
+      WHERE o.id = ${orderId} AND ${reachesDriver}
+      ORDER BY least(o.pickup_position <-> map_point(l.lat, l.lng), w.near), d.user_id
+      LIMIT ${mostCandidates}
+    )
+    SELECT n.id, n.lat, n.lng, n.wishes, n."hasRoomForJob",
+      coalesce((SELECT t.stops FROM driver_tours t WHERE t.driver_id = n.id), '{}') AS keys,
+      n.cents + (SELECT coalesce(sum(o.driver_pay_cents), 0)::integer FROM orders o
+        WHERE o.driver_id = n.id AND o.completed_at >= ${today}) AS "earnedCents",
+      (SELECT min(e.happened_at) FROM domain_events e WHERE ${switched} AND e.happened_at >= ${today}) AS "beganAt",
+      CASE WHEN n.jobs = 0 THEN greatest(
+        (SELECT max(o.completed_at) FROM orders o WHERE o.driver_id = n.id AND o.completed_at IS NOT NULL),
+        (SELECT max(e.happened_at) FROM domain_events e WHERE ${switched} AND e.happened_at <= ${now})) END AS "idleSince"
+    FROM n ORDER BY n.id`.execute(db);
+  return rows.map((row) => ({ ...row, beganAt: row.beganAt ?? today }));
+}

@@ -1,0 +1,91 @@
+import { liesIn } from '@backhaul/domain/driver/offer-reach.ts';
+import { areaKey } from '@backhaul/domain/driver/schedule.ts';
+import { greatCircleMiles, metersPerMile } from '@backhaul/domain/geo/great-circle.ts';
+import type { RankingFacts, WeighedDriver } from '@backhaul/domain/dispatch/rank-drivers.ts';
+import { mendOrder } from '@backhaul/domain/tour/keep-order.ts';
+import type { Tour, TourStop } from '@backhaul/domain/tour/tour.ts';
+import type { Database } from '../../../database/connect.ts';
+import type { AreaBook } from '../../../orders/area-book.ts';
+import {
+  measureTour,
+  type PlacedStop,
+  placesOf,
+  readOfferStops,
+  readTourStopsOf,
+} from '../../../orders/tour-stops.ts';
+import { type Candidate, findCandidates } from './find-candidates.ts';
+import type { WaitingOffer } from './find-waiting-offer.ts';
+
+export interface FactsDeps {
+  db: Database;
+  areas: Pick<AreaBook, 'known'>;
+}
+
+/** Waiting longer than this counts no more. */
+const mostIdleMinutes = 120;
+const minuteMs = 60_000;
+
+/** All that a ranking is made of, without places and names. Roads are estimated; the order's own was measured for its price. */
+export async function gatherFacts(
+  { db, areas }: FactsDeps,
+  offer: WaitingOffer,
+  now: Date,
+): Promise<RankingFacts> {
+  const candidates = await findCandidates(db, offer, now);
+  const [stopsOf, offered] = await Promise.all([
+    readTourStopsOf(
+      db,
+      candidates.map(({ id }) => id),
+      now,
+    ),
+    readOfferStops(db, [offer.orderId], now),
+  ]);
+  const own = offered.get(offer.orderId) ?? [];
+  if (own.length !== 2) throw new Error(`order ${offer.orderId} has no two stops`);
+  const door = { city: offer.city, zip: offer.zip, at: { lat: offer.lat, lng: offer.lng } };
+  const wishes = (candidate: Candidate) =>
+    candidate.wishes.some((area) => liesIn(door, areas.known(areaKey(area))));
+  return {
+    seed: offer.eventId,
+    drivers: candidates.map((candidate): WeighedDriver => {
+      const { id, lat, lng, earnedCents, beganAt, idleSince, hasRoomForJob } = candidate;
+      const stops = stopsOf.get(id) ?? [];
+      const at = { lat, lng };
+      const tour = measureTour([...stops, ...own], at, now);
+      return {
+        driverId: id,
+        tour: kept(tour, offer.tripSeconds),
+        known: mendOrder(measureTour(stops, at, now), placesOf(stops, candidate.keys)),
+        metersAway: Math.round(greatCircleMiles(at, door.at) * metersPerMile),
+        idleMinutes: Math.min(mostIdleMinutes, minutesSince(idleSince, now)),
+        earnedCents,
+        workedMinutes: Math.max(60, minutesSince(beganAt, now)),
+        wishesArea: wishes(candidate),
+        hasRoomForJob,
+      };
+    }),
+  };
+}
+
+const minutesSince = (moment: Date | null, now: Date) =>
+  moment === null ? 0 : Math.max(0, Math.floor((now.getTime() - moment.getTime()) / minuteMs));
+
+/** A tour as it is kept: its stops without names and places, and the order's own drive as it was priced. */
+function kept(tour: Tour, tripSeconds: number): Tour {
+  const pickup = tour.stops.length - 2;
+  return {
+    ...tour,
+    stops: tour.stops.map(bare),
+    between: tour.between.map((row, from) =>
+      from === pickup ? row.with(pickup + 1, tripSeconds) : [...row],
+    ),
+  };
+}
+
+const bare = ({ orderId, kind, opensAt, deadline, room }: TourStop | PlacedStop): TourStop => ({
+  orderId,
+  kind,
+  opensAt,
+  deadline,
+  room,
+});

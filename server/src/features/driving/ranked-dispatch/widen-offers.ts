@@ -1,0 +1,127 @@
+import { type RankedOffer, reachOfStep, stepAt } from '@backhaul/domain/dispatch/offer-steps.ts';
+import { sql } from 'kysely';
+import type { Database } from '../../../database/connect.ts';
+import { commitEvents } from '../../../events/commit-events.ts';
+import { enqueueJob } from '../../../jobs/enqueue-job.ts';
+import { noteOffered } from './note-offered.ts';
+import { type RankingDeps, rankOffer } from './rank-offer.ts';
+
+interface DueOffer {
+  orderId: string;
+  eventId: number;
+}
+
+const atOnce = 200;
+
+/**
+ * Tells the drivers whose turn has come, and opens orders whose ranking is late. The turns themselves pass by the clock; this
+ * only says so. Several processes may do it at once.
+ */
+export async function widenOffers(deps: RankingDeps): Promise<void> {
+  const now = deps.clock.now();
+  const { rows: late } = await sql<DueOffer>`
+    SELECT order_id AS "orderId", event_id AS "eventId" FROM ranked_offers
+    WHERE driver_ids IS NULL AND open_reason IS NULL AND decide_by <= clock_timestamp()
+    ORDER BY decide_by LIMIT ${atOnce}`.execute(deps.db);
+  for (const offer of late) await openLate(deps, offer);
+  for (const offer of await findSwitched(deps.db)) await openSwitched(deps, offer, now);
+  const { rows: due } = await sql<DueOffer>`
+    SELECT order_id AS "orderId", event_id AS "eventId" FROM ranked_offers
+    WHERE next_at <= ${now} ORDER BY next_at LIMIT ${atOnce}`.execute(deps.db);
+  for (const offer of due) await widenOffer(deps, offer, now);
+  if (due.length === atOnce || late.length === atOnce)
+    await enqueueJob(deps.db, 'widen_offers', {});
+}
+
+/** An order that nobody can get any more waits for nothing. */
+async function openLate(deps: RankingDeps, offer: DueOffer): Promise<void> {
+  await sql`
+    UPDATE ranked_offers r SET open_reason = 'late' FROM orders o
+    WHERE o.id = r.order_id AND NOT o.is_offered AND r.order_id = ${offer.orderId} AND r.event_id = ${offer.eventId}
+      AND r.driver_ids IS NULL AND r.open_reason IS NULL`.execute(deps.db);
+  await rankOffer(deps, offer);
+}
+
+/** Offers with a few drivers, in areas that are no longer ranked. */
+async function findSwitched(db: Database): Promise<DueOffer[]> {
+  const { rows } = await sql<DueOffer>`
+    SELECT r.order_id AS "orderId", r.event_id AS "eventId" FROM ranked_offers r JOIN orders o ON o.id = r.order_id
+    JOIN service_area_zips z ON z.zip = o.pickup_zip JOIN service_areas a ON a.id = z.area_id
+    WHERE r.next_at IS NOT NULL AND a.dispatch_mode = 'open' LIMIT ${atOnce}`.execute(db);
+  return rows;
+}
+
+async function openSwitched(deps: RankingDeps, due: DueOffer, now: Date): Promise<void> {
+  await commitEvents(deps.db, deps.bus, async (transaction) => {
+    const offer = await lockOffer(transaction, due);
+    if (offer === undefined || offer.nextAt === null) return;
+    const { reaches, toldStep } = offer;
+    await noteOffered(transaction, due.orderId, {
+      step: reaches.length,
+      reach: { to: 'all', except: offer.driverIds.slice(0, reaches[toldStep]) },
+      at: now,
+    });
+    await sql`
+      UPDATE ranked_offers SET open_reason = 'switched', next_at = NULL WHERE order_id = ${due.orderId}`.execute(
+      transaction,
+    );
+  });
+}
+
+interface Row {
+  driverIds: string[];
+  declinedIds: string[];
+  reaches: number[];
+  stepSeconds: number;
+  beganAt: Date;
+  toldStep: number;
+  nextAt: Date | null;
+}
+
+type SteppedOffer = RankedOffer & { toldStep: number; nextAt: Date | null };
+
+/** The offer's turns, locked after the order, as accepting does. Undefined if it came on offer again. */
+async function lockOffer(
+  transaction: Database,
+  { orderId, eventId }: DueOffer,
+): Promise<SteppedOffer | undefined> {
+  await sql`SELECT FROM orders WHERE id = ${orderId} FOR UPDATE`.execute(transaction);
+  const { rows } = await sql<Row>`
+    SELECT driver_ids AS "driverIds", declined_ids AS "declinedIds", reaches, step_seconds AS "stepSeconds",
+      began_at AS "beganAt", told_step AS "toldStep", next_at AS "nextAt"
+    FROM ranked_offers WHERE order_id = ${orderId} AND event_id = ${eventId} AND driver_ids IS NOT NULL FOR UPDATE`.execute(
+    transaction,
+  );
+  const [row] = rows;
+  return row && { ...row, beganAt: row.beganAt.getTime() };
+}
+
+async function widenOffer(deps: RankingDeps, due: DueOffer, now: Date): Promise<void> {
+  await commitEvents(deps.db, deps.bus, async (transaction) => {
+    const offer = await lockOffer(transaction, due);
+    if (offer === undefined || offer.nextAt === null || offer.nextAt > now) return;
+    const step = stepAt(offer, now.getTime());
+    const isNoted =
+      step > offer.toldStep &&
+      (await noteOffered(transaction, due.orderId, {
+        step,
+        reach: reachSince(offer, step),
+        at: now,
+      }));
+    const isOver = !isNoted || step === offer.reaches.length;
+    const nextAt = new Date(offer.beganAt + (step + 1) * offer.stepSeconds * 1000);
+    await sql`
+      UPDATE ranked_offers SET told_step = ${step}, next_at = ${isOver ? null : nextAt}
+      WHERE order_id = ${due.orderId}`.execute(transaction);
+    if (!isOver)
+      await enqueueJob(transaction, 'widen_offers', {}, { inSeconds: offer.stepSeconds });
+  });
+}
+
+/** Everybody whose turn came since the step that was told last: more than one step may have passed. */
+function reachSince(offer: SteppedOffer, step: number) {
+  const told = offer.reaches[offer.toldStep] ?? 0;
+  const between = [...offer.reaches];
+  if (step > 0) between[step - 1] = told;
+  return reachOfStep({ ...offer, reaches: between }, step);
+}

@@ -1,0 +1,48 @@
+import type { Area } from '@backhaul/contract/calls/places/areas.ts';
+import { type DispatchMode, dispatchModeNames } from '@backhaul/domain/dispatch/dispatch-modes.ts';
+import { sql } from 'kysely';
+import { noteAdminAct } from '../../../app/admin-acts.ts';
+import type { SessionPrincipal } from '../../../app/principal.ts';
+import { appendSubjectEvent } from '../../../events/append-event.ts';
+import { commitEvents } from '../../../events/commit-events.ts';
+import { enqueueJob } from '../../../jobs/enqueue-job.ts';
+import { findArea } from './area-queries.ts';
+import type { SwitchDeps } from './switch-area.ts';
+
+/** Chooses how an area offers orders; the same mode again changes nothing. Throws not_found. */
+export function setDispatch(
+  { db, bus, clock }: SwitchDeps,
+  { userId }: SessionPrincipal,
+  { id, mode, reason }: { id: string; mode: DispatchMode; reason: string },
+): Promise<Area> {
+  const at = clock.now();
+  return commitEvents(db, bus, async (transaction) => {
+    await sql`SELECT FROM service_areas WHERE id = ${id} FOR UPDATE`.execute(transaction);
+    const before = await findArea(transaction, id);
+    if (before.dispatch === mode) return before;
+    await sql`UPDATE service_areas SET dispatch_mode = ${mode} WHERE id = ${id}`.execute(
+      transaction,
+    );
+    await noteAdminAct(transaction, {
+      adminId: userId,
+      action: 'change_dispatch',
+      subject: { thing: before.name },
+      before: { dispatch: dispatchModeNames[before.dispatch] },
+      after: { dispatch: dispatchModeNames[mode] },
+      reason,
+      at,
+    });
+    await appendSubjectEvent(transaction, {
+      subject: 'area',
+      subjectId: id,
+      type: 'dispatch_changed',
+      actor: { kind: 'admin', id: userId },
+      sandboxId: null,
+      happenedAt: at,
+      details: { mode },
+    });
+    // Opens the offers that are still with a few drivers.
+    await enqueueJob(transaction, 'widen_offers', {});
+    return { ...before, dispatch: mode };
+  });
+}
