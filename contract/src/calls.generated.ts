@@ -103,6 +103,10 @@ import * as things from './calls/operations/things.ts';
 import * as timeline from './calls/driving/timeline.ts';
 import * as tour from './calls/driving/tour.ts';
 import * as trust from './calls/operations/trust.ts';
+import * as v1Catalog from './calls/places/v1-catalog.ts';
+import * as v1Events from './calls/retail/v1-events.ts';
+import * as v1Orders from './calls/returns/v1-orders.ts';
+import * as v1Quotes from './calls/returns/v1-quotes.ts';
 import * as webhooks from './calls/retail/webhooks.ts';
 import * as work from './calls/operations/work.ts';
 
@@ -212,6 +216,10 @@ export const callFiles = {
   timeline,
   tour,
   trust,
+  v1Catalog,
+  v1Events,
+  v1Orders,
+  v1Quotes,
   webhooks,
   work,
 };

@@ -48,6 +48,7 @@ const freeText: Readonly<Record<string, string>> = {
   'calls/returns/customer-dashboard.ts reason': 'a sentence for people',
   'calls/returns/orders.ts reason':
     'what somebody types, or one of the list that the transition asks for',
+  'calls/returns/v1-orders.ts reason': 'what somebody types',
   'calls/returns/orders.ts windowReason': 'a sentence for people',
   'calls/retail/company-returns.ts returnReason':
     'words of the list at the time of booking, which may have changed since',

@@ -51,7 +51,7 @@ const clientAmount = z.optional(dollars({ max: 1_000_000 }));
  * The body of product-rules.md#order-payload, including the additions there. Prices are only compared; the server
  * computes them.
  */
-const orderFields = z.object({
+export const orderFields = z.object({
   /** Absent = over the retailer's counter. */
   way: z.optional(z.enum(waysBack)),
   customerName: line(120, 'Full name is required'),

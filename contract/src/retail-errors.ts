@@ -17,6 +17,22 @@ export const retailErrors = {
     status: 403,
     message: 'This API key may not be used from this address.',
   },
+  key_needed: {
+    status: 401,
+    message: 'This call needs an API key. Send it as ‘Authorization: Bearer bh_…’.',
+  },
+  key_wrong_mode: {
+    status: 403,
+    message: 'This call is for test keys. Use a key that begins with bh_test_.',
+  },
+  not_your_store: {
+    status: 422,
+    message: 'This store is not one of yours. The call for stores lists yours.',
+  },
+  not_booked_by_key: {
+    status: 403,
+    message: 'Your programs did not book this return. Its customer did, and only they change it.',
+  },
   leaked_key_unknown: {
     status: 422,
     message: 'None of your keys is like this. Check that you copied all of it.',

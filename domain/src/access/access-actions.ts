@@ -103,5 +103,9 @@ export const accessActions = [
   'read_company',
   'issue_api_key',
   'manage_webhooks',
+
+  'follow_by_key',
+  'book_by_key',
+  'look_up_by_key',
 ] as const;
 export type AccessAction = (typeof accessActions)[number];

@@ -31,8 +31,10 @@ const key = (actions: readonly AccessAction[]): ApiKeyPrincipal => ({
   kind: 'api_key',
   keyId: 'key',
   companyId: 'target',
+  companyName: 'Target',
   actions,
   sandboxId: null,
+  visitorId: 'visit',
 });
 const people = {
   visitor: null,
@@ -230,6 +232,9 @@ const tried: Partial<Record<AccessAction, readonly Name[]>> = {
   read_company: [...itsRetailers, 'otherRetailer'],
   issue_api_key: ['retailerOwner', 'otherRetailer'],
   manage_webhooks: ['retailerOwner', 'retailerManager', 'otherRetailer'],
+  follow_by_key: ['key', 'otherKey', 'sandboxKey'],
+  book_by_key: ['key', 'otherKey', 'sandboxKey'],
+  look_up_by_key: ['key', 'otherKey', 'sandboxKey'],
   change_settings: [...orderAdmins, 'advancedAdmin'],
   close_case: handlers,
   answer_tickets: [...orderAdmins, 'support'],

@@ -20,11 +20,24 @@ export type PublicAction = (typeof publicActions)[number];
 const prospectActions = ['prepare_return', 'contact_us'] as const satisfies readonly AccessAction[];
 export type ProspectAction = (typeof prospectActions)[number];
 
+/** The public API's actions, for API keys alone (product-rules.md#the-public-api). */
+export const keyOnlyActions = [
+  'follow_by_key',
+  'book_by_key',
+  'look_up_by_key',
+] as const satisfies readonly AccessAction[];
+export type KeyOnlyAction = (typeof keyOnlyActions)[number];
+
+export function isKeyOnly(text: string): text is KeyOnlyAction {
+  return keyOnlyActions.some((known) => known === text);
+}
+
 /** The actions that an API key can be given. Each key lists its own. */
 export const keyActions = [
   'read_order',
   'update_order',
   'read_file',
+  ...keyOnlyActions,
 ] as const satisfies readonly AccessAction[];
 export type KeyAction = (typeof keyActions)[number];
 

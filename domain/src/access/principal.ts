@@ -29,8 +29,11 @@ export type ApiKeyPrincipal = {
   readonly kind: 'api_key';
   readonly keyId: string;
   readonly companyId: string;
+  readonly companyName: string;
   readonly actions: readonly AccessAction[];
   readonly sandboxId: string | null;
+  /** The visit that all keys of its company and mode share: their quotes, and their answers to repeated requests. */
+  readonly visitorId: string;
 };
 
 /** A browser without a sign-in for which a quote or an upload is stored (product-rules.md#before-the-account). */

@@ -156,6 +156,7 @@ const pickupFailed: Words<OrderFacts & { reason: PickupFailureReason | null; fee
 const cancelledBy = {
   owner: 'You cancelled it.',
   admin: 'We cancelled it.',
+  store: 'The store that booked it for you cancelled it.',
   no_driver: 'No driver could come in your window. We are sorry.',
 } as const;
 

@@ -2,14 +2,22 @@ import type { AccessAction } from '../access/access-actions.ts';
 import type { KeyAction } from '../access/grants.ts';
 
 /** The rights an owner can give a key. */
-export const apiScopes = ['orders:read', 'files:read', 'refunds:write'] as const;
+export const apiScopes = [
+  'orders:read',
+  'orders:write',
+  'files:read',
+  'refunds:write',
+  'catalog:read',
+] as const;
 export type ApiScope = (typeof apiScopes)[number];
 
 export const isApiScope = (text: string): text is ApiScope =>
   apiScopes.some((known) => known === text);
 
 const actionsOf: Readonly<Record<ApiScope, readonly KeyAction[]>> = {
-  'orders:read': ['read_order'],
+  'orders:read': ['read_order', 'follow_by_key'],
+  'orders:write': ['book_by_key'],
+  'catalog:read': ['look_up_by_key'],
   'files:read': ['read_file'],
   'refunds:write': ['update_order'],
 };

@@ -6,6 +6,7 @@ import { performPromotion } from '../features/money/promotions/manage-promotion.
 import { performLoyalty } from '../features/money/loyalty/loyalty-kind.ts';
 import type { PerformAct } from '../app/approvals.ts';
 import { performWriteOff } from '../features/money/payments/write-off-order.ts';
+import { payTestOrder } from '../features/money/payments/pay-test-order.ts';
 import { performRefund } from '../features/money/payments/refund-by-fault.ts';
 import { presentUser } from '../features/people/accounts/account-presenter.ts';
 import { loadAccount } from '../features/people/accounts/accounts-store.ts';
@@ -77,6 +78,10 @@ function configured({ config }: Adapters) {
   };
 }
 
+/** The parameters after the dependencies. */
+type TailOf<Act extends (deps: never, ...rest: never[]) => unknown> =
+  Parameters<Act> extends [unknown, ...infer Rest] ? Rest : never;
+
 /**
  * All dependencies of all features. Each feature's type names what it uses. Functions that one feature offers to
  * another are passed here too.
@@ -132,6 +137,8 @@ export function featureDeps(adapters: Adapters, { fastify, cookie, calls, limitA
     find: (customer) => findCustomer(db, customer),
     findOrMake: (customer) => findOrMakeCustomer(db, customer),
   };
+  const { gateways, testGateway: testPage } = payments;
+  const paying = { db, bus, clock, brakes, gateways, log, testPage };
   const pictures = createPictureDesk();
   fastify.addHook('onClose', async () => pictures.stop());
   return {
@@ -166,14 +173,15 @@ export function featureDeps(adapters: Adapters, { fastify, cookie, calls, limitA
     installation: installationOf(adapters),
     areas: createAreaBook(map),
     arrivals: createArrivals({ db, map, clock }),
-    gateways: payments.gateways,
-    testPage: payments.testGateway,
+    gateways,
+    testPage,
     senders: adapters.senders,
     outgoing: adapters.outgoing,
     dnsRecords: adapters.dnsRecords,
     writeEvidence: (orderId: string) => writeEvidence(evidence, orderId),
     makeQuote: quoting,
     bookFor: createBookFor(booking),
+    payTestOrder: (...paid: TailOf<typeof payTestOrder>) => payTestOrder(paying, ...paid),
     customersForStaff,
     pinPickup: createPinPickup({ db, map, placeIds }),
     importAreaStores: (asked: Parameters<ImportAreaStores>[0]) => importStores({ db, map }, asked),

@@ -210,6 +210,7 @@ export interface ApiKeys {
   rotated_at: Timestamp | null;
   sandbox_id: string | null;
   scopes: string[];
+  visitor_id: string;
 }
 
 export interface ApiKeyUses {

@@ -5,6 +5,7 @@ import { keyStanding, stillWorks } from '@backhaul/domain/retail/api-key.ts';
 import { actionsOfScopes, type ApiScope } from '@backhaul/domain/retail/api-scopes.ts';
 import type { FastifyRequest } from 'fastify';
 import type { Pool } from 'pg';
+import type { StoredResponse } from '../app/idempotency.ts';
 import { areaDaySql } from '../database/area-day.ts';
 import type { Clock } from '../ports/clock.ts';
 
@@ -38,6 +39,8 @@ export function keyUseOf({ ip, method, routeOptions }: FastifyRequest): KeyUse {
 interface FoundKey {
   keyId: string;
   companyId: string;
+  companyName: string;
+  visitorId: string;
   sandboxId: string | null;
   scopes: ApiScope[];
   revokedAt: Date | null;
@@ -47,6 +50,7 @@ interface FoundKey {
   isTenantOver: boolean;
   isAddressAllowed: boolean;
   minuteCalls: number;
+  stored: (Omit<StoredResponse, 'bodyHash'> & { bodyHash: string }) | null;
 }
 
 /**
@@ -56,10 +60,10 @@ interface FoundKey {
  */
 const readKeySql = `
   WITH found AS (
-    SELECT k.id, k.company_id, k.sandbox_id, k.scopes, k.revoked_at, k.rotated_at, k.prolonged_at, k.ends_at, k.last_used_at,
+    SELECT k.id, k.company_id, c.name AS company_name, k.visitor_id, k.sandbox_id, k.scopes, k.revoked_at, k.rotated_at, k.prolonged_at, k.ends_at, k.last_used_at,
       b.id IS NOT NULL AND b.expires_at <= $3 AS is_tenant_over,
       cardinality(k.allowed_from) = 0 OR $2::inet <<= ANY (k.allowed_from) AS is_address_allowed
-    FROM api_keys k LEFT JOIN sandboxes b ON b.id = k.sandbox_id
+    FROM api_keys k JOIN companies c ON c.id = k.company_id LEFT JOIN sandboxes b ON b.id = k.sandbox_id
     WHERE k.key_hash = $1
   ), counted AS (
     INSERT INTO api_key_uses AS u (key_id, day, calls, refused, minute, minute_calls)
@@ -76,7 +80,9 @@ const readKeySql = `
     WHERE id IN (SELECT id FROM found WHERE revoked_at IS NULL AND (ends_at IS NULL OR ends_at > $3) AND is_address_allowed
       AND (last_used_at IS NULL OR last_used_at < $3::timestamptz - interval '1 minute'))
   )
-  SELECT f.id AS "keyId", f.company_id AS "companyId", f.sandbox_id AS "sandboxId", f.scopes, f.revoked_at AS "revokedAt",
+  SELECT f.id AS "keyId", f.company_id AS "companyId", f.company_name AS "companyName", f.visitor_id AS "visitorId",
+    (SELECT jsonb_build_object('call', i.call, 'bodyHash', encode(i.body_hash, 'hex'), 'status', i.status, 'answer', i.answer)
+      FROM visitor_idempotency_keys i WHERE i.key = $6 AND i.visitor_id = f.visitor_id) AS stored, f.sandbox_id AS "sandboxId", f.scopes, f.revoked_at AS "revokedAt",
     f.rotated_at AS "rotatedAt", f.prolonged_at AS "prolongedAt", f.ends_at AS "endsAt",
     f.is_tenant_over AS "isTenantOver", f.is_address_allowed AS "isAddressAllowed", c.minute_calls AS "minuteCalls"
   FROM found f CROSS JOIN counted c`;
@@ -93,12 +99,18 @@ export interface KeyAllowance {
 /** The principal of a key, or the reason why it is refused. */
 export interface ReadKey {
   principal: ApiKeyPrincipal | null;
+  /** The stored answer of a repeated idempotency key. */
+  stored: StoredResponse | null;
   problem: ErrorCode | null;
   /** Null for a key that we do not know. */
   allowance: KeyAllowance | null;
 }
 
-export type ReadApiKey = (key: string, use: KeyUse) => Promise<ReadKey>;
+export type ReadApiKey = (
+  key: string,
+  use: KeyUse,
+  idempotencyKey: string | null,
+) => Promise<ReadKey>;
 
 function problemOf(found: FoundKey, limit: number, now: Date): ErrorCode | null {
   const standing = keyStanding(found, now);
@@ -119,23 +131,28 @@ export function createApiKeyReader(
       .catch(() => undefined);
   }
 
-  return async (key, { from, call }) => {
+  return async (key, { from, call }, idempotencyKey) => {
     const now = clock.now();
     const minute = Math.floor(now.getTime() / minuteMs);
     const { rows } = await pool.query<FoundKey>({
       name: 'read-api-key',
       text: readKeySql,
-      values: [hashApiKey(key), from, now, new Date(minute * minuteMs), call],
+      values: [hashApiKey(key), from, now, new Date(minute * minuteMs), call, idempotencyKey],
     });
     const [found] = rows;
-    if (found === undefined) return { principal: null, problem: 'key_unknown', allowance: null };
+    if (found === undefined)
+      return { principal: null, stored: null, problem: 'key_unknown', allowance: null };
     const problem = problemOf(found, perMinute, now);
     if (problem !== null) noteRefusal(found.keyId);
-    const { keyId, companyId, sandboxId, scopes, minuteCalls } = found;
-    const actions = actionsOfScopes(scopes);
+    const { keyId, companyId, companyName, visitorId, sandboxId, scopes, minuteCalls } = found;
+    const ofCompany = { keyId, companyId, companyName, visitorId, sandboxId };
+    const { stored } = found;
     return {
       principal:
-        problem === null ? { kind: 'api_key', keyId, companyId, actions, sandboxId } : null,
+        problem === null
+          ? { kind: 'api_key', ...ofCompany, actions: actionsOfScopes(scopes) }
+          : null,
+      stored: stored && { ...stored, bodyHash: Buffer.from(stored.bodyHash, 'hex') },
       problem,
       allowance: {
         limit: perMinute,

@@ -3,6 +3,7 @@ import type { ErrorCode } from '@backhaul/contract/error-codes.ts';
 import { demoPersonHeader } from '@backhaul/contract/demo-person.ts';
 import type { AccessAction } from '@backhaul/domain/access/access-actions.ts';
 import { can, isPublic } from '@backhaul/domain/access/can.ts';
+import { isKeyOnly } from '@backhaul/domain/access/grants.ts';
 import { needsFreshCode } from '@backhaul/domain/access/second-factor.ts';
 import type { Principal } from '@backhaul/domain/access/principal.ts';
 import { scopeFor } from '@backhaul/domain/retail/api-scopes.ts';
@@ -25,11 +26,15 @@ interface Authenticated {
   allowance?: KeyAllowance | null;
 }
 
-/** Authenticates a request. HTTP and sockets both use this; a socket passes `demoPerson` instead of a header. */
+/**
+ * Authenticates a request. HTTP and sockets both use this; a socket passes `demoPerson` instead of a header. A call for
+ * keys alone passes its `action`: the session of a browser does not count there.
+ */
 export type Authenticate = (
   request: FastifyRequest,
   idempotencyKey?: string | null,
   demoPerson?: string | null,
+  action?: AccessAction,
 ) => Promise<Authenticated>;
 
 /** The person of a demo that a request acts as, from its header. */
@@ -46,19 +51,24 @@ interface Deps {
 
 const nobody: Authenticated = { principal: null, stored: null };
 
-/** A session takes precedence over a key, because browsers always send their cookie. */
+/** A session takes precedence over a key, because browsers always send their cookie. Calls for keys alone ignore it. */
 export function createAuthenticate({ cookie, readSession, readApiKey }: Deps): Authenticate {
-  async function byKey(request: FastifyRequest): Promise<Authenticated> {
+  async function byKey(
+    request: FastifyRequest,
+    idempotencyKey: string | null,
+  ): Promise<Authenticated> {
     const key = apiKeyOf(request);
     if (key === null) return nobody;
-    const { principal, problem, allowance } = await readApiKey(key, keyUseOf(request));
-    return { principal, stored: null, keyProblem: problem, allowance };
+    const use = keyUseOf(request);
+    const { problem: keyProblem, ...read } = await readApiKey(key, use, idempotencyKey);
+    return { ...read, keyProblem };
   }
 
-  return async (request, idempotencyKey = null, demoPerson = demoPersonOf(request)) => {
-    const token = cookie.read(request);
+  return async (request, idempotencyKey = null, demoPerson = demoPersonOf(request), action) => {
+    const isByKeyAlone = action !== undefined && isKeyOnly(action);
+    const token = isByKeyAlone ? null : cookie.read(request);
     const session = token === null ? null : await readSession(token, idempotencyKey, demoPerson);
-    const known = session ?? (await byKey(request));
+    const known = session ?? (await byKey(request, idempotencyKey));
     // A key acts only for its company, never for a person of a demo.
     if (demoPerson !== null && known.principal?.kind === 'api_key') throw new AppError('forbidden');
     return known;
@@ -103,6 +113,7 @@ export function requireAccess(
 ): void {
   if (can(principal, action, null)) return;
   requireScope(principal, action);
+  if (principal === null && isKeyOnly(action)) throw new AppError('key_needed');
   if (principal !== null && 'owes' in principal && principal.owes)
     throw new AppError('second_factor_needed');
   throw new AppError(principal === null ? 'not_signed_in' : 'forbidden');

@@ -1,5 +1,5 @@
 import { isPublic } from '@backhaul/domain/access/can.ts';
-import { isKeyAction } from '@backhaul/domain/access/grants.ts';
+import { isKeyAction, isKeyOnly } from '@backhaul/domain/access/grants.ts';
 import { needsFreshCode } from '@backhaul/domain/access/second-factor.ts';
 import type { Call } from '@backhaul/contract/call.ts';
 import type { ErrorCode } from '@backhaul/contract/error-codes.ts';
@@ -29,6 +29,7 @@ const ofPrograms: readonly ErrorCode[] = [
   'key_out_of_scope',
   'key_wrong_address',
 ];
+const ofPublicApi: readonly ErrorCode[] = ['key_needed'];
 const ofKeys: readonly ErrorCode[] = ['idempotency_mismatch'];
 
 /** Every code a call may answer: its own, plus those implied by its inputs and its access rule. */
@@ -36,7 +37,8 @@ export function codesOf(call: Call): ErrorCode[] {
   const codes = [
     ...ofEveryCall,
     ...(call.method === 'GET' ? [] : ofBodies),
-    ...(isPublic(call.access) ? [] : ofSessions),
+    ...(isKeyOnly(call.access) ? ofPublicApi : []),
+    ...(isPublic(call.access) || isKeyOnly(call.access) ? [] : ofSessions),
     ...(call.method !== 'GET' && needsFreshCode(call.access) ? ofFreshCodes : []),
     ...(isKeyAction(call.access) ? ofPrograms : []),
     ...(call.creates === true ? ofKeys : []),

@@ -8,7 +8,13 @@ import type {
   ListCall,
 } from '@backhaul/contract/call.ts';
 import { isForProspects } from '@backhaul/domain/access/can.ts';
-import type { KeyAction, ProspectAction, PublicAction } from '@backhaul/domain/access/grants.ts';
+import type {
+  KeyAction,
+  KeyOnlyAction,
+  ProspectAction,
+  PublicAction,
+} from '@backhaul/domain/access/grants.ts';
+import type { ApiKeyPrincipal } from '@backhaul/domain/access/principal.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '../database/connect.ts';
 import { addressBlockOf } from './address-block.ts';
@@ -38,11 +44,13 @@ import { requirePromised, wireAnswer } from './wire-answer.ts';
 /** Handlers of calls that only people may make never get an API key's principal. */
 type PrincipalOf<C extends Call> = C['access'] extends PublicAction
   ? RequestPrincipal | null
-  : C['access'] extends KeyAction
-    ? RequestPrincipal
-    : C['access'] extends ProspectAction
-      ? Prospect
-      : SessionPrincipal;
+  : C['access'] extends KeyOnlyAction
+    ? ApiKeyPrincipal
+    : C['access'] extends KeyAction
+      ? RequestPrincipal
+      : C['access'] extends ProspectAction
+        ? Prospect
+        : SessionPrincipal;
 
 /** A handler's input: parsed, authenticated and authorized. */
 interface CallContext<C extends Call> {
@@ -155,7 +163,7 @@ export function createCallServer(deps: Deps): CallServer {
     reply: FastifyReply,
   ) {
     const key = keyOf(request, call);
-    const authenticated = await authenticate(request, key);
+    const authenticated = await authenticate(request, key, undefined, call.access);
     const { principal: known, stored } = authenticated;
     tellAllowance(reply, authenticated.allowance);
     requireGoodKey(authenticated, call.access);
@@ -167,7 +175,8 @@ export function createCallServer(deps: Deps): CallServer {
         ? await recognizeVisitor(request, reply)
         : known;
     const claim = claimOf({ call, request, key, principal, secret });
-    const kept = claim?.userId === null ? await readStoredResponse(db, claim) : stored;
+    const isRead = claim?.userId !== null || principal?.kind === 'api_key';
+    const kept = isRead ? stored : await readStoredResponse(db, claim);
     const again = async (first: StoredResponse, asked: IdempotencyClaim) => {
       const response = replayStoredResponse(first, asked);
       const drawn = await drawAgain?.(response.answer, principal as PrincipalOf<C>);

@@ -25,11 +25,12 @@ interface Asked {
   secret: string;
 }
 
-/** The claim of a key: its user, call and body. */
+/** The claim of a key: its user, call and body. Programs of a company share theirs. */
 export function claimOf({ call, request, key, principal, secret }: Asked): IdempotencyClaim | null {
   if (key === null) return null;
   const userId = principal?.kind === 'session' ? principal.userId : null;
-  const visitorId = principal?.kind === 'visitor' ? principal.visitorId : null;
+  const visitorId =
+    principal?.kind === 'visitor' || principal?.kind === 'api_key' ? principal.visitorId : null;
   const bodyHash = userId === null ? hashVisitorBody(request.body, secret) : hashBody(request.body);
   return { userId, visitorId, key, call: `${call.method} ${request.url}`, bodyHash };
 }

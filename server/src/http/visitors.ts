@@ -90,6 +90,24 @@ export function createVisitors(deps: {
   };
 }
 
+/**
+ * Opens the visit of a company's programs, for what they prepare. Nobody has its token, so no browser can be it. It ends
+ * with its tenant.
+ */
+export async function openProgramVisit(
+  transaction: Database,
+  { sandboxId, now }: { sandboxId: string | null; now: Date },
+): Promise<string> {
+  const id = randomUUID();
+  await sql`
+    INSERT INTO visitors (id, token_hash, started_from, created_at, expires_at)
+    VALUES (${id}, ${hashOf(randomBytes(32).toString('base64url'))}, 'api_keys', ${now},
+      coalesce((SELECT expires_at FROM sandboxes WHERE id = ${sandboxId}::uuid), 'infinity'))`.execute(
+    transaction,
+  );
+  return id;
+}
+
 const visitorConstraints: ReadonlySet<unknown> = new Set([
   'quotes_visitor_id_fkey',
   'files_visitor_id_fkey',
@@ -111,6 +129,7 @@ export async function purgeVisitors(db: Database, now: Date): Promise<void> {
     (rows) => sql`DELETE FROM visitors WHERE ctid = ANY (ARRAY(
       SELECT v.ctid FROM visitors v WHERE v.expires_at <= ${now}
         AND NOT EXISTS (SELECT FROM quotes q WHERE q.visitor_id = v.id)
-        AND NOT EXISTS (SELECT FROM files f WHERE f.visitor_id = v.id) LIMIT ${rows}))`,
+        AND NOT EXISTS (SELECT FROM files f WHERE f.visitor_id = v.id)
+        AND NOT EXISTS (SELECT FROM api_keys k WHERE k.visitor_id = v.id) LIMIT ${rows}))`,
   );
 }

@@ -6,17 +6,13 @@ import type { FareLineAnswer } from '@backhaul/contract/fare-answer.ts';
 import { toDollars } from '@backhaul/contract/money.ts';
 import { mayReceiveEvent } from '@backhaul/domain/access/event-receivers.ts';
 import type { FareLine } from '@backhaul/domain/fare/fare-line.ts';
-import { cancellationTerms } from '@backhaul/domain/order/cancellation-terms.ts';
-import {
-  orderMessage,
-  publicMessage,
-  statusInVocabulary,
-} from '@backhaul/domain/order/customer-view.ts';
+import { orderMessage, statusInVocabulary } from '@backhaul/domain/order/customer-view.ts';
 import { tipEndsAt } from '@backhaul/domain/order/payment-due.ts';
 import { reasonLabels } from '@backhaul/domain/order/action-reasons.ts';
 import { hasEnded, type OrderRole } from '@backhaul/domain/order/order-lifecycle.ts';
 import { presentAftermath, presentFiles, presentHandOver } from './present-proof.ts';
 import { presentDoor } from './door.ts';
+import { messageToRetailer, presentCancellation, presentReturn } from './present-return.ts';
 import { earlierPlaces, wayAsItWent } from './way-as-it-went.ts';
 import { presentParcel, presentParcelsAfter } from './parcel-presenter.ts';
 import { presentRefundWatch } from './refund-watch-presenter.ts';
@@ -184,44 +180,6 @@ function presentPickup(order: OrderRow) {
   };
 }
 
-function presentReturn(order: OrderRow) {
-  return {
-    orderName: order.order_name,
-    retailer: order.retailer,
-    way: order.way,
-    store: {
-      id: order.store_id,
-      name: order.dropoff_name,
-      address: order.dropoff_address,
-      lat: order.dropoff_lat,
-      lng: order.dropoff_lng,
-    },
-    returnReason: order.return_reason,
-    itemCategory: order.item_categories.join(', '),
-    itemCategories: order.item_categories,
-    itemDescription: order.item_description,
-    itemValue: toDollars(order.item_value_cents),
-    numberOfItems: order.number_of_items,
-    policyResult: order.policy_result,
-  };
-}
-
-function presentCancellation({ order, rules }: OrderView): Order['cancellation'] {
-  const booked = {
-    totalCents: order.total_cents,
-    tipCents: order.tip_cents,
-    driverPayLines: order.fare.driverPay.lines,
-  };
-  const acceptedAt = order.assigned_at?.getTime() ?? null;
-  const terms = cancellationTerms({ status: order.status, acceptedAt, booked }, rules);
-  if (terms === null) return null;
-  const { feeCents, freeUntil } = terms;
-  return {
-    fee: toDollars(feeCents),
-    freeUntil: freeUntil === null ? null : new Date(freeUntil).toISOString(),
-  };
-}
-
 /** The details that the customer booked. */
 export function presentBooked(
   { order, route }: { order: OrderRow; route: { is_estimated: boolean } },
@@ -280,16 +238,9 @@ export function presentOrder(
 /** The return as its retailer sees it, without its payment status. */
 export function presentRetailerOrder(view: OrderView): RetailerOrder {
   const { order } = view;
-  const { status, payment_status: paymentStatus, review_status: reviewStatus } = order;
   return {
     ...presentIdentity(order, 'retailer'),
-    statusMessage: publicMessage({
-      status,
-      paymentStatus,
-      reviewStatus,
-      isCurrentStop: order.heading_to !== null,
-      way: order.way,
-    }),
+    statusMessage: messageToRetailer(order),
     ...presentReturn(order),
     parcel: presentParcel(order),
     files: presentFiles(view, 'retailer'),

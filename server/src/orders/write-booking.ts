@@ -15,8 +15,8 @@ export interface NewCase {
 export interface NewEvent {
   sequence: number;
   type: 'created' | 'review_requested';
-  actor_kind: 'owner' | 'admin' | 'system';
-  /** The person of the staff who booked for the customer. */
+  actor_kind: 'owner' | 'admin' | 'retailer' | 'system';
+  /** The person of the staff, or the retailer's key, that booked for the customer. */
   actor_id?: string;
   details: Record<string, unknown>;
 }
@@ -35,11 +35,19 @@ interface Booking {
  * the orders are left out, and their first events, which state what was booked, then fail the whole statement.
  */
 const writeBookingsSql = (orderColumns: string) => `
-  WITH kept AS (
+  WITH answered AS MATERIALIZED (
+    SELECT user_id, visitor_id, key, call, decode(body_hash, 'hex') AS body_hash, answer
+    FROM jsonb_to_recordset($1::jsonb) AS k (user_id uuid, visitor_id uuid, key text, call text, body_hash text, answer jsonb)
+  ), kept_of_users AS (
     INSERT INTO idempotency_keys (user_id, key, call, body_hash, status, answer)
-    SELECT user_id, key, call, decode(body_hash, 'hex'), 201, answer
-    FROM jsonb_to_recordset($1::jsonb) AS k (user_id uuid, key text, call text, body_hash text, answer jsonb)
+    SELECT user_id, key, call, body_hash, 201, answer FROM answered WHERE user_id IS NOT NULL
     RETURNING 1
+  ), kept_of_programs AS (
+    INSERT INTO visitor_idempotency_keys (visitor_id, key, call, body_hash, status, answer)
+    SELECT visitor_id, key, call, body_hash, 201, answer FROM answered WHERE user_id IS NULL
+    RETURNING 1
+  ), kept AS (
+    SELECT FROM kept_of_users UNION ALL SELECT FROM kept_of_programs
   ), attached AS (
     UPDATE files f SET order_id = a.order_id
     FROM jsonb_to_recordset($2::jsonb) AS a (id uuid, owner_id uuid, order_id uuid)
@@ -95,9 +103,10 @@ export function orderOfAnswer(kept: unknown): string | null {
 
 function keptRow({ idempotency, order }: Booking) {
   if (idempotency === null) return [];
-  const { userId, key, call, bodyHash } = idempotency;
+  const { userId, visitorId, key, call, bodyHash } = idempotency;
+  const body_hash = bodyHash.toString('hex');
   return [
-    { user_id: userId, key, call, body_hash: bodyHash.toString('hex'), answer: keptAnswer(order) },
+    { user_id: userId, visitor_id: visitorId, key, call, body_hash, answer: keptAnswer(order) },
   ];
 }
 

@@ -3,8 +3,15 @@ import { defineReaction } from '../consumers/reaction.ts';
 import { readOrderFacts } from '../features/people/notifications/read-order-facts.ts';
 import { notify } from '../features/people/notifications/notify.ts';
 
+interface Facts {
+  reason: string | null;
+  /** Of the retailer's program that acted for the customer. */
+  keyId: unknown;
+}
+
 /** The canceller: the reasons of what the clock does are words for programs. */
-function cancelledBy(actorKind: string, reason: string | null) {
+function cancelledBy(actorKind: string, { reason, keyId }: Facts) {
+  if (keyId !== undefined) return { by: 'store', reason } as const;
   if (actorKind === 'owner') return { by: 'owner', reason: null } as const;
   if (actorKind !== 'system') return { by: 'admin', reason } as const;
   return { by: 'no_driver', reason: null } as const;
@@ -32,7 +39,10 @@ export const notifyCustomerOfCancellation = defineReaction({
     }
     if (actorKind === 'system' && reason === 'unpaid')
       return notify(deps, { ...notice, moment: 'order_expired', facts: order });
-    const facts = { ...order, ...cancelledBy(actorKind, reason) };
+    const facts = {
+      ...order,
+      ...cancelledBy(actorKind, { reason, keyId: event.details['keyId'] }),
+    };
     return notify(deps, { ...notice, moment: 'order_cancelled', facts });
   },
 });

@@ -170,6 +170,12 @@ export const keyedParties = (apiKey: number, those: Partial<Statuses>): Statuses
   apiKey,
   otherApiKey: 404,
 });
+/** For calls of the public API: the retailer's key, and another retailer's; everybody else needs one. */
+export const byKeys = (apiKey: number, otherApiKey = apiKey): Statuses => ({
+  ...everyone(401),
+  apiKey,
+  otherApiKey,
+});
 
 export const id = ({ orderId }: Subject) => ({ id: orderId });
 export const byOrderId = ({ orderId }: Subject) => ({ orderId });

@@ -32,6 +32,15 @@ export const jacketReturn = {
   tip: 5,
 };
 
+const { paymentMethod: _card, retailer: _retailer, ...byAnybody } = jacketReturn;
+
+/** The same, as a program of Target books it for its customer. */
+export const jacketByProgram = {
+  ...byAnybody,
+  customerEmail: 'casey.morgan@example.com',
+  pickupPoint: { lat: 38.6268, lng: -90.2754 },
+};
+
 /** Fields of `jacketReturn` to change or add. */
 type Changes = Partial<typeof jacketReturn> & Record<string, unknown>;
 

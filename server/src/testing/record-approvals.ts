@@ -11,15 +11,18 @@ interface MadeBody {
   key?: string;
   apiKey?: { id: string };
   webhook?: { id: string };
+  quoteId?: string;
+  total?: number;
 }
 export type Made = (
   name: string,
-  caller: TestPerson,
+  caller: TestPerson | null,
   request?: {
     params?: Record<string, string>;
     query?: Record<string, string>;
     body?: object;
   },
+  beside?: { headers?: Record<string, string> },
 ) => Promise<{ body: MadeBody }>;
 
 /** Makes the calls about acts that wait for a second person. None is approved, so that nothing else changes. */

@@ -13,6 +13,7 @@ import { recordLoyalty } from './record-loyalty.ts';
 import { recordCancellations } from './record-cancellations.ts';
 import { recordFeedback } from './record-feedback.ts';
 import { recordImports } from './record-imports.ts';
+import { recordPublicApi } from './record-public-api.ts';
 import { recordRetail } from './record-retail.ts';
 import { recordSamples } from './record-samples.ts';
 import { recordWebhooks } from './record-webhooks.ts';
@@ -133,5 +134,6 @@ export async function recordWork(app: TestApp, people: Staffed, made: Made): Pro
   await made('readAreaPlan', admin);
   await recordKeys(app, made);
   await recordWebhooks(app, made);
+  await recordPublicApi(app, made);
   return message;
 }

@@ -158,7 +158,7 @@ export const accountTables = {
     ...ofVisitors,
   },
   visitor_idempotency_keys: {
-    owners: ['app'],
+    owners: ['app', 'orders'],
     sandbox: null,
     ...ofVisitors,
   },

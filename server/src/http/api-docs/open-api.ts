@@ -1,5 +1,5 @@
 import { isForProspects, isPublic } from '@backhaul/domain/access/can.ts';
-import { isKeyAction } from '@backhaul/domain/access/grants.ts';
+import { isKeyAction, isKeyOnly } from '@backhaul/domain/access/grants.ts';
 import type { Call } from '@backhaul/contract/call.ts';
 import { allCalls, features } from '@backhaul/contract/all-calls.ts';
 import { typeName } from '@backhaul/contract/named-schemas.ts';
@@ -129,10 +129,11 @@ function answerOf(name: string, call: Call, book: SchemaBook): JsonSchema {
   return { ...described, content: { 'application/json': { schema, example } } };
 }
 
-/** The security requirement of a call: none, a session or none, a session, or a session or an API key. */
+/** The security requirement of a call: none, a session or none, a session, a session or an API key, or an API key. */
 function securityOf({ access }: Call): JsonSchema[] {
   if (isPublic(access)) return [];
   if (isForProspects(access)) return [{ session: [] }, {}];
+  if (isKeyOnly(access)) return [{ apiKey: [] }];
   return isKeyAction(access) ? [{ session: [] }, { apiKey: [] }] : [{ session: [] }];
 }
 

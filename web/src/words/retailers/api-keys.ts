@@ -3,8 +3,10 @@ import type { ApiScope } from '@backhaul/domain/retail/api-scopes.ts';
 
 export const scopeWords: Readonly<Record<ApiScope, string>> = {
   'orders:read': 'Read orders and their events',
+  'orders:write': 'Book, change and cancel returns',
   'files:read': 'Open counter receipts',
   'refunds:write': 'Confirm refunds',
+  'catalog:read': 'Read stores and policies, judge items',
 };
 
 const count = (n: number, noun: string) =>

@@ -1,4 +1,4 @@
-import { type AccessRows, inConsole, everyone, near } from '../../../testing/access-row.ts';
+import { type AccessRows, byKeys, inConsole, everyone, near } from '../../../testing/access-row.ts';
 
 export const catalogAccess: AccessRows = {
   listRetailers: { expected: everyone(200) },
@@ -14,4 +14,6 @@ export const catalogAccess: AccessRows = {
   readReturnPolicy: { expected: everyone(200), params: () => ({ id: 'target' }) },
   listSourcedPolicies: { expected: inConsole(200, 'operations', 'field', 'adminAdvanced') },
   readMerchantPolicy: { expected: everyone(200), params: () => ({ retailer: 'Target' }) },
+  v1ListStores: { expected: byKeys(200), query: () => ({ q: 'hampton' }) },
+  v1ReadPolicy: { expected: byKeys(200) },
 };

@@ -1,3 +1,4 @@
+import * as v1 from '@backhaul/contract/calls/places/v1-catalog.ts';
 import * as catalog from '@backhaul/contract/calls/places/catalog.ts';
 import { listSourcedPolicies } from '@backhaul/contract/calls/places/policy-facts.ts';
 import { companyAnswerOf, merchantAnswerOf } from '@backhaul/contract/policy-answers.ts';
@@ -17,6 +18,7 @@ import {
   readPolicyOfRetailer,
   searchCompanies,
 } from './company-queries.ts';
+import { findOwnStores, presentV1Store } from './own-stores.ts';
 import { findCharities } from './find-charities.ts';
 import { findSourcedPolicies } from './find-sourced-policies.ts';
 import { findStoresOfCategory, findStoresOfRetailer } from './find-nearby-stores.ts';
@@ -24,6 +26,8 @@ import { searchStores } from './search-stores.ts';
 
 /** Store data is the same for everyone. The specification caches a search for 15 minutes. */
 const shortCache = 'public, max-age=60';
+
+const ownStoresPerPage = 50;
 
 const pointOf = (lat?: number, lng?: number) =>
   lat === undefined || lng === undefined ? undefined : { lat, lng };
@@ -78,6 +82,20 @@ export function catalogRoutes(
     const policy = (await readPolicyOfCompany(db, params.id))?.policy;
     if (!policy?.is_active) throw new AppError('not_found');
     return companyAnswerOf(policyOn(policyOfRow(policy), await today()));
+  });
+
+  calls.handle(v1.v1ListStores, async ({ query, principal }) => {
+    const { q = '', lat, lng, limit = ownStoresPerPage } = query;
+    const near = pointOf(lat, lng);
+    const stores = await findOwnStores(db, principal.companyId, { q, near, limit });
+    return stores.map((store) => presentV1Store(store, near));
+  });
+
+  calls.handle(v1.v1ReadPolicy, async ({ principal }) => {
+    const policy = (await readPolicyOfCompany(db, principal.companyId))?.policy;
+    if (!policy?.is_active) throw new AppError('not_found');
+    const terms = companyAnswerOf(policyOn(policyOfRow(policy), await today()));
+    return { version: policy.version, policy: terms };
   });
 
   calls.handle(listSourcedPolicies, async () => findSourcedPolicies(db, await today()));

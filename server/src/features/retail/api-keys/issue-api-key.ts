@@ -9,6 +9,7 @@ import { requireCompany } from '../../../app/require-company.ts';
 import { testTenantOf } from '../../../app/company-sandbox.ts';
 import type { Database } from '../../../database/connect.ts';
 import { hashApiKey } from '../../../http/api-keys.ts';
+import { openProgramVisit } from '../../../http/visitors.ts';
 import type { Clock } from '../../../ports/clock.ts';
 
 export interface KeyDeps {
@@ -79,6 +80,19 @@ async function requireRoom(
   if ((rows[0]?.n ?? 0) >= apiKeyRules.keysAtMost) throw new AppError('too_many_keys');
 }
 
+/** The visit that all keys of a company and mode share. */
+async function visitOf(
+  transaction: Database,
+  { companyId, sandboxId, now }: { companyId: string; sandboxId: string | null; now: Date },
+): Promise<string> {
+  const { rows } = await sql<{ id: string }>`
+    SELECT visitor_id AS id FROM api_keys
+    WHERE company_id = ${companyId} AND sandbox_id IS NOT DISTINCT FROM ${sandboxId}::uuid LIMIT 1`.execute(
+    transaction,
+  );
+  return rows[0]?.id ?? openProgramVisit(transaction, { sandboxId, now });
+}
+
 /** The row of a new key, in the caller's transaction. */
 export async function insertApiKey(
   transaction: Database,
@@ -91,13 +105,14 @@ export async function insertApiKey(
 ): Promise<IssuedKey> {
   const { companyId, sandboxId, name, scopes, createdBy, replaces, now } = made;
   await requireRoom(transaction, { companyId, sandboxId, now });
+  const visitorId = await visitOf(transaction, { companyId, sandboxId, now });
   const { key, prefix } = makeKey(sandboxId === null ? 'live' : 'test');
   const { rows } = await sql<{ id: string }>`
     INSERT INTO api_keys (company_id, sandbox_id, name, prefix, key_hash, scopes, allowed_from, ends_at, replaces, created_by,
-      created_at)
+      created_at, visitor_id)
     VALUES (${companyId}, ${sandboxId}, ${name}, ${prefix}, ${hashApiKey(key)}, ${sql.val([...scopes])}::text[],
       ARRAY(SELECT network(written::inet) FROM unnest(${sql.val([...(made.allowedFrom ?? [])])}::text[]) AS w (written)),
-      ${made.endsAt ?? null}, ${replaces}, ${createdBy}, ${now})
+      ${made.endsAt ?? null}, ${replaces}, ${createdBy}, ${now}, ${visitorId})
     RETURNING id`.execute(transaction);
   const [row] = rows;
   if (row === undefined) throw new Error('an insert without a row');

@@ -28,6 +28,8 @@ async function readObject(db: Database, { companyId, sandboxId, orderId }: Claim
     kind: 'api_key',
     keyId: '',
     companyId,
+    companyName: '',
+    visitorId: '',
     actions: ['read_order'],
     sandboxId,
   } as const;

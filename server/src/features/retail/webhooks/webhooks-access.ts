@@ -1,4 +1,4 @@
-import { type AccessRows, type Role, signedIn } from '../../../testing/access-row.ts';
+import { type AccessRows, byKeys, type Role, signedIn } from '../../../testing/access-row.ts';
 
 const nobodys = '0190b5d0-0000-7000-8000-00000000c0de';
 const company = () => ({ companyId: 'target' });
@@ -42,4 +42,5 @@ export const webhooksAccess: AccessRows = {
     params: webhook,
     body: () => ({ since: '2026-11-20T12:00:00.000Z' }),
   },
+  v1ListEvents: { expected: byKeys(200) },
 };

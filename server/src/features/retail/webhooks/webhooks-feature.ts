@@ -1,3 +1,4 @@
+import { v1ListEvents } from '@backhaul/contract/calls/retail/v1-events.ts';
 import * as calls from '@backhaul/contract/calls/retail/webhooks.ts';
 import { AppError } from '../../../app/app-error.ts';
 import type { SessionPrincipal } from '../../../app/principal.ts';
@@ -14,6 +15,7 @@ import {
   type WebhookDeps,
 } from './change-endpoint.ts';
 import type { NamedEndpoint } from './endpoint-store.ts';
+import { listEvents } from './list-events.ts';
 import { replayOne, replaySince, sendTest, skipOne } from './send-again.ts';
 import { purgeWebhooks, watchWebhooks } from './watch-webhooks.ts';
 import { findLog, readDelivery } from './webhook-log.ts';
@@ -50,6 +52,15 @@ function readingRoutes(server: CallServer, { db, clock }: Deps): void {
     if (last !== undefined) void reply.header('x-next-cursor', last.id);
     return page;
   });
+
+  server.handle(
+    v1ListEvents,
+    async ({ principal, query: { cursor, limit = linesPerPage }, reply }) => {
+      const { events, next } = await listEvents(db, principal, { cursor, limit });
+      void reply.header('x-next-cursor', next);
+      return events;
+    },
+  );
 
   server.handle(calls.readWebhookDelivery, ({ principal, params }) => {
     requireMember(principal, params);

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Order } from '@backhaul/contract/order-answer.ts';
 import { toCents } from '@backhaul/contract/money.ts';
 import { errors } from '@backhaul/contract/error-codes.ts';
+import type { ApiKeyPrincipal } from '@backhaul/domain/access/principal.ts';
 import { needsPin } from '@backhaul/domain/geo/position-certainty.ts';
 import { isClosedDuring } from '@backhaul/domain/catalog/store-hours.ts';
 import { judgeBooking } from '@backhaul/domain/booking/booking-rules.ts';
@@ -24,6 +25,7 @@ import type { BookingFacts, ReadBookingFacts } from './booking-facts.ts';
 import type { Booking, MakeQuote } from './booking-request.ts';
 import {
   requireBookable,
+  requireOwnStore,
   requireReturnLabel,
   requireTaken,
   requireUploads,
@@ -131,12 +133,15 @@ function casesOf(
   return cases;
 }
 
-function eventsOf(cases: readonly NewCase[], bookedBy: string | undefined): NewEvent[] {
-  const actor =
-    bookedBy === undefined
-      ? ({ actor_kind: 'owner' } as const)
-      : ({ actor_kind: 'admin', actor_id: bookedBy } as const);
-  const created: NewEvent = { sequence: 1, type: 'created', ...actor, details: {} };
+function bookerOf({ bookedBy, program }: BookingAct): Pick<NewEvent, 'actor_kind' | 'actor_id'> {
+  if (program !== undefined) return { actor_kind: 'retailer', actor_id: program.keyId };
+  return bookedBy === undefined
+    ? { actor_kind: 'owner' }
+    : { actor_kind: 'admin', actor_id: bookedBy };
+}
+
+function eventsOf(cases: readonly NewCase[], act: BookingAct): NewEvent[] {
+  const created: NewEvent = { sequence: 1, type: 'created', ...bookerOf(act), details: {} };
   const causes = cases.map(({ kind }) => kind);
   if (causes.length === 0) return [created];
   const details = { causes };
@@ -156,7 +161,12 @@ async function quoteOf(deps: BookingDeps, owner: OrderOwner, booking: Booking) {
  * Prices a return and checks everything that it can be refused for. Throws the errors of booking, but for a slot that
  * fills up and a label that somebody else books meanwhile.
  */
-async function prepareBooking(deps: BookingDeps, owner: OrderOwner, booking: Booking) {
+async function prepareBooking(
+  deps: BookingDeps,
+  owner: OrderOwner,
+  booking: Booking,
+  program?: Program,
+) {
   const now = deps.clock.now();
   const quoteId = await quoteOf(deps, owner, booking);
   const fileIds = [booking.receiptImage, booking.returnLabelImage].filter((id) => id != null);
@@ -164,6 +174,7 @@ async function prepareBooking(deps: BookingDeps, owner: OrderOwner, booking: Boo
   const asked = {
     quoteId,
     userId: owner.userId,
+    visitorId: program?.visitorId ?? null,
     retailer,
     fileIds,
     now,
@@ -171,6 +182,7 @@ async function prepareBooking(deps: BookingDeps, owner: OrderOwner, booking: Boo
     kinds: [...booking.itemCategories],
   };
   const found = await deps.readFacts(asked);
+  requireOwnStore(found, program);
   const facts = await requireItsQuote(deps, owner, booking, found, now);
 
   if (owner.sandboxId === null && facts.booked_today >= mostBookingsADay)
@@ -201,26 +213,33 @@ export async function checkBooking(
   return facts.quote.total_cents;
 }
 
+/** A retailer's program, as far as a booking needs it. */
+type Program = Pick<ApiKeyPrincipal, 'keyId' | 'companyId' | 'visitorId'>;
+
 interface BookingAct {
   idempotency: IdempotencyClaim | null;
   /** The person of the staff who books for the owner; the owner books if absent. */
   bookedBy?: string;
+  /** The retailer's program that books for the owner. */
+  program?: Program;
 }
 
 /**
- * Books a return with one read and one write (product-rules.md#order-lifecycle, product-rules.md#fare,
+ * Writes the booking of a return with one read and one write (product-rules.md#order-lifecycle, product-rules.md#fare,
  * product-rules.md#paying, product-rules.md#return-policies).
  */
-export async function bookOrder(
+export async function writeOrder(
   deps: BookingDeps,
   owner: OrderOwner,
   booking: Booking,
-  { idempotency, bookedBy }: BookingAct,
-): Promise<Order> {
-  const { facts, verdicts, files, fileIds, now } = await prepareBooking(deps, owner, booking);
+  act: BookingAct,
+) {
+  const { idempotency, program } = act;
+  const prepared = await prepareBooking(deps, owner, booking, program);
+  const { facts, verdicts, files, fileIds, now } = prepared;
   const stands = promiseOf(verdicts, facts);
   const cases = casesOf(facts, verdicts, { isDemo: owner.sandboxId !== null, stands });
-  const events = eventsOf(cases, bookedBy);
+  const events = eventsOf(cases, act);
   const order = buildOrderRow(
     booking,
     facts,
@@ -229,5 +248,16 @@ export async function bookOrder(
   );
   await deps.writeBooking({ order, fileIds, cases, events, idempotency });
   deps.bus.publish('domain_events', null);
+  return { order, facts, files, events };
+}
+
+/** Books a return. */
+export async function bookOrder(
+  deps: BookingDeps,
+  owner: OrderOwner,
+  booking: Booking,
+  act: BookingAct,
+): Promise<Order> {
+  const { order, facts, files, events } = await writeOrder(deps, owner, booking, act);
   return presentNewOrder(order, facts.quote, files, events);
 }

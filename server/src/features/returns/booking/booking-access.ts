@@ -1,5 +1,5 @@
-import { type AccessRows, everyone, signedIn } from '../../../testing/access-row.ts';
-import { jacketReturn } from '../../../testing/book-return.ts';
+import { type AccessRows, byKeys, everyone, signedIn } from '../../../testing/access-row.ts';
+import { jacketByProgram, jacketReturn } from '../../../testing/book-return.ts';
 
 export const bookingAccess: AccessRows = {
   listPickupSlots: { expected: everyone(200), query: () => ({ zip: '63118' }) },
@@ -19,5 +19,19 @@ export const bookingAccess: AccessRows = {
   bookOrder: {
     expected: signedIn(201),
     body: ({ pinnedPlaceId: pickupPlaceId }) => ({ ...jacketReturn, pickupPlaceId }),
+  },
+  // The store is not the other retailer's.
+  v1CreateOrder: { expected: byKeys(201, 422), body: () => jacketByProgram },
+  v1JudgeItem: {
+    expected: byKeys(200),
+    body: () => ({
+      itemCategories: jacketReturn.itemCategories,
+      purchaseDate: jacketReturn.purchaseDate,
+      hasOriginalTags: true,
+      hasOriginalPackaging: true,
+      hasReceipt: true,
+      purchaseType: 'in_store',
+      numberOfItems: 1,
+    }),
   },
 };

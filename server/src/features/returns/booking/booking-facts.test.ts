@@ -26,6 +26,7 @@ test('bookings that come at once are each judged by their own facts, and one tha
       return {
         quoteId,
         userId: customerId,
+        visitorId: null,
         retailer: 'Target',
         fileIds: [],
         now: app.clock.now(),

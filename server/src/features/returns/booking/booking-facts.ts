@@ -65,9 +65,9 @@ export interface BookingFacts extends KnownRetailer {
  * would be estimated: then each booking looks dearer planned for all, and PostgreSQL plans it anew every time.
  */
 const readFactsSql = `
-  SELECT a.place, x.* FROM ROWS FROM (jsonb_to_recordset($1::jsonb) AS (quote_id uuid, user_id uuid, retailer text,
+  SELECT a.place, x.* FROM ROWS FROM (jsonb_to_recordset($1::jsonb) AS (quote_id uuid, user_id uuid, visitor_id uuid, retailer text,
       file_ids uuid[], now timestamptz, phone text, kinds text[])) WITH ORDINALITY
-    AS a (quote_id, user_id, retailer, file_ids, now, phone, kinds, place) CROSS JOIN LATERAL (
+    AS a (quote_id, user_id, visitor_id, retailer, file_ids, now, phone, kinds, place) CROSS JOIN LATERAL (
     SELECT q.*, ${fareRulesOf('q')} AS fare_rules, r.time_zone, r.is_live, coalesce(s.store_hours, h.opening_hours) AS store_hours, h.declines AS charity_declines, c.id AS known_company_id, c.name AS company_name,
       ${newestPolicySql} AS policy,
       CASE WHEN a.file_ids = '{}' THEN '[]' ELSE (SELECT coalesce(jsonb_agg(to_jsonb(f)), '[]') FROM files f
@@ -91,7 +91,7 @@ const readFactsSql = `
     LEFT JOIN charities h ON h.id = q.charity_id
     LEFT JOIN company_names n ON n.key = name_key(a.retailer)
     LEFT JOIN companies c ON c.id = n.company_id
-    WHERE q.id = a.quote_id AND q.user_id = a.user_id
+    WHERE q.id = a.quote_id AND (q.user_id = a.user_id OR q.visitor_id = a.visitor_id)
     LIMIT 1
   ) x`;
 
@@ -108,6 +108,8 @@ type FactsRow = QuoteRow &
 interface FactsAsked {
   quoteId: string;
   userId: string;
+  /** The visit of the program that books; null for anybody else. */
+  visitorId: string | null;
   retailer: string;
   fileIds: string[];
   now: Date;
@@ -120,9 +122,10 @@ interface FactsAsked {
 /** The caller's quote, the retailer's policy, the uploads and the customer's history; undefined without a quote. */
 export type ReadBookingFacts = (asked: FactsAsked) => Promise<BookingFacts | undefined>;
 
-const askedRow = ({ quoteId, userId, fileIds, ...asked }: FactsAsked) => ({
+const askedRow = ({ quoteId, userId, visitorId, fileIds, ...asked }: FactsAsked) => ({
   quote_id: quoteId,
   user_id: userId,
+  visitor_id: visitorId,
   file_ids: fileIds,
   ...asked,
 });

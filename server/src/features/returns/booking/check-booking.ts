@@ -49,6 +49,17 @@ export function requireBookable({ policy, safety, causes, answers }: BookingVerd
   if (!answers.ok) throw refusalOf(answers, policy, fieldErrors);
 }
 
+/** Throws not_your_store if a program's return would go to another company. */
+export function requireOwnStore(
+  facts: Pick<BookingFacts, 'quote' | 'company_id'> | undefined,
+  program: { companyId: string } | undefined,
+): void {
+  if (program === undefined || facts === undefined) return;
+  if ((facts.quote.company_id ?? facts.company_id) === program.companyId) return;
+  const { message } = errors.not_your_store;
+  throw new AppError('not_your_store', { fieldErrors: { storeId: message } });
+}
+
 /** Throws label_goes_to_door for the label that a parcel came with: it names the pickup as its destination. */
 export function requireReturnLabel(
   { parcel, pickupAddress }: Pick<Booking, 'parcel' | 'pickupAddress'>,

@@ -71,13 +71,14 @@ function allNamedIn(wishes: Wishes): OrderDetail[] {
  * Changes a booking as far as its status allows (product-rules.md#changing-a-booking); values that are already as
  * requested change nothing. The lock decides against a driver who accepts at the same time. Throws not_found, forbidden
  * for anyone but the customer, change_too_late, slot_unavailable, slot_full, area_held, store_closed, tip_lowered,
- * payment_not_due, and what `newStoreOf()` throws.
+ * payment_not_due, and what `newStoreOf()` throws. `byKey` is the retailer's key that acts for its customer.
  */
 export async function changeDetails(
   { db, bus, clock }: OrderLifecycleDeps,
   principal: SessionPrincipal,
   orderId: string,
   wishes: Wishes,
+  byKey?: string,
 ): Promise<void> {
   await commitEvents(db, bus, async (transaction) => {
     const state = await lockVisibleOrder(transaction, orderId, principal);
@@ -111,7 +112,10 @@ export async function changeDetails(
         action: null,
         actor: { kind: 'owner', id: principal.userId },
         happenedAt: now,
-        details: { changed: changes.map(({ detail }) => detail) },
+        details: {
+          changed: changes.map(({ detail }) => detail),
+          ...(byKey !== undefined && { keyId: byKey }),
+        },
       },
     }).catch((error: unknown) => {
       throw refusalOfFullSlot(error);

@@ -6,18 +6,19 @@ import { isMadeAlready, lockVisibleOrder, asActor } from './visible-order.ts';
 
 /**
  * Ends an order early: cancels it before pick-up, or declares the item lost (product-rules.md#order-lifecycle). The
- * settlement sets the fee (product-rules.md#outcomes). Throws not_found, forbidden, illegal_transition.
+ * settlement sets the fee (product-rules.md#outcomes). `byKey` is the retailer's key that acts for its customer. Throws not_found, forbidden, illegal_transition.
  */
 export async function endOrder(
   { db, bus, clock }: OrderLifecycleDeps,
   principal: SessionPrincipal,
   orderId: string,
-  { action, reason }: { action: 'cancel' | 'lose'; reason: string },
+  { action, reason, byKey }: { action: 'cancel' | 'lose'; reason: string; byKey?: string },
 ): Promise<void> {
   await commitEvents(db, bus, async (transaction) => {
     const state = await lockVisibleOrder(transaction, orderId, principal);
     if (isMadeAlready(state, action, principal.userId)) return;
     const actor = asActor(state, action, principal);
-    await applyTransition(transaction, state, { action, actor, reason }, clock.now());
+    const details = byKey === undefined ? {} : { keyId: byKey };
+    await applyTransition(transaction, state, { action, actor, reason, details }, clock.now());
   });
 }

@@ -12,6 +12,7 @@ import {
   keyedParties,
   retailers,
   id,
+  byKeys,
   byOrderId,
   caseOf,
   reason,
@@ -124,4 +125,11 @@ export const orderLifecycleAccess: AccessRows = {
     params: id,
     body: reason,
   },
+  // Its customer booked it.
+  v1ChangeOrder: {
+    expected: byKeys(403, 404),
+    params: byOrderId,
+    body: () => ({ pickupInstructions: 'Ring twice' }),
+  },
+  v1CancelOrder: { expected: byKeys(403, 404), params: byOrderId, body: reason },
 };

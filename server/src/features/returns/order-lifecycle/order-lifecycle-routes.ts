@@ -1,5 +1,6 @@
 import * as admin from '@backhaul/contract/calls/operations/admin.ts';
 import * as driver from '@backhaul/contract/calls/driving/driver.ts';
+import * as v1 from '@backhaul/contract/calls/returns/v1-orders.ts';
 import * as orders from '@backhaul/contract/calls/returns/orders.ts';
 import * as refusals from '@backhaul/contract/calls/returns/refusals.ts';
 import { readDriverOrder } from '../../../orders/read-driver-order.ts';
@@ -18,14 +19,33 @@ import { endOrder } from './end-order.ts';
 import { headToStop } from './head-to-stop.ts';
 import type { OrderAnswersDeps } from './order-lifecycle-deps.ts';
 import { patchOrder } from './patch-order.ts';
+import { readCustomerOf } from '../../../orders/act-for-customer.ts';
+import { readV1Order, type V1Reading } from '../../../orders/read-v1-orders.ts';
 import { presentOrderTo, presentToReader } from '../../../orders/present-order-to.ts';
 import { redirectOrder } from './redirect-order.ts';
 import { releaseOrder } from './release-order.ts';
 import { takeWayOn } from './take-way-on.ts';
 import { reviewOrder } from './review-order.ts';
 
+/** The public API's calls by which a retailer's programs act for their customers. */
+function programRoutes(calls: CallServer, deps: OrderAnswersDeps & V1Reading): void {
+  calls.handle(v1.v1ChangeOrder, async ({ principal, params: { orderId }, body }) => {
+    const customer = await readCustomerOf(deps.db, principal, orderId);
+    await changeDetails(deps, customer, orderId, body, principal.keyId);
+    return readV1Order(deps, principal, orderId);
+  });
+
+  calls.handle(v1.v1CancelOrder, async ({ principal, params: { orderId }, body: { reason } }) => {
+    const customer = await readCustomerOf(deps.db, principal, orderId);
+    const ending = { action: 'cancel', reason, byKey: principal.keyId } as const;
+    await endOrder(deps, customer, orderId, ending);
+    return readV1Order(deps, principal, orderId);
+  });
+}
+
 /** Every call that makes a lifecycle transition. */
-export function orderLifecycleRoutes(calls: CallServer, deps: OrderAnswersDeps): void {
+export function orderLifecycleRoutes(calls: CallServer, deps: OrderAnswersDeps & V1Reading): void {
+  programRoutes(calls, deps);
   const { db, clock, arrivals } = deps;
 
   async function cardOf(orderId: string, principal: SessionPrincipal) {

@@ -5,6 +5,7 @@ import {
   parties,
   keyedParties,
   retailers,
+  byKeys,
   byOrderId,
 } from '../../../testing/access-row.ts';
 
@@ -20,4 +21,6 @@ export const ordersAccess: AccessRows = {
     }),
     params: byOrderId,
   },
+  v1ListOrders: { expected: byKeys(200) },
+  v1ReadOrder: { expected: byKeys(200, 404), params: byOrderId },
 };

@@ -1,8 +1,10 @@
+import * as v1 from '@backhaul/contract/calls/returns/v1-orders.ts';
 import * as orders from '@backhaul/contract/calls/returns/orders.ts';
 import type { Database } from '../../../database/connect.ts';
 import type { Arrivals } from '../../../orders/arrivals.ts';
 import { presentOrder } from '../../../orders/order-presenter.ts';
 import { presentToReader } from '../../../orders/present-order-to.ts';
+import { listV1Orders, readV1Order } from '../../../orders/read-v1-orders.ts';
 import { readOrder } from '../../../orders/order-view.ts';
 import type { CallServer } from '../../../http/call-server.ts';
 import { readCursor } from '../../../app/page-cursor.ts';
@@ -16,7 +18,7 @@ const cardsPerPage = 20;
 
 export function ordersRoutes(
   calls: CallServer,
-  deps: { db: Database; clock: Clock; arrivals: Arrivals },
+  deps: { db: Database; clock: Clock; arrivals: Arrivals; siteAddress: string },
 ): void {
   const { db, arrivals } = deps;
   calls.handle(orders.listCustomerOrders, async ({ query, principal, reply }) => {
@@ -42,5 +44,17 @@ export function ordersRoutes(
 
   calls.handle(orders.readOrder, ({ params, principal }) =>
     presentToReader(deps, params.orderId, principal),
+  );
+
+  calls.handle(v1.v1ListOrders, async ({ query, principal, reply }) => {
+    const limit = query.limit ?? cardsPerPage;
+    const after = readCursor(query.cursor);
+    const { page, orders: shown } = await listV1Orders(deps, principal, { after, limit });
+    sendNextCursor(reply, page, limit);
+    return shown;
+  });
+
+  calls.handle(v1.v1ReadOrder, ({ params, principal }) =>
+    readV1Order(deps, principal, params.orderId),
   );
 }

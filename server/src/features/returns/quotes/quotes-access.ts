@@ -1,6 +1,7 @@
 import {
   type AccessRows,
   staff,
+  byKeys,
   byOrderId,
   everyone,
   parties,
@@ -30,6 +31,16 @@ export const quotesAccess: AccessRows = {
       itemValue: 79.99,
       numberOfItems: 1,
       tip: 0,
+    }),
+  },
+  // The store is not the other retailer's.
+  v1CreateQuote: {
+    expected: byKeys(201, 422),
+    body: () => ({
+      pickup: oakland,
+      storeId: jacketReturn.storeId,
+      itemValue: 79.99,
+      numberOfItems: 1,
     }),
   },
 };

@@ -1,14 +1,18 @@
 import { checkPickup, pinPlace } from '@backhaul/contract/calls/places/places.ts';
 import {
   createQuote,
+  type Quote,
   quoteOtherStores as quoteOtherStoresCall,
 } from '@backhaul/contract/calls/returns/quotes.ts';
+import { v1CreateQuote } from '@backhaul/contract/calls/returns/v1-quotes.ts';
 import { createWorkQueue } from '../../../costly-work/work-queue.ts';
 import { defineFeature } from '../../../http/feature.ts';
+import type { PinPickup } from '../../../app/book-for.ts';
 import type { PlaceIds } from '../../../ports/map-service.ts';
 import { makeQuote, type QuoteDeps } from './make-quote.ts';
 import { servedPickup } from './pin-pickup.ts';
 import { pinned, presentCheckedPlace } from './pinned-place.ts';
+import { presentV1Quote, quoteForProgram } from './quote-for-program.ts';
 import { quoteOtherStores } from './quote-other-stores.ts';
 
 /** Each asks the map for several routes. */
@@ -24,11 +28,18 @@ const line = {
 
 export const quotesFeature = defineFeature({
   name: 'quotes',
-  routes(calls, deps: QuoteDeps & { placeIds: PlaceIds }) {
+  routes(calls, deps: QuoteDeps & { placeIds: PlaceIds; pinPickup: PinPickup }) {
+    const queue = createWorkQueue(line);
     calls.handle(
       createQuote,
       ({ body, principal, idempotency }) => makeQuote(deps, principal, body, idempotency),
-      { line: createWorkQueue(line) },
+      { line: queue },
+    );
+
+    calls.handle(
+      v1CreateQuote,
+      ({ body, principal, idempotency }) => quoteForProgram(deps, principal, body, idempotency),
+      { line: queue, drawAgain: async (kept) => presentV1Quote(kept as Quote) },
     );
 
     calls.handle(

@@ -1,0 +1,48 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../../call.ts';
+import { point, queryLatitude, queryLongitude, queryNumber, text } from '../../fields.ts';
+import { companyReturnPolicy, storeHours } from './catalog.ts';
+
+export const partOf = 'catalog';
+
+/** One of your stores, as the public API answers it. */
+export const v1Store = z.object({
+  id: z.string(),
+  name: z.string(),
+  address: z.string(),
+  coordinates: point,
+  acceptsReturns: z.boolean(),
+  hours: z.nullable(storeHours),
+  /** Straight-line distance; null if no position was given. */
+  distanceMiles: z.nullable(z.number()),
+});
+export type V1Store = z.infer<typeof v1Store>;
+
+export const v1ListStores = defineCall({
+  method: 'GET',
+  path: '/api/v1/stores',
+  summary: 'Your stores, by name or, with a position, the nearest first.',
+  access: 'look_up_by_key',
+  reads: ['stores'],
+  query: z.object({
+    /** Part of the name or the address. */
+    q: z.optional(text(100)),
+    lat: z.optional(queryLatitude),
+    lng: z.optional(queryLongitude),
+    limit: z.optional(queryNumber.check(z.int(), z.minimum(1), z.maximum(100))),
+  }),
+  answer: z.array(v1Store),
+});
+
+export const v1ReadPolicy = defineCall({
+  method: 'GET',
+  path: '/api/v1/policy',
+  summary: 'Your return policy as we judge by it today.',
+  access: 'look_up_by_key',
+  reads: ['policies'],
+  answer: z.object({
+    version: z.number(),
+    policy: companyReturnPolicy,
+  }),
+  errors: ['not_found'],
+});

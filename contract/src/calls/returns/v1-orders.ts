@@ -1,0 +1,218 @@
+import { purchaseTypes } from '@backhaul/domain/catalog/booking-options.ts';
+import { customerStatuses } from '@backhaul/domain/order/customer-view.ts';
+import { keyModes } from '@backhaul/domain/retail/api-key.ts';
+import * as z from 'zod/mini';
+import { defineCall } from '../../call.ts';
+import { destinationCodes } from '../../destination-errors.ts';
+import { calendarDay, location, page, text, uuid } from '../../fields.ts';
+import { order } from '../../order-answer.ts';
+import { orderFields } from '../../order-payload.ts';
+import { email } from '../people/accounts.ts';
+import { changeDetails, checkPolicy } from './orders.ts';
+import { tip } from './quotes.ts';
+
+export const partOf = 'orders';
+
+const { shape } = order;
+
+/** A booking that one of your programs made. */
+const v1Booking = z.object({
+  customerName: z.string(),
+  customerPhone: z.string(),
+  customerEmail: z.string(),
+  pickupAddress: z.string(),
+  pickupUnit: z.nullable(z.string()),
+  totalPrice: shape.totalPrice,
+  paymentStatus: shape.paymentStatus,
+  /** Where the customer pays, signed in to the account of their e-mail; null if nothing is due. */
+  payUrl: z.nullable(z.string()),
+  /** The price of cancelling now; null once it is too late. */
+  cancellation: shape.cancellation,
+  /** Charged because it was cancelled or could not be picked up; null otherwise. */
+  fee: shape.fee,
+});
+
+/** A return to one of your stores, as the public API answers it. */
+export const v1Order = z.extend(
+  z.pick(order, {
+    id: true,
+    trackingNumber: true,
+    statusMessage: true,
+    createdAt: true,
+    updatedAt: true,
+    orderName: true,
+    store: true,
+    returnReason: true,
+    itemCategories: true,
+    itemDescription: true,
+    itemValue: true,
+    numberOfItems: true,
+    policyResult: true,
+    pickupDate: true,
+    preferredTimeSlot: true,
+    slotStartAt: true,
+    slotEndAt: true,
+  }),
+  {
+    mode: z.enum(keyModes),
+    status: z.enum(customerStatuses),
+    /** Where anybody with the tracking number follows it. */
+    trackingUrl: z.string(),
+    /** Null for a return that its customer booked. */
+    booking: z.nullable(v1Booking),
+  },
+);
+export type V1Order = z.infer<typeof v1Order>;
+
+const orderParams = z.object({ orderId: uuid });
+
+export const v1CreateOrder = defineCall({
+  method: 'POST',
+  path: '/api/v1/orders',
+  summary:
+    'Book a return for your customer. They get a mail with a link to pay; in test mode it is paid at once.',
+  access: 'book_by_key',
+  changes: ['orders'],
+  status: 201,
+  creates: true,
+  body: z.extend(
+    z.pick(orderFields, {
+      customerName: true,
+      customerPhone: true,
+      pickupAddress: true,
+      pickupUnit: true,
+      pickupLocation: true,
+      pickupMethod: true,
+      pickupInstructions: true,
+      accessNotes: true,
+      refusalPlan: true,
+      preferredTimeSlot: true,
+      orderName: true,
+      returnReason: true,
+      itemDescription: true,
+      itemCategories: true,
+      itemValue: true,
+      itemWeight: true,
+      isFragile: true,
+      numberOfItems: true,
+      hasOriginalTags: true,
+      hasOriginalPackaging: true,
+      hasReceipt: true,
+      authorizationSigned: true,
+      acceptsLiabilityTerms: true,
+    }),
+    {
+      /** Their account; made if there is none. */
+      customerEmail: email,
+      /** From a quote for the same return; without it, the return is priced now. */
+      quoteId: z.optional(uuid),
+      /** The most that the customer agreed to. */
+      totalPrice: orderFields.shape.totalPrice,
+      /** The door, as in the quote. */
+      pickupPoint: z.optional(location),
+      pickupDate: z.optional(calendarDay),
+      /** One of your stores; without it, your nearest one that is open. */
+      storeId: z.optional(text(100)),
+      purchaseType: z.enum(purchaseTypes),
+      purchaseDate: calendarDay,
+      tip: z.optional(tip),
+    },
+  ),
+  answer: v1Order,
+  errors: [
+    'not_your_store',
+    'held_back',
+    'quote_mismatch',
+    'quote_expired',
+    'quote_not_found',
+    'price_changed',
+    'policy_violation',
+    'safety_block',
+    'slot_unavailable',
+    'slot_full',
+    'area_held',
+    'pin_required',
+    'outside_service_area',
+    'zip_required',
+    ...destinationCodes,
+    'unknown_place',
+    'po_box',
+    'state_mismatch',
+  ],
+});
+
+export const v1ListOrders = defineCall({
+  method: 'GET',
+  path: '/api/v1/orders',
+  summary: 'The returns to your stores, the newest first, also those that customers booked.',
+  access: 'follow_by_key',
+  reads: ['orders'],
+  query: z.object(page),
+  answer: z.array(v1Order),
+});
+
+export const v1ReadOrder = defineCall({
+  method: 'GET',
+  path: '/api/v1/orders/{orderId}',
+  summary: 'A return to one of your stores.',
+  access: 'follow_by_key',
+  reads: ['order:{orderId}'],
+  params: orderParams,
+  answer: v1Order,
+  errors: ['not_found'],
+});
+
+export const v1ChangeOrder = defineCall({
+  method: 'PATCH',
+  path: '/api/v1/orders/{orderId}',
+  summary:
+    'Change a return that your programs booked: its window, unit, instructions, notes, or a higher tip.',
+  access: 'book_by_key',
+  changes: ['orders', 'order:{orderId}', 'offers', 'jobs'],
+  params: orderParams,
+  /** An absent field is left unchanged; null or empty clears a text. */
+  body: z.pick(changeDetails.body, {
+    preferredTimeSlot: true,
+    pickupDate: true,
+    pickupUnit: true,
+    pickupInstructions: true,
+    accessNotes: true,
+    tip: true,
+  }),
+  answer: v1Order,
+  errors: [
+    'not_found',
+    'not_booked_by_key',
+    'change_too_late',
+    'slot_unavailable',
+    'slot_full',
+    'area_held',
+    'store_closed',
+    'tip_lowered',
+    'payment_not_due',
+  ],
+});
+
+export const v1CancelOrder = defineCall({
+  method: 'POST',
+  path: '/api/v1/orders/{orderId}/cancel',
+  summary:
+    'Cancel a return that your programs booked. `booking.cancellation` says before what it costs the customer.',
+  access: 'book_by_key',
+  changes: ['orders', 'order:{orderId}', 'offers', 'jobs', 'earnings'],
+  params: orderParams,
+  body: z.object({ reason: text(500, 'A reason is required') }),
+  answer: v1Order,
+  errors: ['not_found', 'not_booked_by_key', 'illegal_transition'],
+});
+
+export const v1JudgeItem = defineCall({
+  method: 'POST',
+  path: '/api/v1/verdicts',
+  summary:
+    'Judge an item by your return policy and our safety rules, before it is booked. Nothing is kept.',
+  access: 'look_up_by_key',
+  changes: [],
+  body: z.omit(checkPolicy.body, { retailer: true }),
+  answer: checkPolicy.answer,
+});

@@ -1,0 +1,69 @@
+import { timeSlotLabels } from '@backhaul/domain/catalog/booking-options.ts';
+import * as z from 'zod/mini';
+import { defineCall } from '../../call.ts';
+import { destinationCodes } from '../../destination-errors.ts';
+import { calendarDay, location, text } from '../../fields.ts';
+import { itemValue, numberOfItems, quote, tip } from './quotes.ts';
+
+export const partOf = 'quotes';
+
+/** The price of a return, as the public API answers it. */
+export const v1Quote = z.pick(quote, {
+  quoteId: true,
+  expiresAt: true,
+  pickup: true,
+  dropoff: true,
+  store: true,
+  distanceMiles: true,
+  durationMinutes: true,
+  estimated: true,
+  pinRequired: true,
+  size: true,
+  lines: true,
+  subtotal: true,
+  serviceFee: true,
+  tip: true,
+  capReduction: true,
+  total: true,
+  missedPickupFee: true,
+  slotPrices: true,
+});
+export type V1Quote = z.infer<typeof v1Quote>;
+
+export const v1CreateQuote = defineCall({
+  method: 'POST',
+  path: '/api/v1/quotes',
+  summary:
+    'Price a return to one of your stores. The price holds for 15 minutes, and is used once.',
+  access: 'book_by_key',
+  changes: [],
+  status: 201,
+  creates: true,
+  body: z.object({
+    pickup: z.object({
+      address: text(300, 'An address is required'),
+      /** The door, within 150 meters of the address. A house that the map does not know exactly needs it. */
+      point: z.optional(location),
+    }),
+    /** One of your stores; without it, your nearest one that is open. */
+    storeId: z.optional(text(100)),
+    itemValue,
+    numberOfItems,
+    /** For the driver. */
+    tip: z.optional(tip),
+    preferredTimeSlot: z.optional(z.enum(timeSlotLabels)),
+    pickupDate: z.optional(calendarDay),
+  }),
+  answer: v1Quote,
+  errors: [
+    'not_your_store',
+    'area_held',
+    ...destinationCodes,
+    'unknown_place',
+    'outside_service_area',
+    'zip_required',
+    'po_box',
+    'state_mismatch',
+    'busy',
+  ],
+});

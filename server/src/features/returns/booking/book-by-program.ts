@@ -1,0 +1,89 @@
+import type { CallBody } from '@backhaul/contract/call.ts';
+import type { v1CreateOrder, V1Order } from '@backhaul/contract/calls/returns/v1-orders.ts';
+import type { ApiKeyPrincipal } from '@backhaul/domain/access/principal.ts';
+import { isUnpaid } from '@backhaul/domain/order/payment-due.ts';
+import { AppError } from '../../../app/app-error.ts';
+import type { CustomersForStaff, PinPickup } from '../../../app/book-for.ts';
+import type { IdempotencyClaim } from '../../../app/idempotency.ts';
+import type { OrderOwner, SessionPrincipal } from '../../../app/principal.ts';
+import { testCustomerOf } from '../../../demo/company-cast.ts';
+import { asCustomer } from '../../../orders/act-for-customer.ts';
+import { readV1Order, type V1Reading } from '../../../orders/read-v1-orders.ts';
+import { presentV1Order } from '../../../orders/v1-order-presenter.ts';
+import { type BookingDeps, writeOrder } from './book-order.ts';
+import { readBooking } from './booking-request.ts';
+
+type Request = CallBody<typeof v1CreateOrder>;
+
+export interface ProgramBookingDeps extends BookingDeps, V1Reading {
+  customersForStaff: CustomersForStaff;
+  pinPickup: PinPickup;
+  payTestOrder: (
+    customer: SessionPrincipal,
+    order: { orderId: string; totalCents: number },
+  ) => Promise<void>;
+}
+
+/**
+ * The customer of a program's booking: the account of their e-mail, made if there is none; in test mode the tenant's own
+ * customer. Throws validation_failed for an e-mail that nobody can have an account with.
+ */
+async function customerOf(
+  { db, customersForStaff }: ProgramBookingDeps,
+  { sandboxId }: ApiKeyPrincipal,
+  { customerName: name, customerPhone: phone, customerEmail: email }: Request,
+): Promise<OrderOwner> {
+  if (sandboxId !== null)
+    return { kind: 'session', userId: await testCustomerOf(db, sandboxId), email, sandboxId };
+  const owner = await customersForStaff.findOrMake({ name, phone, email });
+  if (owner !== null) return owner;
+  const problem = 'No account can be made for this address';
+  throw new AppError('validation_failed', { fieldErrors: { customerEmail: problem } });
+}
+
+/** The booking as its customer would send it. */
+async function bookingOf(
+  { pinPickup }: ProgramBookingDeps,
+  { companyName }: ApiKeyPrincipal,
+  { pickupPoint, ...request }: Request,
+) {
+  const pickupPlaceId =
+    pickupPoint === undefined ? undefined : await pinPickup(request.pickupAddress, pickupPoint);
+  return readBooking({
+    ...request,
+    pickupPlaceId,
+    retailer: companyName,
+    paymentMethod: 'card',
+    tip: request.tip ?? 0,
+  });
+}
+
+/** Pays a return of test mode; a repeat pays nothing twice. */
+async function payInTest(
+  { payTestOrder }: ProgramBookingDeps,
+  owner: OrderOwner,
+  { id, status, payment_status: paymentStatus, total_cents: totalCents }: Payable,
+): Promise<boolean> {
+  if (owner.sandboxId === null || !isUnpaid({ status, paymentStatus })) return false;
+  await payTestOrder(asCustomer(owner), { orderId: id, totalCents });
+  return true;
+}
+type Payable = Awaited<ReturnType<typeof writeOrder>>['order'];
+
+/**
+ * Books a return for a retailer's customer, by the path of every booking. In test mode it is paid at once. Throws the
+ * errors of booking, and not_your_store.
+ */
+export async function bookByProgram(
+  deps: ProgramBookingDeps,
+  program: ApiKeyPrincipal,
+  request: Request,
+  idempotency: IdempotencyClaim | null,
+): Promise<V1Order> {
+  const owner = await customerOf(deps, program, request);
+  const booking = await bookingOf(deps, program, request);
+  const { order, facts } = await writeOrder(deps, owner, booking, { idempotency, program });
+  return (await payInTest(deps, owner, order))
+    ? readV1Order(deps, program, order.id)
+    : presentV1Order({ order, rules: facts.rules, isBooked: true }, deps.siteAddress);
+}
