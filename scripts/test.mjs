@@ -6,7 +6,7 @@ import { execFileSync } from 'node:child_process';
 import { buildWebIfStale } from './build-web.mjs';
 import { runChecks } from './check-steps.mjs';
 import { ensureChromium } from './chromium.mjs';
-import { ensureNatsServer } from './nats.mjs';
+import { ensureUnpacked } from './unpack.mjs';
 import { runProgram } from './run-program.mjs';
 import { temporaryFilesInMemory } from './suite/memory-folder.mjs';
 import { filesTagged } from './suite/tagged-files.mjs';
@@ -51,7 +51,7 @@ async function runTests() {
     count('first loads', { passed: 1, failed: 0 });
   });
 
-  await ensureNatsServer(workspace);
+  await ensureUnpacked(workspace);
   const changed = since === undefined ? [] : ['--changed', since];
   await runVitestPart('unit and server tests', changed, env);
   if (since === undefined) {

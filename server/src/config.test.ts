@@ -50,6 +50,26 @@ it('has the streets of the City, others, or none', () => {
   expect(readConfig({ DATA_DIR, OSM_EXTRACT: 'none' }).osmExtract).toBeNull();
 });
 
+it('goes round PgBouncer with the role that goes through it', () => {
+  const DATABASE_URL = 'postgres://server:x@pool.example:6432/backhaul';
+  const direct = 'postgres://server:x@db.example/backhaul';
+  expect(readConfig({ DATA_DIR, DATABASE_URL })).toMatchObject({
+    databaseDirectUrl: DATABASE_URL,
+    isDatabasePooled: false,
+  });
+  expect(readConfig({ DATA_DIR, DATABASE_URL, DATABASE_DIRECT_URL: direct })).toMatchObject({
+    databaseUrl: DATABASE_URL,
+    databaseDirectUrl: direct,
+    isDatabasePooled: true,
+  });
+  const other = direct.replace('server', 'owner');
+  for (const environment of [
+    { DATABASE_DIRECT_URL: direct },
+    { DATABASE_URL, DATABASE_DIRECT_URL: other },
+  ])
+    expect(refusalOf({ DATA_DIR, ...environment })).toMatch(/^DATABASE_DIRECT_URL: name the same/);
+});
+
 describe('traffic', () => {
   const file = join(DATA_DIR, 'traffic.json');
   const day = (percent: number) => Array<number>(24).fill(percent);

@@ -48,6 +48,8 @@ export const environmentSchema = z.object({
   /** PostgreSQL 15+; absent = the embedded one (development only). */
   DATABASE_URL: z.string().optional(),
   DATABASE_OWNER_URL: z.string().optional(),
+  /** The same database and role without PgBouncer between; set, DATABASE_URL leads through it in transaction mode. */
+  DATABASE_DIRECT_URL: z.string().optional(),
   /** Most connections this process opens. */
   DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(200).default(12),
   /** NATS between processes, e.g. nats://nats:4222; absent = the database carries their messages. */
@@ -204,6 +206,19 @@ function requireLoopback(env: z.output<typeof environmentSchema>): void {
   }
 }
 
+/** The direct URL makes sense only as the way round PgBouncer, with the same rights. */
+function requireSameRole({
+  DATABASE_URL: pooled,
+  DATABASE_DIRECT_URL: direct,
+}: z.output<typeof environmentSchema>): void {
+  if (direct === undefined) return;
+  const [one, other] = [pooled, direct].map((url) => URL.parse(url ?? '')?.username);
+  if (!one || one !== other)
+    throw new ConfigError(
+      'DATABASE_DIRECT_URL: name the same role as in DATABASE_URL, which leads through PgBouncer.',
+    );
+}
+
 /** The owner's URL makes sense only if the server uses another role. */
 function requireTwoRoles(env: z.output<typeof environmentSchema>): void {
   if (env.DATABASE_OWNER_URL === undefined) return;
@@ -232,6 +247,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
   if (isProduction) requireProduction(env);
   else requireLoopback(env);
   requireTwoRoles(env);
+  requireSameRole(env);
   const dataDir = resolve(env.DATA_DIR);
   return {
     isProduction,
@@ -242,6 +258,8 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     dataDir,
     databaseUrl: env.DATABASE_URL ?? null,
     databaseOwnerUrl: env.DATABASE_OWNER_URL ?? null,
+    databaseDirectUrl: env.DATABASE_DIRECT_URL ?? env.DATABASE_URL ?? null,
+    isDatabasePooled: env.DATABASE_DIRECT_URL !== undefined,
     databasePoolSize: env.DATABASE_POOL_SIZE,
     natsUrl: env.NATS_URL ?? null,
     publicOrigin: env.PUBLIC_ORIGIN === undefined ? null : new URL(env.PUBLIC_ORIGIN).origin,

@@ -4,6 +4,7 @@ import { chooseBus } from './choose-bus.ts';
 import { type ChosenMap, chooseMap, prepareMapFiles } from './choose-map.ts';
 import type { Config } from './config.ts';
 import { connectDatabase, type DatabaseConnection } from './database/connect.ts';
+import { warnOfUnbound } from './database/request-bounds.ts';
 import { migrate } from './database/migrate.ts';
 import { embeddedServerUrl } from './database/server-role.ts';
 import { seedDemoCast } from './demo/demo-cast.ts';
@@ -56,7 +57,7 @@ async function prepareDatabase(config: Config, log: ReturnType<typeof createLog>
     config.databaseUrl === null
       ? await startEmbeddedPostgres({ dataDir: config.dataDir, log })
       : null;
-  const ownerUrl = config.databaseOwnerUrl ?? config.databaseUrl ?? embedded?.url ?? '';
+  const ownerUrl = config.databaseOwnerUrl ?? config.databaseDirectUrl ?? embedded?.url ?? '';
   const url = embedded === null ? (config.databaseUrl ?? '') : embeddedServerUrl(ownerUrl);
   const onConnectionLost = (error: Error) => log.warn({ err: error }, 'database connection lost');
   const max = config.databasePoolSize;
@@ -66,17 +67,25 @@ async function prepareDatabase(config: Config, log: ReturnType<typeof createLog>
     max: ownerConnections,
     onConnectionLost,
   });
-  const serverRole = url === ownerUrl ? null : { url, isOurs: embedded !== null };
+  const directUrl = config.databaseDirectUrl ?? url;
+  const serverRole = directUrl === ownerUrl ? null : { url, isOurs: embedded !== null };
   await migrate({ pool: owner.pool, serverRole });
   await seedReferenceData(owner.db);
-  const connection = connectDatabase({ url, max, isForRequests: true, onConnectionLost });
+  const connection = connectDatabase({
+    url,
+    ...(config.isDatabasePooled ? { directUrl } : {}),
+    max,
+    isForRequests: true,
+    onConnectionLost,
+  });
+  if (config.isDatabasePooled) await warnOfUnbound(connection.pool, log);
   const background = connectDatabase({
     name: 'background',
-    url,
+    url: directUrl,
     max: jobConnections,
     onConnectionLost,
   });
-  return { embedded, url, ownerUrl, owner, connection, background };
+  return { embedded, directUrl, ownerUrl, owner, connection, background };
 }
 
 /**
@@ -88,11 +97,11 @@ export async function prepare(
   log: ReturnType<typeof createLog>,
   tell: (line: string) => void,
 ): Promise<Prepared> {
-  const [{ embedded, url, ownerUrl, owner, connection, background }] = await Promise.all([
+  const [{ embedded, directUrl, ownerUrl, owner, connection, background }] = await Promise.all([
     prepareDatabase(config, log),
     prepareMapFiles(config, tell),
   ]);
-  const bus = await chooseBus(config, url, log);
+  const bus = await chooseBus(config, directUrl, log);
   const chosen = await chooseMap(config, (query) => searchStorePlaces(connection.db, query), {
     pool: connection.pool,
     ownerUrl,

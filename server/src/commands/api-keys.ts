@@ -45,7 +45,7 @@ const acts = new Map([
 
 async function run([asked = '', ...words]: string[]): Promise<string> {
   const act = acts.get(asked) ?? usage();
-  const { databaseUrl } = readConfig();
+  const { databaseDirectUrl: databaseUrl } = readConfig();
   if (databaseUrl === null) throw new Error('Set DATABASE_URL to the database of the server.');
   const connection = connectDatabase({ url: databaseUrl, max: 1 });
   try {

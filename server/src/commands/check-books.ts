@@ -5,7 +5,7 @@ import { connectDatabase } from '../database/connect.ts';
 import { findContradictions } from '../ledger/find-contradictions.ts';
 
 try {
-  const { databaseUrl } = readConfig();
+  const { databaseDirectUrl: databaseUrl } = readConfig();
   if (databaseUrl === null) throw new Error('Set DATABASE_URL to the database of the server.');
   const { db, close } = connectDatabase({ url: databaseUrl, max: 1 });
   const found = await findContradictions(db);

@@ -11,7 +11,7 @@ import type { Bus } from '../ports/bus.ts';
 
 async function grant(email: string): Promise<string> {
   const config = readConfig();
-  const { databaseUrl, logLevel } = config;
+  const { databaseDirectUrl: databaseUrl, logLevel } = config;
   if (databaseUrl === null) throw new Error('Set DATABASE_URL to the database of the server.');
   const connection = connectDatabase({ url: databaseUrl, max: 1 });
   const { db, pool } = connection;

@@ -32,14 +32,14 @@ function wordsOf({ rows, problems, isImported, ...counts }: StoreImportReport): 
 
 async function run(source: string, file: string, takesGoodRows: boolean) {
   const config = readConfig();
-  if (config.databaseUrl === null)
+  if (config.databaseDirectUrl === null)
     throw new Error('Set DATABASE_URL to the database of the server.');
   const bytes = await readFile(file);
-  const { db, pool, close } = connectDatabase({ url: config.databaseUrl, max: 2 });
+  const { db, pool, close } = connectDatabase({ url: config.databaseDirectUrl, max: 2 });
   try {
     const { map }: { map: MapService } = await chooseMap(config, () => Promise.resolve([]), {
       pool,
-      ownerUrl: config.databaseUrl,
+      ownerUrl: config.databaseDirectUrl,
     });
     return await importStores({ db, map }, { source, file: bytes, takesGoodRows });
   } finally {

@@ -15,7 +15,7 @@ const folder = path.join(import.meta.dirname, '../reactions');
 
 async function replay(name: string, since: Date): Promise<string> {
   const config = readConfig();
-  const { databaseUrl, logLevel } = config;
+  const { databaseDirectUrl: databaseUrl, logLevel } = config;
   if (databaseUrl === null) throw new Error('Set DATABASE_URL to the database of the server.');
   const reactions = await loadReactions(folder);
   const reaction = reactions.find((one) => one.name === name);

@@ -10,7 +10,7 @@ import { createLog } from '../log.ts';
 
 async function reset(email: string): Promise<string> {
   const config = readConfig();
-  const { databaseUrl, logLevel } = config;
+  const { databaseDirectUrl: databaseUrl, logLevel } = config;
   if (databaseUrl === null) throw new Error('Set DATABASE_URL to the database of the server.');
   const connection = connectDatabase({ url: databaseUrl, max: 1 });
   try {

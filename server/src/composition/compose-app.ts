@@ -43,9 +43,7 @@ function composeJobs(
 ): void {
   let runner: JobRunner | undefined;
   app.fastify.addHook('onReady', async () => {
-    const url = connection.pool.options.connectionString;
-    if (url === undefined) throw new Error('the job queue needs the database by its URL');
-    runner = await startJobRunner({ url, log, ...jobs });
+    runner = await startJobRunner({ url: connection.directUrl, log, ...jobs });
     for (const task of atStart) await enqueueJob(connection.db, task, {}, { key: task });
   });
   app.fastify.addHook('onClose', async () => runner?.stop());

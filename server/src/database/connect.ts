@@ -2,7 +2,7 @@ import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { watchPool } from '../metrics/watch-pool.ts';
 import { createDatabaseProbe } from './database-probe.ts';
-import { PreparingClient } from './prepared-statements.ts';
+import { PreparingClient, UnpreparedClient } from './prepared-statements.ts';
 import { RequestPool } from './request-pool.ts';
 import type { DB } from './tables.generated.ts';
 
@@ -13,6 +13,8 @@ export type DatabaseConnection = {
   pool: pg.Pool;
   /** Rejects if the database does not answer within 1.5 s. Uses its own connection. */
   ask: () => Promise<void>;
+  /** For what needs a connection of its own: jobs, locks of a session, LISTEN. */
+  directUrl: string;
   /** Closes every connection once its queries are done. */
   close: () => Promise<void>;
 };
@@ -23,6 +25,8 @@ export type ConnectOptions = {
   name?: 'background' | 'owner';
   /** Most connections at once; 20 by default. */
   max?: number;
+  /** If the URL leads through PgBouncer in transaction mode: the way round it, to ask whether the database answers. */
+  directUrl?: string;
   /** Queries are cut off when slow, and a hanging database is given up (request-bounds.ts). */
   isForRequests?: boolean;
   /** Called for broken connections, for example when PostgreSQL restarts. The pool replaces them. */
@@ -31,18 +35,22 @@ export type ConnectOptions = {
 
 /** Converts values to JavaScript: int8 and numeric to numbers, date to 'YYYY-MM-DD', timestamptz to Date. */
 export function connectDatabase(options: ConnectOptions): DatabaseConnection {
+  const isPooled = options.directUrl !== undefined;
   const config: pg.PoolConfig = {
     connectionString: options.url,
     max: options.max ?? 20,
     types: { getTypeParser },
     application_name: 'backhaul',
-    Client: PreparingClient,
+    Client: isPooled ? UnpreparedClient : PreparingClient,
     connectionTimeoutMillis: 10_000,
     keepAlive: true,
   };
-  const probe = createDatabaseProbe(options.url);
+  const directUrl = options.directUrl ?? options.url;
+  const probe = createDatabaseProbe(directUrl);
   const pool =
-    options.isForRequests === true ? new RequestPool(config, probe) : new pg.Pool(config);
+    options.isForRequests === true
+      ? new RequestPool(config, probe, { isPooled })
+      : new pg.Pool(config);
   watchPool(pool, options.name ?? (options.isForRequests === true ? 'requests' : 'other'));
   const onError = (error: Error) => options.onConnectionLost?.(error);
   pool.on('error', onError);
@@ -52,7 +60,7 @@ export function connectDatabase(options: ConnectOptions): DatabaseConnection {
   const close = async () => {
     await Promise.all([db.destroy(), probe.close()]);
   };
-  return { db, pool, ask: () => probe.ask(), close };
+  return { db, pool, ask: () => probe.ask(), directUrl, close };
 }
 
 type Parser = (text: string) => unknown;

@@ -23,6 +23,20 @@ function nameOf(text: string): string {
 
 type Query = (statement: unknown, ...others: unknown[]) => unknown;
 
+/** A client that prepares nothing: the next transaction may have another connection of PgBouncer's. */
+export class UnpreparedClient extends pg.Client {
+  constructor(config?: pg.ClientConfig) {
+    super(config);
+    const send = super.query.bind(this) as Query;
+    const query: Query = (statement, ...others) => {
+      if (typeof statement !== 'object' || statement === null || !('name' in statement))
+        return send(statement, ...others);
+      return send({ ...statement, name: undefined }, ...others);
+    };
+    this.query = query as typeof this.query;
+  }
+}
+
 /** A client that prepares the marked statements by giving them a name. */
 export class PreparingClient extends pg.Client {
   constructor(config?: pg.ClientConfig) {

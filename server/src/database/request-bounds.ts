@@ -30,6 +30,18 @@ export async function setBounds(client: pg.PoolClient): Promise<void> {
   await client.query(setBoundsSql, [JSON.stringify(settings)]);
 }
 
+/** PgBouncer has to set the bounds (`connect_query`). Says so in the log if it does not. */
+export async function warnOfUnbound(
+  pool: pg.Pool,
+  log: { warn: (message: string) => void },
+): Promise<void> {
+  const { rows } = await pool.query<{ bound: string }>(
+    `SELECT current_setting('statement_timeout') AS bound`,
+  );
+  if (rows[0]?.bound === '0')
+    log.warn('statements of requests have no time limit: set connect_query in PgBouncer');
+}
+
 /** PostgreSQL did not answer. The query may have been executed, or may still be. */
 export class DatabaseSilentError extends Error {
   override readonly name = 'DatabaseSilentError';

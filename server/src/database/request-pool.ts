@@ -29,12 +29,14 @@ export class RequestPool extends pg.Pool {
   readonly #probe: DatabaseProbe;
   #isSilent = false;
 
-  constructor(config: pg.PoolConfig, probe: DatabaseProbe) {
+  /** Behind PgBouncer its `connect_query` sets the bounds, since a setting of ours would stay with another's connection. */
+  constructor(config: pg.PoolConfig, probe: DatabaseProbe, { isPooled = false } = {}) {
     super({
       ...config,
       connectionTimeoutMillis: requestBounds.connectMs,
       verify: (client, done) => {
-        setBounds(client).then(() => done(), done);
+        if (isPooled) done();
+        else setBounds(client).then(() => done(), done);
       },
     });
     this.#probe = probe;

@@ -27,7 +27,7 @@ const minuteMs = 60_000;
 const namesAtMost = 100_000;
 const namesAtOnce = 200;
 /** A database that takes longer is done without. */
-const patienceMs = 250;
+const defaultPatienceMs = 500;
 
 /** Of a limit for load, a process reports a name's tries only from here on, so that quiet names cost nothing. */
 const unreported = (most: number) => (most < 200 ? 0 : Math.floor(most / 16));
@@ -92,7 +92,7 @@ function nameId(name: string): string {
  * name its limit, and of a limit of 200 or more a sixteenth more for each further process. If the database does not
  * answer, this process counts alone for a minute.
  */
-export function createSharedRates(pool: Pool): SharedRates {
+export function createSharedRates(pool: Pool, patienceMs = defaultPatienceMs): SharedRates {
   const leases = new Map<string, Lease>();
   const asking = new Map<string, Promise<void>>();
 

@@ -3,14 +3,14 @@ import { once } from 'node:events';
 import { connect, createServer } from 'node:net';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Bus } from '../../ports/bus.ts';
-import { natsServer } from '../../../../scripts/suite/nats-server.mjs';
+import { findUnpacked } from '../../../../scripts/suite/unpacked.mjs';
 import { describeBus } from '../../ports/bus-conformance.ts';
 import { createNatsBus, natsOptionsOf } from './nats-bus.ts';
 
 const patience = { timeout: 10_000, interval: 10 };
 const log = { warn: () => undefined };
 /** `npm test` gets it where it can. */
-const program = natsServer();
+const program = findUnpacked('nats-server');
 
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');

@@ -1,2 +1,0 @@
-export const unpackedFolder: string;
-export function natsServer(): string | undefined;
