@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { testPhoto } from '../../server/src/testing/test-photo.ts';
+import sharp from 'sharp';
 import { bookingBody, requestQuote } from './booking.ts';
 import { openJsonClient } from './json-client.ts';
 import type { Person } from './people.ts';
@@ -62,9 +62,23 @@ export async function untilOrder(
   }
 }
 
+/** A photo that shows something: two halves, light and dark. */
+function drawPhoto(): Promise<Buffer> {
+  const photo = { width: 40, height: 40, channels: 3 as const, background: 'teal' };
+  const half = { ...photo, width: 20, background: 'white' };
+  return sharp({ create: photo })
+    .composite([{ input: { create: half }, left: 0, top: 0 }])
+    .jpeg()
+    .toBuffer();
+}
+
 async function addPhoto(origin: string, { cookie }: Person, orderId: string, kind: string) {
   const form = new FormData();
-  form.append('file', new Blob([await testPhoto()], { type: 'image/jpeg' }), 'photo.jpg');
+  form.append(
+    'file',
+    new Blob([new Uint8Array(await drawPhoto())], { type: 'image/jpeg' }),
+    'photo.jpg',
+  );
   const url = `${origin}/api/orders/${orderId}/files?kind=${kind}`;
   await answerOf(await fetch(url, { method: 'POST', headers: { cookie }, body: form }));
 }

@@ -209,13 +209,13 @@ export const rooms = [
   {
     name: 'server/config',
     folder: 'server/src/config.ts',
-    rooms: ['domain', 'server/config-values'],
+    rooms: ['domain', 'server/environment'],
     packages: ['zod'],
     node: true,
   },
   {
-    name: 'server/config-values',
-    folder: 'server/src/config-values.ts',
+    name: 'server/environment',
+    folder: 'server/src/environment',
     rooms: [],
     packages: ['zod'],
     node: true,

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { createSentryErrorReporter } from './adapters/sentry/sentry-error-reporter.ts';
-import { type Config, ConfigError } from './config.ts';
+import type { Config } from './config.ts';
+import { ConfigError } from './environment/config-rules.ts';
 import type { ErrorReporter } from './ports/error-reporter.ts';
 
 /** The receiver of errors besides the admins' list: the configured service, else this server's log. */

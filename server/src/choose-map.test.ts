@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { prepareMapFiles } from './choose-map.ts';
-import { ConfigError } from './config.ts';
+import { ConfigError } from './environment/config-rules.ts';
 
 const city = join(import.meta.dirname, 'reference-data/city/st-louis-metro.osm.pbf');
 let folder: string;

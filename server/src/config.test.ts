@@ -4,7 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { cityTraffic } from '@backhaul/domain/geo/city-traffic.ts';
 import { afterAll, describe, expect, it } from 'vitest';
-import { ConfigError, readConfig } from './config.ts';
+import { readConfig } from './config.ts';
+import { environmentSchema } from './environment/environment.ts';
+import { ConfigError, secretVariables } from './environment/config-rules.ts';
 
 const DATA_DIR = mkdtempSync(join(tmpdir(), 'backhaul-config-'));
 afterAll(() => rmSync(DATA_DIR, { recursive: true }));
@@ -62,12 +64,54 @@ it('goes round PgBouncer with the role that goes through it', () => {
     databaseDirectUrl: direct,
     isDatabasePooled: true,
   });
-  const other = direct.replace('server', 'owner');
-  for (const environment of [
-    { DATABASE_DIRECT_URL: direct },
-    { DATABASE_URL, DATABASE_DIRECT_URL: other },
-  ])
+  const other = { DATABASE_URL, DATABASE_DIRECT_URL: direct.replace('server', 'owner') };
+  const alone: Record<string, string> = { DATABASE_DIRECT_URL: direct };
+  for (const environment of [alone, other])
     expect(refusalOf({ DATA_DIR, ...environment })).toMatch(/^DATABASE_DIRECT_URL: name the same/);
+});
+
+describe('a secret in a file', () => {
+  const file = join(DATA_DIR, 'some-secret');
+  const value = randomBytes(32).toString('base64url');
+
+  it('is read without the end of its line', () => {
+    writeFileSync(file, `${value}\n`);
+    const { appSecret, giftCardKey } = readConfig({
+      DATA_DIR,
+      APP_SECRET_FILE: file,
+      GIFT_CARD_KEY_FILE: file,
+    });
+    expect([appSecret, giftCardKey]).toEqual([value, value]);
+  });
+
+  it('counts as given in production', () => {
+    const { STRIPE_SECRET_KEY, ...others } = production;
+    writeFileSync(file, STRIPE_SECRET_KEY);
+    expect(readConfig({ ...others, STRIPE_SECRET_KEY_FILE: file }).stripe?.secretKey).toBe(
+      STRIPE_SECRET_KEY,
+    );
+  });
+
+  it.each(secretVariables)('%s: not both, not empty, not missing, and never shown', (name) => {
+    writeFileSync(file, 'a-secret-nobody-sees');
+    const both = refusalOf({ DATA_DIR, [name]: 'another-secret', [`${name}_FILE`]: file });
+    expect(both).toBe(`${name} and ${name}_FILE are both set: use one.`);
+    expect(refusalOf({ DATA_DIR, [`${name}_FILE`]: '/nowhere' })).toBe(
+      `${name}_FILE: /nowhere cannot be read`,
+    );
+    writeFileSync(file, '\n');
+    expect(refusalOf({ DATA_DIR, [`${name}_FILE`]: file })).toBe(`${name}_FILE: ${file} is empty`);
+  });
+
+  it('is possible for every variable that is named like one', () => {
+    const named = Object.keys(environmentSchema.shape).filter((name) =>
+      /SECRET|KEY|TOKEN|PASSWORD|DSN|^(DATABASE|SMTP|NATS)_.*URL$/.test(name),
+    );
+    const isPublic = ['STRIPE_PUBLISHABLE_KEY', 'ALLOW_STRIPE_TEST_KEYS'];
+    expect(named.filter((name) => !isPublic.includes(name)).toSorted()).toEqual(
+      [...secretVariables].toSorted(),
+    );
+  });
 });
 
 describe('traffic', () => {

@@ -7,155 +7,24 @@ import {
 } from '@backhaul/domain/geo/city-traffic.ts';
 import * as z from 'zod';
 import {
+  ConfigError,
+  readSecretFiles,
+  requireLoopback,
+  requireProduction,
+  requireSameRole,
+  requireTwoRoles,
+} from './environment/config-rules.ts';
+import {
   brandOf,
   easyPostAccount,
-  flag,
-  isSecureOrigin,
   keptSecret,
-  key32,
-  list,
-  loopbackHosts,
   mailgunAccount,
-  natsUrl,
   oauthClient,
-  origin,
-  outsideOrigins,
   readStripeKeys,
   s3Account,
-  secret,
-  smtpUrl,
-  stripeKey,
-  stripeOrigin,
-  stripePublishableKey,
-  stripeWebhookSecret,
   twilioAccount,
-} from './config-values.ts';
-
-/** Every environment variable of the server; nothing else reads process.env. */
-export const environmentSchema = z.object({
-  /** `production` refuses development defaults; anything else is development. */
-  NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
-  /** Port to listen on; 0 takes any free one. */
-  PORT: z.coerce.number().int().min(0).max(65535).default(3000),
-  /** Address to bind; development binds to loopback only. */
-  HOST: z.string().default('127.0.0.1'),
-  /** Port for /metrics, this process's figures; 0 takes any free one, absent = none. */
-  METRICS_PORT: z.coerce.number().int().min(0).max(65535).optional(),
-  /** Address for that port. Whoever reaches it can read the metrics. */
-  METRICS_HOST: z.string().default('127.0.0.1'),
-  /** Where the embedded database, uploads, map tiles and generated secrets live. */
-  DATA_DIR: z.string().default('.data'),
-  /** PostgreSQL 15+; absent = the embedded one (development only). */
-  DATABASE_URL: z.string().optional(),
-  DATABASE_OWNER_URL: z.string().optional(),
-  /** The same database and role without PgBouncer between; set, DATABASE_URL leads through it in transaction mode. */
-  DATABASE_DIRECT_URL: z.string().optional(),
-  /** Most connections this process opens. */
-  DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(200).default(12),
-  /** NATS between processes, e.g. nats://nats:4222; absent = the database carries their messages. */
-  NATS_URL: natsUrl.optional(),
-  /** The public address, e.g. https://returns.example. Required in production, with https. */
-  PUBLIC_ORIGIN: origin.optional(),
-  /** Signs place ids and OAuth state; required in production, else generated under DATA_DIR. */
-  APP_SECRET: secret.optional(),
-  /** Number of reverse proxies in front whose forwarding headers are trusted. */
-  TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
-  /** Folder of the built web client. */
-  WEB_DIST: z.string().default(resolve(import.meta.dirname, '../../web/dist')),
-  /** Bucket for uploads at any service that speaks S3, with its keys; absent = the folder `uploads` in DATA_DIR. */
-  S3_BUCKET: z.string().optional(),
-  S3_ACCESS_KEY_ID: z.string().optional(),
-  S3_SECRET_ACCESS_KEY: z.string().optional(),
-  /** Absent = Amazon's own, by region. */
-  S3_ENDPOINT: z.url().optional(),
-  S3_REGION: z.string().default('us-east-1'),
-  /** Path of an OpenStreetMap extract (.osm.pbf): real streets, routes and tiles. `none` = the built-in map. */
-  OSM_EXTRACT: z
-    .string()
-    .default(resolve(import.meta.dirname, 'reference-data/city/st-louis-metro.osm.pbf')),
-  /** Path of a file of address points in OpenAddresses' columns (.csv, .csv.gz): house numbers besides the extract's. */
-  ADDRESS_POINTS: z.string().optional(),
-  /** JSON file of traffic percentages by hour for weekdays and weekends; absent = our estimate for a city. */
-  TRAFFIC_TABLE: z.string().optional(),
-  /** pino level. */
-  LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
-  /** Requests per minute and address to sign-in and similar calls; tests raise it. */
-  RATE_LIMIT_AUTH_PER_MINUTE: z.coerce.number().int().min(1).default(20),
-  /** Requests per minute and address for public tracking, by HTTP and socket together. */
-  RATE_LIMIT_TRACKING_PER_MINUTE: z.coerce.number().int().min(1).default(60),
-  /** New visitors per minute and address, counted at a browser's first quote or upload. */
-  RATE_LIMIT_VISITORS_PER_MINUTE: z.coerce.number().int().min(1).default(30),
-  /** Requests per minute and address for everything else. */
-  RATE_LIMIT_PER_MINUTE: z.coerce.number().int().min(1).default(1200),
-  /** Sandboxes at once per address; the next variable limits the total. */
-  SANDBOXES_PER_ADDRESS: z.coerce.number().int().min(1).default(20),
-  SANDBOXES_AT_MOST: z.coerce.number().int().min(1).default(1000),
-  /** Limits against abuse; only a load test switches them off, and production cannot. */
-  VELOCITY_LIMITS: z.enum(['on', 'off']).default('on'),
-  /** Seed the demo cast into an empty database (development only). */
-  SEED_DEMO: flag.default(true),
-  /** Administrators and employees sign in with a code too; absent = in production only. */
-  REQUIRE_SECOND_FACTOR: flag.optional(),
-  ALLOW_DRIVER_SIGNUP: flag.default(true),
-  ALLOW_PUBLIC_LOGIN: flag.default(true),
-  BRAND_NAME: z.string().default('Backhaul'),
-  SUPPORT_PHONE: z.string().default('(314) 555-0142'),
-  SUPPORT_EMAIL: z.string().default('help@backhaul.example'),
-  /** Comma-separated e-mails that get each scope once verified (product-rules.md#admin-scopes). */
-  ADMIN_EMAILS: list.default([]),
-  ADVANCED_ADMIN_EMAILS: list.default([]),
-  INTERNAL_ADMIN_EMAILS: list.default([]),
-  /** Comma-separated numbers, as +13145550199, and e-mails that get every call for help at once. */
-  SAFETY_TEAM_PHONES: list.default([]),
-  SAFETY_TEAM_EMAILS: list.default([]),
-  GOOGLE_CLIENT_ID: z.string().optional(),
-  GOOGLE_CLIENT_SECRET: z.string().optional(),
-  /** OpenID issuer; another one allows a local test provider. */
-  GOOGLE_ISSUER: z.url().default('https://accounts.google.com'),
-  FACEBOOK_CLIENT_ID: z.string().optional(),
-  FACEBOOK_CLIENT_SECRET: z.string().optional(),
-  FACEBOOK_ISSUER: z.url().default('https://www.facebook.com'),
-  /** Stripe's keys, required in production; absent = the built-in test gateway. */
-  STRIPE_SECRET_KEY: stripeKey.optional(),
-  STRIPE_PUBLISHABLE_KEY: stripePublishableKey.optional(),
-  STRIPE_WEBHOOK_SECRET: stripeWebhookSecret.optional(),
-  /** Secret of the webhook endpoint for connected accounts. If set, drivers are paid through Stripe Connect. */
-  STRIPE_CONNECT_WEBHOOK_SECRET: stripeWebhookSecret.optional(),
-  /** A different origin allows a local test double, with test keys only. */
-  STRIPE_ORIGIN: z.url().default(stripeOrigin),
-  /** Allows Stripe's test keys in production, for a rehearsal: orders look paid but nobody pays. */
-  ALLOW_STRIPE_TEST_KEYS: flag.default(false),
-  /** Address of an error service that speaks Sentry's protocol; absent = errors are in the admins' list and the log. */
-  SENTRY_DSN: z.url().optional(),
-  /** URL of the mail server, such as smtp://user:password@mail.example:587; absent = mail stays in the outbox. */
-  SMTP_URL: smtpUrl.optional(),
-  /** Mailgun's key for signed posts, and the domain whose mail it forwards; absent = mail is not answered by mail. */
-  MAILGUN_SIGNING_KEY: z.string().optional(),
-  INBOUND_MAIL_DOMAIN: z.string().optional(),
-  /** Twilio's keys, and a number or messaging service to send from; absent = text messages stay in the outbox. */
-  TWILIO_ACCOUNT_SID: z.string().optional(),
-  TWILIO_AUTH_TOKEN: z.string().optional(),
-  TWILIO_FROM: z.string().optional(),
-  /** A number of ours that calls go through; absent = the app rings instead. */
-  TWILIO_VOICE_FROM: z.string().optional(),
-  /** A different origin allows a local test double. */
-  TWILIO_ORIGIN: z.url().default('https://api.twilio.com'),
-  /** EasyPost's key and webhook secret, which follow parcels; absent = only the carrier's public link is shown. */
-  EASYPOST_API_KEY: z.string().optional(),
-  EASYPOST_WEBHOOK_SECRET: z.string().optional(),
-  /** A different origin allows a local test double. */
-  EASYPOST_ORIGIN: z.url().default('https://api.easypost.com'),
-  /** Sends push messages to browsers; if false they stay in the outbox. */
-  WEB_PUSH: flag.default(false),
-  /** 32 random bytes, base64url; absent = generated under DATA_DIR. Changing it ends every subscription. */
-  VAPID_PRIVATE_KEY: key32.optional(),
-  /** 32 random bytes, base64url, that encrypt gift cards; absent = generated under DATA_DIR. If it is lost, none can be read. */
-  GIFT_CARD_KEY: key32.optional(),
-  /** Signs the local test gateway's webhooks; absent = generated under DATA_DIR. */
-  LOCAL_GATEWAY_SECRET: secret.optional(),
-});
-
-export class ConfigError extends Error {}
+} from './environment/config-values.ts';
+import { environmentSchema } from './environment/environment.ts';
 
 const { hours, minPercent, maxPercent } = trafficLimits;
 const dayOfTraffic = z.array(z.number().int().min(minPercent).max(maxPercent)).length(hours);
@@ -178,65 +47,12 @@ function whole<Account>(account: Account | string): Account {
   return account;
 }
 
-function requireProduction(env: z.output<typeof environmentSchema>): void {
-  const missing = (
-    [
-      'DATABASE_URL',
-      'PUBLIC_ORIGIN',
-      'APP_SECRET',
-      'STRIPE_SECRET_KEY',
-      'STRIPE_PUBLISHABLE_KEY',
-      'STRIPE_WEBHOOK_SECRET',
-    ] as const
-  ).filter((name) => env[name] === undefined);
-  if (missing.length > 0) throw new ConfigError(`Production needs ${missing.join(', ')}.`);
-  if (env.PUBLIC_ORIGIN !== undefined && !isSecureOrigin(env.PUBLIC_ORIGIN))
-    throw new ConfigError('PUBLIC_ORIGIN: use https; without it session cookies are not Secure.');
-  const open = outsideOrigins.filter((name) => !isSecureOrigin(env[name] ?? 'https://none'));
-  if (open.length > 0)
-    throw new ConfigError(`${open.join(', ')}: use https; anybody on the way could answer.`);
-}
-
-function requireLoopback(env: z.output<typeof environmentSchema>): void {
-  for (const name of ['HOST', 'METRICS_HOST'] as const) {
-    if (!loopbackHosts.has(env[name]))
-      throw new ConfigError(
-        `${name}=${env[name]}: development binds to loopback only; set NODE_ENV=production to serve others.`,
-      );
-  }
-}
-
-/** The direct URL makes sense only as the way round PgBouncer, with the same rights. */
-function requireSameRole({
-  DATABASE_URL: pooled,
-  DATABASE_DIRECT_URL: direct,
-}: z.output<typeof environmentSchema>): void {
-  if (direct === undefined) return;
-  const [one, other] = [pooled, direct].map((url) => URL.parse(url ?? '')?.username);
-  if (!one || one !== other)
-    throw new ConfigError(
-      'DATABASE_DIRECT_URL: name the same role as in DATABASE_URL, which leads through PgBouncer.',
-    );
-}
-
-/** The owner's URL makes sense only if the server uses another role. */
-function requireTwoRoles(env: z.output<typeof environmentSchema>): void {
-  if (env.DATABASE_OWNER_URL === undefined) return;
-  const [owner, server] = [env.DATABASE_OWNER_URL, env.DATABASE_URL ?? ''].map(
-    (url) => URL.parse(url)?.username ?? '',
-  );
-  if (!owner || !server || owner === server)
-    throw new ConfigError(
-      'DATABASE_OWNER_URL: name the role that owns the tables in it, and another role, which serves, in DATABASE_URL.',
-    );
-}
-
 /** Reads and validates the environment. Throws a ConfigError that names every invalid variable. */
 export function readConfig(environment: Record<string, string | undefined> = process.env) {
   const given = Object.fromEntries(
     Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
   );
-  const parsed = environmentSchema.safeParse(given);
+  const parsed = environmentSchema.safeParse({ ...given, ...readSecretFiles(given) });
   if (!parsed.success) {
     throw new ConfigError(
       parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'),

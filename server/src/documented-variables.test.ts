@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { environmentSchema } from './config.ts';
+import { environmentSchema } from './environment/environment.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ConfigError } from './config.ts';
+import { ConfigError } from './environment/config-rules.ts';
 import { createTestDatabase, type TestDatabase } from './database/test-database.ts';
 import { prepareAddresses } from './prepare-addresses.ts';
 import { writeMadeUpGrid } from './testing/made-up-grid.ts';

@@ -4,7 +4,8 @@ import { UnusableFile } from './adapters/local/unusable-file.ts';
 import { openAddressPoints } from './adapters/openaddresses/open-address-points.ts';
 import { openExtract } from './adapters/osm-extract/open-extract.ts';
 import { areaMapPath, readAreaMaps } from './choose-area-maps.ts';
-import { type Config, ConfigError } from './config.ts';
+import type { Config } from './config.ts';
+import { ConfigError } from './environment/config-rules.ts';
 
 /**
  * Builds the index of streets and house numbers from the configured extract and file of address points, and from the maps of

@@ -1,6 +1,7 @@
 // Sets up what the server needs (`prepare()`) and exits. `npm start` runs it while the web client is being built, so
 // that a first start takes only as long as the slower of the two.
-import { ConfigError, readConfig } from '../config.ts';
+import { readConfig } from '../config.ts';
+import { ConfigError } from '../environment/config-rules.ts';
 import { createLog } from '../log.ts';
 import { prepare } from '../prepare.ts';
 

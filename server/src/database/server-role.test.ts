@@ -5,6 +5,7 @@ import { seedCaptured } from '../testing/captured-orders.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { connectDatabase, type DatabaseConnection } from './connect.ts';
 import { setUpServerRole, embeddedServerUrl } from './server-role.ts';
+import { declaredTables } from './tables/all-tables.ts';
 
 let app: TestApp;
 /** Connected with the server's own role. */
@@ -114,6 +115,61 @@ it.each([
   'SET ROLE backhaul',
 ])('a server cannot get round it: %s', async (statement) => {
   expect(await refusal(server.pool, statement)).toMatch(/permission denied|must be owner/);
+});
+
+describe('the role that serves', () => {
+  const asServer = async <Row>(query: string) => {
+    const { rows } = await server.pool.query(query);
+    return rows as Row[];
+  };
+
+  it('owns nothing and is nobody special', async () => {
+    expect(
+      await asServer(`SELECT rolsuper, rolcreaterole, rolcreatedb, rolreplication, rolbypassrls
+        FROM pg_roles WHERE rolname = current_user`),
+    ).toEqual([
+      {
+        rolsuper: false,
+        rolcreaterole: false,
+        rolcreatedb: false,
+        rolreplication: false,
+        rolbypassrls: false,
+      },
+    ]);
+    expect(
+      await asServer(`SELECT relname AS thing FROM pg_class WHERE relowner = current_user::regrole
+        UNION ALL SELECT proname FROM pg_proc WHERE proowner = current_user::regrole
+        UNION ALL SELECT nspname FROM pg_namespace WHERE nspowner = current_user::regrole`),
+    ).toEqual([]);
+    expect(
+      await asServer('SELECT roleid FROM pg_auth_members WHERE member = current_user::regrole'),
+    ).toEqual([]);
+  });
+
+  it('may empty no table, set no trigger on any and refer to none', async () => {
+    expect(
+      await asServer(`SELECT c.relname FROM pg_class c WHERE c.relkind IN ('r', 'p')
+        AND c.relnamespace IN ('public'::regnamespace, 'graphile_worker'::regnamespace)
+        AND has_table_privilege(c.oid, 'TRUNCATE, TRIGGER, REFERENCES')`),
+    ).toEqual([]);
+  });
+
+  it('may change of each table that only grows what is declared', async () => {
+    const growing = declaredTables.flatMap(({ table, grows }) =>
+      grows === undefined ? [] : [{ table, grows }],
+    );
+    expect(growing.length).toBeGreaterThanOrEqual(tables.length);
+    for (const { table, grows } of growing) {
+      const [may] = await asServer<Record<string, boolean>>(`SELECT
+        has_table_privilege('${table}', 'UPDATE') AS "UPDATE", has_table_privilege('${table}', 'DELETE') AS "DELETE"`);
+      // A right to change named columns is no right to change the table.
+      const whole = grows.split(', ').filter((right) => /^(UPDATE|DELETE)$/.test(right));
+      expect(
+        Object.entries(may ?? {}).flatMap(([right, isGiven]) => (isGiven ? [right] : [])),
+        table,
+      ).toEqual(['UPDATE', 'DELETE'].filter((right) => whole.includes(right)));
+    }
+  });
 });
 
 it('a refund is carried out once, and credit is held until it is used', async () => {
