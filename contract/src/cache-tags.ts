@@ -103,7 +103,9 @@ type Whole =
   /** A retailer’s endpoints and what was sent to them. */
   | 'webhooks'
   /** Claims of retailers, and whether a retailer has owners. */
-  | 'claims';
+  | 'claims'
+  /** The people of a retailer, and the invitations to them. */
+  | 'team';
 
 /** One record, identified by the parameter in braces: an order, or the messages of one. */
 type Single = 'order' | 'thread';

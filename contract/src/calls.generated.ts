@@ -99,6 +99,7 @@ import * as staff from './calls/people/staff.ts';
 import * as staffDocuments from './calls/people/staff-documents.ts';
 import * as stores from './calls/places/stores.ts';
 import * as support from './calls/people/support.ts';
+import * as team from './calls/retail/team.ts';
 import * as things from './calls/operations/things.ts';
 import * as timeline from './calls/driving/timeline.ts';
 import * as tour from './calls/driving/tour.ts';
@@ -212,6 +213,7 @@ export const callFiles = {
   staffDocuments,
   stores,
   support,
+  team,
   things,
   timeline,
   tour,

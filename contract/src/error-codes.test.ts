@@ -8,6 +8,7 @@ import { purchaseLimits } from '@backhaul/domain/policy/purchase-limits.ts';
 import { giftCardRules } from '@backhaul/domain/proof/gift-card.ts';
 import { stopReviewRules } from '@backhaul/domain/proof/stop-review.ts';
 import { apiKeyRules } from '@backhaul/domain/retail/api-key.ts';
+import { teamLimits } from '@backhaul/domain/retail/company-team.ts';
 import { webhookRules } from '@backhaul/domain/retail/webhook-tries.ts';
 import { uploadLimits } from '@backhaul/domain/access/upload-limits.ts';
 import { expect, test } from 'vitest';
@@ -26,6 +27,7 @@ const stated: Readonly<Record<string, number>> = {
   gift_card_late: giftCardRules.daysAfterEnd,
   review_late: stopReviewRules.days,
   overlap_prolonged_before: apiKeyRules.prolongMs / 3_600_000,
+  too_many_invitations: teamLimits.openAtOnce,
   too_many_keys: apiKeyRules.keysAtMost,
   too_many_webhooks: webhookRules.endpointsAtMost,
 };

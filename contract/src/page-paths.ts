@@ -30,6 +30,9 @@ export const pagePaths = {
   savedReports: '/advanced-reporting',
   retailerWebhooks: '/retailer/companies/$companyId/webhooks',
   retailerDashboard: '/retailer/dashboard',
+  /** An invitation to a retailer's team. */
+  retailerJoin: '/retailer/join/$token',
+  retailerTeam: '/retailer/companies/$companyId/team',
   /** Claiming a retailer. */
   retailerRegister: '/retailer/register',
   /** With `?claim=`. */

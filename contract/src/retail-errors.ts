@@ -1,4 +1,4 @@
-/** The errors of the wing `retail`: API keys, webhooks and claims. */
+/** The errors of the wing `retail`: API keys, webhooks, claims and teams. */
 export const retailErrors = {
   key_unknown: {
     status: 401,
@@ -79,6 +79,30 @@ export const retailErrors = {
   claim_code_over: {
     status: 422,
     message: 'This code does not work any more. Ask for a new one.',
+  },
+  own_role: { status: 403, message: 'Nobody gives themselves a right. Ask an owner to do it.' },
+  owners_alone: { status: 403, message: 'Only an owner makes owners, or changes them.' },
+  last_owner: {
+    status: 409,
+    message: 'A company needs an owner. Make somebody else an owner first.',
+  },
+  member_known: { status: 409, message: 'This address belongs to somebody in your team.' },
+  invitation_open: {
+    status: 409,
+    message: 'This address is invited already. You can send the invitation again.',
+  },
+  too_many_invitations: {
+    status: 409,
+    message: 'You have 50 invitations open. Take one back that you no longer need.',
+  },
+  invitation_over: {
+    status: 404,
+    message:
+      'This link does not work. Invitations work once, for seven days. Ask the person who invited you to send it again.',
+  },
+  invitation_other_address: {
+    status: 403,
+    message: 'This invitation is for another e-mail address. Sign in with that address.',
   },
   own_claim: { status: 403, message: 'Nobody decides on their own claim.' },
 } as const;

@@ -5,7 +5,38 @@ import { go, headed, type State, type Walk } from './walk.ts';
 const dashboard = '/retailer/dashboard';
 const register = '/retailer/register';
 
+const team = '/retailer/companies/$companyId/team';
+const ofTarget = team.replace('$companyId', 'target');
+
+const teamStates: readonly State[] = [
+  {
+    path: team,
+    name: 'the people of a retailer',
+    reach: async (page) => {
+      await go(page, ofTarget);
+      await expect(page.getByRole('table', { name: 'Members' })).toBeVisible();
+    },
+  },
+  {
+    path: team,
+    name: 'an invitation, with an error',
+    reach: async (page) => {
+      await go(page, ofTarget);
+      await page.getByRole('button', { name: 'Invite', exact: true }).click();
+      const dialog = page.getByRole('dialog', { name: 'Invite to the team' });
+      await dialog.getByRole('button', { name: 'Send the invitation' }).click();
+      await expect(dialog.getByText('Please enter a valid email address')).toBeVisible();
+    },
+  },
+  headed(
+    { path: '/retailer/join/$token', name: 'an invitation that does not work' },
+    '/retailer/join/nothing',
+    'This invitation does not work',
+  ),
+];
+
 const states: readonly State[] = [
+  ...teamStates,
   {
     path: dashboard,
     name: 'the day of a retailer',

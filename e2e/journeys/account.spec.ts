@@ -1,35 +1,11 @@
-import { login, register } from '@backhaul/contract/calls/people/accounts.ts';
-import { listOutbox } from '@backhaul/contract/calls/people/notifications.ts';
-import { type Page, request } from '@playwright/test';
+import { register } from '@backhaul/contract/calls/people/accounts.ts';
 import { sendCall } from '../acting/api.ts';
 import { audit } from '../acting/audit.ts';
 import { expect, test } from '../acting/journey.ts';
-import { cast, demoPassword, newPerson } from '../acting/people.ts';
+import { mailedLink, signUpByForm, typePassword, verifyByMail } from '../acting/sign-up.ts';
+import { newPerson } from '../acting/people.ts';
 
 const newPassword = 'Quarry-road-52';
-
-/** The newest link to this page in a mail to this address, from the outbox. */
-async function mailedLink(page: Page, email: string, to: '/verify-email' | '/reset-password') {
-  const admin = await request.newContext({ baseURL: new URL(page.url()).origin });
-  await sendCall(admin, login, { body: { email: cast.admin, password: demoPassword } });
-  let link: string | undefined;
-  await expect(async () => {
-    const mails = await sendCall(admin, listOutbox, { query: { limit: 50 } });
-    const found = mails.flatMap(
-      (mail) =>
-        (mail.to.includes(email) && new RegExp(`${to}#token=[\\w-]+`).exec(mail.text)?.[0]) || [],
-    );
-    [link] = found;
-    expect(link).toBeTruthy();
-  }).toPass({ timeout: 20_000 });
-  await admin.dispose();
-  return link ?? '';
-}
-
-async function signIn(page: Page, password: string) {
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
-}
 
 test('a new account verifies its e-mail, signs out everywhere else, forgets its password, and a new one ends the other session', async ({
   arrive,
@@ -37,26 +13,16 @@ test('a new account verifies its e-mail, signs out everywhere else, forgets its 
   const person = newPerson();
   const page = await arrive();
   await page.goto('/login?tab=register&next=/orders');
-  await page.getByLabel('First name').fill(person.firstName);
-  await page.getByLabel('Last name').fill(person.lastName);
-  await page.getByLabel('Email').fill(person.email);
-  await page.getByLabel('Password', { exact: true }).fill(person.password);
-  await page.getByLabel('Confirm password').fill(person.password);
-  await page.getByRole('button', { name: 'Create Account' }).click();
-  await expect(page.getByRole('tab', { name: 'Sign In' })).toHaveAttribute('aria-selected', 'true');
-  await expect(page.getByLabel('Email')).toHaveValue(person.email);
-  await signIn(page, person.password);
+  await signUpByForm(page, person);
   await expect(page).toHaveURL(/\/orders$/);
   await expect(page.getByText(`Open the link that we sent to ${person.email}`)).toBeVisible();
 
-  await page.goto(await mailedLink(page, person.email, '/verify-email'));
-  await page.getByRole('button', { name: 'Yes, verify it' }).click();
-  await expect(page.getByRole('heading', { name: 'Your e-mail is verified' })).toBeVisible();
+  await verifyByMail(page, person.email);
 
   const phone = await arrive({ on: 'phone' });
   await phone.goto('/login?next=/account-settings');
   await phone.getByLabel('Email').fill(person.email);
-  await signIn(phone, person.password);
+  await typePassword(phone, person.password);
   await expect(phone.getByText('verified', { exact: true })).toBeVisible();
   await expect(phone.getByText('This device')).toBeVisible();
   await expect(phone.getByRole('button', { name: /^Sign out .+ on / })).toHaveCount(1);
@@ -72,7 +38,7 @@ test('a new account verifies its e-mail, signs out everywhere else, forgets its 
   await expect(page.getByText('You are signed in nowhere else.')).toBeVisible();
   await expect(phone).toHaveURL(/\/login\?/);
   await phone.getByLabel('Email').fill(person.email);
-  await signIn(phone, person.password);
+  await typePassword(phone, person.password);
   await expect(phone.getByText('This device')).toBeVisible();
   await page.goto('/?home=1');
   await page.getByRole('button', { name: 'Sign Out' }).click();
@@ -93,7 +59,7 @@ test('a new account verifies its e-mail, signs out everywhere else, forgets its 
   await expect(page.getByLabel('Email')).toHaveValue(person.email);
   await expect(phone).toHaveURL(/\/login\?/);
 
-  await signIn(page, newPassword);
+  await typePassword(page, newPassword);
   await expect(page).toHaveURL(/\/(\?.*)?$/);
   await page.goto(`${link}&again`);
   await page.getByLabel('New password', { exact: true }).fill('x');
@@ -114,7 +80,7 @@ test(
     });
     await page.goto('/login?next=/account-settings');
     await page.getByLabel('Email').fill(person.email);
-    await signIn(page, person.password);
+    await typePassword(page, person.password);
     const data = page.getByRole('region', { name: 'Your data' });
     await data.getByRole('button', { name: 'Export' }).click();
     const link = data.getByRole('link', { name: 'Download' });
@@ -135,7 +101,7 @@ test(
     const phone = await arrive({ on: 'phone' });
     await phone.goto('/login?next=/orders');
     await phone.getByLabel('Email').fill(person.email);
-    await signIn(phone, person.password);
+    await typePassword(phone, person.password);
     await phone
       .getByRole('region', { name: 'Deletion' })
       .getByRole('button', { name: 'Keep my account' })

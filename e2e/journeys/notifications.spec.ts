@@ -99,7 +99,7 @@ test(
           const path = `test-results/mails/${moment}-${width}-${colorScheme}.png`;
           await paper.screenshot({ path, fullPage: true });
         }
-      expect(await audit(paper), moment).toEqual([]);
+      expect(await audit(paper), moment ?? 'a letter').toEqual([]);
     }
   },
 );

@@ -100,7 +100,9 @@ export const accessActions = [
   'manage_network',
 
   'claim_company',
+  'join_company',
   'read_company',
+  'manage_team',
   'issue_api_key',
   'manage_webhooks',
 

@@ -112,6 +112,11 @@ const allowed: [string, (name: Name) => boolean, Name[]][] = [
     ['retailerOwner'],
   ],
   [
+    'invite people to its company',
+    (name) => can(people[name], 'manage_team', { companyId: 'target', sandboxId: null }),
+    ['retailerOwner', 'retailerManager'],
+  ],
+  [
     'send its company’s returns to a server',
     (name) => can(people[name], 'manage_webhooks', { companyId: 'target', sandboxId: null }),
     ['retailerOwner', 'retailerManager'],
@@ -229,7 +234,9 @@ const tried: Partial<Record<AccessAction, readonly Name[]>> = {
   correct_order: handlers,
   lose_order: [...orderAdmins, 'operations'],
   claim_company: signedIn,
+  join_company: signedIn,
   read_company: [...itsRetailers, 'otherRetailer'],
+  manage_team: ['retailerOwner', 'retailerManager', 'otherRetailer'],
   issue_api_key: ['retailerOwner', 'otherRetailer'],
   manage_webhooks: ['retailerOwner', 'retailerManager', 'otherRetailer'],
   follow_by_key: ['key', 'otherKey', 'sandboxKey'],

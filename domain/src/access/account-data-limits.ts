@@ -13,4 +13,5 @@ export const deletionObstacles = [
   'active_job',
   'pending_payout',
   'administrator',
+  'last_owner',
 ] as const;

@@ -81,6 +81,7 @@ export const grants = {
     'rate_driver',
     'become_driver',
     'claim_company',
+    'join_company',
   ],
   sandbox_person: ['switch_demo_user', 'watch_demo'],
 
@@ -190,10 +191,18 @@ export const grants = {
     'read_order',
     'update_order',
     'read_file',
+    'manage_team',
     'issue_api_key',
     'manage_webhooks',
   ],
-  retailer_manager: ['read_company', 'read_order', 'update_order', 'read_file', 'manage_webhooks'],
+  retailer_manager: [
+    'read_company',
+    'read_order',
+    'update_order',
+    'read_file',
+    'manage_team',
+    'manage_webhooks',
+  ],
   retailer_clerk: ['read_company', 'read_order', 'read_file'],
   api_key: keyActions,
 

@@ -5,6 +5,9 @@ import type { AdminScope } from './admin-scopes.ts';
 export const retailerRoles = ['owner', 'manager', 'clerk'] as const;
 export type RetailerRole = (typeof retailerRoles)[number];
 
+export const isRetailerRole = (value: unknown): value is RetailerRole =>
+  retailerRoles.some((known) => known === value);
+
 /** A person's position within our own company. */
 export const employeeRoles = ['support', 'operations', 'finance', 'field'] as const;
 export type EmployeeRole = (typeof employeeRoles)[number];

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import type { RetailerRole } from './principal.ts';
 import {
   factorOwed,
   needsFreshCode,
   needsSecondFactor,
+  rolesWithoutFactor,
   plainCode,
   recoveryCode,
 } from './second-factor.ts';
@@ -21,12 +23,18 @@ describe('a session owes', () => {
   });
 });
 
-it('is for administrators and employees of the live tenant', () => {
-  const person = { isAdmin: false, employeeRole: null, sandboxId: null };
+it('is for administrators, employees and retailers’ owners of the live tenant', () => {
+  const person = { isAdmin: false, employeeRole: null, memberships: [], sandboxId: null };
+  const memberOf = (role: RetailerRole) => ({ companyId: 'target', role });
   expect(needsSecondFactor(person)).toBe(false);
   expect(needsSecondFactor({ ...person, isAdmin: true })).toBe(true);
   expect(needsSecondFactor({ ...person, employeeRole: 'field' })).toBe(true);
   expect(needsSecondFactor({ ...person, isAdmin: true, sandboxId: 'box' })).toBe(false);
+  expect(needsSecondFactor({ ...person, memberships: [memberOf('manager')] })).toBe(false);
+  const owner = { ...person, memberships: [memberOf('clerk'), memberOf('owner')] };
+  expect(needsSecondFactor(owner)).toBe(true);
+  expect(needsSecondFactor({ ...owner, sandboxId: 'box' })).toBe(false);
+  expect(rolesWithoutFactor(owner).memberships).toEqual([memberOf('clerk')]);
 });
 
 it('money and rights need a fresh code, reading an order does not', () => {

@@ -26,16 +26,34 @@ const freshActions: readonly AccessAction[] = [
   'reconcile_money',
   'manage_prices',
   'manage_access',
+  'manage_team',
   'issue_api_key',
 ];
 
 export const needsFreshCode = (action: AccessAction): boolean => freshActions.includes(action);
 
-/** True for administrators and employees of the live tenant. A sandbox has neither. */
-export function needsSecondFactor(
-  person: Pick<SessionPrincipal, 'isAdmin' | 'employeeRole' | 'sandboxId'>,
-): boolean {
-  return person.sandboxId === null && (person.isAdmin || person.employeeRole !== null);
+/** People of the live tenant whose roles a stolen password alone must not give. */
+type Careful = Pick<SessionPrincipal, 'isAdmin' | 'employeeRole' | 'memberships' | 'sandboxId'>;
+
+/** True for administrators, employees and owners of retailers, of the live tenant. A sandbox needs none. */
+export function needsSecondFactor({
+  isAdmin,
+  employeeRole,
+  memberships,
+  sandboxId,
+}: Careful): boolean {
+  if (sandboxId !== null) return false;
+  return isAdmin || employeeRole !== null || memberships.some(({ role }) => role === 'owner');
+}
+
+/** The roles that are left to a sign-in while it misses its code or key. */
+export function rolesWithoutFactor({ memberships }: Pick<Careful, 'memberships'>) {
+  return {
+    isAdmin: false,
+    scopes: [],
+    employeeRole: null,
+    memberships: memberships.filter(({ role }) => role !== 'owner'),
+  };
 }
 
 /** A code of the app, or the set-up of one. */
@@ -43,7 +61,7 @@ export const owedFactors = ['code', 'set_up'] as const;
 export type OwedFactor = (typeof owedFactors)[number];
 
 interface SignIn {
-  /** True for administrators and employees of the live tenant. */
+  /** True for people who need one, as `needsSecondFactor()` says. */
   readonly isStaff: boolean;
   /** True if this installation requires the second factor of them. */
   readonly isRequired: boolean;

@@ -72,6 +72,16 @@ const claimEventTypes = [
   'withdrawn',
   'expired',
 ] as const;
+/** The people of a retailer. The subject's id is the company's; `invited` and `sent_again` are mailed. */
+const teamEventTypes = [
+  'invited',
+  'sent_again',
+  'withdrawn',
+  'joined',
+  'role_changed',
+  'removed',
+  'left',
+] as const;
 /** `day_written`: the report of a day. `sent`: a saved report that was due. */
 const reportEventTypes = ['day_written', 'sent'] as const;
 /** A city takes bookings, for the first time or again; it offers orders in another way. */
@@ -131,6 +141,7 @@ interface TypesOfSubject {
   area: (typeof areaEventTypes)[number];
   webhook: (typeof webhookEventTypes)[number];
   claim: (typeof claimEventTypes)[number];
+  team: (typeof teamEventTypes)[number];
 }
 
 export type EventSubject = keyof TypesOfSubject;
@@ -155,6 +166,7 @@ const eventTypes: { readonly [S in EventSubject]: readonly EventType<S>[] } = {
   area: areaEventTypes,
   webhook: webhookEventTypes,
   claim: claimEventTypes,
+  team: teamEventTypes,
 };
 
 /** Subject and event type, such as `order.accepted`: what a reaction subscribes to. */
@@ -184,6 +196,7 @@ const kindsOfSubject: {
   area: kindsOf('area'),
   webhook: kindsOf('webhook'),
   claim: kindsOf('claim'),
+  team: kindsOf('team'),
 };
 
 export const eventKinds: readonly EventKind[] = Object.values(kindsOfSubject).flat();

@@ -100,6 +100,7 @@ export const moments = {
   background_decided: { group: 'driving', channels: ['in_app', 'mail', 'push'] },
 
   claim_decided: { group: 'security', channels: ['in_app', 'mail'] },
+  team_changed: { group: 'security', channels: ['in_app', 'mail'] },
 
   help_asked: { group: 'alarms', channels: everywhere, atNight: true },
   help_taken: { group: 'help', channels: onScreen, atNight: true, usefulMinutes: 60 },

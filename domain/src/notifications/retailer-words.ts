@@ -1,3 +1,4 @@
+import type { RetailerRole } from '../access/principal.ts';
 import type { NotificationWords } from './notification-words.ts';
 
 interface DecidedClaim {
@@ -22,5 +23,30 @@ const claimDecided = ({ company, outcome, words }: DecidedClaim): NotificationWo
         link: { label: 'Open your dashboard', page: 'retailer_dashboard' },
       };
 
+export const teamRoleWords: Readonly<Record<RetailerRole, string>> = {
+  owner: 'an owner',
+  manager: 'a manager',
+  clerk: 'a clerk',
+};
+
+interface ChangedMember {
+  company: string;
+  /** The new one; null for somebody who was removed. */
+  role: RetailerRole | null;
+}
+
+const teamChanged = ({ company, role }: ChangedMember): NotificationWords =>
+  role === null
+    ? {
+        subject: `You no longer work for ${company} here`,
+        body: `Somebody at ${company} removed you from the team. You no longer see its returns.`,
+        link: { label: 'See your settings', page: 'settings' },
+      }
+    : {
+        subject: `You are ${teamRoleWords[role]} of ${company} now`,
+        body: `Somebody at ${company} gave you this role.`,
+        link: { label: 'Open the dashboard', page: 'retailer_dashboard' },
+      };
+
 /** The words of notifications to people who work for a retailer. */
-export const retailerWords = { claim_decided: claimDecided };
+export const retailerWords = { claim_decided: claimDecided, team_changed: teamChanged };

@@ -65,6 +65,7 @@ import { staffDocumentsFeature } from '../features/people/staff-documents/staff-
 import { staffFeature } from '../features/people/staff/staff-feature.ts';
 import { storesFeature } from '../features/places/stores/stores-feature.ts';
 import { supportFeature } from '../features/people/support/support-feature.ts';
+import { teamFeature } from '../features/retail/team/team-feature.ts';
 import { thingsFeature } from '../features/operations/things/things-feature.ts';
 import { tourFeature } from '../features/driving/tour/tour-feature.ts';
 import { trackingFeature } from '../features/returns/tracking/tracking-feature.ts';
@@ -140,6 +141,7 @@ export const foundFeatures = [
   staffFeature,
   storesFeature,
   supportFeature,
+  teamFeature,
   thingsFeature,
   tourFeature,
   trackingFeature,

@@ -41,6 +41,7 @@ import type { PayoutFailure, PayoutKind, PayoutProviderName, PayoutState } from 
 import type { PolicyResult } from "@backhaul/domain/policy/policy-result.ts";
 import type { WindowKind } from "@backhaul/domain/policy/return-window.ts";
 import type { ClaimState, DomainProof } from "@backhaul/domain/retail/company-claim.ts";
+import type { InvitationState } from "@backhaul/domain/retail/company-team.ts";
 import type { DisabledReason, EndpointState, TryProblem } from "@backhaul/domain/retail/webhook-tries.ts";
 import type { SafetyResult } from "@backhaul/domain/safety/safety-result.ts";
 import type { FeedbackKind } from "@backhaul/domain/support/driver-feedback.ts";
@@ -367,6 +368,22 @@ export interface CompanyDomains {
   company_id: string;
   domain: string;
   source: string;
+}
+
+export interface CompanyInvitations {
+  company_id: string;
+  created_at: Timestamp;
+  email: string;
+  ended_at: Timestamp | null;
+  ends_at: Timestamp;
+  id: string;
+  invited_by: string;
+  mail_event_id: number | null;
+  mails: Generated<number>;
+  nonce: string;
+  role: RetailerRole;
+  sent_at: Timestamp;
+  state: Generated<InvitationState>;
 }
 
 export interface CompanyMembers {
@@ -2232,6 +2249,7 @@ export interface DB {
   companies: Companies;
   company_claims: CompanyClaims;
   company_domains: CompanyDomains;
+  company_invitations: CompanyInvitations;
   company_members: CompanyMembers;
   company_names: CompanyNames;
   counter_answers: CounterAnswers;

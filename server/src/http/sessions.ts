@@ -5,6 +5,7 @@ import type { Membership, RetailerRole } from '@backhaul/domain/access/principal
 import {
   factorOwed,
   needsSecondFactor,
+  rolesWithoutFactor,
   secondFactorRules,
 } from '@backhaul/domain/access/second-factor.ts';
 import type { Pool } from 'pg';
@@ -99,12 +100,13 @@ function membershipOf(text: string): Membership {
   return { role: text.slice(0, space) as RetailerRole, companyId: text.slice(space + 1) };
 }
 
-/** The person's roles in our company, which a sign-in gives only when it is whole. */
+/** The person's roles, some of which a sign-in gives only when it is whole. */
 function rolesOf(row: SessionRow, isFactorRequired: boolean) {
   const roles = {
     isAdmin: row.is_admin,
     scopes: row.scopes,
     employeeRole: row.employee_role,
+    memberships: row.memberships.map(membershipOf),
     sandboxId: row.sandbox_id,
   };
   const isStaff = needsSecondFactor(roles);
@@ -117,7 +119,7 @@ function rolesOf(row: SessionRow, isFactorRequired: boolean) {
   const isCodeStale = row.has_second_factor && row.is_code_fresh !== true;
   return owes === null
     ? { ...roles, isCodeStale }
-    : { ...roles, isAdmin: false, scopes: [], employeeRole: null, owes };
+    : { ...roles, ...rolesWithoutFactor(roles), owes };
 }
 
 function toPrincipal(
@@ -130,7 +132,6 @@ function toPrincipal(
     userId: row.user_id,
     email: row.email,
     isDriver: row.is_driver,
-    memberships: row.memberships.map(membershipOf),
     ...rolesOf(row, isFactorRequired),
     driver:
       row.application_status === null

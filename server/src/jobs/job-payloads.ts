@@ -57,6 +57,8 @@ export interface JobPayloads {
   end_approvals: object;
   /** Every five minutes: looks for the DNS records of claimed retailers, 50 at once, and ends claims after a month. */
   look_after_claims: object;
+  /** Every night: deletes invitations to retailers' teams a month after they ended. */
+  purge_invitations: object;
   /** Every minute: clears away roles whose time is over. They stopped working at their minute. */
   end_roles: object;
   /** A card was declined: voids the payment if its payer was declined too often. */

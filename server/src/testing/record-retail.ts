@@ -68,6 +68,41 @@ async function recordClaims(app: TestApp, admin: TestPerson, made: Made): Promis
   await made('decideClaim', admin, { params: { id }, body: decision });
 }
 
+/** The token of the only invitation that an address was mailed. */
+async function invitedToken(app: TestApp, address: string): Promise<string> {
+  return vi.waitFor(async () => {
+    const [mail] = await mailsTo(app, address, '%invites you%');
+    const token = /\/retailer\/join\/([\w.-]+)/.exec(mail?.text ?? '')?.[1];
+    if (token === undefined) throw new Error('the link is not mailed yet');
+    return token;
+  }, patience);
+}
+
+/** Makes the calls of an owner with a team, and of somebody who joins it. */
+async function recordTeam(app: TestApp, owner: TestPerson, made: Made): Promise<void> {
+  const params = { companyId };
+  const email = 'imani.brooks@dsw.example';
+  await made('inviteMember', owner, { params, body: { email, role: 'clerk' } });
+  const token = { token: await invitedToken(app, email) };
+  const imani = await app.person({ email });
+  await made('readInvitation', imani, { params: token });
+  await made('acceptInvitation', imani, { params: token });
+  const body = { email: 'omar.finley@dsw.example', role: 'manager' };
+  const invited = await made('inviteMember', owner, { params, body });
+  const invitation = { ...params, invitationId: invited.body.id };
+  await made('sendInvitationAgain', owner, { params: invitation });
+  await made('readTeam', owner, { params });
+  await made('withdrawInvitation', owner, { params: invitation });
+  const member = { ...params, userId: imani.id };
+  await made('changeMemberRole', owner, { params: member, body: { role: 'manager' } });
+  await made('removeMember', owner, { params: member });
+  const second = await app.person({ email: 'teo@dsw.example' });
+  await sql`INSERT INTO company_members (user_id, company_id, role) VALUES (${second.id}, ${companyId}, 'clerk')`.execute(
+    app.database.db,
+  );
+  await made('leaveTeam', second, { params });
+}
+
 /** Makes the calls of a retailer's own people. */
 export async function recordRetail(app: TestApp, admin: TestPerson, made: Made): Promise<void> {
   const owner = await ownerOf(app);
@@ -81,5 +116,6 @@ export async function recordRetail(app: TestApp, admin: TestPerson, made: Made):
     slotEndAt: new Date(app.clock.now().getTime() + 4 * 3_600_000),
   });
   await made('readCompanyDay', owner, { params });
+  await recordTeam(app, owner, made);
   await recordClaims(app, admin, made);
 }

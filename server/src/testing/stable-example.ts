@@ -10,9 +10,11 @@ const trackingNumber = /RTN-[A-Z\d]{12}/g;
 const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z$/;
 const secondsOf = /:\d\d(?:\.\d+)?Z$/;
 const ticketNumber = /\bT-[A-Z\d]{6}\b/g;
-/** A token of 256 random bits in base64url. */
 /** The signature of a mail's link; the ids before it vary too. */
 const linkSeal = /(?<=\/(?:unsubscribe|helped)\/[^\s"/]+\.)[\w-]{22}/g;
+/** The signature of an invitation's link. */
+const invitationSeal = /(?<=-[\da-f]{12}\.)[\w-]{43}/g;
+/** A token of 256 random bits in base64url. */
 const linkToken = /^[\w-]{43}$/;
 const sha256 = /\b[\da-f]{64}\b/g;
 const setupLink = /(acct|link)_[\da-f]{24}/g;
@@ -113,6 +115,7 @@ export function stableExample(recorded: unknown, moment: string): unknown {
       .replaceAll(uuid, id)
       .replaceAll(sha256, hash)
       .replaceAll(linkSeal, 'example-seal')
+      .replaceAll(invitationSeal, 'example-seal')
       .replaceAll(ticketNumber, 'T-EXMPL2')
       .replaceAll(trackingNumber, tracking)
       .replaceAll(claimToken, 'backhaul-claim=q7Zt4mW9kLp2')

@@ -17,6 +17,7 @@ import { driverOnboardingRoutes } from '../features/driving/driver-onboarding/dr
 import { driverPaymentsRoutes } from '../features/driving/driver-payments/driver-payments-routes.ts';
 import { employeeGuideRoutes } from '../features/people/handbook/employee-guide-routes.ts';
 import { helpRoutes } from '../features/people/help/help-routes.ts';
+import { invitationRoutes } from '../features/retail/invitation/invitation-routes.ts';
 import { mobileEntriesRoutes } from '../features/people/mobile-entries/mobile-entries-routes.ts';
 import { notificationsRoutes } from '../features/people/notifications/notifications-routes.ts';
 import { orderStatusRoutes } from '../features/returns/order-status/order-status-routes.ts';
@@ -49,6 +50,7 @@ export const routes: readonly ScreenRoute<BuiltArea>[] = [
   ...driverPaymentsRoutes,
   ...employeeGuideRoutes,
   ...helpRoutes,
+  ...invitationRoutes,
   ...mobileEntriesRoutes,
   ...notificationsRoutes,
   ...orderStatusRoutes,

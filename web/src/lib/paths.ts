@@ -28,6 +28,8 @@ export const paths = {
   driverMessages: pathWith(pagePaths.driverMessages),
   /** With `?company=` for a further retailer of the same person. */
   retailerDashboard: pagePaths.retailerDashboard,
+  retailerJoin: pathWith(pagePaths.retailerJoin),
+  retailerTeam: pathWith(pagePaths.retailerTeam),
   retailerRegister: pagePaths.retailerRegister,
   adminClaims: pagePaths.adminClaims,
   retailerKeys: pathWith('/retailer/companies/$companyId/api-keys'),

@@ -72,7 +72,8 @@ export const outboxMessage = z.object({
   channel: z.enum(notificationChannels),
   /** `held` waits until the night is over; `dropped` was not sent and no longer needs to be. */
   state: z.enum(deliveryStates),
-  moment,
+  /** Null for a mail to somebody who may have no account, such as an invitation. */
+  moment: z.nullable(moment),
   orderId: z.nullable(uuid),
   /** The recipient: the address or number, and in the app the e-mail of the account. */
   to: z.string(),

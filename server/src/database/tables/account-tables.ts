@@ -102,7 +102,7 @@ export const accountTables = {
     lists: { role: 'access/principal#EmployeeRole' },
   },
   company_members: {
-    owners: ['features/retail/companies'],
+    owners: ['features/retail/companies', 'features/retail/team'],
     sandbox: ofPeople,
     exported: { as: 'memberships', belongs: ofPerson },
     erased: gone,
@@ -121,6 +121,22 @@ export const accountTables = {
     lists: {
       state: 'retail/company-claim#ClaimState',
       proven_by: 'retail/company-claim#DomainProof',
+    },
+  },
+  // Nobody is invited in a sandbox, whose addresses are invented.
+  company_invitations: {
+    owners: ['features/retail/team'],
+    sandbox: null,
+    exported: {
+      as: 'companyInvitations',
+      belongs: (id) => sql`email = ${ownEmail(id)}`,
+      withheld: ['invited_by', 'nonce', 'mail_event_id'],
+    },
+    erased: (id) =>
+      sql`DELETE FROM company_invitations WHERE email = ${ownEmail(id)} OR invited_by = ${id}`,
+    lists: {
+      role: 'access/principal#RetailerRole',
+      state: 'retail/company-team#InvitationState',
     },
   },
   // Authenticating with a key records its use.

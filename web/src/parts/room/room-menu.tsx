@@ -24,7 +24,10 @@ export function RoomMenu({
   return (
     <nav aria-label={label} className={classes['lines']}>
       {[...Map.groupBy(open, ({ group }) => group)].map(([group, found]) => (
-        <div key={group} {...(group !== undefined && { role: 'group', 'aria-label': group })}>
+        <div
+          key={group ?? label}
+          {...(group !== undefined && { role: 'group', 'aria-label': group })}
+        >
           {group !== undefined && <p aria-hidden="true">{group}</p>}
           {found.map((room) => (
             <RoomLink

@@ -3,6 +3,7 @@ import {
   factorOwed,
   needsSecondFactor,
   type OwedFactor,
+  rolesWithoutFactor,
 } from '@backhaul/domain/access/second-factor.ts';
 import { performanceDefaults } from '@backhaul/domain/driver/driver-status.ts';
 import { type AvailableHours, defaultDriverPreferences } from '@backhaul/domain/driver/schedule.ts';
@@ -81,16 +82,17 @@ export function presentUser(account: AccountRow): User {
   };
 }
 
-/** The account as its sign-in may use it: without its roles in our company while a step is missing. */
+/** The account as its sign-in may use it: without the roles that need a step which is missing. */
 export function presentOwing(account: AccountRow, owes: OwedFactor | null): User {
   const user = presentUser(account);
-  return owes === null ? user : { ...user, isAdmin: false, scopes: [], employeeRole: null, owes };
+  if (owes === null) return user;
+  const roles = rolesWithoutFactor(user);
+  return { ...user, ...roles, isRetailer: roles.memberships.length > 0, owes };
 }
 
 /** The account right after its password was right. */
 export function presentSignedIn(account: AccountRow, isRequired: boolean): User {
-  const { isAdmin, employeeRole, sandboxId } = presentUser(account);
-  const isStaff = needsSecondFactor({ isAdmin, employeeRole, sandboxId });
+  const isStaff = needsSecondFactor(presentUser(account));
   const hasFactor = account.has_second_factor;
   return presentOwing(account, factorOwed({ isStaff, isRequired, hasFactor, isPassed: false }));
 }

@@ -25,7 +25,15 @@ export async function findObstacles(db: Database, userId: string): Promise<Delet
     SELECT 'pending_payout', NULL, NULL
       WHERE EXISTS (SELECT FROM driver_earnings WHERE driver_id = ${userId} AND status = 'pending')
     UNION ALL
-    SELECT 'administrator', NULL, NULL WHERE EXISTS (SELECT FROM users WHERE id = ${userId} AND is_admin)`.execute(
+    SELECT 'administrator', NULL, NULL WHERE EXISTS (SELECT FROM users WHERE id = ${userId} AND is_admin)
+    UNION ALL
+    SELECT 'last_owner', NULL, c.name FROM company_members m JOIN companies c ON c.id = m.company_id
+      JOIN users u ON u.id = m.user_id
+      WHERE m.user_id = ${userId} AND m.role = 'owner' AND u.sandbox_id IS NULL
+        AND EXISTS (SELECT FROM company_members x JOIN users y ON y.id = x.user_id
+          WHERE x.company_id = m.company_id AND x.user_id <> m.user_id AND y.sandbox_id IS NULL)
+        AND NOT EXISTS (SELECT FROM company_members x JOIN users y ON y.id = x.user_id
+          WHERE x.company_id = m.company_id AND x.user_id <> m.user_id AND x.role = 'owner' AND y.sandbox_id IS NULL)`.execute(
     db,
   );
   return rows;

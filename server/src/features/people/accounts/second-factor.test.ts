@@ -65,6 +65,41 @@ describe('where it is required', () => {
     expect((await requests.get(again, orders)).statusCode).toBe(200);
   });
 
+  it('a retailer’s owner is one only with it, and keeps the other roles', async () => {
+    const person = await app.person();
+    await sql`INSERT INTO company_members (user_id, company_id, role)
+      VALUES (${person.id}, 'target', 'owner'), (${person.id}, 'ikea', 'clerk')`.execute(
+      app.database.db,
+    );
+    const keys = '/api/retailer/companies/target/api-keys';
+    const rights = async (caller: Caller) => {
+      const { owes: owed, memberships } = (await requests.get(caller, '/api/auth/me')).json();
+      return [owed, memberships.length];
+    };
+    expect(await rights(person)).toEqual(['set_up', 1]);
+    expect((await requests.get(person, keys)).json().code).toBe('second_factor_needed');
+    const clerks = '/api/retailer/companies/ikea/today';
+    expect((await requests.get(person, clerks)).statusCode).toBe(200);
+    const { secret } = await enrolled(person);
+    expect(await rights(person)).toEqual([null, 2]);
+    expect((await requests.get(person, keys)).statusCode).toBe(200);
+
+    const invite = (email: string) =>
+      requests.post(person, '/api/retailer/companies/target/team/invitations', {
+        email,
+        role: 'clerk',
+      });
+    expect((await invite('one@target.example')).statusCode).toBe(201);
+    await sql`UPDATE sessions SET second_factor_at = now() - interval '10 minutes' WHERE user_id = ${person.id}`.execute(
+      app.database.db,
+    );
+    expect((await invite('two@target.example')).json().code).toBe('second_factor_stale');
+    expect((await pass(person, codeOf(secret))).statusCode).toBe(204);
+    expect((await invite('two@target.example')).statusCode).toBe(201);
+    const again = await signedInAgain(person);
+    expect(await rights(again)).toEqual(['code', 1]);
+  });
+
   it('it cannot be turned off, and customers are not asked', async () => {
     const person = await admin();
     await enrolled(person);

@@ -1,6 +1,6 @@
 import type { NotificationChannel } from '@backhaul/domain/notifications/notification-channels.ts';
 import type { DeliveryState } from '@backhaul/domain/notifications/notification-channels.ts';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { PageCursor } from '../../../app/page-cursor.ts';
 import type { Database } from '../../../database/connect.ts';
 import { drawKept, type MailSite } from './mail-layout.ts';
@@ -11,7 +11,7 @@ interface OutboxRow {
   sort_at: string;
   channel: NotificationChannel;
   state: DeliveryState;
-  moment: string;
+  moment: string | null;
   orderId: string | null;
   to: string;
   subject: string;
@@ -31,21 +31,24 @@ interface OutboxPage {
   limit: number;
 }
 
-/** The live tenant's deliveries, newest first, with the mail or message where this server kept it. */
-export async function findOutbox(
+type Kept = OutboxRow & { words: KeptMail | null };
+
+const isBefore = (cursor: PageCursor | null, at: string, id: RawBuilder<unknown>) =>
+  cursor === null
+    ? []
+    : [sql`(${sql.ref(at)}, ${id}) < (${cursor.at}::timestamptz, ${cursor.id}::uuid)`];
+
+async function findDeliveries(
   db: Database,
-  site: MailSite,
   { channel, state, cursor, limit }: OutboxPage,
-): Promise<OutboxRow[]> {
+): Promise<Kept[]> {
   const isAsked = [
     sql`u.sandbox_id IS NULL`,
     ...(channel === undefined ? [] : [sql`d.channel = ${channel}`]),
     ...(state === undefined ? [] : [sql`d.state = ${state}`]),
-    ...(cursor === null
-      ? []
-      : [sql`(d.created_at, d.id) < (${cursor.at}::timestamptz, ${cursor.id}::uuid)`]),
+    ...isBefore(cursor, 'd.created_at', sql`d.id`),
   ];
-  const { rows } = await sql<OutboxRow & { words: KeptMail | null }>`
+  const { rows } = await sql<Kept>`
     SELECT d.id, d.created_at::text AS sort_at, d.channel, d.state, n.moment, n.order_id AS "orderId",
       coalesce(d.sent_to, u.email) AS to, n.subject,
       coalesce(m.text_body, o.body, concat_ws(E'\n\n', n.body, nullif(array_to_string(n.more, E'\n\n'), ''))) AS text,
@@ -58,7 +61,48 @@ export async function findOutbox(
         ON d.channel = 'text' AND o.key = n.event_id || ':' || n.recipient_id || ':text'
     WHERE ${sql.join(isAsked, sql` AND `)}
     ORDER BY d.created_at DESC, d.id DESC LIMIT ${limit}`.execute(db);
-  return rows.map(({ words, ...row }) =>
-    words === null ? row : { ...row, ...drawKept(words, site) },
-  );
+  return rows;
+}
+
+/** Mails that this server kept for people without a notification: their key names no recipient. */
+async function findLetters(
+  db: Database,
+  { channel, state, cursor, limit }: OutboxPage,
+): Promise<Kept[]> {
+  if ((channel ?? 'mail') !== 'mail' || (state ?? 'sent') !== 'sent') return [];
+  // Shaped as a random UUID is.
+  const id = sql`overlay(overlay(md5('letter:' || m.id) PLACING '4' FROM 13) PLACING '8' FROM 17)::uuid`;
+  const isAsked = [
+    sql`m.sandbox_id IS NULL AND length(split_part(m.key, ':', 2)) < 36`,
+    ...isBefore(cursor, 'm.sent_at', id),
+  ];
+  const { rows } = await sql<Kept>`
+    SELECT ${id} AS id, m.sent_at::text AS sort_at, 'mail' AS channel, 'sent' AS state, NULL AS moment, NULL AS "orderId",
+      coalesce(substring(m.to_address from '<(.*)>$'), m.to_address) AS to, m.subject, coalesce(m.text_body, '') AS text,
+      m.html_body AS html, m.words, 1 AS attempts, NULL AS "lastError", m.sent_at AS "createdAt", NULL AS "dueAt",
+      m.sent_at AS "endedAt"
+    FROM local_mail_outbox m WHERE ${sql.join(isAsked, sql` AND `)}
+    ORDER BY m.sent_at DESC, ${id} DESC LIMIT ${limit}`.execute(db);
+  return rows;
+}
+
+/** To the microsecond, as the cursor has it. */
+const newestFirst = (a: OutboxRow, b: OutboxRow) => {
+  if (a.sort_at !== b.sort_at) return a.sort_at < b.sort_at ? 1 : -1;
+  return a.id < b.id ? 1 : -1;
+};
+
+/**
+ * The live tenant's deliveries and other mails, newest first, with the mail or message where this server kept it.
+ */
+export async function findOutbox(
+  db: Database,
+  site: MailSite,
+  page: OutboxPage,
+): Promise<OutboxRow[]> {
+  const found = [...(await findDeliveries(db, page)), ...(await findLetters(db, page))];
+  return found
+    .toSorted(newestFirst)
+    .slice(0, page.limit)
+    .map(({ words, ...row }) => (words === null ? row : { ...row, ...drawKept(words, site) }));
 }

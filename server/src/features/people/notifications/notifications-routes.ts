@@ -150,7 +150,7 @@ export function notificationsRoutes(calls: CallServer, deps: NotificationsDeps):
       subject: row.subject,
       attempts: row.attempts,
       lastError: row.lastError,
-      moment: momentOr(row.moment),
+      moment: row.moment === null ? null : momentOr(row.moment),
       text: shown(row.text),
       html: row.html === null ? null : shown(row.html),
       createdAt: row.createdAt.toISOString(),

@@ -222,6 +222,10 @@ test('an owner with a second factor gives a fresh code before the rights of a pr
   await sql`UPDATE users SET has_second_factor = true WHERE id = ${careful.id}`.execute(
     app.database.db,
   );
+  expect((await ask(at(), undefined, careful)).body.code).toBe('second_factor_needed');
+  await sql`UPDATE sessions SET second_factor_at = now() - interval '10 minutes' WHERE user_id = ${careful.id}`.execute(
+    app.database.db,
+  );
   expect((await ask(at(), undefined, careful)).status).toBe(200);
   expect((await ask(at(), plain, careful)).body.code).toBe('second_factor_stale');
   await sql`UPDATE sessions SET second_factor_at = now() WHERE user_id = ${careful.id}`.execute(

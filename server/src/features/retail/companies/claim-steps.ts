@@ -151,15 +151,3 @@ export async function askPerson(
   const actor = { kind: 'owner', id: claimant_id } as const;
   await noteClaimEvent(transaction, id, { type: 'person_asked', actor, at });
 }
-
-/** The roles of a person changed: their sockets begin anew with those that they have now. */
-export async function tellOfMembership(
-  { db, bus }: Pick<ClaimDeps, 'db' | 'bus'>,
-  userId: string,
-): Promise<void> {
-  const { rows } = await sql<{ session: string }>`
-    SELECT encode(token_hash, 'hex') AS session FROM sessions WHERE user_id = ${userId}`.execute(
-    db,
-  );
-  for (const { session } of rows) bus.publish('rights_changed', session);
-}

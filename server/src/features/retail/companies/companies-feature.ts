@@ -1,5 +1,6 @@
 import * as calls from '@backhaul/contract/calls/retail/companies.ts';
 import { sql } from 'kysely';
+import type { SessionPrincipal } from '../../../app/principal.ts';
 import type { Database } from '../../../database/connect.ts';
 import { defineFeature } from '../../../http/feature.ts';
 import type { TasksOf } from '../../../jobs/job-payloads.ts';
@@ -8,8 +9,12 @@ import type { ClaimDeps } from './claim-steps.ts';
 import { checkClaimRecords } from './prove-by-dns.ts';
 import { expireClaims } from './settle-claim.ts';
 
-/** The retailers that a person works for, each with its open counters. */
-async function findOwnCompanies(db: Database, userId: string): Promise<calls.OwnCompany[]> {
+/** The retailers that a person works for by this sign-in, each with its open counters. */
+async function findOwnCompanies(
+  db: Database,
+  { userId, memberships }: SessionPrincipal,
+): Promise<calls.OwnCompany[]> {
+  const ids = memberships.map(({ companyId }) => companyId);
   const { rows } = await sql<calls.OwnCompany>`
     SELECT c.id, c.name, m.role,
       (SELECT coalesce(jsonb_agg(jsonb_build_object('id', s.id, 'name', s.name) ORDER BY s.name, s.id), '[]')
@@ -17,7 +22,9 @@ async function findOwnCompanies(db: Database, userId: string): Promise<calls.Own
       (SELECT s.city FROM stores s WHERE s.company_id = c.id AND s.accepts_returns
         GROUP BY s.city ORDER BY count(*) DESC, s.city LIMIT 1) AS city
     FROM company_members m JOIN companies c ON c.id = m.company_id
-    WHERE m.user_id = ${userId} ORDER BY c.name, c.id`.execute(db);
+    WHERE m.user_id = ${userId} AND m.company_id = ANY (${ids}::text[]) ORDER BY c.name, c.id`.execute(
+    db,
+  );
   return rows;
 }
 
@@ -25,9 +32,7 @@ async function findOwnCompanies(db: Database, userId: string): Promise<calls.Own
 export const companiesFeature = defineFeature({
   name: 'companies',
   routes(server, deps: ClaimDeps) {
-    server.handle(calls.listOwnCompanies, ({ principal }) =>
-      findOwnCompanies(deps.db, principal.userId),
-    );
+    server.handle(calls.listOwnCompanies, ({ principal }) => findOwnCompanies(deps.db, principal));
     claimRoutes(server, deps);
   },
   tasks: (deps: ClaimDeps): TasksOf<'look_after_claims'> => ({

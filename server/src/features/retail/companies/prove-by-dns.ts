@@ -2,9 +2,10 @@ import type { CompanyClaim } from '@backhaul/contract/calls/retail/claims.ts';
 import { claimLimits, claimRecord, holdsClaim } from '@backhaul/domain/retail/company-claim.ts';
 import { sql } from 'kysely';
 import type { SessionPrincipal } from '../../../app/principal.ts';
+import { renewRights } from '../../../http/renew-rights.ts';
 import { commitEvents } from '../../../events/commit-events.ts';
 import { presentClaim } from './claim-presenter.ts';
-import { type ClaimDeps, lockOwnClaim, takeProof, tellOfMembership } from './claim-steps.ts';
+import { type ClaimDeps, lockOwnClaim, takeProof } from './claim-steps.ts';
 import { type ClaimRow, lockClaim, readClaim } from './claim-store.ts';
 
 /** Looks at each domain of the claim for its record. False if a name server does not answer. */
@@ -25,7 +26,7 @@ async function takeRecord(deps: ClaimDeps, id: string, now: Date): Promise<void>
     const next = await takeProof(transaction, row, { by: 'dns', at: now });
     return next === 'given' ? row.claimant_id : null;
   });
-  if (given !== null) await tellOfMembership(deps, given);
+  if (given !== null) await renewRights(deps, given);
 }
 
 /**

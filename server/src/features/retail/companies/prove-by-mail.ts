@@ -4,18 +4,13 @@ import { claimLimits } from '@backhaul/domain/retail/company-claim.ts';
 import { claimAddressProblem } from '@backhaul/domain/retail/company-domain.ts';
 import { sql } from 'kysely';
 import { AppError } from '../../../app/app-error.ts';
+import { renewRights } from '../../../http/renew-rights.ts';
 import type { SessionPrincipal } from '../../../app/principal.ts';
 import type { Database } from '../../../database/connect.ts';
 import { commitEvents } from '../../../events/commit-events.ts';
 import { claimCode, isClaimCode } from './claim-code.ts';
 import { presentClaim } from './claim-presenter.ts';
-import {
-  type ClaimDeps,
-  lockOwnClaim,
-  noteClaimEvent,
-  takeProof,
-  tellOfMembership,
-} from './claim-steps.ts';
+import { type ClaimDeps, lockOwnClaim, noteClaimEvent, takeProof } from './claim-steps.ts';
 import { type ClaimRow, readClaim } from './claim-store.ts';
 
 const tooManyCodes =
@@ -97,6 +92,6 @@ export async function proveByCode(
     return { next, claim: await readBack(transaction, row, now) };
   });
   if (outcome === null) throw new AppError('claim_code_wrong');
-  if (outcome.next === 'given') await tellOfMembership(deps, person.userId);
+  if (outcome.next === 'given') await renewRights(deps, person.userId);
   return outcome.claim;
 }

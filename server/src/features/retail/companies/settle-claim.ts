@@ -8,6 +8,7 @@ import { claimLimits } from '@backhaul/domain/retail/company-claim.ts';
 import { sql } from 'kysely';
 import { noteAdminAct } from '../../../app/admin-acts.ts';
 import { AppError } from '../../../app/app-error.ts';
+import { renewRights } from '../../../http/renew-rights.ts';
 import type { SessionPrincipal } from '../../../app/principal.ts';
 import { commitEvents } from '../../../events/commit-events.ts';
 import { presentClaim, presentClaimToStaff } from './claim-presenter.ts';
@@ -18,7 +19,6 @@ import {
   lockOwnClaim,
   noteClaimEvent,
   requireOpen,
-  tellOfMembership,
 } from './claim-steps.ts';
 import { lockClaim, readClaim } from './claim-store.ts';
 
@@ -93,7 +93,7 @@ export async function decideClaim(
     });
     return (await readClaim(transaction, id)) ?? claim;
   });
-  if (row.state === 'approved') await tellOfMembership(deps, row.claimant_id);
+  if (row.state === 'approved') await renewRights(deps, row.claimant_id);
   return presentClaimToStaff(row, person.userId, at);
 }
 

@@ -1,3 +1,4 @@
+import { needsSecondFactor } from '@backhaul/domain/access/second-factor.ts';
 import { type ComponentType, Suspense } from 'react';
 import { lazyPart } from '../../../lib/router/lazy-part.ts';
 import { Link } from '../../../lib/router/link.tsx';
@@ -5,7 +6,6 @@ import { usePlace } from '../../../lib/router/use-router.ts';
 import { Stack, Text } from '../../../ui/layout.tsx';
 import classes from './account-settings-screen.module.css';
 import { CreditSection } from './credit-section.tsx';
-import { DataSection } from './data-section.tsx';
 import { PaymentsSection } from './payments-section.tsx';
 import { PlacesSection } from './places-section.tsx';
 import { NotificationSettings } from '../../../parts/notifications/notification-settings.tsx';
@@ -14,13 +14,14 @@ import { PasswordSection } from './password-section.tsx';
 import { ProfileSection } from './profile-section.tsx';
 import { useSignedInUser } from '../../../lib/session/use-session.ts';
 
-/** For staff alone. */
+/** For staff and retailers’ owners alone. */
 const SecondFactorSection = lazyPart(
   async () => (await import('./second-factor-section.tsx')).SecondFactorSection,
 );
 
 /** Far below what the page opens with. */
 const BlocksSection = lazyPart(async () => (await import('./blocks-section.tsx')).BlocksSection);
+const DataSection = lazyPart(async () => (await import('./data-section.tsx')).DataSection);
 const SessionsSection = lazyPart(
   async () => (await import('./sessions-section.tsx')).SessionsSection,
 );
@@ -33,7 +34,8 @@ const allSections: readonly {
   id: string;
   title: string;
   Section: ComponentType;
-  isForStaff?: true;
+  /** For people who need a second factor alone. */
+  isForCareful?: true;
 }[] = [
   { id: 'profile', title: 'Profile', Section: ProfileSection },
   { id: 'places', title: 'Saved places', Section: PlacesSection },
@@ -45,7 +47,7 @@ const allSections: readonly {
     id: 'second-factor',
     title: 'Sign-in code or key',
     Section: SecondFactorSection,
-    isForStaff: true,
+    isForCareful: true,
   },
   { id: 'sign-ins', title: 'Connected sign-ins', Section: SignInsSection },
   { id: 'notifications', title: 'Notifications', Section: NotificationSettings },
@@ -57,9 +59,9 @@ const allSections: readonly {
 /** /account-settings, and /profile, its first section: a person's own account, one section for each topic. */
 export function AccountSettingsScreen() {
   const { hash } = usePlace();
-  const { isAdmin, employeeRole, owes } = useSignedInUser();
-  const isStaff = isAdmin || employeeRole !== null || owes !== null;
-  const sections = allSections.filter(({ isForStaff }) => isForStaff !== true || isStaff);
+  const user = useSignedInUser();
+  const isCareful = user.owes !== null || needsSecondFactor(user);
+  const sections = allSections.filter(({ isForCareful }) => isForCareful !== true || isCareful);
   const current = sections.some(({ id }) => id === hash) ? hash : sections[0]?.id;
   return (
     <div className={`wrap ${classes['page']}`}>

@@ -100,6 +100,7 @@ const sentences: Readonly<Record<DeletionObstacle['kind'], string>> = {
   active_job: 'You still drive:',
   pending_payout: 'Some of your earnings have not been paid out yet.',
   administrator: 'You are an administrator. Ask another administrator to remove your rights first.',
+  last_owner: 'You are the only owner of a company with a team. Make somebody else an owner first.',
 };
 
 /** One sentence for each kind of obstacle, with its orders. */

@@ -77,8 +77,7 @@ function Overview({ factors, onShow }: { factors: Factors; onShow: (shown: Shown
       </Row>
       {isOn && (
         <Text size={13} tone="quiet">
-          {recoveryCodesLeft} recovery codes left.{' '}
-          {isRequired && 'Everybody who works here needs an app or a key.'}
+          {recoveryCodesLeft} recovery codes left. {isRequired && 'You need an app or a key here.'}
         </Text>
       )}
     </Stack>

@@ -14,7 +14,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Stack, Text } from '../../../ui/layout.tsx';
 import { AuthFrame } from './auth-frame.tsx';
 
-/** The second step of a staff member's sign-in. The console opens afterwards, loaded anew with its rights. */
+/** The second step of a sign-in that needs one. Its own screens open afterwards, loaded anew with its rights. */
 export function SecondFactorScreen() {
   const { user } = useSession();
   const [{ next }] = useQueryTexts();
@@ -29,7 +29,8 @@ export function SecondFactorScreen() {
           <>
             <h1>Protect your sign-in</h1>
             <Text tone="quiet">
-              Everybody who works here signs in with a code or a key as well.
+              You have rights that a password alone must not give. Sign in with a code or a key as
+              well.
             </Text>
             <SetUp onDone={goOn} />
           </>

@@ -1,0 +1,40 @@
+import { oneLine } from '@backhaul/domain/notifications/message-problem.ts';
+import type { Database } from '../../../database/connect.ts';
+import type { TenantSenders } from '../../../ports/senders.ts';
+import { mailBody, type MailSite } from './mail-layout.ts';
+import type { MailFooter, MailWords } from './mail-words.ts';
+import { readMailSite } from './read-mail-site.ts';
+
+interface Letter {
+  /** Names the event, so that a mailer that knows keys sends it once. */
+  key: string;
+  to: { name: string; address: string };
+  words: MailWords;
+  because: string;
+  /** Records that it was mailed; false if it was not after all. */
+  note: (isMailed: boolean) => Promise<void>;
+}
+
+/**
+ * Mails somebody who may have no account, once. If the mailer does not know keys, the mail is recorded before it is sent.
+ * Throws if the mailer asks for a later try.
+ */
+export async function mailOnce(
+  { db, senders, ...site }: { db: Database; senders: TenantSenders } & MailSite,
+  { key, to, words, because, note }: Letter,
+): Promise<void> {
+  const footer: MailFooter = { because, unsubscribePath: null, isForVisitor: true };
+  const { mail } = senders.forTenant(null);
+  if (!mail.knowsKeys) await note(true);
+  const outcome = await mail.send({
+    key,
+    from: { name: site.brand.name, address: site.brand.supportEmail },
+    to: { name: oneLine(to.name), address: to.address },
+    subject: words.subject,
+    body: mailBody({ words, footer }, await readMailSite(db, site)),
+    unsubscribeUrl: null,
+  });
+  const isLater = outcome.result === 'later';
+  await note(!isLater);
+  if (isLater) throw new Error(outcome.why);
+}
