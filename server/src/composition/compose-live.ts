@@ -5,6 +5,7 @@ import type { AreaBook } from '../orders/area-book.ts';
 import type { Arrivals } from '../orders/arrivals.ts';
 import type { App } from '../http/app.ts';
 import type { AddressLimit } from '../http/address-limit.ts';
+import { isNewOffer } from '../events/offer-rules.ts';
 import { rooms } from '../live/announcement.ts';
 import { createEventTail } from '../live/event-tail.ts';
 import { startHeartbeat } from '../live/heartbeat.ts';
@@ -15,6 +16,7 @@ import { createLiveSockets } from '../live/live-sockets.ts';
 import { createLocationBuffer } from '../live/location-buffer.ts';
 import { createPositionBroadcaster } from '../live/position-broadcaster.ts';
 import { liveUpdatesOf, pushLiveUpdate } from '../live/push-live-update.ts';
+import { offerWork } from '../metrics/work-kinds.ts';
 
 const maxMessageBytes = 4096;
 const serverGoesAway = 1001;
@@ -65,7 +67,12 @@ export async function composeLive(
     on: pushLiveUpdate.on,
     publish: (events) => {
       if (listening.size === 0) return;
-      for (const event of events) listening.announce(liveUpdatesOf(event, drivers));
+      for (const event of events) {
+        listening.announce(liveUpdatesOf(event, drivers));
+        if (!isNewOffer(event)) continue;
+        const ageMs = clock.now().getTime() - event.happenedAt.getTime();
+        offerWork.over({}, 'sent', Math.max(0, ageMs) / 1000);
+      }
     },
   });
   const locations = createLocationBuffer({ db, bus, drivers, log });

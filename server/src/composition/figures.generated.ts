@@ -4,6 +4,8 @@ import { eventLoopBusySecondsTotal } from '../metrics/figures/event-loop-busy-se
 import { eventLoopDelaySeconds } from '../metrics/figures/event-loop-delay-seconds.ts';
 import { jobsWaiting } from '../metrics/figures/jobs-waiting.ts';
 import { memoryBytes } from '../metrics/figures/memory-bytes.ts';
+import { moneyDifferencesOpen } from '../metrics/figures/money-differences-open.ts';
+import { moneyWaitingSeconds } from '../metrics/figures/money-waiting-seconds.ts';
 import { poolConnections } from '../metrics/figures/pool-connections.ts';
 import { processorSecondsTotal } from '../metrics/figures/processor-seconds-total.ts';
 import { releaseInfo } from '../metrics/figures/release-info.ts';
@@ -17,6 +19,8 @@ export const figures = [
   eventLoopDelaySeconds,
   jobsWaiting,
   memoryBytes,
+  moneyDifferencesOpen,
+  moneyWaitingSeconds,
   poolConnections,
   processorSecondsTotal,
   releaseInfo,

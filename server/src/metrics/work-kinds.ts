@@ -31,6 +31,9 @@ export const providerWork = defineWork({
   labels: ['provider', 'endpoint', 'call'],
 });
 
+/** From the moment of the event that puts an order on offer until it is sent to the drivers' sockets here. */
+export const offerWork = defineWork({ name: 'offer', what: 'offers sent to drivers', labels: [] });
+
 /** The wait of a query or transaction for a connection. */
 export const poolWait = defineWork({
   name: 'pool_wait',

@@ -8,6 +8,8 @@ import { seedOrder } from '../../testing/seed-order.ts';
 import { suiteClock } from '../../testing/test-clock.ts';
 import { consumerLagSeconds } from './consumer-lag-seconds.ts';
 import { jobsWaiting } from './jobs-waiting.ts';
+import { moneyDifferencesOpen } from './money-differences-open.ts';
+import { moneyWaitingSeconds } from './money-waiting-seconds.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -59,4 +61,27 @@ test('a consumer is as far behind as the first event that it has not read past',
   expect(none).toBe(0);
   expect(behind).toBeGreaterThan(rows[0]?.age ?? Infinity);
   expect(behind).toBeLessThan((rows[0]?.age ?? 0) + 60);
+});
+
+test('money that waits is as old as its oldest, and open differences are counted', async () => {
+  const { db } = database;
+  const waiting = async () =>
+    Object.fromEntries(
+      (await moneyWaitingSeconds.read({ db })).map(({ labels, value }) => [
+        labels?.['what'],
+        value,
+      ]),
+    );
+  expect(await waiting()).toEqual({ move: 0, payout: 0, message: 0 });
+  expect(await moneyDifferencesOpen.read({ db })).toEqual([]);
+  await sql`INSERT INTO gateway_events (gateway, id, type, state, received_at, body) VALUES
+    ('stripe', 'evt_1', 'authorized', 'waiting', now() - interval '20 minutes', '{}'),
+    ('stripe', 'evt_2', 'authorized', 'waiting', now(), '{}')`.execute(db);
+  const { rows } = await sql<{ id: string }>`SELECT id FROM orders LIMIT 1`.execute(db);
+  await sql`INSERT INTO money_moves (id, kind, gateway, order_id, purpose, amount_cents, reserved_at)
+    VALUES (gen_random_uuid(), 'open', 'local', ${rows[0]?.id}, 'fare', 500, now() - interval '1 hour')`.execute(
+    db,
+  );
+  const { move = 0, payout, message = 0 } = await waiting();
+  expect([Math.round(move / 60), payout, Math.round(message / 60)]).toEqual([60, 0, 20]);
 });

@@ -1,0 +1,21 @@
+import { sql } from 'kysely';
+import type { Database } from '../../database/connect.ts';
+import { defineFigure } from '../figure.ts';
+
+type Row = { what: string; seconds: number };
+
+/** Each is one look-up in an index of what has not ended. */
+export const moneyWaitingSeconds = defineFigure<{ db: Database }>({
+  name: 'money_waiting_seconds',
+  help: 'Age of the oldest movement of money that has not ended (move), of the oldest payout that no provider took (payout), and of the oldest message of a gateway that was not applied (message).',
+  labels: ['what'],
+  async read({ db }) {
+    const { rows } = await sql<Row>`
+      SELECT what, coalesce(greatest(0, extract(epoch FROM now() - since)), 0)::float8 AS seconds FROM (VALUES
+        ('move', (SELECT min(reserved_at) FROM money_moves WHERE state = 'reserved')),
+        ('payout', (SELECT min(created_at) FROM payouts WHERE state = 'requested')),
+        ('message', (SELECT min(received_at) FROM gateway_events WHERE state = 'waiting'))
+      ) AS waiting (what, since)`.execute(db);
+    return rows.map(({ what, seconds }) => ({ labels: { what }, value: seconds }));
+  },
+});
