@@ -115,6 +115,17 @@ function isLaterElsewhere(need: Need): boolean {
 }
 
 /**
+ * True for what one screen needs before it is drawn and another area's screens need later: in the screen's own file it would
+ * bring them that screen, and all that its area shares. Customers' screens take no further file for it.
+ */
+const isLentLater = ({ screens, areas, everAreas, withControls }: Need) =>
+  screens.size === 1 &&
+  everAreas.size > 1 &&
+  !areas.has('public') &&
+  !areas.has(tightest.area) &&
+  !withControls;
+
+/**
  * A file for the application with what screens of several areas need, one for each feature that has screens in several, one for each area and one for each screen (docs/decisions/0140). What is needed by more stands first, so that no file takes another's modules
  * along. A style lies in a file of more screens than need it, because a request costs more than its bytes.
  */
@@ -140,6 +151,13 @@ export async function screenChunks(): Promise<Rolldown.CodeSplittingGroup[]> {
     ['few', (need) => (need.areas.size > 1 || isLaterElsewhere(need) ? 'few-kit' : null)],
     ['areas', (need) => (sharedIn(need) && !need.withControls ? `${sharedIn(need)}-kit` : null)],
     ['controls', (need) => sharedIn(need) && `${sharedIn(need)}-controls`],
+    [
+      'lent',
+      (need, id) => {
+        const [screen = ''] = need.screens;
+        return isLentLater(need) && !isStyle(id) ? `${path.basename(screen, '.tsx')}-lent` : null;
+      },
+    ],
     [
       'screens',
       ({ screens: [screen], areas, ever }) =>

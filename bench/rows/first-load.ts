@@ -13,7 +13,8 @@ const script = path.resolve(import.meta.dirname, '../../web/scripts/first-load-s
 const visits = 3;
 /** Half of what Web Vitals call good; `bytes` are of document, styles, fonts, scripts and pictures. */
 const publicLimits = { largestMs: 1_200, blockedMs: 100, bytes: 100_000, shift: 0.02 };
-const signedInLimits = { largestMs: 1_800, blockedMs: 200, shift: 0.02 };
+/** Their JavaScript has its own limits, above; maps, fonts and pictures come after the screen is drawn. */
+const signedInLimits = { largestMs: 1_800, blockedMs: 200, bytes: null, shift: 0.02 };
 
 const downtown = { latitude: 38.627, longitude: -90.1994 };
 
@@ -63,7 +64,7 @@ interface Visited {
   cookie?: string;
   /** A driver's phone says where it is: its owner has allowed it, else no work is possible. */
   geolocation?: Geolocation;
-  limits: { largestMs: number; blockedMs: number; bytes: number; shift: number };
+  limits: { largestMs: number; blockedMs: number; bytes: number | null; shift: number };
 }
 
 async function paintRows(
@@ -77,15 +78,15 @@ async function paintRows(
   const row = (
     name: string,
     read: (paint: FirstPaint) => number,
-    limit: number,
+    limit: number | null,
     show: (value: number) => string,
   ): Row => {
     const value = median(seen.map(read));
     return {
       what: `${what}: ${name}`,
       ours: show(value),
-      peer: `limit ${show(limit)}`,
-      holds: value <= limit,
+      peer: limit === null ? 'only reported' : `limit ${show(limit)}`,
+      ...(limit !== null && { holds: value <= limit }),
     };
   };
   const largest = row(
@@ -116,25 +117,24 @@ async function signedInScreens(world: BenchWorld, { origin }: ServerProcess): Pr
   client.close();
   const [driver] = await createDrivers(world.pool, 1);
   const admin = await createAdmin(world.pool);
-  const [customers, drivers, operators] = [170_000, 180_000, 260_000];
-  const screens: [name: string, address: string, cookie: string | undefined, bytes: number][] = [
-    ['Booking', '/book-pickup', customer.cookie, customers],
-    ["A customer's order", `/order-status/${order.id}`, customer.cookie, customers],
-    ["A customer's orders", '/orders', customer.cookie, customers],
-    ['Checkout', `/checkout?orderId=${order.id}`, customer.cookie, customers],
-    ['The dashboard of customers', '/customer-dashboard', customer.cookie, customers],
-    ["A driver's job in hand", '/driver-portal?tab=active', driver?.cookie, drivers],
-    ["A driver's offers", '/driver-portal?tab=available', driver?.cookie, drivers],
-    ['Today, of the console', '/admin-dashboard', admin.cookie, operators],
-    ['Orders, of the console', '/admin-orders', admin.cookie, operators],
-    ['Payments, of the console', '/admin-payments', admin.cookie, operators],
+  const screens: [name: string, address: string, cookie: string | undefined][] = [
+    ['Booking', '/book-pickup', customer.cookie],
+    ["A customer's order", `/order-status/${order.id}`, customer.cookie],
+    ["A customer's orders", '/orders', customer.cookie],
+    ['Checkout', `/checkout?orderId=${order.id}`, customer.cookie],
+    ['The dashboard of customers', '/customer-dashboard', customer.cookie],
+    ["A driver's job in hand", '/driver-portal?tab=active', driver?.cookie],
+    ["A driver's offers", '/driver-portal?tab=available', driver?.cookie],
+    ['Today, of the console', '/admin-dashboard', admin.cookie],
+    ['Orders, of the console', '/admin-orders', admin.cookie],
+    ['Payments, of the console', '/admin-payments', admin.cookie],
   ];
-  return screens.map(([name, address, cookie = '', bytes]) => ({
+  return screens.map(([name, address, cookie = '']) => ({
     what: `${name} on a mid-range phone (CPU / 4, slow 4G)`,
     address,
     cookie,
     ...(address.startsWith('/driver-portal') && { geolocation: downtown }),
-    limits: { ...signedInLimits, bytes },
+    limits: signedInLimits,
   }));
 }
 
