@@ -30,6 +30,7 @@ import * as credits from './calls/money/credits.ts';
 import * as customerDashboard from './calls/returns/customer-dashboard.ts';
 import * as customers from './calls/people/customers.ts';
 import * as dayReports from './calls/operations/day-reports.ts';
+import * as decisions from './calls/driving/decisions.ts';
 import * as demo from './calls/operations/demo.ts';
 import * as desks from './calls/places/desks.ts';
 import * as documents from './calls/returns/documents.ts';
@@ -144,6 +145,7 @@ export const callFiles = {
   customerDashboard,
   customers,
   dayReports,
+  decisions,
   demo,
   desks,
   documents,

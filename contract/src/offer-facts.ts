@@ -18,5 +18,7 @@ export const offerFacts = z.object({
   ),
   /** It is collected in one of the driver's preferred areas. */
   isPreferred: z.boolean(),
+  /** The driver is one of those who got the offer first, and it is not open to all yet. */
+  isFirst: z.boolean(),
 });
 export type OfferFacts = z.infer<typeof offerFacts>;

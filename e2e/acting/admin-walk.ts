@@ -124,6 +124,7 @@ export const adminWalk: Walk = {
       ['/cost-monitoring', 'Reports: Costs'],
       ['/admin-timeline', 'Dispatch: Timeline'],
       ['/route-optimization', 'Dispatch: Plan'],
+      ['/admin-offers', 'Dispatch: Offers'],
       ['/real-time-tracking-advanced', 'Dispatch: Replay'],
       ['/monitoring-dashboard', 'System: Health'],
       ['/business-profile', 'System: Company'],

@@ -12,3 +12,20 @@ export async function isTurnOf(
     SELECT is_turn_of(${orderId}, ${driverId}, ${now}) AS is`.execute(db);
   return rows[0]?.is ?? false;
 }
+
+/** Those of some orders that a driver was offered first, and that are not open to all yet. */
+export async function readFirstTurns(
+  db: Database,
+  orderIds: readonly string[],
+  driverId: string,
+  now: Date,
+): Promise<Set<string>> {
+  const { rows } = await sql<{ id: string }>`
+    SELECT order_id AS id FROM ranked_offers
+    WHERE order_id = ANY (${[...orderIds]}::uuid[]) AND open_reason IS NULL
+      AND array_position(driver_ids, ${driverId}::uuid) <= reaches[1]
+      AND began_at + make_interval(secs => step_seconds * cardinality(reaches)) > ${now}`.execute(
+    db,
+  );
+  return new Set(rows.map(({ id }) => id));
+}

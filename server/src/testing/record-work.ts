@@ -10,6 +10,7 @@ import { recordReport } from './record-report.ts';
 import { recordCampaigns } from './record-campaigns.ts';
 import { recordCompany } from './record-company.ts';
 import { recordLoyalty } from './record-loyalty.ts';
+import { recordDecisions } from './record-decisions.ts';
 import { recordCancellations } from './record-cancellations.ts';
 import { recordFeedback } from './record-feedback.ts';
 import { recordImports } from './record-imports.ts';
@@ -128,6 +129,7 @@ export async function recordWork(app: TestApp, people: Staffed, made: Made): Pro
   await recordSamples(app, admin, made);
   await recordFeedback(app, admin, made);
   await recordCancellations(app, admin, made);
+  await recordDecisions(app, admin, made);
   await recordImports(app, admin, made);
   await recordAreas(made, admin);
   await recordCompany(made, admin);

@@ -13,6 +13,7 @@ import { adminCancellationsRoutes } from '../features/operations/admin-cancellat
 import { adminClaimsRoutes } from '../features/retail/admin-claims/admin-claims-routes.ts';
 import { adminCreditsRoutes } from '../features/money/admin-credits/admin-credits-routes.ts';
 import { adminCustomersRoutes } from '../features/people/admin-customers/admin-customers-routes.ts';
+import { adminDecisionsRoutes } from '../features/driving/admin-decisions/admin-decisions-routes.ts';
 import { adminDeskNotesRoutes } from '../features/places/admin-desk-notes/admin-desk-notes-routes.ts';
 import { adminDriverApplicationsRoutes } from '../features/driving/admin-driver-applications/admin-driver-applications-routes.ts';
 import { adminDriverPerformanceRoutes } from '../features/driving/admin-driver-performance/admin-driver-performance-routes.ts';
@@ -58,6 +59,7 @@ export const consoleRoutes: readonly ScreenRoute<BuiltArea>[] = [
   ...adminClaimsRoutes,
   ...adminCreditsRoutes,
   ...adminCustomersRoutes,
+  ...adminDecisionsRoutes,
   ...adminDeskNotesRoutes,
   ...adminDriverApplicationsRoutes,
   ...adminDriverPerformanceRoutes,

@@ -61,6 +61,7 @@ export const paths = {
   preparedAnswers: '/prepared-answers',
   replay: '/real-time-tracking-advanced',
   areaPlan: '/route-optimization',
+  adminDecisions: '/admin-offers',
   company: '/business-profile',
   adminBooks: '/admin-books',
   adminDashboard: pagePaths.adminDashboard,

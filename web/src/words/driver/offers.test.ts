@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { sampleOrder } from '../../parts/driver/test-sample-order.ts';
-import { addedSentence, timeLeft, wayText } from './offers.ts';
+import { addedSentence, firstText, timeLeft, wayText } from './offers.ts';
 
 test('a way from an old position says that it is one', () => {
   const way = { offer: null, distance: 0.2 };
@@ -19,7 +19,7 @@ test.each([
 });
 
 test('a way says whether it is by road', () => {
-  const offer = { way: { miles: 1.9, minutes: 6 }, adds: null, isPreferred: false };
+  const offer = { way: { miles: 1.9, minutes: 6 }, adds: null, isPreferred: false, isFirst: false };
   expect(wayText({ offer, distance: 1.4 })).toBe('1.9 mi by road, 6 min');
   expect(wayText({ offer: { ...offer, way: null }, distance: 1.4 })).toBe('1.4 mi straight');
   expect(wayText({ offer: null, distance: null })).toBeNull();
@@ -31,4 +31,13 @@ test('what it adds', () => {
   expect(addedSentence({ ...adds, minutes: 65, isOnTheWay: false })).toBe(
     'Separate trip, adds 1 h 5 min',
   );
+});
+
+test('a driver reads why they got an offer first, and nothing where they did not', () => {
+  const adds = { minutes: 6, isOnTheWay: true, after: null, makesLate: false };
+  const offer = { way: null, adds, isPreferred: false, isFirst: true };
+  expect(firstText(offer)).toBe('Offered to you first: it adds 6 min to your way.');
+  expect(firstText({ ...offer, adds: null })).toBe('Offered to you first.');
+  expect(firstText({ ...offer, isFirst: false })).toBeNull();
+  expect(firstText(null)).toBeNull();
 });

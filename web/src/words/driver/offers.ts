@@ -41,6 +41,15 @@ type Added = NonNullable<OfferFacts['adds']>;
 /** '+11 min', '+1 h 5 min'. */
 export const addedText = ({ minutes }: Pick<Added, 'minutes'>) => `+${spanWords(minutes * 60_000)}`;
 
+/** Why the driver got the offer before others; null if they did not. */
+export function firstText(offer: OfferFacts | null): string | null {
+  if (offer === null || !offer.isFirst) return null;
+  const { adds } = offer;
+  return adds === null
+    ? 'Offered to you first.'
+    : `Offered to you first: it adds ${spanWords(adds.minutes * 60_000)} to your way.`;
+}
+
 /** '+11 min, on your way', 'Separate trip, adds 25 min' */
 export function addedSentence(adds: Added): string {
   if (adds.isOnTheWay) return `${addedText(adds)}, on your way`;

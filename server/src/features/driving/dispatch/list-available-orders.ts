@@ -13,6 +13,7 @@ import { driverCards, type DriverOrderRow } from '../../../orders/driver-order-v
 import { type SessionPrincipal, standingOf } from '../../../app/principal.ts';
 import type { AreaBook } from '../../../orders/area-book.ts';
 import { readHolds } from '../../../orders/holds.ts';
+import { readFirstTurns } from '../../../orders/turn.ts';
 import { findAreaCenter, findDriverPlace } from './driver-place.ts';
 import type { RoadsToOffers } from './roads-to-offers.ts';
 import { weighOffers } from './weigh-offers.ts';
@@ -164,15 +165,17 @@ export async function listAvailableOrders(
 ): Promise<DriverOrder[]> {
   const { now } = asked;
   const { near, from, areas } = await findOffersNear(deps, principal, asked);
-  const [measured, preferred] = await Promise.all([
+  const ids = near.map(({ order }) => order.id);
+  const [measured, preferred, first] = await Promise.all([
     measure(deps, principal.userId, { near, from, now }),
     deps.areas.find(areas),
+    readFirstTurns(deps.db, ids, principal.userId, now),
   ]);
   return near
     .map(({ order, miles }, index) => {
       const { way = null, adds = null } = measured[index] ?? {};
       const isPreferred = preferred.some((area) => liesIn(doorOf(order), area));
-      return { order, miles, facts: { way, adds, isPreferred } };
+      return { order, miles, facts: { way, adds, isPreferred, isFirst: first.has(order.id) } };
     })
     .toSorted((one, other) => compareRanks(rankOf(one), rankOf(other)))
     .map(({ order, facts }) => ({

@@ -1,16 +1,42 @@
+import * as calls from '@backhaul/contract/calls/driving/decisions.ts';
+import { AppError } from '../../../app/app-error.ts';
+import { cursorAfter, readCursor } from '../../../app/page-cursor.ts';
+import type { CallServer } from '../../../http/call-server.ts';
 import { defineFeature } from '../../../http/feature.ts';
 import type { TasksOf } from '../../../jobs/job-payloads.ts';
+import { findDecision, findDecisions, readDecisionWords } from './decision-queries.ts';
+import { presentDecision, presentWholeDecision } from './present-decision.ts';
 import { type RankingDeps, rankOffer } from './rank-offer.ts';
 import { widenOffers } from './widen-offers.ts';
+
+const pageSize = 50;
+
+function routes(server: CallServer, { db }: Pick<RankingDeps, 'db'>): void {
+  server.handle(calls.listDecisions, async ({ query, reply }) => {
+    const { limit = pageSize, order, outcome } = query;
+    const cursor = readCursor(query.cursor);
+    const rows = await findDecisions(db, { order, outcome, cursor, limit });
+    const next = cursorAfter(rows, limit);
+    if (next !== null) void reply.header('x-next-cursor', next);
+    const words = await readDecisionWords(db, rows);
+    return rows.map((row) => presentDecision(row, words));
+  });
+  server.handle(calls.readDecision, async ({ params }) => {
+    const row = await findDecision(db, params.id);
+    if (row === undefined) throw new AppError('not_found');
+    return presentWholeDecision(row, await readDecisionWords(db, [row]));
+  });
+}
 
 const tasks = (deps: RankingDeps): TasksOf<'rank_offer' | 'widen_offers'> => ({
   rank_offer: (asked) => rankOffer(deps, asked),
   widen_offers: () => widenOffers(deps),
 });
 
-/** Offers to the best drivers first (docs/decisions/0210-ranked-offers.md). */
+/** Offers to the best drivers first (docs/decisions/0210-ranked-offers.md), and why (0211-kept-decisions.md). */
 export const rankedDispatchFeature = defineFeature({
   name: 'ranked-dispatch',
+  routes,
   tasks,
   schedules: [{ task: 'widen_offers', at: '* * * * *' }],
 });

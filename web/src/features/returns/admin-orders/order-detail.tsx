@@ -28,6 +28,7 @@ import classes from './order.module.css';
 import { OrderEvents } from './order-events.tsx';
 import { OrderFiles, OrderSheets } from './order-files.tsx';
 import { OrderLedger } from './order-money.tsx';
+import { OrderOffers } from './order-offers.tsx';
 import { OrderOutcome } from './order-outcome.tsx';
 import { OrderThread } from './order-thread.tsx';
 import {
@@ -71,6 +72,7 @@ export function OrderDetail({ order }: { order: AdminOrderDetail }) {
             <LifePart title="Events">
               <OrderEvents order={order} />
             </LifePart>
+            <OrderOffers orderId={order.id} />
             <LifePart title="Money" state={paymentWords(order).toLowerCase()}>
               {order.ledger.length > 0 ? (
                 <OrderLedger order={order} />

@@ -26,6 +26,7 @@ import classes from './available.module.css';
 import {
   addedSentence,
   addedText,
+  firstText,
   goneWords,
   timeLeft,
   wayText,
@@ -75,6 +76,7 @@ export function AvailableCard({
       {lost === null ? (
         <div className={classes['work']}>
           <div>
+            <First order={order} />
             <Added order={order} />
             {isBrief ? <div className={classes['gap']} /> : <Facts order={order} />}
             <Ends order={order} isBrief={isBrief} />
@@ -146,6 +148,16 @@ function Added({ order: { offer } }: { order: DriverOrder }) {
         {addedText(adds)}
       </Text>
     </div>
+  );
+}
+
+/** Why this driver got the offer before others. */
+function First({ order: { offer } }: { order: DriverOrder }) {
+  const text = firstText(offer);
+  return text === null ? null : (
+    <Text size={14} weight={550} above={3} as="p">
+      {text}
+    </Text>
   );
 }
 

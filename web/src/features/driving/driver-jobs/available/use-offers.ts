@@ -20,7 +20,7 @@ export interface OfferAnswer {
 }
 
 /** Errors that mean that the order is gone; its card stays until the driver has read why. */
-const goneCodes = new Set(['order_taken', 'not_found', 'illegal_transition']);
+const goneCodes = new Set(['order_taken', 'offered_to_others', 'not_found', 'illegal_transition']);
 
 /** The state of this driver's attempt to accept an order. */
 type Course =

@@ -1,0 +1,87 @@
+import { dispatchModes, openReasons } from '@backhaul/domain/dispatch/dispatch-modes.ts';
+import { offerWeights, type OfferWeight } from '@backhaul/domain/dispatch/offer-weights.ts';
+import { barriers } from '@backhaul/domain/dispatch/rank-drivers.ts';
+import * as z from 'zod/mini';
+import { defineCall } from '../../call.ts';
+import { page, uuid } from '../../fields.ts';
+
+export const about =
+  'Decisions of ranked dispatch: which driver was offered an order first, and why. They are kept with all that they were made of.';
+
+const decision = z.object({
+  id: uuid,
+  order: z.object({ id: uuid, trackingNumber: z.string(), street: z.string() }),
+  area: z.object({ id: z.string(), name: z.string() }),
+  decidedAt: z.string(),
+  mode: z.enum(dispatchModes),
+  /** Why the order was offered to all at once; null if it was offered to the best drivers first. */
+  openReason: z.nullable(z.enum(openReasons)),
+  /** The driver who was offered it first. */
+  first: z.nullable(z.object({ id: uuid, name: z.string() })),
+  /** Why that driver, and why not the nearest one. */
+  sentence: z.string(),
+  /** Drivers who were weighed. */
+  weighed: z.int(),
+});
+export type Decision = z.infer<typeof decision>;
+
+const candidate = z.object({
+  driverId: uuid,
+  name: z.string(),
+  /** Why the driver could not get it before all did. */
+  barrier: z.nullable(z.enum(barriers)),
+  /** The sum of the terms in minutes: the least comes first. */
+  score: z.number(),
+  terms: z.array(
+    z.object({
+      weight: z.enum(Object.keys(offerWeights) as [OfferWeight, ...OfferWeight[]]),
+      minutes: z.number(),
+    }),
+  ),
+  addedMinutes: z.int(),
+  isOnTheWay: z.boolean(),
+  pickupAt: z.string(),
+  /** From the driver to the door, as the crow flies. */
+  milesAway: z.number(),
+  idleMinutes: z.int(),
+  /** The stop that the order would make latest. */
+  late: z.nullable(z.object({ name: z.string(), minutes: z.int() })),
+});
+export type DecisionCandidate = z.infer<typeof candidate>;
+
+const wholeDecision = z.extend(decision, {
+  /** The best first. */
+  candidates: z.array(candidate),
+  rulesVersion: z.int(),
+  mapVersion: z.string(),
+  /** Ranked once more from what was kept: the same, another ranking, or not possible, since the rules have changed. */
+  recomputed: z.enum(['same', 'different', 'rules_changed']),
+});
+export type WholeDecision = z.infer<typeof wholeDecision>;
+
+export const listDecisions = defineCall({
+  method: 'GET',
+  path: '/api/admin/decisions',
+  summary: 'Decisions of ranked dispatch, newest first, of all orders or of one.',
+  access: 'read_drivers',
+  reads: ['offers', 'orders'],
+  query: z.object({
+    ...page,
+    order: z.optional(uuid),
+    /** `ranked`: offered to the best drivers first. `open`: offered to all, since ranking did not work out. */
+    outcome: z.optional(z.enum(dispatchModes)),
+  }),
+  answer: z.array(decision),
+});
+
+export const readDecision = defineCall({
+  method: 'GET',
+  path: '/api/admin/decisions/{id}',
+  summary:
+    'One decision with every driver who was weighed, ranked once more from what was kept to see if it comes out the same.',
+  access: 'read_drivers',
+  reads: ['offers', 'orders'],
+  params: z.object({ id: uuid }),
+  answer: wholeDecision,
+  errors: ['not_found'],
+});

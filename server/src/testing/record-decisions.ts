@@ -1,0 +1,63 @@
+import { sql } from 'kysely';
+import { vi } from 'vitest';
+import type { Made } from './record-approvals.ts';
+import { home, seedOrder } from './seed-order.ts';
+import type { TestApp, TestPerson } from './test-app.ts';
+import { areaDay, suiteClock } from './test-clock.ts';
+import { authorize, changeOrder } from './two-processes.ts';
+
+const patience = { timeout: 20_000, interval: 20 };
+const setMode = (app: TestApp, mode: string) =>
+  sql`UPDATE service_areas SET dispatch_mode = ${mode} WHERE id = 'st-louis'`.execute(
+    app.database.db,
+  );
+
+const dayMs = 86_400_000;
+
+/** A window that begins after the examples were made, so that they name one time. Booked long before every other order. */
+function tomorrowNoon() {
+  const day = areaDay(new Date(suiteClock.now().getTime() + dayMs));
+  const slotEndAt = new Date(Date.parse(`${day}T23:00:00Z`));
+  return { slotEndAt, createdAt: new Date(suiteClock.now().getTime() - 90 * dayMs) };
+}
+
+/** Has one order ranked in an area with two drivers online. Returns the decision's id. */
+export async function seedDecision(app: TestApp, customerId: string): Promise<string> {
+  const { db } = app.database;
+  await setMode(app, 'ranked');
+  const { id } = await seedOrder(db, {
+    customerId,
+    paymentStatus: 'pending',
+    ...tomorrowNoon(),
+  });
+  await db.transaction().execute((transaction) => changeOrder(transaction, id, authorize));
+  await setMode(app, 'open');
+  return vi.waitFor(async () => {
+    const { rows } = await sql<{ id: string }>`
+      SELECT id FROM dispatch_decisions WHERE order_id = ${id}`.execute(db);
+    const [decision] = rows;
+    if (decision === undefined) throw new Error('not decided yet');
+    return decision.id;
+  }, patience);
+}
+
+/** Makes the calls about decisions of ranked dispatch. */
+export async function recordDecisions(app: TestApp, admin: TestPerson, made: Made): Promise<void> {
+  const customer = await app.person();
+  for (const north of [0.01, 0.02]) {
+    const driver = await app.person({ isDriver: true });
+    await sql`INSERT INTO driver_locations (user_id, lat, lng, at)
+      VALUES (${driver.id}, ${home.lat + north}, ${home.lng}, ${app.clock.now()})`.execute(
+      app.database.db,
+    );
+  }
+  const id = await seedDecision(app, customer.id);
+  await made('listDecisions', admin);
+  await made('readDecision', admin, { params: { id } });
+  // Gone from every list of what waits.
+  await sql`UPDATE orders SET status = 'cancelled' WHERE customer_id = ${customer.id}`.execute(
+    app.database.db,
+  );
+  await sql`UPDATE driver_profiles SET is_online = false WHERE user_id IN
+    (SELECT user_id FROM driver_locations WHERE lng = ${home.lng})`.execute(app.database.db);
+}

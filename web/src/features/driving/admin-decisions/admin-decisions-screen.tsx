@@ -1,0 +1,47 @@
+import { type Decision, listDecisions } from '@backhaul/contract/calls/driving/decisions.ts';
+import { IconListNumbers, IconUsers } from '@tabler/icons-react';
+import { DecisionTable } from '../../../parts/decision/decision-table.tsx';
+import type { Look } from '../../../parts/list-page/list-columns.tsx';
+import { choice } from '../../../parts/list-page/list-filters.tsx';
+import { listOf } from '../../../parts/list-page/list-of.tsx';
+import { ThingLink } from '../../../parts/thing/thing-link.tsx';
+
+const ranked: Look = { name: 'Best driver first', tone: 'ok', icon: <IconListNumbers /> };
+const open: Look = { name: 'Open to all', tone: 'warn', icon: <IconUsers /> };
+
+const Candidates = ({ row }: { row: Decision }) => <DecisionTable id={row.id} />;
+
+/** The first driver of each offer, and why; newest first. */
+export const AdminDecisionsScreen = listOf(listDecisions, {
+  title: 'Offers',
+  noun: ['offer', 'offers'],
+  filters: {
+    outcome: choice({
+      label: 'Offered',
+      any: 'Any way',
+      names: { ranked: ranked.name, open: open.name },
+    }),
+  },
+  columns: [
+    { name: 'Pickup', text: ({ order }) => order.street },
+    { name: 'Offered', badge: ({ openReason }) => (openReason === null ? ranked : open) },
+    { name: 'Why', text: 'sentence', wraps: true, card: 'start' },
+    {
+      name: 'Order',
+      text: ({ order }) => order.trackingNumber,
+      cell: ({ order }) => (
+        <ThingLink kind="order" id={order.id}>
+          {order.trackingNumber}
+        </ThingLink>
+      ),
+    },
+    { name: 'Weighed', text: 'weighed', isFigure: true },
+    { name: 'City', text: ({ area }) => area.name, isExtra: true },
+    { name: 'When', time: 'decidedAt', card: 'end' },
+  ],
+  Details: Candidates,
+  empty: {
+    title: 'No offer was ranked yet',
+    children: 'Choose under Network, Cities, which cities offer to the best drivers first.',
+  },
+});

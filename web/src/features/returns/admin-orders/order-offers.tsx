@@ -1,0 +1,48 @@
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../../../lib/router/lazy-part.ts';
+import { useDecisionsOf } from '../../../parts/decision/decision-calls.ts';
+import { SpokenTime } from '../../../parts/spoken-time.tsx';
+import { LifePart } from '../../../parts/thing-card/thing-card.tsx';
+import { useMay } from '../../../lib/session/use-session.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Stack, Text } from '../../../ui/layout.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+
+/** Loaded on demand: most orders are looked at for something else. */
+const DecisionTable = lazyPart(
+  async () => (await import('../../../parts/decision/decision-table.tsx')).DecisionTable,
+);
+
+/** Why the order was offered to whom, the latest offer first. Nothing where it was open to all. */
+export function OrderOffers({ orderId }: { orderId: string }) {
+  return useMay('read_drivers') ? <Offers orderId={orderId} /> : null;
+}
+
+function Offers({ orderId }: { orderId: string }) {
+  const { data = [] } = useDecisionsOf(orderId);
+  const [open, setOpen] = useState<string | null>(null);
+  if (data.length === 0) return null;
+  return (
+    <LifePart title="Offers">
+      {data.map(({ id, sentence, decidedAt, weighed }) => (
+        <Stack key={id} gap={2}>
+          <p>{sentence}</p>
+          <Text size={13} tone="faint" as="p">
+            <SpokenTime instant={decidedAt} />
+          </Text>
+          {open === id ? (
+            <Suspense fallback={<Skeleton height="160px" />}>
+              <DecisionTable id={id} />
+            </Suspense>
+          ) : (
+            weighed > 0 && (
+              <Button size="sm" onClick={() => setOpen(id)}>
+                Show the drivers
+              </Button>
+            )
+          )}
+        </Stack>
+      ))}
+    </LifePart>
+  );
+}

@@ -1,0 +1,27 @@
+import type {
+  DecisionCandidate,
+  WholeDecision,
+} from '@backhaul/contract/calls/driving/decisions.ts';
+import { offerWeights } from '@backhaul/domain/dispatch/offer-weights.ts';
+
+const barrierWords = {
+  jobs: 'Has as many returns as they may have',
+  car: 'No room left in the car',
+} as const;
+
+/** '+6', '−3' */
+export const signed = (minutes: number): string => `${minutes < 0 ? '−' : '+'}${Math.abs(minutes)}`;
+
+/** 'Added to the way +6, Waits for a job −3' */
+export function termsText({ barrier, terms }: DecisionCandidate): string {
+  if (barrier !== null) return barrierWords[barrier];
+  return terms
+    .map(({ weight, minutes }) => `${offerWeights[weight].name} ${signed(minutes)}`)
+    .join(', ');
+}
+
+export const recomputedWords: Readonly<Record<WholeDecision['recomputed'], string>> = {
+  same: 'Ranked again from what was kept: the same.',
+  different: 'Ranked again from what was kept: another order. Tell the developers.',
+  rules_changed: 'The weights have changed since, so it cannot be ranked again.',
+};
