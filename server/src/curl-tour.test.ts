@@ -11,9 +11,9 @@ const tourMs = 60_000;
 const tools = ['bash', 'curl', 'awk'];
 const missing = tools.filter((tool) => spawnSync(tool, ['--version']).error !== undefined);
 
-/** The shell blocks of docs/api.md marked `sh`, in order. */
-function tourScript(): string {
-  const page = readFileSync(path.join(root, 'docs/api.md'), 'utf8');
+/** The shell blocks of a document marked `sh`, in order. */
+function scriptOf(document: string): string {
+  const page = readFileSync(path.join(root, document), 'utf8');
   const blocks = [...page.matchAll(/^```sh\n(.*?)^```$/gms)].map(([, block = '']) => block);
   const endListeners = `trap 'kill $(jobs -p) 2>/dev/null || true' EXIT\n`;
   return endListeners + blocks.join('\n');
@@ -39,9 +39,9 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Runs the tour as if pasted into a shell and returns its output. */
-async function runTour(): Promise<string> {
-  const shell = spawn('bash', ['-euo', 'pipefail', '-c', tourScript()], {
+/** Runs a document's blocks as if pasted into a shell and returns their output. */
+async function runBlocks(document: string): Promise<string> {
+  const shell = spawn('bash', ['-euo', 'pipefail', '-c', scriptOf(document)], {
     cwd: root,
     env: { ...process.env, BACKHAUL: server.origin, TMPDIR: folder },
     timeout: tourMs - 10_000,
@@ -60,7 +60,7 @@ describe('the tour in docs/api.md', () => {
     { timeout: tourMs },
     async (context) => {
       if (missing.length > 0) context.skip(`did not run: no ${missing.join(', ')} here`);
-      const printed = await runTour();
+      const printed = await runBlocks('docs/api.md');
       const booked = /booked once: (RTN-[A-Z0-9]{12})$/m.exec(printed);
       expect(booked).not.toBeNull();
       expect(printed).toMatch(/NEW_ORDER 5200 Oakland Ave/);
@@ -75,6 +75,30 @@ describe('the tour in docs/api.md', () => {
       // The offered and the earned amount are the same to the cent.
       const guaranteed = ((rows[0]?.driverPay ?? 0) / 100).toString();
       expect(printed.split('\n').filter((line) => line === guaranteed)).toHaveLength(2);
+    },
+  );
+});
+
+describe('the guide to the public API', () => {
+  test(
+    'books, follows and ends returns with a test key alone',
+    { timeout: tourMs },
+    async (context) => {
+      if (missing.length > 0) context.skip(`did not run: no ${missing.join(', ')} here`);
+      const printed = await runBlocks('docs/api-guide.md');
+      expect(printed).toMatch(/^booked once: RTN-[A-Z0-9]{12}\nauthorized$/m);
+      const told = [...printed.matchAll(/^order\.(\w+)$/gm)].map(([, word]) => word);
+      expect(told).toEqual([
+        'created',
+        'accepted',
+        'heading',
+        'arrived',
+        'picked_up',
+        'heading',
+        'delivered',
+        'completed',
+      ]);
+      expect(printed.trimEnd().split('\n').slice(-3)).toEqual(['0', '0', 'cancelled']);
     },
   );
 });

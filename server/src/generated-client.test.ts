@@ -2,13 +2,15 @@ import { execFile } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { sql } from 'kysely';
 import openapiTS, { astToString } from 'openapi-typescript';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { portOf } from './testing/raw-request.ts';
 import { startTestApp, type TestApp } from './testing/test-app.ts';
+import { issueTestKey } from './testing/test-key.ts';
 import { suiteOffsetMs } from './testing/test-clock.ts';
 
-// What docs/api.md tells a developer to do: generate types from the running server's document, compile the program, run it.
+// What docs/api.md and docs/api-guide.md tell a developer to do: generate types from the running server's document, compile the program, run it.
 
 const root = path.resolve(import.meta.dirname, '../..');
 const programMs = 60_000;
@@ -17,6 +19,8 @@ let app: TestApp;
 let folder: string;
 let origin: string;
 let program: string;
+let guided: string;
+let key: string;
 
 beforeAll(async () => {
   app = await startTestApp();
@@ -27,18 +31,33 @@ beforeAll(async () => {
   const types = astToString(await openapiTS(await document.text()));
   writeFileSync(path.join(folder, 'backhaul-api.ts'), types);
   writeFileSync(path.join(folder, 'package.json'), '{ "type": "module" }');
-  const [, block = ''] =
-    /^```ts\n(.*?)^```$/ms.exec(readFileSync(path.join(root, 'docs/api.md'), 'utf8')) ?? [];
-  program = block;
+  program = programOf('docs/api.md');
+  guided = programOf('docs/api-guide.md');
+  symlinkSync(path.join(root, 'clients/typescript'), path.join(folder, 'typescript'));
+  const owner = await app.person();
+  await sql`INSERT INTO company_members (user_id, company_id, role) VALUES (${owner.id}, 'target', 'owner')`.execute(
+    app.database.db,
+  );
+  key = (await issueTestKey(app, owner, { companyId: 'target', mode: 'test' })).key;
 });
 afterAll(async () => {
   await app.stop();
   rmSync(folder, { recursive: true, force: true });
 });
 
+/** The program of a document. */
+function programOf(document: string): string {
+  const page = readFileSync(path.join(root, document), 'utf8');
+  return /^```ts\n(.*?)^```$/ms.exec(page)?.[1] ?? '';
+}
+
 /** Runs a script of Node's in the folder; answers its exit code and what it printed. */
 function run(args: string[]): Promise<{ code: number; printed: string }> {
-  const environment = { BACKHAUL: origin, BACKHAUL_TEST_OFFSET_MS: String(suiteOffsetMs) };
+  const environment = {
+    BACKHAUL: origin,
+    BACKHAUL_KEY: key,
+    BACKHAUL_TEST_OFFSET_MS: String(suiteOffsetMs),
+  };
   return new Promise((resolve) => {
     execFile(
       process.execPath,
@@ -94,3 +113,30 @@ test('what the document does not say does not compile', { timeout: programMs }, 
   const refused = new Set(printed.match(/^[\w-]+\.ts(?=\()/gm));
   expect([...refused].toSorted()).toEqual(Object.keys(mistakes).toSorted());
 });
+
+test('the client package has the types of the public API as it is served', async () => {
+  const document = await fetch(`${origin}/api/v1/openapi.json`);
+  const types = astToString(await openapiTS(await document.text()));
+  await expect(types).toMatchFileSnapshot(
+    path.join(root, 'clients/typescript/schema.generated.ts'),
+  );
+});
+
+test(
+  'the guide’s program compiles with the client, and lives a return through with a test key',
+  { timeout: programMs },
+  async () => {
+    expect(await compile({ 'end-a-return.ts': guided })).toEqual({ code: 0, printed: '' });
+    const clock = path.join(root, 'scripts/suite/shifted-date.mjs');
+    const { code, printed } = await run(['--import', clock, 'end-a-return.ts']);
+    expect(code, printed).toBe(0);
+    expect(printed.split('\n')).toEqual([
+      'the policy says valid',
+      expect.stringMatching(/^booked RTN-[A-Z0-9]{12} at \d+(\.\d+)?$/),
+      expect.stringMatching(/\.$/),
+      'it ended returned',
+      'not cancelled: returned',
+      '',
+    ]);
+  },
+);

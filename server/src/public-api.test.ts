@@ -1,3 +1,5 @@
+import { type RobotMove, robotMoves } from '@backhaul/domain/retail/robot-courier.ts';
+import { webhookOf } from '@backhaul/domain/retail/webhook-events.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { bookingDay, jacketByProgram } from './testing/book-return.ts';
@@ -232,6 +234,82 @@ describe('a program acts for its customer', () => {
     expect(own).toMatchObject({ status: 403, body: { code: 'not_booked_by_key' } });
     const others = await ask('POST', `orders/${id}/cancel`, { payload, key: ofWalmart });
     expect(others).toMatchObject({ status: 404, body: { code: 'not_found' } });
+  });
+});
+
+describe('the robot courier of test mode', () => {
+  const typesOf = async (orderId: string) => {
+    const { rows } = await sql<{ type: string; details: Record<string, unknown> }>`
+      SELECT type, details FROM domain_events WHERE order_id = ${orderId} ORDER BY sequence`.execute(
+      app.database.db,
+    );
+    return rows.flatMap(({ type, details }) => webhookOf(type, details) ?? []);
+  };
+  const toTheDoor = ['order.created', 'order.accepted', 'order.heading', 'order.arrived'];
+  const toTheStore = [...toTheDoor, 'order.picked_up', 'order.heading'];
+  const refused = [...toTheStore.slice(0, -1), 'order.refused'];
+  const advance = (id: string, payload: object, key = trial) =>
+    ask('POST', `test/orders/${id}/advance`, { key, payload });
+
+  const lives: [RobotMove, string, string[]][] = [
+    ['accepted', 'assigned', toTheDoor.slice(0, 2)],
+    ['heading', 'assigned', toTheDoor.slice(0, 3)],
+    ['arrived', 'assigned', toTheDoor],
+    ['picked_up', 'picked_up', toTheStore.slice(0, -1)],
+    ['delivered', 'dropped_off', [...toTheStore, 'order.delivered']],
+    ['completed', 'completed', [...toTheStore, 'order.delivered', 'order.completed']],
+    [
+      'refunded',
+      'refunded',
+      [...toTheStore, 'order.delivered', 'order.completed', 'order.refunded'],
+    ],
+    ['refused', 'refused', refused],
+    ['returning', 'returning', [...refused, 'order.returning']],
+    ['returned', 'returned', [...refused, 'order.returning', 'order.returned']],
+    ['failed', 'pickup_failed', [...toTheDoor, 'order.failed']],
+    ['lost', 'lost', [...toTheStore.slice(0, -1), 'order.lost']],
+  ];
+  test('the table has every move', () => {
+    expect(lives.map(([to]) => to)).toEqual([...robotMoves]);
+  });
+
+  test.each(lives)(
+    'lives a return to %s, with each event on the way',
+    async (to, status, events) => {
+      const { body: order } = await book({ key: trial });
+      const moved = await advance(order.id, { to });
+      expect(moved).toMatchObject({ status: 200, body: { id: order.id, status } });
+      expect(await typesOf(order.id)).toEqual(events);
+      // A repeat changes nothing.
+      expect((await advance(order.id, { to })).status).toBe(200);
+      expect(await typesOf(order.id)).toEqual(events);
+    },
+  );
+
+  test('step by step gives the same life as at once', async () => {
+    const { body: order } = await book({ key: trial });
+    for (const to of ['accepted', 'arrived', 'delivered', 'completed'])
+      expect((await advance(order.id, { to })).status).toBe(200);
+    const { body: other } = await book({ key: trial }, { robot: 'completed' });
+    expect(other.status).toBe('completed');
+    expect(await typesOf(order.id)).toEqual(await typesOf(other.id));
+  });
+
+  test('goes back on no way, and is for test keys alone', async () => {
+    const { body: order } = await book({ key: trial }, { robot: 'failed' });
+    const back = await advance(order.id, { to: 'accepted' });
+    expect(back).toMatchObject({ status: 409, body: { code: 'illegal_transition' } });
+    expect((await advance(order.id, { to: 'lost' })).status).toBe(409);
+    expect((await advance(order.id, { to: 'accepted' }, live)).body.code).toBe('key_wrong_mode');
+    expect((await book({}, { robot: 'completed' })).body.code).toBe('key_wrong_mode');
+    expect((await advance(order.id, { to: 'nowhere' })).status).toBe(422);
+    expect((await advance(order.id, { to: 'refused', reason: 'a whim' })).status).toBe(422);
+  });
+
+  test('drives many returns at once', async () => {
+    const made = await Promise.all([1, 2, 3, 4, 5].map(() => book({ key: trial })));
+    const moved = await Promise.all(made.map(({ body }) => advance(body.id, { to: 'returned' })));
+    expect(moved.map(({ body }) => body.status)).toEqual(made.map(() => 'returned'));
   });
 });
 

@@ -24,6 +24,7 @@ import { importStores } from '../features/places/catalog/import-stores.ts';
 import { makeQuote } from '../features/returns/quotes/make-quote.ts';
 import { createPinPickup } from '../features/returns/quotes/pin-pickup.ts';
 import { createAttachments } from '../features/returns/files/keep-attachments.ts';
+import { driveTestOrder } from '../features/returns/order-lifecycle/robot-courier.ts';
 import { createPictureDesk } from '../features/returns/files/picture-desk.ts';
 import { writeEvidence } from '../features/returns/documents/write-evidence.ts';
 import type { CustomersForStaff } from '../app/book-for.ts';
@@ -181,6 +182,8 @@ export function featureDeps(adapters: Adapters, { fastify, cookie, calls, limitA
     writeEvidence: (orderId: string) => writeEvidence(evidence, orderId),
     makeQuote: quoting,
     bookFor: createBookFor(booking),
+    driveTestOrder: (...driven: TailOf<typeof driveTestOrder>) =>
+      driveTestOrder({ db, bus, clock }, ...driven),
     payTestOrder: (...paid: TailOf<typeof payTestOrder>) => payTestOrder(paying, ...paid),
     customersForStaff,
     pinPickup: createPinPickup({ db, map, placeIds }),

@@ -32,7 +32,7 @@ function factsAfter({ fault = null, set }: NotedTransition, result: TransitionRe
   };
 }
 
-/** Records a transition that an administrator made, with its cost. Ignores everybody else's. */
+/** Records a transition that an administrator made, with its cost. Ignores everybody else's, and a simulation's. */
 export async function noteTransition(
   transaction: Database,
   state: OrderState,
@@ -40,7 +40,7 @@ export async function noteTransition(
   result: TransitionResult,
 ): Promise<void> {
   const { action, actor, reason = null } = transition;
-  if (actor.kind !== 'admin' || action === 'accept') return;
+  if (actor.kind !== 'admin' || action === 'accept' || transition.isSimulated === true) return;
   const { to, driverId } = result;
   const isMoved = to !== state.status;
   const isHandedOn = driverId !== state.driverId;

@@ -33,6 +33,7 @@ export async function recordPublicApi(app: TestApp, made: Made): Promise<void> {
   await byKey('v1ChangeOrder', { params, body: change });
   await byKey('v1ReadOrder', { params });
   await byKey('v1ListOrders');
+  await byKey('v1AdvanceTestOrder', { params, body: { to: 'heading' } });
   await byKey('v1CancelOrder', { params, body: { reason: 'The customer keeps it.' } });
   await byKey('v1ListEvents');
 }

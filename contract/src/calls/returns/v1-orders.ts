@@ -1,6 +1,8 @@
 import { purchaseTypes } from '@backhaul/domain/catalog/booking-options.ts';
 import { customerStatuses } from '@backhaul/domain/order/customer-view.ts';
+import { pickupFailureReasons, refusalReasons } from '@backhaul/domain/order/action-reasons.ts';
 import { keyModes } from '@backhaul/domain/retail/api-key.ts';
+import { robotEndings, robotMoves } from '@backhaul/domain/retail/robot-courier.ts';
 import * as z from 'zod/mini';
 import { defineCall } from '../../call.ts';
 import { destinationCodes } from '../../destination-errors.ts';
@@ -116,10 +118,13 @@ export const v1CreateOrder = defineCall({
       purchaseType: z.enum(purchaseTypes),
       purchaseDate: calendarDay,
       tip: z.optional(tip),
+      /** For test keys: the robot courier lives the return through to this ending at once. */
+      robot: z.optional(z.enum(robotEndings)),
     },
   ),
   answer: v1Order,
   errors: [
+    'key_wrong_mode',
     'not_your_store',
     'held_back',
     'quote_mismatch',
@@ -215,4 +220,21 @@ export const v1JudgeItem = defineCall({
   changes: [],
   body: z.omit(checkPolicy.body, { retailer: true }),
   answer: checkPolicy.answer,
+});
+
+export const v1AdvanceTestOrder = defineCall({
+  method: 'POST',
+  path: '/api/v1/test/orders/{orderId}/advance',
+  summary:
+    'For test keys: the robot courier moves a return that your programs booked on to a moment of its life, with each event on the way.',
+  access: 'book_by_key',
+  changes: ['orders', 'order:{orderId}', 'offers', 'jobs', 'earnings'],
+  params: orderParams,
+  body: z.object({
+    to: z.enum(robotMoves),
+    /** Why the store refuses, or why nothing can be collected. */
+    reason: z.optional(z.enum([...refusalReasons, ...pickupFailureReasons])),
+  }),
+  answer: v1Order,
+  errors: ['key_wrong_mode', 'not_found', 'not_booked_by_key', 'illegal_transition'],
 });

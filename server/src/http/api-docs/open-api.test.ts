@@ -6,7 +6,7 @@ import * as z from 'zod/v4/core';
 import { wireAnswer } from '../wire-answer.ts';
 import type { Example, Examples } from './example.ts';
 import recorded from './examples.generated.json' with { type: 'json' };
-import { openApiDocument } from './open-api.ts';
+import { openApiDocument, publicApiDocument } from './open-api.ts';
 
 const document = openApiDocument({
   title: 'Backhaul',
@@ -62,4 +62,29 @@ test('a shape is said once: what has a name is nowhere written out', () => {
     if (text.length < 100) continue;
     expect(whole.split(text).length - 1, name).toBe(1);
   }
+});
+
+describe('the document of the public API', () => {
+  const served = new Set(allCalls.map(({ call }) => call));
+  const ofPublic = publicApiDocument({ title: 'Backhaul', origin: '/', served });
+
+  test('has its calls alone, each by key', () => {
+    const stated = allCalls.filter(({ call }) => call.path.startsWith('/api/v1/'));
+    expect(Object.keys(ofPublic.paths).toSorted()).toEqual(
+      [...new Set(stated.map(({ call }) => call.path))].toSorted(),
+    );
+    for (const operations of Object.values(ofPublic.paths))
+      for (const { security } of Object.values(operations))
+        expect(security).toEqual([{ apiKey: [] }]);
+    expect(JSON.stringify(ofPublic.components.schemas['V1Quote'])).not.toContain('driverPay');
+  });
+
+  test('a public linter finds nothing in it', { timeout: 60_000 }, async () => {
+    const problems = await lintFromString({
+      source: JSON.stringify(ofPublic),
+      absoluteRef: '/api/v1/openapi.json',
+      config: await createConfig({ extends: ['recommended'] }),
+    });
+    expect(problems.map(({ ruleId, message }) => `${ruleId}: ${message}`)).toEqual([]);
+  });
 });

@@ -12,7 +12,7 @@ import { createSchemaBook, type JsonSchema, type SchemaBook } from './json-schem
 
 const examples: Examples = recorded.calls;
 
-const headers: Record<string, JsonSchema> = {
+const answerHeaders: Record<string, JsonSchema> = {
   RequestId: {
     description: 'Names the request in our log.',
     schema: { type: 'string', format: 'uuid' },
@@ -34,6 +34,9 @@ const headers: Record<string, JsonSchema> = {
     description: 'In how many seconds to ask again.',
     schema: { type: 'integer', minimum: 0 },
   },
+};
+const headers: Record<string, JsonSchema> = {
+  ...answerHeaders,
   Location: { description: 'Where the browser goes on.', schema: { type: 'string' } },
 };
 
@@ -161,6 +164,9 @@ function operation(
   };
 }
 
+/** Only additions raise it (docs/api-changelog.md). */
+const publicApiVersion = '1.0.0';
+
 export interface ApiDescription {
   title: string;
   version: string;
@@ -171,41 +177,75 @@ export interface ApiDescription {
   served: { has(call: Call): boolean };
 }
 
-/** The OpenAPI 3.1 document of all served calls, derived from the contract. */
-export function openApiDocument({ title, version, origin, cookieName, served }: ApiDescription) {
+const apiKeyScheme: JsonSchema = {
+  type: 'http',
+  scheme: 'bearer',
+  description: 'A key that a retailer was given for its programs.',
+};
+
+/** The paths, schemas and answers of the calls that are asked for. */
+function describeCalls(isAsked: (call: Call) => boolean) {
   const book = createSchemaBook();
   const errorAnswers = createErrorAnswers(book);
   const paths: Record<string, Record<string, JsonSchema>> = {};
-  for (const stated of allCalls) {
-    const { call } = stated;
-    if (!served.has(call)) continue;
-    (paths[call.path] ??= {})[call.method.toLowerCase()] = operation(stated, book, errorAnswers);
-  }
+  const stated = allCalls.filter(({ call }) => isAsked(call));
+  for (const one of stated)
+    (paths[one.call.path] ??= {})[one.call.method.toLowerCase()] = operation(
+      one,
+      book,
+      errorAnswers,
+    );
+  const tagged = new Set(stated.map(({ feature }) => feature));
   return {
-    openapi: '3.1.0',
-    info: { title: `${title} API`, version, license: { name: 'MIT', identifier: 'MIT' } },
-    externalDocs: { description: 'The live messages (AsyncAPI)', url: '/api/docs/live' },
-    servers: [{ url: origin }],
-    tags: features.map(({ name, about }) => ({ name, description: about })),
     paths,
+    tags: features
+      .filter(({ name }) => tagged.has(name))
+      .map(({ name, about }) => ({ name, description: about })),
     components: {
-      securitySchemes: {
-        apiKey: {
-          type: 'http',
-          scheme: 'bearer',
-          description: 'A key that a retailer was given for its programs.',
-        },
-        session: {
-          type: 'apiKey',
-          in: 'cookie',
-          name: cookieName,
-          description: 'Set by signing in.',
-        },
-      },
       schemas: book.components(),
       responses: errorAnswers.components(),
       parameters: { IdempotencyKey: idempotencyKey },
-      headers,
+      headers: stated.some(({ call }) => call.status === 302) ? headers : answerHeaders,
     },
+  };
+}
+
+const license = { name: 'MIT', identifier: 'MIT' };
+
+/** The OpenAPI 3.1 document of all served calls, derived from the contract. */
+export function openApiDocument({ title, version, origin, cookieName, served }: ApiDescription) {
+  const { paths, tags, components } = describeCalls((call) => served.has(call));
+  const session = {
+    type: 'apiKey',
+    in: 'cookie',
+    name: cookieName,
+    description: 'Set by signing in.',
+  };
+  return {
+    openapi: '3.1.0',
+    info: { title: `${title} API`, version, license },
+    externalDocs: { description: 'The live messages (AsyncAPI)', url: '/api/docs/live' },
+    servers: [{ url: origin }],
+    tags,
+    paths,
+    components: { securitySchemes: { apiKey: apiKeyScheme, session }, ...components },
+  };
+}
+
+/** The same of the public API alone. */
+export function publicApiDocument({
+  title,
+  origin,
+  served,
+}: Pick<ApiDescription, 'title' | 'origin' | 'served'>) {
+  const isPublicCall = (call: Call) => served.has(call) && isKeyOnly(call.access);
+  const { paths, tags, components } = describeCalls(isPublicCall);
+  return {
+    openapi: '3.1.0',
+    info: { title: `${title} public API`, version: publicApiVersion, license },
+    servers: [{ url: origin }],
+    tags,
+    paths,
+    components: { securitySchemes: { apiKey: apiKeyScheme }, ...components },
   };
 }

@@ -2,9 +2,12 @@ import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 import { liveApiDocument } from './live-api.ts';
-import { type ApiDescription, openApiDocument } from './open-api.ts';
+import { type ApiDescription, openApiDocument, publicApiDocument } from './open-api.ts';
 
-/** Serves the OpenAPI document at /api/docs/json, its viewer at /api/docs, and AsyncAPI at /api/docs/live. */
+/**
+ * Serves the OpenAPI document at /api/docs/json, its viewer at /api/docs, AsyncAPI at /api/docs/live, and OpenAPI of the
+ * public API alone at /api/v1/openapi.json.
+ */
 export async function serveApiDocs(
   fastify: FastifyInstance,
   description: ApiDescription,
@@ -17,6 +20,8 @@ export async function serveApiDocs(
   await fastify.register(swagger, { mode: 'static', specification: { document: none } });
   let live: ReturnType<typeof liveApiDocument> | undefined;
   fastify.get('/api/docs/live', () => (live ??= liveApiDocument(description)));
+  let ofPublic: ReturnType<typeof publicApiDocument> | undefined;
+  fastify.get('/api/v1/openapi.json', () => (ofPublic ??= publicApiDocument(description)));
   await fastify.register(swaggerUi, {
     routePrefix: '/api/docs',
     staticCSP: true,

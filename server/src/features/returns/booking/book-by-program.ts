@@ -1,7 +1,7 @@
 import type { CallBody } from '@backhaul/contract/call.ts';
 import type { v1CreateOrder, V1Order } from '@backhaul/contract/calls/returns/v1-orders.ts';
 import type { ApiKeyPrincipal } from '@backhaul/domain/access/principal.ts';
-import { isUnpaid } from '@backhaul/domain/order/payment-due.ts';
+import type { RobotEnding } from '@backhaul/domain/retail/robot-courier.ts';
 import { AppError } from '../../../app/app-error.ts';
 import type { CustomersForStaff, PinPickup } from '../../../app/book-for.ts';
 import type { IdempotencyClaim } from '../../../app/idempotency.ts';
@@ -21,6 +21,11 @@ export interface ProgramBookingDeps extends BookingDeps, V1Reading {
   payTestOrder: (
     customer: SessionPrincipal,
     order: { orderId: string; totalCents: number },
+  ) => Promise<void>;
+  driveTestOrder: (
+    customer: SessionPrincipal,
+    orderId: string,
+    move: { to: RobotEnding },
   ) => Promise<void>;
 }
 
@@ -58,32 +63,37 @@ async function bookingOf(
   });
 }
 
-/** Pays a return of test mode; a repeat pays nothing twice. */
-async function payInTest(
-  { payTestOrder }: ProgramBookingDeps,
+type Made = Awaited<ReturnType<typeof writeOrder>>['order'];
+
+/** Pays a return of test mode, and lives it through if the program asked for that. */
+async function liveInTest(
+  { payTestOrder, driveTestOrder }: ProgramBookingDeps,
   owner: OrderOwner,
-  { id, status, payment_status: paymentStatus, total_cents: totalCents }: Payable,
-): Promise<boolean> {
-  if (owner.sandboxId === null || !isUnpaid({ status, paymentStatus })) return false;
-  await payTestOrder(asCustomer(owner), { orderId: id, totalCents });
-  return true;
+  { id: orderId, total_cents: totalCents }: Made,
+  robot: RobotEnding | undefined,
+): Promise<void> {
+  const customer = asCustomer(owner);
+  await payTestOrder(customer, { orderId, totalCents });
+  if (robot !== undefined) await driveTestOrder(customer, orderId, { to: robot });
 }
-type Payable = Awaited<ReturnType<typeof writeOrder>>['order'];
 
 /**
  * Books a return for a retailer's customer, by the path of every booking. In test mode it is paid at once. Throws the
- * errors of booking, and not_your_store.
+ * errors of booking, not_your_store, and key_wrong_mode for a live key that asks for the robot.
  */
 export async function bookByProgram(
   deps: ProgramBookingDeps,
   program: ApiKeyPrincipal,
-  request: Request,
+  { robot, ...request }: Request,
   idempotency: IdempotencyClaim | null,
 ): Promise<V1Order> {
+  const isTest = program.sandboxId !== null;
+  if (robot !== undefined && !isTest) throw new AppError('key_wrong_mode');
   const owner = await customerOf(deps, program, request);
   const booking = await bookingOf(deps, program, request);
   const { order, facts } = await writeOrder(deps, owner, booking, { idempotency, program });
-  return (await payInTest(deps, owner, order))
-    ? readV1Order(deps, program, order.id)
-    : presentV1Order({ order, rules: facts.rules, isBooked: true }, deps.siteAddress);
+  if (!isTest)
+    return presentV1Order({ order, rules: facts.rules, isBooked: true }, deps.siteAddress);
+  await liveInTest(deps, owner, order, robot);
+  return readV1Order(deps, program, order.id);
 }

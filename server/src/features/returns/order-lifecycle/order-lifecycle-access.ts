@@ -132,4 +132,10 @@ export const orderLifecycleAccess: AccessRows = {
     body: () => ({ pickupInstructions: 'Ring twice' }),
   },
   v1CancelOrder: { expected: byKeys(403, 404), params: byOrderId, body: reason },
+  // These are live keys.
+  v1AdvanceTestOrder: {
+    expected: byKeys(403),
+    params: byOrderId,
+    body: () => ({ to: 'completed' }),
+  },
 };

@@ -26,6 +26,7 @@ import { redirectOrder } from './redirect-order.ts';
 import { releaseOrder } from './release-order.ts';
 import { takeWayOn } from './take-way-on.ts';
 import { reviewOrder } from './review-order.ts';
+import { advanceTestOrder } from './robot-courier.ts';
 
 /** The public API's calls by which a retailer's programs act for their customers. */
 function programRoutes(calls: CallServer, deps: OrderAnswersDeps & V1Reading): void {
@@ -43,9 +44,18 @@ function programRoutes(calls: CallServer, deps: OrderAnswersDeps & V1Reading): v
   });
 }
 
+/** The robot courier of test mode. */
+function robotRoutes(calls: CallServer, deps: OrderAnswersDeps & V1Reading): void {
+  calls.handle(v1.v1AdvanceTestOrder, async ({ principal, params: { orderId }, body }) => {
+    await advanceTestOrder(deps, principal, orderId, body);
+    return readV1Order(deps, principal, orderId);
+  });
+}
+
 /** Every call that makes a lifecycle transition. */
 export function orderLifecycleRoutes(calls: CallServer, deps: OrderAnswersDeps & V1Reading): void {
   programRoutes(calls, deps);
+  robotRoutes(calls, deps);
   const { db, clock, arrivals } = deps;
 
   async function cardOf(orderId: string, principal: SessionPrincipal) {

@@ -1,0 +1,2606 @@
+export interface paths {
+    "/api/v1/stores": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Your stores, by name or, with a position, the nearest first. */
+        get: operations["v1ListStores"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/policy": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Your return policy as we judge by it today. */
+        get: operations["v1ReadPolicy"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/orders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The returns to your stores, the newest first, also those that customers booked. */
+        get: operations["v1ListOrders"];
+        put?: never;
+        /** Book a return for your customer. They get a mail with a link to pay; in test mode it is paid at once. */
+        post: operations["v1CreateOrder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/orders/{orderId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A return to one of your stores. */
+        get: operations["v1ReadOrder"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Change a return that your programs booked: its window, unit, instructions, notes, or a higher tip. */
+        patch: operations["v1ChangeOrder"];
+        trace?: never;
+    };
+    "/api/v1/orders/{orderId}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Cancel a return that your programs booked. `booking.cancellation` says before what it costs the customer. */
+        post: operations["v1CancelOrder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/verdicts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Judge an item by your return policy and our safety rules, before it is booked. Nothing is kept. */
+        post: operations["v1JudgeItem"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/test/orders/{orderId}/advance": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** For test keys: the robot courier moves a return that your programs booked on to a moment of its life, with each event on the way. */
+        post: operations["v1AdvanceTestOrder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/quotes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Price a return to one of your stores. The price holds for 15 minutes, and is used once. */
+        post: operations["v1CreateQuote"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What happened to the returns to your stores, the oldest first. `x-next-cursor` is always there: what comes next is behind it. */
+        get: operations["v1ListEvents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
+export type webhooks = Record<string, never>;
+export interface components {
+    schemas: {
+        /** @description We collect nothing here for now. */
+        AreaHeldError: components["schemas"]["Error"] & {
+            /** @constant */
+            code: "area_held";
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            code: "area_held";
+        };
+        /** @description The body is too large. */
+        BodyTooLargeError: components["schemas"]["Error"] & {
+            /** @constant */
+            code: "body_too_large";
+        };
+        /** @description We are very busy at the moment. Please try again in a few seconds. */
+        BusyError: components["schemas"]["Error"] & {
+            /** @constant */
+            code: "busy";
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            code: "busy";
+        };
+        /** @description This can no longer be changed. */
+        ChangeTooLateError: components["schemas"]["Error"] & {
+            /** @constant */
+            code: "change_too_late";
+        } & {
+            /** @enum {string} */
+            status: "created" | "assigned" | "picked_up" | "in_transit" | "delivered" | "completed" | "refunded" | "refused" | "returning" | "returned" | "pickup_failed" | "cancelled" | "lost" | "dropped_off";
+            allowed: ("slot" | "store" | "unit" | "instructions" | "access_notes" | "tip" | "phone")[];
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            code: "change_too_late";
+        };
+        CompanyReturnPolicy: {
+            /** @enum {string} */
+            windowKind: "fixed" | "store_decides" | "store_may_extend";
+            returnWindowDays: number | null;
+            categoryWindowDays: {
+                [key: string]: number | null;
+            };
+            holidayExtension: components["schemas"]["HolidayExtension"];
+            /** @enum {string} */
+            refundMethod: "original_payment" | "store_credit" | "exchange_only";
+            requiresReceipt: boolean;
+            requiresOriginalTags: boolean;
+            requiresOriginalPackaging: boolean;
+            excludedCategories: string[];
+            allowedCategories: string[];
+            restockingFeePercent: number | null;
+            additionalTerms: string | null;
+            chargesRestockingFee: boolean;
+        };
+        Error: {
+            /** @description Stable: programs decide by it. */
+            code: string;
+            /** @description For people. */
+            message: string;
+            /** @description As in the header `x-request-id`, and in our log. */
+            requestId: string;
+            /** @description Words for people, by the field of the request that is wrong. */
+            fieldErrors?: {
+                [key: string]: string;
+            };
+        };
+        EstimatedParts: {
+            fromIndex: number;
+            toIndex: number;
+            distanceMeters: number;
+            durationSeconds: number;
+        }[];
+        FareLine: {
+            code: string;
+            label: string;
+            detail?: string;
+            amount: number;
+        };
+        /** @description This request came from another site. */
+        ForeignOriginError: components["schemas"]["Error"] & {
+            /** @constant */
+            code: "foreign_origin";
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            code: "foreign_origin";
+        };
+        /** @description The headers of the request are too large. */
+        HeadersTooLargeError: components["schemas"]["Error"] & {
+            /** @constant */
+            code: "headers_too_large";
+        };
+        /** @description We could not do this. Contact us and give the reference. */
+        HeldBackError: components["schemas"]["Error"] & {
+            /** @constant */
+            code: "held_back";
+        } & {
+            reference: string;
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            code: "held_back";
+        };
+        HolidayExtension: {
+            enabled: boolean;
+            start: string | null;
+            end: string | null;
+            returnBy: string | null;
+            categoryReturnBy: {
+                [key: string]: string | null;
+            };
+            isYearly: boolean;
+        };
+        /** @description This Idempotency-Key was already used with another body. */
+        IdempotencyMismatchError: components["schemas"]["Error"] & {
+            /** @constant */
+            code: "idempotency_mismatch";
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            code: "idempotency_mismatch";
+        };
+        /** @description The order is not in a state that allows this. */
+        IllegalTransitionError: components["schemas"]["Error"] & {
+            /** @constant */
+            code: "illegal_transition";
+        } & {
+            /** @enum {string} */
+            status: "created" | "assigned" | "picked_up" | "in_transit" | "delivered" | "completed" | "refunded" | "refused" | "returning" | "returned" | "pickup_failed" | "cancelled" | "lost" | "dropped_off";
+            allowed: ("accept" | "assign" | "cancel" | "release" | "pick_up" | "fail_pickup" | "depart" | "redirect" | "deliver" | "refuse" | "start_return" | "return_to_customer" | "complete" | "confirm_refund" | "reassign" | "lose")[];
+            /** @enum {string} */
+            reviewStatus?: "none" | "pending" | "approved" | "rejected";
+            earlyPickup?: ("asked" | "agreed" | "declined") | null;
+        };
+        /** @description Something unexpected happened. */
+        InternalError: components["schemas"]["Error"] & {
+            /** @constant */
+            code: "internal";
+        };
+        ItemCategoryList: ("Clothing & Accessories" | "Electronics" | "Home & Garden" | "Toys & Games" | "Books & Media" | "Health & Beauty" | "Sports & Outdoors" | "Other")[];
+        /** @description This API key has ended. Use another one. */
+        KeyEndedError: components["schemas"]["Error"] & {
+            /** @constant */
+            code: "key_ended";
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            code: "key_ended";
+        };
+        /** @description This call needs an API key. Send it as ‘Authorization: Bearer bh_…’. */
+        KeyNeededError: components["schemas"]["Error"] & {
+            /** @constant */
+            code: "key_needed";
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            code: "key_needed";
+        };
+        /** @description This API key may not make this call. Use one that has its scope. */
+        KeyOutOfScopeError: components["schemas"]["Error"] & {
+            /** @constant */
+            code: "key_out_of_scope";
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            code: "key_out_of_scope";
+        };
+        /** @description This API key was replaced, and its overlap is over. Use the new one. */
+        KeyRotatedError: components["schemas"]["Error"] & {
+            /** @constant */
+            code: "key_rotated";
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            code: "key_rotated";
+        };
+        /** @description We do not know this API key. Check that you copied all of it. */
+        KeyUnknownError: components["schemas"]["Error"] & {
+            /** @constant */
+            code: "key_unknown";
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            code: "key_unknown";
+        };
+        /** @description This API key may not be used from this address. */
+        KeyWrongAddressError: components["schemas"]["Error"] & {
+            /** @constant */
+            code: "key_wrong_address";
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            code: "key_wrong_address";
+        };
+        /** @description This call is for test keys. Use a key that begins with bh_test_. */
+        KeyWrongModeError: components["schemas"]["Error"] & {
+            /** @constant */
+            code: "key_wrong_mode";
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            code: "key_wrong_mode";
+        };
+        Location: {
+            lat: number;
+            lng: number;
+        };
+        /** @description The body is not valid JSON. */
+        MalformedBodyError: components["schemas"]["Error"] & {
+            /** @constant */
+            code: "malformed_body";
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            code: "malformed_body";
+        };
+        /** @description This is not a valid request. */
+        MalformedRequestError: components["schemas"]["Error"] & {
+            /** @constant */
+            code: "malformed_request";
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            code: "malformed_request";
+        };
+        MoneySplit: {
+            lines: components["schemas"]["FareLine"][];
+            total: number;
+        };
+        /** @description No location of this retailer accepts returns. */
+        NoReturnsLocationError: components["schemas"]["Error"] & {
+            /** @constant */
+            code: "no_returns_location";
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            code: "no_returns_location";
+        };
+        /** @description Your programs did not book this return. Its customer did, and only they change it. */
+        NotBookedByKeyError: components["schemas"]["Error"] & {
+            /** @constant */
+            code: "not_booked_by_key";
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            code: "not_booked_by_key";
+        };
+        /** @description There is nothing here. */
+        NotFoundError: components["schemas"]["Error"] & {
+            /** @constant */
+            code: "not_found";
+        };
+        /** @description The server is not ready. Please try again in a moment. */
+        NotReadyError: components["schemas"]["Error"] & {
+            /** @constant */
+            code: "not_ready";
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            code: "not_ready";
+        };
+        /** @description This store is not one of yours. The call for stores lists yours. */
+        NotYourStoreError: components["schemas"]["Error"] & {
+            /** @constant */
+            code: "not_your_store";
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            code: "not_your_store";
+        };
+        /** @description This pickup address is outside the service area. */
+        OutsideServiceAreaError: components["schemas"]["Error"] & {
+            /** @constant */
+            code: "outside_service_area";
+        } & {
+            waitlist: {
+                /** @enum {string} */
+                kind: "customer" | "driver";
+                zip: string;
+            };
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            code: "outside_service_area";
+        };
+        /** @description This order has no payment due. */
+        PaymentNotDueError: components["schemas"]["Error"] & {
+            /** @constant */
+            code: "payment_not_due";
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            code: "payment_not_due";
+        };
+        /** @description Please confirm on the map where your door is. */
+        PinRequiredError: components["schemas"]["Error"] & {
+            /** @constant */
+            code: "pin_required";
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            code: "pin_required";
+        };
+        /** @description A driver cannot come to a PO box. Please give a street address. */
+        PoBoxError: components["schemas"]["Error"] & {
+            /** @constant */
+            code: "po_box";
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            code: "po_box";
+        };
+        Point: {
+            lat: number;
+            lng: number;
+        };
+        /** @description This return is not eligible per the return policy. */
+        PolicyViolationError: components["schemas"]["Error"] & {
+            /** @constant */
+            code: "policy_violation";
+        } & {
+            violations: string[];
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            code: "policy_violation";
+        };
+        /** @description The price has changed. */
+        PriceChangedError: components["schemas"]["Error"] & {
+            /** @constant */
+            code: "price_changed";
+        } & {
+            quote: components["schemas"]["Quote"];
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            code: "price_changed";
+        };
+        Quote: {
+            /** Format: uuid */
+            quoteId: string;
+            expiresAt: string;
+            pickup: {
+                address: string;
+                lat: number;
+                lng: number;
+            };
+            dropoff: {
+                name: string;
+                address: string;
+                lat: number;
+                lng: number;
+            };
+            store?: {
+                id: string;
+                name: string;
+                address: string;
+                lat: number;
+                lng: number;
+            };
+            counter: {
+                openText: string | null;
+                isUnconfirmed: boolean;
+            } | null;
+            distanceMiles: number;
+            durationMinutes: number;
+            distanceText: string;
+            durationText: string;
+            estimated: boolean;
+            uncertain: components["schemas"]["UncertainEnd"][];
+            pinRequired: boolean;
+            geometry: components["schemas"]["RouteGeometry"];
+            estimatedParts: components["schemas"]["EstimatedParts"];
+            size: string;
+            lines: components["schemas"]["FareLine"][];
+            subtotal: number;
+            serviceFee: number;
+            tip: number;
+            capReduction: number;
+            total: number;
+            driverPay: components["schemas"]["MoneySplit"];
+            platformShare: components["schemas"]["MoneySplit"];
+            notes: string[];
+            missedPickupFee: number;
+            rulesVersion: string;
+            slotPrices: {
+                pickupDate: string;
+                /** @enum {string} */
+                preferredTimeSlot: "Morning (8 AM - 12 PM)" | "Afternoon (12 PM - 5 PM)" | "Evening (5 PM - 8 PM)";
+                total: number;
+            }[];
+        };
+        /** @description The quoted price has expired. */
+        QuoteExpiredError: components["schemas"]["Error"] & {
+            /** @constant */
+            code: "quote_expired";
+        } & {
+            quote: components["schemas"]["Quote"];
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            code: "quote_expired";
+        };
+        /** @description The booking no longer matches the price we quoted. */
+        QuoteMismatchError: components["schemas"]["Error"] & {
+            /** @constant */
+            code: "quote_mismatch";
+        } & {
+            quote: components["schemas"]["Quote"];
+            differs: string[];
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            code: "quote_mismatch";
+        };
+        /** @description This quote does not exist or was already used. */
+        QuoteNotFoundError: components["schemas"]["Error"] & {
+            /** @constant */
+            code: "quote_not_found";
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            code: "quote_not_found";
+        };
+        /** @description Too many requests. Please wait a moment and try again. */
+        RateLimitedError: components["schemas"]["Error"] & {
+            /** @constant */
+            code: "rate_limited";
+        };
+        /** @description The request took too long to arrive. */
+        RequestTimeoutError: components["schemas"]["Error"] & {
+            /** @constant */
+            code: "request_timeout";
+        };
+        RouteGeometry: [
+            number,
+            number
+        ][];
+        /** @description Order cannot be processed due to policy violations. */
+        SafetyBlockError: components["schemas"]["Error"] & {
+            /** @constant */
+            code: "safety_block";
+        } & {
+            violations: string[];
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            code: "safety_block";
+        };
+        /** @description This time slot is full. Please choose another one. */
+        SlotFullError: components["schemas"]["Error"] & {
+            /** @constant */
+            code: "slot_full";
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            code: "slot_full";
+        };
+        /** @description This time slot can no longer be booked. */
+        SlotUnavailableError: components["schemas"]["Error"] & {
+            /** @constant */
+            code: "slot_unavailable";
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            code: "slot_unavailable";
+        };
+        /** @description The ZIP code belongs to another state than the address names. Please check both. */
+        StateMismatchError: components["schemas"]["Error"] & {
+            /** @constant */
+            code: "state_mismatch";
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            code: "state_mismatch";
+        };
+        /** @description This store is closed in this time slot. */
+        StoreClosedError: components["schemas"]["Error"] & {
+            /** @constant */
+            code: "store_closed";
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            code: "store_closed";
+        };
+        /** @description A tip can only be raised. */
+        TipLoweredError: components["schemas"]["Error"] & {
+            /** @constant */
+            code: "tip_lowered";
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            code: "tip_lowered";
+        };
+        /** @description This took too long. Narrow the filter, or try again. */
+        TooSlowError: components["schemas"]["Error"] & {
+            /** @constant */
+            code: "too_slow";
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            code: "too_slow";
+        };
+        UncertainEnd: {
+            /** @enum {string} */
+            end: "pickup" | "dropoff";
+            /** @enum {string} */
+            known: "address" | "store" | "street" | "zip" | "town" | "crossing" | "pin";
+            meters: number;
+        };
+        /** @description This charity is not known, or takes nothing now. */
+        UnknownCharityError: components["schemas"]["Error"] & {
+            /** @constant */
+            code: "unknown_charity";
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            code: "unknown_charity";
+        };
+        /** @description This place is not known. */
+        UnknownPlaceError: components["schemas"]["Error"] & {
+            /** @constant */
+            code: "unknown_place";
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            code: "unknown_place";
+        };
+        /** @description This retailer is not known. */
+        UnknownRetailerError: components["schemas"]["Error"] & {
+            /** @constant */
+            code: "unknown_retailer";
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            code: "unknown_retailer";
+        };
+        /** @description This store is not known. */
+        UnknownStoreError: components["schemas"]["Error"] & {
+            /** @constant */
+            code: "unknown_store";
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            code: "unknown_store";
+        };
+        /** @description Send JSON, or multipart form data for an upload. */
+        UnsupportedMediaTypeError: components["schemas"]["Error"] & {
+            /** @constant */
+            code: "unsupported_media_type";
+        };
+        V1AdvanceTestOrderBody: {
+            /** @enum {string} */
+            to: "accepted" | "heading" | "arrived" | "picked_up" | "delivered" | "completed" | "refunded" | "refused" | "returning" | "returned" | "failed" | "lost";
+            /** @enum {string} */
+            reason?: "policy" | "worn" | "tags_gone" | "no_receipt" | "other_item" | "damaged" | "store_closed" | "store_gone" | "customer_absent" | "not_ready" | "not_as_described" | "unsafe" | "bad_address";
+        };
+        V1CancelOrderBody: {
+            reason: string;
+        };
+        V1ChangeOrderBody: {
+            /** @enum {string} */
+            preferredTimeSlot?: "Morning (8 AM - 12 PM)" | "Afternoon (12 PM - 5 PM)" | "Evening (5 PM - 8 PM)";
+            /** Format: date */
+            pickupDate?: string;
+            pickupUnit?: string | null;
+            pickupInstructions?: string | null;
+            accessNotes?: string | null;
+            tip?: number;
+        };
+        V1CreateOrderBody: {
+            customerName: string;
+            customerPhone: string;
+            pickupAddress: string;
+            pickupUnit?: string | null;
+            /** @enum {string} */
+            pickupLocation: "inside" | "outside";
+            /** @enum {string} */
+            pickupMethod: "handoff" | "door_dropoff";
+            pickupInstructions?: string | null;
+            accessNotes?: string | null;
+            /** @enum {string} */
+            refusalPlan?: "bring_back" | "another_location" | "donate";
+            /** @enum {string} */
+            preferredTimeSlot: "Morning (8 AM - 12 PM)" | "Afternoon (12 PM - 5 PM)" | "Evening (5 PM - 8 PM)";
+            orderName: string;
+            /** @enum {string} */
+            returnReason: "Doesn't fit" | "Wrong item" | "Damaged item" | "No longer needed" | "Received extra item" | "Defective product" | "Other";
+            itemDescription?: string | null;
+            itemCategories: components["schemas"]["ItemCategoryList"];
+            itemValue: number;
+            itemWeight?: number | null;
+            isFragile?: boolean;
+            numberOfItems: number;
+            hasOriginalTags: boolean;
+            hasOriginalPackaging: boolean;
+            hasReceipt: boolean;
+            authorizationSigned: boolean;
+            acceptsLiabilityTerms: boolean;
+            customerEmail: string;
+            /** Format: uuid */
+            quoteId?: string;
+            totalPrice?: number;
+            pickupPoint?: components["schemas"]["Location"];
+            /** Format: date */
+            pickupDate?: string;
+            storeId?: string;
+            /** @enum {string} */
+            purchaseType: "online" | "in_store";
+            /** Format: date */
+            purchaseDate: string;
+            tip?: number;
+            /** @enum {string} */
+            robot?: "completed" | "refunded" | "refused" | "returned" | "failed" | "lost";
+        };
+        V1CreateQuoteBody: {
+            pickup: {
+                address: string;
+                point?: components["schemas"]["Location"];
+            };
+            storeId?: string;
+            itemValue: number;
+            numberOfItems: number;
+            tip?: number;
+            /** @enum {string} */
+            preferredTimeSlot?: "Morning (8 AM - 12 PM)" | "Afternoon (12 PM - 5 PM)" | "Evening (5 PM - 8 PM)";
+            /** Format: date */
+            pickupDate?: string;
+        };
+        V1Event: {
+            id: string;
+            /** @enum {string} */
+            type: "order.created" | "order.accepted" | "order.released" | "order.heading" | "order.arrived" | "order.picked_up" | "order.delivered" | "order.completed" | "order.refused" | "order.redirected" | "order.returning" | "order.returned" | "order.cancelled" | "order.failed" | "order.lost" | "order.refund_due" | "order.refunded" | "order.rated" | "file.added";
+            /** Format: date-time */
+            timestamp: string;
+            data: {
+                /** Format: uuid */
+                orderId: string;
+                trackingNumber: string;
+                sequence: number;
+                /** @enum {string} */
+                status: "created" | "assigned" | "picked_up" | "dropped_off" | "completed" | "refunded" | "refused" | "returning" | "returned" | "pickup_failed" | "cancelled" | "lost";
+            };
+        };
+        V1JudgeItemAnswer: {
+            policy: {
+                /** @enum {string} */
+                result: "valid" | "invalid" | "unverified";
+                violations: string[];
+                warnings: string[];
+                message: string;
+                lastDay: string | null;
+                daysSincePurchase: number | null;
+                windowDays: number | null;
+                windowReason: string | null;
+                ordinaryDays: number | null;
+                stands: boolean;
+                counter: {
+                    taken: number;
+                    of: number;
+                } | null;
+            };
+            safety: {
+                /** @enum {string} */
+                result: "allow" | "warn" | "review" | "block";
+                violations: string[];
+                message: string;
+            };
+            causes: {
+                field: string;
+                text: string;
+            }[];
+        };
+        V1JudgeItemBody: {
+            itemCategories: components["schemas"]["ItemCategoryList"];
+            /** Format: date */
+            purchaseDate: string;
+            hasOriginalTags: boolean;
+            hasOriginalPackaging: boolean;
+            hasReceipt: boolean;
+            /** @enum {string} */
+            purchaseType: "online" | "in_store";
+            orderName?: string;
+            itemDescription?: string | null;
+            itemValue?: number | null;
+            numberOfItems: number;
+            itemWeight?: number | null;
+            storeId?: string;
+        };
+        V1Order: {
+            /** Format: uuid */
+            id: string;
+            trackingNumber: string;
+            statusMessage: string;
+            createdAt: string;
+            updatedAt: string;
+            orderName: string;
+            store: {
+                id: string | null;
+                name: string;
+                address: string;
+                lat: number;
+                lng: number;
+            };
+            returnReason: string;
+            itemCategories: string[];
+            itemDescription: string | null;
+            itemValue: number;
+            numberOfItems: number;
+            /** @enum {string} */
+            policyResult: "valid" | "invalid" | "unverified";
+            pickupDate: string;
+            preferredTimeSlot: string;
+            slotStartAt: string;
+            slotEndAt: string;
+            /** @enum {string} */
+            mode: "live" | "test";
+            /** @enum {string} */
+            status: "created" | "assigned" | "picked_up" | "dropped_off" | "completed" | "refunded" | "refused" | "returning" | "returned" | "pickup_failed" | "cancelled" | "lost";
+            trackingUrl: string;
+            booking: {
+                customerName: string;
+                customerPhone: string;
+                customerEmail: string;
+                pickupAddress: string;
+                pickupUnit: string | null;
+                totalPrice: number;
+                /** @enum {string} */
+                paymentStatus: "pending" | "authorized" | "captured" | "partially_refunded" | "refunded" | "voided" | "failed";
+                payUrl: string | null;
+                cancellation: {
+                    fee: number;
+                    freeUntil: string | null;
+                } | null;
+                fee: number | null;
+            } | null;
+        };
+        V1Quote: {
+            /** Format: uuid */
+            quoteId: string;
+            expiresAt: string;
+            pickup: {
+                address: string;
+                lat: number;
+                lng: number;
+            };
+            dropoff: {
+                name: string;
+                address: string;
+                lat: number;
+                lng: number;
+            };
+            store?: {
+                id: string;
+                name: string;
+                address: string;
+                lat: number;
+                lng: number;
+            };
+            distanceMiles: number;
+            durationMinutes: number;
+            estimated: boolean;
+            pinRequired: boolean;
+            size: string;
+            lines: components["schemas"]["FareLine"][];
+            subtotal: number;
+            serviceFee: number;
+            tip: number;
+            capReduction: number;
+            total: number;
+            missedPickupFee: number;
+            slotPrices: {
+                pickupDate: string;
+                /** @enum {string} */
+                preferredTimeSlot: "Morning (8 AM - 12 PM)" | "Afternoon (12 PM - 5 PM)" | "Evening (5 PM - 8 PM)";
+                total: number;
+            }[];
+        };
+        V1ReadPolicyAnswer: {
+            version: number;
+            policy: components["schemas"]["CompanyReturnPolicy"];
+        };
+        V1Store: {
+            id: string;
+            name: string;
+            address: string;
+            coordinates: components["schemas"]["Point"];
+            acceptsReturns: boolean;
+            hours: {
+                [key: string]: {
+                    open: string;
+                    close: string;
+                } | null;
+            } | null;
+            distanceMiles: number | null;
+        };
+        /** @description Validation failed */
+        ValidationFailedError: components["schemas"]["Error"] & {
+            /** @constant */
+            code: "validation_failed";
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            code: "validation_failed";
+        };
+        /** @description Please add the ZIP code to the address. */
+        ZipRequiredError: components["schemas"]["Error"] & {
+            /** @constant */
+            code: "zip_required";
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            code: "zip_required";
+        };
+    };
+    responses: {
+        /** @description `malformed_request`: This is not a valid request. */
+        MalformedRequest: {
+            headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["MalformedRequestError"];
+            };
+        };
+        /** @description `headers_too_large`: The headers of the request are too large. */
+        HeadersTooLarge: {
+            headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["HeadersTooLargeError"];
+            };
+        };
+        /** @description `request_timeout`: The request took too long to arrive. */
+        RequestTimeout: {
+            headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["RequestTimeoutError"];
+            };
+        };
+        /** @description `validation_failed`: Validation failed */
+        ValidationFailed: {
+            headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ValidationFailedError"];
+            };
+        };
+        /** @description `rate_limited`: Too many requests. Please wait a moment and try again. */
+        RateLimited: {
+            headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                "retry-after": components["headers"]["RetryAfter"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["RateLimitedError"];
+            };
+        };
+        /** @description `internal`: Something unexpected happened. */
+        Internal: {
+            headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["InternalError"];
+            };
+        };
+        /**
+         * @description `not_ready`: The server is not ready. Please try again in a moment.
+         *
+         *     `too_slow`: This took too long. Narrow the filter, or try again.
+         */
+        NotReadyOrTooSlow: {
+            headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                "retry-after": components["headers"]["RetryAfter"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["NotReadyError"] | components["schemas"]["TooSlowError"];
+            };
+        };
+        /**
+         * @description `key_out_of_scope`: This API key may not make this call. Use one that has its scope.
+         *
+         *     `key_wrong_address`: This API key may not be used from this address.
+         */
+        KeyOutOfScopeOrKeyWrongAddress: {
+            headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["KeyOutOfScopeError"] | components["schemas"]["KeyWrongAddressError"];
+            };
+        };
+        /** @description `not_found`: There is nothing here. */
+        NotFound: {
+            headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["NotFoundError"];
+            };
+        };
+        /**
+         * @description `malformed_request`: This is not a valid request.
+         *
+         *     `malformed_body`: The body is not valid JSON.
+         */
+        MalformedRequestOrMalformedBody: {
+            headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["MalformedRequestError"] | components["schemas"]["MalformedBodyError"];
+            };
+        };
+        /** @description `body_too_large`: The body is too large. */
+        BodyTooLarge: {
+            headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["BodyTooLargeError"];
+            };
+        };
+        /** @description `unsupported_media_type`: Send JSON, or multipart form data for an upload. */
+        UnsupportedMediaType: {
+            headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["UnsupportedMediaTypeError"];
+            };
+        };
+        /** @description `illegal_transition`: The order is not in a state that allows this. */
+        IllegalTransition: {
+            headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["IllegalTransitionError"];
+            };
+        };
+        /**
+         * @description `foreign_origin`: This request came from another site.
+         *
+         *     `key_out_of_scope`: This API key may not make this call. Use one that has its scope.
+         *
+         *     `key_wrong_address`: This API key may not be used from this address.
+         */
+        ForeignOriginOrKeyOutOfScopeOrKeyWrongAddress: {
+            headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ForeignOriginError"] | components["schemas"]["KeyOutOfScopeError"] | components["schemas"]["KeyWrongAddressError"];
+            };
+        };
+        /**
+         * @description `not_ready`: The server is not ready. Please try again in a moment.
+         *
+         *     `too_slow`: This took too long. Narrow the filter, or try again.
+         *
+         *     `busy`: We are very busy at the moment. Please try again in a few seconds.
+         */
+        NotReadyOrTooSlowOrBusy: {
+            headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                "retry-after": components["headers"]["RetryAfter"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["NotReadyError"] | components["schemas"]["TooSlowError"] | components["schemas"]["BusyError"];
+            };
+        };
+        /** @description `area_held`: We collect nothing here for now. */
+        AreaHeld: {
+            headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["AreaHeldError"];
+            };
+        };
+    };
+    parameters: {
+        /** @description The same key and request are done once and answered the same, for a week. */
+        IdempotencyKey: string;
+    };
+    requestBodies: never;
+    headers: {
+        /** @description Names the request in our log. */
+        RequestId: string;
+        /** @description There is more: send it as `cursor`. Absent on the last page. */
+        NextCursor: string;
+        /** @description The page may be short: no more rows than these were looked through for it. `cursor` looks further. */
+        LookedThrough: number;
+        /** @description `true`: this key was answered before, and this is that answer. */
+        IdempotencyReplayed: "true";
+        /** @description In how many seconds to ask again. */
+        RetryAfter: number;
+    };
+    pathItems: never;
+}
+export type $defs = Record<string, never>;
+export interface operations {
+    v1ListStores: {
+        parameters: {
+            query?: {
+                q?: string;
+                /** @example 38.6268 */
+                lat?: number;
+                /** @example -90.2754 */
+                lng?: number;
+                /** @example 2 */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "target-midtown",
+                     *         "name": "Target Midtown",
+                     *         "address": "900 S Grand Blvd, St. Louis, MO 63103",
+                     *         "coordinates": {
+                     *           "lat": 38.626575,
+                     *           "lng": -90.236394
+                     *         },
+                     *         "acceptsReturns": true,
+                     *         "hours": null,
+                     *         "distanceMiles": 2.11
+                     *       },
+                     *       {
+                     *         "id": "target-hampton-village",
+                     *         "name": "Target Hampton Village",
+                     *         "address": "4255 Hampton Ave, St. Louis, MO 63109",
+                     *         "coordinates": {
+                     *           "lat": 38.592695,
+                     *           "lng": -90.295625
+                     *         },
+                     *         "acceptsReturns": true,
+                     *         "hours": null,
+                     *         "distanceMiles": 2.6
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["V1Store"][];
+                };
+            };
+            400: components["responses"]["MalformedRequest"];
+            /**
+             * @description `key_needed`: This call needs an API key. Send it as ‘Authorization: Bearer bh_…’.
+             *
+             *     `key_unknown`: We do not know this API key. Check that you copied all of it.
+             *
+             *     `key_ended`: This API key has ended. Use another one.
+             *
+             *     `key_rotated`: This API key was replaced, and its overlap is over. Use the new one.
+             */
+            401: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["KeyNeededError"] | components["schemas"]["KeyUnknownError"] | components["schemas"]["KeyEndedError"] | components["schemas"]["KeyRotatedError"];
+                };
+            };
+            403: components["responses"]["KeyOutOfScopeOrKeyWrongAddress"];
+            408: components["responses"]["RequestTimeout"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["NotReadyOrTooSlow"];
+        };
+    };
+    v1ReadPolicy: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "version": 1,
+                     *       "policy": {
+                     *         "windowKind": "fixed",
+                     *         "returnWindowDays": 90,
+                     *         "categoryWindowDays": {
+                     *           "Electronics": 30,
+                     *           "Apple products": 15,
+                     *           "Target-owned brands": 365
+                     *         },
+                     *         "holidayExtension": {
+                     *           "enabled": true,
+                     *           "start": "2026-11-01",
+                     *           "end": "2026-12-24",
+                     *           "returnBy": "2027-01-24",
+                     *           "categoryReturnBy": {
+                     *             "Apple products": "2027-01-08"
+                     *           },
+                     *           "isYearly": true
+                     *         },
+                     *         "refundMethod": "original_payment",
+                     *         "requiresReceipt": false,
+                     *         "requiresOriginalTags": false,
+                     *         "requiresOriginalPackaging": false,
+                     *         "excludedCategories": [],
+                     *         "allowedCategories": [],
+                     *         "restockingFeePercent": null,
+                     *         "additionalTerms": "Mobile phones may have 14 days only.",
+                     *         "chargesRestockingFee": false
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["V1ReadPolicyAnswer"];
+                };
+            };
+            400: components["responses"]["MalformedRequest"];
+            /**
+             * @description `key_needed`: This call needs an API key. Send it as ‘Authorization: Bearer bh_…’.
+             *
+             *     `key_unknown`: We do not know this API key. Check that you copied all of it.
+             *
+             *     `key_ended`: This API key has ended. Use another one.
+             *
+             *     `key_rotated`: This API key was replaced, and its overlap is over. Use the new one.
+             */
+            401: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["KeyNeededError"] | components["schemas"]["KeyUnknownError"] | components["schemas"]["KeyEndedError"] | components["schemas"]["KeyRotatedError"];
+                };
+            };
+            403: components["responses"]["KeyOutOfScopeOrKeyWrongAddress"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["NotReadyOrTooSlow"];
+        };
+    };
+    v1ListOrders: {
+        parameters: {
+            query?: {
+                cursor?: string;
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "x-next-cursor": components["headers"]["NextCursor"];
+                    "x-looked-through": components["headers"]["LookedThrough"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "00000000-0000-4000-8000-000000000001",
+                     *         "trackingNumber": "RTN-EXAMPLE00001",
+                     *         "statusMessage": "Waiting for a driver to accept your order.",
+                     *         "createdAt": "2026-11-20T16:00:00.000Z",
+                     *         "updatedAt": "2026-11-20T16:00:00Z",
+                     *         "orderName": "Winter jacket",
+                     *         "store": {
+                     *           "id": "target-hampton-village",
+                     *           "name": "Target Hampton Village",
+                     *           "address": "4255 Hampton Ave, St. Louis, MO 63109",
+                     *           "lat": 38.592695,
+                     *           "lng": -90.295625
+                     *         },
+                     *         "returnReason": "Doesn't fit",
+                     *         "itemCategories": [
+                     *           "Clothing & Accessories"
+                     *         ],
+                     *         "itemDescription": "Blue winter jacket, size M",
+                     *         "itemValue": 79.99,
+                     *         "numberOfItems": 1,
+                     *         "policyResult": "valid",
+                     *         "pickupDate": "2026-11-20",
+                     *         "preferredTimeSlot": "Afternoon (12 PM - 5 PM)",
+                     *         "slotStartAt": "2026-11-20T18:00:00.000Z",
+                     *         "slotEndAt": "2026-11-20T23:00:00.000Z",
+                     *         "mode": "test",
+                     *         "status": "created",
+                     *         "trackingUrl": "http://127.0.0.1:3000/track?tracking=RTN-EXAMPLE00001",
+                     *         "booking": {
+                     *           "customerName": "Casey Morgan",
+                     *           "customerPhone": "+13145550101",
+                     *           "customerEmail": "casey.morgan@example.com",
+                     *           "pickupAddress": "5200 Oakland Ave, St. Louis, MO 63110",
+                     *           "pickupUnit": "4C",
+                     *           "totalPrice": 15.9,
+                     *           "paymentStatus": "authorized",
+                     *           "payUrl": null,
+                     *           "cancellation": {
+                     *             "fee": 0,
+                     *             "freeUntil": null
+                     *           },
+                     *           "fee": null
+                     *         }
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["V1Order"][];
+                };
+            };
+            400: components["responses"]["MalformedRequest"];
+            /**
+             * @description `key_needed`: This call needs an API key. Send it as ‘Authorization: Bearer bh_…’.
+             *
+             *     `key_unknown`: We do not know this API key. Check that you copied all of it.
+             *
+             *     `key_ended`: This API key has ended. Use another one.
+             *
+             *     `key_rotated`: This API key was replaced, and its overlap is over. Use the new one.
+             */
+            401: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["KeyNeededError"] | components["schemas"]["KeyUnknownError"] | components["schemas"]["KeyEndedError"] | components["schemas"]["KeyRotatedError"];
+                };
+            };
+            403: components["responses"]["KeyOutOfScopeOrKeyWrongAddress"];
+            408: components["responses"]["RequestTimeout"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["NotReadyOrTooSlow"];
+        };
+    };
+    v1CreateOrder: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same key and request are done once and answered the same, for a week. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "customerName": "Casey Morgan",
+                 *       "customerPhone": "(314) 555-0101",
+                 *       "pickupAddress": "5200 Oakland Ave, St. Louis, MO 63110",
+                 *       "pickupLocation": "inside",
+                 *       "pickupMethod": "handoff",
+                 *       "preferredTimeSlot": "Afternoon (12 PM - 5 PM)",
+                 *       "orderName": "Winter jacket",
+                 *       "returnReason": "Doesn't fit",
+                 *       "itemDescription": "Blue winter jacket, size M",
+                 *       "itemCategories": [
+                 *         "Clothing & Accessories"
+                 *       ],
+                 *       "itemValue": 79.99,
+                 *       "numberOfItems": 1,
+                 *       "storeId": "target-hampton-village",
+                 *       "purchaseType": "in_store",
+                 *       "purchaseDate": "2026-11-01",
+                 *       "hasOriginalTags": true,
+                 *       "hasOriginalPackaging": true,
+                 *       "hasReceipt": true,
+                 *       "authorizationSigned": true,
+                 *       "acceptsLiabilityTerms": false,
+                 *       "tip": 5,
+                 *       "customerEmail": "casey.morgan@example.com",
+                 *       "pickupPoint": {
+                 *         "lat": 38.6268,
+                 *         "lng": -90.2754
+                 *       },
+                 *       "quoteId": "00000000-0000-4000-8000-000000000001",
+                 *       "totalPrice": 15.9
+                 *     }
+                 */
+                "application/json": components["schemas"]["V1CreateOrderBody"];
+            };
+        };
+        responses: {
+            /** @description The answer */
+            201: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "idempotency-replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "00000000-0000-4000-8000-000000000002",
+                     *       "trackingNumber": "RTN-EXAMPLE00001",
+                     *       "statusMessage": "Waiting for a driver to accept your order.",
+                     *       "createdAt": "2026-11-20T16:00:00.000Z",
+                     *       "updatedAt": "2026-11-20T16:00:00Z",
+                     *       "orderName": "Winter jacket",
+                     *       "store": {
+                     *         "id": "target-hampton-village",
+                     *         "name": "Target Hampton Village",
+                     *         "address": "4255 Hampton Ave, St. Louis, MO 63109",
+                     *         "lat": 38.592695,
+                     *         "lng": -90.295625
+                     *       },
+                     *       "returnReason": "Doesn't fit",
+                     *       "itemCategories": [
+                     *         "Clothing & Accessories"
+                     *       ],
+                     *       "itemDescription": "Blue winter jacket, size M",
+                     *       "itemValue": 79.99,
+                     *       "numberOfItems": 1,
+                     *       "policyResult": "valid",
+                     *       "pickupDate": "2026-11-20",
+                     *       "preferredTimeSlot": "Afternoon (12 PM - 5 PM)",
+                     *       "slotStartAt": "2026-11-20T18:00:00.000Z",
+                     *       "slotEndAt": "2026-11-20T23:00:00.000Z",
+                     *       "mode": "test",
+                     *       "status": "created",
+                     *       "trackingUrl": "http://127.0.0.1:3000/track?tracking=RTN-EXAMPLE00001",
+                     *       "booking": {
+                     *         "customerName": "Casey Morgan",
+                     *         "customerPhone": "+13145550101",
+                     *         "customerEmail": "casey.morgan@example.com",
+                     *         "pickupAddress": "5200 Oakland Ave, St. Louis, MO 63110",
+                     *         "pickupUnit": null,
+                     *         "totalPrice": 15.9,
+                     *         "paymentStatus": "authorized",
+                     *         "payUrl": null,
+                     *         "cancellation": {
+                     *           "fee": 0,
+                     *           "freeUntil": null
+                     *         },
+                     *         "fee": null
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["V1Order"];
+                };
+            };
+            400: components["responses"]["MalformedRequestOrMalformedBody"];
+            /**
+             * @description `key_needed`: This call needs an API key. Send it as ‘Authorization: Bearer bh_…’.
+             *
+             *     `key_unknown`: We do not know this API key. Check that you copied all of it.
+             *
+             *     `key_ended`: This API key has ended. Use another one.
+             *
+             *     `key_rotated`: This API key was replaced, and its overlap is over. Use the new one.
+             */
+            401: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["KeyNeededError"] | components["schemas"]["KeyUnknownError"] | components["schemas"]["KeyEndedError"] | components["schemas"]["KeyRotatedError"];
+                };
+            };
+            /**
+             * @description `foreign_origin`: This request came from another site.
+             *
+             *     `key_out_of_scope`: This API key may not make this call. Use one that has its scope.
+             *
+             *     `key_wrong_address`: This API key may not be used from this address.
+             *
+             *     `key_wrong_mode`: This call is for test keys. Use a key that begins with bh_test_.
+             *
+             *     `held_back`: We could not do this. Contact us and give the reference.
+             */
+            403: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ForeignOriginError"] | components["schemas"]["KeyOutOfScopeError"] | components["schemas"]["KeyWrongAddressError"] | components["schemas"]["KeyWrongModeError"] | components["schemas"]["HeldBackError"];
+                };
+            };
+            408: components["responses"]["RequestTimeout"];
+            /**
+             * @description `quote_mismatch`: The booking no longer matches the price we quoted.
+             *
+             *     `quote_expired`: The quoted price has expired.
+             *
+             *     `price_changed`: The price has changed.
+             *
+             *     `slot_full`: This time slot is full. Please choose another one.
+             *
+             *     `area_held`: We collect nothing here for now.
+             */
+            409: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QuoteMismatchError"] | components["schemas"]["QuoteExpiredError"] | components["schemas"]["PriceChangedError"] | components["schemas"]["SlotFullError"] | components["schemas"]["AreaHeldError"];
+                };
+            };
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /**
+             * @description `validation_failed`: Validation failed
+             *
+             *     `idempotency_mismatch`: This Idempotency-Key was already used with another body.
+             *
+             *     `not_your_store`: This store is not one of yours. The call for stores lists yours.
+             *
+             *     `quote_not_found`: This quote does not exist or was already used.
+             *
+             *     `policy_violation`: This return is not eligible per the return policy.
+             *
+             *     `safety_block`: Order cannot be processed due to policy violations.
+             *
+             *     `slot_unavailable`: This time slot can no longer be booked.
+             *
+             *     `pin_required`: Please confirm on the map where your door is.
+             *
+             *     `outside_service_area`: This pickup address is outside the service area.
+             *
+             *     `zip_required`: Please add the ZIP code to the address.
+             *
+             *     `unknown_store`: This store is not known.
+             *
+             *     `unknown_retailer`: This retailer is not known.
+             *
+             *     `unknown_charity`: This charity is not known, or takes nothing now.
+             *
+             *     `no_returns_location`: No location of this retailer accepts returns.
+             *
+             *     `store_closed`: This store is closed in this time slot.
+             *
+             *     `unknown_place`: This place is not known.
+             *
+             *     `po_box`: A driver cannot come to a PO box. Please give a street address.
+             *
+             *     `state_mismatch`: The ZIP code belongs to another state than the address names. Please check both.
+             */
+            422: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationFailedError"] | components["schemas"]["IdempotencyMismatchError"] | components["schemas"]["NotYourStoreError"] | components["schemas"]["QuoteNotFoundError"] | components["schemas"]["PolicyViolationError"] | components["schemas"]["SafetyBlockError"] | components["schemas"]["SlotUnavailableError"] | components["schemas"]["PinRequiredError"] | components["schemas"]["OutsideServiceAreaError"] | components["schemas"]["ZipRequiredError"] | components["schemas"]["UnknownStoreError"] | components["schemas"]["UnknownRetailerError"] | components["schemas"]["UnknownCharityError"] | components["schemas"]["NoReturnsLocationError"] | components["schemas"]["StoreClosedError"] | components["schemas"]["UnknownPlaceError"] | components["schemas"]["PoBoxError"] | components["schemas"]["StateMismatchError"];
+                };
+            };
+            429: components["responses"]["RateLimited"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["NotReadyOrTooSlow"];
+        };
+    };
+    v1ReadOrder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 00000000-0000-4000-8000-000000000001 */
+                orderId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "00000000-0000-4000-8000-000000000001",
+                     *       "trackingNumber": "RTN-EXAMPLE00001",
+                     *       "statusMessage": "Waiting for a driver to accept your order.",
+                     *       "createdAt": "2026-11-20T16:00:00.000Z",
+                     *       "updatedAt": "2026-11-20T16:00:00Z",
+                     *       "orderName": "Winter jacket",
+                     *       "store": {
+                     *         "id": "target-hampton-village",
+                     *         "name": "Target Hampton Village",
+                     *         "address": "4255 Hampton Ave, St. Louis, MO 63109",
+                     *         "lat": 38.592695,
+                     *         "lng": -90.295625
+                     *       },
+                     *       "returnReason": "Doesn't fit",
+                     *       "itemCategories": [
+                     *         "Clothing & Accessories"
+                     *       ],
+                     *       "itemDescription": "Blue winter jacket, size M",
+                     *       "itemValue": 79.99,
+                     *       "numberOfItems": 1,
+                     *       "policyResult": "valid",
+                     *       "pickupDate": "2026-11-20",
+                     *       "preferredTimeSlot": "Afternoon (12 PM - 5 PM)",
+                     *       "slotStartAt": "2026-11-20T18:00:00.000Z",
+                     *       "slotEndAt": "2026-11-20T23:00:00.000Z",
+                     *       "mode": "test",
+                     *       "status": "created",
+                     *       "trackingUrl": "http://127.0.0.1:3000/track?tracking=RTN-EXAMPLE00001",
+                     *       "booking": {
+                     *         "customerName": "Casey Morgan",
+                     *         "customerPhone": "+13145550101",
+                     *         "customerEmail": "casey.morgan@example.com",
+                     *         "pickupAddress": "5200 Oakland Ave, St. Louis, MO 63110",
+                     *         "pickupUnit": "4C",
+                     *         "totalPrice": 15.9,
+                     *         "paymentStatus": "authorized",
+                     *         "payUrl": null,
+                     *         "cancellation": {
+                     *           "fee": 0,
+                     *           "freeUntil": null
+                     *         },
+                     *         "fee": null
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["V1Order"];
+                };
+            };
+            400: components["responses"]["MalformedRequest"];
+            /**
+             * @description `key_needed`: This call needs an API key. Send it as ‘Authorization: Bearer bh_…’.
+             *
+             *     `key_unknown`: We do not know this API key. Check that you copied all of it.
+             *
+             *     `key_ended`: This API key has ended. Use another one.
+             *
+             *     `key_rotated`: This API key was replaced, and its overlap is over. Use the new one.
+             */
+            401: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["KeyNeededError"] | components["schemas"]["KeyUnknownError"] | components["schemas"]["KeyEndedError"] | components["schemas"]["KeyRotatedError"];
+                };
+            };
+            403: components["responses"]["KeyOutOfScopeOrKeyWrongAddress"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["NotReadyOrTooSlow"];
+        };
+    };
+    v1ChangeOrder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 00000000-0000-4000-8000-000000000001 */
+                orderId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "pickupUnit": "4C",
+                 *       "pickupInstructions": "The bell is broken, please knock."
+                 *     }
+                 */
+                "application/json": components["schemas"]["V1ChangeOrderBody"];
+            };
+        };
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "00000000-0000-4000-8000-000000000001",
+                     *       "trackingNumber": "RTN-EXAMPLE00001",
+                     *       "statusMessage": "Waiting for a driver to accept your order.",
+                     *       "createdAt": "2026-11-20T16:00:00.000Z",
+                     *       "updatedAt": "2026-11-20T16:00:00Z",
+                     *       "orderName": "Winter jacket",
+                     *       "store": {
+                     *         "id": "target-hampton-village",
+                     *         "name": "Target Hampton Village",
+                     *         "address": "4255 Hampton Ave, St. Louis, MO 63109",
+                     *         "lat": 38.592695,
+                     *         "lng": -90.295625
+                     *       },
+                     *       "returnReason": "Doesn't fit",
+                     *       "itemCategories": [
+                     *         "Clothing & Accessories"
+                     *       ],
+                     *       "itemDescription": "Blue winter jacket, size M",
+                     *       "itemValue": 79.99,
+                     *       "numberOfItems": 1,
+                     *       "policyResult": "valid",
+                     *       "pickupDate": "2026-11-20",
+                     *       "preferredTimeSlot": "Afternoon (12 PM - 5 PM)",
+                     *       "slotStartAt": "2026-11-20T18:00:00.000Z",
+                     *       "slotEndAt": "2026-11-20T23:00:00.000Z",
+                     *       "mode": "test",
+                     *       "status": "created",
+                     *       "trackingUrl": "http://127.0.0.1:3000/track?tracking=RTN-EXAMPLE00001",
+                     *       "booking": {
+                     *         "customerName": "Casey Morgan",
+                     *         "customerPhone": "+13145550101",
+                     *         "customerEmail": "casey.morgan@example.com",
+                     *         "pickupAddress": "5200 Oakland Ave, St. Louis, MO 63110",
+                     *         "pickupUnit": "4C",
+                     *         "totalPrice": 15.9,
+                     *         "paymentStatus": "authorized",
+                     *         "payUrl": null,
+                     *         "cancellation": {
+                     *           "fee": 0,
+                     *           "freeUntil": null
+                     *         },
+                     *         "fee": null
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["V1Order"];
+                };
+            };
+            400: components["responses"]["MalformedRequestOrMalformedBody"];
+            /**
+             * @description `key_needed`: This call needs an API key. Send it as ‘Authorization: Bearer bh_…’.
+             *
+             *     `key_unknown`: We do not know this API key. Check that you copied all of it.
+             *
+             *     `key_ended`: This API key has ended. Use another one.
+             *
+             *     `key_rotated`: This API key was replaced, and its overlap is over. Use the new one.
+             */
+            401: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["KeyNeededError"] | components["schemas"]["KeyUnknownError"] | components["schemas"]["KeyEndedError"] | components["schemas"]["KeyRotatedError"];
+                };
+            };
+            /**
+             * @description `foreign_origin`: This request came from another site.
+             *
+             *     `key_out_of_scope`: This API key may not make this call. Use one that has its scope.
+             *
+             *     `key_wrong_address`: This API key may not be used from this address.
+             *
+             *     `not_booked_by_key`: Your programs did not book this return. Its customer did, and only they change it.
+             */
+            403: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ForeignOriginError"] | components["schemas"]["KeyOutOfScopeError"] | components["schemas"]["KeyWrongAddressError"] | components["schemas"]["NotBookedByKeyError"];
+                };
+            };
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            /**
+             * @description `change_too_late`: This can no longer be changed.
+             *
+             *     `slot_full`: This time slot is full. Please choose another one.
+             *
+             *     `area_held`: We collect nothing here for now.
+             *
+             *     `payment_not_due`: This order has no payment due.
+             */
+            409: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChangeTooLateError"] | components["schemas"]["SlotFullError"] | components["schemas"]["AreaHeldError"] | components["schemas"]["PaymentNotDueError"];
+                };
+            };
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /**
+             * @description `validation_failed`: Validation failed
+             *
+             *     `slot_unavailable`: This time slot can no longer be booked.
+             *
+             *     `store_closed`: This store is closed in this time slot.
+             *
+             *     `tip_lowered`: A tip can only be raised.
+             */
+            422: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationFailedError"] | components["schemas"]["SlotUnavailableError"] | components["schemas"]["StoreClosedError"] | components["schemas"]["TipLoweredError"];
+                };
+            };
+            429: components["responses"]["RateLimited"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["NotReadyOrTooSlow"];
+        };
+    };
+    v1CancelOrder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 00000000-0000-4000-8000-000000000001 */
+                orderId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "reason": "The customer keeps it."
+                 *     }
+                 */
+                "application/json": components["schemas"]["V1CancelOrderBody"];
+            };
+        };
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "00000000-0000-4000-8000-000000000001",
+                     *       "trackingNumber": "RTN-EXAMPLE00001",
+                     *       "statusMessage": "This order was cancelled.",
+                     *       "createdAt": "2026-11-20T16:00:00.000Z",
+                     *       "updatedAt": "2026-11-20T16:00:00Z",
+                     *       "orderName": "Winter jacket",
+                     *       "store": {
+                     *         "id": "target-hampton-village",
+                     *         "name": "Target Hampton Village",
+                     *         "address": "4255 Hampton Ave, St. Louis, MO 63109",
+                     *         "lat": 38.592695,
+                     *         "lng": -90.295625
+                     *       },
+                     *       "returnReason": "Doesn't fit",
+                     *       "itemCategories": [
+                     *         "Clothing & Accessories"
+                     *       ],
+                     *       "itemDescription": "Blue winter jacket, size M",
+                     *       "itemValue": 79.99,
+                     *       "numberOfItems": 1,
+                     *       "policyResult": "valid",
+                     *       "pickupDate": "2026-11-20",
+                     *       "preferredTimeSlot": "Afternoon (12 PM - 5 PM)",
+                     *       "slotStartAt": "2026-11-20T18:00:00.000Z",
+                     *       "slotEndAt": "2026-11-20T23:00:00.000Z",
+                     *       "mode": "test",
+                     *       "status": "cancelled",
+                     *       "trackingUrl": "http://127.0.0.1:3000/track?tracking=RTN-EXAMPLE00001",
+                     *       "booking": {
+                     *         "customerName": "Casey Morgan",
+                     *         "customerPhone": "+13145550101",
+                     *         "customerEmail": "casey.morgan@example.com",
+                     *         "pickupAddress": "5200 Oakland Ave, St. Louis, MO 63110",
+                     *         "pickupUnit": "4C",
+                     *         "totalPrice": 15.9,
+                     *         "paymentStatus": "authorized",
+                     *         "payUrl": null,
+                     *         "cancellation": null,
+                     *         "fee": 0
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["V1Order"];
+                };
+            };
+            400: components["responses"]["MalformedRequestOrMalformedBody"];
+            /**
+             * @description `key_needed`: This call needs an API key. Send it as ‘Authorization: Bearer bh_…’.
+             *
+             *     `key_unknown`: We do not know this API key. Check that you copied all of it.
+             *
+             *     `key_ended`: This API key has ended. Use another one.
+             *
+             *     `key_rotated`: This API key was replaced, and its overlap is over. Use the new one.
+             */
+            401: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["KeyNeededError"] | components["schemas"]["KeyUnknownError"] | components["schemas"]["KeyEndedError"] | components["schemas"]["KeyRotatedError"];
+                };
+            };
+            /**
+             * @description `foreign_origin`: This request came from another site.
+             *
+             *     `key_out_of_scope`: This API key may not make this call. Use one that has its scope.
+             *
+             *     `key_wrong_address`: This API key may not be used from this address.
+             *
+             *     `not_booked_by_key`: Your programs did not book this return. Its customer did, and only they change it.
+             */
+            403: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ForeignOriginError"] | components["schemas"]["KeyOutOfScopeError"] | components["schemas"]["KeyWrongAddressError"] | components["schemas"]["NotBookedByKeyError"];
+                };
+            };
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["IllegalTransition"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["NotReadyOrTooSlow"];
+        };
+    };
+    v1JudgeItem: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "itemCategories": [
+                 *         "Clothing & Accessories"
+                 *       ],
+                 *       "purchaseDate": "2026-11-01",
+                 *       "purchaseType": "in_store",
+                 *       "itemValue": 79.99,
+                 *       "numberOfItems": 1,
+                 *       "hasOriginalTags": true,
+                 *       "hasOriginalPackaging": true,
+                 *       "hasReceipt": true
+                 *     }
+                 */
+                "application/json": components["schemas"]["V1JudgeItemBody"];
+            };
+        };
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "policy": {
+                     *         "result": "valid",
+                     *         "violations": [],
+                     *         "warnings": [],
+                     *         "message": "Return accepted under Target's policy",
+                     *         "lastDay": "2027-01-30",
+                     *         "daysSincePurchase": 19,
+                     *         "windowDays": 90,
+                     *         "windowReason": null,
+                     *         "ordinaryDays": null,
+                     *         "stands": true,
+                     *         "counter": null
+                     *       },
+                     *       "safety": {
+                     *         "result": "allow",
+                     *         "violations": [],
+                     *         "message": "Order meets all policy requirements"
+                     *       },
+                     *       "causes": []
+                     *     }
+                     */
+                    "application/json": components["schemas"]["V1JudgeItemAnswer"];
+                };
+            };
+            400: components["responses"]["MalformedRequestOrMalformedBody"];
+            /**
+             * @description `key_needed`: This call needs an API key. Send it as ‘Authorization: Bearer bh_…’.
+             *
+             *     `key_unknown`: We do not know this API key. Check that you copied all of it.
+             *
+             *     `key_ended`: This API key has ended. Use another one.
+             *
+             *     `key_rotated`: This API key was replaced, and its overlap is over. Use the new one.
+             */
+            401: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["KeyNeededError"] | components["schemas"]["KeyUnknownError"] | components["schemas"]["KeyEndedError"] | components["schemas"]["KeyRotatedError"];
+                };
+            };
+            403: components["responses"]["ForeignOriginOrKeyOutOfScopeOrKeyWrongAddress"];
+            408: components["responses"]["RequestTimeout"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["NotReadyOrTooSlow"];
+        };
+    };
+    v1AdvanceTestOrder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 00000000-0000-4000-8000-000000000001 */
+                orderId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "to": "heading"
+                 *     }
+                 */
+                "application/json": components["schemas"]["V1AdvanceTestOrderBody"];
+            };
+        };
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "00000000-0000-4000-8000-000000000001",
+                     *       "trackingNumber": "RTN-EXAMPLE00001",
+                     *       "statusMessage": "A driver is on the way to pick up your item.",
+                     *       "createdAt": "2026-11-20T16:00:00.000Z",
+                     *       "updatedAt": "2026-11-20T16:00:00Z",
+                     *       "orderName": "Winter jacket",
+                     *       "store": {
+                     *         "id": "target-hampton-village",
+                     *         "name": "Target Hampton Village",
+                     *         "address": "4255 Hampton Ave, St. Louis, MO 63109",
+                     *         "lat": 38.592695,
+                     *         "lng": -90.295625
+                     *       },
+                     *       "returnReason": "Doesn't fit",
+                     *       "itemCategories": [
+                     *         "Clothing & Accessories"
+                     *       ],
+                     *       "itemDescription": "Blue winter jacket, size M",
+                     *       "itemValue": 79.99,
+                     *       "numberOfItems": 1,
+                     *       "policyResult": "valid",
+                     *       "pickupDate": "2026-11-20",
+                     *       "preferredTimeSlot": "Afternoon (12 PM - 5 PM)",
+                     *       "slotStartAt": "2026-11-20T18:00:00.000Z",
+                     *       "slotEndAt": "2026-11-20T23:00:00.000Z",
+                     *       "mode": "test",
+                     *       "status": "assigned",
+                     *       "trackingUrl": "http://127.0.0.1:3000/track?tracking=RTN-EXAMPLE00001",
+                     *       "booking": {
+                     *         "customerName": "Casey Morgan",
+                     *         "customerPhone": "+13145550101",
+                     *         "customerEmail": "casey.morgan@example.com",
+                     *         "pickupAddress": "5200 Oakland Ave, St. Louis, MO 63110",
+                     *         "pickupUnit": "4C",
+                     *         "totalPrice": 15.9,
+                     *         "paymentStatus": "authorized",
+                     *         "payUrl": null,
+                     *         "cancellation": {
+                     *           "fee": 5,
+                     *           "freeUntil": "2026-11-20T16:02:00.000Z"
+                     *         },
+                     *         "fee": null
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["V1Order"];
+                };
+            };
+            400: components["responses"]["MalformedRequestOrMalformedBody"];
+            /**
+             * @description `key_needed`: This call needs an API key. Send it as ‘Authorization: Bearer bh_…’.
+             *
+             *     `key_unknown`: We do not know this API key. Check that you copied all of it.
+             *
+             *     `key_ended`: This API key has ended. Use another one.
+             *
+             *     `key_rotated`: This API key was replaced, and its overlap is over. Use the new one.
+             */
+            401: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["KeyNeededError"] | components["schemas"]["KeyUnknownError"] | components["schemas"]["KeyEndedError"] | components["schemas"]["KeyRotatedError"];
+                };
+            };
+            /**
+             * @description `foreign_origin`: This request came from another site.
+             *
+             *     `key_out_of_scope`: This API key may not make this call. Use one that has its scope.
+             *
+             *     `key_wrong_address`: This API key may not be used from this address.
+             *
+             *     `key_wrong_mode`: This call is for test keys. Use a key that begins with bh_test_.
+             *
+             *     `not_booked_by_key`: Your programs did not book this return. Its customer did, and only they change it.
+             */
+            403: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ForeignOriginError"] | components["schemas"]["KeyOutOfScopeError"] | components["schemas"]["KeyWrongAddressError"] | components["schemas"]["KeyWrongModeError"] | components["schemas"]["NotBookedByKeyError"];
+                };
+            };
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["IllegalTransition"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["NotReadyOrTooSlow"];
+        };
+    };
+    v1CreateQuote: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same key and request are done once and answered the same, for a week. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "pickup": {
+                 *         "address": "5200 Oakland Ave, St. Louis, MO 63110",
+                 *         "point": {
+                 *           "lat": 38.6268,
+                 *           "lng": -90.2754
+                 *         }
+                 *       },
+                 *       "storeId": "target-hampton-village",
+                 *       "itemValue": 79.99,
+                 *       "numberOfItems": 1,
+                 *       "tip": 5,
+                 *       "preferredTimeSlot": "Afternoon (12 PM - 5 PM)"
+                 *     }
+                 */
+                "application/json": components["schemas"]["V1CreateQuoteBody"];
+            };
+        };
+        responses: {
+            /** @description The answer */
+            201: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "idempotency-replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "quoteId": "00000000-0000-4000-8000-000000000001",
+                     *       "expiresAt": "2026-11-20T16:15:00.000Z",
+                     *       "pickup": {
+                     *         "address": "5200 Oakland Ave, St. Louis, MO 63110",
+                     *         "lat": 38.6268,
+                     *         "lng": -90.2754
+                     *       },
+                     *       "dropoff": {
+                     *         "name": "Target Hampton Village",
+                     *         "address": "4255 Hampton Ave, St. Louis, MO 63109",
+                     *         "lat": 38.592695,
+                     *         "lng": -90.295625
+                     *       },
+                     *       "store": {
+                     *         "id": "target-hampton-village",
+                     *         "name": "Target Hampton Village",
+                     *         "address": "4255 Hampton Ave, St. Louis, MO 63109",
+                     *         "lat": 38.592695,
+                     *         "lng": -90.295625
+                     *       },
+                     *       "distanceMiles": 3.38,
+                     *       "durationMinutes": 9,
+                     *       "estimated": true,
+                     *       "pinRequired": false,
+                     *       "size": "M",
+                     *       "lines": [
+                     *         {
+                     *           "code": "base",
+                     *           "label": "Base fare",
+                     *           "amount": 3.99
+                     *         },
+                     *         {
+                     *           "code": "distance",
+                     *           "label": "Distance",
+                     *           "detail": "3.38 mi × $0.50",
+                     *           "amount": 1.69
+                     *         }
+                     *       ],
+                     *       "subtotal": 9.48,
+                     *       "serviceFee": 1.42,
+                     *       "tip": 5,
+                     *       "capReduction": 0,
+                     *       "total": 15.9,
+                     *       "missedPickupFee": 5,
+                     *       "slotPrices": [
+                     *         {
+                     *           "pickupDate": "2026-11-20",
+                     *           "preferredTimeSlot": "Morning (8 AM - 12 PM)",
+                     *           "total": 15.9
+                     *         },
+                     *         {
+                     *           "pickupDate": "2026-11-20",
+                     *           "preferredTimeSlot": "Afternoon (12 PM - 5 PM)",
+                     *           "total": 15.9
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["V1Quote"];
+                };
+            };
+            400: components["responses"]["MalformedRequestOrMalformedBody"];
+            /**
+             * @description `key_needed`: This call needs an API key. Send it as ‘Authorization: Bearer bh_…’.
+             *
+             *     `key_unknown`: We do not know this API key. Check that you copied all of it.
+             *
+             *     `key_ended`: This API key has ended. Use another one.
+             *
+             *     `key_rotated`: This API key was replaced, and its overlap is over. Use the new one.
+             */
+            401: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["KeyNeededError"] | components["schemas"]["KeyUnknownError"] | components["schemas"]["KeyEndedError"] | components["schemas"]["KeyRotatedError"];
+                };
+            };
+            403: components["responses"]["ForeignOriginOrKeyOutOfScopeOrKeyWrongAddress"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["AreaHeld"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /**
+             * @description `validation_failed`: Validation failed
+             *
+             *     `idempotency_mismatch`: This Idempotency-Key was already used with another body.
+             *
+             *     `not_your_store`: This store is not one of yours. The call for stores lists yours.
+             *
+             *     `unknown_store`: This store is not known.
+             *
+             *     `unknown_retailer`: This retailer is not known.
+             *
+             *     `unknown_charity`: This charity is not known, or takes nothing now.
+             *
+             *     `no_returns_location`: No location of this retailer accepts returns.
+             *
+             *     `store_closed`: This store is closed in this time slot.
+             *
+             *     `unknown_place`: This place is not known.
+             *
+             *     `outside_service_area`: This pickup address is outside the service area.
+             *
+             *     `zip_required`: Please add the ZIP code to the address.
+             *
+             *     `po_box`: A driver cannot come to a PO box. Please give a street address.
+             *
+             *     `state_mismatch`: The ZIP code belongs to another state than the address names. Please check both.
+             */
+            422: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationFailedError"] | components["schemas"]["IdempotencyMismatchError"] | components["schemas"]["NotYourStoreError"] | components["schemas"]["UnknownStoreError"] | components["schemas"]["UnknownRetailerError"] | components["schemas"]["UnknownCharityError"] | components["schemas"]["NoReturnsLocationError"] | components["schemas"]["StoreClosedError"] | components["schemas"]["UnknownPlaceError"] | components["schemas"]["OutsideServiceAreaError"] | components["schemas"]["ZipRequiredError"] | components["schemas"]["PoBoxError"] | components["schemas"]["StateMismatchError"];
+                };
+            };
+            429: components["responses"]["RateLimited"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["NotReadyOrTooSlowOrBusy"];
+        };
+    };
+    v1ListEvents: {
+        parameters: {
+            query?: {
+                cursor?: string;
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "x-next-cursor": components["headers"]["NextCursor"];
+                    "x-looked-through": components["headers"]["LookedThrough"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "1",
+                     *         "type": "order.created",
+                     *         "timestamp": "2026-11-20T16:00:00.000Z",
+                     *         "data": {
+                     *           "orderId": "00000000-0000-4000-8000-000000000001",
+                     *           "trackingNumber": "RTN-EXAMPLE00001",
+                     *           "sequence": 1,
+                     *           "status": "created"
+                     *         }
+                     *       },
+                     *       {
+                     *         "id": "2",
+                     *         "type": "order.accepted",
+                     *         "timestamp": "2026-11-20T16:00:00.000Z",
+                     *         "data": {
+                     *           "orderId": "00000000-0000-4000-8000-000000000001",
+                     *           "trackingNumber": "RTN-EXAMPLE00001",
+                     *           "sequence": 5,
+                     *           "status": "assigned"
+                     *         }
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["V1Event"][];
+                };
+            };
+            400: components["responses"]["MalformedRequest"];
+            /**
+             * @description `key_needed`: This call needs an API key. Send it as ‘Authorization: Bearer bh_…’.
+             *
+             *     `key_unknown`: We do not know this API key. Check that you copied all of it.
+             *
+             *     `key_ended`: This API key has ended. Use another one.
+             *
+             *     `key_rotated`: This API key was replaced, and its overlap is over. Use the new one.
+             */
+            401: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["KeyNeededError"] | components["schemas"]["KeyUnknownError"] | components["schemas"]["KeyEndedError"] | components["schemas"]["KeyRotatedError"];
+                };
+            };
+            403: components["responses"]["KeyOutOfScopeOrKeyWrongAddress"];
+            408: components["responses"]["RequestTimeout"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["NotReadyOrTooSlow"];
+        };
+    };
+}
