@@ -7,10 +7,9 @@ import {
   refundableCents,
 } from '../../server/src/features/money/payments/refund-payment.ts';
 import { findContradictions } from '../../server/src/ledger/find-contradictions.ts';
-import { bookingBody, requestQuote } from './booking.ts';
 import type { CrashWorld, Victim } from './crash-world.ts';
-import { type JsonClient, openJsonClient } from './json-client.ts';
 import { createCustomer, createDrivers, type Person } from './people.ts';
+import { bookPaid } from './whole-order.ts';
 
 const drivers = 4;
 const writers = 4;
@@ -38,32 +37,20 @@ interface Delivered {
   driver: Person;
 }
 
-async function bookPaid(client: JsonClient): Promise<string> {
-  const { body: order } = await client.post('/api/orders', bookingBody(await requestQuote(client)));
-  const orderId = String(order['id']);
-  const form = { amount: order['totalPrice'], orderId };
-  const { body: opened } = await client.post('/api/create-payment-intent', form);
-  const card = { clientSecret: opened['clientSecret'], cardNumber: '4242424242424242' };
-  const { status } = await client.post('/api/local-gateway/confirm', card);
-  if (status !== 200) throw new Error(`the payment of ${orderId} answered ${status}`);
-  return orderId;
-}
-
 /** Orders at the counter, with the receipt's photo: one act of their driver is missing. */
 async function deliverMany(
   world: CrashWorld,
   database: pg.Pool,
   count: number,
 ): Promise<Delivered[]> {
-  const client = await openJsonClient(world.origin, (await createCustomer(database)).cookie);
+  const customer = await createCustomer(database);
   const people = await createDrivers(database, drivers);
   const delivered: Delivered[] = [];
   for (let made = 0; made < count; made += 1) {
     const driver = people[made % drivers];
     if (driver === undefined) throw new Error('drivers were made');
-    delivered.push({ id: await bookPaid(client), driver });
+    delivered.push({ id: await bookPaid(world.origin, customer), driver });
   }
-  client.close();
   const paid = `SELECT FROM orders WHERE payment_status = 'authorized' AND id = ANY($1)`;
   const ids = delivered.map(({ id }) => id);
   await until(async () => (await database.query(paid, [ids])).rowCount === count);

@@ -1,14 +1,12 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
 import { findUnpacked, unpackedEnv } from '../../scripts/suite/unpacked.mjs';
+import { freePort, untilListening } from './listening.ts';
 
 const shipped = path.resolve(import.meta.dirname, '../../ops/pgbouncer.ini');
-const patienceMs = 10_000;
 
 export const pgBouncer = findUnpacked('pgbouncer');
 
@@ -16,29 +14,6 @@ export interface PgBouncer {
   /** The database through it. */
   url: string;
   stop(): Promise<void>;
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  return typeof address === 'object' && address !== null ? address.port : 0;
-}
-
-async function untilListening(port: number): Promise<void> {
-  const end = performance.now() + patienceMs;
-  while (performance.now() < end) {
-    const socket = connect(port, '127.0.0.1');
-    const isOpen = await once(socket, 'connect').then(
-      () => true,
-      () => false,
-    );
-    socket.destroy();
-    if (isOpen) return;
-    await delay(20);
-  }
-  throw new Error('PgBouncer does not listen');
 }
 
 /** The file that ships, for this database and port. */

@@ -1,0 +1,18 @@
+/** One promise and what came of it. */
+export interface Outcome {
+  promised: string;
+  happened: string;
+  isKept: boolean;
+}
+
+export type Drill = () => Promise<Outcome[]>;
+
+/** Prints each promise beside what happened; true if all were kept. */
+export function printOutcomes(name: string, outcomes: readonly Outcome[]): boolean {
+  console.log(`\n${name}`);
+  for (const { promised, happened, isKept } of outcomes)
+    console.log(`${isKept ? 'kept  ' : 'BROKEN'} ${promised}\n       ${happened}`);
+  return outcomes.every(({ isKept }) => isKept);
+}
+
+export const seconds = (ms: number): string => `${(ms / 1000).toFixed(1)} s`;

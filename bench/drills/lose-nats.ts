@@ -1,0 +1,106 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout as delay } from 'node:timers/promises';
+import { WebSocket } from 'ws';
+import { findUnpacked } from '../../scripts/suite/unpacked.mjs';
+import { openBenchWorld } from '../world/bench-world.ts';
+import { freePort, untilListening } from '../world/listening.ts';
+import { createCustomer, createDrivers, type Person } from '../world/people.ts';
+import { bookPaid, untilOrder } from '../world/whole-order.ts';
+import { type Outcome, seconds } from './drill.ts';
+
+const offersEach = 8;
+const patienceMs = 20_000;
+
+async function startNats(port: number) {
+  const program = findUnpacked('nats-server');
+  if (program === undefined) throw new Error('this drill needs nats-server');
+  const child = spawn(program, ['-a', '127.0.0.1', '-p', String(port)], { stdio: 'ignore' });
+  await untilListening(port);
+  return async () => {
+    child.kill('SIGKILL');
+    await once(child, 'exit');
+  };
+}
+
+/** The moments at which a driver's socket got the offer of each order. */
+async function listen(origin: string, { cookie }: Person) {
+  const socket = new WebSocket(`${origin.replace('http', 'ws')}/ws/tracking`, {
+    headers: { cookie },
+  });
+  const heard = new Map<string, number[]>();
+  socket.on('message', (data: Buffer) => {
+    const { type, order } = JSON.parse(data.toString()) as { type: string; order?: { id: string } };
+    if (type === 'NEW_ORDER' && order !== undefined)
+      heard.set(order.id, [...(heard.get(order.id) ?? []), performance.now()]);
+  });
+  await once(socket, 'open');
+  return { heard, close: () => socket.terminate() };
+}
+
+const median = (all: readonly number[]) =>
+  all.toSorted((a, b) => a - b)[all.length >> 1] ?? Infinity;
+
+/** Two processes with NATS between: a driver listens at one, customers pay at the other, and NATS goes away and comes back. */
+export async function loseNats(): Promise<Outcome[]> {
+  const world = await openBenchWorld();
+  const port = await freePort();
+  let stopNats = await startNats(port);
+  const shared = {
+    LOCAL_GATEWAY_SECRET: 'a-secret-only-of-this-drill-0123456789',
+    NATS_URL: `nats://127.0.0.1:${port}`,
+    LOG_LEVEL: 'fatal',
+  };
+  const [one, other] = [await world.server(shared), await world.server(shared)];
+  const customer = await createCustomer(world.pool);
+  const [driver] = await createDrivers(world.pool, 1);
+  if (driver === undefined) throw new Error('a driver was made');
+  const { heard, close } = await listen(other.origin, driver);
+  const paid: string[] = [];
+
+  /** The time from an authorized payment, as the customer sees it, to the driver's socket. */
+  async function offers(): Promise<number[]> {
+    const times: number[] = [];
+    for (let n = 0; n < offersEach; n += 1) {
+      const id = await bookPaid(one.origin, customer);
+      const paidAt = performance.now();
+      paid.push(id);
+      while (!heard.has(id) && performance.now() - paidAt < patienceMs) await delay(2);
+      times.push(Math.max(0, (heard.get(id)?.[0] ?? Infinity) - paidAt));
+      await untilOrder(one.origin, customer, {
+        id,
+        fits: ({ paymentStatus }) => paymentStatus === 'authorized',
+      });
+    }
+    return times;
+  }
+  await offers();
+  const withNats = await offers();
+  await stopNats();
+  const without = await offers();
+  stopNats = await startNats(port);
+  await delay(3_000);
+  const after = await offers();
+  await stopNats();
+  close();
+  await world.close();
+  const unheard = paid.filter((id) => !heard.has(id)).length;
+  const twice = paid.filter((id) => (heard.get(id)?.length ?? 0) > 1).length;
+  return [
+    {
+      promised: 'No offer is lost and none comes twice, with NATS, without it, and after it.',
+      happened: `Of ${paid.length} offers ${unheard} were lost and ${twice} came twice.`,
+      isKept: unheard === 0 && twice === 0,
+    },
+    {
+      promised: 'Without NATS an offer comes within about a second.',
+      happened: `Median ${seconds(median(without))}, slowest ${seconds(Math.max(...without))}; with NATS median ${seconds(median(withNats))}.`,
+      isKept: Math.max(...without) < 3_000,
+    },
+    {
+      promised: 'Once NATS is back, so is the speed, without a restart.',
+      happened: `Median ${seconds(median(after))}.`,
+      isKept: median(after) < Math.max(0.3 * 1_000, 2 * median(withNats)),
+    },
+  ];
+}
