@@ -19,6 +19,7 @@ const documents = [
     'operations',
     'product-rules',
     'scaling',
+    'security-asvs',
   ].map((name) => `docs/${name}.md`),
   `${decisionsFolder}/README.md`,
   ...decisions.map((name) => `${decisionsFolder}/${name}`),
