@@ -26,6 +26,7 @@ import * as companies from './calls/retail/companies.ts';
 import * as company from './calls/operations/company.ts';
 import * as companyReturns from './calls/retail/company-returns.ts';
 import * as conversations from './calls/people/conversations.ts';
+import * as counter from './calls/retail/counter.ts';
 import * as credits from './calls/money/credits.ts';
 import * as customerDashboard from './calls/returns/customer-dashboard.ts';
 import * as customers from './calls/people/customers.ts';
@@ -141,6 +142,7 @@ export const callFiles = {
   company,
   companyReturns,
   conversations,
+  counter,
   credits,
   customerDashboard,
   customers,

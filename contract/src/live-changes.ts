@@ -35,6 +35,8 @@ export const orderEventChanges: Readonly<Record<OrderEventType, readonly Changes
   stop_put_off: job,
   handed_over: job,
   hand_over_code_locked: job,
+  counter_answered: job,
+  counter_word_taken_back: job,
   gift_card_given: job,
   gift_card_revealed: order,
   parcel_proved: job,

@@ -32,6 +32,7 @@ export const pagePaths = {
   retailerDashboard: '/retailer/dashboard',
   /** An invitation to a retailer's team. */
   retailerJoin: '/retailer/join/$token',
+  retailerCounter: '/retailer/companies/$companyId/counter',
   retailerTeam: '/retailer/companies/$companyId/team',
   /** Claiming a retailer. */
   retailerRegister: '/retailer/register',

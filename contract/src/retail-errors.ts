@@ -80,6 +80,26 @@ export const retailErrors = {
     status: 422,
     message: 'This code does not work any more. Ask for a new one.',
   },
+  counter_code_unknown: {
+    status: 404,
+    message: 'None of your returns has this code. Check it, or type the whole number.',
+  },
+  counter_code_unclear: {
+    status: 409,
+    message: 'Several returns of today end like this. Type more of the number.',
+  },
+  counter_answered: {
+    status: 409,
+    message: 'Somebody at the counter has answered already. Look at the return again.',
+  },
+  counter_too_late: {
+    status: 409,
+    message: 'No driver has this return with them now, so the counter cannot answer.',
+  },
+  counter_word_stands: {
+    status: 409,
+    message: 'The minute is over, or the driver has gone on. Call support to change it.',
+  },
   own_role: { status: 403, message: 'Nobody gives themselves a right. Ask an owner to do it.' },
   owners_alone: { status: 403, message: 'Only an owner makes owners, or changes them.' },
   last_owner: {

@@ -35,7 +35,33 @@ const teamStates: readonly State[] = [
   ),
 ];
 
+const counter = '/retailer/companies/$companyId/counter';
+const counterOfTarget = counter.replace('$companyId', 'target');
+
+const counterStates: readonly State[] = [
+  {
+    path: counter,
+    name: 'a counter that waits for a code',
+    reach: async (page) => {
+      await go(page, counterOfTarget);
+      await expect(page.getByRole('heading', { name: 'Scan the driver’s code' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: /more today/ })).toBeVisible();
+    },
+  },
+  {
+    path: counter,
+    name: 'a code that nobody knows at the counter',
+    follows: true,
+    reach: async (page) => {
+      await page.getByLabel('Code or number').fill('RTN-000000000000');
+      await page.getByRole('button', { name: 'Find it' }).click();
+      await expect(page.getByRole('heading', { name: 'No return found' })).toBeVisible();
+    },
+  },
+];
+
 const states: readonly State[] = [
+  ...counterStates,
   ...teamStates,
   {
     path: dashboard,

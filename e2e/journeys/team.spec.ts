@@ -36,7 +36,7 @@ test('an owner invites somebody by mail, who makes an account, joins, gets anoth
   await verifyByMail(page, person.email);
   await page.goto(link);
   await page.getByRole('button', { name: 'Join Target' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Returns' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Returns: Counter' })).toBeVisible();
   await page.goto(link);
   await expect(page.getByRole('heading', { name: 'This invitation does not work' })).toBeVisible();
 

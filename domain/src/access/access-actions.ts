@@ -102,6 +102,7 @@ export const accessActions = [
   'claim_company',
   'join_company',
   'read_company',
+  'answer_at_counter',
   'manage_team',
   'issue_api_key',
   'manage_webhooks',

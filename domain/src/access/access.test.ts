@@ -236,6 +236,7 @@ const tried: Partial<Record<AccessAction, readonly Name[]>> = {
   claim_company: signedIn,
   join_company: signedIn,
   read_company: [...itsRetailers, 'otherRetailer'],
+  answer_at_counter: itsRetailers.concat('otherRetailer'),
   manage_team: ['retailerOwner', 'retailerManager', 'otherRetailer'],
   issue_api_key: ['retailerOwner', 'otherRetailer'],
   manage_webhooks: ['retailerOwner', 'retailerManager', 'otherRetailer'],

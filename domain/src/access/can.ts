@@ -34,6 +34,7 @@ type Subjects = {
   add_file: FileSubject;
   read_file: FileSubject;
   read_company: CompanySubject;
+  answer_at_counter: CompanySubject;
   manage_team: CompanySubject;
   issue_api_key: CompanySubject;
   manage_webhooks: CompanySubject;

@@ -35,6 +35,8 @@ const receivers: Readonly<Record<OrderEventType, readonly OrderRole[]>> = {
   stop_put_off: everybody,
   handed_over: ['owner', 'driver', 'admin'],
   hand_over_code_locked: ['owner', 'driver', 'admin'],
+  counter_answered: ['driver', 'retailer', 'admin'],
+  counter_word_taken_back: ['driver', 'retailer', 'admin'],
   gift_card_given: ['owner', 'driver', 'admin'],
   gift_card_revealed: payer,
   parcel_proved: ['owner', 'driver', 'admin'],

@@ -188,6 +188,7 @@ export const grants = {
   // For the company's orders. Confirming a refund is reserved for the owner and manager; a clerk only looks up returns.
   retailer_owner: [
     'read_company',
+    'answer_at_counter',
     'read_order',
     'update_order',
     'read_file',
@@ -197,13 +198,14 @@ export const grants = {
   ],
   retailer_manager: [
     'read_company',
+    'answer_at_counter',
     'read_order',
     'update_order',
     'read_file',
     'manage_team',
     'manage_webhooks',
   ],
-  retailer_clerk: ['read_company', 'read_order', 'read_file'],
+  retailer_clerk: ['read_company', 'answer_at_counter', 'read_order', 'read_file'],
   api_key: keyActions,
 
   // Jobs in our own company, for people of the live tenant (product-rules.md#jobs).

@@ -84,6 +84,7 @@ export const moments = {
   call_to_driver: { group: 'jobs', channels: onScreen, usefulMinutes: 15 },
   message_to_driver: { group: 'jobs', channels: onScreen, usefulMinutes: 60 },
   feedback_answered: { group: 'jobs', channels: onScreen },
+  counter_said: { group: 'jobs', channels: onScreen, usefulMinutes: 15 },
   customer_answered: { group: 'jobs', channels: onScreen, usefulMinutes: 60 },
   job_cancelled: { group: 'job_cancelled', channels: hurried, atNight: true },
   payout_paid: { group: 'pay', channels: ['in_app', 'mail', 'push'], atNight: true },

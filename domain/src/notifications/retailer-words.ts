@@ -1,4 +1,6 @@
 import type { RetailerRole } from '../access/principal.ts';
+import { reasonLabels } from '../order/action-reasons.ts';
+import type { CounterReason } from '../retail/counter-word.ts';
 import type { NotificationWords } from './notification-words.ts';
 
 interface DecidedClaim {
@@ -48,5 +50,34 @@ const teamChanged = ({ company, role }: ChangedMember): NotificationWords =>
         link: { label: 'Open the dashboard', page: 'retailer_dashboard' },
       };
 
-/** The words of notifications to people who work for a retailer. */
-export const retailerWords = { claim_decided: claimDecided, team_changed: teamChanged };
+interface SaidAtCounter {
+  retailer: string;
+  item: string;
+  said: 'taken' | 'taken_back' | CounterReason;
+  /** The clerk's own. */
+  words: string | null;
+}
+
+function counterSaid({ retailer, item, said, words }: SaidAtCounter): NotificationWords {
+  const link = { label: 'Open the driver portal', page: 'driver_portal' } as const;
+  if (said === 'taken')
+    return {
+      subject: `${retailer} takes ${item}`,
+      body: 'Photograph the receipt, then end the job.',
+      link,
+    };
+  if (said === 'taken_back')
+    return { subject: `${retailer} looks at ${item} again`, body: 'Wait for the clerk.', link };
+  return {
+    subject: `${retailer} refuses ${item}`,
+    body: `${reasonLabels[said]}.${words === null ? '' : ` The clerk says: ‘${words}’.`} Take a photo and record the refusal.`,
+    link,
+  };
+}
+
+/** The words of notifications about a retailer's people and counters. */
+export const retailerWords = {
+  claim_decided: claimDecided,
+  team_changed: teamChanged,
+  counter_said: counterSaid,
+};

@@ -67,6 +67,9 @@ const factEvents = [
   'call_asked',
   // A ranked offer reached its next drivers, or all of them.
   'offered',
+  // The counter said that it takes the item or why not, which moves nothing, and took that back.
+  'counter_answered',
+  'counter_word_taken_back',
   // An operator let the order wait, and go on.
   'paused',
   'resumed',

@@ -3,7 +3,12 @@ import type { SessionPrincipal } from '@backhaul/domain/access/principal.ts';
 import { AppError } from './app-error.ts';
 
 /** The rights that a person has toward a retailer by their role there. */
-type CompanyAction = 'read_company' | 'manage_team' | 'issue_api_key' | 'manage_webhooks';
+type CompanyAction =
+  | 'read_company'
+  | 'answer_at_counter'
+  | 'manage_team'
+  | 'issue_api_key'
+  | 'manage_webhooks';
 
 /** Throws not_found to people of other retailers, forbidden to members whose role does not allow it. */
 export function requireCompany(

@@ -42,6 +42,7 @@ import type { PolicyResult } from "@backhaul/domain/policy/policy-result.ts";
 import type { WindowKind } from "@backhaul/domain/policy/return-window.ts";
 import type { ClaimState, DomainProof } from "@backhaul/domain/retail/company-claim.ts";
 import type { InvitationState } from "@backhaul/domain/retail/company-team.ts";
+import type { CounterReason, CounterVerdict } from "@backhaul/domain/retail/counter-word.ts";
 import type { DisabledReason, EndpointState, TryProblem } from "@backhaul/domain/retail/webhook-tries.ts";
 import type { SafetyResult } from "@backhaul/domain/safety/safety-result.ts";
 import type { FeedbackKind } from "@backhaul/domain/support/driver-feedback.ts";
@@ -407,6 +408,15 @@ export interface CounterAnswers {
   item_kind: string;
   order_id: string;
   store_id: string;
+}
+
+export interface CounterWords {
+  order_id: string;
+  reason: CounterReason | null;
+  said_at: Timestamp;
+  said_by: string;
+  verdict: CounterVerdict;
+  words: string | null;
 }
 
 export interface CreditUses {
@@ -2253,6 +2263,7 @@ export interface DB {
   company_members: CompanyMembers;
   company_names: CompanyNames;
   counter_answers: CounterAnswers;
+  counter_words: CounterWords;
   credit_uses: CreditUses;
   customer_credits: CustomerCredits;
   day_reports: DayReports;

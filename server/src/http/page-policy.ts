@@ -43,10 +43,10 @@ export function pagePolicy({
 }
 
 /**
- * Browser features our pages may use: location for drivers, payment for wallets, which also work in frames of `payers`.
+ * Browser features our pages may use: location for drivers, the camera for codes at a counter, payment for wallets, which also work in frames of `payers`.
  * Lists only names browsers know, because they log a warning for any other.
  */
 export function permissionsPolicy(payers: readonly string[] = []): string {
   const payment = ['self', ...payers.map((origin) => `"${origin}"`)].join(' ');
-  return `geolocation=(self), payment=(${payment}), camera=(), microphone=(), usb=(), serial=(), display-capture=()`;
+  return `geolocation=(self), payment=(${payment}), camera=(self), microphone=(), usb=(), serial=(), display-capture=()`;
 }

@@ -103,6 +103,20 @@ async function recordTeam(app: TestApp, owner: TestPerson, made: Made): Promise<
   await made('leaveTeam', second, { params });
 }
 
+/** Makes the calls of a clerk: one return is taken, and the word taken back. */
+async function recordCounter(app: TestApp, clerk: TestPerson, made: Made): Promise<void> {
+  const customerId = (await app.person({ email: 'noor@example.com' })).id;
+  const driverId = (await app.person({ email: 'dana@dsw.example', isDriver: true })).id;
+  const of = { customerId, driverId, companyId, storeId, status: 'in_transit' } as const;
+  const order = await seedOrder(app.database.db, of);
+  const params = { companyId };
+  const named = { ...params, orderId: order.id };
+  await made('findAtCounter', clerk, { params, query: { code: order.trackingNumber } });
+  const body = { verdict: 'refused', reason: 'damaged', words: 'The base is not in the box' };
+  await made('answerAtCounter', clerk, { params: named, body });
+  await made('takeBackCounterWord', clerk, { params: named });
+}
+
 /** Makes the calls of a retailer's own people. */
 export async function recordRetail(app: TestApp, admin: TestPerson, made: Made): Promise<void> {
   const owner = await ownerOf(app);
@@ -116,6 +130,7 @@ export async function recordRetail(app: TestApp, admin: TestPerson, made: Made):
     slotEndAt: new Date(app.clock.now().getTime() + 4 * 3_600_000),
   });
   await made('readCompanyDay', owner, { params });
+  await recordCounter(app, owner, made);
   await recordTeam(app, owner, made);
   await recordClaims(app, admin, made);
 }

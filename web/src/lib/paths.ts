@@ -29,6 +29,7 @@ export const paths = {
   /** With `?company=` for a further retailer of the same person. */
   retailerDashboard: pagePaths.retailerDashboard,
   retailerJoin: pathWith(pagePaths.retailerJoin),
+  retailerCounter: pathWith(pagePaths.retailerCounter),
   retailerTeam: pathWith(pagePaths.retailerTeam),
   retailerRegister: pagePaths.retailerRegister,
   adminClaims: pagePaths.adminClaims,

@@ -1,4 +1,5 @@
 import { counterStages, purchaseProofs } from '@backhaul/domain/retail/counter-arrival.ts';
+import { counterReasons, counterVerdicts } from '@backhaul/domain/retail/counter-word.ts';
 import * as z from 'zod/mini';
 import { defineCall } from '../../call.ts';
 import { text, uuid } from '../../fields.ts';
@@ -26,7 +27,17 @@ const storeDay = z.object({
 });
 export type StoreDay = z.infer<typeof storeDay>;
 
-const dayReturn = z.object({
+export const counterWord = z.object({
+  verdict: z.enum(counterVerdicts),
+  reason: z.nullable(z.enum(counterReasons)),
+  words: z.nullable(z.string()),
+  /** The first name of the person who said it. */
+  by: z.string(),
+  at: z.string(),
+});
+export type CounterWord = z.infer<typeof counterWord>;
+
+export const dayReturn = z.object({
   orderId: uuid,
   trackingNumber: z.string(),
   stage: z.enum(counterStages),
@@ -44,6 +55,8 @@ const dayReturn = z.object({
   driver: z.nullable(z.string()),
   storeId: z.nullable(z.string()),
   store: z.string(),
+  /** The counter’s word; null while there is none. */
+  word: z.nullable(counterWord),
   /** Instants: the earliest, the likely and the latest one, or the one at which it came. */
   arrives: z.object({ from: z.string(), at: z.string(), to: z.string() }),
 });

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import {
   gone,
+  ofOrders,
   ofPeople,
   ofPerson,
   ofSandbox,
@@ -121,6 +122,16 @@ export const accountTables = {
     lists: {
       state: 'retail/company-claim#ClaimState',
       proven_by: 'retail/company-claim#DomainProof',
+    },
+  },
+  counter_words: {
+    owners: ['features/retail/returns'],
+    sandbox: ofOrders,
+    exported: 'what a counter said about an item, which its driver acted on',
+    erased: 'it names the clerk by the pseudonym',
+    lists: {
+      verdict: 'retail/counter-word#CounterVerdict',
+      reason: 'retail/counter-word#CounterReason',
     },
   },
   // Nobody is invited in a sandbox, whose addresses are invented.

@@ -19,6 +19,15 @@ export function firstRoom(principal: Principal | null): string | null {
   return firstScreens.find(([, needs]) => can(principal, needs, null))?.[0] ?? null;
 }
 
+/** The counter for people who are clerks alone, the day of all counters for others. */
+function firstOfRetailer({ memberships }: User): string {
+  const [first] = memberships;
+  const isClerk = memberships.every(({ role }) => role === 'clerk');
+  return first && isClerk
+    ? paths.retailerCounter({ companyId: first.companyId })
+    : paths.retailerDashboard;
+}
+
 /**
  * The page that '/' opens for a signed-in person, or null for the landing page
  * (product-rules.md#home).
@@ -30,6 +39,6 @@ export function homeTarget(user: User, isMobile: boolean): string | null {
   if (room !== null) return room;
   if (can(principal, 'use_driver_portal', null))
     return isMobile ? paths.driverMobileApp : paths.driverPortal;
-  if (can(principal, 'read_company', null)) return paths.retailerDashboard;
+  if (can(principal, 'read_company', null)) return firstOfRetailer(user);
   return isMobile ? paths.customerMobileApp : null;
 }

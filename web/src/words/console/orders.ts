@@ -184,6 +184,8 @@ const eventLabels: Readonly<Record<OrderEventType, string>> = {
   stop_put_off: 'Went to another stop first',
   handed_over: 'Proof at the door',
   hand_over_code_locked: 'Code locked after five wrong ones',
+  counter_answered: 'The counter said what it does',
+  counter_word_taken_back: 'The counter took its word back',
   gift_card_given: 'Gift card added',
   gift_card_revealed: 'Gift card shown to its owner',
   parcel_proved: 'Carrier’s receipt read',
@@ -277,9 +279,7 @@ export function eventTitle({ type, caseKind, fileKind, changed, actor }: AdminEv
 }
 
 /** The typed note or the chosen reason. */
-export function noteWords(note: string): string {
-  return entryOf<string>(reasonLabels, note) ?? note;
-}
+export const noteWords = (note: string): string => entryOf<string>(reasonLabels, note) ?? note;
 
 /** The street of an address, for the second line of a customer. */
 export function streetOf({ pickupAddress }: Pick<AdminOrder, 'pickupAddress'>): string {

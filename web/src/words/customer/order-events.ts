@@ -78,6 +78,8 @@ const eventCopy: Readonly<Record<OrderEventType, DescribeEvent | null>> = {
   payment_reminded: null,
   driver_rated: null,
   gift_card_revealed: null,
+  counter_answered: null,
+  counter_word_taken_back: null,
   parcel_proved: (order) =>
     order.parcelProof === null
       ? { title: 'Photo from the counter read' }

@@ -1,6 +1,7 @@
 import type { OrderStatus } from '@backhaul/domain/order/order-lifecycle.ts';
 import type { StopKind } from '@backhaul/domain/order/stop-kinds.ts';
-import { sql } from 'kysely';
+import type { CounterReason, CounterVerdict } from '@backhaul/domain/retail/counter-word.ts';
+import { type RawBuilder, sql } from 'kysely';
 import { areaDayStart } from '../../../database/area-day.ts';
 import type { Database } from '../../../database/connect.ts';
 
@@ -18,6 +19,14 @@ export interface DayReturnRow {
   has_original_packaging: boolean;
   has_receipt: boolean;
   has_picture: boolean;
+  customer_name: string;
+  word: {
+    verdict: CounterVerdict;
+    reason: CounterReason | null;
+    words: string | null;
+    by: string;
+    at: string;
+  } | null;
   driver_id: string | null;
   driver: string | null;
   store_id: string | null;
@@ -39,19 +48,15 @@ export interface CompanyTenant {
 const looksBackDays = 14;
 const rowsAtMost = 2_000;
 
-/**
- * The returns to a retailer's counters that came today, or that come today or should have come before. Only those that
- * a driver may collect: paid for, and not under review.
- */
-export async function findDayReturns(
-  db: Database,
-  { companyId, sandboxId }: CompanyTenant,
-  now: Date,
-): Promise<DayReturnRow[]> {
-  const { rows } = await sql<DayReturnRow>`
+function findReturns(db: Database, which: RawBuilder<unknown>) {
+  return sql<DayReturnRow>`
     SELECT o.id, o.tracking_number, o.status, o.heading_to, o.order_name, o.number_of_items, o.item_value_cents,
       o.item_description, o.return_reason, o.has_original_tags, o.has_original_packaging, o.has_receipt,
       EXISTS (SELECT FROM files f WHERE f.order_id = o.id AND f.kind = 'receipt') AS has_picture,
+      o.customer_name,
+      (SELECT jsonb_build_object('verdict', w.verdict, 'reason', w.reason, 'words', w.words, 'by', p.first_name,
+          'at', w.said_at)
+        FROM counter_words w JOIN users p ON p.id = w.said_by WHERE w.order_id = o.id) AS word,
       o.driver_id, u.first_name || ' ' || left(u.last_name, 1) || '.' AS driver,
       o.store_id, coalesce(s.name, o.dropoff_name) AS store, o.slot_start_at, o.slot_end_at, o.duration_seconds,
       a.arrived_at
@@ -59,12 +64,39 @@ export async function findDayReturns(
       LATERAL (SELECT CASE WHEN o.status NOT IN ('created', 'assigned', 'picked_up', 'in_transit')
         THEN least(o.delivered_at, (SELECT min(e.happened_at) FROM domain_events e
           WHERE e.order_id = o.id AND e.type = 'refused')) END AS arrived_at) a
-    WHERE o.company_id = ${companyId} AND o.sandbox_id IS NOT DISTINCT FROM ${sandboxId}::uuid
-      AND o.way = 'counter' AND o.charity_id IS NULL
+    WHERE o.way = 'counter' AND o.charity_id IS NULL AND ${which}`.execute(db);
+}
+
+const ofTenant = ({ companyId, sandboxId }: CompanyTenant) =>
+  sql`o.company_id = ${companyId} AND o.sandbox_id IS NOT DISTINCT FROM ${sandboxId}::uuid`;
+
+/**
+ * The returns to a retailer's counters that came today, or that come today or should have come before. Only those that
+ * a driver may collect: paid for, and not under review.
+ */
+export async function findDayReturns(
+  db: Database,
+  tenant: CompanyTenant,
+  now: Date,
+): Promise<DayReturnRow[]> {
+  const { rows } = await findReturns(
+    db,
+    sql`${ofTenant(tenant)}
       AND o.slot_start_at >= ${areaDayStart(now, looksBackDays)} AND o.slot_start_at < ${areaDayStart(now, -1)}
       AND CASE WHEN a.arrived_at IS NULL
         THEN o.is_offered OR o.status IN ('assigned', 'picked_up', 'in_transit')
         ELSE a.arrived_at >= ${areaDayStart(now)} END
-    ORDER BY o.slot_start_at, o.id LIMIT ${rowsAtMost}`.execute(db);
+    ORDER BY o.slot_start_at, o.id LIMIT ${rowsAtMost}`,
+  );
+  return rows;
+}
+
+/** The returns of a retailer that meet the condition, of whatever day. */
+export async function findNamedReturns(
+  db: Database,
+  tenant: CompanyTenant,
+  which: RawBuilder<unknown>,
+): Promise<DayReturnRow[]> {
+  const { rows } = await findReturns(db, sql`${ofTenant(tenant)} AND ${which} LIMIT 2`);
   return rows;
 }

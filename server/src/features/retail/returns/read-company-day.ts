@@ -109,6 +109,7 @@ function presentReturn(
       driver: row.driver,
       storeId: row.store_id,
       store: row.store,
+      word: row.word && { ...row.word, at: new Date(row.word.at).toISOString() },
       arrives: { from: iso(times.from), at: iso(times.at), to: iso(times.to) },
     },
   ];
@@ -149,18 +150,27 @@ function storesOf(returns: readonly DayReturn[], timeZone: string): StoreDay[] {
     .toSorted((a, b) => a.name.localeCompare(b.name));
 }
 
+/** Rows as people at the counters see them, without those that come to none. */
+export async function presentReturns(
+  deps: DayDeps,
+  rows: readonly DayReturnRow[],
+  now: Date,
+): Promise<DayReturn[]> {
+  const known = await readKnown(deps, rows);
+  return rows.flatMap((row) => {
+    const arrival = known.get(row.id);
+    return presentReturn(row, timesOf(row, arrival, now), arrival);
+  });
+}
+
 /** A retailer's day at its counters (product-rules.md#retailers). */
 export async function readCompanyDay(deps: DayDeps, tenant: CompanyTenant): Promise<CompanyDay> {
   const now = deps.clock.now();
   const timeZone = await readAreaTimeZone(deps.db);
   const rows = await findDayReturns(deps.db, tenant, now);
-  const known = await readKnown(deps, rows);
   const day = localTimeAt(now, timeZone).date;
-  const returns = rows
-    .flatMap((row) => {
-      const arrival = known.get(row.id);
-      return presentReturn(row, timesOf(row, arrival, now), arrival);
-    })
+  const all = await presentReturns(deps, rows, now);
+  const returns = all
     // A late window can end tomorrow at the counter.
     .filter(({ arrives }) => localTimeAt(new Date(arrives.at), timeZone).date === day);
   const toCome = returns.filter((one) => !hasArrived(one)).toSorted(byArrival);

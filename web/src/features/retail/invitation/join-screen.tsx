@@ -124,8 +124,12 @@ function OtherAccount({ own, asked }: { own: string; asked: string }) {
 
 function Accept({ token, company }: { token: string; company: string }) {
   const accept = useCommand(acceptInvitation, {
-    onDone: ({ companyId }) =>
-      window.location.assign(`${paths.retailerDashboard}?company=${companyId}`),
+    onDone: ({ companyId, role }) =>
+      window.location.assign(
+        role === 'clerk'
+          ? paths.retailerCounter({ companyId })
+          : `${paths.retailerDashboard}?company=${companyId}`,
+      ),
   });
   return (
     <Stack gap={3} across="start">

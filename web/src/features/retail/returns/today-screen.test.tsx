@@ -35,6 +35,7 @@ const kettle: DayReturn = {
   itemValue: 134.98,
   condition: { returnReason: 'Wrong item', hasTags: false, hasPackaging: true },
   proof: 'picture',
+  word: null,
   driver: 'Dana W.',
   storeId: 'target-brentwood',
   store: 'Target Brentwood',

@@ -175,6 +175,8 @@ const unrelated: readonly OrderEventType[] = [
   'door_answered',
   'handed_over',
   'hand_over_code_locked',
+  'counter_answered',
+  'counter_word_taken_back',
   'gift_card_given',
   'gift_card_revealed',
   'parcel_moved',

@@ -1,0 +1,19 @@
+import type { CounterReason } from '@backhaul/domain/retail/counter-word.ts';
+
+/** The counter's reasons, in the words of somebody who stands there. */
+export const counterReasonWords: Readonly<
+  Record<CounterReason, { title: string; detail: string }>
+> = {
+  policy: {
+    title: 'Our policy does not take it',
+    detail: 'too late, or a kind that we do not take',
+  },
+  worn: { title: 'Worn or used', detail: 'more than the customer said' },
+  tags_gone: {
+    title: 'Tags or packaging are gone',
+    detail: 'the customer said that they are there',
+  },
+  no_receipt: { title: 'No proof of purchase', detail: 'no receipt and no order number' },
+  other_item: { title: 'Another item', detail: 'not what the receipt says' },
+  damaged: { title: 'Damaged', detail: 'broken, or parts are missing' },
+};
