@@ -380,3 +380,17 @@ describe('the public API is for keys alone', () => {
     expect(Number(headers['x-ratelimit-remaining'])).toBeGreaterThan(0);
   });
 });
+
+test('the reference is a page that is read without JavaScript and has every call', async () => {
+  const { paths } = (await app.fastify.inject('/api/v1/openapi.json')).json();
+  const page = await app.fastify.inject('/developers');
+  expect(page.statusCode).toBe(200);
+  expect(page.headers['content-type']).toContain('text/html');
+  expect(page.headers['content-security-policy']).toContain("default-src 'none'");
+  expect(page.body).not.toContain('<script');
+  for (const [path, byMethod] of Object.entries<object>(paths))
+    for (const method of Object.keys(byMethod))
+      expect(page.body).toContain(`<code>${method.toUpperCase()} ${path}</code></h3>`);
+  expect(page.body).toContain('booking.cancellation');
+  expect(page.body).toContain('key_wrong_mode');
+});

@@ -2,11 +2,12 @@ import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 import { liveApiDocument } from './live-api.ts';
+import { drawReference, referencePolicy } from './reference-page.ts';
 import { type ApiDescription, openApiDocument, publicApiDocument } from './open-api.ts';
 
 /**
- * Serves the OpenAPI document at /api/docs/json, its viewer at /api/docs, AsyncAPI at /api/docs/live, and OpenAPI of the
- * public API alone at /api/v1/openapi.json.
+ * Serves the OpenAPI document at /api/docs/json, its viewer at /api/docs, AsyncAPI at /api/docs/live; of the public API
+ * alone OpenAPI at /api/v1/openapi.json, and its reference at /developers.
  */
 export async function serveApiDocs(
   fastify: FastifyInstance,
@@ -21,7 +22,16 @@ export async function serveApiDocs(
   let live: ReturnType<typeof liveApiDocument> | undefined;
   fastify.get('/api/docs/live', () => (live ??= liveApiDocument(description)));
   let ofPublic: ReturnType<typeof publicApiDocument> | undefined;
-  fastify.get('/api/v1/openapi.json', () => (ofPublic ??= publicApiDocument(description)));
+  const publicDocument = () => (ofPublic ??= publicApiDocument(description));
+  fastify.get('/api/v1/openapi.json', publicDocument);
+  let reference: string | undefined;
+  fastify.get('/developers', (_, reply) =>
+    reply
+      .header('content-security-policy', referencePolicy)
+      .header('cache-control', 'public, max-age=300')
+      .type('text/html; charset=utf-8')
+      .send((reference ??= drawReference(publicDocument(), title))),
+  );
   await fastify.register(swaggerUi, {
     routePrefix: '/api/docs',
     staticCSP: true,
