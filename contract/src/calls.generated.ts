@@ -86,6 +86,7 @@ import * as reconciliation from './calls/money/reconciliation.ts';
 import * as refusals from './calls/returns/refusals.ts';
 import * as replay from './calls/operations/replay.ts';
 import * as reports from './calls/operations/reports.ts';
+import * as retailers from './calls/retail/retailers.ts';
 import * as reviews from './calls/returns/reviews.ts';
 import * as roster from './calls/driving/roster.ts';
 import * as samples from './calls/operations/samples.ts';
@@ -202,6 +203,7 @@ export const callFiles = {
   refusals,
   replay,
   reports,
+  retailers,
   reviews,
   roster,
   samples,

@@ -109,8 +109,9 @@ const states: readonly State[] = [
   },
 ];
 
-/** The console's list of claims. */
+/** The console's lists of retailers and of claims. */
 export const claimStates: readonly State[] = [
+  headed({ path: '/admin-retailers', name: 'retailers' }, '/admin-retailers', 'Network: Retailers'),
   headed(
     { path: '/admin-claims', name: 'claims of retailers' },
     '/admin-claims',

@@ -21,6 +21,20 @@ export function readCursor(text: string | undefined): PageCursor | null {
   return { at, id };
 }
 
+/** Where a page of a list by name ends. */
+interface NameCursor {
+  name: string;
+  id: string;
+}
+
+/** Parses the cursor of a list by name; null without one. Throws validation_failed for an invalid one. */
+export function readNameCursor(cursor: string | undefined): NameCursor | null {
+  if (cursor === undefined) return null;
+  const [, name, id] = /^(.+)\|([^|]+)$/s.exec(Buffer.from(cursor, 'base64url').toString()) ?? [];
+  if (name !== undefined && id !== undefined) return { name, id };
+  throw new AppError('validation_failed', { fieldErrors: { cursor: 'Not a cursor of this list' } });
+}
+
 /** The cursor of the next page; null if this page is not full. `sort_at` is the sort column as text. */
 export function cursorAfter(
   page: readonly { id: string; sort_at: string }[],

@@ -29,6 +29,7 @@ import { adminOutboxRoutes } from '../features/people/admin-outbox/admin-outbox-
 import { adminPaymentsRoutes } from '../features/money/admin-payments/admin-payments-routes.ts';
 import { adminPoliciesRoutes } from '../features/places/admin-policies/admin-policies-routes.ts';
 import { adminReconciliationRoutes } from '../features/money/admin-reconciliation/admin-reconciliation-routes.ts';
+import { adminRetailersRoutes } from '../features/retail/admin-retailers/admin-retailers-routes.ts';
 import { adminReviewsRoutes } from '../features/returns/admin-reviews/admin-reviews-routes.ts';
 import { adminSamplesRoutes } from '../features/operations/admin-samples/admin-samples-routes.ts';
 import { adminSettingsRoutes } from '../features/operations/admin-settings/admin-settings-routes.ts';
@@ -75,6 +76,7 @@ export const consoleRoutes: readonly ScreenRoute<BuiltArea>[] = [
   ...adminPaymentsRoutes,
   ...adminPoliciesRoutes,
   ...adminReconciliationRoutes,
+  ...adminRetailersRoutes,
   ...adminReviewsRoutes,
   ...adminSamplesRoutes,
   ...adminSettingsRoutes,

@@ -7,6 +7,7 @@ import { hasEnded, orderStatuses } from '@backhaul/domain/order/order-lifecycle.
 import { localTimeAt } from '@backhaul/domain/time/zoned-time.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { AppError } from '../../../app/app-error.ts';
+import { readNameCursor } from '../../../app/page-cursor.ts';
 import { areaDayStart } from '../../../database/area-day.ts';
 import type { Database } from '../../../database/connect.ts';
 
@@ -55,19 +56,6 @@ async function findRows(db: Database, now: Date, rest: RawBuilder<unknown>) {
   return rows;
 }
 
-interface Place {
-  name: string;
-  id: string;
-}
-
-/** Parses the cursor of a list by name. Throws validation_failed for another. */
-function readPlace(cursor: string | undefined): Place | null {
-  if (cursor === undefined) return null;
-  const [, name, id] = /^(.+)\|([^|]+)$/s.exec(Buffer.from(cursor, 'base64url').toString()) ?? [];
-  if (name !== undefined && id !== undefined) return { name, id };
-  throw new AppError('validation_failed', { fieldErrors: { cursor: 'Not a cursor of this list' } });
-}
-
 const like = (q: string) => `%${q.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 
 /** Stores by name. */
@@ -76,7 +64,7 @@ export function findStores(
   { q, state, policy, busy, cursor }: CallQuery<typeof listStores>,
   { limit, now }: { limit: number; now: Date },
 ): Promise<ListedRow[]> {
-  const after = readPlace(cursor);
+  const after = readNameCursor(cursor);
   const asked = [
     sql`true`,
     ...(q === undefined

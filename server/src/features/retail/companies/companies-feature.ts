@@ -1,13 +1,18 @@
 import * as calls from '@backhaul/contract/calls/retail/companies.ts';
+import { listRetailers } from '@backhaul/contract/calls/retail/retailers.ts';
 import { sql } from 'kysely';
 import type { SessionPrincipal } from '../../../app/principal.ts';
 import type { Database } from '../../../database/connect.ts';
 import { defineFeature } from '../../../http/feature.ts';
+import { sendNextCursor } from '../../../http/send-next-cursor.ts';
 import type { TasksOf } from '../../../jobs/job-payloads.ts';
 import { claimRoutes } from './claim-routes.ts';
 import type { ClaimDeps } from './claim-steps.ts';
 import { checkClaimRecords } from './prove-by-dns.ts';
+import { findRetailers } from './find-retailers.ts';
 import { expireClaims } from './settle-claim.ts';
+
+const pageSize = 50;
 
 /** The retailers that a person works for by this sign-in, each with its open counters. */
 async function findOwnCompanies(
@@ -33,6 +38,12 @@ export const companiesFeature = defineFeature({
   name: 'companies',
   routes(server, deps: ClaimDeps) {
     server.handle(calls.listOwnCompanies, ({ principal }) => findOwnCompanies(deps.db, principal));
+    server.handle(listRetailers, async ({ query, reply }) => {
+      const { limit = pageSize } = query;
+      const rows = await findRetailers(deps.db, query, { limit, now: deps.clock.now() });
+      sendNextCursor(reply, rows, limit);
+      return rows.map(({ sort_at: _sortAt, ...row }) => row);
+    });
     claimRoutes(server, deps);
   },
   tasks: (deps: ClaimDeps): TasksOf<'look_after_claims'> => ({

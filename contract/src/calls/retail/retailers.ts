@@ -1,0 +1,48 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../../call.ts';
+import { page, text } from '../../fields.ts';
+
+export const partOf = 'companies';
+
+/** Whether somebody works for a company here: its people do, somebody claims it, or nobody yet. */
+export const retailerStandings = ['owned', 'claimed', 'nobody'] as const;
+/** The state of a company's programs: an endpoint fails or was switched off, all are well, or it has none. */
+export const programStates = ['trouble', 'well', 'none'] as const;
+
+const retailerRow = z.object({
+  id: z.string(),
+  name: z.string(),
+  category: z.string(),
+  standing: z.enum(retailerStandings),
+  /** Its people, by name; at most five. */
+  people: z.array(z.string()),
+  peopleCount: z.int(),
+  stores: z.int(),
+  /** Keys of the real world that work now. */
+  liveKeys: z.int(),
+  testKeys: z.int(),
+  keyUsedAt: z.nullable(z.string()),
+  programs: z.enum(programStates),
+  /** Endpoints of the real world that are switched on. */
+  endpoints: z.int(),
+  /** Those of them that fail, and those that were switched off because they failed. */
+  failingEndpoints: z.int(),
+  deliveredAt: z.nullable(z.string()),
+});
+export type RetailerRow = z.infer<typeof retailerRow>;
+
+export const listRetailers = defineCall({
+  method: 'GET',
+  path: '/api/admin/retailers',
+  summary: 'Retailers by name: who works for each, and how its keys and endpoints do.',
+  access: 'manage_network',
+  reads: ['claims', 'team', 'api-keys', 'webhooks'],
+  query: z.object({
+    ...page,
+    /** In the name. */
+    q: z.optional(text(100)),
+    standing: z.optional(z.enum(retailerStandings)),
+    programs: z.optional(z.enum(programStates)),
+  }),
+  answer: z.array(retailerRow),
+});
