@@ -9,7 +9,7 @@ export const retailerStandings = ['owned', 'claimed', 'nobody'] as const;
 /** The state of a company's programs: an endpoint fails or was switched off, all are well, or it has none. */
 export const programStates = ['trouble', 'well', 'none'] as const;
 
-const retailerRow = z.object({
+const retailerAccount = z.object({
   id: z.string(),
   name: z.string(),
   category: z.string(),
@@ -29,9 +29,9 @@ const retailerRow = z.object({
   failingEndpoints: z.int(),
   deliveredAt: z.nullable(z.string()),
 });
-export type RetailerRow = z.infer<typeof retailerRow>;
+export type RetailerAccount = z.infer<typeof retailerAccount>;
 
-export const listRetailers = defineCall({
+export const listRetailerAccounts = defineCall({
   method: 'GET',
   path: '/api/admin/retailers',
   summary: 'Retailers by name: who works for each, and how its keys and endpoints do.',
@@ -44,5 +44,5 @@ export const listRetailers = defineCall({
     standing: z.optional(z.enum(retailerStandings)),
     programs: z.optional(z.enum(programStates)),
   }),
-  answer: z.array(retailerRow),
+  answer: z.array(retailerAccount),
 });

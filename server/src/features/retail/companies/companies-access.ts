@@ -41,7 +41,7 @@ export const companiesAccess: AccessRows = {
     body: () => ({ words: 'Ask for me at the office in Menomonee Falls' }),
   },
   withdrawClaim: { expected: claimants(404), params: ofNobody },
-  listRetailers: { expected: network(200), query: () => ({ q: 'kohl' }) },
+  listRetailerAccounts: { expected: network(200), query: () => ({ q: 'kohl' }) },
   listClaims: { expected: network(200) },
   readClaim: { expected: network(404), params: ofNobody },
   decideClaim: {

@@ -1,5 +1,5 @@
 import * as calls from '@backhaul/contract/calls/retail/companies.ts';
-import { listRetailers } from '@backhaul/contract/calls/retail/retailers.ts';
+import { listRetailerAccounts } from '@backhaul/contract/calls/retail/retailers.ts';
 import { sql } from 'kysely';
 import type { SessionPrincipal } from '../../../app/principal.ts';
 import type { Database } from '../../../database/connect.ts';
@@ -38,7 +38,7 @@ export const companiesFeature = defineFeature({
   name: 'companies',
   routes(server, deps: ClaimDeps) {
     server.handle(calls.listOwnCompanies, ({ principal }) => findOwnCompanies(deps.db, principal));
-    server.handle(listRetailers, async ({ query, reply }) => {
+    server.handle(listRetailerAccounts, async ({ query, reply }) => {
       const { limit = pageSize } = query;
       const rows = await findRetailers(deps.db, query, { limit, now: deps.clock.now() });
       sendNextCursor(reply, rows, limit);

@@ -1,10 +1,13 @@
 import type { CallQuery } from '@backhaul/contract/call.ts';
-import type { listRetailers, RetailerRow } from '@backhaul/contract/calls/retail/retailers.ts';
+import type {
+  listRetailerAccounts,
+  RetailerAccount,
+} from '@backhaul/contract/calls/retail/retailers.ts';
 import { sql } from 'kysely';
 import { readNameCursor } from '../../../app/page-cursor.ts';
 import type { Database } from '../../../database/connect.ts';
 
-type Row = RetailerRow & { sort_at: string };
+type Row = RetailerAccount & { sort_at: string };
 
 const namesAtMost = 5;
 const like = (q: string) => `%${q.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
@@ -16,7 +19,7 @@ const worksAt = (now: Date) => sql`k.company_id = c.id AND k.revoked_at IS NULL
 /** Retailers by name, with their people, keys and endpoints. The demo's own are left out, and so is what is in test mode. */
 export async function findRetailers(
   db: Database,
-  { q, standing, programs, cursor }: CallQuery<typeof listRetailers>,
+  { q, standing, programs, cursor }: CallQuery<typeof listRetailerAccounts>,
   { limit, now }: { limit: number; now: Date },
 ): Promise<Row[]> {
   const after = readNameCursor(cursor);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { RetailerRow } from '@backhaul/contract/calls/retail/retailers.ts';
+import type { RetailerAccount } from '@backhaul/contract/calls/retail/retailers.ts';
 import { apiScopes } from '@backhaul/domain/retail/api-scopes.ts';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
@@ -11,7 +11,7 @@ const { app, db, admin, customer, requests } = await startOrderScenario();
 const list = async (query: string) => {
   const answer = await requests.get(admin, `/api/admin/retailers${query}`);
   expect(answer.statusCode).toBe(200);
-  return { rows: answer.json<RetailerRow[]>(), next: answer.headers['x-next-cursor'] };
+  return { rows: answer.json<RetailerAccount[]>(), next: answer.headers['x-next-cursor'] };
 };
 const rowOf = async (id: string) =>
   (await list('?limit=100&q=o')).rows.find((row) => row.id === id);

@@ -1,4 +1,7 @@
-import { listRetailers, type RetailerRow } from '@backhaul/contract/calls/retail/retailers.ts';
+import {
+  listRetailerAccounts,
+  type RetailerAccount,
+} from '@backhaul/contract/calls/retail/retailers.ts';
 import {
   IconAlertTriangle,
   IconBan,
@@ -11,25 +14,25 @@ import { choice, search } from '../../../parts/list-page/list-filters.tsx';
 import { listOf } from '../../../parts/list-page/list-of.tsx';
 import { ThingLink } from '../../../parts/thing/thing-link.tsx';
 
-const standings: Readonly<Record<RetailerRow['standing'], Look>> = {
+const standings: Readonly<Record<RetailerAccount['standing'], Look>> = {
   owned: { name: 'Works with us', tone: 'ok', icon: <IconUser /> },
   claimed: { name: 'Claimed', tone: 'warn', icon: <IconClock /> },
   nobody: { name: 'Nobody yet', tone: 'plain', icon: <IconBan /> },
 };
 
-const programs: Readonly<Record<RetailerRow['programs'], Look>> = {
+const programs: Readonly<Record<RetailerAccount['programs'], Look>> = {
   trouble: { name: 'An endpoint fails', tone: 'bad', icon: <IconAlertTriangle /> },
   well: { name: 'Connected', tone: 'ok', icon: <IconCircleCheck /> },
   none: { name: 'Not connected', tone: 'plain', icon: <IconBan /> },
 };
 
-function peopleText({ people, peopleCount }: RetailerRow): string {
+function peopleText({ people, peopleCount }: RetailerAccount): string {
   const more = peopleCount - people.length;
   return `${people.join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
 }
 
 /** Every retailer by name: who works for it, and how its programs do. */
-export const AdminRetailersScreen = listOf(listRetailers, {
+export const AdminRetailersScreen = listOf(listRetailerAccounts, {
   title: 'Retailers',
   noun: ['retailer', 'retailers'],
   filters: {
