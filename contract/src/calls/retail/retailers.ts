@@ -4,7 +4,7 @@ import { page, text } from '../../fields.ts';
 
 export const partOf = 'companies';
 
-/** Whether somebody works for a company here: its people do, somebody claims it, or nobody yet. */
+/** A company has people here, somebody claims it, or nobody does yet. */
 export const retailerStandings = ['owned', 'claimed', 'nobody'] as const;
 /** The state of a company's programs: an endpoint fails or was switched off, all are well, or it has none. */
 export const programStates = ['trouble', 'well', 'none'] as const;
