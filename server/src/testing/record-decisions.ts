@@ -21,7 +21,7 @@ function tomorrowNoon() {
   return { slotEndAt, createdAt: new Date(suiteClock.now().getTime() - 90 * dayMs) };
 }
 
-/** Has one order ranked in an area with two drivers online. Returns the decision's id. */
+/** Has one order ranked; the area is ranked from then on. Returns the decision's id. */
 export async function seedDecision(app: TestApp, customerId: string): Promise<string> {
   const { db } = app.database;
   await setMode(app, 'ranked');
@@ -31,7 +31,6 @@ export async function seedDecision(app: TestApp, customerId: string): Promise<st
     ...tomorrowNoon(),
   });
   await db.transaction().execute((transaction) => changeOrder(transaction, id, authorize));
-  await setMode(app, 'open');
   return vi.waitFor(async () => {
     const { rows } = await sql<{ id: string }>`
       SELECT id FROM dispatch_decisions WHERE order_id = ${id}`.execute(db);
@@ -44,16 +43,28 @@ export async function seedDecision(app: TestApp, customerId: string): Promise<st
 /** Makes the calls about decisions of ranked dispatch. */
 export async function recordDecisions(app: TestApp, admin: TestPerson, made: Made): Promise<void> {
   const customer = await app.person();
+  const online: TestPerson[] = [];
   for (const north of [0.01, 0.02]) {
     const driver = await app.person({ isDriver: true });
     await sql`INSERT INTO driver_locations (user_id, lat, lng, at)
       VALUES (${driver.id}, ${home.lat + north}, ${home.lng}, ${app.clock.now()})`.execute(
       app.database.db,
     );
+    online.push(driver);
   }
   const id = await seedDecision(app, customer.id);
   await made('listDecisions', admin);
   await made('readDecision', admin, { params: { id } });
+  const { rows } = await sql<{ id: string; first: string[] }>`
+    SELECT r.order_id AS id, coalesce(r.driver_ids[1:2], '{}') AS first FROM ranked_offers r
+    JOIN dispatch_decisions d ON d.order_id = r.order_id WHERE d.id = ${id}`.execute(
+    app.database.db,
+  );
+  const [offer] = rows;
+  const declines = online.find((driver) => offer?.first.includes(driver.id));
+  if (offer === undefined || declines === undefined) throw new Error('nobody to decline');
+  await made('declineOffer', declines, { params: { id: offer.id } });
+  await setMode(app, 'open');
   // Gone from every list of what waits.
   await sql`UPDATE orders SET status = 'cancelled' WHERE customer_id = ${customer.id}`.execute(
     app.database.db,

@@ -85,3 +85,15 @@ export const readDecision = defineCall({
   answer: wholeDecision,
   errors: ['not_found'],
 });
+
+export const declineOffer = defineCall({
+  method: 'POST',
+  path: '/api/driver/orders/{id}/decline',
+  summary:
+    'Decline an offer that came to this driver before others. It costs nothing else and is counted nowhere; once all who have it declined, the next drivers get it at once.',
+  access: 'drive_order',
+  changes: ['offers'],
+  params: z.object({ id: uuid }),
+  answer: z.object({ id: uuid }),
+  errors: ['not_found'],
+});

@@ -4,6 +4,7 @@ import { localTimeAt } from '@backhaul/domain/time/zoned-time.ts';
 import { instantOnWall } from '@backhaul/domain/time/wall-time.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../../database/connect.ts';
+import { prepared } from '../../../database/prepared-statements.ts';
 import { reachesDriver } from '../../../events/offer-rules.ts';
 import type { WaitingOffer } from './find-waiting-offer.ts';
 
@@ -36,7 +37,7 @@ export async function findCandidates(
   const today = new Date(instantOnWall(midnight, timeZone) ?? now.getTime());
   const isActive = sql`j.driver_id = d.user_id AND j.status = ANY (${[...activeStatuses]})`;
   const switched = sql`e.order_id IS NULL AND e.subject_id = n.id::text AND e.type = 'went_online'`;
-  const { rows } = await sql<Candidate>`
+  const { rows } = await sql<Candidate>`${prepared}
     WITH n AS MATERIALIZED (
       SELECT d.user_id AS id, l.lat, l.lng, d.preferred_routes AS wishes, w.jobs, w.cents,
         w.jobs < coalesce(d.active_jobs_at_most, (SELECT (value ->> 'activeJobs')::integer FROM settings WHERE key = 'dispatch'), 5)

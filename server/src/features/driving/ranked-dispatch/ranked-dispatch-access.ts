@@ -1,6 +1,12 @@
-import { type AccessRows, inConsole } from '../../../testing/access-row.ts';
+import { type AccessRows, drivers, id, inConsole } from '../../../testing/access-row.ts';
 
 export const rankedDispatchAccess: AccessRows = {
+  // The order is open to all.
+  declineOffer: {
+    expected: { ...drivers(404), support: 404, operations: 404 },
+    order: { status: 'created' },
+    params: id,
+  },
   listDecisions: { expected: inConsole(200, 'operations') },
   readDecision: {
     expected: inConsole(404, 'operations'),

@@ -4,6 +4,7 @@ import { cursorAfter, readCursor } from '../../../app/page-cursor.ts';
 import type { CallServer } from '../../../http/call-server.ts';
 import { defineFeature } from '../../../http/feature.ts';
 import type { TasksOf } from '../../../jobs/job-payloads.ts';
+import { declineOffer } from './decline-offer.ts';
 import { findDecision, findDecisions, readDecisionWords } from './decision-queries.ts';
 import { presentDecision, presentWholeDecision } from './present-decision.ts';
 import { type RankingDeps, rankOffer } from './rank-offer.ts';
@@ -11,7 +12,12 @@ import { widenOffers } from './widen-offers.ts';
 
 const pageSize = 50;
 
-function routes(server: CallServer, { db }: Pick<RankingDeps, 'db'>): void {
+function routes(server: CallServer, deps: Pick<RankingDeps, 'db' | 'clock'>): void {
+  const { db } = deps;
+  server.handle(calls.declineOffer, async ({ principal, params }) => {
+    await declineOffer(deps, principal.userId, params.id);
+    return { id: params.id };
+  });
   server.handle(calls.listDecisions, async ({ query, reply }) => {
     const { limit = pageSize, order, outcome } = query;
     const cursor = readCursor(query.cursor);

@@ -191,6 +191,34 @@ test('a driver who was away gets the offer of their step once, and nothing of ot
   expect([await missed(first), await missed(third)]).toEqual([['NEW_ORDER'], ['NEW_ORDER']]);
 });
 
+test('declining takes only that offer, and the next drivers get it once all before them declined', async () => {
+  const all = (await drivers(1, 2, 3)) as [TestPerson, TestPerson, TestPerson];
+  const [first, second, third] = all;
+  const socket = await open(other, { cookie: third.cookie });
+  const { id } = await unpaid();
+  const next = await unpaid();
+  await happen(id, authorize);
+  await ranked(id);
+  const decline = async (driver: TestPerson) =>
+    (await post(driver, `/api/driver/orders/${id}/decline`)).statusCode;
+  expect(await decline(third)).toBe(404);
+  expect([await decline(first), await decline(first)]).toEqual([200, 200]);
+  expect(await listed(first)).not.toContain(id);
+  expect(await accept(first, id)).toBe('offered_to_others');
+  expect(await listed(second)).toContain(id);
+  expect(offered(socket)).toBe(0);
+  expect(await decline(second)).toBe(200);
+  await vi.waitFor(() => expect(offered(socket)).toBe(1), patience);
+  expect(await listed(third)).toContain(id);
+  // The next order is ranked as if nobody had ever declined.
+  await happen(next.id, authorize);
+  expect((await ranked(next.id)).driver_ids?.slice(0, 2)).toEqual([first.id, second.id]);
+  expect(await decline(third)).toBe(200);
+  await settled(id, (turns) => turns.next_at === null);
+  expect(await accept(first, id)).toBe('accepted');
+  expect(await decline(third)).toBe(404);
+});
+
 test('switching to open opens what is with a few drivers', async () => {
   const all = await drivers(1, 2, 3);
   const [, , third] = all as [TestPerson, TestPerson, TestPerson];

@@ -1,8 +1,9 @@
-import { type RankedOffer, reachOfStep, stepAt } from '@backhaul/domain/dispatch/offer-steps.ts';
+import { reachOfStep, stepAt } from '@backhaul/domain/dispatch/offer-steps.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../../database/connect.ts';
 import { commitEvents } from '../../../events/commit-events.ts';
 import { enqueueJob } from '../../../jobs/enqueue-job.ts';
+import { lockOffer, type SteppedOffer } from './lock-offer.ts';
 import { noteOffered } from './note-offered.ts';
 import { type RankingDeps, rankOffer } from './rank-offer.ts';
 
@@ -53,8 +54,8 @@ async function findSwitched(db: Database): Promise<DueOffer[]> {
 
 async function openSwitched(deps: RankingDeps, due: DueOffer, now: Date): Promise<void> {
   await commitEvents(deps.db, deps.bus, async (transaction) => {
-    const offer = await lockOffer(transaction, due);
-    if (offer === undefined || offer.nextAt === null) return;
+    const offer = await lockOffer(transaction, due.orderId);
+    if (offer === undefined || offer.eventId !== due.eventId || offer.nextAt === null) return;
     const { reaches, toldStep } = offer;
     await noteOffered(transaction, due.orderId, {
       step: reaches.length,
@@ -68,38 +69,11 @@ async function openSwitched(deps: RankingDeps, due: DueOffer, now: Date): Promis
   });
 }
 
-interface Row {
-  driverIds: string[];
-  declinedIds: string[];
-  reaches: number[];
-  stepSeconds: number;
-  beganAt: Date;
-  toldStep: number;
-  nextAt: Date | null;
-}
-
-type SteppedOffer = RankedOffer & { toldStep: number; nextAt: Date | null };
-
-/** The offer's turns, locked after the order, as accepting does. Undefined if it came on offer again. */
-async function lockOffer(
-  transaction: Database,
-  { orderId, eventId }: DueOffer,
-): Promise<SteppedOffer | undefined> {
-  await sql`SELECT FROM orders WHERE id = ${orderId} FOR UPDATE`.execute(transaction);
-  const { rows } = await sql<Row>`
-    SELECT driver_ids AS "driverIds", declined_ids AS "declinedIds", reaches, step_seconds AS "stepSeconds",
-      began_at AS "beganAt", told_step AS "toldStep", next_at AS "nextAt"
-    FROM ranked_offers WHERE order_id = ${orderId} AND event_id = ${eventId} AND driver_ids IS NOT NULL FOR UPDATE`.execute(
-    transaction,
-  );
-  const [row] = rows;
-  return row && { ...row, beganAt: row.beganAt.getTime() };
-}
-
 async function widenOffer(deps: RankingDeps, due: DueOffer, now: Date): Promise<void> {
   await commitEvents(deps.db, deps.bus, async (transaction) => {
-    const offer = await lockOffer(transaction, due);
-    if (offer === undefined || offer.nextAt === null || offer.nextAt > now) return;
+    const offer = await lockOffer(transaction, due.orderId);
+    if (offer === undefined || offer.eventId !== due.eventId) return;
+    if (offer.nextAt === null || offer.nextAt > now) return;
     const step = stepAt(offer, now.getTime());
     const isNoted =
       step > offer.toldStep &&

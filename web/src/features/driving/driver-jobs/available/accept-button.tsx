@@ -1,7 +1,10 @@
+import { declineOffer } from '@backhaul/contract/calls/driving/decisions.ts';
 import type { DriverOrder } from '@backhaul/contract/calls/driving/driver.ts';
+import { useCommand } from '../../../../calls/use-command.ts';
 import { useMay } from '../../../../lib/session/use-session.ts';
 import { useOnline } from '../../../../parts/driver/use-online.ts';
 import { Button } from '../../../../ui/button.tsx';
+import classes from './available.module.css';
 import type { OfferAnswer } from './use-offers.ts';
 
 /** Accepts the order. Admins who are not drivers cannot press it, and nobody while they are still going online. */
@@ -17,6 +20,25 @@ export function AcceptButton({ order, offer }: { order: DriverOrder; offer: Offe
       onClick={offer.accept}
     >
       {offer.isAccepting ? 'Accepting...' : isGoingOnline ? 'Going online…' : 'Accept Order'}
+    </Button>
+  );
+}
+
+/** Lets the next drivers have an offer that came to this one first. */
+export function DeclineButton({ order: { id, offer, trackingNumber } }: { order: DriverOrder }) {
+  const command = useCommand(declineOffer, {
+    success: { title: 'Offer declined', description: 'This is not counted anywhere.' },
+  });
+  if (offer?.isFirst !== true) return null;
+  return (
+    <Button
+      size="driver"
+      disabled={command.isPending}
+      className={classes['decline']}
+      aria-label={`Decline ${trackingNumber}`}
+      onClick={() => command.send({ params: { id } })}
+    >
+      {command.isPending ? 'Declining...' : 'Decline'}
     </Button>
   );
 }

@@ -21,7 +21,7 @@ import {
   waitingText,
 } from '../../../../words/driver/jobs.ts';
 import { parcelText, sendByText } from '../../../../words/driver/parcels.ts';
-import { AcceptButton } from './accept-button.tsx';
+import { AcceptButton, DeclineButton } from './accept-button.tsx';
 import classes from './available.module.css';
 import {
   addedSentence,
@@ -99,6 +99,7 @@ export function AvailableCard({
             >
               View Details
             </ButtonLink>
+            <DeclineButton order={order} />
           </div>
         </div>
       ) : (
