@@ -5,7 +5,7 @@ import { cancellationTerms } from '@backhaul/domain/order/cancellation-terms.ts'
 import { publicMessage } from '@backhaul/domain/order/customer-view.ts';
 import type { OrderRow } from './order-view.ts';
 
-type ReturnRow = Pick<
+export type ReturnRow = Pick<
   OrderRow,
   | 'order_name'
   | 'retailer'
@@ -46,7 +46,7 @@ export function presentReturn(order: ReturnRow) {
   };
 }
 
-type CancellableRow = Pick<
+export type CancellableRow = Pick<
   OrderRow,
   'status' | 'total_cents' | 'tip_cents' | 'fare' | 'assigned_at'
 >;

@@ -4,50 +4,39 @@ import { pagePaths } from '@backhaul/contract/page-paths.ts';
 import type { FareRules } from '@backhaul/domain/fare/fare-rules.ts';
 import { customerStatus } from '@backhaul/domain/order/customer-view.ts';
 import { isUnpaid } from '@backhaul/domain/order/payment-due.ts';
-import { messageToRetailer, presentCancellation, presentReturn } from './present-return.ts';
+import {
+  type CancellableRow,
+  messageToRetailer,
+  presentCancellation,
+  presentReturn,
+  type ReturnRow,
+} from './present-return.ts';
 import type { OrderRow } from './order-view.ts';
 
 /** The columns of an order that the public API shows. */
-export type V1OrderRow = Pick<
-  OrderRow,
-  | 'id'
-  | 'tracking_number'
-  | 'status'
-  | 'payment_status'
-  | 'review_status'
-  | 'heading_to'
-  | 'tip_cents'
-  | 'way'
-  | 'sandbox_id'
-  | 'created_at'
-  | 'updated_at'
-  | 'assigned_at'
-  | 'order_name'
-  | 'retailer'
-  | 'store_id'
-  | 'dropoff_name'
-  | 'dropoff_address'
-  | 'dropoff_lat'
-  | 'dropoff_lng'
-  | 'return_reason'
-  | 'item_categories'
-  | 'item_description'
-  | 'item_value_cents'
-  | 'number_of_items'
-  | 'policy_result'
-  | 'pickup_address'
-  | 'pickup_unit'
-  | 'pickup_date'
-  | 'time_slot'
-  | 'slot_start_at'
-  | 'slot_end_at'
-  | 'customer_name'
-  | 'customer_phone'
-  | 'customer_email'
-  | 'total_cents'
-  | 'fee_cents'
-  | 'fare'
->;
+export type V1OrderRow = ReturnRow &
+  CancellableRow &
+  Pick<
+    OrderRow,
+    | 'id'
+    | 'tracking_number'
+    | 'payment_status'
+    | 'review_status'
+    | 'heading_to'
+    | 'sandbox_id'
+    | 'created_at'
+    | 'updated_at'
+    | 'pickup_address'
+    | 'pickup_unit'
+    | 'pickup_date'
+    | 'time_slot'
+    | 'slot_start_at'
+    | 'slot_end_at'
+    | 'customer_name'
+    | 'customer_phone'
+    | 'customer_email'
+    | 'fee_cents'
+  >;
 
 export interface V1View {
   order: V1OrderRow;
