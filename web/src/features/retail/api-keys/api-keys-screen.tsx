@@ -6,6 +6,7 @@ import { queryOf } from '../../../lib/api/query-of.ts';
 import { useCompany } from '../../../parts/retail/company.ts';
 import { RoomActs } from '../../../parts/room/room-slots.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Text } from '../../../ui/layout.tsx';
 import { Skeleton, SkeletonRegion } from '../../../ui/skeleton.tsx';
 import { KeyTable } from './key-table.tsx';
 import { LeakedKey } from './leaked-key.tsx';
@@ -72,6 +73,10 @@ export function ApiKeysScreen() {
           </>
         )}
       </QueryView>
+      <Text size={13} tone="quiet">
+        With a key your programs book, follow and end returns:{' '}
+        <a href="/developers">every call of the public API</a>.
+      </Text>
     </>
   );
 }
