@@ -83,6 +83,7 @@ import * as quotes from './calls/returns/quotes.ts';
 import * as ratings from './calls/returns/ratings.ts';
 import * as receipts from './calls/returns/receipts.ts';
 import * as reconciliation from './calls/money/reconciliation.ts';
+import * as refunds from './calls/retail/refunds.ts';
 import * as refusals from './calls/returns/refusals.ts';
 import * as replay from './calls/operations/replay.ts';
 import * as reports from './calls/operations/reports.ts';
@@ -200,6 +201,7 @@ export const callFiles = {
   ratings,
   receipts,
   reconciliation,
+  refunds,
   refusals,
   replay,
   reports,

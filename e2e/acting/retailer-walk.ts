@@ -60,7 +60,33 @@ const counterStates: readonly State[] = [
   },
 ];
 
+const refunds = '/retailer/companies/$companyId/refunds';
+
+const refundStates: readonly State[] = [
+  {
+    path: refunds,
+    name: 'refunds to confirm',
+    reach: async (page) => {
+      await go(page, refunds.replace('$companyId', 'target'));
+      await expect(page.getByRole('table', { name: 'Refunds to confirm' })).toBeVisible();
+    },
+  },
+  {
+    path: refunds,
+    name: 'a refund with a wrong amount',
+    follows: true,
+    reach: async (page) => {
+      await page.getByRole('button', { name: 'Confirm', exact: true }).first().click();
+      const dialog = page.getByRole('dialog', { name: 'Confirm the refund' });
+      await dialog.getByLabel('Amount paid back').fill('nothing');
+      await dialog.getByRole('button', { name: 'Confirm refund' }).click();
+      await expect(dialog.getByText('Type an amount like 79.99')).toBeVisible();
+    },
+  },
+];
+
 const states: readonly State[] = [
+  ...refundStates,
   ...counterStates,
   ...teamStates,
   {

@@ -103,6 +103,7 @@ export const accessActions = [
   'join_company',
   'read_company',
   'answer_at_counter',
+  'confirm_refunds',
   'manage_team',
   'issue_api_key',
   'manage_webhooks',

@@ -35,6 +35,7 @@ type Subjects = {
   read_file: FileSubject;
   read_company: CompanySubject;
   answer_at_counter: CompanySubject;
+  confirm_refunds: CompanySubject;
   manage_team: CompanySubject;
   issue_api_key: CompanySubject;
   manage_webhooks: CompanySubject;

@@ -189,6 +189,7 @@ export const grants = {
   retailer_owner: [
     'read_company',
     'answer_at_counter',
+    'confirm_refunds',
     'read_order',
     'update_order',
     'read_file',
@@ -199,6 +200,7 @@ export const grants = {
   retailer_manager: [
     'read_company',
     'answer_at_counter',
+    'confirm_refunds',
     'read_order',
     'update_order',
     'read_file',

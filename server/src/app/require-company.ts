@@ -6,6 +6,7 @@ import { AppError } from './app-error.ts';
 type CompanyAction =
   | 'read_company'
   | 'answer_at_counter'
+  | 'confirm_refunds'
   | 'manage_team'
   | 'issue_api_key'
   | 'manage_webhooks';

@@ -16,5 +16,11 @@ export const returnsAccess: AccessRows = {
     params: ofNobody,
     body: () => ({ verdict: 'taken' }),
   },
+  listRefundsDue: { expected: members(200, { retailerClerk: 403 }), params: company },
+  confirmRefunds: {
+    expected: members(200, { retailerClerk: 403 }),
+    params: company,
+    body: () => ({ refunds: [{ orderId: '0190b5d0-0000-7000-8000-00000000c0de' }] }),
+  },
   takeBackCounterWord: { expected: members(404), params: ofNobody },
 };

@@ -10,4 +10,12 @@ export const returnsRoutes = [
     retailRoom: { key: 'returns', tab: 'Today', order: 1 },
     load: async () => (await import('./today-screen.tsx')).TodayScreen,
   },
+  {
+    path: '/retailer/companies/$companyId/refunds',
+    title: 'Refunds to confirm',
+    needs: 'confirm_refunds',
+    area: 'retailer',
+    retailRoom: { key: 'returns', tab: 'Refunds', order: 3 },
+    load: async () => (await import('./refunds-screen.tsx')).RefundsScreen,
+  },
 ] as const satisfies readonly ScreenRoute[];

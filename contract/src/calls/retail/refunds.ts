@@ -1,0 +1,80 @@
+import { refundMethods } from '@backhaul/domain/catalog/booking-options.ts';
+import { retailRefundRules } from '@backhaul/domain/retail/refund-rules.ts';
+import * as z from 'zod/mini';
+import { defineCall } from '../../call.ts';
+import { page, text, uuid } from '../../fields.ts';
+import { amount, dollars } from '../../money.ts';
+import { companyParams } from './company-returns.ts';
+
+export const about = 'Refunds that a retailer has yet to confirm.';
+
+const refundDue = z.object({
+  orderId: uuid,
+  trackingNumber: z.string(),
+  orderName: z.string(),
+  numberOfItems: z.int(),
+  /** First name and initial. */
+  customer: z.string(),
+  store: z.string(),
+  /** When the counter took it. */
+  takenAt: z.string(),
+  /** The day by which the retailer's policy has it refunded. */
+  dueOn: z.string(),
+  isLate: z.boolean(),
+  method: z.enum(refundMethods),
+  /** What the customer was told to expect, tax included where it is known. */
+  expected: amount,
+});
+export type RefundDue = z.infer<typeof refundDue>;
+
+export const listRefundsDue = defineCall({
+  method: 'GET',
+  path: '/api/retailer/companies/{companyId}/refunds',
+  summary:
+    'Returns that a counter took and whose refund nobody confirmed yet, the oldest first, of the last 180 days.',
+  access: 'confirm_refunds',
+  reads: ['orders'],
+  params: companyParams,
+  query: z.object({
+    ...page,
+    /** A tracking number, or the beginning of one. */
+    q: z.optional(text(40)),
+    /** A store's id. */
+    store: z.optional(text(200)),
+  }),
+  answer: z.array(refundDue),
+  errors: ['not_found'],
+});
+
+const outcome = z.object({
+  orderId: uuid,
+  /** 'already': it was confirmed before, by anybody. */
+  outcome: z.enum(['confirmed', 'already', 'refused']),
+  /** Of a refused one. */
+  code: z.nullable(z.string()),
+  message: z.nullable(z.string()),
+});
+
+export const confirmRefunds = defineCall({
+  method: 'POST',
+  path: '/api/retailer/companies/{companyId}/refunds/confirm',
+  summary:
+    'Confirm that refunds were made, one or many. Each stands for itself: one that is refused stops no other, and a repeat changes nothing.',
+  access: 'confirm_refunds',
+  changes: ['orders'],
+  params: companyParams,
+  body: z.object({
+    refunds: z
+      .array(
+        z.object({
+          orderId: uuid,
+          /** What was paid back; what was expected if absent. */
+          amount: z.optional(dollars({ min: 0.01, max: 100_000 })),
+        }),
+      )
+      .check(z.minLength(1), z.maxLength(retailRefundRules.atOnce)),
+  }),
+  answer: z.object({ results: z.array(outcome) }),
+  errors: ['not_found'],
+});
+export type RefundOutcome = z.infer<typeof outcome>;

@@ -1,0 +1,195 @@
+import { listRefundsDue, type RefundDue } from '@backhaul/contract/calls/retail/refunds.ts';
+import { retailRefundRules } from '@backhaul/domain/retail/refund-rules.ts';
+import { IconClock } from '@tabler/icons-react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { QueryView } from '../../../calls/query-view.tsx';
+import { pageQueryOf } from '../../../lib/api/query-of.ts';
+import { formatShortDay } from '../../../lib/format/dates.ts';
+import { formatDollars } from '../../../lib/format/money.ts';
+import { useQueryTexts } from '../../../lib/use-query-texts.ts';
+import { LookBadge } from '../../../parts/list-page/list-columns.tsx';
+import { useCompany } from '../../../parts/retail/company.ts';
+import { RoomLine } from '../../../parts/room/room-slots.tsx';
+import { SpokenTime } from '../../../parts/spoken-time.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { type Column, DataTable } from '../../../ui/data-table/data-table.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Row, Stack, Text } from '../../../ui/layout.tsx';
+import { Skeleton, SkeletonRegion } from '../../../ui/skeleton.tsx';
+import { SelectField, TextField } from '../../../ui/text-field.tsx';
+import { methodNames, refundsLine } from '../../../words/retailers/refunds.ts';
+import { ConfirmRefunds } from './confirm-refunds.tsx';
+import classes from './returns.module.css';
+
+const limit = retailRefundRules.atOnce;
+const none: ReadonlySet<string> = new Set();
+
+function columnsWith(confirm: (refund: RefundDue) => void): readonly Column<RefundDue>[] {
+  return [
+    {
+      key: 'what',
+      name: 'What',
+      card: 'title',
+      cell: ({ orderName, trackingNumber, numberOfItems }) => (
+        <Stack as="span">
+          <strong>{orderName}</strong>
+          <Text as="small" size={12} tone="quiet">
+            {numberOfItems === 1 ? '' : `${numberOfItems} items · `}
+            {trackingNumber}
+          </Text>
+        </Stack>
+      ),
+    },
+    { key: 'customer', name: 'Customer', card: 'start', cell: ({ customer }) => customer },
+    { key: 'store', name: 'Store', card: 'start', cell: ({ store }) => store },
+    {
+      key: 'taken',
+      name: 'Taken',
+      cell: ({ takenAt }) => <SpokenTime instant={takenAt} show="day" />,
+    },
+    {
+      key: 'due',
+      name: 'Due by',
+      card: 'badge',
+      cell: ({ dueOn, isLate }) =>
+        isLate ? (
+          <LookBadge name={`${formatShortDay(dueOn)}, late`} tone="bad" icon={<IconClock />} />
+        ) : (
+          formatShortDay(dueOn)
+        ),
+    },
+    { key: 'how', name: 'How', card: 'start', cell: ({ method }) => methodNames[method] },
+    {
+      key: 'amount',
+      name: 'Amount',
+      isFigure: true,
+      card: 'end',
+      cell: ({ expected }) => formatDollars(expected),
+    },
+    {
+      key: 'act',
+      name: 'Act',
+      card: 'end',
+      cell: (refund) => (
+        <Button size="sm" onClick={() => confirm(refund)}>
+          Confirm
+        </Button>
+      ),
+    },
+  ];
+}
+
+/** /retailer/companies/{companyId}/refunds: returns that counters took, until their refund is confirmed. */
+export function RefundsScreen() {
+  const { id: companyId, stores } = useCompany();
+  const [{ q, store }, filter] = useQueryTexts();
+  const asked = { ...(q && { q }), ...(store && { store }), limit };
+  const refunds = useQuery({
+    ...pageQueryOf(listRefundsDue, { params: { companyId }, query: asked }),
+    placeholderData: keepPreviousData,
+  });
+  const [chosen, choose] = useState(none);
+  const [confirming, setConfirming] = useState<readonly RefundDue[]>([]);
+  const rows = refunds.data?.answer ?? [];
+  const selected = rows.filter(({ orderId }) => chosen.has(orderId));
+  const total = selected.reduce((sum, { expected }) => sum + Math.round(expected * 100), 0);
+  const isFiltered = Boolean(q ?? store);
+  return (
+    <>
+      {refunds.data && !isFiltered && (
+        <RoomLine>{refundsLine(rows, refunds.data.nextCursor === null)}</RoomLine>
+      )}
+      <Card as="section" flat aria-labelledby="refunds">
+        <Row align="center" gap={2} wrap className={classes['head']}>
+          <h2 id="refunds">Refunds to confirm</h2>
+          <TextField
+            dense
+            label="Tracking number"
+            labelHidden
+            placeholder="Tracking number"
+            value={q ?? ''}
+            onChange={({ target }) => filter({ q: target.value || undefined })}
+          />
+          {stores.length > 1 && (
+            <SelectField
+              dense
+              label="Store"
+              labelHidden
+              value={store ?? ''}
+              onChange={({ target }) => filter({ store: target.value || undefined })}
+            >
+              <option value="">All stores</option>
+              {stores.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+            </SelectField>
+          )}
+        </Row>
+        {selected.length > 0 && (
+          <Row align="center" gap={2} wrap className={classes['chosen']} role="status">
+            <span className="tabular">
+              {selected.length} selected, {formatDollars(total / 100)}
+            </span>
+            <Button size="sm" variant="primary" onClick={() => setConfirming(selected)}>
+              Confirm {selected.length} {selected.length === 1 ? 'refund' : 'refunds'}
+            </Button>
+            <Button size="sm" variant="ghost" onClick={() => choose(none)}>
+              Select none
+            </Button>
+          </Row>
+        )}
+        <QueryView
+          query={refunds}
+          loading={
+            <SkeletonRegion label="Loading refunds">
+              <Skeleton height="260px" radius="var(--r-card)" />
+            </SkeletonRegion>
+          }
+          failed={{ title: 'We could not load the refunds.' }}
+          isEmpty={({ answer }) => answer.length === 0}
+          empty={
+            isFiltered ? (
+              <EmptyState title="No refund fits" />
+            ) : (
+              <EmptyState title="Nothing to confirm">
+                A return that your counter took stands here until you confirm its refund. The
+                customer hears of it at once.
+              </EmptyState>
+            )
+          }
+        >
+          {({ answer, nextCursor }) => (
+            <>
+              <DataTable
+                caption="Refunds to confirm"
+                columns={columnsWith((refund) => setConfirming([refund]))}
+                rows={answer}
+                keyOf={({ orderId }) => orderId}
+                selection={{
+                  keys: chosen,
+                  onChange: choose,
+                  nameOf: ({ trackingNumber }) => trackingNumber,
+                }}
+              />
+              {nextCursor !== null && (
+                <Text size={13} tone="quiet" className={classes['note']}>
+                  These are the oldest {answer.length}. The next ones follow when these are
+                  confirmed.
+                </Text>
+              )}
+            </>
+          )}
+        </QueryView>
+      </Card>
+      <ConfirmRefunds
+        refunds={confirming}
+        onClose={() => setConfirming([])}
+        onDone={() => choose(none)}
+      />
+    </>
+  );
+}
