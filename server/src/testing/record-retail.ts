@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { vi } from 'vitest';
+import { openRefundWatch } from '../orders/refund-watch.ts';
 import { mailsTo } from './mailed-link.ts';
 import type { Made } from './record-approvals.ts';
 import { seedOrder } from './seed-order.ts';
@@ -117,6 +118,25 @@ async function recordCounter(app: TestApp, clerk: TestPerson, made: Made): Promi
   await made('takeBackCounterWord', clerk, { params: named });
 }
 
+/** Makes the calls of an owner who confirms the refund of one return that a counter took. */
+async function recordRefunds(app: TestApp, owner: TestPerson, made: Made): Promise<void> {
+  const customerId = (await app.person({ email: 'ines@example.com' })).id;
+  const driverId = (await app.person({ email: 'kofi@dsw.example', isDriver: true })).id;
+  const { db } = app.database;
+  const order = await seedOrder(db, {
+    customerId,
+    driverId,
+    companyId,
+    storeId,
+    status: 'completed',
+    paymentStatus: 'captured',
+  });
+  await openRefundWatch(db, order.id, app.clock.now());
+  const params = { companyId };
+  await made('listRefundsDue', owner, { params });
+  await made('confirmRefunds', owner, { params, body: { refunds: [{ orderId: order.id }] } });
+}
+
 /** Makes the calls of a retailer's own people. */
 export async function recordRetail(app: TestApp, admin: TestPerson, made: Made): Promise<void> {
   const owner = await ownerOf(app);
@@ -131,6 +151,7 @@ export async function recordRetail(app: TestApp, admin: TestPerson, made: Made):
   });
   await made('readCompanyDay', owner, { params });
   await recordCounter(app, owner, made);
+  await recordRefunds(app, owner, made);
   await recordTeam(app, owner, made);
   await recordClaims(app, admin, made);
 }
