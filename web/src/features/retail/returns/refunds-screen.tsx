@@ -51,16 +51,16 @@ function columnsWith(confirm: (refund: RefundDue) => void): readonly Column<Refu
     },
     {
       key: 'due',
-      name: 'Due by',
+      name: 'Due',
       card: 'badge',
       cell: ({ dueOn, isLate }) =>
         isLate ? (
           <LookBadge name={`${formatShortDay(dueOn)}, late`} tone="bad" icon={<IconClock />} />
         ) : (
-          formatShortDay(dueOn)
+          `by ${formatShortDay(dueOn)}`
         ),
     },
-    { key: 'how', name: 'How', card: 'start', cell: ({ method }) => methodNames[method] },
+    { key: 'how', name: 'How', cell: ({ method }) => methodNames[method] },
     {
       key: 'amount',
       name: 'Amount',
