@@ -81,6 +81,7 @@ const driversAlone = [
   'acceptOrder',
   'askForCall',
   'askToComeNow',
+  'declineOffer',
   'giveGiftCard',
   'giveHandOver',
   'headToStop',
@@ -174,10 +175,6 @@ const prepared: Readonly<Record<string, () => Promise<Pick<AccessRow, 'params' |
     await requests.post(admin, `/api/admin/orders/${id}/pause`, { reason: 'A call for help' });
     return { params: () => ({ id }) };
   },
-  setDriversWanted: async () => ({
-    params: () => ({ id: 'st-louis' }),
-    body: () => ({ driversWanted: 41 }),
-  }),
   adjustDriverPay: async () => ({
     body: () => ({ email: driver.email, kind: 'incentive', amount: 10, reason: 'For the snow' }),
   }),

@@ -61,6 +61,10 @@ export async function preparedArea(
     return {
       body: () => ({ id: 'columbia', name: 'Columbia', timeZone, zips: ['65202'], reason }),
     };
+  if (call === 'setAreaDispatch')
+    return { body: () => ({ mode: 'ranked', reason: 'A quiet week' }) };
+  if (call === 'setDriversWanted')
+    return { params: () => ({ id: 'st-louis' }), body: () => ({ driversWanted: 41 }) };
   const ready = readied[call];
   if (ready === undefined) return {};
   const { id, zip, isLive } = ready;

@@ -108,7 +108,8 @@ async function recordTeam(app: TestApp, owner: TestPerson, made: Made): Promise<
 async function recordCounter(app: TestApp, clerk: TestPerson, made: Made): Promise<void> {
   const customerId = (await app.person({ email: 'noor@example.com' })).id;
   const driverId = (await app.person({ email: 'dana@dsw.example', isDriver: true })).id;
-  const of = { customerId, driverId, companyId, storeId, status: 'in_transit' } as const;
+  const slotEndAt = new Date(app.clock.now().getTime() + 4 * 3_600_000);
+  const of = { customerId, driverId, companyId, storeId, slotEndAt, status: 'in_transit' } as const;
   const order = await seedOrder(app.database.db, of);
   const params = { companyId };
   const named = { ...params, orderId: order.id };
@@ -130,6 +131,8 @@ async function recordRefunds(app: TestApp, owner: TestPerson, made: Made): Promi
     storeId,
     status: 'completed',
     paymentStatus: 'captured',
+    deliveredAt: app.clock.now(),
+    completedAt: app.clock.now(),
   });
   await openRefundWatch(db, order.id, app.clock.now());
   const params = { companyId };

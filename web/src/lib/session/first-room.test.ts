@@ -6,6 +6,7 @@ import { firstScreens, homeTarget } from './first-room.ts';
 
 const inJob = (employeeRole: User['employeeRole']) => ({ ...customer, employeeRole });
 const clerk: User = { ...customer, memberships: [{ companyId: 'target', role: 'clerk' }] };
+const manager: User = { ...customer, memberships: [{ companyId: 'target', role: 'manager' }] };
 const unscoped: User = { ...operator, scopes: [] };
 const both: User = { ...driver, isAdmin: true, scopes: ['dashboard'] };
 
@@ -20,8 +21,9 @@ test.each([
   ['the field', inJob('field'), false, '/admin-policies'],
   ['a driver', driver, false, '/driver-portal'],
   ['a driver on a phone', driver, true, '/driver-mobile-app'],
-  ['a retailer’s clerk', clerk, false, '/retailer/dashboard'],
-  ['a retailer’s clerk on a phone', clerk, true, '/retailer/dashboard'],
+  ['a retailer’s clerk', clerk, false, '/retailer/companies/target/counter'],
+  ['a retailer’s clerk on a phone', clerk, true, '/retailer/companies/target/counter'],
+  ['a retailer’s manager', manager, false, '/retailer/dashboard'],
   ['a customer', customer, false, null],
   ['a customer on a phone', customer, true, '/customer-mobile-app'],
 ])('%s', (_, user, isMobile, target) => {

@@ -319,8 +319,9 @@ async function talk(sandboxId: string): Promise<void> {
     [sandboxId],
   );
   await query(
-    `INSERT INTO counter_answers (order_id, store_id, company_id, item_kind, is_taken, answered_at)
-      SELECT o.id, s.id, s.company_id, 'Clothing', true, now() FROM orders o CROSS JOIN (SELECT id, company_id FROM stores LIMIT 1) s
+    `WITH word AS (INSERT INTO counter_words (order_id, verdict, said_by, said_at)
+      SELECT id, 'taken', customer_id, now() FROM orders WHERE sandbox_id = $1 LIMIT 1)
+      INSERT INTO counter_answers (order_id, store_id, company_id, item_kind, is_taken, answered_at) SELECT o.id, s.id, s.company_id, 'Clothing', true, now() FROM orders o CROSS JOIN (SELECT id, company_id FROM stores LIMIT 1) s
       WHERE o.sandbox_id = $1 LIMIT 1`,
     [sandboxId],
   );

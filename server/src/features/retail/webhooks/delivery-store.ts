@@ -123,6 +123,10 @@ export async function endTry(
   { tried, now }: { tried: Tried; now: Date },
 ): Promise<void> {
   const { id, endpointId, orderId, begunAt, roundTries, leaseUntil } = delivery;
+  // The endpoint is locked before its deliveries, as its removal does, so that neither waits for the other.
+  await sql`SELECT FROM webhook_endpoints WHERE id = ${endpointId} FOR NO KEY UPDATE`.execute(
+    transaction,
+  );
   await keepTry(transaction, delivery, tried);
   const outcome = outcomeOf(tried.status);
   const next = outcome === 'delivered' ? null : nextTryAt(begunAt, roundTries, now);
