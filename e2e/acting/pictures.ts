@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import type { BrowserContext, Page } from '@playwright/test';
+import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { viewports } from './journey.ts';
 
 const folder = resolve(import.meta.dirname, '../../test-results/screens');
@@ -26,10 +26,17 @@ export async function shoot(page: Page, name: string): Promise<void> {
   if (before) await page.setViewportSize(before);
 }
 
-/** A page as JPEG. The browser refuses now and then to capture a page that it has just opened; asked again it does. */
+/** The longest time that a browser which draws maps elsewhere may refuse to capture a page that it has just opened. */
+const captureMs = 20_000;
+
+/** A page as JPEG. */
 export async function captured(page: Page, quality: number): Promise<Buffer> {
-  const capture = () => page.screenshot({ type: 'jpeg', quality });
-  return capture().catch(capture);
+  let picture: Buffer = Buffer.alloc(0);
+  await expect(async () => {
+    await page.bringToFront();
+    picture = await page.screenshot({ type: 'jpeg', quality });
+  }).toPass({ timeout: captureMs });
+  return picture;
 }
 
 /** An image like a camera's, with a word on it. */

@@ -33,7 +33,12 @@ export function HoursTable({ day: { stores, toCome, arrived } }: { day: CompanyD
       <Row align="center" justify="between" wrap gap={2} className={classes['head']}>
         <h2 id="by-hour">Arriving today, by store and hour</h2>
       </Row>
-      <div className={classes['scroll']} role="region" aria-labelledby="by-hour" tabIndex={0}>
+      <div
+        className={classes['scroll']}
+        role="region"
+        aria-label="Hours of each store"
+        tabIndex={0}
+      >
         <table className={classes['hours']}>
           <caption className="visually-hidden">Returns by store and hour</caption>
           <thead>
