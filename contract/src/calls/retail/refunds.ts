@@ -22,7 +22,7 @@ const refundDue = z.object({
   dueOn: z.string(),
   isLate: z.boolean(),
   method: z.enum(refundMethods),
-  /** What the customer was told to expect, tax included where it is known. */
+  /** The amount that the customer expects, tax included where it is known. */
   expected: amount,
 });
 export type RefundDue = z.infer<typeof refundDue>;
@@ -68,7 +68,7 @@ export const confirmRefunds = defineCall({
       .array(
         z.object({
           orderId: uuid,
-          /** What was paid back; what was expected if absent. */
+          /** The amount that was paid back; the expected one if absent. */
           amount: z.optional(dollars({ min: 0.01, max: 100_000 })),
         }),
       )
