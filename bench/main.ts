@@ -30,6 +30,7 @@ import { measureReactions } from './rows/reactions.ts';
 import { measureLabels } from './rows/labels.ts';
 import { measureReceipts } from './rows/receipts.ts';
 import { measureReconciliation } from './rows/reconciliation.ts';
+import { measureReports } from './rows/reports.ts';
 import { measureRoutes } from './rows/routes.ts';
 import { measureSearch } from './rows/search.ts';
 import { measureSettlement } from './rows/settlement.ts';
@@ -79,6 +80,7 @@ const figures: Measurements = {
   tour: measureTour,
   'address-index': measureAddressIndex,
   'address-lookup': measureAddressLookup,
+  reports: measureReports,
   routes: measureRoutes,
   receipts: measureReceipts,
   labels: measureLabels,
