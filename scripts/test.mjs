@@ -21,7 +21,7 @@ const knowsDays = ['domain', 'contract', 'server', 'web', 'screens'];
 /** Drawing a map in software needs a whole core. */
 const journeyProjects = [
   { project: 'maps', workers: '1' },
-  { project: 'journeys', workers: '3' },
+  { project: 'journeys', workers: '2' },
 ];
 /** The journeys that a change anywhere may break. */
 const mainJourneys = ['main-job.spec.ts', 'visitor-books.spec.ts'];
