@@ -1,4 +1,4 @@
-import { countedDimensions, orderFigures } from '@backhaul/domain/figures/figure-parts.ts';
+import { type countedDimensions, orderFigures } from '@backhaul/domain/figures/figure-parts.ts';
 import { figureKeys } from '@backhaul/domain/figures/figure-catalogue.ts';
 import type pg from 'pg';
 import { type BenchOptions, inMs, quantile, type Row } from '../report.ts';
@@ -24,9 +24,9 @@ const partsOf: Readonly<Record<(typeof countedDimensions)[number], number>> = {
 };
 
 /** Two years of rollups, as the orders of so many days, stores, drivers and customers leave them. */
-async function fillRollups(pool: pg.Pool, orders: number): Promise<void> {
+async function fillRollups(pool: pg.Pool, orders: number, today: string): Promise<void> {
   const aDay = Math.round(orders / days);
-  const dates = `generate_series(current_date - ${days}, current_date - 1, interval '1 day') AS d (day)`;
+  const dates = `generate_series(date '${today}' - ${days}, date '${today}' - 1, interval '1 day') AS d (day)`;
   await pool.query(
     `INSERT INTO figure_days (figure, day, amount, cases)
      SELECT f, d.day::date, $2::bigint * 3, $2 FROM unnest($1::text[]) f CROSS JOIN ${dates}`,
@@ -47,7 +47,7 @@ async function fillRollups(pool: pg.Pool, orders: number): Promise<void> {
   await pool.query('ALTER TABLE paid_days DISABLE TRIGGER ALL');
   await pool.query(
     `INSERT INTO paid_days (customer_id, day, orders)
-     SELECT c.id, current_date - (hashtext(c.id::text || n)::bigint & 2147483647)::integer % ${days}, 1
+     SELECT c.id, date '${today}' - 1 - (hashtext(c.id::text || n)::bigint & 2147483647)::integer % ${days}, 1
      FROM (SELECT gen_random_uuid() AS id FROM generate_series(1, $1::integer)) c CROSS JOIN generate_series(1, ${ordersEach}) n
      ON CONFLICT DO NOTHING`,
     [Math.round(orders / ordersEach)],
@@ -60,11 +60,12 @@ export async function measureReports(
   world: BenchWorld,
   { size = ownSize }: BenchOptions,
 ): Promise<Row[]> {
-  await fillRollups(world.pool, size);
+  const today = Temporal.Now.plainDateISO('America/Chicago');
+  const day = (ago: number) => today.subtract({ days: ago }).toString();
+  await fillRollups(world.pool, size, day(0));
   const server = await world.server();
   const admin = await createAdmin(world.pool);
   const client = await openJsonClient(server.origin, admin.cookie);
-  const day = (ago: number) => Temporal.Now.plainDateISO('UTC').subtract({ days: ago }).toString();
   const span = (more: Record<string, string>) =>
     new URLSearchParams({ from: day(days), to: day(1), ...more }).toString();
   const questions: Readonly<Record<string, string>> = {
@@ -80,18 +81,20 @@ export async function measureReports(
   const rows: Row[] = [];
   for (const [name, path] of Object.entries(questions)) {
     const taken: number[] = [];
+    const refused = new Set<number>();
     for (let time = 0; time < asked; time += 1) {
       const began = performance.now();
       const { status } = await client.get(path);
-      if (status !== 200) throw new Error(`${path} answered ${status}`);
+      if (status !== 200) refused.add(status);
       taken.push(performance.now() - began);
     }
     const slow = quantile(taken, 0.95);
+    const times = `median ${inMs(quantile(taken, 0.5))}, p95 ${inMs(slow)}`;
     rows.push({
       what: `Reports over two years of ${named} orders: ${name}`,
-      ours: `median ${inMs(quantile(taken, 0.5))}, p95 ${inMs(slow)}`,
+      ours: refused.size === 0 ? times : `answered ${[...refused].join(', ')} after ${times}`,
       peer: `limit ${promisedMs} ms`,
-      holds: slow <= promisedMs,
+      holds: refused.size === 0 && slow <= promisedMs,
     });
   }
   client.close();
