@@ -11,7 +11,7 @@ const ownSize = 10_000_000;
 const days = 730;
 const drivers = 400;
 const ordersEach = 5;
-const asked = 7;
+const asked = 21;
 const promisedMs = 300;
 
 /** The distinct parts of each dimension. */
@@ -40,8 +40,8 @@ async function fillRollups(pool: pg.Pool, orders: number, today: string): Promis
       [orderFigures, dimension, parts, Math.max(1, Math.round(aDay / parts))],
     );
   await pool.query(
-    `INSERT INTO driver_days SELECT d.day::date, gen_random_uuid(), 60, 40, 38, 36, 37, 37, 1, 1, 1, 12, 57
-     FROM ${dates} CROSS JOIN generate_series(1, $1::integer)`,
+    `INSERT INTO driver_days SELECT d.day::date, w.id, 60, 40, 38, 36, 37, 37, 1, 1, 1, 12, 57
+     FROM ${dates} CROSS JOIN (SELECT gen_random_uuid() AS id FROM generate_series(1, $1::integer)) w`,
     [drivers],
   );
   await pool.query('ALTER TABLE paid_days DISABLE TRIGGER ALL');
