@@ -38,7 +38,7 @@ const states: readonly State[] = [
       await press(page, 'New key');
       const form = page.getByRole('dialog', { name: 'New key' });
       await form.getByLabel('Name').fill('Walk');
-      await form.getByText('Read orders and their events').click();
+      await form.getByLabel('Read orders and their events').check();
       await form.getByRole('button', { name: 'Make the key' }).click();
       await expect(page.getByRole('region', { name: 'The new key' })).toBeVisible();
       await expect(page.getByRole('table', { name: 'Live keys' })).toBeVisible();

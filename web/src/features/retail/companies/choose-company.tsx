@@ -21,6 +21,7 @@ import { PickList } from '../../../ui/choices.tsx';
 import { FieldError } from '../../../ui/field.tsx';
 import { Stack, Text } from '../../../ui/layout.tsx';
 import { SelectField, TextField } from '../../../ui/text-field.tsx';
+import { reasonOf } from '../../../lib/api/api-error.ts';
 
 const restMs = 250;
 const shortestSearch = 2;
@@ -60,7 +61,7 @@ export function ChooseCompany() {
           setPicked(null);
         }}
       />
-      {found.error !== null && <FieldError id="search-problem" error={found.error.message} />}
+      {found.error !== null && <FieldError id="search-problem" error={reasonOf(found.error)} />}
       {companies.length > 0 && (
         <PickList
           label="Companies found"

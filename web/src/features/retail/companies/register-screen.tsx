@@ -12,6 +12,7 @@ import { FormPage } from '../../../parts/form-page/form-page.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Stack, Text } from '../../../ui/layout.tsx';
 import { Skeleton, SkeletonRegion } from '../../../ui/skeleton.tsx';
+import { reasonOf } from '../../../lib/api/api-error.ts';
 
 const ChooseCompany = lazyPart(async () => (await import('./choose-company.tsx')).ChooseCompany);
 const ClaimProof = lazyPart(async () => (await import('./claim-proof.tsx')).ClaimProof);
@@ -66,7 +67,7 @@ function Claim({ own, asked }: { own: readonly CompanyClaim[]; asked: string | u
 
 const Unread = ({ error }: Failure) => (
   <Page title="For retailers">
-    <p>We could not load this page. {error.message}</p>
+    <p>We could not load this page. {reasonOf(error)}</p>
   </Page>
 );
 

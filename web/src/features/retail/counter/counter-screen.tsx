@@ -12,6 +12,7 @@ import { Arrivals } from './arrivals.tsx';
 import classes from './counter.module.css';
 import { ReturnAtCounter } from './return-at-counter.tsx';
 import { ScanCode } from './scan-code.tsx';
+import { reasonOf } from '../../../lib/api/api-error.ts';
 
 /** Drivers come while somebody looks. */
 const refetchInterval = 15_000;
@@ -65,7 +66,7 @@ function Found({ companyId, code, onScan }: FoundProps) {
     refetchInterval,
   });
   if (found.error !== null && found.data === undefined)
-    return <Unknown words={found.error.message} onScan={onScan} />;
+    return <Unknown words={reasonOf(found.error)} onScan={onScan} />;
   return (
     <QueryView
       query={found}

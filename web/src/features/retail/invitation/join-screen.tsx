@@ -22,6 +22,7 @@ import { FieldError } from '../../../ui/field.tsx';
 import { Row, Stack, Text } from '../../../ui/layout.tsx';
 import { Skeleton, SkeletonRegion } from '../../../ui/skeleton.tsx';
 import { asRole, roleWords } from '../../../words/retailers/team.ts';
+import { reasonOf } from '../../../lib/api/api-error.ts';
 
 /** /retailer/join/{token}: somebody joins a retailer's team by the link that they got (product-rules.md#teams). */
 export function JoinScreen() {
@@ -52,8 +53,10 @@ function Over({ error }: Pick<Failure, 'error'> & Partial<Failure>) {
   return (
     <Page title="This invitation does not work">
       <p>
-        {error.message ||
-          'Invitations work once, for seven days. Ask the person who invited you to send it again.'}
+        {reasonOf(
+          error,
+          'Invitations work once, for seven days. Ask the person who invited you to send it again.',
+        )}
       </p>
     </Page>
   );
