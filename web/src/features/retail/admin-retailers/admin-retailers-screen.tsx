@@ -52,7 +52,7 @@ export const AdminRetailersScreen = listOf(listRetailerAccounts, {
     },
     { name: 'Standing', badge: ({ standing }) => standings[standing] },
     { name: 'Programs', badge: (row) => programs[row.programs] },
-    { name: 'People', text: peopleText, wraps: true, card: 'start' },
+    { name: 'People', text: peopleText, card: 'start' },
     { name: 'Stores', text: 'stores', isFigure: true },
     { name: 'Live keys', text: 'liveKeys', isFigure: true },
     { name: 'Endpoints', text: 'endpoints', isFigure: true },
