@@ -50,7 +50,7 @@ const outcome = z.object({
   orderId: uuid,
   /** 'already': it was confirmed before, by anybody. */
   outcome: z.enum(['confirmed', 'already', 'refused']),
-  /** Of a refused one. */
+  /** The reason why it was refused; null for the others. */
   code: z.nullable(z.string()),
   message: z.nullable(z.string()),
 });

@@ -89,8 +89,8 @@ function ConfirmForm({ refunds, onClose, onDone }: Props) {
       {isOne && only !== undefined ? (
         <>
           <Text>
-            {only.orderName} of {only.customer}, taken at {only.store}. The customer is told that
-            the refund was made.
+            {only.orderName} of {only.customer}, taken at {only.store}. Their order shows the refund
+            at once.
           </Text>
           <TextField
             label="Amount paid back"
@@ -107,8 +107,8 @@ function ConfirmForm({ refunds, onClose, onDone }: Props) {
         </>
       ) : (
         <Text>
-          {formatDollars(total / 100)} in all, each at the amount that its customer expects. Every
-          customer is told that their refund was made.
+          {formatDollars(total / 100)} in all, each at the amount that its customer expects. Their
+          orders show it at once.
         </Text>
       )}
       <FieldError id={errorId} error={command.problem} />
