@@ -12,7 +12,7 @@ import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Text } from '../../../ui/layout.tsx';
 import { Skeleton, SkeletonRegion } from '../../../ui/skeleton.tsx';
-import { SelectField } from '../../../ui/text-field.tsx';
+import { AreaAndHours } from './area-and-hours.tsx';
 import { ChangeList } from './change-list.tsx';
 import { DriverLines } from './driver-lines.tsx';
 import { PlanFigureRow } from './plan-figures.tsx';
@@ -39,36 +39,12 @@ export function PlanScreen() {
   return (
     <div className={classes['page']}>
       <RoomActs>
-        {known !== undefined && known.areas.length > 1 && (
-          <SelectField
-            dense
-            label="Area"
-            labelHidden
-            value={known.area.id}
-            onChange={({ target }) => change({ area: target.value })}
-          >
-            {known.areas.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </SelectField>
-        )}
-        <SelectField
-          dense
-          label="Hours ahead"
-          labelHidden
-          value={String(known?.hours ?? hours ?? 4)}
-          onChange={({ target }) => change({ hours: target.value })}
-        >
-          {[...new Set([...hourChoices, known?.hours ?? 4])]
-            .toSorted((one, other) => one - other)
-            .map((choice) => (
-              <option key={choice} value={choice}>
-                Next {choice} hours
-              </option>
-            ))}
-        </SelectField>
+        <AreaAndHours
+          known={known}
+          hours={known?.hours ?? Number(hours ?? 4)}
+          choices={hourChoices}
+          onChange={change}
+        />
         <Button size="sm" disabled={read.isFetching} onClick={() => void read.refetch()}>
           <IconRefresh stroke={1.75} aria-hidden="true" />
           Plan Again

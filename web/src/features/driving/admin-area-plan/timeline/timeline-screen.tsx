@@ -13,14 +13,14 @@ import { ButtonLink } from '../../../../ui/button.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { Text } from '../../../../ui/layout.tsx';
 import { Skeleton, SkeletonRegion } from '../../../../ui/skeleton.tsx';
-import { SelectField } from '../../../../ui/text-field.tsx';
+import { AreaAndHours } from '../area-and-hours.tsx';
 import { DriverLanes } from './driver-lanes.tsx';
 import classes from './timeline.module.css';
 import { timelineWords } from './timeline-words.ts';
 import { WaitingList } from './waiting-list.tsx';
 
 const hourChoices = [3, 6, 12] as const;
-const defaultHours = '6';
+const defaultHours = 6;
 /** Positions are not events, so they are read again while the screen is open. */
 const readEveryMs = 20_000;
 
@@ -41,34 +41,12 @@ export function TimelineScreen() {
     <div className={classes['page']}>
       <RoomActs>
         <LiveNote updatedAtMs={read.dataUpdatedAt} />
-        {known !== undefined && known.areas.length > 1 && (
-          <SelectField
-            dense
-            label="Area"
-            labelHidden
-            value={known.area.id}
-            onChange={({ target }) => change({ area: target.value })}
-          >
-            {known.areas.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </SelectField>
-        )}
-        <SelectField
-          dense
-          label="Hours ahead"
-          labelHidden
-          value={hours ?? defaultHours}
-          onChange={({ target }) => change({ hours: target.value })}
-        >
-          {hourChoices.map((choice) => (
-            <option key={choice} value={choice}>
-              Next {choice} hours
-            </option>
-          ))}
-        </SelectField>
+        <AreaAndHours
+          known={known}
+          hours={Number(hours ?? defaultHours)}
+          choices={hourChoices}
+          onChange={change}
+        />
         <ButtonLink size="sm" to={paths.areaPlan}>
           See the proposed plan
         </ButtonLink>
