@@ -31,6 +31,7 @@ import { measureLabels } from './rows/labels.ts';
 import { measureReceipts } from './rows/receipts.ts';
 import { measureReconciliation } from './rows/reconciliation.ts';
 import { measureReports } from './rows/reports.ts';
+import { measureRoles } from './rows/roles.ts';
 import { measureRoutes } from './rows/routes.ts';
 import { measureSearch } from './rows/search.ts';
 import { measureSettlement } from './rows/settlement.ts';
@@ -55,6 +56,7 @@ const attacks: Measurements = {
 const figures: Measurements = {
   bookings: measureBookings,
   'fan-out': measureFanOut,
+  roles: measureRoles,
   'nearest-drivers': measureNearestDrivers,
   'open-transaction': measureOpenTransaction,
   'accept-race': measureAcceptRace,

@@ -1,27 +1,15 @@
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
 import { WebSocket } from 'ws';
-import { findUnpacked } from '../../scripts/suite/unpacked.mjs';
 import { openBenchWorld } from '../world/bench-world.ts';
-import { freePort, untilListening } from '../world/listening.ts';
+import { freePort } from '../world/listening.ts';
+import { startNats } from '../world/nats.ts';
 import { createCustomer, createDrivers, type Person } from '../world/people.ts';
 import { bookPaid, untilOrder } from '../world/whole-order.ts';
 import { type Outcome, seconds } from './drill.ts';
 
 const offersEach = 8;
 const patienceMs = 20_000;
-
-async function startNats(port: number) {
-  const program = findUnpacked('nats-server');
-  if (program === undefined) throw new Error('this drill needs nats-server');
-  const child = spawn(program, ['-a', '127.0.0.1', '-p', String(port)], { stdio: 'ignore' });
-  await untilListening(port);
-  return async () => {
-    child.kill('SIGKILL');
-    await once(child, 'exit');
-  };
-}
 
 /** The moments at which a driver's socket got the offer of each order. */
 async function listen(origin: string, { cookie }: Person) {

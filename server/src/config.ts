@@ -25,6 +25,7 @@ import {
   twilioAccount,
 } from './environment/config-values.ts';
 import { environmentSchema } from './environment/environment.ts';
+import type { Role } from './environment/roles.ts';
 
 const { hours, minPercent, maxPercent } = trafficLimits;
 const dayOfTraffic = z.array(z.number().int().min(minPercent).max(maxPercent)).length(hours);
@@ -67,6 +68,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
   const dataDir = resolve(env.DATA_DIR);
   return {
     isProduction,
+    roles: new Set<Role>(env.ROLE),
     port: env.PORT,
     host: env.HOST,
     metrics:

@@ -7,11 +7,9 @@ import { serveApiDocs } from '../http/api-docs/serve-api-docs.ts';
 import { createDueSignOut } from '../http/due-sign-out.ts';
 import { type App, createApp } from '../http/app.ts';
 import { sendProviderMissingPlainly } from '../http/public-pages/provider-page.ts';
+import { refuseOutside } from '../http/only-for-roles.ts';
 import { stripePage } from '../http/payment-page.ts';
 import { serveWebClient } from '../http/web-client.ts';
-import { enqueueJob } from '../jobs/enqueue-job.ts';
-import type { EveryJobTask, JobName } from '../jobs/job-payloads.ts';
-import { type JobRunner, type JobRunnerDeps, startJobRunner } from '../jobs/job-runner.ts';
 import { type MetricsServer, serveMetrics } from '../metrics/serve-metrics.ts';
 import type { Adapters } from './adapters.ts';
 import {
@@ -22,34 +20,14 @@ import {
   handleCalls,
 } from './compose-features.ts';
 import { figures } from './figures.generated.ts';
-import { composeCarriers } from './compose-carriers.ts';
+import { composeJobs } from './compose-jobs.ts';
 import { composeLive } from './compose-live.ts';
 import { composePublicPages } from './compose-public-pages.ts';
-import { composeWebhooks } from './compose-webhooks.ts';
 import { composeReactions } from './compose-reactions.ts';
 import { featureDeps } from './feature-deps.ts';
 
-/** In addition to the reactions' own limit. */
-const otherJobsAtOnce = 2;
-
-/** Starts and stops this process's job runner with the application. */
-function composeJobs(
-  { connection, log }: Adapters,
-  app: App,
-  {
-    atStart,
-    ...jobs
-  }: Omit<JobRunnerDeps, 'url' | 'log'> & { tasks: EveryJobTask; atStart: readonly JobName[] },
-): void {
-  let runner: JobRunner | undefined;
-  app.fastify.addHook('onReady', async () => {
-    runner = await startJobRunner({ url: connection.directUrl, log, ...jobs });
-    for (const task of atStart) await enqueueJob(connection.db, task, {}, { key: task });
-  });
-  app.fastify.addHook('onClose', async () => runner?.stop());
-}
-
-const openSocketsOf = (app: App) => () => app.fastify.websocketServer.clients.size;
+const openSocketsOf = (app: App, { roles }: Adapters['config']) =>
+  roles.has('live') ? () => app.fastify.websocketServer.clients.size : () => 0;
 
 /** Serves this process's figures while the application is up, if a port is set. */
 function composeMetrics({ config, connection, version, log }: Adapters, app: App): void {
@@ -57,25 +35,53 @@ function composeMetrics({ config, connection, version, log }: Adapters, app: App
   if (metrics === null) return;
   let server: MetricsServer | undefined;
   app.fastify.addHook('onReady', async () => {
-    const deps = { db: connection.db, openSockets: openSocketsOf(app), version };
+    const deps = { db: connection.db, openSockets: openSocketsOf(app, config), version };
     server = await serveMetrics({ ...metrics, figures, deps, log });
   });
   app.fastify.addHook('onClose', async () => server?.close());
 }
 
 /** Writes down what this process does, minute by minute, while the application is up. */
-function composeMinutes({ background, clock, version, log }: Adapters, app: App): void {
+function composeMinutes({ config, background, clock, version, log }: Adapters, app: App): void {
   let minutes: Awaited<ReturnType<typeof keepMinutes>> | undefined;
   app.fastify.addHook('onReady', async () => {
-    const openSockets = openSocketsOf(app);
+    const openSockets = openSocketsOf(app, config);
     minutes = await keepMinutes({ db: background.db, clock, version, openSockets, log });
   });
   app.fastify.addHook('onClose', () => minutes?.stop());
 }
 
-/** The whole application on the given adapters, ready to listen or for injected requests. */
+/** The documents of the API, the built client and the pages for visitors. */
+async function serveSite(
+  { config, version }: Adapters,
+  app: App,
+  pages: ReturnType<typeof composePublicPages>,
+): Promise<void> {
+  await serveApiDocs(app.fastify, {
+    title: config.brand.name,
+    version,
+    origin: config.publicOrigin ?? '/',
+    cookieName: app.cookie.name,
+    served: app.calls.served,
+  });
+  await serveWebClient(app.fastify, {
+    dist: config.webDist,
+    pages,
+    cookie: app.cookie,
+    brand: config.brand,
+    publicOrigin: config.publicOrigin,
+    readPerson: async (request) => (await app.authenticate(request)).principal,
+    payment: config.stripe === null ? null : stripePage(config.stripe.origin),
+  });
+}
+
+/**
+ * The parts of the application that ROLE names, on the given adapters, ready to listen or for injected requests. Every
+ * process has all calls for itself, as a job may post to a webhook; without `web` it answers nobody else.
+ */
 export async function composeApp(adapters: Adapters): Promise<App> {
   const { config, version, connection, log } = adapters;
+  const { roles } = config;
   const recordError = createErrorRecorder({
     db: adapters.background.db,
     clock: adapters.clock,
@@ -101,40 +107,25 @@ export async function composeApp(adapters: Adapters): Promise<App> {
     'onRequest',
     createDueSignOut({ pool: connection.pool, bus: adapters.bus, cookie: app.cookie, log }),
   );
+  if (!roles.has('web')) app.fastify.addHook('onRequest', refuseOutside(roles.has('live')));
   const known = featureDeps(adapters, app);
-  const pages = composePublicPages(adapters, known);
+  const pages = roles.has('web') ? composePublicPages(adapters, known) : null;
   const sendProviderMissing = pages?.sendProviderMissing ?? sendProviderMissingPlainly;
   const deps = { ...known, sendProviderMissing, recordError };
   handleCalls(app.calls, everyFeature, deps, config.isProduction);
-  await composeLive(adapters, app, deps);
+  if (roles.has('live')) await composeLive(adapters, app, deps);
   composeMetrics(adapters, app);
   composeMinutes(adapters, app);
-  const { tasks, concurrency, heldBack } = await composeReactions(adapters, app, {
-    ...composeCarriers(adapters, app),
-    others: [composeWebhooks(adapters, app, deps.vault)],
-  });
+  const reactor = await composeReactions(adapters, app, deps.vault);
   composeJobs(adapters, app, {
-    concurrency: otherJobsAtOnce + concurrency,
-    heldBack,
-    tasks: { ...gatherTasks(everyFeature, { ...deps, db: adapters.background.db }), ...tasks },
+    tasks: {
+      ...gatherTasks(everyFeature, { ...deps, db: adapters.background.db }),
+      ...reactor.tasks,
+    },
     schedules: gatherSchedules(everyFeature),
     atStart: gatherStarts(everyFeature),
+    reactor: roles.has('jobs') ? reactor : null,
   });
-  await serveApiDocs(app.fastify, {
-    title: config.brand.name,
-    version,
-    origin: config.publicOrigin ?? '/',
-    cookieName: app.cookie.name,
-    served: app.calls.served,
-  });
-  await serveWebClient(app.fastify, {
-    dist: config.webDist,
-    pages,
-    cookie: app.cookie,
-    brand: config.brand,
-    publicOrigin: config.publicOrigin,
-    readPerson: async (request) => (await app.authenticate(request)).principal,
-    payment: config.stripe === null ? null : stripePage(config.stripe.origin),
-  });
+  if (roles.has('web')) await serveSite(adapters, app, pages);
   return app;
 }

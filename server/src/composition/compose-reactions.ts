@@ -5,40 +5,54 @@ import { loadReactions } from '../consumers/load-reactions.ts';
 import type { LookLoop } from '../consumers/look-loop.ts';
 import { runConsumers } from '../consumers/run-consumer.ts';
 import { wakeConsumers } from '../consumers/wake-consumers.ts';
+import type { Vault } from '../app/vault.ts';
 import type { App } from '../http/app.ts';
 import type { Adapters } from './adapters.ts';
+import { composeCarriers } from './compose-carriers.ts';
+import { composeWebhooks } from './compose-webhooks.ts';
 
 const folder = path.join(import.meta.dirname, '../reactions');
 
-/** Runs a consumer for every reaction, and those of others, while the application is up, and returns the task for their effects. */
-export async function composeReactions(
-  adapters: Adapters,
+/** Runs these consumers while the application is up. */
+function keepConsuming(
+  { background: { db }, bus, clock, log }: Adapters,
   app: App,
-  { wakeCarriers, others }: { wakeCarriers: () => void; others: readonly EventConsumer[] },
-) {
-  const { config, background, bus, clock, log, senders } = adapters;
-  const origin = config.publicOrigin ?? `http://${config.host}:${config.port}`;
-  const { db } = background;
-  const reactions = await loadReactions(folder);
+  consumers: readonly EventConsumer[],
+): void {
   let sleepers: Awaited<ReturnType<typeof runConsumers>> = [];
   let waker: LookLoop | undefined;
   bus.subscribe('domain_events', () => waker?.wake());
   app.fastify.addHook('onReady', async () => {
-    const consumers = reactions.map((reaction) => consumerOf(db, reaction));
-    sleepers = await runConsumers({ db, clock, log }, [...consumers, ...others]);
+    sleepers = await runConsumers({ db, clock, log }, consumers);
     waker = wakeConsumers({ db, log }, sleepers);
   });
   app.fastify.addHook('onClose', async () => {
     await waker?.stop();
     await Promise.all(sleepers.map(({ loop }) => loop.stop()));
   });
+}
+
+/**
+ * Where the jobs are, runs a consumer for every reaction and for webhooks, and sends notifications. Returns the tasks for
+ * the reactions' effects.
+ */
+export async function composeReactions(adapters: Adapters, app: App, vault: Vault) {
+  const { config, background, bus, clock, senders } = adapters;
+  const { db } = background;
+  const reactions = await loadReactions(folder);
+  let wakeCarriers = (): void => undefined;
+  if (config.roles.has('jobs')) {
+    ({ wakeCarriers } = composeCarriers(adapters, app));
+    const consumers = reactions.map((reaction) => consumerOf(db, reaction));
+    keepConsuming(adapters, app, [...consumers, composeWebhooks(adapters, app, vault)]);
+  }
   return {
     ...createReactor(reactions, {
       db,
       clock,
       bus,
       senders,
-      origin,
+      origin: config.publicOrigin ?? `http://${config.host}:${config.port}`,
       wakeCarriers,
       secret: config.appSecret,
       brand: config.brand,

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import * as z from 'zod';
+import { roles } from './roles.ts';
 import {
   flag,
   key32,
@@ -18,6 +19,8 @@ import {
 export const environmentSchema = z.object({
   /** `production` refuses development defaults; anything else is development. */
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
+  /** Comma-separated parts that this process starts (scaling.md#parts); absent = all. */
+  ROLE: list.pipe(z.array(z.enum(roles)).min(1)).default([...roles]),
   /** Port to listen on; 0 takes any free one. */
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
   /** Address to bind; development binds to loopback only. */

@@ -12,6 +12,7 @@ import { hasForeignOrigin } from '../http/foreign-origin.ts';
 import type { AddressLimit } from '../http/address-limit.ts';
 import { AppError } from '../app/app-error.ts';
 import { type Authenticate, requireAccess } from '../http/authenticate.ts';
+import { socketPath } from '../http/only-for-roles.ts';
 import type { EventTail } from './event-tail.ts';
 import { closeCodes } from './live-connection.ts';
 import type { LiveRooms } from './live-rooms.ts';
@@ -120,7 +121,7 @@ async function admit(deps: LiveRoutesDeps, request: FastifyRequest): Promise<Adm
 export function liveRoutes(fastify: FastifyInstance, deps: LiveRoutesDeps): void {
   fastify.decorateRequest('admitted', null);
   fastify.get(
-    '/ws/tracking',
+    socketPath,
     {
       websocket: true,
       preValidation: async (request) => {

@@ -1,51 +1,11 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { connect, createServer } from 'node:net';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Bus } from '../../ports/bus.ts';
-import { findUnpacked } from '../../../../scripts/suite/unpacked.mjs';
 import { describeBus } from '../../ports/bus-conformance.ts';
+import { freePort, natsProgram, startNats } from '../../testing/nats-server.ts';
 import { createNatsBus, natsOptionsOf } from './nats-bus.ts';
 
 const patience = { timeout: 10_000, interval: 10 };
 const log = { warn: () => undefined };
-/** `npm test` gets it where it can. */
-const program = findUnpacked('nats-server');
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  return typeof address === 'object' && address !== null ? address.port : 0;
-}
-
-const answers = (port: number) =>
-  new Promise<boolean>((resolve) => {
-    const socket = connect(port, '127.0.0.1');
-    socket.once('data', () => {
-      socket.destroy();
-      resolve(true);
-    });
-    socket.once('error', () => resolve(false));
-  });
-
-/** Starts nats-server; resolves when it answers. */
-async function startNats(port: number, ...options: string[]) {
-  const child = spawn(program ?? '', ['-a', '127.0.0.1', '-p', String(port), ...options], {
-    stdio: 'ignore',
-  });
-  await vi.waitFor(async () => expect(await answers(port)).toBe(true), patience);
-  return {
-    url: `nats://127.0.0.1:${port}`,
-    async stop() {
-      if (child.exitCode !== null || child.signalCode !== null) return;
-      child.kill('SIGKILL');
-      await once(child, 'exit');
-    },
-  };
-}
-
 const endings: (() => Promise<unknown>)[] = [];
 afterEach(async () => {
   for (const end of endings.splice(0).toReversed()) await end();
@@ -67,7 +27,7 @@ describe('addresses', () => {
   ])('%s', (url, options) => expect(natsOptionsOf(url)).toEqual(options));
 });
 
-describe.skipIf(program === undefined)('with a real nats-server', () => {
+describe.skipIf(natsProgram === undefined)('with a real nats-server', () => {
   describeBus('NATS', async () => {
     const server = await startNats(await freePort());
     return { join: () => createNatsBus(server.url, log), end: () => server.stop() };

@@ -1,0 +1,95 @@
+import { inMs, median, quantile, type Row } from '../report.ts';
+import { socketUrl } from '../world/bare-process.ts';
+import type { BenchWorld } from '../world/bench-world.ts';
+import { sendCrowd } from '../world/distant-crowd.ts';
+import { openJsonClient } from '../world/json-client.ts';
+import { freePort } from '../world/listening.ts';
+import { monotonicMs } from '../world/monotonic.ts';
+import { hasNats, startNats } from '../world/nats.ts';
+import { bookUnpaid, gatewaySecret, tellPaid } from '../world/paid-orders.ts';
+import { createCustomer, createDrivers, type Person } from '../world/people.ts';
+
+const drivers = 200;
+const rounds = 4;
+const offersARound = 50;
+/** Offers before each round that do not count: code is compiled, connections are opened. */
+const warmUp = 10;
+/** Two processes take at most this many times what one takes. */
+const limit = 1.2;
+
+const oneProcess = 'one process';
+const byNotify = 'two, over LISTEN/NOTIFY';
+const byNats = 'two, over NATS';
+
+interface Times {
+  /** From sending the webhook to the first frame. */
+  sent: number[];
+  /** From its answer to the first frame. */
+  accepted: number[];
+}
+
+/** Starts these processes, the sockets at the last one, and times offers from the webhook to the first frame. */
+async function timeRound(
+  world: BenchWorld,
+  environments: readonly Record<string, string>[],
+  people: { customer: Person; drivers: readonly Person[] },
+): Promise<Times> {
+  const servers = [];
+  for (const environment of environments)
+    servers.push(await world.server({ LOCAL_GATEWAY_SECRET: gatewaySecret, ...environment }));
+  const [web, live] = [servers.at(0), servers.at(-1)];
+  if (web === undefined || live === undefined) throw new Error('no process was started');
+  const customer = await openJsonClient(web.origin, people.customer.cookie);
+  const processor = await openJsonClient(web.origin, '');
+  const cookies = people.drivers.map(({ cookie }) => cookie);
+  const crowd = await sendCrowd(socketUrl(live.origin, '/ws/tracking'), cookies);
+  const times: Times = { sent: [], accepted: [] };
+  for (let offer = 0; offer < warmUp + offersARound; offer += 1) {
+    const order = await bookUnpaid(customer);
+    const { heard } = await crowd.expect('NEW_ORDER');
+    const sent = monotonicMs();
+    await tellPaid(processor, order);
+    const accepted = monotonicMs();
+    const { first } = await heard;
+    if (offer < warmUp) continue;
+    times.sent.push(first - sent);
+    times.accepted.push(first - accepted);
+  }
+  for (const closing of [crowd, customer, processor]) closing.close();
+  for (const server of servers) await server.stop();
+  return times;
+}
+
+/** An offer's way through one process and through two, `web,jobs,brain` and `live`, in turns. */
+export async function measureRoles(world: BenchWorld): Promise<Row[]> {
+  const people = {
+    customer: await createCustomer(world.pool),
+    drivers: await createDrivers(world.pool, drivers),
+  };
+  const port = await freePort();
+  const stopNats = hasNats() ? await startNats(port) : null;
+  const nats = { NATS_URL: `nats://127.0.0.1:${port}` };
+  const two = [{ ROLE: 'web,jobs,brain' }, { ROLE: 'live' }];
+  const settings = [
+    { name: oneProcess, environments: [{}] },
+    { name: byNotify, environments: two },
+    ...(stopNats === null
+      ? []
+      : [{ name: byNats, environments: two.map((each) => ({ ...each, ...nats })) }]),
+  ].map((setting) => ({ ...setting, sent: [] as number[], accepted: [] as number[] }));
+  for (let round = 0; round < rounds; round += 1) {
+    for (const setting of settings) {
+      const times = await timeRound(world, setting.environments, people);
+      setting.sent.push(...times.sent);
+      setting.accepted.push(...times.accepted);
+    }
+  }
+  await stopNats?.();
+  const one = median(settings[0]?.sent ?? []);
+  return settings.map(({ name, sent, accepted }) => ({
+    what: `Payment webhook sent -> NEW_ORDER at the first of ${drivers} drivers, ${name}`,
+    ours: `median ${inMs(median(sent))} = ${(median(sent) / one).toFixed(2)} x, p95 ${inMs(quantile(sent, 0.95))}; from its answer ${inMs(median(accepted))}`,
+    peer: name === oneProcess ? '' : `limit ${limit} x of one process`,
+    ...(name === oneProcess ? {} : { holds: median(sent) <= limit * one }),
+  }));
+}

@@ -1,0 +1,57 @@
+import type { App } from '../http/app.ts';
+import { enqueueJob } from '../jobs/enqueue-job.ts';
+import type { EveryJobTask, JobName } from '../jobs/job-payloads.ts';
+import { type JobRunner, type JobRunnerDeps, startJobRunner } from '../jobs/job-runner.ts';
+import type { Adapters } from './adapters.ts';
+
+/** In addition to the reactions' own limit. */
+const otherJobsAtOnce = 2;
+/** Jobs at once where no reactions run. */
+const decisionsAtOnce = 4;
+
+/** Jobs of the process that decides on offers, so that no long report or mail delays one. All others are of `jobs`. */
+const brainJobs: ReadonlySet<string> = new Set<JobName>(['rank_offer', 'widen_offers']);
+
+interface Reactor {
+  concurrency: number;
+  heldBack: () => string[];
+}
+
+interface JobsOfAll {
+  tasks: EveryJobTask;
+  schedules: JobRunnerDeps['schedules'];
+  atStart: readonly JobName[];
+  /** Null where another process has the reactions. */
+  reactor: Reactor | null;
+}
+
+/** True for jobs that a process with these roles runs. */
+export const runsIn =
+  (roles: Adapters['config']['roles']) =>
+  (job: string): boolean =>
+    roles.has(brainJobs.has(job) ? 'brain' : 'jobs');
+
+/** Starts and stops this process's job runner with the application, for the jobs of its roles. */
+export function composeJobs(
+  { config, connection, log }: Adapters,
+  app: App,
+  { tasks, schedules, atStart, reactor }: JobsOfAll,
+): void {
+  const runs = runsIn(config.roles);
+  const ours = Object.fromEntries(Object.entries(tasks).filter(([name]) => runs(name)));
+  if (Object.keys(ours).length === 0) return;
+  let runner: JobRunner | undefined;
+  app.fastify.addHook('onReady', async () => {
+    runner = await startJobRunner({
+      url: connection.directUrl,
+      log,
+      tasks: ours,
+      schedules: schedules.filter(({ task }) => runs(task)),
+      concurrency: reactor === null ? decisionsAtOnce : otherJobsAtOnce + reactor.concurrency,
+      ...(reactor === null ? {} : { heldBack: reactor.heldBack }),
+    });
+    for (const task of atStart.filter(runs))
+      await enqueueJob(connection.db, task, {}, { key: task });
+  });
+  app.fastify.addHook('onClose', async () => runner?.stop());
+}

@@ -1,0 +1,19 @@
+import { IncomingMessage } from 'node:http';
+import { health } from '@backhaul/contract/calls/operations/health.ts';
+import type { FastifyRequest } from 'fastify';
+import { AppError } from '../app/app-error.ts';
+
+/** The path of the live sockets, which a proxy sends to the processes that have them. */
+export const socketPath = '/ws/tracking';
+
+/**
+ * A hook for a process that serves no calls or pages: everything from outside but its health, and the sockets if it has
+ * them, is not found. What the process asks itself, as a job that posts to a webhook, is answered.
+ */
+export function refuseOutside(hasSockets: boolean) {
+  const served = new Set([health.path, ...(hasSockets ? [socketPath] : [])]);
+  return async ({ raw, routeOptions }: FastifyRequest): Promise<void> => {
+    if (raw instanceof IncomingMessage && !served.has(routeOptions.url ?? ''))
+      throw new AppError('not_found');
+  };
+}
