@@ -29,7 +29,7 @@ export const consolePaths: Readonly<Record<string, readonly ConsoleReader[]>> = 
   '/admin-orders': asked('support', 'operations'),
   '/admin-drivers': asked('operations'),
   '/admin-driver-applications': asked('operations'),
-  '/admin-tracking': asked('support', 'operations', 'finance'),
+  '/admin-tracking': asked('operations'),
   '/admin-support': asked('support'),
   '/admin-chat': asked('support'),
   '/admin-reviews': asked('support', 'operations'),

@@ -61,6 +61,7 @@ export const paths = {
   chatCenter: '/chat-center',
   preparedAnswers: '/prepared-answers',
   replay: '/real-time-tracking-advanced',
+  dispatchLive: '/admin-tracking',
   areaPlan: '/route-optimization',
   adminDecisions: '/admin-offers',
   company: '/business-profile',

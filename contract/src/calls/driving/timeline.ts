@@ -1,7 +1,7 @@
 import { stopKinds } from '@backhaul/domain/order/stop-kinds.ts';
 import * as z from 'zod/mini';
 import { defineCall } from '../../call.ts';
-import { text, uuid } from '../../fields.ts';
+import { location, text, uuid } from '../../fields.ts';
 
 export const partOf = 'areaPlan';
 
@@ -32,6 +32,8 @@ const timelineDriver = z.object({
   isOnline: z.boolean(),
   /** The last position's time; null if there was none. */
   seenAt: z.nullable(z.string()),
+  /** The last position, however old; null if there was none. */
+  position: z.nullable(location),
   /** False if the last position is too old to expect anything from it. */
   isSeen: z.boolean(),
   /** The end of today's hours, if the driver is within them. */
@@ -47,6 +49,8 @@ const waitingOrder = z.object({
   orderId: uuid,
   trackingNumber: z.string(),
   street: z.string(),
+  /** The door. */
+  pickup: location,
   store: z.string(),
   windowStartAt: z.string(),
   windowEndAt: z.string(),

@@ -1,6 +1,8 @@
+import { DriverStateMark } from './driver-state-mark.tsx';
 import classes from './live-map.module.css';
 import { MapMarker } from './map-marker.tsx';
 import type { DriverPosition, NamedDriver } from './map-scene.ts';
+import names from './named-driver.module.css';
 import type { RunningMap } from './running-map.ts';
 
 /** The driver's position: a pulsing orange disc, with an arrow if the heading is known. */
@@ -21,13 +23,28 @@ export function DriverMarker({ map, driver }: { map: RunningMap; driver: DriverP
   );
 }
 
-/** One of several drivers: a dot and a name. */
-export function NamedDriverMarker({ map, driver }: { map: RunningMap; driver: NamedDriver }) {
+/** One of several drivers: a mark where they are, and the name beside it where there is room. */
+export function NamedDriverMarker({
+  map,
+  driver: { name, state, says, ...at },
+  isNamed,
+}: {
+  map: RunningMap;
+  driver: NamedDriver;
+  isNamed: boolean;
+}) {
+  const words = says === undefined ? name : `${name}, ${says}`;
   return (
-    <MapMarker map={map} at={driver} layer={2} glides>
-      <span className={classes['named']}>
-        <i aria-hidden="true" />
-        {driver.name}
+    <MapMarker map={map} at={at} layer={2} glides>
+      <span className={names['named']} data-state={state} title={isNamed ? undefined : words}>
+        {state === undefined ? <i aria-hidden="true" /> : <DriverStateMark state={state} />}
+        {isNamed ? (
+          <span>
+            {name} {says !== undefined && <small>{says}</small>}
+          </span>
+        ) : (
+          <span className="visually-hidden">{words}</span>
+        )}
       </span>
     </MapMarker>
   );

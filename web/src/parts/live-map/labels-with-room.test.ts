@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { labelsWithRoom } from './labels-with-room.ts';
+import { labelsWithRoom, namesWithRoom } from './labels-with-room.ts';
 
 const mapWidth = 390;
 const at = (x: number, y: number, width = 90) => ({ x, y, width });
@@ -21,4 +21,14 @@ test.each([
   ],
 ])('%s', (_, markers, shown) => {
   expect(labelsWithRoom(markers, mapWidth)).toEqual(shown);
+});
+
+test.each([
+  ['alone', [at(60, 60)], [], [true]],
+  ['beside a pill', [at(60, 60)], [at(150, 66)], [false]],
+  ['under no pill', [at(60, 60)], [at(150, 120)], [true]],
+  ['over another driver', [at(60, 60), at(120, 62)], [], [false, true]],
+  ['two names in one place', [at(60, 60), at(60, 72)], [], [true, false]],
+])('a driver’s name %s', (_, drivers, pills, shown) => {
+  expect(namesWithRoom(drivers, pills)).toEqual(shown);
 });

@@ -36,6 +36,28 @@ function overlap(one: Box, other: Box): boolean {
   return !isAside && one.top < other.bottom && other.top < one.bottom;
 }
 
+/** Half of the height of an order's pill. */
+const pillHalf = 19;
+/** From a driver's mark to their name. */
+const besideDriver = 12;
+const driverHalf = 9;
+
+/** For each driver's name, true if it can be shown: it overlaps no pill, no other driver's mark and no earlier name. */
+export function namesWithRoom(
+  drivers: readonly LabelledMarker[],
+  pills: readonly LabelledMarker[],
+): readonly boolean[] {
+  const taken = pills.map(({ x, y, width }) => boxAround(x, y, width / 2, pillHalf));
+  const marks = drivers.map(({ x, y }) => boxAround(x, y, driverHalf, driverHalf));
+  return drivers.map(({ x, y, width }, place) => {
+    const box = boxAround(x + besideDriver + width / 2, y, width / 2, labelHalf);
+    const isOver = marks.some((mark, other) => other !== place && overlap(box, mark));
+    const hasRoom = !isOver && !taken.some((other) => overlap(box, other));
+    if (hasRoom) taken.push(box);
+    return hasRoom;
+  });
+}
+
 /** For each label, true if it can be shown: it overlaps no other marker and no earlier label. The first one always can. */
 export function labelsWithRoom(
   markers: readonly LabelledMarker[],

@@ -18,6 +18,7 @@ import { OrderMarkers, StopMarker } from './order-markers.tsx';
 import { PlaceMarker } from './place-marker.tsx';
 import { type MapGestures, zoomButtonsWidth } from './running-map.ts';
 import { useFraming } from './use-framing.ts';
+import { useNamesWithRoom } from './use-labels-with-room.ts';
 import { useRoute } from './use-route.ts';
 import { useRunningMap } from './use-running-map.ts';
 
@@ -71,6 +72,7 @@ export function LiveMap(props: LiveMapProps) {
   const { driverZoom, goal, focus } = props;
   const points = { pickup, dropoff, driver, goal, drivers, orders, route: route.geometry };
   useFraming(map, { ...points, driverZoom, focus, padding, insetRight });
+  const named = useNamesWithRoom(map, drivers, orders);
   const pickupIsWestern = pickup !== undefined && dropoff !== undefined && pickup.lng < dropoff.lng;
 
   return (
@@ -117,7 +119,7 @@ export function LiveMap(props: LiveMapProps) {
           ))}
           {driver && <DriverMarker map={map} driver={driver} />}
           {drivers.map((one) => (
-            <NamedDriverMarker key={one.id} map={map} driver={one} />
+            <NamedDriverMarker key={one.id} map={map} driver={one} isNamed={named.has(one.id)} />
           ))}
           {props.stops?.map((stop) => (
             <StopMarker key={stop.id} map={map} stop={stop} />

@@ -38,10 +38,17 @@ export interface StopOnMap extends GeoPoint {
   readonly description: string;
 }
 
+/** The state of a driver on the map, in lists and on the timeline. */
+export type DriverState = 'late' | 'silent' | 'free' | 'busy';
+
 /** One of several drivers, by name. */
 export interface NamedDriver extends GeoPoint {
   readonly id: string;
   readonly name: string;
+  /** The mark's shape and color; a plain dot if absent. */
+  readonly state?: DriverState | undefined;
+  /** Words after the name: '13 min late'. */
+  readonly says?: string | undefined;
 }
 
 /** The number of pixels that something, such as a card or a bar, covers on each side. */

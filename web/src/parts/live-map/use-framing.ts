@@ -64,8 +64,13 @@ export function useFraming(
     ...route.map(([lng, lat]) => ({ lat, lng })),
   ];
   const points = focus ?? (pursuit ? [pursuit.driver, pursuit.goal] : all);
+  const asked = JSON.stringify(focus);
+  const askedBefore = useRef(asked);
   const bringIntoView = useEffectEvent((running: RunningMap, animate: boolean) => {
-    if (running.wasMoved()) return;
+    // A new focus was asked for, on a map that somebody moved too.
+    const isAskedFor = focus !== undefined && asked !== askedBefore.current;
+    askedBefore.current = asked;
+    if (running.wasMoved() && !isAskedFor) return;
     if (focus === undefined && driver !== undefined && driverZoom !== undefined) {
       running.centre(driver, driverZoom, animate);
       return;

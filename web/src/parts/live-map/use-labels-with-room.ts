@@ -1,11 +1,13 @@
 import { useEffect, useState } from 'react';
-import { labelsWithRoom } from './labels-with-room.ts';
-import type { MapPlace } from './map-scene.ts';
+import { labelsWithRoom, namesWithRoom } from './labels-with-room.ts';
+import type { MapPlace, NamedDriver, OrderOnMap } from './map-scene.ts';
 import type { RunningMap } from './running-map.ts';
 
 /** The width of a letter in a marker's label, and the most that a label may take, in pixels. */
 const perLetter = 7.4;
 const widest = 210;
+/** The padding of a pill, in pixels. */
+const besideWords = 24;
 
 /** The places, without labels that would overlap another; those first in the list keep theirs. */
 export function useLabelsWithRoom<P extends MapPlace>(
@@ -33,4 +35,39 @@ export function useLabelsWithRoom<P extends MapPlace>(
   return places.map((place, index) =>
     marks[index] === 'x' ? { ...place, label: undefined } : place,
   );
+}
+
+/** The drivers whose names have room on the map as it stands, by id. Orders' pills and earlier names come first. */
+export function useNamesWithRoom(
+  map: RunningMap | null,
+  drivers: readonly NamedDriver[],
+  orders: readonly OrderOnMap[],
+): ReadonlySet<string> {
+  const [named, setNamed] = useState('');
+  const asked = JSON.stringify([
+    drivers.map(({ id, lat, lng, name, says = '' }) => [id, lat, lng, name.length + says.length]),
+    orders.map(({ lat, lng, label }) => [lat, lng, label.length]),
+  ]);
+  useEffect(() => {
+    if (map === null) return undefined;
+    function settle(running: RunningMap): void {
+      const [known, pills] = JSON.parse(asked) as [
+        [string, number, number, number][],
+        [number, number, number][],
+      ];
+      const marks = known.map(([, lat, lng, letters]) => ({
+        ...running.pixel({ lat, lng }),
+        width: (letters + 1) * perLetter,
+      }));
+      const taken = pills.map(([lat, lng, letters]) => ({
+        ...running.pixel({ lat, lng }),
+        width: letters * perLetter + besideWords,
+      }));
+      const shown = namesWithRoom(marks, taken);
+      setNamed(known.flatMap(([id], place) => (shown[place] === true ? id : [])).join(' '));
+    }
+    settle(map);
+    return map.onSettled(() => settle(map));
+  }, [map, asked]);
+  return new Set(named.split(' '));
 }

@@ -75,7 +75,7 @@ export async function findTimeline(
     from: from.toISOString(),
     until: until.toISOString(),
     drivers: drivers.toSorted((one, other) => rankOf(one) - rankOf(other) || byLate(one, other)),
-    waiting: open.orders.flatMap(({ id, windowStartAt, windowEndAt }): WaitingOrder[] => {
+    waiting: open.orders.flatMap(({ id, lat, lng, windowStartAt, windowEndAt }): WaitingOrder[] => {
       const order = facts.get(id);
       if (order === undefined) return [];
       const { trackingNumber, street, store } = order;
@@ -84,6 +84,7 @@ export async function findTimeline(
           orderId: id,
           trackingNumber,
           street,
+          pickup: { lat, lng },
           store,
           windowStartAt: windowStartAt.toISOString(),
           windowEndAt: windowEndAt.toISOString(),
@@ -104,6 +105,7 @@ function presentDriver(
     name,
     isOnline,
     seenAt: position?.at.toISOString() ?? null,
+    position: position && { lat: position.lat, lng: position.lng },
     isSeen,
     endsAt: endsAt?.toISOString() ?? null,
     returns: new Set(ahead.map(({ orderId }) => orderId)).size,

@@ -33,6 +33,7 @@ test('a driver’s stops ahead have their times, and a broken window its minutes
   const { drivers } = await read();
   expect(drivers.map(({ id }) => id)).toEqual([late, free]);
   expect(drivers[1]).toMatchObject({ returns: 0, stops: [], isSeen: true, isOnline: true });
+  expect(drivers[1]?.position).toEqual({ lat: home.lat, lng: home.lng });
   expect(drivers[0]?.returns).toBe(1);
   const [door, counter] = drivers[0]?.stops ?? [];
   expect(door).toMatchObject({ orderId: kept.id, kind: 'pickup', state: 'ahead' });
@@ -85,6 +86,7 @@ test('returns that nobody has are those of the hours asked for, by the end of th
   const idsOf = ({ waiting }: Timeline) => waiting.map(({ orderId }) => orderId);
   expect(idsOf(await read('?hours=3'))).toEqual([soon.id]);
   expect(idsOf(await read('?hours=6'))).toEqual([soon.id, later.id]);
+  expect((await read('?hours=3')).waiting[0]?.pickup).toEqual({ lat: home.lat, lng: home.lng });
 });
 
 test('an unknown area is not found, hours out of bounds are refused, and a sandbox is not shown', async () => {

@@ -5,6 +5,38 @@ interface Place {
   name: string;
 }
 
+interface KnownAreas {
+  area: Place;
+  areas: readonly Place[];
+}
+
+/** Chooses the area, if there are several. */
+export function AreaChoice({
+  known,
+  onChange,
+}: {
+  /** Undefined until the first answer. */
+  known: KnownAreas | undefined;
+  onChange: (change: { area: string }) => void;
+}) {
+  if (known === undefined || known.areas.length < 2) return null;
+  return (
+    <SelectField
+      dense
+      label="Area"
+      labelHidden
+      value={known.area.id}
+      onChange={({ target }) => onChange({ area: target.value })}
+    >
+      {known.areas.map(({ id, name }) => (
+        <option key={id} value={id}>
+          {name}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
+
 /** Chooses the area, if there are several, and the hours ahead. */
 export function AreaAndHours({
   known,
@@ -13,7 +45,7 @@ export function AreaAndHours({
   onChange,
 }: {
   /** Undefined until the first answer. */
-  known: { area: Place; areas: readonly Place[] } | undefined;
+  known: KnownAreas | undefined;
   hours: number;
   choices: readonly number[];
   onChange: (change: { area: string } | { hours: string }) => void;
@@ -23,21 +55,7 @@ export function AreaAndHours({
   );
   return (
     <>
-      {known !== undefined && known.areas.length > 1 && (
-        <SelectField
-          dense
-          label="Area"
-          labelHidden
-          value={known.area.id}
-          onChange={({ target }) => onChange({ area: target.value })}
-        >
-          {known.areas.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </SelectField>
-      )}
+      <AreaChoice known={known} onChange={onChange} />
       <SelectField
         dense
         label="Hours ahead"

@@ -3,6 +3,15 @@ import type { ScreenRoute } from '../../../lib/screen-route.ts';
 
 export const areaPlanRoutes = [
   {
+    path: paths.dispatchLive,
+    title: 'Live · Admin',
+    needs: 'read_drivers',
+    area: 'admin',
+    room: { key: 'dispatch', tab: 'Live', order: 10 },
+    reads: ['GET /api/admin/timeline?hours=12'],
+    load: async () => (await import('./live/live-screen.tsx')).LiveScreen,
+  },
+  {
     path: paths.areaPlan,
     title: 'Plan · Admin',
     needs: 'read_drivers',

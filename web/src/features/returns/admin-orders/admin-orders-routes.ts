@@ -33,15 +33,6 @@ export const adminOrdersRoutes = [
     load: async () => (await import('./order-panel.tsx')).AdminOrderScreen,
   },
   {
-    path: '/admin-tracking',
-    title: 'Live · Admin',
-    needs: 'read_all_orders',
-    area: 'admin',
-    room: { key: 'dispatch', tab: 'Live', order: 10 },
-    reads: ['GET /api/admin/road'],
-    load: async () => (await import('./live/live-screen.tsx')).LiveScreen,
-  },
-  {
     path: paths.adminIncidents,
     title: 'Calls for help · Admin',
     needs: 'handle_incidents',

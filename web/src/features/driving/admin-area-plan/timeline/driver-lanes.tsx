@@ -1,10 +1,5 @@
 import type { Timeline, TimelineDriver } from '@backhaul/contract/calls/driving/timeline.ts';
-import {
-  IconAlertTriangle,
-  IconCircleCheck,
-  IconHelpCircle,
-  IconNavigation,
-} from '@tabler/icons-react';
+import { DriverStateMark } from '../../../../parts/live-map/driver-state-mark.tsx';
 import { ThingLink } from '../../../../parts/thing/thing-link.tsx';
 import { type LineSpan, placeOn, ticksOf } from '../line-span.ts';
 import { DriverLane } from './driver-lane.tsx';
@@ -12,13 +7,6 @@ import classes from './timeline.module.css';
 import { stateOf, stateWords } from './timeline-words.ts';
 
 type TimeOf = (instant: string) => string;
-
-const icons = {
-  late: IconAlertTriangle,
-  silent: IconHelpCircle,
-  free: IconCircleCheck,
-  busy: IconNavigation,
-} as const;
 
 /** A lane for each driver over the same hours. */
 export function DriverLanes({ timeline, timeOf }: { timeline: Timeline; timeOf: TimeOf }) {
@@ -56,10 +44,9 @@ export function DriverLanes({ timeline, timeOf }: { timeline: Timeline; timeOf: 
 }
 
 function Who({ driver, now, timeOf }: { driver: TimelineDriver; now: string; timeOf: TimeOf }) {
-  const Icon = icons[stateOf(driver)];
   return (
     <div className={classes['who']}>
-      <Icon stroke={1.75} size={18} aria-hidden="true" />
+      <DriverStateMark state={stateOf(driver)} />
       <span>
         <ThingLink kind="driver" id={driver.id}>
           {driver.name}

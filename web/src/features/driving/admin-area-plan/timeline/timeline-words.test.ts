@@ -29,6 +29,7 @@ const driver = (more: Partial<TimelineDriver> = {}): TimelineDriver => ({
   isOnline: true,
   seenAt: minutesOn(0),
   isSeen: true,
+  position: null,
   endsAt: null,
   returns: 1,
   stops: [stop()],

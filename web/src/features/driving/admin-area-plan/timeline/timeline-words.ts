@@ -1,8 +1,8 @@
 import type { TimelineDriver, TimelineStop } from '@backhaul/contract/calls/driving/timeline.ts';
+import type { DriverState } from '../../../../parts/live-map/map-scene.ts';
 import { firstName } from '../plan-words.ts';
 
 type TimeOf = (instant: string) => string;
-export type DriverState = 'late' | 'silent' | 'free' | 'busy';
 
 export const isAhead = ({ state }: TimelineStop): boolean =>
   state === 'ahead' || state === 'current';
@@ -30,8 +30,13 @@ function freeWords({ stops }: TimelineDriver, now: string): string {
   return last === undefined ? 'free' : `free for ${minutesSince(last.at, now)} min`;
 }
 
-/** The line below a driver's name: '13 min late', 'silent since 4:19 PM', 'free for 9 min', 'to Target Brentwood'. */
+/** The line below a driver's name: '13 min late', 'silent since 4:19 PM', 'free for 9 min', 'to Target Brentwood, offline'. */
 export function stateWords(driver: TimelineDriver, now: string, timeOf: TimeOf): string {
+  const words = workWords(driver, now, timeOf);
+  return driver.isOnline ? words : `${words}, offline`;
+}
+
+function workWords(driver: TimelineDriver, now: string, timeOf: TimeOf): string {
   const late = latestStop(driver);
   if (late !== null) return `${late.lateMinutes} min late`;
   if (!driver.isSeen)
