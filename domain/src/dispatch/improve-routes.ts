@@ -6,7 +6,7 @@ import type { Partition } from './partition-routes.ts';
 import { removals } from './remove-jobs.ts';
 import { RoutePool } from './route-pool.ts';
 import { copyRoutes, retime, type Routes, sameRoutes, worth } from './routes.ts';
-import { fillBank, type Search, shortenBank } from './search.ts';
+import { fillBank, finishRemoval, removeJob, type Search, shortenBank } from './search.ts';
 import { Operators, type StepScore } from './weigh-operators.ts';
 
 /** The share of the budget that is spent, from 0 to 1: of time, or of steps. */
@@ -15,6 +15,13 @@ export type Spent = () => number;
 /** Annealing begins and ends at these shares of a plan's cost. */
 const hottest = 0.05;
 const coldest = 0.0005;
+/**
+ * On the way, a plan may leave a job out for this share of the best plan's cost. Where hardly any drivers are left over, plans that
+ * serve everything lie far apart, and the way from one to the next leads through plans that do not.
+ */
+const leavingOut = 0.1;
+/** A few jobs cost more than that share each. */
+const leavingOutOfFew = 2;
 const fewestRemoved = 2;
 const mostRemoved = 40;
 const mostShareRemoved = 0.35;
@@ -25,20 +32,23 @@ const combineEvery = 0.1;
 /**
  * Takes some jobs out and puts them back elsewhere, over and over (adaptive large neighborhood search with annealing).
  * `routes` begins as the plan to improve and ends as
- * the best one found. From time to time the ways of all good plans are combined anew.
+ * the best one found. From time to time the ways of all good plans are combined anew. Every round but the first begins from a plan
+ * made anew, with the annealing hot again.
  */
 export function improveRoutes(
   search: Search,
   routes: Routes,
-  spent: Spent,
-  partition: Partition,
+  { spent, partition, rounds }: { spent: Spent; partition: Partition; rounds: number },
 ): void {
   const { fleet, random, unservedCost } = search;
   if (fleet.jobs === 0) return;
   const current = sameRoutes(fleet, routes);
   const trial = sameRoutes(fleet, routes);
-  let currentWorth = worth(fleet, current, unservedCost);
-  let bestWorth = currentWorth;
+  let bestWorth = worth(fleet, current, unservedCost);
+  const share = Math.max(leavingOut, leavingOutOfFew / fleet.jobs);
+  const softWorth = (plan: Routes) =>
+    worth(fleet, plan, Math.min(unservedCost, share * bestCost(bestWorth, unservedCost)));
+  let currentWorth = softWorth(current);
   const removal = new Operators(removals);
   const insertion = new Operators(insertions);
   const most = Math.max(
@@ -47,10 +57,13 @@ export function improveRoutes(
   );
   const pool = new RoutePool(fleet, random);
   const begun = spent();
-  let combineAt = begun + combineEvery * (1 - begun);
-  for (let share = begun; share < 1; share = spent()) {
-    if (share >= combineAt) {
-      combineAt += combineEvery * (1 - begun);
+  const doneOf = (budget: number) => (budget - begun) / (1 - begun);
+  let combineAt = combineEvery;
+  let round = 0;
+  for (let budget = begun; budget < 1; budget = spent()) {
+    const done = doneOf(budget);
+    if (done >= combineAt) {
+      combineAt += combineEvery;
       const combined = combineRoutes(fleet, pool.all(), routes.closed, partition, {
         below: bestWorth,
         unservedCost,
@@ -61,8 +74,13 @@ export function improveRoutes(
         copyRoutes(combined, routes);
         copyRoutes(combined, current);
         bestWorth = together;
-        currentWorth = together;
+        currentWorth = softWorth(current);
       }
+    }
+    if (done * rounds >= round + 1) {
+      round += 1;
+      beginAnew(search, current);
+      currentWorth = softWorth(current);
     }
     copyRoutes(current, trial);
     fillBank(search, trial);
@@ -70,25 +88,39 @@ export function improveRoutes(
     const count = fewestRemoved + Math.floor((most - fewestRemoved + 1) * random() ** 2);
     removal.choose(random)(search, trial, count);
     insertion.choose(random)(search, trial);
-    const value = carriesWhatItHas(search, trial) ? worth(fleet, trial, unservedCost) : Infinity;
-    const heat = (share - begun) / (1 - begun);
+    const isWhole = carriesWhatItHas(search, trial);
+    const value = isWhole ? worth(fleet, trial, unservedCost) : Infinity;
+    const soft = isWhole ? softWorth(trial) : Infinity;
+    const heat = done * rounds - round;
     const temperature = bestCost(bestWorth, unservedCost) * hottest * (coldest / hottest) ** heat;
     let step: StepScore = 'refused';
     if (value < bestWorth - 1e-9) {
       step = 'best';
       bestWorth = value;
       copyRoutes(trial, routes);
-    } else if (value < currentWorth - 1e-9) step = 'better';
-    else if (value < currentWorth - temperature * Math.log(random()))
-      step = Math.abs(value - currentWorth) < 1e-9 ? 'refused' : 'accepted';
+    } else if (soft < currentWorth - 1e-9) step = 'better';
+    else if (soft < currentWorth - temperature * Math.log(random()))
+      step = Math.abs(soft - currentWorth) < 1e-9 ? 'refused' : 'accepted';
     removal.score(step);
     insertion.score(step);
     if (step === 'refused') continue;
-    currentWorth = value;
+    currentWorth = soft;
     copyRoutes(trial, current);
-    remember(fleet, search.history, current, value);
-    if (value < bestWorth * pooledWorth) pool.add(current);
+    remember(fleet, search.history, current, soft);
+    if (soft < bestWorth * pooledWorth) pool.add(current);
   }
+}
+
+/** Takes out everything that is not on board and puts it back in an order of chance. */
+function beginAnew(search: Search, routes: Routes): void {
+  const { fleet } = search;
+  search.banked = 0;
+  for (let job = 0; job < fleet.jobs; job += 1)
+    if (whole(routes.driver, job) !== -1 && whole(fleet.aboard, job) === 0)
+      removeJob(search, routes, job);
+  finishRemoval(search, routes);
+  fillBank(search, routes);
+  insertions[0]?.(search, routes);
 }
 
 /** False where something on board found no place again, and what was picked up behind it has no room beside it. */

@@ -18,6 +18,8 @@ export type PlanOptions = {
   readonly fewestDrivers?: boolean;
   /** Chooses among the ways of many plans; a solver of another kind may stand in for our own. */
   readonly partition?: Partition;
+  /** As often the search begins anew; 1 if absent. Worth it where the budget is large for the number of jobs. */
+  readonly rounds?: number;
   /** The ways to begin from; what no longer fits in them is placed anew. */
   readonly begin?: readonly RouteSketch[];
 };
@@ -40,7 +42,8 @@ export function planFleet(problem: PlanProblem, options: PlanOptions): Plan {
     reduceFleet(search, routes, () => options.spent() >= reducingShare);
     closeEmpty(search, routes);
   }
-  improveRoutes(search, routes, options.spent, options.partition ?? partitionRoutes);
+  const { spent, partition = partitionRoutes, rounds = 1 } = options;
+  improveRoutes(search, routes, { spent, partition, rounds });
   return planOf(fleet, routes);
 }
 
