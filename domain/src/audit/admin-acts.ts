@@ -70,6 +70,8 @@ export const adminActs = {
   export_list: 'Had a file made of a list',
   change_company: 'Changed the facts of the company',
   decide_claim: 'Decided who acts for a retailer',
+  sign_in: 'Signed in',
+  open_document: 'Opened a driver’s document',
   replay_day: 'Looked at where drivers were on a day',
   change_dispatch: 'Changed how a city offers orders',
 } as const satisfies Readonly<Record<string, string>>;
@@ -133,6 +135,7 @@ export const actFacts = {
   limit: { name: 'Limit', kind: 'text' },
   role: { name: 'Role', kind: 'text' },
   roleUntil: { name: 'Until', kind: 'text' },
+  device: { name: 'Device', kind: 'text' },
   sessions: { name: 'Sign-ins', kind: 'number' },
   signInKey: { name: 'Key', kind: 'text' },
   signInCode: { name: 'Sign-in code', kind: 'yes_no' },

@@ -25,3 +25,22 @@ export async function noteAdminAct(transaction: Database, act: NewAdminAct): Pro
       ${before === null ? null : JSON.stringify(before)}::jsonb, ${after === null ? null : JSON.stringify(after)}::jsonb,
       ${reason}, coalesce(${at ?? null}::timestamptz, now()))`.execute(transaction);
 }
+
+/** Looking at the same again within this time is the same look. */
+const lookMs = 60 * 60_000;
+
+/** Records that somebody looked at what is not everybody's to see, once an hour for each person and thing. */
+export async function noteLook(
+  db: Database,
+  look: NewAdminAct & { adminId: string; at: Date },
+): Promise<void> {
+  const { adminId, action, subject, after, at } = look;
+  await db.transaction().execute(async (transaction) => {
+    const { rows } = await sql`SELECT FROM admin_acts
+      WHERE admin_id = ${adminId} AND action = ${action} AND acted_at > ${new Date(at.getTime() - lookMs)}
+        AND after = ${JSON.stringify(after)}::jsonb
+        AND person_id IS NOT DISTINCT FROM ${'personId' in subject ? subject.personId : null}::uuid
+      LIMIT 1`.execute(transaction);
+    if (rows.length === 0) await noteAdminAct(transaction, look);
+  });
+}

@@ -689,8 +689,10 @@ export interface ErrorGroups {
   first_at: Timestamp;
   frames: string[];
   last_at: Timestamp;
+  mended_at: Timestamp | null;
   message: string;
   name: string;
+  owner_id: string | null;
   page: string | null;
   source: string;
   version: string | null;

@@ -25,6 +25,8 @@ export const reportClientError = defineCall({
   }),
 });
 
+export const errorStates = ['open', 'mended'] as const;
+
 export const errorGroup = z.object({
   /** The key that errors of the same kind share. */
   fingerprint: z.string(),
@@ -33,7 +35,12 @@ export const errorGroup = z.object({
   message: z.string(),
   frames: z.array(z.string()),
   page: z.nullable(z.string()),
+  /** The release in which it came last. */
   version: z.nullable(z.string()),
+  /** The person who looks after it. */
+  owner: z.nullable(z.object({ id: uuid, name: z.string() })),
+  /** When somebody said that it is mended; null again once it comes back. */
+  mendedAt: z.nullable(z.string()),
   firstAt: z.string(),
   lastAt: z.string(),
   count: z.number(),
@@ -47,6 +54,22 @@ export const listErrors = defineCall({
   summary: 'Errors of pages and of the server, like ones together, the latest first; at most 200.',
   access: 'read_errors',
   reads: ['errors'],
-  query: z.object({ errorId: z.optional(uuid) }),
+  query: z.object({ errorId: z.optional(uuid), state: z.optional(z.enum(errorStates)) }),
   answer: z.array(errorGroup),
+});
+
+export const changeError = defineCall({
+  method: 'PUT',
+  path: '/api/admin/errors/{fingerprint}',
+  summary: 'Look after a kind of error, or no longer; say that it is mended, or not.',
+  access: 'read_errors',
+  changes: ['errors'],
+  params: z.object({ fingerprint: text(32) }),
+  body: z.object({
+    /** True makes the caller its owner. False leaves it to nobody, if the caller is its owner. */
+    isMine: z.boolean(),
+    isMended: z.boolean(),
+  }),
+  answer: errorGroup,
+  errors: ['not_found'],
 });

@@ -34,6 +34,8 @@ export const report = z.object({
   to: calendarDay,
   /** The first day on which something happened; null before it. */
   firstDay: z.nullable(calendarDay),
+  /** The last of its days with made-up returns, which an empty installation begins with; null if it has none. */
+  madeUpUntil: z.nullable(calendarDay),
   figures: z.array(reportedFigure),
 });
 export type Report = z.infer<typeof report>;

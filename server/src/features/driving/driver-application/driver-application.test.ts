@@ -196,7 +196,10 @@ describe('a document', () => {
       (await requests.get(by, `/api/files/${fileId}`)).statusCode;
     expect(await read(person)).toBe(200);
     expect(await read(admin)).toBe(200);
+    expect(await read(admin)).toBe(200);
     expect(await read(await app.person({ isDriver: true }))).toBe(404);
+    const acts = await requests.get(admin, '/api/admin/acts?action=open_document');
+    expect(acts.json()).toMatchObject([{ by: { id: admin.id }, person: { id: person.id } }]);
     expect(await read(await app.person({ isAdmin: true, scopes: ['internal'] }))).toBe(404);
     const loose = await upload();
     expect((await requests.get(admin, `/api/files/${loose}`)).statusCode).toBe(404);

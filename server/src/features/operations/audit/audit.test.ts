@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { startOrderScenario } from '../../../testing/order-scenario.ts';
 
@@ -64,4 +65,41 @@ test('what a driver or a customer does is no act of an administrator', async () 
   await requests.post(driver, `/api/driver/orders/${order.id}/release`, { reason: 'Flat tyre' });
   await requests.post(customer, `/api/orders/${order.id}/cancel`, { reason: 'Kept it' });
   expect(await acts(`?q=${order.trackingNumber}`)).toEqual([]);
+});
+
+test('a sign-in of the staff is listed with its device; one of a customer is not', async () => {
+  const password = 'a long way to the counter';
+  const signIn = (email: string) =>
+    app.fastify.inject({
+      method: 'POST',
+      url: '/api/auth/login',
+      headers: { 'user-agent': 'Mozilla/5.0 (Windows NT 10.0) Chrome/140.0 Safari/537.36' },
+      payload: { email, password },
+    });
+  for (const name of ['staff', 'visitor']) {
+    const payload = {
+      email: `${name}@signs.example`,
+      password,
+      confirmPassword: password,
+      firstName: name,
+      lastName: 'Signs',
+    };
+    await app.fastify.inject({ method: 'POST', url: '/api/auth/register', payload });
+  }
+  const { db } = app.database;
+  await sql`UPDATE users SET email_verified_at = now() WHERE email LIKE '%@signs.example'`.execute(
+    db,
+  );
+  await sql`INSERT INTO employees (user_id, role) SELECT id, 'support' FROM users WHERE email = 'staff@signs.example'`.execute(
+    db,
+  );
+  expect((await signIn('visitor@signs.example')).statusCode).toBe(200);
+  expect((await signIn('staff@signs.example')).statusCode).toBe(200);
+  expect(await acts('?action=sign_in')).toMatchObject([
+    {
+      by: { name: 'staff Signs' },
+      person: { name: 'staff Signs' },
+      changes: [{ fact: 'device', before: null, after: expect.stringContaining('Chrome') }],
+    },
+  ]);
 });

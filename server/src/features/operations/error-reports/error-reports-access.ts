@@ -7,4 +7,9 @@ export const errorReportsAccess: AccessRows = {
     body: () => ({ errorId: randomUUID(), name: 'TypeError', message: 'x is not a function' }),
   },
   listErrors: { expected: inConsole(200, 'adminAdvanced') },
+  changeError: {
+    expected: inConsole(404, 'adminAdvanced'),
+    params: () => ({ fingerprint: 'f'.repeat(32) }),
+    body: () => ({ isMine: true, isMended: false }),
+  },
 };

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { CallAnswer } from '@backhaul/contract/call.ts';
 import { joinWaitlist } from '@backhaul/contract/calls/people/accounts.ts';
 import {
   listErrors,
@@ -47,11 +48,11 @@ function report(changes: object = {}, ip = '192.0.2.1') {
   });
 }
 
-async function listed(query: { errorId?: string } = {}) {
+async function listed(query: { errorId?: string; state?: string } = {}) {
   const url = `${listErrors.path}?${new URLSearchParams(query).toString()}`;
   const answer = await app.fastify.inject({ url, headers: { cookie: admin.cookie } });
   expect(answer.statusCode).toBe(200);
-  return answer.json<{ name: string; message: string; count: number; errorIds: string[] }[]>();
+  return answer.json<CallAnswer<typeof listErrors>>();
 }
 
 test('like errors of pages are one row, found by the ID that somebody was shown', async () => {
@@ -74,6 +75,29 @@ test('like errors of pages are one row, found by the ID that somebody was shown'
   });
   expect(found?.errorIds).toContain(errorId);
   expect(told).toHaveLength(3);
+});
+
+test('somebody looks after a kind of error and calls it mended, until it comes back', async () => {
+  await report();
+  const [{ fingerprint } = expect.fail('no error')] = await listed();
+  const change = async (body: { isMine: boolean; isMended: boolean }, by = admin) => {
+    const url = `/api/admin/errors/${fingerprint}`;
+    const headers = { cookie: by.cookie };
+    return (await app.fastify.inject({ method: 'PUT', url, headers, payload: body })).json();
+  };
+  expect(await change({ isMine: true, isMended: false })).toMatchObject({
+    owner: { id: admin.id },
+    mendedAt: null,
+  });
+  const other = await app.person({ isAdmin: true, scopes: ['dashboard'] });
+  // Somebody who is not its owner takes it from nobody.
+  const mended = await change({ isMine: false, isMended: true }, other);
+  expect(mended).toMatchObject({ owner: { id: admin.id }, mendedAt: expect.any(String) });
+  expect(await listed({ state: 'open' })).toEqual([]);
+  expect(await listed({ state: 'mended' })).toHaveLength(1);
+  await report();
+  expect(await listed({ state: 'open' })).toMatchObject([{ count: 2, owner: { id: admin.id } }]);
+  expect(await change({ isMine: false, isMended: false })).toMatchObject({ owner: null });
 });
 
 test('a failure of the server is written down under the ID that its caller got, without anybody’s data', async () => {

@@ -82,7 +82,8 @@ async function writeDown(db: Database, error: Written): Promise<void> {
       SELECT fingerprint, ${source}, ${name}, ${message}, ${[...frames]}::text[], ${page}, ${version}, ${at}, ${at}
       FROM chosen WHERE NOT EXISTS (SELECT 1 FROM known)
       ON CONFLICT (fingerprint) DO UPDATE SET count = error_groups.count + 1,
-        last_at = greatest(error_groups.last_at, excluded.last_at), page = excluded.page, version = excluded.version
+        last_at = greatest(error_groups.last_at, excluded.last_at), page = excluded.page, version = excluded.version,
+        mended_at = NULL
       RETURNING fingerprint
     )
     INSERT INTO error_reports (id, fingerprint, at) SELECT ${id}, fingerprint, ${at} FROM grouped

@@ -11,6 +11,7 @@ import {
 } from '@backhaul/domain/figures/figure-catalogue.ts';
 import { addDays, daysBetween } from '@backhaul/domain/time/calendar-date.ts';
 import { sql } from 'kysely';
+import { areaTimeZone } from '../../../database/area-day.ts';
 import type { Database } from '../../../database/connect.ts';
 
 interface Asked {
@@ -36,6 +37,18 @@ export function comparedDays({ from, to, against }: Pick<Asked, 'from' | 'to' | 
 export async function readFirstDay(db: Database): Promise<string | null> {
   const { rows } = await sql<{ day: string | null }>`
     SELECT min(day)::text AS day FROM figure_days WHERE cases > 0`.execute(db);
+  return rows[0]?.day ?? null;
+}
+
+/** The last of some days that has events of the made-up past; null if none has. */
+async function readMadeUpUntil(
+  db: Database,
+  { from, to }: { from: string; to: string },
+): Promise<string | null> {
+  const { rows } = await sql<{ day: string | null }>`
+    SELECT (max(happened_at) AT TIME ZONE ${areaTimeZone})::date::text AS day FROM domain_events
+    WHERE is_history AND sandbox_id IS NULL AND happened_at >= ${from}::timestamp AT TIME ZONE ${areaTimeZone}
+      AND happened_at < (${to}::date + 1)::timestamp AT TIME ZONE ${areaTimeZone}`.execute(db);
   return rows[0]?.day ?? null;
 }
 
@@ -97,5 +110,5 @@ export async function findFigures(
       points: own.map((step) => ({ day: step.day, ...presented(key, step) })),
     };
   });
-  return { from, to, firstDay, figures };
+  return { from, to, firstDay, madeUpUntil: await readMadeUpUntil(db, { from, to }), figures };
 }

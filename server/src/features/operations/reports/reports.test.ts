@@ -98,6 +98,18 @@ test('a day’s figures are counted from its events, by the area’s day, withou
   });
 });
 
+test('a report says until which of its days the made-up past reaches', async () => {
+  const madeUp = async (days: string) =>
+    ((await read(`of=overview&${days}&by=day`)).body as Report).madeUpUntil;
+  expect(await madeUp('from=2026-11-01&to=2026-11-20')).toBeNull();
+  const { id } = await seedOrder(app.database.db, { customerId: customer.id });
+  await sql`INSERT INTO domain_events (order_id, sequence, type, status, actor_kind, customer_id, happened_at, is_history)
+    SELECT ${id}, coalesce(max(sequence), 0) + 1, 'cancelled', 'cancelled', 'owner', ${customer.id}, '2026-11-05T03:00:00Z', true
+    FROM domain_events WHERE order_id = ${id}`.execute(app.database.db);
+  expect(await madeUp('from=2026-11-01&to=2026-11-20')).toBe('2026-11-04');
+  expect(await madeUp('from=2026-11-05&to=2026-11-20')).toBeNull();
+});
+
 test('steps are days, weeks from Monday or months, and stand beside as many days before', async () => {
   const weeks: Report = (await read('of=orders_booked&from=2026-11-04&to=2026-11-17&by=week')).body;
   expect(weeks.figures[0]?.points).toEqual([

@@ -1,6 +1,7 @@
 import { deviceWords } from '@backhaul/domain/access/device-words.ts';
 import { retentionDays } from '@backhaul/domain/access/retention.ts';
 import { sql } from 'kysely';
+import { noteAdminAct } from '../../../app/admin-acts.ts';
 import type { Database } from '../../../database/connect.ts';
 import { deleteInBatches } from '../../../database/delete-in-batches.ts';
 import { appendSubjectEvent } from '../../../events/append-event.ts';
@@ -30,7 +31,7 @@ export async function findKnownPlace(
 }
 
 /**
- * Stores where somebody signed in. A new browser, if the account was used in others before, is an event that warns its
+ * Stores where somebody signed in, and records it as an act of the staff. A new browser, if the account was used in others before, is an event that warns its
  * owner.
  */
 export async function noteSignIn(
@@ -39,16 +40,28 @@ export async function noteSignIn(
   { place, userAgent }: { place: SignInPlace; userAgent: string | undefined },
 ): Promise<void> {
   await commitEvents(db, bus, async (transaction) => {
-    const { rows } = await sql<{ isAnew: boolean }>`
+    const { rows } = await sql<{ isAnew: boolean; isStaff: boolean }>`
       WITH before AS (SELECT place FROM sign_in_places WHERE user_id = ${userId} AND place LIKE 'device:%'),
       kept AS (
         INSERT INTO sign_in_places (user_id, place, last_at)
         SELECT ${userId}, place, ${clock.now()} FROM unnest(${namesOf(place)}::text[]) AS place
         ON CONFLICT (user_id, place) DO UPDATE SET last_at = excluded.last_at
       )
-      SELECT count(*) > 0 AND NOT bool_or(place = ${`device:${place.device}`}) AS "isAnew" FROM before`.execute(
-      transaction,
-    );
+      SELECT count(*) > 0 AND NOT bool_or(place = ${`device:${place.device}`}) AS "isAnew",
+        (SELECT u.is_admin OR EXISTS (SELECT FROM employees e WHERE e.user_id = u.id) FROM users u
+          WHERE u.id = ${userId} AND u.sandbox_id IS NULL) AS "isStaff"
+      FROM before`.execute(transaction);
+    const { device } = deviceWords(userAgent ?? null);
+    if (rows[0]?.isStaff === true)
+      await noteAdminAct(transaction, {
+        adminId: userId,
+        action: 'sign_in',
+        subject: { personId: userId },
+        before: null,
+        after: { device },
+        reason: null,
+        at: clock.now(),
+      });
     if (rows[0]?.isAnew !== true) return;
     await appendSubjectEvent(transaction, {
       subject: 'account',
@@ -57,7 +70,7 @@ export async function noteSignIn(
       actor: { kind: 'owner', id: userId },
       sandboxId: null,
       happenedAt: clock.now(),
-      details: { device: deviceWords(userAgent ?? null).device },
+      details: { device },
     });
   });
 }

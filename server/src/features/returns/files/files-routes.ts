@@ -1,10 +1,13 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import * as files from '@backhaul/contract/calls/returns/files.ts';
+import { driverDocumentNames } from '@backhaul/domain/driver-application/driver-documents.ts';
 import { demoPicture, isDrawnKind } from '../../../demo/demo-pictures.ts';
 import { readAreaDay } from '../../../database/area-day.ts';
 import type { CallServer } from '../../../http/call-server.ts';
+import { noteLook } from '../../../app/admin-acts.ts';
 import { AppError } from '../../../app/app-error.ts';
+import type { RequestPrincipal } from '../../../app/principal.ts';
 import { attachmentPath, readAttachmentToken } from '../../../app/attachment-link.ts';
 import { type FileDeps, storeFile } from './store-file.ts';
 import { findFile, mayRead, requireMayAddFile, type StoredFile } from './files-store.ts';
@@ -36,6 +39,25 @@ async function sendFile(deps: FileDeps, reply: FastifyReply, file: StoredFile) {
     .header('x-content-type-options', 'nosniff')
     .header('cache-control', 'private, no-store')
     .send(Readable.from(bytes));
+}
+
+/** Records that somebody of the staff opened a driver's document. */
+async function noteOpenedDocument(
+  { db, clock }: FileDeps,
+  principal: RequestPrincipal,
+  { owner_id: personId, handed_in: kind }: StoredFile,
+): Promise<void> {
+  if (kind === null || personId === null) return;
+  if (principal.kind !== 'session' || principal.userId === personId) return;
+  await noteLook(db, {
+    adminId: principal.userId,
+    action: 'open_document',
+    subject: { personId },
+    before: null,
+    after: { document: driverDocumentNames[kind] },
+    reason: null,
+    at: clock.now(),
+  });
 }
 
 export interface FilesRoutesDeps extends FileDeps {
@@ -86,6 +108,7 @@ export function filesRoutes(calls: CallServer, deps: FilesRoutesDeps): void {
   calls.handle(files.readFile, async ({ params, principal, reply }) => {
     const file = await findFile(deps.db, params.id);
     if (file === undefined || !mayRead(principal, file)) throw new AppError('not_found');
+    await noteOpenedDocument(deps, principal, file);
     return sendFile(deps, reply, file);
   });
 

@@ -1,5 +1,6 @@
 import { can } from '@backhaul/domain/access/can.ts';
 import type { FileKind } from '@backhaul/domain/access/file-access.ts';
+import type { DriverDocumentKind } from '@backhaul/domain/driver-application/driver-documents.ts';
 import type { OrderStatus } from '@backhaul/domain/order/order-lifecycle.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../../database/connect.ts';
@@ -24,8 +25,8 @@ export interface StoredFile {
   /** A demo placeholder without stored bytes. */
   is_drawn: boolean;
   sandbox_id: string | null;
-  /** True if it is a driver's document that was handed in for review. */
-  is_handed_in: boolean;
+  /** The kind of a driver's document that was handed in for review; null for everything else. */
+  handed_in: DriverDocumentKind | null;
   /** True if it is a photo of a call for help. */
   is_of_incident: boolean;
   /** The ticket that it is attached to; its person is null for a visitor. */
@@ -57,7 +58,7 @@ export async function requireMayAddFile(
 export async function findFile(db: Database, id: string): Promise<StoredFile | undefined> {
   const { rows } = await sql<StoredFile>`
     SELECT f.id, f.kind, f.media_type, f.size_bytes, f.owner_id, f.is_drawn, f.sandbox_id,
-      EXISTS (SELECT FROM driver_documents d WHERE d.file_id = f.id) AS is_handed_in,
+      (SELECT d.kind FROM driver_documents d WHERE d.file_id = f.id LIMIT 1) AS handed_in,
       EXISTS (SELECT FROM incident_photos p WHERE p.file_id = f.id) AS is_of_incident,
       (SELECT jsonb_build_object('personId', t.person_id) FROM ticket_files a JOIN tickets t ON t.id = a.ticket_id
         WHERE a.file_id = f.id) AS ticket,
@@ -78,5 +79,5 @@ export function mayRead(principal: RequestPrincipal, file: StoredFile): boolean 
   if (file.sandbox_id !== null) return false;
   if (file.is_of_incident) return can(principal, 'handle_incidents', null);
   if (file.ticket !== null) return can(principal, 'answer_tickets', null);
-  return file.is_handed_in && can(principal, 'review_drivers', null);
+  return file.handed_in !== null && can(principal, 'review_drivers', null);
 }

@@ -1,5 +1,5 @@
 import { me } from '@backhaul/contract/calls/people/accounts.ts';
-import { listErrors } from '@backhaul/contract/calls/operations/client-errors.ts';
+import { changeError, listErrors } from '@backhaul/contract/calls/operations/client-errors.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { startFakeServer } from '../../../testing/fake-server.ts';
@@ -14,6 +14,8 @@ const group = {
   frames: ['OrderView order-view.js', 'load kit.js'],
   page: '/order-status/$orderId',
   version: 'Cx81a_Zq',
+  owner: null,
+  mendedAt: null,
   firstAt: '2026-11-19T22:40:00Z',
   lastAt: '2026-11-20T22:40:00Z',
   count: 12,
@@ -42,4 +44,25 @@ test('finds the one that somebody was shown under an ID', async () => {
   const [id] = group.errorIds;
   fireEvent.change(await screen.findByLabelText('Find an error ID'), { target: { value: id } });
   await waitFor(() => expect(server.asked).toContain(`GET /api/admin/errors?errorId=${id}`));
+});
+
+test('somebody takes an error into their hands, and calls it mended', async () => {
+  const server = startFakeServer();
+  server.answers(me, operator);
+  server.answers(listErrors, [group]);
+  server.answers(changeError, group);
+  openApp('/admin-errors');
+  fireEvent.click(await screen.findByRole('button', { name: 'TypeError: x is not a function' }));
+  const dialog = await screen.findByRole('dialog', { name: 'TypeError: x is not a function' });
+  const path = `PUT /api/admin/errors/${group.fingerprint}`;
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Look After It' }));
+  await waitFor(() => expect(server.asked).toContain(path));
+  expect(server.sent.at(-1)?.body).toEqual({ isMine: true, isMended: false });
+  await waitFor(() =>
+    expect(
+      within(dialog).getByRole('button', { name: 'It Is Mended' }).hasAttribute('disabled'),
+    ).toBe(false),
+  );
+  fireEvent.click(within(dialog).getByRole('button', { name: 'It Is Mended' }));
+  await waitFor(() => expect(server.sent.at(-1)?.body).toEqual({ isMine: false, isMended: true }));
 });

@@ -1,23 +1,66 @@
 import type { CallAnswer } from '@backhaul/contract/call.ts';
-import { listErrors } from '@backhaul/contract/calls/operations/client-errors.ts';
-import { isUuid, search } from '../../../parts/list-page/list-filters.tsx';
+import { changeError, listErrors } from '@backhaul/contract/calls/operations/client-errors.ts';
+import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
+import { useCommand } from '../../../calls/use-command.ts';
+import { useSignedInUser } from '../../../lib/session/use-session.ts';
+import type { Look } from '../../../parts/list-page/list-columns.tsx';
+import { choice, isUuid, search } from '../../../parts/list-page/list-filters.tsx';
 import { listOf } from '../../../parts/list-page/list-of.tsx';
 import { SpokenTime } from '../../../parts/spoken-time.tsx';
 import { Fact, Facts } from '../../../ui/fact.tsx';
-import { Stack, Text } from '../../../ui/layout.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Row, Stack, Text } from '../../../ui/layout.tsx';
 
 type ErrorGroup = CallAnswer<typeof listErrors>[number];
 
 const sourceWords = { page: 'Page', server: 'Server' } as const;
 
+const looks = {
+  open: { name: 'Open', tone: 'warn', icon: <IconAlertTriangle /> },
+  mended: { name: 'Mended', tone: 'ok', icon: <IconCircleCheck /> },
+} as const satisfies Readonly<Record<string, Look>>;
+
+/** Takes an error into one's hands, and says that it is mended; it opens again if it comes back. */
+function Acts({ group: { fingerprint, owner, mendedAt } }: { group: ErrorGroup }) {
+  const change = useCommand(changeError, { failure: 'The error was not changed' });
+  const { id } = useSignedInUser();
+  const isMine = owner?.id === id;
+  const isMended = mendedAt !== null;
+  const send = (body: { isMine: boolean; isMended: boolean }) =>
+    change.send({ params: { fingerprint }, body });
+  return (
+    <Row gap={2} wrap>
+      <Button
+        size="sm"
+        disabled={change.isPending}
+        onClick={() => send({ isMine: !isMine, isMended })}
+      >
+        {isMine ? 'Give Back' : owner === null ? 'Look After It' : `Take Over from ${owner.name}`}
+      </Button>
+      <Button
+        size="sm"
+        disabled={change.isPending}
+        onClick={() => send({ isMine, isMended: !isMended })}
+      >
+        {isMended ? 'Open Again' : 'It Is Mended'}
+      </Button>
+    </Row>
+  );
+}
+
 function Details({ row: group }: { row: ErrorGroup }) {
   return (
     <Stack gap={4}>
+      <Acts group={group} />
       <Facts dense>
         <Fact name="First seen">
           <SpokenTime instant={group.firstAt} />
         </Fact>
-        {group.version !== null && <Fact name="Version">{group.version}</Fact>}
+        {group.mendedAt !== null && (
+          <Fact name="Mended">
+            <SpokenTime instant={group.mendedAt} />
+          </Fact>
+        )}
       </Facts>
       <section aria-label="Where">
         <h3>Where</h3>
@@ -49,11 +92,15 @@ export const AdminErrorsScreen = listOf(listErrors, {
   key: 'fingerprint',
   filters: {
     errorId: search({ label: 'Find an error ID', placeholder: 'Error ID', isWhole: isUuid }),
+    state: choice({ label: 'State', any: 'Open and mended', names: looks }),
   },
   Details,
   columns: [
     { name: 'Error', text: ({ name, message }) => `${name}: ${message}`, wraps: true },
     { name: 'Where', text: ({ source, page }) => page ?? sourceWords[source], card: 'start' },
+    { name: 'State', badge: ({ mendedAt }) => looks[mendedAt === null ? 'open' : 'mended'] },
+    { name: 'Owner', text: ({ owner }) => owner?.name ?? null, card: 'start' },
+    { name: 'Release', text: 'version', card: 'start' },
     { name: 'Times', text: 'count', card: 'start' },
     { name: 'Last', time: 'lastAt', card: 'end' },
   ],

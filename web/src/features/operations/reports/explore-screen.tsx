@@ -20,6 +20,7 @@ import { casesWords, changeOf, figureWords } from '@backhaul/domain/figures/figu
 import { dimensionsOf } from '@backhaul/domain/figures/figure-parts.ts';
 import { CompareChoice } from './compare-choice.tsx';
 import { dimensionNames, FigureByParts } from './figure-by-parts.tsx';
+import { MadeUpNote } from './made-up-note.tsx';
 import { ReportHead } from './report-head.tsx';
 import { lookAgainMs, type Span, useComparedDays, useReportDays } from './use-report-days.ts';
 
@@ -156,6 +157,7 @@ export function ExploreScreen() {
         <CompareChoice from={days.from} compared={compared} />
         <ReportHead span={span} onChoose={choose} />
       </Row>
+      {report.data && <MadeUpNote report={report.data} />}
       {split && (
         <FigureByParts
           // Other parts are never shown under this one's name while it loads.

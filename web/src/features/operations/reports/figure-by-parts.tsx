@@ -140,13 +140,17 @@ export function FigureByParts({ of, by, days, before }: PartsProps) {
                       cell: ({ cases }: FigurePart) => cases,
                     },
                   ]),
-              {
-                key: 'change',
-                name: 'Change',
-                wraps: true,
-                cell: (part) =>
-                  changeOf(of, part.value, part.before.value, before)?.words ?? 'Not known',
-              },
+              ...(parts.every(({ before: { value } }) => value === null)
+                ? []
+                : [
+                    {
+                      key: 'change',
+                      name: 'Change',
+                      wraps: true,
+                      cell: (part: FigurePart) =>
+                        changeOf(of, part.value, part.before.value, before)?.words ?? '',
+                    },
+                  ]),
             ]}
           />
           <Text size={14} tone="quiet">

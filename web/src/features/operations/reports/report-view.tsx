@@ -8,6 +8,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Stack } from '../../../ui/layout.tsx';
 import { Skeleton, SkeletonRegion } from '../../../ui/skeleton.tsx';
 import { FigureCard } from './figure-card.tsx';
+import { MadeUpNote } from './made-up-note.tsx';
 import { ReportHead } from './report-head.tsx';
 import { lookAgainMs, useReportDays } from './use-report-days.ts';
 
@@ -36,16 +37,19 @@ function ReportView({ of }: { of: ReportGroup }) {
           </EmptyState>
         }
       >
-        {({ figures }) => (
-          <Stack as="ul" gap={3} columns="cards">
-            {figures.map((figure) => (
-              <FigureCard
-                key={figure.key}
-                figure={figure}
-                change={changeOf(figure.key, figure.value, figure.before.value, span.before)}
-                days={span.value}
-              />
-            ))}
+        {(found) => (
+          <Stack gap={4}>
+            <MadeUpNote report={found} />
+            <Stack as="ul" gap={3} columns="cards">
+              {found.figures.map((figure) => (
+                <FigureCard
+                  key={figure.key}
+                  figure={figure}
+                  change={changeOf(figure.key, figure.value, figure.before.value, span.before)}
+                  days={span.value}
+                />
+              ))}
+            </Stack>
           </Stack>
         )}
       </QueryView>

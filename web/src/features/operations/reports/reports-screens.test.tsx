@@ -18,6 +18,7 @@ const report: Report = {
   from: '2026-10-24',
   to: '2026-11-20',
   firstDay: '2026-10-01',
+  madeUpUntil: null,
   figures: [
     {
       key: 'pickups_on_time',
@@ -168,6 +169,11 @@ test('a change is good or bad by what the figure is for', () => {
   expect(told('revenue', 10, null)).toBeNull();
 });
 
+test('figures of the made-up past say so, in each report', async () => {
+  open('/admin-analytics', { ...report, madeUpUntil: '2026-11-04' });
+  await screen.findByText(/^Until Nov 4, 2026 these figures count made-up returns/);
+});
+
 test('one figure is told apart by retailer, beside the same days a year before', async () => {
   const server = open('/business-intelligence?figure=pickups_on_time');
   const before = { value: 0.95, cases: 40 };
@@ -182,7 +188,7 @@ test('one figure is told apart by retailer, beside the same days a year before',
   await screen.findByRole('row', {
     name: 'Target 90% 60 5.0 points less than in the 4 weeks before',
   });
-  screen.getByRole('row', { name: 'Gap too few to say 4 Not known' });
+  screen.getByRole('row', { name: 'Gap too few to say 4' });
   screen.getByText(/3 more with fewer cases are not shown\.$/);
   fireEvent.change(screen.getByLabelText('Compare with'), { target: { value: 'year' } });
   await screen.findByRole('row', {
