@@ -16,3 +16,10 @@ export function printOutcomes(name: string, outcomes: readonly Outcome[]): boole
 }
 
 export const seconds = (ms: number): string => `${(ms / 1000).toFixed(1)} s`;
+
+/** The outcome of comparing the books, by `findContradictions()`. */
+export const books = (contradictions: readonly string[]): Outcome => ({
+  promised: 'The books hold.',
+  happened: contradictions.length === 0 ? 'They do.' : contradictions.join(' '),
+  isKept: contradictions.length === 0,
+});

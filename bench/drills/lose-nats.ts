@@ -1,30 +1,14 @@
-import { once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
-import { WebSocket } from 'ws';
 import { openBenchWorld } from '../world/bench-world.ts';
 import { freePort } from '../world/listening.ts';
 import { startNats } from '../world/nats.ts';
-import { createCustomer, createDrivers, type Person } from '../world/people.ts';
+import { listenToOffers } from '../world/offers-heard.ts';
+import { createCustomer, createDrivers } from '../world/people.ts';
 import { bookPaid, untilOrder } from '../world/whole-order.ts';
 import { type Outcome, seconds } from './drill.ts';
 
 const offersEach = 8;
 const patienceMs = 20_000;
-
-/** The moments at which a driver's socket got the offer of each order. */
-async function listen(origin: string, { cookie }: Person) {
-  const socket = new WebSocket(`${origin.replace('http', 'ws')}/ws/tracking`, {
-    headers: { cookie },
-  });
-  const heard = new Map<string, number[]>();
-  socket.on('message', (data: Buffer) => {
-    const { type, order } = JSON.parse(data.toString()) as { type: string; order?: { id: string } };
-    if (type === 'NEW_ORDER' && order !== undefined)
-      heard.set(order.id, [...(heard.get(order.id) ?? []), performance.now()]);
-  });
-  await once(socket, 'open');
-  return { heard, close: () => socket.terminate() };
-}
 
 const median = (all: readonly number[]) =>
   all.toSorted((a, b) => a - b)[all.length >> 1] ?? Infinity;
@@ -43,17 +27,18 @@ export async function loseNats(): Promise<Outcome[]> {
   const customer = await createCustomer(world.pool);
   const [driver] = await createDrivers(world.pool, 1);
   if (driver === undefined) throw new Error('a driver was made');
-  const { heard, close } = await listen(other.origin, driver);
+  const offers = await listenToOffers(other.origin, driver);
+  const { heard } = offers;
   const paid: string[] = [];
 
   /** The time from an authorized payment, as the customer sees it, to the driver's socket. */
-  async function offers(): Promise<number[]> {
+  async function timeOffers(): Promise<number[]> {
     const times: number[] = [];
     for (let n = 0; n < offersEach; n += 1) {
       const id = await bookPaid(one.origin, customer);
       const paidAt = performance.now();
       paid.push(id);
-      while (!heard.has(id) && performance.now() - paidAt < patienceMs) await delay(2);
+      await offers.untilHeard(id, patienceMs);
       times.push(Math.max(0, (heard.get(id)?.[0] ?? Infinity) - paidAt));
       await untilOrder(one.origin, customer, {
         id,
@@ -62,15 +47,15 @@ export async function loseNats(): Promise<Outcome[]> {
     }
     return times;
   }
-  await offers();
-  const withNats = await offers();
+  await timeOffers();
+  const withNats = await timeOffers();
   await stopNats();
-  const without = await offers();
+  const without = await timeOffers();
   stopNats = await startNats(port);
   await delay(3_000);
-  const after = await offers();
+  const after = await timeOffers();
   await stopNats();
-  close();
+  offers.close();
   await world.close();
   const unheard = paid.filter((id) => !heard.has(id)).length;
   const twice = paid.filter((id) => (heard.get(id)?.length ?? 0) > 1).length;

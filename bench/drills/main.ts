@@ -1,14 +1,26 @@
 // `npm run drill <name>`: breaks something on purpose, on servers of its own, and prints what was promised and what
 // happened. Ends with 1 if a promise was broken.
 import { type Drill, printOutcomes } from './drill.ts';
+import { certificatesEnded } from './certificates-ended.ts';
+import { clockOff } from './clock-off.ts';
+import { diskFull } from './disk-full.ts';
+import { failover } from './failover.ts';
 import { loseAProcess } from './lose-a-process.ts';
 import { loseNats } from './lose-nats.ts';
+import { loseS3 } from './lose-s3.ts';
 import { restore } from './restore.ts';
+import { rollingUpgrade } from './rolling-upgrade.ts';
 
 const drills: Record<string, Drill> = {
+  'certificates-ended': certificatesEnded,
+  'clock-off': clockOff,
+  'disk-full': diskFull,
+  failover,
   'lose-a-process': loseAProcess,
   'lose-nats': loseNats,
+  'lose-s3': loseS3,
   restore,
+  'rolling-upgrade': rollingUpgrade,
 };
 
 const names = process.argv.slice(2);

@@ -45,6 +45,7 @@ export function bookingBody(quoteId: string): Record<string, unknown> {
 async function pinnedPlaceId(client: JsonClient): Promise<string> {
   const query = new URLSearchParams({ address: pickupAddress });
   const checked = await client.get(`/api/places/pickup?${query.toString()}`);
+  if (checked.status !== 200) throw new Error(`no place: ${checked.status}`);
   const { lat, lng } = checked.body['location'] as { lat: number; lng: number };
   const { body } = await client.post('/api/places/pin', { address: pickupAddress, lat, lng });
   return String(body['placeId']);
@@ -59,7 +60,7 @@ export async function requestQuote(client: JsonClient): Promise<string> {
     numberOfItems: 1,
     tip: 5,
   });
-  if (status !== 201) throw new Error(`no quote: ${JSON.stringify(body)}`);
+  if (status !== 201) throw new Error(`no quote: ${status} ${String(body['code'])}`);
   return String(body['quoteId']);
 }
 

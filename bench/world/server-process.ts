@@ -20,9 +20,13 @@ function ended(server: ChildProcess): Promise<void> {
 }
 
 /** The product's own server, over the built-in map unless told otherwise, on any free port. Rejects if it does not serve within 90 s. */
-export async function startServer(environment: Record<string, string>): Promise<ServerProcess> {
-  const server = spawn(process.execPath, [...serverFlags, path.join(root, 'server/src/main.ts')], {
-    cwd: root,
+export async function startServer(
+  environment: Record<string, string>,
+  release = root,
+): Promise<ServerProcess> {
+  const main = path.join(release, 'server/src/main.ts');
+  const server = spawn(process.execPath, [...serverFlags, main], {
+    cwd: release,
     // A session of its own, as under a service manager: Linux shares the processors out by session, and each PostgreSQL
     // backend has one.
     detached: true,

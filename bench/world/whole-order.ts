@@ -63,7 +63,7 @@ export async function untilOrder(
 }
 
 /** A photo that shows something: two halves, light and dark. */
-function drawPhoto(): Promise<Buffer> {
+export function drawPhoto(): Promise<Buffer> {
   const photo = { width: 40, height: 40, channels: 3 as const, background: 'teal' };
   const half = { ...photo, width: 20, background: 'white' };
   return sharp({ create: photo })
@@ -72,13 +72,22 @@ function drawPhoto(): Promise<Buffer> {
     .toBuffer();
 }
 
-async function addPhoto(origin: string, { cookie }: Person, orderId: string, kind: string) {
+function formOf(photo: Buffer): FormData {
   const form = new FormData();
-  form.append(
-    'file',
-    new Blob([new Uint8Array(await drawPhoto())], { type: 'image/jpeg' }),
-    'photo.jpg',
-  );
+  form.append('file', new Blob([new Uint8Array(photo)], { type: 'image/jpeg' }), 'photo.jpg');
+  return form;
+}
+
+/** Uploads a receipt before a booking; may be refused. */
+export const uploadReceipt = (origin: string, { cookie }: Person, photo: Buffer) =>
+  fetch(`${origin}/api/uploads?kind=receipt`, {
+    method: 'POST',
+    headers: { cookie },
+    body: formOf(photo),
+  });
+
+async function addPhoto(origin: string, { cookie }: Person, orderId: string, kind: string) {
+  const form = formOf(await drawPhoto());
   const url = `${origin}/api/orders/${orderId}/files?kind=${kind}`;
   await answerOf(await fetch(url, { method: 'POST', headers: { cookie }, body: form }));
 }

@@ -30,12 +30,13 @@ const openSocketsOf = (app: App, { roles }: Adapters['config']) =>
   roles.has('live') ? () => app.fastify.websocketServer.clients.size : () => 0;
 
 /** Serves this process's figures while the application is up, if a port is set. */
-function composeMetrics({ config, connection, version, log }: Adapters, app: App): void {
+function composeMetrics({ config, connection, clock, version, log }: Adapters, app: App): void {
   const { metrics } = config;
   if (metrics === null) return;
   let server: MetricsServer | undefined;
   app.fastify.addHook('onReady', async () => {
-    const deps = { db: connection.db, openSockets: openSocketsOf(app, config), version };
+    const openSockets = openSocketsOf(app, config);
+    const deps = { db: connection.db, clock, openSockets, version };
     server = await serveMetrics({ ...metrics, figures, deps, log });
   });
   app.fastify.addHook('onClose', async () => server?.close());

@@ -1,4 +1,5 @@
 // Written by `npm run index`.
+import { clockAheadSeconds } from '../metrics/figures/clock-ahead-seconds.ts';
 import { consumerLagSeconds } from '../metrics/figures/consumer-lag-seconds.ts';
 import { eventLoopBusySecondsTotal } from '../metrics/figures/event-loop-busy-seconds-total.ts';
 import { eventLoopDelaySeconds } from '../metrics/figures/event-loop-delay-seconds.ts';
@@ -14,6 +15,7 @@ import { startedAtSeconds } from '../metrics/figures/started-at-seconds.ts';
 
 /** Each figure that is read when somebody asks. */
 export const figures = [
+  clockAheadSeconds,
   consumerLagSeconds,
   eventLoopBusySecondsTotal,
   eventLoopDelaySeconds,

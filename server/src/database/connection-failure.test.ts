@@ -23,6 +23,13 @@ it('is a server that is not there, has no room, or ends the connection', async (
   await database.destroy();
 });
 
+it.each(['CERT_HAS_EXPIRED', 'CERT_NOT_YET_VALID', 'ERR_TLS_CERT_ALTNAME_INVALID'])(
+  'is a server without a valid certificate: %s',
+  (code) => {
+    expect(isConnectionFailure(Object.assign(new Error('no'), { code }))).toBe(true);
+  },
+);
+
 it('is nothing that the query itself did wrong', async () => {
   const database = await createTestDatabase('empty');
   expect(isConnectionFailure(await failureOf(database.pool.query('SELECT 1 / 0')))).toBe(false);

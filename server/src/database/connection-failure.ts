@@ -2,6 +2,9 @@ import { DatabaseSlowError } from './request-bounds.ts';
 
 /** Network errors for a server that is down or went away. */
 const networkCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH']);
+/** Node's codes for a certificate that does not prove whose server it is. */
+const certificateCodes =
+  /^(?:CERT_|ERR_TLS_|UNABLE_TO_(?:GET_ISSUER|VERIFY_LEAF)|DEPTH_ZERO_|SELF_SIGNED_)/;
 /**
  * PostgreSQL errors while shutting down, crashing or starting, and for what it cancelled as too slow: a statement, a
  * lock wait, a transaction. Class 08 is the connection, 53 a lack of memory, disk or connections.
@@ -30,5 +33,6 @@ export function isTooSlow(error: unknown): boolean {
 export function isConnectionFailure(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = codeOf(error);
-  return networkCodes.has(code) || serverCodes.test(code) || words.test(error.message);
+  const isOfServer = serverCodes.test(code) || words.test(error.message);
+  return isOfServer || networkCodes.has(code) || certificateCodes.test(code);
 }

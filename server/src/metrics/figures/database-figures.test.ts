@@ -6,6 +6,7 @@ import { createTestDatabase, type TestDatabase } from '../../database/test-datab
 import { enqueueJob } from '../../jobs/enqueue-job.ts';
 import { seedOrder } from '../../testing/seed-order.ts';
 import { suiteClock } from '../../testing/test-clock.ts';
+import { clockAheadSeconds } from './clock-ahead-seconds.ts';
 import { consumerLagSeconds } from './consumer-lag-seconds.ts';
 import { jobsWaiting } from './jobs-waiting.ts';
 import { moneyDifferencesOpen } from './money-differences-open.ts';
@@ -84,4 +85,19 @@ test('money that waits is as old as its oldest, and open differences are counted
   );
   const { move = 0, payout, message = 0 } = await waiting();
   expect([Math.round(move / 60), payout, Math.round(message / 60)]).toEqual([60, 0, 20]);
+});
+
+test('the clock is compared with the database’s', async () => {
+  const { db } = database;
+  const aheadOf = async (ms: number) => {
+    const clock = { now: () => new Date(suiteClock.now().getTime() + ms) };
+    return (await clockAheadSeconds.read({ db, clock }))[0]?.value ?? Number.NaN;
+  };
+  const [right, ahead, behind] = [
+    await aheadOf(0),
+    await aheadOf(3_600_000),
+    await aheadOf(-60_000),
+  ];
+  expect(ahead - right).toBeCloseTo(3_600, 0);
+  expect(behind - right).toBeCloseTo(-60, 0);
 });

@@ -1,7 +1,7 @@
 import { readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { mountSmallDisk } from '../../../testing/small-disk.ts';
+import { mountSmallDisk } from '../../../../../scripts/suite/small-disk.mjs';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { postFile } from '../../../testing/upload.ts';
 

@@ -3,13 +3,8 @@ import { mkdtempSync, rmdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-interface SmallDisk {
-  folder: string;
-  unmount(): void;
-}
-
 /** An in-memory file system of this size; null without permission to mount one. */
-export function mountSmallDisk(kilobytes: number): SmallDisk | null {
+export function mountSmallDisk(kilobytes) {
   const folder = mkdtempSync(join(tmpdir(), 'backhaul-small-disk-'));
   try {
     execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${kilobytes}k`, 'tmpfs', folder], {

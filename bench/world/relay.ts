@@ -1,0 +1,63 @@
+import { once } from 'node:events';
+import { connect, createServer, type Socket } from 'node:net';
+
+/** A port that leads to another one, as a proxy or an address that moves does. */
+export interface Relay {
+  readonly port: number;
+  /** An address with this port in place of its own. */
+  through(url: string): string;
+  /** Leads new connections to this port. */
+  lead(to: number): void;
+  /** Breaks what is open and refuses what comes, until it leads somewhere again. */
+  cut(): void;
+  close(): Promise<void>;
+}
+
+export async function openRelay(to: number | null = null): Promise<Relay> {
+  let target = to;
+  const open = new Set<Socket>();
+  const keep = (socket: Socket, other: Socket) => {
+    open.add(socket);
+    socket.on('error', () => other.destroy());
+    socket.on('close', () => {
+      open.delete(socket);
+      other.destroy();
+    });
+  };
+  const server = createServer((near) => {
+    if (target === null) {
+      near.resetAndDestroy();
+      return;
+    }
+    const far = connect({ port: target, host: '127.0.0.1', noDelay: true });
+    near.setNoDelay(true);
+    keep(near, far);
+    keep(far, near);
+    near.pipe(far).pipe(near);
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  const port = typeof address === 'object' && address !== null ? address.port : 0;
+  const cut = () => {
+    target = null;
+    for (const socket of open) socket.destroy();
+  };
+  return {
+    port,
+    through(url) {
+      const led = new URL(url);
+      led.hostname = '127.0.0.1';
+      led.port = String(port);
+      return led.href;
+    },
+    lead(next) {
+      target = next;
+    },
+    cut,
+    async close() {
+      cut();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}

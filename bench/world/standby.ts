@@ -1,0 +1,75 @@
+import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import pg from 'pg';
+import pino from 'pino';
+import { startEmbeddedPostgres } from '../../server/src/adapters/embedded-postgres/embedded-postgres.ts';
+import { durableSettings } from '../../server/src/adapters/embedded-postgres/postgres-settings.ts';
+import { backUp, clusterIn } from './base-backup.ts';
+
+const log = pino({ level: 'error' }, pino.destination(2));
+
+/** Settings of a PostgreSQL whose commits wait for its standby, so that none is lost with it. */
+export const synchronous = { synchronous_standby_names: '*' };
+
+export interface Standby {
+  url: string;
+  pool: pg.Pool;
+  /** Bytes of WAL that it has not replayed yet. */
+  behind(primary: pg.Pool): Promise<number>;
+  /** Makes it the primary; resolves once it takes writes. */
+  promote(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** A streaming replica of the PostgreSQL in one DATA_DIR, in another. */
+export async function startStandby(
+  primaryUrl: string,
+  { dataDir, ownDataDir, max = 200 }: { dataDir: string; ownDataDir: string; max?: number },
+): Promise<Standby> {
+  mkdirSync(path.join(ownDataDir, 'postgres'), { recursive: true });
+  await backUp(primaryUrl, {
+    cluster: clusterIn(dataDir),
+    to: clusterIn(ownDataDir),
+    archives: false,
+  });
+  cpSync(path.join(dataDir, 'postgres/password'), path.join(ownDataDir, 'postgres/password'));
+  writeFileSync(path.join(clusterIn(ownDataDir), 'standby.signal'), '');
+  const { hostname: host, port, username, password } = new URL(primaryUrl);
+  const postgres = await startEmbeddedPostgres({
+    dataDir: ownDataDir,
+    log,
+    settings: {
+      ...durableSettings,
+      max_connections: String(max),
+      hot_standby: 'on',
+      primary_conninfo: `host=${host} port=${port} user=${username} password=${decodeURIComponent(password)} application_name=standby`,
+    },
+  });
+  const pool = new pg.Pool({ connectionString: postgres.url, max: 4 });
+  pool.on('error', () => undefined);
+  return {
+    url: postgres.url,
+    pool,
+    async behind(primary) {
+      const at = await primary.query<{ lsn: string }>('SELECT pg_current_wal_lsn()::text AS lsn');
+      const { rows } = await pool.query<{ bytes: number }>(
+        'SELECT greatest(0, pg_wal_lsn_diff($1::pg_lsn, pg_last_wal_replay_lsn()))::float8 AS bytes',
+        [at.rows[0]?.lsn],
+      );
+      return rows[0]?.bytes ?? Infinity;
+    },
+    async promote() {
+      await pool.query('SELECT pg_promote(wait => true)');
+      for (;;) {
+        const { rows } = await pool.query<{ on: boolean }>('SELECT pg_is_in_recovery() AS on');
+        if (rows[0]?.on === false) return;
+        await delay(20);
+      }
+    },
+    async stop() {
+      await pool.end();
+      await postgres.stop();
+    },
+  };
+}
