@@ -39,8 +39,8 @@ const movingShare = 0.7;
 const toleranceSeconds = 1;
 
 /**
- * Plans an area anew: orders on offer go where they fit, accepted ones that would be late to somebody who is in time. What was
- * promised gets no worse: an accepted order is served by its window, or when it is served now. Anytime and seeded, like every
+ * Plans an area anew: orders on offer go where they fit, accepted ones that would be late to somebody who is in time. No
+ * promise gets worse: an accepted order is served by its window, or when it is served now. Anytime and seeded, like every
  * plan.
  */
 export function proposeArea(
