@@ -105,7 +105,9 @@ type Whole =
   /** Claims of retailers, and whether a retailer has owners. */
   | 'claims'
   /** The people of a retailer, and the invitations to them. */
-  | 'team';
+  | 'team'
+  /** A retailer’s own policy: its draft and its versions. */
+  | 'company-policy';
 
 /** One record, identified by the parameter in braces: an order, or the messages of one. */
 type Single = 'order' | 'thread';

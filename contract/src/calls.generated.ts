@@ -72,6 +72,7 @@ import * as paymentTracking from './calls/money/payment-tracking.ts';
 import * as payments from './calls/money/payments.ts';
 import * as payouts from './calls/money/payouts.ts';
 import * as places from './calls/places/places.ts';
+import * as policy from './calls/retail/policy.ts';
 import * as policyFacts from './calls/places/policy-facts.ts';
 import * as priceAnalysis from './calls/money/price-analysis.ts';
 import * as pricing from './calls/money/pricing.ts';
@@ -190,6 +191,7 @@ export const callFiles = {
   payments,
   payouts,
   places,
+  policy,
   policyFacts,
   priceAnalysis,
   pricing,

@@ -100,6 +100,23 @@ export const retailErrors = {
     status: 409,
     message: 'The minute is over, or the driver has gone on. Call support to change it.',
   },
+  policy_draft_changed: {
+    status: 409,
+    message: 'Somebody else changed or published this draft. Load it again, then go on from there.',
+  },
+  policy_unchanged: {
+    status: 409,
+    message: 'This draft changes nothing. Change a rule before you publish it.',
+  },
+  policy_overlaps: {
+    status: 409,
+    message:
+      'Another version begins on that day or later. Choose a later day, or take that version back.',
+  },
+  policy_begun: {
+    status: 409,
+    message: 'This version has begun, so it cannot be taken back. Publish another one.',
+  },
   own_role: { status: 403, message: 'Nobody gives themselves a right. Ask an owner to do it.' },
   owners_alone: { status: 403, message: 'Only an owner makes owners, or changes them.' },
   last_owner: {

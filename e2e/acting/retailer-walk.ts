@@ -85,7 +85,51 @@ const refundStates: readonly State[] = [
   },
 ];
 
+const policy = '/retailer/companies/$companyId/policy';
+
+const policyStates: readonly State[] = [
+  {
+    path: policy,
+    name: 'the return policy of a retailer',
+    reach: async (page) => {
+      await go(page, policy.replace('$companyId', 'target'));
+      await expect(page.getByRole('heading', { name: 'Rules' })).toBeVisible();
+    },
+  },
+  {
+    path: policy,
+    name: 'a rule with an error',
+    follows: true,
+    reach: async (page) => {
+      await page.getByLabel('Days after the purchase').fill('many');
+      await page.getByRole('button', { name: 'Save draft' }).click();
+      await expect(page.getByText('Type a number of days, like 30.')).toBeVisible();
+    },
+  },
+  {
+    path: policy,
+    name: 'a draft that is tried on the returns of a month',
+    follows: true,
+    reach: async (page) => {
+      await page.getByLabel('Days after the purchase').fill('20');
+      await page.getByRole('button', { name: 'Save draft' }).click();
+      await page.getByText('so far').click();
+      await expect(page.getByRole('table', { name: /^Verdicts before/ })).toBeVisible();
+    },
+  },
+  {
+    path: policy,
+    name: 'a draft before it is published',
+    follows: true,
+    reach: async (page) => {
+      await page.getByRole('button', { name: /^Publish version/ }).click();
+      await expect(page.getByRole('dialog', { name: /^Publish version/ })).toBeVisible();
+    },
+  },
+];
+
 const states: readonly State[] = [
+  ...policyStates,
   ...refundStates,
   ...counterStates,
   ...teamStates,

@@ -104,6 +104,7 @@ export const accessActions = [
   'read_company',
   'answer_at_counter',
   'confirm_refunds',
+  'manage_policy',
   'manage_team',
   'issue_api_key',
   'manage_webhooks',

@@ -36,6 +36,7 @@ type Subjects = {
   read_company: CompanySubject;
   answer_at_counter: CompanySubject;
   confirm_refunds: CompanySubject;
+  manage_policy: CompanySubject;
   manage_team: CompanySubject;
   issue_api_key: CompanySubject;
   manage_webhooks: CompanySubject;

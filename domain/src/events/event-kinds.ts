@@ -82,6 +82,8 @@ const teamEventTypes = [
   'removed',
   'left',
 ] as const;
+/** A retailer's own policy. The subject's id is the company's. `withdrawn`: before its day. */
+const policyEventTypes = ['published', 'withdrawn'] as const;
 /** `day_written`: the report of a day. `sent`: a saved report that was due. */
 const reportEventTypes = ['day_written', 'sent'] as const;
 /** A city takes bookings, for the first time or again; it offers orders in another way. */
@@ -142,6 +144,7 @@ interface TypesOfSubject {
   webhook: (typeof webhookEventTypes)[number];
   claim: (typeof claimEventTypes)[number];
   team: (typeof teamEventTypes)[number];
+  policy: (typeof policyEventTypes)[number];
 }
 
 export type EventSubject = keyof TypesOfSubject;
@@ -167,6 +170,7 @@ const eventTypes: { readonly [S in EventSubject]: readonly EventType<S>[] } = {
   webhook: webhookEventTypes,
   claim: claimEventTypes,
   team: teamEventTypes,
+  policy: policyEventTypes,
 };
 
 /** Subject and event type, such as `order.accepted`: what a reaction subscribes to. */
@@ -197,6 +201,7 @@ const kindsOfSubject: {
   webhook: kindsOf('webhook'),
   claim: kindsOf('claim'),
   team: kindsOf('team'),
+  policy: kindsOf('policy'),
 };
 
 export const eventKinds: readonly EventKind[] = Object.values(kindsOfSubject).flat();

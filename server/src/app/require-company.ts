@@ -7,6 +7,7 @@ type CompanyAction =
   | 'read_company'
   | 'answer_at_counter'
   | 'confirm_refunds'
+  | 'manage_policy'
   | 'manage_team'
   | 'issue_api_key'
   | 'manage_webhooks';

@@ -31,7 +31,7 @@ export function composePublicPages(
       async readFacts() {
         const [environment, companies, today] = await Promise.all([
           readEnvironment(deps),
-          searchCompanies(db, {}),
+          searchCompanies(db, { now: clock.now() }),
           readAreaDay(db, clock.now()),
         ]);
         return {

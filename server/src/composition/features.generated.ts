@@ -44,6 +44,7 @@ import { paymentsFeature } from '../features/money/payments/payments-feature.ts'
 import { payoutsFeature } from '../features/money/payouts/payouts-feature.ts';
 import { performanceFeature } from '../features/driving/performance/performance-feature.ts';
 import { placesFeature } from '../features/places/places/places-feature.ts';
+import { policyFeature } from '../features/retail/policy/policy-feature.ts';
 import { pricingFeature } from '../features/money/pricing/pricing-feature.ts';
 import { promotionsFeature } from '../features/money/promotions/promotions-feature.ts';
 import { proofFeature } from '../features/returns/proof/proof-feature.ts';
@@ -120,6 +121,7 @@ export const foundFeatures = [
   payoutsFeature,
   performanceFeature,
   placesFeature,
+  policyFeature,
   pricingFeature,
   promotionsFeature,
   proofFeature,

@@ -1,15 +1,26 @@
 import type { MerchantPolicy } from '@backhaul/domain/policy/policy-terms.ts';
-import type { Selectable } from 'kysely';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
 import { columnsOf, fieldsOf } from './column-names.ts';
 import type { ReturnPolicies } from './tables.generated.ts';
 
 type Json = 'category_window_days' | 'holiday_category_return_by';
 
+/** The columns that say where a version is from and since when it counts. */
+const notTerms = [
+  'company_id',
+  'source',
+  'created_at',
+  'facts',
+  'in_force_at',
+  'from_day',
+  'published_by',
+  'withdrawn_at',
+  'withdrawn_by',
+] as const;
+type NotTerm = (typeof notTerms)[number];
+
 /** The policy columns of return_policies. */
-type TermsRow = Omit<
-  Selectable<ReturnPolicies>,
-  'company_id' | 'version' | 'source' | 'created_at' | 'facts' | Json
-> & {
+type TermsRow = Omit<Selectable<ReturnPolicies>, 'version' | NotTerm | Json> & {
   category_window_days: MerchantPolicy['categoryWindowDays'];
   holiday_category_return_by: MerchantPolicy['holidayExtension']['categoryReturnBy'];
 };
@@ -27,13 +38,28 @@ export type PolicyFact = {
   season: number | null;
 };
 
-/** A policy as `newestPolicySql` returns it. */
+/** A policy as `policyInForceSql()` returns it. */
 export type PolicyRow = TermsRow & { version: number };
 
-/** The newest policy version of company `c` as jsonb; NULL if it has none. */
-export const newestPolicySql = `(
-  SELECT to_jsonb(p) - '{company_id,source,created_at,facts}'::text[] FROM return_policies p
-  WHERE p.company_id = c.id ORDER BY p.version DESC LIMIT 1)`;
+/** The policy of row `p` as jsonb. */
+export const policySql = `to_jsonb(p) - '{${notTerms.join(',')}}'::text[]`;
+
+/** True of the versions `p` that have begun at an instant; of these the highest counts. */
+export const hasBegunSql = (now: string): string =>
+  `p.in_force_at <= ${now}::timestamptz AND p.withdrawn_at IS NULL`;
+
+/** The policy of company `c` that is in force at an instant, as jsonb; NULL if it has none. */
+export const policyInForceSql = (now: string): string => `(
+  SELECT ${policySql} FROM return_policies p
+  WHERE p.company_id = c.id AND ${hasBegunSql(now)} ORDER BY p.version DESC LIMIT 1)`;
+
+/** The same for a statement that is built. */
+export const policyInForce = (now: Date): RawBuilder<PolicyRow | null> =>
+  sql`(SELECT ${sql.raw(policySql)} FROM return_policies p
+    WHERE p.company_id = c.id AND ${hasBegun(now)} ORDER BY p.version DESC LIMIT 1)`;
+
+export const hasBegun = (now: Date): RawBuilder<boolean> =>
+  sql`(p.in_force_at <= ${now}::timestamptz AND p.withdrawn_at IS NULL)`;
 
 /** Converts a stored policy to the domain's type. Does not compile if a term lacks a column, or the reverse. */
 export function policyOfRow({ version: _version, ...row }: PolicyRow): MerchantPolicy {

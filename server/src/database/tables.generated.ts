@@ -1482,6 +1482,17 @@ export interface PersonBlocks {
   sandbox_id: string | null;
 }
 
+export interface PolicyDrafts {
+  based_on: number | null;
+  company_id: string;
+  id: Generated<string>;
+  revision: number;
+  sandbox_id: string | null;
+  saved_at: Timestamp;
+  saved_by: string;
+  terms: Json;
+}
+
 export interface PreparedAnswers {
   changed_at: Timestamp;
   changed_by: string | null;
@@ -1771,12 +1782,15 @@ export interface ReturnPolicies {
   created_at: Generated<Timestamp>;
   excluded_categories: Generated<string[]>;
   facts: Generated<Json>;
+  from_day: string | null;
   holiday_category_return_by: Generated<Json>;
   holiday_end: string | null;
   holiday_is_yearly: Generated<boolean>;
   holiday_return_by: string | null;
   holiday_start: string | null;
+  in_force_at: Generated<Timestamp>;
   is_active: Generated<boolean>;
+  published_by: string | null;
   refund_method: RefundMethod;
   requires_original_packaging: Generated<boolean>;
   requires_original_tags: Generated<boolean>;
@@ -1786,6 +1800,8 @@ export interface ReturnPolicies {
   source: Generated<string>;
   version: number;
   window_kind: Generated<WindowKind>;
+  withdrawn_at: Timestamp | null;
+  withdrawn_by: string | null;
 }
 
 export interface SampleDays {
@@ -2350,6 +2366,7 @@ export interface DB {
   payout_accounts: PayoutAccounts;
   payouts: Payouts;
   person_blocks: PersonBlocks;
+  policy_drafts: PolicyDrafts;
   prepared_answers: PreparedAnswers;
   process_minutes: ProcessMinutes;
   promotion_redemptions: PromotionRedemptions;

@@ -8,7 +8,7 @@ import { defaultProofSettings, requiredProof } from '@backhaul/domain/order/acti
 import { sql } from 'kysely';
 import type { Route } from '../ports/map-service.ts';
 import type { Database } from '../database/connect.ts';
-import { newestPolicySql } from '../database/policy-row.ts';
+import { policyInForce } from '../database/policy-row.ts';
 import { readRulesInForce } from '../database/fare-rules.ts';
 import { demoAddresses } from './demo-addresses.ts';
 import { type DemoProof, historyOf } from './demo-history.ts';
@@ -19,11 +19,11 @@ import { timesOf } from './demo-times.ts';
 import type { DemoStore, DemoTenant, PreparedOrder } from './prepared-order.ts';
 import { writeDemoOrder } from './write-demo-order.ts';
 
-async function loadStores(db: Database, ids: string[]): Promise<Map<string, DemoStore>> {
+async function loadStores(db: Database, ids: string[], now: Date): Promise<Map<string, DemoStore>> {
   const { rows } = await sql<DemoStore>`
     SELECT s.id, s.company_id, c.name AS company_name, s.name, s.lat, s.lng,
       s.street_address || ', ' || s.city || ', ' || s.state || ' ' || s.zip_code AS address,
-      ${sql.raw(newestPolicySql)} AS policy
+      ${policyInForce(now)} AS policy
     FROM stores s JOIN companies c ON c.id = s.company_id
     WHERE s.id = ANY (${ids}::text[])`.execute(db);
   return new Map(rows.map((store) => [store.id, store]));
@@ -128,6 +128,7 @@ export async function prepareDemoOrders(
   const stores = await loadStores(
     db,
     plans.map(({ storeId }) => storeId),
+    tenant.now,
   );
   const { rows } = await sql<{ time_zone: string }>`
     SELECT time_zone FROM service_areas ORDER BY is_live DESC, opened_at, id LIMIT 1`.execute(db);

@@ -108,10 +108,11 @@ async function seedPolicies(db: Database, retailers: RetailerSeed[]): Promise<vo
     WITH seed AS (
       SELECT ${seeded} FROM jsonb_populate_recordset(NULL::return_policies, ${JSON.stringify(rows)}::jsonb)
     ), newest AS (
-      SELECT DISTINCT ON (company_id) * FROM return_policies ORDER BY company_id, version DESC
+      SELECT DISTINCT ON (company_id) *, max(version) OVER (PARTITION BY company_id) AS last_version FROM return_policies
+      ORDER BY company_id, withdrawn_at IS NOT NULL, version DESC
     )
     INSERT INTO return_policies (version, source, ${seeded})
-    SELECT coalesce(newest.version, 0) + 1, 'reference', ${ofTable('seed')}
+    SELECT coalesce(newest.last_version, 0) + 1, 'reference', ${ofTable('seed')}
     FROM seed LEFT JOIN newest USING (company_id)
     WHERE newest.company_id IS NULL OR (newest.source = 'reference' AND
       (${ofTable('newest')}) IS DISTINCT FROM (${ofTable('seed')}))`.execute(db);

@@ -140,6 +140,22 @@ async function recordRefunds(app: TestApp, owner: TestPerson, made: Made): Promi
   await made('confirmRefunds', owner, { params, body: { refunds: [{ orderId: order.id }] } });
 }
 
+/** Makes the calls of an owner who changes the policy, tries it, publishes it and takes it back. */
+async function recordPolicy(owner: TestPerson, made: Made): Promise<void> {
+  const params = { companyId };
+  const { body } = await made('readOwnPolicy', owner, { params });
+  const { terms } = body.versions[0];
+  const changed = { ...terms, returnWindowDays: 30, requiresReceipt: true };
+  await made('savePolicyDraft', owner, { params, body: { revision: 0, terms: changed } });
+  await made('previewPolicy', owner, { params, query: { revision: '1', month: 'this' } });
+  const publication = { revision: 1, fromDay: '2026-12-01' };
+  const published = await made('publishPolicy', owner, { params, body: publication });
+  const version = { ...params, version: String(published.body.version) };
+  await made('withdrawPolicy', owner, { params: version });
+  await made('savePolicyDraft', owner, { params, body: { revision: 0, terms: changed } });
+  await made('dropPolicyDraft', owner, { params, body: { revision: 1 } });
+}
+
 /** Makes the calls of a retailer's own people. */
 export async function recordRetail(app: TestApp, admin: TestPerson, made: Made): Promise<void> {
   const owner = await ownerOf(app);
@@ -156,5 +172,6 @@ export async function recordRetail(app: TestApp, admin: TestPerson, made: Made):
   await recordCounter(app, owner, made);
   await recordRefunds(app, owner, made);
   await recordTeam(app, owner, made);
+  await recordPolicy(owner, made);
   await recordClaims(app, admin, made);
 }

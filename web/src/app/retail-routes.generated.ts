@@ -3,6 +3,7 @@ import type { ScreenRoute } from '../lib/screen-route.ts';
 import type { BuiltArea } from './areas.ts';
 import { apiKeysRoutes } from '../features/retail/api-keys/api-keys-routes.ts';
 import { counterRoutes } from '../features/retail/counter/counter-routes.ts';
+import { policyRoutes } from '../features/retail/policy/policy-routes.ts';
 import { returnsRoutes } from '../features/retail/returns/returns-routes.ts';
 import { teamRoutes } from '../features/retail/team/team-routes.ts';
 import { webhooksRoutes } from '../features/retail/webhooks/webhooks-routes.ts';
@@ -11,6 +12,7 @@ import { webhooksRoutes } from '../features/retail/webhooks/webhooks-routes.ts';
 export const retailRoutes: readonly ScreenRoute<BuiltArea>[] = [
   ...apiKeysRoutes,
   ...counterRoutes,
+  ...policyRoutes,
   ...returnsRoutes,
   ...teamRoutes,
   ...webhooksRoutes,

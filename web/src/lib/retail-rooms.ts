@@ -1,4 +1,4 @@
-import { IconCode, IconPackage, IconUsers } from '@tabler/icons-react';
+import { IconCode, IconPackage, IconShieldCheck, IconUsers } from '@tabler/icons-react';
 import type { RetailRoomKey } from './room-keys.ts';
 import type { Room } from './rooms.ts';
 
@@ -8,6 +8,11 @@ export const retailRooms = {
     label: 'Returns',
     question: 'What comes to our counters, and what do we owe?',
     icon: IconPackage,
+  },
+  policies: {
+    label: 'Policies',
+    question: 'What do we take back, and until when?',
+    icon: IconShieldCheck,
   },
   team: {
     label: 'Team',

@@ -35,8 +35,10 @@ export const factTables = {
     ...fact,
   },
   return_policies: {
-    owners: ['reference-data'],
-    ...fact,
+    owners: ['reference-data', 'features/retail/policy'],
+    sandbox: null,
+    exported: 'it belongs to the company',
+    erased: 'it belongs to the company; its author keeps a pseudonym',
     lists: {
       refund_method: 'catalog/booking-options#RefundMethod',
       window_kind: 'policy/return-window#WindowKind',

@@ -6,8 +6,14 @@ const ofEndpoints: Rows = (id) =>
 
 const toTheRetailer = 'sent to the retailer of the order, and kept for 30 days';
 
-/** The tables of webhooks. */
+/** The tables of what a retailer's own people keep. */
 export const retailTables = {
+  policy_drafts: {
+    owners: ['features/retail/policy'],
+    sandbox: ofSandbox,
+    exported: 'it belongs to the company',
+    erased: 'it belongs to the company; its author keeps a pseudonym',
+  },
   webhook_tries: {
     owners: ['features/retail/webhooks'],
     sandbox: ofEndpoints,

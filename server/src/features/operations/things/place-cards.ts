@@ -1,6 +1,7 @@
 import { counterHours, type StoreHours } from '@backhaul/domain/catalog/store-hours.ts';
 import { sql } from 'kysely';
 import { areaDayStart, readAreaDay } from '../../../database/area-day.ts';
+import { hasBegun } from '../../../database/policy-row.ts';
 import { type CardReader, counted, fact, group, linked, one } from './card-parts.ts';
 import { ofOrders } from './read-life.ts';
 
@@ -88,7 +89,8 @@ export const readRetailer: CardReader = async (db, id, now) => {
       (SELECT count(*)::integer FROM stores WHERE company_id = ${id} AND status = 'open') AS stores,
       (SELECT count(*)::integer FROM orders o WHERE ${own} AND o.slot_start_at >= ${areaDayStart(now)}
         AND o.slot_start_at < ${areaDayStart(now, -1)}) AS today
-    FROM companies c LEFT JOIN return_policies p ON p.company_id = c.id AND p.is_active WHERE c.id = ${id}`,
+    FROM companies c LEFT JOIN LATERAL (SELECT * FROM return_policies p WHERE p.company_id = c.id AND p.is_active AND ${hasBegun(now)}
+      ORDER BY p.version DESC LIMIT 1) p ON true WHERE c.id = ${id}`,
   );
   if (company === null) return null;
   const newest = sql`SELECT o.id FROM orders o WHERE o.retailer = ${company.name} AND o.sandbox_id IS NULL ORDER BY o.created_at DESC LIMIT 20`;

@@ -73,13 +73,13 @@ export function catalogRoutes(
     reply.header('cache-control', shortCache);
     const { q, category, lat, lng } = query;
     const near = pointOf(lat, lng);
-    const found = await searchCompanies(db, { query: q, category, near });
+    const found = await searchCompanies(db, { query: q, category, near, now: clock.now() });
     const day = await today();
     return found.map((company) => presentCompany(company, day, near));
   });
 
   calls.handle(catalog.readReturnPolicy, async ({ params }) => {
-    const policy = (await readPolicyOfCompany(db, params.id))?.policy;
+    const policy = (await readPolicyOfCompany(db, params.id, clock.now()))?.policy;
     if (!policy?.is_active) throw new AppError('not_found');
     return companyAnswerOf(policyOn(policyOfRow(policy), await today()));
   });
@@ -92,16 +92,16 @@ export function catalogRoutes(
   });
 
   calls.handle(v1.v1ReadPolicy, async ({ principal }) => {
-    const policy = (await readPolicyOfCompany(db, principal.companyId))?.policy;
+    const policy = (await readPolicyOfCompany(db, principal.companyId, clock.now()))?.policy;
     if (!policy?.is_active) throw new AppError('not_found');
     const terms = companyAnswerOf(policyOn(policyOfRow(policy), await today()));
     return { version: policy.version, policy: terms };
   });
 
-  calls.handle(listSourcedPolicies, async () => findSourcedPolicies(db, await today()));
+  calls.handle(listSourcedPolicies, () => findSourcedPolicies(db, clock.now()));
 
   calls.handle(catalog.readMerchantPolicy, async ({ params }) => {
-    const found = await readPolicyOfRetailer(db, params.retailer);
+    const found = await readPolicyOfRetailer(db, params.retailer, clock.now());
     if (!found?.policy) throw new AppError('not_found');
     const { version, is_active: isActive } = found.policy;
     const policy = merchantAnswerOf(policyOn(policyOfRow(found.policy), await today()));

@@ -3,7 +3,7 @@ import { retailerKey } from '@backhaul/domain/catalog/retailer-key.ts';
 import type { GeoPoint } from '@backhaul/domain/geo/great-circle.ts';
 import { type Selectable, sql } from 'kysely';
 import type { Database } from '../../../database/connect.ts';
-import { newestPolicySql, type PolicyRow } from '../../../database/policy-row.ts';
+import { policyInForce, type PolicyRow } from '../../../database/policy-row.ts';
 import type { Companies } from '../../../database/tables.generated.ts';
 import { pointNear } from './store-row.ts';
 
@@ -36,7 +36,6 @@ export interface RetailerRow {
 const companiesAtMost = 60;
 /** The most stores shown of one company, the nearest first; the others are found by their street. */
 const storesOfCompanyAtMost = 20;
-const newestPolicy = sql.raw(newestPolicySql);
 
 /**
  * Retailers, and no carriers, with a name that contains or resembles the text, in one category or all. With `near` those with the nearest
@@ -45,7 +44,7 @@ const newestPolicy = sql.raw(newestPolicySql);
  */
 export async function searchCompanies(
   db: Database,
-  search: { query?: string; category?: string; near?: GeoPoint },
+  search: { query?: string; category?: string; near?: GeoPoint; now: Date },
 ): Promise<CompanyRow[]> {
   const query = search.query ?? '';
   const key = retailerKey(query);
@@ -59,7 +58,7 @@ export async function searchCompanies(
           WHERE s.company_id = taking.id AND s.accepts_returns ORDER BY s.position <-> ${here} LIMIT 1) near) NULLS LAST,`;
   const { rows } = await sql<CompanyRow>`
     SELECT c.id, c.name, c.category, c.description, c.business_type, c.is_featured,
-      ${newestPolicy} AS policy,
+      ${policyInForce(search.now)} AS policy,
       array(SELECT o.name FROM companies o WHERE o.id = ANY (c.returns_through) ORDER BY o.name) AS returns_through,
       (SELECT count(*) FROM stores s WHERE s.company_id = c.id AND s.accepts_returns) AS location_count,
       (SELECT coalesce(jsonb_agg(near ORDER BY near.away), '[]') FROM (
@@ -99,25 +98,27 @@ interface RetailerPolicy {
   policy: PolicyRow | null;
 }
 
-/** A company by id, with its newest policy. */
+/** A company by id, with its policy in force. */
 export async function readPolicyOfCompany(
   db: Database,
   companyId: string,
+  now: Date,
 ): Promise<RetailerPolicy | undefined> {
   const { rows } = await sql<RetailerPolicy>`
-    SELECT c.name, ${newestPolicy} AS policy FROM companies c WHERE c.id = ${companyId}`.execute(
+    SELECT c.name, ${policyInForce(now)} AS policy FROM companies c WHERE c.id = ${companyId}`.execute(
     db,
   );
   return rows[0];
 }
 
-/** A company by name in any spelling, with its newest policy. */
+/** A company by name in any spelling, with its policy in force. */
 export async function readPolicyOfRetailer(
   db: Database,
   retailer: string,
+  now: Date,
 ): Promise<RetailerPolicy | undefined> {
   const { rows } = await sql<RetailerPolicy>`
-    SELECT c.name, ${newestPolicy} AS policy FROM company_names n JOIN companies c ON c.id = n.company_id
+    SELECT c.name, ${policyInForce(now)} AS policy FROM company_names n JOIN companies c ON c.id = n.company_id
     WHERE n.key = name_key(${retailer})`.execute(db);
   return rows[0];
 }

@@ -4,9 +4,11 @@ import { seasonOn } from '@backhaul/domain/policy/holiday-season.ts';
 import { policyOn } from '@backhaul/domain/policy/policy-terms.ts';
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
+import { readAreaDay } from '../../../database/area-day.ts';
 import type { Database } from '../../../database/connect.ts';
 import {
-  newestPolicySql,
+  hasBegun,
+  policyInForce,
   type PolicyFact,
   policyOfRow,
   type PolicyRow,
@@ -50,15 +52,17 @@ function presentRow(row: SourcedRow, today: string): z.infer<typeof sourcedPolic
   };
 }
 
-/** Companies by name, each with its newest policy and the facts it is made of. */
-export async function findSourcedPolicies(db: Database, today: string) {
+/** Companies by name, each with its policy in force and the facts it is made of. */
+export async function findSourcedPolicies(db: Database, now: Date) {
+  const today = await readAreaDay(db, now);
   const { rows } = await sql<SourcedRow>`
-    SELECT c.id, c.name, c.category, ${sql.raw(newestPolicySql)} AS policy, p.source, p.created_at AS since, p.facts,
+    SELECT c.id, c.name, c.category, ${policyInForce(now)} AS policy, p.source, p.created_at AS since, p.facts,
       array(SELECT n.name FROM company_names n WHERE n.company_id = c.id AND NOT n.is_own ORDER BY n.name) AS aliases,
       (SELECT count(*) FROM stores s WHERE s.company_id = c.id AND s.accepts_returns) AS counters,
       array(SELECT o.name FROM companies o WHERE o.id = ANY (c.returns_through) ORDER BY o.name) AS returns_through
     FROM companies c LEFT JOIN LATERAL (
-      SELECT source, created_at, facts FROM return_policies WHERE company_id = c.id ORDER BY version DESC LIMIT 1
+      SELECT source, created_at, facts FROM return_policies p WHERE company_id = c.id AND ${hasBegun(now)}
+      ORDER BY version DESC LIMIT 1
     ) p ON true
     WHERE c.business_type <> 'carrier'
     ORDER BY lower(c.name) LIMIT ${companiesAtMost}`.execute(db);

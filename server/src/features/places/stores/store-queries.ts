@@ -7,6 +7,7 @@ import { hasEnded, orderStatuses } from '@backhaul/domain/order/order-lifecycle.
 import { localTimeAt } from '@backhaul/domain/time/zoned-time.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { AppError } from '../../../app/app-error.ts';
+import { hasBegun } from '../../../database/policy-row.ts';
 import { readNameCursor } from '../../../app/page-cursor.ts';
 import { areaDayStart } from '../../../database/area-day.ts';
 import type { Database } from '../../../database/connect.ts';
@@ -48,7 +49,7 @@ const rowsOf = (now: Date) => sql`
   FROM stores s JOIN companies c ON c.id = s.company_id
   LEFT JOIN service_area_zips z ON z.zip = s.zip_code LEFT JOIN service_areas a ON a.id = z.area_id
   LEFT JOIN (SELECT r.company_id, min(f ->> 'asOf') AS as_of, min(${lastDay}) AS last_day
-    FROM (SELECT DISTINCT ON (company_id) company_id, facts FROM return_policies ORDER BY company_id, version DESC) r,
+    FROM (SELECT DISTINCT ON (company_id) company_id, facts FROM return_policies p WHERE ${hasBegun(now)} ORDER BY company_id, version DESC) r,
       jsonb_array_elements(r.facts) AS f GROUP BY r.company_id) p ON p.company_id = s.company_id`;
 
 async function findRows(db: Database, now: Date, rest: RawBuilder<unknown>) {

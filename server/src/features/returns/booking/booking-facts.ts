@@ -8,7 +8,7 @@ import type { Selectable } from 'kysely';
 import type { Pool } from 'pg';
 import { groupStatements, inPlaces } from '../../../database/grouped-statement.ts';
 import { fareRulesOf, knownRules, type RuledRow } from '../../../database/fare-rules.ts';
-import { newestPolicySql } from '../../../database/policy-row.ts';
+import { policyInForceSql } from '../../../database/policy-row.ts';
 import type { Quotes } from '../../../database/tables.generated.ts';
 import { heldSql, type HoldRow, toHolds } from '../../../orders/holds.ts';
 import type { ViewedFile } from '../../../orders/order-view.ts';
@@ -69,7 +69,7 @@ const readFactsSql = `
       file_ids uuid[], now timestamptz, phone text, kinds text[])) WITH ORDINALITY
     AS a (quote_id, user_id, visitor_id, retailer, file_ids, now, phone, kinds, place) CROSS JOIN LATERAL (
     SELECT q.*, ${fareRulesOf('q')} AS fare_rules, r.time_zone, r.is_live, coalesce(s.store_hours, h.opening_hours) AS store_hours, h.declines AS charity_declines, c.id AS known_company_id, c.name AS company_name,
-      ${newestPolicySql} AS policy,
+      ${policyInForceSql('a.now')} AS policy,
       CASE WHEN a.file_ids = '{}' THEN '[]' ELSE (SELECT coalesce(jsonb_agg(to_jsonb(f)), '[]') FROM files f
         WHERE f.id = ANY (a.file_ids) AND f.owner_id = a.user_id) END AS uploads,
       CASE WHEN q.total_cents < q.driver_pay_cents THEN (SELECT count(*) FROM orders o

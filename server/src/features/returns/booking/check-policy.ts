@@ -11,7 +11,7 @@ import type { Clock } from '../../../ports/clock.ts';
 import { localTimeAt } from '../../../orders/area-time.ts';
 import { isDoubtedSql } from '../../../database/doubted-verdict.ts';
 import { readRulesInForce } from '../../../database/fare-rules.ts';
-import { newestPolicySql } from '../../../database/policy-row.ts';
+import { policyInForce } from '../../../database/policy-row.ts';
 import { foundPolicy, type KnownRetailer } from '../../../database/known-retailer.ts';
 
 interface JudgedBy extends KnownRetailer {
@@ -25,11 +25,12 @@ interface JudgedBy extends KnownRetailer {
 async function readRetailer(
   db: Database,
   { retailer, storeId, itemCategories }: CallBody<typeof call>,
+  now: Date,
 ): Promise<JudgedBy> {
   const kinds = [...itemCategories];
   const { rows } = await sql<JudgedBy>`
     SELECT ${areaTimeZone} AS time_zone, c.id AS company_id, c.name AS company_name,
-      ${sql.raw(newestPolicySql)} AS policy, ${sql.raw(isDoubtedSql('c.id', 'one.kinds'))} AS is_doubted,
+      ${policyInForce(now)} AS policy, ${sql.raw(isDoubtedSql('c.id', 'one.kinds'))} AS is_doubted,
       (SELECT count(*) FILTER (WHERE is_taken)::int FROM counter_answers WHERE store_id = ${storeId ?? null} AND item_kind = ANY (one.kinds)) AS taken,
       (SELECT count(*)::int FROM counter_answers WHERE store_id = ${storeId ?? null} AND item_kind = ANY (one.kinds)) AS of
     FROM (VALUES (${kinds}::text[])) AS one (kinds) LEFT JOIN company_names n ON n.key = name_key(${retailer})
@@ -44,8 +45,8 @@ export async function checkPolicy(
   { db, clock }: { db: Database; clock: Clock },
   claim: CallBody<typeof call>,
 ): Promise<CallAnswer<typeof call>> {
-  const known = await readRetailer(db, claim);
   const now = clock.now();
+  const known = await readRetailer(db, claim, now);
   const today = localTimeAt(now, known.time_zone).date;
   const { itemValue } = claim;
   const asked = {

@@ -61,7 +61,7 @@ export const customerDashboardFeature = defineFeature({
     );
 
     server.handle(calls.listPurchases, async ({ principal }) => {
-      const rows = await findPurchases(db, principal.userId);
+      const rows = await findPurchases(db, principal.userId, clock.now());
       return presentPurchases(rows, await readAreaDay(db, clock.now()));
     });
 

@@ -30,8 +30,12 @@ function requireDate(date: string, today: string): void {
     throw new AppError('validation_failed', { fieldErrors: { purchaseDate } });
 }
 
-async function readBack(db: Database, { userId, id }: PurchaseKey, today: string) {
-  const row = await findPurchase(db, userId, id);
+async function readBack(
+  db: Database,
+  key: PurchaseKey,
+  { now, today }: { now: Date; today: string },
+) {
+  const row = await findPurchase(db, key, now);
   if (row === undefined) throw new AppError('not_found');
   return presentPurchase(row, today);
 }
@@ -59,7 +63,7 @@ export async function notePurchase(
     updated_at: now,
   });
   if (!isKept) throw new AppError('too_many_purchases');
-  return await readBack(db, { userId, id }, today);
+  return await readBack(db, { userId, id }, { now, today });
 }
 
 /** Throws not_found. */
@@ -82,5 +86,5 @@ export async function changePurchase(
     updated_at: now,
   });
   if (!isThere) throw new AppError('not_found');
-  return await readBack(db, key, today);
+  return await readBack(db, key, { now, today });
 }

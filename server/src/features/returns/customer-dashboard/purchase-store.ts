@@ -3,7 +3,7 @@ import { purchaseLimits } from '@backhaul/domain/policy/purchase-limits.ts';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Database } from '../../../database/connect.ts';
 import type { KnownRetailer } from '../../../database/known-retailer.ts';
-import { newestPolicySql } from '../../../database/policy-row.ts';
+import { policyInForce } from '../../../database/policy-row.ts';
 import type { NotedPurchases } from '../../../database/tables.generated.ts';
 
 interface PurchaseRow extends Omit<Selectable<NotedPurchases>, 'category'> {
@@ -18,9 +18,13 @@ export interface PurchaseView extends PurchaseRow, KnownRetailer {
 /** In these states the customer has the item back and can return it again. */
 const itemIsBack = ['cancelled', 'pickup_failed', 'returned'];
 
-async function viewsWhere(db: Database, condition: RawBuilder<unknown>): Promise<PurchaseView[]> {
+async function viewsWhere(
+  db: Database,
+  now: Date,
+  condition: RawBuilder<unknown>,
+): Promise<PurchaseView[]> {
   const { rows } = await sql<PurchaseView>`
-    SELECT p.*, c.id AS company_id, c.name AS company_name, ${sql.raw(newestPolicySql)} AS policy,
+    SELECT p.*, c.id AS company_id, c.name AS company_name, ${policyInForce(now)} AS policy,
       (SELECT jsonb_build_object('id', o.id, 'trackingNumber', o.tracking_number) FROM orders o
         WHERE o.customer_id = p.user_id AND lower(o.order_name) = lower(p.item_name) AND o.purchase_date = p.purchase_date
           AND (o.company_id = c.id OR lower(o.retailer) = lower(p.retailer)) AND o.status <> ALL (${itemIsBack})
@@ -31,17 +35,17 @@ async function viewsWhere(db: Database, condition: RawBuilder<unknown>): Promise
   return rows;
 }
 
-export function findPurchases(db: Database, userId: string): Promise<PurchaseView[]> {
-  return viewsWhere(db, sql`p.user_id = ${userId}`);
+export function findPurchases(db: Database, userId: string, now: Date): Promise<PurchaseView[]> {
+  return viewsWhere(db, now, sql`p.user_id = ${userId}`);
 }
 
 /** Undefined if the person has no such purchase. */
 export async function findPurchase(
   db: Database,
-  userId: string,
-  id: string,
+  { userId, id }: { userId: string; id: string },
+  now: Date,
 ): Promise<PurchaseView | undefined> {
-  const [row] = await viewsWhere(db, sql`p.id = ${id} AND p.user_id = ${userId}`);
+  const [row] = await viewsWhere(db, now, sql`p.id = ${id} AND p.user_id = ${userId}`);
   return row;
 }
 

@@ -1,0 +1,205 @@
+import { refundMethods } from '@backhaul/domain/catalog/booking-options.ts';
+import { type OwnTerms, policyLimits } from '@backhaul/domain/policy/policy-draft.ts';
+import { policyResults } from '@backhaul/domain/policy/policy-result.ts';
+import { windowKinds } from '@backhaul/domain/policy/return-window.ts';
+import * as z from 'zod/mini';
+import { defineCall } from '../../call.ts';
+import { calendarDay, text, uuid } from '../../fields.ts';
+import { amount } from '../../money.ts';
+import { companyParams } from './company-returns.ts';
+
+export const about =
+  'The return policy that a retailer writes itself: a draft, its preview, and versions.';
+
+const name = text(policyLimits.longestName);
+const days = z.nullable(z.int().check(z.minimum(0), z.maximum(policyLimits.maxDays)));
+const names = z.array(name).check(z.maxLength(policyLimits.maxNames));
+const fewNames = (record: object) => Object.keys(record).length <= policyLimits.maxNames;
+const tooMany = `At most ${policyLimits.maxNames} can be listed`;
+
+const terms = z.object({
+  windowKind: z.enum(windowKinds),
+  returnWindowDays: days,
+  /** Days of single categories and kinds of items, by name; null is no limit. */
+  categoryWindowDays: z.record(name, days).check(z.refine(fewNames, tooMany)),
+  holidayExtension: z.object({
+    enabled: z.boolean(),
+    start: z.nullable(calendarDay),
+    end: z.nullable(calendarDay),
+    returnBy: z.nullable(calendarDay),
+    categoryReturnBy: z.record(name, z.nullable(calendarDay)).check(z.refine(fewNames, tooMany)),
+    isYearly: z.boolean(),
+  }),
+  requiresReceipt: z.boolean(),
+  requiresOriginalTags: z.boolean(),
+  requiresOriginalPackaging: z.boolean(),
+  excludedCategories: names,
+  allowedCategories: names,
+  refundMethod: z.enum(refundMethods),
+  restockingFeePercent: z.nullable(z.number().check(z.minimum(0), z.maximum(100))),
+  additionalTerms: z.nullable(text(policyLimits.longestProse)),
+} satisfies Record<keyof OwnTerms, z.ZodMiniType>);
+
+const draft = z.object({
+  /** Counts on with every change. */
+  revision: z.int(),
+  /** The version in force when it was begun; null if there was none. */
+  basedOn: z.nullable(z.int()),
+  terms,
+  savedAt: z.string(),
+  savedBy: z.string(),
+  isMine: z.boolean(),
+});
+export type PolicyDraft = z.infer<typeof draft>;
+
+const version = z.object({
+  version: z.int(),
+  /** `waits`: its day has not come. `withdrawn`: it was taken back before its day. */
+  state: z.enum(['in_force', 'waits', 'past', 'withdrawn']),
+  /** The first day in the city; null for one that came with the service. */
+  fromDay: z.nullable(calendarDay),
+  publishedAt: z.string(),
+  /** Null for one that came with the service. */
+  publishedBy: z.nullable(z.string()),
+  withdrawnBy: z.nullable(z.string()),
+  terms,
+});
+export type PolicyVersion = z.infer<typeof version>;
+
+const always = ['not_found'] as const;
+
+export const readOwnPolicy = defineCall({
+  method: 'GET',
+  path: '/api/retailer/companies/{companyId}/policy',
+  summary:
+    'The return policy of a retailer: its last 50 versions, the newest first, and the draft if there is one.',
+  access: 'read_company',
+  reads: ['company-policy'],
+  params: companyParams,
+  answer: z.object({
+    /** The day in the city, from which days of publication count. */
+    today: calendarDay,
+    /** The last day on which a version may begin. */
+    lastDay: calendarDay,
+    versions: z.array(version),
+    draft: z.nullable(draft),
+  }),
+  errors: always,
+});
+export type OwnPolicy = z.infer<(typeof readOwnPolicy)['answer']>;
+
+const revision = z.int().check(z.minimum(0));
+
+export const savePolicyDraft = defineCall({
+  method: 'PUT',
+  path: '/api/retailer/companies/{companyId}/policy/draft',
+  summary:
+    'Keep a draft of the policy. `revision` is the one that you saw, 0 for a new draft; if somebody saved since then, nothing is changed.',
+  access: 'manage_policy',
+  changes: ['company-policy'],
+  params: companyParams,
+  body: z.object({ revision, terms }),
+  answer: draft,
+  errors: [...always, 'policy_draft_changed'],
+});
+
+export const dropPolicyDraft = defineCall({
+  method: 'POST',
+  path: '/api/retailer/companies/{companyId}/policy/draft/drop',
+  summary: 'Throw the draft away.',
+  access: 'manage_policy',
+  changes: ['company-policy'],
+  status: 204,
+  params: companyParams,
+  body: z.object({ revision }),
+  answer: z.void(),
+  errors: [...always, 'policy_draft_changed'],
+});
+
+const verdict = z.enum(policyResults);
+const counts = z.object({ valid: z.int(), unverified: z.int(), invalid: z.int() });
+const change = {
+  from: verdict,
+  to: verdict,
+  /** The code of the rule that the change comes from. */
+  rule: z.string(),
+};
+
+const changedReturn = z.object({
+  orderId: uuid,
+  trackingNumber: z.string(),
+  orderName: z.string(),
+  itemCategories: z.array(z.string()),
+  itemValue: z.nullable(amount),
+  /** The day in the city on which it was booked, by which both policies judge it. */
+  bookedOn: calendarDay,
+  boughtOn: calendarDay,
+  ...change,
+});
+export type ChangedReturn = z.infer<typeof changedReturn>;
+
+export const previewPolicy = defineCall({
+  method: 'GET',
+  path: '/api/retailer/companies/{companyId}/policy/preview',
+  summary:
+    'The draft tried on the returns that were booked in a month: which verdicts it would change against the version in force. Of more than 20,000 returns the newest are tried.',
+  access: 'read_company',
+  reads: ['company-policy'],
+  params: companyParams,
+  query: z.object({
+    /** The month before this one if absent. */
+    month: z.optional(z.enum(['last', 'this'])),
+    /** The draft's revision, so that an answer is of the draft on the screen. */
+    revision: z.coerce.number().check(z.int(), z.minimum(1)),
+  }),
+  answer: z.object({
+    firstDay: calendarDay,
+    lastDay: calendarDay,
+    /** The version that the draft is compared with; null if there is none. */
+    against: z.nullable(z.int()),
+    returns: z.int(),
+    /** True if there were more than were tried. */
+    isCut: z.boolean(),
+    had: counts,
+    would: counts,
+    changes: z.int(),
+    groups: z.array(z.object({ ...change, returns: z.int() })),
+    /** The returns whose verdict changes, the newest first, at most 1,000. */
+    changed: z.array(changedReturn),
+  }),
+  errors: [...always, 'policy_draft_changed'],
+});
+export type PolicyPreviewAnswer = z.infer<(typeof previewPolicy)['answer']>;
+
+export const publishPolicy = defineCall({
+  method: 'POST',
+  path: '/api/retailer/companies/{companyId}/policy/publish',
+  summary:
+    'Publish the draft as the next version, from a day in the city on. Returns that are booked before keep the version that they were booked under.',
+  access: 'manage_policy',
+  changes: ['company-policy', 'policies', 'stores'],
+  status: 201,
+  creates: true,
+  params: companyParams,
+  body: z.object({ revision, fromDay: calendarDay }),
+  answer: version,
+  errors: [
+    ...always,
+    'demo_account',
+    'policy_draft_changed',
+    'policy_unchanged',
+    'policy_overlaps',
+  ],
+});
+
+export const withdrawPolicy = defineCall({
+  method: 'POST',
+  path: '/api/retailer/companies/{companyId}/policy/versions/{version}/withdraw',
+  summary: 'Take a version back before its day has come. The one before it stays in force.',
+  access: 'manage_policy',
+  changes: ['company-policy', 'policies', 'stores'],
+  status: 204,
+  params: z.extend(companyParams, { version: z.coerce.number().check(z.int(), z.minimum(1)) }),
+  answer: z.void(),
+  errors: [...always, 'demo_account', 'policy_begun'],
+});

@@ -1,0 +1,158 @@
+import type { PolicyPreviewAnswer } from '@backhaul/contract/calls/retail/policy.ts';
+import { setImmediate } from 'node:timers/promises';
+import { toDollars } from '@backhaul/contract/money.ts';
+import type { PolicyClaim } from '@backhaul/domain/policy/merchant-policy.ts';
+import { startPreview } from '@backhaul/domain/policy/policy-preview.ts';
+import { sql } from 'kysely';
+import { AppError } from '../../../app/app-error.ts';
+import { areaTimeZone } from '../../../database/area-day.ts';
+import type { Database } from '../../../database/connect.ts';
+import { findDraft, findInForce, type PolicyDeps, type Tenant } from './policy-store.ts';
+
+const pageSize = 500;
+const triedAtMost = 20_000;
+const listedAtMost = 1000;
+
+interface Month {
+  firstDay: string;
+  lastDay: string;
+  begins: Date;
+  ends: Date;
+}
+
+/** The calendar month of the city, or the one before it; this one until today. */
+async function readMonth(db: Database, now: Date, month: 'last' | 'this'): Promise<Month> {
+  const back = month === 'last' ? 1 : 0;
+  const { rows } = await sql<Month>`
+    SELECT first AS "firstDay", least(today, next - 1) AS "lastDay", first::timestamp AT TIME ZONE zone AS begins,
+      next::timestamp AT TIME ZONE zone AS ends
+    FROM (SELECT ${areaTimeZone} AS zone) z,
+      LATERAL (SELECT (${now}::timestamptz AT TIME ZONE zone)::date AS today) t,
+      LATERAL (SELECT (date_trunc('month', today) - make_interval(months => ${back}))::date AS first) f,
+      LATERAL (SELECT (first + interval '1 month')::date AS next) n`.execute(db);
+  const [row] = rows;
+  if (row === undefined) throw new Error('a query without a row');
+  return row;
+}
+
+interface ReturnRow {
+  orderId: string;
+  trackingNumber: string;
+  orderName: string;
+  itemDescription: string | null;
+  itemCategories: string[];
+  valueCents: number | null;
+  createdAt: Date;
+  bookedOn: string;
+  boughtOn: string;
+  hasReceipt: boolean;
+  hasOriginalTags: boolean;
+  hasOriginalPackaging: boolean;
+}
+
+type Place = Pick<ReturnRow, 'createdAt' | 'orderId'>;
+
+/** Returns over a counter that were booked in a month and not cancelled, the newest first. */
+async function readPage(
+  db: Database,
+  { companyId, sandboxId }: Tenant,
+  { begins, ends }: Month,
+  from?: Place,
+): Promise<ReturnRow[]> {
+  const earlier =
+    from === undefined
+      ? sql`true`
+      : sql`(o.created_at, o.id) < (${from.createdAt}::timestamptz, ${from.orderId}::uuid)`;
+  const { rows } = await sql<ReturnRow>`
+    SELECT o.id AS "orderId", o.tracking_number AS "trackingNumber", o.order_name AS "orderName",
+      o.item_description AS "itemDescription", o.item_categories AS "itemCategories", o.item_value_cents AS "valueCents",
+      o.created_at AS "createdAt", (o.created_at AT TIME ZONE z.zone)::date AS "bookedOn", o.purchase_date AS "boughtOn",
+      o.has_receipt AS "hasReceipt", o.has_original_tags AS "hasOriginalTags", o.has_original_packaging AS "hasOriginalPackaging"
+    FROM (SELECT ${areaTimeZone} AS zone) z, orders o
+    WHERE o.company_id = ${companyId} AND o.sandbox_id IS NOT DISTINCT FROM ${sandboxId}::uuid
+      AND o.created_at >= ${begins} AND o.created_at < ${ends} AND ${earlier}
+      AND o.way = 'counter' AND o.purchase_date IS NOT NULL AND o.status <> 'cancelled'
+    ORDER BY o.created_at DESC, o.id DESC LIMIT ${pageSize}`.execute(db);
+  return rows;
+}
+
+interface TriedReturn {
+  row: ReturnRow;
+  claim: PolicyClaim;
+}
+
+function triedReturn(row: ReturnRow, retailer: string): TriedReturn {
+  const { orderName, itemDescription, itemCategories, boughtOn, bookedOn } = row;
+  const { hasReceipt, hasOriginalTags, hasOriginalPackaging } = row;
+  return {
+    row,
+    claim: {
+      retailer,
+      today: bookedOn,
+      purchaseDate: boughtOn,
+      itemCategories,
+      orderName,
+      itemDescription,
+      hasReceipt,
+      hasOriginalTags,
+      hasOriginalPackaging,
+    },
+  };
+}
+
+/** Other calls have their turn before each page. */
+async function judge(page: readonly ReturnRow[], add: (row: ReturnRow) => void): Promise<void> {
+  await setImmediate();
+  for (const row of page) add(row);
+}
+
+/**
+ * Tries the draft on the returns of a month, each as of the day on which it was booked. Nothing is stored, and orders keep
+ * their verdicts. Throws policy_draft_changed.
+ */
+export async function previewPolicy(
+  { db, clock }: PolicyDeps,
+  tenant: Tenant,
+  { month = 'last', revision }: { month?: 'last' | 'this' | undefined; revision: number },
+): Promise<PolicyPreviewAnswer> {
+  const now = clock.now();
+  const draft = await findDraft(db, tenant);
+  if (draft?.revision !== revision) throw new AppError('policy_draft_changed');
+  const inForce = await findInForce(db, tenant.companyId, now);
+  const span = await readMonth(db, now, month);
+  const policies = { before: inForce?.policy ?? null, now: { ...draft.terms, isActive: true } };
+  const preview = startPreview<TriedReturn>(policies);
+  let tried = 0;
+  let page = await readPage(db, tenant, span);
+  while (page.length > 0) {
+    tried += page.length;
+    const isLast = page.length < pageSize || tried >= triedAtMost;
+    // PostgreSQL reads the next page while this one is judged.
+    const [next] = await Promise.all([
+      isLast ? [] : readPage(db, tenant, span, page.at(-1)),
+      judge(page, (row) => preview.add(triedReturn(row, tenant.companyId))),
+    ]);
+    if (isLast) break;
+    page = next;
+  }
+  const { changed, ...counted } = preview.result();
+  return {
+    firstDay: span.firstDay,
+    lastDay: span.lastDay,
+    against: inForce?.version ?? null,
+    ...counted,
+    groups: [...counted.groups],
+    isCut: tried >= triedAtMost,
+    changes: changed.length,
+    changed: changed.slice(0, listedAtMost).map(({ row, change }) => ({
+      orderId: row.orderId,
+      trackingNumber: row.trackingNumber,
+      orderName: row.orderName,
+      itemCategories: row.itemCategories,
+      itemValue: row.valueCents === null ? null : toDollars(row.valueCents),
+      bookedOn: row.bookedOn,
+      boughtOn: row.boughtOn,
+      ...change,
+    })),
+  };
+}

@@ -1,0 +1,141 @@
+import {
+  type OwnPolicy,
+  type PolicyVersion,
+  withdrawPolicy,
+} from '@backhaul/contract/calls/retail/policy.ts';
+import { IconCheck, IconClock, IconX } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useCommand } from '../../../calls/use-command.ts';
+import { formatCalendarDay } from '../../../lib/format/dates.ts';
+import { useCompany } from '../../../parts/retail/company.ts';
+import { SpokenTime } from '../../../parts/spoken-time.tsx';
+import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { Details } from '../../../ui/details.tsx';
+import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
+import { Row, Stack, Text } from '../../../ui/layout.tsx';
+import { Terms } from './term-list.tsx';
+import classes from './policy.module.css';
+
+function StateBadge({ state }: Pick<PolicyVersion, 'state'>) {
+  if (state === 'in_force')
+    return (
+      <Badge dense tone="ok" icon={<IconCheck />}>
+        In force
+      </Badge>
+    );
+  if (state === 'waits')
+    return (
+      <Badge dense tone="info" icon={<IconClock />}>
+        Waits
+      </Badge>
+    );
+  if (state === 'withdrawn')
+    return (
+      <Badge dense tone="plain" icon={<IconX />}>
+        Taken back
+      </Badge>
+    );
+  return null;
+}
+
+function sinceOf({ fromDay, state }: PolicyVersion): string {
+  if (fromDay === null) return 'From the start';
+  const day = formatCalendarDay(fromDay);
+  if (state === 'withdrawn') return `Would have begun ${day}`;
+  return state === 'waits' ? `Begins ${day}` : `Since ${day}`;
+}
+
+function Version({ version, mayWithdraw }: { version: PolicyVersion; mayWithdraw: boolean }) {
+  const { publishedBy, publishedAt, withdrawnBy } = version;
+  return (
+    <li>
+      <Details
+        summary={
+          <Stack as="span" grows>
+            <Row as="span" justify="between" align="center" gap={2}>
+              <strong>Version {version.version}</strong>
+              <StateBadge state={version.state} />
+            </Row>
+            <Text as="span" size={13} tone="quiet">
+              {sinceOf(version)}
+            </Text>
+          </Stack>
+        }
+      >
+        <Stack gap={3} padY={2}>
+          <Text size={13} tone="quiet">
+            {publishedBy === null ? (
+              'It came with the service.'
+            ) : (
+              <>
+                Published by {publishedBy}, <SpokenTime instant={publishedAt} />
+              </>
+            )}
+            {withdrawnBy !== null && `. Taken back by ${withdrawnBy}`}
+          </Text>
+          <Terms terms={version.terms} />
+          {mayWithdraw && version.state === 'waits' && <TakeBack version={version.version} />}
+        </Stack>
+      </Details>
+    </li>
+  );
+}
+
+function TakeBack({ version }: { version: number }) {
+  const { id: companyId } = useCompany();
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  const withdraw = useCommand(withdrawPolicy, {
+    onDone: close,
+    success: { title: 'Version Taken Back' },
+  });
+  return (
+    <>
+      <Row>
+        <Button size="sm" onClick={() => setOpen(true)}>
+          Take it back
+        </Button>
+      </Row>
+      <ConfirmDialog
+        opened={isOpen}
+        onClose={close}
+        title={`Take version ${version} back?`}
+        explanation="It does not begin. The version that is in force stays."
+        confirm="Take it back"
+        isPending={withdraw.isPending}
+        problem={withdraw.problem}
+        onConfirm={() => withdraw.send({ params: { companyId, version } })}
+      />
+    </>
+  );
+}
+
+/** Every version, the newest first, with who published it. */
+export function PolicyVersions({
+  policy: { versions },
+  mayWithdraw,
+}: {
+  policy: OwnPolicy;
+  mayWithdraw: boolean;
+}) {
+  return (
+    <Card as="section" flat className={classes['versions']} aria-labelledby="versions">
+      <Text as="h2" size={14} id="versions">
+        Versions
+      </Text>
+      {versions.length === 0 ? (
+        <Text size={13} tone="quiet">
+          Nothing is published yet. Until then the store decides each return.
+        </Text>
+      ) : (
+        <ol>
+          {versions.map((version) => (
+            <Version key={version.version} version={version} mayWithdraw={mayWithdraw} />
+          ))}
+        </ol>
+      )}
+    </Card>
+  );
+}

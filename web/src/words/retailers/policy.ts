@@ -1,0 +1,142 @@
+import type {
+  OwnPolicy,
+  PolicyDraft,
+  PolicyPreviewAnswer,
+  PolicyVersion,
+} from '@backhaul/contract/calls/retail/policy.ts';
+import type { OwnTerms } from '@backhaul/domain/policy/policy-draft.ts';
+import type { PolicyResult } from '@backhaul/domain/policy/policy-result.ts';
+import type { PolicyTerms } from '@backhaul/domain/policy/policy-terms.ts';
+import { addDays } from '@backhaul/domain/time/calendar-date.ts';
+import { formatCalendarDay } from '../../lib/format/dates.ts';
+
+export const resultNames: Readonly<Record<PolicyResult, string>> = {
+  valid: 'Accepted',
+  unverified: 'Store decides',
+  invalid: 'Not accepted',
+};
+
+export const windowWords = {
+  days: 'A fixed number of days',
+  no_limit: 'No limit',
+  store_decides: 'The store decides each return',
+  store_may_extend: 'After these days the store decides',
+} as const;
+
+export const refundWords: Readonly<Record<PolicyTerms['refundMethod'], string>> = {
+  original_payment: 'To the original payment',
+  store_credit: 'As store credit',
+  exchange_only: 'Exchange only, no refund',
+};
+
+const rules: Readonly<Record<string, string>> = {
+  window_expired: 'Days to return',
+  receipt_required: 'Receipt',
+  tags_required: 'Original tags',
+  packaging_required: 'Original packaging',
+  category_excluded: 'Category that is not taken back',
+  category_not_allowed: 'Categories that are taken back',
+  item_excluded: 'Item that is not taken back',
+  store_decides: 'The store decides',
+};
+
+/** The rule that a change of verdict comes from. */
+export const ruleWords = (code: string): string => rules[code] ?? 'Date of the purchase';
+
+/** 'October' */
+export function monthName(day: string): string {
+  return new Intl.DateTimeFormat('en-US', { month: 'long', timeZone: 'UTC' }).format(
+    new Date(`${day}T00:00:00Z`),
+  );
+}
+
+/** The month before today's, and today's. */
+export function monthSegments(today: string): { value: 'last' | 'this'; label: string }[] {
+  return [
+    { value: 'last', label: monthName(addDays(`${today.slice(0, 8)}01`, -1)) },
+    { value: 'this', label: `${monthName(today)} so far` },
+  ];
+}
+
+const people = (count: number) =>
+  count === 1 ? '1 customer hears' : `${count.toLocaleString('en-US')} customers hear`;
+
+/** '17 of 486 verdicts change. 11 customers hear yes, 6 customers hear no.' */
+export function changeSentence({ changes, returns, groups }: PolicyPreviewAnswer): string {
+  if (changes === 0) return `No verdict of ${returns.toLocaleString('en-US')} changes.`;
+  const becoming = (result: PolicyResult) =>
+    groups.filter(({ to }) => to === result).reduce((sum, group) => sum + group.returns, 0);
+  const parts = [
+    ...(becoming('valid') > 0 ? [`${people(becoming('valid'))} yes`] : []),
+    ...(becoming('invalid') > 0 ? [`${people(becoming('invalid'))} no`] : []),
+    ...(becoming('unverified') > 0
+      ? [`${people(becoming('unverified'))} that the store decides`]
+      : []),
+  ];
+  const verb = changes === 1 ? 'changes' : 'change';
+  return `${changes.toLocaleString('en-US')} of ${returns.toLocaleString('en-US')} verdicts ${verb}. ${parts.join(', ')}.`;
+}
+
+const daysWords = (days: number | null) => (days === null ? 'no limit' : `${days} days`);
+
+/** What a rule says in the policy in force: 'was 30 days'. */
+export function wasWords(before: OwnTerms, name: keyof OwnTerms): string | null {
+  if (name === 'returnWindowDays' || name === 'windowKind')
+    return before.windowKind === 'store_decides'
+      ? 'was: store decides'
+      : `was ${daysWords(before.returnWindowDays)}`;
+  if (name === 'refundMethod') return `was: ${refundWords[before.refundMethod].toLowerCase()}`;
+  if (name === 'restockingFeePercent')
+    return before.restockingFeePercent === null
+      ? 'was none'
+      : `was ${before.restockingFeePercent}%`;
+  const value = before[name];
+  if (typeof value === 'boolean') return value ? 'was needed' : 'was not needed';
+  return 'changed';
+}
+
+export function policyLine({ versions, draft }: OwnPolicy): string {
+  const inForce = versions.find(({ state }) => state === 'in_force');
+  const waiting = versions.filter(({ state }) => state === 'waits').at(-1);
+  const parts = [
+    inForce === undefined ? 'No policy is published' : `Version ${inForce.version} is in force`,
+    ...(waiting?.fromDay == null
+      ? []
+      : [`version ${waiting.version} begins ${formatCalendarDay(waiting.fromDay)}`]),
+    ...(draft === null ? [] : ['a draft waits']),
+  ];
+  return parts.join(', ');
+}
+
+/** 'Draft of Nora, 4 changes against version 7' */
+export function draftLine(now: {
+  draft: PolicyDraft | null;
+  isChanged: boolean;
+  changes: number;
+  inForce: PolicyVersion | null;
+}): string {
+  const { draft, isChanged, changes, inForce } = now;
+  const against =
+    inForce === null
+      ? 'the first version'
+      : `${changes === 1 ? '1 change' : `${changes} changes`} against version ${inForce.version}`;
+  if (isChanged) return `Not saved, ${against}`;
+  if (draft === null) return inForce === null ? 'No version yet' : 'As in force';
+  return `Draft by ${draft.isMine ? 'you' : draft.savedBy}, ${against}`;
+}
+
+/** The consequences of a publication. */
+export function publishWords({
+  fromDay,
+  today,
+  current,
+}: {
+  fromDay: string;
+  today: string;
+  current: number | null;
+}): string {
+  const kept = current === null ? 'their verdict' : `version ${current}`;
+  if (fromDay <= today)
+    return `It begins at once and cannot be taken back. Returns that are booked already keep ${kept}.`;
+  return `It begins at midnight. Returns booked before ${formatCalendarDay(fromDay)} keep ${kept}. You can take it back until then.`;
+}
