@@ -139,7 +139,7 @@ test('a draft is tried, and published from a day on', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Publish version 8' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Publish version 8?' }));
   expect(dialog.getByText(/booked before Dec 1, 2026 keep version 7/)).toBeTruthy();
-  server.refuses(publishPolicy, 409, { code: 'policy_overlaps', message: 'Another one begins.' });
+  server.refuses(publishPolicy, 409, 'policy_overlaps', 'Another one begins.');
   fireEvent.click(dialog.getByRole('button', { name: 'Publish it' }));
   await screen.findByText(/^Another one begins/);
   expect(sentTo(server, publishPolicy)).toMatchObject([{ revision: 2, fromDay: '2026-12-01' }]);
