@@ -1,3 +1,4 @@
+import type { EventKind } from '../events/event-kinds.ts';
 import type { OrderEventType } from '../order/order-events.ts';
 
 /** The events that a retailer's receiver can be told about, by the event of the order that each follows from. */
@@ -27,7 +28,22 @@ const orderWebhooks = {
 
 type Followed = keyof typeof orderWebhooks;
 
-export const webhookEvents = [...new Set(Object.values(orderWebhooks))];
+/** The events of returns, which programs also read as a list. */
+export const orderWebhookEvents = [...new Set(Object.values(orderWebhooks))];
+export type OrderWebhookEvent = (typeof orderWebhookEvents)[number];
+
+/** The events of the retailer itself, by the kind that each follows from. The subject's id is the company's. */
+const companyWebhooks = {
+  'policy.published': 'policy.published',
+} as const satisfies Partial<Readonly<Record<EventKind, string>>>;
+
+type FollowedKind = keyof typeof companyWebhooks;
+export const followedOfCompany = Object.keys(companyWebhooks) as FollowedKind[];
+
+export const webhookEvents = [
+  ...orderWebhookEvents,
+  ...new Set(Object.values(companyWebhooks)),
+] as const;
 export type WebhookEvent = (typeof webhookEvents)[number];
 
 /** An event that the owner sends to see that the receiver works. */
@@ -40,8 +56,8 @@ export const followedEvents = Object.keys(orderWebhooks) as Followed[];
 export function webhookOf(
   type: string,
   details: Readonly<Record<string, unknown>>,
-): WebhookEvent | null {
-  const name = (orderWebhooks as Readonly<Record<string, WebhookEvent | undefined>>)[type];
+): OrderWebhookEvent | null {
+  const name = (orderWebhooks as Readonly<Record<string, OrderWebhookEvent | undefined>>)[type];
   // A retailer sees of an order's files only the receipt of its own counter.
   if (name === 'file.added' && details['kind'] !== 'counter_receipt') return null;
   return name ?? null;

@@ -13,6 +13,8 @@ interface MadeBody {
   webhook?: { id: string };
   quoteId?: string;
   total?: number;
+  version?: number;
+  versions?: { terms: object }[];
 }
 export type Made = (
   name: string,

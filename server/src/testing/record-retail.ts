@@ -144,8 +144,7 @@ async function recordRefunds(app: TestApp, owner: TestPerson, made: Made): Promi
 async function recordPolicy(owner: TestPerson, made: Made): Promise<void> {
   const params = { companyId };
   const { body } = await made('readOwnPolicy', owner, { params });
-  const { terms } = body.versions[0];
-  const changed = { ...terms, returnWindowDays: 30, requiresReceipt: true };
+  const changed = { ...body.versions?.[0]?.terms, returnWindowDays: 30, requiresReceipt: true };
   await made('savePolicyDraft', owner, { params, body: { revision: 0, terms: changed } });
   await made('previewPolicy', owner, { params, query: { revision: '1', month: 'this' } });
   const publication = { revision: 1, fromDay: '2026-12-01' };

@@ -1,5 +1,5 @@
 import { customerStatuses } from '@backhaul/domain/order/customer-view.ts';
-import { webhookEvents } from '@backhaul/domain/retail/webhook-events.ts';
+import { orderWebhookEvents } from '@backhaul/domain/retail/webhook-events.ts';
 import * as z from 'zod/mini';
 import { defineCall } from '../../call.ts';
 import { instant, page, uuid } from '../../fields.ts';
@@ -9,7 +9,7 @@ export const partOf = 'webhooks';
 /** An event of a return, as webhooks send it. */
 export const v1Event = z.object({
   id: z.string(),
-  type: z.enum(webhookEvents),
+  type: z.enum(orderWebhookEvents),
   timestamp: instant,
   data: z.object({
     orderId: uuid,

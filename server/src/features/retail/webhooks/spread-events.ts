@@ -1,15 +1,26 @@
-import { followedEvents, webhookOf } from '@backhaul/domain/retail/webhook-events.ts';
+import {
+  followedEvents,
+  followedOfCompany,
+  webhookOf,
+} from '@backhaul/domain/retail/webhook-events.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../../database/connect.ts';
 
 interface FollowedEvent {
   id: number;
+  kind: string;
   type: string;
   details: Record<string, unknown>;
 }
 
 /** The kinds of events that receivers are told about. */
-export const followedKinds = followedEvents.map((type) => `order.${type}` as const);
+export const followedKinds = [
+  ...followedEvents.map((type) => `order.${type}` as const),
+  ...followedOfCompany,
+];
+
+const nameOf = ({ kind, type, details }: FollowedEvent) =>
+  followedOfCompany.find((one) => one === kind) ?? webhookOf(type, details);
 
 /**
  * Writes a delivery for each endpoint that an event is for, in the order of the stream. An event whose order still waits
@@ -22,13 +33,15 @@ export async function spreadEvents(
   now: Date,
 ): Promise<void> {
   const ids = sql.val([...eventIds]);
+  const ofCompany = sql.val([...followedOfCompany]);
   const { rows } = await sql<FollowedEvent>`
-    SELECT id, type, details FROM domain_events WHERE id = ANY (${ids}::bigint[]) AND company_id IS NOT NULL`.execute(
+    SELECT id, subject || '.' || type AS kind, type, details FROM domain_events
+    WHERE id = ANY (${ids}::bigint[]) AND (company_id IS NOT NULL OR subject || '.' || type = ANY (${ofCompany}::text[]))`.execute(
     transaction,
   );
-  const named = rows.flatMap(({ id, type, details }) => {
-    const name = webhookOf(type, details);
-    return name === null ? [] : [{ id, name }];
+  const named = rows.flatMap((row) => {
+    const name = nameOf(row);
+    return name === null ? [] : [{ id: row.id, name }];
   });
   if (named.length === 0) return;
   await sql`
@@ -38,7 +51,7 @@ export async function spreadEvents(
         WHERE b.endpoint_id = w.id AND b.order_id = e.order_id AND b.state = 'waiting')), ${now}
     FROM jsonb_to_recordset(${JSON.stringify(named)}::jsonb) AS n (id bigint, name text)
     JOIN domain_events e ON e.id = n.id
-    JOIN webhook_endpoints w ON w.company_id = e.company_id AND w.sandbox_id IS NOT DISTINCT FROM e.sandbox_id
+    JOIN webhook_endpoints w ON w.company_id = CASE WHEN e.order_id IS NULL THEN e.subject_id ELSE e.company_id END AND w.sandbox_id IS NOT DISTINCT FROM e.sandbox_id
       AND w.state <> 'disabled' AND e.id > w.after_event AND (w.events = '{}' OR n.name = ANY (w.events))
     ORDER BY array_position(${ids}::bigint[], e.id)
     ON CONFLICT (endpoint_id, event_id) DO NOTHING`.execute(transaction);

@@ -37,18 +37,33 @@ async function readObject(db: Database, { companyId, sandboxId, orderId }: Claim
   return found === undefined ? null : presentRetailerOrder(found.view);
 }
 
+/** What happened to the retailer itself. */
+async function readCompanyEvent(db: Database, eventId: number) {
+  const { rows } = await sql<{ happenedAt: Date; details: Record<string, unknown> }>`
+    SELECT happened_at AS "happenedAt", details FROM domain_events WHERE id = ${eventId}`.execute(
+    db,
+  );
+  return rows[0];
+}
+
 /** The body of a delivery; null if its order is gone. Thin: what happened. With the object: also how it stands now. */
 export async function writeMessage(
   db: Database,
   delivery: ClaimedDelivery,
 ): Promise<string | null> {
   const { eventId, type, createdAt, orderId, sequence, sends } = delivery;
-  if (eventId === null || orderId === null)
+  if (eventId === null)
     return JSON.stringify({
       type,
       timestamp: createdAt.toISOString(),
       data: { message: 'This is a test. No return is behind it.' },
     });
+  if (orderId === null) {
+    const happened = await readCompanyEvent(db, eventId);
+    if (happened === undefined) return null;
+    const { happenedAt, details } = happened;
+    return JSON.stringify({ type, timestamp: happenedAt.toISOString(), data: details });
+  }
   const event = await readEvent(db, eventId);
   if (event === undefined) return null;
   const data = {

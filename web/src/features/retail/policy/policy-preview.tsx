@@ -46,7 +46,7 @@ export function PolicyPreview({ draft, policy }: { draft: PolicyDraft; policy: O
       <Stack gap={3} pad={4}>
         <Row justify="between" align="center" gap={2} wrap>
           <Text as="h2" size={16} id="preview">
-            If it had held
+            Tried on your returns
           </Text>
           <Segmented
             legend="Month"
@@ -156,7 +156,7 @@ function Counts({
           <th scope="row">All returns</th>
           <td>{returns.toLocaleString('en-US')}</td>
           <td>{returns.toLocaleString('en-US')}</td>
-          <td>{changes === 1 ? '1 changes' : `${changes.toLocaleString('en-US')} change`}</td>
+          <td>{changeWords(changes)}</td>
         </tr>
       </tfoot>
     </table>
@@ -164,6 +164,11 @@ function Counts({
 }
 
 const order = { valid: 0, unverified: 1, invalid: 2 } as const;
+
+function changeWords(changes: number): string {
+  if (changes === 0) return 'None';
+  return changes === 1 ? '1 changes' : `${changes.toLocaleString('en-US')} change`;
+}
 
 function signed(count: number): string {
   if (count === 0) return '0';
