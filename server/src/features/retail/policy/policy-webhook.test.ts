@@ -36,7 +36,7 @@ test('a published policy is sent to the endpoints of its company alone, with its
     requests.post(by, `/api/retailer/companies/${companyId}/webhooks`, {
       ...endpoint,
       events,
-      url: `https://hooks.${companyId}.example/backhaul`,
+      url: `https://${companyId}.target.example/backhaul`,
     });
   expect((await make(owner, 'target', ['policy.published'])).statusCode).toBe(200);
   expect((await make(other, 'ikea')).statusCode).toBe(200);
