@@ -79,7 +79,7 @@ export function changeSentence({ changes, returns, groups }: PolicyPreviewAnswer
 
 const daysWords = (days: number | null) => (days === null ? 'no limit' : `${days} days`);
 
-/** What a rule says in the policy in force: 'was 30 days'. */
+/** A rule as the policy in force has it: 'was 30 days'. */
 export function wasWords(before: OwnTerms, name: keyof OwnTerms): string | null {
   if (name === 'returnWindowDays' || name === 'windowKind')
     return before.windowKind === 'store_decides'

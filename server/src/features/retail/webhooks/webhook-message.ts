@@ -37,7 +37,7 @@ async function readObject(db: Database, { companyId, sandboxId, orderId }: Claim
   return found === undefined ? null : presentRetailerOrder(found.view);
 }
 
-/** What happened to the retailer itself. */
+/** An event of the retailer itself. */
 async function readCompanyEvent(db: Database, eventId: number) {
   const { rows } = await sql<{ happenedAt: Date; details: Record<string, unknown> }>`
     SELECT happened_at AS "happenedAt", details FROM domain_events WHERE id = ${eventId}`.execute(

@@ -118,7 +118,7 @@ export function termsOf(form: DraftForm, before: OwnTerms): OwnTerms {
   };
 }
 
-/** What is wrong with the form, by the term. Two windows of one name are found here, since terms cannot have them. */
+/** The problems of the form, by the term. Two windows of one name are found here, since terms cannot have them. */
 export function formProblems(form: DraftForm, before: OwnTerms): FormProblems {
   const problems = termProblems(termsOf(form, before));
   if (generalDays(form) !== null && !isCount(form.days))

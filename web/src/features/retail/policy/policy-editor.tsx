@@ -37,7 +37,7 @@ function atTerms(errors: Readonly<Record<string, string>>): Record<string, strin
   );
 }
 
-/** The draft in a form, with its preview. What somebody typed stays when another person saves the same draft. */
+/** The draft in a form, with its preview. It keeps what somebody typed when another person saves the same draft. */
 export function PolicyEditor({ policy }: { policy: OwnPolicy }) {
   const { id: companyId } = useCompany();
   const [seen, setSeen] = useState({ draft: policy.draft, start: startOf(policy) });
