@@ -7,6 +7,7 @@ import { diskFull } from './disk-full.ts';
 import { failover } from './failover.ts';
 import { loseAProcess } from './lose-a-process.ts';
 import { loseNats } from './lose-nats.ts';
+import { loseReplica } from './lose-replica.ts';
 import { loseS3 } from './lose-s3.ts';
 import { restore } from './restore.ts';
 import { rollingUpgrade } from './rolling-upgrade.ts';
@@ -18,6 +19,7 @@ const drills: Record<string, Drill> = {
   failover,
   'lose-a-process': loseAProcess,
   'lose-nats': loseNats,
+  'lose-replica': loseReplica,
   'lose-s3': loseS3,
   restore,
   'rolling-upgrade': rollingUpgrade,

@@ -15,8 +15,8 @@ export const synchronous = { synchronous_standby_names: '*' };
 export interface Standby {
   url: string;
   pool: pg.Pool;
-  /** Bytes of WAL that it has not replayed yet. */
-  behind(primary: pg.Pool): Promise<number>;
+  /** Resolves once it has all that the primary had written when this began. */
+  untilNear(primary: pg.Pool): Promise<void>;
   /** Makes it the primary; resolves once it takes writes. */
   promote(): Promise<void>;
   stop(): Promise<void>;
@@ -51,13 +51,16 @@ export async function startStandby(
   return {
     url: postgres.url,
     pool,
-    async behind(primary) {
+    async untilNear(primary) {
       const at = await primary.query<{ lsn: string }>('SELECT pg_current_wal_lsn()::text AS lsn');
-      const { rows } = await pool.query<{ bytes: number }>(
-        'SELECT greatest(0, pg_wal_lsn_diff($1::pg_lsn, pg_last_wal_replay_lsn()))::float8 AS bytes',
-        [at.rows[0]?.lsn],
-      );
-      return rows[0]?.bytes ?? Infinity;
+      for (;;) {
+        const { rows } = await pool.query<{ near: boolean }>(
+          'SELECT pg_last_wal_replay_lsn() >= $1::pg_lsn AS near',
+          [at.rows[0]?.lsn],
+        );
+        if (rows[0]?.near === true) return;
+        await delay(50);
+      }
     },
     async promote() {
       await pool.query('SELECT pg_promote(wait => true)');

@@ -77,6 +77,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     databaseUrl: env.DATABASE_URL ?? null,
     databaseOwnerUrl: env.DATABASE_OWNER_URL ?? null,
     databaseDirectUrl: env.DATABASE_DIRECT_URL ?? env.DATABASE_URL ?? null,
+    databaseReplicaUrl: env.DATABASE_REPLICA_URL ?? null,
     isDatabasePooled: env.DATABASE_DIRECT_URL !== undefined,
     databasePoolSize: env.DATABASE_POOL_SIZE,
     natsUrl: env.NATS_URL ?? null,

@@ -45,7 +45,7 @@ async function welcome(config: Config, address: string, db: Database): Promise<s
 async function main(config: Config): Promise<void> {
   const log = createLog(config.logLevel);
   const prepared = await prepare(config, log, (line) => process.stdout.write(`${line}\n`));
-  const { connection, background, bus, map, basemap, placeIds, areaMaps } = prepared;
+  const { connection, background, reading, bus, map, basemap, placeIds, areaMaps } = prepared;
   const fileStore = await chooseFiles(config);
   removeHalfWritten(uploadsFolder(config)).catch((error: unknown) =>
     log.warn({ err: error }, 'half-written files are still there'),
@@ -56,6 +56,7 @@ async function main(config: Config): Promise<void> {
     version: packageJson.version,
     connection,
     background,
+    reading,
     bus,
     clock: systemClock,
     map,

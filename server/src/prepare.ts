@@ -4,6 +4,7 @@ import { chooseBus } from './choose-bus.ts';
 import { type ChosenMap, chooseMap, prepareMapFiles } from './choose-map.ts';
 import type { Config } from './config.ts';
 import { connectDatabase, type DatabaseConnection } from './database/connect.ts';
+import { type Reading, readsDatabase, readsReplica } from './database/reading.ts';
 import { warnOfUnbound } from './database/request-bounds.ts';
 import { migrate } from './database/migrate.ts';
 import { embeddedServerUrl } from './database/server-role.ts';
@@ -20,6 +21,8 @@ import { seedReferenceData } from './reference-data/reference-data.ts';
 
 /** For jobs and event consumers. */
 const jobConnections = 8;
+/** For reports, of which few are made at once. */
+const replicaConnections = 4;
 /** Used while a server is being prepared. A migration holds one while the queue updates its tables on another. */
 const ownerConnections = 4;
 
@@ -29,6 +32,8 @@ interface Prepared extends ChosenMap {
   readonly connection: DatabaseConnection;
   /** For jobs, event consumers and slow work. */
   readonly background: DatabaseConnection;
+  /** For reports. */
+  readonly reading: Reading;
   readonly bus: Bus;
   /** Closes all of it, the embedded PostgreSQL last. */
   close(): Promise<void>;
@@ -85,7 +90,17 @@ async function prepareDatabase(config: Config, log: ReturnType<typeof createLog>
     max: jobConnections,
     onConnectionLost,
   });
-  return { embedded, directUrl, ownerUrl, owner, connection, background };
+  const replica =
+    config.databaseReplicaUrl === null
+      ? null
+      : connectDatabase({
+          name: 'replica',
+          url: config.databaseReplicaUrl,
+          max: replicaConnections,
+          isForRequests: true,
+          onConnectionLost,
+        });
+  return { embedded, directUrl, ownerUrl, owner, connection, background, replica };
 }
 
 /**
@@ -97,10 +112,8 @@ export async function prepare(
   log: ReturnType<typeof createLog>,
   tell: (line: string) => void,
 ): Promise<Prepared> {
-  const [{ embedded, directUrl, ownerUrl, owner, connection, background }] = await Promise.all([
-    prepareDatabase(config, log),
-    prepareMapFiles(config, tell),
-  ]);
+  const [{ embedded, directUrl, ownerUrl, owner, connection, background, replica }] =
+    await Promise.all([prepareDatabase(config, log), prepareMapFiles(config, tell)]);
   const bus = await chooseBus(config, directUrl, log);
   const chosen = await chooseMap(config, (query) => searchStorePlaces(connection.db, query), {
     pool: connection.pool,
@@ -115,10 +128,12 @@ export async function prepare(
     ...chosen,
     connection,
     background,
+    reading:
+      replica === null ? readsDatabase(connection.db) : readsReplica(connection.db, replica.db),
     bus,
     async close() {
       await bus.close();
-      await Promise.all([connection.close(), background.close()]);
+      await Promise.all([connection.close(), background.close(), replica?.close()]);
       await embedded?.stop();
     },
   };

@@ -28,7 +28,12 @@ export interface HealthFacts {
   /** The busiest minute of any process in the span, as a share of 0 to 1; null if none was counted. */
   readonly busy: number | null;
   /** One small query now; `waiting` of this process wait for a connection. */
-  readonly database: { readonly answerMs: number; readonly waiting: number };
+  readonly database: {
+    readonly answerMs: number;
+    readonly waiting: number;
+    /** Null if there is none; its lag is null if it does not answer. */
+    readonly replica: { readonly lagSeconds: number | null } | null;
+  };
   readonly jobs: {
     readonly dueNow: number;
     readonly oldestDueSeconds: number;
@@ -50,6 +55,7 @@ export const healthLimits = {
   busy: [0.7, 0.9],
   databaseAnswerMs: [100, 500],
   poolWaiting: [0, 20],
+  replicaLagSeconds: [60, Infinity],
   oldestDueSeconds: [60, 600],
   givenUpJobs: [0, Infinity],
   eventLagSeconds: [30, 300],
@@ -69,6 +75,12 @@ const worst = (...states: HealthState[]): HealthState =>
   healthStates.findLast((state) => states.includes(state)) ?? 'well';
 const share = (part: number, all: number) => (all === 0 ? 0 : part / all);
 
+/** A replica that is away hinders nobody: reports read the database meanwhile. */
+function replicaState(replica: HealthFacts['database']['replica']): HealthState {
+  if (replica === null) return 'well';
+  return replica.lagSeconds === null ? 'watch' : stateOf('replicaLagSeconds', replica.lagSeconds);
+}
+
 /** The state of each part of the service. */
 export function judgeHealth(facts: HealthFacts): Record<HealthCheck, HealthState> {
   const { calls, withinSeconds, busy, database, jobs, events, messages, payments } = facts;
@@ -79,6 +91,7 @@ export function judgeHealth(facts: HealthFacts): Record<HealthCheck, HealthState
     database: worst(
       stateOf('databaseAnswerMs', database.answerMs),
       stateOf('poolWaiting', database.waiting),
+      replicaState(database.replica),
     ),
     jobs: worst(
       stateOf('oldestDueSeconds', jobs.oldestDueSeconds),

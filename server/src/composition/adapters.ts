@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../config.ts';
 import type { DatabaseConnection } from '../database/connect.ts';
+import type { Reading } from '../database/reading.ts';
 import type { BackgroundChecker } from '../ports/background-check.ts';
 import type { AreaMaps } from '../ports/area-maps.ts';
 import type { Basemap } from '../ports/basemap.ts';
@@ -27,6 +28,8 @@ export interface Adapters {
   connection: DatabaseConnection;
   /** For jobs and long reports; slow queries are allowed. */
   background: Pick<DatabaseConnection, 'db'>;
+  /** For reports, from a replica if one is configured. */
+  reading: Reading;
   bus: Bus;
   clock: Clock;
   map: MapService;

@@ -30,13 +30,16 @@ const openSocketsOf = (app: App, { roles }: Adapters['config']) =>
   roles.has('live') ? () => app.fastify.websocketServer.clients.size : () => 0;
 
 /** Serves this process's figures while the application is up, if a port is set. */
-function composeMetrics({ config, connection, clock, version, log }: Adapters, app: App): void {
+function composeMetrics(
+  { config, connection, reading, clock, version, log }: Adapters,
+  app: App,
+): void {
   const { metrics } = config;
   if (metrics === null) return;
   let server: MetricsServer | undefined;
   app.fastify.addHook('onReady', async () => {
     const openSockets = openSocketsOf(app, config);
-    const deps = { db: connection.db, clock, openSockets, version };
+    const deps = { db: connection.db, reading, clock, openSockets, version };
     server = await serveMetrics({ ...metrics, figures, deps, log });
   });
   app.fastify.addHook('onClose', async () => server?.close());

@@ -10,6 +10,7 @@ import { moneyWaitingSeconds } from '../metrics/figures/money-waiting-seconds.ts
 import { poolConnections } from '../metrics/figures/pool-connections.ts';
 import { processorSecondsTotal } from '../metrics/figures/processor-seconds-total.ts';
 import { releaseInfo } from '../metrics/figures/release-info.ts';
+import { replicaLagSeconds } from '../metrics/figures/replica-lag-seconds.ts';
 import { socketsOpen } from '../metrics/figures/sockets-open.ts';
 import { startedAtSeconds } from '../metrics/figures/started-at-seconds.ts';
 
@@ -26,6 +27,7 @@ export const figures = [
   poolConnections,
   processorSecondsTotal,
   releaseInfo,
+  replicaLagSeconds,
   socketsOpen,
   startedAtSeconds,
 ] as const;

@@ -22,7 +22,7 @@ export type DatabaseConnection = {
 export type ConnectOptions = {
   url: string;
   /** The label of its figures; by default `requests` or `other`. */
-  name?: 'background' | 'owner';
+  name?: 'background' | 'owner' | 'replica';
   /** Most connections at once; 20 by default. */
   max?: number;
   /** If the URL leads through PgBouncer in transaction mode: the way round it, to ask whether the database answers. */

@@ -63,6 +63,7 @@ export const secretVariables = [
   'DATABASE_URL',
   'DATABASE_OWNER_URL',
   'DATABASE_DIRECT_URL',
+  'DATABASE_REPLICA_URL',
   'NATS_URL',
   'APP_SECRET',
   'S3_ACCESS_KEY_ID',

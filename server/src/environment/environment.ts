@@ -36,6 +36,8 @@ export const environmentSchema = z.object({
   DATABASE_OWNER_URL: z.string().optional(),
   /** The same database and role without PgBouncer between; set, DATABASE_URL leads through it in transaction mode. */
   DATABASE_DIRECT_URL: z.string().optional(),
+  /** A streaming replica of it, which reports may read; absent = they read the database. */
+  DATABASE_REPLICA_URL: z.string().optional(),
   /** Most connections this process opens. */
   DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(200).default(12),
   /** NATS between processes, e.g. nats://nats:4222; absent = the database carries their messages. */

@@ -20,6 +20,7 @@ import { composeApp } from '../composition/compose-app.ts';
 import { readConfig } from '../config.ts';
 import { connectDatabase, type Database } from '../database/connect.ts';
 import { embeddedServerUrl } from '../database/server-role.ts';
+import { readsDatabase } from '../database/reading.ts';
 import { createTestDatabase, type TestDatabase } from '../database/test-database.ts';
 import { searchStorePlaces } from '../features/places/catalog/store-places.ts';
 import type { App } from '../http/app.ts';
@@ -130,6 +131,7 @@ export async function startTestApp(
     version: 'test',
     connection,
     background: { db: shared.background ?? connection.db },
+    reading: readsDatabase(connection.db),
     bus,
     clock,
     map,

@@ -16,7 +16,11 @@ export const serviceHealth = z.object({
     calls: z.object(counted),
     withinSeconds: z.nullable(z.number()),
     busy: z.nullable(z.number()),
-    database: z.object({ answerMs: z.number(), waiting: z.int() }),
+    database: z.object({
+      answerMs: z.number(),
+      waiting: z.int(),
+      replica: z.nullable(z.object({ lagSeconds: z.nullable(z.number()) })),
+    }),
     jobs: z.object({ dueNow: z.int(), oldestDueSeconds: z.number(), givenUp: z.int() }),
     events: z.object({ lagSeconds: z.number(), consumer: z.nullable(z.string()) }),
     messages: z.object({ late: z.int(), failed: z.int() }),

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readsDatabase } from '../../database/reading.ts';
 import { createTestDatabase, type TestDatabase } from '../../database/test-database.ts';
 import { enqueueJob } from '../../jobs/enqueue-job.ts';
 import { callWork, providerWork } from '../../metrics/work-kinds.ts';
@@ -22,7 +23,7 @@ const health = (hours = 3) =>
       db: database.db,
       clock,
       ask: () => Promise.resolve(),
-      machine: machineOf(database.db),
+      machine: machineOf(database.db, readsDatabase(database.db)),
     },
     hours,
   );

@@ -33,6 +33,13 @@ export const withinWords = (seconds: number) =>
   seconds >= 60 ? 'more than 30 s' : spanWords(seconds);
 export const shareWords = (share: number) => `${Math.round(share * 100)}%`;
 
+function replicaSentence(lagSeconds: number | null): string {
+  if (lagSeconds === null) return 'The replica does not answer; reports read the database.';
+  return lagSeconds === 0
+    ? 'The replica has everything.'
+    : `The replica is ${spanWords(lagSeconds)} behind.`;
+}
+
 /** A sentence about each part of the service. */
 export const checkSentences: Readonly<Record<HealthCheck, (facts: Facts) => string>> = {
   calls: ({ calls: { all, failed } }) =>
@@ -47,10 +54,11 @@ export const checkSentences: Readonly<Record<HealthCheck, (facts: Facts) => stri
     busy === null
       ? 'The first minute is being counted.'
       : `${shareWords(busy)} busy in its busiest minute.`,
-  database: ({ database: { answerMs, waiting } }) =>
+  database: ({ database: { answerMs, waiting, replica } }) =>
     [
       `It answered in ${answerMs} ms.`,
       ...(waiting === 0 ? [] : [`${count(waiting, 'call waits', 'calls wait')} for a connection.`]),
+      ...(replica === null ? [] : [replicaSentence(replica.lagSeconds)]),
     ].join(' '),
   jobs: ({ jobs: { dueNow, oldestDueSeconds, givenUp } }) =>
     [

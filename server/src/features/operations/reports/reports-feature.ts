@@ -5,6 +5,7 @@ import { readReport } from '@backhaul/contract/calls/operations/reports.ts';
 import { reportDaysAtMost } from '@backhaul/domain/figures/figure-catalogue.ts';
 import { daysBetween } from '@backhaul/domain/time/calendar-date.ts';
 import { AppError } from '../../../app/app-error.ts';
+import type { Reading } from '../../../database/reading.ts';
 import type { CallServer } from '../../../http/call-server.ts';
 import { defineFeature } from '../../../http/feature.ts';
 import type { TasksOf } from '../../../jobs/job-payloads.ts';
@@ -30,12 +31,24 @@ function checkedDays<Q extends { from: string; to: string }>(query: Q): Q {
   return query;
 }
 
-function routes(calls: CallServer, deps: ReportsDeps): void {
-  const { db, clock } = deps;
+interface RoutesDeps extends ReportsDeps {
+  readonly reading: Pick<Reading, 'read'>;
+}
+
+function routes(calls: CallServer, deps: RoutesDeps): void {
+  const { db, clock, reading } = deps;
   savedReportsRoutes(calls, deps);
-  calls.handle(readCohorts, ({ query }) => findCohorts(db, { ...query, now: clock.now() }));
-  calls.handle(readReport, ({ query }) => findReport(db, checkedDays(query)));
-  calls.handle(readFigureParts, ({ query }) => findParts(db, checkedDays(query)));
+  calls.handle(readCohorts, ({ query }) =>
+    reading.read((from) => findCohorts(from, { ...query, now: clock.now() })),
+  );
+  calls.handle(readReport, ({ query }) => {
+    const days = checkedDays(query);
+    return reading.read((from) => findReport(from, days));
+  });
+  calls.handle(readFigureParts, ({ query }) => {
+    const days = checkedDays(query);
+    return reading.read((from) => findParts(from, days));
+  });
   calls.handle(readDayReport, ({ query }) => findDayReport(db, query.day));
 }
 

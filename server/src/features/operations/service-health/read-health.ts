@@ -19,6 +19,7 @@ export interface HealthDeps {
     readonly timeBounds: readonly number[];
     /** Calls of this process that wait for a connection. */
     readonly waitingForDatabase: () => number;
+    readonly replica: () => Promise<HealthFacts['database']['replica']>;
     readonly consumerLags: () => Promise<{ consumer: string; lagSeconds: number }[]>;
   };
 }
@@ -137,20 +138,22 @@ export async function findHealth(deps: HealthDeps, hours: number): Promise<Servi
   const { db, clock, machine } = deps;
   const now = clock.now();
   const ago = (minutes: number) => new Date(now.getTime() - minutes * minuteMs);
-  const [answerMs, recent, jobs, events, messages, notices, processes, steps] = await Promise.all([
-    answerTime(deps),
-    stepsSince(db, ago(healthSpanMinutes), 1),
-    readJobs(db),
-    readEvents(deps),
-    readMessages(db, now),
-    openNotices(db),
-    readProcesses(db, now),
-    stepsSince(db, ago(hours * 60), hours > 3 ? 30 : 5),
-  ]);
+  const [answerMs, replica, recent, jobs, events, messages, notices, processes, steps] =
+    await Promise.all([
+      answerTime(deps),
+      machine.replica(),
+      stepsSince(db, ago(healthSpanMinutes), 1),
+      readJobs(db),
+      readEvents(deps),
+      readMessages(db, now),
+      openNotices(db),
+      readProcesses(db, now),
+      stepsSince(db, ago(hours * 60), hours > 3 ? 30 : 5),
+    ]);
   const { providers, ...counted } = recentFacts(recent, machine.timeBounds);
   const facts = {
     ...counted,
-    database: { answerMs, waiting: machine.waitingForDatabase() },
+    database: { answerMs, waiting: machine.waitingForDatabase(), replica },
     jobs,
     events,
     messages,

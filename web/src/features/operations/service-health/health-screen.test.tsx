@@ -20,7 +20,7 @@ const health: ServiceHealth = {
     calls: { all: 40, failed: 3 },
     withinSeconds: 0.1,
     busy: 0.4,
-    database: { answerMs: 3, waiting: 0 },
+    database: { answerMs: 3, waiting: 0, replica: { lagSeconds: 4 } },
     jobs: { dueNow: 2, oldestDueSeconds: 240, givenUp: 1 },
     events: { lagSeconds: 0, consumer: null },
     messages: { late: 0, failed: 0 },
