@@ -17,7 +17,7 @@ export const verdictRules = {
   reviewDays: 90,
 } as const;
 
-/** What a refund costs or how it is paid is no warning that the store may refuse. */
+/** The cost of a refund, or the way it is paid, is no warning that the store may refuse. */
 const aboutRefund: readonly string[] = ['fee', 'refund'];
 
 /** True if a return's verdict promises a free trip: valid by a known policy, without a warning that it may be refused. */
