@@ -16,7 +16,7 @@ type Lag = number | null;
 export interface Reading {
   /** Runs the query on the replica if it is near, else, or if it fails there, on the database. */
   read<Answer>(query: (db: Database) => Promise<Answer>): Promise<Answer>;
-  /** How far the replica is behind, in seconds; null if none is configured. */
+  /** The replica’s lag; null if none is configured. */
   replica(): Promise<{ lagSeconds: Lag } | null>;
 }
 
