@@ -33,6 +33,7 @@ import { measureReconciliation } from './rows/reconciliation.ts';
 import { measureReports } from './rows/reports.ts';
 import { measureRoles } from './rows/roles.ts';
 import { measureRoutes } from './rows/routes.ts';
+import { measureScale } from './rows/scale.ts';
 import { measureSearch } from './rows/search.ts';
 import { measureSettlement } from './rows/settlement.ts';
 import { measureStart } from './rows/start.ts';
@@ -89,6 +90,7 @@ const figures: Measurements = {
   start: measureStart,
   backlog: measureBacklog,
   'first-load': measureFirstLoad,
+  scale: measureScale,
 };
 const measurements = process.argv.includes('--attacks') ? attacks : figures;
 /** Above this share, the load of other programs is reported. */

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import type pg from 'pg';
 
 /** Linux counts processor time in hundredths of a second, whatever its clock. */
@@ -10,13 +10,34 @@ const msPerTick = 10;
  */
 export function processorMs(pid: number | undefined): number {
   try {
-    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The name in parentheses may hold blanks; user and system time are the twelfth and thirteenth behind it.
-    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    // User and system time are the twelfth and thirteenth.
+    const fields = statOf(Number(pid));
     return (Number(fields[11]) + Number(fields[12])) * msPerTick;
   } catch {
     return Number.NaN;
   }
+}
+
+/** The fields of a process in /proc behind its name, which may hold blanks. */
+function statOf(pid: number): string[] {
+  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+  return stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+}
+
+/** The processor time so far of a process and of all that it has started, those that have ended too. */
+export function withChildrenMs(parent: number): number {
+  const own = statOf(parent);
+  let ticks = [11, 12, 13, 14].reduce((sum, field) => sum + Number(own[field]), 0);
+  for (const entry of readdirSync('/proc')) {
+    if (!/^\d+$/.test(entry)) continue;
+    try {
+      const fields = statOf(Number(entry));
+      if (Number(fields[1]) === parent) ticks += Number(fields[11]) + Number(fields[12]);
+    } catch {
+      // It ended while the list was read.
+    }
+  }
+  return ticks * msPerTick;
 }
 
 /** The processor time so far of the processes that this one has started and that still run. */
