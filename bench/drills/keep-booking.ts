@@ -14,7 +14,7 @@ export interface Booked {
 }
 
 export interface BookingLoad {
-  /** What was acknowledged so far. */
+  /** The bookings that were acknowledged so far. */
   readonly booked: readonly Booked[];
   /** Answers other than 201 and broken connections, each with its count. */
   readonly refusals: ReadonlyMap<string, number>;
@@ -25,7 +25,7 @@ export interface BookingLoad {
 }
 
 interface Settings {
-  /** Where the proxy would send a request at this moment. */
+  /** The processes to which a proxy would send a request now. */
   origins: () => readonly string[];
   clients?: number;
   pauseMs?: number;

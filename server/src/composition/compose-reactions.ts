@@ -33,7 +33,7 @@ function keepConsuming(
 }
 
 /**
- * Where the jobs are, runs a consumer for every reaction and for webhooks, and sends notifications. Returns the tasks for
+ * In a process with jobs, runs a consumer for every reaction and for webhooks, and sends notifications. Returns the tasks for
  * the reactions' effects.
  */
 export async function composeReactions(adapters: Adapters, app: App, vault: Vault) {
