@@ -16,9 +16,11 @@ import { sized } from './testing/sized.ts';
 import { startTestApp, type TestApp, type TestPerson } from './testing/test-app.ts';
 import { testPhoto } from './testing/test-photo.ts';
 import { postFile } from './testing/upload.ts';
+import { watchLog } from './testing/watch-log.ts';
 
 // Tests every call with roles of every answer that it has. A call missing from the table fails.
 
+const watched = watchLog();
 let app: TestApp;
 type Person = Exclude<Role, 'visitor' | 'apiKey' | 'otherApiKey'>;
 
@@ -28,7 +30,7 @@ let spareDriver: TestPerson;
 let photo: Uint8Array<ArrayBuffer>;
 
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startTestApp({}, { log: watched.log });
   app.clock.set(bookingDay);
   photo = await testPhoto({ width: 8, height: 8, background: '#456' });
   const admin = (scope: 'dashboard' | 'advanced' | 'internal') =>
@@ -181,3 +183,14 @@ test.each(allCalls.map((one, at) => ({ ...one, at })))(
     expect(actual).toEqual(Object.fromEntries(expected));
   },
 );
+
+test('all of these calls put no name, mail, phone number or address into the log', async () => {
+  const { compared, found } = await watched.personalIn(app.database.db);
+  expect(compared).toBeGreaterThan(20);
+  expect(watched.lines.length).toBeGreaterThan(0);
+  expect(found).toEqual([]);
+  // A line that names somebody is noticed.
+  const { email } = people.customer;
+  watched.log.info({ to: email }, 'a mistake');
+  expect((await watched.personalIn(app.database.db)).found).toEqual([email]);
+});
