@@ -326,6 +326,13 @@ export interface Charities {
   zip_code: string;
 }
 
+export interface CohortCells {
+  cohort: string;
+  people: number;
+  seen_from: string;
+  step: string;
+}
+
 export interface Companies {
   business_type: string;
   category: string;
@@ -2274,6 +2281,7 @@ export interface DB {
   cancellation_alerts: CancellationAlerts;
   cases: Cases;
   charities: Charities;
+  cohort_cells: CohortCells;
   companies: Companies;
   company_claims: CompanyClaims;
   company_domains: CompanyDomains;

@@ -82,6 +82,8 @@ export const workTables = {
     exported: 'the days of payments, which are exported themselves',
     erased: (id) => sql`DELETE FROM paid_days WHERE customer_id = ${id}`,
   },
+  // A trigger of paid_days keeps it.
+  cohort_cells: { owners: [], sandbox: null, personal: false },
   quality_samples: {
     owners: ['features/operations/samples'],
     sandbox: null,

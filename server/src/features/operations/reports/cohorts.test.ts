@@ -1,4 +1,5 @@
 import type { Cohorts } from '@backhaul/contract/calls/operations/cohorts.ts';
+import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { appendOrderEvent } from '../../../orders/change-order.ts';
@@ -91,16 +92,77 @@ test('drivers stand in the week of their first job', async () => {
   ]);
 });
 
+async function kept() {
+  const { pool } = app.database;
+  const [days, cells] = await Promise.all([
+    pool.query('SELECT customer_id, day::text, orders FROM paid_days ORDER BY 1, 2'),
+    pool.query('SELECT * FROM cohort_cells WHERE people <> 0 ORDER BY 1, 2, 3'),
+  ]);
+  return { days: days.rows, cells: cells.rows };
+}
+
 test('counted again from the stream, nothing differs', async () => {
-  const kept = async () =>
-    (
-      await sql`SELECT customer_id, day::text, orders FROM paid_days ORDER BY 1, 2`.execute(
-        app.database.db,
-      )
-    ).rows;
   const before = await kept();
-  expect(before.length).toBeGreaterThan(8);
+  expect(before.days.length).toBeGreaterThan(8);
+  expect(before.cells.length).toBeGreaterThan(3);
   await app.database.pool.query('DELETE FROM paid_days');
+  expect(await kept()).toEqual({ days: [], cells: [] });
   await count();
   expect(await kept()).toEqual(before);
+});
+
+test('an earlier payment that is found later moves a customer to another cohort', async () => {
+  const customer = await app.person();
+  await pay(customer, 5);
+  await count();
+  const before = await read('of=customers&by=week');
+  await pay(customer, 15);
+  await app.database.pool.query(
+    `INSERT INTO figure_days_due (day) VALUES ('2026-11-07') ON CONFLICT DO NOTHING`,
+  );
+  await countDueDays({ db: app.database.db, clock: app.clock });
+  const people = ({ cohorts }: Cohorts, week: string) =>
+    cohorts.find(({ from }) => from === week)?.people ?? 0;
+  const later = await read('of=customers&by=week');
+  expect(people(later, '2026-11-16')).toBe(people(before, '2026-11-16') - 1);
+  expect(people(later, '2026-11-02')).toBe(people(before, '2026-11-02') + 1);
+});
+
+/** What the cells must say, counted anew from all days. */
+const countedAnew = `
+  WITH s AS (SELECT DISTINCT step, customer_id,
+      date_trunc(step, (SELECT min(day) FROM paid_days f WHERE f.customer_id = p.customer_id)::timestamp)::date AS cohort,
+      date_trunc(step, day::timestamp)::date AS seen_from
+    FROM paid_days p CROSS JOIN (VALUES ('week'), ('month')) AS t (step))
+  SELECT step, cohort, seen_from, count(*)::integer AS people FROM s GROUP BY 1, 2, 3 ORDER BY 1, 2, 3`;
+
+test('after any days are added and taken away, the cells are what counting all of them gives', async () => {
+  const { pool } = app.database;
+  const people = (await Promise.all(Array.from({ length: 5 }, () => app.person()))).map(
+    ({ id }) => id,
+  );
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(
+        fc.record({
+          adds: fc.boolean(),
+          who: fc.uniqueArray(fc.nat(4), { minLength: 1 }),
+          days: fc.uniqueArray(fc.nat(70), { minLength: 1, maxLength: 5 }),
+        }),
+        { minLength: 1, maxLength: 6 },
+      ),
+      async (changes) => {
+        for (const { adds, who, days } of changes)
+          await pool.query(
+            adds
+              ? `INSERT INTO paid_days (customer_id, day, orders)
+                 SELECT p, date '2026-01-01' + d, 1 FROM unnest($1::uuid[]) p, unnest($2::integer[]) d ON CONFLICT DO NOTHING`
+              : `DELETE FROM paid_days WHERE customer_id = ANY ($1) AND day IN (SELECT date '2026-01-01' + d FROM unnest($2::integer[]) d)`,
+            [who.map((n) => people[n]), days],
+          );
+        expect((await kept()).cells).toEqual((await pool.query(countedAnew)).rows);
+      },
+    ),
+    { numRuns: 25 },
+  );
 });

@@ -9,11 +9,15 @@ import { sql } from 'kysely';
 import { areaTimeZone } from '../../../database/area-day.ts';
 import type { Database } from '../../../database/connect.ts';
 
-/** The days on which each person was there. */
-const presence: Readonly<Record<CohortKind, ReturnType<typeof sql>>> = {
-  customers: sql`SELECT customer_id AS person, day FROM paid_days`,
-  drivers: sql`SELECT driver_id AS person, day FROM driver_days WHERE picked_up + failed > 0`,
-};
+/** The number of people of each cohort in each step. Drivers are few: their days are counted when they are asked for. */
+const cells = (by: CohortStep): Readonly<Record<CohortKind, ReturnType<typeof sql>>> => ({
+  customers: sql`SELECT cohort, seen_from AS at, people FROM cohort_cells WHERE step = ${by} AND people > 0`,
+  drivers: sql`
+    WITH seen AS (SELECT driver_id, day FROM driver_days WHERE picked_up + failed > 0),
+      first AS (SELECT driver_id, date_trunc(${by}, min(day)::timestamp)::date AS cohort FROM seen GROUP BY 1)
+    SELECT cohort, date_trunc(${by}, day::timestamp)::date AS at, count(DISTINCT driver_id)::integer AS people
+    FROM first JOIN seen USING (driver_id) GROUP BY 1, 2`,
+});
 
 interface Cell {
   cohort: string;
@@ -42,13 +46,9 @@ export async function findCohorts(db: Database, asked: Asked): Promise<Cohorts> 
   const { of, by } = asked;
   const runningFrom = await readRunning(db, asked);
   const { rows } = await sql<Cell>`
-    WITH seen AS (${presence[of]}),
-      first AS (SELECT person, date_trunc(${by}, min(day)::timestamp)::date AS cohort FROM seen GROUP BY person)
-    SELECT f.cohort::text AS cohort, date_trunc(${by}, s.day::timestamp)::date::text AS at,
-      count(DISTINCT f.person)::integer AS people
-    FROM first f JOIN seen s USING (person)
-    WHERE f.cohort > ${runningFrom}::date - ${cohortsShown}::integer * ${sql.raw(`interval '1 ${by}'`)}
-    GROUP BY 1, 2 ORDER BY 1, 2`.execute(db);
+    SELECT cohort::text, at::text, people FROM (${cells(by)[of]}) AS c
+    WHERE cohort > ${runningFrom}::date - ${cohortsShown}::integer * ${sql.raw(`interval '1 ${by}'`)}
+    ORDER BY 1, 2`.execute(db);
   const cohorts = [...new Set(rows.map(({ cohort }) => cohort))];
   return {
     runningFrom,
