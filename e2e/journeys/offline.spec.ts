@@ -21,6 +21,13 @@ async function installed(page: Page): Promise<void> {
     .toBe(true);
 }
 
+/** Waits until the device has stored an answer: it is stored after it is shown. */
+async function stored(page: Page, url: string): Promise<void> {
+  await expect
+    .poll(() => page.evaluate(`caches.match('${url}', { ignoreSearch: true }).then(Boolean)`))
+    .toBe(true);
+}
+
 /** A driver with an accepted order, at its page, which the device has kept. */
 async function onTheJob(arrive: Stage['arrive'], order: Order): Promise<Page> {
   const driver = await arrive({ email: cast.driver, on: 'phone', serviceWorkers: 'allow' });
@@ -43,6 +50,7 @@ test('orders and an order open without a network, and say from when they are', a
   await customer.goto('/orders');
   await expect(customer.getByText(order.trackingNumber).first()).toBeVisible();
   await installed(customer);
+  await stored(customer, '/api/customers/orders');
   await customer.goto(`/order-status/${order.id}`);
   await expect(customer.getByText(order.trackingNumber).first()).toBeVisible();
   await customer.waitForLoadState('networkidle');
