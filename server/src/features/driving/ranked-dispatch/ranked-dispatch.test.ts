@@ -88,7 +88,7 @@ const accept = async (driver: TestPerson, orderId: string) => {
 };
 const listed = async (driver: TestPerson) =>
   (await get(driver, '/api/driver/orders/available')).json().map(({ id }: { id: string }) => id);
-/** How often an order was offered on a socket, where earlier tests' orders may be offered too. */
+/** The times that an order was offered on a socket; those of earlier tests may be offered too. */
 const offered = (socket: { heard: LiveMessage[] }, orderId: string) =>
   socket.heard.filter((message) => message.type === 'NEW_ORDER' && message.order.id === orderId)
     .length;
