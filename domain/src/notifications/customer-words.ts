@@ -3,10 +3,10 @@ import type { RefundMethod } from '../catalog/booking-options.ts';
 import { freeTripWords } from '../order/customer-view.ts';
 import { type PickupFailureReason, reasonLabels } from '../order/action-reasons.ts';
 import type { RefusalPlan } from '../order/refusal-plan.ts';
-import { expectedSum, expectedSumWithTax } from '../policy/expected-refund.ts';
-import { possessive } from '../policy/possessive.ts';
+import { expectedSumWithTax } from '../policy/expected-refund.ts';
 import { bookingCorrected } from './change-words.ts';
 import { inDollars, type NotificationWords, seeReturn } from './notification-words.ts';
+import { owed, type OwedSum, refundWords } from './refund-words.ts';
 
 /** Facts that every notification of an order may name. */
 export interface OrderFacts {
@@ -26,14 +26,6 @@ export interface OrderFacts {
 type Words<Facts = OrderFacts> = (facts: Facts) => NotificationWords;
 
 const driver = ({ driverName }: OrderFacts) => driverName ?? 'Your driver';
-
-type OwedSum = { expectedCents: number; taxCents: number | null };
-
-const owed: Readonly<Record<RefundMethod, string>> = {
-  original_payment: 'refund',
-  store_credit: 'store credit',
-  exchange_only: 'exchange',
-};
 
 const orderBooked: Words<OrderFacts & { isPaid: boolean }> = (facts) => ({
   subject: `Your ${facts.retailer} return is booked`,
@@ -251,22 +243,6 @@ const giftCardWaits: Words = ({ retailer, orderName }) => ({
   link: { label: 'See the gift card', page: 'order' },
 });
 
-const refundQuestion: Words<OrderFacts & OwedSum & { method: RefundMethod; isLast: boolean }> = (
-  facts,
-) => {
-  const { orderName, method, isLast, parcel = null } = facts;
-  const from = debtor(facts);
-  const owes = `owes you a ${owed[method]} of ${expectedSumWithTax(facts)}`;
-  return {
-    subject: `Has ${possessive(from)} refund of ${expectedSum(facts)} arrived?`,
-    body: `${parcel === null ? `${from} has taken back ${orderName} and ${owes}` : `${from} ${owes} for ${orderName}`}. Tell us on your order’s page whether it is there. If it is not, we look into it with you.`,
-    ...(isLast
-      ? { more: ['We will not ask again. You can still answer on your order’s page.'] }
-      : {}),
-    link: { label: 'Tell us', page: 'order' },
-  };
-};
-
 /** The words of a customer's notifications about a return. */
 export const customerWords = {
   order_booked: orderBooked,
@@ -296,5 +272,5 @@ export const customerWords = {
   returned,
   lost,
   gift_card_waits: giftCardWaits,
-  refund_question: refundQuestion,
+  ...refundWords,
 };

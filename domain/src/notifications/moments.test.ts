@@ -114,6 +114,18 @@ test('a gift card is announced without anything that is on it', () => {
   expect(`${subject} ${body}`).not.toMatch(/\d/);
 });
 
+test('a shop’s refund is said in the way in which it was made', () => {
+  const made = { ...facts, arrivedCents: 6125 };
+  const subjects = (['original_payment', 'store_credit', 'exchange_only'] as const).map(
+    (method) => wordsOf('refund_made', { ...made, method }).subject,
+  );
+  expect(subjects).toEqual([
+    'Target has refunded $61.25',
+    'Target has given you $61.25 of store credit',
+    'Target has made your exchange',
+  ]);
+});
+
 test('a payout says what arrived, or why it did not', () => {
   const payout = { kind: 'instant', amountCents: 2410, feeCents: 50 } as const;
   expect(wordsOf('payout_paid', payout)).toMatchObject({

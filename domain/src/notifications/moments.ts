@@ -74,6 +74,8 @@ export const moments = {
   returned: { group: 'store', channels: ['in_app', 'mail', 'push'] },
   lost: { group: 'store', channels: ['in_app', 'mail', 'push'] },
   gift_card_waits: { group: 'store', channels: ['in_app', 'mail', 'push'] },
+  /** The shop's word, or ours for it, that it has refunded. */
+  refund_made: { group: 'refund', channels: ['in_app', 'mail', 'push'] },
   refund_question: { group: 'refund', channels: ['in_app', 'mail', 'push'] },
   ticket_answered: { group: 'help', channels: ['in_app', 'mail', 'push'] },
 

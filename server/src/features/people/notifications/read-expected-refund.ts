@@ -10,6 +10,7 @@ import type { Database } from '../../../database/connect.ts';
 interface WatchRow {
   expected_cents: number;
   tax_cents: number | null;
+  arrived_cents: number | null;
   method: RefundMethod;
   due_on: string;
   is_open: boolean;
@@ -20,6 +21,8 @@ interface WatchRow {
 interface ExpectedRefund {
   expectedCents: number;
   taxCents: number | null;
+  /** Null until somebody confirmed it. */
+  arrivedCents: number | null;
   method: RefundMethod;
   /** 'Monday, December 7'. */
   dueOn: string;
@@ -37,8 +40,8 @@ export async function readExpectedRefund(
   { orderId, happenedAt }: { orderId: string; happenedAt: Date },
 ): Promise<ExpectedRefund | undefined> {
   const { rows } = await sql<WatchRow>`
-    SELECT w.expected_cents, w.tax_cents, w.method, w.due_on, w.arrives_on IS NOT NULL AS is_estimate, ${areaTimeZone} AS time_zone,
-      o.status = 'completed' AND NOT EXISTS (
+    SELECT w.expected_cents, w.tax_cents, w.arrived_cents, w.method, w.due_on, w.arrives_on IS NOT NULL AS is_estimate,
+      ${areaTimeZone} AS time_zone, o.status = 'completed' AND NOT EXISTS (
         SELECT FROM tickets t WHERE t.order_id = o.id AND t.kind = 'refund_missing') AS is_open
     FROM refund_watches w JOIN orders o ON o.id = w.order_id WHERE w.order_id = ${orderId}`.execute(
     db,
@@ -49,6 +52,7 @@ export async function readExpectedRefund(
   return {
     expectedCents: row.expected_cents,
     taxCents: row.tax_cents,
+    arrivedCents: row.arrived_cents,
     method: row.method,
     dueOn: spokenDay(row.due_on, today),
     isEstimate: row.is_estimate,

@@ -100,6 +100,23 @@ test('one that is refused stops no other, and a repeat changes nothing', async (
   expect(await statusOf(other.id)).toMatchObject({ arrived: 1250 });
 });
 
+test('the customer is notified of what the shop refunded, and of nothing that they said themselves', async () => {
+  const [one, own] = [await taken(), await taken()];
+  const told = async () =>
+    (await requests.get(customer, '/api/notifications'))
+      .json<{ moment: string; orderId: string; subject: string }[]>()
+      .filter(({ moment }) => moment === 'refund_made')
+      .map(({ orderId, subject }) => [orderId, subject]);
+  const before = await told();
+  const said = await requests.patch(customer, `/api/orders/${own.id}`, { status: 'refunded' });
+  expect(said.statusCode, said.body).toBe(200);
+  await confirm([{ orderId: one.id, amount: 61.25 }]);
+  await confirm([{ orderId: one.id }]);
+  await expect
+    .poll(async () => (await told()).filter(([id]) => !before.some(([old]) => old === id)))
+    .toEqual([[one.id, 'Target has refunded $61.25']]);
+});
+
 test('two people who confirm the same refunds at once confirm each one time', async () => {
   const orders = await Promise.all([taken(), taken(), taken()]);
   const refunds = orders.map(({ id }) => ({ orderId: id }));

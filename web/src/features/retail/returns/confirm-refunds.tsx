@@ -89,8 +89,7 @@ function ConfirmForm({ refunds, onClose, onDone }: Props) {
       {isOne && only !== undefined ? (
         <>
           <Text>
-            {only.orderName} of {only.customer}, taken at {only.store}. Their order shows the refund
-            at once.
+            {only.orderName} of {only.customer}, taken at {only.store}. The customer is notified.
           </Text>
           <TextField
             label="Amount paid back"
@@ -107,8 +106,8 @@ function ConfirmForm({ refunds, onClose, onDone }: Props) {
         </>
       ) : (
         <Text>
-          {formatDollars(total / 100)} in all, each at the amount that its customer expects. Their
-          orders show it at once.
+          {formatDollars(total / 100)} in all, each at the amount that its customer expects. The
+          customers are notified.
         </Text>
       )}
       <FieldError id={errorId} error={command.problem} />

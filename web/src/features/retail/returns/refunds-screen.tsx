@@ -157,7 +157,7 @@ export function RefundsScreen() {
             ) : (
               <EmptyState title="Nothing to confirm">
                 A return that your counter took stands here until you confirm its refund. The
-                customer’s order then shows it.
+                customer is then notified.
               </EmptyState>
             )
           }
