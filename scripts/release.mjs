@@ -31,7 +31,7 @@ const copied = [
 const isDevelopment = /\/node_modules$|\.test\.tsx?$|^server\/src\/testing$/;
 
 const platform = `${process.platform}-${process.arch}`;
-/** What packages bring along and no run of the server reads, by the folder that it is left out of. */
+/** Files of packages that no run of the server reads, by the folder that they are left out of. */
 const unread = {
   // Headers for building native code, and npm.
   [`node-${platform}`]: (name) => name !== 'bin' && name !== 'package.json' && name !== 'LICENSE',

@@ -11,7 +11,7 @@ const startsApplication: ReadonlySet<string> = new Set(['index.html', 'src/main.
 const isStyle = (id: string) => id.endsWith('.css');
 /** A third of what a list loads; screens without a list or a date do without. */
 const ofControls = /\/node_modules\/@(?:base-ui|floating-ui)\//;
-/** What at most so many screens of several areas share costs the others more time than one file more costs these. */
+/** Code of at most so many screens of several areas costs the others more time than one file more costs these. */
 const few = 4;
 /**
  * The area and the screen nearest to their limit: what they share goes to the application, so that they load no file of
@@ -22,12 +22,12 @@ const tightest = { area: 'customer', screen: 'src/features/returns/booking/booki
 /** A retailer's screens have the console's frame, tables and lists, and so its files. */
 const areaOfFiles = (area: string) => (area === 'retailer' ? 'admin' : area);
 
-/** What needs a module: before it is drawn, or later. */
+/** The screens that need a module: before they are drawn, or later. */
 interface Need {
   /** The screens that need it before they are drawn, and their areas. */
   screens: Set<string>;
   areas: Set<string>;
-  /** How many of them are of the tightest area. */
+  /** The number of them in the tightest area. */
   ofTightest: number;
   /** All that ever need it, and their areas. */
   ever: Set<string>;
@@ -126,7 +126,7 @@ const isLentLater = ({ screens, areas, everAreas, withControls }: Need) =>
   !withControls;
 
 /**
- * A file for the application with what screens of several areas need, one for each feature that has screens in several, one for each area and one for each screen (docs/decisions/0140). What is needed by more stands first, so that no file takes another's modules
+ * A file for the application with what screens of several areas need, one for each feature that has screens in several, one for each area and one for each screen (docs/decisions/0140). The file of more screens stands first, so that no file takes another's modules
  * along. A style lies in a file of more screens than need it, because a request costs more than its bytes.
  */
 export async function screenChunks(): Promise<Rolldown.CodeSplittingGroup[]> {

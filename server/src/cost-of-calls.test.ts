@@ -39,7 +39,7 @@ const counted = 12;
 const secret = 'a-secret-only-of-this-test-0123456789';
 
 type Asked = { name?: string; text: string; values?: unknown[] };
-/** What a call asks the database, and not what runs beside it. */
+/** The statements of a call, without those of what runs beside it. */
 const ofCall = new AsyncLocalStorage<Asked[]>();
 
 type Server = pg.Client & { processID: number };

@@ -10,13 +10,13 @@ import type { Reaction, ReactionDeps } from './reaction.ts';
 
 /** Events per job. Their effects run concurrently and share statements, so that a job costs little more than one event. */
 const eventsOfJob = 50;
-/** How many jobs of one reaction a process runs at once, so that hanging effects hold up no other reaction. */
+/** The jobs of one reaction that a process runs at once, so that hanging effects hold up no other reaction. */
 const lanes = 1;
 /** Several workers may take a job at the same moment, so up to this many of one reaction can run. */
 const mostLanes = 2 * lanes;
 /** The most effects of one reaction that a process runs at once. */
 export const mostAtOnce = mostLanes * eventsOfJob;
-/** How many jobs of all reactions together a process runs, however many reactions there are. */
+/** The jobs of all reactions together that a process runs at once. */
 export const reactionJobsAtOnce = 8;
 /** With this many jobs waiting, further events stay in the stream, which keeps the job queue short. */
 const mostWaiting = 100;

@@ -21,7 +21,7 @@ const safetyNetMs = 2_000;
 /** Shortest interval between two reads of a consumer under load; the first event after a rest is read at once. */
 const gapMs = 100;
 const fullMs = 250;
-/** How often an idle consumer's row is written: writing it for every event of others would cost a commit each. */
+/** The pause between two writes of an idle consumer's row: writing it for every event of others would cost a commit each. */
 const idleMoveMs = 10_000;
 
 export interface ConsumerDeps {
@@ -48,7 +48,7 @@ export async function runConsumers(
 
 function runConsumer({ db, clock, log }: ConsumerDeps, consumer: EventConsumer): LookLoop {
   const { name } = consumer;
-  /** How far this process has read without finding more events for this consumer. */
+  /** The place up to which this process has read without finding more events for this consumer. */
   let seen: { standing: Standing; until: EventCursor } | null = null;
   let movedAt = performance.now();
   let looksAt = lookedAt.fewest;

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Database } from '../database/connect.ts';
 import type { DemoPerson, DemoVehicle } from './demo-people.ts';
 
-/** What a driver of the demo said when they applied. */
+/** The application that a driver of the demo sent. */
 export async function writeDemoApplication(
   db: Database,
   id: string,

@@ -83,7 +83,7 @@ export const stripeWebhookSecret = z
 
 export const loopbackHosts: ReadonlySet<string> = new Set(['127.0.0.1', 'localhost', '::1']);
 
-/** Whether browsers keep Secure cookies from this origin: over TLS, or on this machine. */
+/** True if browsers keep Secure cookies from this origin: over TLS, or on this machine. */
 export function isSecureOrigin(value: string): boolean {
   const { protocol, hostname } = new URL(value);
   return protocol === 'https:' || loopbackHosts.has(hostname.replaceAll(/[[\]]/g, ''));

@@ -27,7 +27,7 @@ export const environmentSchema = z.object({
   HOST: z.string().default('127.0.0.1'),
   /** Port for /metrics, this process's figures; 0 takes any free one, absent = none. */
   METRICS_PORT: z.coerce.number().int().min(0).max(65535).optional(),
-  /** Address for that port. Whoever reaches it can read the metrics. */
+  /** Address for that port. Everybody who reaches it can read the metrics. */
   METRICS_HOST: z.string().default('127.0.0.1'),
   /** Where the embedded database, uploads, map tiles and generated secrets live. */
   DATA_DIR: z.string().default('.data'),

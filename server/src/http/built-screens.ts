@@ -15,7 +15,7 @@ interface ListedScreen {
   isHidden?: boolean;
 }
 
-/** What the page at one address needs of its screen. */
+/** The parts of a screen that the page at one address needs. */
 export interface BuiltScreen {
   /** Link elements for its files. Without them the browser discovers these only after loading the first script. */
   links: string;

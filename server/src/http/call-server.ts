@@ -125,7 +125,7 @@ function sendStoredResponse(call: Call, reply: FastifyReply, kept: StoredRespons
   return reply.status(kept.status).header('idempotency-replayed', 'true').send(answer);
 }
 
-/** Whether the handler sent the reply itself. Do not await the reply: that waits for its end and yields nothing. */
+/** True if the handler sent the reply itself. Do not await the reply: that waits for its end and yields nothing. */
 function isAnswered(reply: FastifyReply): boolean {
   return reply.sent || reply.raw.headersSent || reply.raw.destroyed;
 }

@@ -8,7 +8,7 @@ export const socketPath = '/ws/tracking';
 
 /**
  * A hook for a process that serves no calls or pages: everything from outside but its health, and the sockets if it has
- * them, is not found. What the process asks itself, as a job that posts to a webhook, is answered.
+ * them, is not found. Requests of the process to itself, as of a job that posts to a webhook, are answered.
  */
 export function refuseOutside(hasSockets: boolean) {
   const served = new Set([health.path, ...(hasSockets ? [socketPath] : [])]);

@@ -5,7 +5,7 @@ const ofEverybody: readonly FirstRead[] = [
   'GET /api/notifications/unread',
 ];
 
-/** What the frame of each area reads on every screen, beside who is signed in and where the live stream stands. */
+/** The data that the frame of each area reads on every screen, beside who is signed in and where the live stream stands. */
 export const areaReads: Readonly<Partial<Record<Area, readonly FirstRead[]>>> = {
   customer: ofEverybody,
   driver: [

@@ -25,7 +25,7 @@ interface TextLook {
   asTyped?: boolean;
 }
 
-/** What it does in the place that it stands in. */
+/** The effect on the place that it stands in. */
 interface Place {
   /** Room above or below it; none where it is empty. */
   above?: Step;

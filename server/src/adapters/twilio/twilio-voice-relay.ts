@@ -18,7 +18,7 @@ const longestSeconds = 900;
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
-/** What Twilio does once the asker has picked up: it dials the other, from our number. */
+/** The orders for Twilio once the asker has picked up: it dials the other, from our number. */
 const bridgeTo = (other: string, voiceFrom: string) =>
   `<Response><Dial callerId="${escaped(voiceFrom)}" timeout="${ringSeconds}" timeLimit="${longestSeconds}" answerOnBridge="true"><Number>${other}</Number></Dial></Response>`;
 

@@ -5,7 +5,7 @@ import { parse } from 'csv-parse/sync';
 const file = new URL('charities.csv', import.meta.url);
 const rules = new URL('rules.csv', import.meta.url);
 
-/** What an organization takes, in words, and the things that it never takes. */
+/** The things that an organization takes, in words, and those that it never takes. */
 function shippedRules(): ReadonlyMap<string, { takes: string | null; declines: string[] }> {
   const rows: Record<string, string>[] = parse(readFileSync(rules), { columns: true });
   return new Map(

@@ -3,7 +3,7 @@ import { readEvents } from '@backhaul/contract/calls/returns/events.ts';
 import { type FirstAnswer, type FirstData, firstDataId } from '@backhaul/contract/first-data.ts';
 import { framePerson } from '../session/frame-person.ts';
 
-/** What opens later than this asks for itself. */
+/** A screen that opens later than this asks the server. */
 const freshMs = 10_000;
 
 let answers: FirstData = readFrom(globalThis.document);

@@ -68,7 +68,7 @@ export type ListOf<C extends ListCall> = ListWords<RowOf<C>, SortOf<C>> & {
 } & (RowOf<C> extends { id: string } ? unknown : { readonly key: string }) &
   ('cursor' extends keyof QueryOf<C> ? { readonly isWhole?: never } : { readonly isWhole: true });
 
-/** What a screen puts above its list. */
+/** The content that a screen puts above its list. */
 export interface ListPlace {
   above?: ReactNode;
 }

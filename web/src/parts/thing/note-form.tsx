@@ -21,7 +21,7 @@ interface NewNote extends NotedThing {
   onClose?: () => void;
 }
 
-/** A new note on a thing. What was typed outlives the page. */
+/** A new note on a thing. The text that was typed outlives the page. */
 export function WriteNoteForm(props: NewNote) {
   const [written, setWritten] = useState(0);
   const onDone = () => {

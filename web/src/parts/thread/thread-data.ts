@@ -37,7 +37,7 @@ export function useWaitingMessages({ orderId, items }: Thread): WaitingMessage[]
     .filter((entry) => entry.orderId === orderId && !sent.has(entry.key));
 }
 
-/** How far the other side has read: the driver for the customer, the customer for everybody else. */
+/** The place up to which the other side has read: the driver for the customer, the customer for everybody else. */
 export function readByOther({ me, readUpTo }: { me: ThreadSide; readUpTo: Thread['readUpTo'] }) {
   return me === 'owner' ? readUpTo.driver : readUpTo.owner;
 }

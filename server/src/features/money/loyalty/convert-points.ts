@@ -27,7 +27,7 @@ export async function convertPoints(
   const expiresAt = new Date(now.getTime() + loyaltyRules.creditDays * dayMs);
   const lastDay = localTimeAt(expiresAt.getTime(), await readAreaTimeZone(db)).date;
   return commitEvents(db, bus, async (transaction) => {
-    // Whoever presses twice converts each point once.
+    // Two presses convert each point once.
     await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`points:${customerId}`}, 0))`.execute(
       transaction,
     );

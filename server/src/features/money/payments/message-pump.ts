@@ -13,7 +13,7 @@ const mostWaiting = 10_000;
 export function createMessagePump(deps: PaymentDeps): (message: WaitingMessage) => void {
   const waiting: WaitingMessage[] = [];
   let workers = 0;
-  /** What is applied is no part of the call that brought it. */
+  /** A message is applied outside the call that brought it. */
   const apart = AsyncLocalStorage.snapshot();
 
   async function work(): Promise<void> {

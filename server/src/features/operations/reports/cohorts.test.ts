@@ -128,7 +128,7 @@ test('an earlier payment that is found later moves a customer to another cohort'
   expect(people(later, '2026-11-02')).toBe(people(before, '2026-11-02') + 1);
 });
 
-/** What the cells must say, counted anew from all days. */
+/** The right cells, counted anew from all days. */
 const countedAnew = `
   WITH s AS (SELECT DISTINCT step, customer_id,
       date_trunc(step, (SELECT min(day) FROM paid_days f WHERE f.customer_id = p.customer_id)::timestamp)::date AS cohort,

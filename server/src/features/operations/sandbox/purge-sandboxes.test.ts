@@ -305,7 +305,7 @@ async function look(sandboxId: string): Promise<void> {
   );
 }
 
-/** What a customer and a driver of the sandbox wrote, and how a counter answered. */
+/** The words of a customer and a driver of the sandbox, and a counter's answer. */
 async function talk(sandboxId: string): Promise<void> {
   await query(
     `INSERT INTO order_messages (id, order_id, sequence, author_id, author_kind, words, written_at, created_at)

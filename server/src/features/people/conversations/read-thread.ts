@@ -69,7 +69,7 @@ interface Marks {
   unread: number;
 }
 
-/** How far each side has read, and how much is new to one person. A former driver's mark does not count. */
+/** The place up to which each side has read, and the number of messages that are new to one person. A former driver's mark does not count. */
 export async function readMarks(
   db: Database,
   { order }: OpenedThread,

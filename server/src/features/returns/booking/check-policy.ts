@@ -17,7 +17,7 @@ import { foundPolicy, type KnownRetailer } from '../../../database/known-retaile
 interface JudgedBy extends KnownRetailer {
   time_zone: string;
   is_doubted: boolean;
-  /** What the store's counter did with such returns. */
+  /** The number of such returns that the store's counter took, of all. */
   taken: number;
   of: number;
 }

@@ -21,7 +21,7 @@ export async function lockVisibleOrder(
   return state;
 }
 
-/** The actor in the relation in which they would take this action. Who only reads orders takes none as an admin. */
+/** The actor in the relation in which they would take this action. An admin who may only read orders takes no action. */
 export function asActor(
   state: OrderState,
   action: OrderAction,

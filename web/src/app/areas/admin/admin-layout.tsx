@@ -90,7 +90,7 @@ interface MenuProps {
   here: RoomKey | undefined;
 }
 
-/** What whoever is on call needs at night. */
+/** The rooms that a person on call needs at night. */
 const barRooms: readonly RoomKey[] = ['today', 'dispatch', 'inbox'];
 
 function DeskMenu({ open, here }: MenuProps) {

@@ -65,7 +65,7 @@ function CustomerFrame({ children }: { children: ReactNode }) {
       {children}
     </AppPage>
   );
-  // What somebody writes to their driver is kept on the device until it is sent.
+  // Words to a driver are kept on the device until they are sent.
   return user ? <OutboxProvider key={user.id}>{page}</OutboxProvider> : page;
 }
 

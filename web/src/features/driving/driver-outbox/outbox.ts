@@ -138,7 +138,7 @@ export async function startOutbox(userId: string, world: OutboxWorld): Promise<O
       const refusal = refusalOf(error);
       if (refusal === null) return false;
       const { words, isGone } = refusal;
-      // What only says where the driver is does not matter once the trip is over, so the driver is not asked.
+      // A position does not matter once the trip is over, so the driver is not asked about it.
       for (const act of queues.refusedWith(queue, entry, isGone))
         await (saysOnlyWhere.has(act.work.kind)
           ? drop(act.sequence)

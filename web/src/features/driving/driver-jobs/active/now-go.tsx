@@ -29,7 +29,7 @@ export function NowGo({
   next?: NowStop | undefined;
   /** True if something else is shown above, so that the button must name its destination. */
   isNamed?: boolean;
-  /** What the act asks for is asked without a press. */
+  /** The act's questions open without a press. */
   opensAtOnce?: boolean;
   /** Another button is the main one. */
   isSecond?: boolean;

@@ -62,7 +62,7 @@ export function useSayHere(now: NowSheetState, stop: CurrentStop): SayHere {
     ).catch((error: unknown) => console.warn('The arrival could not be saved.', error));
   }
 
-  // What the phone itself saw is sent too, so that the wait counts without a network.
+  // The arrival that the phone itself saw is sent too, so that the wait counts without a network.
   const isSeen =
     now.isSeenHere && door === null && outbox !== null && stop.job.heading === stop.kind;
   const noted = useRef('');

@@ -114,7 +114,7 @@ function ActionForm({
 }
 
 /**
- * What the driver reads before a pickup is reported as failed: what is missing, or that support decides. In a demo
+ * The driver reads this before a pickup is reported as failed: what is missing, or that support decides. In a demo
  * nothing is missing and it is always paid.
  */
 function useDoor(

@@ -10,7 +10,7 @@ import { SkeletonRegion, SkeletonText } from '../../../../ui/skeleton.tsx';
 import { Stack, Text } from '../../../../ui/layout.tsx';
 import type { StepProps } from '../steps/step-props.ts';
 
-/** What the chosen charity takes and never takes, as far as a source says. */
+/** The things that the chosen charity takes and never takes, as far as a source says. */
 function rulesOf({ organization, takes, declines }: Charity): string {
   const either = new Intl.ListFormat('en-US', { type: 'disjunction' });
   const never =
