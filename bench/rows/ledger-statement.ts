@@ -63,7 +63,7 @@ async function times(ask: () => Promise<unknown>): Promise<number> {
 const daysAgo = () => Math.floor(1 + Math.random() * (days - 2));
 const someMoment = () => new Date(Date.now() - daysAgo() * 86_400_000);
 
-/** A page of the largest account's statement and the trial balance at any moment, by the size of the books. */
+/** Pages of the statements of the largest account and of the only driver, and the trial balance at any moment, by the size of the books. */
 export async function measureLedgerStatement(
   world: BenchWorld,
   { isFull }: BenchOptions,
@@ -82,6 +82,13 @@ export async function measureLedgerStatement(
         from: addDays(today, -daysAgo()),
         limit: 50,
       }),
+    'a page of a driver’s statement, with its balances': () =>
+      readStatement(deps, {
+        of: 'driver',
+        key: driver.id,
+        from: addDays(today, -daysAgo()),
+        limit: 50,
+      }),
     'the trial balance of any moment': () =>
       readTotals(db, ledgerAccounts, { at: sql`${someMoment()}`, id: 0 }),
   };
@@ -90,14 +97,15 @@ export async function measureLedgerStatement(
   let posted = 0;
   for (const size of all) {
     // Closed hours take no more postings, so the books of each size begin open.
-    await pool.query(`ALTER TABLE ledger_checkpoints DISABLE TRIGGER USER; TRUNCATE ledger_checkpoints;
-      ALTER TABLE ledger_checkpoints ENABLE TRIGGER USER`);
+    for (const table of ['ledger_checkpoints', 'driver_checkpoints'])
+      await pool.query(`ALTER TABLE ${table} DISABLE TRIGGER USER; TRUNCATE ${table};
+        ALTER TABLE ${table} ENABLE TRIGGER USER`);
     await pool.query(`UPDATE ledger_closing SET closed_until = '2020-01-01'`);
     const to = size / entriesOfEach;
     await growBooks(pool, { orderId, driverId: driver.id }, { from: posted, to });
     posted = to;
     await closeHours(db);
-    await pool.query('VACUUM ANALYZE ledger_checkpoints');
+    await pool.query('VACUUM ANALYZE ledger_checkpoints, driver_checkpoints');
     for (const [place, ask] of Object.values(questions).entries()) {
       await times(ask);
       measured[place]?.push(await times(ask));

@@ -16,6 +16,7 @@ const tables = Object.entries({
   ledger_entries: 'amount_cents = amount_cents',
   ledger_transactions: 'kind = kind',
   ledger_checkpoints: 'entries = entries',
+  driver_checkpoints: 'entries = entries',
   domain_events: 'happened_at = happened_at',
   fare_versions: 'rules = rules',
   admin_acts: 'reason = reason',
@@ -61,6 +62,11 @@ beforeAll(async () => {
       `INSERT INTO ledger_checkpoints (account, posted_at, entry_id, entries, debit_cents, credit_cents)
         VALUES ('refunds', now(), 1, 1, 0, 0)`,
       [],
+    ],
+    [
+      `INSERT INTO driver_checkpoints (driver_id, posted_at, entry_id, entries, debit_cents, credit_cents)
+        VALUES ($1, now(), 1, 1, 0, 0)`,
+      [customer.id],
     ],
   ];
   for (const [statement, values] of rows) await pool.query(statement, values);

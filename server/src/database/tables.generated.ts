@@ -565,6 +565,15 @@ export interface DriverApplications {
   zip: string;
 }
 
+export interface DriverCheckpoints {
+  credit_cents: number;
+  debit_cents: number;
+  driver_id: string;
+  entries: number;
+  entry_id: number;
+  posted_at: Timestamp;
+}
+
 export interface DriverDays {
   accepted: number;
   day: string;
@@ -2299,6 +2308,7 @@ export interface DB {
   domain_events: DomainEvents;
   driver_adjustments: DriverAdjustments;
   driver_applications: DriverApplications;
+  driver_checkpoints: DriverCheckpoints;
   driver_days: DriverDays;
   driver_documents: DriverDocuments;
   driver_earnings: DriverEarnings;

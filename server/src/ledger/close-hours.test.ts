@@ -11,20 +11,23 @@ import { findWrongCheckpoints } from './verify-checkpoints.ts';
 
 let database: TestDatabase;
 let orderId: string;
+const driverId = randomUUID();
+const everyFour = { account: 4, driver: 4 };
 const hourMs = 3_600_000;
 const started = Date.parse('2026-03-01T06:00:00Z');
 
 beforeAll(async () => {
   database = await createTestDatabase();
   const customerId = randomUUID();
-  await sql`INSERT INTO users (id, email, first_name, last_name) VALUES (${customerId}, 'a@example.com', 'A', 'B')`.execute(
+  await sql`INSERT INTO users (id, email, first_name, last_name)
+    VALUES (${customerId}, 'a@example.com', 'A', 'B'), (${driverId}, 'd@example.com', 'D', 'B')`.execute(
     database.db,
   );
   orderId = (await seedOrder(database.db, { customerId })).id;
 });
 afterAll(() => database.destroy());
 
-/** Posts a payment of `cents`, `hour` hours after the start. */
+/** Posts a payment of `cents`, all of it to a driver, `hour` hours after the start. */
 const post = (db: typeof database.db, hour: number, cents: number) =>
   postTransaction(db, {
     orderId,
@@ -34,7 +37,7 @@ const post = (db: typeof database.db, hour: number, cents: number) =>
     at: new Date(started + hour * hourMs),
     entries: [
       { account: 'processor_clearing', amountCents: cents },
-      { account: 'customer_payments', amountCents: -cents },
+      { account: 'driver_payable', amountCents: -cents, driverId },
     ],
   });
 
@@ -48,10 +51,16 @@ async function closedUntil(): Promise<Date | undefined> {
   return rows[0]?.closed_until;
 }
 
+const placeAt = (hour: number) => ({ at: sql`${new Date(started + hour * hourMs)}`, id: 0 });
+
 async function clearingBefore(hour: number): Promise<number> {
-  const at = sql`${new Date(started + hour * hourMs)}`;
-  const totals = await readTotals(database.db, ['processor_clearing'], { at, id: 0 });
+  const totals = await readTotals(database.db, ['processor_clearing'], placeAt(hour));
   return (totals[0]?.debitCents ?? 0) - (totals[0]?.creditCents ?? 0);
+}
+
+async function earnedBefore(hour: number): Promise<number> {
+  const totals = await readTotals(database.db, ['driver_payable'], placeAt(hour), driverId);
+  return (totals[0]?.creditCents ?? 0) - (totals[0]?.debitCents ?? 0);
 }
 
 /** The same balance, summed from all entries. */
@@ -63,6 +72,13 @@ async function addedUpBefore(hour: number): Promise<number> {
   );
   return rows[0]?.cents ?? 0;
 }
+
+const driverCheckpoints = async () => {
+  const { rows } = await sql<{ entries: number; credit_cents: number }>`
+    SELECT entries, credit_cents FROM driver_checkpoints WHERE driver_id = ${driverId}
+    ORDER BY posted_at, entry_id`.execute(database.db);
+  return rows;
+};
 
 const checkpoints = async () => {
   const { rows } = await sql<{ entries: number; debit_cents: number; credit_cents: number }>`
@@ -81,16 +97,26 @@ it('stops before an hour in which somebody still posts, and goes on once they ar
     await mayEnd.promise;
   });
   await isOpen.promise;
-  await closeHours(database.db, { between: 4 });
+  await closeHours(database.db, everyFour);
   expect(await closedUntil()).toEqual(new Date(started + 12 * hourMs));
   expect(await checkpoints()).toHaveLength(3);
   mayEnd.resolve();
   await straggler;
-  await closeHours(database.db, { between: 4 });
+  await closeHours(database.db, everyFour);
   expect((await checkpoints()).map(({ entries }) => entries)).toEqual([4, 8, 12, 16, 20, 24, 28]);
   expect(await findWrongCheckpoints(database.db)).toEqual([]);
   for (let hour = 0; hour <= 31; hour += 1)
-    expect([hour, await clearingBefore(hour)]).toEqual([hour, await addedUpBefore(hour)]);
+    expect([hour, await clearingBefore(hour), await earnedBefore(hour)]).toEqual([
+      hour,
+      await addedUpBefore(hour),
+      await addedUpBefore(hour),
+    ]);
+  expect(await driverCheckpoints()).toEqual(
+    (await checkpoints()).map(({ entries, debit_cents }) => ({
+      entries,
+      credit_cents: debit_cents,
+    })),
+  );
 });
 
 it('posts what is late in the first hour that is open, so that nothing that was read changes', async () => {
@@ -110,7 +136,7 @@ it('posts what is late in the first hour that is open, so that nothing that was 
 
 it('closes nothing twice and refuses to change a checkpoint', async () => {
   const before = await checkpoints();
-  await Promise.all([closeHours(database.db, { between: 4 }), closeHours(database.db)]);
+  await Promise.all([closeHours(database.db, everyFour), closeHours(database.db)]);
   expect(await checkpoints()).toEqual(before);
   await expect(
     sql`UPDATE ledger_checkpoints SET debit_cents = 0`.execute(database.db),
@@ -134,12 +160,15 @@ it('finds a checkpoint that its entries do not confirm', async () => {
   await sql`ALTER TABLE ledger_entries DISABLE TRIGGER USER`.execute(database.db);
   await sql`
     UPDATE ledger_entries SET amount_cents = amount_cents + 1
-    WHERE account = 'processor_clearing' AND posted_at = ${new Date(started + 5 * hourMs)}`.execute(
+    WHERE (account = 'processor_clearing' AND posted_at = ${new Date(started + 5 * hourMs)})
+      OR (driver_id = ${driverId} AND posted_at = ${new Date(started + 9 * hourMs)})`.execute(
     database.db,
   );
   await sql`ALTER TABLE ledger_entries ENABLE TRIGGER USER`.execute(database.db);
   const wrong = await findWrongCheckpoints(database.db);
-  expect(wrong.map(({ account, posted_at }) => [account, posted_at])).toEqual([
+  expect(wrong.map(({ of, posted_at }) => [of, posted_at])).toEqual([
+    ['driver_payable', new Date(started + 11 * hourMs)],
     ['processor_clearing', new Date(started + 7 * hourMs)],
+    [driverId, new Date(started + 11 * hourMs)],
   ]);
 });

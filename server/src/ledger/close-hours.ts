@@ -6,39 +6,69 @@ import type { Database } from '../database/connect.ts';
 const hourLocks = 8200;
 /** The most hours that one transaction closes, and so the most locks it holds. */
 const hoursAtOnce = 168;
-/** Entries of an account between two checkpoints, which is the most that reading a balance adds up. */
-const entriesBetweenCheckpoints = 1_000;
+/**
+ * Entries of an account, and of a driver, between two checkpoints: the most that reading a balance adds up. An account's
+ * are read from an index alone, a driver's one by one.
+ */
+const entriesBetweenCheckpoints = { account: 1_000, driver: 200 };
 
 /** Locks the hours that may close now: those that ended an hour ago, up to the first in which somebody is still posting. */
-async function lockHours(transaction: Database): Promise<{ until: Date | null }> {
-  const { rows: asked } = await sql<{ first: number; end: number }>`
-    SELECT ledger_hour(closed_until) AS first,
+async function lockHours(transaction: Database): Promise<{ from: Date; until: Date } | null> {
+  const { rows: asked } = await sql<{ from: Date; first: number; end: number }>`
+    SELECT closed_until AS "from", ledger_hour(closed_until) AS first,
       least(ledger_hour(closed_until) + ${hoursAtOnce}, ledger_hour(now() - interval '1 hour')) AS "end"
     FROM ledger_closing FOR UPDATE`.execute(transaction);
-  const { first, end } = asked[0] ?? { first: 0, end: 0 };
-  if (end <= first) return { until: null };
+  const [closing] = asked;
+  if (closing === undefined || closing.end <= closing.first) return null;
+  const { from, first, end } = closing;
   const { rows } = await sql<{ until: Date }>`
     SELECT to_timestamp(coalesce(min(hour) FILTER (WHERE NOT is_ours), ${end})::bigint * 3600) AS until
     FROM (SELECT hour, pg_try_advisory_xact_lock(${hourLocks}, hour) AS is_ours
       FROM generate_series(${first}::integer, ${end - 1}::integer) AS hour) tried
     HAVING coalesce(min(hour) FILTER (WHERE NOT is_ours), ${end}) > ${first}`.execute(transaction);
-  return { until: rows[0]?.until ?? null };
+  const [row] = rows;
+  return row === undefined ? null : { from, until: row.until };
 }
+
+/** The running sums of entries `e` from the last checkpoint `c` on. */
+const runningSums = sql`
+  coalesce(c.entries, 0) + row_number() OVER so_far AS entries,
+  coalesce(c.debit_cents, 0) + sum(greatest(e.amount_cents, 0)) OVER so_far AS debit_cents,
+  coalesce(c.credit_cents, 0) + sum(greatest(-e.amount_cents, 0)) OVER so_far AS credit_cents`;
+const sinceCheckpoint = sql`
+  (e.posted_at, e.id) > (coalesce(c.posted_at, '-infinity'), coalesce(c.entry_id, 0))`;
 
 async function writeCheckpoints(transaction: Database, until: Date, between: number) {
   await sql`
     INSERT INTO ledger_checkpoints (account, posted_at, entry_id, entries, debit_cents, credit_cents)
     SELECT account, posted_at, id, entries, debit_cents, credit_cents FROM (
-      SELECT a.account, e.posted_at, e.id,
-        coalesce(c.entries, 0) + row_number() OVER so_far AS entries,
-        coalesce(c.debit_cents, 0) + sum(greatest(e.amount_cents, 0)) OVER so_far AS debit_cents,
-        coalesce(c.credit_cents, 0) + sum(greatest(-e.amount_cents, 0)) OVER so_far AS credit_cents
+      SELECT a.account, e.posted_at, e.id, ${runningSums}
       FROM unnest(${ledgerAccounts}::text[]) AS a (account)
       LEFT JOIN LATERAL (SELECT * FROM ledger_checkpoints WHERE account = a.account
         ORDER BY posted_at DESC, entry_id DESC LIMIT 1) c ON true
       JOIN ledger_entries e ON e.is_live AND e.account = a.account AND e.posted_at < ${until}
-        AND (e.posted_at, e.id) > (coalesce(c.posted_at, '-infinity'), coalesce(c.entry_id, 0))
+        AND ${sinceCheckpoint}
       WINDOW so_far AS (PARTITION BY a.account ORDER BY e.posted_at, e.id)
+    ) entry WHERE entries % ${between}::integer = 0`.execute(transaction);
+}
+
+/** Of the drivers who earned something in these hours. The first time that includes everything before. */
+async function writeDriverCheckpoints(
+  transaction: Database,
+  { from, until }: { from: Date; until: Date },
+  between: number,
+) {
+  await sql`
+    INSERT INTO driver_checkpoints (driver_id, posted_at, entry_id, entries, debit_cents, credit_cents)
+    SELECT driver_id, posted_at, id, entries, debit_cents, credit_cents FROM (
+      SELECT d.driver_id, e.posted_at, e.id, ${runningSums}
+      FROM (SELECT DISTINCT driver_id FROM ledger_entries WHERE is_live AND account = 'driver_payable'
+        AND posted_at >= ${from} AND posted_at < ${until}) d
+      LEFT JOIN LATERAL (SELECT * FROM driver_checkpoints WHERE driver_id = d.driver_id
+        ORDER BY posted_at DESC, entry_id DESC LIMIT 1) c ON true
+      JOIN ledger_entries e ON e.is_live AND e.driver_id = d.driver_id AND e.posted_at < ${until}
+        AND ${sinceCheckpoint}
+      WINDOW so_far AS (PARTITION BY d.driver_id ORDER BY e.posted_at, e.id)
     ) entry WHERE entries % ${between}::integer = 0`.execute(transaction);
 }
 
@@ -48,15 +78,16 @@ async function writeCheckpoints(transaction: Database, until: Date, between: num
  */
 export async function closeHours(
   db: Database,
-  { between = entriesBetweenCheckpoints }: { between?: number } = {},
+  between: { account: number; driver: number } = entriesBetweenCheckpoints,
 ): Promise<void> {
   let isMore = true;
   while (isMore) {
     isMore = await db.transaction().execute(async (transaction) => {
-      const { until } = await lockHours(transaction);
-      if (until === null) return false;
-      await writeCheckpoints(transaction, until, between);
-      await sql`UPDATE ledger_closing SET closed_until = ${until}`.execute(transaction);
+      const hours = await lockHours(transaction);
+      if (hours === null) return false;
+      await writeCheckpoints(transaction, hours.until, between.account);
+      await writeDriverCheckpoints(transaction, hours, between.driver);
+      await sql`UPDATE ledger_closing SET closed_until = ${hours.until}`.execute(transaction);
       return true;
     });
   }

@@ -15,24 +15,32 @@ export interface AccountTotals {
 }
 
 /**
- * Debits and credits of the live tenant before a point, in the order of `accounts`: the last checkpoint before it plus
- * later entries.
+ * Debits and credits of the live tenant, or of one driver, before a point, in the order of `accounts`: the last checkpoint
+ * before it plus later entries. A driver's entries are all of the account `driver_payable`.
  */
 export async function readTotals(
   db: Database,
   accounts: readonly LedgerAccount[],
   { at, id }: BooksPlace,
+  driverId: string | null = null,
 ): Promise<AccountTotals[]> {
+  const [checkpoints, entries] =
+    driverId === null
+      ? [sql`ledger_checkpoints WHERE account = a.account`, sql`e.account = a.account`]
+      : [
+          sql`driver_checkpoints WHERE driver_id = ${driverId}::uuid`,
+          sql`e.driver_id = ${driverId}::uuid AND e.account = a.account`,
+        ];
   const { rows } = await sql<AccountTotals>`
     WITH place AS MATERIALIZED (SELECT ${at}::timestamptz AS at)
     SELECT a.account, (coalesce(c.debit_cents, 0) + e.debits)::bigint AS "debitCents",
       (coalesce(c.credit_cents, 0) + e.credits)::bigint AS "creditCents"
     FROM place p CROSS JOIN unnest(${[...accounts]}::text[]) WITH ORDINALITY AS a (account, nth)
-    LEFT JOIN LATERAL (SELECT * FROM ledger_checkpoints WHERE account = a.account
+    LEFT JOIN LATERAL (SELECT * FROM ${checkpoints}
       AND (posted_at, entry_id) < (p.at, ${id}::bigint) ORDER BY posted_at DESC, entry_id DESC LIMIT 1) c ON true
     CROSS JOIN LATERAL (SELECT coalesce(sum(greatest(amount_cents, 0)), 0) AS debits,
         coalesce(sum(greatest(-amount_cents, 0)), 0) AS credits
-      FROM ledger_entries e WHERE e.is_live AND e.account = a.account AND (e.posted_at, e.id) < (p.at, ${id}::bigint)
+      FROM ledger_entries e WHERE e.is_live AND ${entries} AND (e.posted_at, e.id) < (p.at, ${id}::bigint)
         AND (e.posted_at, e.id) > (coalesce(c.posted_at, '-infinity'), coalesce(c.entry_id, 0))) e
     ORDER BY a.nth`.execute(db);
   return rows;

@@ -9,7 +9,7 @@ async function verifyBooks({ db }: Pick<BooksDeps, 'db'>): Promise<void> {
   const [wrong] = await findWrongCheckpoints(db);
   if (wrong !== undefined)
     throw new Error(
-      `the books of ${wrong.account} do not add up to their checkpoint at ${wrong.posted_at.toISOString()}`,
+      `the books of ${wrong.of} do not add up to their checkpoint at ${wrong.posted_at.toISOString()}`,
     );
 }
 

@@ -91,10 +91,10 @@ export async function readTurnovers(
   subject: Subject,
   span: Span,
 ): Promise<Turnover[]> {
-  const { accounts } = subject;
+  const { accounts, driverId } = subject;
   if (accounts === null) return await addUp(db, subject, span);
-  const before = await readTotals(db, accounts, { at: span.start, id: 0 });
-  const until = await readTotals(db, accounts, { at: span.end, id: 0 });
+  const before = await readTotals(db, accounts, { at: span.start, id: 0 }, driverId);
+  const until = await readTotals(db, accounts, { at: span.end, id: 0 }, driverId);
   return until.map(({ account, debitCents, creditCents }, place) => {
     const { debitCents: beforeDebits = 0, creditCents: beforeCredits = 0 } = before[place] ?? {};
     const debits = debitCents - beforeDebits;
@@ -108,9 +108,9 @@ export async function readBalanceAt(
   subject: Subject,
   { at, id }: EntryCursor,
 ): Promise<number> {
-  if (subject.of === 'account') {
+  if (subject.of === 'account' || subject.of === 'driver') {
     const place = { at: sql`${at}`, id: id + 1 };
-    const [totals] = await readTotals(db, subject.accounts ?? [], place);
+    const [totals] = await readTotals(db, subject.accounts ?? [], place, subject.driverId);
     return (totals?.debitCents ?? 0) - (totals?.creditCents ?? 0);
   }
   // Transactions at other moments of the day are complete, so they add up to zero.

@@ -11,8 +11,9 @@ export interface Subject {
   name: string | null;
   /** The condition for its own entries `e`. */
   own: RawBuilder<unknown>;
-  /** The accounts whose checkpoints its sum can start from; null if it is summed entry by entry. */
+  /** The accounts whose checkpoints, or those of its driver, its sum can start from; null if it is summed entry by entry. */
   accounts: readonly LedgerAccount[] | null;
+  driverId?: string;
   /** Accounts with opposite entries that cancel out: a refund granted and paid back. */
   passing: readonly LedgerAccount[];
 }
@@ -54,7 +55,7 @@ async function customer(db: Database, key: string): Promise<Subject> {
 async function driver(db: Database, key: string): Promise<Subject> {
   const name = await nameOf(db, key, true);
   const own = sql`e.is_live AND e.driver_id = ${key}::uuid`;
-  return { of: 'driver', key, name, own, accounts: null, passing: [] };
+  return { of: 'driver', key, name, own, accounts: ['driver_payable'], driverId: key, passing: [] };
 }
 
 async function order(db: Database, key: string): Promise<Subject> {
