@@ -94,7 +94,7 @@ async function completeOrders({ server, customers, worker }: Stage, count: numbe
   );
 }
 
-/** What `work` used beyond what the server uses anyway, for each of `count`. */
+/** The use of `work` beyond what the server uses anyway, for each of `count`. */
 function each(work: Used, rest: Used, count: number) {
   const share = work.ms / rest.ms;
   return {
