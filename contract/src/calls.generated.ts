@@ -56,6 +56,7 @@ import * as imports from './calls/operations/imports.ts';
 import * as inbox from './calls/people/inbox.ts';
 import * as incidents from './calls/people/incidents.ts';
 import * as jobEnding from './calls/returns/job-ending.ts';
+import * as jobsSetting from './calls/driving/jobs-setting.ts';
 import * as keptMethods from './calls/money/kept-methods.ts';
 import * as listExports from './calls/operations/list-exports.ts';
 import * as loyalty from './calls/money/loyalty.ts';
@@ -175,6 +176,7 @@ export const callFiles = {
   inbox,
   incidents,
   jobEnding,
+  jobsSetting,
   keptMethods,
   listExports,
   loyalty,

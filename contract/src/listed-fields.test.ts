@@ -14,6 +14,7 @@ const freeText: Readonly<Record<string, string>> = {
     'words of the list at the time of booking, which may have changed since',
   'calls/driving/driver.ts returnReason':
     'words of the list at the time of booking, which may have changed since',
+  'calls/driving/jobs-setting.ts reason': 'why the number of jobs was changed, in words',
   'calls/driving/driver.ts packageType': 'words on a card',
   'calls/driving/driver.ts reason': 'what somebody types',
   'calls/driving/driver-application.ts reason': 'what an admin typed',

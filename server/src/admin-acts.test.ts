@@ -36,7 +36,7 @@ import { seedFeedback } from './testing/record-feedback.ts';
 import { eachSavedReportCall, ownReport, savedReportCalls } from './testing/record-report.ts';
 import { newClaim } from './testing/record-retail.ts';
 import { judgement, seedSample } from './testing/record-samples.ts';
-import { seedWork } from './testing/record-work.ts';
+import { seedError, seedWork } from './testing/record-work.ts';
 import { seedOrder } from './testing/seed-order.ts';
 import { requestsOf } from './testing/requests-of.ts';
 import { areaDay } from './testing/test-clock.ts';
@@ -98,6 +98,7 @@ const driversAlone = [
 const movesNothing = [
   'answerFeedback',
   'answerTicket',
+  'changeError',
   'changePreparedAnswer',
   'changePriceDraft',
   'changeTicketKind',
@@ -289,6 +290,7 @@ const prepared: Readonly<Record<string, () => Promise<Pick<AccessRow, 'params' |
     const mentionId = await seedMention(app, { noteId, personId: admin.id });
     return { params: () => ({ mentionId }) };
   },
+  changeError: () => seedError(app),
   changeCompany: async () => ({ body: () => ({ ...exampleCompany }) }),
   changeProofSettings: async () => ({
     body: () => ({ handOver: false, pickupPhoto: true, deliveryPhoto: true }),

@@ -74,6 +74,8 @@ export const adminActs = {
   open_document: 'Opened a driver’s document',
   replay_day: 'Looked at where drivers were on a day',
   change_dispatch: 'Changed how a city offers orders',
+  change_slots: 'Changed how many pickups a slot takes',
+  change_jobs: 'Changed how many jobs a driver may have',
 } as const satisfies Readonly<Record<string, string>>;
 export type AdminAct = keyof typeof adminActs;
 export const adminActNames = Object.keys(adminActs) as [AdminAct, ...AdminAct[]];
@@ -104,6 +106,8 @@ export const actFacts = {
   storeHours: { name: 'Hours', kind: 'text' },
   storeState: { name: 'Store', kind: 'text' },
   deskNote: { name: 'Note about a desk', kind: 'text' },
+  ordersPerSlot: { name: 'Pickups of a slot', kind: 'text' },
+  activeJobs: { name: 'Jobs at a time', kind: 'number' },
   paused: { name: 'Waits', kind: 'yes_no' },
   fault: { name: 'Fault', kind: 'text' },
   customerPays: { name: 'Customer pays', kind: 'money' },

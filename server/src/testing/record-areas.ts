@@ -34,6 +34,10 @@ export async function recordAreas(made: Made, admin: TestPerson): Promise<void> 
   await made('openArea', admin, { params, body: { reason: 'Map and stores are checked' } });
   const ranked = { mode: 'ranked', reason: 'Enough drivers for a ranking' };
   await made('setAreaDispatch', admin, { params, body: ranked });
+  await made('setAreaSlots', admin, {
+    params,
+    body: { ordersPerSlot: 40, reason: 'Eight drivers, five stops each' },
+  });
   await made('pauseArea', admin, { params, body: { reason: 'Ice on every road' } });
 }
 
@@ -63,6 +67,8 @@ export async function preparedArea(
     };
   if (call === 'setAreaDispatch')
     return { body: () => ({ mode: 'ranked', reason: 'A quiet week' }) };
+  if (call === 'setAreaSlots')
+    return { body: () => ({ ordersPerSlot: 400, reason: 'Many drivers' }) };
   if (call === 'setDriversWanted')
     return { params: () => ({ id: 'st-louis' }), body: () => ({ driversWanted: 41 }) };
   const ready = readied[call];

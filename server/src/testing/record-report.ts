@@ -106,22 +106,8 @@ async function recordDays(app: TestApp, admin: TestPerson, made: Made): Promise<
   await sql`DELETE FROM driver_days`.execute(db);
 }
 
-/** Takes an error into the administrator's hands that is the example's alone. */
-async function recordErrors(app: TestApp, admin: TestPerson, made: Made): Promise<void> {
-  const fingerprint = 'c0de'.repeat(8);
-  await sql`INSERT INTO error_groups (fingerprint, source, name, message, frames, page, version, first_at, last_at)
-    VALUES (${fingerprint}, 'page', 'TypeError', 'x is not a function', '{"OrderView order-view.js"}', '/order-status/$orderId',
-      '0.1.0', ${suiteClock.now()}, ${suiteClock.now()})`.execute(app.database.db);
-  await made('changeError', admin, {
-    params: { fingerprint },
-    body: { isMine: true, isMended: false },
-  });
-  await sql`DELETE FROM error_groups WHERE fingerprint = ${fingerprint}`.execute(app.database.db);
-}
-
 /** Reads a figure of two days that lie before everything else that an example does. */
 export async function recordReport(app: TestApp, admin: TestPerson, made: Made): Promise<void> {
-  await recordErrors(app, admin, made);
   await sql`INSERT INTO figure_days (figure, day, amount, cases)
     SELECT 'pickups_on_time', day, amount, cases
     FROM (VALUES (date '2026-10-30', 41, 44), (date '2026-10-31', 38, 38), (date '2026-11-01', 3, 4)) AS of (day, amount, cases)`.execute(

@@ -24,6 +24,17 @@ import { type Made, recordApprovals, type Staffed } from './record-approvals.ts'
 import type { TestApp, TestPerson } from './test-app.ts';
 import { connect } from './test-subscriber.ts';
 
+/** An error that nobody looks after, for the call that takes it. */
+export async function seedError({ clock, database }: Pick<TestApp, 'clock' | 'database'>) {
+  const params = { fingerprint: 'c0de'.repeat(8) };
+  await sql`INSERT INTO error_groups (fingerprint, source, name, message, frames, page, version, first_at, last_at)
+    VALUES (${params.fingerprint}, 'page', 'TypeError', 'x is not a function', '{"OrderView order-view.js"}',
+      '/order-status/$orderId', '0.1.0', ${clock.now()}, ${clock.now()}) ON CONFLICT DO NOTHING`.execute(
+    database.db,
+  );
+  return { params: () => params };
+}
+
 const facts: WorkFactsOf<'ticket'> = {
   about: 'ticket',
   number: 'T-EXAMPL',
@@ -131,6 +142,8 @@ export async function recordWork(app: TestApp, people: Staffed, made: Made): Pro
   await recordCancellations(app, admin, made);
   await recordDecisions(app, admin, made);
   await recordImports(app, admin, made);
+  const { params: errorOf } = await seedError(app);
+  await made('changeError', admin, { params: errorOf(), body: { isMine: true, isMended: false } });
   await recordAreas(made, admin);
   await recordCompany(made, admin);
   await made('readAreaPlan', admin);

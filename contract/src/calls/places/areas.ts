@@ -157,3 +157,19 @@ export const setAreaDispatch = defineCall({
   answer: area,
   errors: ['not_found'],
 });
+
+export const setAreaSlots = defineCall({
+  method: 'PUT',
+  path: '/api/admin/areas/{id}/slots',
+  summary:
+    'Say how many pickups of an area a slot takes, or that there is no limit. It holds for bookings from now on; what is booked stays.',
+  access: 'manage_network',
+  changes: ['areas', 'installation'],
+  params,
+  body: z.object({
+    ordersPerSlot: z.nullable(z.int().check(z.minimum(1), z.maximum(areaLimits.ordersPerSlot))),
+    reason,
+  }),
+  answer: area,
+  errors: ['not_found'],
+});

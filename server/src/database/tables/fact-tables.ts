@@ -3,7 +3,10 @@ import type { Tables } from './table.ts';
 const fact = { sandbox: null, personal: false } as const;
 
 export const factTables = {
-  settings: { owners: ['features/returns/proof', 'features/operations/company'], ...fact },
+  settings: {
+    owners: ['features/returns/proof', 'features/operations/company', 'features/driving/dispatch'],
+    ...fact,
+  },
   fare_drafts: { owners: ['features/money/pricing'], ...fact },
   fare_versions: {
     owners: ['features/money/pricing'],

@@ -1,4 +1,5 @@
 import * as driver from '@backhaul/contract/calls/driving/driver.ts';
+import * as jobs from '@backhaul/contract/calls/driving/jobs-setting.ts';
 import { planShift } from '@backhaul/contract/calls/driving/shift.ts';
 import type { Pool } from 'pg';
 import type { Database } from '../../../database/connect.ts';
@@ -10,6 +11,7 @@ import { AppError } from '../../../app/app-error.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import type { MapService } from '../../../ports/map-service.ts';
 import { findDriverPlace } from './driver-place.ts';
+import { changeJobsSetting, readJobsSetting } from './jobs-setting.ts';
 import { listAvailableOrders } from './list-available-orders.ts';
 import { listDriverOrders } from './list-driver-orders.ts';
 import { readShiftPlan } from './plan-shift.ts';
@@ -30,6 +32,10 @@ interface DispatchDeps {
 export function dispatchRoutes(calls: CallServer, deps: DispatchDeps): void {
   const { db, pool, clock, arrivals, map, areas } = deps;
   const roads = createRoadsToOffers(map);
+  calls.handle(jobs.readJobsSetting, () => readJobsSetting(db));
+  calls.handle(jobs.changeJobsSetting, ({ principal, body }) =>
+    changeJobsSetting(deps, principal, body),
+  );
   calls.handle(driver.listAvailableOrders, ({ principal, query }) => {
     const { lat, lng, limit = defaultOffers } = query;
     const place = lat === undefined || lng === undefined ? null : { lat, lng };

@@ -27,5 +27,10 @@ export const areasAccess: AccessRows = {
     params: id,
     body: () => ({ mode: 'open', reason: 'As it was before' }),
   },
+  setAreaSlots: {
+    expected: operators(200),
+    params: id,
+    body: () => ({ ordersPerSlot: null, reason: 'As it was before' }),
+  },
   pauseArea: { expected: operators(404), params: () => ({ id: 'nowhere' }), body: reason },
 };

@@ -5,6 +5,7 @@ import { findAreas } from './area-queries.ts';
 import { draftArea } from './draft-area.ts';
 import { type FillDeps, takeAreaMap, takeAreaStores } from './fill-area.ts';
 import { setDispatch } from './set-dispatch.ts';
+import { setSlots } from './set-slots.ts';
 import { openArea, pauseArea } from './switch-area.ts';
 
 function routes(server: CallServer, deps: FillDeps): void {
@@ -24,6 +25,9 @@ function routes(server: CallServer, deps: FillDeps): void {
   );
   server.handle(calls.setAreaDispatch, ({ principal, params, body }) =>
     setDispatch(deps, principal, { ...params, ...body }),
+  );
+  server.handle(calls.setAreaSlots, ({ principal, params, body }) =>
+    setSlots(deps, principal, { ...params, ...body }),
   );
 }
 

@@ -217,3 +217,30 @@ test('the first area keeps its clock and name whatever else is open', async () =
   const { serviceArea } = (await requests.get(null, '/api/config/environment')).json();
   expect(serviceArea.id).toBe('st-louis');
 });
+
+test('the places of a slot are changed with a reason, and nonsense is refused', async () => {
+  const change = (body: object) => requests.put(operator, '/api/admin/areas/st-louis/slots', body);
+  const reason = 'Two new drivers';
+  expect((await change({ ordersPerSlot: 12, reason })).json()).toMatchObject({ ordersPerSlot: 12 });
+  const { rows } =
+    await sql`SELECT action, before, after, reason FROM admin_acts ORDER BY id DESC LIMIT 1`.execute(
+      app.database.db,
+    );
+  expect(rows).toEqual([
+    {
+      action: 'change_slots',
+      before: { ordersPerSlot: 'no limit' },
+      after: { ordersPerSlot: '12' },
+      reason,
+    },
+  ]);
+  for (const ordersPerSlot of [0, 1.5, 100_000, 'many'])
+    expect((await change({ ordersPerSlot, reason })).statusCode).toBe(422);
+  expect((await change({ ordersPerSlot: 5 })).json().fieldErrors).toHaveProperty('reason');
+  expect((await change({ ordersPerSlot: null, reason })).json().ordersPerSlot).toBeNull();
+  const nowhere = await requests.put(operator, '/api/admin/areas/nowhere/slots', {
+    ordersPerSlot: 5,
+    reason,
+  });
+  expect(nowhere.statusCode).toBe(404);
+});

@@ -1,3 +1,7 @@
+import {
+  changeJobsSetting,
+  readJobsSetting,
+} from '@backhaul/contract/calls/driving/jobs-setting.ts';
 import { me } from '@backhaul/contract/calls/people/accounts.ts';
 import {
   changeProofSettings,
@@ -30,5 +34,26 @@ test('the proof at the door is turned off, and the page says who did', async () 
     expect(
       screen.getByRole<HTMLInputElement>('switch', { name: 'Proof at the door' }).checked,
     ).toBe(false),
+  );
+});
+
+test('the jobs at a time are changed with a reason, and nonsense is said at its field', async () => {
+  const server = startFakeServer();
+  server.answers(me, operator);
+  server.answers(readProofSettings, { ...asShipped, changes: [] });
+  server.answers(readJobsSetting, { activeJobs: 5, driversWithOwn: 2 });
+  server.answers(changeJobsSetting, { activeJobs: 4, driversWithOwn: 2 });
+  openApp('/admin-settings');
+  await screen.findByText(/2 drivers have numbers of their own/);
+  const most = screen.getByLabelText('At most');
+  fireEvent.change(most, { target: { value: 'many' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Change it' }));
+  await screen.findByText('Give a whole number from 1 to 50');
+  screen.getByText('Say why');
+  fireEvent.change(most, { target: { value: '4' } });
+  fireEvent.change(screen.getByLabelText('Reason'), { target: { value: 'A day of ice' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Change it' }));
+  await waitFor(() =>
+    expect(server.sent.at(-1)?.body).toEqual({ activeJobs: 4, reason: 'A day of ice' }),
   );
 });

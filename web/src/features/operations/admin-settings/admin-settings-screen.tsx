@@ -9,12 +9,15 @@ import { QueryView } from '../../../calls/query-view.tsx';
 import { useCommand } from '../../../calls/use-command.ts';
 import { queryOf } from '../../../lib/api/query-of.ts';
 import { SpokenTime } from '../../../parts/spoken-time.tsx';
+import { paths } from '../../../lib/paths.ts';
+import { Link } from '../../../lib/router/link.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { FieldError } from '../../../ui/field.tsx';
 import { Stack, Text } from '../../../ui/layout.tsx';
 import { Skeleton, SkeletonRegion } from '../../../ui/skeleton.tsx';
 import { Switch } from '../../../ui/switch.tsx';
 import classes from './admin-settings-screen.module.css';
+import { JobsCard } from './jobs-card.tsx';
 
 interface Setting {
   key: keyof ProofSettings;
@@ -56,6 +59,12 @@ export function AdminSettingsScreen() {
       >
         {(answer) => <ProofCard answer={answer} />}
       </QueryView>
+      <JobsCard />
+      <Text size={14} tone="quiet">
+        Hours, slots and offers belong to a <Link to={paths.cities}>city</Link>, limits of staff to{' '}
+        <Link to={paths.adminAccess}>access</Link>, prices to{' '}
+        <Link to={paths.paymentStructure}>prices</Link>.
+      </Text>
     </Stack>
   );
 }

@@ -13,6 +13,7 @@ import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { Row, Stack, Text } from '../../../ui/layout.tsx';
 import { gapText, mapText } from '../../../words/console/areas.ts';
 import { AreaDispatch } from './area-dispatch.tsx';
+import { AreaSlots } from './area-slots.tsx';
 import { AreaFile } from './area-file.tsx';
 
 const openable = { draft: 'Open it', paused: 'Open it again', open: 'Pause it' } as const;
@@ -80,6 +81,7 @@ function Steps({ area }: { area: Area }) {
       )}
       {missing !== '' && <Text size={14}>Still missing: {missing}</Text>}
       <AreaDispatch area={area} />
+      <AreaSlots area={area} />
       <AreaSwitch area={area} />
     </Stack>
   );

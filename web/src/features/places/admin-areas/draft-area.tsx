@@ -9,6 +9,7 @@ import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { FieldError } from '../../../ui/field.tsx';
 import { Row, Stack } from '../../../ui/layout.tsx';
 import { TextAreaField, TextField } from '../../../ui/text-field.tsx';
+import { placesIn, placesProblem } from './places-typed.ts';
 
 /** Plans a city by its ZIP codes. */
 export function DraftArea() {
@@ -28,13 +29,6 @@ export function DraftArea() {
 
 const zipsIn = (text: string) => text.split(/[\s,;]+/).filter((zip) => zip !== '');
 
-function placesProblem(text: string): string | undefined {
-  const places = Number(text);
-  return text.trim() === '' || (Number.isInteger(places) && places >= 1)
-    ? undefined
-    : 'Give a whole number, or leave it empty';
-}
-
 function DraftForm({ onClose }: { onClose: () => void }) {
   const form = useCallForm(draftArea, {
     values: { name: '', id: '', timeZone: useTimeZone(), zips: '', ordersPerSlot: '', reason: '' },
@@ -51,7 +45,7 @@ function DraftForm({ onClose }: { onClose: () => void }) {
         id: id.trim(),
         timeZone: timeZone.trim(),
         zips: zipsIn(zips),
-        ordersPerSlot: ordersPerSlot.trim() === '' ? null : Number(ordersPerSlot),
+        ordersPerSlot: placesIn(ordersPerSlot),
         reason: reason.trim(),
       },
     }),

@@ -12,9 +12,9 @@ import { LaterMap } from '../../../../parts/live-map/later-map.tsx';
 import { LiveNote } from '../../../../parts/live-note.tsx';
 import { RoomActs } from '../../../../parts/room/room-slots.tsx';
 import { ButtonLink } from '../../../../ui/button.tsx';
-import { Text } from '../../../../ui/layout.tsx';
 import { Skeleton, SkeletonRegion } from '../../../../ui/skeleton.tsx';
 import { AreaChoice } from '../area-and-hours.tsx';
+import { LeftOut } from '../left-out.tsx';
 import { stateOf, timelineWords } from '../timeline/timeline-words.ts';
 import { LiveList } from './live-list.tsx';
 import { markWords, waitingWords } from './live-words.ts';
@@ -91,12 +91,7 @@ function Board({ timeline }: { timeline: Timeline }) {
       <p className={classes['say']} role="status">
         {timelineWords(timeline.drivers, waiting.length + leftOut.orders)}
       </p>
-      {leftOut.drivers + leftOut.orders > 0 && (
-        <Text size={13} tone="quiet">
-          Not shown: {leftOut.drivers} drivers beyond 60, {leftOut.orders} returns on hold or beyond
-          120.
-        </Text>
-      )}
+      <LeftOut leftOut={leftOut} />
       <div className={classes['live']}>
         <div className={classes['map']}>
           <LaterMap

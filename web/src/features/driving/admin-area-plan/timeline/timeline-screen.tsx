@@ -11,9 +11,9 @@ import { LiveNote } from '../../../../parts/live-note.tsx';
 import { RoomActs } from '../../../../parts/room/room-slots.tsx';
 import { ButtonLink } from '../../../../ui/button.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
-import { Text } from '../../../../ui/layout.tsx';
 import { Skeleton, SkeletonRegion } from '../../../../ui/skeleton.tsx';
 import { AreaAndHours } from '../area-and-hours.tsx';
+import { LeftOut } from '../left-out.tsx';
 import { DriverLanes } from './driver-lanes.tsx';
 import classes from './timeline.module.css';
 import { timelineWords } from './timeline-words.ts';
@@ -75,12 +75,7 @@ function Shown({ timeline }: { timeline: Timeline }) {
       <p className={classes['say']} role="status">
         {timelineWords(drivers, waiting.length + leftOut.orders)}
       </p>
-      {leftOut.drivers + leftOut.orders > 0 && (
-        <Text size={13} tone="quiet">
-          Not shown: {leftOut.drivers} drivers beyond 60, {leftOut.orders} returns on hold or beyond
-          120.
-        </Text>
-      )}
+      <LeftOut leftOut={leftOut} />
       <div className={classes['split']}>
         <WaitingList waiting={waiting} timeOf={timeOf} />
         {drivers.length === 0 ? (

@@ -1,0 +1,34 @@
+import { jobsAtATime } from '@backhaul/domain/driver/jobs-at-a-time.ts';
+import * as z from 'zod/mini';
+import { defineCall } from '../../call.ts';
+import { text } from '../../fields.ts';
+
+export const partOf = 'driver';
+
+const activeJobs = z.int().check(z.minimum(1), z.maximum(jobsAtATime.most));
+
+const jobsSetting = z.object({
+  /** The most active jobs of a driver who has no number of their own. */
+  activeJobs,
+  /** Drivers who have a number of their own. */
+  driversWithOwn: z.int(),
+});
+
+export const readJobsSetting = defineCall({
+  method: 'GET',
+  path: '/api/admin/settings/jobs',
+  summary: 'How many active jobs a driver may have when accepting another.',
+  access: 'change_settings',
+  reads: ['settings'],
+  answer: jobsSetting,
+});
+
+export const changeJobsSetting = defineCall({
+  method: 'PUT',
+  path: '/api/admin/settings/jobs',
+  summary: 'Say how many active jobs a driver may have. Jobs that are under way stay.',
+  access: 'change_settings',
+  changes: ['settings', 'jobs', 'offers'],
+  body: z.object({ activeJobs, reason: text(500, 'A reason is required') }),
+  answer: jobsSetting,
+});
