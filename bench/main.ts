@@ -23,6 +23,7 @@ import { measureNearestDrivers } from './rows/nearest-drivers.ts';
 import { measureNotifications } from './rows/notifications.ts';
 import { measureOpenTransaction } from './rows/open-transaction.ts';
 import { measurePaymentWebhooks } from './rows/payment-webhooks.ts';
+import { measurePolicyPreview } from './rows/policy-preview.ts';
 import { measurePositions } from './rows/positions.ts';
 import { measureQueries } from './rows/queries.ts';
 import { measureQuotes } from './rows/quotes.ts';
@@ -84,6 +85,7 @@ const figures: Measurements = {
   'address-index': measureAddressIndex,
   'address-lookup': measureAddressLookup,
   reports: measureReports,
+  'policy-preview': measurePolicyPreview,
   routes: measureRoutes,
   receipts: measureReceipts,
   labels: measureLabels,
