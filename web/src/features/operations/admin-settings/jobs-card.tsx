@@ -13,7 +13,7 @@ import { FieldError } from '../../../ui/field.tsx';
 import { Row, Stack, Text } from '../../../ui/layout.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 
-/** How many jobs a driver may have at a time. */
+/** The number of jobs that a driver may have at a time. */
 export function JobsCard() {
   const query = useQuery(queryOf(readJobsSetting, {}));
   return (
