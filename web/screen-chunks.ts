@@ -135,11 +135,15 @@ export async function screenChunks(): Promise<Rolldown.CodeSplittingGroup[]> {
   const names: [string, (need: Need, id: string) => string | null][] = [
     [
       'application',
-      ({ byApplication, areas, ofTightest, screens: needing }, id) =>
-        byApplication === 'at first' ||
-        (needing.size > 0 && byApplication === 'later') ||
-        (areas.size > 1 &&
-          (needing.size > few || isStyle(id) || needing.has(tightest.screen) || ofTightest > 1))
+      (need, id) =>
+        need.byApplication === 'at first' ||
+        (need.screens.size > 0 && need.byApplication === 'later') ||
+        (isStyle(id) && isLaterElsewhere(need)) ||
+        (need.areas.size > 1 &&
+          (need.screens.size > few ||
+            isStyle(id) ||
+            need.screens.has(tightest.screen) ||
+            need.ofTightest > 1))
           ? 'app-kit'
           : null,
     ],

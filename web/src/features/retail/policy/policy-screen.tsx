@@ -1,15 +1,19 @@
-import { type OwnPolicy, readOwnPolicy } from '@backhaul/contract/calls/retail/policy.ts';
+import { readOwnPolicy } from '@backhaul/contract/calls/retail/policy.ts';
 import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import { QueryView } from '../../../calls/query-view.tsx';
 import { queryOf } from '../../../lib/api/query-of.ts';
+import { lazyCode } from '../../../lib/router/lazy-code.tsx';
+import { whenReachable } from '../../../lib/router/lazy-part.ts';
 import { useCompany } from '../../../parts/retail/company.ts';
 import { RoomLine } from '../../../parts/room/room-slots.tsx';
 import { Skeleton, SkeletonRegion } from '../../../ui/skeleton.tsx';
 import { policyLine } from '../../../words/retailers/policy.ts';
-import { PolicyEditor } from './policy-editor.tsx';
-import { PolicyVersions } from './policy-versions.tsx';
-import { TermList } from './term-list.tsx';
-import classes from './policy.module.css';
+
+/** The rules by which returns are judged come after the frame: no other screen of the console needs them. */
+const view = lazyCode(() =>
+  whenReachable(async () => (await import('./own-policy.tsx')).OwnPolicyView),
+);
 
 /** /retailer/companies/{companyId}/policy: the policy that a retailer writes itself (product-rules.md#own-policies). */
 export function PolicyScreen() {
@@ -20,27 +24,21 @@ export function PolicyScreen() {
       {policy.data && <RoomLine>{policyLine(policy.data)}</RoomLine>}
       <QueryView
         query={policy}
-        loading={
-          <SkeletonRegion label="Loading your policy">
-            <Skeleton height="420px" radius="var(--r-card)" />
-          </SkeletonRegion>
-        }
+        loading={<PolicyLoading />}
         failed={{ title: 'We could not load your policy.' }}
       >
-        {(read) =>
-          role === 'clerk' ? <ForClerks policy={read} /> : <PolicyEditor policy={read} />
-        }
+        {(read) => (
+          <Suspense fallback={<PolicyLoading />}>
+            <view.Code>{(View) => <View policy={read} isRead={role === 'clerk'} />}</view.Code>
+          </Suspense>
+        )}
       </QueryView>
     </>
   );
 }
 
-function ForClerks({ policy }: { policy: OwnPolicy }) {
-  const inForce = policy.versions.find(({ state }) => state === 'in_force');
-  return (
-    <div className={classes['reading']}>
-      {inForce && <TermList terms={inForce.terms} />}
-      <PolicyVersions policy={policy} mayWithdraw={false} />
-    </div>
-  );
-}
+const PolicyLoading = () => (
+  <SkeletonRegion label="Loading your policy">
+    <Skeleton height="420px" radius="var(--r-card)" />
+  </SkeletonRegion>
+);

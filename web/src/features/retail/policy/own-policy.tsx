@@ -1,0 +1,17 @@
+import type { OwnPolicy } from '@backhaul/contract/calls/retail/policy.ts';
+import { PolicyEditor } from './policy-editor.tsx';
+import { PolicyVersions } from './policy-versions.tsx';
+import { TermList } from './term-list.tsx';
+import classes from './policy.module.css';
+
+/** A retailer's policy: written by its owners and managers, read by its clerks. */
+export function OwnPolicyView({ policy, isRead }: { policy: OwnPolicy; isRead: boolean }) {
+  if (!isRead) return <PolicyEditor policy={policy} />;
+  const inForce = policy.versions.find(({ state }) => state === 'in_force');
+  return (
+    <div className={classes['reading']}>
+      {inForce && <TermList terms={inForce.terms} />}
+      <PolicyVersions policy={policy} mayWithdraw={false} />
+    </div>
+  );
+}
