@@ -1,4 +1,21 @@
 export interface paths {
+    "/api/v1/booking-links": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Make a link by which your customer books the return of an order without typing. Nothing is kept until they do. */
+        post: operations["v1CreateBookingLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/stores": {
         parameters: {
             query?: never;
@@ -807,6 +824,39 @@ export interface components {
             accessNotes?: string | null;
             tip?: number;
         };
+        V1CreateBookingLinkAnswer: {
+            url: string;
+            /** @enum {string} */
+            mode: "live" | "test";
+            /** Format: date-time */
+            expiresAt: string;
+        };
+        V1CreateBookingLinkBody: {
+            order: string;
+            part?: string;
+            items: {
+                name: string;
+                value: number;
+                quantity?: number;
+                /** @enum {string} */
+                category?: "Clothing & Accessories" | "Electronics" | "Home & Garden" | "Toys & Games" | "Books & Media" | "Health & Beauty" | "Sports & Outdoors" | "Other";
+            }[];
+            /** Format: date */
+            boughtOn: string;
+            /** @enum {string} */
+            purchaseType?: "online" | "in_store";
+            receiptNeeded?: boolean;
+            storeId?: string;
+            customer?: {
+                name?: string;
+                email?: string;
+                phone?: string;
+                address?: string;
+                unit?: string;
+            };
+            /** Format: date-time */
+            expiresAt?: string;
+        };
         V1CreateOrderBody: {
             customerName: string;
             customerPhone: string;
@@ -1057,14 +1107,18 @@ export interface components {
         };
     };
     responses: {
-        /** @description `malformed_request`: This is not a valid request. */
-        MalformedRequest: {
+        /**
+         * @description `malformed_request`: This is not a valid request.
+         *
+         *     `malformed_body`: The body is not valid JSON.
+         */
+        MalformedRequestOrMalformedBody: {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["MalformedRequestError"];
+                "application/json": components["schemas"]["MalformedRequestError"] | components["schemas"]["MalformedBodyError"];
             };
         };
         /** @description `headers_too_large`: The headers of the request are too large. */
@@ -1133,6 +1187,52 @@ export interface components {
                 "application/json": components["schemas"]["NotReadyError"] | components["schemas"]["TooSlowError"];
             };
         };
+        /** @description `body_too_large`: The body is too large. */
+        BodyTooLarge: {
+            headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["BodyTooLargeError"];
+            };
+        };
+        /** @description `unsupported_media_type`: Send JSON, or multipart form data for an upload. */
+        UnsupportedMediaType: {
+            headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["UnsupportedMediaTypeError"];
+            };
+        };
+        /**
+         * @description `foreign_origin`: This request came from another site.
+         *
+         *     `key_out_of_scope`: This API key may not make this call. Use one that has its scope.
+         *
+         *     `key_wrong_address`: This API key may not be used from this address.
+         */
+        ForeignOriginOrKeyOutOfScopeOrKeyWrongAddress: {
+            headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ForeignOriginError"] | components["schemas"]["KeyOutOfScopeError"] | components["schemas"]["KeyWrongAddressError"];
+            };
+        };
+        /** @description `malformed_request`: This is not a valid request. */
+        MalformedRequest: {
+            headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["MalformedRequestError"];
+            };
+        };
         /**
          * @description `key_out_of_scope`: This API key may not make this call. Use one that has its scope.
          *
@@ -1157,40 +1257,6 @@ export interface components {
                 "application/json": components["schemas"]["NotFoundError"];
             };
         };
-        /**
-         * @description `malformed_request`: This is not a valid request.
-         *
-         *     `malformed_body`: The body is not valid JSON.
-         */
-        MalformedRequestOrMalformedBody: {
-            headers: {
-                "x-request-id": components["headers"]["RequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["MalformedRequestError"] | components["schemas"]["MalformedBodyError"];
-            };
-        };
-        /** @description `body_too_large`: The body is too large. */
-        BodyTooLarge: {
-            headers: {
-                "x-request-id": components["headers"]["RequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["BodyTooLargeError"];
-            };
-        };
-        /** @description `unsupported_media_type`: Send JSON, or multipart form data for an upload. */
-        UnsupportedMediaType: {
-            headers: {
-                "x-request-id": components["headers"]["RequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["UnsupportedMediaTypeError"];
-            };
-        };
         /** @description `illegal_transition`: The order is not in a state that allows this. */
         IllegalTransition: {
             headers: {
@@ -1199,22 +1265,6 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["IllegalTransitionError"];
-            };
-        };
-        /**
-         * @description `foreign_origin`: This request came from another site.
-         *
-         *     `key_out_of_scope`: This API key may not make this call. Use one that has its scope.
-         *
-         *     `key_wrong_address`: This API key may not be used from this address.
-         */
-        ForeignOriginOrKeyOutOfScopeOrKeyWrongAddress: {
-            headers: {
-                "x-request-id": components["headers"]["RequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ForeignOriginError"] | components["schemas"]["KeyOutOfScopeError"] | components["schemas"]["KeyWrongAddressError"];
             };
         };
         /**
@@ -1266,6 +1316,59 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
+    v1CreateBookingLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["V1CreateBookingLinkBody"];
+            };
+        };
+        responses: {
+            /** @description The answer */
+            201: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["V1CreateBookingLinkAnswer"];
+                };
+            };
+            400: components["responses"]["MalformedRequestOrMalformedBody"];
+            /**
+             * @description `key_needed`: This call needs an API key. Send it as ‘Authorization: Bearer bh_…’.
+             *
+             *     `key_unknown`: We do not know this API key. Check that you copied all of it.
+             *
+             *     `key_ended`: This API key has ended. Use another one.
+             *
+             *     `key_rotated`: This API key was replaced, and its overlap is over. Use the new one.
+             */
+            401: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["KeyNeededError"] | components["schemas"]["KeyUnknownError"] | components["schemas"]["KeyEndedError"] | components["schemas"]["KeyRotatedError"];
+                };
+            };
+            403: components["responses"]["ForeignOriginOrKeyOutOfScopeOrKeyWrongAddress"];
+            408: components["responses"]["RequestTimeout"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["NotReadyOrTooSlow"];
+        };
+    };
     v1ListStores: {
         parameters: {
             query?: {

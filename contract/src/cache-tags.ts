@@ -66,6 +66,8 @@ type Whole =
   | 'saved-reports'
   /** Finished orders that were drawn to be judged. */
   | 'samples'
+  /** The secrets of a retailer’s booking links, and its colour. */
+  | 'booking-links'
   /** Feedback of drivers after jobs and shifts. */
   | 'feedback'
   /** Stores and causes with more cancellations than usual. */

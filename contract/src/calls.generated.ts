@@ -13,6 +13,7 @@ import * as areaPlan from './calls/driving/area-plan.ts';
 import * as areas from './calls/places/areas.ts';
 import * as audit from './calls/operations/audit.ts';
 import * as blocks from './calls/people/blocks.ts';
+import * as bookingLinks from './calls/retail/booking-links.ts';
 import * as books from './calls/money/books.ts';
 import * as campaigns from './calls/money/campaigns.ts';
 import * as cancellations from './calls/operations/cancellations.ts';
@@ -110,6 +111,7 @@ import * as things from './calls/operations/things.ts';
 import * as timeline from './calls/driving/timeline.ts';
 import * as tour from './calls/driving/tour.ts';
 import * as trust from './calls/operations/trust.ts';
+import * as v1BookingLinks from './calls/retail/v1-booking-links.ts';
 import * as v1Catalog from './calls/places/v1-catalog.ts';
 import * as v1Events from './calls/retail/v1-events.ts';
 import * as v1Orders from './calls/returns/v1-orders.ts';
@@ -133,6 +135,7 @@ export const callFiles = {
   areas,
   audit,
   blocks,
+  bookingLinks,
   books,
   campaigns,
   cancellations,
@@ -230,6 +233,7 @@ export const callFiles = {
   timeline,
   tour,
   trust,
+  v1BookingLinks,
   v1Catalog,
   v1Events,
   v1Orders,

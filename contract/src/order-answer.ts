@@ -189,14 +189,13 @@ export const order = z.object({
   tipUntil: z.nullable(z.string()),
   driverPay: moneySplit,
   fee: z.nullable(amount),
-  /**
-   * The customer's cost of cancelling under the rules of the booking: nothing until `freeUntil` (null = always), then
-   * `fee`. Null when it is too late.
-   */
+  /** Cost of cancelling by the booking's rules: nothing until `freeUntil` (null = always), then `fee`; null when too late. */
   cancellation: z.nullable(z.object({ fee: amount, freeUntil: z.nullable(z.string()) })),
   refund: z.nullable(amount),
   /** The part of the total that the customer’s credit pays, once it is held for the order or paid. */
   credit: amount,
+  /** The part of the total that the retailer pays. */
+  covered: amount,
   arrival: z.nullable(arrival),
   /** The driver's arrival at the present stop; null before. */
   door: z.nullable(doorAnswer),

@@ -32,6 +32,9 @@ export const pagePaths = {
   retailerDashboard: '/retailer/dashboard',
   /** An invitation to a retailer's team. */
   retailerJoin: '/retailer/join/$token',
+  /** A retailer's signed link, after '#', which browsers do not send to a server. */
+  bookByLink: '/b',
+  retailerButton: '/retailer/companies/$companyId/button',
   retailerCounter: '/retailer/companies/$companyId/counter',
   retailerTeam: '/retailer/companies/$companyId/team',
   /** Claiming a retailer. */

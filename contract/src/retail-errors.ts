@@ -117,6 +117,29 @@ export const retailErrors = {
     status: 409,
     message: 'This version has begun, so it cannot be taken back. Publish another one.',
   },
+  booking_link_wrong: {
+    status: 404,
+    message:
+      'A part of this link is missing or was changed. Open it again from the page or the mail of the store.',
+  },
+  booking_link_over: {
+    status: 409,
+    message: 'This link is too old. Open the page of your order at the store again.',
+  },
+  booking_link_closed: {
+    status: 409,
+    message:
+      'This store takes no bookings by link any more. You can book the return here yourself.',
+  },
+  booking_link_used: { status: 409, message: 'The return of this order is booked already.' },
+  cover_changed: {
+    status: 409,
+    message: 'The store does not pay as much as it did. Look at the price again before you book.',
+  },
+  too_many_link_secrets: {
+    status: 409,
+    message: 'Two secrets work already. End one before you make another.',
+  },
   own_role: { status: 403, message: 'Nobody gives themselves a right. Ask an owner to do it.' },
   owners_alone: { status: 403, message: 'Only an owner makes owners, or changes them.' },
   last_owner: {

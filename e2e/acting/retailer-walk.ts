@@ -128,8 +128,24 @@ const policyStates: readonly State[] = [
   },
 ];
 
+const button = '/retailer/companies/$companyId/button';
+const byLink = '/b';
+
+const buttonStates: readonly State[] = [
+  {
+    path: button,
+    name: 'the button of a retailer',
+    reach: async (page) => {
+      await go(page, button.replace('$companyId', 'target'));
+      await expect(page.getByRole('heading', { name: 'Link secrets' })).toBeVisible();
+    },
+  },
+  headed({ path: byLink, name: 'a link that does not work' }, byLink, 'This link does not work'),
+];
+
 const states: readonly State[] = [
   ...policyStates,
+  ...buttonStates,
   ...refundStates,
   ...counterStates,
   ...teamStates,

@@ -98,7 +98,10 @@ describe('the guide to the public API', () => {
         'delivered',
         'completed',
       ]);
-      expect(printed.trimEnd().split('\n').slice(-3)).toEqual(['0', '0', 'cancelled']);
+      const lines = printed.trimEnd().split('\n');
+      expect(lines.slice(-5, -2)).toEqual(['0', '0', 'cancelled']);
+      expect(lines.at(-2)).toMatch(/\/b#bl_/);
+      expect(lines.at(-1)).toBe('Desk lamp and 1 more');
     },
   );
 });

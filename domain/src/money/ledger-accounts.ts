@@ -5,6 +5,8 @@ export type AccountNature = 'asset' | 'liability' | 'income' | 'expense';
 export const chartOfAccounts = {
   /** Customers' debts for ended orders, less their payments. */
   customer_payments: { number: 1100, nature: 'asset', name: 'Owed by customers' },
+  /** A retailer's debt for covered orders, less its payments; each entry names the company. */
+  retailer_accounts: { number: 1150, nature: 'asset', name: 'Owed by retailers' },
   /** Money at the payment processor. */
   processor_clearing: { number: 1200, nature: 'asset', name: 'At the payment processor' },
   /** Money that a customer's bank holds back while a dispute runs. */
@@ -65,6 +67,7 @@ export const postingKinds = [
   'refund',
   'payout',
   'credit',
+  'cover',
   'adjustment',
   'dispute',
   'gateway_fee',

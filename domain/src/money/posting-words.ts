@@ -8,6 +8,7 @@ const words: Readonly<Record<PostingKind, string>> = {
   refund: 'Refund',
   payout: 'Payout',
   credit: 'Credit',
+  cover: 'Covered by the retailer',
   adjustment: 'Adjustment',
   dispute: 'Dispute',
   gateway_fee: 'Processor fee',

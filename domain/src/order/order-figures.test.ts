@@ -3,7 +3,13 @@ import { figuresOf } from './order-figures.ts';
 import { orderStatuses } from './order-lifecycle.ts';
 
 const plan = { customerCents: 1669, driverCents: 984, platformCents: 685 };
-const books = { customerCents: 500, driverCents: 300, platformCents: 200, outstandingCents: 0 };
+const books = {
+  customerCents: 500,
+  driverCents: 300,
+  platformCents: 200,
+  coveredCents: 0,
+  outstandingCents: 0,
+};
 
 test('are the plan until an order has ended, and the books from then on', () => {
   const actual = orderStatuses.filter(
@@ -21,6 +27,7 @@ test('are the plan until an order has ended, and the books from then on', () => 
   expect(figuresOf('refused', { plan, books })).toEqual({
     basis: 'as_booked',
     ...plan,
+    coveredCents: 0,
     outstandingCents: 0,
   });
 });

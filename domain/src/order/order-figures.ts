@@ -12,6 +12,8 @@ interface OrderFigures {
 
 /** An order's figures from the ledger. */
 export interface BookedFigures extends OrderFigures {
+  /** The retailer's part of the customer's charge. */
+  readonly coveredCents: number;
   /** Owed but not yet taken; negative when more was taken than is owed. */
   readonly outstandingCents: number;
 }
@@ -32,5 +34,5 @@ export function figuresOf(
   { plan, books }: { plan: OrderFigures; books: BookedFigures },
 ): ToldFigures {
   if (hasEnded(status)) return { basis: 'actual', ...books };
-  return { basis: 'as_booked', ...plan, outstandingCents: 0 };
+  return { basis: 'as_booked', ...plan, coveredCents: 0, outstandingCents: 0 };
 }

@@ -1,10 +1,30 @@
-import type { CallBody } from '@backhaul/contract/call.ts';
-import type { bookOrder } from '@backhaul/contract/calls/returns/orders.ts';
+import type { CallAnswer, CallBody } from '@backhaul/contract/call.ts';
+import type { bookOrder, checkPolicy } from '@backhaul/contract/calls/returns/orders.ts';
 import type { IdempotencyClaim } from './idempotency.ts';
 import type { OrderOwner } from './principal.ts';
 
 /** A booking as it is sent to be booked. */
 export type BookingBody = CallBody<typeof bookOrder>;
+
+/** A booking by a retailer's link. */
+export interface LinkedBooking {
+  retailer: { companyId: string; sandboxId: string | null };
+  /** The return of that retailer that it is; each is booked once. */
+  returnName: string;
+  /** True if the retailer's counter needs no receipt. */
+  waivesReceipt: boolean;
+  /** The most in cents that the customer agreed to pay, after the retailer's part. */
+  agreedCents: number;
+  idempotency: IdempotencyClaim | null;
+}
+
+/** A return that was booked by a link, in cents. */
+export interface BookedByLink {
+  orderId: string;
+  trackingNumber: string;
+  totalCents: number;
+  coveredCents: number;
+}
 
 /** Booking for a customer, by the path that each booking takes. */
 export interface BookFor {
@@ -16,6 +36,11 @@ export interface BookFor {
     body: BookingBody,
     act: { idempotency: IdempotencyClaim; bookedBy: string },
   ): Promise<string>;
+  /**
+   * Throws the errors of booking, not_your_store, booking_link_used, and cover_changed where the customer would pay more
+   * than they agreed to.
+   */
+  byLink(owner: OrderOwner, body: BookingBody, act: LinkedBooking): Promise<BookedByLink>;
 }
 
 /** A customer as a caller or a file names them. */
@@ -40,3 +65,8 @@ export type PinPickup = (
   address: string,
   point: { lat: number; lng: number },
 ) => Promise<string | undefined>;
+
+/** The verdict of policy and safety on an item; nothing is kept. */
+export type JudgeReturn = (
+  claim: CallBody<typeof checkPolicy>,
+) => Promise<CallAnswer<typeof checkPolicy>>;

@@ -11,6 +11,7 @@ import { performRefund } from '../features/money/payments/refund-by-fault.ts';
 import { presentUser } from '../features/people/accounts/account-presenter.ts';
 import { loadAccount } from '../features/people/accounts/accounts-store.ts';
 import type { Installation } from '../features/people/accounts/read-environment.ts';
+import { checkPolicy } from '../features/returns/booking/check-policy.ts';
 import { createBookFor } from '../features/returns/booking/book-for.ts';
 import { createBookingFactsReader } from '../features/returns/booking/booking-facts.ts';
 import {
@@ -183,6 +184,7 @@ export function featureDeps(adapters: Adapters, { fastify, cookie, calls, limitA
     writeEvidence: (orderId: string) => writeEvidence(evidence, orderId),
     makeQuote: quoting,
     bookFor: createBookFor(booking),
+    judgeReturn: (claim: Parameters<typeof checkPolicy>[1]) => checkPolicy({ db, clock }, claim),
     driveTestOrder: (...driven: TailOf<typeof driveTestOrder>) =>
       driveTestOrder({ db, bus, clock }, ...driven),
     payTestOrder: (...paid: TailOf<typeof payTestOrder>) => payTestOrder(paying, ...paid),

@@ -10,6 +10,7 @@ import { areasFeature } from '../features/places/areas/areas-feature.ts';
 import { auditFeature } from '../features/operations/audit/audit-feature.ts';
 import { blocksFeature } from '../features/people/blocks/blocks-feature.ts';
 import { bookingFeature } from '../features/returns/booking/booking-feature.ts';
+import { bookingLinksFeature } from '../features/retail/booking-links/booking-links-feature.ts';
 import { booksFeature } from '../features/money/books/books-feature.ts';
 import { campaignsFeature } from '../features/money/campaigns/campaigns-feature.ts';
 import { cancellationsFeature } from '../features/operations/cancellations/cancellations-feature.ts';
@@ -87,6 +88,7 @@ export const foundFeatures = [
   auditFeature,
   blocksFeature,
   bookingFeature,
+  bookingLinksFeature,
   booksFeature,
   campaignsFeature,
   cancellationsFeature,

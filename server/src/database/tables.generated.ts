@@ -336,6 +336,7 @@ export interface CohortCells {
 export interface Companies {
   business_type: string;
   category: string;
+  color: string | null;
   description: string;
   id: string;
   is_featured: Generated<boolean>;
@@ -954,6 +955,7 @@ export interface LedgerClosing {
 export interface LedgerEntries {
   account: LedgerAccount;
   amount_cents: number;
+  company_id: string | null;
   customer_id: string | null;
   driver_id: string | null;
   id: Generated<number>;
@@ -978,6 +980,17 @@ export interface Limits {
   act: LimitedAct;
   most_cents: number | null;
   role: LimitRole;
+}
+
+export interface LinkSecrets {
+  company_id: string;
+  ended_at: Timestamp | null;
+  ends_with: string;
+  key_id: string;
+  made_at: Timestamp;
+  made_by: string | null;
+  sandbox_id: string | null;
+  secret: Buffer;
 }
 
 export interface ListExports {
@@ -1264,6 +1277,7 @@ export interface Orders {
   charity_id: string | null;
   company_id: string | null;
   completed_at: Timestamp | null;
+  covered_cents: Generated<number>;
   created_at: Generated<Timestamp>;
   customer_email: string;
   customer_id: string;
@@ -1301,6 +1315,7 @@ export interface Orders {
   item_value_cents: number;
   item_weight_lb: Numeric | null;
   label_kind: LabelKind | null;
+  linked_return: string | null;
   number_of_items: number;
   order_name: string;
   parcel_inches: number | null;
@@ -1788,6 +1803,16 @@ export interface ReportRuns {
   report_id: string;
   run_at: Timestamp;
   to_day: string;
+}
+
+export interface RetailerAgreements {
+  company_id: string;
+  covers_up_to_cents: number | null;
+  created_at: Generated<Timestamp>;
+  credit_limit_cents: number;
+  ends_on: string | null;
+  id: Generated<string>;
+  starts_on: string;
 }
 
 export interface ReturnPolicies {
@@ -2347,6 +2372,7 @@ export interface DB {
   ledger_entries: LedgerEntries;
   ledger_transactions: LedgerTransactions;
   limits: Limits;
+  link_secrets: LinkSecrets;
   list_exports: ListExports;
   local_gateway_balance_lines: LocalGatewayBalanceLines;
   local_gateway_disputes: LocalGatewayDisputes;
@@ -2404,6 +2430,7 @@ export interface DB {
   refund_watches: RefundWatches;
   refunds: Refunds;
   report_runs: ReportRuns;
+  retailer_agreements: RetailerAgreements;
   return_policies: ReturnPolicies;
   sample_days: SampleDays;
   sandboxes: Sandboxes;

@@ -79,6 +79,10 @@ export async function seedDemoCast(
     await writeDemoSavedPlaces(transaction, idOf.customer, now);
     await writeDemoStaffDocuments(transaction, now);
     await placeDemoDriver(transaction, idOf.driver, now);
+    await sql`INSERT INTO retailer_agreements (company_id, starts_on, credit_limit_cents)
+      SELECT company_id, ${now}::timestamptz::date - 30, 200000 FROM company_members WHERE user_id = ${idOf.retailer}`.execute(
+      transaction,
+    );
     await writeDemoApplicants(transaction, { passwordHash, now, picture });
     return true;
   });

@@ -90,6 +90,16 @@ export interface WebClientDeps {
   payment: PaymentPage | null;
 }
 
+/** The script of retailers' buttons, at one address for good; a page keeps it for an hour. */
+const retailerScript = '/button.js';
+
+function cacheControlOf(path: string): string {
+  if (path.includes('/assets/')) return 'public, max-age=31536000, immutable';
+  return path.endsWith(retailerScript)
+    ? 'public, max-age=3600, stale-while-revalidate=86400'
+    : 'no-cache';
+}
+
 /**
  * Serves the built client: hashed assets cached for a year, the public pages for visitors, and the application
  * page at every other path, with 404 where it has no screen.
@@ -164,10 +174,10 @@ export async function serveWebClient(
       wildcard: false,
       preCompressed: true,
       setHeaders(reply, path) {
-        reply.header(
-          'cache-control',
-          path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
-        );
+        reply.header('cache-control', cacheControlOf(path));
+        // Retailers' pages load it from us.
+        if (path.endsWith(retailerScript))
+          reply.header('cross-origin-resource-policy', 'cross-origin');
         reply.header('content-security-policy', filePolicy);
       },
     });

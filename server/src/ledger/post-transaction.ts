@@ -11,6 +11,8 @@ export interface LedgerEntry {
   driverId?: string;
   /** The customer whose credit it is; required on `customer_credit` and only there. */
   customerId?: string;
+  /** The retailer that owes; required on `retailer_accounts` and only there. */
+  companyId?: string;
 }
 
 /** The subject of a transaction: an order, a payout or, where it is about neither, a person. */
@@ -41,6 +43,7 @@ export async function postTransaction(
       amount_cents: entry.amountCents,
       driver_id: entry.driverId ?? null,
       customer_id: entry.customerId ?? null,
+      company_id: entry.companyId ?? null,
     }));
   await sql`
     WITH t AS (
@@ -50,10 +53,11 @@ export async function postTransaction(
         ${posting.kind}, ${posting.reference}, ${posting.sandboxId}, coalesce(${posting.at ?? null}::timestamptz, now()))
       RETURNING id, created_at, sandbox_id
     )
-    INSERT INTO ledger_entries (transaction_id, account, driver_id, customer_id, amount_cents, posted_at, is_live)
-    SELECT t.id, e.account, e.driver_id, e.customer_id, e.amount_cents, t.created_at, t.sandbox_id IS NULL
+    INSERT INTO ledger_entries (transaction_id, account, driver_id, customer_id, company_id, amount_cents, posted_at, is_live)
+    SELECT t.id, e.account, e.driver_id, e.customer_id, e.company_id, e.amount_cents, t.created_at, t.sandbox_id IS NULL
     FROM t, jsonb_to_recordset(${JSON.stringify(entries)}::jsonb)
-      AS e (account text, driver_id uuid, customer_id uuid, amount_cents integer)
+      AS e (account text, driver_id uuid, customer_id uuid, company_id text,
+        amount_cents integer)
   `.execute(transaction);
   return id;
 }

@@ -17,6 +17,8 @@ export interface OrderMoney {
   refundedCents: number;
   /** The part of the customer's debt that credit paid. */
   creditedCents: number;
+  /** The part of the customer's debt that the retailer covered. */
+  coveredCents: number;
   /** The part of the customer's debt that was written off. */
   writtenOffCents: number;
 }
@@ -35,6 +37,7 @@ export async function readOrderMoney(db: Database, orderId: string): Promise<Ord
       coalesce(sum(e.amount_cents) FILTER (WHERE t.kind = 'capture' AND e.account = 'processor_clearing'), 0) AS "capturedCents",
       coalesce(-sum(e.amount_cents) FILTER (WHERE t.kind = 'refund' AND e.account = 'processor_clearing'), 0) AS "refundedCents",
       coalesce(-sum(e.amount_cents) FILTER (WHERE t.kind = 'credit' AND e.account = 'customer_payments'), 0) AS "creditedCents",
+      coalesce(-sum(e.amount_cents) FILTER (WHERE t.kind = 'cover' AND e.account = 'customer_payments'), 0) AS "coveredCents",
       coalesce(-sum(e.amount_cents) FILTER (WHERE t.kind = 'write_off' AND e.account = 'customer_payments'), 0) AS "writtenOffCents"
     FROM ledger_transactions t LEFT JOIN ledger_entries e ON e.transaction_id = t.id
     WHERE t.order_id = ${orderId}) m`.execute(db);
@@ -55,6 +58,7 @@ export function orderBooks(orderId: RawBuilder<unknown>): RawBuilder<BookedFigur
       'customerCents', ${sum(accountsOf.customers)},
       'driverCents', -${sum(accountsOf.drivers)},
       'platformCents', -${sum(accountsOf.platform)},
+      'coveredCents', ${sum(['retailer_accounts'])},
       'outstandingCents', ${sum(['customer_payments'])})
     FROM ledger_transactions t JOIN ledger_entries e ON e.transaction_id = t.id
     WHERE t.order_id = ${orderId} AND t.kind <> 'gateway_fee')`;

@@ -1,3 +1,4 @@
+import { toDollars } from '@backhaul/contract/money.ts';
 import type { Order } from '@backhaul/contract/order-answer.ts';
 import type { EstimatedPart, Position } from '../ports/map-service.ts';
 import { presentBooked } from './order-presenter.ts';
@@ -49,6 +50,7 @@ export function presentNewOrder(
   return {
     ...booked,
     ...nothingYet,
+    covered: toDollars(order.covered_cents),
     isDonation: order.charity_id !== null,
     files,
     geometry: route.route_geometry,

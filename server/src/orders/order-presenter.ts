@@ -215,6 +215,7 @@ export function presentOrder(
     cancellation: presentCancellation(view),
     refund: view.refunded_cents === null ? null : toDollars(view.refunded_cents),
     credit: toDollars(view.credit_cents),
+    covered: toDollars(order.covered_cents),
     arrival,
     door: presentDoor(order, view.door_events),
     earlyPickup: order.early_pickup,

@@ -1,9 +1,11 @@
 import type { OrderOutcome, Settlement } from '@backhaul/domain/fare/outcome.ts';
+import { coverParts } from '@backhaul/domain/retail/agreement.ts';
 import { paymentParts } from '@backhaul/domain/money/customer-credit.ts';
 import { sql } from 'kysely';
 import type { Database } from '../database/connect.ts';
 import { fareRulesOf, knownRules, type RuledRow } from '../database/fare-rules.ts';
 import { enqueueReconciliation } from '../jobs/enqueue-reconciliation.ts';
+import { postCover } from '../ledger/post-cover.ts';
 import { useHeldCredit } from '../ledger/post-credit.ts';
 import { type AgreedOrder, postSettlement } from '../ledger/post-settlement.ts';
 import { setFee } from './change-order.ts';
@@ -13,11 +15,15 @@ interface SettledOrder extends AgreedOrder {
   customerId: string;
   /** The customer's credit that the order holds. */
   creditCents: number;
+  /** The retailer that covers it; null where none does. */
+  companyId: string | null;
+  coveredCents: number;
 }
 
 async function readAgreed(transaction: Database, orderId: string): Promise<SettledOrder> {
   const { rows } = await sql<RuledRow & Omit<SettledOrder, 'rules'>>`
-    SELECT id AS "orderId", customer_id AS "customerId", ${heldCreditCents} AS "creditCents", sandbox_id AS "sandboxId",
+    SELECT id AS "orderId", customer_id AS "customerId", ${heldCreditCents} AS "creditCents",
+      company_id AS "companyId", covered_cents AS "coveredCents", sandbox_id AS "sandboxId",
       driver_id AS "driverId", fare_version, ${sql.raw(fareRulesOf('o'))} AS fare_rules, fare, tip_cents AS "tipCents",
       total_cents AS "totalCents", extra_legs_cents AS "extraLegsCents"
     FROM orders o WHERE id = ${orderId}`.execute(transaction);
@@ -26,23 +32,27 @@ async function readAgreed(transaction: Database, orderId: string): Promise<Settl
   return { ...order, rules: knownRules(order) };
 }
 
-/** Uses the order's held credit for what its customer owes, and releases the rest. */
-async function payWithHeld(
+/** Charges the order's retailer for what it covers, and uses the held credit for what is left. Releases the rest. */
+async function payOtherwise(
   transaction: Database,
   order: SettledOrder,
   outcome: OrderOutcome,
   owedCents: number,
 ): Promise<void> {
-  if (order.creditCents === 0) return;
+  const { companyId, coveredCents, creditCents } = order;
   const { customerPays } = order.rules.outcomes[outcome];
-  const hasTip = customerPays === 'total' || customerPays === 'tip';
-  const tipCents = hasTip ? order.tipCents : 0;
-  const parts = paymentParts(order.creditCents, { cents: owedCents, tipCents });
-  await useHeldCredit(transaction, order, parts.creditCents);
+  const isWhole = customerPays === 'total';
+  const tipCents = isWhole || customerPays === 'tip' ? order.tipCents : 0;
+  const parts = coverParts(coveredCents, { cents: owedCents, tipCents, isWhole });
+  if (companyId !== null && parts.retailerCents > 0)
+    await postCover(transaction, { ...order, companyId }, parts.retailerCents);
+  if (creditCents === 0) return;
+  const paid = paymentParts(creditCents, { cents: parts.customerCents, tipCents });
+  await useHeldCredit(transaction, order, paid.creditCents);
 }
 
 /**
- * Settles an order in the transaction that ends it: posts who owes whom, pays with the credit it holds, sets `orders.fee_cents` if there is a fee, and
+ * Settles an order in the transaction that ends it: posts who owes whom, pays with what its retailer covers and the credit it holds, sets `orders.fee_cents` if there is a fee, and
  * enqueues the capture, void or refund. Call it once, after the status changed and while `driver_id` still names the
  * driver who earned.
  */
@@ -56,7 +66,7 @@ export async function settleOrder(
 ): Promise<Settlement> {
   const order = await readAgreed(transaction, orderId);
   const settlement = await postSettlement(transaction, { ...order, waitingPayCents }, outcome);
-  await payWithHeld(transaction, order, outcome, settlement.customerPaysCents);
+  await payOtherwise(transaction, order, outcome, settlement.customerPaysCents);
   if (order.rules.outcomes[outcome].customerPays === 'cancellation_fee')
     await setFee(transaction, orderId, settlement.customerPaysCents);
   await enqueueReconciliation(transaction, orderId);

@@ -14,7 +14,7 @@ export interface NewCase {
 
 export interface NewEvent {
   sequence: number;
-  type: 'created' | 'review_requested';
+  type: 'created' | 'review_requested' | 'payment_authorized';
   actor_kind: 'owner' | 'admin' | 'retailer' | 'system';
   /** The person of the staff, or the retailer's key, that booked for the customer. */
   actor_id?: string;
@@ -83,6 +83,7 @@ function columnsOf([booking]: readonly Booking[]): string {
 /** The error for each violated constraint. */
 const refusalsOfConstraints: Record<string, () => AppError> = {
   orders_quote_id_key: () => new AppError('quote_not_found'),
+  orders_linked_return_key: () => new AppError('booking_link_used'),
   parcel_numbers_pkey: () => {
     const { message } = errors.label_used;
     return new AppError('label_used', { fieldErrors: { parcelNumbers: message } });

@@ -19,6 +19,9 @@ export const notifyCustomerOfPayment = defineReaction({
     if (order === undefined) return;
     const notice = { event, recipientId, orderId };
     const amountCents = Number(event.details['amountCents'] ?? order.totalCents);
+    const ownCents = amountCents + Number(event.details['creditCents'] ?? 0);
+    // The retailer pays for all of it, and the booking's own notice says so.
+    if (ownCents === 0 && Number(event.details['coveredCents'] ?? 0) > 0) return;
     if (kind === 'order.payment_authorized') {
       // After the end an amount owed is charged at once, and that sends a notice.
       if (hasEnded(order.status)) return;

@@ -11,6 +11,8 @@ interface MadeBody {
   key?: string;
   apiKey?: { id: string };
   webhook?: { id: string };
+  linkSecret?: { keyId: string };
+  url?: string;
   quoteId?: string;
   total?: number;
   version?: number;

@@ -2,6 +2,7 @@ import type { LiveMessage } from '@backhaul/contract/live-messages.ts';
 import type { WorkFactsOf } from '@backhaul/contract/work-facts.ts';
 import { sql } from 'kysely';
 import { recordInbox } from './record-inbox.ts';
+import { recordLinks } from './record-links.ts';
 import { recordKeys } from './record-keys.ts';
 import { seedMention, seedNote } from './seed-note.ts';
 import { seedOrder } from './seed-order.ts';
@@ -150,5 +151,6 @@ export async function recordWork(app: TestApp, people: Staffed, made: Made): Pro
   await recordKeys(app, made);
   await recordWebhooks(app, made);
   await recordPublicApi(app, made);
+  await recordLinks(app, made);
   return message;
 }

@@ -27,6 +27,8 @@ const claimToken = /backhaul-claim=[\w-]{12}/g;
 const recoveryCode = /^[a-z2-9]{4}(?:-[a-z2-9]{4}){2}$/;
 const apiKey = /^bh_(live|test)_[\w-]{43}$/;
 const apiKeyStart = /^bh_(live|test)_[\w-]{4}$/;
+/** The id of a link secret, alone or before the facts and the signature of a booking link. */
+const linkKey = /bl_[\w-]{16}(?:(\.[\w-]+)\.[\w-]{43})?/g;
 /** The id of a row that is counted: a write that was undone takes a number too. */
 const serial = /^\d+$/;
 const gatewaySecret = /pi_local_[\da-f]{32}(_secret_[\da-f]{32})?/g;
@@ -114,6 +116,9 @@ export function stableExample(recorded: unknown, moment: string): unknown {
     return text
       .replaceAll(uuid, id)
       .replaceAll(sha256, hash)
+      .replaceAll(linkKey, (_, facts) =>
+        facts === undefined ? 'bl_ExampleOfAnIdent' : 'bl_ExampleOfAnIdent.eyJvcmRlciI6IjcifQ.seal',
+      )
       .replaceAll(linkSeal, 'example-seal')
       .replaceAll(invitationSeal, 'example-seal')
       .replaceAll(ticketNumber, 'T-EXMPL2')

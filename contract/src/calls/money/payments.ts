@@ -98,8 +98,11 @@ export const readPayment = defineCall({
     tip: amount,
     /** The deadline for tipping a delivered return; null before delivery, and if no tip is possible. */
     tipUntil: z.nullable(z.string()),
-    /** The amount to charge: the total minus the credit used. */
+    /** The amount to charge: the total minus the retailer’s part and the credit used. */
     toPay: amount,
+    /** The part of the total that the retailer pays. */
+    covered: amount,
+    retailer: z.string(),
     credit: z.object({
       /** The credit that pays, or would pay, for this order. */
       amount,

@@ -49,7 +49,11 @@ export const factTables = {
   },
   stores: { owners: ['features/places/stores'], ...fact },
   charities: { owners: ['reference-data'], ...fact },
-  companies: { owners: ['reference-data', 'features/retail/companies'], ...fact },
+  retailer_agreements: { owners: ['demo'], ...fact },
+  companies: {
+    owners: ['reference-data', 'features/retail/companies', 'features/retail/booking-links'],
+    ...fact,
+  },
   address_index: { owners: ['adapters/address-index'], ...fact },
   // No code writes to these directly: the address index fills its own tables and attaches them as partitions.
   address_streets: { owners: [], ...fact },

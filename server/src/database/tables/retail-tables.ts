@@ -14,6 +14,12 @@ export const retailTables = {
     exported: 'it belongs to the company',
     erased: 'it belongs to the company; its author keeps a pseudonym',
   },
+  link_secrets: {
+    owners: ['features/retail/booking-links'],
+    sandbox: ofSandbox,
+    exported: 'they belong to the company',
+    erased: 'they belong to the company',
+  },
   webhook_tries: {
     owners: ['features/retail/webhooks'],
     sandbox: ofEndpoints,

@@ -9,7 +9,7 @@ export function creditedOrder(order: PayableRow): CreditedOrder {
   return {
     orderId: order.id,
     customerId: order.customer_id,
-    totalCents: order.total_cents,
+    totalCents: order.total_cents - order.covered_cents,
     tipCents: order.tip_cents,
     usesCredit: order.uses_credit,
   };

@@ -74,7 +74,9 @@ export function presentPayment(state: PaymentState): CallAnswer<typeof readPayme
     total: toDollars(order.total_cents),
     tip: toDollars(order.tip_cents),
     tipUntil: tipUntilOf(order),
-    toPay: toDollars(order.total_cents - creditCents),
+    toPay: toDollars(order.total_cents - order.covered_cents - creditCents),
+    covered: toDollars(order.covered_cents),
+    retailer: order.retailer,
     credit: {
       amount: toDollars(creditCents),
       isUsed: order.uses_credit,

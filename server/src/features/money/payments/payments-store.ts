@@ -9,7 +9,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../database/connect.ts';
 import { fareRulesOf } from '../../../database/fare-rules.ts';
 import { prepared } from '../../../database/prepared-statements.ts';
-import { heldCreditCents, tipsApartCents } from '../../../orders/paid-for.ts';
+import { heldCreditCents, paidOtherwiseCents, tipsApartCents } from '../../../orders/paid-for.ts';
 import type { IntentState, IntentStatus } from '../../../ports/payment-gateway.ts';
 
 export type PaymentPurpose = 'fare' | 'tip';
@@ -20,6 +20,7 @@ export interface PayableRow {
   tracking_number: string;
   order_name: string;
   pickup_address: string;
+  retailer: string;
   dropoff_name: string;
   sandbox_id: string | null;
   customer_id: string;
@@ -32,10 +33,12 @@ export interface PayableRow {
   tip_cents: number;
   /** The amount of its customer's credit that the order holds or used. */
   credit_cents: number;
+  /** The amount that the retailer covers. */
+  covered_cents: number;
   uses_credit: boolean;
   /** True if the customer has credit, whether or not an order holds it. */
   has_credit: boolean;
-  /** The total without credit and separately paid tips: the amount of the fare's own intent. */
+  /** The total without credit, the retailer's part and separately paid tips: the amount of the fare's own intent. */
   fare_cents: number;
   fare: TripPrice;
   /** The prices of a failed pickup that awaits a decision; null for every other order. */
@@ -95,11 +98,11 @@ export function stateOf(row: IntentRow): IntentState {
   };
 }
 
-const payableColumns = sql`id, tracking_number, order_name, pickup_address, dropoff_name, sandbox_id, customer_id, driver_id, company_id, status,
+const payableColumns = sql`id, tracking_number, order_name, pickup_address, retailer, dropoff_name, sandbox_id, customer_id, driver_id, company_id, status,
   payment_status, payment_method, total_cents, tip_cents, fare, delivered_at, slot_start_at, slot_end_at, created_at, uses_credit,
   CASE WHEN is_in_doubt THEN ${sql.raw(fareRulesOf('o'))} END AS rules_in_doubt,
   EXISTS (SELECT FROM customer_credits c WHERE c.customer_id = o.customer_id AND c.ended_at IS NULL) AS has_credit,
-  ${heldCreditCents} AS credit_cents, total_cents - ${tipsApartCents} - ${heldCreditCents} AS fare_cents`;
+  ${heldCreditCents} AS credit_cents, covered_cents, total_cents - ${tipsApartCents} - ${paidOtherwiseCents} AS fare_cents`;
 
 export async function readPayable(db: Database, orderId: string): Promise<PayableRow | undefined> {
   const { rows } = await sql<PayableRow>`

@@ -149,12 +149,16 @@ async function giveUp(deps: PaymentDeps, orderId: string, error: unknown) {
   );
 }
 
+/** The part of the debt that was paid by credit and by the retailer. */
+const paidOtherwise = ({ creditedCents, coveredCents }: OrderMoney) => creditedCents + coveredCents;
+
 /** This intent's part of the outcome: for a tip paid separately, its amount if the customer pays the total. */
 function owedBy(intent: IntentRow, order: PayableRow, money: OrderMoney): number {
   const { customerPaysCents } = money;
   const paysTotal = money.customerPays === 'total';
   if (money.customerPays === 'tip') {
-    const tipsApartCents = order.total_cents - order.fare_cents - order.credit_cents;
+    const paidOtherwiseCents = order.credit_cents + order.covered_cents;
+    const tipsApartCents = order.total_cents - order.fare_cents - paidOtherwiseCents;
     return intent.purpose === 'fare'
       ? Math.max(0, customerPaysCents - tipsApartCents)
       : intent.is_added
@@ -164,7 +168,7 @@ function owedBy(intent: IntentRow, order: PayableRow, money: OrderMoney): number
   if (intent.purpose === 'fare')
     return paysTotal
       ? customerPaysCents - (order.total_cents - order.fare_cents)
-      : customerPaysCents - money.creditedCents;
+      : customerPaysCents - paidOtherwise(money);
   return paysTotal && intent.is_added ? intent.amount_cents : 0;
 }
 
@@ -215,16 +219,16 @@ async function reconcileIntents(
 }
 
 /**
- * For an order that only credit paid in the end, so that no gateway reports it: its payment ends with its outcome, even
+ * For an order that only credit or its retailer paid in the end, so that no gateway reports it: its payment ends with its outcome, even
  * if a card had been authorized for more.
  */
 async function finishCredit({ db, bus }: PaymentDeps, order: PayableRow, money: OrderMoney) {
   const { id: orderId } = order;
-  const { outcome, creditedCents } = money;
+  const { outcome, creditedCents, coveredCents } = money;
   if (outcome === null || (await readLiveIntent(db, orderId)) !== undefined) return;
   await commitEvents(db, bus, async (transaction) => {
     const { payment_status: status } = await lockPayable(transaction, orderId);
-    const isUsed = creditedCents > 0;
+    const isUsed = paidOtherwise(money) > 0;
     if (status !== 'authorized' && !(isUsed && status === 'voided')) return;
     await setPaymentStatus(transaction, orderId, isUsed ? 'captured' : 'voided');
     await appendOrderEvent(transaction, {
@@ -232,7 +236,7 @@ async function finishCredit({ db, bus }: PaymentDeps, order: PayableRow, money: 
       type: isUsed ? 'payment_captured' : 'payment_voided',
       action: null,
       actor: { kind: 'system', id: null },
-      ...(isUsed && { details: { amountCents: 0, creditCents: creditedCents } }),
+      ...(isUsed && { details: { amountCents: 0, creditCents: creditedCents, coveredCents } }),
     });
   });
 }
@@ -249,8 +253,8 @@ async function readCollectable(
 /** Closes the case of a failed capture once the money was collected. */
 async function closeIfCollected(deps: PaymentDeps, orderId: string): Promise<void> {
   const money = await readCollectable(deps, orderId);
-  const { outcome, customerPaysCents, capturedCents, creditedCents } = money;
-  if (outcome === null || capturedCents + creditedCents < customerPaysCents) return;
+  const { outcome, customerPaysCents, capturedCents } = money;
+  if (outcome === null || capturedCents + paidOtherwise(money) < customerPaysCents) return;
   const decision = { kinds: ['capture_failed'], verdict: 'collected', decidedBy: null } as const;
   await closeCases(deps.db, orderId, decision);
 }
@@ -259,8 +263,8 @@ async function closeIfCollected(deps: PaymentDeps, orderId: string): Promise<voi
 async function collectMissing(deps: PaymentDeps, order: PayableRow): Promise<IntentRow[]> {
   if ((await readLiveIntent(deps.db, order.id)) !== undefined) return [];
   const money = await readCollectable(deps, order.id);
-  const { outcome, customerPaysCents, creditedCents, capturedCents } = money;
-  const owedCents = customerPaysCents - creditedCents - capturedCents;
+  const { outcome, customerPaysCents, capturedCents } = money;
+  const owedCents = customerPaysCents - paidOtherwise(money) - capturedCents;
   if (owedCents <= 0) return [];
   const isCancellation = outcome === 'cancelled_by_customer_late';
   if (!(await collectOwed(deps, { order, owedCents, isCancellation }))) return [];

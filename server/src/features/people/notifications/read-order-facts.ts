@@ -47,7 +47,7 @@ const readRow = groupOnDatabase<Asked, OrderRow | null>(async (db, asked) => {
     SELECT asked.place::integer AS place, o.status, o.driver_id AS "driverId", o.retailer, CASE WHEN o.way = 'carrier' THEN jsonb_build_object('shop', o.parcel_shop, 'numbers', o.parcel_numbers) END AS parcel,
       o.order_name AS "orderName",
       o.tracking_number AS "trackingNumber", o.dropoff_name AS "storeName", o.pickup_street AS street, d.first_name AS "driverName",
-      o.slot_start_at AS "slotStartAt", o.slot_end_at AS "slotEndAt", o.total_cents AS "totalCents",
+      o.slot_start_at AS "slotStartAt", o.slot_end_at AS "slotEndAt", o.total_cents - o.covered_cents AS "totalCents",
       CASE WHEN o.is_trip_free THEN o.tip_cents END AS "freeTripTipCents", coalesce(o.fee_cents, 0) AS "feeCents", o.payment_status NOT IN ('pending', 'failed') AS "isPaid", ${areaTimeZone} AS "timeZone",
       (SELECT jsonb_build_object('id', h.id, 'name', h.first_name) FROM users h WHERE h.id = ${sql.raw(itemHolder)}) AS holder
     FROM unnest(${sql.val(asked.map(({ orderId }) => orderId))}::uuid[],

@@ -1,5 +1,6 @@
 import type { CallBody } from '@backhaul/contract/call.ts';
 import type { v1CreateOrder, V1Order } from '@backhaul/contract/calls/returns/v1-orders.ts';
+import { isPaid } from '@backhaul/domain/order/payment-due.ts';
 import type { ApiKeyPrincipal } from '@backhaul/domain/access/principal.ts';
 import type { RobotEnding } from '@backhaul/domain/retail/robot-courier.ts';
 import { AppError } from '../../../app/app-error.ts';
@@ -9,6 +10,7 @@ import type { OrderOwner, SessionPrincipal } from '../../../app/principal.ts';
 import { testCustomerOf } from '../../../demo/company-cast.ts';
 import { asCustomer } from '../../../orders/act-for-customer.ts';
 import { readV1Order, type V1Reading } from '../../../orders/read-v1-orders.ts';
+import { type PriceToCover, readCover } from '../../../orders/read-cover.ts';
 import { presentV1Order } from '../../../orders/v1-order-presenter.ts';
 import { type BookingDeps, writeOrder } from './book-order.ts';
 import { readBooking } from './booking-request.ts';
@@ -69,11 +71,11 @@ type Made = Awaited<ReturnType<typeof writeOrder>>['order'];
 async function liveInTest(
   { payTestOrder, driveTestOrder }: ProgramBookingDeps,
   owner: OrderOwner,
-  { id: orderId, total_cents: totalCents }: Made,
+  { id: orderId, total_cents: totalCents, payment_status: status }: Made,
   robot: RobotEnding | undefined,
 ): Promise<void> {
   const customer = asCustomer(owner);
-  await payTestOrder(customer, { orderId, totalCents });
+  if (!isPaid(status)) await payTestOrder(customer, { orderId, totalCents });
   if (robot !== undefined) await driveTestOrder(customer, orderId, { to: robot });
 }
 
@@ -91,7 +93,8 @@ export async function bookByProgram(
   if (robot !== undefined && !isTest) throw new AppError('key_wrong_mode');
   const owner = await customerOf(deps, program, request);
   const booking = await bookingOf(deps, program, request);
-  const { order, facts } = await writeOrder(deps, owner, booking, { idempotency, program });
+  const cover = (price: PriceToCover, now: Date) => readCover(deps.db, program, price, now);
+  const { order, facts } = await writeOrder(deps, owner, booking, { idempotency, program, cover });
   if (!isTest)
     return presentV1Order({ order, rules: facts.rules, isBooked: true }, deps.siteAddress);
   await liveInTest(deps, owner, order, robot);

@@ -8,7 +8,8 @@ import {
 } from '../../../app/idempotency.ts';
 import type { Database } from '../../../database/connect.ts';
 import { orderOfAnswer } from '../../../orders/write-booking.ts';
-import { bookOrder, type BookingDeps, checkBooking } from './book-order.ts';
+import { readCover } from '../../../orders/read-cover.ts';
+import { bookOrder, type BookingDeps, checkBooking, writeOrder } from './book-order.ts';
 import { readBooking } from './booking-request.ts';
 
 async function bookedBefore(db: Database, claim: IdempotencyClaim): Promise<string | null> {
@@ -19,6 +20,19 @@ async function bookedBefore(db: Database, claim: IdempotencyClaim): Promise<stri
 /** Booking for somebody else, with the rules and the path of every booking. */
 export function createBookFor(deps: BookingDeps & { db: Database }): BookFor {
   return {
+    async byLink(owner, body, { retailer, idempotency, ...linked }) {
+      const { order } = await writeOrder(deps, owner, readBooking(body), {
+        idempotency,
+        linked: { ...linked, companyId: retailer.companyId },
+        cover: (price, now) => readCover(deps.db, retailer, price, now),
+      });
+      return {
+        orderId: order.id,
+        trackingNumber: order.tracking_number,
+        totalCents: order.total_cents,
+        coveredCents: order.covered_cents,
+      };
+    },
     check: (owner, body) => checkBooking(deps, owner, readBooking(body)),
     async book(owner, body, act) {
       const before = await bookedBefore(deps.db, act.idempotency);

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import type { Order } from '@backhaul/contract/order-answer.ts';
 import { toCents } from '@backhaul/contract/money.ts';
 import { errors } from '@backhaul/contract/error-codes.ts';
-import type { ApiKeyPrincipal } from '@backhaul/domain/access/principal.ts';
 import { needsPin } from '@backhaul/domain/geo/position-certainty.ts';
 import { isClosedDuring } from '@backhaul/domain/catalog/store-hours.ts';
 import { judgeBooking } from '@backhaul/domain/booking/booking-rules.ts';
@@ -13,7 +12,6 @@ import { promisesFreeTrip } from '@backhaul/domain/fare/verdict-rules.ts';
 import { tipNeedsReview } from '@backhaul/domain/trust/order-risk.ts';
 import { shareNeedsReview } from '@backhaul/domain/fare/platform-share.ts';
 import { presentNewOrder } from '../../../orders/new-order-presenter.ts';
-import type { IdempotencyClaim } from '../../../app/idempotency.ts';
 import type { Brakes } from '../../../app/brakes.ts';
 import { AppError } from '../../../app/app-error.ts';
 import type { OrderOwner } from '../../../app/principal.ts';
@@ -31,9 +29,10 @@ import {
   requireUploads,
 } from './check-booking.ts';
 import { differencesFromQuote } from './compare-quote.ts';
+import { type BookingAct, eventsOf } from './booking-events.ts';
 import { buildOrderRow } from './build-order-row.ts';
 import { foundPolicy } from '../../../database/known-retailer.ts';
-import type { NewCase, NewEvent, WriteBooking } from '../../../orders/write-booking.ts';
+import type { NewCase, WriteBooking } from '../../../orders/write-booking.ts';
 
 export interface BookingDeps {
   readFacts: ReadBookingFacts;
@@ -133,21 +132,6 @@ function casesOf(
   return cases;
 }
 
-function bookerOf({ bookedBy, program }: BookingAct): Pick<NewEvent, 'actor_kind' | 'actor_id'> {
-  if (program !== undefined) return { actor_kind: 'retailer', actor_id: program.keyId };
-  return bookedBy === undefined
-    ? { actor_kind: 'owner' }
-    : { actor_kind: 'admin', actor_id: bookedBy };
-}
-
-function eventsOf(cases: readonly NewCase[], act: BookingAct): NewEvent[] {
-  const created: NewEvent = { sequence: 1, type: 'created', ...bookerOf(act), details: {} };
-  const causes = cases.map(({ kind }) => kind);
-  if (causes.length === 0) return [created];
-  const details = { causes };
-  return [created, { sequence: 2, type: 'review_requested', actor_kind: 'system', details }];
-}
-
 /** The booking's quote, or a new one, which must not cost more than the total the client sent. */
 async function quoteOf(deps: BookingDeps, owner: OrderOwner, booking: Booking) {
   if (booking.quoteId != null) return booking.quoteId;
@@ -165,7 +149,7 @@ async function prepareBooking(
   deps: BookingDeps,
   owner: OrderOwner,
   booking: Booking,
-  program?: Program,
+  { program, linked }: Pick<BookingAct, 'program' | 'linked'> = {},
 ) {
   const now = deps.clock.now();
   const quoteId = await quoteOf(deps, owner, booking);
@@ -182,7 +166,7 @@ async function prepareBooking(
     kinds: [...booking.itemCategories],
   };
   const found = await deps.readFacts(asked);
-  requireOwnStore(found, program);
+  requireOwnStore(found, program ?? linked);
   const facts = await requireItsQuote(deps, owner, booking, found, now);
 
   if (owner.sandboxId === null && facts.booked_today >= mostBookingsADay)
@@ -195,7 +179,8 @@ async function prepareBooking(
     isDoubted: facts.is_doubted,
     declines: facts.charity_declines,
   };
-  const verdicts = judgeBooking(booking, known, local);
+  const hasReceipt = booking.hasReceipt || linked?.waivesReceipt === true;
+  const verdicts = judgeBooking({ ...booking, hasReceipt }, known, local);
   requireBookable(verdicts);
   requireTaken(verdicts, facts);
   requireReturnLabel(booking, facts);
@@ -213,17 +198,6 @@ export async function checkBooking(
   return facts.quote.total_cents;
 }
 
-/** A retailer's program, as far as a booking needs it. */
-type Program = Pick<ApiKeyPrincipal, 'keyId' | 'companyId' | 'visitorId'>;
-
-interface BookingAct {
-  idempotency: IdempotencyClaim | null;
-  /** The person of the staff who books for the owner; the owner books if absent. */
-  bookedBy?: string;
-  /** The retailer's program that books for the owner. */
-  program?: Program;
-}
-
 /**
  * Writes the booking of a return with one read and one write (product-rules.md#order-lifecycle, product-rules.md#fare,
  * product-rules.md#paying, product-rules.md#return-policies).
@@ -234,17 +208,29 @@ export async function writeOrder(
   booking: Booking,
   act: BookingAct,
 ) {
-  const { idempotency, program } = act;
-  const prepared = await prepareBooking(deps, owner, booking, program);
+  const { idempotency, linked } = act;
+  const prepared = await prepareBooking(deps, owner, booking, act);
   const { facts, verdicts, files, fileIds, now } = prepared;
   const stands = promiseOf(verdicts, facts);
   const cases = casesOf(facts, verdicts, { isDemo: owner.sandboxId !== null, stands });
-  const events = eventsOf(cases, act);
+  const { total_cents: totalCents, tip_cents: tipCents } = facts.quote;
+  const coveredCents = (await act.cover?.({ totalCents, tipCents }, now)) ?? 0;
+  if (totalCents - coveredCents > (linked?.agreedCents ?? Infinity))
+    throw new AppError('cover_changed');
+  const isPaid = coveredCents > 0 && coveredCents === totalCents;
+  const events = eventsOf(cases, act, { coveredCents, isPaid });
   const order = buildOrderRow(
     booking,
     facts,
     { ...verdicts, needsReview: cases.length > 0, stands },
-    { owner, now },
+    {
+      owner,
+      now,
+      coveredCents,
+      isPaid,
+      eventCount: events.length,
+      linkedReturn: linked?.returnName ?? null,
+    },
   );
   await deps.writeBooking({ order, fileIds, cases, events, idempotency });
   deps.bus.publish('domain_events', null);

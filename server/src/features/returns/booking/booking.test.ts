@@ -99,6 +99,7 @@ describe('a booking', () => {
       'fee_cents',
       'heading_to',
       'label_kind',
+      'linked_return',
       'parcel_inches',
       'parcel_shop',
       'paused_at',

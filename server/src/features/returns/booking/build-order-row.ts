@@ -15,6 +15,18 @@ import type { Booking } from './booking-request.ts';
 
 export type ReturnEvaluation = ReturnVerdicts & { needsReview: boolean; stands: boolean };
 
+/** The money and events of a new order, decided before its row. */
+interface Decided {
+  owner: OrderOwner;
+  now: Date;
+  /** The retailer's part of the fare. */
+  coveredCents: number;
+  isPaid: boolean;
+  eventCount: number;
+  /** The return of the retailer that a link is for. */
+  linkedReturn: string | null;
+}
+
 function placesOf(quote: QuoteRow) {
   return {
     pickup_address: quote.pickup_address,
@@ -121,7 +133,7 @@ export function buildOrderRow(
   booking: Booking,
   facts: BookingFacts & { time_zone: string },
   evaluation: ReturnEvaluation,
-  { owner, now }: { owner: OrderOwner; now: Date },
+  { owner, now, coveredCents, isPaid, eventCount, linkedReturn }: Decided,
 ): OrderRow {
   const { quote } = facts;
   const { paymentMethod, customerName, customerPhone } = booking;
@@ -139,7 +151,9 @@ export function buildOrderRow(
     extra_legs_cents: 0,
     is_in_doubt: false,
     status: 'created',
-    payment_status: 'pending',
+    payment_status: isPaid ? 'authorized' : 'pending',
+    covered_cents: coveredCents,
+    linked_return: linkedReturn,
     ...columnsOf({ paymentMethod, customerName, customerPhone }),
     customer_email: owner.email,
     retailer: quote.retailer ?? facts.company_name ?? booking.retailer,
@@ -159,7 +173,7 @@ export function buildOrderRow(
     paused_at: null,
     refusal_plan: booking.refusalPlan ?? defaultRefusalPlan,
     driver_notes: null,
-    event_count: evaluation.needsReview ? 2 : 1,
+    event_count: eventCount,
     created_at: now,
     updated_at: now,
     assigned_at: null,

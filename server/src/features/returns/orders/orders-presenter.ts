@@ -5,7 +5,7 @@ import { hasEnded } from '@backhaul/domain/order/order-lifecycle.ts';
 import type { OrderCardRow } from './own-order-queries.ts';
 
 export function presentCard(order: OrderCardRow): OrderCard {
-  const { status, payment_status: paymentStatus, review_status: reviewStatus } = order;
+  const { status, payment_status: paymentStatus, review_status: reviewStatus, books } = order;
   return {
     id: order.id,
     trackingNumber: order.tracking_number,
@@ -26,8 +26,8 @@ export function presentCard(order: OrderCardRow): OrderCard {
     orderName: order.order_name,
     address: order.pickup_address,
     dropoffName: order.dropoff_name,
-    price: toDollars(order.total_cents),
-    charged: hasEnded(status) ? toDollars(order.books.customerCents) : null,
+    price: toDollars(order.total_cents - order.covered_cents),
+    charged: hasEnded(status) ? toDollars(books.customerCents - books.coveredCents) : null,
     credit: toDollars(order.credit_cents),
     pickupDate: order.pickup_date,
     preferredTimeSlot: order.time_slot,

@@ -39,6 +39,7 @@ export interface OrderCardRow {
   sandbox_id: string | null;
   books: BookedFigures;
   credit_cents: number;
+  covered_cents: number;
   /** The sort column as text. */
   sort_at: string;
 }
@@ -78,7 +79,7 @@ export async function listOrders(
   const { rows } = await sql<OrderCardRow>`
     WITH page AS MATERIALIZED (
       SELECT id, tracking_number, status, payment_status, review_status, created_at, retailer, order_name, pickup_address,
-        dropoff_name, total_cents, pickup_date, time_slot, slot_start_at, slot_end_at, heading_to, is_in_doubt, is_trip_free, tip_cents, way, sandbox_id, created_at::text AS sort_at
+        dropoff_name, total_cents, covered_cents, pickup_date, time_slot, slot_start_at, slot_end_at, heading_to, is_in_doubt, is_trip_free, tip_cents, way, sandbox_id, created_at::text AS sort_at
       FROM orders WHERE customer_id = ${customerId} AND ${rest}
         AND ${group === undefined ? sql`true` : isInGroup[group]} AND ${q === '' ? sql`true` : names(q)}
       ORDER BY created_at DESC, id DESC LIMIT ${limit})

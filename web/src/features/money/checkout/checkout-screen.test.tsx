@@ -31,6 +31,8 @@ const payment: PaymentAnswer = {
   lines: [{ code: 'base', label: 'Base fare', amount: 20.69 }],
   total: 20.69,
   toPay: 20.69,
+  covered: 0,
+  retailer: 'Target',
   credit: { amount: 0, isUsed: true, available: 0, heldElsewhere: 0, firstExpiresAt: null },
   tip: 5,
   tipUntil: null,

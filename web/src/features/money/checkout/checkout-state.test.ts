@@ -16,6 +16,8 @@ const payment: PaymentAnswer = {
   lines: [],
   total: 18.24,
   toPay: 18.24,
+  covered: 0,
+  retailer: 'Target',
   credit: { amount: 0, isUsed: true, available: 0, heldElsewhere: 0, firstExpiresAt: null },
   tip: 5,
   tipUntil: null,

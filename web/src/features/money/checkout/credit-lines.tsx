@@ -7,12 +7,13 @@ import { Switch } from '../../../ui/switch.tsx';
 import type { PaymentAnswer } from './checkout-state.ts';
 import classes from './checkout.module.css';
 
-/** The credit deducted from the price, and the choice to keep it for later. */
+/** The retailer's part and the credit deducted from the price, and the choice to keep it for later. */
 export function CreditLines({ payment }: { payment: PaymentAnswer }) {
-  const { credit, toPay, isDue, orderId } = payment;
+  const { credit, covered, retailer, toPay, isDue, orderId } = payment;
   const choose = useCommand(chooseCredit, { failure: 'Your credit could not be changed' });
   const hasChoice = isDue && credit.available > 0;
-  if (!hasChoice && credit.amount === 0 && credit.heldElsewhere === 0) return null;
+  const isLessened = credit.amount > 0 || covered > 0;
+  if (!hasChoice && !isLessened && credit.heldElsewhere === 0) return null;
   return (
     <Stack gap={3} className={classes['credit']}>
       {hasChoice && (
@@ -42,12 +43,20 @@ export function CreditLines({ payment }: { payment: PaymentAnswer }) {
           {formatDollars(credit.heldElsewhere)} of your credit is kept for another order of yours.
         </Text>
       )}
-      {credit.amount > 0 && (
+      {isLessened && (
         <>
-          <Row justify="between" align="baseline">
-            <span>Credit</span>
-            <span className="tabular">{formatDollars(-credit.amount)}</span>
-          </Row>
+          {covered > 0 && (
+            <Row justify="between" align="baseline">
+              <span>Paid by {retailer}</span>
+              <span className="tabular">{formatDollars(-covered)}</span>
+            </Row>
+          )}
+          {credit.amount > 0 && (
+            <Row justify="between" align="baseline">
+              <span>Credit</span>
+              <span className="tabular">{formatDollars(-credit.amount)}</span>
+            </Row>
+          )}
           <Row justify="between" align="baseline" className={classes['to-pay']}>
             <strong>To pay</strong>
             <strong>{formatDollars(toPay)}</strong>

@@ -9,4 +9,10 @@ export const bookingRoutes = [
     reads: ['GET /api/saved-places', 'GET /api/customers/last-contact'],
     load: async () => (await import('./booking-screen.tsx')).BookingScreen,
   },
+  {
+    path: paths.bookByLink,
+    needs: 'prepare_return',
+    area: 'public',
+    load: async () => (await import('./hosted/hosted-screen.tsx')).HostedScreen,
+  },
 ] as const satisfies readonly ScreenRoute[];

@@ -36,6 +36,8 @@ function paymentText(order: Order): string {
   if (isNothingCharged(order)) return 'Nothing charged';
   const words = entryOf(paymentWords, order.paymentStatus) ?? 'Unknown';
   const isAllCredit = order.credit > 0 && order.credit >= order.totalPrice;
+  const isAllCovered = order.covered > 0 && order.covered >= order.totalPrice;
+  if (isAllCovered) return `${words}, by ${order.retailer}`;
   const name = isAllCredit ? 'with credit' : paymentName(order.payment);
   return name ? `${words}, ${name}` : words;
 }
@@ -47,6 +49,13 @@ function creditWords({ credit, totalPrice, paymentStatus }: Order): string | nul
   const pays = isOpen ? 'pays' : 'paid';
   if (credit >= totalPrice) return `Your credit ${pays} all of it.`;
   return `Your credit ${pays} ${formatDollars(credit)} of it.`;
+}
+
+/** The part of the price that the retailer pays. */
+function coveredWords({ covered, totalPrice, retailer }: Order): string | null {
+  if (covered === 0) return null;
+  const part = covered >= totalPrice ? 'all' : formatDollars(covered);
+  return `${retailer} pays ${part} of it.`;
 }
 
 /** The sentence about a refund, a fee or no charge; null if the price was simply paid. */
@@ -61,6 +70,7 @@ function ServiceCost({ order }: { order: Order }) {
   const settled = settledWords(order);
   const isVoid = isNothingCharged(order) || (order.fee ?? 0) > 0;
   const credit = isNothingCharged(order) ? null : creditWords(order);
+  const covered = isNothingCharged(order) ? null : coveredWords(order);
   return (
     <>
       <Details
@@ -83,7 +93,7 @@ function ServiceCost({ order }: { order: Order }) {
       >
         <FareTable caption="Itemized fare" className={classes['fare']} {...fareRows(fare)} />
       </Details>
-      {[credit, settled]
+      {[covered, credit, settled]
         .filter((words) => words !== null)
         .map((words) => (
           <Text above={3} key={words} size={14} tone="quiet">

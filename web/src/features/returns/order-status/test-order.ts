@@ -132,6 +132,7 @@ export function testOrder(differs: Partial<Order> = {}): Order {
     cancellation: { fee: 0, freeUntil: null },
     refund: null,
     credit: 0,
+    covered: 0,
     arrival: null,
     door: null,
     earlyPickup: null,

@@ -43,7 +43,10 @@ function refusalOf(error: unknown): BookingFailure | null {
 }
 
 /** The server's facts about the pickup address, asked when it was picked or its field was left. */
-export function usePickupCheck({ pickupAddress, pickupPlace }: Draft): PickupCheck {
+export function usePickupCheck({
+  pickupAddress,
+  pickupPlace,
+}: Pick<Draft, 'pickupAddress' | 'pickupPlace'>): PickupCheck {
   const queries = useQueryClient();
   const [settled, setSettled] = useState(pickupAddress);
   const address = pickupAddress.trim();

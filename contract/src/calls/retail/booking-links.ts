@@ -1,0 +1,201 @@
+import { keyModes } from '@backhaul/domain/retail/api-key.ts';
+import { bookingLinkRules } from '@backhaul/domain/retail/booking-link.ts';
+import { purchaseTypes } from '@backhaul/domain/catalog/booking-options.ts';
+import { policyResults } from '@backhaul/domain/policy/policy-result.ts';
+import * as z from 'zod/mini';
+import { defineCall } from '../../call.ts';
+import { destinationCodes } from '../../destination-errors.ts';
+import { calendarDay, instant, text, uuid } from '../../fields.ts';
+import { amount, dollars } from '../../money.ts';
+import { orderFields } from '../../order-payload.ts';
+import { email } from '../people/accounts.ts';
+import { tip } from '../returns/quotes.ts';
+
+export const about = 'Links by which a retailer’s customers book, and the secrets that sign them.';
+
+const ofCompany = z.object({ companyId: text(100) });
+const link = text(bookingLinkRules.longestText, 'The link is missing');
+
+const linkErrors = ['booking_link_wrong', 'booking_link_over', 'booking_link_closed'] as const;
+
+export const openBookingLink = defineCall({
+  method: 'POST',
+  path: '/api/booking-links/open',
+  summary: 'What a retailer’s link says, for the customer who opens it. Nothing is kept.',
+  access: 'prepare_return',
+  changes: [],
+  body: z.object({ link }),
+  answer: z.object({
+    company: z.object({
+      id: z.string(),
+      name: z.string(),
+      /** Its own colour, if white can be read on it; null where ours stands in. */
+      color: z.nullable(z.string()),
+    }),
+    mode: z.enum(keyModes),
+    expiresAt: instant,
+    order: z.string(),
+    orderName: z.string(),
+    items: z.array(z.object({ name: z.string(), quantity: z.int(), value: amount })),
+    itemValue: amount,
+    numberOfItems: z.int(),
+    boughtOn: calendarDay,
+    purchaseType: z.enum(purchaseTypes),
+    receiptNeeded: z.boolean(),
+    /** The proofs that the retailer asks for with the item. */
+    asks: z.object({ tags: z.boolean(), packaging: z.boolean() }),
+    storeId: z.nullable(z.string()),
+    customer: z.object({
+      name: z.nullable(z.string()),
+      /** Null if the customer says it. */
+      email: z.nullable(z.string()),
+      phone: z.nullable(z.string()),
+      address: z.nullable(z.string()),
+      unit: z.nullable(z.string()),
+    }),
+    /** The policy’s word if everything asked for comes along. */
+    verdict: z.object({
+      result: z.enum(policyResults),
+      message: z.string(),
+      lastDay: z.nullable(calendarDay),
+    }),
+    /** The most that the retailer pays of the fare; null if it pays nothing now. */
+    covers: z.nullable(amount),
+    /** The return that was booked by a link for the same order and part; null before. */
+    booked: z.nullable(z.object({ trackingNumber: z.string(), trackingUrl: z.string() })),
+  }),
+  errors: [...linkErrors],
+});
+
+export const bookByLink = defineCall({
+  method: 'POST',
+  path: '/api/booking-links/book',
+  summary:
+    'Book the return that a link is for. It belongs to the account of the e-mail; one is made if there is none.',
+  access: 'prepare_return',
+  changes: ['orders'],
+  status: 201,
+  creates: true,
+  body: z.extend(
+    z.pick(orderFields, {
+      customerName: true,
+      customerPhone: true,
+      pickupAddress: true,
+      pickupPlaceId: true,
+      pickupUnit: true,
+      pickupMethod: true,
+      accessNotes: true,
+      preferredTimeSlot: true,
+      pickupDate: true,
+      returnReason: true,
+      hasReceipt: true,
+      hasOriginalTags: true,
+      hasOriginalPackaging: true,
+      authorizationSigned: true,
+      acceptsLiabilityTerms: true,
+    }),
+    {
+      link,
+      /** Needed if neither the link nor a sign-in says it. */
+      customerEmail: z.optional(email),
+      tip,
+      /** The most that the customer agreed to pay, after the retailer’s part. */
+      toPay: dollars({ max: 1_000_000 }),
+    },
+  ),
+  answer: z.object({
+    /** Null for somebody who is not signed in to the account that it belongs to. */
+    orderId: z.nullable(uuid),
+    trackingNumber: z.string(),
+    trackingUrl: z.string(),
+    total: amount,
+    covered: amount,
+    /** The customer’s part, which is still to be paid. */
+    toPay: amount,
+    /** The address that the mail about it goes to. */
+    mailedTo: z.string(),
+  }),
+  errors: [
+    ...linkErrors,
+    'booking_link_used',
+    'cover_changed',
+    'not_your_store',
+    'held_back',
+    'price_changed',
+    'policy_violation',
+    'safety_block',
+    'slot_unavailable',
+    'slot_full',
+    'area_held',
+    'pin_required',
+    'outside_service_area',
+    'zip_required',
+    ...destinationCodes,
+    'unknown_place',
+    'po_box',
+    'state_mismatch',
+  ],
+});
+
+const linkSecret = z.object({
+  /** Stands in each link, before its facts. */
+  keyId: z.string(),
+  mode: z.enum(keyModes),
+  secretEndsWith: z.string(),
+  madeAt: instant,
+  madeBy: z.nullable(z.string()),
+});
+export type LinkSecret = z.infer<typeof linkSecret>;
+
+export const readLinkSettings = defineCall({
+  method: 'GET',
+  path: '/api/retailer/companies/{companyId}/booking-links',
+  summary: 'The secrets that sign a company’s links, and its colour.',
+  access: 'issue_api_key',
+  reads: ['booking-links'],
+  params: ofCompany,
+  answer: z.object({
+    secrets: z.array(linkSecret),
+    color: z.nullable(z.string()),
+  }),
+  errors: ['not_found'],
+});
+
+export const makeLinkSecret = defineCall({
+  method: 'POST',
+  path: '/api/retailer/companies/{companyId}/booking-links/secrets',
+  summary: 'Make a secret that signs links. The answer is the only place that has all of it.',
+  access: 'issue_api_key',
+  changes: ['booking-links'],
+  params: ofCompany,
+  body: z.object({ mode: z.enum(keyModes) }),
+  answer: z.object({ secret: z.string(), linkSecret }),
+  errors: ['not_found', 'too_many_link_secrets'],
+});
+
+export const endLinkSecret = defineCall({
+  method: 'POST',
+  path: '/api/retailer/companies/{companyId}/booking-links/secrets/{keyId}/end',
+  summary: 'End a secret. Links that it signed stop working at once.',
+  access: 'issue_api_key',
+  changes: ['booking-links'],
+  params: z.extend(ofCompany, { keyId: text(40) }),
+  status: 204,
+  errors: ['not_found'],
+});
+
+export const setCompanyColor = defineCall({
+  method: 'PUT',
+  path: '/api/retailer/companies/{companyId}/booking-links/color',
+  summary: 'Set the colour of the company’s button and booking page; null for ours.',
+  access: 'issue_api_key',
+  changes: ['booking-links'],
+  params: ofCompany,
+  body: z.object({
+    color: z.nullable(
+      z.string().check(z.regex(/^#[\da-f]{6}$/i, 'Write it like #cc0000'), z.toLowerCase()),
+    ),
+  }),
+  status: 204,
+  errors: ['not_found'],
+});

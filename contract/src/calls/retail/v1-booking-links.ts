@@ -1,0 +1,23 @@
+import { keyModes } from '@backhaul/domain/retail/api-key.ts';
+import * as z from 'zod/mini';
+import { bookingLinkFields } from '../../booking-link-facts.ts';
+import { defineCall } from '../../call.ts';
+import { instant } from '../../fields.ts';
+
+export const partOf = 'bookingLinks';
+
+export const v1CreateBookingLink = defineCall({
+  method: 'POST',
+  path: '/api/v1/booking-links',
+  summary:
+    'Make a link by which your customer books the return of an order without typing. Nothing is kept until they do.',
+  access: 'book_by_key',
+  changes: [],
+  status: 201,
+  body: z.object({
+    ...bookingLinkFields,
+    /** At most 60 days ahead; absent = in 24 hours. */
+    expiresAt: z.optional(instant),
+  }),
+  answer: z.object({ url: z.string(), mode: z.enum(keyModes), expiresAt: instant }),
+});

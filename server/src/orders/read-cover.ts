@@ -1,0 +1,63 @@
+import { coverOf, type RetailerAgreement } from '@backhaul/domain/retail/agreement.ts';
+import { sql } from 'kysely';
+import { areaTimeZone } from '../database/area-day.ts';
+import type { Database } from '../database/connect.ts';
+
+interface CoverRow extends RetailerAgreement {
+  owedCents: number;
+}
+
+/** A retailer in one tenant: its real returns, or those of its tests. */
+export interface PayingRetailer {
+  companyId: string;
+  sandboxId: string | null;
+}
+
+/** The agreement in force, with what the retailer owes and has promised for open orders; undefined where there is none. */
+async function readAgreement(
+  db: Database,
+  { companyId, sandboxId }: PayingRetailer,
+  now: Date,
+): Promise<CoverRow | undefined> {
+  const isLive = sandboxId === null;
+  const { rows } = await sql<CoverRow>`
+    SELECT a.covers_up_to_cents AS "coversUpToCents", a.credit_limit_cents AS "creditLimitCents",
+      ((SELECT coalesce(sum(e.amount_cents), 0) FROM ledger_entries e WHERE e.company_id = a.company_id AND e.is_live = ${isLive})
+        + (SELECT coalesce(sum(o.covered_cents), 0) FROM orders o WHERE o.company_id = a.company_id AND o.covered_cents > 0
+          AND o.status IN ('created', 'assigned', 'picked_up', 'in_transit', 'delivered', 'refused', 'returning')
+          AND (o.sandbox_id IS NULL) = ${isLive}))::integer AS "owedCents"
+    FROM retailer_agreements a, (SELECT (${now}::timestamptz AT TIME ZONE ${areaTimeZone})::date AS day) today
+    WHERE a.company_id = ${companyId} AND a.starts_on <= today.day AND (a.ends_on IS NULL OR a.ends_on >= today.day)
+    ORDER BY a.starts_on DESC LIMIT 1`.execute(db);
+  return rows[0];
+}
+
+/** A price with the tip that is part of it. */
+export interface PriceToCover {
+  totalCents: number;
+  tipCents: number;
+}
+
+/** The part of a price in cents that a retailer pays now, by its agreement. */
+export async function readCover(
+  db: Database,
+  retailer: PayingRetailer,
+  price: PriceToCover,
+  now: Date,
+): Promise<number> {
+  const agreement = await readAgreement(db, retailer, now);
+  return agreement === undefined ? 0 : coverOf(price, agreement, agreement.owedCents);
+}
+
+/** The most in cents that a retailer would pay for one return now; null if it pays nothing. */
+export async function readMostCovered(
+  db: Database,
+  retailer: PayingRetailer,
+  now: Date,
+): Promise<number | null> {
+  const agreement = await readAgreement(db, retailer, now);
+  if (agreement === undefined) return null;
+  const leftCents = agreement.creditLimitCents - agreement.owedCents;
+  const mostCents = Math.min(agreement.coversUpToCents ?? leftCents, leftCents);
+  return mostCents > 0 ? mostCents : null;
+}

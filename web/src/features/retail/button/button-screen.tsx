@@ -1,0 +1,54 @@
+import { readLinkSettings } from '@backhaul/contract/calls/retail/booking-links.ts';
+import { useQuery } from '@tanstack/react-query';
+import { QueryView } from '../../../calls/query-view.tsx';
+import { queryOf } from '../../../lib/api/query-of.ts';
+import { useCompany } from '../../../parts/retail/company.ts';
+import { Card } from '../../../ui/card.tsx';
+import { Stack, Text } from '../../../ui/layout.tsx';
+import { Skeleton, SkeletonRegion } from '../../../ui/skeleton.tsx';
+import classes from './button.module.css';
+import { ColorForm } from './color-form.tsx';
+import { Snippet } from './snippet.tsx';
+import { LinkSecrets } from './link-secrets.tsx';
+
+/** /retailer/companies/{companyId}/button: links by which a retailer's customers book, and how they look. */
+export function ButtonScreen() {
+  const { id: companyId, name } = useCompany();
+  const settings = useQuery(queryOf(readLinkSettings, { params: { companyId } }));
+  return (
+    <QueryView
+      query={settings}
+      loading={
+        <SkeletonRegion label="Loading your button">
+          <Skeleton height="320px" radius="var(--r-card)" />
+        </SkeletonRegion>
+      }
+      failed={{ title: 'We could not load your button.' }}
+    >
+      {({ secrets, color }) => (
+        <div className={classes['columns']}>
+          <Stack gap={5}>
+            <Card as="section" flat padded aria-labelledby="about-links">
+              <Stack gap={3}>
+                <h2 id="about-links">A link books a return without typing</h2>
+                <Text>
+                  Your server signs the facts of an order. Your customer opens the link on your page
+                  or in your mail, chooses a time, and a driver brings the item to your counter. A
+                  link that was changed by one character books nothing.
+                </Text>
+                <Text tone="quiet">
+                  A link is <code>key id.facts.signature</code>: the facts are JSON in base64url,
+                  the signature is HMAC-SHA256 of what stands before it, with the secret as its key.
+                  Or let <a href="/developers">POST /api/v1/booking-links</a> sign for you.
+                </Text>
+              </Stack>
+            </Card>
+            <Snippet color={color} />
+            <LinkSecrets companyId={companyId} secrets={secrets} />
+          </Stack>
+          <ColorForm key={color} companyId={companyId} company={name} color={color} />
+        </div>
+      )}
+    </QueryView>
+  );
+}

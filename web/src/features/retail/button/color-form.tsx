@@ -1,0 +1,68 @@
+import { setCompanyColor } from '@backhaul/contract/calls/retail/booking-links.ts';
+import { contrastWithWhite, readableColor } from '@backhaul/domain/retail/booking-link.ts';
+import { useCallForm } from '../../../calls/use-call-form.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { Row, Stack, Text } from '../../../ui/layout.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import classes from './button.module.css';
+
+const isColor = (text: string) => contrastWithWhite(text) !== null;
+
+/** 'White on it reads 5.9 to 1.', and what follows. */
+function contrastWords(color: string): string {
+  const contrast = contrastWithWhite(color);
+  if (contrast === null) return 'Without a colour of yours we use ours.';
+  const words = `White on it reads ${contrast.toFixed(1)} to 1.`;
+  return readableColor(color) === null
+    ? `${words} That is too little to read: below 4.5 we use our own colour.`
+    : `${words} It fits.`;
+}
+
+/** The one colour that is the retailer's on its button and booking page. */
+export function ColorForm({
+  companyId,
+  company,
+  color,
+}: {
+  companyId: string;
+  company: string;
+  color: string | null;
+}) {
+  const form = useCallForm(setCompanyColor, {
+    values: { color: color ?? '' },
+    check: (values): { color?: string } =>
+      values.color === '' || isColor(values.color) ? {} : { color: 'Write it like #cc0000' },
+    input: (values) => ({
+      params: { companyId },
+      body: { color: values.color === '' ? null : values.color },
+    }),
+    success: { title: 'Your colour is saved' },
+  });
+  const shown = readableColor(form.values.color) ?? 'var(--ink-panel)';
+  return (
+    <Card as="section" flat padded aria-labelledby="your-colour">
+      <form {...form.props}>
+        <Stack gap={4}>
+          <h2 id="your-colour">Your color</h2>
+          <Text tone="quiet">
+            It takes the place of our orange: the one thing to do, and the square that is your
+            counter. Everything else stays ours.
+          </Text>
+          <TextField label="Color" optional placeholder="#cc0000" {...form.field('color')} />
+          <div className={classes['sample']} style={{ background: shown }} aria-hidden="true">
+            Book a pickup with {company}
+          </div>
+          <Text size={13} tone="quiet" role="status">
+            {contrastWords(form.values.color)}
+          </Text>
+          <Row>
+            <Button type="submit" variant="primary" disabled={form.isPending}>
+              {form.isPending ? 'Saving...' : 'Save'}
+            </Button>
+          </Row>
+        </Stack>
+      </form>
+    </Card>
+  );
+}

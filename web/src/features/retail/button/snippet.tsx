@@ -1,0 +1,41 @@
+import { readableColor } from '@backhaul/domain/retail/booking-link.ts';
+import { useCopy } from '../../../lib/use-copy.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { Row, Stack, Text } from '../../../ui/layout.tsx';
+import classes from './button.module.css';
+
+/** The lines that a retailer puts into its page. */
+function linesOf(origin: string, color: string | null): string {
+  const own = readableColor(color);
+  const colored = own === null ? '' : `\n   data-color="${own}"`;
+  return `<script async src="${origin}/button.js"></script>
+
+<a data-backhaul="large"${colored}
+   href="${origin}/b#YOUR-SIGNED-LINK">
+  Have it picked up
+</a>`;
+}
+
+/** The button for a retailer's own page: what to put in, and its sizes. */
+export function Snippet({ color }: { color: string | null }) {
+  const { copied, copy } = useCopy();
+  const lines = linesOf(window.location.origin, color);
+  return (
+    <Card as="section" flat padded aria-labelledby="put-it-in">
+      <Stack gap={3}>
+        <Row justify="between" align="center" gap={3} wrap>
+          <h2 id="put-it-in">Put it into your page</h2>
+          <Button size="sm" onClick={() => void copy(lines)}>
+            {copied ? 'Copied!' : 'Copy'}
+          </Button>
+        </Row>
+        <pre className={classes['shown']}>{lines}</pre>
+        <Text size={13} tone="quiet">
+          One script of less than 5 kB, no cookies. Sizes are large, medium and small. Without the
+          script it stays a link.
+        </Text>
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,38 @@
+import { paths } from '../../../../lib/paths.ts';
+import { formatDollars } from '../../../../lib/format/money.ts';
+import { ButtonAnchor, ButtonLink } from '../../../../ui/button.tsx';
+import { Stack, Text } from '../../../../ui/layout.tsx';
+import type { BookedByLink } from './opened-link.ts';
+
+/** A return that was just booked: what happens now, and where to follow it. */
+export function HostedDone({ booked, company }: { booked: BookedByLink; company: string }) {
+  const { toPay, orderId, trackingUrl, trackingNumber, mailedTo } = booked;
+  const isPaid = toPay === 0;
+  return (
+    <Stack gap={5} role="status">
+      <h1>{isPaid ? 'Your return is booked' : 'Your return is booked. Pay to send a driver'}</h1>
+      <Text>
+        {isPaid
+          ? `${company} pays for it. We tell you as soon as a driver accepts it.`
+          : `You pay ${formatDollars(toPay)}. We send a driver once it is paid.`}
+      </Text>
+      {mailedTo !== '' && (
+        <Text tone="quiet">
+          We mail {mailedTo}
+          {isPaid || orderId !== null ? ' what happens with it.' : ' the link to pay.'}
+        </Text>
+      )}
+      {!isPaid && orderId !== null && (
+        <ButtonLink variant="primary" wide to={paths.checkout} search={{ orderId }}>
+          Pay {formatDollars(toPay)}
+        </ButtonLink>
+      )}
+      <ButtonAnchor variant={isPaid ? 'primary' : 'outline'} wide href={trackingUrl}>
+        Follow it
+      </ButtonAnchor>
+      <Text size={14} tone="quiet">
+        Tracking number <span className="code">{trackingNumber}</span>
+      </Text>
+    </Stack>
+  );
+}

@@ -1,0 +1,64 @@
+import type { CSSProperties, ReactNode } from 'react';
+import { useBrandName } from '../../../../lib/environment.ts';
+import { Row, Text } from '../../../../ui/layout.tsx';
+import { LogoMark } from '../../../../ui/logo.tsx';
+import { Notice } from '../../../../ui/notice.tsx';
+import classes from './hosted.module.css';
+
+/** The retailer's colour takes the place of our signal; everything else stays ours. White can be read on it. */
+function colorsOf(color: string | null): CSSProperties | undefined {
+  if (color === null) return undefined;
+  const darker = (share: number) => `color-mix(in srgb, ${color} ${share}%, black)`;
+  return {
+    '--signal': color,
+    '--signal-hover': darker(88),
+    '--signal-active': darker(76),
+    '--on-signal': '#ffffff',
+  } as CSSProperties;
+}
+
+/** A page in the retailer's name, with ours below. */
+export function HostedFrame({
+  company,
+  order,
+  isTest,
+  children,
+}: {
+  company: { name: string; color: string | null };
+  order: string;
+  isTest: boolean;
+  children: ReactNode;
+}) {
+  const brandName = useBrandName();
+  return (
+    <div className={classes['page']} style={colorsOf(company.color)}>
+      <header className={classes['head']}>
+        <span className={classes['mark']} aria-hidden="true">
+          {company.name.slice(0, 1).toUpperCase()}
+        </span>
+        <Text as="strong" size={18} weight={650}>
+          {company.name}
+        </Text>
+        <Text as="span" size={14} tone="quiet" className={classes['order']}>
+          order {order}
+        </Text>
+      </header>
+      <main id="main" tabIndex={-1} className={classes['main']}>
+        {isTest && (
+          <Notice tone="quiet" title="Test mode">
+            <p>Nothing is charged, and no driver comes.</p>
+          </Notice>
+        )}
+        {children}
+      </main>
+      <footer className={classes['foot']}>
+        <Row gap={2} align="center">
+          <LogoMark className={classes['logo']} />
+          <Text size={14} tone="quiet">
+            Driven by {brandName} for {company.name}
+          </Text>
+        </Row>
+      </footer>
+    </div>
+  );
+}

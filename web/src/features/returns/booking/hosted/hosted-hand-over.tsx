@@ -1,0 +1,40 @@
+import { ChipRadioField } from '../../../../ui/choices.tsx';
+import { TextField } from '../../../../ui/text-field.tsx';
+import { LiabilityTerms } from '../steps/liability-terms.tsx';
+import type { Hosted } from './use-hosted.ts';
+
+const methods = [
+  { value: 'handoff' as const, label: 'I hand it to the driver' },
+  { value: 'door_dropoff' as const, label: 'It waits at my door' },
+];
+
+/** The hand-over at the door; an item that waits there needs the terms. */
+export function HostedHandOver({ hosted: { form, quote } }: { hosted: Hosted }) {
+  const { values } = form;
+  const isOutside = values.pickupMethod === 'door_dropoff';
+  return (
+    <>
+      <ChipRadioField
+        label="How does the driver get it?"
+        choices={methods}
+        value={values.pickupMethod}
+        onChange={(pickupMethod) => form.change({ pickupMethod })}
+      />
+      {isOutside && (
+        <LiabilityTerms
+          isOutside
+          missedPickupFee={quote.shown?.missedPickupFee}
+          accepted={values.acceptsLiabilityTerms}
+          error={form.errors['acceptsLiabilityTerms']}
+          onAccept={(acceptsLiabilityTerms) => form.change({ acceptsLiabilityTerms })}
+        />
+      )}
+      <TextField
+        label="How does the driver get in?"
+        optional
+        hint="A gate code, say. Only your driver reads it."
+        {...form.field('accessNotes')}
+      />
+    </>
+  );
+}

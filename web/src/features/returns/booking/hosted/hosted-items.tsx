@@ -1,0 +1,39 @@
+import { IconPackage } from '@tabler/icons-react';
+import { formatDollars } from '../../../../lib/format/money.ts';
+import { formatShortDay } from '../../../../lib/format/dates.ts';
+import { Stack, Text } from '../../../../ui/layout.tsx';
+import { PolicyVerdict } from '../../../../ui/policy-verdict.tsx';
+import classes from './hosted.module.css';
+import type { OpenedLink } from './opened-link.ts';
+
+/** The retailer's own word about the items, and its policy's. */
+export function HostedItems({ opened }: { opened: OpenedLink }) {
+  const { items, boughtOn, receiptNeeded, verdict } = opened;
+  const last = verdict.lastDay === null ? '' : `, last day ${formatShortDay(verdict.lastDay)}`;
+  return (
+    <Stack gap={4} as="section" aria-label="The order">
+      {items.map(({ name, quantity, value }) => (
+        <div key={`${name} ${value}`} className={classes['item']}>
+          <span className={classes['box']} aria-hidden="true">
+            <IconPackage stroke={1.75} />
+          </span>
+          <div>
+            <Text weight={600} size={16} breaks>
+              {quantity > 1 && `${quantity} × `}
+              {name}, {formatDollars(value)}
+            </Text>
+            <Text size={14} tone="quiet">
+              Bought {formatShortDay(boughtOn)}
+              {receiptNeeded ? ', with its receipt' : ', no receipt needed'}
+            </Text>
+          </div>
+        </div>
+      ))}
+      <PolicyVerdict
+        verdict={verdict.result}
+        title={verdict.result === 'valid' ? `Accepted${last}` : 'The store decides at the counter'}
+        reason={verdict.message}
+      />
+    </Stack>
+  );
+}

@@ -1,0 +1,102 @@
+import { openBookingLink } from '@backhaul/contract/calls/retail/booking-links.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { type Failure, QueryView } from '../../../../calls/query-view.tsx';
+import { ApiError, reasonOf } from '../../../../lib/api/api-error.ts';
+import { send } from '../../../../lib/api/send.ts';
+import { usePageTitle } from '../../../../lib/page-title.ts';
+import { paths } from '../../../../lib/paths.ts';
+import { Button, ButtonAnchor, ButtonLink } from '../../../../ui/button.tsx';
+import { EmptyState } from '../../../../ui/empty-state.tsx';
+import { ParcelIllustration } from '../../../../ui/illustrations/parcel.tsx';
+import { LoadingScreen } from '../../../../ui/loading-screen.tsx';
+import { HostedDone } from './hosted-done.tsx';
+import { HostedForm } from './hosted-form.tsx';
+import { HostedFrame } from './hosted-frame.tsx';
+import { useBookingLink } from './link-token.ts';
+import type { BookedByLink, OpenedLink } from './opened-link.ts';
+
+/** /b: a customer books the return of an order by the link of their retailer (product-rules.md#booking-by-a-link). */
+export function HostedScreen() {
+  const link = useBookingLink();
+  const [booked, setBooked] = useState<BookedByLink | null>(null);
+  const opened = useQuery({
+    queryKey: [openBookingLink.path, link],
+    queryFn: ({ signal }) => send(openBookingLink, { body: { link }, signal }),
+    retry: false,
+  });
+  usePageTitle(opened.data ? `Return to ${opened.data.company.name}` : 'Book a return');
+  return (
+    <QueryView
+      query={opened}
+      loading={<LoadingScreen text="Loading page..." />}
+      failed={LinkFailed}
+    >
+      {(found) => (
+        <HostedFrame company={found.company} order={found.order} isTest={found.mode === 'test'}>
+          {booked !== null && <HostedDone booked={booked} company={found.company.name} />}
+          {booked === null && <Body link={link} opened={found} onBooked={setBooked} />}
+        </HostedFrame>
+      )}
+    </QueryView>
+  );
+}
+
+interface BodyProps {
+  link: string;
+  opened: OpenedLink;
+  onBooked: (booked: BookedByLink) => void;
+}
+
+function Body({ link, opened, onBooked }: BodyProps) {
+  const { booked, company, verdict } = opened;
+  if (booked !== null)
+    return (
+      <EmptyState
+        heading="h1"
+        title="This return is booked already"
+        action={
+          <ButtonAnchor variant="primary" href={booked.trackingUrl}>
+            Follow it
+          </ButtonAnchor>
+        }
+      >
+        Its number is {booked.trackingNumber}. Each order is booked once.
+      </EmptyState>
+    );
+  if (verdict.result === 'invalid')
+    return (
+      <EmptyState heading="h1" title={`${company.name} does not take this back`}>
+        {verdict.message}. Ask {company.name} if you think that this is wrong.
+      </EmptyState>
+    );
+  return <HostedForm link={link} opened={opened} onBooked={onBooked} />;
+}
+
+const linkCodes = ['booking_link_wrong', 'booking_link_over', 'booking_link_closed'];
+
+function LinkFailed({ error, onRetry }: Failure) {
+  const isOver = error instanceof ApiError && linkCodes.includes(error.code);
+  return (
+    <main id="main" tabIndex={-1}>
+      <EmptyState
+        heading="h1"
+        illustration={<ParcelIllustration />}
+        title={isOver ? 'This link does not work' : 'Your order could not be loaded'}
+        action={
+          isOver ? (
+            <ButtonLink variant="primary" to={paths.bookPickup}>
+              Book without a link
+            </ButtonLink>
+          ) : (
+            <Button variant="primary" onClick={onRetry}>
+              Try again
+            </Button>
+          )
+        }
+      >
+        {reasonOf(error, 'Check your connection.')}
+      </EmptyState>
+    </main>
+  );
+}

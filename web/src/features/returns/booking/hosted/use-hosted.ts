@@ -1,0 +1,181 @@
+import { bookByLink } from '@backhaul/contract/calls/retail/booking-links.ts';
+import type { Place } from '@backhaul/contract/calls/places/places.ts';
+import { toCents, toDollars } from '@backhaul/contract/money.ts';
+import { tipProblem } from '@backhaul/domain/booking/payment-step.ts';
+import { phoneMessage, phoneText, usPhoneOf } from '@backhaul/domain/booking/us-phone.ts';
+import type {
+  PickupMethod,
+  ReturnReason,
+  TimeSlotLabel,
+} from '@backhaul/domain/catalog/booking-options.ts';
+import { useCallForm } from '../../../../calls/use-call-form.ts';
+import { usePickupCheck } from '../pickup/use-pickup-check.ts';
+import { useQuote } from '../quote/use-quote.ts';
+import type { BookedByLink, OpenedLink } from './opened-link.ts';
+
+/** The customer's answers, named as in the call. */
+interface HostedAnswers {
+  customerName: string;
+  customerPhone: string;
+  customerEmail: string;
+  pickupAddress: string;
+  pickupPlace: Place | null;
+  pickupUnit: string;
+  pickupMethod: PickupMethod;
+  accessNotes: string;
+  pickupDate: string;
+  preferredTimeSlot: TimeSlotLabel | '';
+  returnReason: ReturnReason | '';
+  hasReceipt: boolean;
+  hasOriginalTags: boolean;
+  hasOriginalPackaging: boolean;
+  acceptsLiabilityTerms: boolean;
+  authorizationSigned: boolean;
+  tip: string;
+}
+
+const isEmail = (text: string) => /^\S+@\S+\.\S+$/.test(text.trim());
+
+/** The tip in cents; 0 while it is no amount. */
+function tipCentsOf({ tip }: HostedAnswers): number {
+  const cents = Math.round(Number(tip === '' ? 0 : tip) * 100);
+  return Number.isFinite(cents) && tipProblem(cents) === null ? cents : 0;
+}
+
+/** The problems that the page itself can see. */
+function problemsOf(answers: HostedAnswers, opened: OpenedLink, asksEmail: boolean) {
+  const required = (is: boolean, words: string) => (is ? undefined : words);
+  const tipCents = Math.round(Number(answers.tip === '' ? 0 : answers.tip) * 100);
+  const tip = Number.isFinite(tipCents) ? tipProblem(tipCents) : 'Write an amount, such as 5';
+  const found = {
+    customerName: required(answers.customerName.trim() !== '', 'Full name is required'),
+    customerPhone: required(usPhoneOf(answers.customerPhone) !== null, phoneMessage),
+    customerEmail: required(!asksEmail || isEmail(answers.customerEmail), 'E-mail is required'),
+    pickupAddress: required(answers.pickupAddress.trim() !== '', 'An address is required'),
+    preferredTimeSlot: required(answers.preferredTimeSlot !== '', 'Choose a time'),
+    returnReason: required(answers.returnReason !== '', 'Choose a reason'),
+    hasReceipt: required(
+      !opened.receiptNeeded || answers.hasReceipt,
+      'The store needs the receipt',
+    ),
+    hasOriginalTags: required(
+      !opened.asks.tags || answers.hasOriginalTags,
+      'The store needs the tags',
+    ),
+    hasOriginalPackaging: required(
+      !opened.asks.packaging || answers.hasOriginalPackaging,
+      'The store needs the packaging',
+    ),
+    acceptsLiabilityTerms: required(
+      answers.pickupMethod === 'handoff' || answers.acceptsLiabilityTerms,
+      'Accept the terms, or hand it to the driver',
+    ),
+    authorizationSigned: required(
+      answers.authorizationSigned,
+      'Without your authorization no driver may take it',
+    ),
+    tip: tip ?? undefined,
+  };
+  return Object.fromEntries(
+    Object.entries(found).filter(([, problem]) => problem !== undefined),
+  ) as Partial<Record<keyof HostedAnswers, string>>;
+}
+
+function firstAnswers({ customer }: OpenedLink, email: string): HostedAnswers {
+  return {
+    customerName: customer.name ?? '',
+    customerPhone: phoneText(customer.phone ?? ''),
+    customerEmail: customer.email ?? email,
+    pickupAddress: customer.address ?? '',
+    pickupPlace: null,
+    pickupUnit: customer.unit ?? '',
+    pickupMethod: 'handoff',
+    accessNotes: '',
+    pickupDate: '',
+    preferredTimeSlot: '',
+    returnReason: '',
+    hasReceipt: false,
+    hasOriginalTags: false,
+    hasOriginalPackaging: false,
+    acceptsLiabilityTerms: false,
+    authorizationSigned: false,
+    tip: '',
+  };
+}
+
+function quoteBodyOf(opened: OpenedLink, answers: HostedAnswers, tipCents: number) {
+  const { company, storeId, itemValue, numberOfItems } = opened;
+  const { pickupAddress, pickupPlace, pickupDate, preferredTimeSlot } = answers;
+  return {
+    pickup: {
+      address: pickupAddress.trim(),
+      ...(pickupPlace && { placeId: pickupPlace.placeId }),
+    },
+    dropoff:
+      storeId === null ? { retailer: company.name, anyLocation: true as const } : { storeId },
+    itemValue,
+    numberOfItems,
+    tip: toDollars(tipCents),
+    ...(preferredTimeSlot !== '' && { preferredTimeSlot, pickupDate }),
+  };
+}
+
+/** A booking by a link: its answers, its price, and who pays it. */
+export function useHosted(
+  link: string,
+  opened: OpenedLink,
+  { email, onBooked }: { email: string | null; onBooked: (booked: BookedByLink) => void },
+) {
+  const asksEmail = email === null && opened.customer.email === null;
+  const form = useCallForm(bookByLink, {
+    values: firstAnswers(opened, email ?? ''),
+    check: (answers) => problemsOf(answers, opened, asksEmail),
+    fieldOfCode: {
+      slot_full: 'preferredTimeSlot',
+      pin_required: 'pickupAddress',
+      outside_service_area: 'pickupAddress',
+      unknown_place: 'pickupAddress',
+      zip_required: 'pickupAddress',
+    },
+    input: ({
+      pickupPlace,
+      customerEmail,
+      tip: _tip,
+      returnReason,
+      preferredTimeSlot,
+      ...said
+    }) => ({
+      body: {
+        ...said,
+        link,
+        ...(customerEmail !== '' && { customerEmail: customerEmail.trim() }),
+        ...(pickupPlace && { pickupPlaceId: pickupPlace.placeId }),
+        preferredTimeSlot: preferredTimeSlot as TimeSlotLabel,
+        returnReason: returnReason as ReturnReason,
+        tip: toDollars(tipCents),
+        toPay: price?.toPay ?? 0,
+      },
+    }),
+    onDone: onBooked,
+  });
+  const { values } = form;
+  const tipCents = tipCentsOf(values);
+  const pickup = usePickupCheck(values);
+  const quote = useQuote(pickup.isMeant ? quoteBodyOf(opened, values, tipCents) : null);
+  const price = quote.shown === null ? null : priceOf(opened, quote.shown);
+  return { form, pickup, quote, price, asksEmail };
+}
+
+/** The retailer's part of a price and the customer's, in dollars. */
+function priceOf({ covers }: OpenedLink, { total, tip }: { total: number; tip: number }) {
+  const totalCents = toCents(total);
+  const fareCents = totalCents - toCents(tip);
+  const coveredCents = Math.min(fareCents, toCents(covers ?? 0));
+  return {
+    fare: toDollars(fareCents),
+    covered: toDollars(coveredCents),
+    toPay: toDollars(totalCents - coveredCents),
+  };
+}
+
+export type Hosted = ReturnType<typeof useHosted>;
