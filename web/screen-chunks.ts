@@ -19,14 +19,8 @@ const few = 4;
  */
 const tightest = { area: 'customer', screen: 'src/features/returns/booking/booking-screen.tsx' };
 
-/** A page for visitors that is made of the customers' booking, and so has their files. */
-const hostedBooking = 'src/features/returns/booking/hosted/hosted-screen.tsx';
-
 /** A retailer's screens have the console's frame, tables and lists, and so its files. */
-function areaOfFiles(area: string, screen: string): string {
-  if (screen === hostedBooking) return 'customer';
-  return area === 'retailer' ? 'admin' : area;
-}
+const areaOfFiles = (area: string) => (area === 'retailer' ? 'admin' : area);
 
 /** The screens that need a module: before they are drawn, or later. */
 interface Need {
@@ -85,8 +79,8 @@ function needsOf(screens: Screens, context: Rolldown.ChunkingContext): Map<strin
   for (const id of importsOf(application, context, apart)) needOf(id).byApplication = 'later';
   for (const id of importsOf(application, context, null)) needOf(id).byApplication = 'at first';
   for (const { area: shown, sources } of screens) {
+    const area = areaOfFiles(shown);
     const [own = ''] = sources;
-    const area = areaOfFiles(shown, own);
     for (const source of sources.map(idOf)) {
       for (const id of importsOf(source, context, apart)) {
         needOf(id).ever.add(own);

@@ -1325,17 +1325,43 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "order": "102-5589-7731",
+                 *       "items": [
+                 *         {
+                 *           "name": "Winter jacket",
+                 *           "value": 79.99,
+                 *           "category": "Clothing & Accessories"
+                 *         }
+                 *       ],
+                 *       "boughtOn": "2026-11-12",
+                 *       "receiptNeeded": false,
+                 *       "storeId": "target-hampton-village",
+                 *       "customer": {
+                 *         "name": "Ada Marsh",
+                 *         "email": "ada.marsh@example.com"
+                 *       }
+                 *     }
+                 */
                 "application/json": components["schemas"]["V1CreateBookingLinkBody"];
             };
         };
         responses: {
             /** @description The answer */
-            201: {
+            200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "url": "http://127.0.0.1:3000/b#bl_ExampleOfAnIdent.eyJvcmRlciI6IjcifQ.seal",
+                     *       "mode": "test",
+                     *       "expiresAt": "2026-11-21T16:00:00.000Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["V1CreateBookingLinkAnswer"];
                 };
             };

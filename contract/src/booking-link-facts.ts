@@ -44,9 +44,12 @@ export const bookingLinkFields = {
   ),
 };
 
-/** The facts of a link, once its signature has been checked. `exp` counts seconds since 1970. */
-export const bookingLinkFacts = z.object({
+/** `exp` counts seconds since 1970. */
+const facts = z.object({
   ...bookingLinkFields,
   exp: z.number().check(z.int(), z.positive()),
 });
-export type BookingLinkFacts = z.infer<typeof bookingLinkFacts>;
+export type BookingLinkFacts = z.infer<typeof facts>;
+
+/** The facts of a link whose signature was checked. Throws for what is none. */
+export const parseLinkFacts = (said: unknown): BookingLinkFacts => facts.parse(said);

@@ -68,6 +68,8 @@ type Whole =
   | 'samples'
   /** The secrets of a retailer’s booking links, and its colour. */
   | 'booking-links'
+  /** The shops that a retailer connected. */
+  | 'shops'
   /** Feedback of drivers after jobs and shifts. */
   | 'feedback'
   /** Stores and causes with more cancellations than usual. */

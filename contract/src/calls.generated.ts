@@ -102,6 +102,7 @@ import * as secondFactor from './calls/people/second-factor.ts';
 import * as serviceHealth from './calls/operations/service-health.ts';
 import * as sharing from './calls/returns/sharing.ts';
 import * as shift from './calls/driving/shift.ts';
+import * as shops from './calls/retail/shops.ts';
 import * as staff from './calls/people/staff.ts';
 import * as staffDocuments from './calls/people/staff-documents.ts';
 import * as stores from './calls/places/stores.ts';
@@ -224,6 +225,7 @@ export const callFiles = {
   serviceHealth,
   sharing,
   shift,
+  shops,
   staff,
   staffDocuments,
   stores,

@@ -9,6 +9,7 @@ import { giftCardRules } from '@backhaul/domain/proof/gift-card.ts';
 import { stopReviewRules } from '@backhaul/domain/proof/stop-review.ts';
 import { apiKeyRules } from '@backhaul/domain/retail/api-key.ts';
 import { teamLimits } from '@backhaul/domain/retail/company-team.ts';
+import { shopRules } from '@backhaul/domain/retail/shops.ts';
 import { webhookRules } from '@backhaul/domain/retail/webhook-tries.ts';
 import { uploadLimits } from '@backhaul/domain/access/upload-limits.ts';
 import { expect, test } from 'vitest';
@@ -30,6 +31,7 @@ const stated: Readonly<Record<string, number>> = {
   too_many_invitations: teamLimits.openAtOnce,
   too_many_keys: apiKeyRules.keysAtMost,
   too_many_webhooks: webhookRules.endpointsAtMost,
+  too_many_shops: shopRules.shopsAtMost,
 };
 
 test('what a message says in figures is the limit that the code works with', () => {

@@ -34,6 +34,7 @@ export const pagePaths = {
   retailerJoin: '/retailer/join/$token',
   /** A retailer's signed link, after '#', which browsers do not send to a server. */
   bookByLink: '/b',
+  retailerShops: '/retailer/companies/$companyId/shops',
   retailerButton: '/retailer/companies/$companyId/button',
   retailerCounter: '/retailer/companies/$companyId/counter',
   retailerTeam: '/retailer/companies/$companyId/team',

@@ -140,6 +140,14 @@ export const retailErrors = {
     status: 409,
     message: 'Two secrets work already. End one before you make another.',
   },
+  shop_refused: { status: 422, message: 'The shop refused. Check the key and its rights.' },
+  shop_unreachable: { status: 422, message: 'The shop did not answer. Check its address.' },
+  shop_connected: { status: 409, message: 'This shop is connected already.' },
+  too_many_shops: { status: 409, message: 'You have 5 shops. Disconnect one first.' },
+  shops_not_in_demo: {
+    status: 409,
+    message: 'A demo calls no other servers. Shops begin with an account of your own.',
+  },
   own_role: { status: 403, message: 'Nobody gives themselves a right. Ask an owner to do it.' },
   owners_alone: { status: 403, message: 'Only an owner makes owners, or changes them.' },
   last_owner: {

@@ -130,6 +130,7 @@ const policyStates: readonly State[] = [
 
 const button = '/retailer/companies/$companyId/button';
 const byLink = '/b';
+const shops = '/retailer/companies/$companyId/shops';
 
 const buttonStates: readonly State[] = [
   {
@@ -138,6 +139,25 @@ const buttonStates: readonly State[] = [
     reach: async (page) => {
       await go(page, button.replace('$companyId', 'target'));
       await expect(page.getByRole('heading', { name: 'Link secrets' })).toBeVisible();
+    },
+  },
+  {
+    path: shops,
+    name: 'a retailer without a connected shop',
+    reach: async (page) => {
+      await go(page, shops.replace('$companyId', 'target'));
+      await expect(page.getByRole('heading', { name: 'No shop is connected' })).toBeVisible();
+    },
+  },
+  {
+    path: shops,
+    name: 'a shop that is connected, with errors',
+    follows: true,
+    reach: async (page) => {
+      await page.getByRole('button', { name: 'Connect a shop' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Connect a shop' });
+      await dialog.getByRole('button', { name: 'Connect', exact: true }).click();
+      await expect(dialog.getByText('Write it like acme.myshopify.com')).toBeVisible();
     },
   },
   headed({ path: byLink, name: 'a link that does not work' }, byLink, 'This link does not work'),

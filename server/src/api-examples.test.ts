@@ -31,7 +31,8 @@ import { recordMoney } from './testing/found-difference.ts';
 import { fileOf } from './testing/record-areas.ts';
 import { recordWork } from './testing/record-work.ts';
 import { seedOrder } from './testing/seed-order.ts';
-import { startTestApp, type TestApp, type TestPerson } from './testing/test-app.ts';
+import type { TestApp, TestPerson } from './testing/test-app.ts';
+import { startAppWithShops } from './testing/record-shops.ts';
 import { connect } from './testing/test-subscriber.ts';
 import { testPhoto } from './testing/test-photo.ts';
 import { postFile } from './testing/upload.ts';
@@ -52,7 +53,7 @@ const examples = new Map<string, Example>();
 const messages = new Map<string, unknown>();
 
 beforeAll(async () => {
-  app = await startTestApp({
+  app = await startAppWithShops({
     APP_SECRET: 'the same for every record of the examples',
     LOCAL_GATEWAY_SECRET: gatewaySecret,
     ...parcelNews.environment,

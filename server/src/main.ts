@@ -9,6 +9,7 @@ import { chooseErrors } from './choose-errors.ts';
 import { chooseFiles, uploadsFolder } from './choose-files.ts';
 import { chooseSenders } from './choose-senders.ts';
 import { choosePayments } from './choose-payments.ts';
+import { chooseShops } from './choose-shops.ts';
 import { chooseParcelTracking } from './choose-parcel-tracking.ts';
 import { choosePayouts } from './choose-payouts.ts';
 import { composeApp } from './composition/compose-app.ts';
@@ -71,6 +72,7 @@ async function main(config: Config): Promise<void> {
     payments: choosePayments(config, connection, systemClock),
     payouts: choosePayouts(config, connection, systemClock),
     paperReader: createPaperReader(),
+    shops: chooseShops(outgoing, { brandName: config.brand.name, version: packageJson.version }),
     parcelTracking: chooseParcelTracking(config),
     backgroundChecker: createLocalBackgroundChecker(),
     errorReporter: chooseErrors(config, log),

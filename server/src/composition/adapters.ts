@@ -15,6 +15,7 @@ import type { MapService, PlaceIds } from '../ports/map-service.ts';
 import type { OutgoingRequests } from '../ports/outgoing-requests.ts';
 import type { PaymentGateways, TestGateway } from '../ports/payment-gateway.ts';
 import type { PayoutProviders, TestPayoutProvider } from '../ports/payout-provider.ts';
+import type { ShopSystems } from '../ports/shop.ts';
 import type { ParcelTracking } from '../ports/parcel-tracking.ts';
 import type { PaperReader } from '../ports/paper-reader.ts';
 import type { TenantSenders } from '../ports/senders.ts';
@@ -45,6 +46,7 @@ export interface Adapters {
   payouts: { providers: PayoutProviders; testProvider: TestPayoutProvider };
   paperReader: PaperReader;
   parcelTracking: ParcelTracking;
+  shops: ShopSystems;
   backgroundChecker: BackgroundChecker;
   errorReporter: ErrorReporter;
   log: FastifyBaseLogger;

@@ -12,6 +12,7 @@ import { presentUser } from '../features/people/accounts/account-presenter.ts';
 import { loadAccount } from '../features/people/accounts/accounts-store.ts';
 import type { Installation } from '../features/people/accounts/read-environment.ts';
 import { checkPolicy } from '../features/returns/booking/check-policy.ts';
+import { createBookingLinkMaker } from '../features/retail/booking-links/make-link.ts';
 import { createBookFor } from '../features/returns/booking/book-for.ts';
 import { createBookingFactsReader } from '../features/returns/booking/booking-facts.ts';
 import {
@@ -141,6 +142,7 @@ export function featureDeps(adapters: Adapters, { fastify, cookie, calls, limitA
   };
   const { gateways, testGateway: testPage } = payments;
   const paying = { db, bus, clock, brakes, gateways, log, testPage };
+  const vault = createVault(adapters.config.giftCardKey);
   const pictures = createPictureDesk();
   fastify.addHook('onClose', async () => pictures.stop());
   return {
@@ -159,7 +161,7 @@ export function featureDeps(adapters: Adapters, { fastify, cookie, calls, limitA
     fileStore,
     pictures,
     attachments: createAttachments({ db, fileStore, pictures }),
-    vault: createVault(adapters.config.giftCardKey),
+    vault,
     paperReader,
     parcelTracking,
     backgroundChecker,
@@ -181,6 +183,8 @@ export function featureDeps(adapters: Adapters, { fastify, cookie, calls, limitA
     senders: adapters.senders,
     outgoing: adapters.outgoing,
     dnsRecords: adapters.dnsRecords,
+    shops: adapters.shops,
+    makeBookingLink: createBookingLinkMaker({ db, vault, siteAddress: publicAddress(adapters) }),
     writeEvidence: (orderId: string) => writeEvidence(evidence, orderId),
     makeQuote: quoting,
     bookFor: createBookFor(booking),

@@ -63,6 +63,7 @@ import { sandboxFeature } from '../features/operations/sandbox/sandbox-feature.t
 import { savedPlacesFeature } from '../features/people/saved-places/saved-places-feature.ts';
 import { savedViewsFeature } from '../features/operations/saved-views/saved-views-feature.ts';
 import { serviceHealthFeature } from '../features/operations/service-health/service-health-feature.ts';
+import { shopsFeature } from '../features/retail/shops/shops-feature.ts';
 import { staffDocumentsFeature } from '../features/people/staff-documents/staff-documents-feature.ts';
 import { staffFeature } from '../features/people/staff/staff-feature.ts';
 import { storesFeature } from '../features/places/stores/stores-feature.ts';
@@ -141,6 +142,7 @@ export const foundFeatures = [
   savedPlacesFeature,
   savedViewsFeature,
   serviceHealthFeature,
+  shopsFeature,
   staffDocumentsFeature,
   staffFeature,
   storesFeature,

@@ -43,6 +43,7 @@ import type { WindowKind } from "@backhaul/domain/policy/return-window.ts";
 import type { ClaimState, DomainProof } from "@backhaul/domain/retail/company-claim.ts";
 import type { InvitationState } from "@backhaul/domain/retail/company-team.ts";
 import type { CounterReason, CounterVerdict } from "@backhaul/domain/retail/counter-word.ts";
+import type { ShopKind, ShopRefundState, ShopRefundWay } from "@backhaul/domain/retail/shops.ts";
 import type { DisabledReason, EndpointState, TryProblem } from "@backhaul/domain/retail/webhook-tries.ts";
 import type { SafetyResult } from "@backhaul/domain/safety/safety-result.ts";
 import type { FeedbackKind } from "@backhaul/domain/support/driver-feedback.ts";
@@ -1993,6 +1994,53 @@ export interface ShareLinks {
   token_hash: Buffer;
 }
 
+export interface ShopLines {
+  bought_on: string;
+  line_id: string;
+  linked_at: Timestamp | null;
+  name: string;
+  order_number: string;
+  quantity: number;
+  return_name: string;
+  seen_at: Timestamp;
+  shop_id: string;
+  shop_order_id: string;
+  value_cents: number;
+}
+
+export interface ShopRefunds {
+  amount_cents: number;
+  changed_at: Timestamp;
+  created_at: Timestamp;
+  error: string | null;
+  line_id: string;
+  order_id: string;
+  order_number: string;
+  quantity: number;
+  shop_id: string;
+  shop_order_id: string;
+  shop_refund_id: string | null;
+  state: Generated<ShopRefundState>;
+  way: ShopRefundWay;
+}
+
+export interface Shops {
+  company_id: string;
+  credentials: Buffer | null;
+  ended_at: Timestamp | null;
+  host: string;
+  id: string;
+  kind: ShopKind;
+  last_error: string | null;
+  last_error_at: Timestamp | null;
+  last_order_at: Timestamp | null;
+  made_at: Timestamp;
+  made_by: string | null;
+  refunds: ShopRefundWay;
+  sandbox_id: string | null;
+  subscription_ids: Generated<string[]>;
+}
+
 export interface SignInAttempts {
   count: number;
   key: string;
@@ -2449,6 +2497,9 @@ export interface DB {
   sessions: Sessions;
   settings: Settings;
   share_links: ShareLinks;
+  shop_lines: ShopLines;
+  shop_refunds: ShopRefunds;
+  shops: Shops;
   sign_in_attempts: SignInAttempts;
   sign_in_places: SignInPlaces;
   slot_places: SlotPlaces;

@@ -1,3 +1,5 @@
+import type { ShopOrder } from '@backhaul/domain/retail/shops.ts';
+
 /**
  * Every kind of job and its payload. Jobs run at least once, so each must be idempotent. The comments say when a job
  * runs and what it does; docs/operations.md lists them (`npm run index`).
@@ -57,6 +59,12 @@ export interface JobPayloads {
   end_approvals: object;
   /** Every five minutes: looks for the DNS records of claimed retailers, 50 at once, and ends claims after a month. */
   look_after_claims: object;
+  /** A connected shop sent a paid order: writes the booking links of its lines there. */
+  write_shop_links: { shopId: string; shopOrderId: string; customer: ShopOrder['customer'] };
+  /** A counter has a return of a connected shop: asks for its refund there, or makes it. */
+  refund_at_shop: { orderId: string };
+  /** Every night: deletes lines of shops' orders that nobody can send back any more. */
+  purge_shop_lines: object;
   /** Every night: deletes invitations to retailers' teams a month after they ended. */
   purge_invitations: object;
   /** Every minute: clears away roles whose time is over. They stopped working at their minute. */

@@ -19,13 +19,15 @@ export interface OutgoingRequests {
   /** The address that a request would go to. Throws like `exchange`. */
   find(hostname: string): Promise<string>;
   /**
-   * Posts and reads the beginning of the answer, all of it within `patienceMs`. Throws network errors, with the code
+   * Sends and reads the beginning of the answer, all of it within `patienceMs`. Throws network errors, with the code
    * `NOT_PUBLIC` if an address of the name is not public, `UNKNOWN_NAME` if it has none, `NO_ANSWER` if there was none in
    * time.
    */
   exchange(
     url: string,
     request: {
+      /** POST if absent. */
+      method?: string;
       headers: Readonly<Record<string, string>>;
       body: Uint8Array;
       patienceMs: number;

@@ -26,7 +26,7 @@ export type Made = (
     query?: Record<string, string>;
     body?: object;
   },
-  beside?: { headers?: Record<string, string> },
+  beside?: { headers?: Record<string, string>; payload?: string },
 ) => Promise<{ body: MadeBody }>;
 
 /** Makes the calls about acts that wait for a second person. None is approved, so that nothing else changes. */

@@ -2,6 +2,7 @@ import type { LiveMessage } from '@backhaul/contract/live-messages.ts';
 import type { WorkFactsOf } from '@backhaul/contract/work-facts.ts';
 import { sql } from 'kysely';
 import { recordInbox } from './record-inbox.ts';
+import { recordShops } from './record-shops.ts';
 import { recordLinks } from './record-links.ts';
 import { recordKeys } from './record-keys.ts';
 import { seedMention, seedNote } from './seed-note.ts';
@@ -152,5 +153,6 @@ export async function recordWork(app: TestApp, people: Staffed, made: Made): Pro
   await recordWebhooks(app, made);
   await recordPublicApi(app, made);
   await recordLinks(app, made);
+  await recordShops(app, made);
   return message;
 }

@@ -14,6 +14,7 @@ import { chooseErrors } from '../choose-errors.ts';
 import { chooseSenders } from '../choose-senders.ts';
 import { chooseMap } from '../choose-map.ts';
 import { choosePayments } from '../choose-payments.ts';
+import { chooseShops } from '../choose-shops.ts';
 import { chooseParcelTracking } from '../choose-parcel-tracking.ts';
 import { choosePayouts } from '../choose-payouts.ts';
 import { composeApp } from '../composition/compose-app.ts';
@@ -29,6 +30,7 @@ import { prepareAddresses } from '../prepare-addresses.ts';
 import type { Bus } from '../ports/bus.ts';
 import type { ErrorReporter } from '../ports/error-reporter.ts';
 import type { FileStore } from '../ports/file-store.ts';
+import type { ShopSystems } from '../ports/shop.ts';
 import type { OutgoingRequests } from '../ports/outgoing-requests.ts';
 import type { TenantSenders } from '../ports/senders.ts';
 import { createTestClock, type TestClock } from './test-clock.ts';
@@ -89,6 +91,7 @@ export async function startTestApp(
     errorReporter?: ErrorReporter;
     senders?: TenantSenders;
     outgoing?: OutgoingRequests;
+    shops?: ShopSystems;
     /** For what runs beside the requests; by default theirs. */
     background?: Database;
   } = {},
@@ -146,6 +149,7 @@ export async function startTestApp(
     payments: choosePayments(config, connection, clock),
     payouts: choosePayouts(config, connection, clock),
     paperReader: createPaperReader(),
+    shops: shared.shops ?? chooseShops(outgoing, { brandName: config.brand.name, version: 'test' }),
     parcelTracking: chooseParcelTracking(config),
     backgroundChecker: createLocalBackgroundChecker(),
     errorReporter: shared.errorReporter ?? chooseErrors(config, log),

@@ -5,6 +5,7 @@ import { resolveName } from '../adapters/local/resolve-name.ts';
 import type { OutgoingRequests } from '../ports/outgoing-requests.ts';
 
 export interface ReceivedMessage {
+  method: string;
   path: string;
   headers: Record<string, string>;
   body: string;
@@ -24,6 +25,7 @@ export async function startTestReceiver() {
     request.on('data', (part: Buffer) => parts.push(part));
     request.on('end', () => {
       const message = {
+        method: request.method ?? '',
         path: request.url ?? '',
         headers: request.headers as Record<string, string>,
         body: Buffer.concat(parts).toString(),

@@ -6,6 +6,7 @@ import { buttonRoutes } from '../features/retail/button/button-routes.ts';
 import { counterRoutes } from '../features/retail/counter/counter-routes.ts';
 import { policyRoutes } from '../features/retail/policy/policy-routes.ts';
 import { returnsRoutes } from '../features/retail/returns/returns-routes.ts';
+import { shopsRoutes } from '../features/retail/shops/shops-routes.ts';
 import { teamRoutes } from '../features/retail/team/team-routes.ts';
 import { webhooksRoutes } from '../features/retail/webhooks/webhooks-routes.ts';
 
@@ -16,6 +17,7 @@ export const retailRoutes: readonly ScreenRoute<BuiltArea>[] = [
   ...counterRoutes,
   ...policyRoutes,
   ...returnsRoutes,
+  ...shopsRoutes,
   ...teamRoutes,
   ...webhooksRoutes,
 ];

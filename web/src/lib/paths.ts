@@ -31,6 +31,7 @@ export const paths = {
   retailerDashboard: pagePaths.retailerDashboard,
   retailerJoin: pathWith(pagePaths.retailerJoin),
   retailerCounter: pathWith(pagePaths.retailerCounter),
+  retailerShops: pathWith(pagePaths.retailerShops),
   retailerButton: pathWith(pagePaths.retailerButton),
   retailerTeam: pathWith(pagePaths.retailerTeam),
   retailerRegister: pagePaths.retailerRegister,

@@ -13,7 +13,6 @@ export const v1CreateBookingLink = defineCall({
     'Make a link by which your customer books the return of an order without typing. Nothing is kept until they do.',
   access: 'book_by_key',
   changes: [],
-  status: 201,
   body: z.object({
     ...bookingLinkFields,
     /** At most 60 days ahead; absent = in 24 hours. */

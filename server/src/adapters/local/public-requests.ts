@@ -111,14 +111,14 @@ export function createPublicRequests({
       return first?.address ?? '';
     },
 
-    exchange(url, { headers, body, patienceMs, answerBytes, signal }) {
+    exchange(url, { method = 'POST', headers, body, patienceMs, answerBytes, signal }) {
       const late = AbortSignal.timeout(patienceMs);
       const over = AbortSignal.any([late, signal]);
       const exchanged = (async () => {
         const { hostname } = new URL(url);
         const lookup = lookupOf(await addressesFor(hostname));
         over.throwIfAborted();
-        const options = { method: 'POST', headers, lookup, agent: false, signal: over } as const;
+        const options = { method, headers, lookup, agent: false, signal: over } as const;
         return exchangeOnce(url, options, { body, answerBytes });
       })();
       return inTime(exchanged, over);

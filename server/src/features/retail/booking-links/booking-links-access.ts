@@ -31,7 +31,7 @@ export const bookingLinksAccess: AccessRows = {
     }),
   },
   v1CreateBookingLink: {
-    expected: byKeys(201),
+    expected: byKeys(200),
     body: () => ({
       order: '102-5589-7731',
       items: [{ name: 'Bluetooth speaker', value: 89.99, category: 'Electronics' }],

@@ -1,22 +1,23 @@
 import * as calls from '@backhaul/contract/calls/retail/booking-links.ts';
 import { v1CreateBookingLink } from '@backhaul/contract/calls/retail/v1-booking-links.ts';
-import { pagePaths } from '@backhaul/contract/page-paths.ts';
 import type { KeyMode } from '@backhaul/domain/retail/api-key.ts';
 import { bookingLinkRules, linkWorks } from '@backhaul/domain/retail/booking-link.ts';
 import { sql } from 'kysely';
 import { AppError } from '../../../app/app-error.ts';
+import type { MakeBookingLink } from '../../../app/booking-link.ts';
 import { requireCompany } from '../../../app/require-company.ts';
 import type { CallServer } from '../../../http/call-server.ts';
 import { defineFeature } from '../../../http/feature.ts';
 import { bookByLink, type LinkBookingDeps, presentBooked } from './book-by-link.ts';
-import { endSecret, listSecrets, makeSecret, secretForCall } from './link-secrets.ts';
+import { endSecret, listSecrets, makeSecret } from './link-secrets.ts';
 import { presentLink } from './open-link.ts';
-import { signLink } from './sign-link.ts';
 
 /** Of one address; a person opens few links, and their facts are somebody's purchase. */
 const linksPerMinute = 30;
 
-function routes(server: CallServer, deps: LinkBookingDeps): void {
+type Deps = LinkBookingDeps & { makeBookingLink: MakeBookingLink };
+
+function routes(server: CallServer, deps: Deps): void {
   const { db, clock } = deps;
 
   server.handle(calls.openBookingLink, ({ body: { link } }) => presentLink(deps, link), {
@@ -42,10 +43,9 @@ function routes(server: CallServer, deps: LinkBookingDeps): void {
     }
     const { companyId, sandboxId } = principal;
     const mode: KeyMode = sandboxId === null ? 'live' : 'test';
-    const secret = await secretForCall(deps, { companyId, sandboxId, now });
     const exp = Math.floor(until.getTime() / 1000);
     return {
-      url: `${deps.siteAddress}${pagePaths.bookByLink}#${signLink(secret, { ...facts, exp })}`,
+      url: await deps.makeBookingLink({ companyId, sandboxId, now }, { ...facts, exp }),
       mode,
       expiresAt: new Date(exp * 1000).toISOString(),
     };

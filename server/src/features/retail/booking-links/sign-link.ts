@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { bookingLinkFacts, type BookingLinkFacts } from '@backhaul/contract/booking-link-facts.ts';
+import { type BookingLinkFacts, parseLinkFacts } from '@backhaul/contract/booking-link-facts.ts';
 import { linkWorks, splitLink } from '@backhaul/domain/retail/booking-link.ts';
 import { AppError } from '../../../app/app-error.ts';
 import { type OpenedSecret, type SecretDeps, secretOfLink } from './link-secrets.ts';
@@ -18,7 +18,7 @@ export function signLink({ keyId, secret }: OpenedSecret, said: BookingLinkFacts
 function parse(facts: string): BookingLinkFacts {
   try {
     const said: unknown = JSON.parse(Buffer.from(facts, 'base64url').toString('utf8'));
-    return bookingLinkFacts.parse(said);
+    return parseLinkFacts(said);
   } catch {
     throw new AppError('booking_link_wrong');
   }

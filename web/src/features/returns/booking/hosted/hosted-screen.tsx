@@ -1,20 +1,24 @@
 import { openBookingLink } from '@backhaul/contract/calls/retail/booking-links.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { type Failure, QueryView } from '../../../../calls/query-view.tsx';
 import { ApiError, reasonOf } from '../../../../lib/api/api-error.ts';
 import { send } from '../../../../lib/api/send.ts';
 import { usePageTitle } from '../../../../lib/page-title.ts';
 import { paths } from '../../../../lib/paths.ts';
+import { lazyPart } from '../../../../lib/router/lazy-part.ts';
 import { Button, ButtonAnchor, ButtonLink } from '../../../../ui/button.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { ParcelIllustration } from '../../../../ui/illustrations/parcel.tsx';
 import { LoadingScreen } from '../../../../ui/loading-screen.tsx';
+import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { HostedDone } from './hosted-done.tsx';
-import { HostedForm } from './hosted-form.tsx';
 import { HostedFrame } from './hosted-frame.tsx';
 import { useBookingLink } from './link-token.ts';
 import type { BookedByLink, OpenedLink } from './opened-link.ts';
+
+/** It comes with the parts of the booking, which no other screen should load for it. */
+const HostedForm = lazyPart(async () => (await import('./hosted-form.tsx')).HostedForm);
 
 /** /b: a customer books the return of an order by the link of their retailer (product-rules.md#booking-by-a-link). */
 export function HostedScreen() {
@@ -70,7 +74,11 @@ function Body({ link, opened, onBooked }: BodyProps) {
         {verdict.message}. Ask {company.name} if you think that this is wrong.
       </EmptyState>
     );
-  return <HostedForm link={link} opened={opened} onBooked={onBooked} />;
+  return (
+    <Suspense fallback={<Skeleton height="600px" radius="var(--r-card)" />}>
+      <HostedForm link={link} opened={opened} onBooked={onBooked} />
+    </Suspense>
+  );
 }
 
 const linkCodes = ['booking_link_wrong', 'booking_link_over', 'booking_link_closed'];

@@ -1,0 +1,133 @@
+import { keyModes } from '@backhaul/domain/retail/api-key.ts';
+import {
+  shopKinds,
+  shopRefundStates,
+  shopRefundWays,
+  shopStates,
+} from '@backhaul/domain/retail/shops.ts';
+import * as z from 'zod/mini';
+import { defineCall } from '../../call.ts';
+import { instant, text, uuid } from '../../fields.ts';
+import { amount } from '../../money.ts';
+
+export const about = 'Shops at Shopify and WooCommerce that a retailer connects.';
+
+const ofCompany = z.object({ companyId: text(100) });
+const ofShop = z.extend(ofCompany, { shopId: uuid });
+
+const shop = z.object({
+  id: uuid,
+  kind: z.enum(shopKinds),
+  mode: z.enum(keyModes),
+  /** Without https://. */
+  address: z.string(),
+  refunds: z.enum(shopRefundWays),
+  state: z.enum(shopStates),
+  /** The shop's words when it failed last; null while it works. */
+  lastError: z.nullable(z.string()),
+  lastErrorAt: z.nullable(instant),
+  connectedAt: instant,
+  connectedBy: z.nullable(z.string()),
+  /** Its last order that came to us. */
+  lastOrderAt: z.nullable(instant),
+  orders: z.int(),
+  /** Returns of the last 30 days. */
+  returns: z.int(),
+  lastRefunds: z.array(
+    z.object({
+      trackingNumber: z.string(),
+      order: z.string(),
+      amount,
+      way: z.enum(shopRefundWays),
+      state: z.enum(shopRefundStates),
+      error: z.nullable(z.string()),
+      at: instant,
+    }),
+  ),
+});
+export type ConnectedShop = z.infer<typeof shop>;
+
+export const listShops = defineCall({
+  method: 'GET',
+  path: '/api/retailer/companies/{companyId}/shops',
+  summary: 'The shops that a company has connected, with what failed last.',
+  access: 'issue_api_key',
+  reads: ['shops'],
+  params: ofCompany,
+  answer: z.array(shop),
+  errors: ['not_found'],
+});
+
+export const connectShop = defineCall({
+  method: 'POST',
+  path: '/api/retailer/companies/{companyId}/shops',
+  summary: 'Connect a shop. We ask it something harmless first, then have it send us its orders.',
+  access: 'issue_api_key',
+  changes: ['shops'],
+  params: ofCompany,
+  body: z.object({
+    kind: z.enum(shopKinds),
+    mode: z.enum(keyModes),
+    address: text(300, 'Write the shop’s address'),
+    /** Shopify: the Admin API access token. WooCommerce: the consumer key. */
+    key: text(300, 'Paste the key'),
+    /** Shopify: the API secret key. WooCommerce: the consumer secret. */
+    secret: text(300, 'Paste the secret'),
+    refunds: z.enum(shopRefundWays),
+  }),
+  answer: shop,
+  errors: [
+    'not_found',
+    'shop_connected',
+    'too_many_shops',
+    'shop_refused',
+    'shop_unreachable',
+    'shops_not_in_demo',
+  ],
+});
+
+export const changeShop = defineCall({
+  method: 'PATCH',
+  path: '/api/retailer/companies/{companyId}/shops/{shopId}',
+  summary: 'Choose whether we refund at the shop, or ask its people to.',
+  access: 'issue_api_key',
+  changes: ['shops'],
+  params: ofShop,
+  body: z.object({ refunds: z.enum(shopRefundWays) }),
+  answer: shop,
+  errors: ['not_found'],
+});
+
+export const testShop = defineCall({
+  method: 'POST',
+  path: '/api/retailer/companies/{companyId}/shops/{shopId}/test',
+  summary: 'Ask the shop something harmless now, and try again what failed.',
+  access: 'issue_api_key',
+  changes: ['shops'],
+  params: ofShop,
+  answer: shop,
+  errors: ['not_found'],
+});
+
+export const disconnectShop = defineCall({
+  method: 'POST',
+  path: '/api/retailer/companies/{companyId}/shops/{shopId}/disconnect',
+  summary: 'Disconnect a shop. Its credentials are deleted at once; returns under way still end.',
+  access: 'issue_api_key',
+  changes: ['shops'],
+  params: ofShop,
+  status: 204,
+  errors: ['not_found'],
+});
+
+/** The body is in the shop's own format and verified by its signature over the raw bytes. */
+export const shopWebhook = defineCall({
+  method: 'POST',
+  path: '/api/webhooks/shops/{shopId}',
+  summary: 'Signed messages of a connected shop about its orders.',
+  access: 'deliver_webhook',
+  changes: [],
+  status: 204,
+  params: z.object({ shopId: uuid }),
+  errors: ['invalid_signature', 'malformed_body'],
+});

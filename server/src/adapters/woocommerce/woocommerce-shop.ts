@@ -1,0 +1,191 @@
+import { centsOfText, type ShopOrder } from '@backhaul/domain/retail/shops.ts';
+import * as z from 'zod/mini';
+import type { OutgoingRequests } from '../../ports/outgoing-requests.ts';
+import {
+  type Shop,
+  type ShopAccess,
+  type ShopReturn,
+  type ShopSystem,
+  UnreadableShopMessage,
+} from '../../ports/shop.ts';
+import { isSignedInBase64 } from '../local/base64-signature.ts';
+import { type AskShop, createShopRequests } from '../local/shop-requests.ts';
+
+// WooCommerce's REST API v3 and its webhooks: developer.woocommerce.com/docs/apis/rest-api.
+
+const topics = ['order.created', 'order.updated'] as const;
+
+const id = z.union([z.number(), z.string()]);
+const money = z.union([z.string(), z.number()]);
+const address = z.optional(
+  z.object({
+    first_name: z.optional(z.string()),
+    last_name: z.optional(z.string()),
+    address_1: z.optional(z.string()),
+    address_2: z.optional(z.string()),
+    city: z.optional(z.string()),
+    state: z.optional(z.string()),
+    postcode: z.optional(z.string()),
+    email: z.optional(z.string()),
+    phone: z.optional(z.string()),
+  }),
+);
+const orderMessage = z.object({
+  id,
+  number: z.string(),
+  status: z.string(),
+  date_created: z.string(),
+  date_paid: z.nullish(z.string()),
+  billing: address,
+  shipping: address,
+  line_items: z.array(z.object({ id, name: z.string(), quantity: z.number(), total: money })),
+});
+type OrderMessage = z.infer<typeof orderMessage>;
+
+const made = z.object({ id });
+const taxedLine = z.object({
+  id,
+  quantity: z.number(),
+  total: money,
+  taxes: z.optional(z.array(z.object({ id, total: money }))),
+});
+const orderAnswer = z.object({ line_items: z.array(taxedLine) });
+const refunds = z.array(z.object({ id, reason: z.nullish(z.string()) }));
+const notes = z.array(z.object({ id, note: z.string() }));
+
+const filled = (text: string | undefined) => (text === undefined || text === '' ? null : text);
+
+function addressText(at: OrderMessage['shipping']): string | null {
+  const street = filled(at?.address_1);
+  const zip = filled(at?.postcode);
+  if (street === null || zip === null) return null;
+  return `${street}, ${at?.city ?? ''}, ${at?.state ?? ''} ${zip}`;
+}
+
+function presentOrder(order: OrderMessage): ShopOrder {
+  const { billing } = order;
+  const to = filled(order.shipping?.address_1) === null ? billing : order.shipping;
+  const name = [to?.first_name, to?.last_name].filter(Boolean).join(' ');
+  return {
+    shopOrderId: String(order.id),
+    number: order.number,
+    boughtOn: order.date_created.slice(0, 10),
+    isPaid: order.date_paid != null,
+    lines: order.line_items.flatMap((line) => {
+      // The line's total is of all its pieces, after discounts.
+      const cents = centsOfText(line.total);
+      const { quantity } = line;
+      if (cents === null || quantity < 1 || cents < quantity) return [];
+      const valueCents = Math.round(cents / quantity);
+      return [{ lineId: String(line.id), name: line.name, quantity, valueCents }];
+    }),
+    customer: {
+      name: name === '' ? null : name,
+      email: filled(billing?.email),
+      phone: filled(to?.phone) ?? filled(billing?.phone),
+      address: addressText(to),
+      unit: filled(to?.address_2),
+    },
+  };
+}
+
+const reasonOf = ({ trackingNumber }: ShopReturn) => `Return ${trackingNumber}`;
+
+/** Refunds a line with its taxes by the payment gateway, without putting it back into stock. */
+async function makeRefund(ask: AskShop, back: ShopReturn): Promise<string> {
+  const path = `orders/${back.shopOrderId}`;
+  const { line_items: lines } = orderAnswer.parse(await ask('GET', path));
+  const line = lines.find((one) => String(one.id) === back.lineId);
+  const refund_tax = (line?.taxes ?? []).map((tax) => ({
+    id: String(tax.id),
+    refund_total: Number(tax.total),
+  }));
+  const taxCents = refund_tax.reduce((sum, tax) => sum + Math.round(tax.refund_total * 100), 0);
+  const answer = await ask('POST', `${path}/refunds`, {
+    amount: ((back.amountCents + taxCents) / 100).toFixed(2),
+    reason: reasonOf(back),
+    api_refund: true,
+    api_restock: false,
+    line_items: [
+      {
+        id: back.lineId,
+        quantity: back.quantity,
+        refund_total: back.amountCents / 100,
+        refund_tax,
+      },
+    ],
+  });
+  return String(made.parse(answer).id);
+}
+
+function openShop(ask: AskShop): Shop {
+  const noteOnce = async (shopOrderId: string, note: string, isForCustomer: boolean) => {
+    const path = `orders/${shopOrderId}/notes`;
+    const known = notes.parse(await ask('GET', path));
+    if (known.some((one) => one.note === note)) return;
+    await ask('POST', path, { note, customer_note: isForCustomer });
+  };
+  return {
+    async check() {
+      await ask('GET', 'orders');
+    },
+    async subscribe(url, secret) {
+      const ids: string[] = [];
+      for (const topic of topics) {
+        const webhook = { name: `Backhaul ${topic}`, topic, delivery_url: url, secret };
+        ids.push(String(made.parse(await ask('POST', 'webhooks', webhook)).id));
+      }
+      return ids;
+    },
+    async unsubscribe(ids) {
+      for (const one of ids) await ask('DELETE', `webhooks/${one}?force=true`);
+    },
+    async writeLinks({ shopOrderId, links }) {
+      const meta_data = links.map(({ name, url }) => {
+        return { key: `Return with a driver: ${name}`, value: url };
+      });
+      await ask('PUT', `orders/${shopOrderId}`, { meta_data });
+    },
+    async refund(back) {
+      const known = refunds.parse(await ask('GET', `orders/${back.shopOrderId}/refunds`));
+      const before = known.find(({ reason }) => reason === reasonOf(back));
+      return before === undefined ? makeRefund(ask, back) : String(before.id);
+    },
+    askForRefund: (back) =>
+      noteOnce(
+        back.shopOrderId,
+        `${reasonOf(back)}: the counter has it. Please refund $${(back.amountCents / 100).toFixed(2)}.`,
+        false,
+      ),
+  };
+}
+
+/** Shops with WooCommerce, each by a key of its REST API with the right to read and write. */
+export function createWooCommerceSystem(
+  outgoing: Pick<OutgoingRequests, 'exchange'>,
+  agent: string,
+): ShopSystem {
+  return {
+    open: ({ host, key, secret }: ShopAccess) =>
+      openShop(
+        createShopRequests(outgoing, {
+          base: `https://${host}/wp-json/wc/v3/`,
+          headers: {
+            authorization: `Basic ${Buffer.from(`${key}:${secret}`).toString('base64')}`,
+          },
+          agent,
+        }),
+      ),
+    isSigned: ({ headers, body }, secret) =>
+      isSignedInBase64(headers['x-wc-webhook-signature'], body, secret),
+    readOrder({ headers, body }) {
+      const topic = headers['x-wc-webhook-topic'];
+      if (!topics.some((known) => known === topic)) return null;
+      try {
+        return presentOrder(orderMessage.parse(JSON.parse(body.toString('utf8'))));
+      } catch {
+        throw new UnreadableShopMessage();
+      }
+    },
+  };
+}

@@ -1,0 +1,16 @@
+import { createShopifySystem } from './adapters/shopify/shopify-shop.ts';
+import { createWooCommerceSystem } from './adapters/woocommerce/woocommerce-shop.ts';
+import type { OutgoingRequests } from './ports/outgoing-requests.ts';
+import type { ShopSystems } from './ports/shop.ts';
+
+/** The shop systems that retailers connect, called by the name of the product. */
+export function chooseShops(
+  outgoing: Pick<OutgoingRequests, 'exchange'>,
+  { brandName, version }: { brandName: string; version: string },
+): ShopSystems {
+  const agent = `${brandName}-Shops/${version}`;
+  return {
+    shopify: createShopifySystem(outgoing, agent),
+    woocommerce: createWooCommerceSystem(outgoing, agent),
+  };
+}

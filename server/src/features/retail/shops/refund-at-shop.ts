@@ -1,0 +1,105 @@
+import type { ShopRefundWay } from '@backhaul/domain/retail/shops.ts';
+import { sql } from 'kysely';
+import type { Database } from '../../../database/connect.ts';
+import { enqueueJob } from '../../../jobs/enqueue-job.ts';
+import type { JobTry } from '../../../jobs/job-payloads.ts';
+import type { Clock } from '../../../ports/clock.ts';
+import { ShopRefused, ShopUnavailable } from '../../../ports/shop.ts';
+import { findShop, noteShop, openShop, type ShopDeps } from './shop-store.ts';
+
+/**
+ * Reserves the refund of a return whose counter has it, if it came from a connected shop, and enqueues the call there. Once for
+ * an order, however often it is asked for.
+ */
+export async function reserveShopRefund(db: Database, orderId: string, now: Date): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    const { rows } = await sql`
+      INSERT INTO shop_refunds (order_id, shop_id, shop_order_id, line_id, order_number, quantity, amount_cents, way, created_at,
+        changed_at)
+      SELECT o.id, l.shop_id, l.shop_order_id, l.line_id, l.order_number, l.quantity, l.quantity * l.value_cents, s.refunds,
+        ${now}, ${now}
+      FROM orders o JOIN shop_lines l ON l.return_name = o.linked_return
+      JOIN shops s ON s.id = l.shop_id AND s.company_id = o.company_id AND s.sandbox_id IS NOT DISTINCT FROM o.sandbox_id
+      WHERE o.id = ${orderId} AND o.status IN ('completed', 'refunded')
+      ORDER BY s.ended_at NULLS FIRST, s.made_at DESC LIMIT 1
+      ON CONFLICT (order_id) DO NOTHING RETURNING 1`.execute(transaction);
+    if (rows.length > 0) await enqueueJob(transaction, 'refund_at_shop', { orderId });
+  });
+}
+
+interface RefundRow {
+  shop_id: string;
+  shop_order_id: string;
+  line_id: string;
+  quantity: number;
+  amount_cents: number;
+  way: ShopRefundWay;
+  state: string;
+  tracking_number: string;
+}
+
+interface RefundDeps extends ShopDeps {
+  clock: Clock;
+}
+
+async function settle(
+  db: Database,
+  orderId: string,
+  said: { state: 'done' | 'failed' | 'waiting'; refundId?: string; error?: string; at: Date },
+): Promise<void> {
+  await sql`
+    UPDATE shop_refunds SET state = ${said.state}, shop_refund_id = coalesce(${said.refundId ?? null}, shop_refund_id),
+      error = ${said.error ?? null}, changed_at = ${said.at}
+    WHERE order_id = ${orderId} AND state <> 'done'`.execute(db);
+}
+
+/** Asks for a reserved refund at the shop, or makes it. Throws what must be tried again. */
+export async function refundAtShop(
+  deps: RefundDeps,
+  orderId: string,
+  { isLast }: Pick<JobTry, 'isLast'>,
+): Promise<void> {
+  const { db, clock } = deps;
+  const { rows } = await sql<RefundRow>`
+    SELECT f.*, o.tracking_number FROM shop_refunds f JOIN orders o ON o.id = f.order_id WHERE f.order_id = ${orderId}`.execute(
+    db,
+  );
+  const [row] = rows;
+  if (row === undefined || row.state === 'done') return;
+  const shop = await findShop(db, row.shop_id);
+  const at = clock.now();
+  if (shop === undefined)
+    return settle(db, orderId, { state: 'failed', error: 'The shop is disconnected.', at });
+  const back = {
+    shopOrderId: row.shop_order_id,
+    lineId: row.line_id,
+    quantity: row.quantity,
+    amountCents: row.amount_cents,
+    trackingNumber: row.tracking_number,
+  };
+  const opened = openShop(deps, shop);
+  try {
+    const refundId = row.way === 'make' ? await opened.refund(back) : undefined;
+    if (row.way === 'ask') await opened.askForRefund(back);
+    await settle(db, orderId, { state: 'done', ...(refundId !== undefined && { refundId }), at });
+    await noteShop(db, shop.id, { error: null, at });
+  } catch (error) {
+    if (!(error instanceof ShopRefused || error instanceof ShopUnavailable)) throw error;
+    const isFinal = error instanceof ShopRefused || isLast;
+    const state = isFinal ? 'failed' : 'waiting';
+    await settle(db, orderId, { state, error: error.message, at });
+    await noteShop(db, shop.id, { error: error.message, at });
+    if (!isFinal) throw error;
+  }
+}
+
+/** Enqueues what failed at a shop once more. */
+export async function retryRefunds(db: Database, shopId: string, now: Date): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    const { rows } = await sql<{ order_id: string }>`
+      UPDATE shop_refunds SET state = 'waiting', changed_at = ${now}
+      WHERE shop_id = ${shopId} AND state = 'failed' RETURNING order_id`.execute(transaction);
+    for (const { order_id: orderId } of rows)
+      await enqueueJob(transaction, 'refund_at_shop', { orderId });
+  });
+}

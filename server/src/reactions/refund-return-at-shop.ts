@@ -1,0 +1,9 @@
+import { defineReaction } from '../consumers/reaction.ts';
+import { reserveShopRefund } from '../features/retail/shops/refund-at-shop.ts';
+
+/** Has a return refunded at the connected shop that sold it, once its counter has it. */
+export const refundReturnAtShop = defineReaction({
+  name: 'refund-return-at-shop',
+  on: ['order.completed'],
+  effect: ({ orderId }, { db, clock }) => reserveShopRefund(db, orderId, clock.now()),
+});
