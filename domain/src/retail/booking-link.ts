@@ -89,7 +89,7 @@ export function contrastWithWhite(color: string): number | null {
 
 const leastContrast = 4.5;
 
-/** The retailer's colour where white can be read on it; null where ours must stand in. */
+/** The retailer's colour where white can be read on it; null where ink must stand in. */
 export function readableColor(color: string | null): string | null {
   const contrast = color === null ? null : contrastWithWhite(color);
   return contrast !== null && contrast >= leastContrast ? color : null;

@@ -29,7 +29,7 @@ export const openBookingLink = defineCall({
     company: z.object({
       id: z.string(),
       name: z.string(),
-      /** Its own colour, if white can be read on it; null where ours stands in. */
+      /** Its own colour, as the company chose it; null for ours. The page uses ink where white cannot be read on it. */
       color: z.nullable(z.string()),
     }),
     mode: z.enum(keyModes),

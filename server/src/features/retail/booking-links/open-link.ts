@@ -3,11 +3,7 @@ import type { openBookingLink } from '@backhaul/contract/calls/retail/booking-li
 import type { BookingLinkFacts } from '@backhaul/contract/booking-link-facts.ts';
 import { toCents, toDollars } from '@backhaul/contract/money.ts';
 import { pagePaths } from '@backhaul/contract/page-paths.ts';
-import {
-  bookingOfItems,
-  nameOfReturn,
-  readableColor,
-} from '@backhaul/domain/retail/booking-link.ts';
+import { bookingOfItems, nameOfReturn } from '@backhaul/domain/retail/booking-link.ts';
 import { sql } from 'kysely';
 import { AppError } from '../../../app/app-error.ts';
 import type { JudgeReturn } from '../../../app/book-for.ts';
@@ -101,7 +97,7 @@ export async function presentLink(
   });
   const most = await readMostCovered(deps.db, { companyId, sandboxId }, deps.clock.now());
   return {
-    company: { id: company.id, name: company.name, color: readableColor(company.color) },
+    company: { id: company.id, name: company.name, color: company.color },
     mode: sandboxId === null ? 'live' : 'test',
     expiresAt: read.expiresAt.toISOString(),
     order,

@@ -12,10 +12,10 @@ const isColor = (text: string) => contrastWithWhite(text) !== null;
 /** 'White on it reads 5.9 to 1.', and what follows. */
 function contrastWords(color: string): string {
   const contrast = contrastWithWhite(color);
-  if (contrast === null) return 'Without a colour of yours we use ours.';
+  if (contrast === null) return 'Without a color of your own we use our orange.';
   const words = `White on it reads ${contrast.toFixed(1)} to 1.`;
   return readableColor(color) === null
-    ? `${words} That is too little to read: below 4.5 we use our own colour.`
+    ? `${words} That is too little to read. Below 4.5 we use dark blue instead.`
     : `${words} It fits.`;
 }
 
@@ -37,7 +37,7 @@ export function ColorForm({
       params: { companyId },
       body: { color: values.color === '' ? null : values.color },
     }),
-    success: { title: 'Your colour is saved' },
+    success: { title: 'Your color is saved' },
   });
   const shown = readableColor(form.values.color) ?? 'var(--ink-panel)';
   return (

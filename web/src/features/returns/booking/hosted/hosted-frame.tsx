@@ -1,3 +1,4 @@
+import { readableColor } from '@backhaul/domain/retail/booking-link.ts';
 import type { CSSProperties, ReactNode } from 'react';
 import { useBrandName } from '../../../../lib/environment.ts';
 import { Row, Text } from '../../../../ui/layout.tsx';
@@ -5,9 +6,19 @@ import { LogoMark } from '../../../../ui/logo.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 import classes from './hosted.module.css';
 
-/** The retailer's colour takes the place of our signal; everything else stays ours. White can be read on it. */
-function colorsOf(color: string | null): CSSProperties | undefined {
-  if (color === null) return undefined;
+/** Ink stands in for a colour on which white cannot be read. */
+const inInk = {
+  '--signal': 'var(--ink)',
+  '--signal-hover': 'var(--ink-2)',
+  '--signal-active': 'var(--ink-3)',
+  '--on-signal': 'var(--canvas)',
+} as CSSProperties;
+
+/** The retailer's colour takes the place of our signal; everything else stays ours. */
+function colorsOf(chosen: string | null): CSSProperties | undefined {
+  if (chosen === null) return undefined;
+  const color = readableColor(chosen);
+  if (color === null) return inInk;
   const darker = (share: number) => `color-mix(in srgb, ${color} ${share}%, black)`;
   return {
     '--signal': color,

@@ -62,6 +62,18 @@ test('what the retailer says needs no typing, and its part is not the customerâ€
   });
 });
 
+test.each([
+  ['#cc0000', '#cc0000', '#ffffff'],
+  ['#ffcc00', 'var(--ink)', 'var(--canvas)'],
+  [null, '', ''],
+])('with %s as its colour a page acts in %s', async (color, signal, onSignal) => {
+  open({ company: { ...opened.company, color } });
+  const heading = await screen.findByRole('heading', { name: 'We take it back. Pick a time' });
+  const style = heading.closest('main')?.parentElement?.style;
+  expect(style?.getPropertyValue('--signal')).toBe(signal);
+  expect(style?.getPropertyValue('--on-signal')).toBe(onSignal);
+});
+
 test('what is missing is said beside its field, and nothing is sent', async () => {
   open();
   await screen.findByText('Paid by Target');
