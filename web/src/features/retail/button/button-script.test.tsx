@@ -1,12 +1,21 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { runInThisContext } from 'node:vm';
+import { compileFunction, runInThisContext } from 'node:vm';
 import { beforeEach, expect, test } from 'vitest';
 
 // The script that retailers put into their own pages.
 
 const script = await readFile(path.resolve('web/public/button.js'), 'utf8');
 const mostBytes = 5_000;
+
+/** It is compiled outside of the simulated page, which it gets handed in. */
+const run = compileFunction(script, ['window', 'document', 'Date']);
+
+/** Globals of the page, and those outside of it, where an undeclared name would go. */
+const globals = () => [
+  ...Object.getOwnPropertyNames(window),
+  ...runInThisContext('Object.getOwnPropertyNames(globalThis)'),
+];
 
 /** A link of a retailer; only its end matters to the script. */
 function linkTo(inSeconds: number): string {
@@ -17,7 +26,7 @@ function linkTo(inSeconds: number): string {
 
 function page(html: string): void {
   document.body.innerHTML = html;
-  runInThisContext(script);
+  run(window, document, Date);
 }
 
 beforeEach(() => {
@@ -27,9 +36,9 @@ beforeEach(() => {
 test('is under 5 kB, sets no cookie and leaves one global', () => {
   expect(Buffer.byteLength(script)).toBeLessThan(mostBytes);
   expect(script).not.toMatch(/document\.cookie|localStorage|fetch\(|XMLHttpRequest/);
-  const before = new Set(Object.getOwnPropertyNames(globalThis));
+  const before = new Set<string>(globals());
   page(`<a data-backhaul="medium" href="${linkTo(600)}">Have it picked up</a>`);
-  const made = Object.getOwnPropertyNames(globalThis).filter((name) => !before.has(name));
+  const made = globals().filter((name) => !before.has(name));
   expect(made).toEqual(['Backhaul']);
   expect(document.cookie).toBe('');
 });
@@ -45,7 +54,7 @@ test.each([
   expect(link?.textContent).toBe(text);
   expect(link?.href).toBe(href);
   expect(link?.rel).toBe('noopener');
-  runInThisContext(script);
+  run(window, document, Date);
   expect(document.querySelector('a')?.textContent).toBe(text);
 });
 
