@@ -56,6 +56,7 @@ describe('settling an order', () => {
       outcome: 'completed',
       customerPays: 'total',
       creditedCents: 0,
+      coveredCents: 0,
       customerPaysCents: order.totalCents,
       driverGetsCents: order.driverPayCents,
       platformShareCents: order.totalCents - order.driverPayCents,

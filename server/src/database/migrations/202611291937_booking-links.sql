@@ -13,6 +13,8 @@ CREATE TABLE link_secrets (
   ended_at timestamptz
 );
 CREATE INDEX link_secrets_company_idx ON link_secrets (company_id) WHERE ended_at IS NULL;
+CREATE INDEX link_secrets_sandbox_idx ON link_secrets (sandbox_id) WHERE sandbox_id IS NOT NULL;
+CREATE INDEX link_secrets_maker_idx ON link_secrets (made_by) WHERE made_by IS NOT NULL;
 
 -- The colour of its button and booking page; null for ours.
 ALTER TABLE companies ADD COLUMN color text CHECK (color ~ '^#[0-9a-f]{6}$');

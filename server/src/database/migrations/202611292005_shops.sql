@@ -20,6 +20,8 @@ CREATE TABLE shops (
   CHECK ((last_error IS NULL) = (last_error_at IS NULL))
 );
 CREATE UNIQUE INDEX shops_host_key ON shops (company_id, sandbox_id, host) NULLS NOT DISTINCT WHERE ended_at IS NULL;
+CREATE INDEX shops_sandbox_idx ON shops (sandbox_id) WHERE sandbox_id IS NOT NULL;
+CREATE INDEX shops_maker_idx ON shops (made_by) WHERE made_by IS NOT NULL;
 
 -- The lines of a shop's orders, each of which can be returned by a link of its own.
 CREATE TABLE shop_lines (

@@ -211,6 +211,7 @@ describe('writing off', () => {
     expect(await ledgerOf(order.id)).toMatchObject({ customer_payments: 0, write_offs: 500 });
     expect(await readOrderBooks(db, order.id)).toEqual({
       customerCents: 0,
+      coveredCents: 0,
       driverCents: 300,
       platformCents: -300,
       outstandingCents: 0,

@@ -7,7 +7,7 @@ import { catchUpSearch } from '../../../database/search-index.ts';
 import { sandboxRows } from '../../../database/tables/all-tables.ts';
 import { postAdjustment } from '../../../ledger/post-adjustment.ts';
 import { bookJacket } from '../../../testing/book-return.ts';
-import { callWithDemoKey } from '../../../testing/test-key.ts';
+import { fillRetailTables } from '../../../testing/fill-retail-tables.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { areaDay } from '../../../testing/test-clock.ts';
 import { postFile } from '../../../testing/upload.ts';
@@ -391,7 +391,7 @@ describe('the purge of sandboxes', () => {
     await look(demo.sandboxId);
     await talk(demo.sandboxId);
     await takeAlong(demo.sandboxId);
-    await callWithDemoKey(app, demo.sandboxId);
+    await fillRetailTables(app, demo.sandboxId);
     await act((await app.person()).cookie);
     await startDemo();
   });
