@@ -19,7 +19,7 @@ export async function fillRetailTables(app: TestApp, sandboxId: string): Promise
     line AS (
       INSERT INTO shop_lines (shop_id, shop_order_id, line_id, order_number, name, quantity, value_cents, return_name, bought_on,
         seen_at)
-      SELECT id, '1', '1', '#1', 'Jacket', 1, 7999, '["' || id || '","#1","1"]', current_date, now() FROM shop)
+      SELECT id, '1', '1', '#1', 'Jacket', 1, 7999, '["' || id || '","#1","1"]', '2026-11-12', now() FROM shop)
     INSERT INTO shop_refunds (order_id, shop_id, shop_order_id, line_id, order_number, quantity, amount_cents, way, created_at,
       changed_at)
     SELECT o.id, shop.id, '1', '1', '#1', 1, 7999, 'ask', now(), now() FROM shop, orders o WHERE o.sandbox_id = $1 LIMIT 1`,

@@ -21,6 +21,7 @@ export function HostedItems({ opened }: { opened: OpenedLink }) {
             <Text weight={600} size={16} breaks>
               {quantity > 1 && `${quantity} × `}
               {name}, {formatDollars(value)}
+              {quantity > 1 && ' each'}
             </Text>
             <Text size={14} tone="quiet">
               Bought {formatShortDay(boughtOn)}
