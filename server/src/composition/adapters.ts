@@ -19,6 +19,7 @@ import type { ShopSystems } from '../ports/shop.ts';
 import type { ParcelTracking } from '../ports/parcel-tracking.ts';
 import type { PaperReader } from '../ports/paper-reader.ts';
 import type { TenantSenders } from '../ports/senders.ts';
+import type { Pace } from './pace.ts';
 
 /** Every external dependency of the product. main.ts and the tests choose them. */
 export interface Adapters {
@@ -50,4 +51,6 @@ export interface Adapters {
   backgroundChecker: BackgroundChecker;
   errorReporter: ErrorReporter;
   log: FastifyBaseLogger;
+  /** By timers unless given. Only a simulated day, which moves the clock, runs the work by hand. */
+  pace?: Pace;
 }

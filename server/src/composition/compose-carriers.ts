@@ -1,5 +1,5 @@
 import { outsideChannels } from '@backhaul/domain/notifications/notification-channels.ts';
-import { type LookLoop, startLookLoop } from '../consumers/look-loop.ts';
+import type { LookLoop } from '../consumers/look-loop.ts';
 import { issueLink } from '../features/people/accounts/account-links.ts';
 import {
   type CarrierDeps,
@@ -7,13 +7,14 @@ import {
 } from '../features/people/notifications/carry-deliveries.ts';
 import type { App } from '../http/app.ts';
 import type { Adapters } from './adapters.ts';
+import { byTimers } from './pace.ts';
 
 /** Notifications that arrive within this time are sent as one batch. */
 const gapMs = 50;
 
 /** Sends notifications while the application runs. Each channel has its own loop, so that one that hangs delays no other. */
 export function composeCarriers(
-  { config, background, clock, log, senders }: Adapters,
+  { config, background, clock, log, senders, pace = byTimers }: Adapters,
   app: App,
 ): { wakeCarriers: () => void } {
   const { db } = background;
@@ -30,7 +31,7 @@ export function composeCarriers(
   const loops: LookLoop[] = [];
   app.fastify.addHook('onReady', () => {
     for (const channel of outsideChannels)
-      loops.push(startLookLoop(() => carryDeliveries(deps, channel), gapMs));
+      loops.push(pace.loop(() => carryDeliveries(deps, channel), gapMs));
   });
   app.fastify.addHook('onClose', async () => {
     await Promise.all(loops.map((loop) => loop.stop()));

@@ -1,8 +1,9 @@
 import type { App } from '../http/app.ts';
 import { enqueueJob } from '../jobs/enqueue-job.ts';
 import type { EveryJobTask, JobName } from '../jobs/job-payloads.ts';
-import { type JobRunner, type JobRunnerDeps, startJobRunner } from '../jobs/job-runner.ts';
+import type { JobRunner, JobRunnerDeps } from '../jobs/job-runner.ts';
 import type { Adapters } from './adapters.ts';
+import { byTimers } from './pace.ts';
 
 /** In addition to the reactions' own limit. */
 const otherJobsAtOnce = 2;
@@ -33,7 +34,7 @@ export const runsIn =
 
 /** Starts and stops this process's job runner with the application, for the jobs of its roles. */
 export function composeJobs(
-  { config, connection, log }: Adapters,
+  { config, connection, log, pace = byTimers }: Adapters,
   app: App,
   { tasks, schedules, atStart, reactor }: JobsOfAll,
 ): void {
@@ -42,7 +43,7 @@ export function composeJobs(
   if (Object.keys(ours).length === 0) return;
   let runner: JobRunner | undefined;
   app.fastify.addHook('onReady', async () => {
-    runner = await startJobRunner({
+    runner = await pace.jobs({
       url: connection.directUrl,
       log,
       tasks: ours,

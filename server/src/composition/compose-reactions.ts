@@ -10,12 +10,13 @@ import type { App } from '../http/app.ts';
 import type { Adapters } from './adapters.ts';
 import { composeCarriers } from './compose-carriers.ts';
 import { composeWebhooks } from './compose-webhooks.ts';
+import { byTimers } from './pace.ts';
 
 const folder = path.join(import.meta.dirname, '../reactions');
 
 /** Runs these consumers while the application is up. */
 function keepConsuming(
-  { background: { db }, bus, clock, log }: Adapters,
+  { background: { db }, bus, clock, log, pace = byTimers }: Adapters,
   app: App,
   consumers: readonly EventConsumer[],
 ): void {
@@ -23,8 +24,9 @@ function keepConsuming(
   let waker: LookLoop | undefined;
   bus.subscribe('domain_events', () => waker?.wake());
   app.fastify.addHook('onReady', async () => {
-    sleepers = await runConsumers({ db, clock, log }, consumers);
-    waker = wakeConsumers({ db, log }, sleepers);
+    const { loop: startLoop, isOneByOne = false } = pace;
+    sleepers = await runConsumers({ db, clock, log, startLoop }, consumers);
+    waker = wakeConsumers({ db, log, startLoop, isOneByOne }, sleepers);
   });
   app.fastify.addHook('onClose', async () => {
     await waker?.stop();

@@ -1,10 +1,11 @@
 import type { EventConsumer } from '../consumers/event-consumer.ts';
-import { type LookLoop, startLookLoop } from '../consumers/look-loop.ts';
+import type { LookLoop } from '../consumers/look-loop.ts';
 import { createWebhookCarrier } from '../features/retail/webhooks/carry-webhooks.ts';
 import { followedKinds, spreadEvents } from '../features/retail/webhooks/spread-events.ts';
 import type { Vault } from '../app/vault.ts';
 import type { App } from '../http/app.ts';
 import type { Adapters } from './adapters.ts';
+import { byTimers } from './pace.ts';
 
 const gapMs = 50;
 
@@ -13,7 +14,7 @@ const gapMs = 50;
  * cursor; one loop sends what is due.
  */
 export function composeWebhooks(
-  { config, background, bus, clock, log, outgoing, version }: Adapters,
+  { config, background, bus, clock, log, outgoing, version, pace = byTimers }: Adapters,
   app: App,
   vault: Vault,
 ): EventConsumer {
@@ -24,7 +25,7 @@ export function composeWebhooks(
     loop?.wake(),
   );
   app.fastify.addHook('onReady', () => {
-    loop = startLookLoop(() => carrier.look(), gapMs);
+    loop = pace.loop(() => carrier.look(), gapMs);
   });
   app.fastify.addHook('onClose', async () => {
     await loop?.stop();

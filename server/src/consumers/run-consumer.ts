@@ -28,6 +28,10 @@ export interface ConsumerDeps {
   db: Database;
   clock: Clock;
   log: Pick<FastifyBaseLogger, 'warn'>;
+  /** True if nothing overlaps: events become visible in the order of their ids. */
+  isOneByOne?: boolean;
+  /** By timers unless given. */
+  startLoop?: (...given: Parameters<typeof startLookLoop>) => LookLoop;
 }
 
 const isUnmoved = (one: Standing, other: Standing): boolean =>
@@ -46,7 +50,10 @@ export async function runConsumers(
   return consumers.map((consumer) => ({ on: consumer.on, loop: runConsumer(deps, consumer) }));
 }
 
-function runConsumer({ db, clock, log }: ConsumerDeps, consumer: EventConsumer): LookLoop {
+function runConsumer(
+  { db, clock, log, startLoop = startLookLoop }: ConsumerDeps,
+  consumer: EventConsumer,
+): LookLoop {
   const { name } = consumer;
   /** The place up to which this process has read without finding more events for this consumer. */
   let seen: { standing: Standing; until: EventCursor } | null = null;
@@ -102,5 +109,5 @@ function runConsumer({ db, clock, log }: ConsumerDeps, consumer: EventConsumer):
     }
   }
 
-  return startLookLoop(look, gapMs);
+  return startLoop(look, gapMs);
 }

@@ -20,14 +20,22 @@ interface Sleeper {
  * not everyone's. Consumers find missed events when they look by themselves.
  */
 export function wakeConsumers(
-  { db, log }: Pick<ConsumerDeps, 'db' | 'log'>,
+  {
+    db,
+    log,
+    startLoop = startLookLoop,
+    isOneByOne = false,
+  }: Pick<ConsumerDeps, 'db' | 'log' | 'startLoop' | 'isOneByOne'>,
   sleepers: readonly Sleeper[],
 ): LookLoop {
-  return startLookLoop(async () => {
+  let seen = 0;
+  return startLoop(async () => {
     try {
-      const { rows } = await sql<{ kind: string }>`
-        SELECT DISTINCT subject || '.' || type AS kind FROM domain_events
-        WHERE id > (SELECT max(id) FROM domain_events) - ${lastEvents}::integer`.execute(db);
+      const { rows } = await sql<{ kind: string; last: number }>`
+        SELECT subject || '.' || type AS kind, max(id) AS last FROM domain_events
+        WHERE id > ${isOneByOne ? sql`${seen}` : sql`(SELECT max(id) FROM domain_events) - ${lastEvents}::integer`}
+        GROUP BY 1`.execute(db);
+      seen = Math.max(seen, ...rows.map(({ last }) => last));
       const kinds = new Set(rows.map(({ kind }) => kind));
       for (const { on, loop } of sleepers) if (on.some((kind) => kinds.has(kind))) loop.wake();
     } catch (error) {

@@ -1,0 +1,27 @@
+/** What is to happen, in the order of time; of one moment, in the order in which it was written down. */
+export class Agenda {
+  readonly #items: { at: number; turn: number; act: () => Promise<void> }[] = [];
+  #turn = 0;
+
+  add(at: number, act: () => Promise<void>): void {
+    const item = { at: Math.round(at), turn: (this.#turn += 1), act };
+    let low = 0;
+    let high = this.#items.length;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      const other = this.#items[middle];
+      // The latest come first, so that the next one is taken from the end.
+      if (other !== undefined && other.at > item.at) low = middle + 1;
+      else high = middle;
+    }
+    this.#items.splice(low, 0, item);
+  }
+
+  get nextAt(): number | null {
+    return this.#items.at(-1)?.at ?? null;
+  }
+
+  take(): { at: number; act: () => Promise<void> } | undefined {
+    return this.#items.pop();
+  }
+}

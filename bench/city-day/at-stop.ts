@@ -1,0 +1,155 @@
+import { isoOf, minuteMs } from './day-time.ts';
+import { type Driver, hasSignal, tellPosition } from './driver.ts';
+import { type Booked, count, type World } from './world.ts';
+
+export interface Stop {
+  orderId: string;
+  kind: 'pickup' | 'store' | 'customer_return';
+}
+
+interface AtStop {
+  stop: Stop;
+  order: Booked;
+}
+
+const signature = [
+  [
+    [100, 200],
+    [400, 120],
+    [700, 260],
+    [900, 180],
+  ],
+];
+/** The customer of a refused item has ten minutes to choose; then their plan holds. */
+const choiceMs = 10 * minuteMs + 5_000;
+/** So long after the product lets the driver give up, they do. */
+const patienceMs = 30_000;
+const parkingMinutes = { from: 1, to: 3 };
+
+/** Parks, and does at the stop what is to be done there, as soon as the phone has signal. */
+export async function serveStop(world: World, driver: Driver, here: AtStop): Promise<void> {
+  const { from, to } = parkingMinutes;
+  const parkedAt = world.now() + driver.draw.between(from, to) * minuteMs;
+  world.agenda.add(parkedAt, () => arrive(world, driver, here));
+}
+
+const post = (world: World, driver: Driver, path: string, body?: object) =>
+  world.client.call(driver.person, 'POST', path, body === undefined ? {} : { body });
+
+/** Moves the order on. False if the product refuses, which ends the stop and is counted. */
+async function move(
+  world: World,
+  driver: Driver,
+  { order }: AtStop,
+  body: { status: string; reason?: string },
+): Promise<boolean> {
+  const moved = await world.client.call(driver.person, 'PATCH', `/api/orders/${order.orderId}`, {
+    body,
+  });
+  if (moved.code === '') return true;
+  count(world, `surprise: ${body.status} ${moved.code}`);
+  return false;
+}
+
+/** The order cannot go on as planned: the driver leaves it to the product, and goes on. */
+function leave(world: World, driver: Driver, { order }: AtStop): void {
+  driver.jobs.delete(order.orderId);
+  driver.goOn();
+}
+
+async function arrive(world: World, driver: Driver, here: AtStop): Promise<void> {
+  const { stop, order } = here;
+  const now = world.now();
+  if (!hasSignal(driver, now)) {
+    world.agenda.add(driver.plan.offline?.until ?? now, () => arrive(world, driver, here));
+    return;
+  }
+  await tellPosition(world, driver);
+  const { lat, lng } = driver.at;
+  const position = { lat, lng, accuracy: 8, at: isoOf(now) };
+  const said = await post(world, driver, `/api/driver/orders/${order.orderId}/arrival`, {
+    stop: stop.kind,
+    position,
+  });
+  if (said.code !== '') {
+    count(world, `surprise: arrival ${said.code}`);
+    return leave(world, driver, here);
+  }
+  if (stop.kind === 'pickup') return ring(world, driver, here, said.body['door']);
+  if (stop.kind === 'customer_return')
+    world.agenda.add(now + 2 * minuteMs, () => bringBack(world, driver, here));
+  else
+    world.agenda.add(now + order.plan.counterMinutes * minuteMs, () => handIn(world, driver, here));
+}
+
+/** Rings, and waits as long as the product asks for. */
+function ring(world: World, driver: Driver, here: AtStop, door: unknown): void {
+  const now = world.now();
+  const { opensAfter } = here.order.plan;
+  const { wait } = (door ?? { wait: null }) as { wait: { until: string } | null };
+  const givesUpAt = (wait === null ? now + 10 * minuteMs : Date.parse(wait.until)) + patienceMs;
+  const opensAt =
+    opensAfter === null
+      ? Infinity
+      : Math.max(now, here.order.slotStart - 25 * minuteMs) + opensAfter * minuteMs;
+  if (opensAt <= givesUpAt) world.agenda.add(opensAt, () => collect(world, driver, here));
+  else world.agenda.add(givesUpAt, () => failAtDoor(world, driver, here));
+}
+
+async function collect(world: World, driver: Driver, here: AtStop): Promise<void> {
+  const { orderId } = here.order;
+  const given = await post(world, driver, `/api/driver/orders/${orderId}/hand-over`, {
+    way: 'signature',
+    strokes: signature,
+  });
+  if (given.code !== '') count(world, `surprise: hand-over ${given.code}`);
+  const isDone =
+    (await move(world, driver, here, { status: 'picked_up' })) &&
+    (await move(world, driver, here, { status: 'in_transit' }));
+  if (!isDone) return leave(world, driver, here);
+  driver.jobs.set(orderId, true);
+  count(world, 'picked up');
+  driver.goOn();
+}
+
+async function failAtDoor(world: World, driver: Driver, here: AtStop): Promise<void> {
+  const { orderId } = here.order;
+  await post(world, driver, `/api/orders/${orderId}/call`);
+  await world.client.addPhoto(driver.person, orderId, 'pickup');
+  const failed = { status: 'pickup_failed', reason: 'customer_absent' };
+  if (await move(world, driver, here, failed)) count(world, 'nobody home');
+  leave(world, driver, here);
+}
+
+async function handIn(world: World, driver: Driver, here: AtStop): Promise<void> {
+  const { orderId, plan } = here.order;
+  if (plan.isRefused && driver.jobs.get(orderId) === true) return takeRefusal(world, driver, here);
+  if (!(await move(world, driver, here, { status: 'delivered' })))
+    return leave(world, driver, here);
+  await world.client.addPhoto(driver.person, orderId, 'counter_receipt');
+  if (await move(world, driver, here, { status: 'completed' })) count(world, 'completed');
+  leave(world, driver, here);
+}
+
+/** The counter says no: the driver waits for the customer's word, then takes the item back. */
+async function takeRefusal(world: World, driver: Driver, here: AtStop): Promise<void> {
+  const { orderId } = here.order;
+  await world.client.addPhoto(driver.person, orderId, 'refusal');
+  const isRefused = await move(world, driver, here, { status: 'refused', reason: 'policy' });
+  if (!isRefused) return leave(world, driver, here);
+  count(world, 'refused by the store');
+  world.agenda.add(world.now() + choiceMs, async () => {
+    if (!(await move(world, driver, here, { status: 'returning' })))
+      return leave(world, driver, here);
+    driver.goOn();
+  });
+}
+
+async function bringBack(world: World, driver: Driver, here: AtStop): Promise<void> {
+  await post(world, driver, `/api/driver/orders/${here.order.orderId}/hand-over`, {
+    way: 'signature',
+    strokes: signature,
+  });
+  if (await move(world, driver, here, { status: 'returned' })) count(world, 'brought back');
+  leave(world, driver, here);
+}

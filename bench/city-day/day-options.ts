@@ -1,0 +1,17 @@
+import { dispatchModes } from '@backhaul/domain/dispatch/dispatch-modes.ts';
+import type { PlanOptions } from './plan-day.ts';
+
+/** The product's ways of dispatch, and the baseline beside them. */
+export const ways = [...dispatchModes, 'nearest'] as const;
+export type Way = (typeof ways)[number];
+
+export interface DayOptions extends PlanOptions {
+  drivers: number;
+  way: Way;
+  dataDir: string;
+  environment?: Record<string, string>;
+  /** Called at each full hour of the day. */
+  onHour?: (hour: string) => void;
+  /** Called at the end with the processor time of the server and of the database's connections. */
+  onEnd?: (spent: { serverMs: number; databaseMs: number }) => void;
+}

@@ -1,0 +1,186 @@
+import { parseCrontab, type ParsedCronItem } from 'graphile-worker';
+import type pg from 'pg';
+import type { Pace } from '../../server/src/composition/pace.ts';
+import type { JobRunnerDeps } from '../../server/src/jobs/job-runner.ts';
+
+interface Loop {
+  look: () => Promise<{ inMs: number }>;
+  isWoken: boolean;
+}
+
+interface Job {
+  id: string;
+  name: string;
+  payload: object;
+  attempts: number;
+  most: number;
+}
+
+export interface Settled {
+  /** Jobs that ran. */
+  jobs: number;
+  failures: string[];
+  /** When the next job is due; null if none waits. */
+  nextJobAt: number | null;
+}
+
+export interface HandPace extends Pace {
+  /**
+   * Runs everything that is due at this moment: loops that were woken, schedules of the minutes that passed, jobs one after
+   * another in their order. Ends when nothing is left.
+   */
+  settle(nowMs: number): Promise<Settled>;
+  /** Called before each job is deleted from the queue, after its effect is in the database. */
+  onDone?: (job: { name: string }) => void;
+}
+
+const minuteMs = 60_000;
+/** All loops look this often, woken or not. */
+const allLookMs = 60 * minuteMs;
+const page = 50;
+
+/** A job of many events is run as jobs of one event each, so that effects never overlap and their order is known. */
+function partsOf({ name, payload }: Job): object[] {
+  if (name !== 'react_to_events') return [payload];
+  const { eventIds, ...rest } = payload as { eventIds: number[] };
+  return eventIds.map((id) => ({ ...rest, eventIds: [id] }));
+}
+
+/** Runs what production runs by timers, one thing at a time in a fixed order: the same day gives the same events. */
+export function createHandPace(pool: pg.Pool): HandPace {
+  const loops: Loop[] = [];
+  let runner: JobRunnerDeps | undefined;
+  let schedules: ParsedCronItem[] = [];
+  let minute: number | null = null;
+  let lookedAtAll = 0;
+
+  async function look(): Promise<boolean> {
+    let isAny = false;
+    for (const loop of loops) {
+      if (!loop.isWoken) continue;
+      isAny = true;
+      loop.isWoken = false;
+      const { inMs } = await loop.look();
+      if (inMs === 0) loop.isWoken = true;
+    }
+    return isAny;
+  }
+
+  async function enqueueScheduled(nowMs: number): Promise<void> {
+    const last = Math.floor(nowMs / minuteMs);
+    const from = minute ?? last;
+    const due = new Set<string>();
+    for (let at = from + 1; at <= last; at += 1) {
+      const time = Temporal.Instant.fromEpochMilliseconds(at * minuteMs).toZonedDateTimeISO('UTC');
+      const digest = {
+        min: time.minute,
+        hour: time.hour,
+        date: time.day,
+        month: time.month,
+        dow: time.dayOfWeek % 7,
+      };
+      for (const { task, match } of schedules) if (match(digest)) due.add(task);
+    }
+    minute = last;
+    for (const task of due)
+      await pool.query(`SELECT graphile_worker.add_job($1, '{}'::json, job_key => $1)`, [task]);
+  }
+
+  async function findDue(nowMs: number): Promise<Job[]> {
+    const { rows } = await pool.query<Job>({
+      name: 'find-due-jobs',
+      text: `SELECT j.id, t.identifier AS name, j.payload, j.attempts, j.max_attempts AS most
+        FROM graphile_worker._private_jobs j JOIN graphile_worker._private_tasks t ON t.id = j.task_id
+        WHERE j.run_at <= to_timestamp($1 / 1000.0) AND j.attempts < j.max_attempts
+        ORDER BY j.priority, j.run_at, j.id LIMIT ${page}`,
+      values: [nowMs],
+    });
+    return rows;
+  }
+
+  async function runJob(deps: JobRunnerDeps, job: Job, nowMs: number): Promise<string | null> {
+    const attempt = job.attempts + 1;
+    try {
+      const task = deps.tasks[job.name as keyof typeof deps.tasks];
+      if (task === undefined) throw new Error(`no task ${job.name}`);
+      for (const part of partsOf(job))
+        await task(part as never, { attempt, isLast: attempt >= job.most });
+    } catch (error) {
+      // The queue's own rule for the next try.
+      const waitMs = Math.exp(Math.min(attempt, 10)) * 1000;
+      await pool.query(
+        `UPDATE graphile_worker._private_jobs SET attempts = $2, last_error = $3, run_at = to_timestamp($4 / 1000.0),
+          key = NULL WHERE id = $1`,
+        [job.id, attempt, String(error).slice(0, 500), nowMs + waitMs],
+      );
+      return `${job.name}: ${String(error)}`;
+    }
+    hand.onDone?.({ name: job.name });
+    await pool.query({
+      name: 'end-job',
+      text: 'DELETE FROM graphile_worker._private_jobs WHERE id = $1',
+      values: [job.id],
+    });
+    return null;
+  }
+
+  async function runJobs(nowMs: number, settled: Settled): Promise<boolean> {
+    if (runner === undefined) return false;
+    const due = await findDue(nowMs);
+    for (const job of due) {
+      const failure = await runJob(runner, job, nowMs);
+      settled.jobs += 1;
+      if (failure !== null) settled.failures.push(failure);
+    }
+    return due.length > 0;
+  }
+
+  async function readNextJob(): Promise<number | null> {
+    const { rows } = await pool.query<{ at: Date | null }>({
+      name: 'next-job',
+      text: 'SELECT min(run_at) AS at FROM graphile_worker._private_jobs WHERE attempts < max_attempts',
+    });
+    return rows[0]?.at?.getTime() ?? null;
+  }
+
+  const hand: HandPace = {
+    isOneByOne: true,
+    loop(lookNow) {
+      const loop: Loop = { look: lookNow, isWoken: true };
+      loops.push(loop);
+      return {
+        wake: () => {
+          loop.isWoken = true;
+        },
+        stop: async () => {
+          loops.splice(loops.indexOf(loop), 1);
+        },
+      };
+    },
+    async jobs(deps) {
+      runner = deps;
+      schedules = parseCrontab(deps.schedules.map(({ at, task }) => `${at} ${task}`).join('\n'));
+      return {
+        stop: async () => {
+          runner = undefined;
+        },
+      };
+    },
+    async settle(nowMs) {
+      const settled: Settled = { jobs: 0, failures: [], nextJobAt: null };
+      await enqueueScheduled(nowMs);
+      if (nowMs - lookedAtAll >= allLookMs) {
+        lookedAtAll = nowMs;
+        for (const loop of loops) loop.isWoken = true;
+      }
+      for (let isAny = true; isAny;) {
+        const looked = await look();
+        const ran = await runJobs(nowMs, settled);
+        isAny = looked || ran;
+      }
+      settled.nextJobAt = await readNextJob();
+      return settled;
+    },
+  };
+  return hand;
+}

@@ -1,0 +1,37 @@
+import { type Driver, mayTake, positionEveryMs, tellPosition } from './driver.ts';
+import { planGo } from './go.ts';
+import { chooseOffer, type Offer } from './offers.ts';
+import { count, type World } from './world.ts';
+
+/** Plans a look at the offers; an earlier plan stays. */
+export function planLook(world: World, driver: Driver, at: number): void {
+  if (driver.lookPlanned !== null && driver.lookPlanned <= at) return;
+  driver.lookPlanned = at;
+  world.agenda.add(at, async () => {
+    if (driver.lookPlanned !== at) return;
+    driver.lookPlanned = null;
+    await look(world, driver);
+  });
+}
+
+/** Reads the offers and accepts the best one that is worth it; looks once more after each. */
+async function look(world: World, driver: Driver): Promise<void> {
+  const now = world.now();
+  if (!mayTake(driver, now)) return;
+  if (now - driver.toldAt > positionEveryMs) await tellPosition(world, driver);
+  const { client } = world;
+  const list = await client.call(driver.person, 'GET', '/api/driver/orders/available?limit=12');
+  if (list.code !== '') return count(world, `surprise: offers ${list.code}`);
+  count(world, 'looks');
+  const { best, declined } = chooseOffer(world, driver, list.body as never as Offer[]);
+  for (const id of declined) {
+    const said = await client.call(driver.person, 'POST', `/api/driver/orders/${id}/decline`);
+    if (said.code === '') count(world, 'declined');
+  }
+  if (best === null) return;
+  const taken = await client.call(driver.person, 'POST', `/api/driver/orders/${best.id}/accept`);
+  count(world, taken.code === '' ? 'accepted' : `not accepted: ${taken.code}`);
+  if (taken.code === '') driver.jobs.set(best.id, false);
+  planLook(world, driver, now + driver.draw.between(4, 10) * 1000);
+  planGo(world, driver, now + 12_000);
+}

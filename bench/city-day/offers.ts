@@ -1,0 +1,35 @@
+import { aheadMs, type Driver } from './driver.ts';
+import type { World } from './world.ts';
+
+/** An offer as a driver's phone shows it. */
+export interface Offer {
+  id: string;
+  driverPay: { total: number };
+  offer: { adds: { minutes: number; makesLate: boolean } | null; isFirst: boolean };
+}
+
+/** The offer that pays best for the time it adds; and those the driver was asked first for and does not want. */
+export function chooseOffer(
+  world: World,
+  driver: Driver,
+  offers: readonly Offer[],
+): { best: Offer | null; declined: string[] } {
+  const now = world.now();
+  const worth = offers.map((offer) => {
+    const order = world.orders.get(offer.id);
+    const { adds, isFirst } = offer.offer;
+    const minutes = Math.max(1, adds?.minutes ?? 60);
+    const rate = (offer.driverPay.total / minutes) * 60;
+    const isSoon = order !== undefined && order.slotStart <= now + aheadMs;
+    const isGood = adds !== null && !adds.makesLate && rate >= driver.plan.leastRate;
+    return { offer, rate, isFirst, isSoon, isGood, index: order?.plan.index ?? 0 };
+  });
+  const [best] = worth
+    .filter(({ isSoon, isGood }) => isSoon && isGood)
+    .toSorted((one, other) => other.rate - one.rate || one.index - other.index);
+  const declined = worth
+    .filter(({ isFirst, isSoon, isGood }) => isFirst && isSoon && !isGood)
+    .toSorted((one, other) => one.index - other.index)
+    .map(({ offer }) => offer.id);
+  return { best: best?.offer ?? null, declined };
+}

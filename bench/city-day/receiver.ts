@@ -1,0 +1,11 @@
+import type { OutgoingRequests } from '../../server/src/ports/outgoing-requests.ts';
+
+/** Foreign servers of a simulated day: nothing leaves this machine, and every one of them answers 204 at once. */
+export function createReceiver(): OutgoingRequests {
+  return {
+    mayReach: async () => true,
+    find: async () => '203.0.113.1',
+    exchange: async () => ({ status: 204, headers: {}, body: Buffer.alloc(0) }),
+    post: async () => ({ status: 204, retryAfter: undefined }),
+  };
+}

@@ -1,0 +1,88 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import path from 'node:path';
+import { serverFlags } from '../../scripts/server-flags.mjs';
+import type { FromServer, ToServer } from './day-messages.ts';
+import type { DayDatabase } from './day-database.ts';
+import type { Settled } from './hand-pace.ts';
+
+const root = path.resolve(import.meta.dirname, '../..');
+
+export interface ServerChild {
+  readonly origin: string;
+  readonly pid: number;
+  /** Resolves once this process has ended. */
+  readonly ended: Promise<void>;
+  setClock(ms: number): void;
+  /** Runs what is due. Null if the process was killed meanwhile. */
+  settle(ms: number): Promise<Settled | null>;
+  /** Has it kill itself with SIGKILL, once its next change is in the database and before anybody knows. */
+  killAfter(what: 'answer' | 'job'): void;
+  stop(): Promise<void>;
+}
+
+/** Starts the server of a day over its database; its secrets are the data folder's. Rejects if it does not serve. */
+export async function startServerChild(
+  { dataDir, database, startMs }: { dataDir: string; database: DayDatabase; startMs: number },
+  environment: Record<string, string>,
+): Promise<ServerChild> {
+  const child: ChildProcess = spawn(
+    process.execPath,
+    [...serverFlags, path.join(import.meta.dirname, 'day-server.ts')],
+    {
+      cwd: root,
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+      env: {
+        ...process.env,
+        NODE_ENV: 'test',
+        DATA_DIR: dataDir,
+        DATABASE_URL: database.serverUrl,
+        DAY_OWNER_URL: database.url,
+        DAY_START_MS: String(startMs),
+        PORT: '0',
+        LOG_LEVEL: 'error',
+        SEED_DEMO: 'false',
+        // The limits of calls count real minutes, of which an hour of the day takes few.
+        RATE_LIMIT_PER_MINUTE: '100000000',
+        RATE_LIMIT_VISITORS_PER_MINUTE: '100000000',
+        // Everybody calls from this machine, where these would take all of them for one person.
+        VELOCITY_LIMITS: 'off',
+        ...environment,
+      },
+    },
+  );
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  let settling: ((settled: Settled | null) => void) | undefined;
+  let fail: (error: Error) => void = () => undefined;
+  const serving = Promise.withResolvers<string>();
+  child.on('message', (message: FromServer) => {
+    if ('serves' in message) serving.resolve(message.serves);
+    if ('settled' in message) settling?.(message.settled);
+    if ('failed' in message) fail(new Error(message.failed));
+  });
+  void ended.then(() => {
+    serving.reject(new Error('the server of the day did not start'));
+    settling?.(null);
+  });
+  const send = (message: ToServer) => {
+    if (child.connected) child.send(message);
+  };
+  const origin = await serving.promise;
+  return {
+    origin,
+    pid: child.pid ?? 0,
+    ended,
+    setClock: (ms) => send({ do: 'clock', ms }),
+    settle: (ms) =>
+      new Promise((resolve, reject) => {
+        settling = resolve;
+        fail = reject;
+        if (child.connected) send({ do: 'settle', ms });
+        else resolve(null);
+      }),
+    killAfter: (what) => send({ do: 'kill', after: what }),
+    async stop() {
+      send({ do: 'stop' });
+      await ended;
+    },
+  };
+}

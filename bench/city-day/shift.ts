@@ -1,0 +1,34 @@
+import { type Driver, hasSignal, positionEveryMs, tellPosition } from './driver.ts';
+import { planGo } from './go.ts';
+import { planLook } from './look.ts';
+import type { World } from './world.ts';
+
+/** After a stop: another look, then on. */
+function goOn(world: World, driver: Driver): void {
+  driver.isBusy = false;
+  driver.stopMs += world.now() - driver.stopSince;
+  planLook(world, driver, world.now() + driver.draw.between(5, 20) * 1000);
+  planGo(world, driver, world.now() + 25_000);
+}
+
+/** Begins the shift, and has the phone look now and then even if nothing wakes it. */
+export function beginShift(world: World, driver: Driver): void {
+  const { agenda } = world;
+  driver.goOn = () => goOn(world, driver);
+  const breathe = async (): Promise<void> => {
+    if (!driver.isOnline) return;
+    const now = world.now();
+    if (!driver.isBusy) {
+      if (hasSignal(driver, now)) await tellPosition(world, driver);
+      planLook(world, driver, now + 1000);
+      planGo(world, driver, now + 20_000);
+    }
+    agenda.add(now + positionEveryMs, breathe);
+  };
+  agenda.add(driver.plan.begins, async () => {
+    driver.isOnline = true;
+    driver.since = world.now();
+    await tellPosition(world, driver);
+    await breathe();
+  });
+}

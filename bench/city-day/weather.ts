@@ -1,0 +1,41 @@
+import { drawOf } from './draw.ts';
+import { atWall, hourOf, minuteMs } from './day-time.ts';
+
+interface Span {
+  from: number;
+  until: number;
+}
+
+/** What hinders everybody: rain and a closed bridge. The product is not told of either. */
+export interface Weather {
+  rain: Span;
+  bridge: Span;
+  /** How much longer drives take than on a dry day. */
+  slowness(ms: number): number;
+  isBridgeClosed(ms: number): boolean;
+}
+
+const within = ({ from, until }: Span, ms: number) => ms >= from && ms < until;
+
+export function drawWeather(seed: number, isOn: boolean): Weather {
+  const draw = drawOf(seed, 'weather');
+  const spanFrom = (earliest: number, latest: number, hours: number): Span => {
+    const from = Math.round(atWall('00:00') + draw.between(earliest, latest) * 60 * minuteMs);
+    return { from, until: Math.round(from + hours * 60 * minuteMs) };
+  };
+  const rain = spanFrom(10, 16, draw.between(2, 4));
+  const bridge = spanFrom(9, 14, draw.between(3, 5));
+  const heavy = draw.between(1.15, 1.4);
+  return {
+    rain,
+    bridge,
+    slowness: (ms) => (isOn && within(rain, ms) ? heavy : 1),
+    isBridgeClosed: (ms) => isOn && within(bridge, ms),
+  };
+}
+
+/** '10:41' on that day's wall clock. */
+export function wallOf(ms: number): string {
+  const minutes = Math.floor(hourOf(ms) * 60);
+  return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
+}

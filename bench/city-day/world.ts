@@ -1,0 +1,31 @@
+import type { Agenda } from './agenda.ts';
+import type { DayClient } from './day-client.ts';
+import type { Person } from './people.ts';
+import type { PlannedReturn } from './plan-day.ts';
+import type { Roads } from './roads.ts';
+
+/** An order that a customer has booked. */
+export interface Booked {
+  plan: PlannedReturn;
+  orderId: string;
+  customer: Person;
+  slotStart: number;
+  slotEnd: number;
+}
+
+/** What the people of a day share. */
+export interface World {
+  readonly seed: number;
+  readonly client: DayClient;
+  readonly agenda: Agenda;
+  readonly roads: Roads;
+  /** The day's moment, in milliseconds since the epoch. */
+  now(): number;
+  readonly orders: Map<string, Booked>;
+  /** Counts of what happened, for the report. */
+  readonly counts: Map<string, number>;
+}
+
+export function count(world: World, what: string, by = 1): void {
+  world.counts.set(what, (world.counts.get(what) ?? 0) + by);
+}

@@ -1,0 +1,20 @@
+import { type LookLoop, startLookLoop } from '../consumers/look-loop.ts';
+import { startJobRunner } from '../jobs/job-runner.ts';
+
+export type StartLoop = (...given: Parameters<typeof startLookLoop>) => LookLoop;
+export type StartJobs = (
+  ...given: Parameters<typeof startJobRunner>
+) => ReturnType<typeof startJobRunner>;
+
+/** The way in which work runs that no request asks for. */
+export interface Pace {
+  /** True if it does one thing at a time. */
+  isOneByOne?: boolean;
+  /** Starts a loop over what has changed. */
+  loop: StartLoop;
+  /** Starts the queue of jobs and its schedules. */
+  jobs: StartJobs;
+}
+
+/** As in production: loops have timers and are woken, the queue listens to its database. */
+export const byTimers: Pace = { loop: startLookLoop, jobs: startJobRunner };
