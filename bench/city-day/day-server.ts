@@ -16,6 +16,7 @@ import { chooseSenders } from '../../server/src/choose-senders.ts';
 import { composeApp } from '../../server/src/composition/compose-app.ts';
 import { readConfig } from '../../server/src/config.ts';
 import { connectDatabase } from '../../server/src/database/connect.ts';
+import { readsDatabase } from '../../server/src/database/reading.ts';
 import { searchStorePlaces } from '../../server/src/features/places/catalog/store-places.ts';
 import { prepareAddresses } from '../../server/src/prepare-addresses.ts';
 import type { FromServer, ToServer } from './day-messages.ts';
@@ -46,6 +47,7 @@ const app = await composeApp({
   version: 'city-day',
   connection,
   background: connection,
+  reading: readsDatabase(connection.db),
   bus: createLocalBus(),
   clock,
   map,
