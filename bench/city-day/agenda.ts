@@ -1,4 +1,4 @@
-/** What is to happen, in the order of time; of one moment, in the order in which it was written down. */
+/** Planned acts in the order of time; those of one moment in the order in which they were added. */
 export class Agenda {
   readonly #items: { at: number; turn: number; act: () => Promise<void> }[] = [];
   #turn = 0;

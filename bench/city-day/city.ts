@@ -28,7 +28,7 @@ const linesOf = (file: string) =>
     .slice(1);
 
 /**
- * How often a retailer is chosen beside the others: our own guess, from nothing but their size. Only these take part; the
+ * The weight of a retailer beside the others: our own guess, from nothing but their size. Only these take part; the
  * others of the shipped stores are counters of carriers and shops of small things.
  */
 const retailers: Readonly<Record<string, number>> = {

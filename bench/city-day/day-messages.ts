@@ -1,6 +1,6 @@
 import type { Settled } from './hand-pace.ts';
 
-/** What the day tells its server, over the IPC channel of two processes. */
+/** The day's messages to its server, over the IPC channel of two processes. */
 export type ToServer =
   | { do: 'clock'; ms: number }
   | { do: 'settle'; ms: number }

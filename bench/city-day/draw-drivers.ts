@@ -5,7 +5,7 @@ import { drawOf } from './draw.ts';
 import type { Person } from './people.ts';
 import type { PlanOptions } from './plan-day.ts';
 
-/** The day's drivers, at home before their shifts. What they want and when they work are guesses. */
+/** The day's drivers, at home before their shifts. Their wishes and hours are guesses. */
 export function drawDrivers(
   people: readonly Person[],
   city: City,

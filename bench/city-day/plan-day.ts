@@ -22,7 +22,7 @@ export interface PlannedReturn {
   counterMinutes: number;
 }
 
-/** How many of a thousand things go wrong; all zero on an easy day. */
+/** Cases of each trouble in a thousand; all zero on an easy day. */
 export interface Troubles {
   lateCustomers: number;
   absentCustomers: number;

@@ -7,7 +7,7 @@ import type { Driver } from './driver.ts';
 import { wallOf, type Weather } from './weather.ts';
 import type { World } from './world.ts';
 
-/** What came of a simulated day. Shares are percentages to a tenth, money is in dollars, times in minutes. */
+/** The result of a simulated day. Shares are percentages to a tenth, money is in dollars, times in minutes. */
 export interface DayReport {
   kind: 'simulated city day';
   date: string;

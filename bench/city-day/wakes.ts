@@ -17,7 +17,7 @@ interface OfferEvent {
 /** A driver's phone says nothing of an offer further off than this, as the drivers' radius has it. */
 const reachMiles = 12;
 
-/** Reads the events of offers that came since the last time, as the drivers' phones are told of them. */
+/** Reads the events of offers that came since the last time, and wakes the phones that get them. */
 export function createWakes(pool: pg.Pool, world: World, drivers: readonly Driver[]) {
   const byId = new Map(drivers.map((driver) => [driver.person.id, driver]));
   let seen = 0;
@@ -53,7 +53,7 @@ export function createWakes(pool: pg.Pool, world: World, drivers: readonly Drive
       const isOwn = event.details.driverIds !== undefined;
       for (const driver of toldOf(event)) {
         if (!mayTake(driver, now) || !isNear(driver, order.plan.home)) continue;
-        // Who drives leaves an offer to all alone, and taps on one of their own.
+        // A driver on the way ignores an offer to all, and answers one that came to them first.
         if (driver.isBusy && !isOwn) continue;
         planLook(world, driver, now + driver.draw.between(3, isOwn ? 25 : 40) * 1000);
       }

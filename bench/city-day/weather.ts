@@ -6,11 +6,11 @@ interface Span {
   until: number;
 }
 
-/** What hinders everybody: rain and a closed bridge. The product is not told of either. */
+/** Rain and a closed bridge, which slow everybody. The product does not know about them. */
 export interface Weather {
   rain: Span;
   bridge: Span;
-  /** How much longer drives take than on a dry day. */
+  /** The factor by which drives take longer than on a dry day. */
   slowness(ms: number): number;
   isBridgeClosed(ms: number): boolean;
 }

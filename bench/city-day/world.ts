@@ -13,7 +13,7 @@ export interface Booked {
   slotEnd: number;
 }
 
-/** What the people of a day share. */
+/** Things that all people of a day share. */
 export interface World {
   readonly seed: number;
   readonly client: DayClient;
