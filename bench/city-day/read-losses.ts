@@ -78,7 +78,7 @@ export async function readLosses(
     ),
     contradictions: [
       ...(await findContradictions(db)),
-      ...checkpoints.map(({ account }) => `a checkpoint of ${account} is wrong`),
+      ...checkpoints.map(({ of }) => `a checkpoint of ${of} is wrong`),
     ],
     brokenChains: await countBroken(database),
     unreadEvents: await countUnread(database),
