@@ -13,6 +13,7 @@ import { chooseParcelTracking } from '../../server/src/choose-parcel-tracking.ts
 import { choosePayments } from '../../server/src/choose-payments.ts';
 import { choosePayouts } from '../../server/src/choose-payouts.ts';
 import { chooseSenders } from '../../server/src/choose-senders.ts';
+import { chooseShops } from '../../server/src/choose-shops.ts';
 import { composeApp } from '../../server/src/composition/compose-app.ts';
 import { readConfig } from '../../server/src/config.ts';
 import { connectDatabase } from '../../server/src/database/connect.ts';
@@ -58,6 +59,7 @@ const app = await composeApp({
   identityProviders: createIdentityProviders(config.oauth),
   senders: chooseSenders(config, connection, clock, outgoing),
   outgoing,
+  shops: chooseShops(outgoing, { brandName: config.brand.name, version: 'city-day' }),
   dnsRecords: createNodeDnsRecords(),
   payments: choosePayments(config, connection, clock),
   payouts: choosePayouts(config, connection, clock),
