@@ -1,5 +1,6 @@
 import { setCompanyColor } from '@backhaul/contract/calls/retail/booking-links.ts';
 import { contrastWithWhite, readableColor } from '@backhaul/domain/retail/booking-link.ts';
+import type { CSSProperties } from 'react';
 import { useCallForm } from '../../../calls/use-call-form.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -15,8 +16,17 @@ function contrastWords(color: string): string {
   if (contrast === null) return 'Without a color of your own we use our orange.';
   const words = `White on it reads ${contrast.toFixed(1)} to 1.`;
   return readableColor(color) === null
-    ? `${words} That is too little to read. Below 4.5 we use dark blue instead.`
+    ? `${words} That is too little to read. Below 4.5 we use the color of our text.`
     : `${words} It fits.`;
+}
+
+/** The button of the booking page in a colour, in ink where white cannot be read on it, or in ours. */
+function sampleOf(color: string): CSSProperties {
+  if (!isColor(color)) return { background: 'var(--signal)', color: 'var(--on-signal)' };
+  const own = readableColor(color);
+  return own === null
+    ? { background: 'var(--ink)', color: 'var(--canvas)' }
+    : { background: own, color: '#ffffff' };
 }
 
 /** The one colour that is the retailer's on its button and booking page. */
@@ -39,7 +49,6 @@ export function ColorForm({
     }),
     success: { title: 'Your color is saved' },
   });
-  const shown = readableColor(form.values.color) ?? 'var(--ink-panel)';
   return (
     <Card as="section" flat padded aria-labelledby="your-colour">
       <form {...form.props}>
@@ -50,7 +59,7 @@ export function ColorForm({
             counter. Everything else stays ours.
           </Text>
           <TextField label="Color" optional placeholder="#cc0000" {...form.field('color')} />
-          <div className={classes['sample']} style={{ background: shown }} aria-hidden="true">
+          <div className={classes['sample']} style={sampleOf(form.values.color)} aria-hidden="true">
             Book a pickup with {company}
           </div>
           <Text size={13} tone="quiet" role="status">

@@ -75,21 +75,26 @@ export function ShopCard({ companyId, shop }: { companyId: string; shop: Connect
           onChange={(refunds) => change.send({ params, body: { refunds } })}
         />
         {shop.lastRefunds.length > 0 && (
-          <ul aria-label="Last refunds">
-            {shop.lastRefunds.map((refund) => (
-              <li key={refund.trackingNumber}>
-                <Row justify="between" gap={3} wrap padY={2} ruled="above">
-                  <Text size={14}>
-                    Order {refund.order}, {formatDollars(refund.amount)}
-                  </Text>
-                  <Text size={14} tone={refund.state === 'failed' ? 'bad' : 'quiet'} breaks>
-                    {refundWords[refund.state]}
-                    {refund.error !== null && `: ${refund.error}`}
-                  </Text>
-                </Row>
-              </li>
-            ))}
-          </ul>
+          <div>
+            <Text as="h3" size={14} weight={600}>
+              Last refunds
+            </Text>
+            <ul aria-label="Last refunds">
+              {shop.lastRefunds.map((refund) => (
+                <li key={refund.trackingNumber}>
+                  <Row justify="between" gap={3} wrap padY={2} ruled="above">
+                    <Text size={14}>
+                      Order {refund.order}, {formatDollars(refund.amount)}
+                    </Text>
+                    <Text size={14} tone={refund.state === 'failed' ? 'bad' : 'quiet'} breaks>
+                      {refundWords[refund.state]}
+                      {refund.error !== null && `: ${refund.error}`}
+                    </Text>
+                  </Row>
+                </li>
+              ))}
+            </ul>
+          </div>
         )}
         <Row gap={2} wrap>
           <Button size="sm" disabled={check.isPending} onClick={() => check.send({ params })}>

@@ -5,7 +5,6 @@ import { lazyPart } from '../../../../lib/router/lazy-part.ts';
 import { useSession } from '../../../../lib/session/use-session.ts';
 import { AddressField } from '../../../../parts/address-field/address-field.tsx';
 import { Stack, Text } from '../../../../ui/layout.tsx';
-import { Notice } from '../../../../ui/notice.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { CheckboxField, SelectField, TextField } from '../../../../ui/text-field.tsx';
 import { HostedHandOver } from './hosted-hand-over.tsx';
@@ -137,11 +136,6 @@ export function HostedForm({
           />
         </Stack>
         <HostedPay hosted={hosted} company={opened.company.name} />
-        {form.problem !== undefined && (
-          <Notice tone="bad" role="alert" title="It is not booked">
-            <p>{form.problem}</p>
-          </Notice>
-        )}
       </Stack>
     </form>
   );

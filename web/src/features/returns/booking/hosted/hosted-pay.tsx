@@ -3,6 +3,7 @@ import { formatDollars } from '../../../../lib/format/money.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { ChipRadioField } from '../../../../ui/choices.tsx';
 import { Row, Stack, Text } from '../../../../ui/layout.tsx';
+import { Notice } from '../../../../ui/notice.tsx';
 import { RouteEnds } from '../../../../ui/route-ends.tsx';
 import { CheckboxField } from '../../../../ui/text-field.tsx';
 import { routeFailureOf } from '../problems/booking-failure.ts';
@@ -73,6 +74,13 @@ export function HostedPay({ hosted, company }: { hosted: Hosted; company: string
         onChange={({ target }) => form.change({ authorizationSigned: target.checked })}
       />
       <div className={classes['bar']}>
+        {form.problem !== undefined && (
+          <div className={classes['problem']}>
+            <Notice tone="bad" role="alert" title="It is not booked">
+              <p>{form.problem}</p>
+            </Notice>
+          </div>
+        )}
         <div aria-busy={quote.isUpdating} aria-live="polite">
           <Text size={13} tone="quiet">
             You pay

@@ -74,6 +74,13 @@ test.each([
   expect(style?.getPropertyValue('--on-signal')).toBe(onSignal);
 });
 
+test('a tip is the customer’s at once, before the price is asked for again', async () => {
+  open();
+  await screen.findByText('Paid by Target');
+  fireEvent.click(screen.getByLabelText('$5'));
+  expect(screen.getByText('$5.00')).toBeTruthy();
+});
+
 test('what is missing is said beside its field, and nothing is sent', async () => {
   open();
   await screen.findByText('Paid by Target');

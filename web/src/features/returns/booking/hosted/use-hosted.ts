@@ -162,19 +162,22 @@ export function useHosted(
   const tipCents = tipCentsOf(values);
   const pickup = usePickupCheck(values);
   const quote = useQuote(pickup.isMeant ? quoteBodyOf(opened, values, tipCents) : null);
-  const price = quote.shown === null ? null : priceOf(opened, quote.shown);
+  const price = quote.shown === null ? null : priceOf(opened, quote.shown, tipCents);
   return { form, pickup, quote, price, asksEmail };
 }
 
-/** The retailer's part of a price and the customer's, in dollars. */
-function priceOf({ covers }: OpenedLink, { total, tip }: { total: number; tip: number }) {
-  const totalCents = toCents(total);
-  const fareCents = totalCents - toCents(tip);
+/** The retailer's part of a price and the customer's, in dollars. The tip is the chosen one; a quote's may be the one before. */
+function priceOf(
+  { covers }: OpenedLink,
+  { total, tip }: { total: number; tip: number },
+  tipCents: number,
+) {
+  const fareCents = toCents(total) - toCents(tip);
   const coveredCents = Math.min(fareCents, toCents(covers ?? 0));
   return {
     fare: toDollars(fareCents),
     covered: toDollars(coveredCents),
-    toPay: toDollars(totalCents - coveredCents),
+    toPay: toDollars(fareCents + tipCents - coveredCents),
   };
 }
 
