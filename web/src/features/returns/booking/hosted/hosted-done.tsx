@@ -1,12 +1,12 @@
 import { paths } from '../../../../lib/paths.ts';
 import { formatDollars } from '../../../../lib/format/money.ts';
-import { ButtonAnchor, ButtonLink } from '../../../../ui/button.tsx';
+import { ButtonLink } from '../../../../ui/button.tsx';
 import { Stack, Text } from '../../../../ui/layout.tsx';
 import type { BookedByLink } from './opened-link.ts';
 
 /** A return that was just booked: what happens now, and where to follow it. */
 export function HostedDone({ booked, company }: { booked: BookedByLink; company: string }) {
-  const { toPay, orderId, trackingUrl, trackingNumber, mailedTo } = booked;
+  const { toPay, orderId, trackingNumber, mailedTo } = booked;
   const isPaid = toPay === 0;
   return (
     <Stack gap={5} role="status">
@@ -27,9 +27,14 @@ export function HostedDone({ booked, company }: { booked: BookedByLink; company:
           Pay {formatDollars(toPay)}
         </ButtonLink>
       )}
-      <ButtonAnchor variant={isPaid ? 'primary' : 'outline'} wide href={trackingUrl}>
+      <ButtonLink
+        variant={isPaid ? 'primary' : 'outline'}
+        wide
+        to={paths.track}
+        search={{ tracking: trackingNumber }}
+      >
         Follow it
-      </ButtonAnchor>
+      </ButtonLink>
       <Text size={14} tone="quiet">
         Tracking number <span className="code">{trackingNumber}</span>
       </Text>

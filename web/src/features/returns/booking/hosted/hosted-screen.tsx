@@ -7,7 +7,7 @@ import { send } from '../../../../lib/api/send.ts';
 import { usePageTitle } from '../../../../lib/page-title.ts';
 import { paths } from '../../../../lib/paths.ts';
 import { lazyPart } from '../../../../lib/router/lazy-part.ts';
-import { Button, ButtonAnchor, ButtonLink } from '../../../../ui/button.tsx';
+import { Button, ButtonLink } from '../../../../ui/button.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { ParcelIllustration } from '../../../../ui/illustrations/parcel.tsx';
 import { LoadingScreen } from '../../../../ui/loading-screen.tsx';
@@ -60,9 +60,13 @@ function Body({ link, opened, onBooked }: BodyProps) {
         heading="h1"
         title="This return is booked already"
         action={
-          <ButtonAnchor variant="primary" href={booked.trackingUrl}>
+          <ButtonLink
+            variant="primary"
+            to={paths.track}
+            search={{ tracking: booked.trackingNumber }}
+          >
             Follow it
-          </ButtonAnchor>
+          </ButtonLink>
         }
       >
         Its number is {booked.trackingNumber}. Each order is booked once.
