@@ -14,6 +14,7 @@ import { measureFanOut } from './rows/fan-out.ts';
 import { measureFirstLoad } from './rows/first-load.ts';
 import { measureImport } from './rows/import.ts';
 import { measureKills } from './rows/kills.ts';
+import { measureAreaPlan } from './rows/area-plan.ts';
 import { measureLiLim } from './rows/li-lim.ts';
 import { measureLedgerStatement } from './rows/ledger-statement.ts';
 import { measureMessages } from './rows/messages.ts';
@@ -80,6 +81,7 @@ const figures: Measurements = {
   'work-list': measureWorkList,
   quotes: measureQuotes,
   verify: measureVerify,
+  'area-plan': measureAreaPlan,
   'li-lim': measureLiLim,
   tour: measureTour,
   'address-index': measureAddressIndex,

@@ -43,6 +43,8 @@ function whyNot(first: RankedDriver, nearer: RankedDriver, names: DecisionNames)
   if (barrier === 'car') return `${name} is nearer, but their car has no room left`;
   if (late !== null && late.minutes > (first.late?.minutes ?? 0))
     return `${name} is nearer, but would be ${minutes(late.minutes)} late at ${names.placeOf(late)}`;
+  if (nearer.score < first.score)
+    return `${name} is nearer, but all returns together take less time this way`;
   const more = nearer.addedMinutes - first.addedMinutes;
   if (more >= tellingMinutes)
     return `${name} is nearer, but it adds ${minutes(more)} more to their way`;

@@ -1,14 +1,25 @@
-/** An area's way of dispatch: `open` offers an order to all drivers in reach at once, `ranked` to the best ones first. */
-export const dispatchModes = ['open', 'ranked'] as const;
+/**
+ * An area's way of dispatch: `open` offers an order to all drivers in reach at once, `ranked` to the best ones first, `planned`
+ * first to the driver whose tour it is planned in.
+ */
+export const dispatchModes = ['open', 'ranked', 'planned'] as const;
 export type DispatchMode = (typeof dispatchModes)[number];
 
 export const dispatchModeNames: Readonly<Record<DispatchMode, string>> = {
   open: 'Open to all',
   ranked: 'Best driver first',
+  planned: 'By plan',
 };
 
-/** Why an order of a ranked area is offered to all at once. */
-export const openReasons = ['failed', 'late', 'no_candidate', 'held', 'switched'] as const;
+/** Reasons to offer an order of a ranked or planned area to all at once. */
+export const openReasons = [
+  'failed',
+  'late',
+  'no_candidate',
+  'held',
+  'switched',
+  'plan_failed',
+] as const;
 export type OpenReason = (typeof openReasons)[number];
 
 export const openReasonWords: Readonly<Record<OpenReason, string>> = {
@@ -17,4 +28,5 @@ export const openReasonWords: Readonly<Record<OpenReason, string>> = {
   no_candidate: 'No driver could be ranked, so all drivers nearby got the offer.',
   held: 'Nothing is collected there now. The offer is open to all when that ends.',
   switched: 'The city was switched to open, so all drivers nearby got the offer.',
+  plan_failed: 'No plan could be made, so all drivers nearby got the offer.',
 };

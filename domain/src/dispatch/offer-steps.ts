@@ -18,8 +18,10 @@ export type RankedOffer = {
 };
 
 /** The reaches of so many drivers: no step adds nobody. */
-export function reachesOf(drivers: number): number[] {
-  const { reaches } = offerSteps;
+export function reachesOf(
+  drivers: number,
+  reaches: readonly number[] = offerSteps.reaches,
+): number[] {
   return reaches
     .filter((_, step) => (reaches[step - 1] ?? 0) < drivers)
     .map((reach) => Math.min(reach, drivers));

@@ -22,6 +22,10 @@ export type AreaProposal = {
   readonly unserved: readonly { readonly orderId: string; readonly reason: UnservedReason }[];
 };
 
+type BegunStop = Pick<AreaStop, 'orderId' | 'kind'>;
+/** The stops of an earlier plan for each driver, in their order: what still holds of it is where planning begins. */
+export type AreaBeginning = readonly (readonly BegunStop[])[];
+
 /** An order's stops, and who has it now. */
 type AreaJob = {
   readonly orderId: string;
@@ -45,17 +49,17 @@ const toleranceSeconds = 1;
  */
 export function proposeArea(
   problem: AreaProblem,
-  { seed, spent }: { seed: number; spent: Spent },
+  { seed, spent, begin: begun }: { seed: number; spent: Spent; begin?: AreaBeginning },
 ): AreaProposal {
   const before = problem.drivers.map((driver) => driveArea(problem, driver, driver.stops));
   const jobs = jobsOf(problem, before);
   const attempt = (tried: readonly AreaJob[], share: number, begin: RouteSketch[]) =>
     tryPlan(problem, before, tried, { seed, spent: () => Math.min(1, spent() / share), begin });
-  let plan = attempt(jobs, movingShare, beginOf(problem, jobs));
+  let plan = attempt(jobs, movingShare, beginOf(problem, jobs, begun));
   for (const isKept of [leftOver(plan), () => true]) {
     if (jobs.every(({ driver }, job) => driver === null || !leftOver(plan)(job))) break;
     const settled = jobs.map((job, index) => (isKept(index) ? { ...job, isMovable: false } : job));
-    const begin = beginOf(problem, settled).map(({ driver, stops }) => ({
+    const begin = beginOf(problem, settled, begun).map(({ driver, stops }) => ({
       driver,
       stops: stops.filter(({ job }) => settled[job]?.isMovable === false),
     }));
@@ -107,17 +111,30 @@ function jobsOf({ drivers, offers }: AreaProblem, before: readonly AreaWay[]): A
   return [...own, ...open];
 }
 
-function beginOf({ drivers }: AreaProblem, jobs: readonly AreaJob[]): RouteSketch[] {
+function beginOf(
+  { drivers }: AreaProblem,
+  jobs: readonly AreaJob[],
+  begun: AreaBeginning = [],
+): RouteSketch[] {
   const byOrder = new Map(jobs.map(({ orderId }, job) => [orderId, job]));
-  return drivers.map((driver, index) => ({
-    driver: index,
-    stops: driver.stops
-      .filter((stop) => stop !== headOf(driver))
-      .flatMap(({ orderId, kind }) => {
+  return drivers.map((driver, index) => {
+    const rest = driver.stops.filter((stop) => stop !== headOf(driver));
+    return {
+      driver: index,
+      stops: together(rest, begun[index] ?? []).flatMap(({ orderId, kind }) => {
         const job = byOrder.get(orderId);
         return job === undefined ? [] : [{ job, kind: planKind(kind) }];
       }),
-  }));
+    };
+  });
+}
+
+/** A driver's planned stops in their order, with what the driver has and no plan knows behind them. */
+function together(own: readonly AreaStop[], planned: readonly BegunStop[]): readonly BegunStop[] {
+  if (planned.length === 0) return own;
+  const knows = (stop: BegunStop) =>
+    planned.some(({ orderId, kind }) => orderId === stop.orderId && kind === stop.kind);
+  return [...planned, ...own.filter((stop) => !knows(stop))];
 }
 
 const planKind = (kind: StopKind) => (kind === 'pickup' ? 'pickup' : 'delivery');

@@ -29,6 +29,8 @@ export type WeighedDriver = {
 export type RankingFacts = {
   readonly seed: number;
   readonly drivers: readonly WeighedDriver[];
+  /** The driver whose tour the order is planned in, who comes first; absent if no plan has it. */
+  readonly planned?: string;
 };
 
 export type LateStop = {
@@ -56,8 +58,8 @@ export type RankedDriver = {
 const lateSeconds = 60;
 const wholeMinutes = (seconds: number) => Math.round(seconds / 60);
 
-/** Ranks drivers for an order, the best first; those who cannot get it come last. */
-export function rankDrivers({ seed, drivers }: RankingFacts): RankedDriver[] {
+/** Ranks drivers for an order, the planned one and then the best first; those who cannot get it come last. */
+export function rankDrivers({ seed, drivers, planned }: RankingFacts): RankedDriver[] {
   const middle = middleOf(drivers.map(earnedAnHour));
   const random = seededRandom(seed);
   return drivers
@@ -65,6 +67,7 @@ export function rankDrivers({ seed, drivers }: RankingFacts): RankedDriver[] {
     .toSorted(
       (one, other) =>
         Number(one.ranked.barrier !== null) - Number(other.ranked.barrier !== null) ||
+        Number(other.ranked.driverId === planned) - Number(one.ranked.driverId === planned) ||
         one.ranked.score - other.ranked.score ||
         one.ranked.metersAway - other.ranked.metersAway ||
         one.lot - other.lot,

@@ -5,6 +5,10 @@ const detourFactor = 1.3;
 const milesPerHour = 22;
 const secondsPerHour = 3600;
 
+/** The road that an estimated drive of so many seconds covers. */
+export const milesOfEstimate = (seconds: number): number =>
+  (seconds / secondsPerHour) * milesPerHour;
+
 /** Whole meters and seconds. */
 export type Drive = { readonly distanceMeters: number; readonly durationSeconds: number };
 

@@ -11,7 +11,12 @@ const otherJobsAtOnce = 2;
 const decisionsAtOnce = 4;
 
 /** Jobs of the process that decides on offers, so that no long report or mail delays one. All others are of `jobs`. */
-const brainJobs: ReadonlySet<string> = new Set<JobName>(['rank_offer', 'widen_offers']);
+const brainJobs: ReadonlySet<string> = new Set<JobName>([
+  'rank_offer',
+  'widen_offers',
+  'plan_area',
+  'plan_areas',
+]);
 
 interface Reactor {
   concurrency: number;

@@ -11,6 +11,7 @@ import type { Carrier, LabelKind } from "@backhaul/domain/carrier/carrier-names.
 import type { PaymentMethod, PickupLocation, PickupMethod, PurchaseType, RefundMethod } from "@backhaul/domain/catalog/booking-options.ts";
 import type { ThreadSide } from "@backhaul/domain/conversation/thread-rules.ts";
 import type { DispatchMode, OpenReason } from "@backhaul/domain/dispatch/dispatch-modes.ts";
+import type { PlanProblemKind } from "@backhaul/domain/dispatch/plan-rules.ts";
 import type { VehicleKind } from "@backhaul/domain/driver-application/application-rules.ts";
 import type { DriverDocumentKind, StoredDocumentState } from "@backhaul/domain/driver-application/driver-documents.ts";
 import type { ApplicationStatus, BackgroundCheckStatus, EarningStatus } from "@backhaul/domain/driver/driver-status.ts";
@@ -255,6 +256,17 @@ export interface AreaMaps {
   uploaded_at: Timestamp;
 }
 
+export interface AreaPlans {
+  area_id: string;
+  drivers: Generated<number>;
+  orders: Generated<number>;
+  planned_at: Timestamp | null;
+  problem: PlanProblemKind | null;
+  took_ms: Generated<number>;
+  tried_at: Timestamp;
+  unserved: Generated<number>;
+}
+
 export interface CampaignRewards {
   adjustment_id: string | null;
   campaign_id: string;
@@ -482,6 +494,21 @@ export interface DeskNotes {
   store_id: string;
   words: string;
   written_at: Timestamp;
+}
+
+export interface DispatchComparisons {
+  added_minutes: number;
+  area_id: string;
+  at: Timestamp;
+  beside: DispatchMode;
+  beside_added_minutes: number;
+  beside_empty_seconds: number;
+  beside_late_minutes: number;
+  empty_seconds: number;
+  is_same: boolean;
+  late_minutes: number;
+  mode: DispatchMode;
+  order_id: string;
 }
 
 export interface DispatchDecisions {
@@ -1514,6 +1541,12 @@ export interface PersonBlocks {
   sandbox_id: string | null;
 }
 
+export interface PlannedWays {
+  area_id: string;
+  driver_id: string;
+  stops: string[];
+}
+
 export interface PolicyDrafts {
   based_on: number | null;
   company_id: string;
@@ -1670,6 +1703,8 @@ export interface RankedOffers {
   declined_ids: Generated<string[]>;
   driver_ids: string[] | null;
   event_id: number;
+  held_until: Timestamp | null;
+  moves: Generated<number>;
   next_at: Timestamp | null;
   open_reason: OpenReason | null;
   order_id: string;
@@ -1941,6 +1976,7 @@ export interface SecondFactors {
 }
 
 export interface ServiceAreas {
+  beside_mode: DispatchMode | null;
   center_lat: number;
   center_lng: number;
   dispatch_mode: Generated<DispatchMode>;
@@ -2358,6 +2394,7 @@ export interface DB {
   api_keys: ApiKeys;
   approvals: Approvals;
   area_maps: AreaMaps;
+  area_plans: AreaPlans;
   campaign_rewards: CampaignRewards;
   campaigns: Campaigns;
   cancellation_alerts: CancellationAlerts;
@@ -2377,6 +2414,7 @@ export interface DB {
   day_reports: DayReports;
   desk_note_marks: DeskNoteMarks;
   desk_notes: DeskNotes;
+  dispatch_comparisons: DispatchComparisons;
   dispatch_decisions: DispatchDecisions;
   domain_events: DomainEvents;
   driver_adjustments: DriverAdjustments;
@@ -2458,6 +2496,7 @@ export interface DB {
   payout_accounts: PayoutAccounts;
   payouts: Payouts;
   person_blocks: PersonBlocks;
+  planned_ways: PlannedWays;
   policy_drafts: PolicyDrafts;
   prepared_answers: PreparedAnswers;
   process_minutes: ProcessMinutes;

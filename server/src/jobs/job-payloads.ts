@@ -167,10 +167,19 @@ export interface JobPayloads {
   watch_webhooks: object;
   /** Every night: deletes what was sent to endpoints more than 30 days ago. */
   purge_webhooks: object;
-  /** An order came on offer in an area that ranks drivers: ranks them and offers it to the first ones. */
+  /**
+   * An order came on offer in an area that ranks drivers or plans: ranks them and offers it to the first ones, or places it in the
+   * plan.
+   */
   rank_offer: { orderId: string; eventId: number };
   /** Every minute, and when a step ends: tells drivers whose turn it is, opens offers that were not ranked in time. */
   widen_offers: object;
+  /** An order of a planned area came on offer or changed: plans the area's open orders anew, and moves offers. */
+  plan_area: { areaId: string };
+  /** Every minute: has each planned area planned anew. */
+  plan_areas: object;
+  /** A driver accepted an order in an area with another way of dispatch beside its own: compares the two. */
+  compare_ways: { orderId: string; driverId: string };
   /** The test gateway has news: posts its signed message until it is accepted. */
   deliver_local_webhook: { eventId: string };
 }

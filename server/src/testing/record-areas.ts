@@ -32,7 +32,11 @@ export async function recordAreas(made: Made, admin: TestPerson): Promise<void> 
   await made('uploadAreaMap', admin, { params });
   await made('uploadAreaStores', admin, { params });
   await made('openArea', admin, { params, body: { reason: 'Map and stores are checked' } });
-  const ranked = { mode: 'ranked', reason: 'Enough drivers for a ranking' };
+  const ranked = {
+    mode: 'ranked',
+    beside: 'planned',
+    reason: 'Enough drivers for a ranking',
+  };
   await made('setAreaDispatch', admin, { params, body: ranked });
   await made('setAreaSlots', admin, {
     params,

@@ -1,3 +1,5 @@
+import { dispatchModes } from '@backhaul/domain/dispatch/dispatch-modes.ts';
+import { planProblemKinds } from '@backhaul/domain/dispatch/plan-rules.ts';
 import { unservedReasons } from '@backhaul/domain/dispatch/plan-problem.ts';
 import { stopKinds } from '@backhaul/domain/order/stop-kinds.ts';
 import * as z from 'zod/mini';
@@ -82,8 +84,51 @@ const figures = z.object({
 });
 export type PlanFigures = z.infer<typeof figures>;
 
+const wayFigures = z.object({
+  /** Of 100 returns, those that make nothing late. */
+  onTimePercent: z.int(),
+  /** Minutes that a return adds. */
+  addedMinutes: z.number(),
+  /** Estimated miles that a return has driven with an empty car. */
+  emptyMiles: z.number(),
+});
+
+const comparison = z.object({
+  /** The way that runs beside the one in force. */
+  beside: z.enum(dispatchModes),
+  /** Returns of the last 7 days that were compared. */
+  returns: z.int(),
+  /** Returns for which both ways chose the same driver. */
+  same: z.int(),
+  /** Null below 5 returns. */
+  figures: z.nullable(z.object({ inForce: wayFigures, beside: wayFigures })),
+});
+
+const dispatch = z.object({
+  /** The area's way to offer orders. */
+  mode: z.enum(dispatchModes),
+  /** The plan that a planned area offers by; null if it is not planned, or not yet. */
+  plan: z.nullable(
+    z.object({
+      plannedAt: z.nullable(z.string()),
+      triedAt: z.string(),
+      /** The reason for having no plan now: all offers are open until one works out. */
+      problem: z.nullable(z.enum(planProblemKinds)),
+      drivers: z.int(),
+      orders: z.int(),
+      /** Returns that fit nobody. */
+      unserved: z.int(),
+    }),
+  ),
+  /** Returns that wait in the plan: no driver has been offered them yet. */
+  waiting: z.int(),
+  /** Null if no other way runs beside. */
+  comparison: z.nullable(comparison),
+});
+
 const areaPlan = z.object({
   area,
+  dispatch,
   /** The areas that were opened. */
   areas: z.array(area),
   hours: z.int(),

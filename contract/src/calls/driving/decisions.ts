@@ -6,7 +6,7 @@ import { defineCall } from '../../call.ts';
 import { page, uuid } from '../../fields.ts';
 
 export const about =
-  'Decisions of ranked dispatch: which driver was offered an order first, and why. They are kept with all that they were made of.';
+  'Decisions of ranked and planned dispatch: which driver was offered an order first, and why. They are kept with all that they were made of.';
 
 const decision = z.object({
   id: uuid,
@@ -62,13 +62,13 @@ export type WholeDecision = z.infer<typeof wholeDecision>;
 export const listDecisions = defineCall({
   method: 'GET',
   path: '/api/admin/decisions',
-  summary: 'Decisions of ranked dispatch, newest first, of all orders or of one.',
+  summary: 'Decisions of ranked and planned dispatch, newest first, of all orders or of one.',
   access: 'read_drivers',
   reads: ['offers', 'orders'],
   query: z.object({
     ...page,
     order: z.optional(uuid),
-    /** `ranked`: offered to the best drivers first. `open`: offered to all, since ranking did not work out. */
+    /** `ranked`: offered to the best drivers first; `planned`: first to the planned driver. `open`: to all, since neither worked out. */
     outcome: z.optional(z.enum(dispatchModes)),
   }),
   answer: z.array(decision),

@@ -23,8 +23,10 @@ const area = z.object({
   name: z.string(),
   state: z.enum(areaStates),
   timeZone: z.string(),
-  /** `open`: all drivers nearby get an offer at once. `ranked`: the best drivers get it first. */
+  /** `open`: all drivers nearby get an offer at once. `ranked`: the best drivers get it first. `planned`: the driver whose tour it is planned in does. */
   dispatch: z.enum(dispatchModes),
+  /** A way that runs beside it and offers nothing: its choices are compared (`GET /api/admin/area-plan`). */
+  beside: z.nullable(z.enum(dispatchModes)),
   center: point,
   zips: z.int(),
   /** Null for an area on the installation's own map, and for a draft that has none yet. */
@@ -149,11 +151,16 @@ export const setAreaDispatch = defineCall({
   method: 'PUT',
   path: '/api/admin/areas/{id}/dispatch',
   summary:
-    'Choose how an area offers orders: to all drivers nearby at once, or to the best drivers first. It holds for orders that come on offer from now on; `open` also opens those under way.',
+    'Choose how an area offers orders: to all drivers nearby at once, to the best drivers first, or by plan. It holds for orders that come on offer from now on; `open` also opens those under way.',
   access: 'manage_network',
   changes: ['areas'],
   params,
-  body: z.object({ mode: z.enum(dispatchModes), reason }),
+  body: z.object({
+    mode: z.enum(dispatchModes),
+    /** A way to compare it with, null for none; what is there stays if absent. The area's own way is compared with nothing. */
+    beside: z.optional(z.nullable(z.enum(dispatchModes))),
+    reason,
+  }),
   answer: area,
   errors: ['not_found'],
 });

@@ -58,6 +58,25 @@ export const driverTables = {
     erased: 'turns under pseudonyms',
     lists: { open_reason: 'dispatch/dispatch-modes#OpenReason' },
   },
+  // Of the live tenant alone.
+  dispatch_comparisons: {
+    owners: ['features/driving/ranked-dispatch'],
+    grows: '',
+    sandbox: null,
+    exported: 'minutes that an order added, of nobody by name',
+    erased: 'figures of an order, without people and places',
+    lists: {
+      mode: 'dispatch/dispatch-modes#DispatchMode',
+      beside: 'dispatch/dispatch-modes#DispatchMode',
+    },
+  },
+  // Of the live tenant alone.
+  planned_ways: {
+    owners: ['features/driving/ranked-dispatch'],
+    sandbox: null,
+    exported: 'a plan that changes each minute; what becomes of it is among the jobs',
+    erased: (id) => sql`DELETE FROM planned_ways WHERE driver_id = ${id}`,
+  },
   // The drivers of the live tenant alone.
   driver_days: {
     owners: ['features/operations/reports'],

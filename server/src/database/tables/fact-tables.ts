@@ -23,12 +23,20 @@ export const factTables = {
   process_minutes: { owners: ['features/operations/service-health'], ...fact },
   event_consumers: { owners: ['consumers'], ...fact },
   loose_bytes: { owners: ['features/returns/files'], ...fact },
+  area_plans: {
+    owners: ['features/driving/ranked-dispatch'],
+    ...fact,
+    lists: { problem: 'dispatch/plan-rules#PlanProblemKind' },
+  },
   area_maps: { owners: ['features/places/areas'], ...fact },
   service_area_zips: { owners: ['reference-data', 'features/places/areas'], ...fact },
   service_areas: {
     owners: ['reference-data', 'features/driving/driver-application', 'features/places/areas'],
     ...fact,
-    lists: { dispatch_mode: 'dispatch/dispatch-modes#DispatchMode' },
+    lists: {
+      dispatch_mode: 'dispatch/dispatch-modes#DispatchMode',
+      beside_mode: 'dispatch/dispatch-modes#DispatchMode',
+    },
   },
   // Written by triggers, as orders are booked, moved and cancelled.
   slot_places: { owners: [], ...fact },

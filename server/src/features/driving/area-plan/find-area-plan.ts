@@ -16,9 +16,10 @@ import {
 } from '../../../orders/tour-stops.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import type { MapService } from '../../../ports/map-service.ts';
-import { findOnlineDrivers, type OnlineDriver } from './find-drivers.ts';
+import { findOnlineDrivers, type OnlineDriver } from '../../../orders/area-drivers.ts';
+import { findDispatch } from './find-dispatch.ts';
 import { findOpenedAreas } from './find-opened-areas.ts';
-import { findBarredPairs, findOpenOrders, type OpenOrder } from './find-offers.ts';
+import { findBarredPairs, findOpenOrders, type OpenOrder } from '../../../orders/area-offers.ts';
 import { measurePlaces } from './measure-area.ts';
 import { planOnThread } from './plan-on-thread.ts';
 import { presentPlan } from './present-plan.ts';
@@ -47,10 +48,14 @@ export async function findAreaPlan(
     findOpenOrders(db, { areaId: area.id, until }),
   ]);
   const { problem, isByRoad } = await problemOf({ db, map }, online.drivers, open.orders, now);
-  const planned = await planOnThread(problem);
+  const [planned, dispatch] = await Promise.all([
+    planOnThread(problem),
+    findDispatch(db, area.id, now),
+  ]);
   const before = problem.drivers.map((driver) => driveArea(problem, driver, driver.stops));
   return {
     area: { id: area.id, name: area.name },
+    dispatch,
     areas: areas.map(({ id, name }) => ({ id, name })),
     hours,
     isByRoad,

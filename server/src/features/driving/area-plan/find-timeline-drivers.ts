@@ -3,7 +3,7 @@ import type { AvailableHours } from '@backhaul/domain/driver/schedule.ts';
 import { activeStatuses } from '@backhaul/domain/order/order-lifecycle.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../../database/connect.ts';
-import { endOfHours, mostDrivers } from './find-drivers.ts';
+import { endOfHours, mostDrivers } from '../../../orders/area-drivers.ts';
 
 export interface DriverOfDay {
   id: string;

@@ -9,7 +9,7 @@ import { AppError } from '../../../app/app-error.ts';
 import type { Database } from '../../../database/connect.ts';
 import { readTourStopsOf } from '../../../orders/tour-stops.ts';
 import type { Clock } from '../../../ports/clock.ts';
-import { findOpenOrders } from './find-offers.ts';
+import { findOpenOrders } from '../../../orders/area-offers.ts';
 import { findOpenedAreas } from './find-opened-areas.ts';
 import { type DriverOfDay, findTimelineDrivers } from './find-timeline-drivers.ts';
 import { findDoneStops, stopsAhead } from './stops-of-day.ts';

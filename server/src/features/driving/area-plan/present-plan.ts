@@ -8,7 +8,7 @@ import { metersPerMile } from '@backhaul/domain/geo/great-circle.ts';
 import { tourLimits } from '@backhaul/domain/tour/tour.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../../database/connect.ts';
-import type { OnlineDriver } from './find-drivers.ts';
+import type { OnlineDriver } from '../../../orders/area-drivers.ts';
 import type { PlannedArea } from './plan-on-thread.ts';
 
 type Presented = Pick<

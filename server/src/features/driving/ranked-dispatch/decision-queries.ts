@@ -26,6 +26,11 @@ const columns = sql`d.id, d.decided_at::text AS sort_at, o.id AS "orderId", o.tr
   d.open_reason AS "openReason", d.ranking, d.rules_version AS "rulesVersion", d.map_version AS "mapVersion"`;
 const joined = sql`dispatch_decisions d JOIN orders o ON o.id = d.order_id JOIN service_areas a ON a.id = d.area_id`;
 
+const wayOf = (outcome: DispatchMode) =>
+  outcome === 'open'
+    ? sql`d.open_reason IS NOT NULL`
+    : sql`d.open_reason IS NULL AND d.mode = ${outcome}`;
+
 /** Decisions, newest first. */
 export async function findDecisions(
   db: Database,
@@ -44,7 +49,7 @@ export async function findDecisions(
   const conditions = [
     sql`true`,
     ...(order === undefined ? [] : [sql`d.order_id = ${order}`]),
-    ...(outcome === undefined ? [] : [sql`(d.open_reason IS NULL) = ${outcome === 'ranked'}`]),
+    ...(outcome === undefined ? [] : [wayOf(outcome)]),
     ...(cursor === null
       ? []
       : [sql`(d.decided_at, d.id) < (${cursor.at}::timestamptz, ${cursor.id}::uuid)`]),

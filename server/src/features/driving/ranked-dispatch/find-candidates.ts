@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../../database/connect.ts';
 import { prepared } from '../../../database/prepared-statements.ts';
 import { reachesDriver } from '../../../events/offer-rules.ts';
-import type { WaitingOffer } from './find-waiting-offer.ts';
+import type { OfferToWeigh } from './find-waiting-offer.ts';
 
 /** A driver who may be offered the order, with what fairness looks at. */
 export interface Candidate {
@@ -15,7 +15,8 @@ export interface Candidate {
   lng: number;
   /** Preferred areas as the driver wrote them. */
   wishes: string[];
-  hasRoomForJob: boolean;
+  /** Jobs that the driver may still take. */
+  freeJobs: number;
   /** The keys of the stops in the order in which the driver means to go. */
   keys: string[];
   earnedCents: number;
@@ -26,11 +27,15 @@ export interface Candidate {
 /** So many drivers are weighed: those nearest to the door, or with a stop nearest to it. */
 export const mostCandidates = 24;
 
-/** The drivers whose position or stops are nearest to the door, of those whom open dispatch would reach. */
+/**
+ * The drivers whose position or stops are nearest to the door, of those whom open dispatch would reach. Drivers who are named are
+ * among them, however far.
+ */
 export async function findCandidates(
   db: Database,
-  { orderId, timeZone }: WaitingOffer,
+  { orderId, timeZone }: Pick<OfferToWeigh, 'orderId' | 'timeZone'>,
   now: Date,
+  named: readonly string[] = [],
 ): Promise<Candidate[]> {
   const oldest = new Date(now.getTime() - arrivalLimits.positionLifetimeMs);
   const midnight = `${localTimeAt(now.getTime(), timeZone).date}T00:00`;
@@ -40,8 +45,8 @@ export async function findCandidates(
   const { rows } = await sql<Candidate>`${prepared}
     WITH n AS MATERIALIZED (
       SELECT d.user_id AS id, l.lat, l.lng, d.preferred_routes AS wishes, w.jobs, w.cents,
-        w.jobs < coalesce(d.active_jobs_at_most, (SELECT (value ->> 'activeJobs')::integer FROM settings WHERE key = 'dispatch'), 5)
-          AS "hasRoomForJob"
+        coalesce(d.active_jobs_at_most, (SELECT (value ->> 'activeJobs')::integer FROM settings WHERE key = 'dispatch'), 5) - w.jobs
+          AS "freeJobs"
       FROM orders o CROSS JOIN driver_profiles d JOIN users u ON u.id = d.user_id
       JOIN driver_locations l ON l.user_id = d.user_id AND l.at >= ${oldest}
       CROSS JOIN LATERAL (
@@ -49,10 +54,10 @@ export async function findCandidates(
           min(least(o.pickup_position <-> j.pickup_position, o.pickup_position <-> map_point(j.dropoff_lat, j.dropoff_lng))) AS near
         FROM orders j WHERE ${isActive}) w
       WHERE o.id = ${orderId} AND ${reachesDriver}
-      ORDER BY least(o.pickup_position <-> map_point(l.lat, l.lng), w.near), d.user_id
+      ORDER BY (d.user_id = ANY (${[...named]}::uuid[])) DESC, least(o.pickup_position <-> map_point(l.lat, l.lng), w.near), d.user_id
       LIMIT ${mostCandidates}
     )
-    SELECT n.id, n.lat, n.lng, n.wishes, n."hasRoomForJob",
+    SELECT n.id, n.lat, n.lng, n.wishes, n."freeJobs",
       coalesce((SELECT t.stops FROM driver_tours t WHERE t.driver_id = n.id), '{}') AS keys,
       n.cents + (SELECT coalesce(sum(o.driver_pay_cents), 0)::integer FROM orders o
         WHERE o.driver_id = n.id AND o.completed_at >= ${today}) AS "earnedCents",

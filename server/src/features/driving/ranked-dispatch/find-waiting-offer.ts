@@ -2,15 +2,11 @@ import type { DispatchMode } from '@backhaul/domain/dispatch/dispatch-modes.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../../database/connect.ts';
 
-/** An order that waits for its ranking. */
-export interface WaitingOffer {
+/** The facts about an order that drivers are weighed for. */
+export interface OfferToWeigh {
   orderId: string;
   eventId: number;
-  areaId: string;
   timeZone: string;
-  mode: DispatchMode;
-  /** True if it has waited too long. */
-  isLate: boolean;
   lat: number;
   lng: number;
   city: string;
@@ -19,18 +15,64 @@ export interface WaitingOffer {
   tripSeconds: number;
 }
 
+/** An order that waits for its ranking. */
+export interface WaitingOffer extends OfferToWeigh {
+  areaId: string;
+  mode: DispatchMode;
+  /** True if it has waited too long. */
+  isLate: boolean;
+  /** The order stays in the plan until then; null if it is offered at once. */
+  heldUntil: Date | null;
+}
+
+const doorOfOffer = sql`o.pickup_lat AS lat, o.pickup_lng AS lng, o.pickup_city AS city, o.pickup_zip AS zip,
+  (o.fare -> 'fare' ->> 'minutes')::integer * 60 AS "tripSeconds"`;
+const facts = sql`o.id AS "orderId", r.event_id AS "eventId", a.id AS "areaId", a.time_zone AS "timeZone", a.dispatch_mode AS mode,
+  ${doorOfOffer}`;
+const joined = sql`ranked_offers r JOIN orders o ON o.id = r.order_id AND o.is_offered
+  JOIN service_area_zips z ON z.zip = o.pickup_zip JOIN service_areas a ON a.id = z.area_id`;
+
 /** Undefined if the order is decided already, came on offer again, or is no longer on offer. */
 export async function findWaitingOffer(
   db: Database,
   { orderId, eventId }: { orderId: string; eventId: number },
+  now: Date,
 ): Promise<WaitingOffer | undefined> {
   const { rows } = await sql<WaitingOffer>`
-    SELECT o.id AS "orderId", r.event_id AS "eventId", a.id AS "areaId", a.time_zone AS "timeZone", a.dispatch_mode AS mode,
-      clock_timestamp() >= r.decide_by AS "isLate", o.pickup_lat AS lat, o.pickup_lng AS lng, o.pickup_city AS city,
-      o.pickup_zip AS zip, (o.fare -> 'fare' ->> 'minutes')::integer * 60 AS "tripSeconds"
-    FROM ranked_offers r JOIN orders o ON o.id = r.order_id AND o.is_offered
-    JOIN service_area_zips z ON z.zip = o.pickup_zip JOIN service_areas a ON a.id = z.area_id
+    SELECT ${facts}, clock_timestamp() >= r.decide_by AND (r.held_until IS NULL OR r.held_until < ${now}) AS "isLate",
+      r.held_until AS "heldUntil"
+    FROM ${joined}
     WHERE r.order_id = ${orderId} AND r.event_id = ${eventId} AND r.driver_ids IS NULL AND r.open_reason IS NULL`.execute(
+    db,
+  );
+  return rows[0];
+}
+
+/** An order that a driver has accepted and not collected yet, as it was when they did. */
+export async function findAcceptedOffer(
+  db: Database,
+  orderId: string,
+  driverId: string,
+): Promise<OfferToWeigh | undefined> {
+  const { rows } = await sql<OfferToWeigh>`
+    SELECT o.id AS "orderId", coalesce((SELECT r.event_id FROM ranked_offers r WHERE r.order_id = o.id), 0) AS "eventId",
+      a.time_zone AS "timeZone", ${doorOfOffer}
+    FROM orders o JOIN service_area_zips z ON z.zip = o.pickup_zip JOIN service_areas a ON a.id = z.area_id
+    WHERE o.id = ${orderId} AND o.driver_id = ${driverId} AND o.status = 'assigned'`.execute(db);
+  return rows[0];
+}
+
+type OfferUnderWay = Omit<WaitingOffer, 'isLate' | 'heldUntil'> & { moves: number };
+
+/** An order that a few drivers have, and how often another driver got it first since. */
+export async function findOfferUnderWay(
+  db: Database,
+  orderId: string,
+): Promise<OfferUnderWay | undefined> {
+  const { rows } = await sql<OfferUnderWay>`
+    SELECT ${facts}, r.moves
+    FROM ${joined}
+    WHERE r.order_id = ${orderId} AND r.driver_ids IS NOT NULL AND r.open_reason IS NULL AND r.next_at IS NOT NULL`.execute(
     db,
   );
   return rows[0];

@@ -14,7 +14,8 @@ import {
   readTourStopsOf,
 } from '../../../orders/tour-stops.ts';
 import { type Candidate, findCandidates } from './find-candidates.ts';
-import type { WaitingOffer } from './find-waiting-offer.ts';
+import type { OfferToWeigh } from './find-waiting-offer.ts';
+import { orderOfDoor, plannedDriverOf } from './planned-ways.ts';
 
 export interface FactsDeps {
   db: Database;
@@ -25,47 +26,79 @@ export interface FactsDeps {
 const mostIdleMinutes = 120;
 const minuteMs = 60_000;
 
-/** All that a ranking is made of, without places and names. Roads are estimated; the order's own was measured for its price. */
+export type Ways = ReadonlyMap<string, readonly string[]>;
+const noWays: Ways = new Map();
+
+interface Weighing {
+  ways?: Ways | undefined;
+  /** The driver who has accepted the order; they are weighed as if they had not. */
+  holderId?: string | null;
+}
+
+/**
+ * All that a ranking is made of, without places and names. Roads are estimated; the order's own was measured for its price. With
+ * the ways of a plan, drivers are weighed with the tours that are planned for them.
+ */
 export async function gatherFacts(
   { db, areas }: FactsDeps,
-  offer: WaitingOffer,
+  offer: OfferToWeigh,
   now: Date,
+  { ways = noWays, holderId = null }: Weighing = {},
 ): Promise<RankingFacts> {
-  const candidates = await findCandidates(db, offer, now);
+  const planned = plannedDriverOf(ways, offer.orderId);
+  const named = [planned ?? [], holderId ?? []].flat();
+  const candidates = await findCandidates(db, offer, now, named);
+  const plannedOf = new Map(
+    candidates.map(({ id }) => [id, plannedOrders(ways.get(id) ?? [], offer.orderId)]),
+  );
   const [stopsOf, offered] = await Promise.all([
     readTourStopsOf(
       db,
       candidates.map(({ id }) => id),
       now,
     ),
-    readOfferStops(db, [offer.orderId], now),
+    readOfferStops(db, [offer.orderId, ...[...plannedOf.values()].flat()], now),
   ]);
-  const own = offered.get(offer.orderId) ?? [];
+  const isOwn = ({ orderId }: PlacedStop) => orderId === offer.orderId;
+  const own = offered.get(offer.orderId) ?? stopsOf.get(holderId ?? '')?.filter(isOwn) ?? [];
   if (own.length !== 2) throw new Error(`order ${offer.orderId} has no two stops`);
   const door = { city: offer.city, zip: offer.zip, at: { lat: offer.lat, lng: offer.lng } };
   const wishes = (candidate: Candidate) =>
     candidate.wishes.some((area) => liesIn(door, areas.known(areaKey(area))));
   return {
     seed: offer.eventId,
+    ...(candidates.some(({ id }) => id === planned) ? { planned } : {}),
     drivers: candidates.map((candidate): WeighedDriver => {
-      const { id, lat, lng, earnedCents, beganAt, idleSince, hasRoomForJob } = candidate;
-      const stops = stopsOf.get(id) ?? [];
+      const { id, lat, lng, earnedCents, beganAt, idleSince, freeJobs } = candidate;
+      const ahead = (plannedOf.get(id) ?? []).filter((orderId) => offered.has(orderId));
+      const stops = [
+        ...(stopsOf.get(id) ?? []).filter((stop) => !isOwn(stop)),
+        ...ahead.flatMap((orderId) => offered.get(orderId) ?? []),
+      ];
+      const keys = ways.get(id) ?? candidate.keys;
       const at = { lat, lng };
       const tour = measureTour([...stops, ...own], at, now);
       return {
         driverId: id,
         tour: kept(tour, offer.tripSeconds),
-        known: mendOrder(measureTour(stops, at, now), placesOf(stops, candidate.keys)),
+        known: mendOrder(measureTour(stops, at, now), placesOf(stops, keys)),
         metersAway: Math.round(greatCircleMiles(at, door.at) * metersPerMile),
         idleMinutes: Math.min(mostIdleMinutes, minutesSince(idleSince, now)),
         earnedCents,
         workedMinutes: Math.max(60, minutesSince(beganAt, now)),
         wishesArea: wishes(candidate),
-        hasRoomForJob,
+        hasRoomForJob: freeJobs + (id === holderId ? 1 : 0) > ahead.length,
       };
     }),
   };
 }
+
+/** The open orders of a planned tour, other than one. */
+const plannedOrders = (stops: readonly string[], without: string) =>
+  stops.flatMap((key) => {
+    const orderId = orderOfDoor(key);
+    return orderId === null || orderId === without ? [] : [orderId];
+  });
 
 const minutesSince = (moment: Date | null, now: Date) =>
   moment === null ? 0 : Math.max(0, Math.floor((now.getTime() - moment.getTime()) / minuteMs));

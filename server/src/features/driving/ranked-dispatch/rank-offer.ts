@@ -1,18 +1,24 @@
 import { holdDuring } from '@backhaul/domain/area/service-hold.ts';
 import type { OpenReason } from '@backhaul/domain/dispatch/dispatch-modes.ts';
 import { offerSteps, reachesOf } from '@backhaul/domain/dispatch/offer-steps.ts';
+import { planRules } from '@backhaul/domain/dispatch/plan-rules.ts';
 import { rankDrivers, type RankingFacts } from '@backhaul/domain/dispatch/rank-drivers.ts';
+import { keepOrder } from '@backhaul/domain/tour/keep-order.ts';
 import type { FastifyBaseLogger } from 'fastify';
 import { sql } from 'kysely';
+import type { Database } from '../../../database/connect.ts';
 import { commitEvents } from '../../../events/commit-events.ts';
 import { enqueueJob } from '../../../jobs/enqueue-job.ts';
 import { readHolds } from '../../../orders/holds.ts';
 import type { Bus } from '../../../ports/bus.ts';
 import type { Clock } from '../../../ports/clock.ts';
+import { keyOf } from '../../../orders/tour-stops.ts';
+import { isPlanBroken } from './area-plan-rows.ts';
 import { findWaitingOffer, type WaitingOffer } from './find-waiting-offer.ts';
 import { type FactsDeps, gatherFacts } from './gather-facts.ts';
 import { type Decided, keepDecision } from './keep-decision.ts';
 import { noteOffered } from './note-offered.ts';
+import { placeInWay, readPlannedWays } from './planned-ways.ts';
 
 export interface RankingDeps extends FactsDeps {
   bus: Pick<Bus, 'publish'>;
@@ -22,20 +28,60 @@ export interface RankingDeps extends FactsDeps {
 
 const nobody: RankingFacts = { seed: 0, drivers: [] };
 
+/** An offer is made so long before it would open by itself: the next look at what is due may come a minute later. */
+export const dueAheadMs = 75_000;
+
+const isHeld = ({ heldUntil, mode }: WaitingOffer, now: Date) =>
+  mode === 'planned' && heldUntil !== null && heldUntil.getTime() > now.getTime() + dueAheadMs;
+
 /**
- * Ranks the drivers for an order that came on offer, and offers it to the first ones. If anything goes wrong, the order is open to
- * all. Can be repeated.
+ * Ranks the drivers for an order that came on offer, and offers it to the first ones; in a planned area first to the driver whose
+ * tour it is planned in, once its time has come. If anything goes wrong, the order is open to all. Can be repeated.
  */
 export async function rankOffer(
   deps: RankingDeps,
   asked: { orderId: string; eventId: number },
 ): Promise<void> {
-  const offer = await findWaitingOffer(deps.db, asked);
+  const now = deps.clock.now();
+  const offer = await findWaitingOffer(deps.db, asked, now);
   if (offer === undefined) return;
   const decided = await decide(deps, offer);
-  if (decided.openReason === null) await beginSteps(deps, offer, decided);
-  else await openToAll(deps, offer, { ...decided, openReason: decided.openReason });
+  if (decided.openReason !== null)
+    await openToAll(deps, offer, { ...decided, openReason: decided.openReason });
+  else if (isHeld(offer, now)) await place(deps.db, offer, decided);
+  else await beginSteps(deps, offer, decided);
+  if (offer.mode === 'planned') await enqueuePlan(deps.db, offer.areaId);
 }
+
+/** Asks for a plan of an area; more than one wish at a time is one. */
+export const enqueuePlan = (db: Database, areaId: string) =>
+  enqueueJob(
+    db,
+    'plan_area',
+    { areaId },
+    { key: `plan_area:${areaId}`, queue: `plan_area:${areaId}` },
+  );
+
+/** Opens all that waits in an area for a plan that could not be made. */
+export async function openPlanless(deps: RankingDeps, areaId: string): Promise<void> {
+  const { rows } = await sql<{ orderId: string; eventId: number }>`
+    SELECT r.order_id AS "orderId", r.event_id AS "eventId" FROM ranked_offers r JOIN orders o ON o.id = r.order_id AND o.is_offered
+    JOIN service_area_zips z ON z.zip = o.pickup_zip AND z.area_id = ${areaId}
+    WHERE r.driver_ids IS NULL AND r.open_reason IS NULL ORDER BY o.slot_end_at, o.id`.execute(
+    deps.db,
+  );
+  for (const asked of rows) {
+    const offer = await findWaitingOffer(deps.db, asked, deps.clock.now());
+    if (offer !== undefined) await openToAll(deps, offer, planless);
+  }
+}
+
+const planless = {
+  mode: 'planned',
+  openReason: 'plan_failed',
+  facts: nobody,
+  ranking: [],
+} as const;
 
 async function decide(deps: RankingDeps, offer: WaitingOffer): Promise<Decided> {
   const open = (openReason: OpenReason): Decided => ({
@@ -45,22 +91,27 @@ async function decide(deps: RankingDeps, offer: WaitingOffer): Promise<Decided> 
     ranking: [],
   });
   if (offer.isLate) return open('late');
-  if (offer.mode !== 'ranked') return open('switched');
+  if (offer.mode === 'open') return open('switched');
   const now = deps.clock.now();
   try {
     const moment = { startMs: now.getTime(), endMs: now.getTime() + 1 };
-    if (holdDuring(await readHolds(deps.db), offer, moment) !== null) return open('held');
-    const facts = await gatherFacts(deps, offer, now);
+    const isWaiting = isHeld(offer, now);
+    if (!isWaiting && holdDuring(await readHolds(deps.db), offer, moment) !== null)
+      return open('held');
+    const isPlanned = offer.mode === 'planned';
+    if (isPlanned && (await isPlanBroken(deps.db, offer.areaId))) return open('plan_failed');
+    const ways = isPlanned ? await readPlannedWays(deps.db, offer.areaId) : undefined;
+    const facts = await gatherFacts(deps, offer, now, { ways });
     const ranking = rankDrivers(facts);
-    const isAnybody = ranking.some(({ barrier }) => barrier === null);
-    return { mode: 'ranked', openReason: isAnybody ? null : 'no_candidate', facts, ranking };
+    const isAnybody = isWaiting || ranking.some(({ barrier }) => barrier === null);
+    return { mode: offer.mode, openReason: isAnybody ? null : 'no_candidate', facts, ranking };
   } catch (error) {
     deps.log.error({ err: error, orderId: offer.orderId }, 'an offer could not be ranked');
     return open('failed');
   }
 }
 
-const isWaiting = ({ orderId, eventId }: WaitingOffer) =>
+const waits = ({ orderId, eventId }: WaitingOffer) =>
   sql`order_id = ${orderId} AND event_id = ${eventId} AND driver_ids IS NULL AND open_reason IS NULL`;
 
 /** The order's row is locked first, as accepting does. */
@@ -74,7 +125,8 @@ async function beginSteps(
     .filter(({ barrier }) => barrier === null)
     .map(({ driverId }) => driverId)
     .slice(0, offerSteps.reaches.at(-1));
-  const reaches = reachesOf(driverIds.length);
+  const isPlanned = decided.mode === 'planned';
+  const reaches = reachesOf(driverIds.length, isPlanned ? planRules.reaches : offerSteps.reaches);
   await commitEvents(db, bus, async (transaction) => {
     const first = driverIds.slice(0, reaches[0]);
     const isNoted = await noteOffered(transaction, offer.orderId, {
@@ -87,11 +139,27 @@ async function beginSteps(
       UPDATE ranked_offers SET driver_ids = ${driverIds}::uuid[], reaches = ${reaches}::integer[],
         step_seconds = ${offerSteps.seconds}, began_at = ${at}, told_step = 0,
         next_at = ${at}::timestamptz + make_interval(secs => ${offerSteps.seconds})
-      WHERE ${isWaiting(offer)} RETURNING order_id`.execute(transaction);
+      WHERE ${waits(offer)} RETURNING order_id`.execute(transaction);
     if (rows.length === 0) throw new Error(`offer ${offer.orderId} was decided meanwhile`);
     await keepDecision(transaction, offer, decided, at);
+    if (isPlanned) await place(transaction, offer, decided);
     await enqueueJob(transaction, 'widen_offers', {}, { inSeconds: offerSteps.seconds });
   });
+}
+
+/** Puts an order that no tour is planned with into the tour of the driver who was ranked first. */
+async function place(
+  db: Database,
+  { areaId, orderId }: WaitingOffer,
+  { facts, ranking }: Decided,
+): Promise<void> {
+  const [first] = ranking;
+  const driver = facts.drivers.find(({ driverId }) => driverId === first?.driverId);
+  if (facts.planned !== undefined || driver === undefined || first?.barrier !== null) return;
+  const { tour, known } = driver;
+  const stops = keepOrder(tour, known).flatMap((index) => tour.stops[index] ?? []);
+  if (stops.some((stop) => stop.orderId === orderId))
+    await placeInWay(db, areaId, driver.driverId, stops.map(keyOf));
 }
 
 async function openToAll(
@@ -108,7 +176,7 @@ async function openToAll(
     });
     if (!isNoted) return;
     const { rows } = await sql`
-      UPDATE ranked_offers SET open_reason = ${decided.openReason} WHERE ${isWaiting(offer)} RETURNING order_id`.execute(
+      UPDATE ranked_offers SET open_reason = ${decided.openReason} WHERE ${waits(offer)} RETURNING order_id`.execute(
       transaction,
     );
     if (rows.length === 0) throw new Error(`offer ${offer.orderId} was decided meanwhile`);

@@ -6,6 +6,8 @@ import { defineFeature } from '../../../http/feature.ts';
 import type { TasksOf } from '../../../jobs/job-payloads.ts';
 import { declineOffer } from './decline-offer.ts';
 import { findDecision, findDecisions, readDecisionWords } from './decision-queries.ts';
+import { keepComparison } from './keep-comparison.ts';
+import { planArea, planAreas } from './plan-area.ts';
 import { presentDecision, presentWholeDecision } from './present-decision.ts';
 import { type RankingDeps, rankOffer } from './rank-offer.ts';
 import { widenOffers } from './widen-offers.ts';
@@ -34,9 +36,14 @@ function routes(server: CallServer, deps: Pick<RankingDeps, 'db' | 'clock'>): vo
   });
 }
 
-const tasks = (deps: RankingDeps): TasksOf<'rank_offer' | 'widen_offers'> => ({
+const tasks = (
+  deps: RankingDeps,
+): TasksOf<'rank_offer' | 'widen_offers' | 'plan_area' | 'plan_areas' | 'compare_ways'> => ({
   rank_offer: (asked) => rankOffer(deps, asked),
   widen_offers: () => widenOffers(deps),
+  plan_area: ({ areaId }) => planArea(deps, areaId),
+  plan_areas: () => planAreas(deps),
+  compare_ways: (asked) => keepComparison(deps, { ...asked, now: deps.clock.now() }),
 });
 
 /** Offers to the best drivers first (docs/decisions/0210-ranked-offers.md), and why (0211-kept-decisions.md). */
@@ -44,5 +51,8 @@ export const rankedDispatchFeature = defineFeature({
   name: 'ranked-dispatch',
   routes,
   tasks,
-  schedules: [{ task: 'widen_offers', at: '* * * * *' }],
+  schedules: [
+    { task: 'widen_offers', at: '* * * * *' },
+    { task: 'plan_areas', at: '* * * * *' },
+  ],
 });

@@ -5,7 +5,7 @@ import { commitEvents } from '../../../events/commit-events.ts';
 import { enqueueJob } from '../../../jobs/enqueue-job.ts';
 import { lockOffer, type SteppedOffer } from './lock-offer.ts';
 import { noteOffered } from './note-offered.ts';
-import { type RankingDeps, rankOffer } from './rank-offer.ts';
+import { dueAheadMs, type RankingDeps, rankOffer } from './rank-offer.ts';
 
 interface DueOffer {
   orderId: string;
@@ -20,9 +20,11 @@ const atOnce = 200;
  */
 export async function widenOffers(deps: RankingDeps): Promise<void> {
   const now = deps.clock.now();
+  await endHolds(deps.db);
   const { rows: late } = await sql<DueOffer>`
     SELECT order_id AS "orderId", event_id AS "eventId" FROM ranked_offers
     WHERE driver_ids IS NULL AND open_reason IS NULL AND decide_by <= clock_timestamp()
+      AND (held_until IS NULL OR held_until <= ${new Date(now.getTime() + dueAheadMs)})
     ORDER BY decide_by LIMIT ${atOnce}`.execute(deps.db);
   for (const offer of late) await openLate(deps, offer);
   for (const offer of await findSwitched(deps.db)) await openSwitched(deps, offer, now);
@@ -41,6 +43,20 @@ async function openLate(deps: RankingDeps, offer: DueOffer): Promise<void> {
     WHERE o.id = r.order_id AND NOT o.is_offered AND r.order_id = ${offer.orderId} AND r.event_id = ${offer.eventId}
       AND r.driver_ids IS NULL AND r.open_reason IS NULL`.execute(deps.db);
   await rankOffer(deps, offer);
+}
+
+/** Orders that are held for a plan, in areas that have none any more, wait for a decision of another kind. */
+async function endHolds(db: Database): Promise<void> {
+  await sql`
+    WITH freed AS (
+      UPDATE ranked_offers r SET held_until = NULL, decide_by = clock_timestamp() + interval '5 seconds'
+      FROM orders o JOIN service_area_zips z ON z.zip = o.pickup_zip JOIN service_areas a ON a.id = z.area_id
+      WHERE o.id = r.order_id AND r.held_until IS NOT NULL AND r.driver_ids IS NULL AND r.open_reason IS NULL
+        AND a.dispatch_mode <> 'planned'
+      RETURNING r.order_id, r.event_id)
+    SELECT graphile_worker.add_job('rank_offer', json_build_object('orderId', order_id, 'eventId', event_id)) FROM freed`.execute(
+    db,
+  );
 }
 
 /** Offers with a few drivers, in areas that are no longer ranked. */

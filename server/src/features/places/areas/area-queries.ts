@@ -15,6 +15,7 @@ interface AreaRow {
   state: AreaState;
   time_zone: string;
   dispatch_mode: DispatchMode;
+  beside_mode: DispatchMode | null;
   center_lat: number;
   center_lng: number;
   zips: number;
@@ -36,7 +37,7 @@ interface AreaRow {
 
 async function findRows(db: Database, which: RawBuilder<unknown>): Promise<AreaRow[]> {
   const { rows } = await sql<AreaRow>`
-    SELECT a.id, a.name, a.time_zone, a.dispatch_mode, a.center_lat, a.center_lng, a.orders_per_slot, a.opened_at,
+    SELECT a.id, a.name, a.time_zone, a.dispatch_mode, a.beside_mode, a.center_lat, a.center_lng, a.orders_per_slot, a.opened_at,
       CASE WHEN a.is_live THEN 'open' WHEN a.opened_at IS NULL THEN 'draft' ELSE 'paused' END AS state,
       m.name AS map_name, m.bytes, m.streets, m.houses, m.covered_zips, m.uploaded_at,
       a.time_zone = (SELECT time_zone FROM service_areas WHERE id = ${firstArea}) AS has_first_clock,
@@ -74,6 +75,7 @@ function presentArea(row: AreaRow): Area {
     state,
     timeZone: row.time_zone,
     dispatch: row.dispatch_mode,
+    beside: row.beside_mode,
     center: { lat: row.center_lat, lng: row.center_lng },
     zips,
     map:

@@ -9,29 +9,40 @@ import { enqueueJob } from '../../../jobs/enqueue-job.ts';
 import { findArea } from './area-queries.ts';
 import type { SwitchDeps } from './switch-area.ts';
 
-/** Chooses how an area offers orders; the same mode again changes nothing. Throws not_found. */
+/**
+ * Chooses how an area offers orders, and which other way is compared with it; the same ways again change nothing. An area that takes
+ * the way that ran beside has none beside from then on. Throws not_found.
+ */
 export function setDispatch(
   { db, bus, clock }: SwitchDeps,
   { userId }: SessionPrincipal,
-  { id, mode, reason }: { id: string; mode: DispatchMode; reason: string },
+  {
+    id,
+    mode,
+    beside: asked,
+    reason,
+  }: { id: string; mode: DispatchMode; beside?: DispatchMode | null | undefined; reason: string },
 ): Promise<Area> {
   const at = clock.now();
   return commitEvents(db, bus, async (transaction) => {
     await sql`SELECT FROM service_areas WHERE id = ${id} FOR UPDATE`.execute(transaction);
     const before = await findArea(transaction, id);
-    if (before.dispatch === mode) return before;
-    await sql`UPDATE service_areas SET dispatch_mode = ${mode} WHERE id = ${id}`.execute(
+    const wished = asked === undefined ? before.beside : asked;
+    const beside = wished === mode ? null : wished;
+    if (before.dispatch === mode && before.beside === beside) return before;
+    await sql`UPDATE service_areas SET dispatch_mode = ${mode}, beside_mode = ${beside} WHERE id = ${id}`.execute(
       transaction,
     );
     await noteAdminAct(transaction, {
       adminId: userId,
       action: 'change_dispatch',
       subject: { thing: before.name },
-      before: { dispatch: dispatchModeNames[before.dispatch] },
-      after: { dispatch: dispatchModeNames[mode] },
+      before: wordsOf(before.dispatch, before.beside),
+      after: wordsOf(mode, beside),
       reason,
       at,
     });
+    if (before.dispatch === mode) return { ...before, beside };
     await appendSubjectEvent(transaction, {
       subject: 'area',
       subjectId: id,
@@ -43,6 +54,11 @@ export function setDispatch(
     });
     // Opens the offers that are still with a few drivers.
     await enqueueJob(transaction, 'widen_offers', {});
-    return { ...before, dispatch: mode };
+    return { ...before, dispatch: mode, beside };
   });
 }
+
+const wordsOf = (dispatch: DispatchMode, beside: DispatchMode | null) => ({
+  dispatch: dispatchModeNames[dispatch],
+  ...(beside === null ? {} : { comparedWith: dispatchModeNames[beside] }),
+});

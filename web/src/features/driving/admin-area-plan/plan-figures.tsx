@@ -12,34 +12,34 @@ export function PlanFigureRow({
 }) {
   return (
     <dl className={classes['figures']}>
-      <Figure
+      <PlanFigure
         name="Returns with a driver"
         was={current.returns}
         is={planned.returns}
         isMoreBetter
       />
-      <Figure
+      <PlanFigure
         name="Minutes a return"
         was={perReturn(current.minutes, current)}
         is={perReturn(planned.minutes, planned)}
         digits={1}
         note={`${current.minutes} to ${planned.minutes} min in all`}
       />
-      <Figure
+      <PlanFigure
         name="Miles a return"
         was={perReturn(current.miles, current)}
         is={perReturn(planned.miles, planned)}
         digits={1}
         note={`${current.miles} to ${planned.miles} mi in all`}
       />
-      <Figure
+      <PlanFigure
         name="Empty miles"
         was={perReturn(current.emptyMiles, current)}
         is={perReturn(planned.emptyMiles, planned)}
         digits={1}
         note="a return, with nothing on board"
       />
-      <Figure
+      <PlanFigure
         name="Late stops"
         was={current.lateStops}
         is={planned.lateStops}
@@ -49,13 +49,15 @@ export function PlanFigureRow({
   );
 }
 
-function Figure({
+/** A figure as it is and as it would be, with the difference; a count stands alone. */
+export function PlanFigure({
   name,
   was,
   is,
   digits = 0,
   note,
   isMoreBetter = false,
+  isCount = false,
 }: {
   name: string;
   was: number | null;
@@ -63,15 +65,19 @@ function Figure({
   digits?: number;
   note?: string;
   isMoreBetter?: boolean;
+  /** `is` of `was`, where neither is better. */
+  isCount?: boolean;
 }) {
   const text = (value: number | null) => (value === null ? 'none' : value.toFixed(digits));
-  const difference = was === null || is === null ? 0 : Number((is - was).toFixed(digits));
+  const difference =
+    isCount || was === null || is === null ? 0 : Number((is - was).toFixed(digits));
   const isBetter = isMoreBetter ? difference > 0 : difference < 0;
   return (
     <div>
       <dt>{name}</dt>
       <dd>
-        <span>{text(was)} →</span> <b>{text(is)}</b>{' '}
+        {!isCount && <span>{text(was)} →</span>} <b>{text(is)}</b>{' '}
+        {isCount && <span>of {text(was)}</span>}
         {difference !== 0 && (
           <small data-better={isBetter}>
             {difference > 0 ? '+' : '−'}

@@ -14,6 +14,7 @@ import { Text } from '../../../ui/layout.tsx';
 import { Skeleton, SkeletonRegion } from '../../../ui/skeleton.tsx';
 import { AreaAndHours } from './area-and-hours.tsx';
 import { ChangeList } from './change-list.tsx';
+import { DispatchNotice, WayComparison } from './dispatch-ways.tsx';
 import { DriverLines } from './driver-lines.tsx';
 import { PlanFigureRow } from './plan-figures.tsx';
 import { PlanMap } from './plan-map.tsx';
@@ -79,6 +80,7 @@ function Planned({ plan }: { plan: AreaPlan }) {
           {plan.isByRoad ? '' : ' Driving times are estimates.'}
         </span>
       </p>
+      <DispatchNotice dispatch={plan.dispatch} timeOf={timeOf} />
       {leftOut.drivers + leftOut.orders > 0 && (
         <Text size={13} tone="quiet">
           Not in this plan: {leftOut.drivers} online without a recent position or beyond 60,{' '}
@@ -102,6 +104,7 @@ function Planned({ plan }: { plan: AreaPlan }) {
           </div>
         </div>
       )}
+      <WayComparison dispatch={plan.dispatch} />
     </>
   );
 }

@@ -42,6 +42,30 @@ export function planWords({ changes, unserved, current, planned, made }: AreaPla
     : `${first.toUpperCase()}${rest.join('')}.`;
 }
 
+const offersIn: Readonly<Record<AreaPlan['dispatch']['mode'], string>> = {
+  open: 'Orders here are offered to all drivers nearby.',
+  ranked: 'Orders here are offered to the best drivers first.',
+  planned: 'Orders here are offered by plan.',
+};
+
+/** An area's way to offer orders, and its latest plan. */
+export function dispatchWords(
+  { mode, plan, waiting }: AreaPlan['dispatch'],
+  timeOf: (instant: string) => string,
+): string {
+  if (mode !== 'planned') return offersIn[mode];
+  const waits =
+    waiting === 0
+      ? ''
+      : ` ${count(waiting, 'return waits', 'returns wait')} in the plan and ${waiting === 1 ? 'is' : 'are'} offered an hour before the window.`;
+  if (plan === null) return `${offersIn.planned} The first plan is being made.`;
+  const { problem, triedAt, plannedAt, orders, drivers, unserved } = plan;
+  if (problem !== null)
+    return `${problem === 'timed_out' ? 'The plan took too long' : 'The plan failed'} at ${timeOf(triedAt)}. We try again each minute.`;
+  const fits = unserved === 0 ? '' : `, ${unserved} ${unserved === 1 ? 'fits' : 'fit'} nobody`;
+  return `${offersIn.planned} Planned at ${timeOf(plannedAt ?? triedAt)}: ${count(orders, 'return')} for ${count(drivers, 'driver')}${fits}.${waits}`;
+}
+
 /** Minutes and miles of each return that has a driver. */
 export const perReturn = (of: number, { returns }: PlanFigures): number | null =>
   returns === 0 ? null : of / returns;

@@ -39,6 +39,12 @@ const late: Decision = {
   sentence: 'Ranking took too long, so all drivers nearby got the offer.',
   weighed: 0,
 };
+const planned: Decision = {
+  ...ranked,
+  id: '0190b5d0-0000-7000-8000-000000000004',
+  order: { ...ranked.order, street: '7 Russell Blvd' },
+  mode: 'planned',
+};
 const weighed = {
   driverId: dana,
   name: 'Dana Reed',
@@ -59,7 +65,7 @@ const weighed = {
 test('says who was offered an order first, and shows the drivers with what counted', async () => {
   const server = startFakeServer();
   server.answers(me, operator);
-  server.answers(listDecisions, [ranked, late]);
+  server.answers(listDecisions, [ranked, late, planned]);
   server.answers(readDecision, {
     ...ranked,
     candidates: [
@@ -84,6 +90,8 @@ test('says who was offered an order first, and shows the drivers with what count
   const other = screen.getByRole('row', { name: /1 Arsenal/ });
   expect(within(other).getByText('Open to all')).toBeTruthy();
   expect(within(other).getByText(late.sentence)).toBeTruthy();
+  const byPlan = screen.getByRole('row', { name: /7 Russell/ });
+  expect(within(byPlan).getByText('By plan')).toBeTruthy();
   fireEvent.click(within(row).getByRole('button', { name: /4059 Shaw/ }));
   expect(await screen.findByText('Added to the way +6, Waits for a job −3')).toBeTruthy();
   expect(screen.getByText('Has as many returns as they may have')).toBeTruthy();

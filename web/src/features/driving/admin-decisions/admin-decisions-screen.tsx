@@ -1,5 +1,5 @@
 import { type Decision, listDecisions } from '@backhaul/contract/calls/driving/decisions.ts';
-import { IconListNumbers, IconUsers } from '@tabler/icons-react';
+import { IconListNumbers, IconRoute, IconUsers } from '@tabler/icons-react';
 import { DecisionTable } from '../../../parts/decision/decision-table.tsx';
 import type { Look } from '../../../parts/list-page/list-columns.tsx';
 import { choice } from '../../../parts/list-page/list-filters.tsx';
@@ -7,7 +7,13 @@ import { listOf } from '../../../parts/list-page/list-of.tsx';
 import { ThingLink } from '../../../parts/thing/thing-link.tsx';
 
 const ranked: Look = { name: 'Best driver first', tone: 'ok', icon: <IconListNumbers /> };
+const planned: Look = { name: 'By plan', tone: 'ok', icon: <IconRoute /> };
 const open: Look = { name: 'Open to all', tone: 'warn', icon: <IconUsers /> };
+
+function lookOf({ mode, openReason }: Decision): Look {
+  if (openReason !== null) return open;
+  return mode === 'planned' ? planned : ranked;
+}
 
 const Candidates = ({ row }: { row: Decision }) => <DecisionTable id={row.id} />;
 
@@ -19,12 +25,12 @@ export const AdminDecisionsScreen = listOf(listDecisions, {
     outcome: choice({
       label: 'Offered',
       any: 'Any way',
-      names: { ranked: ranked.name, open: open.name },
+      names: { ranked: ranked.name, planned: planned.name, open: open.name },
     }),
   },
   columns: [
     { name: 'Pickup', text: ({ order }) => order.street },
-    { name: 'Offered', badge: ({ openReason }) => (openReason === null ? ranked : open) },
+    { name: 'Offered', badge: lookOf },
     { name: 'Why', text: 'sentence', wraps: true, card: 'start' },
     {
       name: 'Order',
@@ -42,6 +48,7 @@ export const AdminDecisionsScreen = listOf(listDecisions, {
   Details: Candidates,
   empty: {
     title: 'No offer was ranked yet',
-    children: 'Choose under Network, Cities, which cities offer to the best drivers first.',
+    children:
+      'Choose under Network, Cities, which cities offer to the best drivers first or by plan.',
   },
 });

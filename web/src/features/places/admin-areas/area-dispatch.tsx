@@ -1,6 +1,11 @@
 import { type Area, setAreaDispatch } from '@backhaul/contract/calls/places/areas.ts';
-import { dispatchModeNames } from '@backhaul/domain/dispatch/dispatch-modes.ts';
+import {
+  type DispatchMode,
+  dispatchModeNames,
+  dispatchModes,
+} from '@backhaul/domain/dispatch/dispatch-modes.ts';
 import { offerSteps } from '@backhaul/domain/dispatch/offer-steps.ts';
+import { planRules } from '@backhaul/domain/dispatch/plan-rules.ts';
 import { useState } from 'react';
 import { useCommand } from '../../../calls/use-command.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -11,42 +16,91 @@ const [first] = offerSteps.reaches;
 const explanations = {
   open: 'All drivers nearby get an offer at once. The first to accept gets it.',
   ranked: `The best ${first} drivers get an offer first. Every ${offerSteps.seconds} seconds more drivers get it, then all.`,
-} as const;
+  planned: `All open orders are planned together each minute. ${planRules.leadMinutes} minutes before its window, an order is offered to the driver whose tour it fits, then to more. If no plan can be made, all drivers nearby get it.`,
+} as const satisfies Readonly<Record<DispatchMode, string>>;
 
-/** A city's way to offer orders, and the button to change it. */
+type Asked = Pick<Area, 'dispatch' | 'beside'>;
+
+const nameOf = (mode: DispatchMode) => `“${dispatchModeNames[mode]}”`;
+
+/** A city's way to offer orders, the one that it is compared with, and the buttons to change them. */
 export function AreaDispatch({ area }: { area: Area }) {
-  const [isAsking, setIsAsking] = useState(false);
-  const onDone = () => setIsAsking(false);
-  const mode = area.dispatch === 'open' ? 'ranked' : 'open';
-  const change = useCommand(setAreaDispatch, {
-    success: { title: `${area.name}: ${dispatchModeNames[mode]}` },
-    onDone,
-  });
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const onDone = () => setAsked(null);
+  const others = dispatchModes.filter((one) => one !== area.dispatch);
+  const { dispatch, beside } = asked ?? area;
+  const words = wordsOf(area, { dispatch, beside });
+  const change = useCommand(setAreaDispatch, { success: { title: words.done }, onDone });
   return (
     <Stack gap={2}>
-      <Row gap={3} justify="between" align="center" wrap>
-        <Text size={14}>
-          <strong>Offers</strong>: {dispatchModeNames[area.dispatch]}
-        </Text>
-        <Button size="sm" onClick={() => setIsAsking(true)}>
-          Change to {dispatchModeNames[mode].toLowerCase()}
-        </Button>
-      </Row>
+      <Text size={14}>
+        <strong>Offers</strong>: {dispatchModeNames[area.dispatch]}
+      </Text>
       <Text size={12} tone="quiet">
         {explanations[area.dispatch]}
+        {area.beside !== null &&
+          ` It is compared with ${nameOf(area.beside)} under Dispatch, Plan.`}
       </Text>
+      <Row gap={2} wrap>
+        {others.map((mode) => (
+          <Button key={mode} size="sm" onClick={() => setAsked({ ...area, dispatch: mode })}>
+            Change to {nameOf(mode)}
+          </Button>
+        ))}
+      </Row>
+      <Row gap={2} wrap>
+        {area.beside !== null && (
+          <Button size="sm" onClick={() => setAsked({ ...area, beside: null })}>
+            Stop comparing
+          </Button>
+        )}
+        {others
+          .filter((mode) => mode !== area.beside)
+          .map((mode) => (
+            <Button key={mode} size="sm" onClick={() => setAsked({ ...area, beside: mode })}>
+              Compare with {nameOf(mode)}
+            </Button>
+          ))}
+      </Row>
       <ConfirmDialog
-        opened={isAsking}
+        opened={asked !== null}
         onClose={onDone}
-        title={`${dispatchModeNames[mode]} in ${area.name}?`}
-        explanation={`${explanations[mode]} This begins with the next order.`}
+        title={words.title}
+        explanation={words.explanation}
         reason="required"
-        confirm="Change it"
+        confirm={words.confirm}
         keep="Not now"
         isPending={change.isPending}
         problem={change.problem}
-        onConfirm={(reason) => change.send({ params: { id: area.id }, body: { mode, reason } })}
+        onConfirm={(reason) =>
+          change.send({ params: { id: area.id }, body: { mode: dispatch, beside, reason } })
+        }
       />
     </Stack>
   );
+}
+
+/** The words of a change: of the way in force, or of the one beside it. */
+function wordsOf(area: Area, { dispatch, beside }: Asked) {
+  if (dispatch !== area.dispatch)
+    return {
+      title: `${dispatchModeNames[dispatch]} in ${area.name}?`,
+      explanation: `${explanations[dispatch]} This begins with the next order.`,
+      confirm: 'Change it',
+      done: `${area.name}: ${dispatchModeNames[dispatch]}`,
+    };
+  if (beside === null)
+    return {
+      title: `Stop comparing in ${area.name}?`,
+      explanation: 'Offers stay as they are. What was compared so far is kept.',
+      confirm: 'Stop comparing',
+      done: `${area.name}: nothing is compared`,
+    };
+  const name = nameOf(beside);
+  return {
+    title: `Compare with ${name} in ${area.name}?`,
+    explanation: `Offers stay as they are. Each time a driver accepts an order, we work out what it would have added for the driver that ${name} would have chosen.`,
+    confirm: 'Compare',
+    done: `${area.name}: compared with ${name}`,
+  };
 }

@@ -4,7 +4,7 @@ import { instantOnWall } from '@backhaul/domain/time/wall-time.ts';
 import { localTimeAt } from '@backhaul/domain/time/zoned-time.ts';
 import { weekdayOf } from '@backhaul/domain/time/calendar-date.ts';
 import { sql } from 'kysely';
-import type { Database } from '../../../database/connect.ts';
+import type { Database } from '../database/connect.ts';
 
 export interface OnlineDriver {
   id: string;
@@ -23,10 +23,15 @@ type Row = Omit<OnlineDriver, 'until'> & { hours: AvailableHours | null; isSeen:
 
 export const mostDrivers = 60;
 
-/** Drivers of the live tenant who are online and belong to an area; those seen last come first. */
+/** Drivers of the live tenant who are online and belong to an area, `most` at most; those seen last come first. */
 export async function findOnlineDrivers(
   db: Database,
-  { areaId, timeZone, now }: { areaId: string; timeZone: string; now: Date },
+  {
+    areaId,
+    timeZone,
+    now,
+    most = mostDrivers,
+  }: { areaId: string; timeZone: string; now: Date; most?: number },
 ): Promise<{ drivers: OnlineDriver[]; leftOut: number }> {
   const oldest = new Date(now.getTime() - arrivalLimits.positionLifetimeMs);
   const { rows } = await sql<Row>`
@@ -41,7 +46,7 @@ export async function findOnlineDrivers(
     ORDER BY l.at DESC NULLS LAST, u.id`.execute(db);
   const drivers = rows
     .filter(({ isSeen }) => isSeen)
-    .slice(0, mostDrivers)
+    .slice(0, most)
     .map(({ id, name, lat, lng, radiusMiles, mostJobs, keys, hours }) => ({
       id,
       name,

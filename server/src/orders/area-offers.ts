@@ -1,7 +1,7 @@
 import { holdDuring } from '@backhaul/domain/area/service-hold.ts';
 import { sql } from 'kysely';
-import type { Database } from '../../../database/connect.ts';
-import { readHolds } from '../../../orders/holds.ts';
+import type { Database } from '../database/connect.ts';
+import { readHolds } from './holds.ts';
 
 export interface OpenOrder {
   id: string;
@@ -20,7 +20,7 @@ export const mostOrders = 120;
  */
 export async function findOpenOrders(
   db: Database,
-  { areaId, until }: { areaId: string; until: Date },
+  { areaId, until, most = mostOrders }: { areaId: string; until: Date; most?: number },
 ): Promise<{ orders: OpenOrder[]; leftOut: number }> {
   const [{ rows }, holds] = await Promise.all([
     sql<OpenOrder>`
@@ -36,8 +36,8 @@ export async function findOpenOrders(
     return holdDuring(holds, { lat, lng, zip }, window) === null;
   });
   return {
-    orders: free.slice(0, mostOrders),
-    leftOut: rows.length - Math.min(free.length, mostOrders),
+    orders: free.slice(0, most),
+    leftOut: rows.length - Math.min(free.length, most),
   };
 }
 

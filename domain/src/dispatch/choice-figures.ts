@@ -1,0 +1,52 @@
+import { driveWithOrder } from '../tour/added-work.ts';
+import { loadAtStart, loadOf, type Tour, tourLimits } from '../tour/tour.ts';
+import type { DispatchMode } from './dispatch-modes.ts';
+import { rankDrivers, type RankingFacts, type WeighedDriver } from './rank-drivers.ts';
+
+/** The cost of an order if one driver takes it, at one moment. */
+export type ChoiceFigures = {
+  /** Minutes of driving and at its two stops. */
+  readonly addedMinutes: number;
+  /** Minutes past a deadline that it causes at the stop where they are most; 0 if all is in time. */
+  readonly lateMinutes: number;
+  /** Seconds with nothing in the car. */
+  readonly emptySeconds: number;
+};
+
+const lateSeconds = 60;
+
+/** The figures of an order in the tour of a driver, where the tour's last two stops are the order's own. */
+export function choiceFigures({ tour, known }: WeighedDriver): ChoiceFigures {
+  const { before, after, order } = driveWithOrder(tour, known);
+  const lateBefore = new Map(before.stops.map(({ index, late }) => [index, late]));
+  const spoiled = after.stops.map(({ index, late }) => late - (lateBefore.get(index) ?? 0));
+  const late = Math.max(0, ...spoiled.filter((seconds) => seconds > lateSeconds));
+  const added = after.drivingSeconds - before.drivingSeconds + 2 * tourLimits.serviceSeconds;
+  return {
+    addedMinutes: Math.max(1, Math.round(added / 60)),
+    lateMinutes: Math.round(late / 60),
+    emptySeconds: Math.max(0, Math.round(emptyOf(tour, order) - emptyOf(tour, known))),
+  };
+}
+
+/** Seconds of a tour that are driven with nothing on board. */
+function emptyOf(tour: Tour, order: readonly number[]): number {
+  let onBoard = loadAtStart(order.flatMap((index) => tour.stops[index] ?? []));
+  let empty = 0;
+  order.forEach((index, rank) => {
+    const from = order[rank - 1];
+    const row = from === undefined ? tour.fromStart : tour.between[from];
+    if (onBoard <= 0) empty += row?.[index] ?? 0;
+    const stop = tour.stops[index];
+    onBoard += stop === undefined ? 0 : loadOf(stop);
+  });
+  return empty;
+}
+
+/** The driver whom a way of dispatch would choose from these facts; null if nobody may have the order. */
+export function chosenBy(mode: DispatchMode, facts: RankingFacts): string | null {
+  const free = rankDrivers(facts).filter(({ barrier }) => barrier === null);
+  const [first] =
+    mode === 'open' ? free.toSorted((one, other) => one.metersAway - other.metersAway) : free;
+  return first?.driverId ?? null;
+}

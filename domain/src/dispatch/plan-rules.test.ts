@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { isTurnOf, type RankedOffer } from './offer-steps.ts';
+import { moveOffer } from './plan-rules.ts';
+
+const beganAt = Date.parse('2026-11-20T18:00:00Z');
+const offer: RankedOffer = {
+  driverIds: ['first', 'second', 'third', 'fourth'],
+  declinedIds: ['fourth'],
+  reaches: [1, 3, 4],
+  stepSeconds: 45,
+  beganAt,
+};
+const inSeconds = (seconds: number) => beganAt + seconds * 1000;
+
+test('the newly planned driver has the offer too, and nobody loses it', () => {
+  const moved = moveOffer(offer, 'third', inSeconds(10));
+  expect(moved).toEqual({
+    driverIds: ['first', 'third', 'second', 'fourth'],
+    reaches: [2, 4, 4],
+  });
+  const after = { ...offer, ...moved };
+  for (const id of ['first', 'third']) expect(isTurnOf(after, id, inSeconds(10))).toBe(true);
+  expect(isTurnOf(after, 'second', inSeconds(10))).toBe(false);
+  expect(isTurnOf(after, 'second', inSeconds(50))).toBe(true);
+});
+
+test('a driver who was not ranked is added', () => {
+  expect(moveOffer(offer, 'new', inSeconds(50))).toEqual({
+    driverIds: ['first', 'second', 'third', 'new', 'fourth'],
+    reaches: [1, 4, 5],
+  });
+});
+
+test.each([
+  ['has it already', 'first', 10],
+  ['declined it', 'fourth', 10],
+  ['has it as everybody has', 'third', 200],
+])('nothing changes for a driver who %s', (_, driverId, seconds) => {
+  expect(moveOffer(offer, driverId, inSeconds(seconds))).toBeNull();
+});

@@ -1,0 +1,12 @@
+import { defineReaction } from '../consumers/reaction.ts';
+import { enqueueComparison } from '../features/driving/ranked-dispatch/keep-comparison.ts';
+
+/** Has an accepted order compared with what another way of dispatch would have done. Can be repeated. */
+export const compareWaysOfOrder = defineReaction({
+  name: 'compare-ways-of-order',
+  on: ['order.accepted'],
+  async effect({ orderId, driverId, sandboxId }, deps) {
+    if (sandboxId === null && driverId !== null)
+      await enqueueComparison(deps.db, { orderId, driverId });
+  },
+});

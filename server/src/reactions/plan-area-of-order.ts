@@ -1,0 +1,19 @@
+import { defineReaction } from '../consumers/reaction.ts';
+import { planAreaOf } from '../features/driving/ranked-dispatch/plan-area.ts';
+
+/** Has a planned area planned anew when an order of it got a driver, lost one or took another turn. Can be repeated. */
+export const planAreaOfOrder = defineReaction({
+  name: 'plan-area-of-order',
+  on: [
+    'order.accepted',
+    'order.assigned',
+    'order.reassigned',
+    'order.cancelled',
+    'order.pickup_failed',
+    'order.refused',
+    'order.redirected',
+  ],
+  async effect({ orderId, sandboxId }, deps) {
+    if (sandboxId === null) await planAreaOf(deps.db, orderId);
+  },
+});

@@ -1,0 +1,83 @@
+import type { AreaPlan } from '@backhaul/contract/calls/driving/area-plan.ts';
+import { dispatchModeNames } from '@backhaul/domain/dispatch/dispatch-modes.ts';
+import { Text } from '../../../ui/layout.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { PlanFigure } from './plan-figures.tsx';
+import { dispatchWords } from './plan-words.ts';
+import classes from './plan.module.css';
+
+/** An area's way to offer orders, and what its plan does about it. */
+export function DispatchNotice({
+  dispatch,
+  timeOf,
+}: {
+  dispatch: AreaPlan['dispatch'];
+  timeOf: (instant: string) => string;
+}) {
+  const words = dispatchWords(dispatch, timeOf);
+  return dispatch.plan !== null && dispatch.plan.problem !== null ? (
+    <Notice tone="warn" title="Offers go to all drivers">
+      {words}
+    </Notice>
+  ) : (
+    <Text size={13} tone="quiet">
+      {words}
+    </Text>
+  );
+}
+
+/** The way in force, compared with another one that offers nothing, over the last 7 days. */
+export function WayComparison({ dispatch }: { dispatch: AreaPlan['dispatch'] }) {
+  const { comparison, mode } = dispatch;
+  if (comparison === null) return null;
+  const { beside, returns, same, figures } = comparison;
+  return (
+    <section aria-label="Ways compared" className={classes['comparison']}>
+      <h2>
+        {dispatchModeNames[mode]}, compared with “{dispatchModeNames[beside]}”
+      </h2>
+      {figures === null ? (
+        <Text size={13} tone="quiet">
+          We have compared {returns} of 5 returns. You see figures from 5 returns on.
+        </Text>
+      ) : (
+        <>
+          <dl className={classes['figures']}>
+            <PlanFigure
+              name="On time"
+              was={figures.inForce.onTimePercent}
+              is={figures.beside.onTimePercent}
+              note="of 100 returns"
+              isMoreBetter
+            />
+            <PlanFigure
+              name="Minutes added"
+              was={figures.inForce.addedMinutes}
+              is={figures.beside.addedMinutes}
+              digits={1}
+              note="for each return"
+            />
+            <PlanFigure
+              name="Empty miles"
+              was={figures.inForce.emptyMiles}
+              is={figures.beside.emptyMiles}
+              digits={1}
+              note="for each return, estimated"
+            />
+            <PlanFigure
+              name="Same driver"
+              was={returns}
+              is={same}
+              note="of the returns compared"
+              isCount
+            />
+          </dl>
+          <Text size={13} tone="quiet">
+            The last 7 days. We compare each return when a driver accepts it, with the drivers as
+            they are then. “{dispatchModeNames[beside]}” makes no offers.
+          </Text>
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,110 @@
+import { me } from '@backhaul/contract/calls/people/accounts.ts';
+import { type Area, listAreas, setAreaDispatch } from '@backhaul/contract/calls/places/areas.ts';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { startFakeServer } from '../../../testing/fake-server.ts';
+import { openApp } from '../../../testing/open-app.tsx';
+import { operator } from '../../../testing/people.ts';
+// Loaded first, so that no test's time includes it.
+import './admin-areas-screen.tsx';
+
+const area: Area = {
+  id: 'st-louis',
+  name: 'St. Louis',
+  state: 'open',
+  timeZone: 'America/Chicago',
+  dispatch: 'open',
+  beside: null,
+  center: { lat: 38.627, lng: -90.1994 },
+  zips: 40,
+  map: null,
+  stores: 12,
+  drivers: 4,
+  driversOnline: 2,
+  openOrders: 3,
+  waiting: 0,
+  ordersPerSlot: null,
+  openedAt: '2026-01-05T12:00:00.000Z',
+  missing: [],
+};
+
+async function openCity(shown: Area) {
+  const server = startFakeServer();
+  server.answers(me, operator);
+  server.answers(listAreas, [shown]);
+  openApp('/multi-city-management');
+  const row = await screen.findByRole('row', { name: /St. Louis/ });
+  fireEvent.click(within(row).getByRole('button', { name: 'Set up' }));
+  await screen.findByRole('dialog', { name: 'St. Louis' });
+  return server;
+}
+
+test.each<{
+  shown: Partial<Area>;
+  button: string;
+  title: string;
+  confirm: string;
+  sent: Partial<Area>;
+}>([
+  {
+    shown: {},
+    button: 'Change to “By plan”',
+    title: 'By plan in St. Louis?',
+    confirm: 'Change it',
+    sent: { dispatch: 'planned', beside: null },
+  },
+  {
+    shown: { dispatch: 'planned', beside: 'ranked' },
+    button: 'Change to “Open to all”',
+    title: 'Open to all in St. Louis?',
+    confirm: 'Change it',
+    sent: { dispatch: 'open', beside: 'ranked' },
+  },
+  {
+    shown: {},
+    button: 'Compare with “By plan”',
+    title: 'Compare with “By plan” in St. Louis?',
+    confirm: 'Compare',
+    sent: { dispatch: 'open', beside: 'planned' },
+  },
+  {
+    shown: { beside: 'ranked' },
+    button: 'Stop comparing',
+    title: 'Stop comparing in St. Louis?',
+    confirm: 'Stop comparing',
+    sent: { dispatch: 'open', beside: null },
+  },
+])('"$button" asks for a reason, then sends both ways of the city', async (given) => {
+  const { shown, button, title, confirm, sent } = given;
+  const server = await openCity({ ...area, ...shown });
+  server.answers(setAreaDispatch, { ...area, ...sent });
+  fireEvent.click(screen.getByRole('button', { name: button }));
+  const dialog = await screen.findByRole('dialog', { name: title });
+  const press = () => fireEvent.click(within(dialog).getByRole('button', { name: confirm }));
+  press();
+  expect(server.sent).toEqual([]);
+  fireEvent.change(within(dialog).getByRole('textbox'), { target: { value: 'A quiet week' } });
+  press();
+  await expect
+    .poll(() => server.sent.map(({ what, body }) => ({ what, body })))
+    .toEqual([
+      {
+        what: 'PUT /api/admin/areas/st-louis/dispatch',
+        body: { mode: sent.dispatch, beside: sent.beside, reason: 'A quiet week' },
+      },
+    ]);
+});
+
+test('the way in force is offered neither as a change nor for a comparison', async () => {
+  await openCity({ ...area, dispatch: 'planned', beside: 'ranked' });
+  const names = screen
+    .getAllByRole('button')
+    .map(({ textContent }) => textContent)
+    .filter((name) => /^(Change to|Compare with|Stop comparing)/.test(name));
+  expect(names).toEqual([
+    'Change to “Open to all”',
+    'Change to “Best driver first”',
+    'Stop comparing',
+    'Compare with “Open to all”',
+  ]);
+});
