@@ -107,14 +107,15 @@ test.each([
   expect(screen.queryByRole('button', { name: 'Book pickup' })).toBeNull();
 });
 
-test('a link that does not work leads to the booking without it', async () => {
-  server.refuses(
-    openBookingLink,
-    404,
-    'booking_link_wrong',
-    'This link does not work. Open it again.',
-  );
-  openApp('/b#changed');
-  await screen.findByRole('heading', { name: 'This link does not work' });
-  expect(screen.getByRole('link', { name: 'Book without a link' })).toBeTruthy();
-});
+test.each([
+  [404, 'booking_link_wrong'],
+  [400, 'validation_failed'],
+] as const)(
+  'a link that is refused with %i leads to the booking without it',
+  async (status, code) => {
+    server.refuses(openBookingLink, status, code, 'This link does not work. Open it again.');
+    openApp('/b#changed');
+    await screen.findByRole('heading', { name: 'This link does not work' });
+    expect(screen.getByRole('link', { name: 'Book without a link' })).toBeTruthy();
+  },
+);

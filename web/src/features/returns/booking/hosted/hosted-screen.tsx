@@ -88,7 +88,9 @@ function Body({ link, opened, onBooked }: BodyProps) {
 const linkCodes = ['booking_link_wrong', 'booking_link_over', 'booking_link_closed'];
 
 function LinkFailed({ error, onRetry }: Failure) {
-  const isOver = error instanceof ApiError && linkCodes.includes(error.code);
+  // An address without a link, or with one that is too long, is refused before anybody reads it.
+  const isNone = error instanceof ApiError && error.code === 'validation_failed';
+  const isOver = isNone || (error instanceof ApiError && linkCodes.includes(error.code));
   return (
     <main id="main" tabIndex={-1}>
       <EmptyState
@@ -107,7 +109,9 @@ function LinkFailed({ error, onRetry }: Failure) {
           )
         }
       >
-        {reasonOf(error, 'Check your connection.')}
+        {isNone
+          ? 'A part of this link is missing. Open it again from the page or the mail of the store.'
+          : reasonOf(error, 'Check your connection.')}
       </EmptyState>
     </main>
   );
