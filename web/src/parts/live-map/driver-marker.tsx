@@ -1,4 +1,3 @@
-import { DriverStateMark } from './driver-state-mark.tsx';
 import classes from './live-map.module.css';
 import { MapMarker } from './map-marker.tsx';
 import type { DriverPosition, NamedDriver } from './map-scene.ts';
@@ -26,7 +25,7 @@ export function DriverMarker({ map, driver }: { map: RunningMap; driver: DriverP
 /** One of several drivers: a mark where they are, and the name beside it where there is room. */
 export function NamedDriverMarker({
   map,
-  driver: { name, state, says, ...at },
+  driver: { name, state, mark, says, ...at },
   isNamed,
 }: {
   map: RunningMap;
@@ -37,7 +36,7 @@ export function NamedDriverMarker({
   return (
     <MapMarker map={map} at={at} layer={2} glides>
       <span className={names['named']} data-state={state} title={isNamed ? undefined : words}>
-        {state === undefined ? <i aria-hidden="true" /> : <DriverStateMark state={state} />}
+        {mark ?? <i aria-hidden="true" />}
         {isNamed ? (
           <span>
             {name} {says !== undefined && <small>{says}</small>}

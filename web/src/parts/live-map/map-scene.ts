@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { GeoPoint } from '@backhaul/domain/geo/great-circle.ts';
 
 /** `[lng, lat]`, the order that the API uses for a route's geometry. */
@@ -45,8 +46,9 @@ export type DriverState = 'late' | 'silent' | 'free' | 'busy';
 export interface NamedDriver extends GeoPoint {
   readonly id: string;
   readonly name: string;
-  /** The mark's shape and color; a plain dot if absent. */
   readonly state?: DriverState | undefined;
+  /** Shows the state; a plain dot if absent. Given from outside, because customers' maps know no states. */
+  readonly mark?: ReactNode;
   /** Words after the name: '13 min late'. */
   readonly says?: string | undefined;
 }

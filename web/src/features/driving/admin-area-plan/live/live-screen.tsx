@@ -8,6 +8,7 @@ import { paths } from '../../../../lib/paths.ts';
 import { useNavigate, usePlace } from '../../../../lib/router/use-router.ts';
 import { thingLink } from '../../../../lib/thing-link.ts';
 import { useQueryTexts } from '../../../../lib/use-query-texts.ts';
+import { DriverStateMark } from '../../../../parts/live-map/driver-state-mark.tsx';
 import { LaterMap } from '../../../../parts/live-map/later-map.tsx';
 import { LiveNote } from '../../../../parts/live-note.tsx';
 import { RoomActs } from '../../../../parts/room/room-slots.tsx';
@@ -72,6 +73,7 @@ function Board({ timeline }: { timeline: Timeline }) {
           name: driver.name,
           ...driver.position,
           state: stateOf(driver),
+          mark: <DriverStateMark state={stateOf(driver)} />,
           says: markWords(driver, now),
         },
   );
