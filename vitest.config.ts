@@ -42,11 +42,12 @@ export default defineConfig({
       },
       { test: { name: 'contract', include: ['contract/src/**/*.test.ts'], ...sharedModules } },
       {
-        // These run after everything else, one at a time, because they load the machine and measure its throughput.
+        // These run after everything else, because they kill processes under load. After a kill they wait for most of a
+        // minute, in which another one has the machine.
         test: {
           name: 'promises',
           include: ['bench/promises/**/*.test.ts'],
-          maxWorkers: 1,
+          maxWorkers: 2,
           ...whereTimeCounts,
           sequence: { groupOrder: 1 },
         },
