@@ -112,7 +112,7 @@ async function madeBefore(ask: AskShop, back: ShopReturn): Promise<string | null
   return before === undefined ? null : String(before.id);
 }
 
-/** Has Shopify calculate a refund and makes it: what was paid for the line, at most our amount. */
+/** Has Shopify calculate what was paid for the line, its taxes included, and refunds that. */
 async function makeRefund(ask: AskShop, back: ShopReturn): Promise<string> {
   const { shopOrderId, lineId, quantity } = back;
   const refund_line_items = [

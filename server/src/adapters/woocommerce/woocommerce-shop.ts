@@ -4,6 +4,7 @@ import type { OutgoingRequests } from '../../ports/outgoing-requests.ts';
 import {
   type Shop,
   type ShopAccess,
+  ShopRefused,
   type ShopReturn,
   type ShopSystem,
   UnreadableShopMessage,
@@ -91,18 +92,25 @@ function presentOrder(order: OrderMessage): ShopOrder {
 
 const reasonOf = ({ trackingNumber }: ShopReturn) => `Return ${trackingNumber}`;
 
-/** Refunds a line with its taxes by the payment gateway, without putting it back into stock. */
+/**
+ * Refunds a line with its taxes by the payment gateway, without putting it back into stock. The whole line is refunded at its
+ * own total, which the price of one times the quantity may miss by a cent. Throws ShopRefused if the line is gone.
+ */
 async function makeRefund(ask: AskShop, back: ShopReturn): Promise<string> {
   const path = `orders/${back.shopOrderId}`;
   const { line_items: lines } = orderAnswer.parse(await ask('GET', path));
   const line = lines.find((one) => String(one.id) === back.lineId);
-  const refund_tax = (line?.taxes ?? []).map((tax) => ({
+  if (line === undefined) throw new ShopRefused(404, 'The order has no such line any more.');
+  const totalCents = centsOfText(line.total) ?? back.amountCents;
+  const lineCents =
+    back.quantity === line.quantity ? totalCents : Math.min(back.amountCents, totalCents);
+  const refund_tax = (line.taxes ?? []).map((tax) => ({
     id: String(tax.id),
     refund_total: Number(tax.total),
   }));
   const taxCents = refund_tax.reduce((sum, tax) => sum + Math.round(tax.refund_total * 100), 0);
   const answer = await ask('POST', `${path}/refunds`, {
-    amount: ((back.amountCents + taxCents) / 100).toFixed(2),
+    amount: ((lineCents + taxCents) / 100).toFixed(2),
     reason: reasonOf(back),
     api_refund: true,
     api_restock: false,
@@ -110,7 +118,7 @@ async function makeRefund(ask: AskShop, back: ShopReturn): Promise<string> {
       {
         id: back.lineId,
         quantity: back.quantity,
-        refund_total: back.amountCents / 100,
+        refund_total: lineCents / 100,
         refund_tax,
       },
     ],

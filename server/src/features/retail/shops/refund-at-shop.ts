@@ -1,4 +1,4 @@
-import type { ShopRefundWay } from '@backhaul/domain/retail/shops.ts';
+import type { ShopRefundState, ShopRefundWay } from '@backhaul/domain/retail/shops.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../../database/connect.ts';
 import { enqueueJob } from '../../../jobs/enqueue-job.ts';
@@ -34,7 +34,7 @@ interface RefundRow {
   quantity: number;
   amount_cents: number;
   way: ShopRefundWay;
-  state: string;
+  state: ShopRefundState;
   tracking_number: string;
 }
 
@@ -45,7 +45,7 @@ interface RefundDeps extends ShopDeps {
 async function settle(
   db: Database,
   orderId: string,
-  said: { state: 'done' | 'failed' | 'waiting'; refundId?: string; error?: string; at: Date },
+  said: { state: ShopRefundState; refundId?: string; error?: string; at: Date },
 ): Promise<void> {
   await sql`
     UPDATE shop_refunds SET state = ${said.state}, shop_refund_id = coalesce(${said.refundId ?? null}, shop_refund_id),
