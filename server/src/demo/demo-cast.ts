@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
+import { areaTimeZone } from '../database/area-day.ts';
 import type { Database } from '../database/connect.ts';
 import { addDemoPerson } from './add-demo-person.ts';
 import { demoDriverPlace } from './demo-addresses.ts';
@@ -80,7 +81,7 @@ export async function seedDemoCast(
     await writeDemoStaffDocuments(transaction, now);
     await placeDemoDriver(transaction, idOf.driver, now);
     await sql`INSERT INTO retailer_agreements (company_id, starts_on, credit_limit_cents)
-      SELECT company_id, ${now}::timestamptz::date - 30, 200000 FROM company_members WHERE user_id = ${idOf.retailer}`.execute(
+      SELECT company_id, (${now}::timestamptz AT TIME ZONE ${areaTimeZone})::date - 30, 200000 FROM company_members WHERE user_id = ${idOf.retailer}`.execute(
       transaction,
     );
     await writeDemoApplicants(transaction, { passwordHash, now, picture });
