@@ -26,11 +26,11 @@ export interface DayReport {
     withoutDriver: number;
     underWay: number;
   };
-  /** Of the returns that were paid for: collected inside their window. */
+  /** The share of paid returns that were collected inside their window. */
   onTimePercent: number;
-  /** Of the returns that were paid for: accepted by a driver. */
+  /** The share of paid returns that a driver accepted. */
   acceptedPercent: number;
-  /** Of the offers that drivers were asked about first and answered: accepted. Null where nobody is asked first. */
+  /** The share of answered first offers that were accepted. Null where nobody is asked first. */
   acceptancePercent: number | null;
   minutesToAccept: { median: number; ninetieth: number };
   /** Drivers' minutes on the way and at stops, for each return that was brought somewhere. */

@@ -82,7 +82,7 @@ export async function failover(): Promise<Outcome[]> {
       isKept: lost === 0,
     },
     {
-      promised: 'None is there twice: whoever asks again has the same key.',
+      promised: 'None is there twice: a request that is sent again has the same key.',
       happened: `${tooMany} too many; ${triedAgain(load.booked).length} bookings needed another try (${wordsOf(load.refusals)}).`,
       isKept: tooMany === 0,
     },

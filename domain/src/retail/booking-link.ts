@@ -10,7 +10,7 @@ export const bookingLinkRules = {
   longestMs: 60 * dayMs,
   /** The longest link that is read. */
   longestText: 6_000,
-  /** Of a company and mode: the one in use, and the one before it. */
+  /** Secrets of a company and mode that work at once: the one in use, and the one before it. */
   secretsAtMost: 2,
   longestOrderNumber: 60,
   itemsAtMost: 10,

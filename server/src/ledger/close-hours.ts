@@ -52,7 +52,7 @@ async function writeCheckpoints(transaction: Database, until: Date, between: num
     ) entry WHERE entries % ${between}::integer = 0`.execute(transaction);
 }
 
-/** Of the drivers who earned something in these hours. The first time that includes everything before. */
+/** Writes the checkpoints of drivers who earned something in these hours. A driver's first ones count everything before. */
 async function writeDriverCheckpoints(
   transaction: Database,
   { from, until }: { from: Date; until: Date },

@@ -1,7 +1,6 @@
 import type { CallAnswer, CallBody } from '@backhaul/contract/call.ts';
 import type { bookByLink as call } from '@backhaul/contract/calls/retail/booking-links.ts';
 import { toCents, toDollars } from '@backhaul/contract/money.ts';
-
 import { bookingOfItems, nameOfReturn } from '@backhaul/domain/retail/booking-link.ts';
 import { sql } from 'kysely';
 import { AppError } from '../../../app/app-error.ts';

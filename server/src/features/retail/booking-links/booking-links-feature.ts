@@ -12,7 +12,7 @@ import { bookByLink, type LinkBookingDeps, presentBooked } from './book-by-link.
 import { endSecret, listSecrets, makeSecret } from './link-secrets.ts';
 import { presentLink } from './open-link.ts';
 
-/** Of one address; a person opens few links, and their facts are somebody's purchase. */
+/** Links that one address may open: a person opens few, and their facts are somebody's purchase. */
 const linksPerMinute = 30;
 
 type Deps = LinkBookingDeps & { makeBookingLink: MakeBookingLink };

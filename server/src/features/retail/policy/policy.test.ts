@@ -152,7 +152,7 @@ describe('a draft', () => {
     expect((await read()).draft).toBeNull();
   });
 
-  test('is published once, whoever presses first', async () => {
+  test('is published once when two people press at the same moment', async () => {
     await save({ returnWindowDays: 5 });
     const both = await Promise.all([publish(1, '2026-12-01'), publish(1, '2026-12-05', manager)]);
     expect(new Set(both.map(codeOf))).toEqual(new Set(['done', 'policy_draft_changed']));

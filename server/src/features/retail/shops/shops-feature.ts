@@ -11,7 +11,7 @@ import { refundAtShop, retryRefunds } from './refund-at-shop.ts';
 import { listShops, readShop, requireShop } from './shop-store.ts';
 import { type OrderDeps, takeShopMessage, writeShopLinks } from './take-order.ts';
 
-/** Of one address; a shop sends a message for each order and change. */
+/** Messages of one address: a shop sends one for each order and change. */
 const messagesPerMinute = 1200;
 
 type Deps = ConnectDeps & OrderDeps;
