@@ -94,6 +94,8 @@ export async function startTestApp(
     shops?: ShopSystems;
     /** For what runs beside the requests; by default theirs. */
     background?: Database;
+    /** The instant at which the clock stands before any job runs; by default it runs. */
+    now?: string;
   } = {},
 ): Promise<TestApp> {
   const database = shared.database ?? (await createTestDatabase());
@@ -116,6 +118,7 @@ export async function startTestApp(
   });
   const log = shared.log ?? pino({ level: config.logLevel });
   const clock = createTestClock();
+  if (shared.now !== undefined) clock.set(shared.now);
   const bus = shared.bus ?? (await createPostgresBus(database.url, log));
   await prepareAddresses(config, database.pool, () => undefined);
   // The application connects with fewer rights than the tests, which are the owner.

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../database/test-database.ts';
 import { bookingDay, jacketReturn } from '../../../testing/book-return.ts';
 import { requestsOf } from '../../../testing/requests-of.ts';
@@ -17,18 +17,16 @@ let app: TestApp;
 let operator: TestPerson;
 
 /** A process on the database of the one before. */
-async function startProcess(): Promise<TestApp> {
-  const process = await startTestApp({}, { database });
-  process.clock.set(bookingDay);
-  return process;
+function startProcess(): Promise<TestApp> {
+  return startTestApp({}, { database, now: bookingDay });
 }
 
-beforeAll(async () => {
+beforeEach(async () => {
   database = await createTestDatabase();
   app = await startProcess();
   operator = await app.person({ isAdmin: true, scopes: ['dashboard'] });
 });
-afterAll(async () => {
+afterEach(async () => {
   await app.stop();
   await database.destroy();
 });
@@ -91,6 +89,10 @@ test(
     expect(left.find(({ state }) => state === 'good')?.n).toBeGreaterThan(0);
     app = await startProcess();
     await until(id, ({ state }) => state === 'booked');
+    const { rows: refused } = await sql`
+      SELECT line, state, problems FROM import_rows
+      WHERE import_id = ${id} AND NOT is_header AND state <> 'booked'`.execute(database.db);
+    expect(refused).toEqual([]);
     const booked = await sql<{ orders: number; customers: number; open: number }>`
     SELECT count(DISTINCT o.id)::integer AS orders, count(DISTINCT o.customer_id)::integer AS customers,
       count(*) FILTER (WHERE o.status = 'created')::integer AS open

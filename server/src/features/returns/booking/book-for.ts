@@ -40,9 +40,11 @@ export function createBookFor(deps: BookingDeps & { db: Database }): BookFor {
       try {
         return (await bookOrder(deps, owner, readBooking(body), act)).id;
       } catch (error) {
-        if (!isRepeatedKey(error)) throw error;
+        // A repeat that ran beside this one may have booked it, whatever this one was refused for.
+        const isRepeated = isRepeatedKey(error);
+        if (!isRepeated && !(error instanceof AppError)) throw error;
         const made = await bookedBefore(deps.db, act.idempotency);
-        if (made === null) throw new AppError('busy');
+        if (made === null) throw isRepeated ? new AppError('busy') : error;
         return made;
       }
     },
