@@ -6,7 +6,7 @@ const mark = '/* prepared */';
 
 /**
  * Marks a statement whose text never changes: each connection prepares it once, and PostgreSQL does not parse and plan
- * it again. For statements that people often wait for.
+ * it again. For statements that people often wait for, from the first one on; others are prepared once they are often sent.
  */
 export const prepared = sql.raw(mark);
 
@@ -37,13 +37,42 @@ export class UnpreparedClient extends pg.Client {
   }
 }
 
-/** A client that prepares the marked statements by giving them a name. */
+/** A statement that a connection has sent as often as this is prepared with its next use. */
+const usesBefore = 2;
+/** The most statements that a connection counts and prepares by itself; the plan of one takes some 30 kB. */
+const mostPrepared = 200;
+
+const preparable = /^\s*(with|select|insert|update|delete)\b/i;
+/**
+ * All columns of a table: such a plan fails once a migration has added one. And several statements in one text, which
+ * PostgreSQL does not prepare.
+ */
+const unpreparable = /(?:select|returning|\.)\s*\*|;/i;
+
+/** Counts a connection's statements; true for one that is worth preparing. */
+function createUses(): (text: string) => boolean {
+  const uses = new Map<string, number>();
+  return (text) => {
+    const before = uses.get(text);
+    if (before === undefined && uses.size >= mostPrepared) return false;
+    uses.set(text, (before ?? 0) + 1);
+    return (
+      before !== undefined &&
+      before >= usesBefore &&
+      preparable.test(text) &&
+      !unpreparable.test(text)
+    );
+  };
+}
+
+/** A client that prepares marked statements, and the ones that it sends often, by giving them a name. */
 export class PreparingClient extends pg.Client {
   constructor(config?: pg.ClientConfig) {
     super(config);
     const send = super.query.bind(this) as Query;
+    const isOften = createUses();
     const query: Query = (statement, ...others) => {
-      if (typeof statement !== 'string' || !statement.includes(mark))
+      if (typeof statement !== 'string' || !(statement.includes(mark) || isOften(statement)))
         return send(statement, ...others);
       const [values, ...rest] = others;
       return send({ name: nameOf(statement), text: statement, values }, ...rest);
