@@ -56,6 +56,8 @@ type Whole =
   | 'health'
   /** The signed-in user's notifications, and which of them they read. */
   | 'notifications'
+  /** What was sent to everybody, and the outcome. */
+  | 'outbox'
   /** Their choice of notifications and channels. */
   | 'notification-preferences'
   /** Differences between the providers' statement lines and our books. */

@@ -62,6 +62,7 @@ import * as keptMethods from './calls/money/kept-methods.ts';
 import * as listExports from './calls/operations/list-exports.ts';
 import * as loyalty from './calls/money/loyalty.ts';
 import * as map from './calls/places/map.ts';
+import * as messageActs from './calls/people/message-acts.ts';
 import * as notes from './calls/operations/notes.ts';
 import * as notificationPreferences from './calls/people/notification-preferences.ts';
 import * as notifications from './calls/people/notifications.ts';
@@ -185,6 +186,7 @@ export const callFiles = {
   listExports,
   loyalty,
   map,
+  messageActs,
   notes,
   notificationPreferences,
   notifications,

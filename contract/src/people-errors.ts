@@ -49,6 +49,24 @@ export const peopleErrors = {
   too_many_reports: { status: 422, message: 'You can save up to 50 reports. Remove one first.' },
   work_taken: { status: 409, message: 'Somebody else is on it.' },
   work_over: { status: 409, message: 'This is done already.' },
+  message_stays: {
+    status: 409,
+    message:
+      'Mail, push and text messages can be sent again. Codes and messages in the app cannot.',
+  },
+  message_under_way: { status: 409, message: 'This message is already on its way.' },
+  message_too_late: {
+    status: 409,
+    message: 'It is too late for this message. It is no longer true.',
+  },
+  message_link_ended: {
+    status: 409,
+    message: 'The link in this message has ended. The person can ask for a new one.',
+  },
+  message_unreachable: {
+    status: 409,
+    message: 'The person turned this kind of message off, or cannot be reached that way any more.',
+  },
   thread_not_open: { status: 409, message: 'You can write once a driver has accepted.' },
   thread_closed: {
     status: 409,

@@ -230,6 +230,14 @@ const aboutClaim = z.object({
   words: z.nullable(z.string()),
 });
 
+const aboutPolicy = z.object({
+  about: z.literal('policy'),
+  companyId: z.string(),
+  company: z.string(),
+  /** The day on which all of it was known to be true. */
+  knownOn: z.string(),
+});
+
 /** The facts of a piece of work, from which its sentence is made. */
 export const workFacts = z.discriminatedUnion('about', [
   aboutOrder,
@@ -247,6 +255,7 @@ export const workFacts = z.discriminatedUnion('about', [
   aboutFeedback,
   aboutAlert,
   aboutClaim,
+  aboutPolicy,
 ]);
 export type WorkFacts = z.infer<typeof workFacts>;
 export type WorkFactsOf<About extends WorkFacts['about']> = Extract<WorkFacts, { about: About }>;
@@ -268,5 +277,6 @@ export const workSubjectKinds = [
   'feedback',
   'alert',
   'claim',
+  'policy',
 ] as const;
 export type WorkSubjectKind = (typeof workSubjectKinds)[number];

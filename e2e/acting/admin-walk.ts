@@ -9,6 +9,7 @@ import { go, headed, type Walk } from './walk.ts';
 const admin = '/admin-dashboard';
 const adminOrders = '/admin-orders';
 const adminOutbox = '/notification-center';
+const messageTemplates = '/message-templates';
 const adminErrors = '/admin-errors';
 const adminPolicies = '/admin-policies';
 
@@ -209,6 +210,14 @@ export const adminWalk: Walk = {
         await expect(table.or(page.getByText('No messages yet'))).toBeVisible();
       },
     },
+    {
+      path: messageTemplates,
+      name: 'a message as it is sent, with made-up facts',
+      reach: async (page) => {
+        await go(page, `${messageTemplates}?template=payment_captured`);
+        await expect(page.getByRole('region', { name: 'Mail' })).toBeVisible();
+      },
+    },
     headed({ path: '/admin-audit', name: 'what administrators did' }, '/admin-audit', 'Audit'),
     headed(
       { path: '/admin-reconciliation', name: 'the books beside the providers' },
@@ -229,7 +238,7 @@ export const adminWalk: Walk = {
       name: 'a policy with its sources',
       reach: async (page) => {
         await go(page, adminPolicies);
-        await page.getByRole('button', { name: 'Best Buy' }).click();
+        await page.getByRole('link', { name: 'Best Buy', exact: true }).click();
         await expect(page.getByRole('table', { name: 'Facts and sources' })).toBeVisible();
       },
     },

@@ -22,7 +22,7 @@ import { seedDifference, seedNotice } from './testing/found-difference.ts';
 import { seedMention, seedNote } from './testing/seed-note.ts';
 import {
   closingHours,
-  mailAnswer,
+  mailedTicket,
   openTicket,
   prepareAnswer,
   seedChat,
@@ -266,10 +266,9 @@ const prepared: Readonly<Record<string, () => Promise<Pick<AccessRow, 'params' |
     const params = { orderId: await seedChat(app, customer) };
     return { params: () => params };
   },
-  replyInOutbox: async () => {
-    const ticketId = await openTicket(app, customer);
-    return withId(await mailAnswer(app, { admin, customer, ticketId }));
-  },
+  confirmPolicy: async () => ({}),
+  replyInOutbox: async () => withId(await mailedTicket(app, { admin, customer })),
+  sendMessageAgain: async () => withId(await mailedTicket(app, { admin, customer })),
   changePreparedAnswer: async () => {
     const params = { id: await prepareAnswer(app, admin) };
     const body = { ...closingHours, title: 'Hours' };

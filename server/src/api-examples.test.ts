@@ -25,6 +25,7 @@ import {
   exampleSignature,
   parcelNews,
   recordMoneyApart,
+  recordOutbox,
   recordPurchases,
 } from './testing/example-walks.ts';
 import { recordMoney } from './testing/found-difference.ts';
@@ -306,8 +307,7 @@ async function recordReturn(): Promise<{ fileId: string }> {
   await made('readNotification', casey, { params: { id: newest.id } });
   await made('readAllNotifications', casey);
   await recordTextNumber(casey);
-  await made('listOutbox', people.admin);
-  await made('listConsumers', people.admin);
+  await recordOutbox(made, people.admin);
   await made('askToComeNow', dana, { params });
   await made('answerEarlyPickup', casey, { params: { orderId }, body: { answer: 'yes' } });
   await made('chooseRefusalPlan', casey, { params: { orderId }, body: { plan: 'donate' } });

@@ -65,6 +65,7 @@ export const accessActions = [
   'track_payments',
   'refund_payment',
   'read_outbox',
+  'send_messages_again',
   'read_consumers',
   'read_errors',
   'read_health',

@@ -265,6 +265,7 @@ const tried: Partial<Record<AccessAction, readonly Name[]>> = {
   reconcile_money: [...orderAdmins, 'finance'],
   read_audit: [...orderAdmins, 'advancedAdmin'],
   read_outbox: [...orderAdmins, 'advancedAdmin'],
+  send_messages_again: [...orderAdmins, 'advancedAdmin'],
   read_errors: [...orderAdmins, 'advancedAdmin'],
   read_health: [...orderAdmins, 'advancedAdmin'],
   read_consumers: [...orderAdmins, 'advancedAdmin'],

@@ -75,6 +75,8 @@ export const adminActs = {
   replay_day: 'Looked at where drivers were on a day',
   change_dispatch: 'Changed how a city offers orders',
   change_slots: 'Changed how many pickups a slot takes',
+  send_message_again: 'Sent a message again',
+  check_policy: 'Checked a return policy',
   change_jobs: 'Changed how many jobs a driver may have',
 } as const satisfies Readonly<Record<string, string>>;
 export type AdminAct = keyof typeof adminActs;
@@ -160,6 +162,11 @@ export const actFacts = {
   licenses: { name: 'Licenses', kind: 'text' },
   claim: { name: 'Claim', kind: 'text' },
   version: { name: 'Version', kind: 'number' },
+  message: { name: 'Message', kind: 'text' },
+  messageChannel: { name: 'Channel', kind: 'text' },
+  messageTo: { name: 'To', kind: 'text' },
+  checkedOn: { name: 'Checked on', kind: 'text' },
+  policySource: { name: 'Source', kind: 'text' },
   inBooks: { name: 'In our books', kind: 'money' },
 } as const satisfies Readonly<Record<string, { name: string; kind: FactKind }>>;
 export type ActFact = keyof typeof actFacts;

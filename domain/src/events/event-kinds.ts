@@ -82,8 +82,8 @@ const teamEventTypes = [
   'removed',
   'left',
 ] as const;
-/** A retailer's own policy. The subject's id is the company's. `withdrawn`: before its day. */
-const policyEventTypes = ['published', 'withdrawn'] as const;
+/** A retailer's own policy. The subject's id is the company's. `withdrawn`: before its day; `checked`: by the staff. */
+const policyEventTypes = ['published', 'withdrawn', 'checked'] as const;
 /** `day_written`: the report of a day. `sent`: a saved report that was due. */
 const reportEventTypes = ['day_written', 'sent'] as const;
 /** A city takes bookings, for the first time or again; it offers orders in another way. */

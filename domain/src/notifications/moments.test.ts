@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { pickupFailureReasons, reasonLabels } from '../order/action-reasons.ts';
 import { caseKinds } from '../order/case-kinds.ts';
+import { exampleWords } from './moment-examples.ts';
 import { wordsOf } from './moment-words.ts';
 import { channelsOf, isOptional, momentOf, moments, notificationMoments } from './moments.ts';
 import { choiceProblem, groupOf, groupsFor, isOn } from './notification-groups.ts';
@@ -192,4 +193,20 @@ describe('no word is a code', () => {
     expect(subject).toMatch(/^New case: (?:is|does|a|an|proof)\b/);
     expect(subject).not.toContain('_');
   });
+});
+
+test.each(notificationMoments)('%s has an example whose words are whole', (moment) => {
+  const {
+    subject,
+    body,
+    more = [],
+    link,
+  } = exampleWords(moment, {
+    brandName: 'Ferry',
+    supportPhone: '(314) 555-0100',
+  });
+  for (const part of [subject, body, ...more, link.label]) {
+    expect(part.trim()).not.toBe('');
+    expect(part).not.toMatch(/undefined|null|NaN|\[object|\b[a-z]+_[a-z]+\b/);
+  }
 });

@@ -29,6 +29,8 @@ const otherKinds = [
   'cancellation_alert',
   // Somebody claims a retailer, and no proof settles it.
   'company_claim',
+  // Nobody has compared a retailer's return policy with its source for a year.
+  'policy_old',
 ] as const;
 export const workKinds = [...attentionReasons, ...otherKinds] as const;
 export type WorkKind = (typeof workKinds)[number];
@@ -97,6 +99,7 @@ const groups: Readonly<Record<WorkKind, WorkGroup>> = {
   driver_feedback: 'quality',
   cancellation_alert: 'quality',
   company_claim: 'applications',
+  policy_old: 'followups',
 };
 
 export const workGroupOf = (kind: WorkKind): WorkGroup => groups[kind];
@@ -120,6 +123,7 @@ const rights: Readonly<Record<(typeof otherKinds)[number], AccessAction>> = {
   driver_feedback: 'answer_feedback',
   cancellation_alert: 'close_case',
   company_claim: 'manage_network',
+  policy_old: 'manage_network',
 };
 
 /** The right that somebody needs to see a kind of work: theirs to do are those that they may act on. */

@@ -1235,6 +1235,7 @@ export interface NotificationChoices {
 export interface NotificationDeliveries {
   attempts: Generated<number>;
   channel: NotificationChannel;
+  copy: Generated<number>;
   created_at: Timestamp;
   due_at: Timestamp | null;
   ended_at: Timestamp | null;
@@ -1545,6 +1546,15 @@ export interface PlannedWays {
   area_id: string;
   driver_id: string;
   stops: string[];
+}
+
+export interface PolicyChecks {
+  checked_at: Timestamp;
+  checked_by: string;
+  checked_on: string;
+  company_id: string;
+  source: string;
+  version: number;
 }
 
 export interface PolicyDrafts {
@@ -2497,6 +2507,7 @@ export interface DB {
   payouts: Payouts;
   person_blocks: PersonBlocks;
   planned_ways: PlannedWays;
+  policy_checks: PolicyChecks;
   policy_drafts: PolicyDrafts;
   prepared_answers: PreparedAnswers;
   process_minutes: ProcessMinutes;

@@ -16,7 +16,7 @@ type Caller = { cookie: string };
 type Made = (
   name: string,
   caller: Caller,
-  request?: { params?: Record<string, string>; body?: object },
+  request?: { params?: Record<string, string>; query?: Record<string, string>; body?: object },
 ) => Promise<{ body: Answer }>;
 
 const parcelSecret = 'the secret of the parcels of the examples';
@@ -51,6 +51,16 @@ export const parcelNews = {
     },
   },
 };
+
+/** The outbox of mails, and one of them sent again. */
+export async function recordOutbox(made: Made, admin: Caller) {
+  const { body } = await made('listOutbox', admin, { query: { channel: 'mail' } });
+  await made('sendMessageAgain', admin, {
+    params: { id: body[1]?.id ?? '' },
+    body: { reason: 'They say that it did not arrive' },
+  });
+  await made('listConsumers', admin);
+}
 
 /** A customer's purchases. */
 export async function recordPurchases(made: Made, casey: Caller) {

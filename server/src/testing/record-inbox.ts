@@ -28,14 +28,16 @@ export async function openTicket(app: TestApp, person: TestPerson): Promise<stri
   return (await requestsOf(app).post(person, '/api/tickets', body)).json().id;
 }
 
+interface Answered {
+  admin: TestPerson;
+  customer: TestPerson;
+  ticketId: string;
+}
+
 /** Answers the ticket and closes it. Returns the id of the mail that says so. */
 export async function mailAnswer(
   app: TestApp,
-  {
-    admin,
-    customer,
-    ticketId,
-  }: Readonly<Record<'admin' | 'customer', TestPerson>> & { ticketId: string },
+  { admin, customer, ticketId }: Answered,
 ): Promise<string> {
   const answer = { words: 'At eight, on all days.', closes: true };
   await requestsOf(app).post(admin, `/api/admin/tickets/${ticketId}/answer`, answer);
@@ -49,6 +51,21 @@ export async function mailAnswer(
     if (row === undefined) throw new Error('the answer is not mailed yet');
     return row.id;
   });
+}
+
+/** A mail that answers a ticket of the customer's, once it has been sent. */
+export async function mailedTicket(
+  app: TestApp,
+  people: Omit<Answered, 'ticketId'>,
+): Promise<string> {
+  const ticketId = await openTicket(app, people.customer);
+  const id = await mailAnswer(app, { ...people, ticketId });
+  await vi.waitFor(async () => {
+    const { rows } = await sql`SELECT FROM notification_deliveries
+      WHERE id = ${id} AND ended_at IS NOT NULL`.execute(app.database.db);
+    if (rows.length === 0) throw new Error('the answer is not sent yet');
+  });
+  return id;
 }
 
 /** Seeds an order whose customer has written. Returns its id. */

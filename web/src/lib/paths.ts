@@ -85,6 +85,7 @@ export const paths = {
   qualityAssurance: '/quality-assurance',
   driverPerformance: '/driver-performance',
   notificationCenter: '/notification-center',
+  messageTemplates: '/message-templates',
   paymentStructure: '/payment-structure',
   adminIncidents: pagePaths.adminIncidents,
   adminAccess: '/admin-access',

@@ -6,7 +6,7 @@ import {
 } from '@backhaul/domain/notifications/notification-channels.ts';
 import * as z from 'zod/mini';
 import { defineCall } from '../../call.ts';
-import { page, uuid } from '../../fields.ts';
+import { page, text, uuid } from '../../fields.ts';
 
 export const about = 'Notifications of people, and their deliveries.';
 
@@ -83,6 +83,10 @@ export const outboxMessage = z.object({
   html: z.nullable(z.string()),
   attempts: z.number(),
   lastError: z.nullable(z.string()),
+  /** 1 for the first copy that the staff sent again, and so on; 0 for the message itself. */
+  copy: z.number(),
+  /** False if it is certain that it cannot be sent again. */
+  maySendAgain: z.boolean(),
   createdAt: z.string(),
   /** When it is processed next; null once it has ended. */
   dueAt: z.nullable(z.string()),
@@ -95,11 +99,13 @@ export const listOutbox = defineCall({
   summary: 'What was told to whom on which channel and what became of it, newest first.',
   access: 'read_outbox',
   // Notifications follow the events of orders.
-  reads: ['orders'],
+  reads: ['orders', 'outbox'],
   query: z.object({
     ...page,
     channel: z.optional(z.enum(notificationChannels)),
     state: z.optional(z.enum(deliveryStates)),
+    /** Words of the recipient, the order’s tracking number or the subject. */
+    q: z.optional(text(100)),
   }),
   answer: z.array(outboxMessage),
 });

@@ -1,5 +1,7 @@
+import { policyCheckRules } from '@backhaul/domain/policy/policy-check.ts';
 import * as z from 'zod/mini';
 import { defineCall } from '../../call.ts';
+import { line, text } from '../../fields.ts';
 import { companyReturnPolicy } from './catalog.ts';
 
 export const partOf = 'catalog';
@@ -36,6 +38,12 @@ export const sourcedPolicy = z.object({
   keptBy: z.nullable(z.enum(['reference', 'retailer'])),
   since: z.nullable(z.string()),
   facts: z.array(policyFact),
+  /** The day on which all of it was known to be true; null without a policy. */
+  knownOn: z.nullable(z.string()),
+  /** Nobody has looked for more than a year. */
+  isOld: z.boolean(),
+  /** The latest comparison with its source by the staff. */
+  check: z.nullable(z.object({ on: z.string(), source: z.string(), by: z.string() })),
 });
 
 export const listSourcedPolicies = defineCall({
@@ -46,4 +54,21 @@ export const listSourcedPolicies = defineCall({
   access: 'read_policy_facts',
   reads: ['stores', 'policies'],
   answer: z.array(sourcedPolicy),
+});
+
+export const confirmPolicy = defineCall({
+  method: 'POST',
+  path: '/api/admin/policies/{companyId}/checked',
+  summary: 'Say that a policy was compared with its source today and is true.',
+  access: 'manage_network',
+  changes: ['policies', 'work'],
+  params: z.object({ companyId: text(120) }),
+  body: z.object({
+    /** The page or person that says so. */
+    source: line(policyCheckRules.sourceLength, 'Say where you looked'),
+    /** The version that was looked at. */
+    version: z.int(),
+  }),
+  answer: sourcedPolicy,
+  errors: ['not_found', 'document_replaced'],
 });

@@ -55,6 +55,12 @@ export const factTables = {
       window_kind: 'policy/return-window#WindowKind',
     },
   },
+  policy_checks: {
+    owners: ['features/places/catalog'],
+    sandbox: null,
+    exported: 'it is about a company',
+    erased: 'it is about a company; the person who looked keeps a pseudonym',
+  },
   stores: { owners: ['features/places/stores'], ...fact },
   charities: { owners: ['reference-data'], ...fact },
   // Written by the demo's cast, and by hand until there are calls for it.

@@ -21,6 +21,10 @@ export interface Filter<V> {
   readonly param?: string;
   /** Parses the text from the URL; undefined, which means no filter, if the server would not understand it. */
   readonly read: (text: string, texts: Texts) => V | undefined;
+  /** Its name for people. */
+  readonly label?: string;
+  /** True for a text that means something, even if nothing is filtered by it; whatever can be read, if absent. */
+  readonly knows?: (text: string) => boolean;
   /** Absent if another control or a link sets the filter. */
   readonly Control?: ComponentType<ControlsProps & { param: string }>;
 }
@@ -43,6 +47,22 @@ export function isFiltered(filters: Filters, texts: Texts): boolean {
   return Object.entries(filters).some(([field, { param = field, read }]) => {
     const text = texts[param];
     return Boolean(text) && read(text ?? '', texts) !== undefined;
+  });
+}
+
+interface UnknownText {
+  param: string;
+  label: string;
+  text: string;
+}
+
+/** The texts of the URL that their filters do not understand, and so leave out. */
+export function unknownTexts(filters: Filters, texts: Texts): readonly UnknownText[] {
+  return Object.entries(filters).flatMap(([field, filter]) => {
+    const { param = field, label = param, read } = filter;
+    const { knows = (text: string) => read(text, texts) !== undefined } = filter;
+    const text = texts[param] ?? '';
+    return text === '' || knows(text) ? [] : [{ param, label, text }];
   });
 }
 
@@ -71,6 +91,9 @@ export function search({
   isWhole?: (text: string) => boolean;
 }): Filter<string> {
   return {
+    label: words.label,
+    // Its field says why a text is not sent.
+    knows: () => true,
     read: (text) => {
       const q = text.slice(0, longestSearch).trim();
       return q !== '' && isEnough(q) && isWhole(q) ? q : undefined;
@@ -108,6 +131,7 @@ export function choice<V extends string>({
   const read = (text: string) => values.find((value) => value === text);
   return {
     ...(param !== undefined && { param }),
+    label: words.label,
     read,
     Control: select(words, options, read),
   };
@@ -143,6 +167,7 @@ const readDay = (text: string) => (isCalendarDate(text) ? text : undefined);
 /** A filter for one calendar day in the service area. */
 export function day({ label }: { label: string }): Filter<string> {
   return {
+    label,
     read: readDay,
     Control: ({ param, query, onChange }) => {
       const chosen = readDay(query[param] ?? '');
@@ -173,6 +198,7 @@ export function day({ label }: { label: string }): Filter<string> {
 export function days(label: string): { from: Filter<string>; to: Filter<string> } {
   return {
     from: {
+      label,
       read: readDay,
       Control: ({ query, onChange }) => {
         const value = { from: query['from'], to: query['to'] };
@@ -189,7 +215,7 @@ export function days(label: string): { from: Filter<string>; to: Filter<string> 
         );
       },
     },
-    to: { read: readDay },
+    to: { label, read: readDay },
   };
 }
 

@@ -2,13 +2,13 @@ import { me } from '@backhaul/contract/calls/people/accounts.ts';
 import { listPayments } from '@backhaul/contract/calls/money/payment-tracking.ts';
 import type { listCredits } from '@backhaul/contract/calls/money/credits.ts';
 import type { listErrors } from '@backhaul/contract/calls/operations/client-errors.ts';
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, expectTypeOf, test } from 'vitest';
 import { startFakeServer } from '../../testing/fake-server.ts';
 import { openApp } from '../../testing/open-app.tsx';
 import { operator } from '../../testing/people.ts';
 import { type ListColumn, tableColumns } from './list-columns.tsx';
-import { choice, days, filterQuery, isFiltered, search } from './list-filters.tsx';
+import { choice, days, filterQuery, isFiltered, search, unknownTexts } from './list-filters.tsx';
 import type { ListOf } from './list-declaration.ts';
 
 interface Row {
@@ -52,6 +52,12 @@ test('a filter reads what the server understands, and nothing else narrows a lis
   expect(filterQuery(filters, nonsense)).toEqual({});
   expect(isFiltered(filters, texts)).toBe(true);
   expect(isFiltered(filters, nonsense)).toBe(false);
+  expect(unknownTexts(filters, texts)).toEqual([]);
+  expect(unknownTexts(filters, nonsense)).toEqual([
+    { param: 'is', label: 'State', text: 'flying' },
+    { param: 'from', label: 'Made', text: '2026-02-30' },
+    { param: 'to', label: 'Made', text: 'never' },
+  ]);
 });
 
 test('a sort key that somebody typed leaves the list in its own order', async () => {
@@ -79,4 +85,15 @@ test('the call says which fields, filters and sort keys a list has', () => {
   expectTypeOf<ListOf<typeof listCredits>['isWhole']>().toEqualTypeOf<undefined>();
   expectTypeOf<ListOf<typeof listErrors>['isWhole']>().toEqualTypeOf<true>();
   expectTypeOf<ListOf<typeof listErrors>['key']>().not.toExtend<undefined>();
+});
+
+test('a filter that the list does not have is named, and cleared', async () => {
+  const server = startFakeServer();
+  server.answers(me, operator);
+  server.answers(listPayments, []);
+  openApp('/admin-payments?status=nonsense&gateway=local');
+  await screen.findByText('State: there is no “nonsense”. The list is not filtered by it.');
+  fireEvent.click(screen.getByRole('button', { name: 'Clear' }));
+  await waitFor(() => expect(screen.queryByText(/nonsense/)).toBeNull());
+  expect(window.location.search).toBe('?gateway=local');
 });

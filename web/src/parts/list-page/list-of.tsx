@@ -28,6 +28,7 @@ import { Row, Stack } from '../../ui/layout.tsx';
 import classes from './list-page.module.css';
 import { DetailsButton, PanelLink } from './open-row.tsx';
 import { type PageInput, useListState } from './use-list-state.ts';
+import { UnknownFilters } from './unknown-filters.tsx';
 import { useShownColumns } from './use-shown-columns.ts';
 import { lazyPart } from '../../lib/router/lazy-part.ts';
 
@@ -91,6 +92,7 @@ function listScreen<Row>(call: ListCall<Row>, list: List<Row>): FunctionComponen
               {list.acts}
             </Row>
           )}
+          <UnknownFilters filters={filters} query={query} onChange={state.filter} />
           {Chips && <Chips query={query} onChange={state.filter} />}
           <QueryView
             query={page}

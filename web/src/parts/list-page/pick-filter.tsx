@@ -15,6 +15,7 @@ export function pick({
   isKnown?: (text: string) => boolean;
 }): Filter<string> {
   return {
+    label,
     read: (text) => (isKnown(text) ? text : undefined),
     Control: ({ param, query, onChange }) => {
       const options = useOptions().map(([value, name]) => ({ value, label: name }));

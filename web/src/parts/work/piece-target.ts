@@ -22,6 +22,7 @@ export function screenOf({ kind }: WorkItem): string {
   if (kind === 'driver_feedback') return paths.driverFeedback;
   if (kind === 'cancellation_alert') return paths.cancellationAlerts;
   if (kind === 'company_claim') return paths.adminClaims;
+  if (kind === 'policy_old') return paths.adminPolicies;
   return kind === 'gateway_notice' ? paths.adminPaymentTracking : paths.adminDashboard;
 }
 
@@ -37,6 +38,8 @@ export function targetOf(
   if (piece.kind === 'company_claim')
     return { to: paths.adminClaims, search: { claim: piece.subject.id } };
   const { facts } = piece;
+  if (facts.about === 'policy')
+    return { to: paths.adminPolicies, search: { retailer: facts.companyId } };
   if (facts.about === 'mention' && facts.thing.kind === 'shift')
     return { to: paths.adminDashboard, search: { view: 'handover' } };
   const thing = thingOf(piece);

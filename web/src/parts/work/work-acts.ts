@@ -59,6 +59,10 @@ export function workActsOf(
       return [{ label: 'Answer', to: paths.driverFeedback, search: { state: 'open' } }];
     case 'sample':
       return [{ label: 'Judge it', to: paths.qualityAssurance, search: { sample: id } }];
+    case 'policy':
+      return [
+        { label: 'Check it', to: paths.adminPolicies, search: { retailer: facts.companyId } },
+      ];
     default:
       return [{ label: 'Look into it', to: screenOf({ facts, ...piece }) }];
   }

@@ -5,6 +5,7 @@ import { driverDocumentNames } from '@backhaul/domain/driver-application/driver-
 import { incidentKindNames } from '@backhaul/domain/help/incidents.ts';
 import { gatewayNoticeNames } from '@backhaul/domain/money/gateway-notices.ts';
 import { workGroupOf, workGroups, type WorkGroup } from '@backhaul/domain/operations/work-kinds.ts';
+import { possessive } from '@backhaul/domain/policy/possessive.ts';
 import { brakes } from '@backhaul/domain/trust/brakes.ts';
 import { entryOf } from '../../lib/entry-of.ts';
 import { formatCalendarDay } from '../../lib/format/dates.ts';
@@ -105,6 +106,9 @@ const claim: Said<'claim'> = ({ name, company, isOwned }) =>
     ? `${name} claims ${company}, which somebody owns already.`
     : `${name} says that they act for ${company}.`;
 
+const oldPolicy: Said<'policy'> = ({ company, knownOn }) =>
+  `Nobody has checked ${possessive(company)} return policy since ${formatCalendarDay(knownOn)}.`;
+
 /** A piece as one sentence. */
 export function workSentence({ facts, ...item }: WorkItem, nowMs: number): string {
   switch (facts.about) {
@@ -138,6 +142,8 @@ export function workSentence({ facts, ...item }: WorkItem, nowMs: number): strin
       return unusual(facts);
     case 'claim':
       return claim(facts);
+    case 'policy':
+      return oldPolicy(facts);
     default:
       return 'Needs a person.';
   }
@@ -192,6 +198,8 @@ export function workAbout(
             ? `Nothing proven of ${facts.domain}`
             : `Acts for ${facts.domain}, proven by ${facts.provenBy === 'mail' ? 'e-mail' : 'DNS'}`,
       };
+    case 'policy':
+      return { number: null, words: 'Compare it with the retailer’s own page' };
     case 'alert':
       return {
         number: null,

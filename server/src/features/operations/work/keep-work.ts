@@ -116,7 +116,9 @@ export async function keepWorkOf(
 ): Promise<boolean> {
   const sources = workSources.filter(({ on }) => on.some((known) => known === kind));
   const now = clock.now();
-  const changed = await Promise.all(sources.map((source) => keepTogether(db, { source, id, now })));
+  const changed = await Promise.all(
+    sources.map((source) => keepTogether(db, { source, id: source.recordOf?.(id) ?? id, now })),
+  );
   return changed.some((count) => count > 0);
 }
 

@@ -21,6 +21,10 @@ beforeAll(async () => {
   customer = await app.person();
   driver = await app.person({ isDriver: true });
   admin = await app.person({ isAdmin: true, scopes: ['dashboard'] });
+  // No policy is older than a year.
+  await sql`UPDATE return_policies SET facts = '[]', created_at = ${app.clock.now()}`.execute(
+    app.database.db,
+  );
 });
 afterAll(() => app.stop());
 

@@ -9,6 +9,7 @@ import { incidentWork } from './sources/incident-work.ts';
 import { differenceWork, noticeWork } from './sources/money-work.ts';
 import { mentionWork } from './sources/mention-work.ts';
 import { orderWork } from './sources/order-work.ts';
+import { policyWork } from './sources/policy-work.ts';
 import { sampleWork } from './sources/sample-work.ts';
 import { ticketWork } from './sources/ticket-work.ts';
 
@@ -27,4 +28,5 @@ export const workSources: readonly WorkSource[] = [
   feedbackWork,
   alertWork,
   claimWork,
+  policyWork,
 ];

@@ -1,6 +1,6 @@
 import type { NotificationMoment } from '@backhaul/domain/notifications/moments.ts';
 import type { OutsideChannel } from '@backhaul/domain/notifications/notification-channels.ts';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../database/connect.ts';
 import { groupOnDatabase } from '../../../database/grouped-statement.ts';
 
@@ -34,6 +34,10 @@ export interface ClaimedDelivery {
   isPhoneStopped: boolean;
 }
 
+/** The key of a delivery of the notification `n`, the same at every try. A copy has another, or nobody would send it. */
+export const keyOfDelivery = (copy: RawBuilder<unknown>, channel: RawBuilder<unknown>) =>
+  sql<string>`concat_ws(':', n.event_id, n.recipient_id, ${channel}, nullif(${copy}, 0))`;
+
 /** Longer than a message may take to send; a worker that still holds the lease then is dead. */
 const leaseMs = 60_000;
 const leaseFrom = (now: Date) => new Date(now.getTime() + leaseMs);
@@ -60,13 +64,13 @@ export async function claimDeliveries(
           state = CASE WHEN ${isKeyed} THEN 'sending' ELSE d.state END,
           attempts = d.attempts + (${isKeyed} AND due.state <> 'sending')::integer
         FROM due WHERE d.id = due.id
-        RETURNING d.id, d.notification_id, d.attempts, d.is_urgent, d.expires_at, d.sent_to, due.state AS was
+        RETURNING d.id, d.notification_id, d.copy, d.attempts, d.is_urgent, d.expires_at, d.sent_to, due.state AS was
       )
     SELECT c.id, c.was, c.attempts, c.is_urgent AS "isUrgent", c.expires_at AS "expiresAt", c.sent_to AS "sentTo",
-      c.was = 'held' AND n.order_id IS NOT NULL AND EXISTS (SELECT FROM notifications later
+      c.was = 'held' AND c.copy = 0 AND n.order_id IS NOT NULL AND EXISTS (SELECT FROM notifications later
         WHERE later.order_id = n.order_id AND later.recipient_id = n.recipient_id AND later.event_id > n.event_id
       ) AS "isOvertaken",
-      n.event_id || ':' || n.recipient_id || ':' || ${channel}::text AS key, n.recipient_id AS "recipientId", n.moment,
+      ${keyOfDelivery(sql`c.copy`, sql`${channel}::text`)} AS key, n.recipient_id AS "recipientId", n.moment,
       n.order_id AS "orderId",
       n.subject, n.body, n.more, n.link_label AS "linkLabel", n.link_path AS "linkPath",
       jsonb_build_object('firstName', u.first_name, 'lastName', u.last_name, 'email', u.email, 'sandboxId', u.sandbox_id)

@@ -9,7 +9,7 @@ import { dayWords, momentWords } from '@backhaul/domain/time/written-time.ts';
 import { localTimeAt } from '@backhaul/domain/time/zoned-time.ts';
 import { formatMinuteOfDay } from '@backhaul/domain/time/time-of-day.ts';
 import type { Database } from '../../../database/connect.ts';
-import { readReceipt } from '../../../orders/read-receipt.ts';
+import { readReceipt, type Receipt } from '../../../orders/read-receipt.ts';
 import type { MailOwed, MailWords } from './mail-words.ts';
 import { type MailedOrder, type OpenRefund, readMailedOrder } from './read-mailed-order.ts';
 
@@ -96,7 +96,12 @@ function owedOf(order: MailedOrder, refund: OpenRefund, { now }: Viewpoint): Mai
 /** Equal to the order's receipt, line by line. */
 async function chargedOf(db: Database, order: MailedOrder): Promise<Partial<MailWords>> {
   const receipt = await readReceipt(db, order.id);
-  if (receipt === undefined) return {};
+  return receipt === undefined ? {} : chargedWords(receipt, order);
+}
+
+type ShownReceipt = Pick<Receipt, 'charges' | 'lines' | 'creditCents' | 'means'>;
+
+function chargedWords(receipt: ShownReceipt, order: MailedOrder): Partial<MailWords> {
   const { charges, lines, creditCents } = receipt;
   const lastAt = charges.at(-1)?.at;
   return {
@@ -130,13 +135,34 @@ export async function readMailDetails(
   if (drawn === undefined || orderId === null) return {};
   const order = await readMailedOrder(db, orderId);
   if (order === undefined) return {};
-  const draws = (part: Part) => drawn.parts.includes(part);
+  const charged = drawn.parts.includes('fare') ? await chargedOf(db, order) : {};
+  return drawParts(drawn, order, { charged, now });
+}
+
+function drawParts(
+  { progress, parts }: Drawn,
+  order: MailedOrder,
+  { charged, now }: Viewpoint & { charged: Partial<MailWords> },
+): Partial<MailWords> {
+  const draws = (part: Part) => parts.includes(part);
   return {
-    progress: drawn.progress,
+    progress,
     ...(draws('facts') && { facts: factsOf(order) }),
     ...(draws('change') && { aside: changeOf(order) }),
     ...(draws('trip') && { trip: tripOf(order) }),
     ...(draws('owed') && order.refund && { owed: owedOf(order, order.refund, { now }) }),
-    ...(draws('fare') && (await chargedOf(db, order))),
+    ...charged,
   };
+}
+
+/** The same parts for a made-up order and its receipt. */
+export function exampleDetails(
+  moment: NotificationMoment,
+  { order, receipt }: { order: MailedOrder; receipt: ShownReceipt },
+  now: Date,
+): Partial<MailWords> {
+  const drawn = drawings[moment];
+  if (drawn === undefined) return {};
+  const charged = drawn.parts.includes('fare') ? chargedWords(receipt, order) : {};
+  return drawParts(drawn, order, { charged, now });
 }

@@ -42,5 +42,19 @@ export const notificationsAccess: AccessRows = {
   confirmTextNumber: { expected: signedIn(422), body: () => ({ code: '123456' }) },
   forgetTextNumber: { expected: signedIn(204) },
   listOutbox: { expected: inConsole(200, 'adminAdvanced') },
+  sendMessageAgain: {
+    expected: inConsole(404, 'adminAdvanced'),
+    params: () => ({ id: '0190b5d0-0000-7000-8000-00000000dead' }),
+    body: () => ({ reason: 'They say that it did not arrive' }),
+  },
+  listMessageTemplates: { expected: inConsole(200, 'adminAdvanced') },
+  readMessageTemplate: {
+    expected: inConsole(200, 'adminAdvanced'),
+    params: () => ({ moment: 'completed' }),
+  },
+  readMailTemplate: {
+    expected: inConsole(200, 'adminAdvanced'),
+    params: () => ({ moment: 'completed' }),
+  },
   listConsumers: { expected: inConsole(200, 'adminAdvanced') },
 };

@@ -12,8 +12,7 @@ import type { Clock } from '../../../ports/clock.ts';
 import type { OutgoingRequests } from '../../../ports/outgoing-requests.ts';
 import type { TenantSenders } from '../../../ports/senders.ts';
 import { findConsumers } from './find-consumers.ts';
-import { readMailSite } from './read-mail-site.ts';
-import { findOutbox } from './find-outbox.ts';
+import { outboxRoutes } from './outbox-routes.ts';
 import { countUnread, findInbox, markAllRead, markRead } from './notification-store.ts';
 import { changePreferences, readPreferences } from './preferences.ts';
 import { forgetSubscription, keepSubscription } from './push-subscriptions.ts';
@@ -136,28 +135,7 @@ export function notificationsRoutes(calls: CallServer, deps: NotificationsDeps):
   inboxRoutes(calls, deps);
   preferenceRoutes(calls, deps);
 
-  calls.handle(notifications.listOutbox, async ({ query, reply }) => {
-    const { limit = pageSize, channel, state } = query;
-    const page = { channel, state, cursor: readCursor(query.cursor), limit };
-    const rows = await findOutbox(db, await readMailSite(db, site), page);
-    sendNextCursor(reply, rows, limit);
-    return rows.map((row) => ({
-      id: row.id,
-      channel: row.channel,
-      state: row.state,
-      orderId: row.orderId,
-      to: row.to,
-      subject: row.subject,
-      attempts: row.attempts,
-      lastError: row.lastError,
-      moment: row.moment === null ? null : momentOr(row.moment),
-      text: shown(row.text),
-      html: row.html === null ? null : shown(row.html),
-      createdAt: row.createdAt.toISOString(),
-      dueAt: row.dueAt?.toISOString() ?? null,
-      endedAt: row.endedAt?.toISOString() ?? null,
-    }));
-  });
+  outboxRoutes(calls, { db, clock: deps.clock, site, shown });
 
   calls.handle(notifications.listConsumers, async () =>
     (await findConsumers(db)).map((consumer) => ({

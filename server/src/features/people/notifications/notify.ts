@@ -32,7 +32,8 @@ interface Notice<M extends NotificationMoment> {
   address?: string;
 }
 
-function pathOf(page: NotificationPage, orderId: string, companyId: string): string {
+/** The path of a notification's page. */
+export function pathOf(page: NotificationPage, orderId: string, companyId: string): string {
   switch (page) {
     case 'order':
       return fillPath(pagePaths.orderStatus, { orderId });

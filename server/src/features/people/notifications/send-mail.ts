@@ -6,6 +6,7 @@ import {
   type NotificationMoment,
 } from '@backhaul/domain/notifications/moments.ts';
 import { oneLine } from '@backhaul/domain/notifications/message-problem.ts';
+import { secretLinkOf } from '@backhaul/domain/notifications/send-again.ts';
 import { sql } from 'kysely';
 import { helpedAside } from '../../../app/helped-link.ts';
 import { replyAddress } from '../../../app/reply-address.ts';
@@ -31,21 +32,16 @@ export interface MailCarrierDeps extends MailSite {
   issueLink(userId: string, purpose: LinkPurpose): Promise<{ token: string; email: string } | null>;
 }
 
-/** The purpose of a moment's secret link. */
-const secretLinks: Partial<Readonly<Record<NotificationMoment, LinkPurpose>>> = {
-  verify_email: 'verify_email',
-  reset_password: 'reset_password',
-  email_change: 'change_email',
-  booked_for_newcomer: 'claim_account',
-};
-
 /** The carrier's answer, or that there is nothing to send any more. */
 export type CarryOutcome = SendOutcome | { result: 'dropped'; why: string };
 
 export const dropped = (why: string): CarryOutcome => ({ result: 'dropped', why });
 
 /** Why the reader gets this mail, and how to unsubscribe from its kind. */
-function footerOf({ moment, recipientId }: ClaimedDelivery, secret: string): MailFooter {
+export function footerOf(
+  { moment, recipientId }: Pick<ClaimedDelivery, 'moment' | 'recipientId'>,
+  secret: string,
+): MailFooter {
   const { group } = momentOf(moment);
   const { name } = groupOf(group);
   if (!isOptional(moment, 'mail'))
@@ -100,7 +96,7 @@ export async function sendMail(
   // Its figures are for people with the right alone, which may have ended since.
   if (isReport && !(await readRecipient(db, recipientId))?.readsReports)
     return dropped('They may no longer read reports.');
-  const purpose = secretLinks[moment];
+  const purpose = secretLinkOf(moment);
   const secretLink = purpose === undefined ? null : await deps.issueLink(recipientId, purpose);
   if (purpose !== undefined && secretLink === null)
     return dropped('Nobody needs this link any more.');

@@ -3,6 +3,21 @@ import { type ClaimedDelivery, noteUnreachable } from './delivery-store.ts';
 import { type CarryOutcome, dropped, type MailCarrierDeps } from './send-mail.ts';
 import { issueTextCode } from './text-number.ts';
 
+interface TextFacts {
+  brandName: string;
+  subject: string;
+  /** The address of the page that it opens. */
+  url: string;
+  /** Null for anything but a code that proves a number. */
+  code: string | null;
+}
+
+/** A text message word for word. */
+export const textMessage = ({ brandName, subject, url, code }: TextFacts): string =>
+  code === null
+    ? `${brandName}: ${oneLine(subject)}. ${url}`
+    : `${code} is your code. ${oneLine(subject)}. Reply STOP to end them.`;
+
 /** Sends a delivery as a text message. A number whose owner replied STOP is not written to again. */
 export async function sendText(
   { db, clock, senders, origin, brand }: MailCarrierDeps,
@@ -12,10 +27,8 @@ export async function sendText(
   if (isPhoneStopped) return dropped('Its owner replied STOP.');
   const code = moment === 'text_code' ? await issueTextCode({ db, clock }, recipientId) : null;
   if (moment === 'text_code' && code === null) return dropped('Nobody needs this code any more.');
-  const body =
-    code === null
-      ? `${brand.name}: ${oneLine(subject)}. ${origin}${linkPath}`
-      : `${code} is your code. ${oneLine(subject)}. Reply STOP to end them.`;
+  const url = `${origin}${linkPath}`;
+  const body = textMessage({ brandName: brand.name, subject, url, code });
   const outcome = await senders.forTenant(person.sandboxId).text.send({ key, to: phone, body });
   if (outcome.result === 'refused' && outcome.isGone)
     await noteUnreachable(db, {

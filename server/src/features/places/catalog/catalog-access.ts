@@ -12,6 +12,11 @@ export const catalogAccess: AccessRows = {
     query: near,
   },
   readReturnPolicy: { expected: everyone(200), params: () => ({ id: 'target' }) },
+  confirmPolicy: {
+    expected: inConsole(200, 'operations', 'adminAdvanced'),
+    params: () => ({ companyId: 'target' }),
+    body: () => ({ source: 'https://example.com/returns', version: 1 }),
+  },
   listSourcedPolicies: { expected: inConsole(200, 'operations', 'field', 'adminAdvanced') },
   readMerchantPolicy: { expected: everyone(200), params: () => ({ retailer: 'Target' }) },
   v1ListStores: { expected: byKeys(200), query: () => ({ q: 'hampton' }) },

@@ -1,15 +1,13 @@
 import * as v1 from '@backhaul/contract/calls/places/v1-catalog.ts';
 import * as catalog from '@backhaul/contract/calls/places/catalog.ts';
-import { listSourcedPolicies } from '@backhaul/contract/calls/places/policy-facts.ts';
+import * as policyFacts from '@backhaul/contract/calls/places/policy-facts.ts';
 import { companyAnswerOf, merchantAnswerOf } from '@backhaul/contract/policy-answers.ts';
 import { searchLimits } from '@backhaul/domain/catalog/search-limits.ts';
 import { greatCircleMiles } from '@backhaul/domain/geo/great-circle.ts';
 import { policyOn } from '@backhaul/domain/policy/policy-terms.ts';
 import { readAreaDay } from '../../../database/area-day.ts';
-import type { Database } from '../../../database/connect.ts';
 import type { CallServer } from '../../../http/call-server.ts';
 import { AppError } from '../../../app/app-error.ts';
-import type { Clock } from '../../../ports/clock.ts';
 import { policyOfRow } from '../../../database/policy-row.ts';
 import { presentCompany, presentRetailer, presentStore } from './catalog-presenter.ts';
 import {
@@ -18,6 +16,7 @@ import {
   readPolicyOfRetailer,
   searchCompanies,
 } from './company-queries.ts';
+import { type CheckDeps, confirmPolicy } from './confirm-policy.ts';
 import { findOwnStores, presentV1Store } from './own-stores.ts';
 import { findCharities } from './find-charities.ts';
 import { findSourcedPolicies } from './find-sourced-policies.ts';
@@ -32,10 +31,8 @@ const ownStoresPerPage = 50;
 const pointOf = (lat?: number, lng?: number) =>
   lat === undefined || lng === undefined ? undefined : { lat, lng };
 
-export function catalogRoutes(
-  calls: CallServer,
-  { db, clock }: { db: Database; clock: Clock },
-): void {
+export function catalogRoutes(calls: CallServer, deps: CheckDeps): void {
+  const { db, clock } = deps;
   const today = () => readAreaDay(db, clock.now());
 
   calls.handle(catalog.searchStores, async ({ query, reply }) => {
@@ -98,7 +95,11 @@ export function catalogRoutes(
     return { version: policy.version, policy: terms };
   });
 
-  calls.handle(listSourcedPolicies, () => findSourcedPolicies(db, clock.now()));
+  calls.handle(policyFacts.listSourcedPolicies, () => findSourcedPolicies(db, clock.now()));
+
+  calls.handle(policyFacts.confirmPolicy, ({ principal, params, body }) =>
+    confirmPolicy(deps, principal, { ...params, ...body }),
+  );
 
   calls.handle(catalog.readMerchantPolicy, async ({ params }) => {
     const found = await readPolicyOfRetailer(db, params.retailer, clock.now());

@@ -1,10 +1,11 @@
 import type { sourcedPolicy } from '@backhaul/contract/calls/places/policy-facts.ts';
 import { companyAnswerOf } from '@backhaul/contract/policy-answers.ts';
 import { seasonOn } from '@backhaul/domain/policy/holiday-season.ts';
+import { policyKnownOn, policyOldOn } from '@backhaul/domain/policy/policy-check.ts';
 import { policyOn } from '@backhaul/domain/policy/policy-terms.ts';
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
-import { readAreaDay } from '../../../database/area-day.ts';
+import { areaTimeZone, readAreaDay } from '../../../database/area-day.ts';
 import type { Database } from '../../../database/connect.ts';
 import {
   hasBegun,
@@ -25,12 +26,27 @@ interface SourcedRow {
   source: 'reference' | 'retailer' | null;
   since: Date | null;
   facts: PolicyFact[] | null;
+  stored_on: string | null;
+  checked_on: string | null;
+  checked_source: string | null;
+  checked_by: string | null;
 }
 
 const companiesAtMost = 200;
 
-function presentRow(row: SourcedRow, today: string): z.infer<typeof sourcedPolicy> {
+type SourcedPolicy = z.infer<typeof sourcedPolicy>;
+
+function presentRow(row: SourcedRow, today: string): SourcedPolicy {
   const stored = row.policy === null ? null : policyOfRow(row.policy);
+  const { checked_on: checkedOn, checked_source: source } = row;
+  const knownOn =
+    row.stored_on === null
+      ? null
+      : policyKnownOn({
+          asOf: (row.facts ?? []).map((fact) => fact.asOf),
+          storedOn: row.stored_on,
+          checkedOn,
+        });
   const shown = stored === null ? undefined : seasonOn(stored.holidayExtension, today);
   const year = shown === undefined ? null : Number(shown.start.slice(0, 4));
   return {
@@ -49,14 +65,27 @@ function presentRow(row: SourcedRow, today: string): z.infer<typeof sourcedPolic
       ...fact,
       carriedTo: fact.season !== null && year !== null && year > fact.season ? year : null,
     })),
+    knownOn,
+    isOld: knownOn !== null && row.policy?.is_active === true && policyOldOn(knownOn) <= today,
+    check:
+      checkedOn === null || source === null
+        ? null
+        : { on: checkedOn, source, by: row.checked_by ?? '' },
   };
 }
 
-/** Companies by name, each with its policy in force and the facts it is made of. */
-export async function findSourcedPolicies(db: Database, now: Date) {
+/** Companies by name, or one of them, each with its policy in force and the facts it is made of. */
+export async function findSourcedPolicies(
+  db: Database,
+  now: Date,
+  only: { companyId?: string } = {},
+): Promise<SourcedPolicy[]> {
+  const isAsked = only.companyId === undefined ? sql`true` : sql`c.id = ${only.companyId}`;
   const today = await readAreaDay(db, now);
   const { rows } = await sql<SourcedRow>`
     SELECT c.id, c.name, c.category, ${policyInForce(now)} AS policy, p.source, p.created_at AS since, p.facts,
+      (p.created_at AT TIME ZONE ${areaTimeZone})::date::text AS stored_on, k.checked_on::text, k.source AS checked_source,
+      concat_ws(' ', w.first_name, w.last_name) AS checked_by,
       array(SELECT n.name FROM company_names n WHERE n.company_id = c.id AND NOT n.is_own ORDER BY n.name) AS aliases,
       (SELECT count(*) FROM stores s WHERE s.company_id = c.id AND s.accepts_returns) AS counters,
       array(SELECT o.name FROM companies o WHERE o.id = ANY (c.returns_through) ORDER BY o.name) AS returns_through
@@ -64,7 +93,8 @@ export async function findSourcedPolicies(db: Database, now: Date) {
       SELECT source, created_at, facts FROM return_policies p WHERE company_id = c.id AND ${hasBegun(now)}
       ORDER BY version DESC LIMIT 1
     ) p ON true
-    WHERE c.business_type <> 'carrier'
+      LEFT JOIN policy_checks k ON k.company_id = c.id LEFT JOIN users w ON w.id = k.checked_by
+    WHERE c.business_type <> 'carrier' AND ${isAsked}
     ORDER BY lower(c.name) LIMIT ${companiesAtMost}`.execute(db);
   return rows.map((row) => presentRow(row, today));
 }

@@ -19,6 +19,8 @@ function stateOf({ state, runId = '' }: Texts) {
 }
 
 const state: Filter<'open' | 'closed'> = {
+  label: 'State',
+  knows: (text) => text === 'open' || text === 'closed' || text === 'all',
   read: (_, texts) => stateOf(texts),
   Control: ({ query, onChange }) => (
     <SelectField
@@ -36,6 +38,7 @@ const state: Filter<'open' | 'closed'> = {
 };
 
 const runId: Filter<string> = {
+  label: 'Comparison',
   read: (text) => (isUuid(text) ? text : undefined),
   Control: ({ param, query, onChange }) =>
     isUuid(query[param] ?? '') && (

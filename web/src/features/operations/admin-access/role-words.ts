@@ -86,6 +86,7 @@ export const actionNames: Readonly<Record<ConsoleAction, string>> = {
   manage_prices: 'Draft and publish prices',
   read_policy_facts: 'Read policies',
   read_outbox: 'Read what we sent',
+  send_messages_again: 'Send a message again',
   read_consumers: 'See what runs late',
   read_errors: 'Read errors',
   read_health: 'See how the service itself does',

@@ -10,4 +10,12 @@ export const adminOutboxRoutes = [
     room: { key: 'system', tab: 'Messages', order: 20 },
     load: async () => (await import('./admin-outbox-screen.tsx')).AdminOutboxScreen,
   },
+  {
+    path: paths.messageTemplates,
+    title: 'Message templates · Admin',
+    needs: 'read_outbox',
+    area: 'admin',
+    room: { key: 'system', tab: 'Templates', order: 21 },
+    load: async () => (await import('./message-templates-screen.tsx')).MessageTemplatesScreen,
+  },
 ] as const satisfies readonly ScreenRoute[];

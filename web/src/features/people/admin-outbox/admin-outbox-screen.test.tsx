@@ -1,4 +1,5 @@
 import { me } from '@backhaul/contract/calls/people/accounts.ts';
+import { sendMessageAgain } from '@backhaul/contract/calls/people/message-acts.ts';
 import { listOutbox } from '@backhaul/contract/calls/people/notifications.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
@@ -18,6 +19,8 @@ const mail = {
   html: '<p>Dana collects it today, 12 to 5 PM.</p>',
   attempts: 1,
   lastError: null,
+  copy: 0,
+  maySendAgain: true,
   createdAt: '2026-11-20T22:40:00Z',
   dueAt: null,
   endedAt: '2026-11-20T22:40:00Z',
@@ -83,4 +86,29 @@ test('says so where there is none', async () => {
   server.answers(listOutbox, []);
   openApp('/notification-center');
   expect(await screen.findByText('No messages yet')).toBeTruthy();
+});
+
+test('a message is sent again after it was asked for once more, with a reason', async () => {
+  const server = startFakeServer();
+  server.answers(me, operator);
+  server.answers(listOutbox, [mail, { ...refused, maySendAgain: false }]);
+  server.answers(sendMessageAgain, { id: '0190b5d0-0000-7000-8000-000000000003' });
+  openApp('/notification-center');
+  fireEvent.click(await screen.findByRole('button', { name: refused.subject }));
+  await screen.findByRole('dialog', { name: refused.subject });
+  expect(screen.queryByRole('button', { name: 'Send again' })).toBeNull();
+  fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' });
+  fireEvent.click(await screen.findByRole('button', { name: mail.subject }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Send again' }));
+  const asked = await screen.findByRole('dialog', { name: 'Send this message again?' });
+  fireEvent.click(within(asked).getByRole('button', { name: 'Send again' }));
+  await within(asked).findByText('A reason is required');
+  fireEvent.change(within(asked).getByLabelText(/Reason/), { target: { value: 'It was lost' } });
+  fireEvent.click(within(asked).getByRole('button', { name: 'Send again' }));
+  await waitFor(() =>
+    expect(server.sent.at(-1)).toMatchObject({
+      what: `POST /api/admin/outbox/${mail.id}/send-again`,
+      body: { reason: 'It was lost' },
+    }),
+  );
 });

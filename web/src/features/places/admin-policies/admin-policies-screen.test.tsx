@@ -1,5 +1,8 @@
 import { me } from '@backhaul/contract/calls/people/accounts.ts';
-import { listSourcedPolicies } from '@backhaul/contract/calls/places/policy-facts.ts';
+import {
+  confirmPolicy,
+  listSourcedPolicies,
+} from '@backhaul/contract/calls/places/policy-facts.ts';
 import { noHoliday } from '@backhaul/domain/policy/holiday-season.ts';
 import { openTerms } from '@backhaul/domain/policy/policy-terms.ts';
 import { fireEvent, screen, within } from '@testing-library/react';
@@ -48,6 +51,9 @@ const bestBuy: SourcedPolicy = {
       carriedTo: 2026,
     },
   ],
+  knownOn: '2025-12-01',
+  isOld: false,
+  check: null,
 };
 const rack: SourcedPolicy = {
   ...bestBuy,
@@ -59,13 +65,15 @@ const rack: SourcedPolicy = {
   keptBy: null,
   since: null,
   facts: [],
+  knownOn: null,
 };
 
-function openPolicies() {
+function openPolicies(...policies: SourcedPolicy[]) {
   const server = startFakeServer();
   server.answers(me, operator);
-  server.answers(listSourcedPolicies, [bestBuy, rack]);
-  openApp('/admin-policies');
+  server.answers(listSourcedPolicies, policies.length === 0 ? [bestBuy, rack] : policies);
+  openApp(policies.length === 0 ? '/admin-policies' : '/admin-policies?retailer=best-buy');
+  return server;
 }
 
 test('lists the retailers, and opens what a policy rests on', async () => {
@@ -73,7 +81,7 @@ test('lists the retailers, and opens what a policy rests on', async () => {
   const row = await screen.findByRole('row', { name: /Best Buy/ });
   expect(within(row).getByText('9 stores')).toBeTruthy();
   expect(within(row).getByText(/^Dec 1, 2025, \d+ months old$/)).toBeTruthy();
-  fireEvent.click(within(row).getByRole('button', { name: 'Best Buy' }));
+  fireEvent.click(within(row).getByRole('link', { name: 'Best Buy' }));
   const drawer = await screen.findByRole('dialog', { name: 'Best Buy' });
   const table = within(drawer).getByRole('table', { name: 'Facts and sources' });
   expect(table.textContent).toContain('News; dates of the 2025 season, not yet announced for 2026');
@@ -87,7 +95,7 @@ test('says of a retailer without a policy that there is none', async () => {
   const row = await screen.findByRole('row', { name: /Rack/ });
   expect(within(row).getByText('none known')).toBeTruthy();
   expect(within(row).getByText('none here')).toBeTruthy();
-  fireEvent.click(within(row).getByRole('button', { name: 'Rack' }));
+  fireEvent.click(within(row).getByRole('link', { name: 'Rack' }));
   const drawer = await screen.findByRole('dialog', { name: 'Rack' });
   expect(drawer.textContent).toContain('No return policy is known');
 });
@@ -99,4 +107,24 @@ test.each([
   ['2025-12-01', 'Dec 1, 2025, 11 months old'],
 ])('of %s it is %s', (asOf, text) => {
   expect(ageText(asOf, '2026-11-20')).toBe(text);
+});
+
+test('a policy that nobody looked at for a year is checked with its source', async () => {
+  const server = openPolicies({ ...bestBuy, isOld: true });
+  const drawer = await screen.findByRole('dialog', { name: 'Best Buy' });
+  expect(drawer.textContent).toContain('Nobody has checked this policy since Dec 1, 2025.');
+  fireEvent.click(within(drawer).getByRole('button', { name: 'Checked today' }));
+  await within(drawer).findByText('Say where you looked');
+  const source = 'bestbuy.com/returns';
+  const check = { on: '2026-11-20', source, by: 'Alex Rivera' };
+  const checked = { ...bestBuy, knownOn: check.on, check };
+  server.answers(confirmPolicy, checked);
+  server.answers(listSourcedPolicies, [checked]);
+  fireEvent.change(within(drawer).getByLabelText(/Source/), { target: { value: source } });
+  fireEvent.click(within(drawer).getByRole('button', { name: 'Checked today' }));
+  await within(drawer).findByText(`Alex Rivera checked it on Nov 20, 2026: ${source}`);
+  expect(server.sent.at(-1)).toMatchObject({
+    what: 'POST /api/admin/policies/best-buy/checked',
+    body: { source, version: 2 },
+  });
 });

@@ -1,7 +1,9 @@
 import { listSourcedPolicies } from '@backhaul/contract/calls/places/policy-facts.ts';
+import { IconAlertTriangle, IconCheck, IconQuestionMark } from '@tabler/icons-react';
 import { useTimeZone } from '../../../lib/environment.ts';
-import { calendarDayOf } from '../../../lib/format/dates.ts';
+import { calendarDayOf, formatCalendarDay } from '../../../lib/format/dates.ts';
 import { useNow } from '../../../lib/use-now.ts';
+import type { Look } from '../../../parts/list-page/list-columns.tsx';
 import { listOf } from '../../../parts/list-page/list-of.tsx';
 import { ReturnWindowBadge } from '../../../parts/return-window-badge.tsx';
 import {
@@ -10,7 +12,7 @@ import {
   oldestOf,
   type SourcedPolicy,
 } from '../../../words/console/policy-facts.ts';
-import { PolicyFacts } from './policy-facts.tsx';
+import { PolicyPanel } from './policy-panel.tsx';
 
 function Window({ policy }: Pick<SourcedPolicy, 'policy'>) {
   if (policy === null) return 'none known';
@@ -21,6 +23,13 @@ function Oldest({ row }: { row: SourcedPolicy }) {
   const today = calendarDayOf(useNow(), useTimeZone());
   const oldest = oldestOf(row.facts);
   return oldest === null ? '' : ageText(oldest, today);
+}
+
+function checkLook({ knownOn, isOld }: SourcedPolicy): Look {
+  if (knownOn === null) return { name: 'No policy', icon: <IconQuestionMark /> };
+  return isOld
+    ? { name: 'Older than a year', tone: 'warn', icon: <IconAlertTriangle /> }
+    : { name: formatCalendarDay(knownOn), tone: 'ok', icon: <IconCheck /> };
 }
 
 function daysCell(policy: SourcedPolicy['policy']) {
@@ -35,7 +44,7 @@ export const AdminPoliciesScreen = listOf(listSourcedPolicies, {
   noun: ['retailer', 'retailers'],
   isWhole: true,
   key: 'companyId',
-  Details: PolicyFacts,
+  Panel: PolicyPanel,
   columns: [
     { name: 'Retailer', text: 'name' },
     {
@@ -57,6 +66,7 @@ export const AdminPoliciesScreen = listOf(listSourcedPolicies, {
       isExtra: true,
       wraps: true,
     },
+    { name: 'Checked', badge: checkLook },
     { name: 'Oldest fact', cell: (row) => <Oldest row={row} />, card: 'end' },
   ],
   empty: {

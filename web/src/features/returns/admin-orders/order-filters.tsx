@@ -72,7 +72,21 @@ function chosenOf(texts: Texts): Chosen {
 
 export const orderFilters = {
   ...countFilters,
-  status: { read: (_, texts) => chosenOf(texts).status },
-  needsAttention: { param: 'needs', read: (_, texts) => chosenOf(texts).needsAttention },
-  reviewStatus: { param: 'review', read: (_, texts) => chosenOf(texts).reviewStatus },
+  status: {
+    label: 'Status',
+    knows: (text) => orderStatuses.some((known) => known === text),
+    read: (_, texts) => chosenOf(texts).status,
+  },
+  needsAttention: {
+    param: 'needs',
+    label: 'Needs attention',
+    knows: (text) => text === 'attention',
+    read: (_, texts) => chosenOf(texts).needsAttention,
+  },
+  reviewStatus: {
+    param: 'review',
+    label: 'In review',
+    knows: (text) => text === 'pending',
+    read: (_, texts) => chosenOf(texts).reviewStatus,
+  },
 } satisfies Filters;

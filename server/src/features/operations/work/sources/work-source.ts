@@ -31,6 +31,8 @@ export interface WorkPiece {
 export interface WorkSource {
   name: string;
   on: readonly EventKind[];
+  /** The record of an event's subject, if that is no UUID. */
+  recordOf?(subjectId: string): string;
   /** The present pieces of these records, in one query. A record without one is not in the answer. */
   read(db: Database, ids: readonly string[]): Promise<WorkPiece[]>;
   /** All records that may have a piece. */

@@ -1,0 +1,89 @@
+import { notificationMoments } from '@backhaul/domain/notifications/moments.ts';
+import { notificationChannels } from '@backhaul/domain/notifications/notification-channels.ts';
+import { sendAgainRules } from '@backhaul/domain/notifications/send-again.ts';
+import * as z from 'zod/mini';
+import { defineCall } from '../../call.ts';
+import { text, uuid } from '../../fields.ts';
+
+export const partOf = 'notifications';
+
+export const sendMessageAgain = defineCall({
+  method: 'POST',
+  path: '/api/admin/outbox/{id}/send-again',
+  summary:
+    'Send one mail, push or text message again to its reader, as it was written. At most three times, ten minutes apart.',
+  access: 'send_messages_again',
+  changes: ['outbox', 'notifications'],
+  creates: true,
+  status: 201,
+  params: z.object({ id: uuid }),
+  body: z.object({ reason: text(sendAgainRules.reasonLength, 'A reason is required') }),
+  /** The new delivery. */
+  answer: z.object({ id: uuid }),
+  errors: [
+    'not_found',
+    'message_stays',
+    'message_under_way',
+    'message_too_late',
+    'message_link_ended',
+    'message_unreachable',
+  ],
+});
+
+const template = z.object({
+  moment: z.enum(notificationMoments),
+  /** The group that people choose by. */
+  group: z.string(),
+  channels: z.array(z.enum(notificationChannels)),
+  /** Sent at night too. */
+  isAtNight: z.boolean(),
+  /** Minutes after which it is not sent any more; null for a message that is always useful. */
+  usefulMinutes: z.nullable(z.number()),
+  /** With made-up facts, like everything below. */
+  subject: z.string(),
+});
+export type MessageTemplate = z.infer<typeof template>;
+
+export const listMessageTemplates = defineCall({
+  method: 'GET',
+  path: '/api/admin/message-templates',
+  summary: 'Every moment at which somebody is notified, with its channels and an example subject.',
+  access: 'read_outbox',
+  reads: ['installation'],
+  query: z.object({
+    channel: z.optional(z.enum(notificationChannels)),
+    /** Words of the subject or the group. */
+    q: z.optional(text(100)),
+  }),
+  answer: z.array(template),
+});
+
+const params = z.object({ moment: z.enum(notificationMoments) });
+
+export const readMessageTemplate = defineCall({
+  method: 'GET',
+  path: '/api/admin/message-templates/{moment}',
+  summary:
+    'One moment’s message on each of its channels, with made-up facts, word for word as it would be sent.',
+  access: 'read_outbox',
+  reads: ['installation'],
+  params,
+  answer: z.extend(template, {
+    inApp: z.nullable(z.object({ subject: z.string(), body: z.string(), linkLabel: z.string() })),
+    /** The mail as plain text; its HTML is `mail.html`. */
+    mail: z.nullable(z.object({ subject: z.string(), text: z.string() })),
+    push: z.nullable(z.object({ title: z.string(), body: z.string() })),
+    text: z.nullable(z.string()),
+  }),
+});
+
+export const readMailTemplate = defineCall({
+  method: 'GET',
+  path: '/api/admin/message-templates/{moment}/mail.html',
+  summary: 'The HTML of a moment’s mail, with made-up facts, laid out as it would be sent.',
+  access: 'read_outbox',
+  reads: [],
+  media: 'text/html',
+  params,
+  errors: ['not_found'],
+});

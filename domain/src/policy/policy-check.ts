@@ -1,0 +1,50 @@
+import { addDays, isCalendarDate } from '../time/calendar-date.ts';
+
+export const policyCheckRules = {
+  /** Nobody has looked for a year: somebody should. */
+  months: 12,
+  /** Promised from then on. */
+  answeredWithinMs: 14 * 24 * 3_600_000,
+  sourceLength: 300,
+} as const;
+
+/** The last day that a date with a missing month or day can mean: of '2026-02' the 28th. */
+function lastDayOf(asOf: string): string | null {
+  if (isCalendarDate(asOf)) return asOf;
+  if (/^\d{4}$/.test(asOf)) return `${asOf}-12-31`;
+  const [, year, month] = /^(\d{4})-(\d{2})$/.exec(asOf) ?? [];
+  if (year === undefined || month === undefined) return null;
+  const next =
+    month === '12'
+      ? `${Number(year) + 1}-01-01`
+      : `${year}-${String(Number(month) + 1).padStart(2, '0')}-01`;
+  return isCalendarDate(next) ? addDays(next, -1) : null;
+}
+
+interface KnownPolicy {
+  /** The days of its facts, as exactly as they are known. */
+  asOf: readonly string[];
+  /** The area's day on which this version was stored. */
+  storedOn: string;
+  /** The latest day on which somebody compared it with its source; null if nobody did. */
+  checkedOn: string | null;
+}
+
+/** The day on which all of a policy was known to be true: that of its oldest fact, or of a later check. */
+export function policyKnownOn({ asOf, storedOn, checkedOn }: KnownPolicy): string {
+  const days = asOf
+    .map(lastDayOf)
+    .filter((day) => day !== null)
+    .toSorted();
+  const [oldest = storedOn] = days;
+  return checkedOn !== null && checkedOn > oldest ? checkedOn : oldest;
+}
+
+/** The first day on which a policy known on a day is older than a year. */
+export function policyOldOn(knownOn: string): string {
+  const [year = 0, month = 1, day = 1] = knownOn.split('-').map(Number);
+  const pad = (number: number) => String(number).padStart(2, '0');
+  const anniversary = `${year + policyCheckRules.months / 12}-${pad(month)}-${pad(day)}`;
+  // Of a leap day it is the first of March.
+  return addDays(isCalendarDate(anniversary) ? anniversary : `${year + 1}-02-28`, 1);
+}

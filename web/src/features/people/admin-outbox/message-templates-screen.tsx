@@ -1,0 +1,36 @@
+import { listMessageTemplates } from '@backhaul/contract/calls/people/message-acts.ts';
+import { choice, search } from '../../../parts/list-page/list-filters.tsx';
+import { listOf } from '../../../parts/list-page/list-of.tsx';
+import { Text } from '../../../ui/layout.tsx';
+import { channelNames } from './delivery-looks.tsx';
+import { TemplatePanel } from './template-panel.tsx';
+
+/** Every message that people can get, each with made-up facts. */
+export const MessageTemplatesScreen = listOf(listMessageTemplates, {
+  title: 'Templates',
+  noun: ['template', 'templates'],
+  isWhole: true,
+  key: 'moment',
+  above: (
+    <Text size={14} tone="quiet">
+      Names, numbers and amounts are examples. Open a message to see it as it is sent.
+    </Text>
+  ),
+  filters: {
+    q: search({ label: 'Find templates', placeholder: 'Subject or group' }),
+    channel: choice({ label: 'Channel', any: 'Any channel', names: channelNames }),
+  },
+  Panel: TemplatePanel,
+  columns: [
+    { name: 'Example subject', text: 'subject', wraps: true },
+    { name: 'Group', text: 'group', card: 'start' },
+    {
+      name: 'Channels',
+      text: ({ channels }) => channels.map((channel) => channelNames[channel]).join(', '),
+      card: 'start',
+      wraps: true,
+    },
+    { name: 'At night', text: ({ isAtNight }) => (isAtNight ? 'Yes' : 'No'), card: 'end' },
+  ],
+  empty: { title: 'No templates', children: 'Every message has one.' },
+});

@@ -1,0 +1,32 @@
+import { Box } from '../../ui/layout.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { type ControlsProps, type Filters, unknownTexts } from './list-filters.tsx';
+
+/** The length to which a text from the address is shown. */
+const longestShown = 40;
+
+/** Says which filters of the address this list does not have, and offers to clear them. */
+export function UnknownFilters({ filters, query, onChange }: ControlsProps & { filters: Filters }) {
+  const unknown = unknownTexts(filters, query);
+  if (unknown.length === 0) return null;
+  const off = Object.fromEntries(unknown.map(({ param }) => [param, undefined]));
+  return (
+    <Box pad={3}>
+      <Notice
+        tone="warn"
+        action={
+          <Button size="sm" onClick={() => onChange(off)}>
+            Clear
+          </Button>
+        }
+      >
+        {unknown.map(({ param, label, text }) => (
+          <p key={param}>
+            {label}: there is no “{text.slice(0, longestShown)}”. The list is not filtered by it.
+          </p>
+        ))}
+      </Notice>
+    </Box>
+  );
+}
