@@ -276,6 +276,8 @@ export const adminWalk: Walk = {
         await expect(page.getByRole('table', { name: 'Payments' })).toBeVisible();
       },
     },
+    headed({ path: '/admin-refunds', name: 'refunds' }, '/admin-refunds', 'Refunds'),
+    headed({ path: '/admin-disputes', name: 'disputes' }, '/admin-disputes', 'Disputes'),
     headed({ path: '/admin-payouts', name: 'payouts' }, '/admin-payouts', 'Payouts'),
     headed(
       { path: '/admin-settings', name: 'what drivers must show' },

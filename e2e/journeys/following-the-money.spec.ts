@@ -96,7 +96,7 @@ test(
     await bringQuietly(customer, driver, order);
 
     const admin = await arrive({ email: cast.admin });
-    await admin.goto(`/admin-payment-tracking?view=disputes&q=${order.trackingNumber}`);
+    await admin.goto(`/admin-disputes?q=${order.trackingNumber}`);
     const row = admin.getByRole('row').filter({ hasText: order.trackingNumber });
     await expect(row).toContainText('At the bank', { timeout: 30_000 });
     await expect(row).toContainText('fraudulent');

@@ -72,6 +72,8 @@ export const paths = {
   adminDashboard: pagePaths.adminDashboard,
   adminOrders: pagePaths.adminOrders,
   adminPayments: '/admin-payments',
+  adminRefunds: '/admin-refunds',
+  adminDisputes: '/admin-disputes',
   adminDriverApplications: '/admin-driver-applications',
   adminPaymentTracking: '/admin-payment-tracking',
   adminPayouts: pagePaths.adminPayouts,

@@ -1,46 +1,54 @@
 import { useId } from 'react';
+import { paths } from '../../../lib/paths.ts';
+import { Navigate } from '../../../lib/router/link.tsx';
+import { useRouter } from '../../../lib/router/use-router.ts';
+import { useMay } from '../../../lib/session/use-session.ts';
 import { useQueryTexts } from '../../../lib/use-query-texts.ts';
 import { Stack } from '../../../ui/layout.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { NeedsPerson } from '../../../parts/work/needs-person.tsx';
 import classes from './admin-payments.module.css';
-import { DisputesList } from './disputes-list.tsx';
 import { PaymentsList } from './payments-list.tsx';
 import { PayoutsList } from './payouts-list.tsx';
-import { RefundsList } from './refunds-list.tsx';
 import { WaitingMoney } from './waiting-money.tsx';
 
 /** Kinds of work that have a list of their own on this screen. */
 const shownHere = ['gateway_notice', 'books_differ'] as const;
 
-const views = ['payments', 'refunds', 'payouts', 'disputes'] as const;
-type View = (typeof views)[number];
 const tabs = [
   { value: 'payments', label: 'Payments' },
-  { value: 'refunds', label: 'Refunds' },
   { value: 'payouts', label: 'Payouts' },
-  { value: 'disputes', label: 'Disputes' },
 ] as const;
+type View = (typeof tabs)[number]['value'];
 
-/**
- * Payments that need a person first, then every payment, refund, payout and dispute. Each view has its filters in the
- * address.
- */
+/** Tabs of the room that were views of this screen, whose addresses people have kept. */
+const moved: Readonly<Record<string, string>> = {
+  refunds: paths.adminRefunds,
+  disputes: paths.adminDisputes,
+};
+
+/** Payments that need a person first, then every payment. */
 export function PaymentTrackingScreen() {
   const panelId = useId();
-  const [query, change] = useQueryTexts();
-  const view = views.find((known) => known === query['view']) ?? 'payments';
+  const router = useRouter();
+  const [{ view, ...query }, change] = useQueryTexts();
+  // Payouts are a tab of the room for people who may read the books.
+  const hasPayoutsTab = useMay('read_books');
+  const places = hasPayoutsTab ? { ...moved, payouts: paths.adminPayouts } : moved;
+  const to = view === undefined ? undefined : places[view];
+  if (to !== undefined) return <Navigate to={router.hrefOf({ to, search: query })} replace />;
+  const shown = tabs.find(({ value }) => value === view) ?? tabs[0];
 
   function choose(next: View) {
     const cleared = Object.fromEntries(Object.keys(query).map((name) => [name, undefined]));
     change({ ...cleared, view: next === 'payments' ? undefined : next });
   }
 
-  const choice = (
+  const choice = !hasPayoutsTab && (
     <Tabs<View>
       label="What to follow"
       tabs={tabs}
-      value={view}
+      value={shown.value}
       onChange={choose}
       panelId={panelId}
     />
@@ -49,11 +57,12 @@ export function PaymentTrackingScreen() {
     <Stack
       gap={4}
       id={panelId}
-      role="tabpanel"
       className={classes['view']}
-      aria-label={tabs.find(({ value }) => value === view)?.label}
+      {...(!hasPayoutsTab && { role: 'tabpanel', 'aria-label': shown.label })}
     >
-      {view === 'payments' && (
+      {shown.value === 'payouts' ? (
+        <PayoutsList above={choice} />
+      ) : (
         <PaymentsList
           above={
             <>
@@ -66,9 +75,6 @@ export function PaymentTrackingScreen() {
           }
         />
       )}
-      {view === 'refunds' && <RefundsList above={choice} />}
-      {view === 'payouts' && <PayoutsList above={choice} />}
-      {view === 'disputes' && <DisputesList above={choice} />}
     </Stack>
   );
 }

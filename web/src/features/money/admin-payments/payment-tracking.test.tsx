@@ -289,3 +289,22 @@ test('who may follow payments alone reads a notice and closes none', async () =>
   const told = await screen.findByRole('region', { name: 'Notices of the providers' });
   expect(within(told).queryByRole('button')).toBeNull();
 });
+
+test.each([
+  ['refunds', '/admin-refunds', tracking.listRefunds],
+  ['disputes', '/admin-disputes', tracking.listDisputes],
+] as const)('an address of the former view %s leads to its tab', async (view, path, call) => {
+  const server = start({ ...operator, scopes: [] });
+  server.answers(call, []);
+  openApp(`/admin-payment-tracking?view=${view}&q=RTN-4M8WZ1TKQ2PA`);
+  const tab = await screen.findByRole('link', { name: new RegExp(view, 'i'), current: 'page' });
+  expect(tab.getAttribute('href')).toBe(path);
+  expect(window.location.pathname + window.location.search).toBe(`${path}?q=RTN-4M8WZ1TKQ2PA`);
+});
+
+test('payouts are a view of the screen only for people without their tab', async () => {
+  const server = start({ ...operator, scopes: [] });
+  server.answers(tracking.listTrackedPayouts, []);
+  openApp('/admin-payment-tracking?view=payouts');
+  await screen.findByRole('tab', { name: 'Payouts', selected: true });
+});
