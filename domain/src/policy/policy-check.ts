@@ -1,9 +1,7 @@
 import { addDays, isCalendarDate } from '../time/calendar-date.ts';
 
 export const policyCheckRules = {
-  /** Nobody has looked for a year: somebody should. */
-  months: 12,
-  /** Promised from then on. */
+  /** Promised once nobody has looked for a year. */
   answeredWithinMs: 14 * 24 * 3_600_000,
   sourceLength: 300,
 } as const;
@@ -32,11 +30,9 @@ interface KnownPolicy {
 
 /** The day on which all of a policy was known to be true: that of its oldest fact, or of a later check. */
 export function policyKnownOn({ asOf, storedOn, checkedOn }: KnownPolicy): string {
-  const days = asOf
-    .map(lastDayOf)
-    .filter((day) => day !== null)
-    .toSorted();
-  const [oldest = storedOn] = days;
+  const days = asOf.map(lastDayOf).filter((day) => day !== null);
+  // What is stored was known by then.
+  const [oldest = storedOn] = [...days, storedOn].toSorted();
   return checkedOn !== null && checkedOn > oldest ? checkedOn : oldest;
 }
 
@@ -44,7 +40,7 @@ export function policyKnownOn({ asOf, storedOn, checkedOn }: KnownPolicy): strin
 export function policyOldOn(knownOn: string): string {
   const [year = 0, month = 1, day = 1] = knownOn.split('-').map(Number);
   const pad = (number: number) => String(number).padStart(2, '0');
-  const anniversary = `${year + policyCheckRules.months / 12}-${pad(month)}-${pad(day)}`;
+  const anniversary = `${year + 1}-${pad(month)}-${pad(day)}`;
   // Of a leap day it is the first of March.
   return addDays(isCalendarDate(anniversary) ? anniversary : `${year + 1}-02-28`, 1);
 }

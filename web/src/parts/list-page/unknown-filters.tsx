@@ -1,7 +1,7 @@
-import { Box } from '../../ui/layout.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { type ControlsProps, type Filters, unknownTexts } from './list-filters.tsx';
+import classes from './list-page.module.css';
 
 /** The length to which a text from the address is shown. */
 const longestShown = 40;
@@ -12,7 +12,7 @@ export function UnknownFilters({ filters, query, onChange }: ControlsProps & { f
   if (unknown.length === 0) return null;
   const off = Object.fromEntries(unknown.map(({ param }) => [param, undefined]));
   return (
-    <Box pad={3}>
+    <div className={classes['unknown']}>
       <Notice
         tone="warn"
         action={
@@ -27,6 +27,6 @@ export function UnknownFilters({ filters, query, onChange }: ControlsProps & { f
           </p>
         ))}
       </Notice>
-    </Box>
+    </div>
   );
 }
