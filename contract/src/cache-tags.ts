@@ -56,7 +56,7 @@ type Whole =
   | 'health'
   /** The signed-in user's notifications, and which of them they read. */
   | 'notifications'
-  /** What was sent to everybody, and the outcome. */
+  /** Messages to everybody, and their outcome. */
   | 'outbox'
   /** Their choice of notifications and channels. */
   | 'notification-preferences'

@@ -45,6 +45,15 @@ export function isKeyAction(text: string): text is KeyAction {
   return keyActions.some((known) => known === text);
 }
 
+/** What was sent and what fails, in the room System. */
+const keptGoing = [
+  'read_outbox',
+  'send_messages_again',
+  'read_consumers',
+  'read_errors',
+  'read_health',
+] as const;
+
 /** Actions on any order of the live tenant, for everybody who may read them all. */
 const readOrder = [
   'read_order',
@@ -106,11 +115,7 @@ export const grants = {
     'lose_order',
     'read_books',
     'refund_payment',
-    'read_outbox',
-    'send_messages_again',
-    'read_consumers',
-    'read_errors',
-    'read_health',
+    ...keptGoing,
     'read_policy_facts',
     'change_settings',
     'manage_prices',
@@ -146,11 +151,7 @@ export const grants = {
   advanced: [
     'read_reports',
     'read_policy_facts',
-    'read_outbox',
-    'send_messages_again',
-    'read_consumers',
-    'read_errors',
-    'read_health',
+    ...keptGoing,
     'read_audit',
     'change_settings',
     'read_network',

@@ -13,8 +13,8 @@ export const momentExamples: { readonly [M in NotificationMoment]: MomentFacts<M
 };
 
 /** The words of a moment with its example, under an installation's name. */
-export function exampleWords<M extends NotificationMoment>(
-  moment: M,
+export function exampleWords(
+  moment: NotificationMoment,
   brand: { brandName: string; supportPhone: string },
 ): NotificationWords {
   return wordsOf(moment, { ...momentExamples[moment], ...brand });

@@ -37,7 +37,7 @@ interface Row {
 
 async function outbox(query: Record<string, string>): Promise<Row[]> {
   const asked = new URLSearchParams({ limit: '100', ...query });
-  return (await requests.get(admin, `/api/admin/outbox?${asked}`)).json();
+  return (await requests.get(admin, `/api/admin/outbox?${asked.toString()}`)).json();
 }
 
 const subjectsOf = async (query: Record<string, string>) =>
@@ -92,7 +92,7 @@ describe('a message is sent again', () => {
     const { customer } = await acceptedOrder();
     const { id } = await sentMail(customer, 'accepted');
     const both = await Promise.all([again(id), again(id)]);
-    expect(both.map(({ statusCode }) => statusCode).toSorted()).not.toEqual([201, 201]);
+    expect(both.filter(({ statusCode }) => statusCode === 201)).toHaveLength(1);
     const settled = () =>
       vi.waitFor(async () => {
         const rows = await outbox({ q: customer.email, channel: 'mail' });

@@ -1,10 +1,6 @@
 import type { LinkPurpose } from '@backhaul/domain/access/account-link.ts';
 import { groupOf } from '@backhaul/domain/notifications/notification-groups.ts';
-import {
-  isOptional,
-  momentOf,
-  type NotificationMoment,
-} from '@backhaul/domain/notifications/moments.ts';
+import { isOptional, momentOf } from '@backhaul/domain/notifications/moments.ts';
 import { oneLine } from '@backhaul/domain/notifications/message-problem.ts';
 import { secretLinkOf } from '@backhaul/domain/notifications/send-again.ts';
 import { sql } from 'kysely';
