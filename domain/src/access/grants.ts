@@ -45,13 +45,19 @@ export function isKeyAction(text: string): text is KeyAction {
   return keyActions.some((known) => known === text);
 }
 
-/** What was sent and what fails, in the room System. */
-const keptGoing = [
+/** Rooms Reports, Network and System. */
+const advanced = [
+  'read_reports',
+  'read_policy_facts',
   'read_outbox',
   'send_messages_again',
   'read_consumers',
   'read_errors',
   'read_health',
+  'read_audit',
+  'change_settings',
+  'read_network',
+  'manage_network',
 ] as const;
 
 /** Actions on any order of the live tenant, for everybody who may read them all. */
@@ -115,9 +121,7 @@ export const grants = {
     'lose_order',
     'read_books',
     'refund_payment',
-    ...keptGoing,
-    'read_policy_facts',
-    'change_settings',
+    ...advanced,
     'manage_prices',
     'close_case',
     'answer_tickets',
@@ -133,7 +137,6 @@ export const grants = {
     'decide_approvals',
     'manage_access',
     'reconcile_money',
-    'read_audit',
     'find_things',
     'read_customers',
     'read_drivers',
@@ -141,22 +144,10 @@ export const grants = {
     'judge_samples',
     'manage_scorecards',
     'answer_feedback',
-    'read_reports',
     'read_stores',
-    'read_network',
-    'manage_network',
     ...handledOrder,
   ],
-  /** Rooms Reports, Network and System. */
-  advanced: [
-    'read_reports',
-    'read_policy_facts',
-    ...keptGoing,
-    'read_audit',
-    'change_settings',
-    'read_network',
-    'manage_network',
-  ],
+  advanced,
   /** Room Prices. */
   internal: ['manage_prices'],
 
