@@ -22,6 +22,7 @@ const freeText: Readonly<Record<string, string>> = {
     'as sent: a rule of the domain answers at the field',
   'calls/money/payment-tracking.ts reason':
     'what an admin typed, the outcome a refund follows from, or the word of a bank',
+  'calls/people/message-acts.ts reason': 'what somebody types',
   'calls/money/reconciliation.ts reason': 'what an admin typed',
   'calls/money/gateway-notices.ts reason': 'what an admin typed, or an adapter says of a message',
   'calls/returns/refusals.ts reason': 'what somebody types',

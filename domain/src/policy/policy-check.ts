@@ -31,7 +31,7 @@ interface KnownPolicy {
 /** The day on which all of a policy was known to be true: that of its oldest fact, or of a later check. */
 export function policyKnownOn({ asOf, storedOn, checkedOn }: KnownPolicy): string {
   const days = asOf.map(lastDayOf).filter((day) => day !== null);
-  // What is stored was known by then.
+  // A stored fact was known on its first day here.
   const [oldest = storedOn] = [...days, storedOn].toSorted();
   return checkedOn !== null && checkedOn > oldest ? checkedOn : oldest;
 }
