@@ -112,6 +112,8 @@ type Whole =
   | 'claims'
   /** The people of a retailer, and the invitations to them. */
   | 'team'
+  /** Agreements with retailers, and what is owed by them. */
+  | 'agreements'
   /** A retailer’s own policy: its draft and its versions. */
   | 'company-policy';
 

@@ -7,6 +7,7 @@ import * as accounts from './calls/people/accounts.ts';
 import * as adjustments from './calls/money/adjustments.ts';
 import * as admin from './calls/operations/admin.ts';
 import * as adminConsole from './calls/operations/admin-console.ts';
+import * as agreement from './calls/retail/agreement.ts';
 import * as apiKeys from './calls/retail/api-keys.ts';
 import * as approvals from './calls/operations/approvals.ts';
 import * as areaPlan from './calls/driving/area-plan.ts';
@@ -131,6 +132,7 @@ export const callFiles = {
   adjustments,
   admin,
   adminConsole,
+  agreement,
   apiKeys,
   approvals,
   areaPlan,

@@ -29,6 +29,7 @@ export const pagePaths = {
   /** With `?report=`. */
   savedReports: '/advanced-reporting',
   retailerWebhooks: '/retailer/companies/$companyId/webhooks',
+  retailerAgreement: '/retailer/companies/$companyId/agreement',
   retailerDashboard: '/retailer/dashboard',
   /** An invitation to a retailer's team. */
   retailerJoin: '/retailer/join/$token',

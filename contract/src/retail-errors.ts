@@ -172,5 +172,13 @@ export const retailErrors = {
     status: 403,
     message: 'This invitation is for another e-mail address. Sign in with that address.',
   },
+  agreement_over: {
+    status: 409,
+    message: 'This agreement changed a moment ago. Look at it again.',
+  },
+  retailer_unowned: {
+    status: 409,
+    message: 'Nobody owns this retailer here yet, so nobody could accept. It needs an owner first.',
+  },
   own_claim: { status: 403, message: 'Nobody decides on their own claim.' },
 } as const;

@@ -163,8 +163,22 @@ const buttonStates: readonly State[] = [
   headed({ path: byLink, name: 'a link that does not work' }, byLink, 'This link does not work'),
 ];
 
+const agreement = '/retailer/companies/$companyId/agreement';
+
+const billingStates: readonly State[] = [
+  {
+    path: agreement,
+    name: 'the agreement of a retailer',
+    reach: async (page) => {
+      await go(page, agreement.replace('$companyId', 'target'));
+      await expect(page.getByRole('heading', { name: 'Your agreement' })).toBeVisible();
+    },
+  },
+];
+
 const states: readonly State[] = [
   ...policyStates,
+  ...billingStates,
   ...buttonStates,
   ...refundStates,
   ...counterStates,
@@ -223,6 +237,26 @@ export const claimStates: readonly State[] = [
     '/admin-claims',
     'Network: Claims',
   ),
+];
+
+/** The console's lists of what retailers agreed to and owe. */
+export const accountStates: readonly State[] = [
+  headed(
+    { path: '/admin-agreements', name: 'agreements with retailers' },
+    '/admin-agreements',
+    'Money: Agreements',
+  ),
+  {
+    path: '/admin-agreements',
+    name: 'an offer to a retailer, with errors',
+    reach: async (page) => {
+      await go(page, '/admin-agreements?agreement=target');
+      await page.getByRole('button', { name: 'Offer a new version' }).click();
+      const dialog = page.getByRole('dialog', { name: /^Offer Target/ });
+      await dialog.getByRole('button', { name: 'Send the offer' }).click();
+      await expect(dialog.getByText('Say why')).toBeVisible();
+    },
+  },
 ];
 
 /** The screens of a retailer's own people. */

@@ -1,7 +1,7 @@
 import { listAdminOrders } from '@backhaul/contract/calls/operations/admin.ts';
 import { expect, type Page } from '@playwright/test';
 import { sendCall } from './api.ts';
-import { claimStates } from './retailer-walk.ts';
+import { accountStates, claimStates } from './retailer-walk.ts';
 import { go, headed, type State } from './walk.ts';
 
 /** The newest order that has a driver and a store. */
@@ -54,4 +54,5 @@ export const thingStates: readonly State[] = [
   missing('application', 'Application'),
   missing('incident', 'Call for help'),
   ...claimStates,
+  ...accountStates,
 ];

@@ -87,6 +87,8 @@ export const accessActions = [
   'decide_approvals',
   'manage_access',
   'reconcile_money',
+  'read_retailer_accounts',
+  'manage_retailer_accounts',
   'read_audit',
   'find_things',
   'read_customers',
@@ -109,6 +111,8 @@ export const accessActions = [
   'manage_team',
   'issue_api_key',
   'manage_webhooks',
+  'read_bills',
+  'accept_agreement',
 
   'follow_by_key',
   'book_by_key',

@@ -28,6 +28,8 @@ const freshActions: readonly AccessAction[] = [
   'manage_access',
   'manage_team',
   'issue_api_key',
+  'manage_retailer_accounts',
+  'accept_agreement',
 ];
 
 export const needsFreshCode = (action: AccessAction): boolean => freshActions.includes(action);

@@ -70,6 +70,10 @@ export const adminActs = {
   export_list: 'Had a file made of a list',
   change_company: 'Changed the facts of the company',
   decide_claim: 'Decided who acts for a retailer',
+  offer_agreement: 'Offered a retailer an agreement',
+  withdraw_agreement: 'Took an agreement back',
+  end_agreement: 'Ended an agreement',
+  give_back_cover: 'Took a return off a retailer’s account',
   sign_in: 'Signed in',
   open_document: 'Opened a driver’s document',
   replay_day: 'Looked at where drivers were on a day',
@@ -167,6 +171,8 @@ export const actFacts = {
   messageTo: { name: 'To', kind: 'text' },
   checkedOn: { name: 'Checked on', kind: 'text' },
   policySource: { name: 'Source', kind: 'text' },
+  agreement: { name: 'Agreement', kind: 'text' },
+  retailerOwes: { name: 'Retailer owes', kind: 'money' },
   inBooks: { name: 'In our books', kind: 'money' },
 } as const satisfies Readonly<Record<string, { name: string; kind: FactKind }>>;
 export type ActFact = keyof typeof actFacts;

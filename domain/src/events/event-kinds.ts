@@ -84,6 +84,8 @@ const teamEventTypes = [
 ] as const;
 /** A retailer's own policy. The subject's id is the company's. `withdrawn`: before its day; `checked`: by the staff. */
 const policyEventTypes = ['published', 'withdrawn', 'checked'] as const;
+/** A retailer's agreement. The subject's id is the company's. `withdrawn`: before it was accepted. */
+const agreementEventTypes = ['offered', 'agreed', 'withdrawn', 'ended'] as const;
 /** `day_written`: the report of a day. `sent`: a saved report that was due. */
 const reportEventTypes = ['day_written', 'sent'] as const;
 /** A city takes bookings, for the first time or again; it offers orders in another way. */
@@ -145,6 +147,7 @@ interface TypesOfSubject {
   claim: (typeof claimEventTypes)[number];
   team: (typeof teamEventTypes)[number];
   policy: (typeof policyEventTypes)[number];
+  agreement: (typeof agreementEventTypes)[number];
 }
 
 export type EventSubject = keyof TypesOfSubject;
@@ -171,6 +174,7 @@ const eventTypes: { readonly [S in EventSubject]: readonly EventType<S>[] } = {
   claim: claimEventTypes,
   team: teamEventTypes,
   policy: policyEventTypes,
+  agreement: agreementEventTypes,
 };
 
 /** Subject and event type, such as `order.accepted`: what a reaction subscribes to. */
@@ -202,6 +206,7 @@ const kindsOfSubject: {
   claim: kindsOf('claim'),
   team: kindsOf('team'),
   policy: kindsOf('policy'),
+  agreement: kindsOf('agreement'),
 };
 
 export const eventKinds: readonly EventKind[] = Object.values(kindsOfSubject).flat();

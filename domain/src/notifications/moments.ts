@@ -115,6 +115,7 @@ export const moments = {
   day_report: { group: 'day_report', channels: written },
   webhook_failing: { group: 'programs', channels: written },
   webhook_disabled: { group: 'programs', channels: written },
+  agreement_offered: { group: 'billing', channels: written },
 } as const satisfies Readonly<Record<string, Moment>>;
 
 export type NotificationMoment = keyof typeof moments;

@@ -108,6 +108,12 @@ const notificationGroups = {
     about: 'A program of your company that we cannot reach.',
     channels: { in_app: 'always', mail: 'always' },
   },
+  billing: {
+    audience: 'nobody',
+    name: 'Bills',
+    about: 'What your company agreed to pay, and its invoices.',
+    channels: { in_app: 'always', mail: 'always' },
+  },
   cases: {
     audience: 'admin',
     name: 'Cases',

@@ -25,6 +25,7 @@ export type NotificationPage =
   | 'day_report'
   | 'saved_reports'
   | 'webhooks'
+  | 'agreement'
   | 'retailer_dashboard'
   | 'retailer_register';
 

@@ -75,8 +75,15 @@ function counterSaid({ retailer, item, said, words }: SaidAtCounter): Notificati
   };
 }
 
-/** The words of notifications about a retailer's people and counters. */
+const agreementOffered = ({ company }: { company: string }): NotificationWords => ({
+  subject: `We offer ${company} an agreement`,
+  body: 'It says what you pay for your customers’ returns, up to which amount, and when an invoice is due. Nothing counts before an owner accepts it.',
+  link: { label: 'Read the agreement', page: 'agreement' },
+});
+
+/** The words of notifications about a retailer's people, counters and agreement. */
 export const retailerWords = {
+  agreement_offered: agreementOffered,
   claim_decided: claimDecided,
   team_changed: teamChanged,
   counter_said: counterSaid,

@@ -46,6 +46,7 @@ export const workExamples = {
   team_changed: { company: 'Target', role: 'manager' },
   webhook_failing: { host: 'hooks.example.com' },
   webhook_disabled: { host: 'hooks.example.com', isGone: false },
+  agreement_offered: { company: 'Target' },
 
   help_asked: { name: 'Dana Reyes', side: 'driver', trackingNumber: 'RTN-EXAMPLE1' },
   help_taken: { name: 'Alex', side: 'driver', hasOrder: true },

@@ -1,6 +1,6 @@
-import { assert, integer, property } from 'fast-check';
+import { assert, boolean, integer, property } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { coverOf, coverParts } from './agreement.ts';
+import { agreementProblems, coverOf, coverParts } from './agreement.ts';
 
 const all = { coversUpToCents: null, creditLimitCents: 100_000 };
 
@@ -25,21 +25,38 @@ describe('coverOf', () => {
 
 describe('coverParts', () => {
   it('leaves a fee to the customer', () => {
-    expect(coverParts(979, { cents: 500, tipCents: 0, isWhole: false })).toEqual({
-      retailerCents: 0,
-      customerCents: 500,
-    });
+    const fee = { cents: 500, tipCents: 0, isWhole: false, paysFees: false };
+    expect(coverParts(979, fee)).toEqual({ retailerCents: 0, customerCents: 500 });
+  });
+  it('takes a fee from a retailer that agreed to it, up to what was covered', () => {
+    const fee = { cents: 500, tipCents: 0, isWhole: false, paysFees: true };
+    expect(coverParts(979, fee)).toEqual({ retailerCents: 500, customerCents: 0 });
+    expect(coverParts(300, fee)).toEqual({ retailerCents: 300, customerCents: 200 });
   });
   it('adds up, and never takes the tip from the retailer', () => {
     const cents = integer({ min: 0, max: 50_000 });
     assert(
-      property(cents, cents, cents, (covered, fare, tip) => {
-        const owed = { cents: fare + tip, tipCents: tip, isWhole: true };
+      property(cents, cents, cents, boolean(), (covered, fare, tip, paysFees) => {
+        const owed = { cents: fare + tip, tipCents: tip, isWhole: true, paysFees };
         const { retailerCents, customerCents } = coverParts(covered, owed);
         expect(retailerCents + customerCents).toBe(owed.cents);
         expect(customerCents).toBeGreaterThanOrEqual(tip);
         expect(retailerCents).toBeLessThanOrEqual(covered);
       }),
     );
+  });
+});
+
+describe('agreementProblems', () => {
+  const sound = { ...all, paysFees: false, dueDays: 30 };
+  it.each([
+    [{}, []],
+    [{ coversUpToCents: 99 }, ['coversUpToCents']],
+    [{ coversUpToCents: 50_001 }, ['coversUpToCents']],
+    [{ creditLimitCents: 0 }, ['creditLimitCents']],
+    [{ dueDays: 0 }, ['dueDays']],
+    [{ creditLimitCents: 1e9, dueDays: 91 }, ['creditLimitCents', 'dueDays']],
+  ])('of %j names %j', (changes, wrong) => {
+    expect(Object.keys(agreementProblems({ ...sound, ...changes }))).toEqual(wrong);
   });
 });

@@ -6,6 +6,55 @@ export interface RetailerAgreement {
   readonly creditLimitCents: number;
 }
 
+/** All that a version of an agreement says. */
+export interface AgreementTerms extends RetailerAgreement {
+  /** True if it also covers fees that are the customer's fault, such as for cancelling late. */
+  readonly paysFees: boolean;
+  /** Days from an invoice until it is due. */
+  readonly dueDays: number;
+}
+
+export const agreementLimits = {
+  leastCents: 100,
+  mostCoverCents: 50_000,
+  mostCreditCents: 100_000_000,
+  mostDueDays: 90,
+  /** A version may begin at most so many days ahead. */
+  daysAhead: 365,
+} as const;
+
+/** `offered`: its owner has not answered. `waits`: accepted, before its first day. `ended`: on its last day. */
+export const agreementStates = [
+  'offered',
+  'waits',
+  'in_force',
+  'past',
+  'ended',
+  'withdrawn',
+] as const;
+export type AgreementState = (typeof agreementStates)[number];
+
+const isWithin = (value: number, least: number, most: number) =>
+  Number.isInteger(value) && value >= least && value <= most;
+
+/** Everything that is wrong with the terms of an offer, by the term. */
+export function agreementProblems(
+  terms: AgreementTerms,
+): Partial<Record<keyof AgreementTerms, string>> {
+  const { coversUpToCents, creditLimitCents, dueDays } = terms;
+  const { leastCents, mostCoverCents, mostCreditCents, mostDueDays } = agreementLimits;
+  return {
+    ...(coversUpToCents !== null &&
+      !isWithin(coversUpToCents, leastCents, mostCoverCents) && {
+        coversUpToCents: 'Enter $1.00 to $500.00 an order',
+      }),
+    ...(!isWithin(creditLimitCents, leastCents, mostCreditCents) && {
+      creditLimitCents: 'Enter $1.00 to $1,000,000.00',
+    }),
+    ...(!isWithin(dueDays, 1, mostDueDays) && { dueDays: `Enter 1 to ${mostDueDays} days` }),
+  };
+}
+
 /** A price with the tip that is part of it, in cents. */
 interface PayableFare {
   readonly totalCents: number;
@@ -27,12 +76,21 @@ export function coverOf(
   return owedCents + cents > agreement.creditLimitCents ? 0 : cents;
 }
 
-/** The retailer's part of an ended order, and the customer's. A fee stays the customer's. */
+interface OwedForOrder {
+  readonly cents: number;
+  readonly tipCents: number;
+  /** True if the outcome costs the whole price, false if it costs a fee. */
+  readonly isWhole: boolean;
+  /** True if the order's agreement covers fees too. */
+  readonly paysFees: boolean;
+}
+
+/** The retailer's part of an ended order, and the customer's. A fee stays the customer's unless it is agreed. */
 export function coverParts(
   coveredCents: number,
-  owed: { readonly cents: number; readonly tipCents: number; readonly isWhole: boolean },
+  { cents, tipCents, isWhole, paysFees }: OwedForOrder,
 ): { retailerCents: number; customerCents: number } {
-  const mostCents = owed.isWhole ? Math.max(0, owed.cents - owed.tipCents) : 0;
+  const mostCents = isWhole || paysFees ? Math.max(0, cents - tipCents) : 0;
   const retailerCents = Math.min(coveredCents, mostCents);
-  return { retailerCents, customerCents: owed.cents - retailerCents };
+  return { retailerCents, customerCents: cents - retailerCents };
 }

@@ -10,7 +10,9 @@ type CompanyAction =
   | 'manage_policy'
   | 'manage_team'
   | 'issue_api_key'
-  | 'manage_webhooks';
+  | 'manage_webhooks'
+  | 'read_bills'
+  | 'accept_agreement';
 
 /** Throws not_found to people of other retailers, forbidden to members whose role does not allow it. */
 export function requireCompany(

@@ -3,6 +3,7 @@ import { accountDataFeature } from '../features/people/account-data/account-data
 import { accountsFeature } from '../features/people/accounts/accounts-feature.ts';
 import { adjustmentsFeature } from '../features/money/adjustments/adjustments-feature.ts';
 import { adminFeature } from '../features/operations/admin/admin-feature.ts';
+import { agreementFeature } from '../features/retail/agreement/agreement-feature.ts';
 import { apiKeysFeature } from '../features/retail/api-keys/api-keys-feature.ts';
 import { approvalsFeature } from '../features/operations/approvals/approvals-feature.ts';
 import { areaPlanFeature } from '../features/driving/area-plan/area-plan-feature.ts';
@@ -82,6 +83,7 @@ export const foundFeatures = [
   accountsFeature,
   adjustmentsFeature,
   adminFeature,
+  agreementFeature,
   apiKeysFeature,
   approvalsFeature,
   areaPlanFeature,

@@ -17,6 +17,7 @@ const tables = Object.entries({
   ledger_transactions: 'kind = kind',
   ledger_checkpoints: 'entries = entries',
   driver_checkpoints: 'entries = entries',
+  company_checkpoints: 'entries = entries',
   domain_events: 'happened_at = happened_at',
   fare_versions: 'rules = rules',
   admin_acts: 'reason = reason',
@@ -67,6 +68,11 @@ beforeAll(async () => {
       `INSERT INTO driver_checkpoints (driver_id, posted_at, entry_id, entries, debit_cents, credit_cents)
         VALUES ($1, now(), 1, 1, 0, 0)`,
       [customer.id],
+    ],
+    [
+      `INSERT INTO company_checkpoints (company_id, posted_at, entry_id, entries, debit_cents, credit_cents)
+        VALUES ('target', now(), 1, 1, 0, 0)`,
+      [],
     ],
   ];
   for (const [statement, values] of rows) await pool.query(statement, values);

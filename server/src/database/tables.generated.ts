@@ -358,6 +358,15 @@ export interface Companies {
   source: Generated<string>;
 }
 
+export interface CompanyCheckpoints {
+  company_id: string;
+  credit_cents: number;
+  debit_cents: number;
+  entries: number;
+  entry_id: number;
+  posted_at: Timestamp;
+}
+
 export interface CompanyClaims {
   category: string;
   claimant_id: string;
@@ -1852,13 +1861,20 @@ export interface ReportRuns {
 }
 
 export interface RetailerAgreements {
+  accepted_at: Timestamp | null;
+  accepted_by: string | null;
   company_id: string;
   covers_up_to_cents: number | null;
   created_at: Generated<Timestamp>;
   credit_limit_cents: number;
+  due_days: Generated<number>;
   ends_on: string | null;
   id: Generated<string>;
+  offered_by: string | null;
+  pays_fees: Generated<boolean>;
   starts_on: string;
+  version: number;
+  withdrawn_at: Timestamp | null;
 }
 
 export interface ReturnPolicies {
@@ -2412,6 +2428,7 @@ export interface DB {
   charities: Charities;
   cohort_cells: CohortCells;
   companies: Companies;
+  company_checkpoints: CompanyCheckpoints;
   company_claims: CompanyClaims;
   company_domains: CompanyDomains;
   company_invitations: CompanyInvitations;

@@ -80,10 +80,11 @@ export async function seedDemoCast(
     await writeDemoSavedPlaces(transaction, idOf.customer, now);
     await writeDemoStaffDocuments(transaction, now);
     await placeDemoDriver(transaction, idOf.driver, now);
-    await sql`INSERT INTO retailer_agreements (company_id, starts_on, credit_limit_cents)
-      SELECT company_id, (${now}::timestamptz AT TIME ZONE ${areaTimeZone})::date - 30, 200000 FROM company_members WHERE user_id = ${idOf.retailer}`.execute(
-      transaction,
-    );
+    await sql`INSERT INTO retailer_agreements (company_id, version, starts_on, credit_limit_cents, offered_by, created_at,
+        accepted_by, accepted_at)
+      SELECT company_id, 1, (${now}::timestamptz AT TIME ZONE ${areaTimeZone})::date - 30, 200000, ${idOf.admin},
+        ${now}::timestamptz - interval '31 days', user_id, ${now}::timestamptz - interval '30 days'
+      FROM company_members WHERE user_id = ${idOf.retailer}`.execute(transaction);
     await writeDemoApplicants(transaction, { passwordHash, now, picture });
     return true;
   });

@@ -12,7 +12,7 @@ import { findWrongCheckpoints } from './verify-checkpoints.ts';
 let database: TestDatabase;
 let orderId: string;
 const driverId = randomUUID();
-const everyFour = { account: 4, driver: 4 };
+const everyFour = { account: 4, driver: 4, company: 4 };
 const hourMs = 3_600_000;
 const started = Date.parse('2026-03-01T06:00:00Z');
 

@@ -7,10 +7,10 @@ const hourLocks = 8200;
 /** The most hours that one transaction closes, and so the most locks it holds. */
 const hoursAtOnce = 168;
 /**
- * Entries of an account, and of a driver, between two checkpoints: the most that reading a balance adds up. An account's
- * are read from an index alone, a driver's one by one.
+ * Entries of an account, a driver and a retailer between two checkpoints: the most that reading a balance adds up. An
+ * account's are read from an index alone, the others' one by one.
  */
-const entriesBetweenCheckpoints = { account: 1_000, driver: 200 };
+const entriesBetweenCheckpoints = { account: 1_000, driver: 200, company: 100 };
 
 /** Locks the hours that may close now: those that ended an hour ago, up to the first in which somebody is still posting. */
 async function lockHours(transaction: Database): Promise<{ from: Date; until: Date } | null> {
@@ -52,23 +52,41 @@ async function writeCheckpoints(transaction: Database, until: Date, between: num
     ) entry WHERE entries % ${between}::integer = 0`.execute(transaction);
 }
 
-/** Writes the checkpoints of drivers who earned something in these hours. A driver's first ones count everything before. */
-async function writeDriverCheckpoints(
+/** The parties that an account is kept for, one by one. */
+const parties = {
+  driver: {
+    of: 'driver_id',
+    account: 'driver_payable',
+    table: 'driver_checkpoints',
+    insert: sql`INSERT INTO driver_checkpoints (driver_id`,
+  },
+  company: {
+    of: 'company_id',
+    account: 'retailer_accounts',
+    table: 'company_checkpoints',
+    insert: sql`INSERT INTO company_checkpoints (company_id`,
+  },
+} as const;
+
+/** Writes the checkpoints of parties with entries in these hours. A party's first ones count everything before. */
+async function writePartyCheckpoints(
   transaction: Database,
+  { party, between }: { party: keyof typeof parties; between: number },
   { from, until }: { from: Date; until: Date },
-  between: number,
 ) {
+  const { of, account, table, insert } = parties[party];
+  const [id, checkpoints] = [sql.ref(of), sql.table(table)];
   await sql`
-    INSERT INTO driver_checkpoints (driver_id, posted_at, entry_id, entries, debit_cents, credit_cents)
-    SELECT driver_id, posted_at, id, entries, debit_cents, credit_cents FROM (
-      SELECT d.driver_id, e.posted_at, e.id, ${runningSums}
-      FROM (SELECT DISTINCT driver_id FROM ledger_entries WHERE is_live AND account = 'driver_payable'
-        AND posted_at >= ${from} AND posted_at < ${until}) d
-      LEFT JOIN LATERAL (SELECT * FROM driver_checkpoints WHERE driver_id = d.driver_id
+    ${insert}, posted_at, entry_id, entries, debit_cents, credit_cents)
+    SELECT party, posted_at, id, entries, debit_cents, credit_cents FROM (
+      SELECT p.${id} AS party, e.posted_at, e.id, ${runningSums}
+      FROM (SELECT DISTINCT ${id} FROM ledger_entries WHERE is_live AND account = ${account}
+        AND posted_at >= ${from} AND posted_at < ${until}) p
+      LEFT JOIN LATERAL (SELECT * FROM ${checkpoints} WHERE ${id} = p.${id}
         ORDER BY posted_at DESC, entry_id DESC LIMIT 1) c ON true
-      JOIN ledger_entries e ON e.is_live AND e.driver_id = d.driver_id AND e.posted_at < ${until}
+      JOIN ledger_entries e ON e.is_live AND e.${id} = p.${id} AND e.posted_at < ${until}
         AND ${sinceCheckpoint}
-      WINDOW so_far AS (PARTITION BY d.driver_id ORDER BY e.posted_at, e.id)
+      WINDOW so_far AS (PARTITION BY p.${id} ORDER BY e.posted_at, e.id)
     ) entry WHERE entries % ${between}::integer = 0`.execute(transaction);
 }
 
@@ -78,7 +96,7 @@ async function writeDriverCheckpoints(
  */
 export async function closeHours(
   db: Database,
-  between: { account: number; driver: number } = entriesBetweenCheckpoints,
+  between: typeof entriesBetweenCheckpoints = entriesBetweenCheckpoints,
 ): Promise<void> {
   let isMore = true;
   while (isMore) {
@@ -86,7 +104,8 @@ export async function closeHours(
       const hours = await lockHours(transaction);
       if (hours === null) return false;
       await writeCheckpoints(transaction, hours.until, between.account);
-      await writeDriverCheckpoints(transaction, hours, between.driver);
+      for (const party of ['driver', 'company'] as const)
+        await writePartyCheckpoints(transaction, { party, between: between[party] }, hours);
       await sql`UPDATE ledger_closing SET closed_until = ${hours.until}`.execute(transaction);
       return true;
     });

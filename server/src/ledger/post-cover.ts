@@ -1,10 +1,16 @@
 import type { Database } from '../database/connect.ts';
 import { postTransaction } from './post-transaction.ts';
 
+interface CoveredOrder {
+  orderId: string;
+  companyId: string;
+  sandboxId: string | null;
+}
+
 /** Moves the covered part of an ended order from its customer's debt to its retailer's account. */
 export async function postCover(
   transaction: Database,
-  order: { orderId: string; companyId: string; sandboxId: string | null },
+  order: CoveredOrder,
   cents: number,
 ): Promise<void> {
   const { orderId, companyId, sandboxId } = order;
@@ -16,6 +22,28 @@ export async function postCover(
     entries: [
       { account: 'retailer_accounts', amountCents: cents, companyId },
       { account: 'customer_payments', amountCents: -cents },
+    ],
+  });
+}
+
+/**
+ * Takes a part of a covered order off its retailer's account again, at the platform's cost. `reference` names the act;
+ * posting it twice violates the key.
+ */
+export async function postCoverReturn(
+  transaction: Database,
+  { orderId, companyId, sandboxId }: CoveredOrder,
+  { cents, reference, at }: { cents: number; reference: string; at: Date },
+): Promise<void> {
+  await postTransaction(transaction, {
+    orderId,
+    sandboxId,
+    kind: 'cover',
+    reference: `returned:${reference}`,
+    at,
+    entries: [
+      { account: 'refunds', amountCents: cents },
+      { account: 'retailer_accounts', amountCents: -cents, companyId },
     ],
   });
 }

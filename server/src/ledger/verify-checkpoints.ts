@@ -1,23 +1,29 @@
 import { sql } from 'kysely';
 import type { Database } from '../database/connect.ts';
 
-/** A checkpoint that differs from the sum of the entries of its account or driver. */
+/** A checkpoint that differs from the sum of the entries of its account, driver or retailer. */
 interface WrongCheckpoint {
-  /** An account, or a driver's id. */
+  /** An account, or the id of a driver or a retailer. */
   of: string;
   posted_at: Date;
   entry_id: number;
 }
 
-/** The first checkpoint of each account and driver that differs from the one before plus the entries in between. */
+/** The first checkpoint of each account, driver and retailer that differs from the one before plus the entries in between. */
 export async function findWrongCheckpoints(db: Database): Promise<WrongCheckpoint[]> {
-  const accounts = await findWrong(db, { table: 'ledger_checkpoints', of: 'account' });
-  return [...accounts, ...(await findWrong(db, { table: 'driver_checkpoints', of: 'driver_id' }))];
+  return [
+    ...(await findWrong(db, { table: 'ledger_checkpoints', of: 'account' })),
+    ...(await findWrong(db, { table: 'driver_checkpoints', of: 'driver_id' })),
+    ...(await findWrong(db, { table: 'company_checkpoints', of: 'company_id' })),
+  ];
 }
 
 async function findWrong(
   db: Database,
-  kind: { table: 'ledger_checkpoints' | 'driver_checkpoints'; of: 'account' | 'driver_id' },
+  kind: {
+    table: 'ledger_checkpoints' | 'driver_checkpoints' | 'company_checkpoints';
+    of: 'account' | 'driver_id' | 'company_id';
+  },
 ): Promise<WrongCheckpoint[]> {
   const [table, of] = [sql.table(kind.table), sql.ref(kind.of)];
   const { rows } = await sql<WrongCheckpoint>`

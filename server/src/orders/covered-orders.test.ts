@@ -13,8 +13,10 @@ let key: string;
 async function agree(agreement: { upToCents: number | null; limitCents: number }): Promise<void> {
   const { db } = app.database;
   await sql`DELETE FROM retailer_agreements`.execute(db);
-  await sql`INSERT INTO retailer_agreements (company_id, starts_on, covers_up_to_cents, credit_limit_cents)
-    VALUES ('target', '2026-11-01', ${agreement.upToCents}, ${agreement.limitCents})`.execute(db);
+  await sql`INSERT INTO retailer_agreements (company_id, version, starts_on, covers_up_to_cents, credit_limit_cents, accepted_at)
+    VALUES ('target', 1, '2026-11-01', ${agreement.upToCents}, ${agreement.limitCents}, '2026-11-01T12:00:00Z')`.execute(
+    db,
+  );
 }
 
 beforeAll(async () => {

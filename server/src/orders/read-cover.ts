@@ -1,17 +1,36 @@
 import { coverOf, type RetailerAgreement } from '@backhaul/domain/retail/agreement.ts';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { areaTimeZone } from '../database/area-day.ts';
 import type { Database } from '../database/connect.ts';
+import { companyDebt } from '../ledger/company-debt.ts';
 
 interface CoverRow extends RetailerAgreement {
   owedCents: number;
 }
+
+/** The debts of a company's tests, which are few. */
+const testDebt = (
+  companyId: RawBuilder<unknown>,
+) => sql`(SELECT coalesce(sum(e.amount_cents), 0) FROM ledger_entries e
+  WHERE e.company_id = ${companyId} AND NOT e.is_live)`;
+
+/** A company's promises for its open orders, in cents. */
+export const promisedCents = (companyId: RawBuilder<unknown>, isLive = true) => sql<number>`(
+  SELECT coalesce(sum(o.covered_cents), 0) FROM orders o WHERE o.company_id = ${companyId} AND o.covered_cents > 0
+    AND o.status IN ('created', 'assigned', 'picked_up', 'in_transit', 'delivered', 'refused', 'returning')
+    AND (o.sandbox_id IS NULL) = ${isLive})`;
 
 /** A retailer in one tenant: its real returns, or those of its tests. */
 export interface PayingRetailer {
   companyId: string;
   sandboxId: string | null;
 }
+
+/** The newest version of a company's agreement that was accepted and had begun at a moment. It may have ended since. */
+export const agreementAt = (companyId: RawBuilder<unknown>, at: RawBuilder<unknown>) => sql`(
+  SELECT a.*, day.today FROM retailer_agreements a,
+    (SELECT (${at} AT TIME ZONE ${areaTimeZone})::date AS today) day
+  WHERE a.company_id = ${companyId} AND a.accepted_at <= ${at} AND a.starts_on <= day.today ORDER BY a.version DESC LIMIT 1)`;
 
 /** The agreement in force, with what the retailer owes and has promised for open orders; undefined where there is none. */
 async function readAgreement(
@@ -22,13 +41,9 @@ async function readAgreement(
   const isLive = sandboxId === null;
   const { rows } = await sql<CoverRow>`
     SELECT a.covers_up_to_cents AS "coversUpToCents", a.credit_limit_cents AS "creditLimitCents",
-      ((SELECT coalesce(sum(e.amount_cents), 0) FROM ledger_entries e WHERE e.company_id = a.company_id AND e.is_live = ${isLive})
-        + (SELECT coalesce(sum(o.covered_cents), 0) FROM orders o WHERE o.company_id = a.company_id AND o.covered_cents > 0
-          AND o.status IN ('created', 'assigned', 'picked_up', 'in_transit', 'delivered', 'refused', 'returning')
-          AND (o.sandbox_id IS NULL) = ${isLive}))::integer AS "owedCents"
-    FROM retailer_agreements a, (SELECT (${now}::timestamptz AT TIME ZONE ${areaTimeZone})::date AS day) today
-    WHERE a.company_id = ${companyId} AND a.starts_on <= today.day AND (a.ends_on IS NULL OR a.ends_on >= today.day)
-    ORDER BY a.starts_on DESC LIMIT 1`.execute(db);
+      (${isLive ? companyDebt(sql`a.company_id`) : testDebt(sql`a.company_id`)} + ${promisedCents(sql`a.company_id`, isLive)})::bigint AS "owedCents"
+    FROM ${agreementAt(sql`${companyId}`, sql`${now}::timestamptz`)} a
+    WHERE a.ends_on IS NULL OR a.ends_on >= a.today`.execute(db);
   return rows[0];
 }
 

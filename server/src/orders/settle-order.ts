@@ -10,6 +10,7 @@ import { useHeldCredit } from '../ledger/post-credit.ts';
 import { type AgreedOrder, postSettlement } from '../ledger/post-settlement.ts';
 import { setFee } from './change-order.ts';
 import { heldCreditCents } from './paid-for.ts';
+import { agreementAt } from './read-cover.ts';
 
 interface SettledOrder extends AgreedOrder {
   customerId: string;
@@ -18,12 +19,17 @@ interface SettledOrder extends AgreedOrder {
   /** The retailer that covers it; null where none does. */
   companyId: string | null;
   coveredCents: number;
+  /** True if the agreement that the order was booked under covers fees. */
+  paysFees: boolean;
 }
+
+const agreedFees = sql<boolean>`CASE WHEN o.covered_cents = 0 THEN false
+  ELSE coalesce((SELECT a.pays_fees FROM ${agreementAt(sql`o.company_id`, sql`o.created_at`)} a), false) END`;
 
 async function readAgreed(transaction: Database, orderId: string): Promise<SettledOrder> {
   const { rows } = await sql<RuledRow & Omit<SettledOrder, 'rules'>>`
     SELECT id AS "orderId", customer_id AS "customerId", ${heldCreditCents} AS "creditCents",
-      company_id AS "companyId", covered_cents AS "coveredCents", sandbox_id AS "sandboxId",
+      company_id AS "companyId", covered_cents AS "coveredCents", ${agreedFees} AS "paysFees", sandbox_id AS "sandboxId",
       driver_id AS "driverId", fare_version, ${sql.raw(fareRulesOf('o'))} AS fare_rules, fare, tip_cents AS "tipCents",
       total_cents AS "totalCents", extra_legs_cents AS "extraLegsCents"
     FROM orders o WHERE id = ${orderId}`.execute(transaction);
@@ -39,11 +45,11 @@ async function payOtherwise(
   outcome: OrderOutcome,
   owedCents: number,
 ): Promise<void> {
-  const { companyId, coveredCents, creditCents } = order;
+  const { companyId, coveredCents, creditCents, paysFees } = order;
   const { customerPays } = order.rules.outcomes[outcome];
   const isWhole = customerPays === 'total';
   const tipCents = isWhole || customerPays === 'tip' ? order.tipCents : 0;
-  const parts = coverParts(coveredCents, { cents: owedCents, tipCents, isWhole });
+  const parts = coverParts(coveredCents, { cents: owedCents, tipCents, isWhole, paysFees });
   if (companyId !== null && parts.retailerCents > 0)
     await postCover(transaction, { ...order, companyId }, parts.retailerCents);
   if (creditCents === 0) return;

@@ -22,6 +22,7 @@ import { recordSamples } from './record-samples.ts';
 import { recordWebhooks } from './record-webhooks.ts';
 import { recordStaff } from './record-staff.ts';
 import { recordSecondFactor } from './record-second-factor.ts';
+import { recordAgreement } from './record-agreement.ts';
 import { type Made, recordApprovals, type Staffed } from './record-approvals.ts';
 import type { TestApp, TestPerson } from './test-app.ts';
 import { connect } from './test-subscriber.ts';
@@ -154,5 +155,6 @@ export async function recordWork(app: TestApp, people: Staffed, made: Made): Pro
   await recordPublicApi(app, made);
   await recordLinks(app, made);
   await recordShops(app, made);
+  await recordAgreement(app, admin, made);
   return message;
 }

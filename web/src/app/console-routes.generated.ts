@@ -3,6 +3,7 @@ import type { ScreenRoute } from '../lib/screen-route.ts';
 import type { BuiltArea } from './areas.ts';
 import { adminAccessRoutes } from '../features/operations/admin-access/admin-access-routes.ts';
 import { adminAdjustmentsRoutes } from '../features/money/admin-adjustments/admin-adjustments-routes.ts';
+import { adminAgreementsRoutes } from '../features/money/admin-agreements/admin-agreements-routes.ts';
 import { adminApprovalsRoutes } from '../features/operations/admin-approvals/admin-approvals-routes.ts';
 import { adminAreasRoutes } from '../features/places/admin-areas/admin-areas-routes.ts';
 import { adminAuditRoutes } from '../features/operations/admin-audit/admin-audit-routes.ts';
@@ -50,6 +51,7 @@ import { thingsRoutes } from '../features/operations/things/things-routes.ts';
 export const consoleRoutes: readonly ScreenRoute<BuiltArea>[] = [
   ...adminAccessRoutes,
   ...adminAdjustmentsRoutes,
+  ...adminAgreementsRoutes,
   ...adminApprovalsRoutes,
   ...adminAreasRoutes,
   ...adminAuditRoutes,

@@ -38,6 +38,7 @@ export const paths = {
   adminClaims: pagePaths.adminClaims,
   retailerKeys: pathWith('/retailer/companies/$companyId/api-keys'),
   retailerWebhooks: pathWith(pagePaths.retailerWebhooks),
+  retailerAgreement: pathWith(pagePaths.retailerAgreement),
   customerWaitlist: pagePaths.customerWaitlist,
   customerDashboard: '/customer-dashboard',
   /** With `?orderId=`. */

@@ -1,4 +1,10 @@
-import { IconCode, IconPackage, IconShieldCheck, IconUsers } from '@tabler/icons-react';
+import {
+  IconCode,
+  IconPackage,
+  IconReceipt,
+  IconShieldCheck,
+  IconUsers,
+} from '@tabler/icons-react';
 import type { RetailRoomKey } from './room-keys.ts';
 import type { Room } from './rooms.ts';
 
@@ -13,6 +19,11 @@ export const retailRooms = {
     label: 'Policies',
     question: 'What do we take back, and until when?',
     icon: IconShieldCheck,
+  },
+  billing: {
+    label: 'Billing',
+    question: 'What do we pay, and for what?',
+    icon: IconReceipt,
   },
   team: {
     label: 'Team',

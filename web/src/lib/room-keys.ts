@@ -16,7 +16,7 @@ export const roomKeys = [
 export type RoomKey = (typeof roomKeys)[number];
 
 /** The rooms of a retailer's own people (`retail-rooms.ts`). */
-export const retailRoomKeys = ['returns', 'policies', 'team', 'developers'] as const;
+export const retailRoomKeys = ['returns', 'policies', 'billing', 'team', 'developers'] as const;
 export type RetailRoomKey = (typeof retailRoomKeys)[number];
 
 /** The place of a screen among the tabs of its room; the lowest order comes first. */

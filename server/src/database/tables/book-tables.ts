@@ -129,6 +129,8 @@ export const bookTables = {
   },
   // Drivers of a sandbox have no live entries.
   driver_checkpoints: { owners: ['ledger'], grows: '', sandbox: null, ...ledger },
+  // Sandboxes' returns are not live.
+  company_checkpoints: { owners: ['ledger'], grows: '', sandbox: null, personal: false },
   ledger_closing: {
     owners: ['ledger'],
     sandbox: null,

@@ -63,8 +63,12 @@ export const factTables = {
   },
   stores: { owners: ['features/places/stores'], ...fact },
   charities: { owners: ['reference-data'], ...fact },
-  // Written by the demo's cast, and by hand until there are calls for it.
-  retailer_agreements: { owners: [], ...fact },
+  retailer_agreements: {
+    owners: ['features/retail/agreement'],
+    sandbox: null,
+    exported: 'it belongs to the company',
+    erased: 'it belongs to the company; the people who wrote and accepted it keep pseudonyms',
+  },
   companies: {
     owners: ['reference-data', 'features/retail/companies', 'features/retail/booking-links'],
     ...fact,

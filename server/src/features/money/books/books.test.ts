@@ -45,7 +45,7 @@ beforeAll(async () => {
       endedAt: new Date(first),
     },
   );
-  await closeHours(db, { account: 7, driver: 7 });
+  await closeHours(db, { account: 7, driver: 7, company: 7 });
 }, 60_000);
 
 async function read(query: Record<string, string>): Promise<BooksStatement> {

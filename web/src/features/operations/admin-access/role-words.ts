@@ -80,6 +80,8 @@ export const actionNames: Readonly<Record<ConsoleAction, string>> = {
   ask_approval: 'Ask for approval',
   decide_approvals: 'Decide on approvals',
   reconcile_money: 'Compare the books with the providers',
+  read_retailer_accounts: 'Read what retailers agreed to and owe',
+  manage_retailer_accounts: 'Offer agreements to retailers and keep their invoices',
   read_books: 'Read the books',
   track_payments: 'Follow payments',
   read_prices: 'Read the prices',

@@ -1,0 +1,194 @@
+import { faults } from '@backhaul/domain/fare/outcome.ts';
+import { agreementLimits, agreementStates } from '@backhaul/domain/retail/agreement.ts';
+import * as z from 'zod/mini';
+import { defineCall } from '../../call.ts';
+import { calendarDay, line, page, text, uuid } from '../../fields.ts';
+import { amount, dollars, toDollars } from '../../money.ts';
+import { companyParams } from './company-returns.ts';
+
+export const about =
+  'Agreements with retailers about the returns that they pay for: offered by us, accepted by them.';
+
+const { leastCents, mostCoverCents, mostCreditCents, mostDueDays } = agreementLimits;
+
+const version = z.object({
+  version: z.int(),
+  /** `offered`: no owner has accepted. `waits`: accepted, before its first day. `ended`: on its last day. */
+  state: z.enum(agreementStates),
+  /** The first day in the city, once it is accepted. */
+  startsOn: calendarDay,
+  endsOn: z.nullable(calendarDay),
+  /** The most that is covered of one return; null for the whole fare. */
+  coversUpTo: z.nullable(amount),
+  /** True if fees that are the customer's fault are covered too. */
+  paysFees: z.boolean(),
+  /** The most that may be owed, with what is promised for open returns. */
+  creditLimit: amount,
+  /** Days from an invoice until it is due. */
+  dueDays: z.int(),
+  offeredAt: z.string(),
+  acceptedAt: z.nullable(z.string()),
+  acceptedBy: z.nullable(z.string()),
+});
+export type AgreementVersion = z.infer<typeof version>;
+
+const account = {
+  /** The day in the city. */
+  today: calendarDay,
+  /** The retailer's debt now. */
+  owed: amount,
+  /** Its promises for returns that are still open. */
+  promised: amount,
+  /** The newest first. */
+  versions: z.array(version),
+};
+
+export const readOwnAgreement = defineCall({
+  method: 'GET',
+  path: '/api/retailer/companies/{companyId}/agreement',
+  summary:
+    'What a retailer pays for its customers’ returns: the agreement with its versions, and what is owed by it. A demo has none.',
+  access: 'read_bills',
+  reads: ['agreements'],
+  params: companyParams,
+  answer: z.object(account),
+  errors: ['not_found'],
+});
+export type OwnAgreement = z.infer<(typeof readOwnAgreement)['answer']>;
+
+const versionNumber = z.coerce.number().check(z.int(), z.minimum(1));
+
+export const acceptAgreement = defineCall({
+  method: 'POST',
+  path: '/api/retailer/companies/{companyId}/agreement/versions/{version}/accept',
+  summary:
+    'Accept an offered agreement. It counts from its first day on, or from now if that day is over. Only an owner may.',
+  access: 'accept_agreement',
+  changes: ['agreements'],
+  params: z.extend(companyParams, { version: versionNumber }),
+  answer: version,
+  errors: ['not_found', 'demo_account', 'agreement_over'],
+});
+
+/** `none`: nothing was ever offered. The others are of the newest version that says something. */
+export const agreementStandings = ['none', 'offered', 'in_force', 'ended'] as const;
+
+const standing = z.object({
+  /** The company. */
+  id: z.string(),
+  name: z.string(),
+  standing: z.enum(agreementStandings),
+  /** True if a version waits for its owner's yes. */
+  isOffered: z.boolean(),
+  coversUpTo: z.nullable(amount),
+  creditLimit: z.nullable(amount),
+  owed: amount,
+  promised: amount,
+  owners: z.int(),
+});
+export type AgreementStanding = z.infer<typeof standing>;
+
+export const listAgreements = defineCall({
+  method: 'GET',
+  path: '/api/admin/agreements',
+  summary: 'Retailers by name, each with its agreement and what it owes.',
+  access: 'read_retailer_accounts',
+  reads: ['agreements'],
+  query: z.object({
+    ...page,
+    /** In the name. */
+    q: z.optional(text(100)),
+    standing: z.optional(z.enum(agreementStandings)),
+  }),
+  answer: z.array(standing),
+});
+
+const byCompany = z.object({ companyId: text(60) });
+
+export const readAgreement = defineCall({
+  method: 'GET',
+  path: '/api/admin/agreements/{companyId}',
+  summary: 'A retailer’s agreement with its versions, and what is owed by it.',
+  access: 'read_retailer_accounts',
+  reads: ['agreements'],
+  params: byCompany,
+  answer: z.object({
+    ...account,
+    name: z.string(),
+    /** The people who may accept, by name. */
+    owners: z.array(z.string()),
+  }),
+  errors: ['not_found'],
+});
+export type AgreementForStaff = z.infer<(typeof readAgreement)['answer']>;
+
+const reason = line(200, 'Say why');
+
+export const offerAgreement = defineCall({
+  method: 'POST',
+  path: '/api/admin/agreements/{companyId}/offer',
+  summary:
+    'Offer a retailer an agreement. Its owners are told, and nothing counts before one of them accepts. An open offer is replaced.',
+  access: 'manage_retailer_accounts',
+  changes: ['agreements'],
+  creates: true,
+  status: 201,
+  params: byCompany,
+  body: z.object({
+    startsOn: calendarDay,
+    coversUpTo: z.nullable(dollars({ min: toDollars(leastCents), max: toDollars(mostCoverCents) })),
+    paysFees: z.boolean(),
+    creditLimit: dollars({ min: toDollars(leastCents), max: toDollars(mostCreditCents) }),
+    dueDays: z.int().check(z.minimum(1), z.maximum(mostDueDays)),
+    reason,
+  }),
+  answer: version,
+  errors: ['not_found', 'retailer_unowned'],
+});
+
+export const withdrawAgreement = defineCall({
+  method: 'POST',
+  path: '/api/admin/agreements/{companyId}/versions/{version}/withdraw',
+  summary: 'Take an offer back before it is accepted.',
+  access: 'manage_retailer_accounts',
+  changes: ['agreements'],
+  status: 204,
+  params: z.extend(byCompany, { version: versionNumber }),
+  body: z.object({ reason }),
+  answer: z.void(),
+  errors: ['not_found', 'agreement_over'],
+});
+
+export const endAgreement = defineCall({
+  method: 'POST',
+  path: '/api/admin/agreements/{companyId}/end',
+  summary:
+    'End the agreement in force on a day. Returns that are booked by then stay covered; what is owed stays owed.',
+  access: 'manage_retailer_accounts',
+  changes: ['agreements'],
+  status: 204,
+  params: byCompany,
+  body: z.object({ lastDay: calendarDay, reason }),
+  answer: z.void(),
+  errors: ['not_found', 'agreement_over'],
+});
+
+export const giveBackCover = defineCall({
+  method: 'POST',
+  path: '/api/admin/orders/{orderId}/give-back-cover',
+  summary:
+    'Take some or all of a return that its retailer covered off the retailer’s account, at our cost. The customer paid none of it, so no card is refunded.',
+  access: 'manage_retailer_accounts',
+  changes: ['agreements', 'orders', 'order:{orderId}'],
+  creates: true,
+  status: 201,
+  params: z.object({ orderId: uuid }),
+  body: z.object({
+    amount: dollars({ min: 0.01, max: toDollars(mostCoverCents) }),
+    partyAtFault: z.enum(faults),
+    reason,
+  }),
+  /** The rest of the retailer's debt for the return. */
+  answer: z.object({ owed: amount }),
+  errors: ['not_found'],
+});

@@ -1,0 +1,53 @@
+import * as calls from '@backhaul/contract/calls/retail/agreement.ts';
+import { requireCompany } from '../../../app/require-company.ts';
+import { readAreaDay } from '../../../database/area-day.ts';
+import { defineFeature } from '../../../http/feature.ts';
+import { sendNextCursor } from '../../../http/send-next-cursor.ts';
+import { type AgreementDeps, readCompanyAgreement, requireRetailer } from './agreement-store.ts';
+import { findAgreements, presentStanding } from './find-agreements.ts';
+import { giveBackCover } from './give-back-cover.ts';
+import { offerAgreement } from './offer-agreement.ts';
+import { acceptAgreement, endAgreement, withdrawAgreement } from './settle-agreement.ts';
+
+const pageSize = 50;
+
+/** Agreements with retailers about what they pay (docs/decisions/0207-an-agreement-is-accepted.md). */
+export const agreementFeature = defineFeature({
+  name: 'agreement',
+  routes(server, deps: AgreementDeps) {
+    const { db, clock } = deps;
+
+    server.handle(calls.readOwnAgreement, async ({ principal, params: { companyId } }) => {
+      requireCompany(principal, 'read_bills', companyId);
+      // A demo's people stand for a company that is real.
+      if (principal.sandboxId !== null)
+        return { today: await readAreaDay(db, clock.now()), owed: 0, promised: 0, versions: [] };
+      return readCompanyAgreement(db, companyId, clock.now());
+    });
+    server.handle(calls.acceptAgreement, ({ principal, params }) =>
+      acceptAgreement(deps, principal, params),
+    );
+    server.handle(calls.listAgreements, async ({ query, reply }) => {
+      const { limit = pageSize } = query;
+      const rows = await findAgreements(db, query, { limit, now: clock.now() });
+      sendNextCursor(reply, rows, limit);
+      return rows.map(presentStanding);
+    });
+    server.handle(calls.readAgreement, async ({ params: { companyId } }) => ({
+      ...(await requireRetailer(db, companyId)),
+      ...(await readCompanyAgreement(db, companyId, clock.now())),
+    }));
+    server.handle(calls.offerAgreement, ({ principal, params, body, idempotency }) =>
+      offerAgreement(deps, principal, { ...params, offered: body }, idempotency),
+    );
+    server.handle(calls.giveBackCover, ({ principal, params, body, idempotency }) =>
+      giveBackCover(deps, principal, { ...params, ...body }, idempotency),
+    );
+    server.handle(calls.withdrawAgreement, ({ principal, params, body }) =>
+      withdrawAgreement(deps, principal, { ...params, ...body }),
+    );
+    server.handle(calls.endAgreement, ({ principal, params, body }) =>
+      endAgreement(deps, principal, { ...params, ...body }),
+    );
+  },
+});

@@ -1,0 +1,129 @@
+import type { CallBody } from '@backhaul/contract/call.ts';
+import type {
+  AgreementVersion,
+  offerAgreement as call,
+} from '@backhaul/contract/calls/retail/agreement.ts';
+import { toCents } from '@backhaul/contract/money.ts';
+import type { SessionPrincipal } from '@backhaul/domain/access/principal.ts';
+import { formatCents } from '@backhaul/domain/money/cents.ts';
+import { agreementLimits, agreementProblems } from '@backhaul/domain/retail/agreement.ts';
+import { addDays } from '@backhaul/domain/time/calendar-date.ts';
+import { sql } from 'kysely';
+import { noteAdminAct } from '../../../app/admin-acts.ts';
+import { AppError } from '../../../app/app-error.ts';
+import { type IdempotencyClaim, saveIdempotentResponse } from '../../../app/idempotency.ts';
+import { readAreaDay } from '../../../database/area-day.ts';
+import type { Database } from '../../../database/connect.ts';
+import { appendSubjectEvent } from '../../../events/append-event.ts';
+import { commitEvents } from '../../../events/commit-events.ts';
+import {
+  type AgreementDeps,
+  findVersions,
+  lockCompany,
+  presentVersion,
+  requireRetailer,
+} from './agreement-store.ts';
+
+type Offered = CallBody<typeof call>;
+
+/** Throws validation_failed with what is wrong, by the field. */
+function requireSound(offered: Offered, today: string): void {
+  const { startsOn, coversUpTo, creditLimit, paysFees, dueDays } = offered;
+  const { coversUpToCents, creditLimitCents, ...rest } = agreementProblems({
+    coversUpToCents: coversUpTo === null ? null : toCents(coversUpTo),
+    creditLimitCents: toCents(creditLimit),
+    paysFees,
+    dueDays,
+  });
+  const isSoon = startsOn >= today && startsOn <= addDays(today, agreementLimits.daysAhead);
+  const fieldErrors = {
+    ...rest,
+    ...(coversUpToCents !== undefined && { coversUpTo: coversUpToCents }),
+    ...(creditLimitCents !== undefined && { creditLimit: creditLimitCents }),
+    ...(!isSoon && { startsOn: 'Choose a day from today on, within a year' }),
+  };
+  if (Object.keys(fieldErrors).length > 0) throw new AppError('validation_failed', { fieldErrors });
+}
+
+const termsText = ({ coversUpTo, creditLimit, paysFees, dueDays }: Offered) =>
+  [
+    coversUpTo === null ? 'the whole fare' : `up to ${formatCents(toCents(coversUpTo))} a return`,
+    ...(paysFees ? ['fees too'] : []),
+    `credit ${formatCents(toCents(creditLimit))}`,
+    `due in ${dueDays} days`,
+  ].join(', ');
+
+/** Writes the offer as the next version, in place of one that is still open, and returns its number. */
+async function writeOffer(
+  transaction: Database,
+  { startsOn, coversUpTo, creditLimit, paysFees, dueDays }: Offered,
+  by: { companyId: string; userId: string; now: Date },
+): Promise<number> {
+  const { companyId, userId, now } = by;
+  await sql`UPDATE retailer_agreements SET withdrawn_at = ${now}
+    WHERE company_id = ${companyId} AND accepted_at IS NULL AND withdrawn_at IS NULL`.execute(
+    transaction,
+  );
+  const { version } = await transaction
+    .insertInto('retailer_agreements')
+    .values({
+      company_id: companyId,
+      version: sql<number>`(SELECT coalesce(max(version), 0) + 1 FROM retailer_agreements WHERE company_id = ${companyId})`,
+      starts_on: startsOn,
+      covers_up_to_cents: coversUpTo === null ? null : toCents(coversUpTo),
+      credit_limit_cents: toCents(creditLimit),
+      pays_fees: paysFees,
+      due_days: dueDays,
+      offered_by: userId,
+      created_at: now,
+    })
+    .returning('version')
+    .executeTakeFirstOrThrow();
+  return version;
+}
+
+/**
+ * Offers a retailer the next version of its agreement and tells its owners. Throws not_found, retailer_unowned if nobody
+ * could accept it, validation_failed.
+ */
+export function offerAgreement(
+  { db, bus, clock }: AgreementDeps,
+  { userId }: SessionPrincipal,
+  asked: { companyId: string; offered: Offered },
+  idempotency: IdempotencyClaim | null,
+): Promise<AgreementVersion> {
+  const { companyId, offered } = asked;
+  const now = clock.now();
+  return commitEvents(db, bus, async (transaction) => {
+    await lockCompany(transaction, companyId);
+    const { name, owners } = await requireRetailer(transaction, companyId);
+    if (owners.length === 0) throw new AppError('retailer_unowned');
+    const today = await readAreaDay(transaction, now);
+    requireSound(offered, today);
+    const version = await writeOffer(transaction, offered, { companyId, userId, now });
+    await appendSubjectEvent(transaction, {
+      subject: 'agreement',
+      subjectId: companyId,
+      type: 'offered',
+      actor: { kind: 'admin', id: userId },
+      sandboxId: null,
+      happenedAt: now,
+      details: { version, startsOn: offered.startsOn },
+    });
+    await noteAdminAct(transaction, {
+      adminId: userId,
+      action: 'offer_agreement',
+      subject: { thing: name },
+      before: null,
+      after: { version, agreement: termsText(offered) },
+      reason: offered.reason,
+      at: now,
+    });
+    const versions = await findVersions(transaction, companyId, today);
+    const written = versions.find((one) => one.version === version);
+    if (written === undefined) throw new Error('a version was just offered');
+    const answer = presentVersion(written);
+    await saveIdempotentResponse(transaction, idempotency, 201, answer);
+    return answer;
+  });
+}

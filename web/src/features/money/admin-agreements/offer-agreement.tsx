@@ -1,0 +1,128 @@
+import {
+  type AgreementForStaff,
+  offerAgreement,
+} from '@backhaul/contract/calls/retail/agreement.ts';
+import { toCents } from '@backhaul/contract/money.ts';
+import { agreementProblems } from '@backhaul/domain/retail/agreement.ts';
+import { useState } from 'react';
+import { useCallForm } from '../../../calls/use-call-form.ts';
+import { numberOf } from '../../../parts/budget-rule/try-rule.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { FieldError } from '../../../ui/field.tsx';
+import { Row, Stack, Text } from '../../../ui/layout.tsx';
+import { CheckboxField, TextField } from '../../../ui/text-field.tsx';
+import { inForceOf } from '../../../words/retailers/agreement.ts';
+
+interface OfferProps {
+  companyId: string;
+  agreement: AgreementForStaff;
+}
+
+/** Offers the next version; nothing counts before an owner accepts it. */
+export function OfferAgreement(props: OfferProps) {
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  return (
+    <Row>
+      <Button variant="primary" onClick={() => setOpen(true)}>
+        Offer a new version
+      </Button>
+      <Dialog
+        opened={isOpen}
+        onClose={close}
+        title={`Offer ${props.agreement.name} an agreement`}
+        size="md"
+      >
+        {isOpen && <OfferForm {...props} onClose={close} />}
+      </Dialog>
+    </Row>
+  );
+}
+
+const textOf = (dollars: number | null | undefined) => (dollars == null ? '' : String(dollars));
+
+function OfferForm({ companyId, agreement, onClose }: OfferProps & { onClose: () => void }) {
+  const { today, name } = agreement;
+  const before = inForceOf(agreement);
+  const form = useCallForm(offerAgreement, {
+    values: {
+      startsOn: today,
+      coversUpTo: textOf(before?.coversUpTo),
+      creditLimit: textOf(before?.creditLimit ?? 2000),
+      dueDays: String(before?.dueDays ?? 30),
+      paysFees: before?.paysFees ?? false,
+      reason: '',
+    },
+    check: ({ startsOn, coversUpTo, creditLimit, dueDays, paysFees, reason }) => {
+      const { coversUpToCents, creditLimitCents, ...rest } = agreementProblems({
+        coversUpToCents: coversUpTo.trim() === '' ? null : toCents(numberOf(coversUpTo)),
+        creditLimitCents: toCents(numberOf(creditLimit)),
+        dueDays: numberOf(dueDays),
+        paysFees,
+      });
+      return {
+        ...rest,
+        ...(coversUpToCents !== undefined && { coversUpTo: coversUpToCents }),
+        ...(creditLimitCents !== undefined && { creditLimit: creditLimitCents }),
+        ...(startsOn < today && { startsOn: 'Choose a day from today on' }),
+        ...(reason.trim() === '' && { reason: 'Say why' }),
+      };
+    },
+    input: ({ coversUpTo, creditLimit, dueDays, ...body }) => ({
+      params: { companyId },
+      body: {
+        ...body,
+        coversUpTo: coversUpTo.trim() === '' ? null : numberOf(coversUpTo),
+        creditLimit: numberOf(creditLimit),
+        dueDays: numberOf(dueDays),
+      },
+    }),
+    success: { title: 'Agreement Offered', description: `The owners of ${name} get a mail.` },
+    onDone: onClose,
+  });
+  const { paysFees } = form.values;
+  return (
+    <Stack as="form" gap={4} {...form.props}>
+      <TextField label="First day" type="date" min={today} required {...form.field('startsOn')} />
+      <TextField
+        label="They pay up to"
+        prefix="$"
+        inputMode="decimal"
+        optional
+        hint="Of each return. If left empty: the whole fare. Tips are always the customer’s."
+        {...form.field('coversUpTo')}
+      />
+      <CheckboxField
+        label="They also pay fees that are the customer’s fault"
+        checked={paysFees}
+        onChange={({ target }) => form.change({ paysFees: target.checked })}
+      />
+      <TextField
+        label="Credit limit"
+        prefix="$"
+        inputMode="decimal"
+        required
+        hint="Beyond it, customers pay for new returns themselves."
+        {...form.field('creditLimit')}
+      />
+      <TextField
+        label="Days until an invoice is due"
+        inputMode="numeric"
+        required
+        {...form.field('dueDays')}
+      />
+      <TextField label="Reason" required maxLength={200} {...form.field('reason')} />
+      <Text size={13} tone="quiet">
+        It counts once an owner accepts it. An offer that is still open is replaced.
+      </Text>
+      <FieldError id="offer-agreement-problem" error={form.problem} />
+      <Row gap={2} justify="end" wrap>
+        <Button onClick={onClose}>Cancel</Button>
+        <Button type="submit" variant="primary" disabled={form.isPending}>
+          {form.isPending ? 'Sending...' : 'Send the offer'}
+        </Button>
+      </Row>
+    </Stack>
+  );
+}

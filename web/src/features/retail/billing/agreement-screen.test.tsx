@@ -1,0 +1,69 @@
+import {
+  acceptAgreement,
+  type AgreementVersion,
+  readOwnAgreement,
+} from '@backhaul/contract/calls/retail/agreement.ts';
+import { me } from '@backhaul/contract/calls/people/accounts.ts';
+import { listOwnCompanies, type OwnCompany } from '@backhaul/contract/calls/retail/companies.ts';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { startFakeServer } from '../../../testing/fake-server.ts';
+import { openApp } from '../../../testing/open-app.tsx';
+import { retailer } from '../../../testing/people.ts';
+// Loaded first, so that no test's time includes it.
+import './agreement-screen.tsx';
+
+beforeEach(() => vi.stubGlobal('scrollTo', vi.fn()));
+
+const offered: AgreementVersion = {
+  version: 2,
+  state: 'offered',
+  startsOn: '2027-01-01',
+  endsOn: null,
+  coversUpTo: 12,
+  paysFees: false,
+  creditLimit: 3000,
+  dueDays: 15,
+  offeredAt: '2026-11-20T20:00:00.000Z',
+  acceptedAt: null,
+  acceptedBy: null,
+};
+
+function open(role: OwnCompany['role']) {
+  const server = startFakeServer();
+  server.answers(me, { ...retailer, memberships: [{ companyId: 'target', role }] });
+  server.answers(listOwnCompanies, [
+    { id: 'target', name: 'Target', role, stores: [], city: 'St. Louis' },
+  ]);
+  server.answers(readOwnAgreement, {
+    today: '2026-11-20',
+    owed: 12.5,
+    promised: 9.79,
+    versions: [offered],
+  });
+  openApp('/retailer/companies/target/agreement');
+  return server;
+}
+
+test('an owner reads an offer and accepts it, after it was asked for', async () => {
+  const server = open('owner');
+  const offer = within(await screen.findByRole('region', { name: 'We offer you this agreement' }));
+  offer.getByText('Up to $12.00 of each return');
+  fireEvent.click(offer.getByRole('button', { name: 'Accept' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Accept this agreement?' }));
+  server.refuses(acceptAgreement, 409, 'agreement_over', 'This agreement changed a moment ago.');
+  fireEvent.click(dialog.getByRole('button', { name: 'Accept it' }));
+  await dialog.findByText('This agreement changed a moment ago.');
+  server.answers(acceptAgreement, { ...offered, state: 'waits' });
+  fireEvent.click(dialog.getByRole('button', { name: 'Accept it' }));
+  await screen.findByText('Agreement Accepted');
+  expect(server.sent.map(({ what }) => what)).toContain(
+    'POST /api/retailer/companies/target/agreement/versions/2/accept',
+  );
+});
+
+test('a manager reads it, and an owner accepts', async () => {
+  open('manager');
+  await screen.findByText('An owner of Target accepts it.');
+  expect(screen.queryByRole('button', { name: 'Accept' })).toBeNull();
+});
