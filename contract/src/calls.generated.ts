@@ -93,6 +93,7 @@ import * as refusals from './calls/returns/refusals.ts';
 import * as replay from './calls/operations/replay.ts';
 import * as reports from './calls/operations/reports.ts';
 import * as retailers from './calls/retail/retailers.ts';
+import * as returnList from './calls/retail/return-list.ts';
 import * as reviews from './calls/returns/reviews.ts';
 import * as roster from './calls/driving/roster.ts';
 import * as samples from './calls/operations/samples.ts';
@@ -218,6 +219,7 @@ export const callFiles = {
   replay,
   reports,
   retailers,
+  returnList,
   reviews,
   roster,
   samples,

@@ -85,6 +85,46 @@ const refundStates: readonly State[] = [
   },
 ];
 
+const all = '/retailer/companies/$companyId/returns';
+const reasons = '/retailer/companies/$companyId/reasons';
+
+const returnStates: readonly State[] = [
+  {
+    path: all,
+    name: 'all returns of a retailer',
+    reach: async (page) => {
+      await go(page, all.replace('$companyId', 'target'));
+      await expect(page.getByRole('table', { name: 'All returns' })).toBeVisible();
+    },
+  },
+  {
+    path: all,
+    name: 'a search among a retailer’s returns that finds none',
+    follows: true,
+    reach: async (page) => {
+      await page.getByLabel('Find a return').fill('nothing like this');
+      await expect(page.getByRole('heading', { name: 'No return fits' })).toBeVisible();
+    },
+  },
+  {
+    path: reasons,
+    name: 'why items come back to a retailer',
+    reach: async (page) => {
+      await go(page, reasons.replace('$companyId', 'target'));
+      await expect(page.getByRole('table', { name: 'Reasons' })).toBeVisible();
+    },
+  },
+  {
+    path: reasons,
+    name: 'what returns cost and save, with an error',
+    follows: true,
+    reach: async (page) => {
+      await page.getByLabel('What does one return by mail cost you?').fill('much');
+      await expect(page.getByText('Type an amount like 8.50')).toBeVisible();
+    },
+  },
+];
+
 const policy = '/retailer/companies/$companyId/policy';
 
 const policyStates: readonly State[] = [
@@ -181,6 +221,7 @@ const states: readonly State[] = [
   ...billingStates,
   ...buttonStates,
   ...refundStates,
+  ...returnStates,
   ...counterStates,
   ...teamStates,
   {

@@ -2079,6 +2079,7 @@ export interface ShopRefunds {
   order_id: string;
   order_number: string;
   quantity: number;
+  refunded_cents: number | null;
   shop_id: string;
   shop_order_id: string;
   shop_refund_id: string | null;

@@ -63,6 +63,10 @@ export interface JobPayloads {
   write_shop_links: { shopId: string; shopOrderId: string; customer: ShopOrder['customer'] };
   /** A counter has a return of a connected shop: asks for its refund there, or makes it. */
   refund_at_shop: { orderId: string };
+  /** A connected shop says that an order was refunded: reads its refunds there, and keeps those of our returns. */
+  read_shop_refunds: { shopId: string; shopOrderId: string };
+  /** A return was refunded at its connected shop: confirms that to its customer, once it is done and paid for. */
+  confirm_shop_refund: { orderId: string };
   /** Every night: deletes lines of shops' orders that nobody can send back any more. */
   purge_shop_lines: object;
   /** Every night: deletes invitations to retailers' teams a month after they ended. */

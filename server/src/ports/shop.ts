@@ -21,6 +21,15 @@ export interface ShopReturn {
   trackingNumber: string;
 }
 
+/** A refund that was made at a shop, by us or by its people. */
+export interface ShopRefund {
+  refundId: string;
+  /** All that was paid back. */
+  cents: number;
+  /** The lines that it is of, with their tax; empty for an amount alone. */
+  lines: readonly { lineId: string; cents: number }[];
+}
+
 /** A link for each line of an order, for its page or its customer's mail. */
 export interface ShopLinks {
   shopOrderId: string;
@@ -47,8 +56,10 @@ export interface Shop {
   subscribe(url: string, webhookSecret: string): Promise<string[]>;
   unsubscribe(ids: readonly string[]): Promise<void>;
   writeLinks(links: ShopLinks): Promise<void>;
-  /** Refunds at the shop, once for a tracking number. Returns the shop's id of the refund. */
-  refund(back: ShopReturn): Promise<string>;
+  /** Refunds at the shop, once for a tracking number. Returns the shop's id of the refund and what was paid back. */
+  refund(back: ShopReturn): Promise<{ refundId: string; cents: number }>;
+  /** Refunds of an order whose money is not refused, the oldest first. */
+  readRefunds(shopOrderId: string): Promise<ShopRefund[]>;
   /** Tells the people of the shop that the counter has it, and what is to be refunded. */
   askForRefund(back: ShopReturn): Promise<void>;
 }
@@ -66,6 +77,8 @@ export interface ShopSystem {
   isSigned(message: ShopMessage, secret: string): boolean;
   /** The order in a message; null for a message about something else. Throws UnreadableShopMessage. */
   readOrder(message: ShopMessage): ShopOrder | null;
+  /** The id of the order that a message says was refunded; null for any other. Throws UnreadableShopMessage. */
+  readRefundedOrder(message: ShopMessage): string | null;
 }
 
 export class UnreadableShopMessage extends Error {}

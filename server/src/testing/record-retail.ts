@@ -147,6 +147,7 @@ async function recordPolicy(owner: TestPerson, made: Made): Promise<void> {
   const changed = { ...body.versions?.[0]?.terms, returnWindowDays: 30, requiresReceipt: true };
   await made('savePolicyDraft', owner, { params, body: { revision: 0, terms: changed } });
   await made('previewPolicy', owner, { params, query: { revision: '1', month: 'this' } });
+  await made('exportPolicyPreview', owner, { params, query: { revision: '1', month: 'this' } });
   const publication = { revision: 1, fromDay: '2026-12-01' };
   const published = await made('publishPolicy', owner, { params, body: publication });
   const version = { ...params, version: String(published.body.version) };
@@ -170,6 +171,9 @@ export async function recordRetail(app: TestApp, admin: TestPerson, made: Made):
   await made('readCompanyDay', owner, { params });
   await recordCounter(app, owner, made);
   await recordRefunds(app, owner, made);
+  await made('listCompanyReturns', owner, { params, query: { state: 'refunded' } });
+  await made('exportCompanyReturns', owner, { params, query: { state: 'refunded' } });
+  await made('readReturnReasons', owner, { params, query: { days: '7' } });
   await recordTeam(app, owner, made);
   await recordPolicy(owner, made);
   await recordClaims(app, admin, made);

@@ -11,6 +11,8 @@ export interface DoubleRefund {
   note: string;
   amount: string;
   lineId: string;
+  /** Of the line, where it is not all that was paid back. */
+  lineAmount?: string;
 }
 
 /**
@@ -63,7 +65,18 @@ export async function startShopDouble() {
     }
     if (method === 'GET')
       return send(response, 200, {
-        refunds: refundsOf(id).map(({ id: of, note }) => ({ id: of, note })),
+        refunds: refundsOf(id).map(({ id: of, note, amount, lineId, lineAmount = amount }) => ({
+          id: of,
+          note,
+          refund_line_items:
+            lineId === ''
+              ? []
+              : [{ line_item_id: Number(lineId), subtotal: lineAmount, total_tax: '0.00' }],
+          transactions: [
+            { kind: 'refund', status: 'failure', amount },
+            { kind: 'refund', status: 'success', amount },
+          ],
+        })),
       });
     const { refund } = read(body);
     const [{ kind, amount }] = refund.transactions;
@@ -106,7 +119,23 @@ export async function startShopDouble() {
       return send(
         response,
         200,
-        refundsOf(id).map(({ id: of, note }) => ({ id: of, reason: note })),
+        refundsOf(id)
+          .map(({ id: of, note, amount, lineId }) => ({
+            id: of,
+            reason: note,
+            amount,
+            line_items:
+              lineId === ''
+                ? []
+                : [
+                    {
+                      total: `-${amount}`,
+                      total_tax: '0.00',
+                      meta_data: [{ key: '_refunded_item_id', value: lineId }],
+                    },
+                  ],
+          }))
+          .toReversed(),
       );
     const { amount, reason, line_items: lines, api_refund: isByGateway } = read(body);
     if (isByGateway !== true) return send(response, 400, { code: 'manual' });
@@ -132,13 +161,18 @@ export async function startShopDouble() {
   });
 
   /** A message as the shop signs it: the base64 of HMAC-SHA256 over the raw body. */
-  function message(kind: 'shopify' | 'woocommerce', order: object, secret: string) {
+  function message(
+    kind: 'shopify' | 'woocommerce',
+    order: object,
+    secret: string,
+    topic = kind === 'shopify' ? 'orders/create' : 'order.created',
+  ) {
     const body = JSON.stringify(order);
     const signature = createHmac('sha256', secret).update(body).digest('base64');
     const headers: Record<string, string> =
       kind === 'shopify'
-        ? { 'x-shopify-hmac-sha256': signature, 'x-shopify-topic': 'orders/create' }
-        : { 'x-wc-webhook-signature': signature, 'x-wc-webhook-topic': 'order.created' };
+        ? { 'x-shopify-hmac-sha256': signature, 'x-shopify-topic': topic }
+        : { 'x-wc-webhook-signature': signature, 'x-wc-webhook-topic': topic };
     return { payload: body, headers: { 'content-type': 'application/json', ...headers } };
   }
 

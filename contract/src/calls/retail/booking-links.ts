@@ -4,7 +4,7 @@ import { purchaseTypes } from '@backhaul/domain/catalog/booking-options.ts';
 import { policyResults } from '@backhaul/domain/policy/policy-result.ts';
 import * as z from 'zod/mini';
 import { defineCall } from '../../call.ts';
-import { destinationCodes } from '../../destination-errors.ts';
+import { bookingCodes } from '../../booking-errors.ts';
 import { calendarDay, instant, text, uuid } from '../../fields.ts';
 import { amount, dollars } from '../../money.ts';
 import { orderFields } from '../../order-payload.ts';
@@ -116,22 +116,11 @@ export const bookByLink = defineCall({
     mailedTo: z.string(),
   }),
   errors: [
+    ...bookingCodes,
     ...linkErrors,
     'booking_link_used',
     'cover_changed',
     'not_your_store',
-    'held_back',
-    'price_changed',
-    'policy_violation',
-    'safety_block',
-    'slot_unavailable',
-    'slot_full',
-    'area_held',
-    'pin_required',
-    'outside_service_area',
-    'zip_required',
-    ...destinationCodes,
-    'unknown_place',
     'po_box',
     'state_mismatch',
   ],

@@ -138,6 +138,13 @@ const changedReturn = z.object({
 });
 export type ChangedReturn = z.infer<typeof changedReturn>;
 
+const previewQuery = z.object({
+  /** The month before this one if absent. */
+  month: z.optional(z.enum(['last', 'this'])),
+  /** The draft's revision, so that an answer is of the draft on the screen. */
+  revision: z.coerce.number().check(z.int(), z.minimum(1)),
+});
+
 export const previewPolicy = defineCall({
   method: 'GET',
   path: '/api/retailer/companies/{companyId}/policy/preview',
@@ -146,12 +153,7 @@ export const previewPolicy = defineCall({
   access: 'read_company',
   reads: ['company-policy'],
   params: companyParams,
-  query: z.object({
-    /** The month before this one if absent. */
-    month: z.optional(z.enum(['last', 'this'])),
-    /** The draft's revision, so that an answer is of the draft on the screen. */
-    revision: z.coerce.number().check(z.int(), z.minimum(1)),
-  }),
+  query: previewQuery,
   answer: z.object({
     firstDay: calendarDay,
     lastDay: calendarDay,
@@ -170,6 +172,18 @@ export const previewPolicy = defineCall({
   errors: [...always, 'policy_draft_changed'],
 });
 export type PolicyPreviewAnswer = z.infer<(typeof previewPolicy)['answer']>;
+
+export const exportPolicyPreview = defineCall({
+  method: 'GET',
+  path: '/api/retailer/companies/{companyId}/policy/preview.csv',
+  summary: 'The same preview as CSV: a row for each return whose verdict would change.',
+  access: 'read_company',
+  reads: [],
+  media: 'text/csv',
+  params: companyParams,
+  query: previewQuery,
+  errors: [...always, 'policy_draft_changed'],
+});
 
 export const publishPolicy = defineCall({
   method: 'POST',

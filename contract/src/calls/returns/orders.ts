@@ -10,7 +10,7 @@ import { waysBack } from '@backhaul/domain/way/ways-back.ts';
 import { isTrackingNumber, trackingNumberMessage } from '@backhaul/domain/order/tracking-number.ts';
 import * as z from 'zod/mini';
 import { defineCall } from '../../call.ts';
-import { destinationCodes } from '../../destination-errors.ts';
+import { bookingCodes, quoteCodes } from '../../booking-errors.ts';
 import { seenPosition } from '../../door-answer.ts';
 import { calendarDay, instant, optionalText, page, text, uuid, zipCode } from '../../fields.ts';
 import { dollars } from '../../money.ts';
@@ -97,24 +97,11 @@ export const bookOrder = defineCall({
   missing: { words: missingWords, message: missingToast },
   answer: order,
   errors: [
-    'held_back',
-    'quote_mismatch',
-    'quote_expired',
-    'quote_not_found',
-    'price_changed',
-    'policy_violation',
-    'safety_block',
-    'slot_unavailable',
-    'slot_full',
-    'area_held',
-    'pin_required',
-    'outside_service_area',
-    'zip_required',
-    ...destinationCodes,
+    ...bookingCodes,
+    ...quoteCodes,
     'charity_declines',
     'label_used',
     'label_goes_to_door',
-    'unknown_place',
     'unknown_file',
   ],
 });

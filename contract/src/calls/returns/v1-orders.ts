@@ -5,7 +5,7 @@ import { keyModes } from '@backhaul/domain/retail/api-key.ts';
 import { robotEndings, robotMoves } from '@backhaul/domain/retail/robot-courier.ts';
 import * as z from 'zod/mini';
 import { defineCall } from '../../call.ts';
-import { destinationCodes } from '../../destination-errors.ts';
+import { bookingCodes, quoteCodes } from '../../booking-errors.ts';
 import { calendarDay, location, page, text, uuid } from '../../fields.ts';
 import { order } from '../../order-answer.ts';
 import { orderFields } from '../../order-payload.ts';
@@ -124,23 +124,10 @@ export const v1CreateOrder = defineCall({
   ),
   answer: v1Order,
   errors: [
+    ...bookingCodes,
+    ...quoteCodes,
     'key_wrong_mode',
     'not_your_store',
-    'held_back',
-    'quote_mismatch',
-    'quote_expired',
-    'quote_not_found',
-    'price_changed',
-    'policy_violation',
-    'safety_block',
-    'slot_unavailable',
-    'slot_full',
-    'area_held',
-    'pin_required',
-    'outside_service_area',
-    'zip_required',
-    ...destinationCodes,
-    'unknown_place',
     'po_box',
     'state_mismatch',
   ],

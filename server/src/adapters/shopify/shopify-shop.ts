@@ -2,22 +2,18 @@ import type { ShopOrder } from '@backhaul/domain/retail/shops.ts';
 import { centsOfText } from '@backhaul/domain/retail/shops.ts';
 import * as z from 'zod/mini';
 import type { OutgoingRequests } from '../../ports/outgoing-requests.ts';
-import {
-  type Shop,
-  type ShopAccess,
-  type ShopReturn,
-  type ShopSystem,
-  UnreadableShopMessage,
-} from '../../ports/shop.ts';
+import type { Shop, ShopAccess, ShopRefund, ShopReturn, ShopSystem } from '../../ports/shop.ts';
 import { isSignedInBase64 } from '../local/base64-signature.ts';
+import { readShopMessage, shopId, shopMoney as money } from '../local/shop-messages.ts';
 import { type AskShop, createShopRequests } from '../local/shop-requests.ts';
 
 // Shopify's Admin API by REST, and its webhooks: shopify.dev/docs/api/admin-rest, shopify.dev/docs/apps/build/webhooks.
 
 const version = '2026-10';
-const topics = ['orders/create', 'orders/updated'] as const;
+const orderTopics = ['orders/create', 'orders/updated'] as const;
+const refundTopics = ['refunds/create'] as const;
+const header = 'x-shopify-topic';
 
-const money = z.union([z.string(), z.number()]);
 const address = z.nullish(
   z.object({
     address1: z.nullish(z.string()),
@@ -30,7 +26,7 @@ const address = z.nullish(
   }),
 );
 const orderMessage = z.object({
-  id: z.union([z.number(), z.string()]),
+  id: shopId,
   name: z.string(),
   created_at: z.string(),
   financial_status: z.nullish(z.string()),
@@ -39,7 +35,7 @@ const orderMessage = z.object({
   shipping_address: address,
   line_items: z.array(
     z.object({
-      id: z.union([z.number(), z.string()]),
+      id: shopId,
       name: z.string(),
       quantity: z.number(),
       price: money,
@@ -49,21 +45,28 @@ const orderMessage = z.object({
 });
 type OrderMessage = z.infer<typeof orderMessage>;
 
-const made = z.object({ webhook: z.object({ id: z.union([z.number(), z.string()]) }) });
+const made = z.object({ webhook: z.object({ id: shopId }) });
 const orderAnswer = z.object({
   order: z.object({
     note: z.nullish(z.string()),
     note_attributes: z.optional(z.array(z.object({ name: z.string(), value: z.string() }))),
   }),
 });
-const refunds = z.object({
-  refunds: z.array(
-    z.object({ id: z.union([z.number(), z.string()]), note: z.nullish(z.string()) }),
+const refund = z.object({
+  id: shopId,
+  note: z.nullish(z.string()),
+  refund_line_items: z.optional(
+    z.array(z.object({ line_item_id: shopId, subtotal: money, total_tax: z.optional(money) })),
+  ),
+  transactions: z.optional(
+    z.array(z.object({ amount: money, kind: z.string(), status: z.optional(z.string()) })),
   ),
 });
+const refunds = z.object({ refunds: z.array(refund) });
+const refundMessage = z.object({ id: shopId, order_id: shopId });
 const transaction = z.looseObject({ amount: money, kind: z.string() });
 const calculated = z.object({ refund: z.object({ transactions: z.array(transaction) }) });
-const refunded = z.object({ refund: z.object({ id: z.union([z.number(), z.string()]) }) });
+const refunded = z.object({ refund: z.object({ id: shopId }) });
 
 const paidStatuses = ['paid', 'partially_refunded', 'partially_paid'];
 
@@ -105,15 +108,41 @@ function presentOrder(order: OrderMessage): ShopOrder {
 const attributeName = 'Return with a driver';
 const noteOf = ({ trackingNumber }: ShopReturn) => `Return ${trackingNumber}`;
 
+const centsOf = (amount: string | number) => centsOfText(amount) ?? 0;
+const sumOf = (amounts: readonly (string | number)[]) =>
+  amounts.reduce<number>((sum, amount) => sum + centsOf(amount), 0);
+
+/** Shopify keeps a payment of a refund that failed beside the others. */
+const failedStatuses = ['failure', 'error'];
+
+function presentRefund({
+  id,
+  refund_line_items: items = [],
+  transactions = [],
+}: z.infer<typeof refund>): ShopRefund {
+  const paid = transactions.filter(
+    ({ kind, status = 'success' }) => kind === 'refund' && !failedStatuses.includes(status),
+  );
+  const lines = items.map(({ line_item_id, subtotal, total_tax = 0 }) => {
+    return { lineId: String(line_item_id), cents: sumOf([subtotal, total_tax]) };
+  });
+  return { refundId: String(id), cents: sumOf(paid.map(({ amount }) => amount)), lines };
+}
+
+const refundsOf = async (ask: AskShop, shopOrderId: string) =>
+  refunds.parse(await ask('GET', `orders/${shopOrderId}/refunds.json`)).refunds;
+
 /** The refund that was made for a return before; null if there is none. */
-async function madeBefore(ask: AskShop, back: ShopReturn): Promise<string | null> {
-  const known = refunds.parse(await ask('GET', `orders/${back.shopOrderId}/refunds.json`));
-  const before = known.refunds.find(({ note }) => note === noteOf(back));
-  return before === undefined ? null : String(before.id);
+async function madeBefore(ask: AskShop, back: ShopReturn): Promise<ShopRefund | null> {
+  const before = (await refundsOf(ask, back.shopOrderId)).find(({ note }) => note === noteOf(back));
+  return before === undefined ? null : presentRefund(before);
 }
 
 /** Has Shopify calculate what was paid for the line, its taxes included, and refunds that. */
-async function makeRefund(ask: AskShop, back: ShopReturn): Promise<string> {
+async function makeRefund(
+  ask: AskShop,
+  back: ShopReturn,
+): Promise<{ refundId: string; cents: number }> {
   const { shopOrderId, lineId, quantity } = back;
   const refund_line_items = [
     { line_item_id: Number(lineId), quantity, restock_type: 'no_restock' },
@@ -123,9 +152,12 @@ async function makeRefund(ask: AskShop, back: ShopReturn): Promise<string> {
     await ask('POST', `${path}/calculate.json`, { refund: { refund_line_items } }),
   );
   const transactions = plan.refund.transactions.map((one) => ({ ...one, kind: 'refund' }));
-  const refund = { note: noteOf(back), notify: true, refund_line_items, transactions };
-  const answer = refunded.parse(await ask('POST', `${path}.json`, { refund }));
-  return String(answer.refund.id);
+  const asked = { note: noteOf(back), notify: true, refund_line_items, transactions };
+  const answer = refunded.parse(await ask('POST', `${path}.json`, { refund: asked }));
+  return {
+    refundId: String(answer.refund.id),
+    cents: sumOf(transactions.map(({ amount }) => amount)),
+  };
 }
 
 function openShop(ask: AskShop): Shop {
@@ -137,7 +169,7 @@ function openShop(ask: AskShop): Shop {
     },
     async subscribe(url) {
       const ids: string[] = [];
-      for (const topic of topics) {
+      for (const topic of [...orderTopics, ...refundTopics]) {
         const webhook = { topic, address: url, format: 'json' };
         const { webhook: one } = made.parse(await ask('POST', 'webhooks.json', { webhook }));
         ids.push(String(one.id));
@@ -158,6 +190,11 @@ function openShop(ask: AskShop): Shop {
       await ask('PUT', `orders/${shopOrderId}.json`, { order });
     },
     refund: async (back) => (await madeBefore(ask, back)) ?? makeRefund(ask, back),
+    async readRefunds(shopOrderId) {
+      return (await refundsOf(ask, shopOrderId))
+        .map(presentRefund)
+        .filter(({ cents }) => cents > 0);
+    },
     async askForRefund(back) {
       const { note } = await readOrder(back.shopOrderId);
       const said = `${noteOf(back)}: the counter has it. Please refund $${(back.amountCents / 100).toFixed(2)}.`;
@@ -184,14 +221,13 @@ export function createShopifySystem(
       ),
     isSigned: ({ headers, body }, secret) =>
       isSignedInBase64(headers['x-shopify-hmac-sha256'], body, secret),
-    readOrder({ headers, body }) {
-      const topic = headers['x-shopify-topic'];
-      if (!topics.some((known) => known === topic)) return null;
-      try {
-        return presentOrder(orderMessage.parse(JSON.parse(body.toString('utf8'))));
-      } catch {
-        throw new UnreadableShopMessage();
-      }
-    },
+    readOrder: (message) =>
+      readShopMessage(message, { header, topics: orderTopics }, (json) =>
+        presentOrder(orderMessage.parse(json)),
+      ),
+    readRefundedOrder: (message) =>
+      readShopMessage(message, { header, topics: refundTopics }, (json) =>
+        String(refundMessage.parse(json).order_id),
+      ),
   };
 }

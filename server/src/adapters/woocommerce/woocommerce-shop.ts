@@ -4,20 +4,20 @@ import type { OutgoingRequests } from '../../ports/outgoing-requests.ts';
 import {
   type Shop,
   type ShopAccess,
+  type ShopRefund,
   ShopRefused,
   type ShopReturn,
   type ShopSystem,
-  UnreadableShopMessage,
 } from '../../ports/shop.ts';
 import { isSignedInBase64 } from '../local/base64-signature.ts';
+import { readShopMessage, shopId as id, shopMoney as money } from '../local/shop-messages.ts';
 import { type AskShop, createShopRequests } from '../local/shop-requests.ts';
 
 // WooCommerce's REST API v3 and its webhooks: developer.woocommerce.com/docs/apis/rest-api.
 
 const topics = ['order.created', 'order.updated'] as const;
+const header = 'x-wc-webhook-topic';
 
-const id = z.union([z.number(), z.string()]);
-const money = z.union([z.string(), z.number()]);
 const address = z.optional(
   z.object({
     first_name: z.optional(z.string()),
@@ -51,7 +51,26 @@ const taxedLine = z.object({
   taxes: z.optional(z.array(z.object({ id, total: money }))),
 });
 const orderAnswer = z.object({ line_items: z.array(taxedLine) });
-const refunds = z.array(z.object({ id, reason: z.nullish(z.string()) }));
+/** A refund's amounts of lines are negative; the line that it is of stands in its meta data. */
+const negative = z.union([z.string(), z.number()]);
+const refunds = z.array(
+  z.object({
+    id,
+    reason: z.nullish(z.string()),
+    amount: z.optional(money),
+    line_items: z.optional(
+      z.array(
+        z.object({
+          total: negative,
+          total_tax: z.optional(negative),
+          meta_data: z.optional(z.array(z.object({ key: z.string(), value: z.unknown() }))),
+        }),
+      ),
+    ),
+  }),
+);
+/** An order's message names its refunds once there are some. */
+const refundedMessage = z.object({ id, refunds: z.optional(z.array(z.object({ id }))) });
 const notes = z.array(z.object({ id, note: z.string() }));
 
 const filled = (text: string | undefined) => (text === undefined || text === '' ? null : text);
@@ -96,7 +115,10 @@ const reasonOf = ({ trackingNumber }: ShopReturn) => `Return ${trackingNumber}`;
  * Refunds a line with its taxes by the payment gateway, without putting it back into stock. The whole line is refunded at its
  * own total, which the price of one times the quantity may miss by a cent. Throws ShopRefused if the line is gone.
  */
-async function makeRefund(ask: AskShop, back: ShopReturn): Promise<string> {
+async function makeRefund(
+  ask: AskShop,
+  back: ShopReturn,
+): Promise<{ refundId: string; cents: number }> {
   const path = `orders/${back.shopOrderId}`;
   const { line_items: lines } = orderAnswer.parse(await ask('GET', path));
   const line = lines.find((one) => String(one.id) === back.lineId);
@@ -123,8 +145,23 @@ async function makeRefund(ask: AskShop, back: ShopReturn): Promise<string> {
       },
     ],
   });
-  return String(made.parse(answer).id);
+  return { refundId: String(made.parse(answer).id), cents: lineCents + taxCents };
 }
+
+const centsBack = (amount: string | number = 0) =>
+  centsOfText(String(amount).replace('-', '')) ?? 0;
+
+function presentRefund(refund: z.infer<typeof refunds>[number]): ShopRefund {
+  const lines = (refund.line_items ?? []).flatMap(({ total, total_tax, meta_data = [] }) => {
+    const line = meta_data.find(({ key }) => key === '_refunded_item_id')?.value;
+    const cents = centsBack(total) + centsBack(total_tax);
+    return line === undefined || cents === 0 ? [] : [{ lineId: String(line), cents }];
+  });
+  return { refundId: String(refund.id), cents: centsBack(refund.amount), lines };
+}
+
+const refundsOf = async (ask: AskShop, shopOrderId: string) =>
+  refunds.parse(await ask('GET', `orders/${shopOrderId}/refunds`));
 
 function openShop(ask: AskShop): Shop {
   const noteOnce = async (shopOrderId: string, note: string, isForCustomer: boolean) => {
@@ -155,9 +192,14 @@ function openShop(ask: AskShop): Shop {
       await ask('PUT', `orders/${shopOrderId}`, { meta_data });
     },
     async refund(back) {
-      const known = refunds.parse(await ask('GET', `orders/${back.shopOrderId}/refunds`));
+      const known = await refundsOf(ask, back.shopOrderId);
       const before = known.find(({ reason }) => reason === reasonOf(back));
-      return before === undefined ? makeRefund(ask, back) : String(before.id);
+      return before === undefined ? makeRefund(ask, back) : presentRefund(before);
+    },
+    async readRefunds(shopOrderId) {
+      const known = (await refundsOf(ask, shopOrderId)).map(presentRefund);
+      // WooCommerce lists the newest first.
+      return known.filter(({ cents }) => cents > 0).toReversed();
     },
     askForRefund: (back) =>
       noteOnce(
@@ -186,14 +228,14 @@ export function createWooCommerceSystem(
       ),
     isSigned: ({ headers, body }, secret) =>
       isSignedInBase64(headers['x-wc-webhook-signature'], body, secret),
-    readOrder({ headers, body }) {
-      const topic = headers['x-wc-webhook-topic'];
-      if (!topics.some((known) => known === topic)) return null;
-      try {
-        return presentOrder(orderMessage.parse(JSON.parse(body.toString('utf8'))));
-      } catch {
-        throw new UnreadableShopMessage();
-      }
-    },
+    readOrder: (message) =>
+      readShopMessage(message, { header, topics }, (json) =>
+        presentOrder(orderMessage.parse(json)),
+      ),
+    readRefundedOrder: (message) =>
+      readShopMessage(message, { header, topics }, (json) => {
+        const order = refundedMessage.parse(json);
+        return (order.refunds ?? []).length === 0 ? null : String(order.id);
+      }),
   };
 }

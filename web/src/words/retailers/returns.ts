@@ -1,3 +1,6 @@
+import type { ReturnReasons } from '@backhaul/contract/calls/retail/return-list.ts';
+import { fewestCases } from '@backhaul/domain/figures/figure-catalogue.ts';
+import type { CompanyReturnState } from '@backhaul/domain/retail/company-returns.ts';
 import type { CompanyDay, DayReturn } from '@backhaul/contract/calls/retail/company-returns.ts';
 
 export const stageNames: Readonly<Record<DayReturn['stage'], string>> = {
@@ -16,6 +19,18 @@ export const proofNames: Readonly<Record<DayReturn['proof'], string>> = {
   receipt: 'Receipt',
   order_number: 'Order number',
   none: 'None yet',
+};
+
+export const stateNames: Readonly<Record<CompanyReturnState, string>> = {
+  booked: 'Booked',
+  picked_up: 'Picked up',
+  arrived: 'At the counter',
+  taken: 'Taken',
+  refunded: 'Refunded',
+  refused: 'Refused',
+  not_picked_up: 'Not picked up',
+  cancelled: 'Cancelled',
+  lost: 'Lost',
 };
 
 /** 'Tags on, in its packaging': the customer’s answers at booking. */
@@ -40,4 +55,21 @@ export function dayWords({ toCome, arrived, refused }: CompanyDay): string {
 /** '9 AM', '12 PM': an hour from 0 to 23. */
 export function hourName(hour: number): string {
   return `${hour % 12 === 0 ? 12 : hour % 12} ${hour < 12 ? 'AM' : 'PM'}`;
+}
+
+const percent = new Intl.NumberFormat('en-US', { style: 'percent', maximumFractionDigits: 0 });
+
+/** '4 of 19, 21%'; without the share where it would be of fewer than five. */
+export function partWords(part: number, all: number): string {
+  if (all === 0) return 'None';
+  const of = `${part.toLocaleString('en-US')} of ${all.toLocaleString('en-US')}`;
+  return all < fewestCases ? of : `${of}, ${percent.format(part / all)}`;
+}
+
+/** '120 returns in the last 28 days, 6 of them refused' */
+export function reasonsLine({ came, refused, days }: ReturnReasons): string {
+  if (came === 0) return `No return reached your counters in the last ${days} days`;
+  const returns = came === 1 ? '1 return' : `${came.toLocaleString('en-US')} returns`;
+  const turned = refused === 0 ? '' : `, ${refused.toLocaleString('en-US')} of them refused`;
+  return `${returns} in the last ${days} days${turned}`;
 }

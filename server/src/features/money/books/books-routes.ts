@@ -1,11 +1,10 @@
-import { Readable } from 'node:stream';
 import * as books from '@backhaul/contract/calls/money/books.ts';
 import { ledgerAccounts } from '@backhaul/domain/money/ledger-accounts.ts';
 import { addDays } from '@backhaul/domain/time/calendar-date.ts';
-import type { FastifyReply } from 'fastify';
 import { sql } from 'kysely';
 import { readAreaDay } from '../../../database/area-day.ts';
 import type { CallServer } from '../../../http/call-server.ts';
+import { sendText } from '../../../http/send-text.ts';
 import { readTotals } from '../../../ledger/read-totals.ts';
 import { presentStatement, presentTrialBalance } from './books-presenter.ts';
 import { findSubjects } from './find-subjects.ts';
@@ -18,19 +17,6 @@ import { findSubject } from './statement-subject.ts';
 
 /** Low, because each export reads up to a year of the books. */
 const exportsPerMinute = 10;
-
-function sendText(
-  reply: FastifyReply,
-  { name, type }: { name: string; type: string },
-  text: AsyncIterable<string> | Iterable<string>,
-): FastifyReply {
-  return reply
-    .header('content-type', `${type}; charset=utf-8`)
-    .header('content-disposition', `attachment; filename="${name}"`)
-    .header('x-content-type-options', 'nosniff')
-    .header('cache-control', 'private, no-store')
-    .send(Readable.from(text));
-}
 
 /** The books for the people who keep or check them. Nothing here posts. */
 export function booksRoutes(calls: CallServer, deps: BooksDeps): void {

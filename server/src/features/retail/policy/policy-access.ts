@@ -18,6 +18,11 @@ export const policyAccess: AccessRows = {
     body: unseen,
   },
   previewPolicy: { expected: members(409), params: company, query: () => ({ revision: '7' }) },
+  exportPolicyPreview: {
+    expected: members(409),
+    params: company,
+    query: () => ({ revision: '7' }),
+  },
   publishPolicy: {
     expected: members(409, { retailerClerk: 403 }),
     params: company,

@@ -4,8 +4,9 @@ import { addDays } from '@backhaul/domain/time/calendar-date.ts';
 import { requireCompany } from '../../../app/require-company.ts';
 import { readAreaDay } from '../../../database/area-day.ts';
 import { defineFeature } from '../../../http/feature.ts';
+import { sendText } from '../../../http/send-text.ts';
 import { findDraft, findVersions, type PolicyDeps, presentDraft } from './policy-store.ts';
-import { previewPolicy } from './preview-policy.ts';
+import { previewCsv, previewPolicy } from './preview-policy.ts';
 import { publishPolicy, withdrawPolicy } from './publish-policy.ts';
 import { dropDraft, saveDraft } from './save-draft.ts';
 
@@ -37,6 +38,12 @@ export const policyFeature = defineFeature({
     server.handle(calls.previewPolicy, ({ principal, params: { companyId }, query }) => {
       requireCompany(principal, 'read_company', companyId);
       return previewPolicy(deps, { companyId, sandboxId: principal.sandboxId }, query);
+    });
+    server.handle(calls.exportPolicyPreview, async ({ principal, params, query, reply }) => {
+      const { companyId } = params;
+      requireCompany(principal, 'read_company', companyId);
+      const lines = await previewCsv(deps, { companyId, sandboxId: principal.sandboxId }, query);
+      return sendText(reply, { name: `policy-preview-${companyId}.csv`, type: 'text/csv' }, lines);
     });
     server.handle(calls.publishPolicy, ({ principal, params, body, idempotency }) =>
       publishPolicy(deps, principal, { ...params, ...body }, idempotency),

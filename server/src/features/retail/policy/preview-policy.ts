@@ -1,5 +1,6 @@
 import type { PolicyPreviewAnswer } from '@backhaul/contract/calls/retail/policy.ts';
 import { setImmediate } from 'node:timers/promises';
+import { type CsvColumn, csvOf } from '@backhaul/contract/csv.ts';
 import { toDollars } from '@backhaul/contract/money.ts';
 import type { PolicyClaim } from '@backhaul/domain/policy/merchant-policy.ts';
 import { startPreview } from '@backhaul/domain/policy/policy-preview.ts';
@@ -106,15 +107,16 @@ async function judge(page: readonly ReturnRow[], add: (row: ReturnRow) => void):
   for (const row of page) add(row);
 }
 
-/**
- * Tries the draft on the returns of a month, each as of the day on which it was booked. Nothing is stored, and orders keep
- * their verdicts. Throws policy_draft_changed.
- */
-export async function previewPolicy(
+interface Asked {
+  month?: 'last' | 'this' | undefined;
+  revision: number;
+}
+
+async function tryDraft(
   { db, clock }: PolicyDeps,
   tenant: Tenant,
-  { month = 'last', revision }: { month?: 'last' | 'this' | undefined; revision: number },
-): Promise<PolicyPreviewAnswer> {
+  { month = 'last', revision }: Asked,
+) {
   const now = clock.now();
   const draft = await findDraft(db, tenant);
   if (draft?.revision !== revision) throw new AppError('policy_draft_changed');
@@ -135,11 +137,23 @@ export async function previewPolicy(
     if (isLast) break;
     page = next;
   }
-  const { changed, ...counted } = preview.result();
+  return { span, against: inForce?.version ?? null, tried, ...preview.result() };
+}
+
+/**
+ * Tries the draft on the returns of a month, each as of the day on which it was booked. Nothing is stored, and orders keep
+ * their verdicts. Throws policy_draft_changed.
+ */
+export async function previewPolicy(
+  deps: PolicyDeps,
+  tenant: Tenant,
+  asked: Asked,
+): Promise<PolicyPreviewAnswer> {
+  const { span, against, tried, changed, ...counted } = await tryDraft(deps, tenant, asked);
   return {
     firstDay: span.firstDay,
     lastDay: span.lastDay,
-    against: inForce?.version ?? null,
+    against,
     ...counted,
     groups: [...counted.groups],
     isCut: tried >= triedAtMost,
@@ -155,4 +169,29 @@ export async function previewPolicy(
       ...change,
     })),
   };
+}
+
+type Changed = Awaited<ReturnType<typeof tryDraft>>['changed'][number];
+
+const columns: readonly CsvColumn<Changed>[] = [
+  ['Tracking number', ({ row }) => row.trackingNumber],
+  ['Item', ({ row }) => row.orderName],
+  ['Categories', ({ row }) => row.itemCategories.join('; ')],
+  ['Value', ({ row }) => (row.valueCents === null ? null : toDollars(row.valueCents).toFixed(2))],
+  ['Booked on', ({ row }) => row.bookedOn],
+  ['Bought on', ({ row }) => row.boughtOn],
+  ['Verdict', ({ change }) => change.from],
+  ['Verdict with the draft', ({ change }) => change.to],
+  ['Rule', ({ change }) => change.rule],
+];
+
+/** The same preview as the lines of a CSV file, one for each return whose verdict changes. Throws policy_draft_changed. */
+export async function previewCsv(
+  deps: PolicyDeps,
+  tenant: Tenant,
+  asked: Asked,
+): Promise<readonly string[]> {
+  const { changed } = await tryDraft(deps, tenant, asked);
+  // The byte order mark makes spreadsheets read the file as UTF-8.
+  return ['\uFEFF', csvOf(columns, changed)];
 }

@@ -22,5 +22,12 @@ export const returnsAccess: AccessRows = {
     params: company,
     body: () => ({ refunds: [{ orderId: '0190b5d0-0000-7000-8000-00000000c0de' }] }),
   },
+  listCompanyReturns: {
+    expected: members(200),
+    params: company,
+    query: () => ({ state: 'taken', q: 'jacket' }),
+  },
+  exportCompanyReturns: { expected: members(200), params: company },
+  readReturnReasons: { expected: members(200, { retailerClerk: 403 }), params: company },
   takeBackCounterWord: { expected: members(404), params: ofNobody },
 };

@@ -23,7 +23,13 @@ export async function reserveShopRefund(db: Database, orderId: string, now: Date
       WHERE o.id = ${orderId} AND o.status IN ('completed', 'refunded')
       ORDER BY s.ended_at NULLS FIRST, s.made_at DESC LIMIT 1
       ON CONFLICT (order_id) DO NOTHING RETURNING 1`.execute(transaction);
-    if (rows.length > 0) await enqueueJob(transaction, 'refund_at_shop', { orderId });
+    if (rows.length > 0) return enqueueJob(transaction, 'refund_at_shop', { orderId });
+    // The shop's people may have refunded while the item was on its way.
+    const { rows: paid } = await sql`
+      SELECT FROM shop_refunds WHERE order_id = ${orderId} AND refunded_cents IS NOT NULL`.execute(
+      transaction,
+    );
+    if (paid.length > 0) await enqueueJob(transaction, 'confirm_shop_refund', { orderId });
   });
 }
 
@@ -45,12 +51,26 @@ interface RefundDeps extends ShopDeps {
 async function settle(
   db: Database,
   orderId: string,
-  said: { state: ShopRefundState; refundId?: string; error?: string; at: Date },
+  said: { state: ShopRefundState; error?: string; at: Date },
 ): Promise<void> {
   await sql`
-    UPDATE shop_refunds SET state = ${said.state}, shop_refund_id = coalesce(${said.refundId ?? null}, shop_refund_id),
-      error = ${said.error ?? null}, changed_at = ${said.at}
+    UPDATE shop_refunds SET state = ${said.state}, error = ${said.error ?? null}, changed_at = ${said.at}
     WHERE order_id = ${orderId} AND state <> 'done'`.execute(db);
+}
+
+/** The shop has made the refund: its confirmation is enqueued with that. */
+async function settleMade(
+  db: Database,
+  orderId: string,
+  { refundId, cents, at }: { refundId: string; cents: number; at: Date },
+): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    await sql`
+      UPDATE shop_refunds SET state = 'done', error = NULL, shop_refund_id = ${refundId},
+        refunded_cents = ${cents > 0 ? cents : null}, changed_at = ${at}
+      WHERE order_id = ${orderId} AND refunded_cents IS NULL`.execute(transaction);
+    await enqueueJob(transaction, 'confirm_shop_refund', { orderId });
+  });
 }
 
 /** Asks for a reserved refund at the shop, or makes it. Throws what must be tried again. */
@@ -79,9 +99,11 @@ export async function refundAtShop(
   };
   const opened = openShop(deps, shop);
   try {
-    const refundId = row.way === 'make' ? await opened.refund(back) : undefined;
-    if (row.way === 'ask') await opened.askForRefund(back);
-    await settle(db, orderId, { state: 'done', ...(refundId !== undefined && { refundId }), at });
+    if (row.way === 'make') await settleMade(db, orderId, { ...(await opened.refund(back)), at });
+    else {
+      await opened.askForRefund(back);
+      await settle(db, orderId, { state: 'done', at });
+    }
     await noteShop(db, shop.id, { error: null, at });
   } catch (error) {
     if (!(error instanceof ShopRefused || error instanceof ShopUnavailable)) throw error;

@@ -132,7 +132,7 @@ async function readShops(
       (SELECT count(DISTINCT shop_order_id)::int FROM shop_lines WHERE shop_id = s.id) AS orders,
       (SELECT count(*)::int FROM shop_refunds WHERE shop_id = s.id AND created_at > ${now}::timestamptz - interval '30 days') AS returns,
       (SELECT coalesce(jsonb_agg(r ORDER BY r.at DESC), '[]') FROM (
-        SELECT o.tracking_number AS "trackingNumber", f.order_number AS "order", f.amount_cents AS cents, f.way, f.state, f.error,
+        SELECT o.tracking_number AS "trackingNumber", f.order_number AS "order", coalesce(f.refunded_cents, f.amount_cents) AS cents, f.way, f.state, f.error,
           f.changed_at AS at
         FROM shop_refunds f JOIN orders o ON o.id = f.order_id WHERE f.shop_id = s.id ORDER BY f.created_at DESC LIMIT 5) r
       ) AS "lastRefunds"

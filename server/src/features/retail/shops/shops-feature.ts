@@ -6,7 +6,9 @@ import { requireCompany } from '../../../app/require-company.ts';
 import type { CallServer } from '../../../http/call-server.ts';
 import { defineFeature } from '../../../http/feature.ts';
 import type { TasksOf } from '../../../jobs/job-payloads.ts';
+import type { Bus } from '../../../ports/bus.ts';
 import { checkShop, type ConnectDeps, connectShop, disconnectShop } from './connect-shop.ts';
+import { confirmShopRefund, takeShopRefunds } from './confirm-shop-refund.ts';
 import { refundAtShop, retryRefunds } from './refund-at-shop.ts';
 import { listShops, readShop, requireShop } from './shop-store.ts';
 import { type OrderDeps, takeShopMessage, writeShopLinks } from './take-order.ts';
@@ -14,7 +16,7 @@ import { type OrderDeps, takeShopMessage, writeShopLinks } from './take-order.ts
 /** Messages of one address: a shop sends one for each order and change. */
 const messagesPerMinute = 1200;
 
-type Deps = ConnectDeps & OrderDeps;
+type Deps = ConnectDeps & OrderDeps & { bus: Bus };
 
 function routes(server: CallServer, deps: Deps): void {
   const { db, clock } = deps;
@@ -64,9 +66,19 @@ function routes(server: CallServer, deps: Deps): void {
 export const shopsFeature = defineFeature({
   name: 'shops',
   routes,
-  tasks: (deps: Deps): TasksOf<'write_shop_links' | 'refund_at_shop' | 'purge_shop_lines'> => ({
+  tasks: (
+    deps: Deps,
+  ): TasksOf<
+    | 'write_shop_links'
+    | 'refund_at_shop'
+    | 'read_shop_refunds'
+    | 'confirm_shop_refund'
+    | 'purge_shop_lines'
+  > => ({
     write_shop_links: (asked) => writeShopLinks(deps, asked),
     refund_at_shop: ({ orderId }, tried) => refundAtShop(deps, orderId, tried),
+    read_shop_refunds: (asked) => takeShopRefunds(deps, asked),
+    confirm_shop_refund: ({ orderId }) => confirmShopRefund(deps, orderId),
     purge_shop_lines: async () => {
       await sql`DELETE FROM shop_lines WHERE seen_at < ${deps.clock.now()}::timestamptz
         - make_interval(days => ${shopRules.ordersKeptDays}::integer)`.execute(deps.db);

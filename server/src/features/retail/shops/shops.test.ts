@@ -124,8 +124,36 @@ function linksAt(kind: Kind, id: string): string[] {
   return (written as { value: string }[]).map(({ value }) => value);
 }
 
+type RobotEnd = Parameters<typeof driveTestOrder>[3]['to'];
+
+/** Has the robot courier drive a return on. */
+async function drive(trackingNumber: string, to: RobotEnd) {
+  const { db } = app.database;
+  const { rows } = await sql<{ id: string; userId: string; sandboxId: string; email: string }>`
+    SELECT id, customer_id AS "userId", sandbox_id AS "sandboxId", customer_email AS email FROM orders
+    WHERE tracking_number = ${trackingNumber}`.execute(db);
+  const [order] = rows;
+  if (order === undefined) throw new Error('no order');
+  const customer = asCustomer(order);
+  await driveTestOrder({ db, bus: app.bus, clock: app.clock }, customer, order.id, { to });
+}
+
+/** Waits until the shops' jobs are done. */
+async function jobsAreDone() {
+  await expect
+    .poll(async () => {
+      const { rows } = await sql<{ n: number }>`
+        SELECT count(*)::integer AS n FROM graphile_worker.jobs
+        WHERE task_identifier IN ('read_shop_refunds', 'confirm_shop_refund', 'refund_at_shop')`.execute(
+        app.database.db,
+      );
+      return rows[0]?.n;
+    }, patience)
+    .toBe(0);
+}
+
 /** Books by a link, and has the robot courier bring it to the counter. */
-async function sendBack(url: string) {
+async function sendBack(url: string, to: RobotEnd = 'completed') {
   const [, link = ''] = url.split('#');
   const { customerName, customerPhone, pickupAddress, preferredTimeSlot } = jacketReturn;
   const answer = await requestsOf(app).post(null, '/api/booking-links/book', {
@@ -147,18 +175,48 @@ async function sendBack(url: string) {
   });
   expect(answer.statusCode).toBe(201);
   const { trackingNumber } = answer.json();
-  const { rows } = await sql<{ id: string; userId: string; sandboxId: string; email: string }>`
-    SELECT id, customer_id AS "userId", sandbox_id AS "sandboxId", customer_email AS email FROM orders
-    WHERE tracking_number = ${trackingNumber}`.execute(app.database.db);
-  const [order] = rows;
-  if (order === undefined) throw new Error('no order');
-  const { db } = app.database;
-  const customer = asCustomer(order);
-  await driveTestOrder({ db, bus: app.bus, clock: app.clock }, customer, order.id, {
-    to: 'completed',
-  });
+  await drive(trackingNumber, to);
   return trackingNumber as string;
 }
+
+/** A refund that the shop's people made, and its message: Shopify's about the refund, WooCommerce's about the order. */
+async function refundAtShop(
+  kind: Kind,
+  shopId: string,
+  refund: { orderId: string; lineId: string; amount: string },
+) {
+  const id = (made += 2);
+  double.refunds.push({ id, note: 'Our own words', ...refund });
+  const order = double.orders.get(refund.orderId) ?? {};
+  const [body, topic] =
+    kind === 'shopify'
+      ? [{ id, order_id: Number(refund.orderId) }, 'refunds/create']
+      : [{ ...order, refunds: [{ id, total: `-${refund.amount}` }] }, 'order.updated'];
+  const { payload, headers } = double.message(kind, body, secretOf(), topic);
+  const url = `/api/webhooks/shops/${shopId}`;
+  for (const copy of [1, 2]) {
+    const answer = await app.fastify.inject({ method: 'POST', url, payload, headers });
+    expect(answer.statusCode, `copy ${copy}`).toBe(204);
+  }
+}
+
+/** A return's state, what came back, the events of its refund, and the customer's notifications of it. */
+async function refundOf(trackingNumber: string) {
+  const { rows } = await sql<{
+    status: string;
+    arrived: number | null;
+    events: number;
+    told: number;
+  }>`
+    SELECT o.status, (SELECT arrived_cents FROM refund_watches w WHERE w.order_id = o.id) AS arrived,
+      (SELECT count(*)::integer FROM domain_events e WHERE e.order_id = o.id AND e.type = 'refund_confirmed') AS events,
+      (SELECT count(*)::integer FROM notifications n WHERE n.order_id = o.id AND n.moment = 'refund_made') AS told
+    FROM orders o WHERE tracking_number = ${trackingNumber}`.execute(app.database.db);
+  return rows[0];
+}
+
+const patience = { timeout: 15_000 };
+const confirmed = (arrived: number) => ({ status: 'refunded', arrived, events: 1, told: 1 });
 
 const read = async (shopId: string) => {
   const shops = (await requestsOf(app).get(owner, base)).json();
@@ -170,7 +228,7 @@ describe.each(kinds)('a shop of %s', (kind) => {
     const shop = (await connect(kind)).body;
     expect(shop).toMatchObject({ kind, mode: 'test', state: 'connected', address: hosts[kind] });
     expect(JSON.stringify(shop)).not.toContain(keys[kind].secret);
-    expect(double.subscriptions.size).toBe(2);
+    expect(double.subscriptions.size).toBe(kind === 'shopify' ? 3 : 2);
     const { id, line, order } = orderAt(kind);
     expect((await postOrder(kind, shop.id, order)).statusCode).toBe(204);
     await vi.waitFor(() => expect(linksAt(kind, id)).toHaveLength(1), 15_000);
@@ -198,6 +256,11 @@ describe.each(kinds)('a shop of %s', (kind) => {
         ]),
       15_000,
     );
+    await expect.poll(() => refundOf(trackingNumber), patience).toEqual(confirmed(7999));
+    // The shop also sends a message about the refund that we made.
+    await refundAtShop(kind, shop.id, { orderId: id, lineId: line, amount: '1.00' });
+    await jobsAreDone();
+    expect(await refundOf(trackingNumber)).toEqual(confirmed(7999));
   });
 
   test('that only wants to be asked gets a note', async () => {
@@ -213,6 +276,37 @@ describe.each(kinds)('a shop of %s', (kind) => {
     await vi.waitFor(() => expect(note()).toContain(`Return ${trackingNumber}`), 15_000);
     expect(note()).toContain('$79.99');
     expect(double.refunds).toEqual([]);
+    expect(await refundOf(trackingNumber)).toMatchObject({ status: 'completed', events: 0 });
+    await refundAtShop(kind, shop.id, { orderId: id, lineId: '', amount: '61.37' });
+    await expect.poll(() => refundOf(trackingNumber), patience).toEqual(confirmed(6137));
+    expect((await read(shop.id)).lastRefunds).toMatchObject([{ trackingNumber, amount: 61.37 }]);
+  });
+
+  test('that refunded while the item was on its way does not refund again, and it is confirmed at the counter', async () => {
+    const shop = (await connect(kind)).body;
+    const { id, line, order } = orderAt(kind);
+    await postOrder(kind, shop.id, order);
+    await vi.waitFor(() => expect(linksAt(kind, id)).toHaveLength(1), 15_000);
+    const trackingNumber = await sendBack(linksAt(kind, id)[0] ?? '', 'picked_up');
+    await refundAtShop(kind, shop.id, { orderId: id, lineId: line, amount: '79.99' });
+    await jobsAreDone();
+    expect(await refundOf(trackingNumber)).toMatchObject({ status: 'picked_up', events: 0 });
+    await drive(trackingNumber, 'completed');
+    await expect.poll(() => refundOf(trackingNumber), patience).toEqual(confirmed(7999));
+    expect(double.refunds).toHaveLength(1);
+  });
+
+  test('that refunded another line or another order confirms nothing', async () => {
+    const shop = (await connect(kind, { refunds: 'ask' })).body;
+    const { id, order } = orderAt(kind);
+    await postOrder(kind, shop.id, order);
+    await vi.waitFor(() => expect(linksAt(kind, id)).toHaveLength(1), 15_000);
+    const trackingNumber = await sendBack(linksAt(kind, id)[0] ?? '');
+    await refundAtShop(kind, shop.id, { orderId: id, lineId: '99', amount: '5.00' });
+    const other = orderAt(kind);
+    await refundAtShop(kind, shop.id, { orderId: other.id, lineId: other.line, amount: '5.00' });
+    await jobsAreDone();
+    expect(await refundOf(trackingNumber)).toMatchObject({ status: 'completed', events: 0 });
   });
 
   test('is not believed without its signature, or with a changed body', async () => {

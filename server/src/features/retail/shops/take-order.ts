@@ -56,9 +56,16 @@ async function keepLines(
   return rows.length > 0;
 }
 
-function readOrder({ shops }: ShopDeps, { kind }: ShopRow, message: ShopMessage): ShopOrder | null {
+interface ReadMessage {
+  order: ShopOrder | null;
+  /** The order that was refunded. */
+  refundedId: string | null;
+}
+
+function readMessage({ shops }: ShopDeps, { kind }: ShopRow, message: ShopMessage): ReadMessage {
   try {
-    return shops[kind].readOrder(message);
+    const order = shops[kind].readOrder(message);
+    return { order, refundedId: shops[kind].readRefundedOrder(message) };
   } catch (error) {
     if (error instanceof UnreadableShopMessage) throw new AppError('malformed_body');
     throw error;
@@ -67,7 +74,7 @@ function readOrder({ shops }: ShopDeps, { kind }: ShopRow, message: ShopMessage)
 
 /**
  * Takes a message of a shop: a paid order's lines are kept, and links for them are written at the shop by a job. A repeated
- * message changes nothing. Throws invalid_signature for what the shop did not sign, and malformed_body.
+ * message changes nothing. Of a refunded order a job reads the refunds. Throws invalid_signature for what the shop did not sign, and malformed_body.
  */
 export async function takeShopMessage(
   deps: OrderDeps,
@@ -79,7 +86,9 @@ export async function takeShopMessage(
   if (shop === undefined) throw new AppError('invalid_signature');
   const { webhookSecret } = openCredentials(vault, shop);
   if (!shops[shop.kind].isSigned(message, webhookSecret)) throw new AppError('invalid_signature');
-  const order = readOrder(deps, shop, message);
+  const { order, refundedId } = readMessage(deps, shop, message);
+  if (refundedId !== null)
+    await enqueueJob(db, 'read_shop_refunds', { shopId, shopOrderId: refundedId });
   if (order === null || !order.isPaid || order.lines.length === 0) return;
   const now = clock.now();
   await db.transaction().execute(async (transaction) => {

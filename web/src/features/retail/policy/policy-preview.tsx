@@ -1,19 +1,22 @@
 import {
   type ChangedReturn,
+  exportPolicyPreview,
   type OwnPolicy,
   type PolicyDraft,
   type PolicyPreviewAnswer,
   previewPolicy,
 } from '@backhaul/contract/calls/retail/policy.ts';
 import { policyResults } from '@backhaul/domain/policy/policy-result.ts';
+import { IconDownload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { QueryView } from '../../../calls/query-view.tsx';
 import { queryOf } from '../../../lib/api/query-of.ts';
+import { requestUrl } from '../../../lib/api/request-url.ts';
 import { formatShortDay } from '../../../lib/format/dates.ts';
 import { formatDollars } from '../../../lib/format/money.ts';
 import { useCompany } from '../../../parts/retail/company.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button, ButtonAnchor } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Row, Stack, Text } from '../../../ui/layout.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
@@ -48,12 +51,28 @@ export function PolicyPreview({ draft, policy }: { draft: PolicyDraft; policy: O
           <Text as="h2" size={16} id="preview">
             Tried on your returns
           </Text>
-          <Segmented
-            legend="Month"
-            segments={monthSegments(policy.today)}
-            value={month}
-            onChange={setMonth}
-          />
+          <Row gap={2} align="center" wrap>
+            <Segmented
+              legend="Month"
+              segments={monthSegments(policy.today)}
+              value={month}
+              onChange={setMonth}
+            />
+            {preview.data !== undefined && preview.data.changes > 0 && (
+              <ButtonAnchor
+                size="sm"
+                href={requestUrl(
+                  exportPolicyPreview.path,
+                  { companyId },
+                  { revision: String(draft.revision), month },
+                )}
+                download
+                icon={<IconDownload aria-hidden="true" stroke={1.75} />}
+              >
+                CSV
+              </ButtonAnchor>
+            )}
+          </Row>
         </Row>
         <QueryView
           query={preview}

@@ -14,6 +14,7 @@ import { Row, Stack, Text } from '../../../ui/layout.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { outcomeLine } from '../../../words/retailers/refunds.ts';
+import { readAmount } from './read-amount.ts';
 
 interface Props {
   refunds: readonly RefundDue[];
@@ -35,12 +36,6 @@ export function ConfirmRefunds({ refunds, onClose, onDone }: Props) {
 }
 
 const cents = (dollars: number) => Math.round(dollars * 100);
-
-/** The dollars that somebody typed; null if they are no amount. */
-function readAmount(typed: string): number | null {
-  const plain = typed.replaceAll(/[$,\s]/g, '');
-  return /^\d{1,6}(\.\d{1,2})?$/.test(plain) && Number(plain) > 0 ? Number(plain) : null;
-}
 
 function ConfirmForm({ refunds, onClose, onDone }: Props) {
   const { id: companyId } = useCompany();

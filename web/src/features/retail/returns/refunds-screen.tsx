@@ -18,10 +18,11 @@ import { type Column, DataTable } from '../../../ui/data-table/data-table.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Row, Stack, Text } from '../../../ui/layout.tsx';
 import { Skeleton, SkeletonRegion } from '../../../ui/skeleton.tsx';
-import { SelectField, TextField } from '../../../ui/text-field.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
 import { methodNames, refundsLine } from '../../../words/retailers/refunds.ts';
 import { ConfirmRefunds } from './confirm-refunds.tsx';
 import classes from './returns.module.css';
+import { StoreChoice } from './store-choice.tsx';
 
 const limit = retailRefundRules.atOnce;
 const none: ReadonlySet<string> = new Set();
@@ -83,7 +84,7 @@ function columnsWith(confirm: (refund: RefundDue) => void): readonly Column<Refu
 
 /** /retailer/companies/{companyId}/refunds: returns that counters took, until their refund is confirmed. */
 export function RefundsScreen() {
-  const { id: companyId, stores } = useCompany();
+  const { id: companyId } = useCompany();
   const [{ q, store }, filter] = useQueryTexts();
   const asked = { ...(q && { q }), ...(store && { store }), limit };
   const refunds = useQuery({
@@ -112,22 +113,7 @@ export function RefundsScreen() {
             value={q ?? ''}
             onChange={({ target }) => filter({ q: target.value || undefined })}
           />
-          {stores.length > 1 && (
-            <SelectField
-              dense
-              label="Store"
-              labelHidden
-              value={store ?? ''}
-              onChange={({ target }) => filter({ store: target.value || undefined })}
-            >
-              <option value="">All stores</option>
-              {stores.map(({ id, name }) => (
-                <option key={id} value={id}>
-                  {name}
-                </option>
-              ))}
-            </SelectField>
-          )}
+          <StoreChoice value={store} onChange={(chosen) => filter({ store: chosen })} />
         </Row>
         {selected.length > 0 && (
           <Row align="center" gap={2} wrap className={classes['chosen']} role="status">
