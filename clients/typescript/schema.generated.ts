@@ -172,7 +172,450 @@ export interface paths {
         trace?: never;
     };
 }
-export type webhooks = Record<string, never>;
+export interface webhooks {
+    "order.created": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A return to one of your stores was booked. */
+        post: operations["webhook.order.created"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "order.accepted": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A driver has it now. */
+        post: operations["webhook.order.accepted"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "order.released": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The driver gave it back; others get the offer. */
+        post: operations["webhook.order.released"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "order.heading": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The driver is on the way to the door, or to your counter. */
+        post: operations["webhook.order.heading"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "order.arrived": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The driver is at the door, or at your counter. */
+        post: operations["webhook.order.arrived"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "order.picked_up": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The driver has the item. */
+        post: operations["webhook.order.picked_up"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "order.delivered": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The item is at your counter. */
+        post: operations["webhook.order.delivered"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "order.completed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Your counter took it, and the driver has the receipt. */
+        post: operations["webhook.order.completed"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "order.refused": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Your counter refused it. */
+        post: operations["webhook.order.refused"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "order.redirected": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** It goes to another store. */
+        post: operations["webhook.order.redirected"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "order.returning": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** It goes back to its customer. */
+        post: operations["webhook.order.returning"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "order.returned": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Its customer has it again. */
+        post: operations["webhook.order.returned"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "order.cancelled": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** It was cancelled. */
+        post: operations["webhook.order.cancelled"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "order.failed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** It could not be picked up. */
+        post: operations["webhook.order.failed"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "order.lost": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The item is lost. */
+        post: operations["webhook.order.lost"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "order.refund_due": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** We asked the customer whether your refund arrived. */
+        post: operations["webhook.order.refund_due"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "order.refunded": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Your refund was confirmed. */
+        post: operations["webhook.order.refunded"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "order.rated": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The customer rated the return. */
+        post: operations["webhook.order.rated"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "file.added": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** There is a photo of the receipt of your counter. */
+        post: operations["webhook.file.added"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "policy.published": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A version of your return policy was published, from a day on. */
+        post: operations["webhook.policy.published"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "store.changed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** One of your stores was added, or its hours or its state have changed. */
+        post: operations["webhook.store.changed"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "key.issued": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** An owner made an API key. */
+        post: operations["webhook.key.issued"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "key.rotated": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A key was replaced by a new one. The old one works until it ends. */
+        post: operations["webhook.key.rotated"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "key.prolonged": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A key that was replaced works for another day. */
+        post: operations["webhook.key.prolonged"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "key.ended": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** An owner ended a key. There is no event for a key that reaches its own end. */
+        post: operations["webhook.key.ended"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "endpoint.disabled": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** We switched off another of your endpoints, because it failed for too long or answered 410. */
+        post: operations["webhook.endpoint.disabled"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
 export interface components {
     schemas: {
         /** @description We collect nothing here for now. */
@@ -236,6 +679,20 @@ export interface components {
             additionalTerms: string | null;
             chargesRestockingFee: boolean;
         };
+        EndpointDisabledEvent: {
+            /** @constant */
+            type: "endpoint.disabled";
+            /** Format: date-time */
+            timestamp: string;
+            data: {
+                companyId: string;
+                /** Format: uuid */
+                webhookId: string;
+                url: string;
+                /** @enum {string} */
+                reason: "failing" | "gone";
+            };
+        };
         Error: {
             /** @description Stable: programs decide by it. */
             code: string;
@@ -259,6 +716,21 @@ export interface components {
             label: string;
             detail?: string;
             amount: number;
+        };
+        FileAddedEvent: {
+            /** @constant */
+            type: "file.added";
+            /** Format: date-time */
+            timestamp: string;
+            data: {
+                /** Format: uuid */
+                orderId: string;
+                trackingNumber: string;
+                sequence: number;
+                /** @enum {string} */
+                status: "created" | "assigned" | "picked_up" | "dropped_off" | "completed" | "refunded" | "refused" | "returning" | "returned" | "pickup_failed" | "cancelled" | "lost";
+                order?: components["schemas"]["RetailerOrder"] | null;
+            };
         };
         /** @description This request came from another site. */
         ForeignOriginError: components["schemas"]["Error"] & {
@@ -339,6 +811,40 @@ export interface components {
              */
             code: "key_ended";
         };
+        KeyEndedEvent: {
+            /** @constant */
+            type: "key.ended";
+            /** Format: date-time */
+            timestamp: string;
+            data: {
+                companyId: string;
+                /** Format: uuid */
+                keyId: string;
+                name: string;
+                beginsWith: string;
+                /** @enum {string} */
+                mode: "live" | "test";
+                endsAt: string | null;
+                /** @enum {string} */
+                reason: "ended" | "leaked";
+            };
+        };
+        KeyIssuedEvent: {
+            /** @constant */
+            type: "key.issued";
+            /** Format: date-time */
+            timestamp: string;
+            data: {
+                companyId: string;
+                /** Format: uuid */
+                keyId: string;
+                name: string;
+                beginsWith: string;
+                /** @enum {string} */
+                mode: "live" | "test";
+                endsAt: string | null;
+            };
+        };
         /** @description This call needs an API key. Send it as ‘Authorization: Bearer bh_…’. */
         KeyNeededError: components["schemas"]["Error"] & {
             /** @constant */
@@ -361,6 +867,22 @@ export interface components {
              */
             code: "key_out_of_scope";
         };
+        KeyProlongedEvent: {
+            /** @constant */
+            type: "key.prolonged";
+            /** Format: date-time */
+            timestamp: string;
+            data: {
+                companyId: string;
+                /** Format: uuid */
+                keyId: string;
+                name: string;
+                beginsWith: string;
+                /** @enum {string} */
+                mode: "live" | "test";
+                endsAt: string | null;
+            };
+        };
         /** @description This API key was replaced, and its overlap is over. Use the new one. */
         KeyRotatedError: components["schemas"]["Error"] & {
             /** @constant */
@@ -371,6 +893,24 @@ export interface components {
              * @enum {string}
              */
             code: "key_rotated";
+        };
+        KeyRotatedEvent: {
+            /** @constant */
+            type: "key.rotated";
+            /** Format: date-time */
+            timestamp: string;
+            data: {
+                companyId: string;
+                /** Format: uuid */
+                keyId: string;
+                name: string;
+                beginsWith: string;
+                /** @enum {string} */
+                mode: "live" | "test";
+                endsAt: string | null;
+                /** Format: uuid */
+                replacedBy: string;
+            };
         };
         /** @description We do not know this API key. Check that you copied all of it. */
         KeyUnknownError: components["schemas"]["Error"] & {
@@ -484,6 +1024,285 @@ export interface components {
              */
             code: "not_your_store";
         };
+        OrderAcceptedEvent: {
+            /** @constant */
+            type: "order.accepted";
+            /** Format: date-time */
+            timestamp: string;
+            data: {
+                /** Format: uuid */
+                orderId: string;
+                trackingNumber: string;
+                sequence: number;
+                /** @enum {string} */
+                status: "created" | "assigned" | "picked_up" | "dropped_off" | "completed" | "refunded" | "refused" | "returning" | "returned" | "pickup_failed" | "cancelled" | "lost";
+                order?: components["schemas"]["RetailerOrder"] | null;
+            };
+        };
+        OrderArrivedEvent: {
+            /** @constant */
+            type: "order.arrived";
+            /** Format: date-time */
+            timestamp: string;
+            data: {
+                /** Format: uuid */
+                orderId: string;
+                trackingNumber: string;
+                sequence: number;
+                /** @enum {string} */
+                status: "created" | "assigned" | "picked_up" | "dropped_off" | "completed" | "refunded" | "refused" | "returning" | "returned" | "pickup_failed" | "cancelled" | "lost";
+                order?: components["schemas"]["RetailerOrder"] | null;
+            };
+        };
+        OrderCancelledEvent: {
+            /** @constant */
+            type: "order.cancelled";
+            /** Format: date-time */
+            timestamp: string;
+            data: {
+                /** Format: uuid */
+                orderId: string;
+                trackingNumber: string;
+                sequence: number;
+                /** @enum {string} */
+                status: "created" | "assigned" | "picked_up" | "dropped_off" | "completed" | "refunded" | "refused" | "returning" | "returned" | "pickup_failed" | "cancelled" | "lost";
+                order?: components["schemas"]["RetailerOrder"] | null;
+            };
+        };
+        OrderCompletedEvent: {
+            /** @constant */
+            type: "order.completed";
+            /** Format: date-time */
+            timestamp: string;
+            data: {
+                /** Format: uuid */
+                orderId: string;
+                trackingNumber: string;
+                sequence: number;
+                /** @enum {string} */
+                status: "created" | "assigned" | "picked_up" | "dropped_off" | "completed" | "refunded" | "refused" | "returning" | "returned" | "pickup_failed" | "cancelled" | "lost";
+                order?: components["schemas"]["RetailerOrder"] | null;
+            };
+        };
+        OrderCreatedEvent: {
+            /** @constant */
+            type: "order.created";
+            /** Format: date-time */
+            timestamp: string;
+            data: {
+                /** Format: uuid */
+                orderId: string;
+                trackingNumber: string;
+                sequence: number;
+                /** @enum {string} */
+                status: "created" | "assigned" | "picked_up" | "dropped_off" | "completed" | "refunded" | "refused" | "returning" | "returned" | "pickup_failed" | "cancelled" | "lost";
+                order?: components["schemas"]["RetailerOrder"] | null;
+            };
+        };
+        OrderDeliveredEvent: {
+            /** @constant */
+            type: "order.delivered";
+            /** Format: date-time */
+            timestamp: string;
+            data: {
+                /** Format: uuid */
+                orderId: string;
+                trackingNumber: string;
+                sequence: number;
+                /** @enum {string} */
+                status: "created" | "assigned" | "picked_up" | "dropped_off" | "completed" | "refunded" | "refused" | "returning" | "returned" | "pickup_failed" | "cancelled" | "lost";
+                order?: components["schemas"]["RetailerOrder"] | null;
+            };
+        };
+        OrderFailedEvent: {
+            /** @constant */
+            type: "order.failed";
+            /** Format: date-time */
+            timestamp: string;
+            data: {
+                /** Format: uuid */
+                orderId: string;
+                trackingNumber: string;
+                sequence: number;
+                /** @enum {string} */
+                status: "created" | "assigned" | "picked_up" | "dropped_off" | "completed" | "refunded" | "refused" | "returning" | "returned" | "pickup_failed" | "cancelled" | "lost";
+                order?: components["schemas"]["RetailerOrder"] | null;
+            };
+        };
+        OrderFile: {
+            /** Format: uuid */
+            id: string;
+            /** @enum {string} */
+            kind: "receipt" | "label" | "pickup" | "delivery" | "counter_receipt" | "refusal" | "message" | "gift_card_front" | "gift_card_back" | "driver_document" | "incident" | "attachment";
+            mediaType: string;
+            size: number;
+            createdAt: string;
+        };
+        OrderHeadingEvent: {
+            /** @constant */
+            type: "order.heading";
+            /** Format: date-time */
+            timestamp: string;
+            data: {
+                /** Format: uuid */
+                orderId: string;
+                trackingNumber: string;
+                sequence: number;
+                /** @enum {string} */
+                status: "created" | "assigned" | "picked_up" | "dropped_off" | "completed" | "refunded" | "refused" | "returning" | "returned" | "pickup_failed" | "cancelled" | "lost";
+                order?: components["schemas"]["RetailerOrder"] | null;
+            };
+        };
+        OrderLostEvent: {
+            /** @constant */
+            type: "order.lost";
+            /** Format: date-time */
+            timestamp: string;
+            data: {
+                /** Format: uuid */
+                orderId: string;
+                trackingNumber: string;
+                sequence: number;
+                /** @enum {string} */
+                status: "created" | "assigned" | "picked_up" | "dropped_off" | "completed" | "refunded" | "refused" | "returning" | "returned" | "pickup_failed" | "cancelled" | "lost";
+                order?: components["schemas"]["RetailerOrder"] | null;
+            };
+        };
+        OrderPickedUpEvent: {
+            /** @constant */
+            type: "order.picked_up";
+            /** Format: date-time */
+            timestamp: string;
+            data: {
+                /** Format: uuid */
+                orderId: string;
+                trackingNumber: string;
+                sequence: number;
+                /** @enum {string} */
+                status: "created" | "assigned" | "picked_up" | "dropped_off" | "completed" | "refunded" | "refused" | "returning" | "returned" | "pickup_failed" | "cancelled" | "lost";
+                order?: components["schemas"]["RetailerOrder"] | null;
+            };
+        };
+        OrderRatedEvent: {
+            /** @constant */
+            type: "order.rated";
+            /** Format: date-time */
+            timestamp: string;
+            data: {
+                /** Format: uuid */
+                orderId: string;
+                trackingNumber: string;
+                sequence: number;
+                /** @enum {string} */
+                status: "created" | "assigned" | "picked_up" | "dropped_off" | "completed" | "refunded" | "refused" | "returning" | "returned" | "pickup_failed" | "cancelled" | "lost";
+                order?: components["schemas"]["RetailerOrder"] | null;
+            };
+        };
+        OrderRedirectedEvent: {
+            /** @constant */
+            type: "order.redirected";
+            /** Format: date-time */
+            timestamp: string;
+            data: {
+                /** Format: uuid */
+                orderId: string;
+                trackingNumber: string;
+                sequence: number;
+                /** @enum {string} */
+                status: "created" | "assigned" | "picked_up" | "dropped_off" | "completed" | "refunded" | "refused" | "returning" | "returned" | "pickup_failed" | "cancelled" | "lost";
+                order?: components["schemas"]["RetailerOrder"] | null;
+            };
+        };
+        OrderRefundDueEvent: {
+            /** @constant */
+            type: "order.refund_due";
+            /** Format: date-time */
+            timestamp: string;
+            data: {
+                /** Format: uuid */
+                orderId: string;
+                trackingNumber: string;
+                sequence: number;
+                /** @enum {string} */
+                status: "created" | "assigned" | "picked_up" | "dropped_off" | "completed" | "refunded" | "refused" | "returning" | "returned" | "pickup_failed" | "cancelled" | "lost";
+                order?: components["schemas"]["RetailerOrder"] | null;
+            };
+        };
+        OrderRefundedEvent: {
+            /** @constant */
+            type: "order.refunded";
+            /** Format: date-time */
+            timestamp: string;
+            data: {
+                /** Format: uuid */
+                orderId: string;
+                trackingNumber: string;
+                sequence: number;
+                /** @enum {string} */
+                status: "created" | "assigned" | "picked_up" | "dropped_off" | "completed" | "refunded" | "refused" | "returning" | "returned" | "pickup_failed" | "cancelled" | "lost";
+                order?: components["schemas"]["RetailerOrder"] | null;
+            };
+        };
+        OrderRefusedEvent: {
+            /** @constant */
+            type: "order.refused";
+            /** Format: date-time */
+            timestamp: string;
+            data: {
+                /** Format: uuid */
+                orderId: string;
+                trackingNumber: string;
+                sequence: number;
+                /** @enum {string} */
+                status: "created" | "assigned" | "picked_up" | "dropped_off" | "completed" | "refunded" | "refused" | "returning" | "returned" | "pickup_failed" | "cancelled" | "lost";
+                order?: components["schemas"]["RetailerOrder"] | null;
+            };
+        };
+        OrderReleasedEvent: {
+            /** @constant */
+            type: "order.released";
+            /** Format: date-time */
+            timestamp: string;
+            data: {
+                /** Format: uuid */
+                orderId: string;
+                trackingNumber: string;
+                sequence: number;
+                /** @enum {string} */
+                status: "created" | "assigned" | "picked_up" | "dropped_off" | "completed" | "refunded" | "refused" | "returning" | "returned" | "pickup_failed" | "cancelled" | "lost";
+                order?: components["schemas"]["RetailerOrder"] | null;
+            };
+        };
+        OrderReturnedEvent: {
+            /** @constant */
+            type: "order.returned";
+            /** Format: date-time */
+            timestamp: string;
+            data: {
+                /** Format: uuid */
+                orderId: string;
+                trackingNumber: string;
+                sequence: number;
+                /** @enum {string} */
+                status: "created" | "assigned" | "picked_up" | "dropped_off" | "completed" | "refunded" | "refused" | "returning" | "returned" | "pickup_failed" | "cancelled" | "lost";
+                order?: components["schemas"]["RetailerOrder"] | null;
+            };
+        };
+        OrderReturningEvent: {
+            /** @constant */
+            type: "order.returning";
+            /** Format: date-time */
+            timestamp: string;
+            data: {
+                /** Format: uuid */
+                orderId: string;
+                trackingNumber: string;
+                sequence: number;
+                /** @enum {string} */
+                status: "created" | "assigned" | "picked_up" | "dropped_off" | "completed" | "refunded" | "refused" | "returning" | "returned" | "pickup_failed" | "cancelled" | "lost";
+                order?: components["schemas"]["RetailerOrder"] | null;
+            };
+        };
         /** @description This pickup address is outside the service area. */
         OutsideServiceAreaError: components["schemas"]["Error"] & {
             /** @constant */
@@ -500,6 +1319,18 @@ export interface components {
              * @enum {string}
              */
             code: "outside_service_area";
+        };
+        ParcelAnswer: {
+            /** @enum {string} */
+            carrier: "ups" | "fedex" | "usps";
+            /** @enum {string} */
+            labelKind: "label" | "code";
+            numbers: string[];
+            count: number;
+            pounds: number | null;
+            inches: number | null;
+            sendBy: string | null;
+            shop: string | null;
         };
         /** @description This order has no payment due. */
         PaymentNotDueError: components["schemas"]["Error"] & {
@@ -537,6 +1368,17 @@ export interface components {
         Point: {
             lat: number;
             lng: number;
+        };
+        PolicyPublishedEvent: {
+            /** @constant */
+            type: "policy.published";
+            /** Format: date-time */
+            timestamp: string;
+            data: {
+                version: number;
+                /** Format: date */
+                fromDay: string;
+            };
         };
         /** @description This return is not eligible per the return policy. */
         PolicyViolationError: components["schemas"]["Error"] & {
@@ -666,6 +1508,46 @@ export interface components {
             /** @constant */
             code: "request_timeout";
         };
+        RetailerOrder: {
+            /** Format: uuid */
+            id: string;
+            trackingNumber: string;
+            /** @enum {string} */
+            status: "created" | "assigned" | "picked_up" | "in_transit" | "delivered" | "completed" | "refunded" | "refused" | "returning" | "returned" | "pickup_failed" | "cancelled" | "lost" | "dropped_off";
+            statusMessage: string;
+            createdAt: string;
+            updatedAt: string;
+            orderName: string;
+            retailer: string;
+            /** @enum {string} */
+            way: "counter" | "carrier" | "donation";
+            parcel: components["schemas"]["ParcelAnswer"] | null;
+            store: {
+                id: string | null;
+                name: string;
+                address: string;
+                lat: number;
+                lng: number;
+            };
+            returnReason: string;
+            itemCategory: string;
+            itemCategories: string[];
+            itemDescription: string | null;
+            itemValue: number;
+            numberOfItems: number;
+            /** @enum {string} */
+            policyResult: "valid" | "invalid" | "unverified";
+            files: components["schemas"]["OrderFile"][];
+            isSandbox: boolean;
+        };
+        ReturnFacts: {
+            /** Format: uuid */
+            orderId: string;
+            trackingNumber: string;
+            sequence: number;
+            /** @enum {string} */
+            status: "created" | "assigned" | "picked_up" | "dropped_off" | "completed" | "refunded" | "refused" | "returning" | "returned" | "pickup_failed" | "cancelled" | "lost";
+        };
         RouteGeometry: [
             number,
             number
@@ -715,6 +1597,17 @@ export interface components {
              * @enum {string}
              */
             code: "state_mismatch";
+        };
+        StoreChangedEvent: {
+            /** @constant */
+            type: "store.changed";
+            /** Format: date-time */
+            timestamp: string;
+            data: {
+                companyId: string;
+                storeId: string;
+                name: string;
+            };
         };
         /** @description This store is closed in this time slot. */
         StoreClosedError: components["schemas"]["Error"] & {
@@ -922,14 +1815,7 @@ export interface components {
             type: "order.created" | "order.accepted" | "order.released" | "order.heading" | "order.arrived" | "order.picked_up" | "order.delivered" | "order.completed" | "order.refused" | "order.redirected" | "order.returning" | "order.returned" | "order.cancelled" | "order.failed" | "order.lost" | "order.refund_due" | "order.refunded" | "order.rated" | "file.added";
             /** Format: date-time */
             timestamp: string;
-            data: {
-                /** Format: uuid */
-                orderId: string;
-                trackingNumber: string;
-                sequence: number;
-                /** @enum {string} */
-                status: "created" | "assigned" | "picked_up" | "dropped_off" | "completed" | "refunded" | "refused" | "returning" | "returned" | "pickup_failed" | "cancelled" | "lost";
-            };
+            data: components["schemas"]["ReturnFacts"];
         };
         V1JudgeItemAnswer: {
             policy: {
@@ -1794,9 +2680,9 @@ export interface operations {
              *
              *     `key_wrong_address`: This API key may not be used from this address.
              *
-             *     `key_wrong_mode`: This call is for test keys. Use a key that begins with bh_test_.
-             *
              *     `held_back`: We could not do this. Contact us and give the reference.
+             *
+             *     `key_wrong_mode`: This call is for test keys. Use a key that begins with bh_test_.
              */
             403: {
                 headers: {
@@ -1804,20 +2690,20 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ForeignOriginError"] | components["schemas"]["KeyOutOfScopeError"] | components["schemas"]["KeyWrongAddressError"] | components["schemas"]["KeyWrongModeError"] | components["schemas"]["HeldBackError"];
+                    "application/json": components["schemas"]["ForeignOriginError"] | components["schemas"]["KeyOutOfScopeError"] | components["schemas"]["KeyWrongAddressError"] | components["schemas"]["HeldBackError"] | components["schemas"]["KeyWrongModeError"];
                 };
             };
             408: components["responses"]["RequestTimeout"];
             /**
-             * @description `quote_mismatch`: The booking no longer matches the price we quoted.
-             *
-             *     `quote_expired`: The quoted price has expired.
-             *
-             *     `price_changed`: The price has changed.
+             * @description `price_changed`: The price has changed.
              *
              *     `slot_full`: This time slot is full. Please choose another one.
              *
              *     `area_held`: We collect nothing here for now.
+             *
+             *     `quote_mismatch`: The booking no longer matches the price we quoted.
+             *
+             *     `quote_expired`: The quoted price has expired.
              */
             409: {
                 headers: {
@@ -1825,7 +2711,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["QuoteMismatchError"] | components["schemas"]["QuoteExpiredError"] | components["schemas"]["PriceChangedError"] | components["schemas"]["SlotFullError"] | components["schemas"]["AreaHeldError"];
+                    "application/json": components["schemas"]["PriceChangedError"] | components["schemas"]["SlotFullError"] | components["schemas"]["AreaHeldError"] | components["schemas"]["QuoteMismatchError"] | components["schemas"]["QuoteExpiredError"];
                 };
             };
             413: components["responses"]["BodyTooLarge"];
@@ -1834,10 +2720,6 @@ export interface operations {
              * @description `validation_failed`: Validation failed
              *
              *     `idempotency_mismatch`: This Idempotency-Key was already used with another body.
-             *
-             *     `not_your_store`: This store is not one of yours. The call for stores lists yours.
-             *
-             *     `quote_not_found`: This quote does not exist or was already used.
              *
              *     `policy_violation`: This return is not eligible per the return policy.
              *
@@ -1863,6 +2745,10 @@ export interface operations {
              *
              *     `unknown_place`: This place is not known.
              *
+             *     `quote_not_found`: This quote does not exist or was already used.
+             *
+             *     `not_your_store`: This store is not one of yours. The call for stores lists yours.
+             *
              *     `po_box`: A driver cannot come to a PO box. Please give a street address.
              *
              *     `state_mismatch`: The ZIP code belongs to another state than the address names. Please check both.
@@ -1873,7 +2759,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ValidationFailedError"] | components["schemas"]["IdempotencyMismatchError"] | components["schemas"]["NotYourStoreError"] | components["schemas"]["QuoteNotFoundError"] | components["schemas"]["PolicyViolationError"] | components["schemas"]["SafetyBlockError"] | components["schemas"]["SlotUnavailableError"] | components["schemas"]["PinRequiredError"] | components["schemas"]["OutsideServiceAreaError"] | components["schemas"]["ZipRequiredError"] | components["schemas"]["UnknownStoreError"] | components["schemas"]["UnknownRetailerError"] | components["schemas"]["UnknownCharityError"] | components["schemas"]["NoReturnsLocationError"] | components["schemas"]["StoreClosedError"] | components["schemas"]["UnknownPlaceError"] | components["schemas"]["PoBoxError"] | components["schemas"]["StateMismatchError"];
+                    "application/json": components["schemas"]["ValidationFailedError"] | components["schemas"]["IdempotencyMismatchError"] | components["schemas"]["PolicyViolationError"] | components["schemas"]["SafetyBlockError"] | components["schemas"]["SlotUnavailableError"] | components["schemas"]["PinRequiredError"] | components["schemas"]["OutsideServiceAreaError"] | components["schemas"]["ZipRequiredError"] | components["schemas"]["UnknownStoreError"] | components["schemas"]["UnknownRetailerError"] | components["schemas"]["UnknownCharityError"] | components["schemas"]["NoReturnsLocationError"] | components["schemas"]["StoreClosedError"] | components["schemas"]["UnknownPlaceError"] | components["schemas"]["QuoteNotFoundError"] | components["schemas"]["NotYourStoreError"] | components["schemas"]["PoBoxError"] | components["schemas"]["StateMismatchError"];
                 };
             };
             429: components["responses"]["RateLimited"];
@@ -2730,6 +3616,760 @@ export interface operations {
             431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["Internal"];
             503: components["responses"]["NotReadyOrTooSlow"];
+        };
+    };
+    "webhook.order.created": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OrderCreatedEvent"];
+            };
+        };
+        responses: {
+            /** @description You have it: any status from 200 to 299. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The endpoint is gone for good: we switch it off. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "webhook.order.accepted": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OrderAcceptedEvent"];
+            };
+        };
+        responses: {
+            /** @description You have it: any status from 200 to 299. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The endpoint is gone for good: we switch it off. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "webhook.order.released": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OrderReleasedEvent"];
+            };
+        };
+        responses: {
+            /** @description You have it: any status from 200 to 299. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The endpoint is gone for good: we switch it off. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "webhook.order.heading": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OrderHeadingEvent"];
+            };
+        };
+        responses: {
+            /** @description You have it: any status from 200 to 299. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The endpoint is gone for good: we switch it off. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "webhook.order.arrived": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OrderArrivedEvent"];
+            };
+        };
+        responses: {
+            /** @description You have it: any status from 200 to 299. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The endpoint is gone for good: we switch it off. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "webhook.order.picked_up": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OrderPickedUpEvent"];
+            };
+        };
+        responses: {
+            /** @description You have it: any status from 200 to 299. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The endpoint is gone for good: we switch it off. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "webhook.order.delivered": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OrderDeliveredEvent"];
+            };
+        };
+        responses: {
+            /** @description You have it: any status from 200 to 299. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The endpoint is gone for good: we switch it off. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "webhook.order.completed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OrderCompletedEvent"];
+            };
+        };
+        responses: {
+            /** @description You have it: any status from 200 to 299. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The endpoint is gone for good: we switch it off. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "webhook.order.refused": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OrderRefusedEvent"];
+            };
+        };
+        responses: {
+            /** @description You have it: any status from 200 to 299. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The endpoint is gone for good: we switch it off. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "webhook.order.redirected": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OrderRedirectedEvent"];
+            };
+        };
+        responses: {
+            /** @description You have it: any status from 200 to 299. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The endpoint is gone for good: we switch it off. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "webhook.order.returning": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OrderReturningEvent"];
+            };
+        };
+        responses: {
+            /** @description You have it: any status from 200 to 299. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The endpoint is gone for good: we switch it off. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "webhook.order.returned": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OrderReturnedEvent"];
+            };
+        };
+        responses: {
+            /** @description You have it: any status from 200 to 299. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The endpoint is gone for good: we switch it off. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "webhook.order.cancelled": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OrderCancelledEvent"];
+            };
+        };
+        responses: {
+            /** @description You have it: any status from 200 to 299. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The endpoint is gone for good: we switch it off. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "webhook.order.failed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OrderFailedEvent"];
+            };
+        };
+        responses: {
+            /** @description You have it: any status from 200 to 299. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The endpoint is gone for good: we switch it off. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "webhook.order.lost": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OrderLostEvent"];
+            };
+        };
+        responses: {
+            /** @description You have it: any status from 200 to 299. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The endpoint is gone for good: we switch it off. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "webhook.order.refund_due": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OrderRefundDueEvent"];
+            };
+        };
+        responses: {
+            /** @description You have it: any status from 200 to 299. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The endpoint is gone for good: we switch it off. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "webhook.order.refunded": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OrderRefundedEvent"];
+            };
+        };
+        responses: {
+            /** @description You have it: any status from 200 to 299. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The endpoint is gone for good: we switch it off. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "webhook.order.rated": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OrderRatedEvent"];
+            };
+        };
+        responses: {
+            /** @description You have it: any status from 200 to 299. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The endpoint is gone for good: we switch it off. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "webhook.file.added": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FileAddedEvent"];
+            };
+        };
+        responses: {
+            /** @description You have it: any status from 200 to 299. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The endpoint is gone for good: we switch it off. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "webhook.policy.published": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PolicyPublishedEvent"];
+            };
+        };
+        responses: {
+            /** @description You have it: any status from 200 to 299. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The endpoint is gone for good: we switch it off. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "webhook.store.changed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StoreChangedEvent"];
+            };
+        };
+        responses: {
+            /** @description You have it: any status from 200 to 299. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The endpoint is gone for good: we switch it off. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "webhook.key.issued": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["KeyIssuedEvent"];
+            };
+        };
+        responses: {
+            /** @description You have it: any status from 200 to 299. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The endpoint is gone for good: we switch it off. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "webhook.key.rotated": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["KeyRotatedEvent"];
+            };
+        };
+        responses: {
+            /** @description You have it: any status from 200 to 299. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The endpoint is gone for good: we switch it off. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "webhook.key.prolonged": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["KeyProlongedEvent"];
+            };
+        };
+        responses: {
+            /** @description You have it: any status from 200 to 299. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The endpoint is gone for good: we switch it off. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "webhook.key.ended": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["KeyEndedEvent"];
+            };
+        };
+        responses: {
+            /** @description You have it: any status from 200 to 299. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The endpoint is gone for good: we switch it off. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "webhook.endpoint.disabled": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EndpointDisabledEvent"];
+            };
+        };
+        responses: {
+            /** @description You have it: any status from 200 to 299. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The endpoint is gone for good: we switch it off. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
         };
     };
 }

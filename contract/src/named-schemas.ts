@@ -16,6 +16,7 @@ import * as refusalAnswer from './refusal-answer.ts';
 import * as routeAnswer from './route-answer.ts';
 import * as signature from './signature.ts';
 import * as thingAnswer from './thing-answer.ts';
+import * as webhookMessages from './webhook-messages.ts';
 import * as workFacts from './work-facts.ts';
 
 type Schema = z.core.$ZodType;
@@ -37,6 +38,7 @@ const modules: readonly object[] = [
   routeAnswer,
   signature,
   thingAnswer,
+  webhookMessages,
   workFacts,
   ...Object.values(callFiles),
 ];

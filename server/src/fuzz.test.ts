@@ -3,14 +3,18 @@ import { allCalls } from '@backhaul/contract/all-calls.ts';
 import type { Call } from '@backhaul/contract/call.ts';
 import fc from 'fast-check';
 import type { InjectOptions } from 'fastify';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sized } from './testing/sized.ts';
+import { revokeApiKey } from './features/retail/api-keys/change-api-key.ts';
+import type { NewApiKey } from './features/retail/api-keys/issue-api-key.ts';
 import { startSession } from './http/sessions.ts';
 import type { Subject } from './testing/access-row.ts';
 import { accessTable } from './testing/access-table.ts';
 import { bookingDay } from './testing/book-return.ts';
 import { seedOrder } from './testing/seed-order.ts';
 import { startTestApp, type TestApp, type TestPerson } from './testing/test-app.ts';
+import { issueTestKey } from './testing/test-key.ts';
 
 // No input makes a call answer 500 or above, or reveal a stack trace.
 
@@ -146,10 +150,10 @@ function payloadOf(
   return fc.oneof({ weight: 8, arbitrary: json }, raw);
 }
 
-function urlOf(call: Call): fc.Arbitrary<string> {
+function urlOf(call: Call, of = subject): fc.Arbitrary<string> {
   const row = rowOf(call);
-  const params = row.params?.(subject) ?? {};
-  const query = row.query?.(subject) ?? {};
+  const params = row.params?.(of) ?? {};
+  const query = row.query?.(of) ?? {};
   const part = (good: string) =>
     fc.oneof(
       { weight: 3, arbitrary: fc.constant(good) },
@@ -232,6 +236,92 @@ describe.each(allCalls)('$feature $name', ({ name, call }) => {
           });
       }),
       { numRuns: costly.has(name) ? 4 : runs },
+    );
+  });
+});
+
+/** The words of another company's return, which no answer to a key of Target may have. */
+const foreignName = 'Zebulon Quimby';
+let foreign: Subject;
+let keys: Record<'right' | 'test' | 'ended' | 'narrow' | 'other' | 'wrong', string>;
+
+async function ownerOf(companyId: string): Promise<TestPerson> {
+  const person = await app.person();
+  await sql`INSERT INTO company_members (user_id, company_id, role) VALUES (${person.id}, ${companyId}, 'owner')`.execute(
+    app.database.db,
+  );
+  return person;
+}
+
+async function issueKeys(): Promise<typeof keys> {
+  const [owner, walmart] = await Promise.all([ownerOf('target'), ownerOf('walmart')]);
+  const make = async (made: Partial<NewApiKey>) =>
+    (await issueTestKey(app, owner, { companyId: 'target', ...made })).key;
+  const ended = await issueTestKey(app, owner, { companyId: 'target', name: 'Ended' });
+  expect(await revokeApiKey(app.database.db, ended.prefix, app.clock.now())).toBe(true);
+  return {
+    right: await make({}),
+    test: await make({ mode: 'test' }),
+    ended: ended.key,
+    narrow: await make({ scopes: ['files:read'] }),
+    other: (await issueTestKey(app, walmart, { companyId: 'walmart' })).key,
+    wrong: `bh_live_${'x'.repeat(43)}`,
+  };
+}
+
+const keyStates = ['right', 'test', 'ended', 'narrow', 'other', 'wrong'] as const;
+
+describe('the public API with a key', () => {
+  beforeAll(async () => {
+    const { db } = app.database;
+    const customerId = people[0]?.id ?? '';
+    const order = { customerId, createdAt: new Date(bookingDay), customerName: foreignName };
+    const { id, trackingNumber } = await seedOrder(db, { ...order, companyId: 'ikea' });
+    foreign = { ...subject, orderId: id, trackingNumber };
+    keys = await issueKeys();
+  });
+
+  const ofKeys = allCalls.filter(({ call }) => call.path.startsWith('/api/v1/'));
+  test.each(ofKeys)('$name answers anything below 500, and nothing of others', async ({ call }) => {
+    const written = (of: Subject) =>
+      fc.record({
+        url: urlOf(call, of),
+        sent:
+          call.method === 'GET'
+            ? fc.constant({ headers: {} })
+            : payloadOf(
+                fc.oneof(broken(rowOf(call).body?.(of)), fc.constant(rowOf(call).body?.(of))),
+              ),
+      });
+    const request = fc.record({
+      asked: fc.oneof(written(subject), written(foreign)),
+      state: fc.constantFrom(...keyStates),
+      scheme: fc.constantFrom('Bearer ', 'bearer ', 'Basic ', ''),
+      idempotency: fc.option(headerText),
+    });
+    await fc.assert(
+      fc.asyncProperty(request, async ({ asked: { url, sent }, state, scheme, idempotency }) => {
+        const answer = await app.fastify.inject({
+          method: call.method,
+          url,
+          ...sent,
+          headers: {
+            ...sent.headers,
+            authorization: scheme + keys[state],
+            ...(idempotency === null ? {} : { 'idempotency-key': idempotency }),
+          },
+        });
+        expect(answer.statusCode).toBeLessThan(500);
+        expect(answer.body).not.toMatch(/\n\s+at |node_modules|\.ts:\d+/);
+        expect(answer.body).not.toContain(foreignName);
+        expect(answer.body).not.toContain(keys[state]);
+        // The request may name it in its address, and an error repeats nothing of that.
+        if (answer.statusCode < 400) expect(answer.body).not.toContain(foreign.orderId);
+        const mayAnswer =
+          scheme.trim().toLowerCase() === 'bearer' && !['ended', 'wrong'].includes(state);
+        if (!mayAnswer) expect([400, 401, 404, 413, 415, 422, 429]).toContain(answer.statusCode);
+      }),
+      { numRuns: runs },
     );
   });
 });

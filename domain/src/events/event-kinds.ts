@@ -94,6 +94,10 @@ const areaEventTypes = ['opened', 'dispatch_changed'] as const;
 const differenceEventTypes = ['found', 'settled', 'closed'] as const;
 /** A retailer's endpoint fails for days; it was switched off. */
 const webhookEventTypes = ['failing', 'disabled'] as const;
+/** A retailer's key for its programs. `prolonged`: one that was replaced works for another day. */
+const keyEventTypes = ['issued', 'rotated', 'prolonged', 'ended'] as const;
+/** A store's facts, such as its hours, or that it takes returns. */
+const storeEventTypes = ['changed'] as const;
 const accountEventTypes = [
   'registered',
   // For a customer who called, or in a file of bookings.
@@ -144,6 +148,8 @@ interface TypesOfSubject {
   /** The subject's id is the area's short name. */
   area: (typeof areaEventTypes)[number];
   webhook: (typeof webhookEventTypes)[number];
+  api_key: (typeof keyEventTypes)[number];
+  store: (typeof storeEventTypes)[number];
   claim: (typeof claimEventTypes)[number];
   team: (typeof teamEventTypes)[number];
   policy: (typeof policyEventTypes)[number];
@@ -171,6 +177,8 @@ const eventTypes: { readonly [S in EventSubject]: readonly EventType<S>[] } = {
   report: reportEventTypes,
   area: areaEventTypes,
   webhook: webhookEventTypes,
+  api_key: keyEventTypes,
+  store: storeEventTypes,
   claim: claimEventTypes,
   team: teamEventTypes,
   policy: policyEventTypes,
@@ -203,6 +211,8 @@ const kindsOfSubject: {
   report: kindsOf('report'),
   area: kindsOf('area'),
   webhook: kindsOf('webhook'),
+  api_key: kindsOf('api_key'),
+  store: kindsOf('store'),
   claim: kindsOf('claim'),
   team: kindsOf('team'),
   policy: kindsOf('policy'),

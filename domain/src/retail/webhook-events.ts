@@ -32,19 +32,67 @@ type Followed = keyof typeof orderWebhooks;
 export const orderWebhookEvents = [...new Set(Object.values(orderWebhooks))];
 export type OrderWebhookEvent = (typeof orderWebhookEvents)[number];
 
-/** The events of the retailer itself, by the kind that each follows from. The subject's id is the company's. */
+/** The events of the retailer itself, by the kind that each follows from. */
 const companyWebhooks = {
   'policy.published': 'policy.published',
+  'store.changed': 'store.changed',
+  'api_key.issued': 'key.issued',
+  'api_key.rotated': 'key.rotated',
+  'api_key.prolonged': 'key.prolonged',
+  'api_key.ended': 'key.ended',
+  'webhook.disabled': 'endpoint.disabled',
 } as const satisfies Partial<Readonly<Record<EventKind, string>>>;
 
 type FollowedKind = keyof typeof companyWebhooks;
 export const followedOfCompany = Object.keys(companyWebhooks) as FollowedKind[];
+
+type CompanyWebhookEvent = (typeof companyWebhooks)[FollowedKind];
+
+/** The receiver's word for an event of the retailer itself; null if it is not told about it. */
+export function companyWebhookOf(kind: string): CompanyWebhookEvent | null {
+  const found = followedOfCompany.find((one) => one === kind);
+  return found === undefined ? null : companyWebhooks[found];
+}
 
 export const webhookEvents = [
   ...orderWebhookEvents,
   ...new Set(Object.values(companyWebhooks)),
 ] as const;
 export type WebhookEvent = (typeof webhookEvents)[number];
+
+export const isWebhookEvent = (type: string): type is WebhookEvent =>
+  webhookEvents.some((known) => known === type);
+
+/** The moment of each event, for the reference of the API. */
+export const webhookMoments: Readonly<Record<WebhookEvent, string>> = {
+  'order.created': 'A return to one of your stores was booked.',
+  'order.accepted': 'A driver has it now.',
+  'order.released': 'The driver gave it back; others get the offer.',
+  'order.heading': 'The driver is on the way to the door, or to your counter.',
+  'order.arrived': 'The driver is at the door, or at your counter.',
+  'order.picked_up': 'The driver has the item.',
+  'order.delivered': 'The item is at your counter.',
+  'order.completed': 'Your counter took it, and the driver has the receipt.',
+  'order.refused': 'Your counter refused it.',
+  'order.redirected': 'It goes to another store.',
+  'order.returning': 'It goes back to its customer.',
+  'order.returned': 'Its customer has it again.',
+  'order.cancelled': 'It was cancelled.',
+  'order.failed': 'It could not be picked up.',
+  'order.lost': 'The item is lost.',
+  'order.refund_due': 'We asked the customer whether your refund arrived.',
+  'order.refunded': 'Your refund was confirmed.',
+  'order.rated': 'The customer rated the return.',
+  'file.added': 'There is a photo of the receipt of your counter.',
+  'policy.published': 'A version of your return policy was published, from a day on.',
+  'store.changed': 'One of your stores was added, or its hours or its state have changed.',
+  'key.issued': 'An owner made an API key.',
+  'key.rotated': 'A key was replaced by a new one. The old one works until it ends.',
+  'key.prolonged': 'A key that was replaced works for another day.',
+  'key.ended': 'An owner ended a key. There is no event for a key that reaches its own end.',
+  'endpoint.disabled':
+    'We switched off another of your endpoints, because it failed for too long or answered 410.',
+};
 
 /** An event that the owner sends to see that the receiver works. */
 export const testEvent = 'test.ping';

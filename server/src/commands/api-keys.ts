@@ -11,6 +11,9 @@ import { revokeApiKey } from '../features/retail/api-keys/change-api-key.ts';
 import { readMember } from '../features/retail/api-keys/read-member.ts';
 import { issueApiKey } from '../features/retail/api-keys/issue-api-key.ts';
 
+/** Nobody has to be woken: the running server looks for events every two seconds. */
+const bus = { publish: () => undefined };
+
 async function issue(db: Database, [companyId, email, name, ...asked]: string[]): Promise<string> {
   if (companyId === undefined || email === undefined || name === undefined) return usage();
   const unknown = asked.filter((scope) => !isApiScope(scope));
@@ -21,7 +24,7 @@ async function issue(db: Database, [companyId, email, name, ...asked]: string[])
   const owner = await readMember(db, known.id);
   const scopes = asked.length === 0 ? apiScopes : asked.filter(isApiScope);
   const made = { companyId, name, mode: 'live', scopes } as const;
-  const { key, prefix } = await issueApiKey({ db, clock: systemClock }, owner, made);
+  const { key, prefix } = await issueApiKey({ db, bus, clock: systemClock }, owner, made);
   return `${key}\nIt begins with ${prefix} and has ${scopes.join(', ')}. It is shown this once.`;
 }
 

@@ -6,17 +6,17 @@ import type { TestApp } from './test-app.ts';
 
 /** Issues a key that may do everything a key can; it is given by one of the company's owners. */
 export async function issueTestKey(
-  { database: { db }, clock }: Pick<TestApp, 'database' | 'clock'>,
+  { database: { db }, bus, clock }: Pick<TestApp, 'database' | 'bus' | 'clock'>,
   owner: { id: string },
   made: Partial<NewApiKey> & Pick<NewApiKey, 'companyId'>,
 ) {
   const asked = { name: 'Tills', mode: 'live', scopes: apiScopes, ...made } as const;
-  return issueApiKey({ db, clock }, await readMember(db, owner.id), asked);
+  return issueApiKey({ db, bus, clock }, await readMember(db, owner.id), asked);
 }
 
 /** The text of such a key. */
 export async function testKeyOf(
-  app: Pick<TestApp, 'database' | 'clock'>,
+  app: Pick<TestApp, 'database' | 'bus' | 'clock'>,
   owner: { id: string },
   companyId: string,
 ): Promise<string> {

@@ -1,8 +1,8 @@
-import { customerStatuses } from '@backhaul/domain/order/customer-view.ts';
 import { orderWebhookEvents } from '@backhaul/domain/retail/webhook-events.ts';
 import * as z from 'zod/mini';
 import { defineCall } from '../../call.ts';
-import { instant, page, uuid } from '../../fields.ts';
+import { instant, page } from '../../fields.ts';
+import { returnFacts } from '../../webhook-messages.ts';
 
 export const partOf = 'webhooks';
 
@@ -11,13 +11,7 @@ export const v1Event = z.object({
   id: z.string(),
   type: z.enum(orderWebhookEvents),
   timestamp: instant,
-  data: z.object({
-    orderId: uuid,
-    trackingNumber: z.string(),
-    /** Counts the events of its return; some of them are not for you. */
-    sequence: z.int(),
-    status: z.enum(customerStatuses),
-  }),
+  data: returnFacts,
 });
 export type V1Event = z.infer<typeof v1Event>;
 

@@ -3,6 +3,8 @@ import { isKeyAction, isKeyOnly } from '@backhaul/domain/access/grants.ts';
 import type { Call } from '@backhaul/contract/call.ts';
 import { allCalls, features } from '@backhaul/contract/all-calls.ts';
 import { typeName } from '@backhaul/contract/named-schemas.ts';
+import { webhookMessage } from '@backhaul/contract/webhook-messages.ts';
+import { webhookEvents, webhookMoments } from '@backhaul/domain/retail/webhook-events.ts';
 import * as z from 'zod/v4/core';
 import { codesOf } from '../call-codes.ts';
 import type { Examples } from './example.ts';
@@ -184,8 +186,7 @@ const apiKeyScheme: JsonSchema = {
 };
 
 /** The paths, schemas and answers of the calls that are asked for. */
-function describeCalls(isAsked: (call: Call) => boolean) {
-  const book = createSchemaBook();
+function describeCalls(isAsked: (call: Call) => boolean, book = createSchemaBook()) {
   const errorAnswers = createErrorAnswers(book);
   const paths: Record<string, Record<string, JsonSchema>> = {};
   const stated = allCalls.filter(({ call }) => isAsked(call));
@@ -232,6 +233,37 @@ export function openApiDocument({ title, version, origin, cookieName, served }: 
   };
 }
 
+/** The messages that receivers of webhooks get, by event. */
+function describeWebhooks(book: SchemaBook) {
+  return Object.fromEntries(
+    webhookEvents.map((event) => [
+      event,
+      {
+        post: {
+          operationId: `webhook.${event}`,
+          summary: webhookMoments[event],
+          security: [],
+          requestBody: {
+            required: true,
+            content: {
+              'application/json': {
+                schema: book.name(
+                  `${typeName(event.replaceAll('.', '_'))}Event`,
+                  book.read(webhookMessage(event), 'output'),
+                ),
+              },
+            },
+          },
+          responses: {
+            '200': { description: 'You have it: any status from 200 to 299.' },
+            '410': { description: 'The endpoint is gone for good: we switch it off.' },
+          },
+        },
+      },
+    ]),
+  );
+}
+
 /** The same of the public API alone. */
 export function publicApiDocument({
   title,
@@ -239,13 +271,16 @@ export function publicApiDocument({
   served,
 }: Pick<ApiDescription, 'title' | 'origin' | 'served'>) {
   const isPublicCall = (call: Call) => served.has(call) && isKeyOnly(call.access);
-  const { paths, tags, components } = describeCalls(isPublicCall);
+  const book = createSchemaBook();
+  const webhooks = describeWebhooks(book);
+  const { paths, tags, components } = describeCalls(isPublicCall, book);
   return {
     openapi: '3.1.0',
     info: { title: `${title} public API`, version: publicApiVersion, license },
     servers: [{ url: origin }],
     tags,
     paths,
+    webhooks,
     components: { securitySchemes: { apiKey: apiKeyScheme }, ...components },
   };
 }

@@ -1,12 +1,18 @@
 import { escapeHtml } from '../../app/escape-html.ts';
 import { mailColors } from '../../app/mail-colors.ts';
 import type { publicApiDocument } from './open-api.ts';
+import {
+  keyField,
+  type TriedParameter,
+  tryForm,
+  tryScript,
+  tryScriptHash,
+} from './reference-try.ts';
 
 type Document = ReturnType<typeof publicApiDocument>;
 
-/** The page has a style, and nothing else: it is read without JavaScript. */
-export const referencePolicy =
-  "default-src 'none'; style-src 'unsafe-inline'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'";
+/** The page is read without JavaScript. Its one script sends calls to this server and no other. */
+export const referencePolicy = `default-src 'none'; style-src 'unsafe-inline'; script-src ${tryScriptHash}; connect-src 'self'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'`;
 
 const color = (name: keyof typeof mailColors) => `light-dark(${mailColors[name].join(',')})`;
 const style = `:root{color-scheme:light dark}*{box-sizing:border-box}html{scroll-padding-top:16px}
@@ -16,7 +22,11 @@ h3{margin:0 0 4px;overflow-wrap:anywhere}h3 code{font-size:16px}h4{margin:20px 0
 p,li,td,dd{color:${color('ink-2')}}section{margin:16px 0;padding:20px;background:${color('surface')};border:1px solid ${color('line')};
 border-radius:16px}code,pre{font:13px/1.5 ui-monospace,Menlo,Consolas,monospace}code{overflow-wrap:anywhere}
 pre{margin:8px 0 0;padding:12px;overflow:auto;border:1px solid ${color('line')};border-radius:10px;background:${color('canvas')}}
-ul{margin:0;padding-left:20px}nav ul{list-style:none;padding:0;columns:2 300px}nav li{padding:2px 0;break-inside:avoid}
+label{display:block;margin:12px 0 4px;font-size:14px;font-weight:600}h5{margin:12px 0 0;font-size:13px}
+input,textarea{width:100%;padding:10px 12px;border:1px solid ${color('line-input')};border-radius:10px;background:${color('canvas')};color:inherit;font:14px/1.5 ui-monospace,Menlo,Consolas,monospace}
+[aria-invalid]{border:2px solid ${color('signal')}}#key-problem{margin:6px 0 0;color:${color('signal')};font-weight:600}
+button{min-height:44px;margin:16px 0 0;padding:0 20px;border:0;border-radius:10px;background:${color('ink')};color:${color('canvas')};font:600 15px/1 inherit;cursor:pointer}
+[hidden]{display:none}ul{margin:0;padding-left:20px}nav ul{list-style:none;padding:0;columns:2 300px}nav li{padding:2px 0;break-inside:avoid}
 table{width:100%;border-collapse:collapse;font-size:14px}th,td{padding:6px 8px 6px 0;text-align:left;vertical-align:top;
 border-top:1px solid ${color('line')}}th{width:36%;font-weight:600}summary{cursor:pointer;padding:8px 0;font-size:14px;font-weight:600}
 @media (max-width:560px){table,tbody,tr,td,th{display:block;width:auto}th{border-top:1px solid ${color('line')}}td{border:0;padding-top:0}}
@@ -96,7 +106,7 @@ type Content = { content?: { 'application/json'?: Media } };
 interface Operation {
   operationId: string;
   summary: string;
-  parameters: { name?: string; in?: string; required?: boolean; schema?: Field }[];
+  parameters: (Partial<TriedParameter> & { schema?: Field })[];
   requestBody?: Content;
   responses: Record<string, Content & { description?: string; $ref?: string }>;
 }
@@ -134,7 +144,37 @@ function sectionOf(document: Document, heading: string, call: Operation): string
   return `<section id="${call.operationId}" aria-labelledby="h-${call.operationId}">
 <h3 id="h-${call.operationId}">${code(heading)}</h3><p>${escapeHtml(call.summary)}</p>${query}
 ${fieldsOf('Body', body)}${fieldsOf('Answer', answer)}
-${exampleOf('Example of a body', body?.example)}${exampleOf('Example of an answer', answer?.example)}${refusalsOf(document, call)}</section>`;
+${exampleOf('Example of a body', body?.example)}${exampleOf('Example of an answer', answer?.example)}${refusalsOf(document, call)}
+${tryOf(heading, call)}</section>`;
+}
+
+function tryOf(heading: string, { operationId: id, parameters, requestBody }: Operation): string {
+  const [method = '', path = ''] = heading.split(' ');
+  const named = parameters.flatMap(({ name, in: place, required = false, example }) =>
+    name === undefined || place === undefined ? [] : [{ name, in: place, required, example }],
+  );
+  const body = requestBody?.content?.['application/json'];
+  // Only a call that makes something has a parameter by reference: its key.
+  const creates = named.length < parameters.length;
+  return tryForm({
+    id,
+    method,
+    path,
+    parameters: named,
+    body: body && { example: body.example },
+    creates,
+  });
+}
+
+/** The events of webhooks, each with its moment and the fields of its body. */
+function webhooksOf(document: Document): string {
+  const events = Object.entries(document.webhooks).map(([name, { post }]) => {
+    const { schema } = post.requestBody.content['application/json'];
+    const fields = rowsOf(document, resolve(document, schema as Field));
+    return `<section id="${name}" aria-labelledby="h-${name}"><h3 id="h-${name}">${code(name)}</h3><p>${escapeHtml(post.summary)}</p>
+<details><summary>Body</summary><table><tbody>${fields.join('')}</tbody></table></details></section>`;
+  });
+  return `<h2 id="webhooks">Webhooks</h2><p>We post these to your endpoints, signed as Standard Webhooks say.</p>${events.join('')}`;
 }
 
 /** The calls in the order in which a program needs them; others come last. */
@@ -178,7 +218,8 @@ export function drawReference(document: Document, brandName: string): string {
 <p>For retailers' programs. Send your key with each call: ${code('Authorization: Bearer bh_test_…')}. With a test key nothing is charged, nobody
 gets a message, and a robot drives.</p>
 <p>An owner of a retailer makes keys on the page API keys. The machine-readable document is at <a href="/api/v1/openapi.json">${code('/api/v1/openapi.json')}</a>.</p>
-<nav aria-label="Calls"><h2>Calls</h2><ul>${links.join('')}</ul></nav>
-<h2>Reference</h2>${sections.join('')}</main></body></html>
+<nav aria-label="Calls"><h2>Calls</h2><ul>${links.join('')}<li><a href="#webhooks">Webhooks</a></li></ul></nav>
+${keyField}
+<h2>Reference</h2>${sections.join('')}${webhooksOf(document)}</main><script>${tryScript}</script></body></html>
 `;
 }

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { AppError } from '../../../app/app-error.ts';
 import type { Database } from '../../../database/connect.ts';
 import { type StoreToWrite, writeStores } from '../../../database/write-stores.ts';
+import { appendStoreChange } from '../../../events/append-store-change.ts';
 import { type AddressFinder, type LocatedStores, locateStores } from './locate-stores.ts';
 import { readStoreFile, type StoreFileProblem } from './read-store-file.ts';
 
@@ -146,6 +147,7 @@ export async function importStores(
     const ids = new Set(identified.map(({ id }) => id));
     const before = new Set(known.filter((store) => store.source === source).map(({ id }) => id));
     const written = isImported ? await writeStores(transaction, source, identified) : [];
+    for (const id of written) await appendStoreChange(transaction, id, { by: null });
     const added = written.filter((id) => !before.has(id)).length;
     return {
       rows: read.rows,

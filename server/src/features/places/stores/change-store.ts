@@ -8,6 +8,9 @@ import { sql } from 'kysely';
 import { noteAdminAct } from '../../../app/admin-acts.ts';
 import type { SessionPrincipal } from '../../../app/principal.ts';
 import type { Database } from '../../../database/connect.ts';
+import { appendStoreChange } from '../../../events/append-store-change.ts';
+import { commitEvents } from '../../../events/commit-events.ts';
+import type { Bus } from '../../../ports/bus.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import { findStore, presentStore } from './store-queries.ts';
 
@@ -27,13 +30,13 @@ const factsOf = ({ state, hours }: Pick<StoreRow, 'state' | 'hours'>) => ({
  * it. Throws not_found.
  */
 export function changeStore(
-  { db, clock }: { db: Database; clock: Clock },
+  { db, bus, clock }: { db: Database; bus: Pick<Bus, 'publish'>; clock: Clock },
   { userId }: SessionPrincipal,
   id: string,
   { state, hours, reason }: CallBody<typeof changeStoreCall>,
 ): Promise<StoreRow> {
   const now = clock.now();
-  return db.transaction().execute(async (transaction) => {
+  return commitEvents(db, bus, async (transaction) => {
     await sql`SELECT FROM stores WHERE id = ${id} FOR UPDATE`.execute(transaction);
     const before = presentStore(await findStore(transaction, id, now), now);
     const read = hours === '' ? null : readOpeningHours(hours);
@@ -51,6 +54,8 @@ export function changeStore(
       reason,
       at: now,
     });
+    const isChanged = before.state !== after.state || before.hours !== after.hours;
+    if (isChanged) await appendStoreChange(transaction, id, { by: userId, at: now });
     return after;
   });
 }

@@ -3,13 +3,14 @@ import type { Database } from '../../../database/connect.ts';
 import type { CallServer } from '../../../http/call-server.ts';
 import { defineFeature } from '../../../http/feature.ts';
 import { sendNextCursor } from '../../../http/send-next-cursor.ts';
+import type { Bus } from '../../../ports/bus.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import { changeStore } from './change-store.ts';
 import { findStores, presentStore } from './store-queries.ts';
 
 const pageSize = 50;
 
-function routes(server: CallServer, deps: { db: Database; clock: Clock }): void {
+function routes(server: CallServer, deps: { db: Database; bus: Bus; clock: Clock }): void {
   server.handle(calls.listStores, async ({ query, reply }) => {
     const { limit = pageSize } = query;
     const now = deps.clock.now();

@@ -11,9 +11,11 @@ import { sql } from 'kysely';
 import { AppError } from '../../../app/app-error.ts';
 import { requireCompany } from '../../../app/require-company.ts';
 import type { Database } from '../../../database/connect.ts';
+import { commitEvents } from '../../../events/commit-events.ts';
 import { hashApiKey } from '../../../http/api-keys.ts';
 import { keysOf } from './api-key-queries.ts';
 import { insertApiKey, type KeyDeps } from './issue-api-key.ts';
+import { appendKeyEvent } from './key-event.ts';
 
 interface LockedKey extends KeyTimes {
   id: string;
@@ -55,11 +57,11 @@ async function requireKey(transaction: Database, owner: SessionPrincipal, named:
  * key_replaced_before.
  */
 export function rotateApiKey(
-  { db, clock }: KeyDeps,
+  { db, bus, clock }: KeyDeps,
   owner: SessionPrincipal,
   named: NamedKey,
 ): Promise<{ id: string; key: string }> {
-  return db.transaction().execute(async (transaction) => {
+  return commitEvents(db, bus, async (transaction) => {
     const old = await requireKey(transaction, owner, named);
     const now = clock.now();
     const decided = decideRotation(old, now);
@@ -78,17 +80,24 @@ export function rotateApiKey(
     await sql`UPDATE api_keys SET rotated_at = ${now}, ends_at = ${decided.endsAt} WHERE id = ${old.id}`.execute(
       transaction,
     );
+    await appendKeyEvent(transaction, {
+      keyId: old.id,
+      type: 'rotated',
+      by: owner.userId,
+      now,
+      details: { replacedBy: made.id },
+    });
     return made;
   });
 }
 
 /** Gives a replaced key 24 hours more, once. Throws forbidden, not_found, key_over or overlap_prolonged_before. */
 export function prolongApiKey(
-  { db, clock }: KeyDeps,
+  { db, bus, clock }: KeyDeps,
   owner: SessionPrincipal,
   named: NamedKey,
 ): Promise<void> {
-  return db.transaction().execute(async (transaction) => {
+  return commitEvents(db, bus, async (transaction) => {
     const old = await requireKey(transaction, owner, named);
     const now = clock.now();
     const decided = decideProlonging(old, now);
@@ -96,6 +105,12 @@ export function prolongApiKey(
     await sql`UPDATE api_keys SET prolonged_at = ${now}, ends_at = ${decided.endsAt} WHERE id = ${old.id}`.execute(
       transaction,
     );
+    await appendKeyEvent(transaction, {
+      keyId: old.id,
+      type: 'prolonged',
+      by: owner.userId,
+      now,
+    });
   });
 }
 
@@ -107,15 +122,17 @@ async function endLocked(
   if (!stillWorks(keyStanding(key, end.now))) throw new AppError('key_over');
   await sql`UPDATE api_keys SET revoked_at = ${end.now}, end_reason = ${end.reason}, ended_by = ${end.by}
     WHERE id = ${key.id}`.execute(transaction);
+  const { reason, by, now } = end;
+  await appendKeyEvent(transaction, { keyId: key.id, type: 'ended', by, now, details: { reason } });
 }
 
 /** Ends a key at once. Throws forbidden, not_found or key_over. */
 export function endApiKey(
-  { db, clock }: KeyDeps,
+  { db, bus, clock }: KeyDeps,
   owner: SessionPrincipal,
   named: NamedKey,
 ): Promise<void> {
-  return db.transaction().execute(async (transaction) => {
+  return commitEvents(db, bus, async (transaction) => {
     const key = await requireKey(transaction, owner, named);
     await endLocked(transaction, key, { reason: 'ended', by: owner.userId, now: clock.now() });
   });
@@ -123,11 +140,11 @@ export function endApiKey(
 
 /** Ends the key of this text at once. Throws forbidden, leaked_key_unknown or key_over. */
 export function endLeakedApiKey(
-  { db, clock }: KeyDeps,
+  { db, bus, clock }: KeyDeps,
   owner: SessionPrincipal,
   { companyId, text }: { companyId: string; text: string },
 ): Promise<string> {
-  return db.transaction().execute(async (transaction) => {
+  return commitEvents(db, bus, async (transaction) => {
     const by = { keyHash: hashApiKey(text) };
     const key = await lockKey(transaction, owner, { companyId, by });
     if (key === undefined) throw new AppError('leaked_key_unknown');
@@ -138,10 +155,15 @@ export function endLeakedApiKey(
 
 /** Ends a key by the beginning that identifies it, for the server's operator; false if none that works has it. */
 export async function revokeApiKey(db: Database, prefix: string, now: Date): Promise<boolean> {
-  const { numAffectedRows } =
-    await sql`UPDATE api_keys SET revoked_at = ${now}, end_reason = 'ended'
-    WHERE prefix = ${prefix} AND revoked_at IS NULL AND (ends_at IS NULL OR ends_at > ${now})`.execute(
-      db,
+  return db.transaction().execute(async (transaction) => {
+    const { rows } = await sql<{ id: string }>`
+      UPDATE api_keys SET revoked_at = ${now}, end_reason = 'ended'
+      WHERE prefix = ${prefix} AND revoked_at IS NULL AND (ends_at IS NULL OR ends_at > ${now}) RETURNING id`.execute(
+      transaction,
     );
-  return numAffectedRows === 1n;
+    const details = { reason: 'ended' };
+    for (const { id: keyId } of rows)
+      await appendKeyEvent(transaction, { keyId, type: 'ended', by: null, now, details });
+    return rows.length === 1;
+  });
 }

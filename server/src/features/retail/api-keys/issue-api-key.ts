@@ -8,12 +8,16 @@ import { AppError } from '../../../app/app-error.ts';
 import { requireCompany } from '../../../app/require-company.ts';
 import { testTenantOf } from '../../../app/company-sandbox.ts';
 import type { Database } from '../../../database/connect.ts';
+import { commitEvents } from '../../../events/commit-events.ts';
 import { hashApiKey } from '../../../http/api-keys.ts';
 import { openProgramVisit } from '../../../http/visitors.ts';
+import type { Bus } from '../../../ports/bus.ts';
 import type { Clock } from '../../../ports/clock.ts';
+import { appendKeyEvent } from './key-event.ts';
 
 export interface KeyDeps {
   db: Database;
+  bus: Pick<Bus, 'publish'>;
   clock: Clock;
 }
 
@@ -125,7 +129,7 @@ export async function insertApiKey(
  * validation_failed for an end that is past or what is no address.
  */
 export async function issueApiKey(
-  { db, clock }: KeyDeps,
+  { db, bus, clock }: KeyDeps,
   owner: SessionPrincipal,
   asked: NewApiKey,
 ): Promise<IssuedKey> {
@@ -141,11 +145,11 @@ export async function issueApiKey(
     const fieldErrors = { mode: 'A demo has only test keys' };
     throw new AppError('validation_failed', { fieldErrors });
   }
-  return db.transaction().execute(async (transaction) => {
+  return commitEvents(db, bus, async (transaction) => {
     const tenant = inDemo ?? (asked.mode === 'live' ? null : asked.companyId);
     const sandboxId =
       inDemo === null && tenant !== null ? await testTenantOf(transaction, tenant) : tenant;
-    return insertApiKey(transaction, {
+    const made = await insertApiKey(transaction, {
       ...asked,
       allowedFrom,
       sandboxId,
@@ -153,5 +157,7 @@ export async function issueApiKey(
       replaces: null,
       now,
     });
+    await appendKeyEvent(transaction, { keyId: made.id, type: 'issued', by: owner.userId, now });
+    return made;
   });
 }

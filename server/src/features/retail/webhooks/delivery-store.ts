@@ -98,11 +98,12 @@ export async function disableEndpoint(
   endpointId: string,
   { reason, now }: { reason: 'failing' | 'gone'; now: Date },
 ): Promise<void> {
-  const { rows } = await sql<{ sandboxId: string | null }>`
+  const { rows } = await sql<{ sandboxId: string | null; companyId: string; url: string }>`
     UPDATE webhook_endpoints SET state = 'disabled', disabled_reason = ${reason} WHERE id = ${endpointId} AND state = 'on'
-    RETURNING sandbox_id AS "sandboxId"`.execute(transaction);
+    RETURNING sandbox_id AS "sandboxId", company_id AS "companyId", url`.execute(transaction);
   const [endpoint] = rows;
   if (endpoint === undefined) return;
+  const { sandboxId, companyId, url } = endpoint;
   await sql`UPDATE webhook_deliveries SET state = 'failed', ended_at = ${now}
     WHERE endpoint_id = ${endpointId} AND state = 'waiting'`.execute(transaction);
   await appendSubjectEvent(transaction, {
@@ -110,9 +111,9 @@ export async function disableEndpoint(
     subjectId: endpointId,
     type: 'disabled',
     actor: { kind: 'system', id: null },
-    sandboxId: endpoint.sandboxId,
+    sandboxId,
     happenedAt: now,
-    details: { reason },
+    details: { companyId, webhookId: endpointId, url, reason },
   });
 }
 

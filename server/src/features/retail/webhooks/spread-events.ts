@@ -1,4 +1,5 @@
 import {
+  companyWebhookOf,
   followedEvents,
   followedOfCompany,
   webhookOf,
@@ -20,7 +21,7 @@ export const followedKinds = [
 ];
 
 const nameOf = ({ kind, type, details }: FollowedEvent) =>
-  followedOfCompany.find((one) => one === kind) ?? webhookOf(type, details);
+  companyWebhookOf(kind) ?? webhookOf(type, details);
 
 /**
  * Writes a delivery for each endpoint that an event is for, in the order of the stream. An event whose order still waits
@@ -51,7 +52,7 @@ export async function spreadEvents(
         WHERE b.endpoint_id = w.id AND b.order_id = e.order_id AND b.state = 'waiting')), ${now}
     FROM jsonb_to_recordset(${JSON.stringify(named)}::jsonb) AS n (id bigint, name text)
     JOIN domain_events e ON e.id = n.id
-    JOIN webhook_endpoints w ON w.company_id = CASE WHEN e.order_id IS NULL THEN e.subject_id ELSE e.company_id END AND w.sandbox_id IS NOT DISTINCT FROM e.sandbox_id
+    JOIN webhook_endpoints w ON w.company_id = coalesce(e.company_id, e.details ->> 'companyId', e.subject_id) AND w.sandbox_id IS NOT DISTINCT FROM e.sandbox_id
       AND w.state <> 'disabled' AND e.id > w.after_event AND (w.events = '{}' OR n.name = ANY (w.events))
     ORDER BY array_position(${ids}::bigint[], e.id)
     ON CONFLICT (endpoint_id, event_id) DO NOTHING`.execute(transaction);

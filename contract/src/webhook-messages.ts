@@ -1,0 +1,67 @@
+import { customerStatuses } from '@backhaul/domain/order/customer-view.ts';
+import { keyModes } from '@backhaul/domain/retail/api-key.ts';
+import { orderWebhookEvents, type WebhookEvent } from '@backhaul/domain/retail/webhook-events.ts';
+import { disabledReasons } from '@backhaul/domain/retail/webhook-tries.ts';
+import * as z from 'zod/mini';
+import { calendarDay, instant, uuid } from './fields.ts';
+import { retailerOrder } from './order-answer.ts';
+
+/** What happened to a return. */
+export const returnFacts = z.object({
+  orderId: uuid,
+  trackingNumber: z.string(),
+  /** Counts the events of its return; some of them are not for you. */
+  sequence: z.int(),
+  status: z.enum(customerStatuses),
+});
+
+const ofReturn = z.extend(returnFacts, {
+  /** The return as it stands, for endpoints that get the object; null if it is gone. */
+  order: z.optional(z.nullable(retailerOrder)),
+});
+
+const ofKey = {
+  companyId: z.string(),
+  keyId: uuid,
+  name: z.string(),
+  /** The first letters, by which you tell keys apart. */
+  beginsWith: z.string(),
+  mode: z.enum(keyModes),
+  /** It works until then; null for one without an end. */
+  endsAt: z.nullable(instant),
+};
+const key = z.object(ofKey);
+
+type CompanyEvent = Exclude<WebhookEvent, (typeof orderWebhookEvents)[number]>;
+
+const ofCompany: Readonly<Record<CompanyEvent, z.ZodMiniType>> = {
+  'policy.published': z.object({
+    version: z.int(),
+    /** The first day in the city. */
+    fromDay: calendarDay,
+  }),
+  'store.changed': z.object({ companyId: z.string(), storeId: z.string(), name: z.string() }),
+  'key.issued': key,
+  'key.rotated': z.object({ ...ofKey, replacedBy: uuid }),
+  'key.prolonged': key,
+  'key.ended': z.object({ ...ofKey, reason: z.enum(['ended', 'leaked']) }),
+  'endpoint.disabled': z.object({
+    companyId: z.string(),
+    webhookId: uuid,
+    url: z.string(),
+    reason: z.enum(disabledReasons),
+  }),
+};
+
+function isOfReturn(event: WebhookEvent): event is (typeof orderWebhookEvents)[number] {
+  return orderWebhookEvents.some((known) => known === event);
+}
+
+/** The body that a receiver gets for an event. */
+export function webhookMessage(event: WebhookEvent) {
+  return z.object({
+    type: z.literal(event),
+    timestamp: instant,
+    data: isOfReturn(event) ? ofReturn : ofCompany[event],
+  });
+}

@@ -1,0 +1,24 @@
+import { sql } from 'kysely';
+import type { Database } from '../database/connect.ts';
+import { appendSubjectEvent } from './append-event.ts';
+
+/** Appends that a store was added or changed, for its retailer. `by` is an administrator; null for a file of stores. */
+export async function appendStoreChange(
+  transaction: Database,
+  storeId: string,
+  { by, at }: { by: string | null; at?: Date },
+): Promise<void> {
+  const { rows } = await sql<{ companyId: string; name: string }>`
+    SELECT company_id AS "companyId", name FROM stores WHERE id = ${storeId}`.execute(transaction);
+  const [store] = rows;
+  if (store === undefined) throw new Error(`no store ${storeId}`);
+  await appendSubjectEvent(transaction, {
+    subject: 'store',
+    subjectId: storeId,
+    type: 'changed',
+    actor: by === null ? { kind: 'system', id: null } : { kind: 'admin', id: by },
+    sandboxId: null,
+    ...(at !== undefined && { happenedAt: at }),
+    details: { storeId, ...store },
+  });
+}
