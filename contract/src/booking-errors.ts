@@ -1,6 +1,6 @@
 import { destinationCodes } from './destination-errors.ts';
 
-/** The errors of every call that books a return, whoever books it. */
+/** The errors of every call that books a return, by a session, a key or a link. */
 export const bookingCodes = [
   'held_back',
   'price_changed',

@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import { calendarDay, instant, uuid } from './fields.ts';
 import { retailerOrder } from './order-answer.ts';
 
-/** What happened to a return. */
+/** An event of a return. */
 export const returnFacts = z.object({
   orderId: uuid,
   trackingNumber: z.string(),

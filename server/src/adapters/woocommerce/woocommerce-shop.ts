@@ -63,7 +63,9 @@ const refunds = z.array(
         z.object({
           total: negative,
           total_tax: z.optional(negative),
-          meta_data: z.optional(z.array(z.object({ key: z.string(), value: z.unknown() }))),
+          meta_data: z.optional(
+            z.array(z.object({ key: z.string(), value: z.optional(z.unknown()) })),
+          ),
         }),
       ),
     ),
@@ -153,7 +155,7 @@ const centsBack = (amount: string | number = 0) =>
 
 function presentRefund(refund: z.infer<typeof refunds>[number]): ShopRefund {
   const lines = (refund.line_items ?? []).flatMap(({ total, total_tax, meta_data = [] }) => {
-    const line = meta_data.find(({ key }) => key === '_refunded_item_id')?.value;
+    const line = id.safeParse(meta_data.find(({ key }) => key === '_refunded_item_id')?.value).data;
     const cents = centsBack(total) + centsBack(total_tax);
     return line === undefined || cents === 0 ? [] : [{ lineId: String(line), cents }];
   });

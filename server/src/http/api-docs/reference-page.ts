@@ -170,7 +170,7 @@ function tryOf(heading: string, { operationId: id, parameters, requestBody }: Op
 function webhooksOf(document: Document): string {
   const events = Object.entries(document.webhooks).map(([name, { post }]) => {
     const { schema } = post.requestBody.content['application/json'];
-    const fields = rowsOf(document, resolve(document, schema as Field));
+    const fields = rowsOf(document, resolve(document, schema));
     return `<section id="${name}" aria-labelledby="h-${name}"><h3 id="h-${name}">${code(name)}</h3><p>${escapeHtml(post.summary)}</p>
 <details><summary>Body</summary><table><tbody>${fields.join('')}</tbody></table></details></section>`;
   });

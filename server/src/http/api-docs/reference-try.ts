@@ -19,7 +19,7 @@ export interface TriedParameter {
   name: string;
   in: string;
   required: boolean;
-  example?: unknown;
+  example?: string | number | boolean;
 }
 
 /** A call as a form, prefilled with its example. */

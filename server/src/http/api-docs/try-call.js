@@ -70,10 +70,7 @@
     const show = (part, text) => {
       form.querySelector(`[data-part="${part}"]`).textContent = text;
     };
-    form.addEventListener('submit', async (event) => {
-      event.preventDefault();
-      const secret = readKey();
-      if (secret === null) return;
+    async function tryIt(secret) {
       const button = form.querySelector('button');
       button.disabled = true;
       let said;
@@ -85,6 +82,11 @@
       button.disabled = false;
       form.querySelector('[data-answer]').hidden = false;
       for (const part of ['status', 'headers', 'body']) show(part, said[part]);
+    }
+    form.addEventListener('submit', (event) => {
+      event.preventDefault();
+      const secret = readKey();
+      if (secret !== null) void tryIt(secret);
     });
   }
   for (const hidden of document.querySelectorAll('[data-with-script]')) hidden.hidden = false;

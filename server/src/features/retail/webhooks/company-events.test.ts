@@ -8,7 +8,7 @@ import { requestsOf } from '../../../testing/requests-of.ts';
 import { startTestApp, type TestApp, type TestPerson } from '../../../testing/test-app.ts';
 import { startTestReceiver } from '../../../testing/test-receiver.ts';
 
-// What happens to a retailer itself is sent to its endpoints of the same mode, and to nobody else.
+// Events of a retailer itself are sent to its endpoints of the same mode, and to nobody else.
 
 const patience = { timeout: 15_000 };
 let app: TestApp;

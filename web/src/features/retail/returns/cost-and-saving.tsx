@@ -20,7 +20,7 @@ function savingWords(cents: number): string {
     : `By mail these returns would cost ${formatCents(-cents)} less.`;
 }
 
-/** What the returns cost the retailer, and what it saves against the mail by its own figure, which the address keeps. */
+/** The retailer's cost of its returns, and its saving against the mail by its own figure, which the address keeps. */
 export function CostAndSaving({ read: { came, paid, value } }: { read: ReturnReasons }) {
   const [{ mail = '' }, change] = useQueryTexts();
   const [typed, setTyped] = useState(mail);

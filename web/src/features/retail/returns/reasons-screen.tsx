@@ -8,7 +8,6 @@ import { IconTrendingUp } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { QueryView } from '../../../calls/query-view.tsx';
 import { queryOf } from '../../../lib/api/query-of.ts';
-import { formatDollars } from '../../../lib/format/money.ts';
 import { useQueryTexts } from '../../../lib/use-query-texts.ts';
 import { LookBadge, tableColumns } from '../../../parts/list-page/list-columns.tsx';
 import { useCompany } from '../../../parts/retail/company.ts';

@@ -113,7 +113,7 @@ export function RefundsScreen() {
             value={q ?? ''}
             onChange={({ target }) => filter({ q: target.value || undefined })}
           />
-          <StoreChoice value={store} onChange={(chosen) => filter({ store: chosen })} />
+          <StoreChoice value={store} onChange={(next) => filter({ store: next })} />
         </Row>
         {selected.length > 0 && (
           <Row align="center" gap={2} wrap className={classes['chosen']} role="status">
