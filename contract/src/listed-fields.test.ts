@@ -54,6 +54,8 @@ const freeText: Readonly<Record<string, string>> = {
   'calls/returns/orders.ts windowReason': 'a sentence for people',
   'calls/retail/company-returns.ts returnReason':
     'words of the list at the time of booking, which may have changed since',
+  'calls/retail/return-list.ts returnReason':
+    'words of the list at the time of booking, which may have changed since',
   'calls/retail/webhooks.ts type': 'an event as it was named when it was sent',
   'calls/operations/admin.ts reason': 'what somebody types',
   'thing-answer.ts status': 'a status of whichever kind of thing it is',

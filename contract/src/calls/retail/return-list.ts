@@ -1,4 +1,5 @@
 import { returnReasons } from '@backhaul/domain/catalog/booking-options.ts';
+import { refusalReasons } from '@backhaul/domain/order/action-reasons.ts';
 import { cancellationDays } from '@backhaul/domain/operations/cancellation-causes.ts';
 import { companyReturnStates } from '@backhaul/domain/retail/company-returns.ts';
 import * as z from 'zod/mini';
@@ -130,7 +131,7 @@ export const readReturnReasons = defineCall({
     /** At most 100. */
     stores: z.array(group),
     /** Refusals by the reason that the counter gave, the most frequent first. */
-    refusals: z.array(z.object({ reason: z.string(), refused: z.int() })),
+    refusals: z.array(z.object({ reason: z.enum(refusalReasons), refused: z.int() })),
     /** The latest 20 of what customers wrote with a rating. */
     words: z.array(saying),
   }),

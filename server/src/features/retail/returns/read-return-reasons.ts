@@ -5,6 +5,7 @@ import type {
   ReturnReasons,
 } from '@backhaul/contract/calls/retail/return-list.ts';
 import { toDollars } from '@backhaul/contract/money.ts';
+import { refusalReasons } from '@backhaul/domain/order/action-reasons.ts';
 import { usualCancellationDays } from '@backhaul/domain/operations/cancellation-causes.ts';
 import {
   comesMore,
@@ -98,13 +99,15 @@ async function readGroups(
 }
 
 async function readRefusals(db: Database, asked: Asked): Promise<ReturnReasons['refusals']> {
-  const { rows } = await sql<{ reason: string; refused: number }>`
+  const { rows } = await sql<ReturnReasons['refusals'][number]>`
     WITH ${counted(asked)}
     SELECT reason, count(*)::integer AS refused FROM (
       SELECT DISTINCT ON (c.id) e.details ->> 'reason' AS reason FROM came c
       JOIN domain_events e ON e.order_id = c.id AND e.subject = 'order' AND e.type = 'refused'
       WHERE c.is_now AND c.is_refused ORDER BY c.id, e.sequence DESC) r
-    WHERE reason IS NOT NULL GROUP BY reason ORDER BY refused DESC, reason`.execute(db);
+    WHERE reason = ANY (${[...refusalReasons]}::text[]) GROUP BY reason ORDER BY refused DESC, reason`.execute(
+    db,
+  );
   return rows;
 }
 

@@ -8,11 +8,8 @@ import classes from './returns.module.css';
 
 type Refusal = ReturnReasons['refusals'][number];
 
-const labelOf = (reason: string) =>
-  (reasonLabels as Readonly<Record<string, string>>)[reason] ?? 'Another reason';
-
 const columns = tableColumns<Refusal>([
-  { name: 'Reason', text: ({ reason }) => labelOf(reason) },
+  { name: 'Reason', text: ({ reason }) => reasonLabels[reason] },
   { name: 'Refused', text: 'refused', isFigure: true, card: 'end' },
 ]);
 
