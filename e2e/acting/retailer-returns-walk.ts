@@ -1,0 +1,69 @@
+import { expect } from '@playwright/test';
+import { go, type State } from './walk.ts';
+
+const refunds = '/retailer/companies/$companyId/refunds';
+
+/** Refunds that wait for a retailer. */
+export const refundStates: readonly State[] = [
+  {
+    path: refunds,
+    name: 'refunds to confirm',
+    reach: async (page) => {
+      await go(page, refunds.replace('$companyId', 'target'));
+      await expect(page.getByRole('table', { name: 'Refunds to confirm' })).toBeVisible();
+    },
+  },
+  {
+    path: refunds,
+    name: 'a refund with a wrong amount',
+    follows: true,
+    reach: async (page) => {
+      await page.getByRole('button', { name: 'Confirm', exact: true }).first().click();
+      const dialog = page.getByRole('dialog', { name: 'Confirm the refund' });
+      await dialog.getByLabel('Amount paid back').fill('nothing');
+      await dialog.getByRole('button', { name: 'Confirm refund' }).click();
+      await expect(dialog.getByText('Type an amount like 79.99')).toBeVisible();
+    },
+  },
+];
+
+const all = '/retailer/companies/$companyId/returns';
+const reasons = '/retailer/companies/$companyId/reasons';
+
+/** All returns of a retailer, and why they come back. */
+export const returnStates: readonly State[] = [
+  {
+    path: all,
+    name: 'all returns of a retailer',
+    reach: async (page) => {
+      await go(page, all.replace('$companyId', 'target'));
+      await expect(page.getByRole('table', { name: 'All returns' })).toBeVisible();
+    },
+  },
+  {
+    path: all,
+    name: 'a search among a retailer’s returns that finds none',
+    follows: true,
+    reach: async (page) => {
+      await page.getByLabel('Find a return').fill('nothing like this');
+      await expect(page.getByRole('heading', { name: 'No return fits' })).toBeVisible();
+    },
+  },
+  {
+    path: reasons,
+    name: 'why items come back to a retailer',
+    reach: async (page) => {
+      await go(page, reasons.replace('$companyId', 'target'));
+      await expect(page.getByRole('table', { name: 'Reasons' })).toBeVisible();
+    },
+  },
+  {
+    path: reasons,
+    name: 'what returns cost and save, with an error',
+    follows: true,
+    reach: async (page) => {
+      await page.getByLabel('What does one return by mail cost you?').fill('much');
+      await expect(page.getByText('Type an amount like 8.50')).toBeVisible();
+    },
+  },
+];
