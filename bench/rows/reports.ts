@@ -21,6 +21,7 @@ const partsOf: Readonly<Record<(typeof countedDimensions)[number], number>> = {
   retailer: 80,
   store: 850,
   way: 3,
+  spread: 31,
 };
 
 /** Two years of rollups, as the orders of so many days, stores, drivers and customers leave them. */
@@ -35,7 +36,7 @@ async function fillRollups(pool: pg.Pool, orders: number, today: string): Promis
   for (const [dimension, parts] of Object.entries(partsOf))
     await pool.query(
       `INSERT INTO figure_parts (figure, dimension, day, key, amount, cases)
-       SELECT f, $2::text, d.day::date, CASE WHEN $2 = 'hour' THEN k::text ELSE $2 || k END, $4::bigint, $4::bigint
+       SELECT f, $2::text, d.day::date, CASE WHEN $2 IN ('hour', 'spread') THEN k::text ELSE $2 || k END, $4::bigint, $4::bigint
        FROM unnest($1::text[]) f CROSS JOIN ${dates} CROSS JOIN generate_series(0, $3::integer - 1) k`,
       [orderFigures, dimension, parts, Math.max(1, Math.round(aDay / parts))],
     );
@@ -74,6 +75,8 @@ export async function measureReports(
     'one figure, day by day': `/api/admin/reports?${span({ of: 'orders_booked', by: 'day' })}`,
     'one figure by store': `/api/admin/reports/parts?${span({ of: 'orders_booked', by: 'store' })}`,
     'one figure by weekday': `/api/admin/reports/parts?${span({ of: 'orders_booked', by: 'weekday' })}`,
+    'one figure by hour of the week': `/api/admin/reports/parts?${span({ of: 'orders_booked', by: 'hour_of_week' })}`,
+    'how large each case was': `/api/admin/reports/parts?${span({ of: 'price_of_return', by: 'spread' })}`,
     'one figure by driver': `/api/admin/reports/parts?${span({ of: 'driver_stars', by: 'driver' })}`,
     'customers who came back, by month': '/api/admin/cohorts?of=customers&by=month',
     'drivers who came back, by week': '/api/admin/cohorts?of=drivers&by=week',

@@ -21,6 +21,8 @@ const leastDistance: Readonly<Record<FigureUnit, number>> = {
   share: 0.05,
   minutes: 5,
   stars: 0.2,
+  price: 2,
+  miles: 1,
 };
 /** And for sums and times the least part of the nearest earlier week. */
 const leastPart = 0.25;

@@ -9,6 +9,9 @@ describe('the value of a figure', () => {
     ['share', { amount: 4, cases: 4 }, null],
     ['minutes', { amount: 5 * 90, cases: 5 }, 1.5],
     ['stars', { amount: 24, cases: 5 }, 4.8],
+    ['price', { amount: 9_000, cases: 5 }, 18],
+    ['price', { amount: 7_200, cases: 4 }, null],
+    ['miles', { amount: 5 * 1609.344 * 6, cases: 5 }, 6],
     ['stars', { amount: 0, cases: 0 }, null],
   ] as const)('in %s of %o is %s', (unit, sum, value) => {
     expect(figureValue(unit, sum)).toBe(value);

@@ -1,5 +1,7 @@
-/** A figure's unit. A share and minutes are means over cases; a count and cents are sums. */
-export type FigureUnit = 'count' | 'cents' | 'share' | 'minutes' | 'stars';
+import { metersPerMile } from '../geo/great-circle.ts';
+
+/** A figure's unit. A count and cents are sums; the others are means over cases, a price in dollars. */
+export type FigureUnit = 'count' | 'cents' | 'share' | 'minutes' | 'stars' | 'price' | 'miles';
 
 /** The report that shows a figure. */
 export const reportGroups = ['overview', 'support', 'costs'] as const;
@@ -94,6 +96,26 @@ export const figureCatalogue = {
     question: 'How long until a driver accepts?',
     unit: 'minutes',
     formula: 'From the booking to its acceptance, the mean over the acceptances of the day.',
+    better: 'less',
+  },
+  price_of_return: {
+    ...orders,
+    since: '2026-11-30',
+    name: 'Price of a return',
+    question: 'What does a return cost a customer?',
+    unit: 'price',
+    formula: 'The price with all its lines, the mean over the bookings of the day.',
+    source: 'orders',
+    better: 'less',
+  },
+  miles_of_return: {
+    ...orders,
+    since: '2026-11-30',
+    name: 'Distance of a return',
+    question: 'How far do we take an item?',
+    unit: 'miles',
+    formula: 'From the door to the counter, by road, the mean over the bookings of the day.',
+    source: 'orders',
     better: 'less',
   },
   driver_stars: {
@@ -207,14 +229,22 @@ export interface FigureSum {
   readonly cases: number;
 }
 
+/** The amount that is one of the unit: seconds of a minute, cents of a dollar, meters of a mile. */
+const amountOfOne: Partial<Readonly<Record<FigureUnit, number>>> = {
+  minutes: 60,
+  price: 100,
+  miles: metersPerMile,
+};
+
 /**
- * A figure's value in its unit: a count, dollars, a share of 0 to 1, minutes, or stars. Null for a mean of too few cases.
+ * A figure's value in its unit: a count, dollars, a share of 0 to 1, minutes, stars, or miles. Null for a mean of too
+ * few cases.
  */
 export function figureValue(unit: FigureUnit, { amount, cases }: FigureSum): number | null {
   if (unit === 'count') return amount;
   if (unit === 'cents') return amount / 100;
   if (cases < fewestCases) return null;
-  return unit === 'minutes' ? amount / cases / 60 : amount / cases;
+  return amount / cases / (amountOfOne[unit] ?? 1);
 }
 
 /** The lengths of a report's steps. */

@@ -5,6 +5,7 @@ test('a figure is split by what its record knows', () => {
   expect(dimensionsOf('revenue')).toEqual(['weekday']);
   expect(dimensionsOf('orders_booked')).toEqual([
     'weekday',
+    'hour_of_week',
     'hour',
     'area',
     'retailer',
@@ -12,4 +13,6 @@ test('a figure is split by what its record knows', () => {
     'way',
   ]);
   expect(dimensionsOf('pickups_on_time')).toContain('driver');
+  expect(dimensionsOf('minutes_to_counter')).toContain('spread');
+  expect(dimensionsOf('orders_booked')).not.toContain('spread');
 });

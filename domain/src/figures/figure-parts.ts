@@ -1,11 +1,20 @@
 import type { FigureKey } from './figure-catalogue.ts';
 
+import { isSpread } from './figure-spreads.ts';
+
 /** The dimensions that are counted with a day's orders. A store is also a charity or a carrier's counter. */
-export const countedDimensions = ['hour', 'area', 'retailer', 'store', 'way'] as const;
+export const groupedDimensions = ['hour', 'area', 'retailer', 'store', 'way'] as const;
+/** A spread tells the cases apart by how large each was (`figureSpreads`). */
+export const countedDimensions = [...groupedDimensions, 'spread'] as const;
 export type CountedDimension = (typeof countedDimensions)[number];
 
 /** The dimensions that a figure can be split by. */
-export const figureDimensions = ['weekday', ...countedDimensions, 'driver'] as const;
+export const figureDimensions = [
+  'weekday',
+  'hour_of_week',
+  ...countedDimensions,
+  'driver',
+] as const;
 export type FigureDimension = (typeof figureDimensions)[number];
 
 /** The figures that are counted from orders. */
@@ -18,6 +27,8 @@ export const orderFigures = [
   'returns_refused',
   'minutes_to_counter',
   'minutes_to_driver',
+  'price_of_return',
+  'miles_of_return',
   'driver_stars',
 ] as const satisfies readonly FigureKey[];
 export type OrderFigure = (typeof orderFigures)[number];
@@ -40,9 +51,15 @@ export const isByDriver = (key: FigureKey): key is FigureByDriver => isOne(figur
 /** The dimensions that a figure can be split by; every one has the days of the week. */
 export const dimensionsOf = (key: FigureKey): readonly FigureDimension[] => [
   'weekday',
-  ...(isOrderFigure(key) ? countedDimensions : []),
+  ...(isOrderFigure(key) ? (['hour_of_week', ...groupedDimensions] as const) : []),
+  ...(isSpread(key) ? (['spread'] as const) : []),
   ...(isByDriver(key) ? (['driver'] as const) : []),
 ];
 
-/** The parts that are shown, those with most cases. */
+/** Dimensions whose parts have an order of their own; all of them are shown. */
+export const orderedDimensions = ['weekday', 'hour', 'hour_of_week', 'spread'] as const;
+export const isOrdered = (by: FigureDimension): boolean =>
+  orderedDimensions.some((one) => one === by);
+
+/** The parts that are shown of the other dimensions, those with most cases. */
 export const partsShown = 50;

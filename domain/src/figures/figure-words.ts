@@ -5,6 +5,7 @@ import {
   type FigureUnit,
 } from './figure-catalogue.ts';
 import { formatCents } from '../money/cents.ts';
+import { dayWords } from '../time/written-time.ts';
 
 const whole = new Intl.NumberFormat('en-US');
 const percent = new Intl.NumberFormat('en-US', { style: 'percent', maximumFractionDigits: 1 });
@@ -21,11 +22,12 @@ function timeWords(minutes: number): string {
   return `${whole.format(Math.floor(minutes / 60))} h ${minutes % 60} min`;
 }
 
-/** A figure in words: '1,204', '$18.24', '82.5%', '34 min', '4.8 stars'. */
+/** A figure in words: '1,204', '$18.24', '82.5%', '34 min', '4.8 stars', '6.2 mi'. */
 export function figureWords(unit: FigureUnit, value: number): string {
-  if (unit === 'cents') return formatCents(Math.round(value * 100));
+  if (unit === 'cents' || unit === 'price') return formatCents(Math.round(value * 100));
   if (unit === 'share') return percent.format(value);
   if (unit === 'minutes') return timeWords(Math.round(value));
+  if (unit === 'miles') return `${oneDigit.format(value)} mi`;
   if (unit === 'stars') return `${oneDigit.format(value)} stars`;
   return whole.format(value);
 }
@@ -67,3 +69,7 @@ export function casesWords(unit: FigureUnit, cases: number): string | null {
   if (cases < fewestCases) return `Only ${cases}, too few to say`;
   return `of ${whole.format(cases)}`;
 }
+
+/** Says until when figures count the made-up past. */
+export const madeUpWords = (until: string): string =>
+  `Until ${dayWords(until)} these figures count made-up returns, which an empty installation begins with. Nobody drove them.`;

@@ -112,7 +112,8 @@ export async function composeApp(adapters: Adapters): Promise<App> {
     createDueSignOut({ pool: connection.pool, bus: adapters.bus, cookie: app.cookie, log }),
   );
   if (!roles.has('web')) app.fastify.addHook('onRequest', refuseOutside(roles.has('live')));
-  const known = featureDeps(adapters, app);
+  const schedules = gatherSchedules(everyFeature);
+  const known = featureDeps(adapters, app, schedules);
   const pages = roles.has('web') ? composePublicPages(adapters, known) : null;
   const sendProviderMissing = pages?.sendProviderMissing ?? sendProviderMissingPlainly;
   const deps = { ...known, sendProviderMissing, recordError };
@@ -126,7 +127,7 @@ export async function composeApp(adapters: Adapters): Promise<App> {
       ...gatherTasks(everyFeature, { ...deps, db: adapters.background.db }),
       ...reactor.tasks,
     },
-    schedules: gatherSchedules(everyFeature),
+    schedules,
     atStart: gatherStarts(everyFeature),
     reactor: roles.has('jobs') ? reactor : null,
   });

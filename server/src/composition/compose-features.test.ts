@@ -1,3 +1,4 @@
+import { nextRunOf } from '../jobs/next-run.ts';
 import { allCalls } from '@backhaul/contract/all-calls.ts';
 import type { Call } from '@backhaul/contract/call.ts';
 import Fastify from 'fastify';
@@ -95,6 +96,16 @@ describe('the jobs', () => {
     ]);
     const scheduled = gatherSchedules(everyFeature).map(({ task }) => task);
     expect(new Set(scheduled).size).toBe(scheduled.length);
+  });
+
+  test('come round within a day, so that the console can say when', () => {
+    const now = new Date('2026-11-20T23:59:30Z');
+    for (const { at } of gatherSchedules(everyFeature)) {
+      expect(at).toMatch(/^\S+ \S+ \* \* \*$/);
+      expect(nextRunOf(at, now)?.getTime()).toBeGreaterThan(now.getTime());
+    }
+    expect(nextRunOf('*/5 * * * *', now)).toEqual(new Date('2026-11-21T00:00:00Z'));
+    expect(nextRunOf('47 3 * * *', now)).toEqual(new Date('2026-11-21T03:47:00Z'));
   });
 });
 

@@ -37,6 +37,7 @@ import type { App } from '../http/app.ts';
 import { createPrincipalReader } from '../http/sessions.ts';
 import { createAreaBook } from '../orders/area-book.ts';
 import { createArrivals } from '../orders/arrivals.ts';
+import type { JobSchedule } from '../jobs/job-runner.ts';
 import type { PostMessage } from '../ports/payment-gateway.ts';
 import type { Adapters } from './adapters.ts';
 import { machineOf } from './minutes/machine.ts';
@@ -89,7 +90,11 @@ type TailOf<Act extends (deps: never, ...rest: never[]) => unknown> =
  * All dependencies of all features. Each feature's type names what it uses. Functions that one feature offers to
  * another are passed here too.
  */
-export function featureDeps(adapters: Adapters, { fastify, cookie, calls, limitAddresses }: App) {
+export function featureDeps(
+  adapters: Adapters,
+  { fastify, cookie, calls, limitAddresses }: App,
+  schedules: readonly JobSchedule[],
+) {
   const {
     connection,
     bus,
@@ -149,7 +154,7 @@ export function featureDeps(adapters: Adapters, { fastify, cookie, calls, limitA
     db,
     pool,
     ask,
-    machine: machineOf(db, adapters.reading),
+    machine: machineOf(db, adapters.reading, schedules),
     reading: adapters.reading,
     bus,
     clock,

@@ -27,6 +27,7 @@ import type { NotificationMoment } from "@backhaul/domain/notifications/moments.
 import type { DeliveryState, NotificationChannel } from "@backhaul/domain/notifications/notification-channels.ts";
 import type { NotificationGroup } from "@backhaul/domain/notifications/notification-groups.ts";
 import type { AlertSubject } from "@backhaul/domain/operations/cancellation-causes.ts";
+import type { RunKind } from "@backhaul/domain/operations/health.ts";
 import type { SampleRemedy } from "@backhaul/domain/operations/scorecard.ts";
 import type { ThingKind } from "@backhaul/domain/operations/thing-kinds.ts";
 import type { CaseKind } from "@backhaul/domain/order/case-kinds.ts";
@@ -1907,6 +1908,19 @@ export interface ReturnPolicies {
   withdrawn_by: string | null;
 }
 
+export interface RunMinutes {
+  at: Timestamp;
+  done: number;
+  ended_at: Timestamp;
+  error: string | null;
+  failed: number;
+  failed_at: Timestamp | null;
+  kind: RunKind;
+  name: string;
+  process_id: string;
+  seconds: number;
+}
+
 export interface SampleDays {
   day: string;
   drawn: number;
@@ -2548,6 +2562,7 @@ export interface DB {
   report_runs: ReportRuns;
   retailer_agreements: RetailerAgreements;
   return_policies: ReturnPolicies;
+  run_minutes: RunMinutes;
   sample_days: SampleDays;
   sandboxes: Sandboxes;
   saved_places: SavedPlaces;

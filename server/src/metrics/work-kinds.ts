@@ -1,4 +1,8 @@
+import { createRunLog } from './run-log.ts';
 import { defineWork } from './work.ts';
+
+/** Runs of jobs and effects of reactions in this process that no minute has yet. */
+export const runLogs = { job: createRunLog(), reaction: createRunLog() };
 
 /** Each kind of work is counted where it is wired up, so that none can be missed. */
 
@@ -9,12 +13,18 @@ export const callWork = defineWork({
   labels: ['call'],
 });
 
-export const jobWork = defineWork({ name: 'job', what: 'jobs', labels: ['job'] });
+export const jobWork = defineWork({
+  name: 'job',
+  what: 'jobs',
+  labels: ['job'],
+  runLog: runLogs.job,
+});
 
 export const reactionWork = defineWork({
   name: 'reaction',
   what: 'effects of reactions, one for each event',
   labels: ['reaction'],
+  runLog: runLogs.reaction,
 });
 
 /** Outcomes: the carrier's answer, or `unknown` if it gave none. */

@@ -1,6 +1,7 @@
 import Counter from 'prom-client/lib/counter.js';
 import Histogram from 'prom-client/lib/histogram.js';
 import Registry from 'prom-client/lib/registry.js';
+import type { RunLog } from './run-log.ts';
 
 /** This process's counts and times, kept even if nobody reads them. */
 export const workRegistry = new Registry();
@@ -18,6 +19,8 @@ interface WorkKind<Label extends string> {
   what: string;
   /** Label values must come from our code only, since each new one is a series that stays. */
   labels: readonly Label[];
+  /** Also gets each run, by its first label. */
+  runLog?: RunLog;
 }
 
 /** The counts of a kind of work so far, of all its labels. */
@@ -47,7 +50,7 @@ export const secondsSince = (startedAt: number): number => (performance.now() - 
 
 /** A kind of work with its counter, by outcome, and its time. */
 export function defineWork<const Label extends string>(kind: WorkKind<Label>): Work<Label> {
-  const { name, what, labels } = kind;
+  const { name, what, labels, runLog } = kind;
   const registers = [workRegistry];
   const count = new Counter({
     name: `backhaul_${name}s_total`,
@@ -87,12 +90,18 @@ export function defineWork<const Label extends string>(kind: WorkKind<Label>): W
     },
     async run(given, piece, { ofAnswer, ofError } = {}) {
       const startedAt = performance.now();
+      const logRun = (failure: { error: unknown } | null) => {
+        const [label] = labels;
+        if (label !== undefined) runLog?.over(given[label], secondsSince(startedAt), failure);
+      };
       try {
         const answer = await piece();
         over(given, ofAnswer?.(answer) ?? 'done', secondsSince(startedAt));
+        logRun(null);
         return answer;
       } catch (error) {
         over(given, ofError?.(error) ?? 'failed', secondsSince(startedAt));
+        logRun({ error });
         throw error;
       }
     },

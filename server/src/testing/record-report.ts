@@ -43,6 +43,7 @@ async function recordHealth(app: TestApp, admin: TestPerson, made: Made): Promis
     VALUES (gen_random_uuid(), ${suiteClock.now()}, ${suiteClock.now()}, '1.0.0', 240, 1, '{180,40,18,2,0,0,0,0}', 6, 0,
       0.25, 262144000, 14)`.execute(db);
   await made('readServiceHealth', admin, { query: { hours: '3' } });
+  await made('readBackgroundWork', admin, {});
 }
 
 /** Saves a report over days that lie before everything else, makes it, changes it and removes it. */

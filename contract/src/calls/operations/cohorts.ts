@@ -20,6 +20,8 @@ export type Cohort = z.infer<typeof cohort>;
 const cohorts = z.object({
   /** The first day of the week or month that runs. */
   runningFrom: calendarDay,
+  /** The last of its days with made-up returns, which an empty installation begins with; null if it has none. */
+  madeUpUntil: z.nullable(calendarDay),
   /** At most 12, the oldest first; a week or month without newcomers has none. */
   cohorts: z.array(cohort),
 });

@@ -9,7 +9,10 @@ export const partOf = 'reports';
 
 const figurePart = z.object({
   ...sumFields,
-  /** 1 (Monday) to 7 for a weekday, 0 to 23 for an hour, else an id, a name or a code. */
+  /**
+   * 1 (Monday) to 7 for a weekday, 0 to 23 for an hour, 0 (Monday, midnight) to 167 for an hour of the week, the step
+   * for a spread (domain's `figureSpreads`), else an id, a name or a code.
+   */
   key: z.string(),
   /** The name of an area, a store or a driver; null for what the key says itself. */
   name: z.nullable(z.string()),
@@ -20,7 +23,8 @@ export type FigurePart = z.infer<typeof figurePart>;
 export const readFigureParts = defineCall({
   method: 'GET',
   path: '/api/admin/reports/parts',
-  summary: 'One figure over some days, by weekday, hour, area, retailer, store, way or driver.',
+  summary:
+    'One figure over some days, by weekday, hour, hour of the week, size, area, retailer, store, way or driver.',
   access: 'read_reports',
   reads: ['reports'],
   /** At most `reportDaysAtMost` days. */
@@ -32,7 +36,7 @@ export const readFigureParts = defineCall({
     against: comparedFrom,
   }),
   answer: z.object({
-    /** Weekdays and hours in their order, the others with most cases first, at most 50. */
+    /** Weekdays, hours and steps in their order, the others with most cases first, at most 50. */
     parts: z.array(figurePart),
     /** The number of others. */
     more: z.int(),

@@ -60,3 +60,59 @@ export const readServiceHealth = defineCall({
   query: z.object({ hours: z.enum(healthSpans) }),
   answer: serviceHealth,
 });
+
+const runs = {
+  /** The last minute in which it ran, and how long a run of it took. */
+  last: z.nullable(z.object({ at: z.string(), seconds: z.number() })),
+  hourRuns: z.int(),
+  dayFailed: z.int(),
+  /** The latest failed run that is known. */
+  failure: z.nullable(z.object({ at: z.string(), error: z.string() })),
+};
+
+export const backgroundWork = z.object({
+  asOf: z.string(),
+  reactions: z.array(
+    z.object({
+      name: z.string(),
+      ...runs,
+      /** Events of its kinds that it has not read, among the next 1,000 of all. */
+      unread: z.int(),
+      /** Jobs of its effects, those given up after their last try included. */
+      jobs: z.int(),
+      givenUp: z.int(),
+      /** The oldest event or job that waits. */
+      oldestAt: z.nullable(z.string()),
+      /** Set while it cannot read events. */
+      stopped: z.nullable(
+        z.object({
+          since: z.string(),
+          tries: z.int(),
+          nextTryAt: z.nullable(z.string()),
+          error: z.string(),
+        }),
+      ),
+    }),
+  ),
+  jobs: z.array(
+    z.object({
+      name: z.string(),
+      ...runs,
+      waiting: z.int(),
+      givenUp: z.int(),
+      isScheduled: z.boolean(),
+      /** By its schedule or in the queue; null for a job that waits for something to happen. */
+      nextAt: z.nullable(z.string()),
+    }),
+  ),
+});
+export type BackgroundWork = z.infer<typeof backgroundWork>;
+
+export const readBackgroundWork = defineCall({
+  method: 'GET',
+  path: '/api/admin/health/background',
+  summary: 'How far behind each reaction to events is, and the last and next run of each job.',
+  access: 'read_health',
+  reads: ['health'],
+  answer: backgroundWork,
+});

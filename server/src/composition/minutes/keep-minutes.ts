@@ -1,8 +1,10 @@
 import { performance } from 'node:perf_hooks';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../../database/connect.ts';
-import { storeMinute } from '../../features/operations/service-health/minute-store.ts';
+import { storeMinute, storeRuns } from '../../features/operations/service-health/minute-store.ts';
 import type { Clock } from '../../ports/clock.ts';
+import { runLogs } from '../../metrics/work-kinds.ts';
+import { runKinds } from '@backhaul/domain/operations/health.ts';
 import { countWork, type WorkDone, workBetween } from './count-work.ts';
 
 const minuteMs = 60_000;
@@ -25,6 +27,20 @@ const count = async (): Promise<Counted> => ({
   loop: performance.eventLoopUtilization(),
 });
 
+/** What ran in the background in this process since the last call. */
+function takeRuns(now: Date) {
+  const ago = (seconds: number) => new Date(now.getTime() - seconds * 1000);
+  return runKinds.flatMap((kind) =>
+    runLogs[kind].take().map(({ secondsSinceEnd, failure, ...run }) => ({
+      kind,
+      ...run,
+      endedAt: ago(secondsSinceEnd),
+      failedAt: failure === null ? null : ago(failure.secondsSince),
+      error: failure?.error ?? null,
+    })),
+  );
+}
+
 /** Returns the function that writes what this process did since its last call, or since now. */
 export async function createMinuteWriter({ db, clock, version, openSockets }: MinuteDeps) {
   const processId = crypto.randomUUID();
@@ -35,9 +51,10 @@ export async function createMinuteWriter({ db, clock, version, openSockets }: Mi
     const done = workBetween(before.work, after.work);
     const { utilization } = performance.eventLoopUtilization(after.loop, before.loop);
     before = after;
+    const minute = { processId, at: clock.now() };
+    await storeRuns(db, minute, takeRuns(minute.at));
     await storeMinute(db, {
-      processId,
-      at: clock.now(),
+      ...minute,
       startedAt,
       version,
       ...done,

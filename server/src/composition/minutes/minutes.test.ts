@@ -23,7 +23,7 @@ const health = (hours = 3) =>
       db: database.db,
       clock,
       ask: () => Promise.resolve(),
-      machine: machineOf(database.db, readsDatabase(database.db)),
+      machine: machineOf(database.db, readsDatabase(database.db), []),
     },
     hours,
   );

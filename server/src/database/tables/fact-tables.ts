@@ -21,6 +21,11 @@ export const factTables = {
   figure_parts: { owners: ['features/operations/reports'], ...fact },
   figure_days_due: { owners: ['features/operations/reports'], ...fact },
   process_minutes: { owners: ['features/operations/service-health'], ...fact },
+  run_minutes: {
+    owners: ['features/operations/service-health'],
+    ...fact,
+    lists: { kind: 'operations/health#RunKind' },
+  },
   event_consumers: { owners: ['consumers'], ...fact },
   loose_bytes: { owners: ['features/returns/files'], ...fact },
   area_plans: {

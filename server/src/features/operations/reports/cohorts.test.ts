@@ -68,6 +68,7 @@ test('customers stand in the week of their first paid return, and are counted ag
   await count();
   expect(await read('of=customers&by=week')).toEqual({
     runningFrom: '2026-11-16',
+    madeUpUntil: null,
     cohorts: [
       { from: '2026-11-02', people: 6, back: [1, 2] },
       { from: '2026-11-16', people: 1, back: [] },
@@ -75,6 +76,7 @@ test('customers stand in the week of their first paid return, and are counted ag
   });
   expect(await read('of=customers&by=month')).toEqual({
     runningFrom: '2026-11-01',
+    madeUpUntil: null,
     cohorts: [{ from: '2026-11-01', people: 7, back: [] }],
   });
 });
@@ -165,4 +167,14 @@ test('after any days are added and taken away, the cells are what counting all o
     ),
     { numRuns: 25 },
   );
+});
+
+test('a made-up past is said, up to its last day', async () => {
+  const { db } = app.database;
+  const { id: customerId } = await app.person();
+  const { id } = await seedOrder(db, { customerId });
+  await sql`INSERT INTO domain_events (order_id, sequence, type, status, actor_kind, customer_id, happened_at, is_history)
+    SELECT ${id}, coalesce(max(sequence), 0) + 1, 'cancelled', 'cancelled', 'owner', ${customerId}, '2026-11-05T03:00:00Z', true
+    FROM domain_events WHERE order_id = ${id}`.execute(db);
+  expect(await read('of=customers&by=week')).toMatchObject({ madeUpUntil: '2026-11-04' });
 });

@@ -3,6 +3,7 @@ import type { FigureKey, FigureSum } from '@backhaul/domain/figures/figure-catal
 import type { CountedDimension } from '@backhaul/domain/figures/figure-parts.ts';
 import type { LedgerAccount } from '@backhaul/domain/money/ledger-accounts.ts';
 import { type RawBuilder, sql } from 'kysely';
+import { countSpreads } from './count-spreads.ts';
 import { areaTimeZone } from '../../../database/area-day.ts';
 import type { Database } from '../../../database/connect.ts';
 
@@ -93,12 +94,17 @@ async function countEvents(db: Database, { from, until }: DayEnds): Promise<Coun
 }
 
 async function countBooked(db: Database, { from, until }: DayEnds): Promise<CountedPart[]> {
-  const { rows } = await sql<PartRow & { booked: number }>`
-    SELECT ${partColumns}, count(*) AS booked
-    FROM (SELECT ${dimensions(sql`o.created_at`)} FROM orders o ${areaOfOrder}
+  const { rows } = await sql<PartRow & { booked: number; cents: number; meters: number }>`
+    SELECT ${partColumns}, count(*) AS booked, coalesce(sum(total_cents), 0)::bigint AS cents,
+      coalesce(sum(distance_meters), 0)::bigint AS meters
+    FROM (SELECT o.total_cents, o.distance_meters, ${dimensions(sql`o.created_at`)} FROM orders o ${areaOfOrder}
       WHERE o.sandbox_id IS NULL AND o.created_at >= ${from} AND o.created_at < ${until}) b
     GROUP BY ${allAndParts}`.execute(db);
-  return partsOf(rows, ({ booked }) => ({ orders_booked: counted(booked) }));
+  return partsOf(rows, ({ booked, cents, meters }) => ({
+    orders_booked: counted(booked),
+    price_of_return: { amount: cents, cases: booked },
+    miles_of_return: { amount: meters, cases: booked },
+  }));
 }
 
 async function countRatings(db: Database, { from, until }: DayEnds): Promise<CountedPart[]> {
@@ -166,6 +172,7 @@ export async function countDay(db: Database, ends: DayEnds, now: Date): Promise<
     ...(await countEvents(db, ends)),
     ...(await countBooked(db, ends)),
     ...(await countRatings(db, ends)),
+    ...(await countSpreads(db, ends)),
   ];
   const all: Counted = {
     ...(await countTickets(db, ends, now)),

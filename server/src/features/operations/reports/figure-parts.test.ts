@@ -1,6 +1,6 @@
 import type { CallAnswer } from '@backhaul/contract/call.ts';
 import type { readFigureParts } from '@backhaul/contract/calls/operations/figure-parts.ts';
-import { countedDimensions } from '@backhaul/domain/figures/figure-parts.ts';
+import { groupedDimensions } from '@backhaul/domain/figures/figure-parts.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { appendOrderEvent } from '../../../orders/change-order.ts';
@@ -86,6 +86,8 @@ test('a figure is told apart by each dimension of its record, those with most ca
     ['Target on Hampton', null, null, 4],
     ['Gap on Hampton', null, null, 2],
   ]);
+  // Tuesday, 10 PM: one day and 22 hours after the week began.
+  expect(await by('hour_of_week')).toEqual([[String(24 + 22), null, 5 / 6, 6]]);
   expect(await by('way')).toEqual([['counter', null, 5 / 6, 6]]);
   expect(await by('driver')).toEqual([[driver.id, 'Test Person', 5 / 6, 6]]);
 });
@@ -104,6 +106,47 @@ test('parts stand beside as many days from any day on', async () => {
     '/api/admin/reports?of=orders_booked&from=2026-11-09&to=2026-11-15&by=day&against=2026-10-06',
   );
   expect(report.json().figures[0]).toMatchObject({ value: 6, before: { value: 1, cases: 1 } });
+});
+
+test('a price, a distance and minutes are told apart by how large each was', async () => {
+  const { db } = app.database;
+  await sql`UPDATE orders SET total_cents = 1899, distance_meters = 9700 WHERE created_at = ${evening}`.execute(
+    db,
+  );
+  const { rows } = await sql<{ id: string }>`SELECT id FROM orders WHERE created_at = ${evening}
+    ORDER BY id`.execute(db);
+  for (const [at, { id }] of rows.entries())
+    await db.transaction().execute((transaction) =>
+      appendOrderEvent(transaction, {
+        orderId: id,
+        type: 'delivered',
+        action: null,
+        actor: { kind: 'driver', id: driver.id },
+        // 12 minutes after the pickup, and one after four hours.
+        happenedAt: new Date(evening.getTime() + (at === 0 ? 90 : 12) * 60_000),
+      }),
+    );
+  await sql`UPDATE orders SET total_cents = 99900 WHERE id = ${rows[0]?.id}`.execute(db);
+  await count();
+  const of = async (figure: string) =>
+    (await read(`of=${figure}&by=spread`)).parts.map(({ key, cases }) => [key, cases]);
+  // $18 to $20, and all above $60 together.
+  expect(await of('price_of_return')).toEqual([
+    ['9', 5],
+    ['30', 1],
+  ]);
+  expect(await of('miles_of_return')).toEqual([['6', 6]]);
+  expect(await of('minutes_to_counter')).toEqual([
+    ['2', 5],
+    ['18', 1],
+  ]);
+  const { rows: sums } = await sql<{ figure: string; same: boolean }>`
+    SELECT p.figure, sum(p.cases) = f.cases AND sum(p.amount) = f.amount AS same
+    FROM figure_parts p JOIN figure_days f USING (figure, day) WHERE p.dimension = 'spread'
+    GROUP BY p.figure, f.day, f.cases, f.amount ORDER BY 1`.execute(db);
+  expect(sums.map(({ same }) => same)).toEqual(sums.map(() => true));
+  expect(sums.length).toBeGreaterThan(2);
+  expect((await ask('of=orders_booked&by=spread')).statusCode).toBe(422);
 });
 
 test('what a record does not know is refused', async () => {
@@ -128,7 +171,7 @@ test('the parts of each dimension add up to their day, and counted again nothing
     FROM figure_parts p WHERE figure = 'orders_booked' AND day = '2026-11-10' GROUP BY p.dimension, p.figure, p.day
     ORDER BY 1`.execute(db);
   expect(sums).toEqual(
-    countedDimensions
+    groupedDimensions
       .toSorted((a, b) => (a < b ? -1 : 1))
       .map((dimension) => ({ dimension, parts: 6, day: 6 })),
   );

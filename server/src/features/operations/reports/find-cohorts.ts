@@ -6,8 +6,9 @@ import {
   stepsBetween,
 } from '@backhaul/domain/figures/cohorts.ts';
 import { sql } from 'kysely';
-import { areaTimeZone } from '../../../database/area-day.ts';
+import { areaTimeZone, readAreaDay } from '../../../database/area-day.ts';
 import type { Database } from '../../../database/connect.ts';
+import { readMadeUpUntil } from './read-report.ts';
 
 /** The number of people of each cohort in each step. Drivers are few: their days are counted when they are asked for. */
 const cells = (by: CohortStep): Readonly<Record<CohortKind, ReturnType<typeof sql>>> => ({
@@ -50,8 +51,11 @@ export async function findCohorts(db: Database, asked: Asked): Promise<Cohorts> 
     WHERE cohort > ${runningFrom}::date - ${cohortsShown}::integer * ${sql.raw(`interval '1 ${by}'`)}
     ORDER BY 1, 2`.execute(db);
   const cohorts = [...new Set(rows.map(({ cohort }) => cohort))];
+  const [first = runningFrom] = cohorts;
+  const to = await readAreaDay(db, asked.now);
   return {
     runningFrom,
+    madeUpUntil: await readMadeUpUntil(db, { from: first, to }),
     cohorts: cohorts.map((from) => {
       const own = rows.filter(({ cohort }) => cohort === from);
       const people = Array.from(

@@ -3,6 +3,7 @@ import type { readFigureParts } from '@backhaul/contract/calls/operations/figure
 import type { FigureKey, FigureSum } from '@backhaul/domain/figures/figure-catalogue.ts';
 import {
   dimensionsOf,
+  isOrdered,
   type FigureByDriver,
   type FigureDimension,
   isByDriver,
@@ -30,6 +31,9 @@ function partsOf(of: FigureKey, by: FigureDimension, days: Days): RawBuilder<unk
   if (by === 'weekday')
     return sql`SELECT extract(isodow FROM day)::integer::text AS key, amount, cases FROM figure_days
       WHERE figure = ${of} AND ${within(days)}`;
+  if (by === 'hour_of_week')
+    return sql`SELECT ((extract(isodow FROM day) - 1) * 24 + key::integer)::integer::text AS key, amount, cases
+      FROM figure_parts WHERE figure = ${of} AND dimension = 'hour' AND ${within(days)}`;
   if (by !== 'driver')
     return sql`SELECT key, amount, cases FROM figure_parts
       WHERE figure = ${of} AND dimension = ${by} AND ${within(days)}`;
@@ -63,6 +67,9 @@ async function readNames(
   return new Map(rows.map(({ key, name }) => [key, name]));
 }
 
+/** The most parts of a dimension with an order. */
+const hoursOfWeek = 7 * 24;
+
 const nothing = { value: null, cases: 0 };
 
 /** A figure told apart by a dimension. Throws validation_failed for one that its record does not know. */
@@ -74,13 +81,11 @@ export async function findParts(
     throw new AppError('validation_failed', {
       fieldErrors: { by: 'This figure is not counted by that' },
     });
-  const isInOrder = by === 'weekday' || by === 'hour';
+  const most = isOrdered(by) ? hoursOfWeek : partsShown;
   const { rows } = await sql<Part & { more: number }>`
-    SELECT key, amount, cases, greatest(count(*) OVER () - ${partsShown}::integer, 0)::integer AS more
+    SELECT key, amount, cases, greatest(count(*) OVER () - ${most}::integer, 0)::integer AS more
     FROM (${sums(partsOf(of, by, { first: days.from, last: days.to }))}) s
-    ORDER BY ${isInOrder ? sql`key::integer` : sql`cases DESC, key`} LIMIT ${partsShown}`.execute(
-    db,
-  );
+    ORDER BY ${isOrdered(by) ? sql`key::integer` : sql`cases DESC, key`} LIMIT ${most}`.execute(db);
   const keys = rows.map(({ key }) => key);
   const compared = comparedDays(days);
   const { rows: earlier } = await sql<Part>`

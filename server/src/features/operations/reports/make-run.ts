@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { ReportRun } from '@backhaul/contract/calls/operations/saved-reports.ts';
 import type { ReportedFigure } from '@backhaul/contract/calls/operations/reports.ts';
 import { figureCatalogue } from '@backhaul/domain/figures/figure-catalogue.ts';
-import { figureWords } from '@backhaul/domain/figures/figure-words.ts';
+import { figureWords, madeUpWords } from '@backhaul/domain/figures/figure-words.ts';
 import { figuresNow, isFigureKey, savedSpanNames } from '@backhaul/domain/figures/saved-report.ts';
 import { addDays } from '@backhaul/domain/time/calendar-date.ts';
 import { sql } from 'kysely';
@@ -60,12 +60,13 @@ export async function makeRun(
   const to = addDays(await readAreaDay(db, now), -1);
   const from = addDays(to, 1 - report.days);
   const { keys, notes } = figuresNow(report.figures);
-  const { figures } = await findFigures(db, keys, { from, to, by: report.step });
+  const { figures, madeUpUntil } = await findFigures(db, keys, { from, to, by: report.step });
+  const allNotes = [...notes, ...(madeUpUntil === null ? [] : [madeUpWords(madeUpUntil)])];
   const kept = figures.map((figure) => ({ ...figure, name: figureCatalogue[figure.key].name }));
   const { rows } = await sql<RunRow>`
     INSERT INTO report_runs (id, report_id, run_at, due_day, from_day, to_day, figures, notes)
     VALUES (${randomUUID()}, ${report.id}, ${now}, ${dueDay}::date, ${from}::date, ${to}::date,
-      ${JSON.stringify(kept)}::jsonb, ${sql.val(notes)}::text[])
+      ${JSON.stringify(kept)}::jsonb, ${sql.val(allNotes)}::text[])
     ON CONFLICT (report_id, due_day) DO NOTHING RETURNING ${columns}`.execute(db);
   const [row] = rows;
   return row === undefined ? null : presentRun(row);

@@ -41,7 +41,7 @@ export async function readFirstDay(db: Database): Promise<string | null> {
 }
 
 /** The last of some days that has events of the made-up past; null if none has. */
-async function readMadeUpUntil(
+export async function readMadeUpUntil(
   db: Database,
   { from, to }: { from: string; to: string },
 ): Promise<string | null> {

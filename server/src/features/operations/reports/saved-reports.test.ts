@@ -3,6 +3,7 @@ import { savedReportLimits } from '@backhaul/domain/figures/saved-report.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { requestsOf } from '../../../testing/requests-of.ts';
+import { seedOrder } from '../../../testing/seed-order.ts';
 import { startTestApp, type TestApp, type TestPerson } from '../../../testing/test-app.ts';
 import { sendDueReports } from './send-due-reports.ts';
 
@@ -203,4 +204,16 @@ test('there are only so many', async () => {
   for (let n = 0; n < savedReportLimits.most; n += 1) await save({}, busy);
   const answer = await requests.post(busy, path, { ...content, name: 'One too many' });
   expect([answer.statusCode, answer.json().code]).toEqual([422, 'too_many_reports']);
+});
+
+test('a report says until when its days are made up, on the screen and in its mail', async () => {
+  const { id: orderId } = await seedOrder(app.database.db, { customerId: mine.id });
+  await sql`INSERT INTO domain_events (order_id, sequence, type, status, actor_kind, customer_id, happened_at, is_history)
+    SELECT ${orderId}, coalesce(max(sequence), 0) + 1, 'cancelled', 'cancelled', 'owner', ${mine.id}, '2026-10-09T15:00:00Z', true
+    FROM domain_events WHERE order_id = ${orderId}`.execute(app.database.db);
+  const { id } = await save();
+  const made = (await requests.post(mine, `${path}/${id}/runs`)).json() as ReportRun;
+  expect(made.notes).toEqual([
+    'Until Oct 9, 2026 these figures count made-up returns, which an empty installation begins with. Nobody drove them.',
+  ]);
 });

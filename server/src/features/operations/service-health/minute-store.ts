@@ -1,8 +1,21 @@
+import type { RunKind } from '@backhaul/domain/operations/health.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../../database/connect.ts';
 import { deleteInBatches } from '../../../database/delete-in-batches.ts';
 
 const keptDays = 8;
+
+/** The runs of one job or reaction in a process's minute. */
+interface RunMinute {
+  readonly kind: RunKind;
+  readonly name: string;
+  readonly done: number;
+  readonly failed: number;
+  readonly seconds: number;
+  readonly endedAt: Date;
+  readonly failedAt: Date | null;
+  readonly error: string | null;
+}
 
 /** The work of one server process in a minute. */
 interface ProcessMinute {
@@ -32,6 +45,20 @@ export async function storeMinute(db: Database, minute: ProcessMinute): Promise<
     ON CONFLICT DO NOTHING`.execute(db);
 }
 
+export async function storeRuns(
+  db: Database,
+  { processId, at }: Pick<ProcessMinute, 'processId' | 'at'>,
+  runs: readonly RunMinute[],
+): Promise<void> {
+  if (runs.length === 0) return;
+  await sql`INSERT INTO run_minutes (process_id, at, kind, name, done, failed, seconds, ended_at, failed_at, error)
+    SELECT ${processId}, ${at}, r.kind, r.name, r.done, r.failed, r.seconds, r."endedAt", r."failedAt", r.error
+    FROM jsonb_to_recordset(${JSON.stringify(runs)}::jsonb) AS r (kind text, name text, done integer, failed integer,
+      seconds real, "endedAt" timestamptz, "failedAt" timestamptz, error text)
+    ON CONFLICT DO NOTHING`.execute(db);
+}
+
+/** Deletes old minutes, but of each job and reaction the last one in which it ran. */
 export async function purgeMinutes(db: Database, now: Date): Promise<void> {
   await deleteInBatches(
     db,
@@ -39,5 +66,15 @@ export async function purgeMinutes(db: Database, now: Date): Promise<void> {
       rows,
     ) => sql`DELETE FROM process_minutes WHERE ctid = ANY (ARRAY(SELECT ctid FROM process_minutes
       WHERE at < ${now}::timestamptz - make_interval(days => ${keptDays}::integer) LIMIT ${rows}))`,
+  );
+  await deleteInBatches(
+    db,
+    (
+      rows,
+    ) => sql`DELETE FROM run_minutes WHERE (kind, name, at, process_id) IN (SELECT r.kind, r.name, r.at, r.process_id
+      FROM run_minutes r WHERE r.at < ${now}::timestamptz - make_interval(days => ${keptDays}::integer)
+        AND EXISTS (SELECT FROM run_minutes later WHERE later.kind = r.kind AND later.name = r.name 
+          AND (later.at, later.process_id) > (r.at, r.process_id))
+      LIMIT ${rows})`,
   );
 }

@@ -1,10 +1,15 @@
-import { readServiceHealth } from '@backhaul/contract/calls/operations/service-health.ts';
+import {
+  readBackgroundWork,
+  readServiceHealth,
+} from '@backhaul/contract/calls/operations/service-health.ts';
 import type { CallServer } from '../../../http/call-server.ts';
 import { defineFeature } from '../../../http/feature.ts';
+import { type BackgroundDeps, findBackground } from './read-background.ts';
 import { findHealth, type HealthDeps } from './read-health.ts';
 
-function routes(calls: CallServer, deps: HealthDeps): void {
+function routes(calls: CallServer, deps: HealthDeps & BackgroundDeps): void {
   calls.handle(readServiceHealth, ({ query }) => findHealth(deps, Number(query.hours)));
+  calls.handle(readBackgroundWork, () => findBackground(deps));
 }
 
 /** The state of the service itself (docs/decisions/0178-health-by-the-minute.md). */

@@ -19,6 +19,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Box, Row, Stack, Text } from '../../../ui/layout.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
 import { Skeleton, SkeletonRegion } from '../../../ui/skeleton.tsx';
+import { MadeUpNote } from './made-up-note.tsx';
 import classes from './reports.module.css';
 import { lookAgainMs } from './use-report-days.ts';
 
@@ -190,8 +191,9 @@ export function CohortsScreen() {
         isEmpty={({ cohorts }) => cohorts.length === 0}
         empty={<EmptyState title="Nobody to follow yet">{words[of].empty}</EmptyState>}
       >
-        {({ cohorts }) => (
+        {({ cohorts, madeUpUntil }) => (
           <>
+            <MadeUpNote report={{ madeUpUntil }} />
             <HeatTable cohorts={cohorts} by={by} />
             <Together cohorts={cohorts} of={of} by={by} />
           </>

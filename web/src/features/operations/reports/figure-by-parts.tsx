@@ -4,6 +4,7 @@ import {
 } from '@backhaul/contract/calls/operations/figure-parts.ts';
 import { figureCatalogue, type FigureKey } from '@backhaul/domain/figures/figure-catalogue.ts';
 import type { FigureDimension } from '@backhaul/domain/figures/figure-parts.ts';
+import { isSpread } from '@backhaul/domain/figures/figure-spreads.ts';
 import { hourWords } from '@backhaul/domain/figures/saved-report.ts';
 import { changeOf, figureWords } from '@backhaul/domain/figures/figure-words.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -17,10 +18,15 @@ import { DataTable } from '../../../ui/data-table/data-table.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Box, Stack, Text } from '../../../ui/layout.tsx';
 import { Skeleton, SkeletonRegion } from '../../../ui/skeleton.tsx';
+import { FigureSpread } from './figure-spread.tsx';
+import { WeekHeat } from './week-heat.tsx';
+import { weekdays } from './weekdays.ts';
 import { lookAgainMs } from './use-report-days.ts';
 
 export const dimensionNames: Readonly<Record<FigureDimension, string>> = {
   weekday: 'Weekday',
+  hour_of_week: 'Hour of the week',
+  spread: 'How large each was',
   hour: 'Hour',
   area: 'Area',
   retailer: 'Retailer',
@@ -29,7 +35,6 @@ export const dimensionNames: Readonly<Record<FigureDimension, string>> = {
   driver: 'Driver',
 };
 
-const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
 const wayNames: Readonly<Record<string, string>> = {
   counter: 'A counter of the retailer',
   carrier: 'A carrier',
@@ -84,6 +89,8 @@ export function FigureByParts({ of, by, days, before }: PartsProps) {
     >
       {({ parts, more }) => (
         <Stack gap={4}>
+          {by === 'hour_of_week' && <WeekHeat of={of} parts={parts} />}
+          {by === 'spread' && isSpread(of) && <FigureSpread of={of} parts={parts} />}
           {(by === 'weekday' || by === 'hour') && (
             <Card as="section" flat>
               <Box pad={4}>
@@ -109,50 +116,52 @@ export function FigureByParts({ of, by, days, before }: PartsProps) {
               </Box>
             </Card>
           )}
-          <DataTable
-            caption={`${name} for each ${dimension.toLowerCase()}`}
-            rows={parts}
-            keyOf={({ key }) => key}
-            columns={[
-              {
-                key: 'part',
-                name: dimension,
-                card: 'title',
-                wraps: true,
-                cell: (part) => linkOf(by, part),
-              },
-              {
-                key: 'value',
-                name,
-                isFigure: true,
-                card: 'start',
-                cell: ({ value }) => words(value),
-              },
-              // A count says so itself.
-              ...(unit === 'count'
-                ? []
-                : [
-                    {
-                      key: 'cases',
-                      name: 'Counted',
-                      isFigure: true,
-                      card: 'end' as const,
-                      cell: ({ cases }: FigurePart) => cases,
-                    },
-                  ]),
-              ...(parts.every(({ before: { value } }) => value === null)
-                ? []
-                : [
-                    {
-                      key: 'change',
-                      name: 'Change',
-                      wraps: true,
-                      cell: (part: FigurePart) =>
-                        changeOf(of, part.value, part.before.value, before)?.words ?? '',
-                    },
-                  ]),
-            ]}
-          />
+          {by !== 'hour_of_week' && by !== 'spread' && (
+            <DataTable
+              caption={`${name} for each ${dimension.toLowerCase()}`}
+              rows={parts}
+              keyOf={({ key }) => key}
+              columns={[
+                {
+                  key: 'part',
+                  name: dimension,
+                  card: 'title',
+                  wraps: true,
+                  cell: (part) => linkOf(by, part),
+                },
+                {
+                  key: 'value',
+                  name,
+                  isFigure: true,
+                  card: 'start',
+                  cell: ({ value }) => words(value),
+                },
+                // A count says so itself.
+                ...(unit === 'count'
+                  ? []
+                  : [
+                      {
+                        key: 'cases',
+                        name: 'Counted',
+                        isFigure: true,
+                        card: 'end' as const,
+                        cell: ({ cases }: FigurePart) => cases,
+                      },
+                    ]),
+                ...(parts.every(({ before: { value } }) => value === null)
+                  ? []
+                  : [
+                      {
+                        key: 'change',
+                        name: 'Change',
+                        wraps: true,
+                        cell: (part: FigurePart) =>
+                          changeOf(of, part.value, part.before.value, before)?.words ?? '',
+                      },
+                    ]),
+              ]}
+            />
+          )}
           <Text size={14} tone="quiet">
             {formula}
             {more > 0 && ` ${more} more with fewer cases are not shown.`}

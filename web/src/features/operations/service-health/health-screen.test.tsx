@@ -1,5 +1,7 @@
 import { me } from '@backhaul/contract/calls/people/accounts.ts';
 import {
+  type BackgroundWork,
+  readBackgroundWork,
   readServiceHealth,
   type ServiceHealth,
 } from '@backhaul/contract/calls/operations/service-health.ts';
@@ -39,10 +41,54 @@ const health: ServiceHealth = {
   points: [{ at: '2026-11-20T18:00:00.000Z', calls: 40, failed: 3, withinSeconds: 0.1, busy: 0.4 }],
 };
 
+const ran = {
+  last: { at: '2026-11-20T18:05:00Z', seconds: 0.012 },
+  hourRuns: 42,
+  dayFailed: 0,
+  failure: null,
+};
+const reaction = { ...ran, unread: 0, jobs: 0, givenUp: 0, oldestAt: null, stopped: null };
+const background: BackgroundWork = {
+  asOf: '2026-11-20T18:07:00Z',
+  reactions: [
+    ...Array.from({ length: 9 }, (_, at) => ({ ...reaction, name: `keep-list-${at}` })),
+    {
+      ...reaction,
+      name: 'notify-customer-of-refund',
+      unread: 3,
+      jobs: 2,
+      oldestAt: '2026-11-20T18:00:00Z',
+      stopped: { since: '2026-11-20T18:00:10Z', tries: 4, nextTryAt: null, error: 'no column' },
+    },
+  ],
+  jobs: [
+    {
+      ...ran,
+      name: 'verify_books',
+      waiting: 0,
+      givenUp: 1,
+      isScheduled: true,
+      nextAt: '2026-11-21T03:22:00Z',
+      dayFailed: 1,
+      failure: { at: '2026-11-20T03:22:00Z', error: 'sums differ' },
+    },
+    {
+      ...ran,
+      last: null,
+      name: 'export_list',
+      waiting: 0,
+      givenUp: 0,
+      isScheduled: false,
+      nextAt: null,
+    },
+  ],
+};
+
 function open(answer: ServiceHealth = health) {
   const server = startFakeServer();
   server.answers(me, operator);
   server.answers(readServiceHealth, answer);
+  server.answers(readBackgroundWork, background);
   openApp('/monitoring-dashboard');
   return server;
 }
@@ -76,4 +122,24 @@ test('a server that has just started has counted nothing, and says so', async ()
   });
   await screen.findByRole('heading', { name: 'Everything is fine.' });
   expect(screen.getByText('A server is listed here a minute after it started.')).toBeTruthy();
+});
+
+test('each reaction says how far behind it is, each job its last and next run, trouble first', async () => {
+  open();
+  const reactions = within(await screen.findByRole('region', { name: 'Reactions' }));
+  expect(reactions.getByText('1 of 10 needs somebody.')).toBeTruthy();
+  const [, first] = reactions.getAllByRole('row');
+  expect(first?.textContent).toContain('Notify customer of refund');
+  expect(first?.textContent).toContain('7 min behind3 events, 2 jobs');
+  expect(first?.textContent).toContain('no column');
+  expect(reactions.getAllByRole('row')).toHaveLength(9);
+  fireEvent.click(reactions.getByRole('button', { name: 'Show all 10' }));
+  expect(reactions.getAllByRole('row')).toHaveLength(11);
+  const jobs = within(screen.getByRole('region', { name: 'Jobs' }));
+  const [, books, exports] = jobs.getAllByRole('row');
+  expect(books?.textContent).toContain('Verify books');
+  expect(books?.textContent).toContain('1 given up');
+  expect(books?.textContent).toContain('sums differ');
+  expect(exports?.textContent).toContain('When it is needed');
+  expect(exports?.textContent).toContain('Not yet');
 });

@@ -26,6 +26,7 @@ import {
   healthHeadline,
   healthStateNames,
 } from '../../../words/console/health.ts';
+import { BackgroundTables } from './background-tables.tsx';
 import { LastHours } from './last-hours.tsx';
 import { ProcessTable } from './process-table.tsx';
 
@@ -114,6 +115,7 @@ export function HealthScreen() {
           </Row>
           <LastHours points={points} hours={hours} asOf={asOf} />
           <ProcessTable processes={processes} />
+          <BackgroundTables />
         </Stack>
       )}
     </QueryView>

@@ -1,0 +1,51 @@
+import { figureSpreads, type SpreadFigure } from '@backhaul/domain/figures/figure-spreads.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { Database } from '../../../database/connect.ts';
+import type { CountedPart, DayEnds } from './count-day.ts';
+
+interface SpreadRow {
+  figure: SpreadFigure;
+  step: string;
+  amount: number;
+  cases: number;
+}
+
+/** The step of an amount in seconds, cents or meters. */
+function stepOf(figure: SpreadFigure, amount: RawBuilder<unknown>): RawBuilder<unknown> {
+  const { width, steps } = figureSpreads[figure];
+  return sql`least(floor(${amount} / ${width}::float8), ${steps - 1}::integer)::integer::text`;
+}
+
+const spread = (
+  figure: SpreadFigure,
+  amount: RawBuilder<unknown>,
+  from: RawBuilder<unknown>,
+) => sql`
+  SELECT ${figure}::text AS figure, ${stepOf(figure, amount)} AS step, coalesce(round(sum(${amount})), 0)::bigint AS amount,
+    count(*) AS cases
+  FROM ${from} GROUP BY 2`;
+
+const seconds = (since: RawBuilder<unknown>) => sql`extract(epoch FROM e.happened_at - ${since})`;
+
+/** How large each case of a day was, for the figures that are means of minutes, prices or miles. */
+export async function countSpreads(db: Database, { from, until }: DayEnds): Promise<CountedPart[]> {
+  const events = (
+    type: string,
+    counts: RawBuilder<unknown>,
+  ) => sql`domain_events e JOIN orders o ON o.id = e.order_id
+    WHERE e.sandbox_id IS NULL AND e.type = ${type} AND e.happened_at >= ${from} AND e.happened_at < ${until} AND ${counts}`;
+  const booked = sql`orders o WHERE o.sandbox_id IS NULL AND o.created_at >= ${from} AND o.created_at < ${until}`;
+  const carried = events('delivered', sql`o.picked_up_at <= e.happened_at`);
+  const spreads = [
+    spread('minutes_to_counter', seconds(sql`o.picked_up_at`), carried),
+    spread('minutes_to_driver', seconds(sql`o.created_at`), events('accepted', sql`true`)),
+    spread('price_of_return', sql`o.total_cents`, booked),
+    spread('miles_of_return', sql`o.distance_meters`, booked),
+  ];
+  const { rows } = await sql<SpreadRow>`${sql.join(spreads, sql` UNION ALL `)}`.execute(db);
+  return rows.map(({ figure, step, amount, cases }) => ({
+    dimension: 'spread',
+    key: step,
+    of: { [figure]: { amount, cases } },
+  }));
+}
