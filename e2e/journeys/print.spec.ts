@@ -1,5 +1,12 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from '../acting/journey.ts';
 import { cast } from '../acting/people.ts';
+
+/** The sizes in points of the pages that the browser prints. */
+async function pagesOf(page: Page): Promise<string[]> {
+  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+  return [...pdf.matchAll(/\/MediaBox \[0 0 ([\d.]+ [\d.]+)\]/g)].map(([, size]) => size ?? '');
+}
 
 test('sheets are looked at as examples, and printed for an order from its card', async ({
   arrive,
@@ -9,6 +16,9 @@ test('sheets are looked at as examples, and printed for an order from its card',
   const paper = (name: string) => admin.getByRole('article', { name: `Preview: ${name}` });
   await expect(paper('Label')).toContainText('RTN-EXAMPLE00000');
   const sheets = admin.getByRole('navigation', { name: 'Print' });
+  await sheets.getByRole('link', { name: 'Label, 4 × 6 in' }).click();
+  await expect(paper('Label, 4 × 6 in')).toContainText('RTN-EXAMPLE00000');
+  expect(await pagesOf(admin)).toEqual(['288 432']);
   await sheets.getByRole('link', { name: 'Receipt' }).click();
   await expect(paper('Receipt')).toContainText('Charged');
   await sheets.getByRole('link', { name: 'Return passport' }).click();

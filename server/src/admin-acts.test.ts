@@ -98,7 +98,6 @@ const driversAlone = [
 /** Calls that affect neither money nor access. */
 const movesNothing = [
   'answerFeedback',
-  'answerTicket',
   'changeError',
   'changePreparedAnswer',
   'changePriceDraft',

@@ -3,8 +3,8 @@ import { adminActOfAction } from '../order/order-lifecycle.ts';
 const { accept: _driversAlone, ...orderActs } = adminActOfAction;
 
 /**
- * Every act of an administrator that moves money or access, with its name for people. Each time one is done, a row is
- * recorded.
+ * Every act of an administrator that moves money or access, or answers a ticket, with its name for people. Each time
+ * one is done, a row is recorded.
  */
 export const adminActs = {
   ...orderActs,
@@ -74,6 +74,7 @@ export const adminActs = {
   withdraw_agreement: 'Took an agreement back',
   end_agreement: 'Ended an agreement',
   give_back_cover: 'Took a return off a retailer’s account',
+  answer_ticket: 'Answered a ticket',
   sign_in: 'Signed in',
   open_document: 'Opened a driver’s document',
   replay_day: 'Looked at where drivers were on a day',
@@ -153,6 +154,8 @@ export const actFacts = {
   notice: { name: 'Notice', kind: 'text' },
   takenBackThere: { name: 'Taken back at the provider', kind: 'money' },
   atProvider: { name: 'At the provider', kind: 'money' },
+  ticket: { name: 'Ticket', kind: 'text' },
+  ticketClosed: { name: 'Closed with it', kind: 'yes_no' },
   filters: { name: 'Filters', kind: 'text' },
   score: { name: 'Points of 100', kind: 'number' },
   findings: { name: 'Found', kind: 'text' },

@@ -137,6 +137,20 @@ test('an administrator answers and closes it, and the customer is told both', as
   const late = await post(admin, url, { words: 'And one more thing.', closes: false });
   expect([late.statusCode, late.json().code]).toEqual([409, 'ticket_closed']);
 
+  const auditor = await app.person({ isAdmin: true, scopes: ['advanced'] });
+  const acts = (await get(auditor, `/api/admin/acts?q=${trackingNumber}`)).json();
+  expect(acts).toMatchObject(
+    [true, false].map((closed) => ({
+      action: 'answer_ticket',
+      by: { id: admin.id },
+      order: { id },
+      at: new Date(bookingDay).toISOString(),
+      changes: [
+        { fact: 'ticket', before: null, after: ticket.number },
+        { fact: 'ticketClosed', before: null, after: closed },
+      ],
+    })),
+  );
   expect(await eventsOf(ticket.id)).toEqual(['opened', 'answered', 'closed']);
   const [own] = (await get(person, '/api/tickets')).json();
   expect(own.answers.map(({ words }: { words: string }) => words)).toEqual([

@@ -5,6 +5,8 @@ import { qrCodeOf } from './present-passport.ts';
 import { senderFoot, type SenderPlace } from './sender-foot.ts';
 
 const qrPoints = 150;
+/** Two inches, which a phone reads from an arm away. */
+const thermalQrPoints = 144;
 /** The width that the code leaves for a fact's value, in points. */
 const besideQr = 230;
 
@@ -47,6 +49,29 @@ export function labelSheet(order: PrintedOrder, { place, at }: At): PrintedSheet
       sheet.fact('Pickup', `${dayWords(order.pickupDate)}, ${order.timeSlot}`, besideQr);
       sheet.gap(24).rule();
       sheet.write('P', 'Cut here and stick it where the code stays flat.', { size: 9 });
+    },
+  };
+}
+
+/** The same for a thermal printer: one page of 4 by 6 inches, with the code below its facts. */
+export function thermalLabelSheet(order: PrintedOrder, { place, at }: At): PrintedSheet {
+  const { trackingNumber, link } = order;
+  const qr = qrCodeOf(link);
+  return {
+    facts: {
+      ...sheetFacts(`Label ${trackingNumber}`, order.isDemo, { place, at }),
+      foot: `${place.brandName}${order.isDemo ? ' · Demo' : ''}`,
+      page: 'label',
+    },
+    write(sheet) {
+      sheet.write('P', `Return to ${order.retailer}`, { size: 12, gap: 2 });
+      sheet.write('H1', trackingNumber, { size: 22 }).gap(6);
+      sheet.fact('To', order.storeName);
+      sheet.fact('Address', order.storeAddress);
+      sheet.fact('Return of', order.customer);
+      sheet.fact('Pickup', `${dayWords(order.pickupDate)}, ${order.timeSlot}`);
+      sheet.gap(8);
+      sheet.corner(qr.path, qr.size, thermalQrPoints, `QR code of ${link}`);
     },
   };
 }

@@ -11,10 +11,19 @@ const soft = '#46506a';
 const line = '#d8cab2';
 const signal = '#bf4710';
 
-const margin = 54;
-/** US Letter between its margins, in points. */
-const width = 612 - 2 * margin;
-const nameWidth = 112;
+/** A page in points: its edge, the margin at its foot, and the width of a fact's name. */
+interface Page {
+  readonly size: readonly [width: number, height: number];
+  readonly margin: number;
+  readonly footMargin: number;
+  readonly nameWidth: number;
+}
+
+/** US Letter, and the label of a thermal printer, 4 by 6 inches. */
+const pages = {
+  letter: { size: [612, 792], margin: 54, footMargin: 64, nameWidth: 112 },
+  label: { size: [288, 432], margin: 18, footMargin: 30, nameWidth: 58 },
+} as const satisfies Readonly<Record<string, Page>>;
 
 /** Characters that the fonts cannot draw, such as emoji. They become a question mark. */
 const drawable = /[^ -~\u00A0-\u00FF\u0131\u0152\u0153\u2010-\u2026\u20AC\u2122\u2212]/gu;
@@ -40,6 +49,8 @@ export interface SheetFacts {
   brandName: string;
   /** At the foot of each page. */
   foot: string;
+  /** US Letter if absent. */
+  page?: keyof typeof pages;
   at: Date;
 }
 
@@ -59,14 +70,22 @@ export interface SheetWriter {
   gap(points: number): SheetWriter;
 }
 
-/** A PDF on US Letter in the brand's look: tagged text that is read aloud in order, with a language and a title. */
+/** A PDF in the brand's look: tagged text that is read aloud in order, with a language and a title. */
 class Sheet implements SheetWriter {
   readonly #doc: PDFKit.PDFDocument;
   readonly #root: PDFKit.PDFStructureElement;
   readonly #bytes: Promise<Buffer>;
   readonly #foot: string;
+  readonly #page: Page;
+  readonly #width: number;
 
-  constructor(Document: typeof PdfKit, { title, brandName, foot, at }: SheetFacts) {
+  constructor(
+    Document: typeof PdfKit,
+    { title, brandName, foot, at, page = 'letter' }: SheetFacts,
+  ) {
+    this.#page = pages[page];
+    const { margin, footMargin, size } = this.#page;
+    this.#width = size[0] - 2 * margin;
     const info = { Title: title, Author: brandName, Creator: brandName, CreationDate: at };
     const about = {
       pdfVersion: '1.7',
@@ -75,8 +94,8 @@ class Sheet implements SheetWriter {
       displayTitle: true,
       info,
     } as const;
-    const margins = { top: margin, left: margin, right: margin, bottom: 64 };
-    const doc = new Document({ size: 'LETTER', margins, bufferPages: true, ...about });
+    const margins = { top: margin, left: margin, right: margin, bottom: footMargin };
+    const doc = new Document({ size: [...size], margins, bufferPages: true, ...about });
     this.#doc = doc;
     this.#foot = clean(foot);
     this.#bytes = new Promise((resolve, reject) => {
@@ -95,7 +114,7 @@ class Sheet implements SheetWriter {
     this.#artifact((doc) => {
       doc
         .save()
-        .translate(margin, margin - 8)
+        .translate(this.#page.margin, this.#page.margin - 8)
         .lineWidth(3)
         .strokeColor(ink);
       doc.path('M10 8h9.5a8 8 0 0 1 0 16H14').stroke();
@@ -105,10 +124,12 @@ class Sheet implements SheetWriter {
     });
     this.#tagged('P', (doc) => {
       doc.font(head).fontSize(16).fillColor(ink);
-      doc.text(clean(brandName), margin + 40, margin - 3, { width: width - 40 });
+      doc.text(clean(brandName), this.#page.margin + 40, this.#page.margin - 3, {
+        width: this.#width - 40,
+      });
     });
-    this.#doc.x = margin;
-    this.#doc.y = margin + 40;
+    this.#doc.x = this.#page.margin;
+    this.#doc.y = this.#page.margin + 40;
   }
 
   #artifact(draw: (doc: PDFKit.PDFDocument) => void): void {
@@ -134,7 +155,7 @@ class Sheet implements SheetWriter {
     this.#need(size * 2);
     this.#tagged(kind, (doc) => {
       doc.font(font).fontSize(size).fillColor(color);
-      doc.text(clean(words), margin, doc.y, { width, lineGap: 2 });
+      doc.text(clean(words), this.#page.margin, doc.y, { width: this.#width, lineGap: 2 });
     });
     this.#doc.y += gap;
     return this;
@@ -148,13 +169,15 @@ class Sheet implements SheetWriter {
   banner(heading: string, sentence: string, colors: { text: string; ground: string }): this {
     const top = this.#doc.y;
     this.#doc.font(text).fontSize(9.5);
-    const height = this.#doc.heightOfString(clean(sentence), { width: width - 32 }) + 42;
-    this.#artifact((doc) => doc.roundedRect(margin, top, width, height, 8).fill(colors.ground));
+    const height = this.#doc.heightOfString(clean(sentence), { width: this.#width - 32 }) + 42;
+    this.#artifact((doc) =>
+      doc.roundedRect(this.#page.margin, top, this.#width, height, 8).fill(colors.ground),
+    );
     this.#doc.y = top + 10;
     const place = (kind: 'H2' | 'P', words: string, font: string, size: number) =>
       this.#tagged(kind, (doc) => {
         doc.font(font).fontSize(size).fillColor(colors.text);
-        doc.text(clean(words), margin + 16, doc.y, { width: width - 32 });
+        doc.text(clean(words), this.#page.margin + 16, doc.y, { width: this.#width - 32 });
       });
     place('H2', heading, head, 15);
     this.#doc.y += 2;
@@ -164,7 +187,7 @@ class Sheet implements SheetWriter {
   }
 
   /** A name with its value beside it. */
-  fact(name: string, value: string, valueWidth = width - nameWidth): this {
+  fact(name: string, value: string, valueWidth = this.#width - this.#page.nameWidth): this {
     this.#need(16);
     const top = this.#doc.y;
     this.#tagged('P', (doc) => {
@@ -172,10 +195,10 @@ class Sheet implements SheetWriter {
         .font(text)
         .fontSize(10)
         .fillColor(soft)
-        .text(clean(name), margin, top, { width: nameWidth });
+        .text(clean(name), this.#page.margin, top, { width: this.#page.nameWidth });
       const below = doc.y;
       doc.font(text).fillColor(ink);
-      doc.text(clean(value), margin + nameWidth, top, { width: valueWidth });
+      doc.text(clean(value), this.#page.margin + this.#page.nameWidth, top, { width: valueWidth });
       doc.y = Math.max(below, doc.y) + 5;
     });
     return this;
@@ -192,10 +215,13 @@ class Sheet implements SheetWriter {
     this.#tagged('P', (doc) => {
       doc.font(isStrong || isHeading ? strong : text).fontSize(isStrong || isHeading ? 11 : 10);
       doc.fillColor(isSoft ? soft : ink);
-      doc.text(clean(left), margin, top, { width: width - 160 });
+      doc.text(clean(left), this.#page.margin, top, { width: this.#width - 160 });
       const below = doc.y;
       if (isHeading) doc.font(text).fontSize(10).fillColor(soft);
-      doc.text(clean(right), margin + width - 150, top, { width: 150, align: 'right' });
+      doc.text(clean(right), this.#page.margin + this.#width - 150, top, {
+        width: 150,
+        align: 'right',
+      });
       doc.y = Math.max(below, doc.y) + (isHeading ? 1 : 4);
     });
     return this;
@@ -205,8 +231,8 @@ class Sheet implements SheetWriter {
     const y = this.#doc.y + 4;
     this.#artifact((doc) => {
       doc
-        .moveTo(margin, y)
-        .lineTo(margin + width, y)
+        .moveTo(this.#page.margin, y)
+        .lineTo(this.#page.margin + this.#width, y)
         .lineWidth(0.75);
       doc.dash(3, { space: 2 }).strokeColor(line).stroke().undash();
     });
@@ -222,7 +248,7 @@ class Sheet implements SheetWriter {
       (doc) => {
         doc
           .save()
-          .translate(margin + width - points, top)
+          .translate(this.#page.margin + this.#width - points, top)
           .scale(points / size);
         doc.path(path).fill(ink).restore();
       },
@@ -241,14 +267,21 @@ class Sheet implements SheetWriter {
   finish(): Promise<Buffer> {
     const doc = this.#doc;
     const { count } = doc.bufferedPageRange();
+    const footAt = this.#page.size[1] - this.#page.footMargin + 10;
     for (let page = 0; page < count; page += 1) {
       doc.switchToPage(page);
       // Text below the margin would begin a new page.
       doc.page.margins.bottom = 0;
       this.#artifact(() => {
         doc.font(text).fontSize(8).fillColor(soft);
-        doc.text(this.#foot, margin, 738, { width: width - 60, lineBreak: false });
-        doc.text(`${page + 1} of ${count}`, margin, 738, { width, align: 'right' });
+        doc.text(this.#foot, this.#page.margin, footAt, {
+          width: this.#width - 60,
+          lineBreak: false,
+        });
+        doc.text(`${page + 1} of ${count}`, this.#page.margin, footAt, {
+          width: this.#width,
+          align: 'right',
+        });
       });
     }
     this.#root.end();

@@ -11,12 +11,18 @@ import type { Database } from '../../../database/connect.ts';
 import type { CallServer } from '../../../http/call-server.ts';
 import { readReceipt } from '../../../orders/read-receipt.ts';
 import { type DocumentsDeps, pdfsPerMinute, readPlace, sendPdf } from './documents-routes.ts';
-import { doorNoteSheet, labelSheet, type PrintedOrder } from './order-sheets.ts';
+import { doorNoteSheet, labelSheet, type PrintedOrder, thermalLabelSheet } from './order-sheets.ts';
 import { passportSheet } from './passport-pdf.ts';
 import { exampleOrder, examplePassport, exampleReceipt } from './print-examples.ts';
 import { drawSheet, previewSheet, type PrintedSheet } from './printed-sheet.ts';
 import { passportLink, readPassportOfOrder, requireDocumentsOf } from './read-passport.ts';
 import { receiptSheet } from './receipt-pdf.ts';
+
+const orderSheets = {
+  label: labelSheet,
+  thermal_label: thermalLabelSheet,
+  door_note: doorNoteSheet,
+} as const;
 
 interface Asked {
   principal: SessionPrincipal;
@@ -72,7 +78,7 @@ async function readSheet(deps: DocumentsDeps, asked: Asked): Promise<PrintedShee
     orderId === undefined
       ? exampleOrder(linkOf(origin, 'RTN-EXAMPLE00000'), today)
       : await readPrintedOrder(db, orderId, origin);
-  return (template === 'label' ? labelSheet : doorNoteSheet)(order, { place, at });
+  return orderSheets[template](order, { place, at });
 }
 
 /** The sheets of the handbook, to look at and to print. */

@@ -52,6 +52,16 @@ test.each(printTemplates)(
   },
 );
 
+test.each([
+  ['label', [612, 792]],
+  ['thermal_label', [288, 432]],
+] as const)('the PDF of a %s is one page of %o points', async (template, size) => {
+  const { rawPayload } = await requests.get(admin, path(template, '/sheet.pdf'));
+  const proxy = await getDocumentProxy(new Uint8Array(rawPayload));
+  const { view } = await proxy.getPage(1);
+  expect([proxy.numPages, view.slice(2)]).toEqual([1, size]);
+});
+
 test('the example of a receipt adds up at the prices in force', async () => {
   const { parts } = await preview('receipt');
   const rows = parts.flatMap((part) => (part.part === 'row' ? [part] : []));
@@ -64,7 +74,7 @@ test('the example of a receipt adds up at the prices in force', async () => {
 
 test('a label and a door note of an order name it, with a first name alone and a public code', async () => {
   const { id, trackingNumber } = await order({ customerName: 'Jordan Whitaker', retailer: 'IKEA' });
-  for (const template of ['label', 'door_note'] as const) {
+  for (const template of ['label', 'thermal_label', 'door_note'] as const) {
     const { parts } = await preview(template, `?order=${id}`);
     const said = parts.flatMap(wordsOf).join('\n');
     expect(said).toContain(trackingNumber);

@@ -37,7 +37,7 @@ function Changes({ changes }: Pick<AdminActAnswer, 'changes'>) {
 const useAuthors = () =>
   (useQuery(queryOf(listActAuthors, {})).data ?? []).map(({ id, name }) => [id, name] as const);
 
-/** Acts of administrators that move money or access: by whom, about what, the change, and the reason. */
+/** Acts of staff that move money or access or answer tickets: by whom, about what, the change, and the reason. */
 export const AdminAuditScreen = listOf(listAdminActs, {
   title: 'Audit',
   noun: ['act', 'acts'],
@@ -64,6 +64,6 @@ export const AdminAuditScreen = listOf(listAdminActs, {
   empty: {
     title: 'No acts yet',
     children:
-      'Acts of administrators that move money or access are kept here, and nobody can change them.',
+      'Acts that move money or access, and answers to tickets, are kept here. Nobody can change them.',
   },
 });

@@ -33,6 +33,7 @@ test('an example is shown part by part, and its PDF is one link away', async () 
   expect(screen.getByText(/An example with made-up facts/)).toBeTruthy();
   const pdf = screen.getByRole('link', { name: 'PDF' });
   expect(pdf.getAttribute('href')).toBe('/api/admin/print/receipt/sheet.pdf');
+  expect(screen.getByRole('button', { name: 'Print' })).toBeTruthy();
 });
 
 test('an order without a charge has no receipt yet, and says so', async () => {

@@ -5,7 +5,7 @@ import {
   printTemplates,
   printTemplateUses,
 } from '@backhaul/domain/print/print-templates.ts';
-import { IconDownload } from '@tabler/icons-react';
+import { IconDownload, IconPrinter } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { QueryView } from '../../../calls/query-view.tsx';
 import { queryOf } from '../../../lib/api/query-of.ts';
@@ -14,7 +14,7 @@ import { paths } from '../../../lib/paths.ts';
 import { Link } from '../../../lib/router/link.tsx';
 import { useQueryTexts } from '../../../lib/use-query-texts.ts';
 import { ThingPageLink } from '../../../parts/thing/thing-link.tsx';
-import { ButtonAnchor } from '../../../ui/button.tsx';
+import { Button, ButtonAnchor } from '../../../ui/button.tsx';
 import { Row, Text } from '../../../ui/layout.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Skeleton, SkeletonRegion } from '../../../ui/skeleton.tsx';
@@ -60,12 +60,17 @@ export function PrintScreen() {
             </Text>
           </div>
           {preview.data !== undefined && (
-            <ButtonAnchor
-              icon={<IconDownload stroke={1.75} />}
-              href={requestUrl(readPrintPdf.path, { template }, asked)}
-            >
-              PDF
-            </ButtonAnchor>
+            <Row gap={2}>
+              <Button icon={<IconPrinter stroke={1.75} />} onClick={() => window.print()}>
+                Print
+              </Button>
+              <ButtonAnchor
+                icon={<IconDownload stroke={1.75} />}
+                href={requestUrl(readPrintPdf.path, { template }, asked)}
+              >
+                PDF
+              </ButtonAnchor>
+            </Row>
           )}
         </Row>
         <Text size={14}>
@@ -91,7 +96,13 @@ export function PrintScreen() {
           failed={{}}
           missing={<Notice tone="quiet">There is no such order.</Notice>}
         >
-          {(sheet) => <SheetPreview name={printTemplateNames[template]} sheet={sheet} />}
+          {(sheet) => (
+            <SheetPreview
+              name={printTemplateNames[template]}
+              sheet={sheet}
+              isLabel={template === 'thermal_label'}
+            />
+          )}
         </QueryView>
       </div>
     </div>

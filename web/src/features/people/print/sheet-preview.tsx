@@ -6,12 +6,18 @@ import classes from './print.module.css';
 export function SheetPreview({
   name,
   sheet: { parts, foot },
+  isLabel,
 }: {
   name: string;
   sheet: { parts: readonly SheetPart[]; foot: string };
+  /** On a page of 4 by 6 inches. */
+  isLabel: boolean;
 }) {
   return (
-    <article className={classes['paper']} aria-label={`Preview: ${name}`}>
+    <article
+      className={classNames(classes['paper'], isLabel && classes['label-paper'])}
+      aria-label={`Preview: ${name}`}
+    >
       {parts.map((part, place) => (
         <Part key={`${part.part} ${place}`} part={part} />
       ))}
