@@ -18,6 +18,7 @@ import { measureAreaPlan } from './rows/area-plan.ts';
 import { measureLiLim } from './rows/li-lim.ts';
 import { measureLedgerStatement } from './rows/ledger-statement.ts';
 import { measureMessages } from './rows/messages.ts';
+import { measureLiveMap } from './rows/live-map.ts';
 import { measureLists } from './rows/lists.ts';
 import { measureMessageDrain } from './rows/message-drain.ts';
 import { measureNearestDrivers } from './rows/nearest-drivers.ts';
@@ -75,6 +76,7 @@ const figures: Measurements = {
   messages: measureMessages,
   queries: measureQueries,
   lists: measureLists,
+  'live-map': measureLiveMap,
   search: measureSearch,
   export: measureExport,
   import: measureImport,

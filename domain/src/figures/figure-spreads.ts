@@ -1,6 +1,5 @@
 import { metersPerMile } from '../geo/great-circle.ts';
 import { figureCatalogue, type FigureKey } from './figure-catalogue.ts';
-import type { OrderFigure } from './figure-parts.ts';
 
 /** Steps of equal width from 0 on, in the unit that the figure is summed in. The last holds all that is more. */
 interface Spread {
@@ -14,7 +13,7 @@ export const figureSpreads = {
   minutes_to_driver: { width: 2 * 60, steps: 31 },
   price_of_return: { width: 200, steps: 31 },
   miles_of_return: { width: metersPerMile, steps: 31 },
-} as const satisfies Partial<Readonly<Record<OrderFigure, Spread>>>;
+} as const satisfies Partial<Readonly<Record<FigureKey, Spread>>>;
 export type SpreadFigure = keyof typeof figureSpreads;
 
 export const isSpread = (key: FigureKey): key is SpreadFigure => Object.hasOwn(figureSpreads, key);

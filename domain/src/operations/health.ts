@@ -14,7 +14,7 @@ export type HealthCheck = (typeof healthChecks)[number];
 export const healthStates = ['well', 'watch', 'ill'] as const;
 export type HealthState = (typeof healthStates)[number];
 
-/** What runs in the background: jobs, and the effects of reactions to events. */
+/** Work in the background: jobs, and the effects of reactions to events. */
 export const runKinds = ['job', 'reaction'] as const;
 export type RunKind = (typeof runKinds)[number];
 

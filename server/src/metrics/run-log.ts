@@ -23,7 +23,7 @@ const messageOf = (error: unknown) =>
   String(error instanceof Error ? error.message : error).slice(0, longestError);
 const since = (at: number) => (performance.now() - at) / 1000;
 
-/** What ran in this process by its name, until it is taken and written down. */
+/** The runs of this process by name, until they are taken and written down. */
 export function createRunLog() {
   let kept = new Map<string, Kept>();
   return {

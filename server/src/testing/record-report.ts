@@ -43,6 +43,15 @@ async function recordHealth(app: TestApp, admin: TestPerson, made: Made): Promis
     VALUES (gen_random_uuid(), ${suiteClock.now()}, ${suiteClock.now()}, '1.0.0', 240, 1, '{180,40,18,2,0,0,0,0}', 6, 0,
       0.25, 262144000, 14)`.execute(db);
   await made('readServiceHealth', admin, { query: { hours: '3' } });
+  await sql`DELETE FROM run_minutes`.execute(db);
+  await sql`INSERT INTO run_minutes (process_id, at, kind, name, done, failed, seconds, ended_at)
+    SELECT gen_random_uuid(), ${suiteClock.now()}, kind, name, 3, 0, 0.75, ${suiteClock.now()}
+    FROM (VALUES ('reaction', 'ask-about-refund'), ('job', 'apply_gateway_messages')) AS of (kind, name)`.execute(
+    db,
+  );
+  // Each minute some of them wait for a moment.
+  await sql`SELECT graphile_worker.complete_jobs(array_agg(id)) FROM graphile_worker.jobs
+    WHERE task_identifier IN ('apply_gateway_messages', 'ask_about_refunds')`.execute(db);
   await made('readBackgroundWork', admin, {});
 }
 

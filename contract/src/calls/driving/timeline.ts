@@ -3,6 +3,9 @@ import * as z from 'zod/mini';
 import { defineCall } from '../../call.ts';
 import { location, text, uuid } from '../../fields.ts';
 
+/** A live map shows so many drivers of a city. */
+export const mostDriversOnMap = 2_000;
+
 export const partOf = 'areaPlan';
 
 const area = z.object({ id: z.string(), name: z.string() });
@@ -85,6 +88,8 @@ export const readTimeline = defineCall({
     area: z.optional(text(60)),
     /** Six if absent. */
     hours: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(24))),
+    /** The drivers at most, the busy ones first; 60 if absent. */
+    most: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(mostDriversOnMap))),
   }),
   answer: timeline,
   errors: ['not_found'],

@@ -27,7 +27,7 @@ const count = async (): Promise<Counted> => ({
   loop: performance.eventLoopUtilization(),
 });
 
-/** What ran in the background in this process since the last call. */
+/** The background work of this process since the last call. */
 function takeRuns(now: Date) {
   const ago = (seconds: number) => new Date(now.getTime() - seconds * 1000);
   return runKinds.flatMap((kind) =>

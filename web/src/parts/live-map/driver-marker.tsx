@@ -27,14 +27,17 @@ export function NamedDriverMarker({
   map,
   driver: { name, state, mark, says, ...at },
   isNamed,
+  glides,
 }: {
   map: RunningMap;
   driver: NamedDriver;
   isNamed: boolean;
+  /** False among many, whose marks the map draws where they are. */
+  glides: boolean;
 }) {
   const words = says === undefined ? name : `${name}, ${says}`;
   return (
-    <MapMarker map={map} at={at} layer={2} glides>
+    <MapMarker map={map} at={at} layer={2} glides={glides}>
       <span className={names['named']} data-state={state} title={isNamed ? undefined : words}>
         {mark ?? <i aria-hidden="true" />}
         {isNamed ? (

@@ -32,3 +32,8 @@ test.each([
 ])('a driver’s name %s', (_, drivers, pills, shown) => {
   expect(namesWithRoom(drivers, pills)).toEqual(shown);
 });
+
+test('among many drivers no more names are looked for than fit', () => {
+  const drivers = [at(60, 60), at(60, 160), at(60, 260)];
+  expect(namesWithRoom(drivers, [at(400, 400)], 2)).toEqual([true, true, false]);
+});

@@ -42,14 +42,20 @@ const pillHalf = 19;
 const besideDriver = 12;
 const driverHalf = 9;
 
-/** For each driver's name, true if it can be shown: it overlaps no pill, no other driver's mark and no earlier name. */
+/**
+ * For each driver's name, true if it can be shown: it overlaps no pill, no other driver's mark and no earlier name.
+ * Names beyond the `most` first ones are not looked for.
+ */
 export function namesWithRoom(
   drivers: readonly LabelledMarker[],
   pills: readonly LabelledMarker[],
+  most = Infinity,
 ): readonly boolean[] {
   const taken = pills.map(({ x, y, width }) => boxAround(x, y, width / 2, pillHalf));
   const marks = drivers.map(({ x, y }) => boxAround(x, y, driverHalf, driverHalf));
+  const end = taken.length + most;
   return drivers.map(({ x, y, width }, place) => {
+    if (taken.length >= end) return false;
     const box = boxAround(x + besideDriver + width / 2, y, width / 2, labelHalf);
     const isOver = marks.some((mark, other) => other !== place && overlap(box, mark));
     const hasRoom = !isOver && !taken.some((other) => overlap(box, other));

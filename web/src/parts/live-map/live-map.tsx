@@ -18,6 +18,7 @@ import { OrderMarkers, StopMarker } from './order-markers.tsx';
 import { PlaceMarker } from './place-marker.tsx';
 import { type MapGestures, zoomButtonsWidth } from './running-map.ts';
 import { useFraming } from './use-framing.ts';
+import { crowdFrom, useCrowd } from './use-crowd.ts';
 import { useNamesWithRoom } from './use-labels-with-room.ts';
 import { useRoute } from './use-route.ts';
 import { useRunningMap } from './use-running-map.ts';
@@ -72,7 +73,10 @@ export function LiveMap(props: LiveMapProps) {
   const { driverZoom, goal, focus } = props;
   const points = { pickup, dropoff, driver, goal, drivers, orders, route: route.geometry };
   useFraming(map, { ...points, driverZoom, focus, padding, insetRight });
+  useCrowd(map, frame, { drivers, theme });
   const named = useNamesWithRoom(map, drivers, orders);
+  const isCrowd = drivers.length > crowdFrom;
+  const elements = isCrowd ? drivers.filter(({ id }) => named.has(id)) : drivers;
   const pickupIsWestern = pickup !== undefined && dropoff !== undefined && pickup.lng < dropoff.lng;
 
   return (
@@ -118,8 +122,14 @@ export function LiveMap(props: LiveMapProps) {
             />
           ))}
           {driver && <DriverMarker map={map} driver={driver} />}
-          {drivers.map((one) => (
-            <NamedDriverMarker key={one.id} map={map} driver={one} isNamed={named.has(one.id)} />
+          {elements.map((one) => (
+            <NamedDriverMarker
+              key={one.id}
+              map={map}
+              driver={one}
+              isNamed={named.has(one.id)}
+              glides={!isCrowd}
+            />
           ))}
           {props.stops?.map((stop) => (
             <StopMarker key={stop.id} map={map} stop={stop} />

@@ -13,8 +13,12 @@ export interface RouteColours {
   readonly halo: string;
 }
 
-/** Reads the route colours from the stylesheet, because a map layer cannot use CSS variables. */
-export function readRouteColours(element: Element, theme: 'light' | 'dark'): RouteColours {
+/** Reads colours from the stylesheet by their variables, because a map layer cannot use CSS variables. */
+export function readColours<Name extends string>(
+  element: Element,
+  theme: 'light' | 'dark',
+  variables: Readonly<Record<Name, string>>,
+): Record<Name, string> {
   const probe = document.createElement('i');
   probe.style.colorScheme = theme;
   element.append(probe);
@@ -22,15 +26,19 @@ export function readRouteColours(element: Element, theme: 'light' | 'dark'): Rou
     probe.style.color = `var(${name})`;
     return getComputedStyle(probe).color;
   };
-  const colours = {
-    line: resolve('--map-route'),
-    done: resolve('--map-route-done'),
-    casing: resolve('--map-route-casing'),
-    halo: resolve('--map-halo'),
-  };
+  const colours = { ...variables };
+  for (const name of Object.keys(variables) as Name[]) colours[name] = resolve(variables[name]);
   probe.remove();
   return colours;
 }
+
+export const readRouteColours = (element: Element, theme: 'light' | 'dark'): RouteColours =>
+  readColours(element, theme, {
+    line: '--map-route',
+    done: '--map-route-done',
+    casing: '--map-route-casing',
+    halo: '--map-halo',
+  });
 
 /** The word's place along the stretch, as a share: nearer to the road than to a marker at the other end. */
 const towardsRoad = 0.35;

@@ -1,5 +1,6 @@
 import type { GeoPoint } from '@backhaul/domain/geo/great-circle.ts';
-import type { MapPadding } from './map-scene.ts';
+import type { CrowdColours } from './crowd-layer.ts';
+import type { MapPadding, NamedDriver } from './map-scene.ts';
 import type { LabelledPlace } from './place-clearance.ts';
 import type { RouteColours } from './route-layers.ts';
 import type { RoutePiece } from './split-route.ts';
@@ -49,6 +50,8 @@ export interface FollowView {
 export interface RunningMap {
   setTheme(theme: MapTheme): void;
   setRoute(pieces: readonly RoutePiece[], colours: RouteColours): void;
+  /** Draws many drivers' marks as a layer of the map; the colours are read once for a theme. */
+  setCrowd(drivers: readonly NamedDriver[], readColours: () => CrowdColours): void;
   /** Keeps the map's own names away from a marker and its label; undefined for a marker that was removed. */
   keepClear(marker: string, place: LabelledPlace | undefined): void;
   /** Markers of a higher layer lie above those of a lower one. */

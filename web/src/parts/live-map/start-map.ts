@@ -12,7 +12,8 @@ import {
 import 'maplibre-gl/dist/maplibre-gl.css';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
 import { watchDrawingPace } from './drawing-pace.ts';
-import { glideMs } from './map-scene.ts';
+import { type CrowdColours, drawCrowd } from './crowd-layer.ts';
+import { glideMs, type NamedDriver } from './map-scene.ts';
 import { clearanceSource, type LabelledPlace, placeClearance } from './place-clearance.ts';
 import {
   blankImage,
@@ -71,6 +72,7 @@ export function startMap(options: MapOptions): RunningMap {
   const { container, gestures, centre, zoom } = options;
   let theme = options.theme;
   let route: { pieces: readonly RoutePiece[]; colours: RouteColours } | undefined;
+  let crowd: { drivers: readonly NamedDriver[]; readColours: () => CrowdColours } | undefined;
   const labelled = new Map<string, LabelledPlace>();
   let isShown = false;
   let takesLayers = false;
@@ -141,12 +143,20 @@ export function startMap(options: MapOptions): RunningMap {
     map.addLayer(placeClearance);
   }
 
+  function drawCrowdAgain(): void {
+    if (!takesLayers || crowd === undefined) return;
+    const { drivers, readColours } = crowd;
+    if (drivers.length > 0 || map.getSource('crowd') !== undefined)
+      drawCrowd(map, drivers, readColours());
+  }
+
   map.on('style.load', () => {
     takesLayers = true;
     keepInside(map);
     map.addImage(blankImage.id, blankImage.image);
     drawRoute();
     drawClearance();
+    drawCrowdAgain();
   });
   map.once('load', () => {
     isShown = true;
@@ -179,6 +189,10 @@ export function startMap(options: MapOptions): RunningMap {
         map.removeSource('route');
       }
       drawRoute();
+    },
+    setCrowd(drivers, readColours) {
+      crowd = { drivers, readColours };
+      drawCrowdAgain();
     },
     keepClear(marker, place) {
       if (place === undefined) labelled.delete(marker);

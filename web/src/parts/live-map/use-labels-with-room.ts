@@ -6,6 +6,8 @@ import type { RunningMap } from './running-map.ts';
 /** The width of a letter in a marker's label, and the most that a label may take, in pixels. */
 const perLetter = 7.4;
 const widest = 210;
+/** Names at once on a map; more would be read by nobody, and finding them costs time. */
+const mostNames = 40;
 /** The padding of a pill, in pixels. */
 const besideWords = 24;
 
@@ -55,16 +57,20 @@ export function useNamesWithRoom(
         [string, number, number, number][],
         [number, number, number][],
       ];
-      const marks = known.map(([, lat, lng, letters]) => ({
-        ...running.pixel({ lat, lng }),
-        width: (letters + 1) * perLetter,
-      }));
+      const { width, height } = running.size();
+      const inView = known
+        .map(([id, lat, lng, letters]) => ({
+          id,
+          ...running.pixel({ lat, lng }),
+          width: (letters + 1) * perLetter,
+        }))
+        .filter(({ x, y }) => x > 0 && x < width && y > 0 && y < height);
       const taken = pills.map(([lat, lng, letters]) => ({
         ...running.pixel({ lat, lng }),
         width: letters * perLetter + besideWords,
       }));
-      const shown = namesWithRoom(marks, taken);
-      setNamed(known.flatMap(([id], place) => (shown[place] === true ? id : [])).join(' '));
+      const shown = namesWithRoom(inView, taken, mostNames);
+      setNamed(inView.flatMap(({ id }, place) => (shown[place] === true ? id : [])).join(' '));
     }
     settle(map);
     return map.onSettled(() => settle(map));

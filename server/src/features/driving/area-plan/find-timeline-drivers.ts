@@ -33,7 +33,12 @@ interface Row {
 /** The live tenant's drivers of an area who are online or have a job; the busy ones come first. */
 export async function findTimelineDrivers(
   db: Database,
-  { areaId, timeZone, now }: { areaId: string; timeZone: string; now: Date },
+  {
+    areaId,
+    timeZone,
+    now,
+    most = mostDrivers,
+  }: { areaId: string; timeZone: string; now: Date; most?: number | undefined },
 ): Promise<{ drivers: DriverOfDay[]; leftOut: number }> {
   const { rows } = await sql<Row>`
     WITH busy AS (
@@ -48,7 +53,7 @@ export async function findTimelineDrivers(
       AND coalesce(a.area_id, ${areaId}) = ${areaId}
     ORDER BY b.id IS NULL, l.at DESC NULLS LAST, u.id`.execute(db);
   const oldest = now.getTime() - arrivalLimits.positionLifetimeMs;
-  const drivers = rows.slice(0, mostDrivers).map(({ lat, lng, at, hours, ...driver }) => ({
+  const drivers = rows.slice(0, most).map(({ lat, lng, at, hours, ...driver }) => ({
     ...driver,
     position: lat === null || lng === null || at === null ? null : { lat, lng, at },
     isSeen: at !== null && at.getTime() >= oldest,

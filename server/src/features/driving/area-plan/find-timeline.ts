@@ -39,7 +39,7 @@ async function findFacts(
 /** The drivers of an area by time, and the returns that wait for one. Throws not_found for an unknown area. */
 export async function findTimeline(
   { db, clock }: { readonly db: Database; readonly clock: Clock },
-  { area: asked, hours = defaultHours }: CallQuery<typeof readTimeline>,
+  { area: asked, hours = defaultHours, most }: CallQuery<typeof readTimeline>,
 ): Promise<CallAnswer<typeof readTimeline>> {
   const now = clock.now();
   const areas = await findOpenedAreas(db);
@@ -48,7 +48,7 @@ export async function findTimeline(
   const from = new Date(now.getTime() - behindMs);
   const until = new Date(now.getTime() + hours * hourMs);
   const [seen, open] = await Promise.all([
-    findTimelineDrivers(db, { areaId: area.id, timeZone: area.timeZone, now }),
+    findTimelineDrivers(db, { areaId: area.id, timeZone: area.timeZone, now, most }),
     findOpenOrders(db, { areaId: area.id, until }),
   ]);
   const ids = seen.drivers.map(({ id }) => id);

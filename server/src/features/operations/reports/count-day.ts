@@ -3,28 +3,12 @@ import type { FigureKey, FigureSum } from '@backhaul/domain/figures/figure-catal
 import type { CountedDimension } from '@backhaul/domain/figures/figure-parts.ts';
 import type { LedgerAccount } from '@backhaul/domain/money/ledger-accounts.ts';
 import { type RawBuilder, sql } from 'kysely';
+import type { Counted, CountedPart, DayEnds } from './counted-day.ts';
 import { countSpreads } from './count-spreads.ts';
 import { areaTimeZone } from '../../../database/area-day.ts';
 import type { Database } from '../../../database/connect.ts';
 
-/** A day of the area: its first instant, and the next day's. */
-export interface DayEnds {
-  readonly day: string;
-  readonly from: Date;
-  readonly until: Date;
-}
-
-/** The figures that one record tells of a day. */
-export type Counted = Partial<Record<FigureKey, FigureSum>>;
-
 const counted = (cases: number): FigureSum => ({ amount: cases, cases });
-
-/** The figures of all orders of a day, where it has no dimension, or of those that share a key. */
-export interface CountedPart {
-  readonly dimension: CountedDimension | null;
-  readonly key: string | null;
-  readonly of: Counted;
-}
 
 interface PartRow {
   dimension: CountedDimension | null;

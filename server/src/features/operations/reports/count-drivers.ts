@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../database/connect.ts';
-import type { DayEnds } from './count-day.ts';
+import type { DayEnds } from './counted-day.ts';
 
 /** Cases that say that the proof of a delivery is not in order. */
 const proofCases = sql.raw(`('missing_proof', 'parcel_number_differs', 'position_in_doubt')`);

@@ -1,7 +1,7 @@
 import { figureSpreads, type SpreadFigure } from '@backhaul/domain/figures/figure-spreads.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../database/connect.ts';
-import type { CountedPart, DayEnds } from './count-day.ts';
+import type { CountedPart, DayEnds } from './counted-day.ts';
 
 interface SpreadRow {
   figure: SpreadFigure;
@@ -27,7 +27,7 @@ const spread = (
 
 const seconds = (since: RawBuilder<unknown>) => sql`extract(epoch FROM e.happened_at - ${since})`;
 
-/** How large each case of a day was, for the figures that are means of minutes, prices or miles. */
+/** The cases of a day by their size, for the figures that are means of minutes, prices or miles. */
 export async function countSpreads(db: Database, { from, until }: DayEnds): Promise<CountedPart[]> {
   const events = (
     type: string,

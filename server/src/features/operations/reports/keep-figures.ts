@@ -3,7 +3,8 @@ import { sql } from 'kysely';
 import { areaTimeZone } from '../../../database/area-day.ts';
 import type { Database } from '../../../database/connect.ts';
 import type { Clock } from '../../../ports/clock.ts';
-import { type CountedDay, countDay, type DayEnds } from './count-day.ts';
+import { type CountedDay, countDay } from './count-day.ts';
+import type { DayEnds } from './counted-day.ts';
 import { keepDriverDay } from './count-drivers.ts';
 
 interface KeepDeps {

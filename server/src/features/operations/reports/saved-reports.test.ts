@@ -212,7 +212,7 @@ test('a report says until when its days are made up, on the screen and in its ma
     SELECT ${orderId}, coalesce(max(sequence), 0) + 1, 'cancelled', 'cancelled', 'owner', ${mine.id}, '2026-10-09T15:00:00Z', true
     FROM domain_events WHERE order_id = ${orderId}`.execute(app.database.db);
   const { id } = await save();
-  const made = (await requests.post(mine, `${path}/${id}/runs`)).json() as ReportRun;
+  const made = (await requests.post(mine, `${path}/${id}/runs`)).json<ReportRun>();
   expect(made.notes).toEqual([
     'Until Oct 9, 2026 these figures count made-up returns, which an empty installation begins with. Nobody drove them.',
   ]);

@@ -13,7 +13,8 @@ import { appendSubjectEvent } from '../../../events/append-event.ts';
 import { commitEvents } from '../../../events/commit-events.ts';
 import type { Bus } from '../../../ports/bus.ts';
 import type { Clock } from '../../../ports/clock.ts';
-import { countDay, type DayEnds } from './count-day.ts';
+import { countDay } from './count-day.ts';
+import type { DayEnds } from './counted-day.ts';
 import { type KeptFigure, mailedFacts } from './day-report-facts.ts';
 
 export interface ReportsDeps {

@@ -196,3 +196,42 @@ test('one figure is told apart by retailer, beside the same days a year before',
   });
   expect(server.asked.findLast((one) => one.includes('/reports/parts'))).toContain('against=20');
 });
+
+test('a figure by hour of the week is a row for each hour, and says where there are too few', async () => {
+  const server = open('/business-intelligence?figure=pickups_on_time&split=hour_of_week');
+  const before = { value: null, cases: 0 };
+  server.answers(readFigureParts, {
+    more: 0,
+    parts: [
+      { key: '10', name: null, value: 0.9, cases: 60, before },
+      { key: '36', name: null, value: null, cases: 4, before },
+    ],
+  });
+  const table = within(
+    await screen.findByRole('region', { name: 'Pickups on time by weekday and hour' }),
+  );
+  expect(table.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
+    'HourMonTueWedThuFriSatSun',
+    '10 AM90%of 60······',
+    '11 AM·······',
+    '12 PM·too fewof 4·····',
+  ]);
+});
+
+test('minutes are told apart by how long each was, with the time that half of them took', async () => {
+  const server = open('/business-intelligence?figure=minutes_to_counter&split=spread');
+  const before = { value: null, cases: 0 };
+  server.answers(readFigureParts, {
+    more: 0,
+    parts: [
+      { key: '2', name: null, value: 12, cases: 6, before },
+      { key: '4', name: null, value: null, cases: 3, before },
+      { key: '36', name: null, value: null, cases: 1, before },
+    ],
+  });
+  await screen.findByText('Half of 10: under 15 min. Nine of ten: under 25 min.');
+  const chart = screen.getByRole('slider', {
+    name: 'Door to counter by how large each was, by from',
+  });
+  expect(chart.getAttribute('aria-valuemax')).toBe('36');
+});

@@ -4,10 +4,11 @@ import type {
   WaitingOrder,
 } from '@backhaul/contract/calls/driving/timeline.ts';
 import { IconCircleDot } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { formatTime } from '../../../../lib/format/dates.ts';
 import { DriverStateMark } from '../../../../parts/live-map/driver-state-mark.tsx';
 import { ThingLink } from '../../../../parts/thing/thing-link.tsx';
+import { Button } from '../../../../ui/button.tsx';
 import { stateOf, stateWords } from '../timeline/timeline-words.ts';
 import { stateNames, statesInOrder, waitingWords } from './live-words.ts';
 import classes from './live.module.css';
@@ -50,13 +51,30 @@ export function LiveList({
   );
 }
 
-function Group({ name, count, children }: { name: string; count: number; children: ReactNode }) {
+/** Rows of a group before somebody asks for all of them. */
+const shownAtFirst = 60;
+
+function Group({
+  name,
+  count,
+  children,
+}: {
+  name: string;
+  count: number;
+  children: readonly ReactNode[];
+}) {
+  const [isWhole, setWhole] = useState(false);
   return (
     <section aria-label={name}>
       <h2>
         {name} <small>{count}</small>
       </h2>
-      <ul>{children}</ul>
+      <ul>{isWhole ? children : children.slice(0, shownAtFirst)}</ul>
+      {!isWhole && count > shownAtFirst && (
+        <Button size="sm" onClick={() => setWhole(true)}>
+          Show all {count}
+        </Button>
+      )}
     </section>
   );
 }

@@ -25,12 +25,13 @@ import classes from './live.module.css';
 const readEveryMs = 15_000;
 /** Returns without a driver are shown whose window begins within this time. */
 const hours = '12';
+const most = '2000';
 
 /** Where every driver of an area is, and every return that waits for one, on a map and beside it in words. */
 export function LiveScreen() {
   const [{ area }, change] = useQueryTexts();
   const read = useQuery({
-    ...queryOf(readTimeline, { query: { hours, ...(area === undefined ? {} : { area }) } }),
+    ...queryOf(readTimeline, { query: { hours, most, ...(area === undefined ? {} : { area }) } }),
     placeholderData: keepPreviousData,
     refetchInterval: readEveryMs,
   });
