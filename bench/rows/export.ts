@@ -1,6 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { type BenchOptions, inMs, type Row } from '../report.ts';
 import type { BenchWorld } from '../world/bench-world.ts';
+import { blocksTouched } from '../world/blocks.ts';
+import { processorMs, residentMb } from '../world/processor-time.ts';
 import { copyUnpaid, makeOriginals } from '../world/grown-tables.ts';
 import { openJsonClient } from '../world/json-client.ts';
 import { createAdmin } from '../world/people.ts';
@@ -8,12 +10,34 @@ import { createAdmin } from '../world/people.ts';
 const ownSize = 100_000;
 const promisedMs = 1_000;
 const lookEveryMs = 20;
+/** However many rows it has: a file is written and sent part by part. */
+const mostMemoryMb = 150;
+const newline = 10;
 const path = '/api/admin/exports';
 
 interface Export {
   id: string;
   state: string;
   rows: number;
+}
+
+/** The lines of an answer, counted as they come, so that no part of the bench holds the file. */
+async function countLines(file: Response): Promise<number> {
+  let lines = 0;
+  for await (const part of file.body ?? [])
+    for (const byte of part) if (byte === newline) lines += 1;
+  return lines;
+}
+
+/** Watches the largest memory of the server from now on; returns a function that ends it, in MB more than now. */
+function watchMemory(memoryMb: () => number): () => number {
+  const before = memoryMb();
+  let most = before;
+  const timer = setInterval(() => (most = Math.max(most, memoryMb())), 50);
+  return () => {
+    clearInterval(timer);
+    return most - before;
+  };
 }
 
 /** A file of all orders: until its first rows are written, until it is whole, and until it is fetched. */
@@ -26,6 +50,9 @@ export async function measureExport(
   await copyUnpaid(world, orderId, size);
   const admin = await createAdmin(world.pool);
   const client = await openJsonClient(server.origin, admin.cookie);
+  const blocksBefore = await blocksTouched(world.pool);
+  const processorBefore = processorMs(server.process.pid);
+  const endMemory = watchMemory(() => residentMb(server.process.pid));
   const began = performance.now();
   const asked = await client.post(path, { list: '/api/admin/orders', query: {} });
   const id = asked.body['id'];
@@ -39,12 +66,15 @@ export async function measureExport(
     if (made.state === 'waiting') await delay(lookEveryMs);
   }
   const madeMs = performance.now() - began;
+  const blocks = (await blocksTouched(world.pool)) - blocksBefore;
+  const usedMs = processorMs(server.process.pid) - processorBefore;
   const fetching = performance.now();
   const file = await fetch(`${server.origin}${path}/${made.id}/file`, {
     headers: { cookie: admin.cookie },
   });
-  const lines = (await file.text()).trimEnd().split('\r\n').length - 1;
+  const lines = (await countLines(file)) - 1;
   const fetchedMs = performance.now() - fetching;
+  const grownMb = endMemory();
   client.close();
   await server.stop();
   const named = made.rows.toLocaleString('en-US');
@@ -60,6 +90,17 @@ export async function measureExport(
       ours: `${inMs(madeMs)}, ${inMs(fetchedMs)}`,
       peer: 'limit every row once',
       holds: lines === made.rows && lines > size,
+    },
+    {
+      what: `Export of ${named} orders: the server's memory while it is made and fetched`,
+      ours: `${grownMb.toFixed(0)} MB more`,
+      peer: `limit ${mostMemoryMb} MB`,
+      holds: grownMb <= mostMemoryMb,
+    },
+    {
+      what: `Export of ${named} orders: blocks, and the server's processor, for 1,000 rows`,
+      ours: `${((blocks / made.rows) * 1000).toFixed(0)} blocks, ${inMs((usedMs / made.rows) * 1000)}`,
+      peer: 'only reported',
     },
   ];
 }

@@ -1,6 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { BenchOptions, Row } from '../report.ts';
+import { type BenchOptions, inMs, type Row } from '../report.ts';
 import type { BenchWorld } from '../world/bench-world.ts';
+import { blocksTouched } from '../world/blocks.ts';
+import { processorMs } from '../world/processor-time.ts';
 import { cityExtract } from '../world/city-extract.ts';
 import { openJsonClient } from '../world/json-client.ts';
 import { createAdmin } from '../world/people.ts';
@@ -68,6 +70,11 @@ export async function measureImport(
   const form = new FormData();
   form.append('file', new Blob([[header, ...lines].join('\n')]), 'returns.csv');
 
+  const counted = async () => ({
+    blocks: await blocksTouched(world.pool),
+    serverMs: processorMs(server.process.pid),
+  });
+  const before = await counted();
   const began = performance.now();
   const secondsFrom = (start: number) => (performance.now() - start) / 1000;
   const answer = await fetch(`${server.origin}${path}`, {
@@ -87,22 +94,26 @@ export async function measureImport(
   await client.post(`${path}/${made.id}/check`, { hasHeader, columns, forAll: {}, isAgreed: true });
   const checked = await untilState('checked');
   const checkedIn = secondsFrom(began);
+  const afterCheck = await counted();
   const booking = performance.now();
   await client.post(`${path}/${made.id}/book`, { rows: checked['good'] });
   const booked = await untilState('booked');
   const bookedIn = secondsFrom(booking);
+  const afterBooking = await counted();
+  const costWords = (from: typeof before, to: typeof before) =>
+    `${((to.blocks - from.blocks) / size).toFixed(0)} blocks and ${inMs((to.serverMs - from.serverMs) / size)} of the server's processor a row`;
   client.close();
   await server.stop();
   const named = size.toLocaleString('en-US');
   return [
     {
       what: `Import of ${named} rows: read, priced and checked`,
-      ours: `${checkedIn.toFixed(1)} s, ${checked['good']} good`,
+      ours: `${checkedIn.toFixed(1)} s, ${checked['good']} good, ${costWords(before, afterCheck)}`,
       peer: `limit ${promisedSeconds} s`,
       holds: checked['good'] === size && checkedIn <= promisedSeconds,
     },
     {
-      what: `Import of ${named} rows: booked`,
+      what: `Import of ${named} rows: booked, ${costWords(afterCheck, afterBooking)}`,
       ours: `${bookedIn.toFixed(1)} s, ${booked['booked']} booked`,
       peer: `limit ${promisedSeconds} s`,
       holds: booked['booked'] === size && bookedIn <= promisedSeconds,

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Row } from '../report.ts';
+import { residentMb } from '../world/processor-time.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 /** An empty database is laid out first; afterwards only what changed. */
@@ -28,8 +29,7 @@ function residentOf(commandId: number): number {
       return false;
     }
   });
-  const status = readFileSync(`/proc/${server}/status`, 'utf8');
-  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024;
+  return residentMb(Number(server));
 }
 
 interface Started {

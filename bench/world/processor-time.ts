@@ -18,6 +18,12 @@ export function processorMs(pid: number | undefined): number {
   }
 }
 
+/** The memory of a process that is resident now, in MB. */
+export function residentMb(pid: number | undefined): number {
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024;
+}
+
 /** The fields of a process in /proc behind its name, which may hold blanks. */
 function statOf(pid: number): string[] {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');

@@ -8,6 +8,11 @@ export const areaTimeZone = sql<string>`(SELECT time_zone FROM service_areas ORD
 export const areaDaySql = (parameter: `$${number}`): string =>
   `(${parameter}::timestamptz AT TIME ZONE (SELECT time_zone FROM service_areas ORDER BY is_live DESC, opened_at, id LIMIT 1))::date`;
 
+/** The time zone of the area in which the order with this alias is collected; the first area's if its ZIP code is of none. */
+export const orderTimeZone = (order: string): string => `coalesce(
+  (SELECT a.time_zone FROM service_area_zips z JOIN service_areas a ON a.id = z.area_id WHERE z.zip = ${order}.pickup_zip),
+  (SELECT time_zone FROM service_areas ORDER BY is_live DESC, opened_at, id LIMIT 1))`;
+
 export async function readAreaTimeZone(db: Database): Promise<string> {
   const { rows } = await sql<{ zone: string }>`SELECT ${areaTimeZone} AS zone`.execute(db);
   const [area] = rows;

@@ -2,9 +2,10 @@ import { counterHours, type StoreHours } from '@backhaul/domain/catalog/store-ho
 import type { OrderStatus } from '@backhaul/domain/order/order-lifecycle.ts';
 import { addDays } from '@backhaul/domain/time/calendar-date.ts';
 import type { TimeWindow } from '@backhaul/domain/time/window-words.ts';
+import { orderTimeZone } from '../database/area-day.ts';
 import { localTimeAt, windowOf } from './area-time.ts';
 
-/** Opening hours of the counter that an order goes to, null if unknown, and the area's time zone. */
+/** Opening hours of the counter that an order goes to, null if unknown, and the time zone of its area. */
 export interface CounterRow {
   /** The chain in whose shop the counter is; null at a counter of its own. */
   host: string | null;
@@ -18,7 +19,7 @@ export const counterOf = (order: string): string => `jsonb_build_object(
   'store_hours', CASE WHEN ${order}.charity_id IS NULL
     THEN (SELECT s.store_hours FROM stores s WHERE s.id = ${order}.store_id)
     ELSE (SELECT h.opening_hours FROM charities h WHERE h.id = ${order}.charity_id) END,
-  'time_zone', (SELECT time_zone FROM service_areas ORDER BY is_live DESC, opened_at, id LIMIT 1))`;
+  'time_zone', ${orderTimeZone(order)})`;
 
 /** The number of days ahead to look for a counter's next opening hours, and how many back for its last closing. */
 const daysLooked = 7;

@@ -39,7 +39,10 @@ function drawMark(state: DriverState, { marks, halo }: CrowdColours): ImageData 
   const path = new Path2D(outline);
   context.stroke(path);
   context.fillStyle = marks[state];
-  context.fill(path, 'nonzero');
+  context.save();
+  context.clip(path);
+  context.fillRect(0, 0, 24, 24);
+  context.restore();
   context.lineWidth = 2.2;
   if (sign !== null) context.stroke(new Path2D(sign));
   return context.getImageData(0, 0, size, size);

@@ -26,7 +26,7 @@ export function readColours<Name extends string>(
     probe.style.color = `var(${name})`;
     return getComputedStyle(probe).color;
   };
-  const colours = { ...variables };
+  const colours: Record<Name, string> = { ...variables };
   for (const name of Object.keys(variables) as Name[]) colours[name] = resolve(variables[name]);
   probe.remove();
   return colours;

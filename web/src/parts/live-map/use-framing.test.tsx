@@ -29,6 +29,7 @@ function noteTakingMap() {
   const map: RunningMap = {
     setTheme: nothing,
     setRoute: nothing,
+    setCrowd: nothing,
     keepClear: nothing,
     onClicked: () => () => undefined,
     addMarker: () => ({ moveTo: nothing, remove: nothing }),

@@ -1,5 +1,5 @@
 import { figureAccounts } from '@backhaul/domain/figures/figure-accounts.ts';
-import type { FigureKey, FigureSum } from '@backhaul/domain/figures/figure-catalogue.ts';
+import type { FigureSum } from '@backhaul/domain/figures/figure-catalogue.ts';
 import type { CountedDimension } from '@backhaul/domain/figures/figure-parts.ts';
 import type { LedgerAccount } from '@backhaul/domain/money/ledger-accounts.ts';
 import { type RawBuilder, sql } from 'kysely';

@@ -4,7 +4,7 @@ import { addDays } from '@backhaul/domain/time/calendar-date.ts';
 import { spokenDay } from '@backhaul/domain/time/spoken-day.ts';
 import { localTimeAt } from '@backhaul/domain/time/zoned-time.ts';
 import { sql } from 'kysely';
-import { areaTimeZone } from '../../../database/area-day.ts';
+import { orderTimeZone } from '../../../database/area-day.ts';
 import type { Database } from '../../../database/connect.ts';
 
 interface WatchRow {
@@ -41,7 +41,7 @@ export async function readExpectedRefund(
 ): Promise<ExpectedRefund | undefined> {
   const { rows } = await sql<WatchRow>`
     SELECT w.expected_cents, w.tax_cents, w.arrived_cents, w.method, w.due_on, w.arrives_on IS NOT NULL AS is_estimate,
-      ${areaTimeZone} AS time_zone, o.status = 'completed' AND NOT EXISTS (
+      ${sql.raw(orderTimeZone('o'))} AS time_zone, o.status = 'completed' AND NOT EXISTS (
         SELECT FROM tickets t WHERE t.order_id = o.id AND t.kind = 'refund_missing') AS is_open
     FROM refund_watches w JOIN orders o ON o.id = w.order_id WHERE w.order_id = ${orderId}`.execute(
     db,

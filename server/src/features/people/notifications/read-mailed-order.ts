@@ -1,6 +1,6 @@
 import type { PickupLocation, RefundMethod } from '@backhaul/domain/catalog/booking-options.ts';
 import { sql } from 'kysely';
-import { areaTimeZone } from '../../../database/area-day.ts';
+import { orderTimeZone } from '../../../database/area-day.ts';
 import type { Database } from '../../../database/connect.ts';
 import { groupOnDatabase, inPlaces } from '../../../database/grouped-statement.ts';
 
@@ -54,7 +54,7 @@ const readRow = groupOnDatabase<string, Row | null>(async (db, orderIds) => {
     SELECT asked.place::integer AS place, o.id, o.retailer, CASE o.way WHEN 'carrier' THEN coalesce(o.parcel_shop, 'The shop') ELSE o.retailer END AS "refundFrom", o.tracking_number AS "trackingNumber", o.pickup_street AS street,
       o.pickup_unit AS unit, o.pickup_location AS location, o.slot_start_at AS "slotStartAt", o.slot_end_at AS "slotEndAt",
       o.order_name AS "itemName", o.dropoff_name AS "storeName", d.first_name AS "driverName",
-      ${lastAt('picked_up')} AS "pickedUpAt", ${lastAt('delivered')} AS "atCounterAt", ${areaTimeZone} AS "timeZone",
+      ${lastAt('picked_up')} AS "pickedUpAt", ${lastAt('delivered')} AS "atCounterAt", ${sql.raw(orderTimeZone('o'))} AS "timeZone",
       (SELECT jsonb_build_object('method', method, 'expectedCents', expected_cents, 'taxCents', tax_cents, 'takenOn', taken_on, 'dueOn', due_on, 'isEstimate', arrives_on IS NOT NULL)
         FROM refund_watches WHERE order_id = o.id AND arrived_on IS NULL) AS refund
     FROM unnest(${sql.val([...orderIds])}::uuid[]) WITH ORDINALITY AS asked (id, place)

@@ -2,7 +2,7 @@ import type { OrderFacts } from '@backhaul/domain/notifications/customer-words.t
 import type { OrderStatus } from '@backhaul/domain/order/order-lifecycle.ts';
 import { windowInSentence } from '@backhaul/domain/time/window-words.ts';
 import { sql } from 'kysely';
-import { areaTimeZone } from '../../../database/area-day.ts';
+import { orderTimeZone } from '../../../database/area-day.ts';
 import type { Database } from '../../../database/connect.ts';
 import { groupOnDatabase, inPlaces } from '../../../database/grouped-statement.ts';
 import { itemHolder } from '../../../orders/item-holder.ts';
@@ -48,7 +48,7 @@ const readRow = groupOnDatabase<Asked, OrderRow | null>(async (db, asked) => {
       o.order_name AS "orderName",
       o.tracking_number AS "trackingNumber", o.dropoff_name AS "storeName", o.pickup_street AS street, d.first_name AS "driverName",
       o.slot_start_at AS "slotStartAt", o.slot_end_at AS "slotEndAt", o.total_cents - o.covered_cents AS "totalCents",
-      CASE WHEN o.is_trip_free THEN o.tip_cents END AS "freeTripTipCents", coalesce(o.fee_cents, 0) AS "feeCents", o.payment_status NOT IN ('pending', 'failed') AS "isPaid", ${areaTimeZone} AS "timeZone",
+      CASE WHEN o.is_trip_free THEN o.tip_cents END AS "freeTripTipCents", coalesce(o.fee_cents, 0) AS "feeCents", o.payment_status NOT IN ('pending', 'failed') AS "isPaid", ${sql.raw(orderTimeZone('o'))} AS "timeZone",
       (SELECT jsonb_build_object('id', h.id, 'name', h.first_name) FROM users h WHERE h.id = ${sql.raw(itemHolder)}) AS holder
     FROM unnest(${sql.val(asked.map(({ orderId }) => orderId))}::uuid[],
       ${sql.val(asked.map(({ driverId }) => driverId))}::uuid[]) WITH ORDINALITY AS asked (id, driver_id, place)

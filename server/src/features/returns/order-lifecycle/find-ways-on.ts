@@ -12,7 +12,7 @@ import {
   type WayOn,
 } from '@backhaul/domain/order/refusal-plan.ts';
 import { sql } from 'kysely';
-import { areaTimeZone } from '../../../database/area-day.ts';
+import { orderTimeZone } from '../../../database/area-day.ts';
 import type { Database } from '../../../database/connect.ts';
 import { fareRulesOf, knownRules, type RuledRow } from '../../../database/fare-rules.ts';
 import { localTimeAt } from '../../../orders/area-time.ts';
@@ -54,7 +54,7 @@ async function readCounter(db: Database, orderId: string): Promise<Counter | und
   const nearest = sql`ORDER BY position <-> map_point(o.dropoff_lat, o.dropoff_lng) LIMIT ${comparedByRoad}`;
   const { rows } = await sql<Counter>`
     SELECT o.store_id, o.charity_id, o.dropoff_lat AS lat, o.dropoff_lng AS lng, o.fare, o.fare_version, ${sql.raw(fareRulesOf('o'))} AS fare_rules,
-      ${areaTimeZone} AS time_zone,
+      ${sql.raw(orderTimeZone('o'))} AS time_zone,
       (SELECT coalesce(jsonb_agg(jsonb_build_object(${place}, 'hours', p.store_hours)), '[]')
         FROM companies c CROSS JOIN LATERAL (SELECT * FROM stores s
           WHERE s.company_id = c.id AND s.accepts_returns AND s.id IS DISTINCT FROM o.store_id

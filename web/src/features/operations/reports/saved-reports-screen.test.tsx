@@ -79,6 +79,7 @@ test('a report says which figure is gone and which reader has no right', async (
 
 const cohorts: Cohorts = {
   runningFrom: '2026-11-16',
+  madeUpUntil: '2026-11-04',
   cohorts: [
     { from: '2026-11-02', people: 10, back: [4, 1] },
     { from: '2026-11-09', people: 3, back: [1] },

@@ -2,6 +2,7 @@ import {
   type BackgroundWork,
   readBackgroundWork,
 } from '@backhaul/contract/calls/operations/service-health.ts';
+import { IconEye } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { QueryView } from '../../../calls/query-view.tsx';
@@ -81,7 +82,7 @@ const nameColumn = <Of extends Runs>(needs: (row: Of) => boolean): Column<Of> =>
     <Row gap={2} wrap align="center">
       {runName(row.name)}
       {needs(row) && (
-        <Badge tone="warn" dense>
+        <Badge tone="warn" icon={<IconEye stroke={2} />} dense>
           Look at it
         </Badge>
       )}
