@@ -24,6 +24,8 @@ import { measureMessageDrain } from './rows/message-drain.ts';
 import { measureNearestDrivers } from './rows/nearest-drivers.ts';
 import { measureNotifications } from './rows/notifications.ts';
 import { measureOpenTransaction } from './rows/open-transaction.ts';
+import { measureApiCreate } from './rows/api-create.ts';
+import { measureWebhookLog, measureWebhooks } from './rows/webhooks.ts';
 import { measurePaymentWebhooks } from './rows/payment-webhooks.ts';
 import { measurePolicyPreview } from './rows/policy-preview.ts';
 import { measurePositions } from './rows/positions.ts';
@@ -69,6 +71,9 @@ const figures: Measurements = {
   reactions: measureReactions,
   notifications: measureNotifications,
   'payment-webhooks': measurePaymentWebhooks,
+  webhooks: measureWebhooks,
+  'webhook-log': measureWebhookLog,
+  'api-create': measureApiCreate,
   settlement: measureSettlement,
   'ledger-statement': measureLedgerStatement,
   reconciliation: measureReconciliation,

@@ -57,6 +57,18 @@ export async function lockEndpoint(
   return endpoint;
 }
 
+/** Throws not_found for an endpoint of another company, without a look at its tries. */
+export async function requireEndpoint(
+  db: Database,
+  { companyId, webhookId }: NamedEndpoint,
+): Promise<void> {
+  const { rows } = await sql`
+    SELECT FROM webhook_endpoints w WHERE w.id = ${webhookId} AND ${endpointsOf(companyId)}`.execute(
+    db,
+  );
+  if (rows.length === 0) throw new AppError('not_found');
+}
+
 /** Throws webhooks_not_in_demo: strangers who try the product do not make it call others. */
 export function requireRealWorld({ sandboxId }: SessionPrincipal): void {
   if (sandboxId !== null) throw new AppError('webhooks_not_in_demo');

@@ -14,7 +14,7 @@ import {
   rotateSecret,
   type WebhookDeps,
 } from './change-endpoint.ts';
-import type { NamedEndpoint } from './endpoint-store.ts';
+import { type NamedEndpoint, requireEndpoint } from './endpoint-store.ts';
 import { listEvents } from './list-events.ts';
 import { replayOne, replaySince, sendTest, skipOne } from './send-again.ts';
 import { purgeWebhooks, watchWebhooks } from './watch-webhooks.ts';
@@ -44,7 +44,7 @@ function readingRoutes(server: CallServer, { db, clock }: Deps): void {
 
   server.handle(calls.listWebhookTries, async ({ principal, params, query, reply }) => {
     requireMember(principal, params);
-    await readEndpoint(db, params, clock.now());
+    await requireEndpoint(db, params);
     const { show = 'all', cursor, limit = linesPerPage } = query;
     const { webhookId } = params;
     const page = await findLog(db, { webhookId, show, after: readLineCursor(cursor), limit });
