@@ -615,6 +615,91 @@ export interface webhooks {
         patch?: never;
         trace?: never;
     };
+    "invoice.sent": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** An invoice of a month was sent to you. */
+        post: operations["webhook.invoice.sent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "invoice.overdue": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** An invoice was not paid on its day. */
+        post: operations["webhook.invoice.overdue"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "invoice.paid": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** An invoice is paid, and nothing is left of it. */
+        post: operations["webhook.invoice.paid"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "invoice.credited": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** We credited all of an invoice. */
+        post: operations["webhook.invoice.credited"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "invoice.written_off": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** We wrote off the rest of an invoice. */
+        post: operations["webhook.invoice.written_off"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export interface components {
     schemas: {
@@ -798,6 +883,91 @@ export interface components {
         InternalError: components["schemas"]["Error"] & {
             /** @constant */
             code: "internal";
+        };
+        InvoiceCreditedEvent: {
+            /** @constant */
+            type: "invoice.credited";
+            /** Format: date-time */
+            timestamp: string;
+            data: {
+                companyId: string;
+                /** Format: uuid */
+                invoiceId: string;
+                number: string;
+                month: string;
+                total: number;
+                left: number;
+                /** Format: date */
+                dueOn: string;
+            };
+        };
+        InvoiceOverdueEvent: {
+            /** @constant */
+            type: "invoice.overdue";
+            /** Format: date-time */
+            timestamp: string;
+            data: {
+                companyId: string;
+                /** Format: uuid */
+                invoiceId: string;
+                number: string;
+                month: string;
+                total: number;
+                left: number;
+                /** Format: date */
+                dueOn: string;
+            };
+        };
+        InvoicePaidEvent: {
+            /** @constant */
+            type: "invoice.paid";
+            /** Format: date-time */
+            timestamp: string;
+            data: {
+                companyId: string;
+                /** Format: uuid */
+                invoiceId: string;
+                number: string;
+                month: string;
+                total: number;
+                left: number;
+                /** Format: date */
+                dueOn: string;
+            };
+        };
+        InvoiceSentEvent: {
+            /** @constant */
+            type: "invoice.sent";
+            /** Format: date-time */
+            timestamp: string;
+            data: {
+                companyId: string;
+                /** Format: uuid */
+                invoiceId: string;
+                number: string;
+                month: string;
+                total: number;
+                left: number;
+                /** Format: date */
+                dueOn: string;
+            };
+        };
+        InvoiceWrittenOffEvent: {
+            /** @constant */
+            type: "invoice.written_off";
+            /** Format: date-time */
+            timestamp: string;
+            data: {
+                companyId: string;
+                /** Format: uuid */
+                invoiceId: string;
+                number: string;
+                month: string;
+                total: number;
+                left: number;
+                /** Format: date */
+                dueOn: string;
+            };
         };
         ItemCategoryList: ("Clothing & Accessories" | "Electronics" | "Home & Garden" | "Toys & Games" | "Books & Media" | "Health & Beauty" | "Sports & Outdoors" | "Other")[];
         /** @description This API key has ended. Use another one. */
@@ -4353,6 +4523,151 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["EndpointDisabledEvent"];
+            };
+        };
+        responses: {
+            /** @description You have it: any status from 200 to 299. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The endpoint is gone for good: we switch it off. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "webhook.invoice.sent": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InvoiceSentEvent"];
+            };
+        };
+        responses: {
+            /** @description You have it: any status from 200 to 299. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The endpoint is gone for good: we switch it off. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "webhook.invoice.overdue": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InvoiceOverdueEvent"];
+            };
+        };
+        responses: {
+            /** @description You have it: any status from 200 to 299. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The endpoint is gone for good: we switch it off. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "webhook.invoice.paid": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InvoicePaidEvent"];
+            };
+        };
+        responses: {
+            /** @description You have it: any status from 200 to 299. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The endpoint is gone for good: we switch it off. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "webhook.invoice.credited": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InvoiceCreditedEvent"];
+            };
+        };
+        responses: {
+            /** @description You have it: any status from 200 to 299. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The endpoint is gone for good: we switch it off. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "webhook.invoice.written_off": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InvoiceWrittenOffEvent"];
             };
         };
         responses: {

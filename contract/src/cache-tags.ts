@@ -114,6 +114,8 @@ type Whole =
   | 'team'
   /** Agreements with retailers, and what is owed by them. */
   | 'agreements'
+  /** Invoices to retailers. */
+  | 'invoices'
   /** A retailer’s own policy: its draft and its versions. */
   | 'company-policy';
 

@@ -29,6 +29,7 @@ export const pagePaths = {
   /** With `?report=`. */
   savedReports: '/advanced-reporting',
   retailerWebhooks: '/retailer/companies/$companyId/webhooks',
+  retailerInvoices: '/retailer/companies/$companyId/invoices',
   retailerAgreement: '/retailer/companies/$companyId/agreement',
   retailerDashboard: '/retailer/dashboard',
   /** An invitation to a retailer's team. */
@@ -43,6 +44,7 @@ export const pagePaths = {
   retailerRegister: '/retailer/register',
   /** With `?claim=`. */
   adminClaims: '/admin-claims',
+  adminInvoices: '/admin-invoices',
   notifications: '/notifications',
   /** With `?tracking=`, the server redirects to that order's status. */
   findOrder: '/order-status',

@@ -180,5 +180,10 @@ export const retailErrors = {
     status: 409,
     message: 'Nobody owns this retailer here yet, so nobody could accept. It needs an owner first.',
   },
+  invoice_settled: { status: 409, message: 'Nothing of this invoice is left to pay.' },
+  payment_recorded: {
+    status: 409,
+    message: 'A payment with this reference is recorded for this invoice already.',
+  },
   own_claim: { status: 403, message: 'Nobody decides on their own claim.' },
 } as const;

@@ -4,6 +4,7 @@ import { orderWebhookEvents, type WebhookEvent } from '@backhaul/domain/retail/w
 import { disabledReasons } from '@backhaul/domain/retail/webhook-tries.ts';
 import * as z from 'zod/mini';
 import { calendarDay, instant, uuid } from './fields.ts';
+import { amount } from './money.ts';
 import { retailerOrder } from './order-answer.ts';
 
 /** An event of a return. */
@@ -32,6 +33,19 @@ const ofKey = {
 };
 const key = z.object(ofKey);
 
+const invoice = z.object({
+  companyId: z.string(),
+  invoiceId: uuid,
+  /** 'BH-2026-0017' */
+  number: z.string(),
+  /** '2026-10' */
+  month: z.string(),
+  total: amount,
+  /** The rest that is left to pay. */
+  left: amount,
+  dueOn: calendarDay,
+});
+
 type CompanyEvent = Exclude<WebhookEvent, (typeof orderWebhookEvents)[number]>;
 
 const ofCompany: Readonly<Record<CompanyEvent, z.ZodMiniType>> = {
@@ -45,6 +59,11 @@ const ofCompany: Readonly<Record<CompanyEvent, z.ZodMiniType>> = {
   'key.rotated': z.object({ ...ofKey, replacedBy: uuid }),
   'key.prolonged': key,
   'key.ended': z.object({ ...ofKey, reason: z.enum(['ended', 'leaked']) }),
+  'invoice.sent': invoice,
+  'invoice.overdue': invoice,
+  'invoice.paid': invoice,
+  'invoice.credited': invoice,
+  'invoice.written_off': invoice,
   'endpoint.disabled': z.object({
     companyId: z.string(),
     webhookId: uuid,

@@ -19,7 +19,7 @@ import { notedKinds } from '@backhaul/domain/operations/thing-kinds.ts';
 import { brakeNames } from '@backhaul/domain/trust/brakes.ts';
 import { riskSignals, sharedThingNames } from '@backhaul/domain/trust/order-risk.ts';
 import * as z from 'zod/mini';
-import { uuid } from './fields.ts';
+import { calendarDay, uuid } from './fields.ts';
 import { amount } from './money.ts';
 
 /** Why a case was opened, in more detail than its kind. Null or empty where a fact does not apply. */
@@ -238,6 +238,14 @@ const aboutPolicy = z.object({
   knownOn: z.string(),
 });
 
+const aboutInvoice = z.object({
+  about: z.literal('invoice'),
+  company: z.string(),
+  number: z.string(),
+  left: amount,
+  dueOn: calendarDay,
+});
+
 /** The facts of a piece of work, from which its sentence is made. */
 export const workFacts = z.discriminatedUnion('about', [
   aboutOrder,
@@ -256,6 +264,7 @@ export const workFacts = z.discriminatedUnion('about', [
   aboutAlert,
   aboutClaim,
   aboutPolicy,
+  aboutInvoice,
 ]);
 export type WorkFacts = z.infer<typeof workFacts>;
 export type WorkFactsOf<About extends WorkFacts['about']> = Extract<WorkFacts, { about: About }>;
@@ -278,5 +287,6 @@ export const workSubjectKinds = [
   'alert',
   'claim',
   'policy',
+  'invoice',
 ] as const;
 export type WorkSubjectKind = (typeof workSubjectKinds)[number];

@@ -141,7 +141,17 @@ const buttonStates: readonly State[] = [
 
 const agreement = '/retailer/companies/$companyId/agreement';
 
+const invoices = '/retailer/companies/$companyId/invoices';
+
 const billingStates: readonly State[] = [
+  {
+    path: invoices,
+    name: 'a retailer without invoices',
+    reach: async (page) => {
+      await go(page, invoices.replace('$companyId', 'target'));
+      await expect(page.getByRole('heading', { name: 'The next invoice so far' })).toBeVisible();
+    },
+  },
   {
     path: agreement,
     name: 'the agreement of a retailer',
@@ -218,6 +228,11 @@ export const claimStates: readonly State[] = [
 
 /** The console's lists of what retailers agreed to and owe. */
 export const accountStates: readonly State[] = [
+  headed(
+    { path: '/admin-invoices', name: 'invoices to retailers' },
+    '/admin-invoices',
+    'Money: Invoices',
+  ),
   headed(
     { path: '/admin-agreements', name: 'agreements with retailers' },
     '/admin-agreements',

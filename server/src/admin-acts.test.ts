@@ -29,7 +29,7 @@ import {
 } from './testing/record-inbox.ts';
 import { fileOf, preparedArea } from './testing/record-areas.ts';
 import { importSubject } from './testing/record-imports.ts';
-import { agreementSubject } from './testing/record-agreement.ts';
+import { retailerAccountSubject } from './testing/record-invoices.ts';
 import { campaignSubject } from './testing/record-campaigns.ts';
 import { loyaltySubject } from './testing/record-loyalty.ts';
 import { seedAlert } from './testing/record-cancellations.ts';
@@ -301,7 +301,7 @@ const subjectOf = async (name: string) => ({
   ...(await preparedArea(app, name)),
   ...(await campaignSubject(requests, admin, name)),
   ...(await loyaltySubject(requests, admin, name)),
-  ...(await agreementSubject(app, admin, name)),
+  ...(await retailerAccountSubject(app, admin, name)),
 });
 
 const withId = (id: string) => ({ params: () => ({ id }) });

@@ -86,6 +86,15 @@ const teamEventTypes = [
 const policyEventTypes = ['published', 'withdrawn', 'checked'] as const;
 /** A retailer's agreement. The subject's id is the company's. `withdrawn`: before it was accepted. */
 const agreementEventTypes = ['offered', 'agreed', 'withdrawn', 'ended'] as const;
+/** An invoice to a retailer. `part_settled`: some of it was paid or credited, and some is left. */
+const invoiceEventTypes = [
+  'sent',
+  'overdue',
+  'part_settled',
+  'paid',
+  'credited',
+  'written_off',
+] as const;
 /** `day_written`: the report of a day. `sent`: a saved report that was due. */
 const reportEventTypes = ['day_written', 'sent'] as const;
 /** A city takes bookings, for the first time or again; it offers orders in another way. */
@@ -154,6 +163,7 @@ interface TypesOfSubject {
   team: (typeof teamEventTypes)[number];
   policy: (typeof policyEventTypes)[number];
   agreement: (typeof agreementEventTypes)[number];
+  invoice: (typeof invoiceEventTypes)[number];
 }
 
 export type EventSubject = keyof TypesOfSubject;
@@ -183,6 +193,7 @@ const eventTypes: { readonly [S in EventSubject]: readonly EventType<S>[] } = {
   team: teamEventTypes,
   policy: policyEventTypes,
   agreement: agreementEventTypes,
+  invoice: invoiceEventTypes,
 };
 
 /** Subject and event type, such as `order.accepted`: what a reaction subscribes to. */
@@ -217,6 +228,7 @@ const kindsOfSubject: {
   team: kindsOf('team'),
   policy: kindsOf('policy'),
   agreement: kindsOf('agreement'),
+  invoice: kindsOf('invoice'),
 };
 
 export const eventKinds: readonly EventKind[] = Object.values(kindsOfSubject).flat();

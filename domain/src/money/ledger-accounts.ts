@@ -9,6 +9,8 @@ export const chartOfAccounts = {
   retailer_accounts: { number: 1150, nature: 'asset', name: 'Owed by retailers' },
   /** Money at the payment processor. */
   processor_clearing: { number: 1200, nature: 'asset', name: 'At the payment processor' },
+  /** Money that came at our bank. */
+  bank: { number: 1250, nature: 'asset', name: 'At the bank' },
   /** Money that a customer's bank holds back while a dispute runs. */
   disputes: { number: 1300, nature: 'asset', name: 'Held in disputes' },
   /** Owed to a driver; each entry names the driver. */
@@ -68,6 +70,7 @@ export const postingKinds = [
   'payout',
   'credit',
   'cover',
+  'invoice',
   'adjustment',
   'dispute',
   'gateway_fee',

@@ -9,6 +9,7 @@ const words: Readonly<Record<PostingKind, string>> = {
   payout: 'Payout',
   credit: 'Credit',
   cover: 'Covered by the retailer',
+  invoice: 'Invoice settled',
   adjustment: 'Adjustment',
   dispute: 'Dispute',
   gateway_fee: 'Processor fee',

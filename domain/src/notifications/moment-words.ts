@@ -1,5 +1,6 @@
 import { accountWords } from './account-words.ts';
 import { applicationWords } from './application-words.ts';
+import { billingWords } from './billing-words.ts';
 import { customerWords } from './customer-words.ts';
 import { messageWords } from './message-words.ts';
 import type { NotificationMoment } from './moments.ts';
@@ -24,6 +25,7 @@ const momentWords = {
   ...workWords,
   ...reportWords,
   ...webhookWords,
+  ...billingWords,
   ...applicationWords,
   ...retailerWords,
 } as const satisfies Readonly<Record<NotificationMoment, (facts: never) => NotificationWords>>;

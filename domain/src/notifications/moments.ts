@@ -116,6 +116,8 @@ export const moments = {
   webhook_failing: { group: 'programs', channels: written },
   webhook_disabled: { group: 'programs', channels: written },
   agreement_offered: { group: 'billing', channels: written },
+  invoice_sent: { group: 'billing', channels: written },
+  invoice_overdue: { group: 'billing', channels: written },
 } as const satisfies Readonly<Record<string, Moment>>;
 
 export type NotificationMoment = keyof typeof moments;

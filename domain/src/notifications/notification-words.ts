@@ -26,6 +26,7 @@ export type NotificationPage =
   | 'saved_reports'
   | 'webhooks'
   | 'agreement'
+  | 'invoices'
   | 'retailer_dashboard'
   | 'retailer_register';
 

@@ -7,6 +7,13 @@ const job = {
 const message = { from: 'Pat', words: 'The bell is broken. Please knock.', retailer: 'Target' };
 const payout = { kind: 'instant', amountCents: 8640, feeCents: 50 } as const;
 
+const invoice = {
+  company: 'Target',
+  number: 'BH-2026-0017',
+  left: '$45.20',
+  dueOn: 'Nov 30, 2026',
+};
+
 /** Made-up facts for the messages to drivers, retailers and the staff. */
 export const workExamples = {
   job_assigned: { ...job, takeOverFrom: null },
@@ -47,6 +54,8 @@ export const workExamples = {
   webhook_failing: { host: 'hooks.example.com' },
   webhook_disabled: { host: 'hooks.example.com', isGone: false },
   agreement_offered: { company: 'Target' },
+  invoice_sent: invoice,
+  invoice_overdue: invoice,
 
   help_asked: { name: 'Dana Reyes', side: 'driver', trackingNumber: 'RTN-EXAMPLE1' },
   help_taken: { name: 'Alex', side: 'driver', hasOrder: true },

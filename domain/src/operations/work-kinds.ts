@@ -31,6 +31,8 @@ const otherKinds = [
   'company_claim',
   // Nobody has compared a retailer's return policy with its source for a year.
   'policy_old',
+  // A retailer has not paid an invoice on its day.
+  'invoice_late',
 ] as const;
 export const workKinds = [...attentionReasons, ...otherKinds] as const;
 export type WorkKind = (typeof workKinds)[number];
@@ -100,6 +102,7 @@ const groups: Readonly<Record<WorkKind, WorkGroup>> = {
   cancellation_alert: 'quality',
   company_claim: 'applications',
   policy_old: 'followups',
+  invoice_late: 'money',
 };
 
 export const workGroupOf = (kind: WorkKind): WorkGroup => groups[kind];
@@ -124,6 +127,7 @@ const rights: Readonly<Record<(typeof otherKinds)[number], AccessAction>> = {
   cancellation_alert: 'close_case',
   company_claim: 'manage_network',
   policy_old: 'manage_network',
+  invoice_late: 'read_retailer_accounts',
 };
 
 /** The right that somebody needs to see a kind of work: theirs to do are those that they may act on. */

@@ -41,6 +41,11 @@ const companyWebhooks = {
   'api_key.prolonged': 'key.prolonged',
   'api_key.ended': 'key.ended',
   'webhook.disabled': 'endpoint.disabled',
+  'invoice.sent': 'invoice.sent',
+  'invoice.overdue': 'invoice.overdue',
+  'invoice.paid': 'invoice.paid',
+  'invoice.credited': 'invoice.credited',
+  'invoice.written_off': 'invoice.written_off',
 } as const satisfies Partial<Readonly<Record<EventKind, string>>>;
 
 type FollowedKind = keyof typeof companyWebhooks;
@@ -90,6 +95,11 @@ export const webhookMoments: Readonly<Record<WebhookEvent, string>> = {
   'key.rotated': 'A key was replaced by a new one. The old one works until it ends.',
   'key.prolonged': 'A key that was replaced works for another day.',
   'key.ended': 'An owner ended a key. There is no event for a key that reaches its own end.',
+  'invoice.sent': 'An invoice of a month was sent to you.',
+  'invoice.overdue': 'An invoice was not paid on its day.',
+  'invoice.paid': 'An invoice is paid, and nothing is left of it.',
+  'invoice.credited': 'We credited all of an invoice.',
+  'invoice.written_off': 'We wrote off the rest of an invoice.',
   'endpoint.disabled':
     'We switched off another of your endpoints, because it failed for too long or answered 410.',
 };

@@ -33,6 +33,7 @@ import { filesFeature } from '../features/returns/files/files-feature.ts';
 import { holdsFeature } from '../features/places/holds/holds-feature.ts';
 import { importsFeature } from '../features/operations/imports/imports-feature.ts';
 import { incidentsFeature } from '../features/people/incidents/incidents-feature.ts';
+import { invoicesFeature } from '../features/retail/invoices/invoices-feature.ts';
 import { listExportsFeature } from '../features/operations/list-exports/list-exports-feature.ts';
 import { liveEventsFeature } from '../features/returns/live-events/live-events-feature.ts';
 import { loyaltyFeature } from '../features/money/loyalty/loyalty-feature.ts';
@@ -113,6 +114,7 @@ export const foundFeatures = [
   holdsFeature,
   importsFeature,
   incidentsFeature,
+  invoicesFeature,
   listExportsFeature,
   liveEventsFeature,
   loyaltyFeature,

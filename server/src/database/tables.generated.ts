@@ -1006,6 +1006,7 @@ export interface LedgerTransactions {
   created_at: Generated<Timestamp>;
   gateway: string | null;
   id: string;
+  invoice_id: string | null;
   kind: PostingKind;
   order_id: string | null;
   payout_id: string | null;
@@ -1878,6 +1879,25 @@ export interface RetailerAgreements {
   withdrawn_at: Timestamp | null;
 }
 
+export interface RetailerInvoices {
+  company_id: string;
+  created_at: Timestamp;
+  credited_cents: Generated<number>;
+  due_on: string;
+  from_at: Timestamp;
+  id: string;
+  lines: number;
+  month: string;
+  number: number;
+  overdue_at: Timestamp | null;
+  paid_cents: Generated<number>;
+  sent_on: string;
+  total_cents: number;
+  until_at: Timestamp;
+  written_off_cents: Generated<number>;
+  year: number;
+}
+
 export interface ReturnPolicies {
   additional_terms: string | null;
   allowed_categories: Generated<string[]>;
@@ -2561,6 +2581,7 @@ export interface DB {
   refunds: Refunds;
   report_runs: ReportRuns;
   retailer_agreements: RetailerAgreements;
+  retailer_invoices: RetailerInvoices;
   return_policies: ReturnPolicies;
   run_minutes: RunMinutes;
   sample_days: SampleDays;

@@ -71,6 +71,8 @@ export interface JobPayloads {
   purge_shop_lines: object;
   /** Every night: deletes invitations to retailers' teams a month after they ended. */
   purge_invitations: object;
+  /** Every hour: sends retailers the invoices of months that are over, and marks those that are late. */
+  send_invoices: object;
   /** Every minute: clears away roles whose time is over. They stopped working at their minute. */
   end_roles: object;
   /** A card was declined: voids the payment if its payer was declined too often. */

@@ -59,6 +59,18 @@ const rules: Readonly<Record<string, RawBuilder<{ id: string }>>> = {
     WHERE c.cents - (SELECT coalesce(sum(u.amount_cents), 0) FROM credit_uses u JOIN customer_credits g ON g.id = u.credit_id
         WHERE g.customer_id = c.customer_id AND u.is_used)
       <> (SELECT coalesce(-sum(amount_cents), 0) FROM ledger_entries WHERE customer_id = c.customer_id)`,
+  'an invoice is not the sum of its entries': sql`
+    SELECT i.id FROM retailer_invoices i WHERE (i.total_cents, i.lines) <> (
+      SELECT coalesce(sum(e.amount_cents), 0)::integer, count(*)::integer
+      FROM ledger_entries e JOIN ledger_transactions t ON t.id = e.transaction_id AND t.kind = 'cover'
+      WHERE e.company_id = i.company_id AND e.is_live AND e.posted_at >= i.from_at AND e.posted_at < i.until_at)`,
+  'an invoice is settled other than by its postings': sql`
+    SELECT i.id FROM retailer_invoices i WHERE i.paid_cents + i.credited_cents + i.written_off_cents <> (
+      SELECT coalesce(-sum(e.amount_cents), 0) FROM ledger_transactions t JOIN ledger_entries e ON e.transaction_id = t.id
+        AND e.account = 'retailer_accounts' WHERE t.invoice_id = i.id)`,
+  'two invoices of a retailer overlap': sql`
+    SELECT i.id FROM retailer_invoices i JOIN retailer_invoices o ON o.company_id = i.company_id AND o.id <> i.id
+      AND o.from_at < i.until_at AND o.until_at > i.from_at`,
   'credit is taken by no order': sql`
     SELECT c.id FROM customer_credits c WHERE c.taken_cents
       <> (SELECT coalesce(sum(amount_cents), 0) FROM credit_uses WHERE credit_id = c.id)`,

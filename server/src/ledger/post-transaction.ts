@@ -15,10 +15,11 @@ export interface LedgerEntry {
   companyId?: string;
 }
 
-/** The subject of a transaction: an order, a payout or, where it is about neither, a person. */
+/** The subject of a transaction: an order, a payout, an invoice to a retailer or, where it is about none of them, a person. */
 type Subject =
-  | { orderId: string; kind: Exclude<PostingKind, 'payout'> }
+  | { orderId: string; kind: Exclude<PostingKind, 'payout' | 'invoice'> }
   | { payoutId: string; kind: 'payout' }
+  | { invoiceId: string; kind: 'invoice' }
   | { userId: string; kind: 'credit' | 'adjustment' };
 
 type NewLedgerTransaction = Subject & {
@@ -47,9 +48,10 @@ export async function postTransaction(
     }));
   await sql`
     WITH t AS (
-      INSERT INTO ledger_transactions (id, order_id, payout_id, user_id, kind, reference, sandbox_id, created_at)
+      INSERT INTO ledger_transactions (id, order_id, payout_id, user_id, invoice_id, kind, reference, sandbox_id, created_at)
       VALUES (${id}, ${'orderId' in posting ? posting.orderId : null}::uuid,
         ${'payoutId' in posting ? posting.payoutId : null}::uuid, ${'userId' in posting ? posting.userId : null}::uuid,
+        ${'invoiceId' in posting ? posting.invoiceId : null}::uuid,
         ${posting.kind}, ${posting.reference}, ${posting.sandboxId}, coalesce(${posting.at ?? null}::timestamptz, now()))
       RETURNING id, created_at, sandbox_id
     )

@@ -1,4 +1,5 @@
 import { coverOf, type RetailerAgreement } from '@backhaul/domain/retail/agreement.ts';
+import { daysLateUntilStop } from '@backhaul/domain/retail/invoice.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { areaTimeZone } from '../database/area-day.ts';
 import type { Database } from '../database/connect.ts';
@@ -43,7 +44,9 @@ async function readAgreement(
     SELECT a.covers_up_to_cents AS "coversUpToCents", a.credit_limit_cents AS "creditLimitCents",
       (${isLive ? companyDebt(sql`a.company_id`) : testDebt(sql`a.company_id`)} + ${promisedCents(sql`a.company_id`, isLive)})::bigint AS "owedCents"
     FROM ${agreementAt(sql`${companyId}`, sql`${now}::timestamptz`)} a
-    WHERE a.ends_on IS NULL OR a.ends_on >= a.today`.execute(db);
+    WHERE (a.ends_on IS NULL OR a.ends_on >= a.today) AND NOT EXISTS (SELECT FROM retailer_invoices i
+      WHERE i.company_id = a.company_id AND i.due_on + ${daysLateUntilStop}::integer <= a.today
+        AND i.paid_cents + i.credited_cents + i.written_off_cents < i.total_cents)`.execute(db);
   return rows[0];
 }
 

@@ -23,6 +23,7 @@ import { recordWebhooks } from './record-webhooks.ts';
 import { recordStaff } from './record-staff.ts';
 import { recordSecondFactor } from './record-second-factor.ts';
 import { recordAgreement } from './record-agreement.ts';
+import { recordInvoices } from './record-invoices.ts';
 import { type Made, recordApprovals, type Staffed } from './record-approvals.ts';
 import type { TestApp, TestPerson } from './test-app.ts';
 import { connect } from './test-subscriber.ts';
@@ -156,5 +157,6 @@ export async function recordWork(app: TestApp, people: Staffed, made: Made): Pro
   await recordLinks(app, made);
   await recordShops(app, made);
   await recordAgreement(app, admin, made);
+  await recordInvoices(app, admin, made);
   return message;
 }

@@ -32,7 +32,7 @@ export async function postCovered(
       at,
       entries: [
         { account: 'retailer_accounts', amountCents: cents, companyId },
-        { account: cents > 0 ? 'customer_payments' : 'refunds', amountCents: -cents },
+        { account: cents > 0 ? 'platform_revenue' : 'refunds', amountCents: -cents },
       ],
     }),
   );

@@ -24,6 +24,7 @@ import { adminExportsRoutes } from '../features/operations/admin-exports/admin-e
 import { adminFeedbackRoutes } from '../features/people/admin-feedback/admin-feedback-routes.ts';
 import { adminHeldActsRoutes } from '../features/operations/admin-held-acts/admin-held-acts-routes.ts';
 import { adminHoldsRoutes } from '../features/places/admin-holds/admin-holds-routes.ts';
+import { adminInvoicesRoutes } from '../features/money/admin-invoices/admin-invoices-routes.ts';
 import { adminLoyaltyRoutes } from '../features/money/admin-loyalty/admin-loyalty-routes.ts';
 import { adminOrdersRoutes } from '../features/returns/admin-orders/admin-orders-routes.ts';
 import { adminOutboxRoutes } from '../features/people/admin-outbox/admin-outbox-routes.ts';
@@ -72,6 +73,7 @@ export const consoleRoutes: readonly ScreenRoute<BuiltArea>[] = [
   ...adminFeedbackRoutes,
   ...adminHeldActsRoutes,
   ...adminHoldsRoutes,
+  ...adminInvoicesRoutes,
   ...adminLoyaltyRoutes,
   ...adminOrdersRoutes,
   ...adminOutboxRoutes,

@@ -74,6 +74,8 @@ export const factTables = {
     exported: 'it belongs to the company',
     erased: 'it belongs to the company; the people who wrote and accepted it keep pseudonyms',
   },
+  // They count returns and cents of a company, and name nobody. Its returns are found through the books.
+  retailer_invoices: { owners: ['features/retail/invoices'], ...fact },
   companies: {
     owners: ['reference-data', 'features/retail/companies', 'features/retail/booking-links'],
     ...fact,

@@ -23,6 +23,7 @@ export function screenOf({ kind }: WorkItem): string {
   if (kind === 'cancellation_alert') return paths.cancellationAlerts;
   if (kind === 'company_claim') return paths.adminClaims;
   if (kind === 'policy_old') return paths.adminPolicies;
+  if (kind === 'invoice_late') return paths.adminInvoices;
   return kind === 'gateway_notice' ? paths.adminPaymentTracking : paths.adminDashboard;
 }
 
@@ -37,6 +38,8 @@ export function targetOf(
     return { to: paths.qualityAssurance, search: { sample: piece.subject.id } };
   if (piece.kind === 'company_claim')
     return { to: paths.adminClaims, search: { claim: piece.subject.id } };
+  if (piece.kind === 'invoice_late')
+    return { to: paths.adminInvoices, search: { invoice: piece.subject.id } };
   const { facts } = piece;
   if (facts.about === 'policy')
     return { to: paths.adminPolicies, search: { retailer: facts.companyId } };

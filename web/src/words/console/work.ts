@@ -109,6 +109,9 @@ const claim: Said<'claim'> = ({ name, company, isOwned }) =>
 const oldPolicy: Said<'policy'> = ({ company, knownOn }) =>
   `Nobody has checked ${possessive(company)} return policy since ${formatCalendarDay(knownOn)}.`;
 
+const invoice: Said<'invoice'> = ({ company, left, dueOn }) =>
+  `${company} has not paid ${formatDollars(left)}, due ${formatCalendarDay(dueOn)}.`;
+
 /** A piece as one sentence. */
 export function workSentence({ facts, ...item }: WorkItem, nowMs: number): string {
   switch (facts.about) {
@@ -144,6 +147,8 @@ export function workSentence({ facts, ...item }: WorkItem, nowMs: number): strin
       return claim(facts);
     case 'policy':
       return oldPolicy(facts);
+    case 'invoice':
+      return invoice(facts);
     default:
       return 'Needs a person.';
   }
@@ -190,6 +195,8 @@ export function workAbout(
     case 'document':
     case 'payout':
       return { number: null, words: facts.name };
+    case 'invoice':
+      return { number: facts.number, words: facts.company };
     case 'claim':
       return {
         number: null,

@@ -1,6 +1,7 @@
 import type { WorkSource } from './sources/work-source.ts';
 import { alertWork } from './sources/alert-work.ts';
 import { claimWork } from './sources/claim-work.ts';
+import { invoiceWork } from './sources/invoice-work.ts';
 import { approvalWork } from './sources/approval-work.ts';
 import { driverWork } from './sources/driver-work.ts';
 import { feedbackWork } from './sources/feedback-work.ts';
@@ -29,4 +30,5 @@ export const workSources: readonly WorkSource[] = [
   alertWork,
   claimWork,
   policyWork,
+  invoiceWork,
 ];

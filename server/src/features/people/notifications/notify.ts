@@ -59,6 +59,8 @@ export function pathOf(page: NotificationPage, orderId: string, companyId: strin
       return pagePaths.savedReports;
     case 'webhooks':
       return fillPath(pagePaths.retailerWebhooks, { companyId });
+    case 'invoices':
+      return fillPath(pagePaths.retailerInvoices, { companyId });
     case 'agreement':
       return fillPath(pagePaths.retailerAgreement, { companyId });
     case 'home':

@@ -9,6 +9,7 @@ import {
   inConsole,
   parties,
   signedIn,
+  members,
 } from '../../../testing/access-row.ts';
 
 const ownersAndAdmins = parties({ customer: 200, ...staff(200) });
@@ -24,6 +25,12 @@ const consoleVisitors = inConsole(
   'field',
 );
 const label = () => ({ template: 'label' });
+
+const bills = (status: number) => members(status, { retailerClerk: 403 });
+const noInvoice = () => ({
+  companyId: 'target',
+  invoiceId: '0190b5d0-0000-7000-8000-00000000c0de',
+});
 
 export const documentsAccess: AccessRows = {
   readPassport: { expected: everyone(200), params: byToken },
@@ -49,4 +56,11 @@ export const documentsAccess: AccessRows = {
   readStatement: { expected: drivers(200), query: () => ({ period: 'week' }) },
   readStatementCsv: { expected: drivers(200), query: () => ({ period: 'week' }) },
   readStatementPdf: { expected: drivers(200), query: () => ({ period: 'year' }) },
+  readOwnInvoicePdf: { expected: bills(404), params: noInvoice },
+  readOwnInvoiceCsv: { expected: bills(404), params: noInvoice },
+  readAccountCsv: {
+    expected: bills(200),
+    params: () => ({ companyId: 'target' }),
+    query: () => ({ year: '2026' }),
+  },
 };

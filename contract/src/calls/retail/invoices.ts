@@ -1,0 +1,193 @@
+import { invoiceActs, invoiceStates } from '@backhaul/domain/retail/invoice.ts';
+import * as z from 'zod/mini';
+import { defineCall } from '../../call.ts';
+import { calendarDay, line, page, text, uuid } from '../../fields.ts';
+import { amount, dollars } from '../../money.ts';
+import { companyParams } from './company-returns.ts';
+
+export const about = 'Monthly invoices to retailers, made of the entries of their accounts.';
+
+const invoice = z.object({
+  id: uuid,
+  /** 'BH-2026-0017', without gaps within a year. */
+  number: z.string(),
+  company: z.object({ id: z.string(), name: z.string() }),
+  /** The first day of its month. */
+  month: calendarDay,
+  sentOn: calendarDay,
+  dueOn: calendarDay,
+  /** On the day of the answer, in the city. */
+  state: z.enum(invoiceStates),
+  total: amount,
+  /** The rest that is left to pay. */
+  left: amount,
+  paid: amount,
+  credited: amount,
+  writtenOff: amount,
+  returns: z.int(),
+});
+export type Invoice = z.infer<typeof invoice>;
+
+const invoiceLine = z.object({
+  id: z.string(),
+  at: z.string(),
+  orderId: uuid,
+  trackingNumber: z.string(),
+  orderName: z.string(),
+  /** The store that it went to. */
+  store: z.nullable(z.string()),
+  /** Negative: a covered fare that was given back. */
+  amount,
+});
+export type InvoiceLine = z.infer<typeof invoiceLine>;
+
+const posting = z.object({
+  id: uuid,
+  at: z.string(),
+  kind: z.enum(invoiceActs),
+  amount,
+  /** The bank's or the retailer's words for a payment; null for the other kinds. */
+  reference: z.nullable(z.string()),
+});
+export type InvoicePosting = z.infer<typeof posting>;
+
+const wholeInvoice = z.object({
+  ...invoice.shape,
+  /** At most 500, in the order of the books; the file has all. */
+  lines: z.array(invoiceLine),
+  postings: z.array(posting),
+});
+export type WholeInvoice = z.infer<typeof wholeInvoice>;
+
+const ownInvoice = z.extend(companyParams, { invoiceId: uuid });
+
+export const listOwnInvoices = defineCall({
+  method: 'GET',
+  path: '/api/retailer/companies/{companyId}/invoices',
+  summary:
+    'A retailer’s invoices, the newest first, and the draft of the next: what is covered and on no invoice yet.',
+  access: 'read_bills',
+  reads: ['invoices'],
+  params: companyParams,
+  answer: z.object({
+    today: calendarDay,
+    owed: amount,
+    draft: z.object({ total: amount, returns: z.int() }),
+    invoices: z.array(invoice),
+  }),
+  errors: ['not_found'],
+});
+export type OwnInvoices = z.infer<(typeof listOwnInvoices)['answer']>;
+
+export const readOwnInvoice = defineCall({
+  method: 'GET',
+  path: '/api/retailer/companies/{companyId}/invoices/{invoiceId}',
+  summary: 'An invoice with its returns, and what was paid, credited or written off since.',
+  access: 'read_bills',
+  reads: ['invoices'],
+  params: ownInvoice,
+  answer: wholeInvoice,
+  errors: ['not_found'],
+});
+
+export const readOwnInvoicePdf = defineCall({
+  method: 'GET',
+  path: '/api/retailer/companies/{companyId}/invoices/{invoiceId}/invoice.pdf',
+  summary: 'An invoice as a PDF.',
+  access: 'read_bills',
+  reads: [],
+  media: 'application/pdf',
+  params: ownInvoice,
+  errors: ['not_found'],
+});
+
+export const readOwnInvoiceCsv = defineCall({
+  method: 'GET',
+  path: '/api/retailer/companies/{companyId}/invoices/{invoiceId}/invoice.csv',
+  summary: 'An invoice as CSV: a row for each return, all of them.',
+  access: 'read_bills',
+  reads: [],
+  media: 'text/csv',
+  params: ownInvoice,
+  errors: ['not_found'],
+});
+
+export const readAccountCsv = defineCall({
+  method: 'GET',
+  path: '/api/retailer/companies/{companyId}/account.csv',
+  summary:
+    'A retailer’s account in a year as CSV: each covered return, what was given back, payments, credits, and the balance after each.',
+  access: 'read_bills',
+  reads: [],
+  media: 'text/csv',
+  params: companyParams,
+  query: z.object({ year: z.coerce.number().check(z.int(), z.minimum(2000), z.maximum(2999)) }),
+  errors: ['not_found'],
+});
+
+export const listInvoices = defineCall({
+  method: 'GET',
+  path: '/api/admin/invoices',
+  summary: 'Invoices to retailers, the newest first.',
+  access: 'read_retailer_accounts',
+  reads: ['invoices'],
+  query: z.object({
+    ...page,
+    /** In the retailer's name, or the invoice's number. */
+    q: z.optional(text(100)),
+    state: z.optional(z.enum(invoiceStates)),
+  }),
+  answer: z.array(invoice),
+});
+
+const byId = z.object({ id: uuid });
+
+export const readInvoice = defineCall({
+  method: 'GET',
+  path: '/api/admin/invoices/{id}',
+  summary: 'An invoice with its returns, and what was posted about it since.',
+  access: 'read_retailer_accounts',
+  reads: ['invoices'],
+  params: byId,
+  answer: wholeInvoice,
+  errors: ['not_found'],
+});
+
+const acted = {
+  access: 'manage_retailer_accounts',
+  changes: ['invoices', 'agreements', 'work'],
+  creates: true,
+  status: 201,
+  params: byId,
+  answer: invoice,
+  errors: ['not_found', 'invoice_settled'],
+} as const;
+
+const part = dollars({ min: 0.01, max: 1_000_000 });
+const reason = line(200, 'Say why');
+
+export const recordInvoicePayment = defineCall({
+  ...acted,
+  method: 'POST',
+  path: '/api/admin/invoices/{id}/payments',
+  summary:
+    'Record money that came for an invoice at the bank, with its reference there. The same reference is recorded once.',
+  body: z.object({ amount: part, reference: line(80, 'Enter the reference') }),
+  errors: [...acted.errors, 'payment_recorded'],
+});
+
+export const creditInvoice = defineCall({
+  ...acted,
+  method: 'POST',
+  path: '/api/admin/invoices/{id}/credit',
+  summary: 'Credit a part of an invoice, or all that is left of it, at our cost.',
+  body: z.object({ amount: part, reason }),
+});
+
+export const writeOffInvoice = defineCall({
+  ...acted,
+  method: 'POST',
+  path: '/api/admin/invoices/{id}/write-off',
+  summary: 'Write off all that is left of an invoice: nobody can collect it.',
+  body: z.object({ reason }),
+});

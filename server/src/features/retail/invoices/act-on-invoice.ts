@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto';
+import type { Invoice } from '@backhaul/contract/calls/retail/invoices.ts';
+import { toCents } from '@backhaul/contract/money.ts';
+import type { SessionPrincipal } from '@backhaul/domain/access/principal.ts';
+import { formatCents } from '@backhaul/domain/money/cents.ts';
+import {
+  type InvoiceAct,
+  invoiceName,
+  invoiceState,
+  leftCents,
+} from '@backhaul/domain/retail/invoice.ts';
+import { sql } from 'kysely';
+import { noteAdminAct } from '../../../app/admin-acts.ts';
+import { AppError } from '../../../app/app-error.ts';
+import { type IdempotencyClaim, saveIdempotentResponse } from '../../../app/idempotency.ts';
+import { readAreaDay } from '../../../database/area-day.ts';
+import type { Database } from '../../../database/connect.ts';
+import { commitEvents } from '../../../events/commit-events.ts';
+import { postInvoiceAct } from '../../../ledger/post-invoice.ts';
+import { findInvoices, type InvoiceRow } from '../../../ledger/read-invoices.ts';
+import {
+  type InvoiceDeps,
+  noteInvoiceEvent,
+  presentInvoice,
+  requireInvoice,
+} from './invoice-store.ts';
+
+const adminActs = {
+  payment: 'record_invoice_payment',
+  credit: 'credit_invoice',
+  write_off: 'write_off_invoice',
+} as const;
+const columns = {
+  payment: sql`paid_cents`,
+  credit: sql`credited_cents`,
+  write_off: sql`written_off_cents`,
+} as const;
+
+interface AskedAct {
+  invoiceId: string;
+  kind: InvoiceAct;
+  /** Absent for all that is left. */
+  amount?: number;
+  /** Of a payment, at the bank. */
+  reference?: string;
+  /** Why; a payment's is its reference. */
+  reason: string;
+}
+
+/** Throws not_found. */
+async function lockInvoice(transaction: Database, id: string): Promise<InvoiceRow> {
+  const [row] = await findInvoices(transaction, sql`WHERE i.id = ${id} FOR UPDATE OF i`);
+  if (row === undefined) throw new AppError('not_found');
+  return row;
+}
+
+/** Throws payment_recorded if a payment with this reference was recorded for the invoice. */
+async function requireNew(transaction: Database, id: string, reference: string): Promise<void> {
+  const { rows } = await sql`SELECT FROM ledger_transactions
+    WHERE invoice_id = ${id} AND reference = ${`payment:${reference}`}`.execute(transaction);
+  if (rows.length > 0) throw new AppError('payment_recorded');
+}
+
+/** The cents of an act: all that is left, or the part that was asked for. Throws invoice_settled, validation_failed. */
+function centsOf(row: InvoiceRow, { amount }: AskedAct): number {
+  const left = leftCents(row);
+  if (left === 0) throw new AppError('invoice_settled');
+  const cents = amount === undefined ? left : toCents(amount);
+  if (cents > left)
+    throw new AppError('validation_failed', {
+      fieldErrors: { amount: `Only ${formatCents(left)} is left` },
+    });
+  return cents;
+}
+
+/** The event that tells how an invoice stands after an act. */
+function eventAfter(row: InvoiceRow, today: string) {
+  const state = invoiceState(row, today);
+  if (state === 'paid' || state === 'credited' || state === 'written_off') return state;
+  return 'part_settled';
+}
+
+/**
+ * Takes an amount off an invoice: money that came, a credit, or what nobody can collect. Throws not_found,
+ * invoice_settled, payment_recorded, validation_failed for more than is left.
+ */
+export function actOnInvoice(
+  { db, bus, clock }: InvoiceDeps,
+  { userId }: SessionPrincipal,
+  asked: AskedAct,
+  idempotency: IdempotencyClaim | null,
+): Promise<Invoice> {
+  const { invoiceId, kind, reason, reference = randomUUID() } = asked;
+  const at = clock.now();
+  return commitEvents(db, bus, async (transaction) => {
+    const before = await lockInvoice(transaction, invoiceId);
+    await requireNew(transaction, invoiceId, reference);
+    const cents = centsOf(before, asked);
+    await postInvoiceAct(
+      transaction,
+      { id: invoiceId, companyId: before.companyId },
+      { kind, cents, reference, at },
+    );
+    const column = columns[kind];
+    await sql`UPDATE retailer_invoices SET ${column} = ${column} + ${cents} WHERE id = ${invoiceId}`.execute(
+      transaction,
+    );
+    const row = await requireInvoice(transaction, invoiceId);
+    const today = await readAreaDay(transaction, at);
+    const type = eventAfter(row, today);
+    await noteInvoiceEvent(transaction, row, { type, actor: { kind: 'admin', id: userId }, at });
+    await noteAdminAct(transaction, {
+      adminId: userId,
+      action: adminActs[kind],
+      subject: { thing: `${row.company}, ${invoiceName(row.year, row.number)}` },
+      before: { retailerOwes: leftCents(before) },
+      after: { retailerOwes: leftCents(row) },
+      reason,
+      at,
+    });
+    const answer = presentInvoice(row, today);
+    await saveIdempotentResponse(transaction, idempotency, 201, answer);
+    return answer;
+  });
+}

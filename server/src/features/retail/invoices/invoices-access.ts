@@ -1,0 +1,30 @@
+import { type AccessRows, inConsole, members } from '../../../testing/access-row.ts';
+
+const nobodys = '0190b5d0-0000-7000-8000-00000000c0de';
+const company = () => ({ companyId: 'target' });
+const own = () => ({ ...company(), invoiceId: nobodys });
+const unknown = () => ({ id: nobodys });
+const finance = (status: number) => inConsole(status, 'finance');
+const bills = (status: number) => members(status, { retailerClerk: 403 });
+
+export const invoicesAccess: AccessRows = {
+  listOwnInvoices: { expected: bills(200), params: company },
+  readOwnInvoice: { expected: bills(404), params: own },
+  listInvoices: { expected: finance(200) },
+  readInvoice: { expected: finance(404), params: unknown },
+  recordInvoicePayment: {
+    expected: finance(404),
+    params: unknown,
+    body: () => ({ amount: 10, reference: 'ACH 5512' }),
+  },
+  creditInvoice: {
+    expected: finance(404),
+    params: unknown,
+    body: () => ({ amount: 10, reason: 'Two returns were lost' }),
+  },
+  writeOffInvoice: {
+    expected: finance(404),
+    params: unknown,
+    body: () => ({ reason: 'They went bankrupt' }),
+  },
+};

@@ -1,0 +1,31 @@
+import type { InvoiceAct } from '@backhaul/domain/retail/invoice.ts';
+import type { LedgerAccount } from '@backhaul/domain/money/ledger-accounts.ts';
+import type { Database } from '../database/connect.ts';
+import { postTransaction } from './post-transaction.ts';
+
+/** Where the money of an act is: at the bank, or lost to us. */
+const other: Readonly<Record<InvoiceAct, LedgerAccount>> = {
+  payment: 'bank',
+  credit: 'refunds',
+  write_off: 'write_offs',
+};
+
+/** Posts what takes an amount off an invoice. A second posting of the same act and reference violates the key. */
+export async function postInvoiceAct(
+  transaction: Database,
+  invoice: { id: string; companyId: string },
+  act: { kind: InvoiceAct; cents: number; reference: string; at: Date },
+): Promise<void> {
+  const { kind, cents, reference, at } = act;
+  await postTransaction(transaction, {
+    invoiceId: invoice.id,
+    sandboxId: null,
+    kind: 'invoice',
+    reference: `${kind}:${reference}`,
+    at,
+    entries: [
+      { account: other[kind], amountCents: cents },
+      { account: 'retailer_accounts', amountCents: -cents, companyId: invoice.companyId },
+    ],
+  });
+}

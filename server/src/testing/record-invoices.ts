@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import type { AccessRow } from './access-row.ts';
+import type { Made } from './record-approvals.ts';
+import { agreementSubject, ownerOfRetailer } from './record-agreement.ts';
+import { postCovered } from './seed-covered.ts';
+import { seedOrder } from './seed-order.ts';
+import type { TestApp, TestPerson } from './test-app.ts';
+import { areaDay } from './test-clock.ts';
+
+/** A company that no other example and no test of the table is about. */
+const companyId = 'burlington';
+
+/** An invoice of $45.00 for October, with its return in the books. Returns its id. */
+async function seedInvoice(app: TestApp, customer: TestPerson): Promise<string> {
+  const { db } = app.database;
+  const id = randomUUID();
+  const { rows } = await sql<{ number: number }>`
+    SELECT coalesce(max(number), 0) + 1 AS number FROM retailer_invoices WHERE year = 2026`.execute(
+    db,
+  );
+  const number = rows[0]?.number ?? 1;
+  const month = new Date(Date.UTC(2024, number, 1, 6));
+  const until = new Date(Date.UTC(2024, number + 1, 1, 5));
+  const { id: orderId } = await seedOrder(db, {
+    customerId: customer.id,
+    companyId,
+    createdAt: new Date('2026-10-05T15:00:00Z'),
+    slotEndAt: new Date('2026-10-06T20:00:00Z'),
+  });
+  const at = new Date(month.getTime() + 86_400_000);
+  await postCovered(db, { orderId, companyId, cents: 4500, reference: id, at });
+  await sql`
+    INSERT INTO retailer_invoices (id, company_id, year, number, month, from_at, until_at, sent_on, due_on, total_cents, lines,
+      created_at)
+    VALUES (${id}, ${companyId}, 2026, ${number}, ${areaDay(month)}::date, ${month}, ${until}, '2026-11-01',
+      '2026-12-01', 4500, 1, ${app.clock.now()})`.execute(db);
+  return id;
+}
+
+/** Makes the calls about a retailer's invoices, by its owner and by us. */
+export async function recordInvoices(app: TestApp, admin: TestPerson, made: Made): Promise<void> {
+  const owner = await ownerOfRetailer(app, companyId);
+  const id = await seedInvoice(app, admin);
+  const company = { companyId };
+  const own = { params: { ...company, invoiceId: id } };
+  const body = { amount: 20, reference: 'ACH 5512-88' };
+  await made('recordInvoicePayment', admin, { params: { id }, body });
+  await made('creditInvoice', admin, {
+    params: { id },
+    body: { amount: 4.5, reason: 'One return was lost' },
+  });
+  await made('listOwnInvoices', owner, { params: company });
+  await made('readOwnInvoice', owner, own);
+  await made('readOwnInvoiceCsv', owner, own);
+  await made('readOwnInvoicePdf', owner, own);
+  await made('readAccountCsv', owner, { params: company, query: { year: '2026' } });
+  await made('listInvoices', admin, { query: { q: 'burl' } });
+  await made('readInvoice', admin, { params: { id } });
+  await made('writeOffInvoice', admin, { params: { id }, body: { reason: 'They are bankrupt' } });
+}
+
+/** Subjects for the calls about agreements and invoices that the access table gives none. */
+export async function retailerAccountSubject(
+  app: TestApp,
+  admin: TestPerson,
+  name: string,
+): Promise<Pick<AccessRow, 'params' | 'body'>> {
+  if (!['recordInvoicePayment', 'creditInvoice', 'writeOffInvoice'].includes(name))
+    return agreementSubject(app, admin, name);
+  const id = await seedInvoice(app, admin);
+  return { params: () => ({ id }) };
+}

@@ -1,0 +1,199 @@
+import {
+  creditInvoice,
+  type InvoiceLine,
+  readInvoice,
+  recordInvoicePayment,
+  type WholeInvoice,
+  writeOffInvoice,
+} from '@backhaul/contract/calls/retail/invoices.ts';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { QueryView } from '../../../calls/query-view.tsx';
+import { useCallForm } from '../../../calls/use-call-form.ts';
+import { useCommand } from '../../../calls/use-command.ts';
+import { queryOf } from '../../../lib/api/query-of.ts';
+import { formatDollars } from '../../../lib/format/money.ts';
+import { useMay } from '../../../lib/session/use-session.ts';
+import { numberOf } from '../../../parts/budget-rule/try-rule.tsx';
+import { InvoiceView } from '../../../parts/invoice/invoice-view.tsx';
+import { ThingLink } from '../../../parts/thing/thing-link.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
+import { Dialog, Drawer } from '../../../ui/dialog/dialog.tsx';
+import { FieldError } from '../../../ui/field.tsx';
+import { Row, Stack, Text } from '../../../ui/layout.tsx';
+import { SkeletonRegion, SkeletonText } from '../../../ui/skeleton.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+
+const linkedItem = ({ orderId, orderName, trackingNumber, amount }: InvoiceLine) => (
+  <Stack as="span">
+    <ThingLink kind="order" id={orderId}>
+      {amount < 0 ? `Given back, ${orderName}` : orderName}
+    </ThingLink>
+    <Text as="small" size={12} tone="quiet">
+      {trackingNumber}
+    </Text>
+  </Stack>
+);
+
+/** One invoice with its returns, and what finance does about it. */
+export function InvoicePanel({ id, onClose }: { id: string; onClose: () => void }) {
+  const invoice = useQuery(queryOf(readInvoice, { params: { id } }));
+  const mayManage = useMay('manage_retailer_accounts');
+  const { data } = invoice;
+  return (
+    <Drawer
+      opened
+      onClose={onClose}
+      title={data === undefined ? 'Invoice' : `${data.number}, ${data.company.name}`}
+    >
+      <QueryView
+        query={invoice}
+        loading={
+          <SkeletonRegion label="The invoice is loading">
+            <SkeletonText lines={6} />
+          </SkeletonRegion>
+        }
+        failed={{}}
+        missing={<p>There is no invoice at this address.</p>}
+      >
+        {(read) => (
+          <InvoiceView invoice={read} itemOf={linkedItem} isNarrow>
+            {mayManage && read.left > 0 && <Acts invoice={read} />}
+          </InvoiceView>
+        )}
+      </QueryView>
+    </Drawer>
+  );
+}
+
+function Acts({ invoice }: { invoice: WholeInvoice }) {
+  const { id, left, number } = invoice;
+  const [open, setOpen] = useState<'payment' | 'credit' | 'write_off' | null>(null);
+  const close = () => setOpen(null);
+  const writeOff = useCommand(writeOffInvoice, {
+    onDone: close,
+    success: { title: 'Written Off' },
+  });
+  return (
+    <Row gap={2} wrap>
+      <Button size="sm" variant="primary" onClick={() => setOpen('payment')}>
+        Record a payment
+      </Button>
+      <Button size="sm" onClick={() => setOpen('credit')}>
+        Credit
+      </Button>
+      <Button size="sm" variant="ghost" onClick={() => setOpen('write_off')}>
+        Write off
+      </Button>
+      <Dialog opened={open === 'payment'} onClose={close} title={`Payment for ${number}`} size="md">
+        {open === 'payment' && <PaymentForm invoice={invoice} onClose={close} />}
+      </Dialog>
+      <Dialog opened={open === 'credit'} onClose={close} title={`Credit ${number}`} size="md">
+        {open === 'credit' && <CreditForm invoice={invoice} onClose={close} />}
+      </Dialog>
+      <ConfirmDialog
+        opened={open === 'write_off'}
+        onClose={close}
+        title={`Write off ${formatDollars(left)}?`}
+        explanation="Nobody can collect it. We lose it, and the invoice is closed."
+        reason="required"
+        confirm="Write it off"
+        isPending={writeOff.isPending}
+        problem={writeOff.problem}
+        onConfirm={(reason) => writeOff.send({ params: { id }, body: { reason } })}
+      />
+    </Row>
+  );
+}
+
+interface FormProps {
+  invoice: WholeInvoice;
+  onClose: () => void;
+}
+
+const amountProblem = (amount: string, left: number) => {
+  const dollars = numberOf(amount);
+  if (!(dollars > 0)) return { amount: 'Enter an amount' };
+  return dollars > left ? { amount: `Only ${formatDollars(left)} is left` } : {};
+};
+
+function ActForm({
+  form,
+  send,
+  onClose,
+  children,
+}: {
+  form: {
+    readonly props: object;
+    readonly problem: string | undefined;
+    readonly isPending: boolean;
+  };
+  send: string;
+  onClose: () => void;
+  children: ReactNode;
+}) {
+  return (
+    <Stack as="form" gap={4} {...form.props}>
+      {children}
+      <FieldError id="invoice-problem" error={form.problem} />
+      <Row gap={2} justify="end" wrap>
+        <Button onClick={onClose}>Cancel</Button>
+        <Button type="submit" variant="primary" disabled={form.isPending}>
+          {form.isPending ? 'Saving...' : send}
+        </Button>
+      </Row>
+    </Stack>
+  );
+}
+
+function PaymentForm({ invoice: { id, left }, onClose }: FormProps) {
+  const form = useCallForm(recordInvoicePayment, {
+    values: { amount: String(left), reference: '' },
+    check: ({ amount, reference }) => ({
+      ...amountProblem(amount, left),
+      ...(reference.trim() === '' && { reference: 'Enter the reference' }),
+    }),
+    input: ({ amount, reference }) => ({
+      params: { id },
+      body: { amount: numberOf(amount), reference },
+    }),
+    fieldOfCode: { payment_recorded: 'reference' },
+    success: { title: 'Payment Recorded' },
+    onDone: onClose,
+  });
+  return (
+    <ActForm form={form} send="Record it" onClose={onClose}>
+      <TextField label="Amount" prefix="$" inputMode="decimal" required {...form.field('amount')} />
+      <TextField
+        label="Reference"
+        hint="As it stands on the bank’s statement."
+        required
+        maxLength={80}
+        {...form.field('reference')}
+      />
+    </ActForm>
+  );
+}
+
+function CreditForm({ invoice: { id, left }, onClose }: FormProps) {
+  const form = useCallForm(creditInvoice, {
+    values: { amount: String(left), reason: '' },
+    check: ({ amount, reason }) => ({
+      ...amountProblem(amount, left),
+      ...(reason.trim() === '' && { reason: 'Say why' }),
+    }),
+    input: ({ amount, reason }) => ({
+      params: { id },
+      body: { amount: numberOf(amount), reason },
+    }),
+    success: { title: 'Invoice Credited' },
+    onDone: onClose,
+  });
+  return (
+    <ActForm form={form} send="Credit it" onClose={onClose}>
+      <TextField label="Amount" prefix="$" inputMode="decimal" required {...form.field('amount')} />
+      <TextField label="Reason" required maxLength={200} {...form.field('reason')} />
+    </ActForm>
+  );
+}

@@ -1,0 +1,93 @@
+import type { InvoiceLine, WholeInvoice } from '@backhaul/contract/calls/retail/invoices.ts';
+import type { ReactNode } from 'react';
+import { formatCalendarDay } from '../../lib/format/dates.ts';
+import { formatDollars } from '../../lib/format/money.ts';
+import { type Column, DataTable } from '../../ui/data-table/data-table.tsx';
+import { Fact, Facts } from '../../ui/fact.tsx';
+import { Stack, Text } from '../../ui/layout.tsx';
+import { invoiceMonth, invoiceSentence, postingNames } from '../../words/retailers/invoices.ts';
+import { LookBadge } from '../list-page/list-columns.tsx';
+import { SpokenTime } from '../spoken-time.tsx';
+import { invoiceLooks } from './invoice-looks.tsx';
+
+const columnsOf = (itemOf: (line: InvoiceLine) => ReactNode): readonly Column<InvoiceLine>[] => [
+  { key: 'item', name: 'Return', cell: itemOf, card: 'title' },
+  { key: 'number', name: 'Number', cell: ({ trackingNumber }) => trackingNumber, card: 'start' },
+  { key: 'store', name: 'Store', cell: ({ store }) => store ?? '', card: 'start' },
+  {
+    key: 'at',
+    name: 'Ended',
+    cell: ({ at }) => <SpokenTime instant={at} show="day" />,
+    card: 'start',
+  },
+  {
+    key: 'amount',
+    name: 'Amount',
+    cell: ({ amount }) => formatDollars(amount),
+    isFigure: true,
+    card: 'end',
+  },
+];
+
+const narrow: ReadonlySet<string> = new Set(['item', 'amount']);
+
+const itemName = ({ orderName, amount }: InvoiceLine) =>
+  amount < 0 ? `Given back, ${orderName}` : orderName;
+
+/** An invoice: how it stands, its sums, and every return on it. */
+export function InvoiceView({
+  invoice,
+  itemOf = itemName,
+  isNarrow = false,
+  children,
+}: {
+  invoice: WholeInvoice;
+  /** Shows the item of a line; its name by default. */
+  itemOf?: (line: InvoiceLine) => ReactNode;
+  /** True in a panel: items and amounts alone. */
+  isNarrow?: boolean;
+  /** Below the sums: acts. */
+  children?: ReactNode;
+}) {
+  const { state, month, sentOn, dueOn, total, left, lines, postings, returns } = invoice;
+  const columns = columnsOf(itemOf);
+  return (
+    <Stack gap={5}>
+      <Stack gap={2} across="start">
+        <LookBadge {...invoiceLooks[state]} />
+        <Text as="h3" size={20} leading={1.25}>
+          {invoiceSentence(invoice)}
+        </Text>
+      </Stack>
+      <Facts dense>
+        <Fact name="Month">{invoiceMonth(month)}</Fact>
+        <Fact name="Sent">{formatCalendarDay(sentOn)}</Fact>
+        <Fact name="Due">{formatCalendarDay(dueOn)}</Fact>
+        <Fact name="Total">{formatDollars(total)}</Fact>
+        {postings.map(({ id, kind, amount, at, reference }) => (
+          <Fact key={id} name={postingNames[kind]}>
+            {formatDollars(amount)}, <SpokenTime instant={at} show="day" />
+            {reference !== null && `, ${reference}`}
+          </Fact>
+        ))}
+        <Fact name="Left">
+          <strong>{formatDollars(left)}</strong>
+        </Fact>
+      </Facts>
+      {children}
+      <section>
+        <DataTable
+          caption={`Returns on invoice ${invoice.number}`}
+          columns={isNarrow ? columns.filter(({ key }) => narrow.has(key)) : columns}
+          rows={lines}
+          keyOf={({ id }) => id}
+        />
+        {lines.length < returns && (
+          <Text size={13} tone="quiet" above={2}>
+            The first {lines.length} of {returns} are shown. The CSV has all.
+          </Text>
+        )}
+      </section>
+    </Stack>
+  );
+}
