@@ -1,10 +1,15 @@
+import { randomUUID } from 'node:crypto';
 import { readRefundable } from '@backhaul/contract/calls/money/payment-tracking.ts';
+import { closeMoneyDifference } from '@backhaul/contract/calls/money/reconciliation.ts';
 import { readAdminOrder } from '@backhaul/contract/calls/operations/admin.ts';
 import { listWork } from '@backhaul/contract/calls/operations/work.ts';
+import { listOutbox } from '@backhaul/contract/calls/people/notifications.ts';
 import type { Page } from '@playwright/test';
+import pg from 'pg';
 import { sendCall } from '../acting/api.ts';
 import { countInteractions } from '../acting/interactions.ts';
 import { expect, test } from '../acting/journey.ts';
+import { ownDatabaseUrl } from '../acting/own-installation.ts';
 import {
   acceptQuietly,
   bookPaidQuietly,
@@ -12,6 +17,7 @@ import {
   signUpQuietly,
 } from '../acting/paid-order.ts';
 import { cast } from '../acting/people.ts';
+import { areaDay } from '../acting/suite-time.ts';
 
 type Counted = ReturnType<typeof countInteractions>;
 
@@ -151,4 +157,85 @@ test('money goes back by the store’s fault, the fee alone', async ({ arrive })
   tell(person, 'refund by the store’s fault', 4);
   const left = await sendCall(page.request, readRefundable, { params: { id: order.id } });
   expect(left).toMatchObject([{ refundable: order.tip, fee: 0 }]);
+});
+
+/** A charge that the provider has otherwise than the books, as a comparison of yesterday found it. Returns its id. */
+async function seedDifference(): Promise<string> {
+  const pool = new pg.Pool({ connectionString: ownDatabaseUrl(), max: 1 });
+  const { rows } = await pool.query<{ id: string }>(`
+    WITH charge AS (
+      SELECT t.order_id, t.created_at AS at, sum(e.amount_cents)::integer AS cents
+      FROM ledger_transactions t JOIN ledger_entries e ON e.transaction_id = t.id AND e.account = 'processor_clearing'
+      WHERE t.kind = 'capture' AND t.sandbox_id IS NULL GROUP BY t.id ORDER BY t.created_at LIMIT 1
+    ), run AS (
+      INSERT INTO reconciliation_runs (id, side, provider, day, state, from_at, until_at, started_at, ended_at, their_lines,
+        our_lines, found_differences, found_cents)
+      SELECT gen_random_uuid(), 'payments', 'stripe', now()::date - 1, 'done', at, now(), now() - interval '1 day',
+        now() - interval '1 day', 1, 1, 1, 100 FROM charge RETURNING id
+    ), line AS (
+      INSERT INTO provider_lines (side, provider, id, subject, kind, amount_cents, fee_cents, currency, at, known_since, listed_in)
+      SELECT 'payments', 'stripe', 'txn_of_' || order_id, order_id, 'charge', cents + 100, 0, 'usd', at, at, run.id
+      FROM charge, run RETURNING id
+    )
+    INSERT INTO reconciliation_differences (id, side, provider, key, kind, line_kind, subject, order_id, their_line, their_cents,
+      their_currency, our_cents, happened_at, found_at, found_in, seen_in)
+    SELECT gen_random_uuid(), 'payments', 'stripe', 'of ' || order_id, 'amount_differs', 'charge', order_id, order_id, line.id,
+      cents + 100, 'usd', cents, at, now(), run.id, run.id FROM charge, run, line RETURNING id`);
+  await pool.end();
+  const [row] = rows;
+  if (row === undefined) throw new Error('the seeded past has a charge');
+  return row.id;
+}
+
+test('it says why yesterday’s books differ, down to the two lines', async ({ arrive }) => {
+  const id = await seedDifference();
+  const page = await start(arrive);
+  const person = countInteractions();
+  await person.tap(page.getByRole('link', { name: /^Money/ }).first());
+  await person.tap(page.getByRole('link', { name: 'Reconciliation' }));
+  await person.tap(
+    page.getByRole('link', { name: /^A charge is .+ at Stripe and .+ in our books/ }),
+  );
+  const panel = page.getByRole('dialog', { name: 'Difference' });
+  for (const side of ['At Stripe', 'In our books'])
+    await expect(panel.getByRole('region', { name: side })).toContainText('Differs');
+  tell(person, 'why do yesterday’s books differ', 3);
+  const body = { reason: 'Seen in a journey' };
+  await sendCall(page.request, closeMoneyDifference, { params: { id }, body });
+});
+
+test('a return is booked on one page for a caller, who pays by a link', async ({ arrive }) => {
+  const page = await start(arrive);
+  await page.goto('/admin-book-for-customer');
+  const person = countInteractions();
+  const main = page.getByRole('main');
+  const type = (name: string, text: string) =>
+    person.fill(main.getByRole('textbox', { name, exact: true }), text);
+  const choose = (name: string, option: string) =>
+    person.choose(main.getByRole('combobox', { name, exact: true }), option);
+  const email = `ann.${randomUUID()}@example.com`;
+  await type('Phone', '(314) 555-0143');
+  await type('Customer name', 'Ann Lee');
+  await person.fill(main.getByLabel('E-mail'), email);
+  await person.fill(main.getByLabel('Pickup address'), '4915 Macklind Ave');
+  await person.tap(page.getByRole('option', { name: /4915 Macklind Ave/ }).first());
+  await choose('Time slot', 'Afternoon (12 PM - 5 PM)');
+  await type('Item', 'Lamp');
+  await choose('Category', 'Home & Garden');
+  await choose('Reason', 'No longer needed');
+  await type('Item value', '79.99');
+  await type('Retailer', 'Target');
+  await choose('Bought online or in store', 'Online');
+  await person.fill(main.getByLabel('Purchase day'), areaDay(-9));
+  await person.tick(main.getByLabel('Has receipt'));
+  await person.tick(main.getByLabel(/^The customer authorized us/));
+  await person.tap(main.getByRole('button', { name: /^Book it, send the link\$/ }));
+  await expect(main.getByRole('link', { name: /^RTN-/ })).toBeVisible();
+  tell(person, 'book for a caller: each fact once, and one press', 16);
+  await expect
+    .poll(async () => {
+      const sent = await sendCall(page.request, listOutbox, { query: { q: email } });
+      return sent.map(({ moment, subject }) => `${moment}: ${subject}`);
+    })
+    .toContain('booked_for_newcomer: Pay for your Target return');
 });

@@ -9,6 +9,7 @@ import { fareRulesOf } from '../database/fare-rules.ts';
 import { handOverStopSql } from './hand-over-stop.ts';
 import { takeOver, type TakeOverRow } from './item-holder.ts';
 import type { OrderRow, OrderView, ViewedFile } from './order-view.ts';
+import { proofRulesOf } from './proof-rules-of.ts';
 
 /** The row behind a driver's card: an offer or one of their own jobs. */
 export interface DriverCardRow extends OrderRow {
@@ -61,7 +62,7 @@ export function cardRowOf({ order, rules, files, counter, ...view }: OrderView):
 const pickupProof = `CASE WHEN o.status NOT IN ('assigned', 'returning') OR o.sandbox_id IS NOT NULL THEN NULL
   WHEN o.pickup_method = 'door_dropoff' AND o.status = 'assigned' THEN 'photo'
   WHEN NOT (o.signature_required OR o.status = 'returning')
-    OR NOT coalesce((SELECT (value ->> 'handOver')::boolean FROM settings WHERE key = 'proof'), true) THEN NULL
+    OR NOT coalesce((${proofRulesOf('o')} ->> 'handOver')::boolean, true) THEN NULL
   WHEN EXISTS (SELECT FROM hand_overs h WHERE h.order_id = o.id AND h.driver_id = o.driver_id
     AND h.stop = ${handOverStopSql('o')}) THEN 'given'
   WHEN (SELECT count(*) FROM hand_over_tries t WHERE t.order_id = o.id AND t.stop = ${handOverStopSql('o')}) >= ${handOverRules.wrongCodes} THEN 'hand_over_photo'

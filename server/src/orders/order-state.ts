@@ -12,6 +12,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../database/connect.ts';
 import { handOverStopSql } from './hand-over-stop.ts';
 import { type RefusalColumns, refusalOf } from './refusal-of.ts';
+import { proofRulesOf } from './proof-rules-of.ts';
 
 /** Everything a transition's decision depends on. */
 export interface OrderState {
@@ -107,7 +108,7 @@ export async function readState(db: Database, orderId: string): Promise<OrderSta
       o.signature_required AS "signatureRequired", o.pickup_method AS "pickupMethod",
       EXISTS (SELECT FROM hand_overs h WHERE h.order_id = o.id AND h.driver_id = o.driver_id
         AND h.stop = ${sql.raw(handOverStopSql('o'))}) AS "hasHandOver",
-      (SELECT value FROM settings WHERE key = 'proof') AS "proofSettings"
+      ${sql.raw(proofRulesOf('o'))} AS "proofSettings"
     FROM orders o WHERE o.id = ${orderId}`.execute(db);
   const [row] = rows;
   if (row === undefined) return undefined;

@@ -27,6 +27,7 @@ import { type DoorEventRow, doorEventsOf } from './door.ts';
 import { handOverStopSql } from './hand-over-stop.ts';
 import { heldCreditCents } from './paid-for.ts';
 import type { EstimatedPart, Position } from '../ports/map-service.ts';
+import { proofRulesOf } from './proof-rules-of.ts';
 
 /**
  * A row of orders with typed JSON. `fare` is the whole price from `priceTrip`, in cents. `uses_credit` is left out,
@@ -198,7 +199,7 @@ export async function loadOrderView(db: Database, orderId: string): Promise<Orde
         FROM gift_cards g WHERE g.order_id = o.id) AS gift_card,
       (SELECT to_jsonb(r) FROM stop_reviews r WHERE r.order_id = o.id AND r.driver_id = o.driver_id) AS stop_review,
       (o.signature_required OR o.status = 'returning') AND o.sandbox_id IS NULL
-        AND coalesce((SELECT (value ->> 'handOver')::boolean FROM settings WHERE key = 'proof'), true) AS asks_hand_over,
+        AND coalesce((${sql.raw(proofRulesOf('o'))} ->> 'handOver')::boolean, true) AS asks_hand_over,
       (SELECT coalesce(jsonb_agg(jsonb_build_object('sequence', sequence, 'type', type, 'status', status,
         'actor_kind', actor_kind, 'happened_at', happened_at, 'reason', details ->> 'reason',
         'changed', details -> 'changed', 'parcels_checked', details -> 'parcelsChecked', 'scan', CASE WHEN type = 'parcel_moved' THEN details END,

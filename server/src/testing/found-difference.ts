@@ -48,6 +48,7 @@ export async function recordMoney(
   const params = { id: await seedDifference(db, new Date(bookingDay)) };
   await made('listReconciliationRuns', {});
   await made('listMoneyDifferences', {});
+  await made('readMoneyDifference', { params });
   await made('closeMoneyDifference', { params, body: { reason: 'Refunded by hand' } });
   const notice = { id: await seedNotice(db, new Date(bookingDay)) };
   await made('listGatewayNotices', {});

@@ -75,6 +75,11 @@ export async function preparedArea(
     return { body: () => ({ ordersPerSlot: 400, reason: 'Many drivers' }) };
   if (call === 'setDriversWanted')
     return { params: () => ({ id: 'st-louis' }), body: () => ({ driversWanted: 41 }) };
+  if (call === 'dropProofSettings') {
+    await sql`INSERT INTO settings (key, value) VALUES ('proof:st-louis', '{"handOver": false}')
+      ON CONFLICT DO NOTHING`.execute(database.db);
+    return { params: () => ({ city: 'st-louis' }) };
+  }
   const ready = readied[call];
   if (ready === undefined) return {};
   const { id, zip, isLive } = ready;

@@ -106,6 +106,29 @@ export const listMoneyDifferences = defineCall({
   answer: z.array(difference),
 });
 
+/** A line of either side about the subject of a difference. */
+const bookedLine = z.object({
+  /** The provider's own, or our transaction's. */
+  id: z.string(),
+  kind: z.enum(lineKinds),
+  amount,
+  currency: z.string(),
+  at: z.string(),
+  /** One of the two lines that the comparison found different. */
+  differs: z.boolean(),
+});
+
+export const readMoneyDifference = defineCall({
+  method: 'GET',
+  path: '/api/admin/reconciliation/differences/{id}',
+  summary: 'A difference with the lines of both sides about its subject, the earliest first.',
+  access: 'reconcile_money',
+  reads: ['reconciliation'],
+  params: z.object({ id: uuid }),
+  answer: z.object({ difference, theirs: z.array(bookedLine), ours: z.array(bookedLine) }),
+  errors: ['not_found'],
+});
+
 export const closeMoneyDifference = defineCall({
   method: 'POST',
   path: '/api/admin/reconciliation/differences/{id}/close',

@@ -1,5 +1,7 @@
+import { areaLimits } from '@backhaul/domain/area/area-plan.ts';
 import * as z from 'zod/mini';
 import { defineCall } from '../../call.ts';
+import { text } from '../../fields.ts';
 
 export const partOf = 'proof';
 
@@ -12,13 +14,22 @@ const settings = {
   deliveryPhoto: z.boolean(),
 };
 
+const cityId = text(areaLimits.slug);
+
 const proofSettings = z.object({
   ...settings,
+  /** The city that these are for; null for the rules of every city without its own. */
+  city: z.nullable(z.string()),
+  /** False for a city that goes by the rules of all. */
+  isOwn: z.boolean(),
+  cities: z.array(z.object({ id: z.string(), name: z.string(), isOwn: z.boolean() })),
   /** The latest changes, newest first: who turned what on or off, and when. */
   changes: z.array(
     z.object({
       by: z.string(),
       at: z.string(),
+      /** The name of the city; null for all. */
+      city: z.nullable(z.string()),
       from: z.object(settings),
       to: z.object(settings),
     }),
@@ -29,18 +40,35 @@ export type ProofSettingsAnswer = z.infer<typeof proofSettings>;
 export const readProofSettings = defineCall({
   method: 'GET',
   path: '/api/admin/settings/proof',
-  summary: 'What drivers must show at the door and at the counter, and who changed it last.',
+  summary:
+    'What drivers must show at the door and at the counter, of all cities or of one, and who changed it last.',
   access: 'change_settings',
-  reads: ['settings'],
+  reads: ['settings', 'areas'],
+  query: z.object({ city: z.optional(cityId) }),
   answer: proofSettings,
+  errors: ['not_found'],
 });
 
 export const changeProofSettings = defineCall({
   method: 'PUT',
   path: '/api/admin/settings/proof',
-  summary: 'Say what drivers must show; it holds for every stop from then on, and is noted.',
+  summary:
+    'Say what drivers must show, in all cities or in one, whose rules are its own from then on; it holds for every stop from then on, and is noted.',
   access: 'change_settings',
   changes: ['settings', 'jobs', 'order'],
-  body: z.object(settings),
+  body: z.object({ ...settings, city: z.optional(cityId) }),
   answer: proofSettings,
+  errors: ['not_found'],
+});
+
+export const dropProofSettings = defineCall({
+  method: 'DELETE',
+  path: '/api/admin/settings/proof/{city}',
+  summary:
+    'Let a city go by the rules of all again; it holds for every stop from then on, and is noted.',
+  access: 'change_settings',
+  changes: ['settings', 'jobs', 'order'],
+  params: z.object({ city: cityId }),
+  answer: proofSettings,
+  errors: ['not_found'],
 });

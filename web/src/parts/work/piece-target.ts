@@ -36,6 +36,8 @@ export function targetOf(
     return { to: paths.adminApprovals, search: { approval: piece.subject.id } };
   if (piece.kind === 'quality_sample')
     return { to: paths.qualityAssurance, search: { sample: piece.subject.id } };
+  if (piece.kind === 'books_differ')
+    return { to: paths.adminReconciliation, search: { difference: piece.subject.id } };
   if (piece.kind === 'company_claim')
     return { to: paths.adminClaims, search: { claim: piece.subject.id } };
   if (piece.kind === 'invoice_late')

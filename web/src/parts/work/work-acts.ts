@@ -59,6 +59,8 @@ export function workActsOf(
       return [{ label: 'Answer', to: paths.driverFeedback, search: { state: 'open' } }];
     case 'sample':
       return [{ label: 'Judge it', to: paths.qualityAssurance, search: { sample: id } }];
+    case 'difference':
+      return [{ label: 'Look into it', to: paths.adminReconciliation, search: { difference: id } }];
     case 'policy':
       return [
         { label: 'Check it', to: paths.adminPolicies, search: { retailer: facts.companyId } },

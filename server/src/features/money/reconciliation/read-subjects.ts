@@ -26,7 +26,7 @@ interface LineRow {
 const rowsAtOnce = 2000;
 
 /** Kinds of posting that move money at the processor, as the kinds of its lines. */
-const postedKinds = sql`(VALUES ('capture', 'charge'), ('refund', 'refund'), ('dispute', 'dispute'), ('gateway_fee', 'fee'))
+export const postedKinds = sql`(VALUES ('capture', 'charge'), ('refund', 'refund'), ('dispute', 'dispute'), ('gateway_fee', 'fee'))
   AS k (posted, kind)`;
 
 /** Orders of another gateway are compared with that one. */

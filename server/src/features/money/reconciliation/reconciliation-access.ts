@@ -6,6 +6,7 @@ export const reconciliationAccess: AccessRows = {
   listReconciliationRuns: { expected: inConsole(200, 'finance') },
   startReconciliation: { expected: inConsole(200, 'finance') },
   listMoneyDifferences: { expected: inConsole(200, 'finance') },
+  readMoneyDifference: { expected: inConsole(404, 'finance'), params: () => ({ id: nobody }) },
   closeMoneyDifference: {
     expected: inConsole(404, 'finance'),
     params: () => ({ id: nobody }),

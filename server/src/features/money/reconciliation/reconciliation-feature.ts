@@ -7,6 +7,7 @@ import { sendNextCursor } from '../../../http/send-next-cursor.ts';
 import type { TasksOf } from '../../../jobs/job-payloads.ts';
 import { beginDailyRuns, beginRunsBy } from './begin-run.ts';
 import { closeDifference } from './close-difference.ts';
+import { readLines } from './read-lines.ts';
 import { reconcileMoney } from './reconcile-money.ts';
 import type { ReconciliationDeps } from './reconciliation-deps.ts';
 import { presentDifference, presentRun } from './reconciliation-presenter.ts';
@@ -36,6 +37,8 @@ function routes(server: CallServer, deps: ReconciliationDeps): void {
     sendNextCursor(reply, rows, limit);
     return rows.map(presentDifference);
   });
+
+  server.handle(calls.readMoneyDifference, ({ params }) => readLines(db, params.id));
 
   server.handle(calls.closeMoneyDifference, async ({ principal, params, body }) => {
     await closeDifference(deps, principal, { id: params.id, reason: body.reason });

@@ -27,6 +27,10 @@ export const proofAccess: AccessRows = {
     expected: inConsole(200, 'adminAdvanced'),
     body: () => ({ handOver: true, pickupPhoto: false, deliveryPhoto: false }),
   },
+  dropProofSettings: {
+    expected: inConsole(200, 'adminAdvanced'),
+    params: () => ({ city: 'st-louis' }),
+  },
   readJobEnding: { expected: drivesIt, params: id },
   giveGiftCard: {
     expected: drivesIt,

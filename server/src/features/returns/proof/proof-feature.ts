@@ -9,7 +9,7 @@ import { readDriverOrder } from '../../../orders/read-driver-order.ts';
 import { giveGiftCard } from './give-gift-card.ts';
 import { giveHandOver } from './give-hand-over.ts';
 import { readEnding } from './job-ending.ts';
-import { changeProofSettings, readProofSettings } from './proof-settings.ts';
+import { changeProofSettings, dropProofSettings, readProofSettings } from './proof-settings.ts';
 import { type RevealDeps, revealGiftCard } from './reveal-gift-card.ts';
 import { reviewStop } from './review-stop.ts';
 
@@ -44,11 +44,18 @@ export const proofFeature = defineFeature({
       return endingOf(params.id, principal.userId);
     });
 
-    calls.handle(settings.readProofSettings, () => readProofSettings(deps.db));
+    calls.handle(settings.readProofSettings, ({ query }) =>
+      readProofSettings(deps.db, query.city ?? null),
+    );
 
     calls.handle(settings.changeProofSettings, async ({ principal, body }) => {
       await changeProofSettings(deps, principal, body);
-      return readProofSettings(deps.db);
+      return readProofSettings(deps.db, body.city ?? null);
+    });
+
+    calls.handle(settings.dropProofSettings, async ({ principal, params }) => {
+      await dropProofSettings(deps, principal, params.city);
+      return readProofSettings(deps.db, params.city);
     });
 
     calls.handle(

@@ -10,6 +10,7 @@ import { Button } from '../../../ui/button.tsx';
 import { SelectField } from '../../../ui/text-field.tsx';
 import { CloseDifference } from './close-difference.tsx';
 import { differenceWords, endingWords } from '../../../words/console/differences.ts';
+import { DifferencePanel } from './difference-panel.tsx';
 import { RunReports } from './run-reports.tsx';
 
 /** Shows open differences by default; for a single comparison, closed ones too. */
@@ -65,6 +66,7 @@ export const AdminReconciliationScreen = listOf(listMoneyDifferences, {
   noun: ['difference', 'differences'],
   below: <RunReports />,
   filters: { state, runId },
+  Panel: DifferencePanel,
   columns: [
     { name: 'What differs', cell: differenceWords, wraps: true },
     { name: 'About', cell: (difference) => <About difference={difference} />, card: 'start' },

@@ -5,6 +5,7 @@ import {
 import { me } from '@backhaul/contract/calls/people/accounts.ts';
 import {
   changeProofSettings,
+  dropProofSettings,
   readProofSettings,
 } from '@backhaul/contract/calls/returns/proof-settings.ts';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
@@ -13,7 +14,9 @@ import { startFakeServer } from '../../../testing/fake-server.ts';
 import { openApp } from '../../../testing/open-app.tsx';
 import { operator } from '../../../testing/people.ts';
 
-const asShipped = { handOver: true, pickupPhoto: false, deliveryPhoto: false };
+const rules = { handOver: true, pickupPhoto: false, deliveryPhoto: false };
+const cities = [{ id: 'st-louis', name: 'St. Louis', isOwn: false }];
+const asShipped = { ...rules, city: null, isOwn: true, cities };
 
 test('the proof at the door is turned off, and the page says who did', async () => {
   const server = startFakeServer();
@@ -22,13 +25,20 @@ test('the proof at the door is turned off, and the page says who did', async () 
   openApp('/admin-settings');
   const proof = await screen.findByRole('switch', { name: 'Proof at the door' });
   const off = { ...asShipped, handOver: false };
-  const change = { by: 'Robin Hale', at: '2026-11-20T21:00:00Z', from: asShipped, to: off };
+  const sent = { ...rules, handOver: false };
+  const change = {
+    by: 'Robin Hale',
+    at: '2026-11-20T21:00:00Z',
+    city: null,
+    from: rules,
+    to: sent,
+  };
   server.answers(changeProofSettings, { ...off, changes: [change] });
   server.answers(readProofSettings, { ...off, changes: [change] });
   fireEvent.click(proof);
   await screen.findByText(/Proof at the door off/);
   expect(server.sent).toContainEqual(
-    expect.objectContaining({ what: 'PUT /api/admin/settings/proof', body: off }),
+    expect.objectContaining({ what: 'PUT /api/admin/settings/proof', body: sent }),
   );
   await waitFor(() =>
     expect(
@@ -56,4 +66,24 @@ test('the jobs at a time are changed with a reason, and nonsense is said at its 
   await waitFor(() =>
     expect(server.sent.at(-1)?.body).toEqual({ activeJobs: 4, reason: 'A day of ice' }),
   );
+});
+
+test('a city gets rules of its own, and goes by those of all again', async () => {
+  const server = startFakeServer();
+  server.answers(me, operator);
+  const inCity = { ...asShipped, city: 'st-louis', isOwn: false, changes: [] };
+  server.answers(readProofSettings, inCity);
+  openApp('/admin-settings?city=st-louis');
+  await screen.findByText(/St. Louis goes by the rules of all/);
+  const own = { ...inCity, pickupPhoto: true, isOwn: true };
+  server.answers(changeProofSettings, own);
+  server.answers(readProofSettings, own);
+  fireEvent.click(screen.getByRole('switch', { name: 'Photo at every pickup' }));
+  const back = await screen.findByRole('button', { name: 'Use the rules of all' });
+  expect(server.sent.at(-1)?.body).toEqual({ ...rules, pickupPhoto: true, city: 'st-louis' });
+  server.answers(dropProofSettings, inCity);
+  server.answers(readProofSettings, inCity);
+  fireEvent.click(back);
+  await screen.findByText(/St. Louis goes by the rules of all/);
+  expect(server.sent.at(-1)?.what).toBe('DELETE /api/admin/settings/proof/st-louis');
 });

@@ -1,21 +1,26 @@
 import {
   changeProofSettings,
+  dropProofSettings,
   type ProofSettingsAnswer,
   readProofSettings,
 } from '@backhaul/contract/calls/returns/proof-settings.ts';
 import type { ProofSettings } from '@backhaul/domain/order/action-proof.ts';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { QueryView } from '../../../calls/query-view.tsx';
 import { useCommand } from '../../../calls/use-command.ts';
 import { queryOf } from '../../../lib/api/query-of.ts';
 import { SpokenTime } from '../../../parts/spoken-time.tsx';
 import { paths } from '../../../lib/paths.ts';
 import { Link } from '../../../lib/router/link.tsx';
+import { useQueryTexts } from '../../../lib/use-query-texts.ts';
+import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { FieldError } from '../../../ui/field.tsx';
-import { Stack, Text } from '../../../ui/layout.tsx';
+import { Row, Stack, Text } from '../../../ui/layout.tsx';
+import { Notice } from '../../../ui/notice.tsx';
 import { Skeleton, SkeletonRegion } from '../../../ui/skeleton.tsx';
 import { Switch } from '../../../ui/switch.tsx';
+import { SelectField } from '../../../ui/text-field.tsx';
 import classes from './admin-settings-screen.module.css';
 import { JobsCard } from './jobs-card.tsx';
 
@@ -45,7 +50,11 @@ const settings: readonly Setting[] = [
 
 /** Settings for everybody, which administrators may change. */
 export function AdminSettingsScreen() {
-  const query = useQuery(queryOf(readProofSettings, {}));
+  const [{ city }, change] = useQueryTexts();
+  const query = useQuery({
+    ...queryOf(readProofSettings, { query: city ? { city } : {} }),
+    placeholderData: keepPreviousData,
+  });
   return (
     <Stack gap={5} className={classes['page']}>
       <QueryView
@@ -56,8 +65,22 @@ export function AdminSettingsScreen() {
           </SkeletonRegion>
         }
         failed={{ heading: 'h2' }}
+        missing={
+          <Notice
+            tone="warn"
+            action={
+              <Button size="sm" onClick={() => change({ city: undefined })}>
+                Show all cities
+              </Button>
+            }
+          >
+            There is no city of this name.
+          </Notice>
+        }
       >
-        {(answer) => <ProofCard answer={answer} />}
+        {(answer) => (
+          <ProofCard answer={answer} onCity={(next) => change({ city: next || undefined })} />
+        )}
       </QueryView>
       <JobsCard />
       <Text size={14} tone="quiet">
@@ -69,16 +92,54 @@ export function AdminSettingsScreen() {
   );
 }
 
-function ProofCard({ answer }: { answer: ProofSettingsAnswer }) {
+function ProofCard({
+  answer,
+  onCity,
+}: {
+  answer: ProofSettingsAnswer;
+  onCity: (city: string) => void;
+}) {
   const change = useCommand(changeProofSettings, {
     success: { title: 'Settings Saved', description: 'They apply to every stop from now on.' },
   });
-  const { changes, ...current } = answer;
+  const drop = useCommand(dropProofSettings, { success: { title: 'It goes by the rules of all' } });
+  const { city, isOwn, cities, changes, handOver, pickupPhoto, deliveryPhoto } = answer;
+  const current = { handOver, pickupPhoto, deliveryPhoto };
+  const name = cities.find(({ id }) => id === city)?.name;
   return (
     <Card as="section" flat padded className={classes['card']} aria-labelledby="proof">
       <Text as="h2" size={18} id="proof">
         What drivers must show
       </Text>
+      <Row gap={3} align="end" wrap above={3}>
+        <SelectField
+          dense
+          label="City"
+          value={city ?? ''}
+          onChange={({ target }) => onCity(target.value)}
+        >
+          <option value="">All cities</option>
+          {cities.map((one) => (
+            <option key={one.id} value={one.id}>
+              {one.isOwn ? `${one.name}, own rules` : one.name}
+            </option>
+          ))}
+        </SelectField>
+        {name !== undefined && isOwn && (
+          <Button
+            size="sm"
+            disabled={drop.isPending}
+            onClick={() => city !== null && drop.send({ params: { city } })}
+          >
+            Use the rules of all
+          </Button>
+        )}
+      </Row>
+      {name !== undefined && !isOwn && (
+        <Text size={14} tone="quiet" above={2}>
+          {name} goes by the rules of all. A change here gives it rules of its own.
+        </Text>
+      )}
       <Stack as="ul" above={4} className={classes['switches']}>
         {settings.map(({ key, label, says }) => (
           <li key={key}>
@@ -86,7 +147,11 @@ function ProofCard({ answer }: { answer: ProofSettingsAnswer }) {
               label={<strong>{label}</strong>}
               checked={current[key]}
               disabled={change.isPending}
-              onChange={(isOn) => change.send({ body: { ...current, [key]: isOn } })}
+              onChange={(isOn) =>
+                change.send({
+                  body: { ...current, [key]: isOn, ...(city !== null && { city }) },
+                })
+              }
             />
             <Text size={14} tone="quiet">
               {says}
@@ -94,7 +159,7 @@ function ProofCard({ answer }: { answer: ProofSettingsAnswer }) {
           </li>
         ))}
       </Stack>
-      <FieldError id="settings-failure" error={change.problem} />
+      <FieldError id="settings-failure" error={change.problem ?? drop.problem} />
       {changes.length > 0 && <Changes changes={changes} />}
     </Card>
   );
@@ -105,9 +170,10 @@ function Changes({ changes }: Pick<ProofSettingsAnswer, 'changes'>) {
     <section aria-labelledby="changes">
       <h3 id="changes">Latest changes</h3>
       <Stack as="ul" gap={2} size={14} above={3}>
-        {changes.map(({ by, at, from, to }) => (
+        {changes.map(({ by, at, city, from, to }) => (
           <li key={at}>
-            <strong>{by}</strong>, <SpokenTime instant={at} />:{' '}
+            <strong>{by}</strong>, <SpokenTime instant={at} />
+            {city !== null && `, ${city}`}:{' '}
             {settings
               .filter(({ key }) => from[key] !== to[key])
               .map(({ key, label }) => `${label} ${to[key] ? 'on' : 'off'}`)
