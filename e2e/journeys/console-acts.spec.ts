@@ -229,7 +229,7 @@ test('a return is booked on one page for a caller, who pays by a link', async ({
   await person.fill(main.getByLabel('Purchase day'), areaDay(-9));
   await person.tick(main.getByLabel('Has receipt'));
   await person.tick(main.getByLabel(/^The customer authorized us/));
-  await person.tap(main.getByRole('button', { name: /^Book it, send the link\$/ }));
+  await person.tap(main.getByRole('button', { name: /^Book it, send the link \$/ }));
   await expect(main.getByRole('link', { name: /^RTN-/ })).toBeVisible();
   tell(person, 'book for a caller: each fact once, and one press', 16);
   await expect
