@@ -3,8 +3,9 @@ export class Agenda {
   readonly #items: { at: number; turn: number; act: () => Promise<void> }[] = [];
   #turn = 0;
 
+  /** In whole milliseconds, never earlier than asked: an act that waits for a moment finds it there. */
   add(at: number, act: () => Promise<void>): void {
-    const item = { at: Math.round(at), turn: (this.#turn += 1), act };
+    const item = { at: Math.ceil(at), turn: (this.#turn += 1), act };
     let low = 0;
     let high = this.#items.length;
     while (low < high) {
