@@ -162,15 +162,15 @@ test('money goes back by the store’s fault, the fee alone', async ({ arrive })
 /** A charge that the provider has otherwise than the books, as a comparison of yesterday found it. Returns its id. */
 async function seedDifference(): Promise<string> {
   const pool = new pg.Pool({ connectionString: ownDatabaseUrl(), max: 1 });
-  const { rows } = await pool.query<{ id: string }>(`
-    WITH charge AS (
+  const { rows } = await pool.query<{ id: string }>(
+    `WITH charge AS (
       SELECT t.order_id, t.created_at AS at, sum(e.amount_cents)::integer AS cents
       FROM ledger_transactions t JOIN ledger_entries e ON e.transaction_id = t.id AND e.account = 'processor_clearing'
       WHERE t.kind = 'capture' AND t.sandbox_id IS NULL GROUP BY t.id ORDER BY t.created_at LIMIT 1
     ), run AS (
       INSERT INTO reconciliation_runs (id, side, provider, day, state, from_at, until_at, started_at, ended_at, their_lines,
         our_lines, found_differences, found_cents)
-      SELECT gen_random_uuid(), 'payments', 'stripe', now()::date - 1, 'done', at, now(), now() - interval '1 day',
+      SELECT gen_random_uuid(), 'payments', 'stripe', $1::date, 'done', at, now(), now() - interval '1 day',
         now() - interval '1 day', 1, 1, 1, 100 FROM charge RETURNING id
     ), line AS (
       INSERT INTO provider_lines (side, provider, id, subject, kind, amount_cents, fee_cents, currency, at, known_since, listed_in)
@@ -180,7 +180,9 @@ async function seedDifference(): Promise<string> {
     INSERT INTO reconciliation_differences (id, side, provider, key, kind, line_kind, subject, order_id, their_line, their_cents,
       their_currency, our_cents, happened_at, found_at, found_in, seen_in)
     SELECT gen_random_uuid(), 'payments', 'stripe', 'of ' || order_id, 'amount_differs', 'charge', order_id, order_id, line.id,
-      cents + 100, 'usd', cents, at, now(), run.id, run.id FROM charge, run, line RETURNING id`);
+      cents + 100, 'usd', cents, at, now(), run.id, run.id FROM charge, run, line RETURNING id`,
+    [areaDay(-1)],
+  );
   await pool.end();
   const [row] = rows;
   if (row === undefined) throw new Error('the seeded past has a charge');
