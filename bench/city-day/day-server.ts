@@ -41,7 +41,7 @@ const { map, basemap, placeIds, areaMaps } = await chooseMap(
   (query) => searchStorePlaces(connection.db, query),
   { pool: connection.pool, ownerUrl },
 );
-const pace = createHandPace(owner.pool);
+const pace = createHandPace(owner.pool, [owner.pool, connection.pool]);
 const outgoing = createReceiver();
 const app = await composeApp({
   config,

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { parseCrontab, type ParsedCronItem } from 'graphile-worker';
 import type pg from 'pg';
 import type { Pace } from '../../server/src/composition/pace.ts';
@@ -38,6 +39,8 @@ const minuteMs = 60_000;
 /** All loops look this often, woken or not. */
 const allLookMs = 60 * minuteMs;
 const page = 50;
+/** So many turns of the event loop without a statement are rest. */
+const restTurns = 3;
 
 /** A job of many events is run as jobs of one event each, so that effects never overlap and their order is known. */
 function partsOf({ name, payload }: Job): object[] {
@@ -46,8 +49,22 @@ function partsOf({ name, payload }: Job): object[] {
   return eventIds.map((id) => ({ ...rest, eventIds: [id] }));
 }
 
-/** Runs what production runs by timers, one thing at a time in a fixed order: the same day gives the same events. */
-export function createHandPace(pool: pg.Pool): HandPace {
+const isIdle = ({ totalCount, idleCount, waitingCount }: pg.Pool) =>
+  idleCount === totalCount && waitingCount === 0;
+
+/** Waits for what nobody waits for, such as a webhook's message that is applied after its answer. */
+async function untilIdle(pools: readonly pg.Pool[]): Promise<void> {
+  for (let turns = 0; turns < restTurns; turns += 1) {
+    await setImmediate();
+    if (!pools.every(isIdle)) turns = 0;
+  }
+}
+
+/**
+ * Runs what production runs by timers, one thing at a time in a fixed order: the same day gives the same events. `pools`
+ * are all of the process, `pool` is the one that reads the queue.
+ */
+export function createHandPace(pool: pg.Pool, pools: readonly pg.Pool[]): HandPace {
   const loops: Loop[] = [];
   let runner: JobRunnerDeps | undefined;
   let schedules: ParsedCronItem[] = [];
@@ -176,7 +193,8 @@ export function createHandPace(pool: pg.Pool): HandPace {
       for (let isAny = true; isAny;) {
         const looked = await look();
         const ran = await runJobs(nowMs, settled);
-        isAny = looked || ran;
+        await untilIdle(pools);
+        isAny = looked || ran || loops.some(({ isWoken }) => isWoken);
       }
       settled.nextJobAt = await readNextJob();
       return settled;

@@ -133,10 +133,11 @@ export function createSharedRates(pool: Pool, patienceMs = defaultPatienceMs): S
     patience.abort();
     alone.catch(() => undefined);
     const nowMs = performance.now();
+    // A statement that waited for another one's row began before that minute did.
     const lease =
       row === null
         ? { mine: most - used, rest: 0, endsAtMs: nowMs + minuteMs }
-        : { mine: row.lease, rest: row.rest, endsAtMs: nowMs + row.endsInMs };
+        : { mine: row.lease, rest: row.rest, endsAtMs: nowMs + Math.min(minuteMs, row.endsInMs) };
     keep(name, { ...lease, used: 0 });
   }
 

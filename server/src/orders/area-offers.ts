@@ -28,7 +28,7 @@ export async function findOpenOrders(
         o.slot_end_at AS "windowEndAt"
       FROM orders o JOIN service_area_zips z ON z.zip = o.pickup_zip AND z.area_id = ${areaId}
       WHERE o.is_offered AND o.sandbox_id IS NULL AND o.slot_start_at < ${until}
-      ORDER BY o.slot_end_at, o.id LIMIT 1000`.execute(db),
+      ORDER BY o.slot_end_at, o.created_at, o.id LIMIT 1000`.execute(db),
     readHolds(db),
   ]);
   const free = rows.filter(({ lat, lng, zip, windowStartAt, windowEndAt }) => {

@@ -88,7 +88,7 @@ async function readJobs(db: Database, where: RawBuilder<unknown>): Promise<JobRo
       o.dropoff_name, o.dropoff_lat, o.dropoff_lng, o.fare -> 'fare' ->> 'size' AS size, o.number_of_items, o.return_by,
       o.charity_id, ${sql.raw(counterOf('o'))} AS counter
     FROM orders o
-    WHERE ${where} ORDER BY o.slot_end_at, o.id`.execute(db);
+    WHERE ${where} ORDER BY o.slot_end_at, o.created_at, o.id`.execute(db);
   return rows;
 }
 

@@ -67,7 +67,7 @@ export async function openPlanless(deps: RankingDeps, areaId: string): Promise<v
   const { rows } = await sql<{ orderId: string; eventId: number }>`
     SELECT r.order_id AS "orderId", r.event_id AS "eventId" FROM ranked_offers r JOIN orders o ON o.id = r.order_id AND o.is_offered
     JOIN service_area_zips z ON z.zip = o.pickup_zip AND z.area_id = ${areaId}
-    WHERE r.driver_ids IS NULL AND r.open_reason IS NULL ORDER BY o.slot_end_at, o.id`.execute(
+    WHERE r.driver_ids IS NULL AND r.open_reason IS NULL ORDER BY o.slot_end_at, o.created_at, o.id`.execute(
     deps.db,
   );
   for (const asked of rows) {

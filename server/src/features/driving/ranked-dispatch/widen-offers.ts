@@ -25,12 +25,12 @@ export async function widenOffers(deps: RankingDeps): Promise<void> {
     SELECT order_id AS "orderId", event_id AS "eventId" FROM ranked_offers
     WHERE driver_ids IS NULL AND open_reason IS NULL AND decide_by <= clock_timestamp()
       AND (held_until IS NULL OR held_until <= ${new Date(now.getTime() + dueAheadMs)})
-    ORDER BY decide_by LIMIT ${atOnce}`.execute(deps.db);
+    ORDER BY decide_by, event_id LIMIT ${atOnce}`.execute(deps.db);
   for (const offer of late) await openLate(deps, offer);
   for (const offer of await findSwitched(deps.db)) await openSwitched(deps, offer, now);
   const { rows: due } = await sql<DueOffer>`
     SELECT order_id AS "orderId", event_id AS "eventId" FROM ranked_offers
-    WHERE next_at <= ${now} ORDER BY next_at LIMIT ${atOnce}`.execute(deps.db);
+    WHERE next_at <= ${now} ORDER BY next_at, event_id LIMIT ${atOnce}`.execute(deps.db);
   for (const offer of due) await widenOffer(deps, offer, now);
   if (due.length === atOnce || late.length === atOnce)
     await enqueueJob(deps.db, 'widen_offers', {});
