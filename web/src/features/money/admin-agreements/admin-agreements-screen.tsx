@@ -31,7 +31,12 @@ export const AdminAgreementsScreen = listOf(listAgreements, {
   columns: [
     { name: 'Retailer', text: 'name' },
     { name: 'Agreement', badge: ({ standing }) => standings[standing] },
-    { name: 'Owed', money: 'owed', card: 'start' },
+    {
+      name: 'Owed',
+      text: ({ owed }) => (owed === 0 ? '' : `Owes ${formatDollars(owed)}`),
+      isFigure: true,
+      card: 'start',
+    },
     { name: 'Promised', money: 'promised' },
     {
       name: 'Credit limit',

@@ -30,7 +30,11 @@ export const MessageTemplatesScreen = listOf(listMessageTemplates, {
       card: 'start',
       wraps: true,
     },
-    { name: 'At night', text: ({ isAtNight }) => (isAtNight ? 'Yes' : 'No'), card: 'end' },
+    {
+      name: 'Sent',
+      text: ({ isAtNight }) => (isAtNight ? 'Day and night' : 'By day only'),
+      card: 'end',
+    },
   ],
   empty: { title: 'No templates', children: 'Every message has one.' },
 });

@@ -120,7 +120,7 @@ export function AllScreen() {
         </ButtonAnchor>
       </RoomActs>
       <Card as="section" flat aria-label="All returns">
-        <Row align="center" gap={2} wrap className={classes['head']}>
+        <Row align="center" gap={2} wrap className={classes['filters']}>
           <FilterControls filters={filters} query={query} onChange={state.filter} />
           <StoreChoice value={store} onChange={(chosen) => state.filter({ store: chosen })} />
         </Row>
