@@ -42,6 +42,8 @@ export type ListColumn<Row, Sort extends string = string> = Omit<
   readonly sort?: Sort;
   /** A second line, smaller. */
   readonly second?: (row: Row) => ReactNode;
+  /** True for a first column whose own link opens the row. */
+  readonly opens?: boolean;
 } & Partial<Values<Row>> &
   OneOf<Values<Row>>;
 

@@ -175,7 +175,7 @@ function openingColumns<Row>(list: List<Row>): Column<Row>[] {
   const Details = list.Details ?? (Panel ? undefined : wholeRowOf(list));
   return tableColumns(list.columns).map((column, place): Column<Row> => {
     const { cell } = column;
-    if (place > 0 || (!Details && !Panel)) return column;
+    if (place > 0 || list.columns[0]?.opens || (!Details && !Panel)) return column;
     if (!Details)
       return {
         ...column,

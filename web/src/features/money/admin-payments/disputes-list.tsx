@@ -28,7 +28,12 @@ export const DisputesList = listOf(listDisputes, {
     status: choice({ label: 'State', any: 'Any state', names: disputeStatusNames }),
   },
   columns: [
-    { name: 'Order', text: 'trackingNumber', cell: (dispute) => <PaymentLink {...dispute} /> },
+    {
+      name: 'Order',
+      text: 'trackingNumber',
+      cell: (dispute) => <PaymentLink {...dispute} />,
+      opens: true,
+    },
     { name: 'State', text: ({ status }) => disputeStatusNames[status], card: 'badge' },
     {
       name: 'Customer',

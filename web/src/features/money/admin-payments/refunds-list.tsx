@@ -39,7 +39,12 @@ export const RefundsList = listOf(listRefunds, {
     ...days('Decided'),
   },
   columns: [
-    { name: 'Order', text: 'trackingNumber', cell: (refund) => <PaymentLink {...refund} /> },
+    {
+      name: 'Order',
+      text: 'trackingNumber',
+      cell: (refund) => <PaymentLink {...refund} />,
+      opens: true,
+    },
     { name: 'State', badge: refundLook },
     {
       name: 'Customer',
