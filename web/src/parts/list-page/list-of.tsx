@@ -12,7 +12,6 @@ import { pageQueryOf } from '../../lib/api/query-of.ts';
 import { Link } from '../../lib/router/link.tsx';
 import { thingParam } from '../../lib/thing-link.ts';
 import { useQueryTexts } from '../../lib/use-query-texts.ts';
-import { Button } from '../../ui/button.tsx';
 import { ColumnChoice } from '../../ui/data-table/column-choice.tsx';
 import { type Column, DataTable } from '../../ui/data-table/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -27,6 +26,7 @@ import { FilterControls, filterQuery, type Filters, isFiltered } from './list-fi
 import { Row, Stack } from '../../ui/layout.tsx';
 import classes from './list-page.module.css';
 import { DetailsButton, PanelLink } from './open-row.tsx';
+import { PageButtons } from './page-buttons.tsx';
 import { type PageInput, useListState } from './use-list-state.ts';
 import { UnknownFilters } from './unknown-filters.tsx';
 import { useShownColumns } from './use-shown-columns.ts';
@@ -227,18 +227,7 @@ function Pager({
   return (
     <div className={classes['pager']}>
       <p className="tabular">{children}</p>
-      <div>
-        <Button size="sm" disabled={!pages.hasPrevious} onClick={pages.back}>
-          Previous
-        </Button>
-        <Button
-          size="sm"
-          disabled={nextCursor === null}
-          onClick={() => nextCursor !== null && pages.on(nextCursor)}
-        >
-          {next}
-        </Button>
-      </div>
+      <PageButtons pages={pages} nextCursor={nextCursor} next={next} />
     </div>
   );
 }

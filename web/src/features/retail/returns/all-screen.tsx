@@ -33,10 +33,11 @@ import {
   isFiltered,
   search,
 } from '../../../parts/list-page/list-filters.tsx';
+import { PageButtons } from '../../../parts/list-page/page-buttons.tsx';
 import { useListState } from '../../../parts/list-page/use-list-state.ts';
 import { useCompany } from '../../../parts/retail/company.ts';
 import { RoomActs } from '../../../parts/room/room-slots.tsx';
-import { ButtonAnchor, Button } from '../../../ui/button.tsx';
+import { ButtonAnchor } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { DataTable } from '../../../ui/data-table/data-table.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -155,18 +156,7 @@ export function AllScreen() {
                 <Text size={13} tone="quiet">
                   {answer.length} {answer.length === 1 ? 'return' : 'returns'} on this page
                 </Text>
-                <Row gap={2}>
-                  <Button size="sm" disabled={!pages.hasPrevious} onClick={pages.back}>
-                    Previous
-                  </Button>
-                  <Button
-                    size="sm"
-                    disabled={nextCursor === null}
-                    onClick={() => nextCursor !== null && pages.on(nextCursor)}
-                  >
-                    Next
-                  </Button>
-                </Row>
+                <PageButtons pages={pages} nextCursor={nextCursor} />
               </Row>
             </>
           )}

@@ -8,9 +8,9 @@ import { QueryView } from '../../../calls/query-view.tsx';
 import { pageQueryOf } from '../../../lib/api/query-of.ts';
 import { FilterChips } from '../../../parts/list-page/filter-chips.tsx';
 import { PanelLink } from '../../../parts/list-page/open-row.tsx';
+import { PageButtons } from '../../../parts/list-page/page-buttons.tsx';
 import { useListState } from '../../../parts/list-page/use-list-state.ts';
 import { SpokenTime } from '../../../parts/spoken-time.tsx';
-import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { type Column, DataTable } from '../../../ui/data-table/data-table.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -145,16 +145,7 @@ export function WebhookLog({
               currentKey={answer.find(({ deliveryId }) => deliveryId === query['delivery'])?.id}
             />
             <Row gap={2} justify="end" pad={3}>
-              <Button size="sm" disabled={!pages.hasPrevious} onClick={pages.back}>
-                Previous
-              </Button>
-              <Button
-                size="sm"
-                disabled={nextCursor === null}
-                onClick={() => nextCursor !== null && pages.on(nextCursor)}
-              >
-                Next
-              </Button>
+              <PageButtons pages={pages} nextCursor={nextCursor} />
             </Row>
           </>
         )}
