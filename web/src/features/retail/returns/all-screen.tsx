@@ -76,7 +76,6 @@ const columns = tableColumns<CompanyReturn>([
   {
     name: 'What',
     text: 'orderName',
-    wraps: true,
     second: ({ numberOfItems, itemValue, trackingNumber }) =>
       `${itemWords(numberOfItems, formatDollars(itemValue))} · ${trackingNumber}`,
   },
