@@ -80,9 +80,10 @@ export function tableOfWays(reports: readonly DayReport[]): string {
     .join('\n');
 }
 
-const panel = { width: 250, height: 190, top: 46, bar: 30, gap: 14, left: 78 };
+const panel = { width: 250, top: 46, bar: 30, gap: 14, left: 78 };
 const shown = ['on time', 'empty miles', 'median $ an hour', 'minutes a return'];
-const colors: Readonly<Record<string, string>> = { nearest: '#94a3b8', open: '#60a5fa' };
+/** The product's colours: its ways in ink, the baseline in kraft. */
+const colors = { ink: '#14213d', quiet: '#606980', kraft: '#d3b88e', paper: '#fbf8f3' };
 
 function drawPanel(figure: Figure, reports: readonly DayReport[], x: number): string {
   const ways = byWay(reports);
@@ -92,12 +93,12 @@ function drawPanel(figure: Figure, reports: readonly DayReport[], x: number): st
     const width = (mean(own.map(figure.of)) / most) * (panel.width - panel.left - 62);
     const middle = y + panel.bar / 2 + 4;
     return `<text x="${x + panel.left - 8}" y="${middle}" text-anchor="end">${way}</text>
-<rect x="${x + panel.left}" y="${y}" width="${width.toFixed(1)}" height="${panel.bar}" rx="4" fill="${colors[way] ?? '#2563eb'}"/>
+<rect x="${x + panel.left}" y="${y}" width="${width.toFixed(1)}" height="${panel.bar}" rx="4" fill="${way === 'nearest' ? colors.kraft : colors.ink}"/>
 <text x="${(x + panel.left + width + 6).toFixed(1)}" y="${middle}">${valueOf(figure, own)}</text>`;
   });
   const better = figure.isMoreBetter ? 'more is better' : 'less is better';
   return `<text x="${x + 12}" y="24" font-weight="600">${figure.name}</text>
-<text x="${x + panel.width - 10}" y="24" text-anchor="end" fill="#64748b" font-size="11">${better}</text>
+<text x="${x + panel.width - 10}" y="24" text-anchor="end" fill="${colors.quiet}" font-size="11">${better}</text>
 ${bars.join('\n')}`;
 }
 
@@ -105,12 +106,12 @@ ${bars.join('\n')}`;
 export function drawWays(reports: readonly DayReport[], title: string): string {
   const drawn = figures.filter(({ name }) => shown.includes(name));
   const width = drawn.length * panel.width;
-  const height = panel.height + 34;
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" role="img" font-family="system-ui, sans-serif" font-size="13" fill="#0f172a">
+  const height = panel.top + byWay(reports).length * (panel.bar + panel.gap) + 34;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" role="img" font-family="system-ui, sans-serif" font-size="13" fill="${colors.ink}">
 <title>${title}</title>
-<rect width="${width}" height="${height}" fill="#ffffff"/>
+<rect width="${width}" height="${height}" fill="${colors.paper}"/>
 ${drawn.map((figure, index) => drawPanel(figure, reports, index * panel.width)).join('\n')}
-<text x="12" y="${height - 12}" fill="#64748b" font-size="12">${title}</text>
+<text x="12" y="${height - 12}" fill="${colors.quiet}" font-size="12">${title}</text>
 </svg>
 `;
 }

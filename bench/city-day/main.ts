@@ -67,5 +67,8 @@ else if (isOne) process.stdout.write(text);
 if (!isOne) console.log(tableOfWays(reports));
 if (values.picture !== undefined) {
   const size = `${values.orders} returns, ${values.drivers} drivers, seeds ${values.seed}`;
-  writeFileSync(values.picture, drawWays(reports, `A simulated day in St. Louis: ${size}`));
+  writeFileSync(
+    values.picture,
+    drawWays(reports, `A simulated ${values.morning ? 'morning' : 'day'} in St. Louis: ${size}`),
+  );
 }
