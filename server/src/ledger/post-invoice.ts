@@ -3,7 +3,7 @@ import type { LedgerAccount } from '@backhaul/domain/money/ledger-accounts.ts';
 import type { Database } from '../database/connect.ts';
 import { postTransaction } from './post-transaction.ts';
 
-/** Where the money of an act is: at the bank, or lost to us. */
+/** The account on the other side of an act: our bank, or what we lost. */
 const other: Readonly<Record<InvoiceAct, LedgerAccount>> = {
   payment: 'bank',
   credit: 'refunds',

@@ -11,7 +11,7 @@ export interface DoubleRefund {
   note: string;
   amount: string;
   lineId: string;
-  /** Of the line, where it is not all that was paid back. */
+  /** The amount of the line, if more than it was paid back. */
   lineAmount?: string;
 }
 

@@ -53,7 +53,7 @@ export const changeProofSettings = defineCall({
   method: 'PUT',
   path: '/api/admin/settings/proof',
   summary:
-    'Say what drivers must show, in all cities or in one, whose rules are its own from then on; it holds for every stop from then on, and is noted.',
+    'Set what drivers must show at each later stop, in all cities or in one. A city that is named has its own rules from then on. The change is audited.',
   access: 'change_settings',
   changes: ['settings', 'jobs', 'order'],
   body: z.object({ ...settings, city: z.optional(cityId) }),
@@ -65,7 +65,7 @@ export const dropProofSettings = defineCall({
   method: 'DELETE',
   path: '/api/admin/settings/proof/{city}',
   summary:
-    'Let a city go by the rules of all again; it holds for every stop from then on, and is noted.',
+    'Remove the own rules of a city. The rules of all cities apply to each later stop there. The change is audited.',
   access: 'change_settings',
   changes: ['settings', 'jobs', 'order'],
   params: z.object({ city: cityId }),

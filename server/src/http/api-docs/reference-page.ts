@@ -17,7 +17,7 @@ export const referencePolicy = `default-src 'none'; style-src 'unsafe-inline'; s
 const color = (name: keyof typeof mailColors) => `light-dark(${mailColors[name].join(',')})`;
 const style = `:root{color-scheme:light dark}*{box-sizing:border-box}html{scroll-padding-top:16px}
 body{margin:0;padding:24px 16px 64px;background:${color('canvas')};color:${color('ink')};font:16px/1.55 Inter,system-ui,sans-serif}
-main{max-width:860px;margin:0 auto}h1{margin:24px 0 8px;font-size:32px;line-height:1.2}h2{margin:56px 0 8px;font-size:24px;line-height:1.25}
+main{max-width:860px;margin:0 auto}h1{margin:24px 0 8px;font-size:32px;line-height:1.2}h2{margin:56px 0 8px;font-size:24px;line-height:1.25}section>h2:first-child{margin-top:0}
 h3{margin:0 0 4px;overflow-wrap:anywhere}h3 code{font-size:16px}h4{margin:20px 0 6px;font-size:14px}p{margin:0 0 12px}a{color:inherit}
 p,li,td,dd{color:${color('ink-2')}}section{margin:16px 0;padding:20px;background:${color('surface')};border:1px solid ${color('line')};
 border-radius:16px}code,pre{font:13px/1.5 ui-monospace,Menlo,Consolas,monospace}code{overflow-wrap:anywhere}

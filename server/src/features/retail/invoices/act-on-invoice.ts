@@ -41,7 +41,7 @@ interface AskedAct {
   kind: InvoiceAct;
   /** Absent for all that is left. */
   amount?: number;
-  /** Of a payment, at the bank. */
+  /** The bank's reference of a payment. */
   reference?: string;
   /** Why; a payment's is its reference. */
   reason: string;

@@ -197,7 +197,7 @@ test('a late invoice is told once, waits for a person, and ends the cover after 
   expect(await coveredOn('2027-01-04')).toBe(979);
 });
 
-test('endpoints of its retailer alone are told of an invoice', async () => {
+test('an invoice is sent to the endpoints of its own retailer only', async () => {
   const companyId = 'old-navy';
   const owner = await ownerOfRetailer(app, companyId);
   const made = await requests.post(owner, `/api/retailer/companies/${companyId}/webhooks`, {

@@ -45,8 +45,8 @@ const refusedColumns = tableColumns<ReturnGroup>([
   },
   { name: 'Mostly', text: 'mostly', card: 'start' },
   {
-    name: 'Refused',
-    text: ({ refused, came }) => partWords(refused, came),
+    name: 'At the counter',
+    text: ({ refused, came }) => `${partWords(refused, came)} refused`,
     isFigure: true,
     card: 'end',
   },
