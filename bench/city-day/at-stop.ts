@@ -22,7 +22,7 @@ const signature = [
 ];
 /** The customer of a refused item has ten minutes to choose; then their plan holds. */
 const choiceMs = 10 * minuteMs + 5_000;
-/** So long after the product lets the driver give up, they do. */
+/** The driver gives up this long after the product allows it. */
 const patienceMs = 30_000;
 const parkingMinutes = { from: 1, to: 3 };
 

@@ -39,7 +39,7 @@ const minuteMs = 60_000;
 /** All loops look this often, woken or not. */
 const allLookMs = 60 * minuteMs;
 const page = 50;
-/** So many turns of the event loop without a statement are rest. */
+/** The server is at rest after this many turns of the event loop without a statement. */
 const restTurns = 3;
 
 /** A job of many events is run as jobs of one event each, so that effects never overlap and their order is known. */

@@ -14,7 +14,7 @@ interface OfferEvent {
   isRanked: boolean;
 }
 
-/** A driver's phone says nothing of an offer further off than this, as the drivers' radius has it. */
+/** A driver's phone does not announce an offer beyond this distance, which is the drivers' radius. */
 const reachMiles = 12;
 
 /** Reads the events of offers that came since the last time, and wakes the phones that get them. */

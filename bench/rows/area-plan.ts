@@ -115,7 +115,7 @@ function weighedDriver(task: AreaTask, index: number, at: number): WeighedDriver
   };
 }
 
-/** A whole area planned anew, and a new order placed among the nearest drivers with their planned tours. */
+/** Plans a whole area from the start, and a new order placed among the nearest drivers with their planned tours. */
 export async function measureAreaPlan(): Promise<Row[]> {
   const task = someHour();
   const cpuBegan = cpuMs();

@@ -71,7 +71,7 @@ async function enqueue(world: BenchWorld): Promise<number> {
   return aSecond(performance.now() - began);
 }
 
-/** Events per second through a stored consumer, a job for some of them, compared with the queue alone. */
+/** Measures events per second through a stored consumer that enqueues jobs for some, compared with the queue alone. */
 export async function measureReactions(world: BenchWorld): Promise<Row[]> {
   await fillStream(world);
   const consumed: number[] = [];

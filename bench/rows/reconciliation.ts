@@ -7,7 +7,7 @@ import type { BenchWorld } from '../world/bench-world.ts';
 import { growTables, makeOriginals } from '../world/grown-tables.ts';
 
 const payments = 100_000;
-/** The number of lines of the gateway have another amount than ours. */
+/** The number of the gateway's lines whose amount differs from ours. */
 const wrong = 10;
 const promisedSeconds = 60;
 

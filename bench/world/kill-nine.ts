@@ -118,7 +118,7 @@ async function endPauses(database: pg.Pool): Promise<void> {
   );
 }
 
-/** The number of of these are not authorized after enough time to process every payment. */
+/** The number of these orders that are not authorized after enough time to process every payment. */
 async function countUnpaid(database: pg.Pool, orderIds: readonly string[]): Promise<number> {
   const end = performance.now() + paymentPatienceMs;
   for (;;) {

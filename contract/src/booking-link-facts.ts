@@ -8,7 +8,7 @@ import { calendarDay, line, text, usPhone } from './fields.ts';
 
 const linkedItem = z.object({
   name: line(120, 'Give the item a name'),
-  /** Of one, in dollars. */
+  /** The value of one item, in dollars. */
   value: itemValue,
   /** Absent = 1. */
   quantity: z.optional(z.number().check(z.int(), z.minimum(1), z.maximum(bookingLimits.maxItems))),

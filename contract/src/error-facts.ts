@@ -50,7 +50,7 @@ export const errorFacts: Readonly<Partial<Record<ErrorCode, z.ZodMiniObject>>> =
   }),
   change_too_late: z.object({
     status: z.enum(shownStatuses),
-    /** The parts that may still be changed. */
+    /** The details of the order that can still be changed. */
     allowed: z.array(z.enum(orderDetails)),
   }),
   proof_required: z.object({

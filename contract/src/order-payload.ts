@@ -92,7 +92,10 @@ export const orderFields = z.object({
   dropoffAddress: optionalText(300),
   /** A charity's id from `GET /api/charities`. Donations need it. */
   charityId: z.nullish(text(100)),
-  /** Parcels for a carrier need it. Their number is `numberOfItems`, their weight `itemWeight`, their label's picture `returnLabelImage`. */
+  /**
+   * Parcels for a carrier need it. Their number is `numberOfItems`, their weight `itemWeight`, their label's picture
+   * `returnLabelImage`.
+   */
   carrier: z.nullish(z.enum(carriers)),
   labelKind: z.nullish(z.enum(labelKinds)),
   /** As printed; spaces do not matter. One for each label. */
@@ -125,7 +128,7 @@ export const orderFields = z.object({
   rush: z.optional(z.boolean()),
   status: z.optional(z.literal('created')),
 });
-/** Also asked when other fields are wrong, so that all blanks are said at once. */
+/** Also checked when other fields are wrong, so that the customer sees all empty fields at once. */
 const purchased = (field: 'purchaseType' | 'purchaseDate') =>
   z.refine<z.infer<typeof orderFields>>(
     (body) => !wayRow(body.way).asksPurchase || (body[field] ?? null) !== null,

@@ -109,7 +109,7 @@ test(
     expect(await inBooks(admin, order, 'driver_payable')).toBe(toCents(order.driverPay.total));
 
     const panel = await openPayment(admin, order);
-    await expect(panel).toContainText('The customer disputes it at their bank.');
+    await expect(panel).toContainText('The customer disputes the payment at their bank.');
     await shoot(admin, 'disputed-payment');
 
     await admin.goto('/admin-reconciliation');

@@ -6,7 +6,7 @@ import { test } from '../acting/journey.ts';
 import { signUpQuietly } from '../acting/paid-order.ts';
 import { shoot } from '../acting/pictures.ts';
 
-/** A house in the City, and its position. */
+/** A house in the City of St. Louis, and its position. */
 const house = {
   typed: '3508 wyoming',
   named: '3508 Wyoming St',

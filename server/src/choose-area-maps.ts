@@ -32,7 +32,7 @@ interface AreaMapsOptions {
   /** Finds places, and estimates drives beyond an area's streets. */
   fallback: () => MapService;
   pool: Pool | undefined;
-  /** Builds the index of addresses from all maps anew. */
+  /** Builds the index of addresses from all maps again. */
   buildAddresses: () => Promise<void>;
 }
 

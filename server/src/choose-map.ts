@@ -56,13 +56,13 @@ export async function prepareMapFiles(
 interface MapDatabase {
   /** Holds the index of addresses and the list of areas. */
   pool: Pool;
-  /** A role that may build that index anew. */
+  /** A role that may build that index again. */
   ownerUrl: string;
 }
 
 type MapConfig = Pick<Config, 'addressPoints' | 'appSecret' | 'dataDir' | 'osmExtract' | 'traffic'>;
 
-/** Finds addresses in all areas; begins anew when there is another one. */
+/** Finds addresses in all areas; starts again when there is another one. */
 function createAreaLookup(zips: () => readonly string[], pool: Pool | undefined): AddressIndex {
   const { centerLat, centerLng } = serviceArea;
   let made: { zips: readonly string[]; lookup: Promise<AddressIndex> } | undefined;

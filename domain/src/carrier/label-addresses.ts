@@ -24,7 +24,7 @@ const longestAddress = 7;
 
 const isHead = (line: string) => heads.from.test(line) || heads.to.test(line);
 
-/** The address below the line that begins it; null unless its ZIP code has a street above it. */
+/** The address that begins at the line with this heading, such as 'Ship to'; null if no street and ZIP code follow. */
 function addressBelow(lines: readonly string[], head: RegExp): PrintedAddress | null {
   const at = lines.findIndex((line) => head.test(line));
   if (at < 0) return null;

@@ -26,7 +26,10 @@ export type AreaOffer = {
   readonly store: AreaStop;
 };
 
-/** The hours ahead of an area: tables of travel are places by places, row after row. Instants are milliseconds since the epoch. */
+/**
+ * The hours ahead of an area: tables of travel are places by places, row after row. Instants are milliseconds since the
+ * epoch.
+ */
 export type AreaProblem = {
   readonly startAt: number;
   readonly drivers: readonly AreaDriver[];
@@ -43,7 +46,7 @@ export type AreaTimedStop = {
   readonly late: number;
 };
 
-/** One driver's way, driven. */
+/** The times of one driver's route as it is driven. */
 export type AreaWay = {
   readonly stops: readonly AreaTimedStop[];
   readonly drivingSeconds: number;

@@ -1,6 +1,7 @@
 import type { Plan, PlanDriver, PlanProblem, PlannedRoute, PlanTravel } from './plan-problem.ts';
 
-// A plan is checked before anybody sees it, by code that shares nothing with the search: it walks each way by the clock.
+// A plan is checked before anybody sees it, by code that shares nothing with the search: it follows each route by the
+// clock.
 
 const tolerance = 1e-3;
 

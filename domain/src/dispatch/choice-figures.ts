@@ -43,7 +43,7 @@ function emptyOf(tour: Tour, order: readonly number[]): number {
   return empty;
 }
 
-/** The driver whom a way of dispatch would choose from these facts; null if nobody may have the order. */
+/** The driver whom a dispatch mode would choose from these facts; null if nobody may have the order. */
 export function chosenBy(mode: DispatchMode, facts: RankingFacts): string | null {
   const free = rankDrivers(facts).filter(({ barrier }) => barrier === null);
   const [first] =

@@ -7,7 +7,7 @@ import { emptyRoutes, type Routes, writeRoute } from './routes.ts';
 /** The kind of the columns that stand for leaving a job out. */
 const leftOut = -1;
 
-/** A cheaper plan out of ways that were parts of different plans; null if there is none. */
+/** A cheaper plan made of routes from different plans; null if there is none. */
 export function combineRoutes(
   fleet: Fleet,
   pool: readonly PooledRoute[],

@@ -1,6 +1,6 @@
 /**
- * An area's way of dispatch: `open` offers an order to all drivers in reach at once, `ranked` to the best ones first, `planned`
- * first to the driver whose tour it is planned in.
+ * An area's dispatch mode: `open` offers an order to all drivers in reach at once, `ranked` to the best ones first,
+ * `planned` first to the driver whose tour it is planned in.
  */
 export const dispatchModes = ['open', 'ranked', 'planned'] as const;
 export type DispatchMode = (typeof dispatchModes)[number];

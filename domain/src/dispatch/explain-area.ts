@@ -16,7 +16,7 @@ export type AreaChange = {
   readonly candidates: readonly AreaCandidate[];
 };
 
-/** A driver weighed for an order: the work it adds to the rest of their proposed way. */
+/** A driver weighed for an order: the work that the order adds to the rest of their proposed route. */
 export type AreaCandidate = {
   readonly driver: number;
   readonly minutes: number;
@@ -27,7 +27,7 @@ export type AreaCandidate = {
   readonly metersAway: number;
 };
 
-/** So many of the nearest others are weighed beside the chosen driver. */
+/** The number of other nearest drivers that are weighed beside the chosen one. */
 const weighedOthers = 4;
 const lateSeconds = 60;
 
@@ -85,7 +85,7 @@ function weigh(
   return [...candidate(chosen), ...others];
 }
 
-/** The work that an order adds to a way whose order is kept. */
+/** The work that an order adds to a route whose other stops keep their order. */
 function added(
   problem: AreaProblem,
   driver: AreaDriver,

@@ -26,9 +26,9 @@ function keep(found: Insertion, cost: number, driver: number, pickup: number, de
 }
 
 /**
- * Tries a job in every place of a driver's way and keeps the cheapest that is cheaper than `found`. Each place costs the
- * same few operations, since a way knows at each node the latest arrival that the rest of it bears. A share of `blink` of
- * the places is passed over, by chance.
+ * Tries a job in every place of a driver's route and keeps the cheapest that is cheaper than `found`. Each place costs
+ * the same few operations, because a route stores at each node the latest arrival that keeps the rest on time. A share
+ * of `blink` of the places is passed over, by chance.
  */
 export function findInsertion(
   fleet: Fleet,

@@ -28,7 +28,7 @@ export type Fleet = {
   readonly owner: Int32Array;
   /** 1 at `job * drivers + driver` where the two may not meet; empty if all may. */
   readonly barred: Int32Array;
-  /** Drivers of one number are alike: of their empty ways, one need be tried. */
+  /** Drivers with the same number are alike, so only one of their empty routes need be tried. */
   readonly likeness: Int32Array;
   readonly itemRoom: Float64Array;
   readonly volumeRoom: Float64Array;

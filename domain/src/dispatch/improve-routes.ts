@@ -16,8 +16,8 @@ export type Spent = () => number;
 const hottest = 0.05;
 const coldest = 0.0005;
 /**
- * On the way, a plan may leave a job out for this share of the best plan's cost. Where hardly any drivers are left over, plans that
- * serve everything lie far apart, and the way from one to the next leads through plans that do not.
+ * During the search, a plan may leave a job out for this share of the best plan's cost. If hardly any drivers are free,
+ * plans that serve everything are far apart, and the search must pass through plans that do not.
  */
 const leavingOut = 0.1;
 /** A few jobs cost more than that share each. */
@@ -25,15 +25,18 @@ const leavingOutOfFew = 2;
 const fewestRemoved = 2;
 const mostRemoved = 40;
 const mostShareRemoved = 0.35;
-/** The ways of plans up to this many times the best are kept, and combined after each such share of the time. */
+/**
+ * The routes of plans that cost up to this many times the best are kept, and combined after each such share of the
+ * time.
+ */
 const pooledWorth = 1.05;
 const combineEvery = 0.1;
 
 /**
  * Takes some jobs out and puts them back elsewhere, over and over (adaptive large neighborhood search with annealing).
  * `routes` begins as the plan to improve and ends as
- * the best one found. From time to time the ways of all good plans are combined anew. Every round but the first begins from a plan
- * made anew, with the annealing hot again.
+ * the best one found. From time to time the routes of all good plans are combined again. Every round but the first
+ * begins from a new plan, with the annealing hot again.
  */
 export function improveRoutes(
   search: Search,

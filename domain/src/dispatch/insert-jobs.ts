@@ -4,10 +4,10 @@ import { below, real, shuffle, whole } from './numbers.ts';
 import { insertJob, type Routes } from './routes.ts';
 import type { Search } from './search.ts';
 
-/** Puts the bank's jobs into ways where they fit; what fits nowhere stays in the bank. */
+/** Puts the bank's jobs into routes where they fit; a job that fits nowhere stays in the bank. */
 export type InsertionRule = (search: Search, routes: Routes) => void;
 
-/** The cheapest place for a job in any way, into `search.found`. Of empty ways that are alike, one is tried. */
+/** Writes the cheapest place for a job in any route to `search.found`. Of empty routes that are alike, one is tried. */
 export function findBest(search: Search, routes: Routes, job: number, blink: number): void {
   const { fleet, found, random } = search;
   found.cost = Infinity;
@@ -66,8 +66,8 @@ const widthOf = ({ opens, closes, jobs }: Fleet, job: number) =>
   );
 
 /**
- * Always the job that would lose most if it had to take its second to `depth`th best way instead of its best (regret);
- * with a depth of 1, the cheapest first. `noise` shakes the costs by this share.
+ * Always the job that would lose most if it had to take its second to `depth`th best route instead of its best
+ * (regret); with a depth of 1, the cheapest first. `noise` shakes the costs by this share.
  */
 function byRegret(depth: number, noise: number): InsertionRule {
   return (search, routes) => {
@@ -96,7 +96,7 @@ function byRegret(depth: number, noise: number): InsertionRule {
   };
 }
 
-/** The cheapest place of each banked job in each driver's way. */
+/** The cheapest place of each banked job in each driver's route. */
 class RegretTable {
   readonly #search: Search;
   readonly #routes: Routes;
@@ -135,7 +135,7 @@ class RegretTable {
     this.#deliveries[at] = found.deliveryAfter;
   }
 
-  /** Finds the places in one way anew, and in the next empty one of its like. */
+  /** Finds the places in one route again, and in the next empty route that is like it. */
   renew(driver: number, isDone: Int32Array): void {
     const { fleet, banked } = this.#search;
     const likeness = whole(fleet.likeness, driver);
@@ -179,7 +179,10 @@ class RegretTable {
     return this.#place;
   }
 
-  /** The sum of what the next `depth - 1` ways would cost more than the best; a missing way counts as `missing`. */
+  /**
+   * The sum of the extra costs of the next `depth - 1` routes compared with the best; a missing route counts as
+   * `missing`.
+   */
   regret(place: number, depth: number, missing: number): number {
     const best = this.best(place);
     let sum = 0;

@@ -82,7 +82,10 @@ function priceRows({ rows, columns, below }: PartitionProblem): {
   return best;
 }
 
-/** Covers one row after another, the row with the fewest columns first, and gives up a way as soon as its bound is too high. */
+/**
+ * Covers one row after another, the row with the fewest columns first, and gives up a branch as soon as its bound is
+ * too high.
+ */
 function searchColumns(
   { rows, columns, most, below }: PartitionProblem,
   live: readonly number[],

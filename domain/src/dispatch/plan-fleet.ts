@@ -14,13 +14,16 @@ export type PlanOptions = {
   /** The same seed and the same steps give the same plan. */
   readonly seed: number;
   readonly spent: Spent;
-  /** Do with as few drivers as possible before the ways are made short. */
+  /** Use as few drivers as possible first; then make the routes short. */
   readonly fewestDrivers?: boolean;
-  /** Chooses among the ways of many plans; a solver of another kind may stand in for our own. */
+  /** Chooses among the routes of many plans; another kind of solver can replace our own. */
   readonly partition?: Partition;
-  /** As often the search begins anew; 1 if absent. Worth it where the budget is large for the number of jobs. */
+  /**
+   * The number of searches from the start; 1 if absent. More than one helps if the budget is large for the number of
+   * jobs.
+   */
   readonly rounds?: number;
-  /** The ways to begin from; what no longer fits in them is placed anew. */
+  /** The routes to start from; jobs that no longer fit in them are placed again. */
   readonly begin?: readonly RouteSketch[];
 };
 
@@ -47,14 +50,14 @@ export function planFleet(problem: PlanProblem, options: PlanOptions): Plan {
   return planOf(fleet, routes);
 }
 
-/** A plan's stops in their order, to begin another plan from: after a change, it is mended and not made anew. */
+/** The order of a plan's stops. After a change, the next plan starts from it instead of from nothing. */
 export const sketchOf = ({ routes }: Plan): RouteSketch[] =>
   routes.map(({ driver, stops }) => ({
     driver,
     stops: stops.map(({ job, kind }) => ({ job, kind })),
   }));
 
-/** The begun ways as far as they still hold, and every other job in its cheapest place. */
+/** The given routes as far as they are still possible, with every other job in its cheapest place. */
 function firstRoutes(search: Search, begin: readonly RouteSketch[]): Routes {
   const { fleet } = search;
   const routes = emptyRoutes(fleet);
@@ -67,7 +70,7 @@ function firstRoutes(search: Search, begin: readonly RouteSketch[]): Routes {
   return routes;
 }
 
-/** Takes over a way job by job: one that makes it impossible is left out. */
+/** Copies a route job by job, without the jobs that make it impossible. */
 function beginRoute(
   { fleet, nodes }: Search,
   routes: Routes,

@@ -28,13 +28,13 @@ export type PlanJob = {
 
 export type PlanDriver = {
   readonly id: string;
-  /** Index of the place where the way begins. */
+  /** Index of the place where the route begins. */
   readonly start: number;
   /** Index of the place where it must end; null if it may end anywhere. */
   readonly end: number | null;
-  /** The way begins at this instant. */
+  /** The route begins at this instant. */
   readonly from: number;
-  /** The way has ended by this instant. */
+  /** The route has ended by this instant. */
   readonly until: number;
   readonly items: number;
   readonly volume: number;
@@ -43,7 +43,9 @@ export type PlanDriver = {
   readonly pause: { readonly from: number; readonly until: number } | null;
 };
 
-/** The changing speed of traffic: each factor holds for `step` seconds, the last one for ever. 1.2 takes a fifth longer. */
+/**
+ * The changing speed of traffic: each factor holds for `step` seconds, the last one for ever. 1.2 takes a fifth longer.
+ */
 export type TrafficByHour = {
   readonly from: number;
   readonly step: number;
@@ -66,7 +68,7 @@ export type PlanProblem = {
   readonly travel: PlanTravel;
 };
 
-/** Why a job is in nobody's way. The first that applies is the reason. */
+/** The reasons why a job is in no route. The first one that applies is given. */
 export const unservedReasons = [
   'no_driver',
   'never_open',
@@ -89,15 +91,17 @@ export type PlannedRoute = {
   readonly driver: number;
   readonly stops: readonly PlannedStop[];
   readonly cost: number;
-  /** When the driver is where the way ends. */
+  /** The instant at which the driver is at the end of the route. */
   readonly ends: number;
 };
 
 export type Plan = {
-  /** The ways of the drivers who have stops. */
+  /** The routes of the drivers who have stops. */
   readonly routes: readonly PlannedRoute[];
   readonly unserved: readonly { readonly job: number; readonly reason: UnservedReason }[];
-  /** Of all drivers' ways: one without stops still drives to its end. The search makes this small. */
+  /**
+   * The cost of all drivers' routes. A route without stops still leads to its end. The search makes this cost small.
+   */
   readonly cost: number;
 };
 

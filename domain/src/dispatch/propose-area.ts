@@ -16,7 +16,7 @@ import type {
 } from './plan-problem.ts';
 
 export type AreaProposal = {
-  /** For each driver, in the order of the problem: the way in force and the proposed one. */
+  /** For each driver, in the order of the problem: the route in force and the proposed route. */
   readonly ways: readonly { readonly before: AreaWay; readonly after: AreaWay }[];
   /** Orders on offer that fit nobody. */
   readonly unserved: readonly { readonly orderId: string; readonly reason: UnservedReason }[];
@@ -43,9 +43,9 @@ const movingShare = 0.7;
 const toleranceSeconds = 1;
 
 /**
- * Plans an area anew: orders on offer go where they fit, accepted ones that would be late to somebody who is in time. No
- * promise gets worse: an accepted order is served by its window, or when it is served now. Anytime and seeded, like every
- * plan.
+ * Plans an area again: orders on offer go where they fit, accepted ones that would be late to somebody who is in time.
+ * No promise gets worse: an accepted order is served by its window, or when it is served now. Anytime and seeded, like
+ * every plan.
  */
 export function proposeArea(
   problem: AreaProblem,

@@ -10,7 +10,7 @@ import {
   servedJobs,
 } from './search.ts';
 
-/** Takes about `count` jobs out of their ways into the bank. */
+/** Takes about `count` jobs out of their routes into the bank. */
 export type Removal = (search: Search, routes: Routes, count: number) => void;
 
 const atRandom: Removal = (search, routes, count) => {
@@ -100,7 +100,7 @@ const worst: Removal = (search, routes, count) => byKey(search, routes, count, d
 const byHistory: Removal = (search, routes, count) =>
   byKey(search, routes, count, search.history.length === 0 ? detourOf : historyOf);
 
-/** Everything on one way, or on two if the first is short. */
+/** Takes out everything on one route, or on two if the first is short. */
 const wholeRoute: Removal = (search, routes, count) => {
   for (let round = 0, taken = 0; round < 2 && taken < count; round += 1) {
     const job = anyServed(search, routes);
@@ -117,7 +117,9 @@ const wholeRoute: Removal = (search, routes, count) => {
   }
 };
 
-/** A string of stops out of each of some ways that pass near each other (after Christiaens and Vanden Berghe). */
+/**
+ * Takes a string of stops out of each of some routes that pass near each other (after Christiaens and Vanden Berghe).
+ */
 const strings: Removal = (search, routes, count) => {
   const { fleet, random } = search;
   const seed = anyServed(search, routes);

@@ -2,7 +2,7 @@ import { endOf, type Fleet, jobOf, startOf } from './fleet.ts';
 import { below, type Random, real, whole } from './numbers.ts';
 import { readRoute, type Routes } from './routes.ts';
 
-/** A way that was once part of a good plan. Drivers of one likeness can all drive it. */
+/** A route that was once part of a good plan. All drivers that are alike can drive it. */
 export type PooledRoute = {
   readonly likeness: number;
   readonly nodes: Int32Array;
@@ -12,7 +12,7 @@ export type PooledRoute = {
 
 const mostRoutes = 4_000;
 
-/** Keeps for each set of jobs the cheapest way seen; of too many, the oldest are forgotten. */
+/** Keeps the cheapest known route for each set of jobs. If there are too many, the oldest are dropped. */
 export class RoutePool {
   readonly #fleet: Fleet;
   readonly #marks: Float64Array;
@@ -25,7 +25,7 @@ export class RoutePool {
     this.#nodes = new Int32Array(fleet.nodes);
   }
 
-  /** Adds every way of a plan. */
+  /** Adds every route of a plan. */
   add(routes: Routes): void {
     for (let driver = 0; driver < this.#fleet.drivers; driver += 1)
       if (whole(routes.stops, driver) > 0) this.#addRoute(routes, driver);

@@ -2,11 +2,11 @@ import { latestRoad, latestStop, roadEnds, stopBegins, stopEnds } from './driver
 import { endOf, type Fleet, roadCost, roadSeconds, startOf } from './fleet.ts';
 import { real, whole } from './numbers.ts';
 
-/** Every driver's way as a chain of nodes, with what an insertion must know at each of them. */
+/** Every driver's route as a chain of nodes, with the facts that an insertion needs at each node. */
 export type Routes = {
   readonly next: Int32Array;
   readonly prev: Int32Array;
-  /** The driver whose way a job is in; -1 for nobody's. */
+  /** The driver whose route a job is in; -1 if it is in none. */
   readonly driver: Int32Array;
   /** When the driver leaves a node at the earliest. */
   readonly leaves: Float64Array;
@@ -14,7 +14,7 @@ export type Routes = {
   readonly latest: Float64Array;
   readonly itemsAfter: Float64Array;
   readonly volumeAfter: Float64Array;
-  /** Stops and cost of each driver's way. */
+  /** Stops and cost of each driver's route. */
   readonly stops: Int32Array;
   readonly cost: Float64Array;
   /** 1 where a driver is left out of the plan. */
@@ -65,7 +65,7 @@ function link(routes: Routes, from: number, to: number): void {
   routes.prev[to] = from;
 }
 
-/** Tells the times and loads of a way anew, forwards and then backwards. False if it cannot be driven. */
+/** Computes the times and loads of a route again, forwards and then backwards. False if it cannot be driven. */
 export function retime(fleet: Fleet, routes: Routes, driver: number): boolean {
   const start = startOf(fleet, driver);
   const end = endOf(fleet, driver);
@@ -139,7 +139,7 @@ export function unlinkJob(fleet: Fleet, routes: Routes, job: number): void {
   routes.driver[job] = -1;
 }
 
-/** The stops' nodes of a way, in their order; returns their number. */
+/** Writes the nodes of a route's stops in their order; returns their number. */
 export function readRoute(fleet: Fleet, routes: Routes, driver: number, into: Int32Array): number {
   const end = endOf(fleet, driver);
   let count = 0;
@@ -154,7 +154,7 @@ export function readRoute(fleet: Fleet, routes: Routes, driver: number, into: In
   return count;
 }
 
-/** Makes a way of the nodes. False if it cannot be driven. */
+/** Makes a route of the nodes. False if it cannot be driven. */
 export function writeRoute(
   fleet: Fleet,
   routes: Routes,
@@ -173,7 +173,7 @@ export function writeRoute(
   return retime(fleet, routes, driver);
 }
 
-/** The measure of a plan: unserved jobs before everything else, then the cost of the ways. */
+/** The measure of a plan: unserved jobs before everything else, then the cost of the routes. */
 export function worth(fleet: Fleet, routes: Routes, unservedCost: number): number {
   let total = 0;
   for (let job = 0; job < fleet.jobs; job += 1)

@@ -9,10 +9,10 @@ export type Search = {
   readonly random: Random;
   /** For each job the other jobs, the most related first; made when first asked for. */
   readonly related: (Int32Array | undefined)[];
-  /** Jobs in nobody's way, and their number. */
+  /** Jobs in no route, and their number. */
   readonly bank: Int32Array;
   banked: number;
-  /** The price of leaving out a job: more than any way. */
+  /** The price of leaving out a job: more than any route costs. */
   readonly unservedCost: number;
   /** The cheapest plan known with one node directly behind another; empty where there are too many nodes. */
   readonly history: Float64Array;
@@ -21,7 +21,7 @@ export type Search = {
   readonly nodes: Int32Array;
   readonly jobs: Int32Array;
   readonly keys: Float64Array;
-  /** 1 for each driver whose way has been changed. */
+  /** 1 for each driver whose route has been changed. */
   readonly touched: Int32Array;
 };
 
@@ -80,7 +80,7 @@ export function relatedTo({ fleet, related }: Search, job: number): Int32Array {
   return others;
 }
 
-/** Takes a job out of its way; `finishRemoval` follows the last of them. */
+/** Takes a job out of its route. After the last one, `finishRemoval` must be called. */
 export function removeJob(search: Search, routes: Routes, job: number): void {
   search.touched[whole(routes.driver, job)] = 1;
   unlinkJob(search.fleet, routes, job);
@@ -96,7 +96,7 @@ export function finishRemoval(search: Search, routes: Routes): void {
   }
 }
 
-/** Fills the list to work in with the jobs that are in somebody's way; returns their number. */
+/** Fills the work list with the jobs that are in a route; returns their number. */
 export function servedJobs({ fleet, jobs }: Search, routes: Routes): number {
   let count = 0;
   for (let job = 0; job < fleet.jobs; job += 1) {
@@ -107,10 +107,10 @@ export function servedJobs({ fleet, jobs }: Search, routes: Routes): number {
   return count;
 }
 
-/** So many jobs without a way are tried at a time: where hundreds fit nowhere, a step stays short. */
+/** The most jobs without a route that are tried at a time, so that a step stays short even if hundreds fit nowhere. */
 const mostBanked = 60;
 
-/** Fills the bank with the jobs that are in nobody's way. */
+/** Fills the bank with the jobs that are in no route. */
 export function fillBank(search: Search, routes: Routes): void {
   search.banked = 0;
   for (let job = 0; job < search.fleet.jobs; job += 1) {

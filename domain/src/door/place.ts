@@ -15,7 +15,7 @@ export const placeLimits = {
   metersPerSecond: 60,
 } as const;
 
-/** A stop as the booking has it. */
+/** A stop, as it was booked. */
 export type StopPoint = GeoPoint & { readonly uncertaintyMeters: number };
 
 /** A position of a phone. Instants are milliseconds since the epoch. */

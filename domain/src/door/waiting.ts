@@ -3,7 +3,7 @@ import type { EarlyPickup } from '../order/early-pickup.ts';
 /** Waiting for a customer who is not at the door (product-rules.md#waiting-at-the-door). */
 export const waitingRules = {
   waitMs: 5 * 60_000,
-  /** If the window has more than `longIfLeftMs` left and no other stop waits. */
+  /** The wait if the window has more than `longIfLeftMs` left and no other stop waits. */
   longWaitMs: 10 * 60_000,
   longIfLeftMs: 30 * 60_000,
   /** Waiting pays from this minute on. */

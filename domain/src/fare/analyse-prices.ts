@@ -14,7 +14,7 @@ import {
 } from './price-cuts.ts';
 import { type SettledOrder, settledParts } from './settled-parts.ts';
 
-/** An order that has ended, as the books have it. Amounts in cents. */
+/** An ended order with its amounts from the books, in cents. */
 export type AnalysedOrder = SettledOrder & {
   readonly chargedCents: number;
   readonly driverCents: number;

@@ -6,7 +6,7 @@ import { figureWords } from './figure-words.ts';
 export const dayReportRules = {
   /** The minute of the area's day up to which it counts, 9 PM. */
   untilMinute: 21 * 60,
-  /** The number of same weekdays before that a day is compared with. */
+  /** The number of earlier days on the same weekday that a day is compared with. */
   weeks: 4,
   /** With fewer of them, nothing is known to be unusual. */
   fewestWeeks: 3,

@@ -14,7 +14,7 @@ export type PlacePrecision = (typeof placePrecisions)[number];
 
 /** A place that may be farther off than this makes the price an estimate (product-rules.md#addresses). */
 export const certainWithinMeters = 100;
-/** The distance that a pin may be moved at least, even from an address that is known better than this. */
+/** A pin may always be moved this far, even from an address that is known more exactly. */
 const leastPinReachMeters = 150;
 
 /** True if a trip from or to a place this uncertain can only be estimated. */

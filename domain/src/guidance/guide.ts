@@ -13,9 +13,9 @@ export const guideLimits = {
   offMeters: 35,
   /** Further back along the line than this is off it too: the driver has turned round. */
   backMeters: 90,
-  /** The distance that from the road a way may begin: in a yard, or a car park. */
+  /** The largest distance from the road at which a route may begin: in a yard, or a car park. */
   startMeters: 150,
-  /** The number of positions in a row have to be off the line. */
+  /** The driver is off the line after this many positions in a row off it. */
   offFixes: 3,
 } as const;
 
@@ -28,10 +28,10 @@ export type Guidance = {
   readonly alongMeters: number | null;
   readonly point: GeoPoint | null;
   readonly furthestMeters: number;
-  /** The distance that from the line the way began. */
+  /** The distance from the line at which the route began. */
   readonly beganOffMeters: number | null;
   readonly offFixes: number;
-  /** The time from which steps shown by time are counted. */
+  /** The time from which `stepMs` is counted while there is no usable position. */
   readonly countsFromMs: number;
   readonly trust: Trust;
 };
@@ -41,7 +41,7 @@ export type GuideEvent =
   | { readonly kind: 'time'; readonly nowMs: number }
   | { readonly kind: 'next' };
 
-/** The state at the beginning of a way; positions that are already trusted stay trusted. */
+/** The state at the beginning of a route; positions that are already trusted stay trusted. */
 export function beginGuidance(nowMs: number, trust: Trust = noTrust): Guidance {
   return {
     step: 0,
@@ -85,7 +85,10 @@ function afterNext({ steps }: GuidedWay, was: Guidance): Guidance {
   return { ...was, ahead: Math.max(was.ahead, ahead) };
 }
 
-/** Advances by one step at most, once the time since the beginning exceeds a step's number, counted from one, times 30 s. */
+/**
+ * Advances by one step at most, once the time since the beginning exceeds a step's number, counted from one, times 30
+ * s.
+ */
 function afterTime({ steps }: GuidedWay, was: Guidance, nowMs: number): Guidance {
   const shown = was.step + was.ahead;
   const isDue = nowMs - was.countsFromMs > (shown + 1) * guideLimits.stepMs;
@@ -93,7 +96,7 @@ function afterTime({ steps }: GuidedWay, was: Guidance, nowMs: number): Guidance
   return { ...was, step: shown + 1, ahead: 0, alongMeters: null, point: null };
 }
 
-/** Null where the way has no line. */
+/** Null if the route has no line. */
 function afterFix(way: GuidedWay, was: Guidance, fix: Fix, nowMs: number): Guidance | null {
   const certain = guideLimits.offMeters + fix.accuracyMeters / 2;
   const place = placeOnWay(way, fix, was.alongMeters, certain + (was.beganOffMeters ?? 0));

@@ -21,7 +21,7 @@ type GuidedStep = {
   readonly seconds: number;
 };
 
-/** A way from its line and steps; without a line, guidance works only by hand and by time. */
+/** A route from its line and steps; without a line, guidance works only by hand and by time. */
 export function guidedWay(
   points: readonly GeoPoint[],
   steps: readonly { readonly fromIndex: number; readonly seconds: number }[],
@@ -47,7 +47,7 @@ export function guidedWay(
   };
 }
 
-/** The distance that behind and ahead of the last place to look first, because a line may pass a place twice. */
+/** The distance behind and ahead of the last place that is searched first, because a line may pass a place twice. */
 const stretch = { behindMeters: 150, aheadMeters: 600 };
 
 type PlaceOnWay = PlaceOnLine & {
@@ -55,7 +55,10 @@ type PlaceOnWay = PlaceOnLine & {
   readonly isEstimated: boolean;
 };
 
-/** The place on the route that belongs to a position: near the previous place if that is close enough, else the nearest one. */
+/**
+ * The place on the route that belongs to a position: near the previous place if that is close enough, else the nearest
+ * one.
+ */
 export function placeOnWay(
   { line, estimatedSegments }: GuidedWay,
   position: GeoPoint,

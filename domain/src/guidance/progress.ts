@@ -7,7 +7,7 @@ import { bearingAlong, pointAlong } from './route-line.ts';
 export type Progress = {
   /** The step whose maneuver comes next. */
   readonly step: number;
-  /** To that maneuver, along the line; null without a position on it. */
+  /** The distance to that maneuver along the line; null without a position on it. */
   readonly metersToStep: number | null;
   readonly stepPoint: GeoPoint | undefined;
   readonly remainingMeters: number;

@@ -16,7 +16,7 @@ import {
   type ImportValues,
 } from './import-fields.ts';
 
-/** A value of a cell as a booking has it, or the sentence that says why it has none. */
+/** A cell's value in the form that a booking takes, or the sentence that says why there is none. */
 type Read = { readonly value: unknown } | { readonly problem: string };
 
 const refused = (problem: string): Read => ({ problem });

@@ -12,7 +12,7 @@ export const creditRules = {
   minDays: 1,
   maxDays: 730,
   remindDaysBefore: 7,
-  /** The number of days at least credit that comes back from a refund can be used. */
+  /** Credit that comes back from a refund can be used for at least this many days. */
   returnedDays: 90,
 } as const;
 
@@ -98,7 +98,9 @@ export function returnedCreditExpiresAt(expiresAt: number, now: number): number 
   return Math.max(expiresAt, now + creditRules.returnedDays * dayMs);
 }
 
-/** The problem with a grant as a sentence for its field, or null. `days` until its last day; NaN where there is none. */
+/**
+ * The problem with a grant as a sentence for its field, or null. `days` until its last day; NaN where there is none.
+ */
 export function creditProblem(grant: {
   readonly cents: number;
   readonly days: number;

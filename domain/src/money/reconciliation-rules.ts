@@ -2,7 +2,10 @@
 export const reconciliationRules = {
   /** In the area's own time. */
   minuteOfDay: 3 * 60,
-  /** The number of days before the last comparison are requested again: lines are listed late, and payouts come back. */
+  /**
+   * The number of days before the last comparison that are compared again: lines are listed late, and payouts come
+   * back.
+   */
   askedAgainDays: { payments: 3, payouts: 14 },
   /** Tries of one comparison before it is reported as failed. */
   tries: 3,

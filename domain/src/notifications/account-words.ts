@@ -38,7 +38,7 @@ interface FirstReturn {
   totalCents: number;
 }
 
-/** To an account without a password, which the staff made. */
+/** Sent to an account that the staff created and that has no password yet. */
 const bookedForNewcomer: Words<FirstReturn> = (facts) => ({
   subject: `Pay for your ${facts.retailer} return`,
   body: `We booked the return of ${facts.orderName} for you and collect it ${facts.window}. Choose a password, then pay ${inDollars(facts.totalCents)}, so we can send a driver.`,

@@ -39,7 +39,7 @@ export const moments = {
   text_code: { group: 'codes', channels: ['text'], atNight: true, usefulMinutes: 10 },
 
   order_booked: { group: 'booking', channels: written },
-  /** To an account without a password, which the staff made. */
+  /** Sent to an account that the staff created and that has no password yet. */
   booked_for_newcomer: { group: 'security', channels: ['mail'], usefulMinutes: day },
   payment_reminder: { group: 'booking', channels: ['in_app', 'mail', 'push'], usefulMinutes: 180 },
   payment_authorized: { group: 'money', channels: written, atNight: true },

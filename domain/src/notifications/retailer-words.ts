@@ -7,7 +7,7 @@ interface DecidedClaim {
   company: string;
   /** By a proof, by a person, or not at all. */
   outcome: 'given' | 'approved' | 'declined';
-  /** Those of the person who decided. */
+  /** The words of the person who decided. */
   words: string | null;
 }
 

@@ -17,7 +17,7 @@ import { inDollars, type NotificationWords } from './notification-words.ts';
 /** Facts that a driver's notification may name: no street and no item before they hold the job. */
 interface JobFacts {
   retailer: string;
-  /** Of the pickup. */
+  /** The street of the pickup. */
   street: string;
   window: string;
 }

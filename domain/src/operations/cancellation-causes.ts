@@ -40,7 +40,7 @@ export const alertRules = {
   usualDays: 28,
   /** Fewer cases are chance. */
   fewest: 5,
-  /** So many ended orders are needed to know what is usual. */
+  /** The number of ended orders that are needed to know the usual share. */
   knownFrom: 20,
   /** The usual share is never taken to be less. */
   leastShare: 0.02,

@@ -41,7 +41,7 @@ export interface HealthFacts {
   readonly jobs: {
     readonly dueNow: number;
     readonly oldestDueSeconds: number;
-    /** Those that failed at their last try. */
+    /** Jobs that failed at their last try. */
     readonly givenUp: number;
   };
   /** The consumer that is furthest behind the stream of events. */

@@ -154,12 +154,12 @@ export const workLimits = {
   /** Somebody is here while their page says so: it repeats that twice as often. */
   presentMs: 45_000,
   sayPresentEveryMs: 20_000,
-  /** After a longer absence somebody comes back, and reads what changed since they left. */
+  /** A colleague who was away longer than this sees a summary of the changes on return. */
   awayMs: 30 * 60_000,
   /** Changes are told for at most this long; pieces that ended are kept for longer. */
   changesMs: 7 * 24 * hourMs,
   keptMs: 30 * 24 * hourMs,
-  /** Of the promises to pick up within a window, in percent. */
+  /** The goal for pickups inside their promised window, in percent. */
   promisesKeptGoal: 95,
   /** A decision about an application, a new document, a held act: promised within a day. */
   applicationMs: 48 * hourMs,

@@ -15,7 +15,7 @@ export const caseKinds = [
   // Reported from afar, outside the window or without a position: nobody pays or is paid before a verdict.
   'pickup_in_doubt',
   'low_rating',
-  // The gateway reports another amount or currency than was requested.
+  // The gateway reports a different amount or currency than we requested.
   'payment_mismatch',
   'refund_failed',
   'payment_dispute',
@@ -25,7 +25,7 @@ export const caseKinds = [
   'related_driver',
   // A retailer refuses too many returns of a kind that we called returnable.
   'verdict_in_doubt',
-  // The carrier's receipt has another tracking number than the label.
+  // The carrier's receipt has a different tracking number than the label.
   'parcel_number_differs',
   // A driver's arrival rests on a position that may be made up.
   'position_in_doubt',
@@ -59,7 +59,7 @@ const endings: Readonly<Record<CaseKind, 'verdict' | 'transition' | 'finding' | 
   position_in_doubt: 'person',
 };
 
-/** Those that hold an order back until a person decides on it. */
+/** Kinds of cases that hold an order back until a person decides. */
 export const reviewKinds = caseKinds.filter((kind) => endings[kind] === 'verdict');
 
 /** True if a person may close this kind of case by hand. */

@@ -12,7 +12,9 @@ export const orderActions = Object.keys(actionRows) as [OrderAction, ...OrderAct
 type StatusRow = {
   /** `driver`: one is committed. `receipt`: the item is handed in, and its driver still adds the receipt. */
   readonly needs: 'driver' | 'receipt' | null;
-  /** The driver's next stop; null where there is none, such as at the counter while a refused item's fate is undecided. */
+  /**
+   * The driver's next stop; null where there is none, such as at the counter while a refused item's fate is undecided.
+   */
   readonly next: StopKind | null;
   /** The driver's next step (product-rules.md#job-buttons, extended beyond its end). */
   readonly forward: OrderAction | null;
@@ -20,7 +22,7 @@ type StatusRow = {
   readonly trouble: OrderAction | null;
   /** The item's direction: to be fetched, to the store, or back to the customer after a refusal. */
   readonly way: 'out' | 'to_store' | 'back';
-  /** The case that it opens, because the customer must be called. */
+  /** The case that this status opens, because somebody must call the customer. */
   readonly opens: 'lost_item' | 'pickup_failed' | null;
   /** The cases that close when the order leaves it. */
   readonly closes: readonly CaseKind[];
@@ -139,7 +141,10 @@ type Transition = {
   readonly who: readonly OrderRole[];
 };
 
-/** An admin may take any driver's action with a reason, except `accept`: it binds the actor, so an admin assigns instead. */
+/**
+ * An admin may take any driver's action with a reason, except `accept`: it binds the actor, so an admin assigns
+ * instead.
+ */
 export const transitions: readonly Transition[] = [
   { from: ['created'], action: 'accept', to: 'assigned', who: ['other_driver'] },
   { from: ['created'], action: 'assign', to: 'assigned', who: ['admin', 'system'] },

@@ -10,7 +10,7 @@ export interface PassportStatement {
   /** Null where the way back asks for no purchase. */
   purchaseDate: string | null;
   purchaseType: string | null;
-  /** Of a carrier's parcel alone. */
+  /** Given only for a carrier's parcel. */
   carrier?: Carrier;
   parcelNumbers?: readonly string[];
   hasReceipt: boolean;

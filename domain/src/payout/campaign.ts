@@ -33,7 +33,7 @@ export interface Reached {
 
 export interface ShareOut<R> {
   readonly paid: readonly R[];
-  /** Those for whom the budget was not enough. */
+  /** Drivers for whom the budget was not enough. */
   readonly unpaid: readonly R[];
   readonly spentCents: number;
 }

@@ -27,7 +27,7 @@ export const payoutRules = {
   /** Deducted from the amount that is cashed out. */
   instantFeeCents: 50,
   weekly: { weekday: 'monday', minuteOfDay: 6 * 60 },
-  /** After this somebody should look: a provider takes a payout at once, and a bank within days. */
+  /** A person should look at a payout after this time: a provider takes it at once, and a bank within days. */
   lateAfter: { requestedMs: 60 * 60_000, inTransitMs: 10 * 24 * 60 * 60_000 },
 } as const;
 

@@ -49,7 +49,7 @@ function windowOf(checks: readonly PolicyCheck[], claim: PolicyClaim): PolicyVer
   };
 }
 
-/** The sentence for a return that only the store can judge to be in time; null if the policy decides. */
+/** The sentence that says that the store decides if a return is in time; null if the policy decides. */
 function storeDecidesText(checks: readonly PolicyCheck[], retailer: string): string | null {
   const check = checks.find((one) => one.kind === 'window');
   if (check?.storeDecides == null) return null;

@@ -80,11 +80,14 @@ type Question = {
   readonly signatureRequired: boolean;
   /** In a demo the driver is asked for nothing. */
   readonly isSandbox: boolean;
-  /** Of `ProofSettings`. */
+  /** The value of `handOver` in `ProofSettings`. */
   readonly isOn: boolean;
 };
 
-/** True if the driver must prove that the item changed hands: at the pick-up if its customer wished so, on the way back always. */
+/**
+ * True if the driver must prove that the item changed hands: at the pick-up if its customer wished so, on the way back
+ * always.
+ */
 export function asksHandOver({ status, signatureRequired, isSandbox, isOn }: Question): boolean {
   return (signatureRequired || status === 'returning') && !isSandbox && isOn;
 }

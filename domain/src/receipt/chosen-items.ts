@@ -4,7 +4,7 @@ import { sumCents } from '../money/cents.ts';
 /** A line of a receipt, with how many of its pieces go back. */
 export type ReceiptLine = {
   readonly name: string;
-  /** Of all its pieces. */
+  /** The price of all pieces together. */
   readonly cents: number;
   readonly quantity: number;
   readonly count: number;

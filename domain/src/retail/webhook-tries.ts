@@ -20,7 +20,7 @@ export const tryAfterMs = [
 export const webhookRules = {
   /** A receiver must have answered by then, answer and all. */
   patienceMs: 10 * secondMs,
-  /** So much of an answer is read and kept. */
+  /** The part of an answer that is read and kept, in bytes. */
   answerBytes: 4_096,
   /** An endpoint without one success for this long is switched off. */
   disabledAfterMs: 5 * dayMs,

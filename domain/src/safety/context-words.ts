@@ -13,7 +13,7 @@ export function listOf(text: string): readonly string[] {
 
 const setOf = (text: string): ReadonlySet<string> => new Set(listOf(text));
 
-/** After one of these words the text is about something else. */
+/** The text after one of these words is about something else. */
 export const stops = setOf(`
   and, with, w, in, inside, into, under, plus, for, from, to, at, by, via, or, but, that, which, who, is, are, was, were, be, been,
   has, have, had, my, our, his, her, their, your, its, the, a, an, some, two, three, several, i, we, it, this, these, not, never,
@@ -83,7 +83,7 @@ export const flavors = setOf(`
 /** Make any match before them harmless: a scent hurts nobody. */
 export const scents = setOf('scented, scent, perfume, cologne, parfum, fragrance');
 
-/** Before a find they say that it is a name: a 'shade called Arsenic', a 'palette Venom'. */
+/** If one of these precedes a match, the match is a name: a 'shade called Arsenic', a 'palette Venom'. */
 export const namingWords = setOf(`
   called, named, titled, shade, scent, color, colour, polish, lipstick, eyeshadow, palette, blush, mascara, lipgloss`);
 
@@ -103,7 +103,7 @@ export const aboutWords = setOf('of, about, on, called, titled, featuring, depic
 /** Words that connect the words of a title: 'Snakes on a Plane DVD'. */
 export const titleLinks = setOf('of, the, a, an, to, on, at, by');
 
-/** Before a match, these make it a toy or a harmless imitation. */
+/** If one of these precedes a match, the thing is a toy or a harmless imitation. */
 export const playthings = setOf(`
   toy, toys, plush, plushie, stuffed, inflatable, foam, plastic, costume, cosplay, halloween, pretend, play, playset, water,
   squirt, bubble, bubbles, felt, crochet, knit, crocheted, ceramic, chocolate, candy, sugar, rubber, wooden, cardboard, paper,
@@ -121,8 +121,8 @@ export const imitations = setOf(
   'prop, props, replica, inert, dummy, mock, deactivated, imitation, decommissioned',
 );
 
-/** Before a match, these mean the real thing, whatever else is mentioned. */
+/** If one of these precedes a match, the thing is real, even if an imitation is mentioned. */
 export const realWords = setOf('real, actual, loaded, working, functional, genuine, authentic');
 
-/** Before a match, these mean that it is absent. */
+/** If one of these precedes a match, the thing is absent. */
 export const withoutWords = setOf('no, non, anti, without, zero, minus, sans');

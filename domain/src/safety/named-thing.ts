@@ -24,7 +24,7 @@ import type { Word } from './words-of.ts';
 /** A range of words, first and last included. */
 type Place = { readonly first: number; readonly last: number };
 
-/** The number of words away a word can qualify another. */
+/** A word can describe another word that is at most this many words away. */
 const reach = 3;
 
 /** The words after or before a place, nearest first, up to where the subject changes. */
@@ -94,7 +94,7 @@ function makesHarmless(group: ScreenedGroup, text: string): boolean {
   );
 }
 
-/** The number of words after a title's word its medium may follow. */
+/** The medium, such as 'DVD', may follow a title's word within this many words. */
 const titleReach = 8;
 
 /** True if a find is a word of a title: 'Snakes on a Plane DVD'. */
@@ -138,7 +138,7 @@ export function isHarmlessHere(
   return isOfTitle(words, last) || isTheirSubject(words, first, group.accessories);
 }
 
-/** The number of words around a match may mention a toy or costume, up to where another thought begins. */
+/** The number of words around a match that are searched for a toy or costume, up to where another thought begins. */
 const farAround = 6;
 const joins = new Set(['and', 'plus', 'or']);
 const articles = new Set(['a', 'an', 'my', 'the', 'one', 'his', 'her']);

@@ -9,13 +9,13 @@ export type ScreenedGroup = {
   readonly advice?: string;
   /** Words that have no likely harmless meaning anywhere. */
   readonly block?: readonly string[];
-  /** Like `block`, but only if they name the thing itself: a 'bag of weed', not a 'weed eater'. */
+  /** Like `block`, but only if the words name the thing itself: a 'bag of weed', not a 'weed eater'. */
   readonly blockAlone?: readonly string[];
-  /** A person decides. */
+  /** Words for which a person decides. */
   readonly review?: readonly string[];
-  /** A person decides, if they name the thing: a 'salmon', not a 'salmon blouse'. */
+  /** Like `review`, but only if the words name the thing itself: a 'salmon', not a 'salmon blouse'. */
   readonly reviewAlone?: readonly string[];
-  /** Carried, with care. */
+  /** Words for an item that is accepted with a warning. */
   readonly warn?: readonly string[];
   /**
    * If one of these follows the group's words, it is the thing, and ordinary: a rifle 'sling'. Also before them: a
@@ -38,6 +38,6 @@ export type Companions = {
   readonly these: readonly string[];
   readonly those: readonly string[];
   readonly apart: number;
-  /** Else `block`. */
+  /** `block` if absent. */
   readonly severity?: 'review';
 };

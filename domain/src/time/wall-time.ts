@@ -26,7 +26,7 @@ export function instantOnWall(text: string, timeZone: string): number | null {
   return at * minuteMs;
 }
 
-/** An instant as a field for date and time has it: '2026-11-20T17:30'. */
+/** An instant as the value of a date and time field: '2026-11-20T17:30'. */
 export function wallText(atMs: number, timeZone: string): string {
   const { date, minuteOfDay } = localTimeAt(atMs, timeZone);
   const two = (part: number) => String(part).padStart(2, '0');

@@ -21,9 +21,9 @@ const mostRounds = 10;
 const mostPlanned = 40;
 
 /**
- * A good order of more stops than can be ordered exactly: planned as one driver's way, first with every deadline kept; orders
- * that fit no more are put where they do least harm. Then stops are moved as long as that helps.
- * The same tour gives the same order.
+ * A good order of more stops than can be ordered exactly: planned as one driver's route, first with every deadline
+ * kept; orders that fit no more are put where they do least harm. Then stops are moved as long as that helps. The same
+ * tour gives the same order.
  */
 export function orderLongTour(tour: Tour): number[] {
   const { first, stops } = tour;
@@ -110,7 +110,7 @@ function problemOf(tour: Tour, groups: readonly Group[], forgiven: Set<number>):
   };
 }
 
-/** The way begins where the driver is, or at the stop that they head to. Instants are seconds after the start. */
+/** The route begins where the driver is, or at the stop that they head to. Instants are seconds after the start. */
 function beginning(tour: Tour, start: number): { start: number; from: number } {
   const { first, startAt, stops } = tour;
   if (first === null) return { start, from: 0 };

@@ -5,7 +5,7 @@ import { loadAtStart, loadOf, pickupsBefore, type Tour, tourLimits } from './tou
 /** One way to visit a set of stops that ends at `last`. */
 type Label = Progress & { readonly last: number; readonly before: Label | null };
 
-/** The number of drives are followed in parallel to find a first good one. */
+/** The number of drives that are followed in parallel to find a first good one. */
 const beamWidth = 32;
 
 /**
@@ -150,7 +150,9 @@ function atLeast({ stops, fromStart, between }: Tour) {
   };
 }
 
-/** For a set of stops, the seconds of the shortest roads that connect them all (a minimum spanning tree, after Prim). */
+/**
+ * For a set of stops, the seconds of the shortest roads that connect them all (a minimum spanning tree, after Prim).
+ */
 function leastRoads(between: Tour['between']): (set: number) => number {
   const known = new Map<number, number>();
   function join(set: number): number {

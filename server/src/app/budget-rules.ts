@@ -37,7 +37,7 @@ interface By {
 /** One kind of rules with a budget: what its acts are called, and how its feature reads and writes a rule. */
 export interface RuleKind<Answer> {
   table: 'campaigns' | 'loyalty_rules';
-  /** Before its name in the audit log. */
+  /** The word before the rule's name in the audit log. */
   thing: string;
   limit: LimitedAct;
   acts: { start: AdminAct; stop: AdminAct };

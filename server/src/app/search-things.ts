@@ -7,7 +7,7 @@ import { catchUpBeforeReading } from '../database/search-index.ts';
 
 /** Things of one word that are looked at, at most: a kind's read never costs more, however many have the word. */
 export const thingsLookedAt = 1_000;
-/** Of one word alone, enough for its newest. */
+/** The number of results read for a single word: enough to find the newest. */
 const beginningsLookedAt = 100;
 
 interface FoundIds {
@@ -22,7 +22,7 @@ interface Asked {
   others: string[];
 }
 
-/** For each kind the words with the rarest first; kinds of which a word has nothing are left out. */
+/** The words for each kind, the rarest first. Leaves out a kind if one of the words finds nothing in it. */
 async function byRarity(
   db: Database,
   kinds: readonly ThingKind[],
@@ -67,7 +67,9 @@ async function newest(
   return rows.map(({ kind, id }) => ({ kind, id }));
 }
 
-/** Things of these kinds in the live tenant that have all words of the text: at most so many a kind, the newest first. */
+/**
+ * Things of these kinds in the live tenant that have all words of the text: at most so many a kind, the newest first.
+ */
 export async function searchThings(
   db: Database,
   text: string,

@@ -3,7 +3,7 @@ import type { StreamReader } from '../events/stream-reader.ts';
 import type { ConsumerDeps } from './run-consumer.ts';
 import { type LookLoop, startLookLoop } from './look-loop.ts';
 
-/** The number of of the last events are checked: one may become visible long after others with higher ids. */
+/** The number of last events that are checked: an event may become visible long after others with higher ids. */
 const lastEvents = 500;
 /** Shortest interval between two checks under load. */
 const gapMs = 100;

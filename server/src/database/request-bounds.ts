@@ -30,7 +30,7 @@ export async function setBounds(client: pg.PoolClient): Promise<void> {
   await client.query(setBoundsSql, [JSON.stringify(settings)]);
 }
 
-/** PgBouncer has to set the bounds (`connect_query`). Says so in the log if it does not. */
+/** Logs a warning if requests have no time limit. With PgBouncer, its `connect_query` must set the limits. */
 export async function warnOfUnbound(
   pool: pg.Pool,
   log: { warn: (message: string) => void },

@@ -10,7 +10,7 @@ import type { Database } from '../database/connect.ts';
 import type { DemoPerson } from './demo-people.ts';
 import { writeDemoApplication } from './write-demo-application.ts';
 
-/** Before everything that the demo shows of a driver. */
+/** The demo driver was approved this long ago, before everything else that the demo shows. */
 const drivesForDays = 90;
 const preferredRoutes = ['Tower Grove', 'Central West End'];
 

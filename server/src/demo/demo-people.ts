@@ -18,7 +18,7 @@ export interface DemoPerson {
   lastName: string;
   phone: string;
   isDriver?: true;
-  /** Of a driver, or of somebody who applies to be one. */
+  /** The vehicle of a driver or of an applicant. */
   vehicle?: DemoVehicle;
   /** Holds every admin scope. */
   isAdmin?: true;

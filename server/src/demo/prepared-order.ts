@@ -50,7 +50,7 @@ export interface PreparedOrder {
   store: DemoStore;
   route: Route;
   price: TripPrice;
-  /** Those it is priced by. */
+  /** The rules that the order is priced by. */
   rules: FareRules;
   /** The options after a counter refused; empty if none did. */
   waysOn: readonly WayOn[];

@@ -14,7 +14,7 @@ interface CompanyEvent {
   type: OrderEventType;
   status: OrderStatus;
   happenedAt: Date;
-  /** Of an event about a file. */
+  /** The kind of file, for an event about a file. */
   fileKind: string | null;
 }
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../database/connect.ts';
 import type { Bus } from '../ports/bus.ts';
 
-/** The roles of a person changed: their sockets begin anew with those that they have now. */
+/** The roles of a person changed: their sockets start again with those that they have now. */
 export async function renewRights(
   { db, bus }: { db: Database; bus: Pick<Bus, 'publish'> },
   userId: string,

@@ -29,7 +29,7 @@ const namesAtOnce = 200;
 /** A database that takes longer is done without. */
 const defaultPatienceMs = 500;
 
-/** Of a limit for load, a process reports a name's tries only from here on, so that quiet names cost nothing. */
+/** For a load limit, a process reports a name's tries only above this number, so that quiet names cost nothing. */
 const unreported = (most: number) => (most < 200 ? 0 : Math.floor(most / 16));
 
 /** An eighth of what is left, so that a busy name asks seldom and a nearly used up one is shared exactly. */

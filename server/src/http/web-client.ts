@@ -58,7 +58,7 @@ function ancestorsOf({ headers }: FastifyRequest): "'self'" | "'none'" {
   return isOwnFrame ? "'self'" : "'none'";
 }
 
-/** True for a window. A demo's frame is for another person than its session. */
+/** True for a window. False for a demo's frame, whose person is not the one of the session. */
 function isWindow({ method, headers }: FastifyRequest): boolean {
   const destination = headers['sec-fetch-dest'] ?? 'document';
   return method === 'GET' && destination === 'document';

@@ -180,9 +180,9 @@ export interface JobPayloads {
   rank_offer: { orderId: string; eventId: number };
   /** Every minute, and when a step ends: tells drivers whose turn it is, opens offers that were not ranked in time. */
   widen_offers: object;
-  /** An order of a planned area came on offer or changed: plans the area's open orders anew, and moves offers. */
+  /** An order of a planned area came on offer or changed: plans the area's open orders again, and moves offers. */
   plan_area: { areaId: string };
-  /** Every minute: has each planned area planned anew. */
+  /** Every minute: has each planned area planned again. */
   plan_areas: object;
   /** A driver accepted an order in an area with another way of dispatch beside its own: compares the two. */
   compare_ways: { orderId: string; driverId: string };

@@ -61,7 +61,7 @@ export async function postLateTip(
     sandboxId: string | null;
     driverId: string;
     amountCents: number;
-    /** Of the payment. */
+    /** The id of the payment. */
     intentId: string;
   },
 ): Promise<void> {

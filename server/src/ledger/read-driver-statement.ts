@@ -20,7 +20,7 @@ interface StatementLine {
   tracking_number: string | null;
   retailer: string | null;
   kind: 'trip' | 'call_out' | 'tip' | AdjustmentKind;
-  /** Of an adjustment. */
+  /** The reason for an adjustment; null for other lines. */
   reason: string | null;
   tip_cents: number;
   total_cents: number;

@@ -145,7 +145,7 @@ async function settleAndCloseCases(
   return settlement;
 }
 
-/** True if the trip is free once this is applied: only a refusal changes it. */
+/** True if the trip is free after this transition. Only a refusal can change that. */
 function isFreeAfter(state: OrderState, { action, reason = null }: OrderTransition): boolean {
   if (action !== 'refuse') return state.isTripFree;
   const { verdictStands: stands, isTripFree: wasFree, charityId } = state;

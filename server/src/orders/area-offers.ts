@@ -15,8 +15,8 @@ export interface OpenOrder {
 export const mostOrders = 120;
 
 /**
- * The live tenant's orders on offer in an area whose window begins within some hours, those whose window ends first come
- * first. Where nothing is collected then, none is planned.
+ * The live tenant's open orders of an area whose window begins before `until`, sorted by the end of the window. Leaves
+ * out orders whose pickup place is closed during their window.
  */
 export async function findOpenOrders(
   db: Database,
@@ -41,7 +41,9 @@ export async function findOpenOrders(
   };
 }
 
-/** The pairs of order and driver that may not meet: the driver's own orders, and people who are blocked for each other. */
+/**
+ * The pairs of order and driver that may not meet: the driver's own orders, and people who are blocked for each other.
+ */
 export async function findBarredPairs(
   db: Database,
   orderIds: readonly string[],

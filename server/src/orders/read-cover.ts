@@ -21,7 +21,7 @@ export const promisedCents = (companyId: RawBuilder<unknown>, isLive = true) => 
     AND o.status IN ('created', 'assigned', 'picked_up', 'in_transit', 'delivered', 'refused', 'returning')
     AND (o.sandbox_id IS NULL) = ${isLive})`;
 
-/** A retailer in one tenant: its real returns, or those of its tests. */
+/** A retailer's returns in one tenant: a sandbox, or the real ones if `sandboxId` is null. */
 export interface PayingRetailer {
   companyId: string;
   sandboxId: string | null;
@@ -33,7 +33,9 @@ export const agreementAt = (companyId: RawBuilder<unknown>, at: RawBuilder<unkno
     (SELECT (${at} AT TIME ZONE ${areaTimeZone})::date AS today) day
   WHERE a.company_id = ${companyId} AND a.accepted_at <= ${at} AND a.starts_on <= day.today ORDER BY a.version DESC LIMIT 1)`;
 
-/** The agreement in force, with what the retailer owes and has promised for open orders; undefined where there is none. */
+/**
+ * The agreement in force, with what the retailer owes and has promised for open orders; undefined where there is none.
+ */
 async function readAgreement(
   db: Database,
   { companyId, sandboxId }: PayingRetailer,

@@ -13,7 +13,7 @@ export async function isTurnOf(
   return rows[0]?.is ?? false;
 }
 
-/** Those of some orders that a driver was offered first, and that are not open to all yet. */
+/** The given orders that the driver was offered first and that are not open to all drivers yet. */
 export async function readFirstTurns(
   db: Database,
   orderIds: readonly string[],

@@ -63,7 +63,7 @@ export interface AddressSource {
   readonly name: string;
   /** Changes with the file's contents and with how they are read. */
   fingerprint(): Promise<string>;
-  /** Each call reads the file anew. Throws UnusableFile if it is damaged or of the wrong kind. */
+  /** Each call reads the file again. Throws UnusableFile if it is damaged or of the wrong kind. */
   facts(): AsyncIterable<AddressFact>;
   /** The parts that the last reading left out, for the operator who started the server. */
   remarks(): readonly string[];

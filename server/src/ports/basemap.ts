@@ -18,14 +18,16 @@ export interface StreetTiles {
   getTile(z: number, x: number, y: number): Promise<Buffer | undefined>;
 }
 
-/** The map's data, served without third parties (product-rules.md#maps). `hasStreets` is true where streets are known. */
+/**
+ * The map's data, served without third parties (product-rules.md#maps). `hasStreets` is true where streets are known.
+ */
 export interface Basemap {
   /** The ground: the metro's counties, or the area the streets cover. */
   readonly land: FeatureCollection<MultiPolygon, { hasStreets: boolean }>;
   /** Towns, with `rank` 1 for the largest. */
   readonly towns: FeatureCollection<Point, { name: string; rank: number; hasStreets: boolean }>;
   readonly zips: FeatureCollection<Point, { name: string; hasStreets: boolean }>;
-  /** Of the ground. */
+  /** The bounds of the area on the ground. */
   readonly bounds: Bounds;
   readonly attribution: string;
   readonly streets?: StreetTiles;

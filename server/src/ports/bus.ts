@@ -29,7 +29,7 @@ export interface Topics {
   area_maps_changed: null;
   /** A session ended (hex of its token's hash): close its sockets. */
   session_ended: string;
-  /** A session's person has other roles now: its sockets begin anew, with them. */
+  /** A session's person has other roles now: its sockets start again, with them. */
   rights_changed: string;
 }
 

@@ -1,4 +1,4 @@
-/** Of a text that need not be recognised. */
+/** The confidence of a text that need not be recognized. */
 export const exactConfidence = 100;
 
 /** A line of a picture or document, from top to bottom. */

@@ -120,7 +120,7 @@ export interface KeptMethod {
   brand: string | null;
   /** Four digits. */
   last4: string | null;
-  /** Of a card. */
+  /** A card's month and year of expiry; null for other methods. */
   expires: { month: number; year: number } | null;
 }
 

@@ -15,7 +15,7 @@ export interface ShopReturn {
   shopOrderId: string;
   lineId: string;
   quantity: number;
-  /** Of all of it, tax included. */
+  /** The amount for all of it, tax included. */
   amountCents: number;
   /** Our number, by which a repeated refund is found. */
   trackingNumber: string;

@@ -5,7 +5,7 @@ import { notify } from '../features/people/notifications/notify.ts';
 
 interface Facts {
   reason: string | null;
-  /** Of the retailer's program that acted for the customer. */
+  /** The API key of the retailer's program that acted for the customer. */
   keyId: unknown;
 }
 
@@ -17,7 +17,10 @@ function cancelledBy(actorKind: string, { reason, keyId }: Facts) {
   return { by: 'no_driver', reason: null } as const;
 }
 
-/** Notifies the customer that their return was cancelled, expired or could not be picked up, with the reason and the cost. */
+/**
+ * Notifies the customer that their return was cancelled, expired or could not be picked up, with the reason and the
+ * cost.
+ */
 export const notifyCustomerOfCancellation = defineReaction({
   name: 'notify-customer-of-cancellation',
   on: ['order.cancelled', 'order.pickup_failed', 'order.pickup_decided'],

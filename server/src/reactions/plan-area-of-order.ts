@@ -1,7 +1,7 @@
 import { defineReaction } from '../consumers/reaction.ts';
 import { planAreaOf } from '../features/driving/ranked-dispatch/plan-area.ts';
 
-/** Has a planned area planned anew when an order of it got a driver, lost one or took another turn. Can be repeated. */
+/** Has a planned area planned again when an order of it got a driver, lost one or took another turn. Can be repeated. */
 export const planAreaOfOrder = defineReaction({
   name: 'plan-area-of-order',
   on: [

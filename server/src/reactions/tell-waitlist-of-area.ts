@@ -5,7 +5,7 @@ import { findWaiting, noteTold, type Waiting } from '../features/people/accounts
 import { mailBody } from '../features/people/notifications/mail-layout.ts';
 import { readMailSite } from '../features/people/notifications/read-mail-site.ts';
 
-/** Those who are read at once. */
+/** The number of people who are read at once. */
 const batch = 100;
 
 const wordsFor: Readonly<

@@ -32,7 +32,7 @@ export type Statuses = Record<Role, number>;
 export interface Subject {
   orderId: string;
   trackingNumber: string;
-  /** Of the order's passport. */
+  /** The token of the order's passport. */
   passportToken: string;
   /** An open case of the order. */
   caseId: string;

@@ -16,7 +16,7 @@ export interface OrderLife {
   isCaptured: boolean;
   /** The refund, never more than was captured. */
   refundCents: number;
-  /** After the end; 0 = none. */
+  /** A tip given after the end; 0 if none. */
   lateTipCents: number;
   endedAt: Date;
 }

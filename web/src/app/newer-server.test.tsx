@@ -143,6 +143,6 @@ test('a piece of work of a newer kind has a sentence and can be taken', async ()
   const items = [{ ...testPiece(row.createdAt), kind: word }];
   server.answers(listWork, { items, isCut: false, nextAt: null });
   openApp('/admin-dashboard');
-  await stands('Needs a person.');
+  await stands('A person must look at this order.');
   expect(screen.getByRole('button', { name: 'I am on it' })).toBeTruthy();
 });

@@ -1,6 +1,8 @@
-/** The window that screens see where none is: it stores nothing, shows nothing and has the width that the request named. */
+/**
+ * The window that screens see where none is: it stores nothing, shows nothing and has the width that the request named.
+ */
 export interface StandInWindow {
-  /** Before each drawing: the address and width of the page to be drawn. */
+  /** Sets the address and width of the page before it is drawn. */
   moveTo: (url: string, widthPx: number) => void;
 }
 

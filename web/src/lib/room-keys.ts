@@ -15,7 +15,7 @@ export const roomKeys = [
 ] as const;
 export type RoomKey = (typeof roomKeys)[number];
 
-/** The rooms of a retailer's own people (`retail-rooms.ts`). */
+/** The sections ("rooms") of the console for a retailer's staff; `retail-rooms.ts` describes them. */
 export const retailRoomKeys = ['returns', 'policies', 'billing', 'team', 'developers'] as const;
 export type RetailRoomKey = (typeof retailRoomKeys)[number];
 

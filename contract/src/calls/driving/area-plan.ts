@@ -36,7 +36,7 @@ const plannedDriver = z.object({
   name: z.string(),
   lat: z.number(),
   lng: z.number(),
-  /** The way in force, and the proposed one. */
+  /** The route in force, and the proposed one. */
   current: plannedWay,
   planned: plannedWay,
 });
@@ -85,7 +85,7 @@ const figures = z.object({
 export type PlanFigures = z.infer<typeof figures>;
 
 const wayFigures = z.object({
-  /** Of 100 returns, those that make nothing late. */
+  /** The percentage of returns that make nothing late. */
   onTimePercent: z.int(),
   /** Minutes that a return adds. */
   addedMinutes: z.number(),
@@ -94,7 +94,7 @@ const wayFigures = z.object({
 });
 
 const comparison = z.object({
-  /** The way that runs beside the one in force. */
+  /** The dispatch mode that is compared with the one in force. */
   beside: z.enum(dispatchModes),
   /** Returns of the last 7 days that were compared. */
   returns: z.int(),
@@ -133,7 +133,7 @@ const areaPlan = z.object({
   areas: z.array(area),
   hours: z.int(),
   madeAt: z.string(),
-  /** Positions and stops change: later the proposal is to be made anew. */
+  /** Positions and stops change, so the proposal must be made again after this time. */
   holdsUntil: z.string(),
   /** 'none' if no proposal could be made in time: offers go on as before. */
   made: z.enum(['whole', 'none']),

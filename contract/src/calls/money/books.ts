@@ -32,7 +32,7 @@ const line = z.object({
   personName: z.nullable(z.string()),
   debit: amount,
   credit: amount,
-  /** After this line. */
+  /** The balance after this line. */
   balance: amount,
 });
 export type StatementLine = z.infer<typeof line>;

@@ -12,7 +12,7 @@ const keptMethod = z.object({
   method: z.enum(paidMethods),
   brand: z.nullable(z.string()),
   last4: z.nullable(z.string()),
-  /** Of a card. */
+  /** A card's month and year of expiry; null for other methods. */
   expires: z.nullable(z.object({ month: z.number(), year: z.number() })),
 });
 export type KeptMethod = z.infer<typeof keptMethod>;

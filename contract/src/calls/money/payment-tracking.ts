@@ -143,9 +143,9 @@ export const readTrackedPayment = defineCall({
     ),
     /** The amount that can be refunded now; null while the order is open. */
     refundable: z.nullable(amount),
-    /** The part of it that is returned as credit, after all the money. */
+    /** The part of `refundable` that is returned as credit, once all the money is returned. */
     refundableCredit: amount,
-    /** The part of it that is no tip; 0 for a tip of its own. */
+    /** The part of `refundable` that is not a tip; 0 for a tip paid separately. */
     refundableFee: amount,
     /** The debt for its order that could not be collected; 0 if none. */
     uncollected: amount,

@@ -213,7 +213,7 @@ export const publishPrices = defineCall({
   errors: ['not_found'],
 });
 
-/** A price computed anew. */
+/** A price computed again. */
 export const verifiedPrice = z.object({
   version: z.string(),
   /** When the version took effect; null for the first. */

@@ -62,7 +62,7 @@ export const startReconciliation = defineCall({
   summary: 'Compare everything now. Where a comparison is under way, that one goes on.',
   access: 'reconcile_money',
   changes: ['reconciliation'],
-  /** The number of comparisons began: 0 if all are running already, or if no provider moves money for us. */
+  /** The number of comparisons that began: 0 if all are running already, or if no provider moves money for us. */
   answer: z.object({ begun: count }),
 });
 

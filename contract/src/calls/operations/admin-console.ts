@@ -24,7 +24,7 @@ export const countAdminOrders = defineCall({
   answer: z.object({
     /** Counting stops here; a higher number is shown as 'more than'. */
     limit: count,
-    /** The number of of the newest orders were searched for these numbers; null if all were. */
+    /** The number of newest orders that were counted; null if all were. */
     lookedThrough: z.nullable(count),
     all: count,
     needsAttention: count,

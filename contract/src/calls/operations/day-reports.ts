@@ -35,7 +35,7 @@ const dayReport = z.object({
   writtenAt: z.string(),
   /** True if some of the day is the made-up past that a demo begins with. */
   isMadeUp: z.boolean(),
-  /** The number of same weekdays before that are known, at most 4. */
+  /** The number of earlier days on the same weekday that are known, at most 4. */
   weeksKnown: z.int(),
   figures: z.array(dayFigure),
 });

@@ -18,7 +18,7 @@ const note = z.object({
   fromNumber: z.nullable(z.string()),
   /** When its words were last changed; null if never. */
   editedAt: z.nullable(z.string()),
-  /** When its author took it back; its words are then among the earlier ones. */
+  /** When its author deleted it; null if never. A deleted note's words are in `earlier`. */
   deletedAt: z.nullable(z.string()),
   /** Its earlier words, the latest first. */
   earlier: z.array(z.object({ words: z.string(), until: z.string() })),

@@ -23,7 +23,7 @@ const sample = {
   scorecard: z.int(),
   judgedAt: z.nullable(z.string()),
   judgedBy: z.nullable(z.string()),
-  /** Of 100; null until it is judged, and where no criterion applied. */
+  /** Points out of 100; null until the sample is judged, and if no criterion applied. */
   score: z.nullable(z.int()),
   hasFindings: z.nullable(z.boolean()),
   findings: z.nullable(z.string()),

@@ -24,7 +24,7 @@ const reader = z.object({ id: uuid, name: z.string(), email: z.string() });
 const savedReport = z.object({
   id: uuid,
   name: z.string(),
-  /** Those that the catalogue still has. */
+  /** The figures of the report that the catalogue still has. */
   figures: z.array(z.enum(figureKeys)),
   /** A sentence for each figure that was renamed or removed since. */
   notes: z.array(z.string()),

@@ -141,7 +141,7 @@ export const readShift = defineCall({
   access: 'see_work',
   reads: ['shift'],
   answer: z.object({
-    /** Those who were here today, and those who have work, those who are here first. */
+    /** Colleagues who were here today or who have work. People who are here now come first. */
     people: z.array(colleague),
     /** Windows that ended today, or in which the item was collected today: those kept, of all. */
     promises: z.object({ kept: count, of: count, goalPercent: count }),

@@ -81,7 +81,7 @@ const ownSession = z.object({
   device: z.string(),
   kind: z.enum(deviceKinds),
   firstUsedAt: instant,
-  /** To ten minutes. */
+  /** Exact to ten minutes. */
   lastUsedAt: instant,
   isCurrent: z.boolean(),
 });

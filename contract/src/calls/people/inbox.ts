@@ -94,7 +94,7 @@ export const countInbox = defineCall({
   access: 'answer_tickets',
   reads: ['tickets', 'work', 'chats', 'prepared-answers'],
   answer: z.object({
-    /** Those of the caller and of nobody. */
+    /** The tickets of the caller and of nobody. */
     forYou: count,
     tickets: count,
     chats: count,

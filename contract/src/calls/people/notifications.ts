@@ -104,7 +104,7 @@ export const listOutbox = defineCall({
     ...page,
     channel: z.optional(z.enum(notificationChannels)),
     state: z.optional(z.enum(deliveryStates)),
-    /** Words of the recipient, the order’s tracking number or the subject. */
+    /** Searches the recipient, the order’s tracking number and the subject. */
     q: z.optional(text(100)),
   }),
   answer: z.array(outboxMessage),

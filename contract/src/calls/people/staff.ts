@@ -25,7 +25,7 @@ const staffMember = z.object({
   hasSecondFactor: z.boolean(),
   /** Places where they are signed in. */
   sessions: z.int(),
-  /** To ten minutes; null if they are signed in nowhere. */
+  /** Exact to ten minutes; null if they are signed in nowhere. */
   lastSeenAt: z.nullable(instant),
   isSelf: z.boolean(),
 });
@@ -63,7 +63,7 @@ export const readStaffMember = defineCall({
         device: z.string(),
         kind: z.enum(deviceKinds),
         firstUsedAt: instant,
-        /** To ten minutes. */
+        /** Exact to ten minutes. */
         lastUsedAt: instant,
         isCurrent: z.boolean(),
       }),

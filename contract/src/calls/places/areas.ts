@@ -23,7 +23,10 @@ const area = z.object({
   name: z.string(),
   state: z.enum(areaStates),
   timeZone: z.string(),
-  /** `open`: all drivers nearby get an offer at once. `ranked`: the best drivers get it first. `planned`: the driver whose tour it is planned in does. */
+  /**
+   * `open`: all drivers nearby get an offer at once. `ranked`: the best drivers get it first. `planned`: the driver
+   * whose tour it is planned in does.
+   */
   dispatch: z.enum(dispatchModes),
   /** A way that runs beside it and offers nothing: its choices are compared (`GET /api/admin/area-plan`). */
   beside: z.nullable(z.enum(dispatchModes)),
@@ -157,7 +160,10 @@ export const setAreaDispatch = defineCall({
   params,
   body: z.object({
     mode: z.enum(dispatchModes),
-    /** A way to compare it with, null for none; what is there stays if absent. The area's own way is compared with nothing. */
+    /**
+     * The dispatch mode to compare with; null for none, absent to keep the present one. Nothing is compared if it is
+     * the area's own mode.
+     */
     beside: z.optional(z.nullable(z.enum(dispatchModes))),
     reason,
   }),

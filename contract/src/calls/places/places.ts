@@ -29,7 +29,7 @@ export const checkedPlace = z.extend(place, {
   uncertaintyMeters: z.number(),
   /** True if a return can be booked from here only after somebody has confirmed a pin on the map. */
   needsPin: z.boolean(),
-  /** The distance that from here a pin may be set. */
+  /** The largest distance from here at which a pin may be set. */
   pinReachMeters: z.number(),
 });
 export type CheckedPlace = z.infer<typeof checkedPlace>;

@@ -16,7 +16,7 @@ const apiKey = z.object({
   /** The beginning of the key. The rest is stored nowhere. */
   beginsWith: z.string(),
   scopes: z.array(z.enum(apiScopes)),
-  /** Networks that may use it, such as 203.0.113.0/28; empty for every address. */
+  /** Networks that may use the key, such as 203.0.113.0/28; empty if every address may. */
   allowedFrom: z.array(z.string()),
   standing: z.enum(keyStandings),
   madeBy: z.string(),
@@ -30,7 +30,7 @@ const apiKey = z.object({
   /** A new key took over then. */
   rotatedAt: z.nullable(instant),
   isProlonged: z.boolean(),
-  /** To the minute; null if it was never used. */
+  /** Exact to the minute; null if the key was never used. */
   lastUse: z.nullable(
     z.object({
       at: instant,

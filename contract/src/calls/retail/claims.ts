@@ -24,7 +24,7 @@ const companyClaim = z.object({
   companyId: z.nullable(z.string()),
   companyName: z.string(),
   isNew: z.boolean(),
-  /** Those at which it can be proven. */
+  /** The domains at which the claim can be proven. */
   domains: z.array(z.string()),
   /** True if a proof gives the company at once; else a person decides, who sees the proof. */
   isGivenByProof: z.boolean(),
@@ -32,7 +32,7 @@ const companyClaim = z.object({
   createdAt: z.string(),
   expiresAt: z.string(),
   mail: z.nullable(z.object({ address: z.string(), expiresAt: z.string(), triesLeft: z.number() })),
-  /** To be shown at the domain; `checkedAt` is when we looked last, `until` how long we go on. */
+  /** The DNS record that the domain must show. We looked last at `checkedAt`, and look until `until`. */
   record: z.object({
     name: z.string(),
     value: z.string(),

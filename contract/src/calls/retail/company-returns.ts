@@ -74,9 +74,9 @@ export const readCompanyDay = defineCall({
     day: z.string(),
     toCome: z.number(),
     arrived: z.number(),
-    /** Those of the arrived that a counter did not take. */
+    /** Arrived returns that a counter did not take. */
     refused: z.number(),
-    /** Those to come without any proof of purchase. */
+    /** Returns on the way without any proof of purchase. */
     withoutProof: z.number(),
     /** Stores by name. */
     stores: z.array(storeDay),

@@ -25,7 +25,7 @@ const retailerAccount = z.object({
   programs: z.enum(programStates),
   /** Endpoints of the real world that are switched on. */
   endpoints: z.int(),
-  /** Those of them that fail, and those that were switched off because they failed. */
+  /** Endpoints that fail now, and endpoints that were switched off because they failed. */
   failingEndpoints: z.int(),
   deliveredAt: z.nullable(z.string()),
 });

@@ -47,7 +47,7 @@ export const readTeam = defineCall({
   params: companyParams,
   answer: z.object({
     members: z.array(member),
-    /** Those that nobody accepted yet, also when their link no longer works. */
+    /** Invitations that nobody has accepted yet, even if their link no longer works. */
     invitations: z.array(invitation),
   }),
   errors: ['not_found'],

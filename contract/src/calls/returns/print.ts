@@ -22,7 +22,7 @@ export type SheetPart = z.infer<typeof sheetPart>;
 
 const params = z.object({ template: z.enum(printTemplates) });
 const query = z.object({
-  /** Its own sheet instead of the example. */
+  /** The order to print; without one, the answer is an example. */
   order: z.optional(uuid),
 });
 

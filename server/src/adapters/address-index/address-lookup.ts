@@ -37,8 +37,8 @@ const hasNoSuchHouse = ({ number }: TypedAddress) =>
   number !== '' && readHouseNumbers(number).length === 0;
 
 /**
- * Each address once. Without a known number, a street that spans several ZIP codes appears once, for the one with the
- * most houses.
+ * The addresses to suggest, each once. Without a known number, a street in several ZIP codes is suggested once, with
+ * the ZIP code that has the most houses.
  */
 function worthSuggesting(candidates: readonly Candidate[], hasNumber: boolean): Candidate[] {
   const [best] = candidates;

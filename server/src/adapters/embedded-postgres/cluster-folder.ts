@@ -120,7 +120,7 @@ function requireVersion(clusterDir: string, binaries: PostgresBinaries): void {
   }
 }
 
-// Left by runs killed halfway. The launch lock makes this safe.
+// Removes folders that a killed start left unfinished. It is safe because only the holder of the launch lock runs it.
 function removeDrafts(dataDir: string): void {
   for (const name of readdirSync(dataDir)) {
     if (name.startsWith('postgres.new-'))

@@ -9,12 +9,15 @@ const reconnectMs = 500;
 /** A server without NATS starts after this, and joins when it is there. */
 const startPatienceMs = 3_000;
 const endPatienceMs = 1_000;
-/** Of nats-server, unless it is told otherwise. */
+/** The default limit of nats-server. */
 const maxPayloadBytes = 1_000_000;
 
 const subjectOf = (topic: string) => `backhaul.${topic}`;
 
-/** The library's options for addresses such as nats://user:password@host:4222 or tls://host, with commas between several. */
+/**
+ * The library's options for addresses such as nats://user:password@host:4222 or tls://host, with commas between
+ * several.
+ */
 export function natsOptionsOf(urls: string): NodeConnectionOptions {
   const all = urls.split(',').map((url) => new URL(url.trim()));
   const [first] = all;

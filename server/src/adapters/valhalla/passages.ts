@@ -91,8 +91,9 @@ interface Roads {
 }
 
 /**
- * Rows by origin: the quickest way by road between each two points, or null. Ends off the streets are reached through
- * an exit, the same at every hour: it is chosen without traffic, so that one drive can be priced for every slot.
+ * The fastest road from each origin to each destination, one row per origin; null if there is none. A point off the
+ * streets is reached through a road exit. The exit is chosen without traffic, so it is the same at every hour and one
+ * drive can be priced for every slot.
  */
 export async function findPassages(
   { engine, exits, traffic }: Roads,

@@ -219,7 +219,7 @@ export const accountTables = {
   },
 } satisfies Tables;
 
-/** After most other tables, which refer to these. */
+/** These tables come after most other tables, which refer to them. */
 export const peopleTables = {
   // An application makes a user a driver, and a withdrawal reverses that.
   users: {

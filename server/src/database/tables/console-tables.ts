@@ -3,7 +3,9 @@ import type { Tables } from './table.ts';
 
 const words = 'words of rows that are exported themselves';
 
-/** Stands after everything that is found: erasing it makes the words of what was erased anew. */
+/**
+ * These tables come after all tables with searchable rows. Erasing them rebuilds the search words of the erased rows.
+ */
 export const consoleTables = {
   // Written by the database's own functions, as things change. Nothing of a sandbox is ever in them.
   search_stale: {

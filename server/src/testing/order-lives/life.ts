@@ -31,7 +31,7 @@ export interface Life {
   isPaid: boolean;
   /** The acts of the card's holder or bank after it was charged. */
   card: 'good' | 'disputed' | 'sends_refunds_back';
-  /** Of a dispute, once the evidence is in. */
+  /** The bank's decision on a dispute, once the evidence is in. */
   verdict: 'won' | 'lost' | 'open';
   /** Added to the tip while the order is under way; 0 if none. */
   moreTipCents: number;

@@ -14,7 +14,7 @@ export interface SeededLife {
   driverId: string;
   adminId: string;
   price: TripPrice;
-  /** Of the other store, for lives that change to one. */
+  /** The price of the other store, for lives that change the store. */
   otherPrice: TripPrice;
   otherQuoteId: string;
 }

@@ -17,7 +17,7 @@ export class Params {
     return this.text(name) ?? refuse(`Missing required param: ${name}.`, { param: name });
   }
 
-  /** Of cents, seconds and limits. */
+  /** A whole number: cents, seconds or a limit. */
   integer(name: string): number | null {
     const text = this.text(name);
     if (text === null) return null;

@@ -20,7 +20,7 @@ interface Registration extends EventTarget {
   update: () => Promise<unknown>;
 }
 
-/** Everything outside that following versions needs, so that tests can replace it. */
+/** The browser's parts that `followUpdates` needs. Tests replace them. */
 interface UpdateWorld {
   register: () => Promise<Registration>;
   /** The source of the browser's events for a new controlling worker and for messages from the worker. */

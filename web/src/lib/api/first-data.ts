@@ -10,7 +10,10 @@ let answers: FirstData = readFrom(globalThis.document);
 let cursor = firstCursor();
 setTimeout(dropFirstData, freshMs);
 
-/** A demo's frame is for another person than the page's session. */
+/**
+ * The answers that came with the page. A demo's frame ignores them, because they belong to the person of the page's
+ * session.
+ */
 function readFrom(page: Document | undefined): FirstData {
   const element = framePerson === null ? page?.getElementById(firstDataId) : null;
   const text = element?.textContent;

@@ -68,7 +68,7 @@ export function createKeptAnswers(caches: () => AnswerCaches | undefined, nowMs:
       clear(null);
       return cleared;
     },
-    /** Stores an answer, unless another account than the current one asked for it. */
+    /** Stores an answer, unless an account other than the current one asked for it. */
     async keep(
       askedBy: string | null,
       url: string,

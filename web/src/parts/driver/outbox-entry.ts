@@ -46,7 +46,7 @@ interface TakeBackWork {
   readonly stop: StopKind;
 }
 
-/** The driver took a refused item to the place that its customer chose. */
+/** The driver took a refused item to the place that the customer chose. */
 interface WayOnWork {
   readonly kind: 'way_on';
   readonly plan: RefusalPlan;

@@ -64,7 +64,7 @@ export function projectJob(order: DriverOrder, entries: readonly OutboxEntry[]):
     const row = status === null ? undefined : findTransition(status, action);
     if (status === null || !row) continue;
     if (row.to !== 'same') status = row.to;
-    // Bringing it back is proved anew.
+    // Bringing the item back needs its own proof.
     if (status === 'returning') proofs.delete('hand_over');
     heading = headingAfter(heading, { action, to: status });
   }

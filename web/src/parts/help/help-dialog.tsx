@@ -14,7 +14,10 @@ import { useHold } from './use-hold.ts';
 
 const sign = { 'aria-hidden': true, stroke: 1.75 } as const;
 
-/** Calls for help: held for two seconds, undone for ten, then with the safety team. The emergency number is always there. */
+/**
+ * Calls for help: held for two seconds, undone for ten, then with the safety team. The emergency number is always
+ * there.
+ */
 export function HelpDialog({ about, onClose }: { about: HelpAbout; onClose: () => void }) {
   const help = useHelp(about);
   const { waiting, called } = help;
@@ -61,8 +64,8 @@ function Ask({
   function call(): void {
     setIsAsking(false);
     onCall().catch((error: unknown) => {
-      console.warn('The call for help could not be kept.', error);
-      setProblem(`We could not keep your call on this device. Call ${emergencyNumber}.`);
+      console.warn('The call for help could not be saved.', error);
+      setProblem(`We could not save your call for help on this device. Call ${emergencyNumber}.`);
     });
   }
 

@@ -11,7 +11,7 @@ import { shownEntries } from '../driver/outbox-state.ts';
 import { useOutbox, useOutboxState } from '../driver/use-outbox.ts';
 import type { HelpAbout } from './help-about.ts';
 
-/** Live notices come first; this is for when they do not. */
+/** Live notices usually bring the news earlier; this covers the time when none arrive. */
 const readEveryMs = 5_000;
 
 interface Help {

@@ -28,7 +28,7 @@ export function viewText(query: Texts, params: readonly string[]): string {
   return formatQuery(Object.fromEntries(kept.map((name) => [name, query[name]]))).slice(1);
 }
 
-/** The list's views, one's own and shared ones, as links beside its tab; and the buttons that keep and remove one. */
+/** Links to the saved views of a list, the reader's own and shared ones, with buttons to save and remove a view. */
 export function SavedViews({
   list,
   query,
@@ -97,7 +97,7 @@ function SaveForm({ list, query, onClose }: { list: string; query: string; onClo
   return (
     <Stack as="form" gap={5} {...form.props}>
       <Text tone="quiet">
-        Saves the filters and the sorting. The view then stands beside the tabs.
+        A view keeps the filters and the sorting. You find it beside the tabs.
       </Text>
       <TextField label="Name" maxLength={savedViewLimits.nameLetters} {...form.field('name')} />
       <Switch

@@ -16,7 +16,7 @@ export function RoomBar({
   here: string | undefined;
   counts: RoomCounts;
   isMenuOpen: boolean;
-  /** Left out where there is nothing to search. */
+  /** Absent if there is nothing to search. */
   onSearch?: () => void;
   onMenu: () => void;
 }) {

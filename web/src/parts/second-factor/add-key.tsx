@@ -46,7 +46,7 @@ export function AddKey({ onDone, onCancel }: { onDone: () => void; onCancel: () 
       </Text>
       <TextField
         label="Name of the key"
-        hint="So that you know it again, such as Work laptop."
+        hint="A name that you will recognize, such as Work laptop."
         maxLength={secondFactorRules.longestKeyName}
         required
         {...form.field('name')}

@@ -20,7 +20,7 @@ import { roleLink, settingsLink } from './account-links.ts';
 import { type MenuEntry, useMenu } from './menu.ts';
 import { useSignOut } from './use-sign-out.ts';
 
-/** For administrators in the console alone: elsewhere one link leads to one's own screen. */
+/** Shown only to administrators in the console: elsewhere one link leads to the person's own screen. */
 const driverPortal: MenuEntry = {
   label: 'Driver Portal',
   icon: IconSteeringWheel,
@@ -34,7 +34,7 @@ export function AccountMenu({
   isAtFoot = false,
 }: {
   user: User;
-  /** It stands at the foot of a menu, so it shows the name and opens upwards. */
+  /** The account menu is at the bottom of a menu, so it shows the name and opens upwards. */
   isAtFoot?: boolean;
 }) {
   const id = useId();

@@ -56,7 +56,7 @@ function NewNoteForm({
       <Stack gap={2} above={2}>
         <TextAreaField
           label={label}
-          hint="For staff only. @ names a colleague, who is told."
+          hint="Only the staff sees it. Type @ and a colleague’s name to notify them."
           rows={2}
           maxLength={noteLimits.words}
           {...form.field('words')}

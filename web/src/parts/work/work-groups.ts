@@ -28,7 +28,7 @@ export function groupPieces(pieces: readonly WorkItem[], nowMs: number): readonl
   );
 }
 
-/** As many rows as a laptop shows. */
+/** The number of rows that fit on a laptop's screen. */
 const fewest = 8;
 
 /** Groups whose rows are shown at first: as many as one can take in; the others say what they have. */

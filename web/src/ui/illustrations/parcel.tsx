@@ -14,7 +14,7 @@ export function ParcelShape({ transform }: { transform: string }) {
   );
 }
 
-/** One parcel on the line: for empty lists. */
+/** A drawing for empty lists: one parcel on its route. */
 export function ParcelIllustration({ label }: { label?: string }) {
   return (
     <Illustration label={label}>

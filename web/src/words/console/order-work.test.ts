@@ -66,16 +66,16 @@ test.each<[AttentionReason, Partial<Facts> & { since?: string }, string]>([
     { since: at(-55) },
     'Ravi accepted 55 min ago and has not started; the window ends in 20 min.',
   ],
-  ['no_receipt', { since: at(-92) }, 'Delivered 1 h 32 min ago, no receipt photo.'],
+  ['no_receipt', { since: at(-92) }, 'Delivered 1 h 32 min ago. The receipt photo is missing.'],
   [
     'in_review',
     { policyResult: 'unverified' },
-    'Policy unverified, value $1,450.00: check it before drivers see it.',
+    'We could not verify the policy. The value is $1,450.00. Check the return before drivers see it.',
   ],
   [
     'pickup_failed',
     { since: at(-35), note: 'customer_absent' },
-    'Pickup failed 35 min ago: nobody was there; Tasha is owed a call.',
+    'Pickup failed 35 min ago: nobody was there. Please call Tasha.',
   ],
   [
     'pickup_in_doubt',
@@ -98,12 +98,12 @@ test.each<[AttentionReason, Partial<Facts> & { since?: string }, string]>([
         door: { doubts: ['mocked'], meters: 20, at: at(-5), arrivedAt: at(-5), tries: 0 },
       },
     },
-    'Ravi came 5 min ago with a position that the phone says an app made up. It proves nothing: ask both before money rests on it.',
+    'Ravi came 5 min ago with a position that the phone says an app made up. The position proves nothing. Ask both people before you decide about money.',
   ],
   [
     'payment_risk',
     { since: at(-12), case: { ...facts, signal: 'high_tip', tip: 250 } },
-    'A tip of $250.00, which the driver keeps whatever becomes of the payment, 12 min ago; the order is under way.',
+    'A tip of $250.00, which the driver keeps even if the payment fails, 12 min ago; the order is under way.',
   ],
   [
     'payment_risk',
@@ -113,7 +113,7 @@ test.each<[AttentionReason, Partial<Facts> & { since?: string }, string]>([
   [
     'payment_risk_review',
     { case: { ...facts, signal: 'declined_card', declines: 7, hours: 24 } },
-    'Paid with a card that was declined 7 times in 24 h: check it before drivers see it.',
+    'Paid with a card that was declined 7 times in 24 h. Check the return before drivers see it.',
   ],
   [
     'verdict_in_doubt',
@@ -123,17 +123,17 @@ test.each<[AttentionReason, Partial<Facts> & { since?: string }, string]>([
         verdict: { companyName: 'Target', itemKind: 'Clothing', taken: 8, of: 10 },
       },
     },
-    'Target took only 8 of 10 returns of Clothing that we called returnable. Look at its policy; closing this makes the verdict valid again.',
+    'Target took only 8 of 10 returns of Clothing that we called returnable. Check its policy. If you close this case, our verdict counts again.',
   ],
   [
     'promotion_review',
     { case: { ...facts, code: 'FALL5' } },
-    'Paid with a card that another account used with the same code, FALL5: look before it is offered.',
+    'Paid with a card that another account used with the same code, FALL5. Check the return before drivers see it.',
   ],
   [
     'related_driver',
     { case: { ...facts, shared: ['device', 'card'] } },
-    'Tasha and Ravi may be one household (they share a device and a card): look at tip and price.',
+    'Tasha and Ravi may be one household (they share a device and a card). Check the tip and the price.',
   ],
 ])('%s reads as one sentence', (kind, { since = at(-4), ...differs }, words) => {
   expect(orderSentence({ kind, since, facts: { ...order, ...differs } }, now)).toBe(words);
@@ -148,7 +148,7 @@ test('every reason has a sentence, every act a label', () => {
 
 test('a reason that only a newer server knows is still said to need somebody, without acts', () => {
   const newer = { kind: newerWord('volcano'), since: at(-4), facts: order };
-  expect(orderSentence(newer, now)).toBe('Needs a person.');
+  expect(orderSentence(newer, now)).toBe('A person must look at this order.');
   expect(orderWorkActs(newer)).toEqual([]);
 });
 

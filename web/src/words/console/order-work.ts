@@ -32,11 +32,11 @@ const reasonOf = ({ note }: OrderFacts) =>
 const reviewed: Sentence = (facts) => {
   const value = formatDollars(facts.itemValue);
   return facts.policyResult === 'unverified'
-    ? `Policy unverified, value ${value}: check it before drivers see it.`
-    : `Waits for a review, value ${value}: check it before drivers see it.`;
+    ? `We could not verify the policy. The value is ${value}. Check the return before drivers see it.`
+    : `This return waits for a review. Its value is ${value}. Check it before drivers see it.`;
 };
 
-/** ', and the window ends in 20 min'; what becomes of it by itself is told beside the sentence. */
+/** 'the window ends in 20 min'. The next automatic step is shown beside the sentence. */
 function untilEnd({ slotEndAt }: OrderFacts, nowMs: number): string {
   const leftMs = Date.parse(slotEndAt) - nowMs;
   return leftMs > 0
@@ -48,7 +48,7 @@ function doubtedVerdict({ case: found }: OrderFacts): string {
   const verdict = found?.verdict ?? null;
   if (verdict === null) return 'A retailer refuses too many returns that we call returnable.';
   const { companyName, itemKind, taken, of } = verdict;
-  return `${companyName} took only ${taken} of ${of} returns of ${itemKind} that we called returnable. Look at its policy; closing this makes the verdict valid again.`;
+  return `${companyName} took only ${taken} of ${of} returns of ${itemKind} that we called returnable. Check its policy. If you close this case, our verdict counts again.`;
 }
 
 const sentences: Readonly<Record<AttentionReason, Sentence>> = {
@@ -61,46 +61,47 @@ const sentences: Readonly<Record<AttentionReason, Sentence>> = {
   in_review: reviewed,
   safety_review: reviewed,
   negative_share_review: () =>
-    'It costs more than it brings in, and so did an earlier order. Check it before drivers see it.',
-  payment_risk_review: (facts) => `${riskOf(facts.case)}: check it before drivers see it.`,
+    'The return costs more than it brings in, and so did an earlier one. Check it before drivers see it.',
+  payment_risk_review: (facts) => `${riskOf(facts.case)}. Check the return before drivers see it.`,
   tip_review: (facts) =>
-    `${tipOf(facts.case)}, which the driver keeps whatever becomes of the payment: look before it is offered.`,
+    `${tipOf(facts.case)}, which the driver keeps even if the payment fails. Check the return before drivers see it.`,
   promotion_review: ({ case: found }) =>
-    `Paid with a card that another account used with the same code${found?.code ? `, ${found.code}` : ''}: look before it is offered.`,
+    `Paid with a card that another account used with the same code${found?.code ? `, ${found.code}` : ''}. Check the return before drivers see it.`,
   free_trips_review: () =>
-    'Stores refused this customer’s earlier returns against our verdict, so those trips were free: look before it is offered.',
+    'Stores refused this customer’s earlier returns against our verdict, so those trips were free. Check the return before drivers see it.',
   refused: (facts, { ago }) => `${facts.dropoffName} refused the item ${ago}${reasonOf(facts)}.`,
-  no_receipt: (_, { ago }) => `Delivered ${ago}, no receipt photo.`,
-  missing_proof: (_, { ago }) => `Delivered without proof. We asked ${ago}; it needs a decision.`,
+  no_receipt: (_, { ago }) => `Delivered ${ago}. The receipt photo is missing.`,
+  missing_proof: (_, { ago }) =>
+    `Delivered without proof. The time to add it ended ${ago}. Please decide.`,
   capture_failed: (_, { ago }) => `The payment could not be taken ${ago}.`,
   lost_item: (facts, { ago }) =>
-    `Declared lost ${ago}; ${firstName(facts.customerName)} is owed a call.`,
+    `Declared lost ${ago}. Please call ${firstName(facts.customerName)}.`,
   pickup_failed: (facts, { ago }) =>
-    `Pickup failed ${ago}${reasonOf(facts)}; ${firstName(facts.customerName)} is owed a call.`,
+    `Pickup failed ${ago}${reasonOf(facts)}. Please call ${firstName(facts.customerName)}.`,
   pickup_in_doubt: (facts, { ago }) =>
     `${driverOf(facts)} says that the pickup failed ${ago}${reasonOf(facts)}; ${doubtOf(facts.case)}. Nobody pays or is paid until you decide.`,
   low_rating: (facts, { ago }) =>
     `${firstName(facts.customerName)} rated ${driverOf(facts)} one or two stars ${ago}.`,
   payment_mismatch: (_, { ago }) =>
-    `The payment processor reported another amount than we asked for, ${ago}; we did not book it.`,
+    `The payment processor reported a different amount than we asked for, ${ago}. We did not book it.`,
   refund_failed: (facts, { ago }) =>
     `A refund to ${firstName(facts.customerName)} came back from their bank ${ago}.`,
   payment_dispute: (facts, { ago }) =>
     `${firstName(facts.customerName)} disputed the payment at their bank ${ago}.`,
   payment_risk: (facts, { ago }) => `${riskOf(facts.case)}, ${ago}; the order is under way.`,
   parcel_number_differs: (facts, { ago }) =>
-    `The receipt that ${driverOf(facts)} photographed ${ago} has another tracking number than the label: compare the photo.`,
+    `The receipt that ${driverOf(facts)} photographed ${ago} has a different tracking number than the label. Compare the photo.`,
   position_in_doubt: (facts, { ago }) =>
-    `${driverOf(facts)} came ${ago} ${doubtWords(facts.case)}. It proves nothing: ask both before money rests on it.`,
+    `${driverOf(facts)} came ${ago} ${doubtWords(facts.case)}. The position proves nothing. Ask both people before you decide about money.`,
   verdict_in_doubt: doubtedVerdict,
   related_driver: (facts) =>
-    `${firstName(facts.customerName)} and ${driverOf(facts)} may be one household${sharedOf(facts.case)}: look at tip and price.`,
+    `${firstName(facts.customerName)} and ${driverOf(facts)} may be one household${sharedOf(facts.case)}. Check the tip and the price.`,
 };
 
 /** Why an order needs a person, as one sentence. */
 export function orderSentence({ kind, since, facts }: OrderWork, nowMs: number): string {
   const ago = `${spokenSpan(nowMs - Date.parse(since))} ago`;
-  return entryOf(sentences, kind)?.(facts, { ago, nowMs }) ?? 'Needs a person.';
+  return entryOf(sentences, kind)?.(facts, { ago, nowMs }) ?? 'A person must look at this order.';
 }
 
 const steps: Readonly<Record<NonNullable<OrderFacts['next']>['step'], string>> = {

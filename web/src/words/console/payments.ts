@@ -24,12 +24,13 @@ export const stuckNames: Readonly<Record<StuckReason, string>> = {
 /** The problem and the remedy, in a sentence. */
 export const stuckSentences: Readonly<Record<StuckReason, string>> = {
   capture_failed:
-    'It could not be collected. Try again, reach the customer, or write off what cannot be collected.',
-  lapsing: 'Its authorization ends soon, and it was not captured a day before.',
-  disputed: 'The customer disputes it at their bank. The passport goes there as evidence.',
+    'The payment could not be collected. Try again, call the customer, or write it off.',
+  lapsing: 'The authorization ends soon, and the payment is not captured yet.',
+  disputed:
+    'The customer disputes the payment at their bank. We send the passport to the bank as evidence.',
   mismatch: 'The processor and our books differ. Compare both first.',
-  refund_undone: 'A refund was decided, and the processor has not carried it out.',
-  unheard: 'It was opened more than a day ago, and the processor has not reported on it.',
+  refund_undone: 'The processor has not sent a refund that we decided on.',
+  unheard: 'The payment was opened more than a day ago, and the processor has not reported on it.',
   waiting_for_customer:
     'The customer has not confirmed this payment with their bank for an hour or more.',
 };

@@ -17,7 +17,7 @@ const risks: Readonly<Record<RiskSignal, (facts: Facts) => string>> = {
     facts?.declines == null || facts.hours == null
       ? 'Paid with a card that was often declined'
       : `Paid with a card that was declined ${facts.declines} times in ${facts.hours} h`,
-  high_tip: (facts) => `${tipOf(facts)}, which the driver keeps whatever becomes of the payment`,
+  high_tip: (facts) => `${tipOf(facts)}, which the driver keeps even if the payment fails`,
 };
 
 /** The reason why a payment may be fraudulent. */

@@ -124,7 +124,7 @@ export function lifeTitle(what: string): string {
   return spoken(what);
 }
 
-/** The words of an entry: what somebody wrote, or why a position proves nothing. */
+/** The text of an entry: the words that somebody wrote, or the reasons why a position is not trusted. */
 export function lifeWords({ what, words }: Pick<LifeEntry, 'what' | 'words'>): string | null {
   if (what !== 'position_doubted' || words === null) return words;
   const said = positionDoubts

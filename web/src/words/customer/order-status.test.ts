@@ -189,7 +189,7 @@ test('a parcel under way says who has it, then the refund; from its last day on 
   expect(order.refundWatch && parcelRefundWords(order.refundWatch)).toEqual({
     title: 'Refund by about Dec 7',
     sum: 'about $148.51 with tax',
-    way: 'An estimate: at the shop by about Nov 27, and 10 business days after that.',
+    way: 'We estimate that the parcel reaches the shop by about Nov 27. The refund usually takes 10 business days.',
   });
   const late = { ...viewpoint, nowMs: Date.parse('2026-12-07T18:00:00Z') };
   expect(statusSentence(order, late).text).toMatch(/^Has Zappos’ refund of .* arrived\?$/);

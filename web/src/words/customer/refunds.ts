@@ -37,7 +37,9 @@ export function refundQuestion(retailer: string, watch: RefundWatch): string {
   return `Has ${whose} refund of ${expectedSum(inCents(watch))} arrived?`;
 }
 
-/** Until the last day 'Target owes you about $79.99 with tax by Dec 4', from then on the question whether it arrived. */
+/**
+ * Until the last day 'Target owes you about $79.99 with tax by Dec 4', from then on the question whether it arrived.
+ */
 export function refundSentence(retailer: string, watch: RefundWatch, today: string): string {
   if (today >= watch.dueOn) return refundQuestion(retailer, watch);
   const by = watch.parcel === null ? 'by' : 'by about';
@@ -52,16 +54,18 @@ export function refundArrived(arrived: number, expected: number): string {
   return `${words}, ${formatCents(Math.abs(differs))} ${differs > 0 ? 'more' : 'less'} than expected.`;
 }
 
-/** 'An estimate: at the shop by about Nov 27, and 10 business days after that.' */
+/** 'We estimate that the parcel reaches the shop by about Nov 27. The refund usually takes 10 business days.' */
 function parcelProgress({ arrivesOn, isAtShop }: NonNullable<RefundWatch['parcel']>): string {
-  const days = `${refundWatchRules.businessDays} business days after that`;
+  const rest = `The refund usually takes ${refundWatchRules.businessDays} business days.`;
   const day = formatShortDay(arrivesOn);
   return isAtShop
-    ? `An estimate: at the shop since ${day}, and ${days}.`
-    : `An estimate: at the shop by about ${day}, and ${days}.`;
+    ? `The parcel has been at the shop since ${day}. ${rest}`
+    : `We estimate that the parcel reaches the shop by about ${day}. ${rest}`;
 }
 
-/** The refund of a parcel under way: 'Refund by about Dec 7', '$148.51 with tax, an estimate', and how it gets there. */
+/**
+ * The refund of a parcel under way: 'Refund by about Dec 7', '$148.51 with tax, an estimate', and how it gets there.
+ */
 export function parcelRefundWords(
   watch: RefundWatch,
 ): { title: string; sum: string; way: string } | null {

@@ -16,7 +16,7 @@ function offlineWords(stops: number, worksNow: boolean): string {
     stops === 0 ? '' : ` Your ${stops === 1 ? 'job stays' : `${stops} jobs stay`} yours.`;
   const hours = worksNow
     ? 'These are your working hours.'
-    : 'You are outside your working hours, and can still go online.';
+    : 'You are outside your working hours, but you can still go online.';
   return `No offers reach you.${kept} ${hours}`;
 }
 

@@ -40,7 +40,9 @@ export function sendByText(
   return { words: isLate ? `${words}: the pickup is after it` : words, isLate };
 }
 
-/** The photo that proves the hand-over at the counter: its label, its button, what it must show, and that it is there. */
+/**
+ * The photo that proves the hand-over at the counter: its label, its button, what it must show, and that it is there.
+ */
 export function proofWordsOf(
   { way, retailer, returnName }: Pick<DriverOrder, 'way' | 'retailer' | 'returnName'>,
   hasNoReceipt: boolean,
@@ -56,20 +58,20 @@ export function proofWordsOf(
       : {
           label: `Photo of the receipt of ${retailer}`,
           take: 'Take the receipt photo',
-          hint: 'All of it, with the tracking number: we compare it with the label. The customer sees it.',
+          hint: 'Photograph the whole receipt. We compare its tracking number with the label. The customer sees the photo.',
           there: 'The receipt is there.',
         };
   if (way === 'donation')
     return {
       label: 'Photo at the charity',
       take: 'Take the photo there',
-      hint: `The items at ${returnName}, or its receipt. The customer sees it.`,
+      hint: `Photograph the items at ${returnName}, or its receipt. The customer sees the photo.`,
       there: 'The photo is there.',
     };
   return {
     label: 'Photo of the counter receipt',
     take: 'Take the receipt photo',
-    hint: `All of it, with date and amount. The customer sees it, and so does ${retailer}.`,
+    hint: `Photograph the whole receipt, with date and amount. The customer and ${retailer} see the photo.`,
     there: 'The counter receipt is there.',
   };
 }

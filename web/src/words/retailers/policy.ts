@@ -79,7 +79,7 @@ export function changeSentence({ changes, returns, groups }: PolicyPreviewAnswer
 
 const daysWords = (days: number | null) => (days === null ? 'no limit' : `${days} days`);
 
-/** A rule as the policy in force has it: 'was 30 days'. */
+/** A rule in the policy that is in force: 'was 30 days'. */
 export function wasWords(before: OwnTerms, name: keyof OwnTerms): string | null {
   if (name === 'returnWindowDays' || name === 'windowKind')
     return before.windowKind === 'store_decides'
@@ -137,6 +137,6 @@ export function publishWords({
 }): string {
   const kept = current === null ? 'their verdict' : `version ${current}`;
   if (fromDay <= today)
-    return `It begins at once and cannot be taken back. Returns that are booked already keep ${kept}.`;
-  return `It begins at midnight. Returns booked before ${formatCalendarDay(fromDay)} keep ${kept}. You can take it back until then.`;
+    return `The version begins at once, and you cannot take it back. Returns that are booked already keep ${kept}.`;
+  return `The version begins at midnight. Returns booked before ${formatCalendarDay(fromDay)} keep ${kept}. You can take the version back until then.`;
 }

@@ -35,7 +35,7 @@ const nearestFirst = (
 /**
  * At least `count` offers, if there are that many. Each tenant has its own index, so live orders do not slow down a
  * sandbox. The limit is part of the statement's text: for an unknown limit PostgreSQL assumes a tenth of the table and
- * plans anew each time.
+ * plans again each time.
  */
 async function findOffers(
   pool: Pool,

@@ -23,11 +23,11 @@ import { readTourOrder } from './weigh-offers.ts';
 
 type ShiftPlan = CallAnswer<typeof planShiftCall>;
 
-/** The number of the nearest offers that are tried. */
+/** The number of nearest offers that are tried. */
 const triedAtMost = 20;
 /** Beyond so many declined ones, fewer others are tried. */
 const declinedAtMost = 40;
-/** As many as a driver can look through before setting out. */
+/** The most offers in a plan: a driver can look through these before setting out. */
 const takenAtMost = 6;
 
 const nothing: ShiftPlan = { returns: [], leavesAt: null, endsAt: null, miles: 0 };

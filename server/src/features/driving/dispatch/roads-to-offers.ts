@@ -2,9 +2,9 @@ import { type GeoPoint, metersPerMile } from '@backhaul/domain/geo/great-circle.
 import { atMoment } from '@backhaul/domain/geo/city-traffic.ts';
 import type { MapService } from '../../../ports/map-service.ts';
 
-/** The number of of the nearest offers are measured by road, in one call to the map. */
+/** The number of nearest offers that are measured by road, in one call to the map. */
 const byRoadAtMost = 12;
-/** The time that a driver within the same hundred yards gets the same routes: portals poll every 15 seconds. */
+/** A driver within the same hundred yards gets the same routes for this long: portals poll every 15 seconds. */
 const keptMs = 10 * 60_000;
 const keptAtMost = 20_000;
 

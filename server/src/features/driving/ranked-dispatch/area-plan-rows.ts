@@ -9,7 +9,7 @@ export interface PlannedAreaRow {
   isInForce: boolean;
 }
 
-/** The areas that dispatch by plan, and those that are planned beside another way. */
+/** The areas that dispatch by plan, and areas that only compare a plan with their own dispatch mode. */
 export async function findPlannedAreas(db: Database): Promise<PlannedAreaRow[]> {
   const { rows } = await sql<PlannedAreaRow>`
     SELECT id, time_zone AS "timeZone", dispatch_mode = 'planned' AS "isInForce" FROM service_areas

@@ -24,7 +24,7 @@ export interface Candidate {
   idleSince: Date | null;
 }
 
-/** So many drivers are weighed: those nearest to the door, or with a stop nearest to it. */
+/** The most drivers that are weighed: those nearest to the door, or with a stop nearest to it. */
 export const mostCandidates = 24;
 
 /**

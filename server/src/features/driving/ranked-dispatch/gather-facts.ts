@@ -37,7 +37,7 @@ interface Weighing {
 
 /**
  * All that a ranking is made of, without places and names. Roads are estimated; the order's own was measured for its price. With
- * the ways of a plan, drivers are weighed with the tours that are planned for them.
+ * the routes of a plan, drivers are weighed with the tours that are planned for them.
  */
 export async function gatherFacts(
   { db, areas }: FactsDeps,

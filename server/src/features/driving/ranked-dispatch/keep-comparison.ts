@@ -13,7 +13,7 @@ interface Beside {
   beside: DispatchMode;
 }
 
-/** The ways of an order's area, if one runs beside the one in force and the order is not compared yet. */
+/** The dispatch modes of an order's area, if it compares a second mode and the order is not compared yet. */
 async function findBeside(db: Database, orderId: string): Promise<Beside | undefined> {
   const { rows } = await sql<Beside>`
     SELECT a.id AS "areaId", a.dispatch_mode AS mode, a.beside_mode AS beside
@@ -24,7 +24,7 @@ async function findBeside(db: Database, orderId: string): Promise<Beside | undef
   return rows[0];
 }
 
-/** Asks for a comparison, if the order's area has a way beside its own. */
+/** Enqueues a comparison if the order's area compares a second dispatch mode. */
 export async function enqueueComparison(
   db: Database,
   asked: { orderId: string; driverId: string },
@@ -34,8 +34,8 @@ export async function enqueueComparison(
 }
 
 /**
- * Compares the driver who accepted an order with the one whom the way beside would have chosen, by the same facts. An order that
- * was collected already, or whose driver has no position, is left out. Can be repeated.
+ * Compares the driver who accepted an order with the one whom the compared dispatch mode would have chosen, by the same
+ * facts. An order that was collected already, or whose driver has no position, is left out. Can be repeated.
  */
 export async function keepComparison(
   deps: FactsDeps,

@@ -37,7 +37,7 @@ const patienceMs = 10_000;
 export type PlanAside = (task: AreaTask) => Promise<AreaAnswer>;
 const onThread: PlanAside = (task) => planAreaAside(task, patienceMs).answer;
 
-/** Plans every area that dispatches by plan, or would beside its way in force. */
+/** Plans every area whose dispatch mode, or compared mode, is `planned`. */
 export async function planAreas({ db }: Pick<RankingDeps, 'db'>): Promise<void> {
   for (const { id } of await findPlannedAreas(db)) await enqueuePlan(db, id);
 }

@@ -74,7 +74,7 @@ export async function readPlannedTour(deps: TourDeps, driverId: string): Promise
 const triesToReplan = 5;
 
 /**
- * Plans a driver's stops anew. If the driver has an order of their own, it is kept, and new stops are added to it. An
+ * Plans a driver's stops again. If the driver has an order of their own, it is kept, and new stops are added to it. An
  * order that the driver chose meanwhile is not overwritten.
  */
 export async function replanTour(deps: TourDeps, driverId: string): Promise<void> {

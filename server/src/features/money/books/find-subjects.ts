@@ -11,7 +11,7 @@ interface FoundRow {
   detail: string;
 }
 
-/** Of each kind. */
+/** The most results of each kind. */
 const most = 5;
 /** The live tenant's orders, customers and drivers that have the words: a few of each. A driver who books is both. */
 export async function findSubjects(

@@ -8,7 +8,7 @@ import type { Span } from './statement-span.ts';
 export interface JournalEntry {
   id: number;
   sort_at: string;
-  /** Of the area. */
+  /** The day in the area's time zone. */
   day: string;
   transaction_id: string;
   account: LedgerAccount;

@@ -32,9 +32,11 @@ const sorts: Readonly<
   amount: { by: sql`i.amount_cents`, type: sql`integer`, format: /^\d{1,9}$/ },
 };
 const defaultLimit = 25;
-/** The number of payments are read in list order. A search reads fewer, because it also reads each one's order. */
+/**
+ * The number of payments that are read in list order. A search reads fewer, because it also reads each payment's order.
+ */
 const looked = { bySearch: 500, otherwise: 1_000 };
-/** The number of rows an index may find; a search then reads the payments of each order. */
+/** An index is used if it finds at most this many rows; a search then reads the payments of each order. */
 const few = { bySearch: 250, otherwise: fewRows };
 
 const any = (conditions: readonly RawBuilder<unknown>[]) =>
@@ -60,7 +62,7 @@ function isFoundBy(q: string): RawBuilder<unknown> {
 interface PaymentPage {
   rows: PaymentRow[];
   next: string | null;
-  /** The number of payments were searched, if the page may be short because of that. */
+  /** The number of payments that were searched, if the page may be short because of that limit. */
   lookedThrough: number | null;
 }
 

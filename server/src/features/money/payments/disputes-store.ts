@@ -58,7 +58,7 @@ const endedStatuses = orderStatuses.filter(hasEnded);
 
 export interface AwaitedDispute {
   id: string;
-  /** To the microsecond. */
+  /** Exact to the microsecond. */
   due: string;
 }
 

@@ -18,7 +18,7 @@ export interface WaitingMessage {
 
 /** As read back, in the order in which they came. */
 export interface ReadMessage extends WaitingMessage {
-  /** To the microsecond. */
+  /** Exact to the microsecond. */
   received_at: string;
 }
 

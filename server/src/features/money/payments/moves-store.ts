@@ -39,7 +39,9 @@ interface OfIntent extends Reservation {
   asked: Record<string, never>;
 }
 
-/** One movement of a customer's money: a payment that is opened, a kept method charged, an intent captured or voided. */
+/**
+ * One movement of a customer's money: a payment that is opened, a kept method charged, an intent captured or voided.
+ */
 export type Move =
   | (Reservation & { kind: 'open'; intent_id: string | null; asked: AskedOpening })
   | (Reservation & { kind: 'charge'; intent_id: string | null; asked: AskedCharge })
@@ -130,7 +132,7 @@ export async function noteTry(db: Database, id: string): Promise<number> {
 export interface LeftMove {
   id: string;
   order_id: string;
-  /** To the microsecond. */
+  /** Exact to the microsecond. */
   reserved_at: string;
 }
 

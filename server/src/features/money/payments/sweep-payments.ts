@@ -11,11 +11,11 @@ import type { PaymentDeps } from './payment-deps.ts';
 import { listLapsing, listUnconfirmed, notePause, type SweptIntent } from './payments-store.ts';
 
 const minute = 60_000;
-/** After that nobody who asked for a movement of money still waits for it. */
+/** After this time no request still waits for the movement of money that it started. */
 const leftAfterMs = minute;
-/** As often an answer may be lost or unreadable before a person must look, while it is tried on. */
+/** After this many lost or unreadable answers a case is opened for a person. The tries continue. */
 const triesBeforeCase = 3;
-/** After that an unpaid order has expired, so it is no longer asked about. */
+/** After this time an unpaid order has expired, so its payment is no longer checked. */
 const askedForMs = 25 * 60 * minute;
 
 /** Enqueues every authorization that lapses within a day for reconciliation. */

@@ -22,7 +22,7 @@ export interface EndedOrders {
 
 const latestRead = 1_000;
 const sampleRead = 2_000;
-/** As many as the last three digits of an id can say. */
+/** The number of values of an id's last three hexadecimal digits. */
 const buckets = 4_096;
 
 interface EndedRow {

@@ -42,7 +42,10 @@ async function rulesOf(
   return rulesInCents(version, found.rules);
 }
 
-/** A trip priced by a version, and what each ending of it would cost, pay and leave. Throws not_found. */
+/**
+ * The price of a trip by one version of the prices. For each outcome: the customer's cost, the driver's pay and our
+ * share. Throws not_found.
+ */
 export async function priceExample(
   deps: Pick<PricingDeps, 'db' | 'prices'>,
   { version, miles, itemValue, tip, refund, ...counts }: ExampleTrip,

@@ -54,7 +54,7 @@ function routes(server: CallServer, deps: PromotionRoutesDeps): void {
       if (sandboxId === null) await deps.brakes.take('code_tried', { userId, device });
       return redeemPromotion(deps, principal, { ...body, device }, idempotency);
     },
-    // As few as password tries: nobody can find a code by guessing.
+    // The same low limit as for passwords, so nobody can find a code by guessing.
     { perMinute: deps.authPerMinute },
   );
 }

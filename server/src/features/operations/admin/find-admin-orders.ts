@@ -28,7 +28,7 @@ export interface AdminOrderRow extends OrderRow {
 
 type Page = OrderSorting & { cursor: SortCursor | null; limit: number };
 
-/** The number of orders are searched in sort order before the indexes of the filter's conditions are used. */
+/** The number of orders that are searched in sort order before the indexes of the filter's conditions are used. */
 export const ordersLookedThrough = 2_000;
 
 /** The conditions that the sort's index begins with; only they may bound a scan in that order. */

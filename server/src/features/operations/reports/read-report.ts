@@ -79,7 +79,7 @@ function summed(steps: readonly FigureSum[]): FigureSum {
 export const findReport = (db: Database, { of, ...days }: Asked): Promise<Report> =>
   findFigures(db, figuresOf(of), days);
 
-/** Figures over some days. Their steps begin with the first day on which something happened. */
+/** Figures for a span of days, by day, week or month. They begin on the first day on which something happened. */
 export async function findFigures(
   db: Database,
   keys: readonly FigureKey[],

@@ -15,7 +15,7 @@ export interface HealthDeps {
   /** Rejects if the database does not answer. */
   readonly ask: () => Promise<void>;
   readonly machine: {
-    /** Of `calls_by_time`, in seconds. */
+    /** The upper bounds of `calls_by_time`, in seconds. */
     readonly timeBounds: readonly number[];
     /** Calls of this process that wait for a connection. */
     readonly waitingForDatabase: () => number;

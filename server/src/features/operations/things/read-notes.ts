@@ -43,7 +43,7 @@ export async function requireNotedThing(
 
 const iso = (at: Date | null) => at?.toISOString() ?? null;
 
-/** A note that was taken back says so; what it said is among its earlier words. */
+/** A deleted note says that it is deleted; its words are among its earlier ones. */
 function presentNote(row: NoteRow): Note {
   const earlier = row.earlier.map(({ words, until }) => ({
     words,

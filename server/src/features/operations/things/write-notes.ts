@@ -97,7 +97,7 @@ export async function writeThingNote(
   });
 }
 
-/** Locks one's own note that is not taken back. Throws not_found. */
+/** Locks a note of the caller that is not deleted. Throws not_found. */
 async function lockOwn(
   transaction: Database,
   noteId: string,
@@ -111,7 +111,7 @@ async function lockOwn(
   return row;
 }
 
-/** Changes the words of one's own note and keeps what it said. Throws not_found, validation_failed. */
+/** Changes the words of the caller's note and keeps the earlier ones. Throws not_found, validation_failed. */
 export function editThingNote(
   deps: NoteDeps,
   { userId: by }: SessionPrincipal,
@@ -131,7 +131,7 @@ export function editThingNote(
   });
 }
 
-/** Takes one's own note back; nobody who it names has to look any more. Throws not_found. */
+/** Deletes the caller's note; the people whom it names no longer have to look. Throws not_found. */
 export function deleteThingNote(
   deps: NoteDeps,
   { userId: by }: SessionPrincipal,

@@ -114,7 +114,7 @@ export async function giveWorkItems(
   });
 }
 
-/** Gives back one's own pieces. Throws work_taken, work_over. */
+/** Gives back the caller's own pieces of work. Throws work_taken, work_over. */
 export function releaseWorkItems(
   deps: WorkDeps,
   principal: SessionPrincipal,
@@ -126,7 +126,9 @@ export function releaseWorkItems(
   });
 }
 
-/** Puts off, or brings back, pieces of one's own or of nobody. Throws work_taken, work_over, validation_failed. */
+/**
+ * Puts off, or brings back, pieces of work of the caller or of nobody. Throws work_taken, work_over, validation_failed.
+ */
 export function snoozeWorkItems(
   deps: WorkDeps,
   principal: SessionPrincipal,

@@ -72,7 +72,7 @@ export async function waitForTurn(db: Database, kind: AttemptKind, email: string
   if (seconds > 0) await delay(seconds * 1000);
 }
 
-/** Clears a place's count after a success. */
+/** Clears the count of failed tries from this address after a success. */
 export async function clearAttempts(
   db: Database,
   kind: AttemptKind,

@@ -45,7 +45,10 @@ async function readState({ db, clock }: StateDeps, person: SessionPrincipal): Pr
   return rows[0];
 }
 
-/** Throws unless a factor that is on was given within ten minutes: second_factor_off, second_factor_needed, second_factor_stale. */
+/**
+ * Throws unless a factor that is on was given within ten minutes: second_factor_off, second_factor_needed,
+ * second_factor_stale.
+ */
 export async function requireFresh(deps: StateDeps, person: SessionPrincipal): Promise<void> {
   const { isOn, isFresh } = await readState(deps, person);
   if (!isOn) throw new AppError('second_factor_off');
@@ -109,7 +112,10 @@ async function lockFactors(transaction: Database, userId: string): Promise<boole
   return rows[0]?.has_second_factor === true;
 }
 
-/** The person's other sessions owe the new factor: their sockets end, and begin anew with what is left. */
+/**
+ * The person's other sessions must give the new factor. Their sockets end, and start again with the rights that are
+ * left.
+ */
 async function renewOtherSessions(
   { db, bus }: ChangeDeps,
   { userId, sessionHash }: SessionPrincipal,
@@ -143,7 +149,9 @@ export async function addFactor<T>(
   return added;
 }
 
-/** Removes a factor. Throws second_factor_required for the last one of somebody who needs one, and as `requireFresh()`. */
+/**
+ * Removes a factor. Throws second_factor_required for the last one of somebody who needs one, and as `requireFresh()`.
+ */
 export async function removeFactor(
   deps: ChangeDeps,
   person: SessionPrincipal,

@@ -30,7 +30,7 @@ export interface ThreadOrder {
   endedAt: Date | null;
 }
 
-/** An order's thread as one person has it. */
+/** An order's thread as one person sees it. */
 export interface OpenedThread {
   order: ThreadOrder;
   side: ThreadSide;

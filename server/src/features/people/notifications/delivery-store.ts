@@ -34,7 +34,9 @@ export interface ClaimedDelivery {
   isPhoneStopped: boolean;
 }
 
-/** The key of a delivery of the notification `n`, the same at every try. A copy has another, or nobody would send it. */
+/**
+ * The key of a delivery of the notification `n`, the same at every try. A copy has another, or nobody would send it.
+ */
 export const keyOfDelivery = (copy: RawBuilder<unknown>, channel: RawBuilder<unknown>) =>
   sql<string>`concat_ws(':', n.event_id, n.recipient_id, ${channel}, nullif(${copy}, 0))`;
 
@@ -85,7 +87,7 @@ export async function claimDeliveries(
 
 type Lease = Pick<ClaimedDelivery, 'id' | 'leaseUntil'>;
 
-/** As many as are sent at once. */
+/** The most deliveries that are sent at once. */
 const mostAtOnce = 100;
 
 const begin = groupOnDatabase<Lease & { now: Date }, { attempts: number; leaseUntil: Date } | null>(

@@ -142,7 +142,7 @@ async function findLetters(
   return rows;
 }
 
-/** To the microsecond, as the cursor has it. */
+/** Compares to the microsecond, as the cursor does. */
 const newestFirst = (a: OutboxRow, b: OutboxRow) => {
   if (a.sort_at !== b.sort_at) return a.sort_at < b.sort_at ? 1 : -1;
   return a.id < b.id ? 1 : -1;

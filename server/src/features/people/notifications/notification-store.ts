@@ -19,7 +19,7 @@ interface NewNotification {
   deliveries: readonly PlannedDelivery[];
 }
 
-/** As many as are notified at once. */
+/** The most notifications that are stored at once. */
 const mostAtOnce = 50;
 
 const keyOf = ({ eventId, recipientId }: Pick<NewNotification, 'eventId' | 'recipientId'>) =>

@@ -43,7 +43,7 @@ interface Row extends Omit<MailedOrder, 'isOutside' | 'slot'> {
   slotEndAt: Date;
 }
 
-/** As many as are mailed at once. */
+/** The most orders that are mailed about at once. */
 const mostAtOnce = 50;
 
 const lastAt = (type: 'picked_up' | 'delivered') =>

@@ -39,7 +39,7 @@ interface Asked {
   driverId: string | null;
 }
 
-/** As many as are notified at once. */
+/** The most orders that are notified about at once. */
 const mostAtOnce = 50;
 
 const readRow = groupOnDatabase<Asked, OrderRow | null>(async (db, asked) => {

@@ -24,7 +24,7 @@ const isUnreachable = (channel: 'mail' | 'text', address: string) =>
   sql<boolean>`EXISTS (SELECT FROM unreachable_addresses
     WHERE channel = ${channel} AND address = ${sql.ref(address)})`;
 
-/** As many as are notified at once. */
+/** The most people that are notified at once. */
 const mostAtOnce = 50;
 
 const readOne = groupOnDatabase<string, (Recipient & { place: number }) | null>(

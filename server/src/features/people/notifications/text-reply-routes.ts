@@ -39,7 +39,7 @@ export function textReplyRoutes(
           now: clock.now(),
         });
       if (address !== null && meaning === 'start') await noteReachable(db, 'text', address);
-      // No answer of ours: the carrier confirms STOP and START itself.
+      // We send no reply, because the carrier confirms STOP and START itself.
       return reply.type('text/xml; charset=utf-8').send('<Response/>');
     });
   });

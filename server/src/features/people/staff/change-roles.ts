@@ -21,7 +21,7 @@ export interface StaffDeps {
 const refuseField = (field: string, problem: string) =>
   new AppError('validation_failed', { fieldErrors: { [field]: problem } });
 
-/** Tells open pages, and has the person's sockets begin anew with the roles that they have now. */
+/** Tells open pages, and has the person's sockets start again with the roles that they have now. */
 export async function tellOfRoles(
   { db, bus, clock }: StaffDeps,
   people: readonly string[],

@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { readCursor } from '../../../app/page-cursor.ts';
 import type { Database } from '../../../database/connect.ts';
 
-/** A ticket's head, as the list and the open ticket have it. */
+/** The main facts of a ticket, shown in the list and in the open ticket. */
 export interface InboxRow {
   id: string;
   number: string;
@@ -58,7 +58,7 @@ export function presentHead(row: InboxRow): Omit<InboxTicket, 'lastWords'> {
 
 const shownWords = 160;
 
-/** After those that wait for us. */
+/** Sorts answered tickets after those that wait for us. */
 const answeredLater = sql`interval '100 years'`;
 
 const orders = {

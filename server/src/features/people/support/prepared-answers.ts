@@ -53,7 +53,10 @@ export async function findPrepared(
   if (about.ticketId === undefined && about.orderId === undefined) return rows.map(inBraces);
   const facts = await readAnswerFacts(db, { ...about, userId }, clock.now());
   if (facts === undefined) throw new AppError('not_found');
-  /** Those of the ticket's kind, then those of every kind, then the rest; a fact that is not known comes later. */
+  /**
+   * Sorts answers for the ticket's kind first, then answers for every kind, then the rest. Answers with an unknown fact
+   * come later.
+   */
   const rank = ({ kinds, missing }: PreparedAnswer) =>
     (facts.kind !== null && kinds.includes(facts.kind) ? 0 : kinds.length === 0 ? 2 : 4) +
     (missing.length > 0 ? 1 : 0);

@@ -10,8 +10,8 @@ import { findArea } from './area-queries.ts';
 import type { SwitchDeps } from './switch-area.ts';
 
 /**
- * Chooses how an area offers orders, and which other way is compared with it; the same ways again change nothing. An area that takes
- * the way that ran beside has none beside from then on. Throws not_found.
+ * Chooses how an area offers orders, and which other dispatch mode is compared with it. The same choice again changes
+ * nothing. An area that takes the compared mode as its own compares none from then on. Throws not_found.
  */
 export function setDispatch(
   { db, bus, clock }: SwitchDeps,

@@ -20,7 +20,7 @@ function prefixPatterns(word: string): { atStart: string; inside: string } {
   return { atStart: `${literal}%`, inside: `% ${literal}%` };
 }
 
-/** The number of stores with every word, and how many that resemble the query, are ranked. */
+/** The most stores that are ranked: those that contain every word, and those that only resemble the query. */
 const weighedAtMost = 100;
 const resemblingAtMost = 300;
 
@@ -31,7 +31,10 @@ interface Weighing {
   nearestFirst: boolean;
 }
 
-/** The retailers' open stores that meet a condition, most similar first: those that take returns before those that do not. */
+/**
+ * The retailers' open stores that meet a condition, most similar first: those that take returns before those that do
+ * not.
+ */
 async function weigh(
   db: Database,
   { query, near, limit }: StoreSearch,

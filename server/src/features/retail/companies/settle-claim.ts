@@ -36,7 +36,7 @@ export function askPersonAboutClaim(
   });
 }
 
-/** Ends one's own claim. Throws what `lockOwnClaim` throws. */
+/** Ends the caller's own claim. Throws what `lockOwnClaim` throws. */
 export function withdrawClaim(
   { db, bus, clock }: ClaimDeps,
   person: SessionPrincipal,

@@ -54,7 +54,7 @@ async function endInvitations(
 }
 
 /**
- * Gives a member another role. Their sockets begin anew with it; their calls are judged by it from the next one on.
+ * Gives a member another role. Their sockets start again with it; their calls are judged by it from the next one on.
  * Throws not_found, forbidden, demo_account, own_role, owners_alone, last_owner.
  */
 export async function changeMemberRole(
@@ -124,7 +124,7 @@ export async function removeMember(
   await endMembership(deps, person, named);
 }
 
-/** Ends one's own membership. Throws not_found, demo_account, last_owner. */
+/** Ends the caller's own membership. Throws not_found, demo_account, last_owner. */
 export async function leaveTeam(
   deps: TeamDeps,
   person: SessionPrincipal,

@@ -5,7 +5,7 @@ const company = () => ({ companyId: 'target' });
 const webhook = () => ({ ...company(), webhookId: nobodys });
 const delivery = () => ({ ...webhook(), deliveryId: '1' });
 
-/** Owners and managers of the company get this status; a clerk's work has nothing to do with it. */
+/** The company's owners and managers get this status; a clerk gets 403, because clerks do not need webhooks. */
 const managers = (status: number): Record<Role, number> => ({
   ...signedIn(403),
   retailerOwner: status,

@@ -32,7 +32,7 @@ type Upload = ViewedFile & { label_addresses: LabelAddresses | null };
 /** The data a booking is checked against. */
 export interface BookingFacts extends KnownRetailer {
   quote: QuoteRow;
-  /** Those of the quote. */
+  /** The rules of the quote. */
   rules: FareRules;
   /** Time zone of the pick-up's service area. */
   time_zone: string | null;
@@ -41,7 +41,7 @@ export interface BookingFacts extends KnownRetailer {
   store_hours: StoreHours | null;
   /** The things that the quote's charity never takes; null for none. */
   charity_declines: string[] | null;
-  /** Those of the named uploads that belong to the caller. */
+  /** The named uploads that belong to the caller. */
   uploads: Upload[];
   /**
    * The number of orders with a negative platform share this customer, and others at this phone, address or browser,
@@ -62,7 +62,7 @@ export interface BookingFacts extends KnownRetailer {
 
 /**
  * One lookup per booking, so the plan does not depend on PostgreSQL's table statistics. As JSON, because an array's length
- * would be estimated: then each booking looks dearer planned for all, and PostgreSQL plans it anew every time.
+ * would be estimated: then each booking looks dearer planned for all, and PostgreSQL plans it again every time.
  */
 const readFactsSql = `
   SELECT a.place, x.* FROM ROWS FROM (jsonb_to_recordset($1::jsonb) AS (quote_id uuid, user_id uuid, visitor_id uuid, retailer text,
@@ -113,7 +113,7 @@ interface FactsAsked {
   retailer: string;
   fileIds: string[];
   now: Date;
-  /** Of the booking. */
+  /** The phone number of the booking. */
   phone: string;
   /** The kinds of the items. */
   kinds: string[];

@@ -31,7 +31,7 @@ export async function readPlace(db: Database, installation: DocumentsDeps['insta
   return { ...installation, timeZone, sender };
 }
 
-/** Each is drawn anew. */
+/** Each request draws the document again. */
 export const pdfsPerMinute = 30;
 
 export function sendPdf(reply: FastifyReply, name: string, pdf: Buffer): FastifyReply {

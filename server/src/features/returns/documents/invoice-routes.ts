@@ -35,7 +35,7 @@ interface Named {
   invoiceId: string;
 }
 
-/** The invoice of one's own retailer. Throws not_found, forbidden. A demo has none. */
+/** The invoice of the caller's retailer. Throws not_found, forbidden. A demo has none. */
 async function requireOwn(
   db: Database,
   principal: SessionPrincipal,

@@ -41,7 +41,7 @@ function writeLines(sheet: PdfSheet, books: DriverBooks, timeZone: string): void
   }
 }
 
-/** A driver's week, month or tax year, as the books have it. */
+/** The statement of a driver's week, month or tax year, from the books. */
 export async function drawStatement(
   books: DriverBooks,
   driverName: string,

@@ -37,12 +37,12 @@ interface Counter extends GeoPoint, RuledRow {
   charity_id: string | null;
   fare: TripPrice;
   time_zone: string;
-  /** The nearest as the crow flies, without those that refused the item. */
+  /** The nearest stores by straight line, without those that refused the item. */
   stores: Candidate[];
   charities: Candidate[];
 }
 
-/** The number of the nearest as the crow flies that are compared by road. */
+/** The number of nearest stores by straight line that are compared by road. */
 const comparedByRoad = 8;
 
 /** The counter where the item is, and the stores and charities around it. */

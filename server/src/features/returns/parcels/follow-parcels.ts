@@ -17,7 +17,7 @@ export interface ParcelDeps {
   clock: Clock;
 }
 
-/** Of a day; a service that was out for longer is asked no more. */
+/** The tries in a day. If the tracking service is down for longer, we stop asking. */
 const tries = 12;
 
 /** Has an order's parcels followed. Those of a demo are none. */

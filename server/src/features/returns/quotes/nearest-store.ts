@@ -9,7 +9,7 @@ import type { Database } from '../../../database/connect.ts';
 import type { MapService, TravelCost } from '../../../ports/map-service.ts';
 import { findStoresNear, type QuotedRetailer, type QuotedStore } from './quote-store.ts';
 
-/** The number of of the nearest by straight line are compared by road: at most, and in the first call. */
+/** The number of nearest stores by straight line that are compared by road: at most, and in the first call. */
 const comparedByRoad = 8;
 const comparedFirst = 3;
 

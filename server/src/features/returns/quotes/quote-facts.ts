@@ -32,7 +32,7 @@ type FactsRow = {
   holds: HoldRow[];
 };
 
-/** Those who ask at once share a round trip. */
+/** Concurrent quotes share a round trip. */
 const readRow = groupOnDatabase<Asked, FactsRow>(async (db, group) => {
   const { rows } = await sql<FactsRow>`
     ${prepared} SELECT (SELECT generation FROM address_index) AS generation, (

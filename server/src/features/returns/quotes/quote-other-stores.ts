@@ -26,7 +26,7 @@ import { keepQuotes } from './keep-quotes.ts';
 import { findStoresNear, type QuotedStore } from './quote-store.ts';
 import { type QuotedOrder, readQuotedOrder } from './read-quoted-order.ts';
 
-/** The number of of the nearest by straight line are offered. Each needs a route. */
+/** The number of nearest stores by straight line that are offered. Each needs a route. */
 const offered = 4;
 
 /** The retailer's other counters near the pickup that are not known to be closed in the order's slot. */

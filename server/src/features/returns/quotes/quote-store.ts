@@ -68,7 +68,7 @@ export async function findCarrierCompany(db: Database, companyId: string): Promi
 }
 
 /**
- * The number of the nearest that are read: those to compare by road, more in case some are closed, and a few because
+ * The number of nearest stores that are read: those to compare by road, more in case some are closed, and a few because
  * the flat index is off by a fraction of a percent.
  */
 const readAtMost = 40;

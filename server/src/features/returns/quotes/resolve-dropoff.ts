@@ -129,7 +129,7 @@ async function writtenAddress(
   asked: { address: string; placeId?: string; retailer?: string },
 ): Promise<Dropoff> {
   const place = await resolveServedPlace(outside, asked, 'dropoff.');
-  // The map may use another street name than the store's address, which may match the typed one.
+  // The map may use a different street name than the store's address, which may match the typed one.
   const [typedStreet = ''] = asked.address.split(',');
   const streets = [place.street, typedStreet.trim()];
   const found = await findStoresAt(outside.db, streets, place.zip, asked.retailer ?? null);

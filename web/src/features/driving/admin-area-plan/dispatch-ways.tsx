@@ -6,7 +6,7 @@ import { PlanFigure } from './plan-figures.tsx';
 import { dispatchWords } from './plan-words.ts';
 import classes from './plan.module.css';
 
-/** An area's way to offer orders, and what its plan does about it. */
+/** An area's dispatch mode, and the part of its plan in it. */
 export function DispatchNotice({
   dispatch,
   timeOf,
@@ -26,7 +26,7 @@ export function DispatchNotice({
   );
 }
 
-/** The way in force, compared with another one that offers nothing, over the last 7 days. */
+/** The dispatch mode in force, compared over the last 7 days with a mode that offers nothing. */
 export function WayComparison({ dispatch }: { dispatch: AreaPlan['dispatch'] }) {
   const { comparison, mode } = dispatch;
   if (comparison === null) return null;

@@ -44,7 +44,7 @@ export function spread(
 }
 
 /**
- * Where the stops of a way stand on a line, in percent: at their times, or just beside the one before, so that none
+ * The places of a route's stops on a line, in percent: at their times, or just beside the one before, so that none
  * covers another. Ordered by time.
  */
 export const placesOn = ({ from, until }: LineSpan, times: readonly number[]): number[] =>
@@ -53,7 +53,7 @@ export const placesOn = ({ from, until }: LineSpan, times: readonly number[]): n
     { low: 0, high: 100, apart: widest },
   );
 
-/** Where an instant lies on a line, as CSS takes it. */
+/** The place of an instant on a line, as a CSS value. */
 export const placeOn = ({ from, until }: LineSpan, at: number): string =>
   `${Math.max(0, Math.min(100, (100 * (at - from)) / (until - from))).toFixed(2)}%`;
 

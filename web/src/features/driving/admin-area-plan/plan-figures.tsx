@@ -2,7 +2,7 @@ import type { PlanFigures } from '@backhaul/contract/calls/driving/area-plan.ts'
 import { perReturn } from './plan-words.ts';
 import classes from './plan.module.css';
 
-/** The figures of the ways in force, beside those of the plan. */
+/** The figures of the routes in force, beside those of the plan. */
 export function PlanFigureRow({
   current,
   planned,

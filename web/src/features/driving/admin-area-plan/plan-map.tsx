@@ -5,7 +5,7 @@ import classes from './plan.module.css';
 
 const noRoute = { geometry: [], estimatedParts: [] };
 
-/** Drivers where they are, the doors of the changes, and the proposed way of the selected one. */
+/** The drivers' positions, the doors of the changes, and the proposed route of the selected driver. */
 export function PlanMap({
   plan,
   selected,

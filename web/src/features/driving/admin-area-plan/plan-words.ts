@@ -48,7 +48,7 @@ const offersIn: Readonly<Record<AreaPlan['dispatch']['mode'], string>> = {
   planned: 'Orders here are offered by plan.',
 };
 
-/** An area's way to offer orders, and its latest plan. */
+/** An area's dispatch mode, and its latest plan. */
 export function dispatchWords(
   { mode, plan, waiting }: AreaPlan['dispatch'],
   timeOf: (instant: string) => string,

@@ -49,6 +49,6 @@ export const AdminDecisionsScreen = listOf(listDecisions, {
   empty: {
     title: 'No offer was ranked yet',
     children:
-      'Choose under Network, Cities, which cities offer to the best drivers first or by plan.',
+      'Offers are ranked only in cities that offer to the best drivers first, or by plan. Choose this under Network, Cities.',
   },
 });

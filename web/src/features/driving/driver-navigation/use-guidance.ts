@@ -40,7 +40,7 @@ interface Guided extends Progress {
   /** The position on the road if the route is known, else the device's own. */
   readonly position: GpsFix | null;
   readonly isOffLine: boolean;
-  /** True if there is no position, so that the guidance goes by time. */
+  /** True if there is no usable position, so each step is shown for a fixed time. */
   readonly isLost: boolean;
 }
 

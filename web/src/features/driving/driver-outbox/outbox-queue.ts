@@ -6,9 +6,9 @@ const longestPauseMs = 30_000;
 
 /** Stage of an entry from when it is stored until it is removed. */
 export type Stage =
-  /** To be sent. This page stored it and was not offline since, so no other tab can have sent it. */
+  /** The entry must be sent. This page stored it and was not offline since, so no other tab can have sent it. */
   | 'fresh'
-  /** To be sent, if no other tab has done so. */
+  /** The entry must be sent if no other tab has sent it. */
   | 'waiting'
   /** Blocks its own order until the driver decides. */
   | 'refused'
@@ -138,7 +138,9 @@ export function undoneForMs(queue: Queue, nowMs = Date.now()): number | null {
   return waits.length === 0 ? null : Math.min(...waits);
 }
 
-/** All entries that one refusal refuses. If the job is another driver's now, no later entry of it is accepted either. */
+/**
+ * All entries that one refusal refuses. If the job is another driver's now, no later entry of it is accepted either.
+ */
 export const refusedWith = (queue: Queue, entry: OutboxEntry, isGone: boolean) =>
   isGone ? toSend(queue).filter(({ orderId }) => orderId === entry.orderId) : [entry];
 

@@ -167,7 +167,7 @@ function PaymentForm({ invoice: { id, left }, onClose }: FormProps) {
       <TextField label="Amount" prefix="$" inputMode="decimal" required {...form.field('amount')} />
       <TextField
         label="Reference"
-        hint="As it stands on the bank’s statement."
+        hint="Copy it from the bank statement."
         required
         maxLength={80}
         {...form.field('reference')}

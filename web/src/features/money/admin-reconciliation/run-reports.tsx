@@ -140,7 +140,7 @@ export function RunReports() {
     <Stack as="section" gap={3} below={4} aria-label="Comparisons">
       <Row gap={3} align="center" justify="between" wrap>
         <Text size={14} tone="quiet">
-          Every night what the providers booked is compared with our books, line by line.
+          Every night we compare the providers’ lines with our books.
         </Text>
         <Button
           variant="primary"

@@ -51,7 +51,7 @@ function GiveForm({ email, onClose }: { email: string | undefined; onClose: () =
     }),
     success: ({ name }) => ({
       title: 'Role Given',
-      description: `${name} has it from now on; an open page shows it once it is loaded anew.`,
+      description: `${name} has the role from now on. An open page shows it after a reload.`,
     }),
     onDone: onClose,
   });

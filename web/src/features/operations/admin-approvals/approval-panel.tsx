@@ -124,7 +124,9 @@ function Decision({ approval: { state, decision } }: { approval: Approval }) {
   return (
     <Stack gap={1} size={14}>
       <p>
-        {by === null ? 'Nobody decided in time. It can be asked for again.' : `${by} ${state} it `}
+        {by === null
+          ? 'Nobody decided in time. Somebody can ask for approval again.'
+          : `${by} ${state} it `}
         {by !== null && <SpokenTime instant={at} />}
       </p>
       {words !== null && <Text asTyped>‘{words}’</Text>}

@@ -61,7 +61,7 @@ function Decide({ approval: { id, amount, askedBy } }: { approval: Approval }) {
         </Button>
       </Row>
       <Text size={13} tone="quiet">
-        {askedBy.name} asked, so it is not theirs to approve. Both names stand in the audit.
+        {askedBy.name} asked, so somebody else must approve. The audit log records both names.
       </Text>
     </Stack>
   );

@@ -34,17 +34,17 @@ const settings: readonly Setting[] = [
   {
     key: 'handOver',
     label: 'Proof at the door',
-    says: 'Where an item is handed over in person: a signature, the customer’s code, or a reason and a photo.',
+    says: 'If an item is handed over in person, the driver needs a signature, the customer’s code, or a reason and a photo.',
   },
   {
     key: 'pickupPhoto',
     label: 'Photo at every pickup',
-    says: 'Also when somebody signs. An item left at the door always needs a photo.',
+    says: 'The driver takes a photo even if the customer signs. An item left at the door always needs a photo.',
   },
   {
     key: 'deliveryPhoto',
     label: 'Photo at every drop-off',
-    says: 'Besides the counter receipt, which every return needs.',
+    says: 'The driver takes this photo in addition to the counter receipt, which every return needs.',
   },
 ];
 

@@ -100,7 +100,7 @@ function CompanyForm({ company }: { company: CompanyAnswer }) {
         </Card>
         <TextField
           label="Reason"
-          hint="It stands in the audit beside what changed."
+          hint="The audit log shows it with the change."
           {...form.field('reason')}
         />
         <FieldError id="company-problem" error={form.problem} />

@@ -160,7 +160,7 @@ export function ExploreScreen() {
       {report.data && <MadeUpNote report={report.data} />}
       {split && (
         <FigureByParts
-          // Other parts are never shown under this one's name while it loads.
+          // A new key hides the previous figure while the next one loads.
           key={`${of} ${split}`}
           of={of}
           by={split}

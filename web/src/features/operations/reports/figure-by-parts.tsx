@@ -85,7 +85,7 @@ export function FigureByParts({ of, by, days, before }: PartsProps) {
       }
       failed={{ title: 'The figure could not be loaded.' }}
       isEmpty={({ parts }) => parts.length === 0}
-      empty={<EmptyState title="Nothing to count">There was nothing in these days.</EmptyState>}
+      empty={<EmptyState title="Nothing to count">Nothing happened on these days.</EmptyState>}
     >
       {({ parts, more }) => (
         <Stack gap={4}>

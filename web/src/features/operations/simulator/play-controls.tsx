@@ -85,7 +85,7 @@ export function PlayControls({
         ))}
       </Row>
       <p className={classes['now']} aria-live="polite">
-        {isOver ? 'The return has come to its end.' : name}
+        {isOver ? 'The return is finished.' : name}
       </p>
       {problem !== null && (
         <Notice tone="bad" title="The play stopped">

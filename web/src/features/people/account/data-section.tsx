@@ -45,8 +45,8 @@ function ExportRow() {
           Download everything
         </Text>
         <Text size={14} tone="quiet">
-          Orders, payments, tickets, ratings, places and messages as JSON, and your receipts and
-          photos. We also tell you by e-mail. It can be downloaded for 24 hours.
+          Your orders, payments, tickets, ratings, places and messages as JSON, with your receipts
+          and photos. We e-mail you when the file is ready. You can download it for 24 hours.
         </Text>
       </div>
       <QueryView query={query} loading={<Skeleton height="48px" width="180px" />} failed={{}}>

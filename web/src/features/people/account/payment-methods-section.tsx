@@ -29,7 +29,7 @@ export function PaymentMethodsSection() {
         ) : (
           <>
             <p>
-              For a later tip, when you say so, and for a cancellation fee. Never for anything else.
+              We charge a saved card only for a cancellation fee, or for a later tip that you give.
             </p>
             <Box as="ul" className={classes['rows']}>
               {methods.map((method) => (

@@ -95,7 +95,7 @@ export function PlaceForm({ place, onDone }: { place: SavedPlace | null; onDone:
       <TextField
         label="Access notes"
         optional
-        hint="A gate code, or where to ring. Only you and your driver read them."
+        hint="For example a gate code, or where to ring. Only you and your driver see these notes."
         maxLength={1000}
         {...form.field('accessNotes')}
       />

@@ -26,7 +26,10 @@ import { KeyRow } from './key-row.tsx';
 type Factors = CallAnswer<typeof readSecondFactor>;
 type Shown = 'app' | 'key' | 'codes' | null;
 
-/** The second step of signing in: the app and the keys of this person, set up, named and removed, and the recovery codes. */
+/**
+ * The second step of signing in: the app and the keys of this person, set up, named and removed, and the recovery
+ * codes.
+ */
 export function SecondFactorSection() {
   const query = useQuery(queryOf(readSecondFactor, {}));
   const [shown, setShown] = useState<Shown>(null);
@@ -124,7 +127,7 @@ function Renew({ onClose }: { onClose: () => void }) {
   if (renew.answer) return <RecoveryCodes codes={renew.answer.recoveryCodes} onKept={onClose} />;
   return (
     <Stack gap={4}>
-      <Text tone="quiet">New codes end the old ones.</Text>
+      <Text tone="quiet">New codes replace the old ones.</Text>
       {renew.problem !== undefined && <Text role="alert">{renew.problem}</Text>}
       <Row gap={3} wrap>
         <Button variant="primary" disabled={renew.isPending} onClick={() => renew.send({})}>

@@ -13,7 +13,7 @@ export function ReplyForm({ id }: { id: string }) {
     input: ({ words }) => ({ params: { id }, body: { words: words.trim() } }),
     success: ({ outcome }) =>
       outcome === 'reply'
-        ? { title: 'Reply Received', description: 'It stands in the ticket.' }
+        ? { title: 'Reply Received', description: 'It is in the ticket.' }
         : { title: 'Reply Kept', description: `It is not in the ticket: ${outcome}.` },
   });
   return (

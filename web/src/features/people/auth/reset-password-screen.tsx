@@ -50,7 +50,7 @@ export function ResetPasswordScreen() {
         <h1>{order === undefined ? 'Set a new password' : 'Choose a password'}</h1>
         <Text tone="quiet">
           {order === undefined
-            ? 'It signs you out on every other device.'
+            ? 'A new password signs you out on every other device.'
             : 'With it you see your return and pay for it. Nobody else can.'}
         </Text>
         <Stack as="form" gap={5} {...form.props}>

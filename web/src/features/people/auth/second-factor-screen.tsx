@@ -14,7 +14,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Stack, Text } from '../../../ui/layout.tsx';
 import { AuthFrame } from './auth-frame.tsx';
 
-/** The second step of a sign-in that needs one. Its own screens open afterwards, loaded anew with its rights. */
+/** The second step of a sign-in that needs one. Its own screens open afterwards, loaded again with its rights. */
 export function SecondFactorScreen() {
   const { user } = useSession();
   const [{ next }] = useQueryTexts();

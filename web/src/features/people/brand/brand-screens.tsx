@@ -25,7 +25,7 @@ const ofLogo: readonly BrandColor[] = [
     name: 'Kraft',
     token: '--kraft-2',
     on: '--kraft-ink',
-    use: 'Paper and parcels: chosen places, labels.',
+    use: 'Paper and parcels, labels, and places that are chosen.',
   },
   {
     name: 'Ink panel',

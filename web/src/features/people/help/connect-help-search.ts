@@ -12,8 +12,8 @@ export function connectHelpSearch(form: HTMLFormElement): () => void {
   const ending = new AbortController();
   const { signal } = ending;
   const field = input;
-  // The pattern of an article's address with `$articleId`; importing the list of all paths would be larger than this
-  // script.
+  // The address of an article, with `$articleId` for its id. The page gives it, because the list of all paths is larger
+  // than this script.
   const address = form.dataset['helpSearch'] ?? '';
   let latest = 0;
 

@@ -51,7 +51,8 @@ export function PreparedAnswersScreen() {
         isEmpty={(found) => found.length === 0}
         empty={
           <EmptyState title="No answer is prepared">
-            Write the first one. It then stands above the field of every ticket that it fits.
+            Write the first answer. It then appears above the reply field of every ticket that it
+            fits.
           </EmptyState>
         }
       >

@@ -119,7 +119,7 @@ function Owner({ ticket: { owner }, workId }: OwnedTicket) {
 
 const anotherTime = 'Another time';
 
-/** Only what is one's own or nobody's is put off. */
+/** Only the reader's own tickets and those of nobody can be put off. */
 function PutOff({ ticket: { owner, snoozedUntil }, workId }: OwnedTicket) {
   const { id: userId } = useSignedInUser();
   const { send, isPending } = useCommand(work.snoozeWork, { failure: 'Not put off' });
@@ -202,7 +202,7 @@ function Merge({ ticket: { id, number, others } }: { ticket: TicketThread }) {
         <ConfirmDialog
           opened
           title={`Merge ${number} into ${into.number}?`}
-          explanation={`${number} is closed, and everything said in it stands in ${into.number}. This cannot be taken back.`}
+          explanation={`${number} is closed, and its messages move to ${into.number}. You cannot undo this.`}
           confirm="Merge"
           isPending={isPending}
           problem={problem}

@@ -70,8 +70,9 @@ export function ReceiptBox() {
         </ul>
       </Stack>
       <p>
-        Store, date and value are read from it. You see whether the store takes it back, and the
-        price, before you {user ? 'book' : 'sign up'}. A label of UPS, FedEx or USPS works too.
+        We read the store, date and value from the receipt. Then you see the price, and whether the
+        store takes the item back, before you {user ? 'book' : 'sign up'}. A UPS, FedEx or USPS
+        label works too.
       </p>
     </Card>
   );

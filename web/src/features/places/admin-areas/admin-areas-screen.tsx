@@ -39,6 +39,6 @@ export const AdminAreasScreen = listOf(listAreas, {
   ],
   empty: {
     title: 'No city yet',
-    children: 'Plan one by its ZIP codes, then upload its map and stores.',
+    children: 'Plan a city by its ZIP codes. Then upload its map and stores.',
   },
 });

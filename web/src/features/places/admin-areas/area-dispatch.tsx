@@ -80,7 +80,7 @@ export function AreaDispatch({ area }: { area: Area }) {
   );
 }
 
-/** The words of a change: of the way in force, or of the one beside it. */
+/** The words for a change of the dispatch mode in force, or of the compared one. */
 function wordsOf(area: Area, { dispatch, beside }: Asked) {
   if (dispatch !== area.dispatch)
     return {

@@ -109,8 +109,8 @@ function AreaSwitch({ area }: { area: Area }) {
         title={isPausing ? `Pause ${area.name}?` : `Open ${area.name}?`}
         explanation={
           isPausing
-            ? 'Nothing new is booked there. What is booked goes on to its end.'
-            : 'Returns can be booked there at once.'
+            ? 'Nobody can book there. Returns that are booked already continue.'
+            : 'Customers can book there at once.'
         }
         reason="required"
         confirm={openable[area.state]}

@@ -75,7 +75,7 @@ function DraftForm({ onClose }: { onClose: () => void }) {
         label="Pickups in a slot"
         optional
         inputMode="numeric"
-        hint="The most at a time. Empty means no limit."
+        hint="The largest number of pickups in one slot. Empty means no limit."
         {...form.field('ordersPerSlot')}
       />
       <TextField label="Reason" maxLength={areaLimits.reason} {...form.field('reason')} />

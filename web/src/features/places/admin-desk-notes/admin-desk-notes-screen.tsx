@@ -38,7 +38,7 @@ export const AdminDeskNotesScreen = listOf(listDeskNotes, {
   ],
   empty: {
     title: 'No notes yet',
-    children: 'What drivers say about where a returns desk is appears here.',
+    children: 'Drivers write notes about where a returns desk is. Their notes appear here.',
   },
 });
 

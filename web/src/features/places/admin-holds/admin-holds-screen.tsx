@@ -38,7 +38,7 @@ export const AdminHoldsScreen = listOf(listHolds, {
   empty: {
     title: 'No area is closed',
     children:
-      'Close one for ice or a parade: nothing is offered, priced or booked there meanwhile.',
+      'You can close an area because of ice or a street event. While it is closed, nobody can book there and drivers get no offers there.',
   },
 });
 

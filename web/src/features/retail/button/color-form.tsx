@@ -10,13 +10,13 @@ import classes from './button.module.css';
 
 const isColor = (text: string) => contrastWithWhite(text) !== null;
 
-/** 'White on it reads 5.9 to 1.', and what follows. */
+/** The contrast in words, and what follows from it: 'White text on this color has a contrast of 5.9 to 1. It fits.' */
 function contrastWords(color: string): string {
   const contrast = contrastWithWhite(color);
-  if (contrast === null) return 'Without a color of your own we use our orange.';
-  const words = `White on it reads ${contrast.toFixed(1)} to 1.`;
+  if (contrast === null) return 'If you choose no color, we use our orange.';
+  const words = `White text on this color has a contrast of ${contrast.toFixed(1)} to 1.`;
   return readableColor(color) === null
-    ? `${words} That is too little to read. Below 4.5 we use the color of our text.`
+    ? `${words} That is hard to read. Below 4.5 to 1 the text is dark instead.`
     : `${words} It fits.`;
 }
 

@@ -185,7 +185,7 @@ function AddCompany({ name, onBack }: { name: string; onBack: () => void }) {
       </SelectField>
       <TextField
         label="Domain of the company"
-        hint="Such as kohls.com. You prove next that you act for it."
+        hint="For example kohls.com. In the next step you prove that you work for the company."
         inputMode="url"
         autoCapitalize="none"
         {...form.field('domain')}

@@ -24,8 +24,8 @@ export function ScanCode({ onCode }: { onCode: (code: string) => void }) {
     <Stack gap={5} className={classes['pane']} role="region" aria-labelledby="scan" ref={box}>
       <h2 id="scan">Scan the driver’s code</h2>
       <Text tone="quiet">
-        The driver shows it on the phone. Or touch a return in the list, or type its number: the
-        last four characters are enough.
+        The driver shows the code on the phone. You can also choose the return in the list, or type
+        the last four characters of its number.
       </Text>
       <Stack as="form" gap={4} {...form.props(({ code }) => onCode(code.trim()))}>
         <TextField

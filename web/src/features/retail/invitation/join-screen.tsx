@@ -55,7 +55,7 @@ function Over({ error }: Pick<Failure, 'error'> & Partial<Failure>) {
       <p>
         {reasonOf(
           error,
-          'Invitations work once, for seven days. Ask the person who invited you to send it again.',
+          'An invitation works once, for seven days. Ask the person who invited you to send a new one.',
         )}
       </p>
     </Page>

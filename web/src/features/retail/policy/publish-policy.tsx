@@ -16,7 +16,7 @@ import { TextField } from '../../../ui/text-field.tsx';
 import { publishWords } from '../../../words/retailers/policy.ts';
 import classes from './policy.module.css';
 
-/** Publishes the draft from a day in the city on. */
+/** Publishes the draft. It begins on a day that the retailer chooses, in the city's time. */
 export function PublishPolicy({ draft, policy }: { draft: PolicyDraft; policy: OwnPolicy }) {
   const { id: companyId } = useCompany();
   const { today, lastDay, versions } = policy;
@@ -68,7 +68,7 @@ export function PublishPolicy({ draft, policy }: { draft: PolicyDraft; policy: O
       )}
       <Text size={13} tone="quiet" above={2}>
         {isEmpty
-          ? 'This draft says what is in force already.'
+          ? 'This draft changes nothing in the policy that is in force.'
           : publishWords({ fromDay, today, current: current?.version ?? null })}
       </Text>
       <ConfirmDialog

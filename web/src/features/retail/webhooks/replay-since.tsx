@@ -46,8 +46,8 @@ function ReplayForm({ companyId, webhook, onClose }: Props & { onClose: () => vo
   return (
     <Stack as="form" gap={4} {...form.props}>
       <p>
-        We send every event since then again, in its order and under its old id, so that your server
-        can tell what it has seen.
+        We send every event since this time again, in the same order. Each keeps its id, so your
+        server can skip the events that it has.
       </p>
       <TextField
         label="Since"

@@ -77,7 +77,7 @@ function StartCard() {
         Send something back
       </Text>
       <Text size={14} tone="quiet" className={classes['under']}>
-        From the receipt, in about a minute.
+        Your receipt fills in most of it. It takes about a minute.
       </Text>
       <ButtonLink
         wide

@@ -89,7 +89,7 @@ export function NowActs({ stop }: { stop: CurrentStop }) {
   );
 }
 
-/** To the job's thread, with the count of new messages. */
+/** A link to the job's thread, with the number of new messages. */
 function MessageLink({ order }: { order: ProjectedJob['order'] }) {
   const unread = useThread(order.id).data?.unread ?? 0;
   return (

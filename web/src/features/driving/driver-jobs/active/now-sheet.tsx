@@ -113,7 +113,7 @@ function Stop({
   const waiting = waitAt(stop);
   const isOver = useIsOver(waiting?.wait.until);
   const [waitsOn, setWaitsOn] = useState<string | null>(null);
-  // Only once the wait is over and the customer was tried; a new wait begins anew.
+  // Only once the wait is over and the customer was tried; a new wait starts again.
   const closes =
     isOver && waiting !== null && waiting.door.tries.length > 0 && waitsOn !== waiting.wait.until;
   if (here.farMeters !== null)

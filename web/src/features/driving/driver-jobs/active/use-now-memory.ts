@@ -5,7 +5,7 @@ import { useStore } from '../../../../lib/use-store.ts';
 
 const keyOf = (userId: string) => `backhaul.now.${userId}`;
 const listeners = new Set<() => void>();
-/** Where the browser stores nothing, it lasts until the page is left. */
+/** Replaces local storage in a browser that stores nothing. It lasts until the driver leaves the page. */
 const withoutStorage = new Map<string, string>();
 /** The last value read: the same object must be returned as long as nothing changed. */
 let last: { text: string; memory: NowMemory } = { text: '', memory: emptyMemory };

@@ -32,7 +32,7 @@ type Course =
 /** The outcome for orders that were accepted together. */
 export interface TakenOffers {
   readonly taken: readonly DriverOrder[];
-  /** Those that another driver has or that are no longer on offer, each with the server's message. */
+  /** Offers that another driver has accepted or that are no longer open, each with the server's message. */
   readonly lost: readonly { readonly order: DriverOrder; readonly why: string }[];
   /** Why the rest was not tried; null if all were. */
   readonly problem: string | null;

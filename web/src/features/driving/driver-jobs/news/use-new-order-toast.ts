@@ -19,7 +19,10 @@ const toastMs = 8_000;
 
 type NewOrder = Extract<LiveMessage, { type: 'NEW_ORDER' }>['order'];
 
-/** The offer as the driver's list has it now; undefined if it is not in it, null if the list could not be loaded. */
+/**
+ * The offer in the driver's current list; undefined if the list does not contain it, null if the list could not be
+ * loaded.
+ */
 async function readOffer(queries: QueryClient, id: string) {
   const { queryKey } = queryOf(listAvailableOrders, {});
   await queries.refetchQueries({ queryKey });

@@ -9,7 +9,7 @@ function isKept(value: unknown): value is { until: string; offers: DeclinedOffer
   return typeof value === 'object' && value !== null && 'until' in value && 'offers' in value;
 }
 
-/** Those of the shift that ends then; those of an earlier one are forgotten. */
+/** The declined offers of the shift that ends at `until`. Those of an earlier shift are deleted. */
 export function readDeclined(userId: string, until: string): DeclinedOffers {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(keyOf(userId)) ?? 'null');

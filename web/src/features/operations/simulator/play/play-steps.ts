@@ -57,7 +57,9 @@ async function agreeOnNow(world: PlayWorld, order: Order): Promise<void> {
   await world.send('customer', answerEarlyPickup, answer);
 }
 
-/** A whole return, from the booking to the refund. Every step uses the calls of the customer's and driver's own screens. */
+/**
+ * A whole return, from the booking to the refund. Every step uses the calls of the customer's and driver's own screens.
+ */
 export const playSteps: readonly PlayStep[] = [
   {
     name: 'Booked',
@@ -186,7 +188,7 @@ export const playSteps: readonly PlayStep[] = [
     says: {
       customer: 'The store’s refund arrives, and Casey confirms it. The return is finished.',
       driver: 'Dana is ready for the next one.',
-      operator: 'The return has come to its end.',
+      operator: 'The return is finished.',
     },
     act: async (world, played) => {
       const { id } = orderOf(played);

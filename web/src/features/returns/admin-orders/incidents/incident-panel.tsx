@@ -82,7 +82,7 @@ function IncidentCard({ incident }: { incident: IncidentPage }) {
           )}
           <LifePart title="Their last photos">
             {photos.length === 0 ? (
-              <Text tone="faint">They took none for this order.</Text>
+              <Text tone="faint">The reporter took no photos for this order.</Text>
             ) : (
               <Photos photos={photos} />
             )}

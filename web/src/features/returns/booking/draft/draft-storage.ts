@@ -65,7 +65,7 @@ export function clearDraft(store: KeyedStore, userId: DraftOwner): void {
 /** The key of the last booking made on this device, with a hash that identifies its answers. */
 const bookedKey = frameKey('backhaul.last-booking');
 
-/** An FNV-1a hash of the answers; the answers themselves would stay on the device. */
+/** An FNV-1a hash of the answers. The hash is stored because the answers must not stay on the device. */
 function answersThatTell(draft: Draft): string {
   const { orderName, itemValue, purchaseDate, pickupAddress, parcelNumbers } = draft;
   const told = [orderName, itemValue, purchaseDate, pickupAddress, ...parcelNumbers];

@@ -101,7 +101,7 @@ export const readDraftFields = objectOf({
   parcelNumbers: orElse(listOf(text), noNumbers),
   parcelInches: typed,
   sendBy: typed,
-  /** Of the carrier's counter, where the nearest known one is not meant. */
+  /** The address of the carrier's counter, if the customer means another one than the nearest that we know. */
   parcelAddress: typed,
 
   orderName: typed,
@@ -139,7 +139,7 @@ export const readDraftFields = objectOf({
   /** Facts of a receipt that was uploaded after the answers were given. */
   receiptSays: orElse(receiptSays, null),
   returnLabel: orElse(attachedFile, null),
-  /** Of the attached label; null until they are read. */
+  /** The addresses on the attached label; null until they are read. */
   labelAddresses: orElse(labelAddresses, null),
   authorizationSigned: ticked,
   /** The answers that are still as the receipt gave them. */

@@ -35,7 +35,7 @@ export function errorsOfAnswers(check: StepCheck): StepErrors {
     .reduceRight<StepErrors>((errors, first) => ({ ...errors, ...first }), {});
 }
 
-/** After a refused Next: the errors found then that still apply. New ones appear only at the next press. */
+/** The errors of a refused Next that still apply. New errors appear only at the next press. */
 export function remainingErrors(found: StepCheck | null, now: StepCheck): StepErrors {
   if (!found) return {};
   const then = errorsOfCheck(found);

@@ -22,8 +22,8 @@ const hints: Partial<Record<ReturnCause['field'], string>> = {
   hasOriginalTags: 'Tags still on it? Tick Original tags.',
   hasOriginalPackaging: 'Still have the box? Tick Original packaging.',
   itemCategories: 'Is it really of this kind? Choose the category that fits best.',
-  itemDescription: 'Do the words mean something else? Describe the item in other words.',
-  orderName: 'Does the name mean something else? Give it another one.',
+  itemDescription: 'Is the item something else? Describe it in other words.',
+  orderName: 'Is the item something else? Give the return another name.',
 };
 
 /** The remedies for a return that cannot be booked. The reasons themselves are shown at their fields. */

@@ -40,8 +40,8 @@ export function ReceiptChoice({ start }: { start: Start }) {
       )}
       <Row gap={3} justify="between" align="center" wrap>
         <Text size={14} tone="quiet" className={classes['note']}>
-          Store, date and value are read from it. You see whether the store takes it back, and the
-          price. A label of UPS, FedEx or USPS works too.
+          We read the store, date and value from the receipt. Then you see the price, and whether
+          the store takes the item back. A UPS, FedEx or USPS label works too.
         </Text>
         <Button onClick={start.byHand}>Fill it in yourself</Button>
       </Row>

@@ -119,7 +119,7 @@ export function PreferencesStep({
           optional
           maxLength={1000}
           placeholder={isDoorDropoff ? 'Gate code, where it lies' : 'Gate code, how to get in'}
-          hint="Only the driver who takes your order reads this, and our support."
+          hint="Only your driver and our support can read this."
           value={draft.accessNotes}
           onChange={({ target }) =>
             dispatch({ type: 'answered', answers: { accessNotes: target.value } })

@@ -18,7 +18,7 @@ import { ApiError } from '../../../../lib/api/api-error.ts';
 
 const fetchPayload = () => import('./order-payload.ts');
 
-/** The code that draws the order up, fetched with the last step; null until then. */
+/** The module that builds the order's payload. It is loaded at the last step; null until then. */
 function useOrderPayload(step: StepNumber) {
   const [payload, setPayload] = useState<Awaited<ReturnType<typeof fetchPayload>> | null>(null);
   useEffect(() => {

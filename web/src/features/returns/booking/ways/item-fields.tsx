@@ -32,7 +32,7 @@ export function ItemFields({ draft, dispatch, errors }: StepProps) {
           prefix="$"
           inputMode="decimal"
           autoComplete="off"
-          hint={isGift ? 'Your own estimate. It stands on the receipt.' : undefined}
+          hint={isGift ? 'Your own estimate. We print it on the receipt.' : undefined}
           value={draft.itemValue}
           error={errors.itemValue}
           onChange={({ target }) => answer({ itemValue: target.value })}

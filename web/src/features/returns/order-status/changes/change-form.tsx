@@ -123,7 +123,7 @@ export function ChangeForm({
           optional
           inputMode="decimal"
           autoComplete="off"
-          hint="All of it goes to your driver. You can raise it, and pay it with the rest."
+          hint="Your driver gets the whole tip. If you raise it, you pay the difference with your order."
           {...form.field('tip')}
         />
       )}
