@@ -43,6 +43,7 @@ import { measureSearch } from './rows/search.ts';
 import { measureSettlement } from './rows/settlement.ts';
 import { measureStart } from './rows/start.ts';
 import { measureTour } from './rows/tour.ts';
+import { measureTraces } from './rows/traces.ts';
 import { measureVerify } from './rows/verify.ts';
 import { measureWorkList } from './rows/work-list.ts';
 import { type BenchWorld, openBenchWorld } from './world/bench-world.ts';
@@ -102,6 +103,7 @@ const figures: Measurements = {
   backlog: measureBacklog,
   'first-load': measureFirstLoad,
   scale: measureScale,
+  traces: measureTraces,
 };
 const measurements = process.argv.includes('--attacks') ? attacks : figures;
 /** Above this share, the load of other programs is reported. */

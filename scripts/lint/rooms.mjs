@@ -173,7 +173,7 @@ export const rooms = [
   {
     name: 'server/metrics',
     folder: 'server/src/metrics',
-    rooms: [],
+    rooms: ['server/ports'],
     packages: ['prom-client'],
     node: true,
   },

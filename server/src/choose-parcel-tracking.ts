@@ -1,8 +1,18 @@
 import { createEasyPostTracking } from './adapters/easypost/easypost-tracking.ts';
 import type { Config } from './config.ts';
+import { beginSpan, inSpan } from './metrics/spans.ts';
 import { linkAlone, type ParcelTracking } from './ports/parcel-tracking.ts';
 
 /** EasyPost if it is set up; else a parcel has its number and the carrier's public page alone. */
 export function chooseParcelTracking({ easyPost }: Pick<Config, 'easyPost'>): ParcelTracking {
-  return easyPost === null ? linkAlone : createEasyPostTracking(easyPost);
+  if (easyPost === null) return linkAlone;
+  const tracking = createEasyPostTracking(easyPost);
+  return {
+    ...tracking,
+    follow: (parcel) =>
+      inSpan(
+        beginSpan(() => ({ name: 'parcel tracking easypost', kind: 'client' })),
+        () => tracking.follow(parcel),
+      ),
+  };
 }

@@ -1,5 +1,6 @@
 import { createShopifySystem } from './adapters/shopify/shopify-shop.ts';
 import { createWooCommerceSystem } from './adapters/woocommerce/woocommerce-shop.ts';
+import { traceRequests } from './metrics/trace-requests.ts';
 import type { OutgoingRequests } from './ports/outgoing-requests.ts';
 import type { ShopSystems } from './ports/shop.ts';
 
@@ -10,7 +11,7 @@ export function chooseShops(
 ): ShopSystems {
   const agent = `${brandName}-Shops/${version}`;
   return {
-    shopify: createShopifySystem(outgoing, agent),
-    woocommerce: createWooCommerceSystem(outgoing, agent),
+    shopify: createShopifySystem(traceRequests(outgoing, 'shop shopify'), agent),
+    woocommerce: createWooCommerceSystem(traceRequests(outgoing, 'shop woocommerce'), agent),
   };
 }

@@ -105,13 +105,29 @@ describe('a secret in a file', () => {
 
   it('is possible for every variable that is named like one', () => {
     const named = Object.keys(environmentSchema.shape).filter((name) =>
-      /SECRET|KEY|TOKEN|PASSWORD|DSN|^(DATABASE|SMTP|NATS)_.*URL$/.test(name),
+      /SECRET|KEY|TOKEN|PASSWORD|DSN|HEADERS|^(DATABASE|SMTP|NATS)_.*URL$/.test(name),
     );
     const isPublic = ['STRIPE_PUBLISHABLE_KEY', 'ALLOW_STRIPE_TEST_KEYS'];
     expect(named.filter((name) => !isPublic.includes(name)).toSorted()).toEqual(
       [...secretVariables].toSorted(),
     );
   });
+});
+
+it('sends traces only where a collector is named, with what it asks for', () => {
+  expect(readConfig({ DATA_DIR }).tracing).toBeNull();
+  const asked = {
+    OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:4318',
+    OTEL_EXPORTER_OTLP_HEADERS: 'authorization=Bearer%20a%3Db, x-team = returns,odd=%',
+  };
+  expect(readConfig({ DATA_DIR, ...asked }).tracing).toEqual({
+    endpoint: 'http://127.0.0.1:4318',
+    headers: { authorization: 'Bearer a=b', 'x-team': 'returns', odd: '%' },
+    share: 0.01,
+    serviceName: 'backhaul',
+  });
+  expect(() => readConfig({ DATA_DIR, OTEL_EXPORTER_OTLP_ENDPOINT: 'collector:4318' })).toThrow();
+  expect(() => readConfig({ DATA_DIR, OTEL_TRACES_SAMPLER_ARG: '2' })).toThrow();
 });
 
 describe('traffic', () => {

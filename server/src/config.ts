@@ -20,6 +20,7 @@ import {
   keptSecret,
   mailgunAccount,
   oauthClient,
+  otlpHeaders,
   readStripeKeys,
   s3Account,
   twilioAccount,
@@ -118,6 +119,15 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     },
     safetyTeam: { phones: env.SAFETY_TEAM_PHONES, emails: env.SAFETY_TEAM_EMAILS },
     sentryDsn: env.SENTRY_DSN ?? null,
+    tracing:
+      env.OTEL_EXPORTER_OTLP_ENDPOINT === undefined
+        ? null
+        : {
+            endpoint: env.OTEL_EXPORTER_OTLP_ENDPOINT,
+            headers: otlpHeaders(env.OTEL_EXPORTER_OTLP_HEADERS),
+            share: env.OTEL_TRACES_SAMPLER_ARG,
+            serviceName: env.OTEL_SERVICE_NAME,
+          },
     smtpUrl: env.SMTP_URL ?? null,
     mailgun: whole(mailgunAccount(env)),
     twilio: whole(twilioAccount(env)),

@@ -19,6 +19,8 @@ import { ConfigError } from './environment/config-rules.ts';
 import type { Database } from './database/connect.ts';
 import { demoApplicants, demoCast, demoPassword } from './demo/demo-people.ts';
 import { createLog } from './log.ts';
+import { recordTraces } from './metrics/spans.ts';
+import type { Tracer } from './ports/tracer.ts';
 import { prepare } from './prepare.ts';
 
 const drainMs = 9_000;
@@ -42,9 +44,22 @@ async function welcome(config: Config, address: string, db: Database): Promise<s
   return `${lines.join('\n')}\n`;
 }
 
+/** Traces to the configured collector. Without one the packages for it are not even loaded. */
+async function chooseTracer(
+  { tracing }: Config,
+  log: ReturnType<typeof createLog>,
+): Promise<Tracer | null> {
+  if (tracing === null) return null;
+  const { createOpenTelemetryTracer } =
+    await import('./adapters/opentelemetry/open-telemetry-tracer.ts');
+  return createOpenTelemetryTracer({ ...tracing, version: packageJson.version }, log);
+}
+
 /** The composition root: chooses adapters, prepares, serves, and drains on SIGTERM. */
 async function main(config: Config): Promise<void> {
   const log = createLog(config.logLevel);
+  const tracer = await chooseTracer(config, log);
+  recordTraces(tracer);
   const prepared = await prepare(config, log, (line) => process.stdout.write(`${line}\n`));
   const { connection, background, reading, bus, map, basemap, placeIds, areaMaps } = prepared;
   const fileStore = await chooseFiles(config);
@@ -86,7 +101,7 @@ async function main(config: Config): Promise<void> {
     log.info({ signal }, 'stopping');
     setTimeout(() => process.exit(1), drainMs).unref();
     await app.fastify.close();
-    await prepared.close();
+    await Promise.all([prepared.close(), tracer?.close()]);
     process.exit(0);
   }
   process.on('SIGTERM', (signal) => void stop(signal));

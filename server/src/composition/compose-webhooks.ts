@@ -3,6 +3,7 @@ import type { LookLoop } from '../consumers/look-loop.ts';
 import { createWebhookCarrier } from '../features/retail/webhooks/carry-webhooks.ts';
 import { followedKinds, spreadEvents } from '../features/retail/webhooks/spread-events.ts';
 import type { Vault } from '../app/vault.ts';
+import { traceRequests } from '../metrics/trace-requests.ts';
 import type { App } from '../http/app.ts';
 import type { Adapters } from './adapters.ts';
 import { byTimers } from './pace.ts';
@@ -21,9 +22,9 @@ export function composeWebhooks(
   const { db } = background;
   let loop: LookLoop | undefined;
   const agent = `${config.brand.name}-Webhooks/${version}`;
-  const carrier = createWebhookCarrier({ db, bus, clock, vault, outgoing, log, agent }, () =>
-    loop?.wake(),
-  );
+  const requests = traceRequests(outgoing, 'webhook');
+  const carrierDeps = { db, bus, clock, vault, outgoing: requests, log, agent };
+  const carrier = createWebhookCarrier(carrierDeps, () => loop?.wake());
   app.fastify.addHook('onReady', () => {
     loop = pace.loop(() => carrier.look(), gapMs);
   });

@@ -1,8 +1,11 @@
+import { inThisTrace } from '../metrics/spans.ts';
 import type { Database } from './connect.ts';
 import { isConnectionFailure } from './connection-failure.ts';
 
 interface Waiting<Item, Answer> {
   item: Item;
+  /** Runs a group as part of this one's work. */
+  inItsTrace: <T>(piece: () => T) => T;
   resolve: (answer: Answer) => void;
   reject: (reason: unknown) => void;
 }
@@ -21,7 +24,9 @@ export function groupStatements<Item, Answer = void>(
 
   async function settle(group: readonly Waiting<Item, Answer>[]): Promise<void> {
     try {
-      const answers = await run(group.map(({ item }) => item));
+      const items = group.map(({ item }) => item);
+      const [first] = group;
+      const answers = await (first === undefined ? run(items) : first.inItsTrace(() => run(items)));
       if (answers.length !== group.length) throw new Error('a group was not answered as asked');
       answers.forEach((answer, place) => group[place]?.resolve(answer));
     } catch (error) {
@@ -39,7 +44,8 @@ export function groupStatements<Item, Answer = void>(
 
   return (item) =>
     new Promise((resolve, reject) => {
-      waiting.push({ item, resolve, reject });
+      const inItsTrace = inThisTrace(<T>(piece: () => T) => piece());
+      waiting.push({ item, inItsTrace, resolve, reject });
       if (!isRunning) void settleAll();
     });
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import pg from 'pg';
+import { type Query, withSpans } from './traced-statements.ts';
 
 const mark = '/* prepared */';
 
@@ -21,13 +22,11 @@ function nameOf(text: string): string {
   return name;
 }
 
-type Query = (statement: unknown, ...others: unknown[]) => unknown;
-
 /** A client that prepares nothing: the next transaction may have another connection of PgBouncer's. */
 export class UnpreparedClient extends pg.Client {
   constructor(config?: pg.ClientConfig) {
     super(config);
-    const send = super.query.bind(this) as Query;
+    const send = withSpans(super.query.bind(this) as Query);
     const query: Query = (statement, ...others) => {
       if (typeof statement !== 'object' || statement === null || !('name' in statement))
         return send(statement, ...others);
@@ -69,7 +68,7 @@ function createUses(): (text: string) => boolean {
 export class PreparingClient extends pg.Client {
   constructor(config?: pg.ClientConfig) {
     super(config);
-    const send = super.query.bind(this) as Query;
+    const send = withSpans(super.query.bind(this) as Query);
     const isOften = createUses();
     const query: Query = (statement, ...others) => {
       if (typeof statement !== 'string' || !(statement.includes(mark) || isOften(statement)))

@@ -13,6 +13,22 @@ export const list = z.string().transform((value) =>
     .filter(Boolean),
 );
 
+/** The names and values in OpenTelemetry's list of headers: `name=value` in percent-encoding, by comma. */
+export function otlpHeaders(text = ''): Record<string, string> {
+  const pairs = [...text.matchAll(/([^=,\s]+)\s*=\s*([^,]*)/g)];
+  return Object.fromEntries(
+    pairs.map(([, name = '', value = '']) => [name, decoded(value.trim())]),
+  );
+}
+
+function decoded(value: string): string {
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    return value;
+  }
+}
+
 /** Least number of distinct characters in a secret: 32 random hex digits have more, a repeated word has fewer. */
 const fewestLetters = 8;
 

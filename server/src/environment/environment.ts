@@ -115,6 +115,13 @@ export const environmentSchema = z.object({
   ALLOW_STRIPE_TEST_KEYS: flag.default(false),
   /** Address of an error service that speaks Sentry's protocol; absent = errors are in the admins' list and the log. */
   SENTRY_DSN: z.url().optional(),
+  /** Base address of a collector that takes OTLP by HTTP, such as http://127.0.0.1:4318; absent = no traces. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  /** Headers that the collector asks for: `name=value` in percent-encoding, by comma. */
+  OTEL_EXPORTER_OTLP_HEADERS: z.string().optional(),
+  /** The share of traces that are recorded. */
+  OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(0.01),
+  OTEL_SERVICE_NAME: z.string().default('backhaul'),
   /** URL of the mail server, such as smtp://user:password@mail.example:587; absent = mail stays in the outbox. */
   SMTP_URL: smtpUrl.optional(),
   /** Mailgun's key for signed posts, and the domain whose mail it forwards; absent = mail is not answered by mail. */

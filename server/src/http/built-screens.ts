@@ -17,6 +17,8 @@ interface ListedScreen {
 
 /** The parts of a screen that the page at one address needs. */
 export interface BuiltScreen {
+  /** Its path, with `$name` for what is somebody's own. */
+  route: string;
   /** Link elements for its files. Without them the browser discovers these only after loading the first script. */
   links: string;
   outline: string;
@@ -39,6 +41,7 @@ export function readBuiltScreens(dist: string): BuiltScreens {
   const listed = JSON.parse(readFileSync(file, 'utf8')) as Record<string, ListedScreen>;
   const screens = Object.entries(listed).map(
     ([path, { files, outline, reads, needs, isHidden = false }]) => ({
+      route: path,
       path: new RegExp(`^${path.replaceAll(/\$(\w+)/g, '(?<$1>[^/]+)')}/?$`),
       links: files.map(linkTo).join(''),
       outline,

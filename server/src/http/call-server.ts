@@ -26,6 +26,7 @@ import {
   readStoredResponse,
   replayStoredResponse,
 } from '../app/idempotency.ts';
+import { beginCall, endCall, spanOf } from './request-spans.ts';
 import { parsePart, withoutEmpty } from './parse-part.ts';
 import { AppError } from '../app/app-error.ts';
 import {
@@ -255,10 +256,12 @@ export function createCallServer(deps: Deps): CallServer {
         ...(options.perMinute === undefined
           ? {}
           : { config: { rateLimit: { max: options.perMinute, timeWindow: '1 minute' } } }),
-        onResponse: countCall(call),
+        onRequest: beginCall(call),
+        onResponse: [countCall(call), endCall],
         handler: (request, reply) => {
           const answering = () => answer({ call, handler, drawAgain }, request, reply);
-          return options.line?.run(addressBlockOf(request), answering) ?? answering();
+          const inLine = () => options.line?.run(addressBlockOf(request), answering) ?? answering();
+          return spanOf(request)?.run(inLine) ?? inLine();
         },
       });
     },

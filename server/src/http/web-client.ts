@@ -20,6 +20,7 @@ import { firstDataElement, readFirstData } from './first-data.ts';
 import { pageStatus, type ReadPerson } from './page-status.ts';
 import { isPage } from './routed-path.ts';
 import { withPageHead } from './page-head.ts';
+import { beginPage, traceMark } from './request-spans.ts';
 import { sendInTwo } from './send-in-two.ts';
 import { serveSiteFiles } from './site-files.ts';
 import type { SessionCookie } from './session-cookie.ts';
@@ -140,10 +141,11 @@ export async function serveWebClient(
     const [path = '', query = ''] = request.url.split(/\?(.*)/, 2);
     const { foreign, headers } = allowedOn(path, payment);
     const screen = screens.at(path);
+    const span = beginPage(screen?.route ?? 'none', reply);
     const filled = withPageHead(html, { path, brand, origin: originOf(request) })
       .replaceAll(nonceMark, nonce)
       .replace(sessionMark, session)
-      .replace(screenMark, screen?.links ?? '');
+      .replace(screenMark, (screen?.links ?? '') + traceMark(span));
     void reply
       .headers(headers)
       .header(
@@ -156,14 +158,16 @@ export async function serveWebClient(
     const urls = screen?.readsFor(new URLSearchParams(query)) ?? [];
     const [beginning = '', end = ''] = filled.split(/(?=<\/body>)/);
     if (session === 'none' && drawnForVisitors.has(path) && isWindow(request)) {
-      const rest = drawScreen(request, nobody).then((drawn) => drawn + end);
+      const draw = () => drawScreen(request, nobody).then((drawn) => drawn + end);
+      const rest = span?.run(draw) ?? draw();
       return sendInTwo(request, reply, { beginning, rest });
     }
     const isBrought = session === 'sent' && urls.length > 0 && isWindow(request);
     if (screen === undefined || !isBrought) return reply.send(filled);
+    const bring = () => whatItBrings(request, { urls, nonce }).then((brought) => brought + end);
     return sendInTwo(request, reply.header('cache-control', 'private, no-store'), {
       beginning: beginning.replace(rootElement, rootElement + screen.outline),
-      rest: whatItBrings(request, { urls, nonce }).then((brought) => brought + end),
+      rest: span?.run(bring) ?? bring(),
     });
   }
 

@@ -1,6 +1,13 @@
 import { sql } from 'kysely';
 import type { Database } from '../database/connect.ts';
+import { traceparentNow } from '../metrics/spans.ts';
 import type { JobName, JobPayloads } from './job-payloads.ts';
+
+/** A payload as it is stored: with its place in the trace of the work that leaves it, if that is recorded. */
+function stored<Payload extends object>(payload: Payload): Payload & { traceparent?: string } {
+  const traceparent = traceparentNow();
+  return traceparent === undefined ? payload : { ...payload, traceparent };
+}
 
 interface JobOptions {
   /** Replaces a waiting job with the same key. */
@@ -21,7 +28,7 @@ export async function enqueueJob<N extends JobName>(
   options: JobOptions = {},
 ): Promise<void> {
   await sql`
-    SELECT graphile_worker.add_job(${name}, payload => ${JSON.stringify(payload)}::json,
+    SELECT graphile_worker.add_job(${name}, payload => ${JSON.stringify(stored(payload))}::json,
       queue_name => ${options.queue ?? null}, job_key => ${options.key ?? null},
       run_at => now() + make_interval(secs => ${options.inSeconds ?? 0}),
       max_attempts => ${options.maxAttempts ?? null}::integer)
@@ -41,7 +48,7 @@ export async function enqueueFlaggedJobs<N extends JobName>(
   await sql`
     SELECT graphile_worker.add_jobs(array_agg((${name}, payload, NULL, now() + make_interval(secs => ${inSeconds}), NULL, NULL,
       ${backgroundPriority}::smallint, ARRAY[${flag}])::graphile_worker.job_spec ORDER BY n))
-    FROM json_array_elements(${JSON.stringify(payloads)}::json) WITH ORDINALITY AS j (payload, n)
+    FROM json_array_elements(${JSON.stringify(payloads.map(stored))}::json) WITH ORDINALITY AS j (payload, n)
   `.execute(transaction);
 }
 

@@ -1,7 +1,8 @@
 import { EventEmitter } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
-import { type LogLevel, Logger, run, type Task, type TaskList } from 'graphile-worker';
+import { type Job, type LogLevel, Logger, run, type Task, type TaskList } from 'graphile-worker';
+import { beginSpan, inSpan } from '../metrics/spans.ts';
 import { watchPool } from '../metrics/watch-pool.ts';
 import { jobWork } from '../metrics/work-kinds.ts';
 import { PatientPool } from './patient-pool.ts';
@@ -40,16 +41,33 @@ const levels: Record<LogLevel, 'error' | 'warn' | 'debug'> = {
 function toTaskList(tasks: Partial<EveryJobTask>): TaskList {
   const runs = Object.entries(tasks).map(([name, task]): [string, Task] => [
     name,
-    (payload, { job }) =>
-      jobWork.run({ job: name }, async () =>
-        // enqueueJob ties the name to the payload's type.
-        task(payload as never, {
-          attempt: job.attempts,
-          isLast: job.attempts >= job.max_attempts,
-        }),
-      ),
+    (given, { job }) => {
+      const { traceparent, ...payload } = given as { traceparent?: string };
+      const span = beginSpan(() => ({
+        name: `job ${name}`,
+        kind: 'consumer',
+        parent: traceparent,
+      }));
+      const { attempts: attempt, max_attempts: most } = job;
+      return inSpan(span, () =>
+        jobWork.run({ job: name }, async () =>
+          // enqueueJob ties the name to the payload's type.
+          task(payload as never, { attempt, isLast: attempt >= most }),
+        ),
+      );
+    },
   ]);
   return Object.fromEntries(runs);
+}
+
+/** The queue's facts about a job, without its payload, which may name somebody. */
+function lineOf({ error, job, duration }: Record<string, unknown> = {}): object {
+  const named = job as Partial<Job> | undefined;
+  return {
+    ...(named !== undefined && { job: named.task_identifier, attempt: named.attempts }),
+    ...(duration !== undefined && { durationMs: duration }),
+    ...(error !== undefined && { err: error }),
+  };
 }
 
 const fewestConnections = 4;
@@ -94,7 +112,7 @@ export async function startJobRunner(deps: JobRunnerDeps): Promise<JobRunner> {
       crontab: deps.schedules.map(({ at, task }) => `${at} ${task} ?max=1`).join('\n'),
       events,
       logger: new Logger(
-        () => (level, message, meta) => deps.log[levels[level]]({ job: meta }, message),
+        () => (level, message, meta) => deps.log[levels[level]](lineOf(meta), message),
       ),
     });
   const stopping = new AbortController();

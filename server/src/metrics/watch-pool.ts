@@ -1,4 +1,5 @@
 import type { Pool, PoolClient } from 'pg';
+import { inThisTrace } from './spans.ts';
 import { poolUse, poolWait } from './work-kinds.ts';
 import { secondsSince } from './work.ts';
 
@@ -32,9 +33,11 @@ function countWaits(pool: Pool, name: string): void {
   pool.connect = ((connected?: Connected) => {
     if (connected === undefined) return poolWait.run({ pool: name }, () => connect());
     const startedAt = performance.now();
+    // Another's release may call this one, in the trace of that one.
+    const ours = inThisTrace(connected);
     connect((error, client, release) => {
       poolWait.over({ pool: name }, error ? 'failed' : 'done', secondsSince(startedAt));
-      connected(error, client, release);
+      ours(error, client, release);
     });
   }) as typeof pool.connect;
 }

@@ -24,6 +24,7 @@ export const reactionWork = defineWork({
   name: 'reaction',
   what: 'effects of reactions, one for each event',
   labels: ['reaction'],
+  span: 'consumer',
   runLog: runLogs.reaction,
 });
 
@@ -32,6 +33,7 @@ export const messageWork = defineWork({
   name: 'message',
   what: 'messages handed to a carrier',
   labels: ['carrier'],
+  span: 'client',
 });
 
 /** Outcomes: `done`, `refused` if the refusal is an answer, `failed` if somebody must put it right. */
@@ -39,6 +41,7 @@ export const providerWork = defineWork({
   name: 'provider_call',
   what: 'calls of payment gateways and payout providers',
   labels: ['provider', 'endpoint', 'call'],
+  span: 'client',
 });
 
 /** From the moment of the event that puts an order on offer until it is sent to the drivers' sockets here. */

@@ -1,7 +1,9 @@
 import Counter from 'prom-client/lib/counter.js';
 import Histogram from 'prom-client/lib/histogram.js';
 import Registry from 'prom-client/lib/registry.js';
+import type { SpanStart } from '../ports/tracer.ts';
 import type { RunLog } from './run-log.ts';
+import { beginSpan, inSpan } from './spans.ts';
 
 /** This process's counts and times, kept even if nobody reads them. */
 export const workRegistry = new Registry();
@@ -21,6 +23,8 @@ interface WorkKind<Label extends string> {
   labels: readonly Label[];
   /** Also gets each run, by its first label. */
   runLog?: RunLog;
+  /** The kind of its spans; without one no run has a span. */
+  span?: SpanStart['kind'];
 }
 
 /** The counts of a kind of work so far, of all its labels. */
@@ -50,7 +54,7 @@ export const secondsSince = (startedAt: number): number => (performance.now() - 
 
 /** A kind of work with its counter, by outcome, and its time. */
 export function defineWork<const Label extends string>(kind: WorkKind<Label>): Work<Label> {
-  const { name, what, labels, runLog } = kind;
+  const { name, what, labels, runLog, span } = kind;
   const registers = [workRegistry];
   const count = new Counter({
     name: `backhaul_${name}s_total`,
@@ -69,6 +73,14 @@ export function defineWork<const Label extends string>(kind: WorkKind<Label>): W
     count.inc({ ...given, outcome });
     time.observe(given, seconds);
   };
+  /** Labels come from our code only, so a span may have them all. */
+  const spanOf = (given: Record<Label, string>) =>
+    span === undefined
+      ? null
+      : beginSpan(() => ({
+          name: [name.replaceAll('_', ' '), ...Object.values<string>(given)].join(' '),
+          kind: span,
+        }));
   return {
     over,
     async counts() {
@@ -95,7 +107,7 @@ export function defineWork<const Label extends string>(kind: WorkKind<Label>): W
         if (label !== undefined) runLog?.over(given[label], secondsSince(startedAt), failure);
       };
       try {
-        const answer = await piece();
+        const answer = await inSpan(spanOf(given), piece);
         over(given, ofAnswer?.(answer) ?? 'done', secondsSince(startedAt));
         logRun(null);
         return answer;

@@ -12,6 +12,11 @@ import { inTurn } from './first-kept.ts';
 import { requestUrl } from './request-url.ts';
 import { readOrRecall, readPatienceMs, readText } from './read-text.ts';
 
+/** Only where the page says that the server records traces. */
+const traces = globalThis.document?.querySelector('meta[name=traceparent]')
+  ? import('./trace-header.ts')
+  : null;
+
 type When<C extends Call, K extends keyof Call, V> = C[K] extends object ? V : unknown;
 
 /** The input of a call: params, query and body, each only if the call's definition has it. */
@@ -62,7 +67,10 @@ export async function sendForPage<C extends Call>(
     method: call.method,
     credentials: 'include',
     signal: signal ?? null,
-    headers: headersOf(call, rest),
+    headers: {
+      ...headersOf(call, rest),
+      ...(traces && (await traces).traceHeader(call.method)),
+    },
     body: bodyOf(rest),
   };
   const url = requestUrl(call.path, params, query);

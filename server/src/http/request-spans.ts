@@ -1,0 +1,59 @@
+import { nameOfCall } from '@backhaul/contract/all-calls.ts';
+import type { Call } from '@backhaul/contract/call.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { beginSpan, recordsTraces } from '../metrics/spans.ts';
+import type { Span } from '../ports/tracer.ts';
+
+const spans = new WeakMap<FastifyRequest, Span>();
+
+/** The span of a request, within which its handler runs; undefined if it is not recorded. */
+export const spanOf = (request: FastifyRequest): Span | undefined => spans.get(request);
+
+/** Begins the span of each request of a call, as part of the browser's page or act if it says so. */
+export function beginCall(call: Call) {
+  const name = nameOfCall(call);
+  const { method, path } = call;
+  return (request: FastifyRequest, _: FastifyReply, done: () => void): void => {
+    const { traceparent } = request.headers;
+    const span = beginSpan(() => ({
+      name,
+      kind: 'server',
+      facts: {
+        'http.request.method': method,
+        'http.route': path,
+        'backhaul.request_id': request.id,
+      },
+      parent: typeof traceparent === 'string' ? traceparent : undefined,
+    }));
+    if (span !== null) spans.set(request, span);
+    done();
+  };
+}
+
+/** Ends it with the answer's status. */
+export async function endCall(request: FastifyRequest, { raw }: FastifyReply): Promise<void> {
+  const { statusCode } = raw;
+  spans.get(request)?.end({
+    facts: { 'http.response.status_code': statusCode },
+    ...(statusCode >= 500 && { failure: String(statusCode) }),
+  });
+}
+
+/** Begins the span of a page, which ends once the page is sent; null if it is not recorded. */
+export function beginPage(route: string, reply: FastifyReply): Span | null {
+  const span = beginSpan(() => ({
+    name: `page ${route}`,
+    kind: 'server',
+    facts: { 'http.request.method': 'GET', 'http.route': route },
+  }));
+  if (span !== null)
+    reply.raw.once('close', () =>
+      span.end({ facts: { 'http.response.status_code': reply.raw.statusCode } }),
+    );
+  return span;
+}
+
+/** In the page's head where traces are recorded: makes the browser send `traceparent`, first the page's own trace. */
+export function traceMark(span: Span | null): string {
+  return recordsTraces() ? `<meta name="traceparent" content="${span?.traceparent ?? ''}" />` : '';
+}
