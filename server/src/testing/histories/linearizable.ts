@@ -1,0 +1,46 @@
+/** One call of a history. Its effect was somewhere between sending and answer, by one clock. */
+export interface PastCall<Act> {
+  act: Act;
+  /** Null if no answer came: it happened at any time after, or never. */
+  answer: string | null;
+  sentMs: number;
+  answeredMs: number;
+}
+
+export interface Model<State, Act> {
+  first: State;
+  /** The answer to an act in this state, and the state after it. */
+  step: (state: State, act: Act) => { answer: string; next: State };
+  /** The same text for states that no act can tell apart. */
+  keyOf: (state: State) => string;
+}
+
+/**
+ * Wing and Gong's search: true if the calls can be put into one order, in which none stands before one that had been
+ * answered when it was sent, so that the model gives the answers that came.
+ */
+export function isLinearizable<State, Act>(
+  { first, step, keyOf }: Model<State, Act>,
+  calls: readonly PastCall<Act>[],
+): boolean {
+  const endOf = ({ answer, answeredMs }: PastCall<Act>) =>
+    answer === null ? Infinity : answeredMs;
+  const isDone = (done: bigint, at: number) => ((done >> BigInt(at)) & 1n) === 1n;
+  const seen = new Set<string>();
+
+  function goesOn(done: bigint, state: State): boolean {
+    const left = calls.flatMap((call, at) => (isDone(done, at) ? [] : [{ call, at }]));
+    if (left.every(({ call }) => call.answer === null)) return true;
+    const key = `${done} ${keyOf(state)}`;
+    if (seen.has(key)) return false;
+    seen.add(key);
+    const earliestEnd = Math.min(...left.map(({ call }) => endOf(call)));
+    return left.some(({ call, at }) => {
+      if (call.sentMs > earliestEnd) return false;
+      const { answer, next } = step(state, call.act);
+      const fits = call.answer === null || call.answer === answer;
+      return fits && goesOn(done | (1n << BigInt(at)), next);
+    });
+  }
+  return goesOn(0n, first);
+}
