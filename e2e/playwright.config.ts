@@ -32,7 +32,8 @@ export default defineConfig({
   testDir: './journeys',
   outputDir: '../test-results/journeys',
   globalSetup: './start-server.ts',
-  workers: 2,
+  // A journey waits for half of its time, so three share two cores.
+  workers: 3,
   timeout: 120_000,
   expect: { timeout: 20_000 },
   forbidOnly: true,
@@ -59,7 +60,13 @@ export default defineConfig({
   projects: [
     // A map needs WebGL, which runs on the CPU here. Everything else is painted faster without it and shows what
     // people with a browser without WebGL see.
-    { name: 'maps', testMatch: withMaps, use: { launchOptions: launchWith(softwareWebGl) } },
+    // One at a time, since software that draws a map takes a core to itself.
+    {
+      name: 'maps',
+      workers: 1,
+      testMatch: withMaps,
+      use: { launchOptions: launchWith(softwareWebGl) },
+    },
     { name: 'journeys', testIgnore: withMaps, use: { launchOptions: launchWith([]) } },
   ],
 });

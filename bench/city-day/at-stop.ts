@@ -1,5 +1,5 @@
 import { isoOf, minuteMs } from './day-time.ts';
-import { type Driver, hasSignal, tellPosition } from './driver.ts';
+import { type Driver, hasSignal, reportPosition } from './driver.ts';
 import { type Booked, count, type World } from './world.ts';
 
 export interface Stop {
@@ -64,7 +64,7 @@ async function arrive(world: World, driver: Driver, here: AtStop): Promise<void>
     world.agenda.add(driver.plan.offline?.until ?? now, () => arrive(world, driver, here));
     return;
   }
-  await tellPosition(world, driver);
+  await reportPosition(world, driver);
   const { lat, lng } = driver.at;
   const position = { lat, lng, accuracy: 8, at: isoOf(now) };
   const said = await post(world, driver, `/api/driver/orders/${order.orderId}/arrival`, {

@@ -5,7 +5,7 @@ import { disposableSettings } from '../../server/src/adapters/embedded-postgres/
 import { connectDatabase, type DatabaseConnection } from '../../server/src/database/connect.ts';
 import { migrate } from '../../server/src/database/migrate.ts';
 import { embeddedServerUrl } from '../../server/src/database/server-role.ts';
-import { createSuiteTime, tellSuiteTime } from '../../server/src/database/suite-time.ts';
+import { createSuiteTime, setSuiteTime } from '../../server/src/database/suite-time.ts';
 import { seedReferenceData } from '../../server/src/reference-data/reference-data.ts';
 
 /**
@@ -34,7 +34,7 @@ export async function openDayDatabase(dataDir: string, startMs: number): Promise
   const postgres = await startEmbeddedPostgres({ dataDir, log, settings: disposableSettings });
   const first = new pg.Client({ connectionString: postgres.url });
   await first.connect();
-  for (const statement of [createSuiteTime, moveClock, ...tellSuiteTime('backhaul', 0)])
+  for (const statement of [createSuiteTime, moveClock, ...setSuiteTime('backhaul', 0)])
     await first.query(statement);
   await first.query(`SELECT setval('suite_time.moment_ms', $1)`, [startMs]);
   await first.end();

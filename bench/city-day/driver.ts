@@ -62,7 +62,7 @@ export const mayTake = (driver: Driver, now: number) =>
   !isLeaving(driver, now + 20 * minuteMs) &&
   driver.jobs.size < driver.plan.room;
 
-export async function tellPosition(world: World, driver: Driver): Promise<void> {
+export async function reportPosition(world: World, driver: Driver): Promise<void> {
   const { lat, lng } = driver.at;
   const currentLocation = { lat, lng, accuracy: 8, timestamp: isoOf(world.now()) };
   driver.toldAt = world.now();

@@ -1,6 +1,6 @@
 import { serveStop, type Stop } from './at-stop.ts';
 import { minuteMs } from './day-time.ts';
-import { type Driver, hasSignal, isLeaving, positionEveryMs, tellPosition } from './driver.ts';
+import { type Driver, hasSignal, isLeaving, positionEveryMs, reportPosition } from './driver.ts';
 import { count, type World } from './world.ts';
 
 const beforeWindowMs = 10 * minuteMs;
@@ -58,7 +58,7 @@ async function go(world: World, driver: Driver): Promise<void> {
   if (![...driver.jobs.values()].includes(true)) driver.emptyMiles += drive.miles;
   for (let at = now + positionEveryMs; at < now + drive.ms; at += positionEveryMs)
     world.agenda.add(at, async () => {
-      if (hasSignal(driver, at)) await tellPosition(world, driver);
+      if (hasSignal(driver, at)) await reportPosition(world, driver);
     });
   world.agenda.add(now + drive.ms, async () => {
     driver.at = to;

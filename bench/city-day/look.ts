@@ -1,4 +1,4 @@
-import { type Driver, mayTake, positionEveryMs, tellPosition } from './driver.ts';
+import { type Driver, mayTake, positionEveryMs, reportPosition } from './driver.ts';
 import { planGo } from './go.ts';
 import { chooseOffer, type Offer } from './offers.ts';
 import { count, type World } from './world.ts';
@@ -18,7 +18,7 @@ export function planLook(world: World, driver: Driver, at: number): void {
 async function look(world: World, driver: Driver): Promise<void> {
   const now = world.now();
   if (!mayTake(driver, now)) return;
-  if (now - driver.toldAt > positionEveryMs) await tellPosition(world, driver);
+  if (now - driver.toldAt > positionEveryMs) await reportPosition(world, driver);
   const { client } = world;
   const list = await client.call(driver.person, 'GET', '/api/driver/orders/available?limit=12');
   if (list.code !== '') return count(world, `surprise: offers ${list.code}`);

@@ -1,4 +1,4 @@
-import { type Driver, hasSignal, positionEveryMs, tellPosition } from './driver.ts';
+import { type Driver, hasSignal, positionEveryMs, reportPosition } from './driver.ts';
 import { planGo } from './go.ts';
 import { planLook } from './look.ts';
 import type { World } from './world.ts';
@@ -19,7 +19,7 @@ export function beginShift(world: World, driver: Driver): void {
     if (!driver.isOnline) return;
     const now = world.now();
     if (!driver.isBusy) {
-      if (hasSignal(driver, now)) await tellPosition(world, driver);
+      if (hasSignal(driver, now)) await reportPosition(world, driver);
       planLook(world, driver, now + 1000);
       planGo(world, driver, now + 20_000);
     }
@@ -28,7 +28,7 @@ export function beginShift(world: World, driver: Driver): void {
   agenda.add(driver.plan.begins, async () => {
     driver.isOnline = true;
     driver.since = world.now();
-    await tellPosition(world, driver);
+    await reportPosition(world, driver);
     await breathe();
   });
 }

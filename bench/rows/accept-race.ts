@@ -1,7 +1,7 @@
 import { inMs, median, quantile, type Row } from '../report.ts';
 import type { BenchWorld } from '../world/bench-world.ts';
 import { type JsonClient, openJsonClient } from '../world/json-client.ts';
-import { bookUnpaid, gatewaySecret, tellPaid, untilOffered } from '../world/paid-orders.ts';
+import { bookUnpaid, gatewaySecret, reportPaid, untilOffered } from '../world/paid-orders.ts';
 import { createCustomer, createDrivers } from '../world/people.ts';
 
 const racers = 50;
@@ -36,7 +36,7 @@ export async function measureAcceptRace(world: BenchWorld): Promise<Row[]> {
   const races = [];
   for (let run = 0; run < orders; run += 1) {
     const order = await bookUnpaid(customer);
-    await tellPaid(processor, order);
+    await reportPaid(processor, order);
     await untilOffered(world.pool, order);
     races.push(await race(drivers, order.id));
   }

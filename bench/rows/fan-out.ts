@@ -5,7 +5,7 @@ import { sendCrowd } from '../world/distant-crowd.ts';
 import { type JsonClient, openJsonClient } from '../world/json-client.ts';
 import { monotonicMs } from '../world/monotonic.ts';
 import { openFilesLimit } from '../world/open-files.ts';
-import { bookUnpaid, gatewaySecret, tellPaid } from '../world/paid-orders.ts';
+import { bookUnpaid, gatewaySecret, reportPaid } from '../world/paid-orders.ts';
 import { createCustomer, createDrivers, type Person } from '../world/people.ts';
 import type { ServerProcess } from '../world/server-process.ts';
 
@@ -66,7 +66,7 @@ async function measureOffers(
     const order = await bookUnpaid(customer);
     const { heard } = await ourCrowd.expect(frameOfOffer);
     const sent = monotonicMs();
-    await tellPaid(processor, order);
+    await reportPaid(processor, order);
     const accepted = monotonicMs();
     const { first, last } = await heard;
     ours.answered.push(accepted - sent);

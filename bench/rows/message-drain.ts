@@ -6,7 +6,7 @@ import type { BenchWorld } from '../world/bench-world.ts';
 import { type DistantCrowd, sendCrowd } from '../world/distant-crowd.ts';
 import { type JsonClient, openJsonClient } from '../world/json-client.ts';
 import { monotonicMs } from '../world/monotonic.ts';
-import { bookUnpaid, gatewaySecret, tellPaid, type UnpaidOrder } from '../world/paid-orders.ts';
+import { bookUnpaid, gatewaySecret, reportPaid, type UnpaidOrder } from '../world/paid-orders.ts';
 import { createCustomer, createDrivers } from '../world/people.ts';
 
 const messages = 100_000;
@@ -31,7 +31,7 @@ async function offerAll({ processor, crowd }: Parties, orders: readonly UnpaidOr
   for (const order of orders) {
     const { heard } = await crowd.expect('NEW_ORDER');
     const sent = monotonicMs();
-    await tellPaid(processor, order);
+    await reportPaid(processor, order);
     tookMs.push((await heard).first - sent);
     await delay(gapMs);
   }

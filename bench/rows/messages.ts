@@ -3,7 +3,7 @@ import { inMs, median, quantile, type Row } from '../report.ts';
 import { socketUrl } from '../world/bare-process.ts';
 import type { BenchWorld } from '../world/bench-world.ts';
 import { type JsonClient, openJsonClient } from '../world/json-client.ts';
-import { bookUnpaid, gatewaySecret, tellPaid, untilOffered } from '../world/paid-orders.ts';
+import { bookUnpaid, gatewaySecret, reportPaid, untilOffered } from '../world/paid-orders.ts';
 import { createCustomers, createDrivers } from '../world/people.ts';
 import { gatherCrowd } from '../world/socket-crowd.ts';
 
@@ -47,7 +47,7 @@ export async function measureMessages(world: BenchWorld): Promise<Row[]> {
   for (const { cookie } of await createCustomers(world.pool, customers)) {
     const customer = await openJsonClient(server.origin, cookie);
     const order = await bookUnpaid(customer);
-    await tellPaid(processor, order);
+    await reportPaid(processor, order);
     await untilOffered(world.pool, order);
     const { status } = await driver.post(`/api/driver/orders/${order.id}/accept`, {});
     if (status !== 200) throw new Error(`accepting failed: ${status}`);

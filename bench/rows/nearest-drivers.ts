@@ -9,7 +9,7 @@ import { openJsonClient } from '../world/json-client.ts';
 import { processorMs } from '../world/processor-time.ts';
 import { monotonicMs } from '../world/monotonic.ts';
 import { openFilesLimit } from '../world/open-files.ts';
-import { bookUnpaid, gatewaySecret, tellPaid } from '../world/paid-orders.ts';
+import { bookUnpaid, gatewaySecret, reportPaid } from '../world/paid-orders.ts';
 import { createCustomer, createDrivers, type Person } from '../world/people.ts';
 
 const drivers = 10_000;
@@ -78,7 +78,7 @@ async function measureTold(world: BenchWorld): Promise<Row> {
   for (let offer = 0; offer < offers; offer += 1) {
     const order = await bookUnpaid(customer);
     const { heard } = await crowd.expect('NEW_ORDER', nearest);
-    await tellPaid(processor, order);
+    await reportPaid(processor, order);
     const accepted = monotonicMs();
     told.push((await heard).last - accepted);
   }

@@ -4,7 +4,7 @@ import { socketUrl } from '../world/bare-process.ts';
 import { sendCrowd } from '../world/distant-crowd.ts';
 import { openJsonClient } from '../world/json-client.ts';
 import { monotonicMs } from '../world/monotonic.ts';
-import { bookUnpaid, gatewaySecret, tellPaid } from '../world/paid-orders.ts';
+import { bookUnpaid, gatewaySecret, reportPaid } from '../world/paid-orders.ts';
 import { createCustomer, createDrivers } from '../world/people.ts';
 
 const drivers = 20;
@@ -36,7 +36,7 @@ export async function measureOpenTransaction(world: BenchWorld): Promise<Row[]> 
     const order = await bookUnpaid(customer);
     const { heard: heardOffer } = await crowd.expect('NEW_ORDER');
     const { heard: heardStatus } = await home.expect('payment_authorized');
-    await tellPaid(processor, order);
+    await reportPaid(processor, order);
     const accepted = monotonicMs();
     into.offer.push((await heardOffer).first - accepted);
     into.status.push((await heardStatus).first - accepted);

@@ -4,7 +4,7 @@ import { moveAreaIntoDay } from '../world/area-by-day.ts';
 import type { BenchWorld } from '../world/bench-world.ts';
 import { copyUnpaid } from '../world/grown-tables.ts';
 import { openJsonClient } from '../world/json-client.ts';
-import { bookUnpaid, gatewaySecret, tellPaid, type UnpaidOrder } from '../world/paid-orders.ts';
+import { bookUnpaid, gatewaySecret, reportPaid, type UnpaidOrder } from '../world/paid-orders.ts';
 import { createCustomer } from '../world/people.ts';
 import type { ServerProcess } from '../world/server-process.ts';
 
@@ -33,22 +33,22 @@ async function bookMany(world: BenchWorld, server: ServerProcess): Promise<Unpai
 }
 
 /** Reports each payment when it is due, and measures the answer from that time: a late start counts as well. */
-async function tellAll(server: ServerProcess, orders: readonly UnpaidOrder[]): Promise<number[]> {
+async function reportAll(server: ServerProcess, orders: readonly UnpaidOrder[]): Promise<number[]> {
   const answeredMs: number[] = [];
   const clients = await Promise.all(
     Array.from({ length: connections }, () => openJsonClient(server.origin, '')),
   );
   const began = performance.now();
-  const tell = clients.map(async (client, first) => {
+  const reports = clients.map(async (client, first) => {
     for (let n = first; n < orders.length; n += connections) {
       const [order, dueAt] = [orders[n], began + (n * 1000) / perSecond];
       if (order === undefined) throw new Error('fewer orders than due');
       await delay(Math.max(0, dueAt - performance.now()));
-      await tellPaid(client, order);
+      await reportPaid(client, order);
       answeredMs.push(performance.now() - dueAt);
     }
   });
-  await Promise.all(tell);
+  await Promise.all(reports);
   for (const client of clients) client.close();
   return answeredMs;
 }
@@ -66,7 +66,7 @@ export async function measurePaymentWebhooks(world: BenchWorld): Promise<Row[]> 
   const server = await world.server({ LOCAL_GATEWAY_SECRET: gatewaySecret });
   const orders = await bookMany(world, server);
   await world.pool.query('VACUUM ANALYZE');
-  const answeredMs = await tellAll(server, orders);
+  const answeredMs = await reportAll(server, orders);
   const ended = performance.now();
   const left = await countUnapplied(world);
   while ((await countUnapplied(world)) > 0 && performance.now() - ended < patienceMs)

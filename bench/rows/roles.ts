@@ -6,7 +6,7 @@ import { openJsonClient } from '../world/json-client.ts';
 import { freePort } from '../world/listening.ts';
 import { monotonicMs } from '../world/monotonic.ts';
 import { hasNats, startNats } from '../world/nats.ts';
-import { bookUnpaid, gatewaySecret, tellPaid } from '../world/paid-orders.ts';
+import { bookUnpaid, gatewaySecret, reportPaid } from '../world/paid-orders.ts';
 import { createCustomer, createDrivers, type Person } from '../world/people.ts';
 
 const drivers = 200;
@@ -48,7 +48,7 @@ async function timeRound(
     const order = await bookUnpaid(customer);
     const { heard } = await crowd.expect('NEW_ORDER');
     const sent = monotonicMs();
-    await tellPaid(processor, order);
+    await reportPaid(processor, order);
     const accepted = monotonicMs();
     const { first } = await heard;
     if (offer < warmUp) continue;

@@ -31,19 +31,19 @@ function nextAnswer<D extends CrowdAnswer['did']>(child: ChildProcess, did: D) {
 /** Opens one socket per cookie. */
 export async function sendCrowd(url: string, cookies: readonly string[]): Promise<DistantCrowd> {
   const child = fork(path.join(import.meta.dirname, 'crowd-process.ts'));
-  const tell = (order: CrowdOrder) => child.send(order);
+  const send = (order: CrowdOrder) => child.send(order);
   const opened = nextAnswer(child, 'open');
-  tell({ do: 'open', url, cookies });
+  send({ do: 'open', url, cookies });
   await opened;
   return {
     async expect(text, among) {
       const heard = nextAnswer(child, 'hear');
       const armed = nextAnswer(child, 'expect');
-      tell({ do: 'expect', text, among });
+      send({ do: 'expect', text, among });
       await armed;
       return { heard };
     },
-    drive: (places, perSecond) => void tell({ do: 'drive', places, perSecond }),
+    drive: (places, perSecond) => void send({ do: 'drive', places, perSecond }),
     close: () => child.disconnect(),
   };
 }

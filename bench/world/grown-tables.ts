@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { BenchWorld } from './bench-world.ts';
 import { openJsonClient } from './json-client.ts';
-import { bookUnpaid, gatewaySecret, tellPaid } from './paid-orders.ts';
+import { bookUnpaid, gatewaySecret, reportPaid } from './paid-orders.ts';
 import { createCustomer } from './people.ts';
 
 /** Rows written per statement. */
@@ -57,7 +57,7 @@ export async function makeOriginals(world: BenchWorld): Promise<Originals> {
   const customer = await openJsonClient(server.origin, (await createCustomer(world.pool)).cookie);
   const processor = await openJsonClient(server.origin, '');
   const order = await bookUnpaid(customer);
-  await tellPaid(processor, order);
+  await reportPaid(processor, order);
   for (const client of [customer, processor]) client.close();
   await server.stop();
   return { orderId: order.id, storeId: 'target-hampton-village' };

@@ -7,7 +7,7 @@ import { changeOrder } from '../../server/src/orders/change-order.ts';
 import type { CrashWorld } from './crash-world.ts';
 import { growTables } from './grown-tables.ts';
 import { openJsonClient } from './json-client.ts';
-import { bookUnpaid, tellPaid } from './paid-orders.ts';
+import { bookUnpaid, reportPaid } from './paid-orders.ts';
 import { createCustomer, createDrivers } from './people.ts';
 
 const writers = 4;
@@ -36,7 +36,7 @@ async function offerMany(world: CrashWorld, database: pg.Pool, count: number): P
   const customer = await openJsonClient(world.origin, (await createCustomer(database)).cookie);
   const processor = await openJsonClient(world.origin, '');
   const { id: orderId, ...order } = await bookUnpaid(customer);
-  await tellPaid(processor, { id: orderId, ...order });
+  await reportPaid(processor, { id: orderId, ...order });
   for (const client of [customer, processor]) client.close();
   const storeId = 'target-hampton-village';
   await growTables({ pool: database }, { orderId, storeId }, { first: 1, last: count });

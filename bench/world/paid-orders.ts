@@ -39,7 +39,7 @@ export async function bookUnpaid(customer: JsonClient): Promise<UnpaidOrder> {
 }
 
 /** Sends the gateway's signed webhook for a paid order; resolves once the server has accepted it. */
-export async function tellPaid(processor: JsonClient, order: UnpaidOrder): Promise<void> {
+export async function reportPaid(processor: JsonClient, order: UnpaidOrder): Promise<void> {
   const now = new Date();
   const event: GatewayEvent = {
     id: `evt_${randomUUID()}`,

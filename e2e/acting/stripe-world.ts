@@ -26,14 +26,14 @@ interface Charge {
 export async function startStripeWorld() {
   const double = await startAtSuiteTime('server/src/testing/stripe-double/run-stripe-double.ts');
   const server = await startInstallation({ ...keys, STRIPE_ORIGIN: double.address });
-  const tell = async (path: string, method = 'POST'): Promise<Response> =>
+  const send = async (path: string, method = 'POST'): Promise<Response> =>
     await fetch(`${double.address}/double/${path}`, { method });
   const webhook = `${server.address}/api/webhooks/stripe`;
-  await tell(`webhook?url=${encodeURIComponent(webhook)}`);
+  await send(`webhook?url=${encodeURIComponent(webhook)}`);
 
   /** Stripe's amounts for an order. */
   async function charges({ id }: Pick<Order, 'id'>): Promise<Charge[]> {
-    const answer = await tell('charges', 'GET');
+    const answer = await send('charges', 'GET');
     return ((await answer.json()) as Charge[]).filter(({ orderId }) => orderId === id);
   }
 
@@ -41,13 +41,13 @@ export async function startStripeWorld() {
     address: server.address,
     charges,
     /** Holds back Stripe's webhooks from now on. */
-    hold: () => tell('hold'),
-    release: () => tell('release'),
+    hold: () => send('hold'),
+    release: () => send('release'),
     /** Lets all current authorizations expire. */
     async lapse() {
       const days = 8 * 24 * 60 * 60 * 1000;
-      await tell(`advance?ms=${days}`);
-      await tell(`advance?ms=${-days}`);
+      await send(`advance?ms=${days}`);
+      await send(`advance?ms=${-days}`);
     },
 
     /** Stripe's script, for this page. */

@@ -28,7 +28,7 @@ async function fillSearch(page: Page, person: Counted, text: string): Promise<vo
   person.count(`search for ${text}`);
 }
 
-function tell({ done }: Counted, task: string, atMost: number): void {
+function printCount({ done }: Counted, task: string, atMost: number): void {
   const told = `${task}: ${done.length} of at most ${atMost}: ${done.join(' · ')}`;
   test.info().annotations.push({ type: 'acts', description: told });
   console.log(told);
@@ -53,7 +53,7 @@ test('an order is found by the caller’s phone', async ({ arrive }) => {
   await expect(found).toContainText(facts.customerName);
   await person.tap(found);
   await expect(page.getByRole('complementary', { name: /^Order RTN-/ })).toBeVisible();
-  tell(person, 'find an order by the caller’s phone', 2);
+  printCount(person, 'find an order by the caller’s phone', 2);
 });
 
 test('it says why an order was held, with the other orders of this door', async ({ arrive }) => {
@@ -71,7 +71,7 @@ test('it says why an order was held, with the other orders of this door', async 
   await expect(
     card.getByRole('heading', { name: /^Others (with this card|from this door)/ }).first(),
   ).toBeVisible();
-  tell(person, 'why was this held, with the other orders of this card or door', 2);
+  printCount(person, 'why was this held, with the other orders of this card or door', 2);
 });
 
 test('all orders of one store today stand on its card', async ({ arrive }) => {
@@ -82,7 +82,7 @@ test('all orders of one store today stand on its card', async ({ arrive }) => {
   await person.tap(store.first());
   const card = page.getByRole('complementary', { name: /^Store Target Hampton Village/ });
   await expect(card).toContainText(/returns today/i);
-  tell(person, 'all orders of one store today', 2);
+  printCount(person, 'all orders of one store today', 2);
 });
 
 test('who is online is seen at once', async ({ arrive }) => {
@@ -90,7 +90,7 @@ test('who is online is seen at once', async ({ arrive }) => {
   const road = page.getByRole('region', { name: /^On the road/ });
   await expect(road).toBeVisible();
   await expect(page.getByRole('region', { name: /^At work/ })).toContainText('Alex Rivera, you');
-  tell(countInteractions(), 'who is online', 0);
+  printCount(countInteractions(), 'who is online', 0);
 });
 
 test('a job is given to another driver, who reads why', async ({ arrive }) => {
@@ -112,7 +112,7 @@ test('a job is given to another driver, who reads why', async ({ arrive }) => {
     params: { id: order.id },
   });
   expect(now?.name).not.toContain('Kim');
-  tell(person, 'reassign a late order', 4);
+  printCount(person, 'reassign a late order', 4);
 });
 
 test('a wrong phone is corrected from the order’s card, and the customer reads it', async ({
@@ -130,7 +130,7 @@ test('a wrong phone is corrected from the order’s card, and the customer reads
   await person.tap(dialog.getByRole('button', { name: 'Save' }));
   await expect(dialog).toBeHidden();
   await expect(page.getByText('Corrected the phone number')).toBeVisible();
-  tell(person, 'correct a phone number', 3);
+  printCount(person, 'correct a phone number', 3);
   const told = await sendCall(page.request, readAdminOrder, { params: { id: order.id } });
   expect(told.customerPhone).toBe('+13145550178');
   await customer.goto(`/order-status/${order.id}`);
@@ -154,7 +154,7 @@ test('money goes back by the store’s fault, the fee alone', async ({ arrive })
   const fee = `$${(order.totalPrice - order.tip).toFixed(2)}`;
   await person.tap(dialog.getByRole('button', { name: `Fee Only, ${fee}` }));
   await expect(dialog).toBeHidden();
-  tell(person, 'refund by the store’s fault', 4);
+  printCount(person, 'refund by the store’s fault', 4);
   const left = await sendCall(page.request, readRefundable, { params: { id: order.id } });
   expect(left).toMatchObject([{ refundable: order.tip, fee: 0 }]);
 });
@@ -201,7 +201,7 @@ test('it says why yesterday’s books differ, down to the two lines', async ({ a
   const panel = page.getByRole('dialog', { name: 'Difference' });
   for (const side of ['At Stripe', 'In our books'])
     await expect(panel.getByRole('region', { name: side })).toContainText('Differs');
-  tell(person, 'why do yesterday’s books differ', 3);
+  printCount(person, 'why do yesterday’s books differ', 3);
   const body = { reason: 'Seen in a journey' };
   await sendCall(page.request, closeMoneyDifference, { params: { id }, body });
 });
@@ -233,7 +233,7 @@ test('a return is booked on one page for a caller, who pays by a link', async ({
   await person.tick(main.getByLabel(/^The customer authorized us/));
   await person.tap(main.getByRole('button', { name: /^Book it, send the link \$/ }));
   await expect(main.getByRole('link', { name: /^RTN-/ })).toBeVisible();
-  tell(person, 'book for a caller: each fact once, and one press', 16);
+  printCount(person, 'book for a caller: each fact once, and one press', 16);
   await expect
     .poll(async () => {
       const sent = await sendCall(page.request, listOutbox, { query: { q: email } });

@@ -18,11 +18,11 @@ const device = `
   const place = () => ({
     coords: { ...last, accuracy: 8, heading: null }, timestamp: Date.now(),
   });
-  navigator.geolocation.watchPosition = (tell) => asked.push(tell) && (tell(place()), asked.length);
+  navigator.geolocation.watchPosition = (report) => asked.push(report) && (report(place()), asked.length);
   navigator.geolocation.clearWatch = (id) => delete asked[id - 1];
   globalThis.driveTo = (latitude, longitude) => {
     last = { latitude, longitude };
-    asked.forEach((tell) => tell(place()));
+    asked.forEach((report) => report(place()));
   };
 `;
 

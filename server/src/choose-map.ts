@@ -36,14 +36,14 @@ export interface ChosenMap {
  */
 export async function prepareMapFiles(
   { dataDir, osmExtract }: Pick<Config, 'dataDir' | 'osmExtract'>,
-  tell: (line: string) => void,
+  report: (line: string) => void,
 ): Promise<void> {
   if (osmExtract === null) return;
   const name = basename(osmExtract);
   // Waits for both even if one fails, so that the other is not left half-built.
   const built = await Promise.allSettled([
-    openExtract(osmExtract, dataDir, () => tell(`Drawing the map of ${name} …`)),
-    prepareRoutingTiles(osmExtract, dataDir, () => tell(`Laying out the roads of ${name} …`)),
+    openExtract(osmExtract, dataDir, () => report(`Drawing the map of ${name} …`)),
+    prepareRoutingTiles(osmExtract, dataDir, () => report(`Laying out the roads of ${name} …`)),
   ]);
   const failure = built.find((each) => each.status === 'rejected');
   if (failure !== undefined) {

@@ -104,23 +104,23 @@ async function prepareDatabase(config: Config, log: ReturnType<typeof createLog>
 }
 
 /**
- * Creates what is missing and opens everything. The first time takes seconds, with progress lines to `tell`. Safe with
+ * Creates what is missing and opens everything. The first time takes seconds, with progress lines to `report`. Safe with
  * several processes at once.
  */
 export async function prepare(
   config: Config,
   log: ReturnType<typeof createLog>,
-  tell: (line: string) => void,
+  report: (line: string) => void,
 ): Promise<Prepared> {
   const [{ embedded, directUrl, ownerUrl, owner, connection, background, replica }] =
-    await Promise.all([prepareDatabase(config, log), prepareMapFiles(config, tell)]);
+    await Promise.all([prepareDatabase(config, log), prepareMapFiles(config, report)]);
   const bus = await chooseBus(config, directUrl, log);
   const chosen = await chooseMap(config, (query) => searchStorePlaces(connection.db, query), {
     pool: connection.pool,
     ownerUrl,
   });
   await Promise.all([
-    prepareAddresses(config, owner.pool, tell),
+    prepareAddresses(config, owner.pool, report),
     seedPeople(config, background, bus, chosen.map),
   ]);
   await owner.close();

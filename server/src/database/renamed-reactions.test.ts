@@ -5,10 +5,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { loadReactions } from '../consumers/load-reactions.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 
-const file = path.join(import.meta.dirname, 'migrations/202611261646_reactions-notify.sql');
-const migration = readFileSync(file, 'utf8');
+const files = ['202611261646_reactions-notify.sql', '202611300213_reactions-notify-rest.sql'];
+const migrations = files.map((file) =>
+  readFileSync(path.join(import.meta.dirname, 'migrations', file), 'utf8'),
+);
 const pairs = new Map(
-  [...migration.matchAll(/'(tell-[a-z]+-of-[a-z-]+)'/g)].map(([, name = '']) => [
+  [...migrations.join('').matchAll(/'(tell-[a-z]+-[a-z-]+)'/g)].map(([, name = '']) => [
     name,
     name === 'tell-customer-of-way'
       ? 'notify-customer-of-progress'
@@ -31,7 +33,8 @@ test('a renamed reaction keeps its cursor and its jobs', async () => {
     await sql`SELECT graphile_worker.add_job('react_to_events', payload => ${payload}::json,
       flags => ARRAY[${`react:${name}`}])`.execute(db);
   }
-  await db.transaction().execute((transaction) => sql.raw(migration).execute(transaction));
+  for (const migration of migrations)
+    await db.transaction().execute((transaction) => sql.raw(migration).execute(transaction));
 
   const expected = [...pairs, ['plan-stops-of-driver', 'plan-stops-of-driver']] as const;
   const cursors = await sql<{ name: string; cursor: string }>`
@@ -52,6 +55,6 @@ test('a renamed reaction keeps its cursor and its jobs', async () => {
 test('each renamed reaction has its file', async () => {
   const reactions = await loadReactions(path.join(import.meta.dirname, '../reactions'));
   const names = reactions.map(({ name }) => name);
-  expect(pairs.size).toBe(17);
+  expect(pairs.size).toBe(20);
   expect(names).toEqual(expect.arrayContaining([...pairs.values()]));
 });

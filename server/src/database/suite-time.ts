@@ -11,7 +11,7 @@ export const createSuiteTime = `
     + make_interval(secs => coalesce(nullif(current_setting('suite_time.offset_s', true), '')::float8, 0))`;
 
 /** Sets `now()` to `offsetMs` ahead of real time, for one database, since copies do not inherit the setting. */
-export function tellSuiteTime(database: string, offsetMs: number): string[] {
+export function setSuiteTime(database: string, offsetMs: number): string[] {
   return [
     `ALTER DATABASE ${database} SET search_path = "$user", public, suite_time, pg_catalog`,
     `ALTER DATABASE ${database} SET suite_time.offset_s = '${offsetMs / 1000}'`,

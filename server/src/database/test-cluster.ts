@@ -9,7 +9,7 @@ import { disposableSettings } from '../adapters/embedded-postgres/postgres-setti
 import { migrate } from './migrate.ts';
 import { embeddedServerUrl } from './server-role.ts';
 import { seedReferenceData } from '../reference-data/reference-data.ts';
-import { createSuiteTime, tellSuiteTime } from './suite-time.ts';
+import { createSuiteTime, setSuiteTime } from './suite-time.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -40,7 +40,7 @@ async function createTemplate(clusterUrl: string): Promise<void> {
   const admin = new pg.Client({ connectionString: clusterUrl });
   await admin.connect();
   await admin.query(`CREATE DATABASE ${templateDatabase}`);
-  for (const statement of tellSuiteTime(templateDatabase, 0)) await admin.query(statement);
+  for (const statement of setSuiteTime(templateDatabase, 0)) await admin.query(statement);
   const url = new URL(clusterUrl);
   url.pathname = `/${templateDatabase}`;
   const { db, pool, close } = connectDatabase({ url: url.href, max: 2 });

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { inject } from 'vitest';
 import { suiteOffsetMs } from '../testing/test-clock.ts';
 import { connectDatabase, type Database } from './connect.ts';
-import { tellSuiteTime } from './suite-time.ts';
+import { setSuiteTime } from './suite-time.ts';
 
 export type TestDatabase = {
   url: string;
@@ -25,11 +25,11 @@ export async function createTestDatabase(
   const clusterUrl = inject('testClusterUrl');
   const name = `test_${randomBytes(8).toString('hex')}`;
   const template = kind === 'seeded' ? inject('templateDatabase') : 'template0';
-  const tellTime = kind === 'seeded' ? tellSuiteTime(name, offsetMs) : [];
-  await administer(clusterUrl, `CREATE DATABASE ${name} TEMPLATE ${template}`, ...tellTime);
+  const setTime = kind === 'seeded' ? setSuiteTime(name, offsetMs) : [];
+  await administer(clusterUrl, `CREATE DATABASE ${name} TEMPLATE ${template}`, ...setTime);
   const url = new URL(clusterUrl);
   url.pathname = `/${name}`;
-  const { db, pool, ask, close } = connectDatabase({ url: url.href, max: 10 });
+  const { db, pool, ask, close } = connectDatabase({ url: url.href, max: 4 });
   return {
     url: url.href,
     db,

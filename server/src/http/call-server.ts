@@ -132,7 +132,10 @@ function isAnswered(reply: FastifyReply): boolean {
 }
 
 /** Tells a program what its key has left in this minute, instead of what its address has. */
-function tellAllowance(reply: FastifyReply, allowance: KeyAllowance | null | undefined): void {
+function setAllowanceHeaders(
+  reply: FastifyReply,
+  allowance: KeyAllowance | null | undefined,
+): void {
   if (allowance == null) return;
   reply.headers({
     'x-ratelimit-limit': allowance.limit,
@@ -166,7 +169,7 @@ export function createCallServer(deps: Deps): CallServer {
     const key = keyOf(request, call);
     const authenticated = await authenticate(request, key, undefined, call.access);
     const { principal: known, stored } = authenticated;
-    tellAllowance(reply, authenticated.allowance);
+    setAllowanceHeaders(reply, authenticated.allowance);
     requireGoodKey(authenticated, call.access);
     await limitPerson(known);
     requireAccess(known, call.access);

@@ -70,15 +70,15 @@ export function createLiveSockets(deps: LiveSocketsDeps): LiveSockets {
 
   function hear(ws: WebSocket, connection: LiveConnection, driverId: string): void {
     const limit = createMinuteLimit(fixesPerMinute);
-    const tell = noteTo(connection);
+    const reply = noteTo(connection);
     ws.on('message', (data: Buffer, isBinary: boolean) => {
       if (!limit.take(driverId)) {
-        tell('too_many_positions');
+        reply('too_many_positions');
         return;
       }
       const { fix, note } = readLocation(isBinary ? '' : data.toString(), clock.now());
-      if (note !== null) tell(note);
-      if (fix !== null) locations.report(driverId, fix, tell);
+      if (note !== null) reply(note);
+      if (fix !== null) locations.report(driverId, fix, reply);
     });
   }
 

@@ -341,7 +341,7 @@ describe('where the driver is', () => {
     ]);
     const { db } = app.database;
     const start = app.clock.now().getTime();
-    const tell = (socket: TestSubscriber, lat: number, seconds: number) => {
+    const reportPosition = (socket: TestSubscriber, lat: number, seconds: number) => {
       const at = new Date(start - 60_000 + seconds * 1000).toISOString();
       socket.ws.send(JSON.stringify({ type: 'LOCATION', lat, lng: -90.2, at }));
     };
@@ -352,15 +352,15 @@ describe('where the driver is', () => {
         }>`SELECT lat FROM driver_locations WHERE user_id = ${driver.id}`.execute(db)
       ).rows[0]?.lat;
     const reaches = (lat: number) => expect.poll(latitude, { timeout: 5000 }).toBe(lat);
-    tell(phone, 38.6, 0);
+    reportPosition(phone, 38.6, 0);
     await reaches(38.6);
-    tell(second, 40.1, 3);
-    tell(phone, 38.61, 50);
+    reportPosition(second, 40.1, 3);
+    reportPosition(phone, 38.61, 50);
     await reaches(38.61);
     await sql`UPDATE driver_locations SET at = at - interval '3 minutes' WHERE user_id = ${driver.id}`.execute(
       db,
     );
-    tell(second, 40.1, 55);
+    reportPosition(second, 40.1, 55);
     await reaches(40.1);
   });
 

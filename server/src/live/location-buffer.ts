@@ -41,15 +41,15 @@ export interface LocationBuffer {
    * Keeps a driver's latest position; all are written together within 100 ms. Tells the sender why a position was not
    * used.
    */
-  report(driverId: string, fix: Fix, tell: Tell): void;
+  report(driverId: string, fix: Fix, reply: Reply): void;
   /** Writes what is left, then stops. */
   stop(): Promise<void>;
 }
 
-type Tell = (note: PositionNote) => void;
+type Reply = (note: PositionNote) => void;
 interface Reported {
   readonly fix: Fix;
-  readonly tell: Tell;
+  readonly reply: Reply;
 }
 
 type Position = Topics['driver_locations'][number];
@@ -197,7 +197,7 @@ export function createLocationBuffer(deps: {
     if (fixes.size === 0) return;
     try {
       const { moved, unused, doubted } = await writeFixes(deps.db, fixes);
-      for (const { driverId, note } of unused) if (note !== null) fixes.get(driverId)?.tell(note);
+      for (const { driverId, note } of unused) if (note !== null) fixes.get(driverId)?.reply(note);
       for (const some of inMessages(moved.filter(({ isOnJob }) => isOnJob)))
         deps.bus.publish('driver_locations', some.map(positionOf));
       for (const some of inMessages(
@@ -212,8 +212,8 @@ export function createLocationBuffer(deps: {
   }
 
   return {
-    report(driverId, fix, tell) {
-      latest.set(driverId, { fix, tell });
+    report(driverId, fix, reply) {
+      latest.set(driverId, { fix, reply });
       timer ??= setTimeout(() => {
         flushing = flushing.then(flush);
       }, flushMs);

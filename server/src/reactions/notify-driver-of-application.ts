@@ -14,7 +14,7 @@ interface DriverEvent {
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : null);
 
-async function tellOfApplication(event: DriverEvent, deps: ReactionDeps): Promise<void> {
+async function notifyOfApplication(event: DriverEvent, deps: ReactionDeps): Promise<void> {
   const { subjectId: recipientId, details } = event;
   const decision = applicationStatuses.find((known) => known === details['status']);
   if (decision === undefined) return;
@@ -23,7 +23,7 @@ async function tellOfApplication(event: DriverEvent, deps: ReactionDeps): Promis
   await notify(deps, { event, recipientId, moment: 'application_decided', facts });
 }
 
-async function tellOfDocument(event: DriverEvent, deps: ReactionDeps): Promise<void> {
+async function notifyOfDocument(event: DriverEvent, deps: ReactionDeps): Promise<void> {
   const { subjectId: recipientId, details } = event;
   const kind = driverDocumentKinds.find((known) => known === details['kind']);
   if (kind === undefined) return;
@@ -38,7 +38,7 @@ async function tellOfDocument(event: DriverEvent, deps: ReactionDeps): Promise<v
   await notify(deps, { event, recipientId, moment: 'document_ending', facts });
 }
 
-async function tellOfCheck(event: DriverEvent, deps: ReactionDeps): Promise<void> {
+async function notifyOfCheck(event: DriverEvent, deps: ReactionDeps): Promise<void> {
   const { subjectId: recipientId, details } = event;
   const status = decidedBackgroundStates.find((known) => known === details['status']);
   if (status === undefined) return;
@@ -60,8 +60,8 @@ export const notifyDriverOfApplication = defineReaction({
     'driver.background_check_decided',
   ],
   async effect(event, deps) {
-    if (event.kind.startsWith('driver.document_')) await tellOfDocument(event, deps);
-    else if (event.kind === 'driver.background_check_decided') await tellOfCheck(event, deps);
-    else await tellOfApplication(event, deps);
+    if (event.kind.startsWith('driver.document_')) await notifyOfDocument(event, deps);
+    else if (event.kind === 'driver.background_check_decided') await notifyOfCheck(event, deps);
+    else await notifyOfApplication(event, deps);
   },
 });

@@ -46,7 +46,7 @@ export async function startPaidThroughStripe(at: string) {
     });
 
   /** Delivers all events of the double about accounts, newest first, each twice. */
-  async function tellAll(): Promise<void> {
+  async function reportAll(): Promise<void> {
     const events = double.takeConnectEvents().toReversed();
     for (const event of [...events, ...events]) expect((await receive(event)).statusCode).toBe(204);
   }
@@ -63,7 +63,7 @@ export async function startPaidThroughStripe(at: string) {
     app,
     double,
     receive,
-    tellAll,
+    reportAll,
     accountOf,
     setUp,
     post,
@@ -85,7 +85,7 @@ export async function startPaidThroughStripe(at: string) {
       const driver = await app.person({ isDriver: true });
       expect((await setUp(driver)).statusCode).toBe(200);
       double.review(accountOf(driver), { verdict: 'approved', bank });
-      await tellAll();
+      await reportAll();
       return driver;
     },
     cashOut: (driver: TestPerson) =>

@@ -63,7 +63,7 @@ export async function startStripeScenario() {
     app.fastify.inject({ method: 'POST', url: '/api/webhooks/stripe', headers, payload: body });
 
   /** Delivers all events of the double, newest first, each twice. */
-  async function tellAll(): Promise<void> {
+  async function reportAll(): Promise<void> {
     const events = double.takeEvents().toReversed();
     for (const event of [...events, ...events]) expect((await receive(event)).statusCode).toBe(204);
   }
@@ -149,7 +149,7 @@ export async function startStripeScenario() {
     driver,
     ask,
     receive,
-    tellAll,
+    reportAll,
     opened,
     pay,
     waitFor,

@@ -3,7 +3,7 @@
 import pg from 'pg';
 import { startEmbeddedPostgres } from '../adapters/embedded-postgres/embedded-postgres.ts';
 import { disposableSettings } from '../adapters/embedded-postgres/postgres-settings.ts';
-import { createSuiteTime, tellSuiteTime } from '../database/suite-time.ts';
+import { createSuiteTime, setSuiteTime } from '../database/suite-time.ts';
 import { suiteOffsetMs } from './test-clock.ts';
 
 const dataDir = process.argv[2];
@@ -14,6 +14,6 @@ process.once('SIGTERM', () => void postgres.stop());
 const client = new pg.Client({ connectionString: postgres.url });
 await client.connect();
 await client.query(createSuiteTime);
-for (const statement of tellSuiteTime('backhaul', suiteOffsetMs)) await client.query(statement);
+for (const statement of setSuiteTime('backhaul', suiteOffsetMs)) await client.query(statement);
 await client.end();
 process.stdout.write(`${postgres.url}\n`);

@@ -51,12 +51,12 @@ class ErrorBoundary extends Component<Props, State> {
     const id = this.state.failure?.id;
     if (id === null) addEventListener('online', this.retry, { once: true });
     if (!id) return;
-    void this.tell(error, id);
+    void this.report(error, id);
     // Also passes the error to the window's other error listeners.
     reportError(error);
   }
 
-  async tell(error: unknown, id: string): Promise<void> {
+  async report(error: unknown, id: string): Promise<void> {
     const report = await reportShown(error, id, this.props.page).catch((): 'lost' => 'lost');
     if (this.state.failure?.id === id) this.setState({ report });
   }

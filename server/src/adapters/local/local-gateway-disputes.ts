@@ -10,7 +10,7 @@ import type {
   IntentState,
 } from '../../ports/payment-gateway.ts';
 import { bookLine } from './local-gateway-balance.ts';
-import { type LocalGatewayStore, tell } from './local-gateway-store.ts';
+import { type LocalGatewayStore, enqueueMessage } from './local-gateway-store.ts';
 
 /** Time that card networks wait for evidence. */
 const answerWithinMs = 21 * 24 * 60 * 60 * 1000;
@@ -35,13 +35,13 @@ const stateOf = (row: DisputeRow): DisputeState => ({
   evidenceDueBy: row.evidence_due_by,
 });
 
-async function tellOf(
+async function sendNotice(
   store: LocalGatewayStore,
   transaction: Database,
   row: DisputeRow,
 ): Promise<DisputeState> {
   const dispute = stateOf(row);
-  await tell(store, transaction, row.intent_id, { type: 'disputed', dispute });
+  await enqueueMessage(store, transaction, row.intent_id, { type: 'disputed', dispute });
   return dispute;
 }
 
@@ -59,7 +59,7 @@ export async function openDispute(
     ON CONFLICT (intent_id) DO NOTHING RETURNING *`.execute(transaction);
   const [row] = rows;
   if (row === undefined) return;
-  await tellOf(store, transaction, row);
+  await sendNotice(store, transaction, row);
   await bookLine(transaction, {
     intentId,
     kind: 'dispute',
@@ -110,6 +110,6 @@ export async function takeEvidence(
         reference: disputeId,
         at: now,
       });
-    return await tellOf(store, transaction, changed[0] ?? row);
+    return await sendNotice(store, transaction, changed[0] ?? row);
   });
 }

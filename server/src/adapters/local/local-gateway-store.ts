@@ -122,7 +122,7 @@ export async function lockIntent(
 }
 
 /** Stores a webhook and schedules its delivery. */
-export async function tell(
+export async function enqueueMessage(
   store: LocalGatewayStore,
   transaction: Database,
   intentId: string,
@@ -149,7 +149,7 @@ export async function saveIntent(
       refund_failed_cents = ${state.refundFailedCents}, failure_message = ${state.failureMessage},
       authorized_at = ${state.authorizedAt}, lapses_at = ${state.lapsesAt}
     WHERE id = ${state.intentId}`.execute(transaction);
-  await tell(store, transaction, state.intentId, { type: tells, intent: state });
+  await enqueueMessage(store, transaction, state.intentId, { type: tells, intent: state });
   return state;
 }
 

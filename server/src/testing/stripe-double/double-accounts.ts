@@ -216,5 +216,5 @@ export function reviewAccount(
   connected.account.external_accounts.data = [bankOf(world, connected.bank)];
   judge(world, connected, verdict);
   if (!world.isBroken('hides_account_news'))
-    world.tell('account.updated', connected.account, connected.account.id);
+    world.emit('account.updated', connected.account, connected.account.id);
 }

@@ -60,9 +60,9 @@ export function authorize(
     take(world, intent, intent.amount, undefined);
     return;
   }
-  world.tell('payment_intent.amount_capturable_updated', intent);
+  world.emit('payment_intent.amount_capturable_updated', intent);
   if (does === 'is_warned_of')
-    world.tell('radar.early_fraud_warning.created', {
+    world.emit('radar.early_fraud_warning.created', {
       id: world.id('issfr'),
       object: 'radar.early_fraud_warning',
       actionable: true,
@@ -86,12 +86,12 @@ export function take(
     const fee = feeOf(amount);
     const kind = { type: 'charge', reporting_category: 'charge' } as const;
     world.book({ amount, fee, ...kind, source: charge.id });
-    world.tell('charge.captured', charge);
+    world.emit('charge.captured', charge);
   }
   intent.status = 'succeeded';
   intent.amount_received = amount;
   intent.amount_capturable = 0;
-  world.tell('payment_intent.succeeded', intent);
+  world.emit('payment_intent.succeeded', intent);
   if (card?.does === 'disputes' && charge !== undefined) dispute(world, charge);
 }
 
@@ -121,8 +121,8 @@ function dispute(world: DoubleWorld, charge: ChargeObject): void {
   const kind = { type: 'adjustment', reporting_category: 'dispute' } as const;
   world.book({ amount: -amount, fee: disputeFee, ...kind, source: opened.id });
   if (world.isBroken('hides_dispute')) return;
-  world.tell('charge.dispute.created', opened);
-  world.tell('charge.dispute.funds_withdrawn', opened);
+  world.emit('charge.dispute.created', opened);
+  world.emit('charge.dispute.funds_withdrawn', opened);
 }
 
 /** Releases money that was held for too long. */
@@ -142,5 +142,5 @@ export function cancel(world: DoubleWorld, intent: IntentObject, reason: string 
   intent.cancellation_reason = reason;
   intent.amount_capturable = 0;
   const isHidden = reason === 'automatic' && world.isBroken('hides_lapse');
-  if (!isHidden) world.tell('payment_intent.canceled', intent);
+  if (!isHidden) world.emit('payment_intent.canceled', intent);
 }

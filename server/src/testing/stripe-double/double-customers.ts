@@ -73,6 +73,6 @@ export function detachMethod(world: DoubleWorld, methodId: string): PaymentMetho
   const method = world.methods.get(methodId);
   if (method === undefined) return missing('PaymentMethod', methodId, 'payment_method');
   if (!world.isBroken('forgets_detaching')) method.customer = null;
-  world.tell('payment_method.detached', method);
+  world.emit('payment_method.detached', method);
   return method;
 }

@@ -17,11 +17,11 @@ function verdictOf(world: DoubleWorld, text: string): DisputeObject['status'] {
 function decide(world: DoubleWorld, dispute: DisputeObject): void {
   dispute.evidence_details.due_by = null;
   if (world.isBroken('hides_verdict')) return;
-  world.tell('charge.dispute.closed', dispute);
+  world.emit('charge.dispute.closed', dispute);
   if (dispute.status !== 'won') return;
   const kind = { type: 'adjustment', reporting_category: 'dispute_reversal' } as const;
   world.book({ amount: dispute.amount, fee: 0, ...kind, source: dispute.id });
-  world.tell('charge.dispute.funds_reinstated', dispute);
+  world.emit('charge.dispute.funds_reinstated', dispute);
 }
 
 export function updateDispute(world: DoubleWorld, id: string, params: Params): DisputeObject {
@@ -37,7 +37,7 @@ export function updateDispute(world: DoubleWorld, id: string, params: Params): D
   if (!params.flag('submit')) return dispute;
   dispute.evidence_details.submission_count += 1;
   dispute.status = verdictOf(world, evidence['uncategorized_text'] ?? '');
-  if (!world.isBroken('hides_verdict')) world.tell('charge.dispute.updated', dispute);
+  if (!world.isBroken('hides_verdict')) world.emit('charge.dispute.updated', dispute);
   if (dispute.status === 'won' || dispute.status === 'lost') decide(world, dispute);
   return dispute;
 }

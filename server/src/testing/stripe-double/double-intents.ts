@@ -51,7 +51,7 @@ export function createIntent(world: DoubleWorld, params: Params): IntentObject {
     livemode: false,
   };
   world.intents.set(id, intent);
-  world.tell('payment_intent.created', intent);
+  world.emit('payment_intent.created', intent);
   return params.flag('confirm') ? confirmIntent(world, intent, params) : intent;
 }
 
@@ -83,7 +83,7 @@ function fail(world: DoubleWorld, intent: IntentObject, error: CardError): never
   intent.payment_method = null;
   intent.next_action = null;
   intent.last_payment_error = world.isBroken('hides_reason') ? null : error;
-  world.tell('payment_intent.payment_failed', intent);
+  world.emit('payment_intent.payment_failed', intent);
   decline(error, intent);
 }
 
@@ -128,7 +128,7 @@ export function confirmIntent(
   intent.status = 'requires_action';
   intent.last_payment_error = null;
   intent.next_action = { type: 'redirect_to_url', redirect_to_url: { url, return_url: back } };
-  world.tell('payment_intent.requires_action', intent);
+  world.emit('payment_intent.requires_action', intent);
   return intent;
 }
 

@@ -81,7 +81,7 @@ export function createPayout(
       reporting_category: 'fee',
       source: null,
     });
-  world.tell('payout.created', payout, account.id);
+  world.emit('payout.created', payout, account.id);
   return payout;
 }
 
@@ -97,7 +97,7 @@ function arrive(world: DoubleWorld, connected: ConnectedAccount, payout: PayoutO
   const { account, bank } = connected;
   if (bank !== 'closed' || world.isBroken('arrives_anyway')) {
     payout.status = 'paid';
-    if (!world.isBroken('hides_arrival')) world.tell('payout.paid', payout, account.id);
+    if (!world.isBroken('hides_arrival')) world.emit('payout.paid', payout, account.id);
     return;
   }
   sendBack(world, connected, payout);
@@ -108,7 +108,7 @@ function sendBack(world: DoubleWorld, connected: ConnectedAccount, payout: Payou
   payout.failure_code = world.isBroken('hides_failure_code') ? null : 'account_closed';
   payout.failure_message = 'The bank account has been closed';
   if (!world.isBroken('keeps_failed_money')) move(world, connected, payout, 'payout_failure');
-  if (!world.isBroken('hides_failure')) world.tell('payout.failed', payout, connected.account.id);
+  if (!world.isBroken('hides_failure')) world.emit('payout.failed', payout, connected.account.id);
 }
 
 /** The bank returns payouts days after they counted as paid. */

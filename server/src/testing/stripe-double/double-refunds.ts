@@ -27,7 +27,7 @@ function comeBack(world: DoubleWorld, charge: ChargeObject, refund: RefundObject
   }
   const kind = { type: 'refund_failure', reporting_category: 'refund_failure' } as const;
   world.book({ amount: refund.amount, fee: 0, ...kind, source: refund.id });
-  if (!world.isBroken('hides_failed_refund')) world.tell('refund.failed', refund);
+  if (!world.isBroken('hides_failed_refund')) world.emit('refund.failed', refund);
 }
 
 export function createRefund(world: DoubleWorld, params: Params): RefundObject {
@@ -57,8 +57,8 @@ export function createRefund(world: DoubleWorld, params: Params): RefundObject {
   charge.refunded = charge.amount_refunded === charge.amount_captured;
   const kind = { type: 'refund', reporting_category: 'refund' } as const;
   world.book({ amount: -asked, fee: 0, ...kind, source: refund.id });
-  world.tell('refund.created', refund);
-  if (!world.isBroken('hides_refund')) world.tell('charge.refunded', charge);
+  world.emit('refund.created', refund);
+  if (!world.isBroken('hides_refund')) world.emit('charge.refunded', charge);
   const answer = { ...refund };
   const { last4 } = charge.payment_method_details.card ?? { last4: '' };
   if (cardByLast4(last4)?.does === 'returns_refunds') comeBack(world, charge, refund);

@@ -38,7 +38,7 @@ export function createTransfer(world: DoubleWorld, params: Params): TransferObje
   const arriving = { type: 'payment', reporting_category: 'charge' } as const;
   const id = world.id('txn');
   balance.set(id, noted(id, world.now(), { amount, fee: 0, ...arriving, source: world.id('py') }));
-  world.tell('transfer.created', transfer);
+  world.emit('transfer.created', transfer);
   return transfer;
 }
 
@@ -92,6 +92,6 @@ export function reverseTransfer(world: DoubleWorld, id: string, params: Params):
     line,
     noted(line, world.now(), { amount: -amount, fee: 0, ...leaving, source: reversal.id }),
   );
-  world.tell('transfer.reversed', transfer);
+  world.emit('transfer.reversed', transfer);
   return reversal;
 }

@@ -65,7 +65,7 @@ export class DoubleWorld {
   }
 
   /** Emits an event, of a connected account or of our own. */
-  tell(type: string, object: unknown, account?: string): void {
+  emit(type: string, object: unknown, account?: string): void {
     const event: EventObject = {
       id: this.id('evt'),
       object: 'event',

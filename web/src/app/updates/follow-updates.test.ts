@@ -59,7 +59,7 @@ async function start({ isControlled = true, waiting = null as TestWorker | null 
         .filter((timer) => timer.ms === ms || (timers.push(timer), false))
         .forEach(({ callback }) => callback()),
     changeController: () => container.dispatchEvent(new Event('controllerchange')),
-    tell: (data: unknown) => container.dispatchEvent(new MessageEvent('message', { data })),
+    send: (data: unknown) => container.dispatchEvent(new MessageEvent('message', { data })),
   };
 }
 
@@ -127,14 +127,14 @@ test('one that was installed before the page opened is offered too', async () =>
 });
 
 test('new versions are looked for every five minutes, and a forced refresh reloads', async () => {
-  const { registration, repeated, world, tell } = await start();
+  const { registration, repeated, world, send } = await start();
   expect(repeated.map(({ ms }) => ms)).toEqual([updateCheckMs]);
   expect(updateCheckMs).toBe(300_000);
   repeated[0]?.callback();
   expect(registration.checks).toBe(1);
-  tell({ type: 'SOMETHING' });
+  send({ type: 'SOMETHING' });
   expect(world.reloads).toBe(0);
-  tell({ type: 'RELOAD' });
+  send({ type: 'RELOAD' });
   expect(world.reloads).toBe(1);
 });
 

@@ -73,11 +73,11 @@ export function AddressField({
     onEscape: close,
   });
 
-  const tellFailure = useEffectEvent(() =>
+  const reportFailure = useEffectEvent(() =>
     toast({ title: 'Maps unavailable', description: 'Address autocomplete may be limited' }),
   );
   useEffect(() => {
-    if (failed) tellFailure();
+    if (failed) reportFailure();
   }, [failed]);
   useEffect(() => () => clearTimeout(closing.current), []);
 

@@ -282,10 +282,10 @@ describe('a document', () => {
 describe('the tutorial', () => {
   test('goes on where it was left, and a wrong answer is no answer', async () => {
     await apply();
-    const tell = async (lesson: string, answer: string) =>
+    const answerLesson = async (lesson: string, answer: string) =>
       (await requests.post(person, '/api/driver/tutorial', { lesson, answer })).json();
-    expect(await tell('offers', 'a')).toMatchObject({ isRight: false, passed: [] });
-    expect(await tell('offers', 'b')).toMatchObject({ isRight: true, passed: ['offers'] });
+    expect(await answerLesson('offers', 'a')).toMatchObject({ isRight: false, passed: [] });
+    expect(await answerLesson('offers', 'b')).toMatchObject({ isRight: true, passed: ['offers'] });
     expect((await onboarding()).tutorial).toEqual({ passed: ['offers'], isCompleted: false });
   });
 });

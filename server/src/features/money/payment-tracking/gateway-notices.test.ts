@@ -28,7 +28,7 @@ beforeEach(async () => {
 });
 
 const listed = async () => await world.read(follower, 'admin/gateway-notices');
-const tell = async ({ body: payload, headers }: SignedEvent, url = '/api/webhooks/stripe') =>
+const deliver = async ({ body: payload, headers }: SignedEvent, url = '/api/webhooks/stripe') =>
   await world.app.fastify.inject({ method: 'POST', url, headers, payload });
 const ofConnect = (body: string) => world.double.sign(body, 0, doubleKeys.connectWebhookSecret);
 const atPayouts = '/api/webhooks/payouts/stripe';
@@ -38,13 +38,13 @@ describe('a message that is signed and useless', () => {
 
   it('of the other mode is one notice, however many come', async () => {
     for (const id of ['evt_1', 'evt_2', 'evt_1']) {
-      const answer = await tell(world.double.sign(live(id)));
+      const answer = await deliver(world.double.sign(live(id)));
       expect([answer.statusCode, answer.json().code]).toEqual([400, 'wrong_payment_mode']);
     }
     expect(await listed()).toMatchObject([
       { kind: 'wrong_mode', provider: 'stripe', endpoint: 'payments', times: 3, payoutId: null },
     ]);
-    expect((await tell(ofConnect(live('evt_3')), atPayouts)).json().code).toBe(
+    expect((await deliver(ofConnect(live('evt_3')), atPayouts)).json().code).toBe(
       'wrong_payment_mode',
     );
     const endpoints = (await listed()).map(({ endpoint }: { endpoint: string }) => endpoint);
@@ -53,10 +53,10 @@ describe('a message that is signed and useless', () => {
 
   it('that cannot be read is one for each endpoint, and holds nothing of the message', async () => {
     for (const body of ['{"card":"4242424242424242"}', '{"id":"evt_5"}']) {
-      const answer = await tell(world.double.sign(body));
+      const answer = await deliver(world.double.sign(body));
       expect([answer.statusCode, answer.json().code]).toEqual([400, 'malformed_body']);
     }
-    expect((await tell(ofConnect('{"id":"evt_6"}'), atPayouts)).statusCode).toBe(400);
+    expect((await deliver(ofConnect('{"id":"evt_6"}'), atPayouts)).statusCode).toBe(400);
     const notices = await listed();
     expect(notices).toHaveLength(2);
     expect(JSON.stringify(notices)).not.toContain('4242');
@@ -64,7 +64,7 @@ describe('a message that is signed and useless', () => {
 
   it('that says less than its type promises is kept, and told of', async () => {
     const body = '{"id":"evt_hollow","type":"payment_intent.succeeded","data":{}}';
-    expect((await tell(world.double.sign(body))).statusCode).toBe(204);
+    expect((await deliver(world.double.sign(body))).statusCode).toBe(204);
     await vi.waitFor(async () => {
       expect(await listed()).toMatchObject([
         { kind: 'unreadable', reason: 'a payment_intent.succeeded about nothing', times: 1 },
@@ -81,8 +81,8 @@ describe('a message that is signed and useless', () => {
     const forged = world.double.sign(live('evt_4'), 0, 'whsec_of_somebody');
     const late = world.double.sign('{"id":"evt_7"}', 6 * minuteMs);
     for (const message of [forged, late]) {
-      expect((await tell(message)).json().code).toBe('invalid_signature');
-      expect((await tell(message, atPayouts)).json().code).toBe('invalid_signature');
+      expect((await deliver(message)).json().code).toBe('invalid_signature');
+      expect((await deliver(message, atPayouts)).json().code).toBe('invalid_signature');
     }
     expect(await listed()).toEqual([]);
   });
@@ -124,8 +124,9 @@ describe('money of a payout that is taken back at the provider', () => {
     if (transfer === undefined) throw new Error('nothing was transferred');
     return { driver, pay, id, transfer };
   }
-  const tellAll = async () => {
-    for (const event of world.double.takeEvents()) expect((await tell(event)).statusCode).toBe(204);
+  const reportAll = async () => {
+    for (const event of world.double.takeEvents())
+      expect((await deliver(event)).statusCode).toBe(204);
   };
   const told = (transfer: object) =>
     world.double.sign(
@@ -139,7 +140,7 @@ describe('money of a payout that is taken back at the provider', () => {
     world.double.takeConnectEvents();
     await world.app.database.pool.query(`SELECT graphile_worker.add_job('sweep_payouts')`);
     await world.payoutIn(driver, 'failed');
-    await tellAll();
+    await reportAll();
     await vi.waitFor(async () => {
       const { rows } = await sql`SELECT FROM gateway_events
         WHERE type = 'transfer.reversed' AND state = 'applied'`.execute(world.app.database.db);
@@ -160,7 +161,7 @@ describe('money of a payout that is taken back at the provider', () => {
     account?.payouts.clear();
     transfer.amount_reversed = transfer.amount;
     transfer.reversed = true;
-    expect((await tell(told(transfer))).statusCode).toBe(204);
+    expect((await deliver(told(transfer))).statusCode).toBe(204);
     await world.payoutIn(driver, 'failed');
     expect(await listed()).toEqual([]);
   });
@@ -168,14 +169,14 @@ describe('money of a payout that is taken back at the provider', () => {
   it('by hand after it was paid is a notice with the amount, closed with a reason that is noted', async () => {
     const { driver, id, transfer } = await sent();
     world.passTime(31 * minuteMs);
-    await world.tellAll();
+    await world.reportAll();
     await world.payoutIn(driver, 'paid');
     transfer.amount_reversed = 200;
     const hollow = { ...transfer, metadata: {} };
-    expect((await tell(told(hollow))).statusCode).toBe(204);
+    expect((await deliver(told(hollow))).statusCode).toBe(204);
     const other = told(transfer);
     const body = other.body.replace('evt_of_hand', 'evt_of_hand_too');
-    expect((await tell(world.double.sign(body))).statusCode).toBe(204);
+    expect((await deliver(world.double.sign(body))).statusCode).toBe(204);
     const [notice] = await vi.waitFor(async () => {
       const found = await listed();
       expect(found).toMatchObject([

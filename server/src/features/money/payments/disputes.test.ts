@@ -82,7 +82,7 @@ const caseOf = async (orderId: string) => {
   return rows;
 };
 
-function tell(order: { intentId: string; totalCents: number }, disputeId: string) {
+function send(order: { intentId: string; totalCents: number }, disputeId: string) {
   return (status: DisputeStatus, changes: Partial<DisputeState> = {}) =>
     app.database.db.transaction().execute((transaction) =>
       applyDispute(
@@ -141,7 +141,7 @@ it.each([
   ['lost', ['under_review', 'needs_response', 'lost', 'under_review', 'won'], 'dispute_losses'],
 ] as const)('ends %s after %s', async (verdict, told, account) => {
   const order = await paidOrder('4242424242424242');
-  const say = tell(order, `dp_${randomUUID()}`);
+  const say = send(order, `dp_${randomUUID()}`);
   for (const status of told) {
     expect(await say(status)).toBe('applied');
     expect(await say(status)).toBe('applied');
@@ -153,13 +153,13 @@ it.each([
 
 it('takes nothing back for an inquiry', async () => {
   const order = await paidOrder('4242424242424242');
-  await tell(order, `dp_${randomUUID()}`)('inquiry');
+  await send(order, `dp_${randomUUID()}`)('inquiry');
   expect(await balancesOf(order.id)).toEqual({ processor_clearing: order.totalCents });
 });
 
 it('books nothing of a dispute of more than was paid, of another currency or of nothing of ours', async () => {
   const order = await paidOrder('4242424242424242');
-  const say = tell(order, `dp_${randomUUID()}`);
+  const say = send(order, `dp_${randomUUID()}`);
   expect(await say('lost', { amountCents: order.totalCents + 1 })).toBe('mismatch');
   expect(await say('lost', { currency: 'eur' })).toBe('mismatch');
   expect(await say('lost', { intentId: 'pi_elsewhere' })).toBe('unknown');

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { startStripeScenario } from '../../../testing/stripe-scenario.ts';
 
-const { app, db, double, ask, receive, tellAll, opened, pay, waitFor, end, charges } =
+const { app, db, double, ask, receive, reportAll, opened, pay, waitFor, end, charges } =
   await startStripeScenario();
 
 const good = '4242424242424242';
@@ -30,7 +30,7 @@ it('opens one payment for two tabs, which pays once', async () => {
   for (const answer of answers) expect(answer.json().clientSecret).toBe(order.clientSecret);
   const paid = await Promise.all([pay(order, good), pay(order, good)]);
   expect(new Set(paid)).toEqual(new Set([200, 400]));
-  await tellAll();
+  await reportAll();
   await waitFor(order.id, 'authorized');
   expect(charges(order.id)).toEqual(['fare requires_capture 0']);
   // A cached page is opened again: nothing more is due.
@@ -49,7 +49,7 @@ it('learns of a payment by asking where no message comes, and a day later the me
   await end(order.id, 'completed', 'completed');
   await waitFor(order.id, 'captured');
   for (const { body } of late) expect((await receive(double.sign(body))).statusCode).toBe(204);
-  await tellAll();
+  await reportAll();
   await expect
     .poll(async () => {
       const { rows } = await sql`SELECT FROM gateway_events WHERE state = 'waiting'`.execute(db);
@@ -63,7 +63,7 @@ it('learns of a payment by asking where no message comes, and a day later the me
 it('takes a message that is quicker than the browser’s answer, and asks for nothing then', async () => {
   const order = await opened();
   await pay(order, good);
-  await tellAll();
+  await reportAll();
   await waitFor(order.id, 'authorized');
   const known = await eventsOf(order.id);
   expect((await refresh(order)).statusCode).toBe(204);
@@ -99,7 +99,7 @@ it.each([
   expect(await pay(order, good)).toBe(200);
   await refresh(order, person);
   await waitFor(order.id, 'authorized');
-  await tellAll();
+  await reportAll();
 });
 
 it('offers what Stripe takes on this domain, a card at least', async () => {

@@ -5,7 +5,7 @@ import { erasePerson } from '../../../database/erase-person.ts';
 import { enqueueJob } from '../../../jobs/enqueue-job.ts';
 import { startStripeScenario } from '../../../testing/stripe-scenario.ts';
 
-const { app, db, double, driver, ask, tellAll, opened, pay, waitFor, end, charges, lapse } =
+const { app, db, double, driver, ask, reportAll, opened, pay, waitFor, end, charges, lapse } =
   await startStripeScenario();
 
 const good = '4242424242424242';
@@ -24,7 +24,7 @@ async function keeper(card = good) {
   expect((await keeping(order.id, true, person)).statusCode).toBe(204);
   await pay(order, card);
   if (card === asksHolder) double.answerBank(order.paymentIntentId, true);
-  await tellAll();
+  await reportAll();
   await waitFor(order.id, 'authorized');
   const [method] = await kept(person);
   return { person, order, method };
@@ -58,7 +58,7 @@ it('keeps nothing where its holder did not agree, or no longer does, or has paid
   await keeping(order.id, true, person);
   await keeping(order.id, false, person);
   await pay(order, good);
-  await tellAll();
+  await reportAll();
   await waitFor(order.id, 'authorized');
   expect(await kept(person)).toEqual([]);
   expect((await keeping(order.id, true, person)).json().code).toBe('payment_not_due');
@@ -69,7 +69,7 @@ it('takes a cancellation’s fee from the kept card once the payment has lapsed'
   lapse();
   await end(order.id, 'cancelled_by_customer_late', 'cancelled');
   await waitFor(order.id, 'captured');
-  await tellAll();
+  await reportAll();
   const { customerCents, outstandingCents } = await readOrderBooks(db, order.id);
   expect(outstandingCents).toBe(0);
   expect(charges(order.id)).toEqual(['fare canceled 0', `fee succeeded ${customerCents}`]);
@@ -109,7 +109,7 @@ it('asks the customer to come where the bank wants to ask, and takes what they t
   const due = { orderId: order.id, amount: owed, purpose: 'owed' };
   const intent = (await ask('POST', '/api/create-payment-intent', due, person)).json();
   await pay(intent, good);
-  await tellAll();
+  await reportAll();
   await waitFor(order.id, 'captured');
   expect(await readPayment(order.id, person)).toMatchObject({ owed: 0, captured: owed });
   await until(async () => {
@@ -162,7 +162,7 @@ it('adds a late tip with the kept card, once', async () => {
   for (const { statusCode, body } of [first, second])
     if (statusCode !== 200) expect(body).toMatch(/amount_mismatch|payment_running/);
   expect((await ask('POST', url, asked, person)).json().code).toBe('amount_mismatch');
-  await tellAll();
+  await reportAll();
   await until(async () => {
     const taken = charges(order.id).filter((charge) => charge.startsWith('tip succeeded'));
     expect(taken).toEqual(['tip succeeded 300']);

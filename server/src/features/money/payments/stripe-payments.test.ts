@@ -5,7 +5,7 @@ import { StripeRefusal } from '../../../testing/stripe-double/double-errors.ts';
 import { seedOrder } from '../../../testing/seed-order.ts';
 import { startStripeScenario } from '../../../testing/stripe-scenario.ts';
 
-const { app, ask, db, double, driver, opened, pay, tellAll, receive, waitFor, end } =
+const { app, ask, db, double, driver, opened, pay, reportAll, receive, waitFor, end } =
   await startStripeScenario();
 
 it('takes real orders through Stripe and sandboxes’ through the built-in gateway', async () => {
@@ -23,27 +23,27 @@ it('takes real orders through Stripe and sandboxes’ through the built-in gatew
 it('carries a payment from a declined card to a capture and a refund, whatever order its messages come in', async () => {
   const order = await opened();
   expect(await pay(order, '4000000000009995')).toBe(402);
-  await tellAll();
+  await reportAll();
   await waitFor(order.id, 'failed');
   expect(await pay(order, '4242424242424242')).toBe(200);
-  await tellAll();
+  await reportAll();
   await waitFor(order.id, 'authorized');
   const intent = double.world.intents.get(order.paymentIntentId);
   expect(intent?.metadata).toMatchObject({ order_id: order.id, purpose: 'fare' });
   await end(order.id, 'completed', 'completed');
   await waitFor(order.id, 'captured');
-  await tellAll();
+  await reportAll();
   expect(intent).toMatchObject({ status: 'succeeded', amount_received: order.totalCents });
 });
 
 it('hears of a dispute from Stripe, and hands in the passport there', async () => {
   const order = await opened();
   await pay(order, '4000000000000259');
-  await tellAll();
+  await reportAll();
   await waitFor(order.id, 'authorized');
   await end(order.id, 'completed', 'completed');
   await waitFor(order.id, 'captured');
-  await tellAll();
+  await reportAll();
   await vi.waitFor(
     () => {
       const [dispute] = double.world.disputes.values();
@@ -66,7 +66,7 @@ it.each([
 ])('holds an order back whose payment is $what', async ({ card, signal }) => {
   const order = await opened();
   await pay(order, card);
-  await tellAll();
+  await reportAll();
   await waitFor(order.id, 'authorized');
   await vi.waitFor(
     async () => {
@@ -84,7 +84,7 @@ it.each([
 it('makes a case of a warning that comes once a driver has the order', async () => {
   const order = await opened();
   await pay(order, '4242424242424242');
-  await tellAll();
+  await reportAll();
   await waitFor(order.id, 'authorized');
   await sql`UPDATE orders SET status = 'assigned', driver_id = ${driver.id} WHERE id = ${order.id}`.execute(
     app.database.db,
@@ -177,7 +177,7 @@ it('meets a payer anew who was deleted at Stripe’s dashboard', async () => {
 it('an answer that cannot be read is a case after three tries, and a notice', async () => {
   const order = await opened();
   await pay(order, '4242424242424242');
-  await tellAll();
+  await reportAll();
   await waitFor(order.id, 'authorized');
   const intent = double.world.intents.get(order.paymentIntentId);
   if (intent === undefined) throw new Error('no intent');

@@ -77,7 +77,7 @@ describe('without an account that is ready', () => {
     await world.earn(driver);
     await world.setUp(driver);
     world.double.review(world.accountOf(driver), { verdict });
-    await world.tellAll();
+    await world.reportAll();
     expect(await account(driver)).toMatchObject({ state });
     const answer = (await world.cashOut(driver)).json();
     expect(answer).toMatchObject({ code: 'payout_account_not_ready', state });
@@ -131,7 +131,7 @@ describe('setting up payouts', () => {
     expect(await account(driver)).toMatchObject({ state: 'started' });
     world.double.review(id, { verdict: 'in_review' });
     world.double.review(id, { verdict: 'approved', bank: 'slow' });
-    await world.tellAll();
+    await world.reportAll();
     expect(await account(driver)).toEqual({ state: 'ready', problem: null, takesInstant: false });
     const [ready] = await told(driver, /You can be paid out now/);
     expect(ready?.body).toContain('one to three business days');
@@ -192,7 +192,7 @@ describe('a driver who was erased', () => {
     const id = world.accountOf(driver);
     await erased(driver);
     world.double.review(id, { verdict: 'asks_more' });
-    await world.tellAll();
+    await world.reportAll();
     for (const _ of ['once', 'again']) await close();
     await vi.waitFor(async () => expect(await doomed(driver)).toBe(0), patience);
     expect(world.double.world.connect.accounts.has(id)).toBe(false);
@@ -210,7 +210,7 @@ describe('a driver who was erased', () => {
     await world.cashOut(driver);
     await world.payoutIn(driver, 'in_transit');
     world.passTime(3 * dayMs);
-    await world.tellAll();
+    await world.reportAll();
     await world.payoutIn(driver, 'paid');
     await erased(driver);
     await erased(other);
@@ -238,7 +238,7 @@ describe('Cash Out Now', () => {
     const cents = Math.round(pay * 100) - 50;
     expect(payoutsOf(driver)).toMatchObject([{ method: 'instant', amount: cents }]);
     world.passTime(31 * minuteMs);
-    await world.tellAll();
+    await world.reportAll();
     await world.payoutIn(driver, 'paid');
     expect(await owed(driver)).toBe(0);
     expect(await told(driver, /was paid out to you/)).toHaveLength(1);
@@ -251,10 +251,10 @@ describe('Cash Out Now', () => {
     await world.payoutIn(driver, 'in_transit');
     expect(payoutsOf(driver)).toMatchObject([{ method: 'standard' }]);
     world.passTime(31 * minuteMs);
-    await world.tellAll();
+    await world.reportAll();
     await world.payoutIn(driver, 'in_transit');
     world.passTime(2 * dayMs);
-    await world.tellAll();
+    await world.reportAll();
     await world.payoutIn(driver, 'paid');
   });
 
@@ -282,12 +282,12 @@ describe('Cash Out Now', () => {
     expect(await open()).toMatchObject([{ state: 'failed', isOpenCase: true }]);
 
     world.double.review(world.accountOf(driver), { verdict: 'approved' });
-    await world.tellAll();
+    await world.reportAll();
     world.passTime(minuteMs);
     await world.cashOut(driver);
     await world.payoutIn(driver, 'in_transit');
     world.passTime(31 * minuteMs);
-    await world.tellAll();
+    await world.reportAll();
     await world.payoutIn(driver, 'paid');
     expect(await open()).toEqual([]);
   });
@@ -298,7 +298,7 @@ describe('Cash Out Now', () => {
     await world.cashOut(driver);
     await world.payoutIn(driver, 'in_transit');
     world.passTime(31 * minuteMs);
-    await world.tellAll();
+    await world.reportAll();
     expect(await world.payoutIn(driver, 'failed')).toMatchObject({ failure: 'account_closed' });
     expect(await pending(driver)).toBe(pay);
     const transfers = [...world.double.world.connect.transfers.values()];
@@ -312,10 +312,10 @@ describe('Cash Out Now', () => {
     await world.cashOut(driver);
     await world.payoutIn(driver, 'in_transit');
     world.passTime(31 * minuteMs);
-    await world.tellAll();
+    await world.reportAll();
     await world.payoutIn(driver, 'paid');
     world.double.sendBack(world.accountOf(driver));
-    await world.tellAll();
+    await world.reportAll();
     await world.payoutIn(driver, 'failed');
     expect(await pending(driver)).toBe(pay);
     expect(await owed(driver)).toBe(Math.round(pay * 100));

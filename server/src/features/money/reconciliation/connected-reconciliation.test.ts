@@ -33,7 +33,7 @@ beforeEach(async () => {
   await world.cashOut(driver);
   ({ id: payoutId, arrives } = await world.payoutIn(driver, 'in_transit'));
   world.passTime(31 * minuteMs);
-  await world.tellAll();
+  await world.reportAll();
   await world.payoutIn(driver, 'paid');
   const all = [...world.double.world.connect.transfers.values()];
   const found = all.find(({ metadata }) => metadata['payout_id'] === payoutId);

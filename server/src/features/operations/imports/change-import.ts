@@ -26,7 +26,7 @@ import {
 import { presentImport } from './imports-presenter.ts';
 import { checkRow } from './judge-row.ts';
 import type { TableRow } from './read-table.ts';
-import { enqueueRun, type ImportDeps, requireAtRest, tellStaff } from './run-import.ts';
+import { enqueueRun, type ImportDeps, requireAtRest, notifyStaff } from './run-import.ts';
 
 const looked = 20;
 
@@ -63,7 +63,7 @@ async function change(
     await run(transaction, await lockImport(transaction, id));
     return presentImport(transaction, id);
   });
-  tellStaff(deps);
+  notifyStaff(deps);
   return answer;
 }
 

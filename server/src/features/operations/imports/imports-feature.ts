@@ -20,7 +20,7 @@ import { presentImport, presentListed, presentRow } from './imports-presenter.ts
 import { findImport, findImports, findRow, findRows } from './imports-store.ts';
 import { problemsFile, takeCorrections } from './problems-file.ts';
 import { receiveFile } from './receive-file.ts';
-import { type ImportDeps, runImport, tellStaff } from './run-import.ts';
+import { type ImportDeps, runImport, notifyStaff } from './run-import.ts';
 
 const pageSize = 25;
 const rowsPage = 50;
@@ -41,7 +41,7 @@ function routes(server: CallServer, deps: ImportDeps): void {
       await saveIdempotentResponse(transaction, idempotency, 201, made);
       return made;
     });
-    tellStaff(deps);
+    notifyStaff(deps);
     return answer;
   });
 

@@ -13,7 +13,7 @@ import { presentImport } from './imports-presenter.ts';
 import { findImport, findRows, lockImport, resetRows } from './imports-store.ts';
 import { textsOf } from './judge-row.ts';
 import type { TableRow } from './read-table.ts';
-import { enqueueRun, type ImportDeps, requireAtRest, tellStaff } from './run-import.ts';
+import { enqueueRun, type ImportDeps, requireAtRest, notifyStaff } from './run-import.ts';
 
 const lineHeading = 'Line';
 const problemHeading = 'Problem';
@@ -88,6 +88,6 @@ export async function takeCorrections(
     await enqueueRun(transaction, id);
     return presentImport(transaction, id);
   });
-  tellStaff(deps);
+  notifyStaff(deps);
   return answer;
 }

@@ -30,7 +30,7 @@ const rowsOfJob = 240;
 /** Rows that are worked on at once; they share statements. */
 const rowsAtOnce = 24;
 
-export function tellStaff({ bus, clock }: Pick<ImportDeps, 'bus' | 'clock'>): void {
+export function notifyStaff({ bus, clock }: Pick<ImportDeps, 'bus' | 'clock'>): void {
   bus.publish('work_changed', { what: 'imports', at: clock.now().toISOString() });
 }
 
@@ -85,14 +85,14 @@ export async function runImport(deps: ImportDeps, importId: string): Promise<voi
     const rows = await findRows(db, importId, { states: [step.takes], limit: rowsAtOnce });
     if (rows.length === 0) {
       await setState(db, importId, { from: found.state, to: step.ends });
-      tellStaff(deps);
+      notifyStaff(deps);
       return;
     }
     const results = await Promise.all(
       rows.map(async (row) => ({ line: row.line, ...(await step.run(deps, found, row)) })),
     );
     await writeResults(db, importId, { was: step.takes, results });
-    tellStaff(deps);
+    notifyStaff(deps);
   }
   await enqueueRun(db, importId);
 }

@@ -166,7 +166,7 @@ async function note(sandboxId: string): Promise<void> {
 }
 
 /** The rows of reactions and preferences: a notification with its deliveries, a stored mail and message, choices. */
-async function tell(sandboxId: string): Promise<void> {
+async function addNotification(sandboxId: string): Promise<void> {
   await query(
     `WITH told AS (
       INSERT INTO notifications (event_id, recipient_id, moment, subject, body, link_label, link_path, created_at)
@@ -384,7 +384,7 @@ describe('the purge of sandboxes', () => {
     await giveMore(demo.sandboxId);
     await openPayoutAccount(demo.sandboxId);
     await cashOut(demo.sandboxId);
-    await tell(demo.sandboxId);
+    await addNotification(demo.sandboxId);
     await answerTickets(demo.sandboxId);
     await noteHelp(demo.sandboxId);
     await noteDesk(demo.sandboxId);

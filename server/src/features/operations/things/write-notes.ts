@@ -51,10 +51,10 @@ async function nameThem(
     INSERT INTO note_mentions (id, note_id, person_id, at)
     SELECT gen_random_uuid(), ${noteId}, person_id, ${at} FROM unnest(${[...ids]}::uuid[]) AS person_id
     WHERE person_id <> ${by} ON CONFLICT DO NOTHING RETURNING id`.execute(transaction);
-  for (const { id } of rows) await tell(transaction, { id, type: 'made', by, at });
+  for (const { id } of rows) await notifyOfNote(transaction, { id, type: 'made', by, at });
 }
 
-const tell = (
+const notifyOfNote = (
   transaction: Database,
   { id, type, by, at }: { id: string; type: 'made' | 'done'; by: string; at: Date },
 ) =>
@@ -144,7 +144,7 @@ export function deleteThingNote(
       SELECT id FROM note_mentions WHERE note_id = ${noteId} AND done_at IS NULL`.execute(
       transaction,
     );
-    for (const { id } of rows) await tell(transaction, { id, type: 'done', by, at });
+    for (const { id } of rows) await notifyOfNote(transaction, { id, type: 'done', by, at });
     return noteWith(transaction, noteId);
   });
 }
@@ -166,6 +166,6 @@ export async function finishOwnMention(
     await sql`UPDATE note_mentions SET done_at = ${at} WHERE id = ${mentionId}`.execute(
       transaction,
     );
-    await tell(transaction, { id: mentionId, type: 'done', by, at });
+    await notifyOfNote(transaction, { id: mentionId, type: 'done', by, at });
   });
 }

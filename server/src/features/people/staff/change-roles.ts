@@ -22,7 +22,7 @@ const refuseField = (field: string, problem: string) =>
   new AppError('validation_failed', { fieldErrors: { [field]: problem } });
 
 /** Tells open pages, and has the person's sockets start again with the roles that they have now. */
-export async function tellOfRoles(
+export async function notifyOfRoles(
   { db, bus, clock }: StaffDeps,
   people: readonly string[],
 ): Promise<void> {
@@ -130,7 +130,7 @@ export async function giveRole(
     });
     return receiver;
   });
-  await tellOfRoles(deps, [userId]);
+  await notifyOfRoles(deps, [userId]);
   return userId;
 }
 
@@ -166,5 +166,5 @@ export async function takeRole(
       at: deps.clock.now(),
     });
   });
-  await tellOfRoles(deps, [id]);
+  await notifyOfRoles(deps, [id]);
 }

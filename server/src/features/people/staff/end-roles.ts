@@ -1,7 +1,7 @@
 import type { ConsoleRole } from '@backhaul/domain/access/console-roles.ts';
 import { sql } from 'kysely';
 import { noteAdminAct } from '../../../app/admin-acts.ts';
-import { endAdministrators, type StaffDeps, tellOfRoles } from './change-roles.ts';
+import { endAdministrators, type StaffDeps, notifyOfRoles } from './change-roles.ts';
 
 interface EndedRow {
   user_id: string;
@@ -32,5 +32,5 @@ export async function endRoles(deps: StaffDeps): Promise<void> {
       });
     return people;
   });
-  if (ended.length > 0) await tellOfRoles(deps, ended);
+  if (ended.length > 0) await notifyOfRoles(deps, ended);
 }

@@ -126,13 +126,13 @@ test('news of the carrier moves the day on which the refund is due, once and nev
     );
     expect(rows).toHaveLength(1);
   }, patience);
-  const tell = async ({ body, headers }: ReturnType<typeof double.moves>) => {
+  const deliver = async ({ body, headers }: ReturnType<typeof double.moves>) => {
     const url = '/api/webhooks/parcels/easypost';
     return (await app.fastify.inject({ method: 'POST', url, headers, payload: body })).statusCode;
   };
   const seen = { city: 'LOUISVILLE', state: 'KY', at: '2026-11-20T11:12:00Z' };
   const onTheWay = double.moves(trackerId, { status: 'in_transit', ...seen });
-  expect(await tell(onTheWay)).toBe(204);
+  expect(await deliver(onTheWay)).toBe(204);
   expect((await orderOf(id)).parcelTracks).toEqual([
     {
       carrier: 'ups',
@@ -145,10 +145,10 @@ test('news of the carrier moves the day on which the refund is due, once and nev
   ]);
   const there = { status: 'delivered', city: 'SHEPHERDSVILLE', state: 'KY' };
   const delivered = double.moves(trackerId, { ...there, at: '2026-11-23T16:00:00Z' });
-  expect(await tell(delivered)).toBe(204);
+  expect(await deliver(delivered)).toBe(204);
   // Again, and what happened before it.
-  expect(await tell(delivered)).toBe(204);
-  expect(await tell(onTheWay)).toBe(204);
+  expect(await deliver(delivered)).toBe(204);
+  expect(await deliver(onTheWay)).toBe(204);
   expect(await orderOf(id)).toMatchObject({
     refundWatch: { parcel: { arrivesOn: '2026-11-23', isAtShop: true }, dueOn: '2026-12-08' },
     parcelTracks: [{ status: 'delivered' }],

@@ -60,14 +60,14 @@ function wayFrom(points: readonly { lat: number; lng: number }[], street: string
 const macklind = wayFrom([at(0, 0), at(0, 500), at(400, 500)], 'Macklind Ave');
 const sutherland = wayFrom([at(0, 700), at(0, 900), at(400, 900)], 'Sutherland Ave');
 
-/** A device with a position, which may refuse to tell it. */
+/** A device with a position, which may refuse to reportPlace it. */
 function testDevice() {
-  let tell: PositionCallback | null = null;
+  let reportPlace: PositionCallback | null = null;
   let refuse: PositionErrorCallback | null = null;
   let last: GeolocationPosition | null = null;
   const geolocation = {
     watchPosition(onPlace: PositionCallback, onRefused: PositionErrorCallback) {
-      [tell, refuse] = [onPlace, onRefused];
+      [reportPlace, refuse] = [onPlace, onRefused];
       if (last !== null) onPlace(last);
       return 1;
     },
@@ -94,13 +94,13 @@ function testDevice() {
         toJSON: () => coords,
       };
       last = place;
-      act(() => tell?.(place));
+      act(() => reportPlace?.(place));
     },
     denies() {
-      tell = null;
+      reportPlace = null;
       act(() => refuse?.({ code: 1 } as GeolocationPositionError));
     },
-    isAsked: () => tell !== null,
+    isAsked: () => reportPlace !== null,
   };
 }
 

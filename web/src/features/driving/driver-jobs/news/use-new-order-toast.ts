@@ -51,7 +51,7 @@ export function useNewOrderToast(): void {
   const navigate = useNavigate();
   const timeZone = useTimeZone();
 
-  const tell = ({ id }: NewOrder, words: Pick<ToastMessage, 'figure' | 'description'>) => {
+  const showToast = ({ id }: NewOrder, words: Pick<ToastMessage, 'figure' | 'description'>) => {
     newOffers.add(id);
     alertDriver();
     toast({
@@ -73,12 +73,12 @@ export function useNewOrderToast(): void {
     const order = await readOffer(queries, told.id);
     if (order === undefined) return;
     if (order === null)
-      tell(told, {
+      showToast(told, {
         figure: formatDollars(told.driverPay),
         description: told.pickupAddress || 'Tap to view on map',
       });
     else
-      tell(told, {
+      showToast(told, {
         figure: payText(order),
         description: describe(order, slotWords(order, { nowMs: Date.now(), timeZone })),
       });

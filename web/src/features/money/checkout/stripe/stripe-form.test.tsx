@@ -76,14 +76,14 @@ function fakeStripe() {
   const group = vi.fn(() => elements);
   const confirmPayment = vi.fn(async (): Promise<object> => ({}));
   const lastError: object | null = null;
-  const tell = (name: string, event: object = {}) => act(() => handlers[name]?.(event));
+  const emit = (name: string, event: object = {}) => act(() => handlers[name]?.(event));
   return {
     elements,
     group,
     confirmPayment,
     lastError: lastError as object | null,
     made,
-    tell,
+    emit,
     handlers,
   };
 }
@@ -131,7 +131,7 @@ afterEach(() => {
 async function open(query = '') {
   openApp(`/checkout?orderId=${payment.orderId}${query}`);
   await waitFor(() => expect(stripe.handlers['ready']).toBeDefined());
-  stripe.tell('ready');
+  stripe.emit('ready');
   return await screen.findByRole('button', { name: 'Pay $20.69' });
 }
 const answersOf = (error: object) => stripe.confirmPayment.mockResolvedValueOnce({ error });
@@ -141,7 +141,7 @@ test('Pay waits for the form, which knows the secret, what comes first, and who 
   const pay = await screen.findByRole('button', { name: 'Pay $20.69' });
   expect(pay).toHaveProperty('disabled', true);
   await waitFor(() => expect(stripe.handlers['ready']).toBeDefined());
-  stripe.tell('ready');
+  stripe.emit('ready');
   expect(pay).toHaveProperty('disabled', false);
   expect(stripe.group).toHaveBeenCalledWith(
     expect.objectContaining({ clientSecret: 'pi_1_secret_1' }),
@@ -162,7 +162,7 @@ test('Pay waits for the form, which knows the secret, what comes first, and who 
 
 test('a wallet is claimed where gateway and browser both have it', async () => {
   await open();
-  stripe.tell('availablepaymentmethodschange', {
+  stripe.emit('availablepaymentmethodschange', {
     paymentMethods: {
       card: { available: true },
       applePay: { available: false },
@@ -245,7 +245,7 @@ test('fields that are not filled in send nothing', async () => {
 test('a form that does not load says so', async () => {
   openApp(`/checkout?orderId=${payment.orderId}`);
   await waitFor(() => expect(stripe.handlers['loaderror']).toBeDefined());
-  stripe.tell('loaderror', { error: { message: 'no network' } });
+  stripe.emit('loaderror', { error: { message: 'no network' } });
   expect(await screen.findByRole('heading', { name: 'Payment Setup Failed' })).toBeTruthy();
   expect(screen.getByText('Unable to initialize payment. Please try again.')).toBeTruthy();
 });
@@ -257,7 +257,7 @@ test('a card is kept only where its holder ticks it, and what is no card is not'
   server.answers(chooseKeeping, undefined);
   fireEvent.click(box);
   await waitFor(() => expect(stripe.elements.fetchUpdates).toHaveBeenCalledTimes(1));
-  stripe.tell('change', { value: { type: 'paypal' } });
+  stripe.emit('change', { value: { type: 'paypal' } });
   await waitFor(() =>
     expect(
       server.sent.filter(({ what }) => what.endsWith('/keeping')).map(({ body }) => body),
@@ -315,7 +315,7 @@ test('what is owed for an order that has ended is paid here too', async () => {
   expect(server.sent.at(-1)?.body).toMatchObject({ amount: 5, purpose: 'owed' });
   expect(screen.queryByLabelText(/^Keep this card/)).toBeNull();
   await waitFor(() => expect(stripe.handlers['ready']).toBeDefined());
-  stripe.tell('ready');
+  stripe.emit('ready');
   stripe.confirmPayment.mockResolvedValueOnce({ paymentIntent: { status: 'requires_capture' } });
   server.answers(readPayment, { ...ended, paymentStatus: 'captured', isDue: false, owed: 0 });
   fireEvent.click(screen.getByRole('button', { name: 'Pay $5.00' }));

@@ -10,7 +10,7 @@ import classes from '../submit/submit.module.css';
 export function RoutePreview({ quote }: { quote: Quote | null }) {
   const toast = useToast();
   const routeKey = quote && `${quote.pickup.address} ${quote.dropoff.address}`;
-  const tellRoute = useEffectEvent(() => {
+  const reportRoute = useEffectEvent(() => {
     if (!quote) return;
     toast({
       title: 'Route calculated',
@@ -19,7 +19,7 @@ export function RoutePreview({ quote }: { quote: Quote | null }) {
     });
   });
   useEffect(() => {
-    if (routeKey !== null) tellRoute();
+    if (routeKey !== null) reportRoute();
   }, [routeKey]);
 
   return (

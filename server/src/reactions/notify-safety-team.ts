@@ -28,7 +28,7 @@ async function toAll(
   if (later?.status === 'fulfilled') throw new Error(later.value.why);
 }
 
-function tell(
+function notify(
   { senders, brand, origin, safetyTeam }: ReactionDeps,
   eventId: number,
   sandboxId: string | null,
@@ -68,11 +68,11 @@ function tell(
 }
 
 /** Sends a call for help to the safety team by text and mail. A sandbox's never leaves it. */
-export const tellSafetyTeam = defineReaction({
-  name: 'tell-safety-team',
+export const notifySafetyTeam = defineReaction({
+  name: 'notify-safety-team',
   on: ['incident.opened'],
   async effect(event, deps) {
     const facts = await readHelpFacts(deps.db, event.subjectId);
-    if (facts !== undefined) await tell(deps, event.id, event.sandboxId, facts);
+    if (facts !== undefined) await notify(deps, event.id, event.sandboxId, facts);
   },
 });

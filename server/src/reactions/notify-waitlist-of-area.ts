@@ -24,7 +24,7 @@ const wordsFor: Readonly<
 };
 
 /** Mails one person. Recorded before it is sent, so that nobody gets it twice; throws if it must be tried again. */
-async function tell(of: Waiting, deps: ReactionDeps): Promise<void> {
+async function notify(of: Waiting, deps: ReactionDeps): Promise<void> {
   const { db, clock, senders, origin, brand } = deps;
   const { text, label, path } = wordsFor[of.kind](of);
   const subject = `${brand.name} is in ${of.areaName}`;
@@ -51,14 +51,14 @@ async function tell(of: Waiting, deps: ReactionDeps): Promise<void> {
 }
 
 /** Writes to everybody who waits in the ZIP codes of an area that has opened, once each. */
-export const tellWaitlistOfArea = defineReaction({
-  name: 'tell-waitlist-of-area',
+export const notifyWaitlistOfArea = defineReaction({
+  name: 'notify-waitlist-of-area',
   on: ['area.opened'],
   async effect({ subjectId }, deps) {
     for (;;) {
       const waiting = await findWaiting(deps.db, subjectId, batch);
       if (waiting.length === 0) return;
-      for (const of of waiting) await tell(of, deps);
+      for (const of of waiting) await notify(of, deps);
     }
   },
 });

@@ -1,8 +1,8 @@
 import { defineReaction } from '../consumers/reaction.ts';
 
 /** Has every open inbox read a ticket again in which something was said or done. A sandbox has no staff. */
-export const tellStaffOfTickets = defineReaction({
-  name: 'tell-staff-of-tickets',
+export const notifyStaffOfTickets = defineReaction({
+  name: 'notify-staff-of-tickets',
   on: [
     'ticket.opened',
     'ticket.answered',
