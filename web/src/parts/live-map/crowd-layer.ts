@@ -38,12 +38,20 @@ function drawMark(state: DriverState, { marks, halo }: CrowdColours): ImageData 
   context.lineWidth = 3;
   const path = new Path2D(outline);
   context.stroke(path);
-  context.fillStyle = marks[state];
+  // The silent ones are hollow and dashed: nobody knows more than their last position.
+  const [ground, line] = state === 'silent' ? [halo, marks[state]] : [marks[state], halo];
+  context.fillStyle = ground;
   context.save();
   context.clip(path);
   context.fillRect(0, 0, 24, 24);
   context.restore();
+  context.strokeStyle = line;
   context.lineWidth = 2.2;
+  if (state === 'silent') {
+    context.setLineDash([3.6, 2.6]);
+    context.stroke(path);
+    context.setLineDash([]);
+  }
   if (sign !== null) context.stroke(new Path2D(sign));
   return context.getImageData(0, 0, size, size);
 }

@@ -22,6 +22,9 @@ export function DriverMarker({ map, driver }: { map: RunningMap; driver: DriverP
   );
 }
 
+/** Above the pills of returns. */
+const lateLayer = 6;
+
 /** One of several drivers: a mark where they are, and the name beside it where there is room. */
 export function NamedDriverMarker({
   map,
@@ -37,7 +40,7 @@ export function NamedDriverMarker({
 }) {
   const words = says === undefined ? name : `${name}, ${says}`;
   return (
-    <MapMarker map={map} at={at} layer={2} glides={glides}>
+    <MapMarker map={map} at={at} layer={state === 'late' ? lateLayer : 2} glides={glides}>
       <span className={names['named']} data-state={state} title={isNamed ? undefined : words}>
         {mark ?? <i aria-hidden="true" />}
         {isNamed ? (

@@ -37,3 +37,7 @@ test('among many drivers no more names are looked for than fit', () => {
   const drivers = [at(60, 60), at(60, 160), at(60, 260)];
   expect(namesWithRoom(drivers, [at(400, 400)], 2)).toEqual([true, true, false]);
 });
+
+test('a name that the map’s edge would cut is not shown', () => {
+  expect(namesWithRoom([at(60, 60)], [], 2, 100)).toEqual([false]);
+});

@@ -43,13 +43,15 @@ const besideDriver = 12;
 const driverHalf = 9;
 
 /**
- * For each driver's name, true if it can be shown: it overlaps no pill, no other driver's mark and no earlier name.
+ * For each driver's name, true if it can be shown: it overlaps no pill, no other driver's mark, no earlier name and no
+ * edge of the map.
  * Names beyond the `most` first ones are not looked for.
  */
 export function namesWithRoom(
   drivers: readonly LabelledMarker[],
   pills: readonly LabelledMarker[],
   most = Infinity,
+  mapWidth = Infinity,
 ): readonly boolean[] {
   const taken = pills.map(({ x, y, width }) => boxAround(x, y, width / 2, pillHalf));
   const marks = drivers.map(({ x, y }) => boxAround(x, y, driverHalf, driverHalf));
@@ -58,7 +60,8 @@ export function namesWithRoom(
     if (taken.length >= end) return false;
     const box = boxAround(x + besideDriver + width / 2, y, width / 2, labelHalf);
     const isOver = marks.some((mark, other) => other !== place && overlap(box, mark));
-    const hasRoom = !isOver && !taken.some((other) => overlap(box, other));
+    const isWhole = box.right <= mapWidth;
+    const hasRoom = isWhole && !isOver && !taken.some((other) => overlap(box, other));
     if (hasRoom) taken.push(box);
     return hasRoom;
   });

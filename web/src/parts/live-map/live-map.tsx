@@ -1,5 +1,5 @@
 import type { GeoPoint } from '@backhaul/domain/geo/great-circle.ts';
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useShownScheme } from '../../ui/color-scheme/use-color-scheme.ts';
 import { DriverMarker, NamedDriverMarker } from './driver-marker.tsx';
 import { MapFrame } from './map-frame.tsx';
@@ -16,7 +16,7 @@ import {
 } from './map-scene.ts';
 import { OrderMarkers, StopMarker } from './order-markers.tsx';
 import { PlaceMarker } from './place-marker.tsx';
-import { type MapGestures, zoomButtonsWidth } from './running-map.ts';
+import { type MapGestures, type RunningMap, zoomButtonsWidth } from './running-map.ts';
 import { useFraming } from './use-framing.ts';
 import { crowdFrom, useCrowd } from './use-crowd.ts';
 import { useNamesWithRoom } from './use-labels-with-room.ts';
@@ -57,6 +57,8 @@ interface LiveMapProps {
   /** The part of the map that is covered on each side; important places stay clear of it. */
   padding?: MapPadding;
   className?: string | undefined;
+  /** More above the map, such as what lies beyond its edges; `named` are the drivers whose names are shown. */
+  renderAbove?: (map: RunningMap, named: ReadonlySet<string>) => ReactNode;
 }
 
 /** The map of a return: pickup, store, the route between them and the driver. Fills its container. */
@@ -140,6 +142,7 @@ export function LiveMap(props: LiveMapProps) {
             selectedId={props.selectedOrderId}
             onSelect={(orderId) => props.onSelectOrder?.(orderId)}
           />
+          {props.renderAbove?.(map, named)}
         </>
       )}
     </MapFrame>

@@ -27,6 +27,8 @@ export interface OrderOnMap extends GeoPoint {
   readonly priority: 'normal' | 'high' | 'urgent';
   /** The text for screen readers: '$20.84, Urgent, 5130 Wilson Ave'. */
   readonly description: string;
+  /** A ring shows the door, and the marker stands so many pixels above it. */
+  readonly lift?: number | undefined;
   /** It came just now. */
   readonly isNew?: boolean | undefined;
 }

@@ -11,10 +11,12 @@ import type { RunningMap } from './running-map.ts';
 /** Keeps a marker whole at the map's edge while its place is in view, by shifting it off that place. */
 export function useKeptInside(
   map: RunningMap,
-  { lat, lng }: GeoPoint,
+  { lat, lng, lift = 0 }: GeoPoint & Pick<OrderOnMap, 'lift'>,
 ): RefObject<HTMLButtonElement | null> {
   const marker = useRef<HTMLButtonElement>(null);
   useEffect(() => {
+    // Its ring would leave the door.
+    if (lift > 0) return undefined;
     function settle(): void {
       if (marker.current === null) return;
       const { offsetWidth, offsetHeight, style } = marker.current;
@@ -27,7 +29,7 @@ export function useKeptInside(
     }
     settle();
     return map.onSettled(settle);
-  }, [map, lat, lng]);
+  }, [map, lat, lng, lift]);
   return marker;
 }
 

@@ -11,6 +11,9 @@ const mostNames = 40;
 /** The padding of a pill, in pixels. */
 const besideWords = 24;
 
+/** A door's ring below a lifted pill. */
+const ringWidth = 22;
+
 /** The places, without labels that would overlap another; those first in the list keep theirs. */
 export function useLabelsWithRoom<P extends MapPlace>(
   map: RunningMap | null,
@@ -48,14 +51,14 @@ export function useNamesWithRoom(
   const [named, setNamed] = useState('');
   const asked = JSON.stringify([
     drivers.map(({ id, lat, lng, name, says = '' }) => [id, lat, lng, name.length + says.length]),
-    orders.map(({ lat, lng, label }) => [lat, lng, label.length]),
+    orders.map(({ lat, lng, label, lift = 0 }) => [lat, lng, label.length, lift]),
   ]);
   useEffect(() => {
     if (map === null) return undefined;
     function settle(running: RunningMap): void {
       const [known, pills] = JSON.parse(asked) as [
         [string, number, number, number][],
-        [number, number, number][],
+        [number, number, number, number][],
       ];
       const { width, height } = running.size();
       const inView = known
@@ -65,11 +68,12 @@ export function useNamesWithRoom(
           width: (letters + 1) * perLetter,
         }))
         .filter(({ x, y }) => x > 0 && x < width && y > 0 && y < height);
-      const taken = pills.map(([lat, lng, letters]) => ({
-        ...running.pixel({ lat, lng }),
-        width: letters * perLetter + besideWords,
-      }));
-      const shown = namesWithRoom(inView, taken, mostNames);
+      const taken = pills.flatMap(([lat, lng, letters, lift]) => {
+        const { x, y } = running.pixel({ lat, lng });
+        const pill = { x, y: y - lift, width: letters * perLetter + besideWords };
+        return lift === 0 ? [pill] : [pill, { x, y, width: ringWidth }];
+      });
+      const shown = namesWithRoom(inView, taken, mostNames, width);
       setNamed(inView.flatMap(({ id }, place) => (shown[place] === true ? id : [])).join(' '));
     }
     settle(map);

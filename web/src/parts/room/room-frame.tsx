@@ -15,6 +15,7 @@ export function RoomFrame({
   counts,
   end,
   menu,
+  isFolded = false,
   children,
 }: {
   /** The open room; left out for a screen beside the rooms. */
@@ -25,6 +26,8 @@ export function RoomFrame({
   /** At the end of the title's line. */
   end: ReactNode;
   menu: ReactNode;
+  /** The menu of a desk is a rail of icons. */
+  isFolded?: boolean;
   children: ReactNode;
 }) {
   const [side, setSide] = useState<HTMLElement | null>(null);
@@ -35,7 +38,13 @@ export function RoomFrame({
   const sidePlace = useMemo(() => ({ element: side, setTaken }), [side]);
   const places = useMemo(() => ({ acts, line, views }), [acts, line, views]);
   return (
-    <div className={classNames(classes['frame'], isTaken && classes['with-side'])}>
+    <div
+      className={classNames(
+        classes['frame'],
+        isTaken && classes['with-side'],
+        isFolded && classes['folded'],
+      )}
+    >
       <div className={classes['body']}>
         {room && (
           <RoomHead
@@ -61,8 +70,19 @@ export function RoomFrame({
 }
 
 /** The menu at the left of a desk. */
-export function RoomNav({ children }: { children: ReactNode }) {
-  return <aside className={classes['nav']}>{children}</aside>;
+export function RoomNav({
+  isFolded = false,
+  children,
+}: {
+  /** Its words are only for screen readers. */
+  isFolded?: boolean;
+  children: ReactNode;
+}) {
+  return (
+    <aside className={classes['nav']} data-folded={isFolded || undefined}>
+      {children}
+    </aside>
+  );
 }
 
 /** The menu of a phone, pulled in from the left. */

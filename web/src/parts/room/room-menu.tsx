@@ -12,6 +12,7 @@ export function RoomMenu({
   open,
   here,
   counts,
+  isFolded = false,
   onFollow,
 }: {
   label: string;
@@ -19,10 +20,12 @@ export function RoomMenu({
   /** The room that is open. */
   here: string | undefined;
   counts: RoomCounts;
+  /** Shows icons; a name is in the tooltip. */
+  isFolded?: boolean;
   onFollow?: () => void;
 }) {
   return (
-    <nav aria-label={label} className={classes['lines']}>
+    <nav aria-label={label} className={classes['lines']} data-folded={isFolded || undefined}>
       {[...Map.groupBy(open, ({ group }) => group)].map(([group, found]) => (
         <div
           key={group ?? label}
@@ -35,6 +38,7 @@ export function RoomMenu({
               room={room}
               isHere={room.key === here}
               Count={counts[room.key]}
+              isFolded={isFolded}
               onFollow={onFollow}
             />
           ))}
@@ -49,17 +53,24 @@ export function RoomLink({
   room: { label, icon: RoomIcon, tabs },
   isHere,
   Count,
+  isFolded = false,
   onFollow,
 }: {
   room: OpenRoom;
   isHere: boolean;
   Count: ComponentType | undefined;
+  isFolded?: boolean;
   onFollow?: (() => void) | undefined;
 }) {
   return (
-    <Link to={tabs[0].path} onClick={onFollow} aria-current={isHere ? 'page' : undefined}>
-      <RoomIcon aria-hidden="true" size={17} stroke={1.75} />
-      {label}
+    <Link
+      to={tabs[0].path}
+      onClick={onFollow}
+      aria-current={isHere ? 'page' : undefined}
+      title={isFolded ? label : undefined}
+    >
+      <RoomIcon aria-hidden="true" size={isFolded ? 20 : 17} stroke={1.75} />
+      <span>{label}</span>
       {Count && <Count />}
     </Link>
   );

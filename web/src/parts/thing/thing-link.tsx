@@ -12,18 +12,27 @@ export function ThingLink({
   kind,
   id,
   className,
+  isOpener = false,
   children,
 }: {
   kind: ThingKind;
   id: string;
   className?: string | undefined;
+  /** It opens its row by keyboard (`useRowKeys`). */
+  isOpener?: boolean;
   children: ReactNode;
 }) {
   const { query } = usePlace();
   const isOnCard = use(OnCardContext);
   const { to, search } = isOnCard ? thingLinkOnTop(kind, id, query) : thingLink(kind, id, query);
   return (
-    <Link to={to} search={search} resetScroll={false} className={className}>
+    <Link
+      to={to}
+      search={search}
+      resetScroll={false}
+      className={className}
+      data-open={isOpener ? '' : undefined}
+    >
       {children}
     </Link>
   );

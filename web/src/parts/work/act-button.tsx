@@ -8,13 +8,21 @@ import type { WorkAct } from './work-acts.ts';
 export function ActButton({
   act,
   variant,
+  digit,
   onAct,
 }: {
   act: WorkAct;
   variant: NonNullable<ButtonLook['variant']>;
+  /** The key that presses it. */
+  digit?: number;
   onAct: (act: OrderAct) => void;
 }) {
-  const look = { size: 'sm', variant, 'data-act': true } as const;
+  const look = {
+    size: 'sm',
+    variant,
+    'data-act': true,
+    icon: digit !== undefined && <kbd aria-hidden="true">{digit}</kbd>,
+  } as const;
   if ('phone' in act)
     return (
       <ButtonAnchor {...look} href={`tel:${act.phone}`}>

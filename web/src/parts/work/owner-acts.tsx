@@ -17,6 +17,7 @@ export function OwnerActs({ piece }: { piece: WorkItem }) {
           size="sm"
           variant="ghost"
           data-own
+          icon={<kbd aria-hidden="true">I</kbd>}
           disabled={release.isPending}
           onClick={() => release.send({ body: { ids } })}
         >
@@ -27,13 +28,14 @@ export function OwnerActs({ piece }: { piece: WorkItem }) {
           size="sm"
           variant="ghost"
           data-own
+          icon={<kbd aria-hidden="true">I</kbd>}
           disabled={take.isPending}
           onClick={() => take.send({ body: { ids, from: owner } })}
         >
           {owner === null ? 'I am on it' : 'Take over'}
         </Button>
       )}
-      {(owner === null || owner === me) && <SnoozeMenu ids={ids} />}
+      {(owner === null || owner === me) && <SnoozeMenu ids={ids} hasKey />}
     </>
   );
 }

@@ -9,7 +9,16 @@ import { SnoozeUntil } from './snooze-until.tsx';
 import { useOwnership } from './work-calls.ts';
 
 /** Puts pieces off until a time, at which they come back by themselves. */
-export function SnoozeMenu({ ids, onDone }: { ids: readonly string[]; onDone?: () => void }) {
+export function SnoozeMenu({
+  ids,
+  hasKey = false,
+  onDone,
+}: {
+  ids: readonly string[];
+  /** Z opens it. */
+  hasKey?: boolean;
+  onDone?: () => void;
+}) {
   const { snooze } = useOwnership();
   const [isChoosing, setChoosing] = useState(false);
   const nowMs = useNow();
@@ -21,7 +30,16 @@ export function SnoozeMenu({ ids, onDone }: { ids: readonly string[]; onDone?: (
     );
   return (
     <span data-snooze>
-      <Menu label="Snooze" icon={<IconClockPause aria-hidden="true" stroke={1.75} />}>
+      <Menu
+        label="Snooze"
+        icon={
+          hasKey ? (
+            <kbd aria-hidden="true">Z</kbd>
+          ) : (
+            <IconClockPause aria-hidden="true" stroke={1.75} />
+          )
+        }
+      >
         {snoozeTimes(nowMs, timeZone).map(({ name, at }) => (
           <MenuItem
             key={name}

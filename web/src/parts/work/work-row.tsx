@@ -121,6 +121,7 @@ export function WorkRow(props: WorkRowProps) {
               key={one.label}
               act={one}
               variant={place === 0 && isMain ? 'primary' : 'outline'}
+              digit={place + 1}
               onAct={act}
             />
           ))}

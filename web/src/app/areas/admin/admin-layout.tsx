@@ -56,6 +56,7 @@ function AdminFrame({ children }: { children: ReactNode }) {
   const path = useRouter().match(usePlace().pathname)?.route.path ?? '';
   const isExporting = useAskedExports().length > 0;
   const room = open.find(({ tabs }) => tabs.some((tab) => tab.path === path));
+  const isFolded = room?.key === foldedIn;
   useRoomKeys(open);
   return (
     <RoomFrame
@@ -63,6 +64,7 @@ function AdminFrame({ children }: { children: ReactNode }) {
       path={path}
       counts={tabCounts}
       end={isNarrow && <NotificationBell />}
+      isFolded={isFolded}
       menu={
         <>
           {isExporting && (
@@ -73,7 +75,7 @@ function AdminFrame({ children }: { children: ReactNode }) {
           {isNarrow ? (
             <PhoneMenu open={open} here={room?.key} />
           ) : (
-            <DeskMenu open={open} here={room?.key} />
+            <DeskMenu open={open} here={room?.key} isFolded={isFolded} />
           )}
         </>
       }
@@ -90,14 +92,17 @@ interface MenuProps {
   here: RoomKey | undefined;
 }
 
+/** The room whose map and lines of time need the width. */
+const foldedIn: RoomKey = 'dispatch';
+
 /** The rooms that a person on call needs at night. */
 const barRooms: readonly RoomKey[] = ['today', 'dispatch', 'inbox'];
 
-function DeskMenu({ open, here }: MenuProps) {
+function DeskMenu({ open, here, isFolded }: MenuProps & { isFolded: boolean }) {
   const brandName = useBrandName();
   return (
-    <RoomNav>
-      <Row align="center" justify="between">
+    <RoomNav isFolded={isFolded}>
+      <Row align="center" justify="between" wrap={isFolded}>
         <Logo brandName={brandName} to={paths.landing} />
         <NotificationBell />
       </Row>
@@ -110,7 +115,7 @@ function DeskMenu({ open, here }: MenuProps) {
           </button>
         )}
       </CommandBar>
-      <RoomMenu label="Admin" open={open} here={here} counts={counts} />
+      <RoomMenu label="Admin" open={open} here={here} counts={counts} isFolded={isFolded} />
       <Foot />
     </RoomNav>
   );
@@ -154,7 +159,7 @@ function Foot() {
     <div className={classes['foot']}>
       <Link to={paths.handbookGuides}>
         <IconBook aria-hidden="true" size={17} stroke={1.75} />
-        Handbook
+        <span>Handbook</span>
       </Link>
       <Row align="center" ruled="above">
         <AccountMenu user={user} isAtFoot />

@@ -70,36 +70,30 @@ export const orderColumns: readonly ListColumn<AdminOrder, AdminOrderSort>[] = [
     card: 'start',
   },
   {
-    name: 'Drop-off',
+    name: 'Drop-off, driver',
     text: 'dropoffName',
     cell: (order) => (
-      <Tooltip className={classes['dropoff']} text={order.retailer}>
-        {order.storeId === null ? (
-          order.dropoffName
-        ) : (
-          <ThingLink kind="store" id={order.storeId}>
-            {order.dropoffName}
-          </ThingLink>
-        )}
-      </Tooltip>
+      <Text as="span" className={classes['two']}>
+        <Tooltip text={order.retailer}>
+          {order.storeId === null ? (
+            order.dropoffName
+          ) : (
+            <ThingLink kind="store" id={order.storeId}>
+              {order.dropoffName}
+            </ThingLink>
+          )}
+        </Tooltip>
+        <small>
+          {order.driverId === null ? (
+            noDriverWords(order)
+          ) : (
+            <ThingLink kind="driver" id={order.driverId}>
+              {order.driverName}
+            </ThingLink>
+          )}
+        </small>
+      </Text>
     ),
-    card: 'start',
-  },
-  {
-    name: 'Driver',
-    text: 'driverName',
-    cell: (order) =>
-      order.driverId === null ? (
-        <Text as="span" tone="faint">
-          {noDriverWords(order)}
-        </Text>
-      ) : (
-        <ThingLink kind="driver" id={order.driverId}>
-          {order.driverName}
-        </ThingLink>
-      ),
-    wraps: true,
-    isExtra: true,
     card: 'start',
   },
   {
@@ -136,6 +130,7 @@ export const orderColumns: readonly ListColumn<AdminOrder, AdminOrderSort>[] = [
     isFigure: true,
     isExtra: true,
   },
+  { name: 'Driver', text: 'driverName', isHiddenAtFirst: true },
   { name: 'Booked total', money: 'total', sort: 'total', isHiddenAtFirst: true },
   { name: 'Booked', time: 'createdAt', sort: 'created', isHiddenAtFirst: true },
   { name: 'E-mail', text: 'customerEmail', isHiddenAtFirst: true },

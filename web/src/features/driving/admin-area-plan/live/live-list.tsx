@@ -3,14 +3,14 @@ import type {
   TimelineDriver,
   WaitingOrder,
 } from '@backhaul/contract/calls/driving/timeline.ts';
-import { IconCircleDot } from '@tabler/icons-react';
-import { type ReactNode, useState } from 'react';
-import { formatTime } from '../../../../lib/format/dates.ts';
+import { IconCircle } from '@tabler/icons-react';
+import { type ReactNode, useRef, useState } from 'react';
 import { DriverStateMark } from '../../../../parts/live-map/driver-state-mark.tsx';
 import { ThingLink } from '../../../../parts/thing/thing-link.tsx';
 import { Button } from '../../../../ui/button.tsx';
-import { stateOf, stateWords } from '../timeline/timeline-words.ts';
-import { stateNames, statesInOrder, waitingWords } from './live-words.ts';
+import { useRowKeys } from '../../../../ui/data-table/use-row-keys.ts';
+import { isAhead, stateOf } from '../timeline/timeline-words.ts';
+import { driverWords, stateNames, statesInOrder, waitingWords } from './live-words.ts';
 import classes from './live.module.css';
 
 interface Rows {
@@ -26,9 +26,11 @@ export function LiveList({
   timeline: { waiting, drivers },
   ...rows
 }: { timeline: Timeline } & Rows) {
+  const list = useRef<HTMLDivElement>(null);
+  useRowKeys(list);
   return (
-    <div className={classes['list']}>
-      <Group name="Without a driver" count={waiting.length}>
+    <div ref={list} className={classes['list']}>
+      <Group name="Without a driver" hint="first end of window first" count={waiting.length}>
         {waiting.map((order) => (
           <WaitingRow key={order.orderId} order={order} {...rows} />
         ))}
@@ -56,10 +58,12 @@ const shownAtFirst = 60;
 
 function Group({
   name,
+  hint,
   count,
   children,
 }: {
   name: string;
+  hint?: string;
   count: number;
   children: readonly ReactNode[];
 }) {
@@ -67,7 +71,7 @@ function Group({
   return (
     <section aria-label={name}>
       <h2>
-        {name} <small>{count}</small>
+        {name} {hint !== undefined && count > 1 && <span>{hint}</span>} <small>{count}</small>
       </h2>
       <ul>{isWhole ? children : children.slice(0, shownAtFirst)}</ul>
       {!isWhole && count > shownAtFirst && (
@@ -92,6 +96,7 @@ function ShowButton({
       type="button"
       aria-label={`Show ${name} on the map`}
       aria-pressed={isShown}
+      data-act=""
       onClick={() => onShow(isShown ? null : id)}
     >
       {children}
@@ -103,14 +108,14 @@ function WaitingRow({ order, now, timeZone, ...shown }: { order: WaitingOrder } 
   const { orderId, street, store } = order;
   const { words, isUrgent } = waitingWords(order, now, timeZone);
   return (
-    <li>
+    <li data-row="">
       <ShowButton id={orderId} name={street} {...shown}>
-        <IconCircleDot size={18} stroke={2.5} data-urgent={isUrgent} aria-hidden="true" />
+        <IconCircle size={16} stroke={4.5} data-urgent={isUrgent} aria-hidden="true" />
       </ShowButton>
       <span>
-        <ThingLink kind="order" id={orderId}>
+        <ThingLink kind="order" id={orderId} isOpener>
           {street}
-        </ThingLink>
+        </ThingLink>{' '}
         <small>to {store}</small>
       </span>
       <b data-urgent={isUrgent}>{words}</b>
@@ -119,11 +124,12 @@ function WaitingRow({ order, now, timeZone, ...shown }: { order: WaitingOrder } 
 }
 
 function DriverRow({ driver, now, timeZone, ...shown }: { driver: TimelineDriver } & Rows) {
-  const { id, name, position, returns } = driver;
+  const { id, name, position } = driver;
   const state = stateOf(driver);
   const mark = <DriverStateMark state={state} />;
+  const { says, time } = driverWords(driver, now, timeZone);
   return (
-    <li>
+    <li data-row="">
       {position === null ? (
         <i>{mark}</i>
       ) : (
@@ -132,14 +138,32 @@ function DriverRow({ driver, now, timeZone, ...shown }: { driver: TimelineDriver
         </ShowButton>
       )}
       <span>
-        <ThingLink kind="driver" id={id}>
+        <ThingLink kind="driver" id={id} isOpener>
           {name}
-        </ThingLink>
-        <small data-urgent={state === 'late'}>
-          {stateWords(driver, now, (at) => formatTime(at, timeZone))}
-        </small>
+        </ThingLink>{' '}
+        <small>{says}</small>
       </span>
-      {returns > 0 && <b>{returns === 1 ? '1 return' : `${returns} returns`}</b>}
+      <Ahead driver={driver} />
+      <b data-urgent={state === 'late'}>{time}</b>
     </li>
+  );
+}
+
+/** Stops drawn in a row; the others are a number. */
+const mostDrawn = 4;
+
+/** The stops ahead in their order: a ring for a door, a square for a counter. */
+function Ahead({ driver: { stops, returns } }: { driver: TimelineDriver }) {
+  const ahead = stops.filter(isAhead);
+  if (ahead.length === 0) return null;
+  const more = ahead.length - mostDrawn;
+  return (
+    <em>
+      <span className="visually-hidden">{returns === 1 ? '1 return' : `${returns} returns`}</span>
+      {ahead.slice(0, mostDrawn).map(({ orderId, kind }) => (
+        <i key={`${orderId} ${kind}`} data-stop={kind} aria-hidden="true" />
+      ))}
+      {more > 0 && <small aria-hidden="true">+{more}</small>}
+    </em>
   );
 }

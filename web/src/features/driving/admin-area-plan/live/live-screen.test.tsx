@@ -83,10 +83,10 @@ test('the list has what the map has: returns without a driver, then drivers by w
   server.answers(readTimeline, board);
   openApp('/admin-tracking');
   expect(await screen.findByText(/^1 of 1 return will be late: Omar 6 min at/)).toBeDefined();
-  expect(rowsOf('Without a driver')).toEqual(['3854 Utah Plto Home Depot Southtown20 min left']);
-  expect(rowsOf('Late')).toEqual(['Omar Haddad6 min late1 return']);
-  expect(rowsOf('Silent')).toEqual(['Nina Castillosilent since 4:19 PM, offline']);
-  expect(rowsOf('Free')).toEqual(['Theo Grantfree']);
+  expect(rowsOf('Without a driver')).toEqual(['3854 Utah Pl to Home Depot Southtown20 min left']);
+  expect(rowsOf('Late')).toEqual(['Omar Haddad at Tower Grove Ave1 return6 min late']);
+  expect(rowsOf('Silent')).toEqual(['Nina Castillo last seen, offline4:19 PM']);
+  expect(rowsOf('Free')).toEqual(['Theo Grant no stop yet']);
   expect(screen.queryByRole('region', { name: 'On a task' })).toBeNull();
 
   // A driver without a position is on no map.
@@ -96,4 +96,16 @@ test('the list has what the map has: returns without a driver, then drivers by w
   expect(show.getAttribute('aria-pressed')).toBe('true');
   fireEvent.click(show);
   expect(show.getAttribute('aria-pressed')).toBe('false');
+
+  // The legend counts what the list has, and takes a kind off the map.
+  const legend = within(screen.getByRole('group', { name: 'Shown on the map' }));
+  const kinds = legend.getAllByRole('button').map((kind) => kind.textContent);
+  expect(kinds).toEqual(['Late 1', 'Silent 1', 'Free 1', 'No driver 1']);
+  const silent = legend.getByRole('button', { name: /^Silent/ });
+  fireEvent.click(silent);
+  expect(silent.getAttribute('aria-pressed')).toBe('false');
+
+  // By hand: the return whose window ends first.
+  fireEvent.click(screen.getByRole('link', { name: 'Assign by hand' }));
+  expect(globalThis.location.search).toContain(`thing=order%3A${door}`);
 });

@@ -8,6 +8,7 @@ import { paths } from '../../../../lib/paths.ts';
 import { useNavigate, usePlace } from '../../../../lib/router/use-router.ts';
 import { thingLink } from '../../../../lib/thing-link.ts';
 import { useQueryTexts } from '../../../../lib/use-query-texts.ts';
+import { crowdFrom } from '../../../../parts/live-map/use-crowd.ts';
 import { DriverStateMark } from '../../../../parts/live-map/driver-state-mark.tsx';
 import { LaterMap } from '../../../../parts/live-map/later-map.tsx';
 import { LiveNote } from '../../../../parts/live-note.tsx';
@@ -16,9 +17,13 @@ import { ButtonLink } from '../../../../ui/button.tsx';
 import { Skeleton, SkeletonRegion } from '../../../../ui/skeleton.tsx';
 import { AreaChoice } from '../area-and-hours.tsx';
 import { LeftOut } from '../left-out.tsx';
+import { firstName } from '../plan-words.ts';
+import { StateLine } from '../state-line.tsx';
 import { stateOf, timelineWords } from '../timeline/timeline-words.ts';
+import { EdgeTags } from './edge-tags.tsx';
+import { type Layer, Legend } from './legend.tsx';
 import { LiveList } from './live-list.tsx';
-import { markWords, waitingWords } from './live-words.ts';
+import { firstWords, markWords, waitingWords } from './live-words.ts';
 import classes from './live.module.css';
 
 /** Positions are not events, so they are read again while the screen is open. */
@@ -40,9 +45,6 @@ export function LiveScreen() {
       <RoomActs>
         <LiveNote updatedAtMs={read.dataUpdatedAt} />
         <AreaChoice known={read.data} onChange={change} />
-        <ButtonLink size="sm" to={paths.areaPlan}>
-          See the proposed plan
-        </ButtonLink>
       </RoomActs>
       <QueryView
         query={read}
@@ -65,42 +67,52 @@ function Board({ timeline }: { timeline: Timeline }) {
   const navigate = useNavigate();
   const { query } = usePlace();
   const [shownId, show] = useState<string | null>(null);
+  const [hidden, setHidden] = useState<ReadonlySet<Layer>>(new Set());
   const { now, waiting, leftOut } = timeline;
-  const drivers = timeline.drivers.flatMap((driver) =>
-    driver.position === null
-      ? []
-      : {
-          id: driver.id,
-          name: driver.name,
-          ...driver.position,
-          state: stateOf(driver),
-          mark: <DriverStateMark state={stateOf(driver)} />,
-          says: markWords(driver, now),
-        },
-  );
+  const marks = marksOf(timeline);
   const orders = waiting.map((order) => {
     const { words, isUrgent } = waitingWords(order, now, timeZone);
     return {
       id: order.orderId,
       ...order.pickup,
       label: words,
+      lift: pillLift,
       priority: isUrgent ? ('urgent' as const) : ('normal' as const),
       description: `${order.street}, to ${order.store}, ${words}`,
     };
   });
-  const shown = [...drivers, ...orders].find(({ id }) => id === shownId);
+  const counts = { late: 0, silent: 0, free: 0, busy: 0, open: waiting.length };
+  for (const driver of timeline.drivers) counts[stateOf(driver)] += 1;
+  const drivers = marks.filter(({ state }) => !hidden.has(state));
+  const shown = [...marks, ...orders].find(({ id }) => id === shownId);
+  const [first] = waiting;
   return (
     <div className={classes['page']}>
-      <p className={classes['say']} role="status">
-        {timelineWords(timeline.drivers, waiting.length + leftOut.orders)}
-      </p>
+      <StateLine
+        says={timelineWords(timeline.drivers, waiting.length + leftOut.orders)}
+        more={firstWords(waiting, timeline.drivers, now, timeZone)}
+      >
+        {first && (
+          <ButtonLink size="sm" {...thingLink('order', first.orderId, query)} resetScroll={false}>
+            Assign by hand
+          </ButtonLink>
+        )}
+        <ButtonLink
+          size="sm"
+          variant={query['thing'] === undefined ? 'primary' : 'outline'}
+          to={paths.areaPlan}
+        >
+          See the proposed plan
+        </ButtonLink>
+      </StateLine>
       <LeftOut leftOut={leftOut} />
       <div className={classes['live']}>
         <div className={classes['map']}>
           <LaterMap
-            label={`Live map: ${counted(drivers.length, 'driver')}, ${counted(orders.length, 'return')} without a driver`}
+            className={classes['board']}
+            label={`Live map: ${counted(marks.length, 'driver')}, ${counted(orders.length, 'return')} without a driver`}
             drivers={drivers}
-            orders={orders}
+            orders={hidden.has('open') ? noOrders : orders}
             focus={shown && [{ lat: shown.lat, lng: shown.lng }]}
             selectedOrderId={shownId ?? undefined}
             onSelectOrder={(id) => {
@@ -108,6 +120,21 @@ function Board({ timeline }: { timeline: Timeline }) {
               void navigate({ ...thingLink('order', id, query), resetScroll: false });
             }}
             gestures="all"
+            padding={covered}
+            renderAbove={(map, named) => (
+              <EdgeTags
+                map={map}
+                drivers={drivers}
+                named={named}
+                isCrowd={drivers.length > crowdFrom}
+                onShow={show}
+              />
+            )}
+          />
+          <Legend
+            counts={counts}
+            hidden={hidden}
+            onToggle={(layer) => setHidden(hidden.symmetricDifference(new Set([layer])))}
           />
         </div>
         <LiveList
@@ -120,6 +147,30 @@ function Board({ timeline }: { timeline: Timeline }) {
       </div>
     </div>
   );
+}
+
+/** Pixels between a return's door and the middle of its pill, as the stylesheet has them. */
+const pillLift = 26;
+/** The legend below, pills above and beside. */
+const covered = { top: 24, right: 24, bottom: 44, left: 24 } as const;
+const noOrders: readonly never[] = [];
+
+/** The drivers who were seen, with the first name where no other driver has it. */
+function marksOf({ drivers, now }: Timeline) {
+  const known = Map.groupBy(drivers, ({ name }) => firstName(name));
+  return drivers.flatMap((driver) => {
+    if (driver.position === null) return [];
+    const first = firstName(driver.name);
+    const state = stateOf(driver);
+    return {
+      id: driver.id,
+      name: known.get(first)?.length === 1 ? first : driver.name,
+      ...driver.position,
+      state,
+      mark: <DriverStateMark state={state} />,
+      says: markWords(driver, now),
+    };
+  });
 }
 
 const counted = (count: number, one: string) => `${count} ${count === 1 ? one : `${one}s`}`;

@@ -1,7 +1,10 @@
 import type { TimelineDriver, WaitingOrder } from '@backhaul/contract/calls/driving/timeline.ts';
+import { greatCircleMiles } from '@backhaul/domain/geo/great-circle.ts';
 import { windowWords } from '@backhaul/domain/time/window-words.ts';
+import { formatTime } from '../../../../lib/format/dates.ts';
 import type { DriverState } from '../../../../parts/live-map/map-scene.ts';
-import { latestStop, stateOf } from '../timeline/timeline-words.ts';
+import { firstName } from '../plan-words.ts';
+import { latestStop, stateOf, streetOf } from '../timeline/timeline-words.ts';
 
 export const stateNames: Readonly<Record<DriverState, string>> = {
   late: 'Late',
@@ -17,6 +20,9 @@ const minuteMs = 60_000;
 /** A window that ends within this time is said as the minutes left. */
 const soonMinutes = 60;
 
+const minutesTo = (instant: string, now: string) =>
+  Math.floor((Date.parse(instant) - Date.parse(now)) / minuteMs);
+
 /** The window of a return without a driver: '20 min left', '6 min late', '5 to 8 PM', 'tomorrow, 8 AM to 12 PM'. */
 export function waitingWords(
   { windowStartAt, windowEndAt }: WaitingOrder,
@@ -25,7 +31,7 @@ export function waitingWords(
 ): { words: string; isUrgent: boolean } {
   const nowMs = Date.parse(now);
   const window = { startMs: Date.parse(windowStartAt), endMs: Date.parse(windowEndAt) };
-  const left = Math.floor((window.endMs - nowMs) / minuteMs);
+  const left = minutesTo(windowEndAt, now);
   if (left < 0) return { words: `${-left} min late`, isUrgent: true };
   if (left <= soonMinutes) return { words: `${left} min left`, isUrgent: true };
   const words = windowWords(window, { nowMs, timeZone }).replace(/^today, /, '');
@@ -35,7 +41,67 @@ export function waitingWords(
 /** The words beside a driver's name on the map; those of a driver who is as expected are left out. */
 export function markWords(driver: TimelineDriver, now: string): string | undefined {
   const state = stateOf(driver);
-  if (state === 'late') return `${latestStop(driver)?.lateMinutes ?? 0} min late`;
+  if (state === 'late') return `${latestStop(driver)?.lateMinutes} min late`;
   if (state !== 'silent' || driver.seenAt === null) return undefined;
-  return `${Math.floor((Date.parse(now) - Date.parse(driver.seenAt)) / minuteMs)} min silent`;
+  return `${-minutesTo(driver.seenAt, now)} min silent`;
+}
+
+interface RowWords {
+  /** Where the driver is or goes. */
+  says: string;
+  /** The time that matters, at the row's end. */
+  time: string;
+}
+
+/** A driver's row: 'at Flora Pl' and '13 min late', 'Target Brentwood' and 'in 9 min', 'since 4:12 PM' and '28 min'. */
+export function driverWords(driver: TimelineDriver, now: string, timeZone: string): RowWords {
+  const words = stateRow(driver, now, timeZone);
+  if (driver.isOnline) return words;
+  return { ...words, says: words.says === '' ? 'offline' : `${words.says}, offline` };
+}
+
+function stateRow(driver: TimelineDriver, now: string, timeZone: string): RowWords {
+  const { stops, seenAt } = driver;
+  const late = latestStop(driver);
+  if (late !== null)
+    return { says: `at ${streetOf(late.name)}`, time: `${late.lateMinutes} min late` };
+  if (!driver.isSeen) {
+    if (seenAt === null) return { says: 'no position yet', time: '' };
+    return { says: 'last seen', time: formatTime(seenAt, timeZone) };
+  }
+  if (driver.returns === 0) {
+    const last = stops.at(-1);
+    if (last === undefined) return { says: 'no stop yet', time: '' };
+    return {
+      says: `since ${formatTime(last.at, timeZone)}`,
+      time: `${Math.max(0, -minutesTo(last.at, now))} min`,
+    };
+  }
+  const current = stops.find(({ state }) => state === 'current');
+  if (current === undefined) return { says: 'not on the way', time: '' };
+  const minutes = minutesTo(current.at, now);
+  return { says: streetOf(current.name), time: minutes > 0 ? `in ${minutes} min` : 'now' };
+}
+
+/** 'First: 3854 Utah Pl, 20 min left; Theo is free, 1.2 miles away.' Empty where every return has a driver. */
+export function firstWords(
+  waiting: readonly WaitingOrder[],
+  drivers: readonly TimelineDriver[],
+  now: string,
+  timeZone: string,
+): string {
+  const [first] = waiting;
+  if (first === undefined) return '';
+  const nearest = drivers
+    .flatMap((driver) =>
+      driver.position === null || stateOf(driver) !== 'free'
+        ? []
+        : { driver, miles: greatCircleMiles(driver.position, first.pickup) },
+    )
+    .toSorted((one, other) => one.miles - other.miles)[0];
+  const free =
+    nearest === undefined
+      ? 'nobody is free'
+      : `${firstName(nearest.driver.name)} is free, ${nearest.miles.toFixed(1)} miles away`;
+  return `First: ${first.street}, ${waitingWords(first, now, timeZone).words}; ${free}.`;
 }

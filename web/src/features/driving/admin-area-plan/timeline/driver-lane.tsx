@@ -73,18 +73,20 @@ export function DriverLane({
         ))}
       </ol>
       <div aria-hidden="true">
-        {placed.map(({ stop, left, labelWidth, isAbove }) => (
-          <span
-            key={keyOf(stop)}
-            className={classes['label']}
-            data-side={isAbove ? 'above' : 'below'}
-            data-state={stop.state}
-            style={{ left: `${left}%`, maxWidth: `${labelWidth}%` }}
-          >
-            {isLate(stop) && <b>{stop.lateMinutes} late </b>}
-            {streetOf(stop.name)}
-          </span>
-        ))}
+        {placed
+          .filter(({ labelWidth }) => labelWidth > 0)
+          .map(({ stop, left, labelWidth, isAbove }) => (
+            <span
+              key={keyOf(stop)}
+              className={classes['label']}
+              data-side={isAbove ? 'above' : 'below'}
+              data-state={stop.state}
+              style={{ left: `${left}%`, maxWidth: `${labelWidth}%` }}
+            >
+              {isLate(stop) && <b>{stop.lateMinutes} late </b>}
+              {streetOf(stop.name)}
+            </span>
+          ))}
       </div>
       <i className={classes['now']} style={{ left: placeOn(span, now) }} aria-hidden="true" />
     </div>

@@ -8,7 +8,10 @@ export interface Part {
   readonly width: number;
 }
 
-/** A stop on a lane: `left` and `labelWidth` in percent; its label stands above a door and below a counter. */
+/**
+ * A stop on a lane: `left` and `labelWidth` in percent; its label stands above a door and below a counter. Without room
+ * for a label its width is 0.
+ */
 export interface PlacedOnLane {
   readonly stop: TimelineStop;
   readonly left: number;
@@ -27,6 +30,8 @@ export function partOf(span: LineSpan, from: number, until: number): Part | null
 }
 
 const widestLabel = 14;
+/** A label with less room says nothing: its stop's tooltip does. */
+const narrowestLabel = 7.5;
 /** Percent of the shortest lane, on a laptop, that a stop's mark is wide. */
 const widest = 4.5;
 
@@ -51,13 +56,28 @@ export function placeStops(span: LineSpan, { stops }: TimelineDriver, now: numbe
     left: lefts[index] ?? 0,
     isAbove: stop.kind !== 'store',
   }));
+  const labelled = new Set([true, false].flatMap((isAbove) => labelledOf(placed, isAbove)));
   return placed.map((one) => {
-    const beside = placed
+    if (!labelled.has(one)) return { ...one, labelWidth: 0 };
+    const beside = [...labelled]
       .filter((other) => other !== one && other.isAbove === one.isAbove)
       .map(({ left }) => Math.abs(left - one.left));
     const edges = 2 * Math.min(one.left, 100 - one.left) + 4;
     return { ...one, labelWidth: Math.min(widestLabel, edges, ...beside) };
   });
+}
+
+type Placed = Omit<PlacedOnLane, 'labelWidth'>;
+
+/** The stops of a side that have a label: the late ones, then the next ones ahead, then what was done last. */
+function labelledOf(placed: readonly Placed[], isAbove: boolean): Placed[] {
+  const ahead = placed.filter(({ stop }) => isAhead(stop));
+  const done = placed.filter(({ stop }) => !isAhead(stop)).toReversed();
+  const byNeed = [...ahead.filter(({ stop }) => stop.lateMinutes > 0), ...ahead, ...done];
+  const kept: Placed[] = [];
+  for (const one of byNeed.filter((some) => some.isAbove === isAbove))
+    if (kept.every(({ left }) => Math.abs(left - one.left) >= narrowestLabel)) kept.push(one);
+  return kept;
 }
 
 /** The promised windows of the doors ahead, those that overlap as one. */

@@ -5,8 +5,8 @@ import { queryOf } from '../../../../lib/api/query-of.ts';
 import { useTimeZone } from '../../../../lib/environment.ts';
 import { formatTime } from '../../../../lib/format/dates.ts';
 import { paths } from '../../../../lib/paths.ts';
+import { usePlace } from '../../../../lib/router/use-router.ts';
 import { useQueryTexts } from '../../../../lib/use-query-texts.ts';
-
 import { LiveNote } from '../../../../parts/live-note.tsx';
 import { RoomActs } from '../../../../parts/room/room-slots.tsx';
 import { ButtonLink } from '../../../../ui/button.tsx';
@@ -14,6 +14,7 @@ import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { Skeleton, SkeletonRegion } from '../../../../ui/skeleton.tsx';
 import { AreaAndHours } from '../area-and-hours.tsx';
 import { LeftOut } from '../left-out.tsx';
+import { StateLine } from '../state-line.tsx';
 import { DriverLanes } from './driver-lanes.tsx';
 import classes from './timeline.module.css';
 import { timelineWords } from './timeline-words.ts';
@@ -47,9 +48,6 @@ export function TimelineScreen() {
           choices={hourChoices}
           onChange={change}
         />
-        <ButtonLink size="sm" to={paths.areaPlan}>
-          See the proposed plan
-        </ButtonLink>
       </RoomActs>
       <QueryView
         query={read}
@@ -68,13 +66,20 @@ export function TimelineScreen() {
 
 function Shown({ timeline }: { timeline: Timeline }) {
   const timeZone = useTimeZone();
+  const { query } = usePlace();
   const { drivers, waiting, leftOut } = timeline;
   const timeOf = (instant: string) => formatTime(instant, timeZone);
   return (
     <>
-      <p className={classes['say']} role="status">
-        {timelineWords(drivers, waiting.length + leftOut.orders)}
-      </p>
+      <StateLine says={timelineWords(drivers, waiting.length + leftOut.orders)}>
+        <ButtonLink
+          size="sm"
+          variant={query['thing'] === undefined ? 'primary' : 'outline'}
+          to={paths.areaPlan}
+        >
+          See the proposed plan
+        </ButtonLink>
+      </StateLine>
       <LeftOut leftOut={leftOut} />
       <div className={classes['split']}>
         <WaitingList waiting={waiting} timeOf={timeOf} />

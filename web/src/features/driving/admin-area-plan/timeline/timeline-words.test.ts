@@ -120,5 +120,6 @@ test('windows that overlap are one, late reaches from the promise to the stop, a
     ['one', 50],
     ['two', 55],
   ]);
-  expect(placed[1]?.labelWidth).toBe(5);
+  // Two labels have no room beside each other: the late one has it.
+  expect(placed.map(({ labelWidth }) => labelWidth)).toEqual([14, 14, 0]);
 });

@@ -13,7 +13,7 @@ export function WaitingList({
   return (
     <section aria-label="Without a driver" className={classes['waiting']}>
       <h2>
-        Without a driver <b>{waiting.length}</b> <small>first end of window first</small>
+        Without a driver <b>{waiting.length}</b>
       </h2>
       {waiting.length === 0 && <p>Every return has a driver.</p>}
       <ul>

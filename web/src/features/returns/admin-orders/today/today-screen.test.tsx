@@ -93,9 +93,9 @@ test('only the chosen row has an orange button', async () => {
         .filter(({ className }) => /primary/.test(className))
         .map(({ textContent }) => textContent),
     );
-  expect(orange()).toEqual([['Call Priya'], []]);
+  expect(orange()).toEqual([['1Call Priya'], []]);
   press('j');
-  expect(orange()).toEqual([[], ['Assign Driver']]);
+  expect(orange()).toEqual([[], ['1Assign Driver']]);
 });
 
 test('it is worked by keyboard: walk, take, act', async () => {

@@ -1,0 +1,50 @@
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Where the tag of something beyond the map's edge stands. */
+export interface EdgeTag {
+  readonly id: string;
+  readonly side: 'left' | 'right';
+  readonly y: number;
+  /** The direction in which it lies, in degrees clockwise from up. */
+  readonly turn: number;
+  /** Pixels from the tag to it. */
+  readonly away: number;
+}
+
+const tagHeight = 34;
+/** Room for the legend at the map's lower left, and for the zoom buttons at its lower right. */
+const below = { left: 116, right: 176 } as const;
+const above = 12;
+
+/** Tags at the left and right edges for what lies outside the picture, the first ones only, none over another. */
+export function tagsBeyondEdges(
+  places: readonly (Point & { readonly id: string })[],
+  { width, height }: { readonly width: number; readonly height: number },
+  most: number,
+): readonly EdgeTag[] {
+  const outside = places.filter(({ x, y }) => x < 0 || x > width || y < 0 || y > height);
+  const tags = outside.slice(0, most).map(({ id, x, y }) => {
+    const side = x < width / 2 ? ('left' as const) : ('right' as const);
+    const at = { x: side === 'left' ? 0 : width, y: Math.min(Math.max(y, 0), height) };
+    const turn = Math.round((Math.atan2(x - width / 2, height / 2 - y) * 180) / Math.PI);
+    return { id, side, y: at.y, turn, away: Math.hypot(x - at.x, y - at.y) };
+  });
+  return (['left', 'right'] as const).flatMap((side) => {
+    const lowest = height - below[side];
+    let free = above;
+    const those = tags
+      .filter((tag) => tag.side === side)
+      .toSorted((one, other) => one.y - other.y)
+      .map((tag) => {
+        const y = Math.max(Math.min(tag.y, lowest), free);
+        free = y + tagHeight;
+        return { ...tag, y };
+      });
+    // Those that would stand in the corner's buttons move up together.
+    const over = Math.max(0, free - tagHeight - lowest);
+    return those.map((tag) => ({ ...tag, y: Math.max(above, tag.y - over) }));
+  });
+}

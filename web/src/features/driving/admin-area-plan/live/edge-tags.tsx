@@ -1,0 +1,104 @@
+import { IconArrowNarrowUp } from '@tabler/icons-react';
+import { type ReactNode, useEffect, useState } from 'react';
+import type { NamedDriver } from '../../../../parts/live-map/map-scene.ts';
+import type { RunningMap } from '../../../../parts/live-map/running-map.ts';
+import { firstName } from '../plan-words.ts';
+import { tagsBeyondEdges } from './beyond-edges.ts';
+import classes from './live.module.css';
+import { statesInOrder } from './live-words.ts';
+
+/** Tags at once; the drivers who need somebody first. */
+const most = 6;
+const milesPerDegree = 69.05;
+/** A step to the north, to measure the map's scale with. */
+const step = 0.01;
+
+const needOf = ({ state = 'busy' }: NamedDriver) => statesInOrder.indexOf(state);
+
+/** At the map's edges: the drivers outside the picture, how far they are, and in which direction. A press shows one. */
+export function EdgeTags({
+  map,
+  drivers,
+  named,
+  isCrowd,
+  onShow,
+}: {
+  map: RunningMap;
+  drivers: readonly NamedDriver[];
+  named: ReadonlySet<string>;
+  /** Among many, only those who need somebody have a tag. */
+  isCrowd: boolean;
+  onShow: (id: string) => void;
+}) {
+  const [, setView] = useState(0);
+  useEffect(() => map.onSettled(() => setView((count) => count + 1)), [map]);
+  useClearNames(map, drivers, named);
+  const byNeed = drivers
+    .filter((driver) => !isCrowd || needOf(driver) < statesInOrder.indexOf('free'))
+    .toSorted((one, other) => needOf(one) - needOf(other));
+  const [first] = byNeed;
+  if (first === undefined) return null;
+  const rise = map.pixel(first).y - map.pixel({ ...first, lat: first.lat + step }).y;
+  const milesPerPixel = (step * milesPerDegree) / Math.abs(rise);
+  const places = byNeed.map(({ id, lat, lng }) => ({ id, ...map.pixel({ lat, lng }) }));
+  const byId = new Map(byNeed.map((driver) => [driver.id, driver]));
+  return tagsBeyondEdges(places, map.size(), most).map(({ id, side, y, turn, away }) => {
+    const driver = byId.get(id);
+    if (driver === undefined) return null;
+    const far = `${(away * milesPerPixel).toFixed(1)} mi`;
+    return (
+      <Tag key={id} side={side} y={y} turn={turn} onShow={() => onShow(id)}>
+        {driver.mark}
+        <b>{firstName(driver.name)}</b> {driver.says ?? far}
+      </Tag>
+    );
+  });
+}
+
+function Tag({
+  side,
+  y,
+  turn,
+  onShow,
+  children,
+}: {
+  side: 'left' | 'right';
+  y: number;
+  turn: number;
+  onShow: () => void;
+  children: ReactNode;
+}) {
+  return (
+    <button
+      type="button"
+      className={classes['tag']}
+      data-side={side}
+      style={{ top: y }}
+      onClick={onShow}
+    >
+      <IconArrowNarrowUp size={16} stroke={2} aria-hidden="true" style={{ rotate: `${turn}deg` }} />
+      {children}
+    </button>
+  );
+}
+
+/** The map's own names give way to drivers' names. */
+function useClearNames(
+  map: RunningMap,
+  drivers: readonly NamedDriver[],
+  named: ReadonlySet<string>,
+): void {
+  const asked = JSON.stringify(
+    drivers
+      .filter(({ id }) => named.has(id))
+      .map(({ id, lat, lng, name, says = '' }) => [id, lat, lng, `${name} ${says}`]),
+  );
+  useEffect(() => {
+    const those = JSON.parse(asked) as [string, number, number, string][];
+    for (const [id, lat, lng, label] of those)
+      map.keepClear(id, { lat, lng, label, side: 'right' });
+    return () => {
+      for (const [id] of those) map.keepClear(id, undefined);
+    };
+  }, [map, asked]);
+}

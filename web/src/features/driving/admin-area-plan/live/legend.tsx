@@ -1,0 +1,41 @@
+import { IconCircle } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { DriverStateMark } from '../../../../parts/live-map/driver-state-mark.tsx';
+import type { DriverState } from '../../../../parts/live-map/map-scene.ts';
+import classes from './live.module.css';
+import { stateNames, statesInOrder } from './live-words.ts';
+
+/** A layer of the map: the drivers of a state, or the returns without a driver. */
+export type Layer = DriverState | 'open';
+
+/** The marks of the map with their counts. A press takes a kind off the map, another brings it back. */
+export function Legend({
+  counts,
+  hidden,
+  onToggle,
+}: {
+  counts: Readonly<Record<Layer, number>>;
+  hidden: ReadonlySet<Layer>;
+  onToggle: (layer: Layer) => void;
+}) {
+  const entry = (layer: Layer, name: string, mark: ReactNode) => (
+    <button
+      key={layer}
+      type="button"
+      aria-pressed={!hidden.has(layer)}
+      title={hidden.has(layer) ? `Show on the map: ${name}` : `Take off the map: ${name}`}
+      onClick={() => onToggle(layer)}
+    >
+      {mark}
+      {name} <b>{counts[layer]}</b>
+    </button>
+  );
+  return (
+    <div className={classes['legend']} role="group" aria-label="Shown on the map">
+      {statesInOrder
+        .filter((state) => counts[state] > 0)
+        .map((state) => entry(state, stateNames[state], <DriverStateMark state={state} />))}
+      {entry('open', 'No driver', <IconCircle size={16} stroke={4.5} aria-hidden="true" />)}
+    </div>
+  );
+}
