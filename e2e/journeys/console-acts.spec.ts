@@ -198,7 +198,7 @@ test('it says why yesterday’s books differ, down to the two lines', async ({ a
   await person.tap(
     page.getByRole('link', { name: /^A charge is .+ at Stripe and .+ in our books/ }),
   );
-  const panel = page.getByRole('dialog', { name: 'Difference' });
+  const panel = page.getByRole('complementary', { name: 'Difference' });
   for (const side of ['At Stripe', 'In our books'])
     await expect(panel.getByRole('region', { name: side })).toContainText('Differs');
   printCount(person, 'why do yesterday’s books differ', 3);

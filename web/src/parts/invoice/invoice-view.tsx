@@ -4,7 +4,7 @@ import { formatCalendarDay } from '../../lib/format/dates.ts';
 import { formatDollars } from '../../lib/format/money.ts';
 import { type Column, DataTable } from '../../ui/data-table/data-table.tsx';
 import { Fact, Facts } from '../../ui/fact.tsx';
-import { Stack, Text } from '../../ui/layout.tsx';
+import { Row, Stack, Text } from '../../ui/layout.tsx';
 import { invoiceMonth, invoiceSentence, postingNames } from '../../words/retailers/invoices.ts';
 import { LookBadge } from '../list-page/list-columns.tsx';
 import { SpokenTime } from '../spoken-time.tsx';
@@ -82,6 +82,10 @@ export function InvoiceView({
           rows={lines}
           keyOf={({ id }) => id}
         />
+        <Row justify="between" pad={3} ruled="above">
+          <strong>Total of {returns === 1 ? '1 line' : `${returns} lines`}</strong>
+          <strong className="tabular">{formatDollars(total)}</strong>
+        </Row>
         {lines.length < returns && (
           <Text size={13} tone="quiet" above={2}>
             The first {lines.length} of {returns} are shown. The CSV has all.

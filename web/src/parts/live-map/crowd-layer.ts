@@ -62,6 +62,8 @@ const layer: SymbolLayerSpecification = {
   source: crowd,
   layout: {
     'icon-image': ['get', 'image'],
+    // A whole city is dots; a neighbourhood has signs that can be read.
+    'icon-size': ['interpolate', ['linear'], ['zoom'], 10.5, 0.5, 13, 1],
     'icon-allow-overlap': true,
     'icon-ignore-placement': true,
     // The late and silent ones lie above the others.

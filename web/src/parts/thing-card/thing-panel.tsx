@@ -18,6 +18,8 @@ interface ThingPanelProps<T> {
   tools?: ReactNode;
   query: UseQueryResult<T>;
   onClose: () => void;
+  /** Its content has no room of its own around it. */
+  isPadded?: boolean;
   children: (thing: T) => ReactNode;
 }
 
@@ -95,9 +97,11 @@ export function ThingPanel<T>({
 function Content<T>({
   kind,
   query: { data, error, refetch },
+  isPadded = false,
   children,
-}: Pick<ThingPanelProps<T>, 'kind' | 'query' | 'children'>) {
-  if (data !== undefined) return children(data);
+}: Pick<ThingPanelProps<T>, 'kind' | 'query' | 'isPadded' | 'children'>) {
+  if (data !== undefined)
+    return isPadded ? <div className={classes['card']}>{children(data)}</div> : children(data);
   if (!error) {
     return (
       <Stack gap={3} across="start" className={classes['card']}>

@@ -2,11 +2,21 @@ import type { Timeline } from '@backhaul/contract/calls/driving/timeline.ts';
 import { Text } from '../../../ui/layout.tsx';
 
 /** Says how many drivers and returns are not shown; nothing if all are. */
-export function LeftOut({ leftOut: { drivers, orders } }: Pick<Timeline, 'leftOut'>) {
+export function LeftOut({
+  leftOut: { drivers, orders },
+  most,
+}: Pick<Timeline, 'leftOut'> & {
+  /** The drivers that were asked for at most. */
+  most: number;
+}) {
   if (drivers + orders === 0) return null;
+  const missing = [
+    ...(drivers > 0 ? [`${drivers} drivers beyond ${most.toLocaleString('en-US')}`] : []),
+    ...(orders > 0 ? [`${orders} returns on hold or beyond 120`] : []),
+  ];
   return (
     <Text size={13} tone="quiet">
-      Not shown: {drivers} drivers beyond 60, {orders} returns on hold or beyond 120.
+      Not shown: {missing.join(', ')}.
     </Text>
   );
 }

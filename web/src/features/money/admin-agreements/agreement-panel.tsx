@@ -6,7 +6,6 @@ import {
 } from '@backhaul/contract/calls/retail/agreement.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { QueryView } from '../../../calls/query-view.tsx';
 import { useCallForm } from '../../../calls/use-call-form.ts';
 import { useCommand } from '../../../calls/use-command.ts';
 import { queryOf } from '../../../lib/api/query-of.ts';
@@ -16,12 +15,13 @@ import {
   AgreementTerms,
   AgreementVersions,
 } from '../../../parts/agreement/agreement-terms.tsx';
+import { SidePanel } from '../../../parts/shell/side-panel.tsx';
+import { ThingPanel } from '../../../parts/thing-card/thing-panel.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
-import { Dialog, Drawer } from '../../../ui/dialog/dialog.tsx';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { FieldError } from '../../../ui/field.tsx';
 import { Row, Stack, Text } from '../../../ui/layout.tsx';
-import { SkeletonRegion, SkeletonText } from '../../../ui/skeleton.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { inForceOf, offerOf, versionDay } from '../../../words/retailers/agreement.ts';
 import { OfferAgreement } from './offer-agreement.tsx';
@@ -30,20 +30,18 @@ import { OfferAgreement } from './offer-agreement.tsx';
 export function AgreementPanel({ id, onClose }: { id: string; onClose: () => void }) {
   const agreement = useQuery(queryOf(readAgreement, { params: { companyId: id } }));
   return (
-    <Drawer opened onClose={onClose} title={agreement.data?.name ?? 'Agreement'}>
-      <QueryView
+    <SidePanel>
+      <ThingPanel
+        kind="agreement"
+        name={agreement.data?.name}
+        badge={null}
         query={agreement}
-        loading={
-          <SkeletonRegion label="The agreement is loading">
-            <SkeletonText lines={6} />
-          </SkeletonRegion>
-        }
-        failed={{}}
-        missing={<p>There is no retailer at this address.</p>}
+        onClose={onClose}
+        isPadded
       >
         {(read) => <Content key={id} id={id} agreement={read} />}
-      </QueryView>
-    </Drawer>
+      </ThingPanel>
+    </SidePanel>
   );
 }
 

@@ -8,7 +8,6 @@ import {
 } from '@backhaul/contract/calls/retail/invoices.ts';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { QueryView } from '../../../calls/query-view.tsx';
 import { useCallForm } from '../../../calls/use-call-form.ts';
 import { useCommand } from '../../../calls/use-command.ts';
 import { queryOf } from '../../../lib/api/query-of.ts';
@@ -16,13 +15,14 @@ import { formatDollars } from '../../../lib/format/money.ts';
 import { useMay } from '../../../lib/session/use-session.ts';
 import { numberOf } from '../../../parts/budget-rule/try-rule.tsx';
 import { InvoiceView } from '../../../parts/invoice/invoice-view.tsx';
+import { SidePanel } from '../../../parts/shell/side-panel.tsx';
 import { ThingLink } from '../../../parts/thing/thing-link.tsx';
+import { ThingPanel } from '../../../parts/thing-card/thing-panel.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
-import { Dialog, Drawer } from '../../../ui/dialog/dialog.tsx';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { FieldError } from '../../../ui/field.tsx';
 import { Row, Stack, Text } from '../../../ui/layout.tsx';
-import { SkeletonRegion, SkeletonText } from '../../../ui/skeleton.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 
 const linkedItem = ({ orderId, orderName, trackingNumber, amount }: InvoiceLine) => (
@@ -42,28 +42,22 @@ export function InvoicePanel({ id, onClose }: { id: string; onClose: () => void 
   const mayManage = useMay('manage_retailer_accounts');
   const { data } = invoice;
   return (
-    <Drawer
-      opened
-      onClose={onClose}
-      title={data === undefined ? 'Invoice' : `${data.number}, ${data.company.name}`}
-    >
-      <QueryView
+    <SidePanel>
+      <ThingPanel
+        kind="invoice"
+        name={data && `${data.number}, ${data.company.name}`}
+        badge={null}
         query={invoice}
-        loading={
-          <SkeletonRegion label="The invoice is loading">
-            <SkeletonText lines={6} />
-          </SkeletonRegion>
-        }
-        failed={{}}
-        missing={<p>There is no invoice at this address.</p>}
+        onClose={onClose}
+        isPadded
       >
         {(read) => (
           <InvoiceView invoice={read} itemOf={linkedItem} isNarrow>
             {mayManage && read.left > 0 && <Acts invoice={read} />}
           </InvoiceView>
         )}
-      </QueryView>
-    </Drawer>
+      </ThingPanel>
+    </SidePanel>
   );
 }
 

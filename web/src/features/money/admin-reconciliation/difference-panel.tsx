@@ -3,15 +3,14 @@ import { readMoneyDifference } from '@backhaul/contract/calls/money/reconciliati
 import { lineNames } from '@backhaul/domain/money/difference-names.ts';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { QueryView } from '../../../calls/query-view.tsx';
 import { queryOf } from '../../../lib/api/query-of.ts';
 import { formatDollars } from '../../../lib/format/money.ts';
+import { SidePanel } from '../../../parts/shell/side-panel.tsx';
 import { SpokenTime } from '../../../parts/spoken-time.tsx';
 import { ThingPageLink } from '../../../parts/thing/thing-link.tsx';
+import { ThingPanel } from '../../../parts/thing-card/thing-panel.tsx';
 import { Badge } from '../../../ui/badge.tsx';
-import { Drawer } from '../../../ui/dialog/dialog.tsx';
 import { Row, Stack, Text } from '../../../ui/layout.tsx';
-import { SkeletonRegion, SkeletonText } from '../../../ui/skeleton.tsx';
 import { differenceWords, endingWords, providerName } from '../../../words/console/differences.ts';
 import { CloseDifference } from './close-difference.tsx';
 
@@ -22,20 +21,18 @@ type Line = Detail['theirs'][number];
 export function DifferencePanel({ id, onClose }: { id: string; onClose: () => void }) {
   const query = useQuery(queryOf(readMoneyDifference, { params: { id } }));
   return (
-    <Drawer opened onClose={onClose} title="Difference">
-      <QueryView
+    <SidePanel>
+      <ThingPanel
+        kind="difference"
+        name={undefined}
+        badge={null}
         query={query}
-        loading={
-          <SkeletonRegion label="The difference is loading">
-            <SkeletonText lines={8} />
-          </SkeletonRegion>
-        }
-        failed={{}}
-        missing={<p>There is no difference at this address.</p>}
+        onClose={onClose}
+        isPadded
       >
         {(detail) => <Content {...detail} />}
-      </QueryView>
-    </Drawer>
+      </ThingPanel>
+    </SidePanel>
   );
 }
 

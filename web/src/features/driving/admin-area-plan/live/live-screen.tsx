@@ -105,7 +105,7 @@ function Board({ timeline }: { timeline: Timeline }) {
           See the proposed plan
         </ButtonLink>
       </StateLine>
-      <LeftOut leftOut={leftOut} />
+      <LeftOut leftOut={leftOut} most={Number(most)} />
       <div className={classes['live']}>
         <div className={classes['map']}>
           <LaterMap

@@ -20,6 +20,8 @@ import classes from './timeline.module.css';
 import { timelineWords } from './timeline-words.ts';
 import { WaitingList } from './waiting-list.tsx';
 
+/** The call answers so many drivers unless it is asked for more. */
+const mostDrivers = 60;
 const hourChoices = [3, 6, 12] as const;
 const defaultHours = 6;
 /** Positions are not events, so they are read again while the screen is open. */
@@ -80,7 +82,7 @@ function Shown({ timeline }: { timeline: Timeline }) {
           See the proposed plan
         </ButtonLink>
       </StateLine>
-      <LeftOut leftOut={leftOut} />
+      <LeftOut leftOut={leftOut} most={mostDrivers} />
       <div className={classes['split']}>
         <WaitingList waiting={waiting} timeOf={timeOf} />
         {drivers.length === 0 ? (
