@@ -2,6 +2,7 @@ import { finishMention } from '@backhaul/contract/calls/operations/notes.ts';
 import { useCommand } from '../../calls/use-command.ts';
 import { Button, ButtonAnchor, type ButtonLook, ButtonLink } from '../../ui/button.tsx';
 import type { OrderAct } from '../../words/console/orders.ts';
+import { ActKey } from './act-key.tsx';
 import type { WorkAct } from './work-acts.ts';
 
 /** The button of a piece's act. */
@@ -21,7 +22,7 @@ export function ActButton({
     size: 'sm',
     variant,
     'data-act': true,
-    icon: digit !== undefined && <kbd aria-hidden="true">{digit}</kbd>,
+    icon: digit !== undefined && <ActKey name={String(digit)} />,
   } as const;
   if ('phone' in act)
     return (

@@ -55,6 +55,7 @@ function Slice({ pieces }: { pieces: Parameters<typeof WorkList>[0]['pieces'] })
       current={current}
       onChoose={setCurrent}
       onNext={nothing}
+      isBesideList
     />
   );
 }

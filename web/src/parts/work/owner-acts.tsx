@@ -1,6 +1,7 @@
 import type { WorkItem } from '@backhaul/contract/calls/operations/work.ts';
 import { useSignedInUser } from '../../lib/session/use-session.ts';
 import { Button } from '../../ui/button.tsx';
+import { ActKey } from './act-key.tsx';
 import { SnoozeMenu } from './snooze-menu.tsx';
 import { useOwnership } from './work-calls.ts';
 
@@ -17,7 +18,7 @@ export function OwnerActs({ piece }: { piece: WorkItem }) {
           size="sm"
           variant="ghost"
           data-own
-          icon={<kbd aria-hidden="true">I</kbd>}
+          icon={<ActKey name="I" />}
           disabled={release.isPending}
           onClick={() => release.send({ body: { ids } })}
         >
@@ -28,7 +29,7 @@ export function OwnerActs({ piece }: { piece: WorkItem }) {
           size="sm"
           variant="ghost"
           data-own
-          icon={<kbd aria-hidden="true">I</kbd>}
+          icon={<ActKey name="I" />}
           disabled={take.isPending}
           onClick={() => take.send({ body: { ids, from: owner } })}
         >

@@ -5,6 +5,7 @@ import { useTimeZone } from '../../lib/environment.ts';
 import { formatDayAndTime } from '../../lib/format/dates.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { Menu, MenuItem } from '../../ui/menu/menu.tsx';
+import { ActKey } from './act-key.tsx';
 import { SnoozeUntil } from './snooze-until.tsx';
 import { useOwnership } from './work-calls.ts';
 
@@ -32,13 +33,7 @@ export function SnoozeMenu({
     <span data-snooze>
       <Menu
         label="Snooze"
-        icon={
-          hasKey ? (
-            <kbd aria-hidden="true">Z</kbd>
-          ) : (
-            <IconClockPause aria-hidden="true" stroke={1.75} />
-          )
-        }
+        icon={hasKey ? <ActKey name="Z" /> : <IconClockPause aria-hidden="true" stroke={1.75} />}
       >
         {snoozeTimes(nowMs, timeZone).map(({ name, at }) => (
           <MenuItem

@@ -8,6 +8,8 @@ interface WorkKeys {
   onChoose: (id: string) => void;
   onMark: (id: string) => void;
   onNext: () => void;
+  /** True above another list, which has the keys unless the focus is in here (`data-own-keys`). */
+  isBesideList: boolean;
 }
 
 const rowOf = (id: string | null) => (id === null ? null : document.getElementById(`piece-${id}`));
@@ -16,12 +18,21 @@ const rowOf = (id: string | null) => (id === null ? null : document.getElementBy
  * J and K choose a row, Enter opens it, digits press its acts, I says that one is on it, Z puts it off, X marks it, N takes
  * the next piece that nobody has.
  */
-export function useWorkKeys({ ids, current, onChoose, onMark, onNext }: WorkKeys): void {
+export function useWorkKeys({
+  ids,
+  current,
+  onChoose,
+  onMark,
+  onNext,
+  isBesideList,
+}: WorkKeys): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const { key, target } = event;
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
     const isMark = target instanceof HTMLElement && target.dataset['select'] !== undefined;
     if (isTyping(target) && !isMark) return;
+    const isIn = target instanceof Element && target.closest('[data-own-keys]') !== null;
+    if (isBesideList && !isIn) return;
     if (document.querySelector('dialog[open], [role="dialog"], [role="menu"]') !== null) return;
     if (pressKey(key)) event.preventDefault();
   });

@@ -32,6 +32,8 @@ interface WorkListProps {
   /** Told which piece is chosen. */
   onChoose?: (id: string) => void;
   current: string | null;
+  /** It stands above another list, which has the keys unless the focus is in here. */
+  isBesideList?: boolean;
 }
 
 const none: readonly string[] = [];
@@ -44,6 +46,7 @@ export function WorkList({
   onNext,
   onChoose,
   current: wanted,
+  isBesideList = false,
 }: WorkListProps) {
   const nowMs = useNow(10_000);
   const { id: me } = useSignedInUser();
@@ -72,10 +75,10 @@ export function WorkList({
   const toggle = (list: readonly string[], key: string) =>
     list.includes(key) ? list.filter((one) => one !== key) : [...list, key];
   const mark = (id: string) => setMarked((before) => toggle(before, id));
-  useWorkKeys({ ids, current, onChoose: choose, onMark: mark, onNext });
+  useWorkKeys({ ids, current, onChoose: choose, onMark: mark, onNext, isBesideList });
 
   return (
-    <div>
+    <div data-own-keys={isBesideList ? '' : undefined}>
       {groups.map((group) => (
         <section
           key={group.key}

@@ -16,7 +16,8 @@ function hasModifier(event: KeyboardEvent): boolean {
 /**
  * Moves through rows by keyboard: j and k, or the arrow keys once a row has the focus. A row is an element with
  * `data-row`. Inside it, the `data-open` element receives the focus, so that Enter opens the row; digits press the
- * `data-act` elements, and x presses `data-select`.
+ * `data-act` elements, and x presses `data-select`. While a row's card is open (`aria-current`), the card follows. A list
+ * within `data-own-keys` has its own keys.
  */
 export function useRowKeys(list: RefObject<HTMLElement | null>): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
@@ -24,6 +25,7 @@ export function useRowKeys(list: RefObject<HTMLElement | null>): void {
     if (event.defaultPrevented || hasModifier(event)) return;
     if (isTyping(event.target) && !isSelect) return;
     if (document.querySelector('[role="dialog"]') !== null) return;
+    if (event.target instanceof Element && event.target.closest('[data-own-keys]') !== null) return;
     if (moveOrAct(list.current, event.key)) event.preventDefault();
   });
   useEffect(() => {
@@ -34,13 +36,16 @@ export function useRowKeys(list: RefObject<HTMLElement | null>): void {
 
 function moveOrAct(list: HTMLElement | null, key: string): boolean {
   const rows = [...(list?.querySelectorAll<HTMLElement>('[data-row]') ?? [])];
-  const here = rows.findIndex((row) => row.contains(document.activeElement));
-  const isDown = key === 'j' || (key === 'ArrowDown' && here >= 0);
-  if (isDown || key === 'k' || (key === 'ArrowUp' && here >= 0)) {
+  const focused = rows.findIndex((row) => row.contains(document.activeElement));
+  const opened = rows.findIndex((row) => row.getAttribute('aria-current') === 'true');
+  const here = focused >= 0 ? focused : opened;
+  const isDown = key === 'j' || (key === 'ArrowDown' && focused >= 0);
+  if (isDown || key === 'k' || (key === 'ArrowUp' && focused >= 0)) {
     const next = rows[isDown ? Math.min(here + 1, rows.length - 1) : Math.max(here - 1, 0)];
     const opener = next?.querySelector<HTMLElement>('[data-open]');
     opener?.focus();
     opener?.scrollIntoView?.({ block: 'nearest' });
+    if (opened >= 0 && next !== rows[opened]) opener?.click();
     return opener !== undefined && opener !== null;
   }
   const row = rows[here];

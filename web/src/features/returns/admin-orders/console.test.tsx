@@ -235,3 +235,16 @@ test('orders of a day come by their slot', async () => {
     expect(asked).toContain('sort=slot');
   });
 });
+
+test('J and K walk the list, and the open card follows', async () => {
+  const server = startConsole();
+  const other = { ...row, id: otherId, trackingNumber: 'RTN-C3W8KJ5N' };
+  server.answers(admin.listAdminOrders, [row, other]);
+  openApp(`/admin-orders?order=${row.id}`);
+  await screen.findByText('RTN-C3W8KJ5N');
+  const isOpen = (id: string) => waitFor(() => expect(location.search).toBe(`?order=${id}`));
+  press('j');
+  await isOpen(other.id);
+  press('k');
+  await isOpen(row.id);
+});

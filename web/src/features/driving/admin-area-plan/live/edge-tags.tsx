@@ -1,3 +1,4 @@
+import { drivenText } from '@backhaul/domain/geo/distance-text.ts';
 import { IconArrowNarrowUp } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { NamedDriver } from '../../../../parts/live-map/map-scene.ts';
@@ -45,7 +46,7 @@ export function EdgeTags({
   return tagsBeyondEdges(places, map.size(), most).map(({ id, side, y, turn, away }) => {
     const driver = byId.get(id);
     if (driver === undefined) return null;
-    const far = `${(away * milesPerPixel).toFixed(1)} mi`;
+    const far = drivenText(away * milesPerPixel);
     return (
       <Tag key={id} side={side} y={y} turn={turn} onShow={() => onShow(id)}>
         {driver.mark}

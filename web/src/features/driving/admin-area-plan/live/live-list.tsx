@@ -19,6 +19,8 @@ interface Rows {
   /** The row that the map shows alone. */
   shownId: string | null;
   onShow: (id: string | null) => void;
+  /** The row whose card is open. */
+  openId: string | undefined;
 }
 
 /** The returns and drivers of the map in words: first the returns without a driver, then drivers by what they need. */
@@ -104,11 +106,13 @@ function ShowButton({
   );
 }
 
-function WaitingRow({ order, now, timeZone, ...shown }: { order: WaitingOrder } & Rows) {
+const currentIf = (isOpen: boolean) => (isOpen ? ('true' as const) : undefined);
+
+function WaitingRow({ order, now, timeZone, openId, ...shown }: { order: WaitingOrder } & Rows) {
   const { orderId, street, store } = order;
   const { words, isUrgent } = waitingWords(order, now, timeZone);
   return (
-    <li data-row="">
+    <li data-row="" aria-current={currentIf(orderId === openId)}>
       <ShowButton id={orderId} name={street} {...shown}>
         <IconCircle size={16} stroke={4.5} data-urgent={isUrgent} aria-hidden="true" />
       </ShowButton>
@@ -123,13 +127,13 @@ function WaitingRow({ order, now, timeZone, ...shown }: { order: WaitingOrder } 
   );
 }
 
-function DriverRow({ driver, now, timeZone, ...shown }: { driver: TimelineDriver } & Rows) {
+function DriverRow({ driver, now, timeZone, openId, ...shown }: { driver: TimelineDriver } & Rows) {
   const { id, name, position } = driver;
   const state = stateOf(driver);
   const mark = <DriverStateMark state={state} />;
   const { says, time } = driverWords(driver, now, timeZone);
   return (
-    <li data-row="">
+    <li data-row="" aria-current={currentIf(id === openId)}>
       {position === null ? (
         <i>{mark}</i>
       ) : (

@@ -6,7 +6,7 @@ import { queryOf } from '../../../../lib/api/query-of.ts';
 import { useTimeZone } from '../../../../lib/environment.ts';
 import { paths } from '../../../../lib/paths.ts';
 import { useNavigate, usePlace } from '../../../../lib/router/use-router.ts';
-import { thingLink } from '../../../../lib/thing-link.ts';
+import { thingLink, thingParam, thingsIn } from '../../../../lib/thing-link.ts';
 import { useQueryTexts } from '../../../../lib/use-query-texts.ts';
 import { crowdFrom } from '../../../../parts/live-map/use-crowd.ts';
 import { DriverStateMark } from '../../../../parts/live-map/driver-state-mark.tsx';
@@ -99,7 +99,7 @@ function Board({ timeline }: { timeline: Timeline }) {
         )}
         <ButtonLink
           size="sm"
-          variant={query['thing'] === undefined ? 'primary' : 'outline'}
+          variant={query[thingParam] === undefined ? 'primary' : 'outline'}
           to={paths.areaPlan}
         >
           See the proposed plan
@@ -143,6 +143,7 @@ function Board({ timeline }: { timeline: Timeline }) {
           timeZone={timeZone}
           shownId={shown?.id ?? null}
           onShow={show}
+          openId={thingsIn(query[thingParam]).at(-1)?.id}
         />
       </div>
     </div>

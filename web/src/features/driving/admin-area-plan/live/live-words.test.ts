@@ -75,7 +75,7 @@ test('the return whose window ends first is named with the nearest driver who is
   const near = driver({ position: { lat: 38.61, lng: -90.2 } });
   const busy = driver({ name: 'Omar', returns: 1, stops: [stop({ state: 'current' })] });
   expect(firstWords(waiting, [far, busy, near], now, zone)).toBe(
-    'First: 3854 Utah Pl, 20 min left; Theo is free, 0.7 miles away.',
+    'First: 3854 Utah Pl, 20 min left; Theo is free, 0.7 mi away.',
   );
   expect(firstWords(waiting, [busy], now, zone)).toBe(
     'First: 3854 Utah Pl, 20 min left; nobody is free.',

@@ -1,4 +1,5 @@
 import type { TimelineDriver, WaitingOrder } from '@backhaul/contract/calls/driving/timeline.ts';
+import { drivenText } from '@backhaul/domain/geo/distance-text.ts';
 import { greatCircleMiles } from '@backhaul/domain/geo/great-circle.ts';
 import { windowWords } from '@backhaul/domain/time/window-words.ts';
 import { formatTime } from '../../../../lib/format/dates.ts';
@@ -83,7 +84,7 @@ function stateRow(driver: TimelineDriver, now: string, timeZone: string): RowWor
   return { says: streetOf(current.name), time: minutes > 0 ? `in ${minutes} min` : 'now' };
 }
 
-/** 'First: 3854 Utah Pl, 20 min left; Theo is free, 1.2 miles away.' Empty where every return has a driver. */
+/** 'First: 3854 Utah Pl, 20 min left; Theo is free, 1.2 mi away.' Empty where every return has a driver. */
 export function firstWords(
   waiting: readonly WaitingOrder[],
   drivers: readonly TimelineDriver[],
@@ -102,6 +103,6 @@ export function firstWords(
   const free =
     nearest === undefined
       ? 'nobody is free'
-      : `${firstName(nearest.driver.name)} is free, ${nearest.miles.toFixed(1)} miles away`;
+      : `${firstName(nearest.driver.name)} is free, ${drivenText(nearest.miles)} away`;
   return `First: ${first.street}, ${waitingWords(first, now, timeZone).words}; ${free}.`;
 }
