@@ -2,7 +2,7 @@ import { weekdayOf } from '../time/calendar-date.ts';
 import { figureCatalogue, type FigureKey, type FigureUnit } from './figure-catalogue.ts';
 import { figureWords } from './figure-words.ts';
 
-/** The rules of the report that is written at the end of each day (docs/decisions/0179-the-days-report.md). */
+/** The rules of the report that is written at the end of each day (product-rules.md#reports). */
 export const dayReportRules = {
   /** The minute of the area's day up to which it counts, 9 PM. */
   untilMinute: 21 * 60,

@@ -7,7 +7,7 @@ export type FigureUnit = 'count' | 'cents' | 'share' | 'minutes' | 'stars' | 'pr
 export const reportGroups = ['overview', 'support', 'costs'] as const;
 export type ReportGroup = (typeof reportGroups)[number];
 
-/** The definition of a figure: the only one in the product (docs/decisions/0172-one-catalogue-of-figures.md). */
+/** The definition of a figure: the only one in the product (docs/decisions/0203-figures-by-their-parts.md). */
 export interface FigureDefinition {
   readonly group: ReportGroup;
   readonly name: string;

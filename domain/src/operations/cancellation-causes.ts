@@ -1,6 +1,6 @@
 import { pickupFailureReasons, reasonLabels } from '../order/action-reasons.ts';
 
-/** Causes of ends without a pickup (docs/decisions/0176-more-cancellations-than-usual.md). */
+/** Causes of ends without a pickup (product-rules.md#unusual-cancellations). */
 export const cancellationCauses = [
   'customer',
   'customer_with_driver',

@@ -1,4 +1,4 @@
-/** Samples of finished orders (docs/decisions/0174-samples-by-lot.md). */
+/** Samples of finished orders (product-rules.md#samples). */
 export const sampleRules = {
   /** One of this many finished orders of a day is drawn. */
   oneOf: 20,

@@ -1,4 +1,4 @@
-/** Subjects of a driver's feedback (docs/decisions/0175-what-drivers-say.md). */
+/** Subjects of a driver's feedback (product-rules.md#feedback-of-drivers). */
 export const feedbackKinds = ['counter', 'customer', 'app', 'pay', 'other'] as const;
 export type FeedbackKind = (typeof feedbackKinds)[number];
 

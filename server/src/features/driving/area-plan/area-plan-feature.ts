@@ -23,5 +23,5 @@ function routes(calls: CallServer, deps: AreaPlanDeps): void {
   calls.handle(readTimeline, ({ query }) => findTimeline(deps, query));
 }
 
-/** The hours ahead as they are, and proposals for them (docs/decisions/0201-a-plan-for-an-area.md). */
+/** The hours ahead as they are, and proposals for them (product-rules.md#a-plan-for-the-hours-ahead). */
 export const areaPlanFeature = defineFeature({ name: 'area-plan', routes });

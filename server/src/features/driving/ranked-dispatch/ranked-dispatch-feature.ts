@@ -46,7 +46,7 @@ const tasks = (
   compare_ways: (asked) => keepComparison(deps, { ...asked, now: deps.clock.now() }),
 });
 
-/** Offers to the best drivers first (docs/decisions/0210-ranked-offers.md), and why (0211-kept-decisions.md). */
+/** Offers to the best drivers first and the reasons (docs/decisions/0217-offers-by-plan.md). */
 export const rankedDispatchFeature = defineFeature({
   name: 'ranked-dispatch',
   routes,

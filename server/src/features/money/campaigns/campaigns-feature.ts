@@ -53,5 +53,5 @@ function routes(server: CallServer, deps: RuleDeps): void {
   });
 }
 
-/** Campaigns for drivers (docs/decisions/0186-campaigns-for-drivers.md). */
+/** Campaigns for drivers (product-rules.md#campaigns). */
 export const campaignsFeature = defineFeature({ name: 'campaigns', routes });

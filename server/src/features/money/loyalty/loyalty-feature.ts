@@ -59,5 +59,5 @@ function routes(server: CallServer, deps: RuleDeps): void {
   );
 }
 
-/** Points for customers (docs/decisions/0187-points-are-promised-credit.md). */
+/** Points for customers (product-rules.md#loyalty). */
 export const loyaltyFeature = defineFeature({ name: 'loyalty', routes });

@@ -21,7 +21,7 @@ function routes(server: CallServer, deps: CancellationDeps): void {
   );
 }
 
-/** Causes of cancellations and failed pickups (docs/decisions/0176-more-cancellations-than-usual.md). */
+/** Causes of cancellations and failed pickups (product-rules.md#unusual-cancellations). */
 export const cancellationsFeature = defineFeature({
   name: 'cancellations',
   routes,

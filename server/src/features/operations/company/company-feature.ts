@@ -21,5 +21,5 @@ function routes(server: CallServer, deps: CompanyDeps): void {
   });
 }
 
-/** The company that runs the service (docs/decisions/0189-the-company-in-one-row.md). */
+/** The company that runs the service (product-rules.md#company). */
 export const companyFeature = defineFeature({ name: 'company', routes });

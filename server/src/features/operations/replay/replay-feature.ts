@@ -21,5 +21,5 @@ function routes(server: CallServer, deps: ReplayDeps): void {
   });
 }
 
-/** Days as they were (docs/decisions/0188-a-day-replayed.md). */
+/** Days as they were (product-rules.md#replay). */
 export const replayFeature = defineFeature({ name: 'replay', routes });

@@ -64,7 +64,7 @@ const tasks = (
   send_due_reports: () => sendDueReports(deps),
 });
 
-/** The figures of the reports, by day (docs/decisions/0172-one-catalogue-of-figures.md). */
+/** The figures of the reports, by day (docs/decisions/0203-figures-by-their-parts.md). */
 export const reportsFeature = defineFeature({
   name: 'reports',
   routes,

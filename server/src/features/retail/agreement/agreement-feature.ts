@@ -11,7 +11,7 @@ import { acceptAgreement, endAgreement, withdrawAgreement } from './settle-agree
 
 const pageSize = 50;
 
-/** Agreements with retailers about what they pay (docs/decisions/0207-an-agreement-is-accepted.md). */
+/** Agreements with retailers about what they pay (product-rules.md#a-retailer-pays). */
 export const agreementFeature = defineFeature({
   name: 'agreement',
   routes(server, deps: AgreementDeps) {

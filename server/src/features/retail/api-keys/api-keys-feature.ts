@@ -48,5 +48,5 @@ function routes(server: CallServer, deps: KeyDeps): void {
   });
 }
 
-/** API keys of retailers' programs (docs/decisions/0196-a-key-tells-why-it-is-refused.md). */
+/** API keys of retailers' programs (product-rules.md#api-keys). */
 export const apiKeysFeature = defineFeature({ name: 'api-keys', routes });

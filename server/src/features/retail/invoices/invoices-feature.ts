@@ -122,7 +122,7 @@ function staffRoutes(server: CallServer, deps: InvoiceDeps): void {
   );
 }
 
-/** Monthly invoices to retailers (docs/decisions/0207-an-agreement-is-accepted.md). */
+/** Monthly invoices to retailers (product-rules.md#a-retailer-pays). */
 export const invoicesFeature = defineFeature({
   name: 'invoices',
   routes(server, deps: InvoiceDeps) {

@@ -69,7 +69,7 @@ async function purgeInvitations({ db, clock }: TeamDeps): Promise<void> {
   );
 }
 
-/** The people of retailers and their invitations (docs/decisions/0195-an-invitation-is-for-one-address.md). */
+/** The people of retailers and their invitations (product-rules.md#teams). */
 export const teamFeature = defineFeature({
   name: 'team',
   routes,

@@ -13,7 +13,7 @@ interface AlertRow {
   usual_ended: number;
 }
 
-/** Stores and causes above their usual (docs/decisions/0176-more-cancellations-than-usual.md). */
+/** Stores and causes above their usual (product-rules.md#unusual-cancellations). */
 export const alertWork: WorkSource = {
   name: 'alert',
   on: ['alert.raised', 'alert.closed'],

@@ -14,7 +14,7 @@ interface ClaimRow {
   person_asked_at: Date;
 }
 
-/** Claims of retailers that a person decides (docs/decisions/0194-a-claim-is-proven-at-its-domain.md). */
+/** Claims of retailers that a person decides (product-rules.md#claims). */
 export const claimWork: WorkSource = {
   name: 'claim',
   on: [

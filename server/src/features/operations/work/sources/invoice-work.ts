@@ -15,7 +15,7 @@ interface LateRow extends InvoiceSums {
 
 const isOpen = sql`i.paid_cents + i.credited_cents + i.written_off_cents < i.total_cents`;
 
-/** Invoices to retailers that are not paid on their day (docs/decisions/0207-an-agreement-is-accepted.md). */
+/** Invoices to retailers that are not paid on their day (product-rules.md#a-retailer-pays). */
 export const invoiceWork: WorkSource = {
   name: 'invoice',
   on: [

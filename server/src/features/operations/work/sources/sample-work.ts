@@ -12,7 +12,7 @@ interface SampleRow {
   name: string;
 }
 
-/** Samples that nobody has judged (docs/decisions/0174-samples-by-lot.md). */
+/** Samples that nobody has judged (product-rules.md#samples). */
 export const sampleWork: WorkSource = {
   name: 'sample',
   on: ['sample.drawn', 'sample.judged'],
