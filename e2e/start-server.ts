@@ -143,7 +143,7 @@ export async function startInstallation(env: NodeJS.ProcessEnv = {}): Promise<In
         `PostgreSQL ended with ${signal ?? code}: ${postgres.lastWords()}\n`,
       );
   });
-  const server = await startAtSuiteTime('server/src/main.ts', {
+  const server = await startAtSuiteTime('server/src/testing/main-with-receivers.ts', {
     NODE_ENV: 'development',
     PORT: '0',
     DATA_DIR: dataDir,

@@ -31,6 +31,9 @@ test('a call that is not written out is not guessed at', () => {
   expect(() =>
     callsIn("const changes = ['jobs']; export const x = defineCall({ changes });"),
   ).toThrow('x: its changes must be written out');
+  expect(() =>
+    callsIn("const acted = { changes: ['jobs'] }; export const x = defineCall({ ...acted });"),
+  ).toThrow('x: each field of a call must be written out');
 });
 
 test('the calls of every wing are made light', () => {

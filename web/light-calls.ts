@@ -60,6 +60,8 @@ export function callsIn(code: string): string {
       const [call] = given;
       if (call?.type !== 'ObjectExpression')
         throw new Error(`${id.name}: defineCall takes an object written out.`);
+      if (call.properties.some(({ type }) => type === 'SpreadElement'))
+        throw new Error(`${id.name}: each field of a call must be written out.`);
       const parts = call.properties.filter(
         (part) =>
           part.type === 'Property' && part.key.type === 'Identifier' && kept.has(part.key.name),

@@ -103,14 +103,17 @@ export async function goOnlineQuietly(driver: APIRequestContext): Promise<void> 
   });
 }
 
-export async function acceptQuietly(driver: APIRequestContext, { id }: Order): Promise<void> {
+export async function acceptQuietly(
+  driver: APIRequestContext,
+  { id }: Pick<Order, 'id'>,
+): Promise<void> {
   await goOnlineQuietly(driver);
   await sendCall(driver, acceptOrder, { params: { id } });
 }
 
 export async function moveQuietly(
   driver: APIRequestContext,
-  { id }: Order,
+  { id }: Pick<Order, 'id'>,
   status: string,
 ): Promise<void> {
   if (status === 'picked_up') {
@@ -129,7 +132,11 @@ export async function moveQuietly(
 }
 
 /** Uploads a photo of this kind as the driver. */
-export async function proveQuietly(driver: Page, { id }: Order, kind: string): Promise<void> {
+export async function proveQuietly(
+  driver: Page,
+  { id }: Pick<Order, 'id'>,
+  kind: string,
+): Promise<void> {
   const path = uploadOrderFile.path.replace('{orderId}', id);
   const file = await photograph(driver.context(), kind);
   const answer = await driver.request.post(path, { params: { kind }, multipart: { file } });

@@ -55,6 +55,7 @@ export async function startTestReceiver() {
     },
   };
   return {
+    port,
     received,
     outgoing,
     answers(next: Answer) {

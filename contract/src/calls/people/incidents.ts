@@ -205,25 +205,30 @@ export const closeIncident = defineCall({
   errors: ['not_found', 'incident_closed'],
 });
 
-const pauseCall = {
-  method: 'POST',
-  access: 'handle_incidents',
-  changes: ['incidents', 'orders', 'order:{id}', 'jobs'],
-  params,
-  body: z.object({ reason: text(500, 'A reason is required') }),
-  answer: z.object({ pausedAt: z.nullable(z.string()) }),
-  errors: ['not_found', 'illegal_transition'],
-} as const;
+const why = z.object({ reason: text(500, 'A reason is required') });
+const paused = z.object({ pausedAt: z.nullable(z.string()) });
 
 export const pauseOrder = defineCall({
-  ...pauseCall,
+  method: 'POST',
   path: '/api/admin/orders/{id}/pause',
   summary:
     'Let an order under way wait. Its customer reads that it takes a little longer, never why.',
+  access: 'handle_incidents',
+  changes: ['incidents', 'orders', 'order:{id}', 'jobs'],
+  params,
+  body: why,
+  answer: paused,
+  errors: ['not_found', 'illegal_transition'],
 });
 
 export const resumeOrder = defineCall({
-  ...pauseCall,
+  method: 'POST',
   path: '/api/admin/orders/{id}/resume',
   summary: 'Let a paused order go on. The driver’s next step does the same.',
+  access: 'handle_incidents',
+  changes: ['incidents', 'orders', 'order:{id}', 'jobs'],
+  params,
+  body: why,
+  answer: paused,
+  errors: ['not_found', 'illegal_transition'],
 });

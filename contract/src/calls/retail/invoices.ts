@@ -153,41 +153,48 @@ export const readInvoice = defineCall({
   errors: ['not_found'],
 });
 
-const acted = {
+const part = dollars({ min: 0.01, max: 1_000_000 });
+const reason = line(200, 'Say why');
+
+export const recordInvoicePayment = defineCall({
+  method: 'POST',
+  path: '/api/admin/invoices/{id}/payments',
+  summary:
+    'Record money that came for an invoice at the bank, with its reference there. The same reference is recorded once.',
   access: 'manage_retailer_accounts',
   changes: ['invoices', 'agreements', 'work'],
   creates: true,
   status: 201,
   params: byId,
-  answer: invoice,
-  errors: ['not_found', 'invoice_settled'],
-} as const;
-
-const part = dollars({ min: 0.01, max: 1_000_000 });
-const reason = line(200, 'Say why');
-
-export const recordInvoicePayment = defineCall({
-  ...acted,
-  method: 'POST',
-  path: '/api/admin/invoices/{id}/payments',
-  summary:
-    'Record money that came for an invoice at the bank, with its reference there. The same reference is recorded once.',
   body: z.object({ amount: part, reference: line(80, 'Enter the reference') }),
-  errors: [...acted.errors, 'payment_recorded'],
+  answer: invoice,
+  errors: ['not_found', 'invoice_settled', 'payment_recorded'],
 });
 
 export const creditInvoice = defineCall({
-  ...acted,
   method: 'POST',
   path: '/api/admin/invoices/{id}/credit',
   summary: 'Credit a part of an invoice, or all that is left of it, at our cost.',
+  access: 'manage_retailer_accounts',
+  changes: ['invoices', 'agreements', 'work'],
+  creates: true,
+  status: 201,
+  params: byId,
   body: z.object({ amount: part, reason }),
+  answer: invoice,
+  errors: ['not_found', 'invoice_settled'],
 });
 
 export const writeOffInvoice = defineCall({
-  ...acted,
   method: 'POST',
   path: '/api/admin/invoices/{id}/write-off',
   summary: 'Write off all that is left of an invoice: nobody can collect it.',
+  access: 'manage_retailer_accounts',
+  changes: ['invoices', 'agreements', 'work'],
+  creates: true,
+  status: 201,
+  params: byId,
   body: z.object({ reason }),
+  answer: invoice,
+  errors: ['not_found', 'invoice_settled'],
 });
