@@ -1,4 +1,5 @@
 import type { AdminOrderDetail } from '@backhaul/contract/calls/operations/admin.ts';
+import { toCents, toDollars } from '@backhaul/contract/money.ts';
 import { formatDollars } from '../../../lib/format/money.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Link } from '../../../lib/router/link.tsx';
@@ -15,6 +16,20 @@ import { lazyPart } from '../../../lib/router/lazy-part.ts';
 const GiveMoneyBack = lazyPart(
   async () => (await import('../../../parts/refund/give-money-back.tsx')).GiveMoneyBack,
 );
+
+/** Loaded with a return that its retailer owes for. */
+const GiveBackCover = lazyPart(
+  async () => (await import('../../../parts/refund/give-back-cover.tsx')).GiveBackCover,
+);
+
+/** The dollars that the retailer owes for an order by the books. */
+const owedByRetailer = ({ ledger }: AdminOrderDetail): number =>
+  toDollars(
+    ledger.reduce(
+      (sum, { account, amount }) => (account === 'retailer_accounts' ? sum + toCents(amount) : sum),
+      0,
+    ),
+  );
 
 const asBooked = 'as booked';
 
@@ -46,6 +61,8 @@ export function OrderOutcome({ order }: { order: AdminOrderDetail }) {
   const { basis, customer, driver, platform } = order.figures;
   const hasEnded = basis === 'actual';
   const tracks = useMay('track_payments');
+  const mayGiveBack = useMay('manage_retailer_accounts');
+  const owed = owedByRetailer(order);
   const paid = order.driver?.name ?? noDriverWords(order);
   return (
     <Box
@@ -70,6 +87,14 @@ export function OrderOutcome({ order }: { order: AdminOrderDetail }) {
       {hasEnded && (
         <Suspense>
           <GiveMoneyBack orderId={order.id} />
+          {mayGiveBack && owed > 0 && (
+            <GiveBackCover
+              orderId={order.id}
+              trackingNumber={order.trackingNumber}
+              retailer={order.retailer}
+              owed={owed}
+            />
+          )}
         </Suspense>
       )}
       {tracks && (order.payment !== null || hasEnded) && (

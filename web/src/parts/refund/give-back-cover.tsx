@@ -1,0 +1,107 @@
+import { giveBackCover } from '@backhaul/contract/calls/retail/agreement.ts';
+import { toCents, toDollars } from '@backhaul/contract/money.ts';
+import { type Fault, faults } from '@backhaul/domain/fare/outcome.ts';
+import { useState } from 'react';
+import { useCallForm } from '../../calls/use-call-form.ts';
+import { formatDollars } from '../../lib/format/money.ts';
+import { centsTyped } from '../../lib/typed-number.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { FieldError } from '../../ui/field.tsx';
+import { Row, Stack } from '../../ui/layout.tsx';
+import { SelectField, TextAreaField, TextField } from '../../ui/text-field.tsx';
+import { faultNames } from '../../words/console/payments.ts';
+
+/** A covered return, with the dollars that its retailer owes for it. */
+interface CoveredReturn {
+  orderId: string;
+  trackingNumber: string;
+  retailer: string;
+  owed: number;
+}
+
+/** Takes some or all of a covered return off its retailer's account. */
+export function GiveBackCover(covered: CoveredReturn) {
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  return (
+    <Row above={3}>
+      <Button size="sm" onClick={() => setOpen(true)}>
+        Give Back to {covered.retailer}
+      </Button>
+      <Dialog
+        opened={isOpen}
+        onClose={close}
+        title={`Give back to ${covered.retailer}, ${covered.trackingNumber}`}
+        size="md"
+      >
+        {isOpen && <GiveBackForm {...covered} onClose={close} />}
+      </Dialog>
+    </Row>
+  );
+}
+
+function GiveBackForm({
+  orderId,
+  trackingNumber,
+  retailer,
+  owed,
+  onClose,
+}: CoveredReturn & { onClose: () => void }) {
+  const form = useCallForm(giveBackCover, {
+    values: { amount: owed.toFixed(2), fault: '', reason: '' },
+    check: ({ amount, fault, reason }) => {
+      const cents = centsTyped(amount) ?? 0;
+      return {
+        ...(cents <= 0 && { amount: 'Type an amount' }),
+        ...(cents > toCents(owed) && {
+          amount: `At most ${formatDollars(owed)} can be given back`,
+        }),
+        ...(fault === '' && { fault: 'Say whose fault it is' }),
+        ...(reason.trim() === '' && { reason: 'Say why' }),
+      };
+    },
+    input: ({ amount, fault, reason }) => ({
+      params: { orderId },
+      body: {
+        amount: toDollars(centsTyped(amount) ?? 0),
+        partyAtFault: faults.find((one): one is Fault => one === fault) ?? 'platform',
+        reason,
+      },
+    }),
+    success: { title: 'Given back', description: trackingNumber },
+    onDone: onClose,
+  });
+  return (
+    <Stack as="form" gap={4} {...form.props}>
+      <p>
+        {retailer} owes {formatDollars(owed)} for this return. It is on its next invoice as money
+        given back, at our cost. The customer paid none of it.
+      </p>
+      <TextField
+        label="Amount"
+        prefix="$"
+        inputMode="decimal"
+        autoComplete="off"
+        required
+        {...form.field('amount')}
+      />
+      <SelectField label="Whose fault" required {...form.field('fault')}>
+        <option value="">Choose</option>
+        {faults.map((one) => (
+          <option key={one} value={one}>
+            {faultNames[one]}
+          </option>
+        ))}
+      </SelectField>
+      <TextAreaField label="Reason" required maxLength={200} {...form.field('reason')} />
+      <FieldError id="give-back-cover-problem" error={form.problem} />
+      <Row gap={2} justify="end" wrap>
+        <Button onClick={onClose}>Keep it</Button>
+        <Button type="submit" variant="primary" disabled={form.isPending}>
+          {form.isPending ? 'Saving...' : 'Give It Back'}
+        </Button>
+      </Row>
+    </Stack>
+  );
+}
