@@ -1978,6 +1978,8 @@ export interface components {
             preferredTimeSlot?: "Morning (8 AM - 12 PM)" | "Afternoon (12 PM - 5 PM)" | "Evening (5 PM - 8 PM)";
             /** Format: date */
             pickupDate?: string;
+            /** @enum {string} */
+            returnReason?: "Doesn't fit" | "Wrong item" | "Damaged item" | "No longer needed" | "Received extra item" | "Defective product" | "Other";
         };
         V1Event: {
             id: string;
@@ -2120,6 +2122,7 @@ export interface components {
                 preferredTimeSlot: "Morning (8 AM - 12 PM)" | "Afternoon (12 PM - 5 PM)" | "Evening (5 PM - 8 PM)";
                 total: number;
             }[];
+            covered: number;
         };
         V1ReadPolicyAnswer: {
             version: number;

@@ -1,8 +1,32 @@
-import { assert, boolean, integer, property } from 'fast-check';
+import {
+  array,
+  assert,
+  boolean,
+  constantFrom,
+  integer,
+  option,
+  property,
+  record,
+} from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { agreementProblems, coverOf, coverParts } from './agreement.ts';
+import { returnReasons } from '../catalog/booking-options.ts';
+import {
+  agreementProblems,
+  type AgreementTerms,
+  coverOf,
+  coverParts,
+  type RetailerAgreement,
+} from './agreement.ts';
 
-const all = { coversUpToCents: null, creditLimitCents: 100_000 };
+const all: RetailerAgreement = {
+  coversUpToCents: null,
+  creditLimitCents: 100_000,
+  reasons: null,
+  storeIds: null,
+  leastValueCents: null,
+  mostValueCents: null,
+};
+const jacket = { reason: "Doesn't fit", storeId: 'target-hampton', valueCents: 7999 };
 
 describe('coverOf', () => {
   it.each([
@@ -19,7 +43,68 @@ describe('coverOf', () => {
     ['up to its limit', { totalCents: 979, tipCents: 0 }, all, 100_000 - 979, 979],
     ['nothing beyond its limit', { totalCents: 979, tipCents: 0 }, all, 100_000 - 978, 0],
   ])('covers %s', (_, price, agreement, owedCents, covered) => {
-    expect(coverOf(price, agreement, owedCents)).toBe(covered);
+    expect(coverOf({ ...jacket, ...price }, agreement, owedCents)).toBe(covered);
+  });
+
+  it.each<[string, Partial<RetailerAgreement>, number]>([
+    ['its reason', { reasons: ["Doesn't fit", 'Wrong item'] }, 979],
+    ['another reason', { reasons: ['Defective product'] }, 0],
+    ['its store', { storeIds: ['target-hampton'] }, 979],
+    ['another store', { storeIds: ['target-brentwood'] }, 0],
+    ['its value, to the cent', { leastValueCents: 7999, mostValueCents: 7999 }, 979],
+    ['a higher value', { leastValueCents: 8000 }, 0],
+    ['a lower value', { mostValueCents: 7998 }, 0],
+    ['its reason at another store', { reasons: ["Doesn't fit"], storeIds: ['elsewhere'] }, 0],
+  ])('of an agreement about %s', (_, terms, covered) => {
+    expect(coverOf({ ...jacket, totalCents: 1179, tipCents: 200 }, { ...all, ...terms }, 0)).toBe(
+      covered,
+    );
+  });
+
+  it('covers nothing that goes to no store where stores are named', () => {
+    const elsewhere = { ...jacket, storeId: null, totalCents: 979, tipCents: 0 };
+    expect(coverOf(elsewhere, { ...all, storeIds: ['target-hampton'] }, 0)).toBe(0);
+    expect(coverOf(elsewhere, all, 0)).toBe(979);
+  });
+
+  it('is nothing, or all of the fare up to its amount, and never touches tip or limit', () => {
+    const cents = integer({ min: 0, max: 60_000 });
+    const stores = ['a', 'b', 'c'] as const;
+    const terms = record({
+      coversUpToCents: option(integer({ min: 100, max: 50_000 })),
+      creditLimitCents: integer({ min: 100, max: 100_000 }),
+      reasons: option(array(constantFrom(...returnReasons), { minLength: 1 })),
+      storeIds: option(array(constantFrom(...stores), { minLength: 1 })),
+      leastValueCents: option(cents),
+      mostValueCents: option(cents),
+    });
+    const asked = record({
+      reason: constantFrom(...returnReasons),
+      storeId: option(constantFrom(...stores)),
+      valueCents: cents,
+      fare: cents,
+      tipCents: cents,
+    });
+    assert(
+      property(terms, asked, cents, (agreement, { fare, ...one }, owed) => {
+        const covered = coverOf({ ...one, totalCents: fare + one.tipCents }, agreement, owed);
+        const wanted = Math.min(fare, agreement.coversUpToCents ?? fare);
+        const isMeant =
+          (agreement.reasons === null ||
+            agreement.reasons.some((reason) => reason === one.reason)) &&
+          (agreement.storeIds === null || agreement.storeIds.some((id) => id === one.storeId)) &&
+          one.valueCents >= (agreement.leastValueCents ?? 0) &&
+          one.valueCents <= (agreement.mostValueCents ?? one.valueCents);
+        expect(covered).toBe(isMeant && owed + wanted <= agreement.creditLimitCents ? wanted : 0);
+        const { retailerCents, customerCents } = coverParts(covered, {
+          cents: fare + one.tipCents,
+          tipCents: one.tipCents,
+          isWhole: true,
+          paysFees: false,
+        });
+        expect([retailerCents, customerCents]).toEqual([covered, fare - covered + one.tipCents]);
+      }),
+    );
   });
 });
 
@@ -48,7 +133,7 @@ describe('coverParts', () => {
 });
 
 describe('agreementProblems', () => {
-  const sound = { ...all, paysFees: false, dueDays: 30 };
+  const sound: AgreementTerms = { ...all, paysFees: false, dueDays: 30 };
   it.each([
     [{}, []],
     [{ coversUpToCents: 99 }, ['coversUpToCents']],
@@ -56,7 +141,11 @@ describe('agreementProblems', () => {
     [{ creditLimitCents: 0 }, ['creditLimitCents']],
     [{ dueDays: 0 }, ['dueDays']],
     [{ creditLimitCents: 1e9, dueDays: 91 }, ['creditLimitCents', 'dueDays']],
-  ])('of %j names %j', (changes, wrong) => {
+    [{ leastValueCents: 0 }, ['leastValueCents']],
+    [{ leastValueCents: 500, mostValueCents: 499 }, ['mostValueCents']],
+    [{ reasons: [], storeIds: [] }, ['reasons', 'storeIds']],
+    [{ reasons: ['Other'], storeIds: ['a'], leastValueCents: 1, mostValueCents: 10_000_000 }, []],
+  ] as [Partial<AgreementTerms>, string[]][])('of %j names %j', (changes, wrong) => {
     expect(Object.keys(agreementProblems({ ...sound, ...changes }))).toEqual(wrong);
   });
 });

@@ -1872,9 +1872,13 @@ export interface RetailerAgreements {
   due_days: Generated<number>;
   ends_on: string | null;
   id: Generated<string>;
+  least_value_cents: number | null;
+  most_value_cents: number | null;
   offered_by: string | null;
   pays_fees: Generated<boolean>;
+  reasons: string[] | null;
   starts_on: string;
+  store_ids: string[] | null;
   version: number;
   withdrawn_at: Timestamp | null;
 }

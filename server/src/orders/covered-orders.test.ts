@@ -10,11 +10,15 @@ import { issueTestKey } from '../testing/test-key.ts';
 let app: TestApp;
 let key: string;
 
-async function agree(agreement: { upToCents: number | null; limitCents: number }): Promise<void> {
+async function agree(agreement: {
+  upToCents: number | null;
+  limitCents: number;
+  reasons?: string[];
+}): Promise<void> {
   const { db } = app.database;
   await sql`DELETE FROM retailer_agreements`.execute(db);
-  await sql`INSERT INTO retailer_agreements (company_id, version, starts_on, covers_up_to_cents, credit_limit_cents, accepted_at)
-    VALUES ('target', 1, '2026-11-01', ${agreement.upToCents}, ${agreement.limitCents}, '2026-11-01T12:00:00Z')`.execute(
+  await sql`INSERT INTO retailer_agreements (company_id, version, starts_on, covers_up_to_cents, credit_limit_cents, reasons, accepted_at)
+    VALUES ('target', 1, '2026-11-01', ${agreement.upToCents}, ${agreement.limitCents}, ${agreement.reasons ?? null}::text[], '2026-11-01T12:00:00Z')`.execute(
     db,
   );
 }
@@ -88,6 +92,36 @@ test('what an agreement does not cover, and the tip, is the customer’s', async
     app.database.db,
   );
   expect(rows).toEqual([{ cents: cents - 500 }]);
+});
+
+test('a quote says what is covered before the booking: by reason, by value, and nothing beyond the limit', async () => {
+  const quote = async (changes: object = {}) => {
+    const { pickupAddress: address, pickupPoint: point } = jacketByProgram;
+    const answer = await app.fastify.inject({
+      method: 'POST',
+      url: '/api/v1/quotes',
+      headers: { authorization: `Bearer ${key}` },
+      payload: {
+        pickup: { address, point },
+        itemValue: 79.99,
+        numberOfItems: 1,
+        tip: 2,
+        ...changes,
+      },
+    });
+    return answer.json<{ total: number; covered: number }>();
+  };
+  await agree({ upToCents: null, limitCents: 100_000 });
+  const whole = await quote();
+  expect(whole.covered).toBeCloseTo(whole.total - 2, 2);
+  await agree({ upToCents: 500, limitCents: 100_000, reasons: ['Wrong item'] });
+  expect((await quote()).covered).toBe(5);
+  expect((await quote({ returnReason: 'Wrong item' })).covered).toBe(5);
+  expect((await quote({ returnReason: 'Other' })).covered).toBe(0);
+  const order = await book({ returnReason: 'Other', robot: 'completed' });
+  expect(await booksOf(order.id)).toMatchObject({ covered: 0, owedByRetailer: 0 });
+  await agree({ upToCents: null, limitCents: 100 });
+  expect((await quote()).covered).toBe(0);
 });
 
 test('a return that is cancelled costs its retailer nothing', async () => {

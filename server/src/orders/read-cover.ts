@@ -1,4 +1,10 @@
-import { coverOf, type RetailerAgreement } from '@backhaul/domain/retail/agreement.ts';
+import {
+  agreementLimits,
+  coverOf,
+  type CoverStop,
+  type RetailerAgreement,
+  type ReturnToCover,
+} from '@backhaul/domain/retail/agreement.ts';
 import { daysLateUntilStop } from '@backhaul/domain/retail/invoice.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { areaTimeZone } from '../database/area-day.ts';
@@ -7,6 +13,7 @@ import { companyDebt } from '../ledger/company-debt.ts';
 
 interface CoverRow extends RetailerAgreement {
   owedCents: number;
+  isLate: boolean;
 }
 
 /** The debts of a company's tests, which are few. */
@@ -33,8 +40,12 @@ export const agreementAt = (companyId: RawBuilder<unknown>, at: RawBuilder<unkno
     (SELECT (${at} AT TIME ZONE ${areaTimeZone})::date AS today) day
   WHERE a.company_id = ${companyId} AND a.accepted_at <= ${at} AND a.starts_on <= day.today ORDER BY a.version DESC LIMIT 1)`;
 
+const terms = sql`a.covers_up_to_cents AS "coversUpToCents", a.credit_limit_cents AS "creditLimitCents", a.reasons,
+  a.store_ids AS "storeIds", a.least_value_cents AS "leastValueCents", a.most_value_cents AS "mostValueCents"`;
+
 /**
- * The agreement in force, with what the retailer owes and has promised for open orders; undefined where there is none.
+ * The agreement in force, with what the retailer owes and has promised for open orders, and whether one of its invoices is
+ * too late; undefined where there is none.
  */
 async function readAgreement(
   db: Database,
@@ -43,41 +54,47 @@ async function readAgreement(
 ): Promise<CoverRow | undefined> {
   const isLive = sandboxId === null;
   const { rows } = await sql<CoverRow>`
-    SELECT a.covers_up_to_cents AS "coversUpToCents", a.credit_limit_cents AS "creditLimitCents",
-      (${isLive ? companyDebt(sql`a.company_id`) : testDebt(sql`a.company_id`)} + ${promisedCents(sql`a.company_id`, isLive)})::bigint AS "owedCents"
+    SELECT ${terms},
+      (${isLive ? companyDebt(sql`a.company_id`) : testDebt(sql`a.company_id`)} + ${promisedCents(sql`a.company_id`, isLive)})::bigint AS "owedCents",
+      EXISTS (SELECT FROM retailer_invoices i
+        WHERE i.company_id = a.company_id AND i.due_on + ${daysLateUntilStop}::integer <= a.today
+          AND i.paid_cents + i.credited_cents + i.written_off_cents < i.total_cents) AS "isLate"
     FROM ${agreementAt(sql`${companyId}`, sql`${now}::timestamptz`)} a
-    WHERE (a.ends_on IS NULL OR a.ends_on >= a.today) AND NOT EXISTS (SELECT FROM retailer_invoices i
-      WHERE i.company_id = a.company_id AND i.due_on + ${daysLateUntilStop}::integer <= a.today
-        AND i.paid_cents + i.credited_cents + i.written_off_cents < i.total_cents)`.execute(db);
+    WHERE a.ends_on IS NULL OR a.ends_on >= a.today`.execute(db);
   return rows[0];
 }
 
-/** A price with the tip that is part of it. */
-export interface PriceToCover {
-  totalCents: number;
-  tipCents: number;
-}
-
-/** The part of a price in cents that a retailer pays now, by its agreement. */
+/** The part of a return's price in cents that a retailer pays now, by its agreement. */
 export async function readCover(
   db: Database,
   retailer: PayingRetailer,
-  price: PriceToCover,
+  asked: ReturnToCover,
   now: Date,
 ): Promise<number> {
   const agreement = await readAgreement(db, retailer, now);
-  return agreement === undefined ? 0 : coverOf(price, agreement, agreement.owedCents);
+  if (agreement === undefined || agreement.isLate) return 0;
+  return coverOf(asked, agreement, agreement.owedCents);
 }
 
-/** The most in cents that a retailer would pay for one return now; null if it pays nothing. */
-export async function readMostCovered(
+/** A retailer's agreement as somebody is shown it before a booking. */
+export interface CoverNow {
+  agreement: RetailerAgreement;
+  /** The most in cents that the retailer may still promise. */
+  leftCents: number;
+  /** The reason for which it covers no new return now; null while it does. */
+  stoppedBy: CoverStop | null;
+}
+
+/** The agreement in force and how much of it is left; null without one. */
+export async function readCoverNow(
   db: Database,
   retailer: PayingRetailer,
   now: Date,
-): Promise<number | null> {
+): Promise<CoverNow | null> {
   const agreement = await readAgreement(db, retailer, now);
   if (agreement === undefined) return null;
-  const leftCents = agreement.creditLimitCents - agreement.owedCents;
-  const mostCents = Math.min(agreement.coversUpToCents ?? leftCents, leftCents);
-  return mostCents > 0 ? mostCents : null;
+  const { owedCents, isLate, ...rest } = agreement;
+  const leftCents = isLate ? 0 : Math.max(0, rest.creditLimitCents - owedCents);
+  const isSpent = leftCents < agreementLimits.leastCents;
+  return { agreement: rest, leftCents, stoppedBy: isLate ? 'late' : isSpent ? 'limit' : null };
 }

@@ -12,6 +12,10 @@ const companyId = 'lululemon';
 export const exampleOffer = {
   startsOn: '2026-12-01',
   coversUpTo: 12,
+  reasons: null,
+  storeIds: null,
+  valueFrom: null,
+  valueUpTo: null,
   paysFees: false,
   creditLimit: 2000,
   dueDays: 30,
@@ -34,7 +38,8 @@ export async function recordAgreement(app: TestApp, admin: TestPerson, made: Mad
   await made('offerAgreement', admin, { ...company, body: exampleOffer });
   const reason = 'The amount was wrong';
   await made('withdrawAgreement', admin, { params: { companyId, version: '1' }, body: { reason } });
-  const again = { ...exampleOffer, coversUpTo: null, startsOn: areaDay(app.clock.now()) };
+  const some = { reasons: ['Defective product', 'Wrong item'], valueUpTo: 400 };
+  const again = { ...exampleOffer, ...some, coversUpTo: null, startsOn: areaDay(app.clock.now()) };
   const offered = await made('offerAgreement', admin, { ...company, body: again });
   const version = String(offered.body.version);
   await made('acceptAgreement', owner, { params: { companyId, version } });

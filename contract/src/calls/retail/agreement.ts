@@ -1,5 +1,6 @@
+import { returnReasons } from '@backhaul/domain/catalog/booking-options.ts';
 import { faults } from '@backhaul/domain/fare/outcome.ts';
-import { agreementLimits, agreementStates } from '@backhaul/domain/retail/agreement.ts';
+import { agreementLimits, agreementStates, coverStops } from '@backhaul/domain/retail/agreement.ts';
 import * as z from 'zod/mini';
 import { defineCall } from '../../call.ts';
 import { calendarDay, line, page, text, uuid } from '../../fields.ts';
@@ -9,7 +10,10 @@ import { companyParams } from './company-returns.ts';
 export const about =
   'Agreements with retailers about the returns that they pay for: offered by us, accepted by them.';
 
-const { leastCents, mostCoverCents, mostCreditCents, mostDueDays } = agreementLimits;
+const { leastCents, mostCoverCents, mostCreditCents, mostDueDays, mostStores, mostValueCents } =
+  agreementLimits;
+
+const store = z.object({ id: z.string(), name: z.string() });
 
 const version = z.object({
   version: z.int(),
@@ -20,6 +24,13 @@ const version = z.object({
   endsOn: z.nullable(calendarDay),
   /** The most that is covered of one return; null for the whole fare. */
   coversUpTo: z.nullable(amount),
+  /** The reasons whose returns are covered; null for all. */
+  reasons: z.nullable(z.array(z.enum(returnReasons))),
+  /** The stores whose returns are covered; null for all. */
+  stores: z.nullable(z.array(store)),
+  /** The least and the most value of what is returned; null for any. */
+  valueFrom: z.nullable(amount),
+  valueUpTo: z.nullable(amount),
   /** True if fees that are the customer's fault are covered too. */
   paysFees: z.boolean(),
   /** The most that may be owed, with what is promised for open returns. */
@@ -39,6 +50,8 @@ const account = {
   owed: amount,
   /** Its promises for returns that are still open. */
   promised: amount,
+  /** The reason for which the agreement in force covers no new return now: too much is owed, or an invoice is too late. */
+  stoppedBy: z.nullable(z.enum(coverStops)),
   /** The newest first. */
   versions: z.array(version),
 };
@@ -117,12 +130,16 @@ export const readAgreement = defineCall({
     name: z.string(),
     /** The people who may accept, by name. */
     owners: z.array(z.string()),
+    /** The retailer's stores, by name. */
+    stores: z.array(store),
   }),
   errors: ['not_found'],
 });
 export type AgreementForStaff = z.infer<(typeof readAgreement)['answer']>;
 
 const reason = line(200, 'Say why');
+
+const value = dollars({ min: 0.01, max: toDollars(mostValueCents) });
 
 export const offerAgreement = defineCall({
   method: 'POST',
@@ -137,6 +154,10 @@ export const offerAgreement = defineCall({
   body: z.object({
     startsOn: calendarDay,
     coversUpTo: z.nullable(dollars({ min: toDollars(leastCents), max: toDollars(mostCoverCents) })),
+    reasons: z.nullable(z.array(z.enum(returnReasons))),
+    storeIds: z.nullable(z.array(text(100)).check(z.maxLength(mostStores))),
+    valueFrom: z.nullable(value),
+    valueUpTo: z.nullable(value),
     paysFees: z.boolean(),
     creditLimit: dollars({ min: toDollars(leastCents), max: toDollars(mostCreditCents) }),
     dueDays: z.int().check(z.minimum(1), z.maximum(mostDueDays)),

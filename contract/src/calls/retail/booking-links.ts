@@ -1,6 +1,6 @@
 import { keyModes } from '@backhaul/domain/retail/api-key.ts';
 import { bookingLinkRules } from '@backhaul/domain/retail/booking-link.ts';
-import { purchaseTypes } from '@backhaul/domain/catalog/booking-options.ts';
+import { purchaseTypes, returnReasons } from '@backhaul/domain/catalog/booking-options.ts';
 import { policyResults } from '@backhaul/domain/policy/policy-result.ts';
 import * as z from 'zod/mini';
 import { defineCall } from '../../call.ts';
@@ -59,8 +59,18 @@ export const openBookingLink = defineCall({
       message: z.string(),
       lastDay: z.nullable(calendarDay),
     }),
-    /** The most that the retailer pays of the fare; null if it pays nothing now. */
-    covers: z.nullable(amount),
+    /** The retailer's agreement about what it pays of the fare; null without one. */
+    covers: z.nullable(
+      z.object({
+        /** The most of one fare; null for all of it. */
+        upTo: z.nullable(amount),
+        /** The most that it may still promise: a fare that would cost it more is the customer's. 0 if it pays nothing now. */
+        left: amount,
+        /** The reasons and the stores whose returns it pays for; null for all. */
+        reasons: z.nullable(z.array(z.enum(returnReasons))),
+        storeIds: z.nullable(z.array(z.string())),
+      }),
+    ),
     /** The return that was booked by a link for the same order and part; null before. */
     booked: z.nullable(z.object({ trackingNumber: z.string(), trackingUrl: z.string() })),
   }),

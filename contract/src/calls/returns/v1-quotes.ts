@@ -1,14 +1,14 @@
-import { timeSlotLabels } from '@backhaul/domain/catalog/booking-options.ts';
+import { returnReasons, timeSlotLabels } from '@backhaul/domain/catalog/booking-options.ts';
 import * as z from 'zod/mini';
 import { defineCall } from '../../call.ts';
 import { destinationCodes } from '../../destination-errors.ts';
 import { calendarDay, location, text } from '../../fields.ts';
+import { amount } from '../../money.ts';
 import { itemValue, numberOfItems, quote, tip } from './quotes.ts';
 
 export const partOf = 'quotes';
 
-/** The price of a return, as the public API answers it. */
-export const v1Quote = z.pick(quote, {
+const priced = z.pick(quote, {
   quoteId: true,
   expiresAt: true,
   pickup: true,
@@ -27,6 +27,12 @@ export const v1Quote = z.pick(quote, {
   total: true,
   missedPickupFee: true,
   slotPrices: true,
+});
+
+/** The price of a return, as the public API answers it. */
+export const v1Quote = z.extend(priced, {
+  /** The part that your agreement covers now; 0 if it does not cover this return. The customer pays the rest. */
+  covered: amount,
 });
 export type V1Quote = z.infer<typeof v1Quote>;
 
@@ -53,6 +59,8 @@ export const v1CreateQuote = defineCall({
     tip: z.optional(tip),
     preferredTimeSlot: z.optional(z.enum(timeSlotLabels)),
     pickupDate: z.optional(calendarDay),
+    /** Some agreements cover certain reasons alone. Without it, `covered` is for a reason that yours covers. */
+    returnReason: z.optional(z.enum(returnReasons)),
   }),
   answer: v1Quote,
   errors: [

@@ -9,6 +9,7 @@ import {
   agreementStateNames,
   coverWords,
   feeWords,
+  onlyWords,
   versionDay,
 } from '../../words/retailers/agreement.ts';
 import { SpokenTime } from '../spoken-time.tsx';
@@ -16,9 +17,13 @@ import { SpokenTime } from '../spoken-time.tsx';
 /** The terms of a version. */
 export function AgreementTerms({ version }: { version: AgreementVersion }) {
   const { creditLimit, dueDays } = version;
+  const only = onlyWords(version);
   return (
     <Facts dense>
       <Fact name="Covered">{coverWords(version)}</Fact>
+      {only.reasons !== null && <Fact name="Reasons">{only.reasons}</Fact>}
+      {only.stores !== null && <Fact name="Stores">{only.stores}</Fact>}
+      {only.value !== null && <Fact name="Value">{only.value}</Fact>}
       <Fact name="Tips">The customer pays them</Fact>
       <Fact name="Fees">{feeWords(version)}</Fact>
       <Fact name="Credit">Up to {formatDollars(creditLimit)}</Fact>

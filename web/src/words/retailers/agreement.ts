@@ -17,6 +17,32 @@ export const coverWords = ({ coversUpTo }: Pick<AgreementVersion, 'coversUpTo'>)
     ? 'The whole fare of each return'
     : `Up to ${formatDollars(coversUpTo)} of each return`;
 
+/** 'Wrong item, Defective product'; null where every return is covered. */
+export function onlyWords({
+  reasons,
+  stores,
+  valueFrom,
+  valueUpTo,
+}: Pick<AgreementVersion, 'reasons' | 'stores' | 'valueFrom' | 'valueUpTo'>): {
+  reasons: string | null;
+  stores: string | null;
+  value: string | null;
+} {
+  const from = valueFrom === null ? null : `from ${formatDollars(valueFrom)}`;
+  const upTo = valueUpTo === null ? null : `up to ${formatDollars(valueUpTo)}`;
+  const value = [from, upTo].filter((part) => part !== null).join(', ');
+  return {
+    reasons: reasons?.join(', ') ?? null,
+    stores: stores?.map(({ name }) => name).join(', ') ?? null,
+    value: value === '' ? null : value,
+  };
+}
+
+const stopWords = {
+  limit: 'Your credit limit is reached, so your customers pay for new returns themselves.',
+  late: 'An invoice is too late, so your customers pay for new returns themselves.',
+} as const;
+
 export const feeWords = ({ paysFees }: Pick<AgreementVersion, 'paysFees'>): string =>
   paysFees
     ? 'For late cancelling and missed pickups: covered too'
@@ -40,8 +66,11 @@ export function agreementLine(agreement: OwnAgreement): string {
   if (offerOf(agreement) !== undefined) return 'An agreement waits for your yes.';
   const inForce = inForceOf(agreement);
   if (inForce === undefined) return 'Your customers pay for their returns themselves.';
+  if (agreement.stoppedBy !== null) return stopWords[agreement.stoppedBy];
   const { coversUpTo } = inForce;
+  const isSome = Object.values(onlyWords(inForce)).some((words) => words !== null);
+  const which = isSome ? 'the returns that your agreement names' : 'your customers’ returns';
   return coversUpTo === null
-    ? 'You pay the whole fare of your customers’ returns.'
-    : `You pay up to ${formatDollars(coversUpTo)} of each return.`;
+    ? `You pay the whole fare of ${which}.`
+    : `You pay up to ${formatDollars(coversUpTo)} of ${isSome ? which : 'each return'}.`;
 }

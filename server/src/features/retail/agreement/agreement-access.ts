@@ -20,6 +20,10 @@ export const agreementAccess: AccessRows = {
     body: () => ({
       startsOn: '2026-12-01',
       coversUpTo: null,
+      reasons: null,
+      storeIds: null,
+      valueFrom: null,
+      valueUpTo: null,
       paysFees: false,
       creditLimit: 2000,
       dueDays: 30,

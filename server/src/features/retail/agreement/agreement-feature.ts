@@ -3,7 +3,12 @@ import { requireCompany } from '../../../app/require-company.ts';
 import { readAreaDay } from '../../../database/area-day.ts';
 import { defineFeature } from '../../../http/feature.ts';
 import { sendNextCursor } from '../../../http/send-next-cursor.ts';
-import { type AgreementDeps, readCompanyAgreement, requireRetailer } from './agreement-store.ts';
+import {
+  type AgreementDeps,
+  findStoresOf,
+  readCompanyAgreement,
+  requireRetailer,
+} from './agreement-store.ts';
 import { findAgreements, presentStanding } from './find-agreements.ts';
 import { giveBackCover } from './give-back-cover.ts';
 import { offerAgreement } from './offer-agreement.ts';
@@ -21,7 +26,13 @@ export const agreementFeature = defineFeature({
       requireCompany(principal, 'read_bills', companyId);
       // A demo's people stand for a company that is real.
       if (principal.sandboxId !== null)
-        return { today: await readAreaDay(db, clock.now()), owed: 0, promised: 0, versions: [] };
+        return {
+          today: await readAreaDay(db, clock.now()),
+          owed: 0,
+          promised: 0,
+          stoppedBy: null,
+          versions: [],
+        };
       return readCompanyAgreement(db, companyId, clock.now());
     });
     server.handle(calls.acceptAgreement, ({ principal, params }) =>
@@ -35,6 +46,7 @@ export const agreementFeature = defineFeature({
     });
     server.handle(calls.readAgreement, async ({ params: { companyId } }) => ({
       ...(await requireRetailer(db, companyId)),
+      stores: await findStoresOf(db, companyId),
       ...(await readCompanyAgreement(db, companyId, clock.now())),
     }));
     server.handle(calls.offerAgreement, ({ principal, params, body, idempotency }) =>

@@ -1,12 +1,13 @@
 import type { AgreementVersion, OwnAgreement } from '@backhaul/contract/calls/retail/agreement.ts';
 import { toDollars } from '@backhaul/contract/money.ts';
+import type { ReturnReason } from '@backhaul/domain/catalog/booking-options.ts';
 import type { AgreementState } from '@backhaul/domain/retail/agreement.ts';
 import { sql } from 'kysely';
 import { AppError } from '../../../app/app-error.ts';
 import { readAreaDay } from '../../../database/area-day.ts';
 import type { Database } from '../../../database/connect.ts';
 import { companyDebt } from '../../../ledger/company-debt.ts';
-import { promisedCents } from '../../../orders/read-cover.ts';
+import { promisedCents, readCoverNow } from '../../../orders/read-cover.ts';
 import type { Bus } from '../../../ports/bus.ts';
 import type { Clock } from '../../../ports/clock.ts';
 
@@ -22,6 +23,10 @@ interface VersionRow {
   startsOn: string;
   endsOn: string | null;
   coversUpToCents: number | null;
+  reasons: ReturnReason[] | null;
+  stores: { id: string; name: string }[] | null;
+  valueFromCents: number | null;
+  valueUpToCents: number | null;
   paysFees: boolean;
   creditLimitCents: number;
   dueDays: number;
@@ -40,7 +45,9 @@ export async function findVersions(
 ): Promise<VersionRow[]> {
   const { rows } = await sql<VersionRow>`
     SELECT a.version, a.starts_on AS "startsOn", a.ends_on AS "endsOn", a.covers_up_to_cents AS "coversUpToCents",
-      a.pays_fees AS "paysFees", a.credit_limit_cents AS "creditLimitCents", a.due_days AS "dueDays",
+      a.reasons, a.least_value_cents AS "valueFromCents", a.most_value_cents AS "valueUpToCents",
+      (SELECT jsonb_agg(jsonb_build_object('id', s.id, 'name', s.name) ORDER BY s.name, s.id) FROM stores s
+        WHERE s.id = ANY (a.store_ids)) AS stores, a.pays_fees AS "paysFees", a.credit_limit_cents AS "creditLimitCents", a.due_days AS "dueDays",
       a.created_at AS "offeredAt", a.accepted_at AS "acceptedAt", concat_ws(' ', u.first_name, u.last_name) AS "acceptedBy",
       CASE WHEN a.withdrawn_at IS NOT NULL THEN 'withdrawn' WHEN a.accepted_at IS NULL THEN 'offered'
         WHEN a.version < b.version THEN 'past' WHEN a.starts_on > ${today}::date THEN 'waits'
@@ -52,11 +59,16 @@ export async function findVersions(
   return rows;
 }
 
+const dollarsOf = (cents: number | null) => (cents === null ? null : toDollars(cents));
+
 export function presentVersion(row: VersionRow): AgreementVersion {
-  const { coversUpToCents, creditLimitCents, offeredAt, acceptedAt, acceptedBy, ...rest } = row;
+  const { coversUpToCents, valueFromCents, valueUpToCents, creditLimitCents, ...other } = row;
+  const { offeredAt, acceptedAt, acceptedBy, ...rest } = other;
   return {
     ...rest,
-    coversUpTo: coversUpToCents === null ? null : toDollars(coversUpToCents),
+    coversUpTo: dollarsOf(coversUpToCents),
+    valueFrom: dollarsOf(valueFromCents),
+    valueUpTo: dollarsOf(valueUpToCents),
     creditLimit: toDollars(creditLimitCents),
     offeredAt: offeredAt.toISOString(),
     acceptedAt: acceptedAt?.toISOString() ?? null,
@@ -77,10 +89,12 @@ export async function readCompanyAgreement(
   );
   const [sums = { owed: 0, promised: 0 }] = rows;
   const versions = await findVersions(db, companyId, today);
+  const cover = await readCoverNow(db, { companyId, sandboxId: null }, now);
   return {
     today,
     owed: toDollars(sums.owed),
     promised: toDollars(sums.promised),
+    stoppedBy: cover?.stoppedBy ?? null,
     versions: versions.map(presentVersion),
   };
 }
@@ -97,6 +111,17 @@ export async function requireRetailer(
   const [company] = rows;
   if (company === undefined) throw new AppError('not_found');
   return company;
+}
+
+/** The stores of a company that take returns, by name. */
+export async function findStoresOf(
+  db: Database,
+  companyId: string,
+): Promise<{ id: string; name: string }[]> {
+  const { rows } = await sql<{ id: string; name: string }>`
+    SELECT s.id, s.name AS name FROM stores s
+    WHERE s.company_id = ${companyId} AND s.accepts_returns ORDER BY 2, s.id`.execute(db);
+  return rows;
 }
 
 /** Lets the changes of one company's agreement wait for each other. */

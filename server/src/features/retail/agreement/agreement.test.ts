@@ -1,4 +1,5 @@
 import type { AgreementForStaff, OwnAgreement } from '@backhaul/contract/calls/retail/agreement.ts';
+import type { ReturnToCover } from '@backhaul/domain/retail/agreement.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { readCover } from '../../../orders/read-cover.ts';
@@ -35,13 +36,20 @@ const own = async (who: TestPerson, companyId: string) =>
 const states = ({ versions }: OwnAgreement) =>
   versions.map(({ version, state }) => [version, state]);
 /** The part of a fare of $9.79 that is covered for a booking at a moment. */
-const coverAt = (companyId: string, at: string) =>
+const coverAt = (companyId: string, at: string, changes: Partial<ReturnToCover> = {}) =>
   readCover(
     app.database.db,
     { companyId, sandboxId: null },
-    { totalCents: 979, tipCents: 0 },
+    { ...jacketOf(companyId), ...changes },
     new Date(at),
   );
+const jacketOf = (companyId: string): ReturnToCover => ({
+  totalCents: 979,
+  tipCents: 0,
+  reason: "Doesn't fit",
+  storeId: `${companyId}-nowhere`,
+  valueCents: 7999,
+});
 
 test('an offer counts once an owner accepts it, from its first day in the city on', async () => {
   const owner = await ownerOfRetailer(app, 'ikea');
@@ -54,6 +62,54 @@ test('an offer counts once an owner accepts it, from its first day in the city o
   expect(await coverAt('ikea', '2026-12-01T05:59:59Z')).toBe(0);
   expect(await coverAt('ikea', '2026-12-01T06:00:00Z')).toBe(500);
   expect((await accept(owner, 'ikea', 1)).json().code).toBe('agreement_over');
+});
+
+test('an agreement about certain reasons, stores and values covers those returns alone', async () => {
+  const owner = await ownerOfRetailer(app, 'target');
+  const { stores } = (
+    await requests.get(admin, '/api/admin/agreements/target')
+  ).json<AgreementForStaff>();
+  const [store, other] = stores;
+  if (store === undefined || other === undefined) throw new Error('Target has stores');
+  const terms = { reasons: ['Wrong item', 'Defective product'], valueFrom: 20, valueUpTo: 100 };
+  await offer('target', {
+    startsOn: '2026-11-20',
+    ...terms,
+    storeIds: [store.id],
+    coversUpTo: null,
+  });
+  const { version } = (await own(owner, 'target')).versions[0] ?? { version: 0 };
+  await accept(owner, 'target', version);
+  expect((await own(owner, 'target')).versions[0]).toMatchObject({ ...terms, stores: [store] });
+  const at = '2026-11-20T21:00:00Z';
+  const meant = { reason: 'Wrong item', storeId: store.id, valueCents: 10_000 };
+  expect(await coverAt('target', at, meant)).toBe(979);
+  for (const change of [
+    { reason: 'Other' },
+    { storeId: other.id },
+    { storeId: null },
+    { valueCents: 10_001 },
+    { valueCents: 1999 },
+  ])
+    expect(await coverAt('target', at, { ...meant, ...change }), JSON.stringify(change)).toBe(0);
+  await expect(
+    sql`UPDATE retailer_agreements SET reasons = NULL WHERE company_id = 'target'`.execute(
+      app.database.db,
+    ),
+  ).rejects.toThrow('never change');
+});
+
+test('an account without room for another return says so before it is booked', async () => {
+  const owner = await ownerOfRetailer(app, 'best-buy');
+  await offer('best-buy', { startsOn: '2026-11-20', creditLimit: 9.79, coversUpTo: null });
+  await accept(owner, 'best-buy', 1);
+  expect((await own(owner, 'best-buy')).stoppedBy).toBeNull();
+  const at = '2026-11-20T21:00:00Z';
+  expect(await coverAt('best-buy', at)).toBe(979);
+  const people = { customerId: owner.id, driverId: (await app.person({ isDriver: true })).id };
+  await seedCovered(app.database.db, { ...people, companyId: 'best-buy' });
+  expect((await own(owner, 'best-buy')).stoppedBy).toBe('limit');
+  expect(await coverAt('best-buy', at)).toBe(0);
 });
 
 test('a newer version replaces the one before on its day, and both stay in the history', async () => {
@@ -122,6 +178,10 @@ test.each([
   ['less than a dollar', { coversUpTo: 0.5 }, 'coversUpTo'],
   ['half a cent', { coversUpTo: 5.005 }, 'coversUpTo'],
   ['no credit', { creditLimit: 0 }, 'creditLimit'],
+  ['no reason to cover', { reasons: [] }, 'reasons'],
+  ['no store', { storeIds: [] }, 'storeIds'],
+  ['a store of another retailer', { storeIds: ['target-hampton-village'] }, 'storeIds'],
+  ['values the wrong way round', { valueFrom: 100, valueUpTo: 99.99 }, 'valueUpTo'],
   ['no time to pay', { dueDays: 0 }, 'dueDays'],
   ['no reason', { reason: ' ' }, 'reason'],
 ])('%s is refused at its field, and nothing is offered', async (_, changes, field) => {

@@ -6,7 +6,11 @@ import type {
 import { toCents } from '@backhaul/contract/money.ts';
 import type { SessionPrincipal } from '@backhaul/domain/access/principal.ts';
 import { formatCents } from '@backhaul/domain/money/cents.ts';
-import { agreementLimits, agreementProblems } from '@backhaul/domain/retail/agreement.ts';
+import {
+  agreementLimits,
+  agreementProblems,
+  type AgreementTerms,
+} from '@backhaul/domain/retail/agreement.ts';
 import { addDays } from '@backhaul/domain/time/calendar-date.ts';
 import { sql } from 'kysely';
 import { noteAdminAct } from '../../../app/admin-acts.ts';
@@ -18,6 +22,7 @@ import { appendSubjectEvent } from '../../../events/append-event.ts';
 import { commitEvents } from '../../../events/commit-events.ts';
 import {
   type AgreementDeps,
+  findStoresOf,
   findVersions,
   lockCompany,
   presentVersion,
@@ -26,40 +31,63 @@ import {
 
 type Offered = CallBody<typeof call>;
 
+const centsOf = (dollars: number | null) => (dollars === null ? null : toCents(dollars));
+
+const termsOf = (offered: Offered): AgreementTerms => ({
+  coversUpToCents: centsOf(offered.coversUpTo),
+  creditLimitCents: toCents(offered.creditLimit),
+  reasons: offered.reasons,
+  storeIds: offered.storeIds,
+  leastValueCents: centsOf(offered.valueFrom),
+  mostValueCents: centsOf(offered.valueUpTo),
+  paysFees: offered.paysFees,
+  dueDays: offered.dueDays,
+});
+
 /** Throws validation_failed with what is wrong, by the field. */
-function requireSound(offered: Offered, today: string): void {
-  const { startsOn, coversUpTo, creditLimit, paysFees, dueDays } = offered;
-  const { coversUpToCents, creditLimitCents, ...rest } = agreementProblems({
-    coversUpToCents: coversUpTo === null ? null : toCents(coversUpTo),
-    creditLimitCents: toCents(creditLimit),
-    paysFees,
-    dueDays,
-  });
+function requireSound(offered: Offered, today: string, known: readonly string[]): void {
+  const { startsOn } = offered;
+  const problems = agreementProblems(termsOf(offered));
+  const { coversUpToCents, creditLimitCents, leastValueCents, mostValueCents, ...rest } = problems;
+  const unknown = (offered.storeIds ?? []).filter((id) => !known.includes(id));
   const isSoon = startsOn >= today && startsOn <= addDays(today, agreementLimits.daysAhead);
   const fieldErrors = {
     ...rest,
     ...(coversUpToCents !== undefined && { coversUpTo: coversUpToCents }),
     ...(creditLimitCents !== undefined && { creditLimit: creditLimitCents }),
+    ...(leastValueCents !== undefined && { valueFrom: leastValueCents }),
+    ...(mostValueCents !== undefined && { valueUpTo: mostValueCents }),
+    ...(unknown.length > 0 && { storeIds: 'Choose stores of this retailer' }),
     ...(!isSoon && { startsOn: 'Choose a day from today on, within a year' }),
   };
   if (Object.keys(fieldErrors).length > 0) throw new AppError('validation_failed', { fieldErrors });
 }
 
-const termsText = ({ coversUpTo, creditLimit, paysFees, dueDays }: Offered) =>
-  [
+const countOf = (n: number, one: string) => `${n} ${n === 1 ? one : `${one}s`}`;
+
+function termsText(offered: Offered): string {
+  const { coversUpTo, creditLimit, paysFees, dueDays, reasons, storeIds } = offered;
+  const { leastValueCents, mostValueCents } = termsOf(offered);
+  return [
     coversUpTo === null ? 'the whole fare' : `up to ${formatCents(toCents(coversUpTo))} a return`,
+    ...(reasons === null ? [] : [reasons.join(' or ')]),
+    ...(storeIds === null ? [] : [countOf(storeIds.length, 'store')]),
+    ...(leastValueCents === null ? [] : [`from ${formatCents(leastValueCents)} of value`]),
+    ...(mostValueCents === null ? [] : [`up to ${formatCents(mostValueCents)} of value`]),
     ...(paysFees ? ['fees too'] : []),
     `credit ${formatCents(toCents(creditLimit))}`,
     `due in ${dueDays} days`,
   ].join(', ');
+}
 
 /** Writes the offer as the next version, in place of one that is still open, and returns its number. */
 async function writeOffer(
   transaction: Database,
-  { startsOn, coversUpTo, creditLimit, paysFees, dueDays }: Offered,
+  offered: Offered,
   by: { companyId: string; userId: string; now: Date },
 ): Promise<number> {
   const { companyId, userId, now } = by;
+  const terms = termsOf(offered);
   await sql`UPDATE retailer_agreements SET withdrawn_at = ${now}
     WHERE company_id = ${companyId} AND accepted_at IS NULL AND withdrawn_at IS NULL`.execute(
     transaction,
@@ -69,11 +97,15 @@ async function writeOffer(
     .values({
       company_id: companyId,
       version: sql<number>`(SELECT coalesce(max(version), 0) + 1 FROM retailer_agreements WHERE company_id = ${companyId})`,
-      starts_on: startsOn,
-      covers_up_to_cents: coversUpTo === null ? null : toCents(coversUpTo),
-      credit_limit_cents: toCents(creditLimit),
-      pays_fees: paysFees,
-      due_days: dueDays,
+      starts_on: offered.startsOn,
+      covers_up_to_cents: terms.coversUpToCents,
+      credit_limit_cents: terms.creditLimitCents,
+      reasons: terms.reasons === null ? null : [...terms.reasons],
+      store_ids: terms.storeIds === null ? null : [...terms.storeIds],
+      least_value_cents: terms.leastValueCents,
+      most_value_cents: terms.mostValueCents,
+      pays_fees: terms.paysFees,
+      due_days: terms.dueDays,
       offered_by: userId,
       created_at: now,
     })
@@ -99,7 +131,12 @@ export function offerAgreement(
     const { name, owners } = await requireRetailer(transaction, companyId);
     if (owners.length === 0) throw new AppError('retailer_unowned');
     const today = await readAreaDay(transaction, now);
-    requireSound(offered, today);
+    const stores = await findStoresOf(transaction, companyId);
+    requireSound(
+      offered,
+      today,
+      stores.map(({ id }) => id),
+    );
     const version = await writeOffer(transaction, offered, { companyId, userId, now });
     await appendSubjectEvent(transaction, {
       subject: 'agreement',

@@ -3,13 +3,14 @@ import type { openBookingLink } from '@backhaul/contract/calls/retail/booking-li
 import type { BookingLinkFacts } from '@backhaul/contract/booking-link-facts.ts';
 import { toCents, toDollars } from '@backhaul/contract/money.ts';
 import { pagePaths } from '@backhaul/contract/page-paths.ts';
+import { coversValue } from '@backhaul/domain/retail/agreement.ts';
 import { bookingOfItems, nameOfReturn } from '@backhaul/domain/retail/booking-link.ts';
 import { sql } from 'kysely';
 import { AppError } from '../../../app/app-error.ts';
 import type { JudgeReturn } from '../../../app/book-for.ts';
 import type { Database } from '../../../database/connect.ts';
 import { hasBegun } from '../../../database/policy-row.ts';
-import { readMostCovered } from '../../../orders/read-cover.ts';
+import { type CoverNow, readCoverNow } from '../../../orders/read-cover.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import type { SecretDeps } from './link-secrets.ts';
 import { type ReadLink, readLink } from './sign-link.ts';
@@ -74,6 +75,22 @@ export async function openLink(
 export const trackingUrlOf = (siteAddress: string, trackingNumber: string) =>
   `${siteAddress}${pagePaths.track}?tracking=${trackingNumber}`;
 
+/** An agreement for the customer of a return of this value. */
+function presentCover(
+  cover: CoverNow | null,
+  valueCents: number,
+): CallAnswer<typeof openBookingLink>['covers'] {
+  if (cover === null) return null;
+  const { agreement, leftCents } = cover;
+  const { coversUpToCents, reasons, storeIds } = agreement;
+  return {
+    upTo: coversUpToCents === null ? null : toDollars(coversUpToCents),
+    left: coversValue(agreement, valueCents) ? toDollars(leftCents) : 0,
+    reasons: reasons === null ? null : [...reasons],
+    storeIds: storeIds === null ? null : [...storeIds],
+  };
+}
+
 /** A link as the customer who opens it sees it. Throws the errors of a link. */
 export async function presentLink(
   deps: OpenDeps,
@@ -95,7 +112,7 @@ export async function presentLink(
     hasOriginalTags: true,
     hasOriginalPackaging: true,
   });
-  const most = await readMostCovered(deps.db, { companyId, sandboxId }, deps.clock.now());
+  const cover = await readCoverNow(deps.db, { companyId, sandboxId }, deps.clock.now());
   return {
     company: { id: company.id, name: company.name, color: company.color },
     mode: sandboxId === null ? 'live' : 'test',
@@ -120,7 +137,7 @@ export async function presentLink(
       unit: customer.unit ?? null,
     },
     verdict: { result: policy.result, message: policy.message, lastDay: policy.lastDay },
-    covers: most === null ? null : toDollars(most),
+    covers: presentCover(cover, booking.itemValueCents),
     booked:
       company.bookedAs === null
         ? null

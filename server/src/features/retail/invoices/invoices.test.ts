@@ -168,7 +168,7 @@ test('a late invoice is told once, waits for a person, and ends the cover after 
     readCover(
       db,
       { companyId, sandboxId: null },
-      { totalCents: 979, tipCents: 0 },
+      { totalCents: 979, tipCents: 0, reason: 'Other', storeId: null, valueCents: 5000 },
       new Date(`${day}T18:00:00Z`),
     );
   expect(invoice.dueOn).toBe('2026-12-20');

@@ -2,6 +2,7 @@ import type { CallBody } from '@backhaul/contract/call.ts';
 import type { v1CreateOrder, V1Order } from '@backhaul/contract/calls/returns/v1-orders.ts';
 import { isPaid } from '@backhaul/domain/order/payment-due.ts';
 import type { ApiKeyPrincipal } from '@backhaul/domain/access/principal.ts';
+import type { ReturnToCover } from '@backhaul/domain/retail/agreement.ts';
 import type { RobotEnding } from '@backhaul/domain/retail/robot-courier.ts';
 import { AppError } from '../../../app/app-error.ts';
 import type { CustomersForStaff, PinPickup } from '../../../app/book-for.ts';
@@ -10,7 +11,7 @@ import type { OrderOwner, SessionPrincipal } from '../../../app/principal.ts';
 import { testCustomerOf } from '../../../demo/company-cast.ts';
 import { asCustomer } from '../../../orders/act-for-customer.ts';
 import { readV1Order, type V1Reading } from '../../../orders/read-v1-orders.ts';
-import { type PriceToCover, readCover } from '../../../orders/read-cover.ts';
+import { readCover } from '../../../orders/read-cover.ts';
 import { presentV1Order } from '../../../orders/v1-order-presenter.ts';
 import { type BookingDeps, writeOrder } from './book-order.ts';
 import { readBooking } from './booking-request.ts';
@@ -93,7 +94,7 @@ export async function bookByProgram(
   if (robot !== undefined && !isTest) throw new AppError('key_wrong_mode');
   const owner = await customerOf(deps, program, request);
   const booking = await bookingOf(deps, program, request);
-  const cover = (price: PriceToCover, now: Date) => readCover(deps.db, program, price, now);
+  const cover = (asked: ReturnToCover, at: Date) => readCover(deps.db, program, asked, at);
   const { order, facts } = await writeOrder(deps, owner, booking, { idempotency, program, cover });
   if (!isTest)
     return presentV1Order({ order, rules: facts.rules, isBooked: true }, deps.siteAddress);

@@ -24,7 +24,7 @@ export function createBookFor(deps: BookingDeps & { db: Database }): BookFor {
       const { order } = await writeOrder(deps, owner, readBooking(body), {
         idempotency,
         linked: { ...linked, companyId: retailer.companyId },
-        cover: (price, now) => readCover(deps.db, retailer, price, now),
+        cover: (asked, now) => readCover(deps.db, retailer, asked, now),
       });
       return {
         orderId: order.id,

@@ -214,7 +214,14 @@ export async function writeOrder(
   const stands = promiseOf(verdicts, facts);
   const cases = casesOf(facts, verdicts, { isDemo: owner.sandboxId !== null, stands });
   const { total_cents: totalCents, tip_cents: tipCents } = facts.quote;
-  const coveredCents = (await act.cover?.({ totalCents, tipCents }, now)) ?? 0;
+  const asked = {
+    totalCents,
+    tipCents,
+    reason: booking.returnReason,
+    storeId: facts.quote.store_id,
+    valueCents: booking.itemValueCents,
+  };
+  const coveredCents = (await act.cover?.(asked, now)) ?? 0;
   if (totalCents - coveredCents > (linked?.agreedCents ?? Infinity))
     throw new AppError('cover_changed');
   const isPaid = coveredCents > 0 && coveredCents === totalCents;

@@ -1,7 +1,7 @@
 import type { ApiKeyPrincipal } from '@backhaul/domain/access/principal.ts';
 import type { LinkedBooking } from '../../../app/book-for.ts';
 import type { IdempotencyClaim } from '../../../app/idempotency.ts';
-import type { PriceToCover } from '../../../orders/read-cover.ts';
+import type { ReturnToCover } from '@backhaul/domain/retail/agreement.ts';
 import type { NewCase, NewEvent } from '../../../orders/write-booking.ts';
 
 /** A retailer's program, as far as a booking needs it. */
@@ -19,7 +19,7 @@ export interface BookingAct {
   /** The retailer's link by which the owner books. */
   linked?: Linked;
   /** The retailer's part of a price; nothing if absent. */
-  cover?: (price: PriceToCover, now: Date) => Promise<number>;
+  cover?: (asked: ReturnToCover, now: Date) => Promise<number>;
 }
 
 function bookerOf({ bookedBy, program }: BookingAct): Pick<NewEvent, 'actor_kind' | 'actor_id'> {

@@ -1,13 +1,16 @@
 import type { CallBody } from '@backhaul/contract/call.ts';
 import type { Quote } from '@backhaul/contract/calls/returns/quotes.ts';
 import type { v1CreateQuote, V1Quote } from '@backhaul/contract/calls/returns/v1-quotes.ts';
+import { toDollars } from '@backhaul/contract/money.ts';
 import { errors } from '@backhaul/contract/error-codes.ts';
 import type { ApiKeyPrincipal } from '@backhaul/domain/access/principal.ts';
+import type { ReturnReason } from '@backhaul/domain/catalog/booking-options.ts';
 import { sql } from 'kysely';
 import { AppError } from '../../../app/app-error.ts';
 import type { PinPickup } from '../../../app/book-for.ts';
 import type { IdempotencyClaim } from '../../../app/idempotency.ts';
 import type { Database } from '../../../database/connect.ts';
+import { readCover } from '../../../orders/read-cover.ts';
 import { makeQuote, type QuoteDeps } from './make-quote.ts';
 
 /** Throws not_your_store for a store of another company, or one that there is not. */
@@ -23,8 +26,31 @@ async function requireOwnStore(
   throw new AppError('not_your_store', { fieldErrors: { storeId: message } });
 }
 
+interface QuotedReturn {
+  storeId: string | null;
+  valueCents: number | null;
+  totalCents: number;
+  tipCents: number;
+}
+
+/** The part of a quoted price in dollars that the program's company pays now. */
+async function coveredOf(
+  { db, clock }: Pick<QuoteDeps, 'db' | 'clock'>,
+  program: ApiKeyPrincipal,
+  { quoteId }: Quote,
+  reason: ReturnReason | null,
+): Promise<number> {
+  const { rows } = await sql<QuotedReturn>`
+    SELECT store_id AS "storeId", item_value_cents AS "valueCents", total_cents AS "totalCents", tip_cents AS "tipCents"
+    FROM quotes WHERE id = ${quoteId}`.execute(db);
+  const [quoted] = rows;
+  if (quoted === undefined) return 0;
+  const asked = { ...quoted, reason, valueCents: quoted.valueCents ?? 0 };
+  return toDollars(await readCover(db, program, asked, clock.now()));
+}
+
 /** A quote without what it pays the driver. */
-export function presentV1Quote({
+function withoutPay({
   counter: _counter,
   distanceText: _distance,
   durationText: _duration,
@@ -36,15 +62,31 @@ export function presentV1Quote({
   notes: _notes,
   rulesVersion: _version,
   ...shown
-}: Quote): V1Quote {
+}: Quote) {
   return shown;
+}
+
+/** A quote for the program that asked for it. */
+export async function presentV1Quote(
+  deps: Pick<QuoteDeps, 'db' | 'clock'>,
+  program: ApiKeyPrincipal,
+  made: Quote,
+  reason: ReturnReason | null = null,
+): Promise<V1Quote> {
+  return { ...withoutPay(made), covered: await coveredOf(deps, program, made, reason) };
 }
 
 /** Prices a return to a store of the program's company; the quote is its programs' own. Throws the errors of a quote. */
 export async function quoteForProgram(
   deps: QuoteDeps & { pinPickup: PinPickup },
   program: ApiKeyPrincipal,
-  { pickup: { address, point }, storeId, tip = 0, ...asked }: CallBody<typeof v1CreateQuote>,
+  {
+    pickup: { address, point },
+    storeId,
+    tip = 0,
+    returnReason,
+    ...asked
+  }: CallBody<typeof v1CreateQuote>,
   idempotency: IdempotencyClaim | null,
 ): Promise<V1Quote> {
   if (storeId !== undefined) await requireOwnStore(deps.db, program, storeId);
@@ -55,5 +97,6 @@ export async function quoteForProgram(
       : { storeId };
   const visit = { kind: 'visitor', visitorId: program.visitorId } as const;
   const request = { ...asked, pickup: { address, placeId }, dropoff, tip };
-  return presentV1Quote(await makeQuote(deps, visit, request, idempotency));
+  const made = await makeQuote(deps, visit, request, idempotency);
+  return presentV1Quote(deps, program, made, returnReason ?? null);
 }

@@ -39,7 +39,10 @@ export const quotesFeature = defineFeature({
     calls.handle(
       v1CreateQuote,
       ({ body, principal, idempotency }) => quoteForProgram(deps, principal, body, idempotency),
-      { line: queue, drawAgain: async (kept) => presentV1Quote(kept as Quote) },
+      {
+        line: queue,
+        drawAgain: (kept, principal) => presentV1Quote(deps, principal, kept as Quote),
+      },
     );
 
     calls.handle(

@@ -3,11 +3,13 @@ import {
   offerAgreement,
 } from '@backhaul/contract/calls/retail/agreement.ts';
 import { toCents } from '@backhaul/contract/money.ts';
-import { agreementProblems } from '@backhaul/domain/retail/agreement.ts';
+import { returnReasons, type ReturnReason } from '@backhaul/domain/catalog/booking-options.ts';
+import { agreementProblems, type AgreementTerms } from '@backhaul/domain/retail/agreement.ts';
 import { useState } from 'react';
 import { useCallForm } from '../../../calls/use-call-form.ts';
 import { numberOf } from '../../../parts/budget-rule/try-rule.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { ChipsField } from '../../../ui/choices.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { FieldError } from '../../../ui/field.tsx';
 import { Row, Stack, Text } from '../../../ui/layout.tsx';
@@ -40,10 +42,36 @@ export function OfferAgreement(props: OfferProps) {
   );
 }
 
+interface TypedTerms {
+  coversUpTo: string;
+  creditLimit: string;
+  dueDays: string;
+  paysFees: boolean;
+  reasons: ReturnReason[];
+  storeIds: string[];
+  valueFrom: string;
+  valueUpTo: string;
+}
+
+const dollarsOf = (typed: string) => (typed.trim() === '' ? null : numberOf(typed));
+const centsOf = (typed: string) => (typed.trim() === '' ? null : toCents(numberOf(typed)));
+const allIfNone = <T,>(chosen: T[]) => (chosen.length === 0 ? null : chosen);
+
+const termsOf = (typed: TypedTerms): AgreementTerms => ({
+  coversUpToCents: centsOf(typed.coversUpTo),
+  creditLimitCents: toCents(numberOf(typed.creditLimit)),
+  dueDays: numberOf(typed.dueDays),
+  paysFees: typed.paysFees,
+  reasons: allIfNone(typed.reasons),
+  storeIds: allIfNone(typed.storeIds),
+  leastValueCents: centsOf(typed.valueFrom),
+  mostValueCents: centsOf(typed.valueUpTo),
+});
+
 const textOf = (dollars: number | null | undefined) => (dollars == null ? '' : String(dollars));
 
 function OfferForm({ companyId, agreement, onClose }: OfferProps & { onClose: () => void }) {
-  const { today, name } = agreement;
+  const { today, name, stores } = agreement;
   const before = inForceOf(agreement);
   const form = useCallForm(offerAgreement, {
     values: {
@@ -52,36 +80,43 @@ function OfferForm({ companyId, agreement, onClose }: OfferProps & { onClose: ()
       creditLimit: textOf(before?.creditLimit ?? 2000),
       dueDays: String(before?.dueDays ?? 30),
       paysFees: before?.paysFees ?? false,
+      reasons: before?.reasons ?? [],
+      storeIds: before?.stores?.map(({ id }) => id) ?? [],
+      valueFrom: textOf(before?.valueFrom),
+      valueUpTo: textOf(before?.valueUpTo),
       reason: '',
     },
-    check: ({ startsOn, coversUpTo, creditLimit, dueDays, paysFees, reason }) => {
-      const { coversUpToCents, creditLimitCents, ...rest } = agreementProblems({
-        coversUpToCents: coversUpTo.trim() === '' ? null : toCents(numberOf(coversUpTo)),
-        creditLimitCents: toCents(numberOf(creditLimit)),
-        dueDays: numberOf(dueDays),
-        paysFees,
-      });
+    check: ({ startsOn, reason, ...typed }) => {
+      const problems = agreementProblems(termsOf(typed));
+      const { coversUpToCents, creditLimitCents, leastValueCents, mostValueCents, ...rest } =
+        problems;
       return {
         ...rest,
         ...(coversUpToCents !== undefined && { coversUpTo: coversUpToCents }),
         ...(creditLimitCents !== undefined && { creditLimit: creditLimitCents }),
+        ...(leastValueCents !== undefined && { valueFrom: leastValueCents }),
+        ...(mostValueCents !== undefined && { valueUpTo: mostValueCents }),
         ...(startsOn < today && { startsOn: 'Choose a day from today on' }),
         ...(reason.trim() === '' && { reason: 'Say why' }),
       };
     },
-    input: ({ coversUpTo, creditLimit, dueDays, ...body }) => ({
+    input: ({ coversUpTo, creditLimit, dueDays, valueFrom, valueUpTo, ...body }) => ({
       params: { companyId },
       body: {
         ...body,
-        coversUpTo: coversUpTo.trim() === '' ? null : numberOf(coversUpTo),
+        coversUpTo: dollarsOf(coversUpTo),
         creditLimit: numberOf(creditLimit),
         dueDays: numberOf(dueDays),
+        reasons: allIfNone(body.reasons),
+        storeIds: allIfNone(body.storeIds),
+        valueFrom: dollarsOf(valueFrom),
+        valueUpTo: dollarsOf(valueUpTo),
       },
     }),
     success: { title: 'Agreement Offered', description: `The owners of ${name} get a mail.` },
     onDone: onClose,
   });
-  const { paysFees } = form.values;
+  const { paysFees, reasons, storeIds } = form.values;
   return (
     <Stack as="form" gap={4} {...form.props}>
       <TextField label="First day" type="date" min={today} required {...form.field('startsOn')} />
@@ -93,6 +128,38 @@ function OfferForm({ companyId, agreement, onClose }: OfferProps & { onClose: ()
         hint="Of each return. If left empty: the whole fare. Tips are always the customer’s."
         {...form.field('coversUpTo')}
       />
+      <ChipsField
+        label="For these reasons"
+        hint="If none is chosen: for every reason."
+        choices={returnReasons.map((value) => ({ value, label: value }))}
+        values={reasons}
+        onChange={(chosen) => form.change({ reasons: chosen })}
+      />
+      {stores.length > 1 && (
+        <ChipsField
+          label="At these stores"
+          hint="If none is chosen: at every store."
+          choices={stores.map(({ id, name: label }) => ({ value: id, label }))}
+          values={storeIds}
+          onChange={(chosen) => form.change({ storeIds: chosen })}
+        />
+      )}
+      <Row gap={3} wrap>
+        <TextField
+          label="Value from"
+          prefix="$"
+          inputMode="decimal"
+          optional
+          {...form.field('valueFrom')}
+        />
+        <TextField
+          label="Value up to"
+          prefix="$"
+          inputMode="decimal"
+          optional
+          {...form.field('valueUpTo')}
+        />
+      </Row>
       <CheckboxField
         label="They also pay fees that are the customer’s fault"
         checked={paysFees}

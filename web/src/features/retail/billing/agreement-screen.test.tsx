@@ -1,6 +1,7 @@
 import {
   acceptAgreement,
   type AgreementVersion,
+  type OwnAgreement,
   readOwnAgreement,
 } from '@backhaul/contract/calls/retail/agreement.ts';
 import { me } from '@backhaul/contract/calls/people/accounts.ts';
@@ -21,6 +22,10 @@ const offered: AgreementVersion = {
   startsOn: '2027-01-01',
   endsOn: null,
   coversUpTo: 12,
+  reasons: ['Defective product', 'Wrong item'],
+  stores: null,
+  valueFrom: null,
+  valueUpTo: 400,
   paysFees: false,
   creditLimit: 3000,
   dueDays: 15,
@@ -29,7 +34,10 @@ const offered: AgreementVersion = {
   acceptedBy: null,
 };
 
-function open(role: OwnCompany['role']) {
+function open(
+  role: OwnCompany['role'],
+  { stoppedBy = null, versions = [offered] }: Partial<OwnAgreement> = {},
+) {
   const server = startFakeServer();
   server.answers(me, { ...retailer, memberships: [{ companyId: 'target', role }] });
   server.answers(listOwnCompanies, [
@@ -39,7 +47,8 @@ function open(role: OwnCompany['role']) {
     today: '2026-11-20',
     owed: 12.5,
     promised: 9.79,
-    versions: [offered],
+    stoppedBy,
+    versions,
   });
   openApp('/retailer/companies/target/agreement');
   return server;
@@ -49,6 +58,8 @@ test('an owner reads an offer and accepts it, after it was asked for', async () 
   const server = open('owner');
   const offer = within(await screen.findByRole('region', { name: 'We offer you this agreement' }));
   offer.getByText('Up to $12.00 of each return');
+  offer.getByText('Defective product, Wrong item');
+  offer.getByText('up to $400.00');
   fireEvent.click(offer.getByRole('button', { name: 'Accept' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Accept this agreement?' }));
   server.refuses(acceptAgreement, 409, 'agreement_over', 'This agreement changed a moment ago.');
@@ -66,4 +77,12 @@ test('a manager reads it, and an owner accepts', async () => {
   open('manager');
   await screen.findByText('An owner of Target accepts it.');
   expect(screen.queryByRole('button', { name: 'Accept' })).toBeNull();
+});
+
+test.each([
+  ['limit', /^Your credit limit is reached/],
+  ['late', /^An invoice is too late/],
+] as const)('an agreement that is stopped by %s says who pays now', async (stoppedBy, words) => {
+  open('owner', { stoppedBy, versions: [{ ...offered, state: 'in_force' }] });
+  await screen.findByText(words);
 });

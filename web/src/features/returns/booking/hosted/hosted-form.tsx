@@ -135,7 +135,7 @@ export function HostedForm({
             onChange={({ target }) => form.change({ hasOriginalPackaging: target.checked })}
           />
         </Stack>
-        <HostedPay hosted={hosted} company={opened.company.name} />
+        <HostedPay hosted={hosted} company={opened.company.name} covers={opened.covers} />
       </Stack>
     </form>
   );

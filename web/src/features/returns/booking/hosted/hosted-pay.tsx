@@ -8,6 +8,7 @@ import { RouteEnds } from '../../../../ui/route-ends.tsx';
 import { CheckboxField } from '../../../../ui/text-field.tsx';
 import { routeFailureOf } from '../problems/booking-failure.ts';
 import classes from './hosted.module.css';
+import type { OpenedLink } from './opened-link.ts';
 import type { Hosted } from './use-hosted.ts';
 
 const tips = [
@@ -26,7 +27,15 @@ function linesText(lines: readonly { code: string; label: string; amount: number
 }
 
 /** The way, its price, who pays it, and the button that books. */
-export function HostedPay({ hosted, company }: { hosted: Hosted; company: string }) {
+export function HostedPay({
+  hosted,
+  company,
+  covers,
+}: {
+  hosted: Hosted;
+  company: string;
+  covers: OpenedLink['covers'];
+}) {
   const brandName = useBrandName();
   const { form, quote, price } = hosted;
   const { values } = form;
@@ -58,6 +67,14 @@ export function HostedPay({ hosted, company }: { hosted: Hosted; company: string
           <Text size={13} tone="faint">
             {linesText(shown.lines)}
           </Text>
+          {covers !== null && price.covered === 0 && (
+            <Text size={13}>
+              {company} does not pay for this return, so you pay it.{' '}
+              {covers.reasons !== null &&
+                covers.left > 0 &&
+                `It pays where the reason is: ${covers.reasons.join(', ')}.`}
+            </Text>
+          )}
         </Stack>
       )}
       <ChipRadioField

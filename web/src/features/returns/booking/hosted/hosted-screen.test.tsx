@@ -31,7 +31,7 @@ const opened: OpenedLink = {
     unit: null,
   },
   verdict: { result: 'valid', message: 'Target takes it back', lastDay: '2026-12-12' },
-  covers: 50,
+  covers: { upTo: null, left: 50, reasons: null, storeIds: null },
   booked: null,
 };
 
@@ -79,6 +79,24 @@ test('a tip is the customer’s at once, before the price is asked for again', a
   await screen.findByText('Paid by Target');
   fireEvent.click(screen.getByLabelText('$5'));
   expect(screen.getByText('$5.00')).toBeTruthy();
+});
+
+test('a fare that would pass what the retailer may still promise is the customer’s, and is said', async () => {
+  open({ covers: { upTo: null, left: 0, reasons: null, storeIds: null } });
+  await screen.findByText(/^Target does not pay for this return/);
+  expect(screen.queryByText('Paid by Target')).toBeNull();
+  expect(screen.queryByText('$0.00')).toBeNull();
+});
+
+test('a reason that the retailer does not pay for is said, and another one is paid', async () => {
+  const reasons: 'Defective product'[] = ['Defective product'];
+  open({ covers: { upTo: null, left: 50, reasons, storeIds: null } });
+  await screen.findByText(/It pays where the reason is: Defective product\./);
+  const reason = screen.getByLabelText('Why does it go back?');
+  fireEvent.change(reason, { target: { value: 'Defective product' } });
+  await screen.findByText('Paid by Target');
+  fireEvent.change(reason, { target: { value: 'Other' } });
+  await screen.findByText(/^Target does not pay for this return/);
 });
 
 test('what is missing is said beside its field, and nothing is sent', async () => {

@@ -8,6 +8,7 @@ import type {
   ReturnReason,
   TimeSlotLabel,
 } from '@backhaul/domain/catalog/booking-options.ts';
+import { coversReasonAndStore } from '@backhaul/domain/retail/agreement.ts';
 import { useCallForm } from '../../../../calls/use-call-form.ts';
 import { usePickupCheck } from '../pickup/use-pickup-check.ts';
 import { useQuote } from '../quote/use-quote.ts';
@@ -162,18 +163,48 @@ export function useHosted(
   const tipCents = tipCentsOf(values);
   const pickup = usePickupCheck(values);
   const quote = useQuote(pickup.isMeant ? quoteBodyOf(opened, values, tipCents) : null);
-  const price = quote.shown === null ? null : priceOf(opened, quote.shown, tipCents);
+  const paying: Paying = { reason: values.returnReason, tipCents };
+  const price: HostedPrice | null =
+    quote.shown === null ? null : priceOf(opened, quote.shown, paying);
   return { form, pickup, quote, price, asksEmail };
+}
+
+/** The answers that a price depends on. */
+interface Paying {
+  reason: string;
+  tipCents: number;
+}
+
+/** In dollars. */
+interface HostedPrice {
+  fare: number;
+  covered: number;
+  toPay: number;
+}
+
+/** The cents that the retailer pays of a fare, as the server decides it when the return is booked. */
+function coveredOf(
+  covers: OpenedLink['covers'],
+  fareCents: number,
+  asked: { reason: string; storeId: string | null },
+): number {
+  if (covers === null || !coversReasonAndStore(covers, asked)) return 0;
+  const { upTo, left } = covers;
+  const wantedCents = upTo === null ? fareCents : Math.min(fareCents, toCents(upTo));
+  return wantedCents > toCents(left) ? 0 : wantedCents;
 }
 
 /** The retailer's part of a price and the customer's, in dollars. The tip is the chosen one; a quote's may be the one before. */
 function priceOf(
   { covers }: OpenedLink,
-  { total, tip }: { total: number; tip: number },
-  tipCents: number,
-) {
+  { total, tip, store }: { total: number; tip: number; store?: { id: string } | undefined },
+  { reason, tipCents }: Paying,
+): HostedPrice {
   const fareCents = toCents(total) - toCents(tip);
-  const coveredCents = Math.min(fareCents, toCents(covers ?? 0));
+  const coveredCents = coveredOf(covers, fareCents, {
+    reason,
+    storeId: store?.id ?? null,
+  });
   return {
     fare: toDollars(fareCents),
     covered: toDollars(coveredCents),
