@@ -25,7 +25,7 @@ const postLastMonth = `
   FROM posted p JOIN orders o ON o.id = p.order_id,
     (VALUES ('retailer_accounts', 4500), ('platform_revenue', -4500)) AS e (account, cents)`;
 
-/** What the hourly schedule does: closes the hours, then sends the invoices of months that are over. */
+/** Starts a job of the hourly schedule: it closes hours, or sends the invoices of months that are over. */
 const runJob = (name: string) => `SELECT graphile_worker.add_job('${name}') WHERE $1 <> ''`;
 
 test('a month is closed, its retailer reads the invoice, and finance records the payment', async ({
