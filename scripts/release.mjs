@@ -13,7 +13,7 @@ import {
 import path from 'node:path';
 import { buildWebIfStale } from './build-web.mjs';
 import { serverFlags } from './server-flags.mjs';
-import { npmInstall, prepareWorkspace, root } from './workspace.mjs';
+import { billOfMaterials, npmInstall, prepareWorkspace, root } from './workspace.mjs';
 
 const copied = [
   'package.json',
@@ -80,6 +80,7 @@ for (const entry of copied)
   });
 npmInstall(folder, ['--omit=dev', '--workspace=server', '--include-workspace-root']);
 leaveOut(folder);
+writeFileSync(path.join(folder, 'sbom.cdx.json'), billOfMaterials());
 writeFileSync(path.join(folder, 'backhaul'), start);
 chmodSync(path.join(folder, 'backhaul'), 0o755);
 const { stdout } = spawnSync('du', ['-sm', folder], { encoding: 'utf8' });

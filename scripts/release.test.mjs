@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { root } from './workspace.mjs';
+import { billOfMaterials, root } from './workspace.mjs';
 
 const isWhole = process.env.BACKHAUL_TEST_SIZE === 'whole';
 const home = mkdtempSync(path.join(os.tmpdir(), 'backhaul-release-'));
@@ -22,6 +22,17 @@ test.each([
   const { status, stderr } = release(target);
   expect(status).toBe(1);
   expect(stderr).toContain(sentence);
+});
+
+test('a release lists its packages with digests, and none of the tools that built it', () => {
+  const { bomFormat, components } = JSON.parse(billOfMaterials());
+  expect(bomFormat).toBe('CycloneDX');
+  const names = components.map(({ name }) => name);
+  expect(names).toEqual(expect.arrayContaining(['fastify', 'pg', 'react', 'zod']));
+  expect(names.filter((name) => /^(vitest|oxlint|@stryker-mutator)/.test(name))).toEqual([]);
+  const foreign = components.filter(({ hashes }) => hashes === undefined);
+  const ours = ['bench', 'contract', 'domain', 'e2e', 'server', 'web'];
+  expect(foreign.map(({ name }) => name).toSorted()).toEqual(ours);
 });
 
 // Builds the client and installs 300 packages.

@@ -54,10 +54,45 @@ function install() {
   npmInstall(root, ['--include=dev']);
 }
 
+/** The npm that runs this, or the machine's own, as a program and its first arguments. */
+function npmProgram() {
+  const npm = process.env.npm_execpath;
+  return npm?.endsWith('.js')
+    ? { program: process.execPath, first: [npm] }
+    : { program: 'npm', first: [] };
+}
+
+/**
+ * The packages of the product with versions, licenses and digests, as CycloneDX, from the lockfile alone. Tools of development are
+ * left out here, since `npm sbom --omit=dev` also leaves out whatever a tool asks for as its peer. The benchmarks' few are in it.
+ */
+export function billOfMaterials() {
+  const { program, first } = npmProgram();
+  const { status, stdout, stderr } = spawnSync(
+    program,
+    [...first, 'sbom', '--package-lock-only', '--sbom-format=cyclonedx', '--sbom-type=application'],
+    { cwd: root, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 },
+  );
+  if (status !== 0) throw new Error(`npm sbom failed: ${stderr}`);
+  const { components, dependencies, ...bill } = JSON.parse(stdout);
+  const isTool = ({ properties = [] }) =>
+    properties.some(({ name }) => name === 'cdx:npm:package:development');
+  const tools = new Set(components.filter(isTool).map((one) => one['bom-ref']));
+  return JSON.stringify({
+    ...bill,
+    components: components.filter((one) => !isTool(one)),
+    dependencies: dependencies
+      .filter(({ ref }) => !tools.has(ref))
+      .map(({ ref, dependsOn = [] }) => ({
+        ref,
+        dependsOn: dependsOn.filter((of) => !tools.has(of)),
+      })),
+  });
+}
+
 /** Installs the lockfile's packages in a folder, with these choices of npm. */
 export function npmInstall(cwd, choices) {
-  const npm = process.env.npm_execpath;
-  const [program, first] = npm?.endsWith('.js') ? [process.execPath, [npm]] : ['npm', []];
+  const { program, first } = npmProgram();
   // Not `npm ci`: it refuses a lockfile that lacks other platforms' optional packages, and registries that mirror one
   // platform make such lockfiles. This installs the same versions and leaves the lockfile alone.
   const args = [
