@@ -1,7 +1,7 @@
 /** One call of a history. Its effect was somewhere between sending and answer, by one clock. */
 export interface PastCall<Act> {
   act: Act;
-  /** Null if no answer came: it happened at any time after, or never. */
+  /** Null if no answer came that says so: it happened at any time after, or never. */
   answer: string | null;
   sentMs: number;
   answeredMs: number;

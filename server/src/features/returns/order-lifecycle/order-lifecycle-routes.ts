@@ -58,19 +58,24 @@ export function orderLifecycleRoutes(calls: CallServer, deps: OrderAnswersDeps &
   robotRoutes(calls, deps);
   const { db, clock, arrivals } = deps;
 
-  async function cardOf(orderId: string, principal: SessionPrincipal) {
+  async function cardOf(
+    orderId: string,
+    principal: SessionPrincipal,
+    ifGone: 'not_found' | 'order_taken' = 'not_found',
+  ) {
     const card = await readDriverOrder(db, orderId, principal, {
       now: clock.now(),
       from: null,
       arrivals,
     });
-    if (card === undefined) throw new AppError('not_found');
+    if (card === undefined) throw new AppError(ifGone);
     return card;
   }
 
   calls.handle(driver.acceptOrder, async ({ principal, params }) => {
     await acceptOrder(deps, principal, params.id);
-    return cardOf(params.id, principal);
+    // An administrator may have given it to somebody else meanwhile.
+    return cardOf(params.id, principal, 'order_taken');
   });
 
   calls.handle(driver.releaseOrder, ({ principal, params, body }) =>
