@@ -44,6 +44,9 @@ const unread = {
     ['x64', 'arm64'].includes(name) && name !== process.arch,
 };
 
+/** Files of packages that debuggers and compilers alone read. */
+const forTools = /\.d\.[cm]?ts$|\.(?:[cm]?js|[cm]?ts|css)\.map$/;
+
 const start = `#!/bin/sh
 # Sets up what is missing, then runs the server; docs/operations.md has its variables.
 cd "$(dirname "$0")" || exit 1
@@ -58,6 +61,9 @@ function leaveOut(folder) {
       for (const entry of readdirSync(place).filter(isUnread))
         rmSync(path.join(place, entry), { recursive: true });
   }
+  const packages = path.join(folder, 'node_modules');
+  for (const entry of readdirSync(packages, { recursive: true }))
+    if (forTools.test(entry)) rmSync(path.join(packages, entry));
 }
 
 const [target] = process.argv.slice(2);
