@@ -167,6 +167,8 @@ export const order = z.object({
   preferredTimeSlot: z.string(),
   slotStartAt: z.string(),
   slotEndAt: z.string(),
+  /** The clock of the area in which it is collected. */
+  timeZone: z.string(),
   returnReason: z.string(),
   itemCategory: z.string(),
   itemCategories: z.array(z.string()),
@@ -294,6 +296,8 @@ export const orderCard = z.object({
   preferredTimeSlot: z.string(),
   slotStartAt: z.string(),
   slotEndAt: z.string(),
+  /** The clock of the area in which it is collected. */
+  timeZone: z.string(),
   isSandbox: z.boolean(),
 });
 export type OrderCard = z.infer<typeof orderCard>;

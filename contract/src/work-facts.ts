@@ -77,6 +77,8 @@ const aboutOrder = z.object({
   street: z.string(),
   slotStartAt: z.string(),
   slotEndAt: z.string(),
+  /** The clock of the area in which it is collected; absent from what was written before areas had several. */
+  timeZone: z.optional(z.string()),
   itemValue: amount,
   policyResult: z.enum(policyResults),
   next: z.nullable(z.object({ step: z.enum(systemSteps), at: z.string() })),

@@ -17,13 +17,12 @@ export const areaLimits = {
 } as const;
 
 /** Conditions that a draft must meet before it can be opened, in the order in which they are asked for. */
-export const areaGaps = ['map', 'stores', 'clock'] as const;
+export const areaGaps = ['map', 'stores'] as const;
 export type AreaGap = (typeof areaGaps)[number];
 
 export const areaGapWords: Readonly<Record<AreaGap, string>> = {
   map: 'It has no map yet.',
   stores: 'No store in its ZIP codes takes returns.',
-  clock: 'Its clock differs from the first area’s, and screens show one clock only.',
 };
 
 export const isAreaSlug = (text: string) => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(text);

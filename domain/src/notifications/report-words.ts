@@ -8,6 +8,8 @@ type Words<Facts> = (facts: Facts) => NotificationWords;
 
 interface DayFacts {
   day: string;
+  /** The city that it is about; null while there is one alone. */
+  city: string | null;
   isMadeUp: boolean;
   /** True if enough of the same weekdays before are known. */
   isComparable: boolean;
@@ -25,7 +27,7 @@ function unusualWords({ day, isComparable, standingOut }: DayFacts): string {
 }
 
 const dayReport: Words<DayFacts> = (facts) => ({
-  subject: `The day’s report: ${weekdayWord(facts.day)}, ${dayWords(facts.day)}`,
+  subject: `${facts.city === null ? 'The' : `${facts.city}, the`} day’s report: ${weekdayWord(facts.day)}, ${dayWords(facts.day)}`,
   body: unusualWords(facts),
   more: [
     ...facts.standingOut.map(

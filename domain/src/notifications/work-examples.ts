@@ -70,6 +70,7 @@ export const workExamples = {
   },
   day_report: {
     day: '2026-11-27',
+    city: null,
     isMadeUp: false,
     isComparable: true,
     standingOut: [

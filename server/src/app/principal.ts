@@ -52,6 +52,10 @@ export function ownerOf(prospect: OrderOwner | VisitorPrincipal): {
     : { userId: prospect.userId, visitorId: null };
 }
 
+/** The person who asks; null for a key and for nobody. */
+export const personIdOf = (principal: RequestPrincipal | null): string | null =>
+  principal?.kind === 'session' ? principal.userId : null;
+
 /** The actor id for events: a person or an API key. */
 export function actorIdOf(principal: RequestPrincipal): string {
   return principal.kind === 'api_key' ? principal.keyId : principal.userId;

@@ -1,41 +1,91 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from './connect.ts';
 
-/** The service area's time zone, in which drivers' days and statistics are counted. */
-export const areaTimeZone = sql<string>`(SELECT time_zone FROM service_areas ORDER BY is_live DESC, opened_at, id LIMIT 1)`;
+const firstOpened = 'ORDER BY opened_at, id LIMIT 1';
+const companyZone = `(SELECT time_zone FROM service_areas ${firstOpened})`;
 
-/** The service area's day of a parameter, for statements that are prepared as text. */
+/** SQL for the id of the area that was opened first. It stays the first one while it is paused. */
+export const firstArea = `(SELECT id FROM service_areas ${firstOpened})`;
+
+/**
+ * The company's clock: that of the area that was opened first, whether or not it is paused. Books, invoices, payouts,
+ * policies and the staff's days go by it; orders, drivers and slots by the clock of their own area.
+ */
+export const areaTimeZone = sql.raw<string>(companyZone);
+
+/** The company's day of a parameter, for statements that are prepared as text. */
 export const areaDaySql = (parameter: `$${number}`): string =>
-  `(${parameter}::timestamptz AT TIME ZONE (SELECT time_zone FROM service_areas ORDER BY is_live DESC, opened_at, id LIMIT 1))::date`;
+  `(${parameter}::timestamptz AT TIME ZONE ${companyZone})::date`;
 
-/** The time zone of the area in which the order with this alias is collected; the first area's if its ZIP code is of none. */
-export const orderTimeZone = (order: string): string => `coalesce(
-  (SELECT a.time_zone FROM service_area_zips z JOIN service_areas a ON a.id = z.area_id WHERE z.zip = ${order}.pickup_zip),
-  (SELECT time_zone FROM service_areas ORDER BY is_live DESC, opened_at, id LIMIT 1))`;
+/** The time zone of the area with a ZIP code; the company's if it is of none. */
+export const zipTimeZone = (zip: string): string => `coalesce(
+  (SELECT a.time_zone FROM service_area_zips z JOIN service_areas a ON a.id = z.area_id WHERE z.zip = ${zip}),
+  ${companyZone})`;
 
-export async function readAreaTimeZone(db: Database): Promise<string> {
-  const { rows } = await sql<{ zone: string }>`SELECT ${areaTimeZone} AS zone`.execute(db);
-  const [area] = rows;
-  if (area === undefined) throw new Error('a query without a row');
-  return area.zone;
+/** The time zone of the area in which the order with this alias is collected. */
+export const orderTimeZone = (order: string): string => zipTimeZone(`${order}.pickup_zip`);
+
+const uuidOf = (id: string) => sql`${id}::uuid`;
+
+const driverAreaOf = (driver: RawBuilder<unknown>) =>
+  sql`coalesce((SELECT p.area_id FROM driver_applications p WHERE p.user_id = ${driver}), ${sql.raw(firstArea)})`;
+
+/** The id of a driver's area; the first one of those who never applied. */
+export const areaOfDriver = (driverId: string) => driverAreaOf(uuidOf(driverId));
+
+/** The clock of a driver's area, by an SQL expression of their id. */
+export const zoneOfDriver = (driver: RawBuilder<unknown> | string) =>
+  sql<string>`(SELECT a.time_zone FROM service_areas a
+    WHERE a.id = ${driverAreaOf(typeof driver === 'string' ? uuidOf(driver) : driver)})`;
+
+/** The area where a person drives, or else where their latest return was collected; NULL if neither is known. */
+const personArea = (person: RawBuilder<unknown>) => sql`coalesce(
+  (SELECT p.area_id FROM driver_applications p WHERE p.user_id = ${person}),
+  (SELECT z.area_id FROM (SELECT o.pickup_zip FROM orders o WHERE o.customer_id = ${person}
+    ORDER BY o.created_at DESC, o.id DESC LIMIT 1) latest JOIN service_area_zips z ON z.zip = latest.pickup_zip))`;
+
+export const areaOfPerson = (userId: string) => personArea(uuidOf(userId));
+
+/** The clock of a person's area, by their id or an SQL expression of it; the company's if no area is known. */
+export const zoneOfPerson = (person: RawBuilder<unknown> | string) =>
+  sql<string>`coalesce((SELECT a.time_zone FROM service_areas a
+    WHERE a.id = ${personArea(typeof person === 'string' ? uuidOf(person) : person)}), ${areaTimeZone})`;
+
+/** The clock at the store with this id. */
+export const zoneOfStore = (storeId: string | null) =>
+  sql<string>`coalesce((SELECT ${sql.raw(zipTimeZone('s.zip_code'))} FROM stores s WHERE s.id = ${storeId}), ${areaTimeZone})`;
+
+/** The clock of the area of an order. */
+export const zoneOfOrder = (orderId: string) =>
+  sql<string>`(SELECT ${sql.raw(orderTimeZone('o'))} FROM orders o WHERE o.id = ${orderId})`;
+
+async function readZone(db: Database, zone: RawBuilder<unknown>): Promise<string> {
+  const { rows } = await sql<{ zone: string }>`SELECT ${zone} AS zone`.execute(db);
+  const [row] = rows;
+  if (row === undefined) throw new Error('a query without a row');
+  return row.zone;
 }
 
-/** The service area's calendar day at `now`, as YYYY-MM-DD. */
-export async function readAreaDay(db: Database, now: Date): Promise<string> {
+/** Reads the company's clock, or another one. */
+export const readAreaTimeZone = (db: Database, zone = areaTimeZone): Promise<string> =>
+  readZone(db, zone);
+
+/** The calendar day at `now` by the company's clock, or by another one, as YYYY-MM-DD. */
+export async function readAreaDay(db: Database, now: Date, zone = areaTimeZone): Promise<string> {
   const { rows } = await sql<{ day: string }>`
-    SELECT (${now}::timestamptz AT TIME ZONE ${areaTimeZone})::date AS day`.execute(db);
+    SELECT (${now}::timestamptz AT TIME ZONE ${zone})::date AS day`.execute(db);
   const [area] = rows;
   if (area === undefined) throw new Error('a query without a row');
   return area.day;
 }
 
-/** The instant at which the service area's day of `now` began, or `daysAgo` days before. */
-export function areaDayStart(now: Date, daysAgo = 0): RawBuilder<Date> {
-  return sql<Date>`((date_trunc('day', ${now}::timestamptz AT TIME ZONE ${areaTimeZone})
-    - make_interval(days => ${daysAgo}::integer)) AT TIME ZONE ${areaTimeZone})`;
+/** The instant at which the day of `now` began by the company's clock, or by another one; or `daysAgo` days before. */
+export function areaDayStart(now: Date, daysAgo = 0, zone = areaTimeZone): RawBuilder<Date> {
+  return sql<Date>`((date_trunc('day', ${now}::timestamptz AT TIME ZONE ${zone})
+    - make_interval(days => ${daysAgo}::integer)) AT TIME ZONE ${zone})`;
 }
 
-/** The first moment of one day and the last second of another, in the service area, and how many days away both are. */
+/** The first moment of one day and the last second of another, by the company's clock, and how many days away both are. */
 export async function spanOfDays(
   db: Database,
   { first, last, now }: { first: string; last: string; now: Date },
@@ -54,4 +104,11 @@ export async function spanOfDays(
   const [row] = rows;
   if (row === undefined) throw new Error('a query without a row');
   return row;
+}
+
+/** The clocks of all areas, each once. */
+export async function readTimeZones(db: Database): Promise<string[]> {
+  const { rows } = await sql<{ zone: string }>`
+    SELECT DISTINCT time_zone AS zone FROM service_areas ORDER BY 1`.execute(db);
+  return rows.map(({ zone }) => zone);
 }

@@ -51,6 +51,7 @@ function presentPickup(order: DriverCardRow) {
     preferredTimeSlot: order.time_slot,
     slotStartAt: order.slot_start_at.toISOString(),
     slotEndAt: order.slot_end_at.toISOString(),
+    timeZone: order.counter.time_zone,
   };
 }
 

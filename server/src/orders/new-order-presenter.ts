@@ -32,6 +32,8 @@ const nothingYet = {
 } as const satisfies Partial<Order>;
 
 interface QuotedRoute {
+  /** Of the pickup's area. */
+  time_zone: string;
   is_estimated: boolean;
   route_geometry: Position[];
   route_estimated_parts: EstimatedPart[];
@@ -45,7 +47,7 @@ export function presentNewOrder(
   events: readonly NewEvent[],
 ): Order {
   const files = presentFiles({ order, files: uploads }, 'owner');
-  const booked = presentBooked({ order, route }, 'owner');
+  const booked = presentBooked({ order, route, counter: route }, 'owner');
   const { status, createdAt: happenedAt } = booked;
   return {
     ...booked,

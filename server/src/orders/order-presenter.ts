@@ -158,7 +158,7 @@ function presentPaying(order: OrderRow) {
   };
 }
 
-function presentPickup(order: OrderRow) {
+function presentPickup(order: OrderRow, timeZone: string) {
   return {
     customerName: order.customer_name,
     pickupAddress: order.pickup_address,
@@ -177,18 +177,27 @@ function presentPickup(order: OrderRow) {
     preferredTimeSlot: order.time_slot,
     slotStartAt: order.slot_start_at.toISOString(),
     slotEndAt: order.slot_end_at.toISOString(),
+    timeZone,
   };
 }
 
 /** The details that the customer booked. */
 export function presentBooked(
-  { order, route }: { order: OrderRow; route: { is_estimated: boolean } },
+  {
+    order,
+    route,
+    counter,
+  }: {
+    order: OrderRow;
+    route: { is_estimated: boolean };
+    counter: Pick<OrderView['counter'], 'time_zone'>;
+  },
   reader: WholeReader,
 ) {
   return {
     ...presentIdentity(order, reader),
     ...presentReturn(order),
-    ...presentPickup(order),
+    ...presentPickup(order, counter.time_zone),
     ...presentMoney(order),
     ...presentPaying(order),
     dropoffAddress: order.dropoff_address,

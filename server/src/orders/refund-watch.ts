@@ -8,7 +8,7 @@ import {
 } from '@backhaul/domain/policy/expected-refund.ts';
 import { openRefund } from '@backhaul/domain/policy/refund-terms.ts';
 import { sql } from 'kysely';
-import { readAreaDay } from '../database/area-day.ts';
+import { orderTimeZone, readAreaDay, zoneOfOrder } from '../database/area-day.ts';
 import type { Database } from '../database/connect.ts';
 import { appendOrderEvent } from './change-order.ts';
 
@@ -39,7 +39,7 @@ export async function refundOf(db: Database, orderId: string, takenAt: Date) {
   const { valueCents, taxCents, refundMethod, restockingFeePercent, isDonated, carrier } = booked;
   if (isDonated) return null;
   const terms = refundMethod === null ? openRefund : { refundMethod, restockingFeePercent };
-  const takenOn = await readAreaDay(db, takenAt);
+  const takenOn = await readAreaDay(db, takenAt, zoneOfOrder(orderId));
   const carrierDays = carrier === null ? null : carrierFacts[carrier].days.most;
   const item = { valueCents, taxCents, takenOn, carrierDays };
   return { takenOn, ...expectedRefund(terms, item) };
@@ -99,7 +99,7 @@ export async function endRefundWatch(
   await openRefundWatch(transaction, orderId, at);
   await sql`
     UPDATE refund_watches SET arrived_cents = coalesce(${amountCents}::integer, expected_cents),
-      arrived_on = ${await readAreaDay(transaction, at)}, next_ask_on = NULL
+      arrived_on = ${await readAreaDay(transaction, at, zoneOfOrder(orderId))}, next_ask_on = NULL
     WHERE order_id = ${orderId}`.execute(transaction);
 }
 
@@ -138,12 +138,12 @@ export async function askAboutRefund(
 /** Orders whose customers should be asked about the refund today. */
 export async function findRefundsToAsk(
   db: Database,
-  today: string,
+  { today, timeZone }: { today: string; timeZone: string },
   { after, limit }: { after: string | null; limit: number },
 ): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    SELECT order_id AS id FROM refund_watches
-    WHERE next_ask_on <= ${today} AND (${after}::uuid IS NULL OR order_id > ${after}::uuid)
+    SELECT w.order_id AS id FROM refund_watches w JOIN orders o ON o.id = w.order_id
+    WHERE ${sql.raw(orderTimeZone('o'))} = ${timeZone} AND next_ask_on <= ${today} AND (${after}::uuid IS NULL OR order_id > ${after}::uuid)
     ORDER BY order_id LIMIT ${limit}`.execute(db);
   return rows.map(({ id }) => id);
 }

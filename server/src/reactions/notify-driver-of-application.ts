@@ -2,7 +2,7 @@ import { driverDocumentKinds } from '@backhaul/domain/driver-application/driver-
 import { decidedBackgroundStates } from '@backhaul/domain/driver-application/background-states.ts';
 import { applicationStatuses } from '@backhaul/domain/driver/driver-status.ts';
 import { defineReaction, type ReactionDeps } from '../consumers/reaction.ts';
-import { readAreaDay } from '../database/area-day.ts';
+import { readAreaDay, zoneOfDriver } from '../database/area-day.ts';
 import { readWaitlistPosition } from '../database/waitlist-position.ts';
 import { notify } from '../features/people/notifications/notify.ts';
 
@@ -33,7 +33,7 @@ async function notifyOfDocument(event: DriverEvent, deps: ReactionDeps): Promise
     await notify(deps, { event, recipientId, moment: 'document_decided', facts });
     return;
   }
-  const today = await readAreaDay(deps.db, deps.clock.now());
+  const today = await readAreaDay(deps.db, deps.clock.now(), zoneOfDriver(recipientId));
   const facts = { kind, expiresOn, today, daysLeft: Number(details['daysLeft']) };
   await notify(deps, { event, recipientId, moment: 'document_ending', facts });
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { defineReaction } from '../consumers/reaction.ts';
+import { firstArea } from '../database/area-day.ts';
 import { holdsNow } from '../database/roles-now.ts';
 import {
   type DayReportRow,
@@ -16,15 +17,21 @@ export const notifyStaffOfDayReport = defineReaction({
   name: 'notify-staff-of-day-report',
   on: ['report.day_written'],
   async effect(event, deps) {
-    const { rows } = await sql<DayReportRow>`
-      SELECT day::text, counted_until, written_at, is_made_up, figures FROM day_reports
-      WHERE id = ${event.subjectId}::uuid`.execute(deps.db);
+    const { rows } = await sql<
+      DayReportRow & { areaId: string; isFirst: boolean; city: string | null }
+    >`
+      SELECT r.day::text, r.counted_until, r.written_at, r.is_made_up, r.figures, r.area_id AS "areaId",
+        r.area_id = ${sql.raw(firstArea)} AS "isFirst",
+        CASE WHEN (SELECT count(*) FROM service_areas WHERE opened_at IS NOT NULL) > 1 THEN a.name END AS city
+      FROM day_reports r JOIN service_areas a ON a.id = r.area_id
+      WHERE r.id = ${event.subjectId}::uuid`.execute(deps.db);
     const [row] = rows;
     if (row === undefined || row.written_at.getTime() - row.counted_until.getTime() > freshMs)
       return;
     const { day, isMadeUp, weeksKnown, figures } = presentDayReport(row);
     const facts = {
       day,
+      city: row.city,
       isMadeUp,
       isComparable: weeksKnown >= dayReportRules.fewestWeeks,
       standingOut: figures.flatMap(({ key, value, standsOut }) =>
@@ -40,7 +47,7 @@ export const notifyStaffOfDayReport = defineReaction({
         recipientId,
         moment: 'day_report',
         facts,
-        query: `day=${day}`,
+        query: row.isFirst ? `day=${day}` : `day=${day}&area=${row.areaId}`,
       });
   },
 });

@@ -69,3 +69,17 @@ export const secondCityStores = `brand,street,city,state,zip,name,lat,lng,hours
 Target,612 Willow Street,Jefferson City,MO,65101,Target Jefferson City,38.50643,-92.1257,Mo-Su 08:00-22:00
 Best Buy,312 Meadow Street,Jefferson City,MO,65101,,,,Mo-Su 08:00-22:00
 `;
+
+/** The same streets in the middle of Denver, on another clock than the first area's. */
+export const cityInDenver = {
+  id: 'denver',
+  name: 'Denver',
+  timeZone: 'America/Denver',
+  zips: ['80202'],
+  middle: { lat: 39.7491, lng: -104.9946 },
+  door: '112 Quarry Street, Denver, CO 80202',
+  store: 'target-612-willow-street-denver',
+  stores: `brand,street,city,state,zip,name,lat,lng,hours
+Target,612 Willow Street,Denver,CO,80202,Target Denver,39.7581,-104.9871,Mo-Su 08:00-22:00
+`,
+} as const;

@@ -1,5 +1,6 @@
 import { environment } from '@backhaul/contract/calls/people/accounts.ts';
 import { useQuery } from '@tanstack/react-query';
+import { createContext, useContext } from 'react';
 import { queryOf } from './api/query-of.ts';
 import { defaultTimeZone } from './format/dates.ts';
 
@@ -18,6 +19,20 @@ export function useBrandName(): string {
   return useEnvironment()?.brandName ?? 'Backhaul';
 }
 
+const useOwnTimeZone = () => useEnvironment()?.serviceArea.timeZone ?? defaultTimeZone;
+
+/** The time zone of the city that a part of a screen is about. */
+export const ClockOf = createContext<string | undefined>(undefined);
+
+/** The time zone in which a part of a screen tells times: that of its city, or else of the reader's own area. */
 export function useTimeZone(): string {
-  return useEnvironment()?.serviceArea.timeZone ?? defaultTimeZone;
+  const own = useOwnTimeZone();
+  return useContext(ClockOf) ?? own;
 }
+
+/** ' Denver time' beside a time on another clock than the reader's own; nothing on theirs. */
+export function useClockName(timeZone: string): string {
+  return timeZone === useOwnTimeZone() ? '' : ` ${cityOf(timeZone)} time`;
+}
+
+const cityOf = (timeZone: string) => timeZone.replace(/.*\//, '').replaceAll('_', ' ');

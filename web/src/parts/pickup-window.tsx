@@ -1,12 +1,14 @@
-import { useTimeZone } from '../lib/environment.ts';
+import { useClockName, useTimeZone } from '../lib/environment.ts';
 import { formatExact } from '../lib/format/dates.ts';
 import { type Slot, slotHeading } from '../lib/format/slot.ts';
 import { useNow } from '../lib/use-now.ts';
 import { useTooltip } from '../ui/tooltip.tsx';
 
-/** The pickup window with both ends: 'Tomorrow, 12 to 5 PM'; exact times on hover. */
-export function PickupWindow({ slot }: { slot: Slot }) {
-  const timeZone = useTimeZone();
+/** The pickup window with both ends, on its own city's clock: 'Tomorrow, 12 to 5 PM'; exact times on hover. */
+export function PickupWindow({ slot }: { slot: Slot & { readonly timeZone?: string } }) {
+  const shown = useTimeZone();
+  const { timeZone = shown } = slot;
+  const clock = useClockName(timeZone);
   const nowMs = useNow();
   const exact = [slot.slotStartAt, slot.slotEndAt].map((at) => formatExact(at, timeZone));
   const { trigger, bubble } = useTooltip(exact.join(' to '));
@@ -17,6 +19,7 @@ export function PickupWindow({ slot }: { slot: Slot }) {
     <time dateTime={slot.slotStartAt} {...trigger}>
       {words.slice(0, hoursAt)}
       <span className="no-break">{words.slice(hoursAt)}</span>
+      {clock}
       {bubble}
     </time>
   );

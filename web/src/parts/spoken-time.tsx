@@ -1,9 +1,9 @@
 import { formatDay, formatDayAndTime, formatExact, formatTime } from '../lib/format/dates.ts';
-import { useTimeZone } from '../lib/environment.ts';
+import { useClockName, useTimeZone } from '../lib/environment.ts';
 import { useNow } from '../lib/use-now.ts';
 import { Moment } from '../ui/moment.tsx';
 
-/** 'today, 2:40 PM' in the service area's zone, with the exact time on hover. */
+/** 'today, 2:40 PM', with 'Denver time' where that is not the reader's clock, and the exact time on hover. */
 export function SpokenTime({
   instant,
   show = 'day-and-time',
@@ -13,6 +13,7 @@ export function SpokenTime({
 }) {
   const timeZone = useTimeZone();
   const nowMs = useNow();
+  const clock = useClockName(timeZone);
   const said =
     show === 'time'
       ? formatTime(instant, timeZone)
@@ -22,6 +23,7 @@ export function SpokenTime({
   return (
     <Moment instant={instant} exact={formatExact(instant, timeZone)}>
       {said}
+      {show === 'day' ? '' : clock}
     </Moment>
   );
 }

@@ -9,7 +9,7 @@ import { text, uuid } from '../../fields.ts';
 export const about =
   'A proposal for the hours ahead of an area: which driver would take which return.';
 
-const area = z.object({ id: z.string(), name: z.string() });
+const area = z.object({ id: z.string(), name: z.string(), timeZone: z.string() });
 
 const plannedStop = z.object({
   orderId: uuid,

@@ -78,6 +78,8 @@ export const driverOrder = z.object({
   preferredTimeSlot: z.string(),
   slotStartAt: z.string(),
   slotEndAt: z.string(),
+  /** Of the area in which it is collected. */
+  timeZone: z.string(),
   deliveryAddress: z.string(),
   returnAddress: z.string(),
   returnName: z.string(),

@@ -8,7 +8,7 @@ export const mostDriversOnMap = 2_000;
 
 export const partOf = 'areaPlan';
 
-const area = z.object({ id: z.string(), name: z.string() });
+const area = z.object({ id: z.string(), name: z.string(), timeZone: z.string() });
 
 const timelineStop = z.object({
   orderId: uuid,

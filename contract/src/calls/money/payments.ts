@@ -89,6 +89,8 @@ export const readPayment = defineCall({
     dropoffName: z.string(),
     slotStartAt: z.string(),
     slotEndAt: z.string(),
+    /** The clock of the area in which it is collected. */
+    timeZone: z.string(),
     status: z.enum(customerStatuses),
     paymentStatus: z.enum(paymentStatuses),
     paymentMethod: z.enum(paymentMethods),

@@ -51,6 +51,8 @@ export const adminOrder = z.object({
   preferredTimeSlot: z.string(),
   slotStartAt: z.string(),
   slotEndAt: z.string(),
+  /** The clock of the area in which it is collected. */
+  timeZone: z.string(),
   driverId: z.nullable(uuid),
   driverName: z.nullable(z.string()),
   /** These three as booked, whatever the outcome. */

@@ -1,9 +1,11 @@
 import { figureKeys } from '@backhaul/domain/figures/figure-catalogue.ts';
 import * as z from 'zod/mini';
 import { defineCall } from '../../call.ts';
-import { calendarDay } from '../../fields.ts';
+import { calendarDay, text } from '../../fields.ts';
 
 export const partOf = 'reports';
+
+const area = z.object({ id: z.string(), name: z.string(), timeZone: z.string() });
 
 const sum = z.object({
   /** In the figure's unit; null for a mean of fewer than five cases. */
@@ -45,14 +47,22 @@ export const readDayReport = defineCall({
   method: 'GET',
   path: '/api/admin/day-reports',
   summary:
-    'The report that was written at 9 PM of a day, or the latest, and the days that have one.',
+    'The report of an area that was written at 9 PM of a day there, or the latest, and the days that have one.',
   access: 'read_reports',
   reads: ['reports'],
-  query: z.object({ day: z.optional(calendarDay) }),
+  query: z.object({
+    day: z.optional(calendarDay),
+    /** The first area if absent. */
+    area: z.optional(text(60)),
+  }),
   answer: z.object({
+    area,
+    /** The areas that were opened; the first one's report has the company's support and money too. */
+    areas: z.array(area),
     /** At most 60, the latest first. */
     days: z.array(calendarDay),
     /** Null if there is none of that day. */
     report: z.nullable(dayReport),
   }),
+  errors: ['not_found'],
 });

@@ -6,7 +6,7 @@ import { calendarDay, text, uuid } from '../../fields.ts';
 
 export const about = 'A day of the last 30 as it was: where drivers were, and the state of orders.';
 
-const area = z.object({ id: z.string(), name: z.string() });
+const area = z.object({ id: z.string(), name: z.string(), timeZone: z.string() });
 
 const replayedDriver = z.object({
   id: uuid,

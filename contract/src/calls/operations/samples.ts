@@ -61,6 +61,8 @@ const wholeSample = z.object({
     status: z.enum(orderStatuses),
     slotStartAt: z.string(),
     slotEndAt: z.string(),
+    /** The clock of the area in which it is collected. */
+    timeZone: z.string(),
     pickedUpAt: z.nullable(z.string()),
     deliveredAt: z.nullable(z.string()),
     /** The way in which the item changed hands at the door; null without one. */

@@ -20,6 +20,7 @@ const cell = z.object({
 const storeDay = z.object({
   storeId: z.nullable(z.string()),
   name: z.string(),
+  timeZone: z.string(),
   /** The hours in which anything comes or came. */
   hours: z.array(cell),
   toCome: z.number(),
@@ -58,7 +59,13 @@ export const dayReturn = z.object({
   /** The counter’s word; null while there is none. */
   word: z.nullable(counterWord),
   /** Instants: the earliest, the likely and the latest one, or the one at which it came. */
-  arrives: z.object({ from: z.string(), at: z.string(), to: z.string() }),
+  /** With the clock of the area in which it is collected. */
+  arrives: z.object({
+    from: z.string(),
+    at: z.string(),
+    to: z.string(),
+    timeZone: z.string(),
+  }),
 });
 export type DayReturn = z.infer<typeof dayReturn>;
 

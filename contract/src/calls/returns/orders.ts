@@ -265,6 +265,8 @@ export const trackOrder = defineCall({
     city: z.string(),
     slotStartAt: z.string(),
     slotEndAt: z.string(),
+    /** The clock of the area in which it is collected. */
+    timeZone: z.string(),
     createdAt: z.string(),
     updatedAt: z.string(),
     events: z.array(z.object({ status: z.enum(customerStatuses), happenedAt: z.string() })),

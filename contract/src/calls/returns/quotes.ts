@@ -95,6 +95,8 @@ export const quote = z.object({
   missedPickupFee: amount,
   /** The version of those rules. */
   rulesVersion: z.string(),
+  /** The clock of the pickup's area, by which days and slots count. */
+  timeZone: z.string(),
   /** The total in each slot that can still be booked and in which the store is not known to be closed. */
   slotPrices: z.array(
     z.object({

@@ -61,6 +61,8 @@ export const readSharedOrder = defineCall({
     door: point,
     slotStartAt: z.string(),
     slotEndAt: z.string(),
+    /** Of the area in which it is collected. */
+    timeZone: z.string(),
     events: z.array(z.object({ status: z.enum(customerStatuses), happenedAt: z.string() })),
     arrival: z.nullable(arrival),
     driver: z.nullable(

@@ -32,6 +32,7 @@ export const sampleOrder: DriverOrder = {
   preferredTimeSlot: '12:00 PM - 5:00 PM',
   slotStartAt: '2026-11-20T18:00:00.000Z',
   slotEndAt: '2026-11-20T23:00:00.000Z',
+  timeZone: 'America/Chicago',
   deliveryAddress: '4255 Hampton Ave, St. Louis, MO 63109',
   returnAddress: '4255 Hampton Ave, St. Louis, MO 63109',
   returnName: 'Target Hampton Village',

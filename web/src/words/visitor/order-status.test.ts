@@ -15,6 +15,7 @@ function orderWith(changes: Partial<TrackedOrder>): TrackedOrder {
     city: 'St. Louis',
     slotStartAt: '2026-11-21T18:00:00Z',
     slotEndAt: '2026-11-21T23:00:00Z',
+    timeZone: 'America/Chicago',
     createdAt: '2026-11-20T19:52:00Z',
     updatedAt: '2026-11-20T19:58:00Z',
     events: [{ status: 'created', happenedAt: '2026-11-20T19:52:00Z' }],

@@ -54,9 +54,9 @@ export async function findAreaPlan(
   ]);
   const before = problem.drivers.map((driver) => driveArea(problem, driver, driver.stops));
   return {
-    area: { id: area.id, name: area.name },
+    area: area,
     dispatch,
-    areas: areas.map(({ id, name }) => ({ id, name })),
+    areas: areas,
     hours,
     isByRoad,
     leftOut: { drivers: online.leftOut, orders: open.leftOut },

@@ -69,8 +69,8 @@ export async function findTimeline(
     ]);
   });
   return {
-    area: { id: area.id, name: area.name },
-    areas: areas.map(({ id, name }) => ({ id, name })),
+    area,
+    areas,
     now: now.toISOString(),
     from: from.toISOString(),
     until: until.toISOString(),

@@ -1,7 +1,7 @@
 import type { DriverOrder } from '@backhaul/contract/calls/driving/driver.ts';
 import { openStatuses } from '@backhaul/domain/order/order-lifecycle.ts';
 import { sql } from 'kysely';
-import { areaDayStart } from '../../../database/area-day.ts';
+import { areaDayStart, zoneOfDriver } from '../../../database/area-day.ts';
 import type { Database } from '../../../database/connect.ts';
 import { presentDriverOrder } from '../../../orders/driver-order-presenter.ts';
 import { findDriverOrders } from '../../../orders/driver-order-view.ts';
@@ -33,7 +33,7 @@ export async function listDriverOrders(
     findDriverOrders(
       db,
       sql`WHERE o.driver_id = ${driverId}
-        AND (o.status = ANY (${[...openStatuses]}) OR o.completed_at >= ${areaDayStart(now)})
+        AND (o.status = ANY (${[...openStatuses]}) OR o.completed_at >= ${areaDayStart(now, 0, zoneOfDriver(driverId))})
       ORDER BY o.completed_at NULLS FIRST, o.assigned_at, o.id LIMIT ${mostShown}`,
     ),
   ]);

@@ -7,7 +7,7 @@ import { mendOrder } from '@backhaul/domain/tour/keep-order.ts';
 import { planShift } from '@backhaul/domain/tour/plan-shift.ts';
 import { at, runTour } from '@backhaul/domain/tour/run-tour.ts';
 import { sql } from 'kysely';
-import { readAreaTimeZone } from '../../../database/area-day.ts';
+import { readAreaTimeZone, zoneOfDriver } from '../../../database/area-day.ts';
 import type { Database } from '../../../database/connect.ts';
 import type { SessionPrincipal } from '../../../app/principal.ts';
 import { lastSlotEndAt } from '../../../orders/area-time.ts';
@@ -61,7 +61,10 @@ export async function readShiftPlan(
 ): Promise<ShiftPlan> {
   const { db } = deps;
   const { userId } = principal;
-  const [zone, room] = await Promise.all([readAreaTimeZone(db), readRoom(db, userId)]);
+  const [zone, room] = await Promise.all([
+    readAreaTimeZone(db, zoneOfDriver(userId)),
+    readRoom(db, userId),
+  ]);
   const until = lastSlotEndAt(now, zone);
   if (until === null || room <= 0) return nothing;
   const { near } = await findOffersNear(deps, principal, {

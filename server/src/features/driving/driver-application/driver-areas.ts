@@ -4,6 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { noteAdminAct } from '../../../app/admin-acts.ts';
 import { AppError } from '../../../app/app-error.ts';
 import type { SessionPrincipal } from '../../../app/principal.ts';
+import { firstArea } from '../../../database/area-day.ts';
 import type { Database } from '../../../database/connect.ts';
 import type { DriverApplicationDeps } from './driver-event.ts';
 
@@ -16,7 +17,7 @@ async function findAreas(db: Database, which: RawBuilder<unknown>): Promise<Driv
       count(*) FILTER (WHERE d.status = 'approved') AS drivers, count(*) FILTER (WHERE d.status = 'waitlist') AS waiting
     FROM service_areas s LEFT JOIN (
       SELECT p.application_status AS status,
-        coalesce(a.area_id, (SELECT id FROM service_areas ORDER BY is_live DESC, opened_at, id LIMIT 1)) AS area_id
+        coalesce(a.area_id, ${sql.raw(firstArea)}) AS area_id
       FROM driver_profiles p JOIN users u ON u.id = p.user_id LEFT JOIN driver_applications a ON a.user_id = p.user_id
       WHERE u.sandbox_id IS NULL) d ON d.area_id = s.id
     WHERE ${which} GROUP BY s.id ORDER BY s.name, s.id`.execute(db);

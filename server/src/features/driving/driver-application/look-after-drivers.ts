@@ -4,8 +4,9 @@ import {
   reminderDays,
   reminderDue,
 } from '@backhaul/domain/driver-application/driver-documents.ts';
+import { localTimeAt } from '@backhaul/domain/time/zoned-time.ts';
 import { sql } from 'kysely';
-import { readAreaDay } from '../../../database/area-day.ts';
+import { readTimeZones, zoneOfDriver } from '../../../database/area-day.ts';
 import type { Database } from '../../../database/connect.ts';
 import { commitEvents } from '../../../events/commit-events.ts';
 import { appendDriverEvent, type DriverApplicationDeps } from './driver-event.ts';
@@ -22,14 +23,23 @@ interface EndingDocument {
   reminded: number | null;
 }
 
+/** A day where the clocks show it. */
+interface AreaDay {
+  today: string;
+  timeZone: string;
+}
+
 /** Documents that may need a reminder, without those that have had all of them. */
-async function findEnding(transaction: Database, today: string): Promise<EndingDocument[]> {
+async function findEnding(
+  transaction: Database,
+  { today, timeZone }: AreaDay,
+): Promise<EndingDocument[]> {
   const [furthest] = reminderDays;
   const { rows } = await sql<EndingDocument>`
     SELECT d.id, d.kind, d.user_id AS "userId", u.sandbox_id AS "sandboxId", d.expires_on AS "expiresOn",
       d.reminded_days AS reminded
     FROM driver_documents d JOIN users u ON u.id = d.user_id
-    WHERE d.state = 'approved' AND d.expires_on <= ${today}::date + ${furthest}::integer
+    WHERE d.state = 'approved' AND ${zoneOfDriver(sql`d.user_id`)} = ${timeZone} AND d.expires_on <= ${today}::date + ${furthest}::integer
       AND (d.reminded_days IS NULL OR d.reminded_days > 0 AND d.expires_on - ${today}::date < d.reminded_days)
     ORDER BY d.expires_on LIMIT ${remindersPerRound} FOR NO KEY UPDATE OF d SKIP LOCKED`.execute(
     transaction,
@@ -37,8 +47,9 @@ async function findEnding(transaction: Database, today: string): Promise<EndingD
   return rows;
 }
 
-async function remind(transaction: Database, today: string): Promise<void> {
-  for (const document of await findEnding(transaction, today)) {
+async function remind(transaction: Database, of: AreaDay): Promise<void> {
+  const { today } = of;
+  for (const document of await findEnding(transaction, of)) {
     const { id, kind, userId, sandboxId, expiresOn, reminded } = document;
     const daysLeft = reminderDue(expiresOn, today, reminded);
     if (daysLeft === null) continue;
@@ -67,7 +78,8 @@ async function forgetRejected(transaction: Database, now: Date): Promise<void> {
 export async function lookAfterDrivers({ db, bus, clock }: DriverApplicationDeps): Promise<void> {
   const now = clock.now();
   await commitEvents(db, bus, async (transaction) => {
-    await remind(transaction, await readAreaDay(transaction, now));
+    for (const timeZone of await readTimeZones(transaction))
+      await remind(transaction, { today: localTimeAt(now.getTime(), timeZone).date, timeZone });
     await forgetRejected(transaction, now);
     await groundDrivers(transaction, now);
     await landDrivers(transaction);

@@ -8,7 +8,7 @@ import { readAreaTimeZone } from '../../../database/area-day.ts';
 import { missingReadiness } from '@backhaul/domain/driver/driver-readiness.ts';
 import type { Database } from '../../../database/connect.ts';
 import type { CallServer } from '../../../http/call-server.ts';
-import { standingOf } from '../../../app/principal.ts';
+import { personIdOf, standingOf } from '../../../app/principal.ts';
 import { readCursor } from '../../../app/page-cursor.ts';
 import { sendNextCursor } from '../../../http/send-next-cursor.ts';
 import type { Bus } from '../../../ports/bus.ts';
@@ -73,7 +73,12 @@ export function driverRoutes(calls: CallServer, deps: DriverDeps): void {
     readAnalytics(db, principal, clock.now()),
   );
 
-  calls.handle(shift.readShiftPay, ({ principal }) => shiftPay.read(principal?.sandboxId ?? null));
+  calls.handle(shift.readShiftPay, ({ principal }) =>
+    shiftPay.read({
+      sandboxId: principal?.sandboxId ?? null,
+      driverId: personIdOf(principal),
+    }),
+  );
 
   calls.handle(driverEarnings.readPerformance, async ({ principal }) => {
     const now = clock.now();

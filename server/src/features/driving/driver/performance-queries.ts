@@ -1,7 +1,7 @@
 import type { PayoutAccount } from '@backhaul/contract/calls/money/payouts.ts';
 import { openStatuses } from '@backhaul/domain/order/order-lifecycle.ts';
 import { sql } from 'kysely';
-import { areaDayStart, areaTimeZone } from '../../../database/area-day.ts';
+import { areaDayStart, zoneOfDriver } from '../../../database/area-day.ts';
 import { isTrip, rulesOfOrder } from '../../../database/fare-rules.ts';
 import { ratingOf } from '../../../database/driver-rating.ts';
 import type { Database } from '../../../database/connect.ts';
@@ -24,8 +24,8 @@ export async function readEarningFigures(
   now: Date,
 ): Promise<EarningFigures> {
   const { rows } = await sql<EarningFigures>`
-    SELECT coalesce(sum(cents) FILTER (WHERE created_at >= ${areaDayStart(now)}), 0) AS today_cents,
-      coalesce(sum(cents) FILTER (WHERE created_at >= ${areaDayStart(now, daysBeforeToday)}), 0) AS week_cents,
+    SELECT coalesce(sum(cents) FILTER (WHERE created_at >= ${areaDayStart(now, 0, zoneOfDriver(driverId))}), 0) AS today_cents,
+      coalesce(sum(cents) FILTER (WHERE created_at >= ${areaDayStart(now, daysBeforeToday, zoneOfDriver(driverId))}), 0) AS week_cents,
       coalesce(sum(cents) FILTER (WHERE status = 'pending' AND payout_id IS NULL), 0) AS pending_cents,
       coalesce(sum(cents), 0) AS total_cents
     FROM (SELECT e.created_at, e.status, e.payout_id, ${ledgerCents} AS cents FROM driver_earnings e WHERE e.driver_id = ${driverId}) x
@@ -58,8 +58,8 @@ export async function readJobFigures(
     )
     SELECT count(*) FILTER (WHERE o.status = ANY (${[...openStatuses]})) AS open,
       (SELECT count(*) FROM trip) AS trips,
-      (SELECT count(*) FROM trip WHERE created_at >= ${areaDayStart(now)}) AS trips_today,
-      (SELECT count(*) FROM trip WHERE created_at >= ${areaDayStart(now, daysBeforeToday)}) AS trips_week,
+      (SELECT count(*) FROM trip WHERE created_at >= ${areaDayStart(now, 0, zoneOfDriver(driverId))}) AS trips_today,
+      (SELECT count(*) FROM trip WHERE created_at >= ${areaDayStart(now, daysBeforeToday, zoneOfDriver(driverId))}) AS trips_week,
       count(o.picked_up_at) AS picked_up,
       count(*) FILTER (WHERE o.picked_up_at <= o.slot_end_at) AS picked_up_on_time,
       ${ratingOf(sql`${driverId}::uuid`)} AS rating
@@ -75,12 +75,12 @@ export async function readTrend(
 ): Promise<{ day: string; cents: number }[]> {
   const { rows } = await sql<{ day: string; cents: number }>`
     SELECT d.day::date AS day, coalesce(sum(x.cents), 0) AS cents
-    FROM generate_series(${areaDayStart(now, daysBeforeToday)} AT TIME ZONE ${areaTimeZone},
-      ${areaDayStart(now)} AT TIME ZONE ${areaTimeZone}, '1 day') AS d (day)
+    FROM generate_series(${areaDayStart(now, daysBeforeToday, zoneOfDriver(driverId))} AT TIME ZONE ${zoneOfDriver(driverId)},
+      ${areaDayStart(now, 0, zoneOfDriver(driverId))} AT TIME ZONE ${zoneOfDriver(driverId)}, '1 day') AS d (day)
     LEFT JOIN (
-      SELECT (e.created_at AT TIME ZONE ${areaTimeZone})::date AS day, ${ledgerCents} AS cents
+      SELECT (e.created_at AT TIME ZONE ${zoneOfDriver(driverId)})::date AS day, ${ledgerCents} AS cents
       FROM driver_earnings e
-      WHERE e.driver_id = ${driverId} AND e.created_at >= ${areaDayStart(now, daysBeforeToday)}
+      WHERE e.driver_id = ${driverId} AND e.created_at >= ${areaDayStart(now, daysBeforeToday, zoneOfDriver(driverId))}
     ) x ON x.day = d.day::date
     GROUP BY d.day ORDER BY d.day`.execute(db);
   return rows;

@@ -8,7 +8,7 @@ import {
 } from '@backhaul/domain/payout/driver-analytics.ts';
 import { sumCents } from '@backhaul/domain/money/cents.ts';
 import { sql } from 'kysely';
-import { areaDayStart, areaTimeZone } from '../../../database/area-day.ts';
+import { areaDayStart, zoneOfDriver } from '../../../database/area-day.ts';
 import type { Database } from '../../../database/connect.ts';
 import { type TimedJob, timedJobs } from './timed-jobs.ts';
 
@@ -16,9 +16,9 @@ type JobRow = TimedJob & { hour: number | null };
 
 /** The jobs with earnings in the analyzed days. */
 async function readJobs(db: Database, driverId: string, now: Date): Promise<JobRow[]> {
-  const isCounted = sql`e.driver_id = ${driverId} AND e.created_at >= ${areaDayStart(now, analyticsRules.days)}`;
+  const isCounted = sql`e.driver_id = ${driverId} AND e.created_at >= ${areaDayStart(now, analyticsRules.days, zoneOfDriver(driverId))}`;
   const { rows } = await sql<JobRow>`
-    SELECT j.*, extract(hour FROM j.starts_at AT TIME ZONE ${areaTimeZone})::integer AS hour
+    SELECT j.*, extract(hour FROM j.starts_at AT TIME ZONE ${zoneOfDriver(driverId)})::integer AS hour
     FROM ${timedJobs(isCounted)} j`.execute(db);
   return rows;
 }
@@ -39,7 +39,7 @@ async function readOffers(
         WHERE v.order_id = o.id AND v.type = 'accepted' AND v.actor_id = ${driver.userId})) AS accepted
     FROM orders o CROSS JOIN LATERAL (SELECT min(happened_at) AS at FROM domain_events
       WHERE order_id = o.id AND is_offer) offer
-    WHERE o.created_at >= ${areaDayStart(now, analyticsRules.days)} AND o.customer_id <> ${driver.userId}
+    WHERE o.created_at >= ${areaDayStart(now, analyticsRules.days, zoneOfDriver(driver.userId))} AND o.customer_id <> ${driver.userId}
       AND o.sandbox_id IS NOT DISTINCT FROM ${driver.sandboxId}::uuid
       AND EXISTS (SELECT FROM online WHERE type = 'went_online' AND offer.at >= since AND offer.at < until)`.execute(
     db,

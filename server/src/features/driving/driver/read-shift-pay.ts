@@ -10,7 +10,7 @@ import {
 } from '@backhaul/domain/payout/shift-pay.ts';
 import { addDays } from '@backhaul/domain/time/calendar-date.ts';
 import { sql } from 'kysely';
-import { areaDayStart, areaTimeZone, readAreaTimeZone } from '../../../database/area-day.ts';
+import { areaDayStart, areaOfDriver, firstArea } from '../../../database/area-day.ts';
 import type { Database } from '../../../database/connect.ts';
 import { lastSlotEndAt, localTimeAt } from '../../../orders/area-time.ts';
 import type { Clock } from '../../../ports/clock.ts';
@@ -26,15 +26,36 @@ interface RangeRow {
   spread: [number, number, number, number, number];
 }
 
+/** The area whose shifts are read. */
+interface ShiftArea {
+  id: string;
+  timeZone: string;
+}
+
+/** The area of a driver; the first one for everybody else. */
+async function readArea(db: Database, driverId: string | null): Promise<ShiftArea> {
+  const asked = driverId === null ? sql.raw(firstArea) : areaOfDriver(driverId);
+  const { rows } = await sql<ShiftArea>`
+    SELECT id, time_zone AS "timeZone" FROM service_areas WHERE id = ${asked}`.execute(db);
+  const [area] = rows;
+  if (area === undefined) throw new Error('there is no service area');
+  return area;
+}
+
 /** The pay of each weekday and part of a day, and of all, where enough shifts by enough drivers are known. */
-async function readRanges(db: Database, sandboxId: string | null, now: Date): Promise<RangeRow[]> {
+async function readRanges(
+  db: Database,
+  { id, timeZone }: ShiftArea,
+  { sandboxId, now }: { sandboxId: string | null; now: Date },
+): Promise<RangeRow[]> {
+  const zone = sql<string>`${timeZone}::text`;
   const { days, enoughShifts, enoughDrivers, leastHours } = shiftRules;
-  const isCounted = sql`e.created_at >= ${areaDayStart(now, days)} AND o.sandbox_id IS NOT DISTINCT FROM ${sandboxId}::uuid
+  const isCounted = sql`e.created_at >= ${areaDayStart(now, days, zone)} AND o.sandbox_id IS NOT DISTINCT FROM ${sandboxId}::uuid
     AND o.pickup_zip IN (SELECT zip FROM service_area_zips
-      WHERE area_id = (SELECT id FROM service_areas ORDER BY is_live DESC, opened_at, id LIMIT 1))`;
+      WHERE area_id = ${id})`;
   const { rows } = await sql<RangeRow>`
     WITH jobs AS (
-      SELECT j.*, j.starts_at AT TIME ZONE ${areaTimeZone} AS began FROM ${timedJobs(isCounted)} j
+      SELECT j.*, j.starts_at AT TIME ZONE ${zone} AS began FROM ${timedJobs(isCounted)} j
       WHERE j.ends_at >= j.starts_at
     ), shifts AS (
       SELECT driver_id, extract(isodow FROM began::date)::integer AS weekday,
@@ -64,25 +85,31 @@ const freshMs = 3_600_000;
 
 /** The pay of shifts. The live figures are read once an hour, since eight weeks of jobs hardly change in one. */
 export function createShiftPay({ db, clock }: { db: Database; clock: Clock }) {
-  let kept: { ranges: Promise<RangeRow[]>; atMs: number } | null = null;
+  const kept = new Map<string, { ranges: Promise<RangeRow[]>; atMs: number }>();
 
-  function rangesOf(sandboxId: string | null, now: Date): Promise<RangeRow[]> {
-    if (sandboxId !== null) return readRanges(db, sandboxId, now);
-    const ageMs = kept === null ? Infinity : now.getTime() - kept.atMs;
-    if (kept !== null && ageMs >= 0 && ageMs < freshMs) return kept.ranges;
-    const ranges = readRanges(db, null, now);
+  function rangesOf(area: ShiftArea, sandboxId: string | null, now: Date): Promise<RangeRow[]> {
+    if (sandboxId !== null) return readRanges(db, area, { sandboxId, now });
+    const known = kept.get(area.id);
+    const ageMs = known === undefined ? Infinity : now.getTime() - known.atMs;
+    if (known !== undefined && ageMs >= 0 && ageMs < freshMs) return known.ranges;
+    const ranges = readRanges(db, area, { sandboxId: null, now });
     const reading = { ranges, atMs: now.getTime() };
-    kept = reading;
+    kept.set(area.id, reading);
     ranges.catch(() => {
-      if (kept === reading) kept = null;
+      if (kept.get(area.id) === reading) kept.delete(area.id);
     });
     return ranges;
   }
 
   return {
-    async read(sandboxId: string | null): Promise<CallAnswer<typeof readShiftPay>> {
+    async read(reader: {
+      sandboxId: string | null;
+      driverId: string | null;
+    }): Promise<CallAnswer<typeof readShiftPay>> {
       const now = clock.now();
-      const [zone, ranges] = await Promise.all([readAreaTimeZone(db), rangesOf(sandboxId, now)]);
+      const area = await readArea(db, reader.driverId);
+      const zone = area.timeZone;
+      const ranges = await rangesOf(area, reader.sandboxId, now);
       const local = localTimeAt(now, zone);
       const part: ShiftPart = shiftPartAt(local.minuteOfDay);
       const weekday = Temporal.PlainDate.from(local.date).dayOfWeek;

@@ -66,6 +66,7 @@ export function presentPayment(state: PaymentState): CallAnswer<typeof readPayme
     dropoffName: order.dropoff_name,
     slotStartAt: order.slot_start_at.toISOString(),
     slotEndAt: order.slot_end_at.toISOString(),
+    timeZone: order.time_zone,
     status: customerStatus(order.status),
     paymentStatus: order.payment_status,
     paymentMethod: order.payment_method,

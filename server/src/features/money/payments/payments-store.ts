@@ -6,6 +6,7 @@ import type { PaymentRisk } from '@backhaul/domain/trust/order-risk.ts';
 import type { PaymentStatus } from '@backhaul/domain/order/order-events.ts';
 import type { OrderStatus } from '@backhaul/domain/order/order-lifecycle.ts';
 import { type RawBuilder, sql } from 'kysely';
+import { orderTimeZone } from '../../../database/area-day.ts';
 import type { Database } from '../../../database/connect.ts';
 import { fareRulesOf } from '../../../database/fare-rules.ts';
 import { prepared } from '../../../database/prepared-statements.ts';
@@ -45,6 +46,7 @@ export interface PayableRow {
   rules_in_doubt: FareRules | null;
   delivered_at: Date | null;
   slot_start_at: Date;
+  time_zone: string;
   slot_end_at: Date;
   created_at: Date;
 }
@@ -99,7 +101,7 @@ export function stateOf(row: IntentRow): IntentState {
 }
 
 const payableColumns = sql`id, tracking_number, order_name, pickup_address, retailer, dropoff_name, sandbox_id, customer_id, driver_id, company_id, status,
-  payment_status, payment_method, total_cents, tip_cents, fare, delivered_at, slot_start_at, slot_end_at, created_at, uses_credit,
+  payment_status, payment_method, total_cents, tip_cents, fare, delivered_at, slot_start_at, slot_end_at, created_at, uses_credit, ${sql.raw(orderTimeZone('o'))} AS time_zone,
   CASE WHEN is_in_doubt THEN ${sql.raw(fareRulesOf('o'))} END AS rules_in_doubt,
   EXISTS (SELECT FROM customer_credits c WHERE c.customer_id = o.customer_id AND c.ended_at IS NULL) AS has_credit,
   ${heldCreditCents} AS credit_cents, covered_cents, total_cents - ${tipsApartCents} - ${paidOtherwiseCents} AS fare_cents`;

@@ -44,6 +44,7 @@ export function presentAdminOrder(row: AdminOrderRow, now: Date): AdminOrder {
     preferredTimeSlot: row.time_slot,
     slotStartAt: row.slot_start_at.toISOString(),
     slotEndAt: row.slot_end_at.toISOString(),
+    timeZone: row.counter.time_zone,
     customerId: row.customer_id,
     storeId: row.store_id,
     driverId: row.driver_id,

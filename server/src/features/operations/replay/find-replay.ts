@@ -4,7 +4,7 @@ import { canReplay, firstReplayDay, replayRules } from '@backhaul/domain/replay/
 import { addDays, daysBetween } from '@backhaul/domain/time/calendar-date.ts';
 import { sql } from 'kysely';
 import { AppError } from '../../../app/app-error.ts';
-import { areaTimeZone, readAreaDay } from '../../../database/area-day.ts';
+import { localTimeAt } from '@backhaul/domain/time/zoned-time.ts';
 import type { Database } from '../../../database/connect.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import { findOrdersOfDay } from './find-orders-of-day.ts';
@@ -15,18 +15,24 @@ export interface ReplayDeps {
   readonly clock: Clock;
 }
 
-async function findOpenedAreas(db: Database): Promise<{ id: string; name: string }[]> {
-  const { rows } = await sql<{ id: string; name: string }>`
-    SELECT id, name FROM service_areas WHERE opened_at IS NOT NULL ORDER BY is_live DESC, opened_at, id`.execute(
+type ReplayedArea = CallAnswer<typeof readReplay>['area'];
+
+async function findOpenedAreas(db: Database): Promise<ReplayedArea[]> {
+  const { rows } = await sql<ReplayedArea>`
+    SELECT id, name, time_zone AS "timeZone" FROM service_areas WHERE opened_at IS NOT NULL ORDER BY is_live DESC, opened_at, id`.execute(
     db,
   );
   return rows;
 }
 
-async function endsOf(db: Database, day: string): Promise<{ from: Date; until: Date }> {
+async function endsOf(
+  db: Database,
+  day: string,
+  timeZone: string,
+): Promise<{ from: Date; until: Date }> {
   const { rows } = await sql<{ from: Date; until: Date }>`
-    SELECT ${day}::date::timestamp AT TIME ZONE ${areaTimeZone} AS "from",
-      (${day}::date + 1)::timestamp AT TIME ZONE ${areaTimeZone} AS until`.execute(db);
+    SELECT ${day}::date::timestamp AT TIME ZONE ${timeZone} AS "from",
+      (${day}::date + 1)::timestamp AT TIME ZONE ${timeZone} AS until`.execute(db);
   const [ends] = rows;
   if (ends === undefined) throw new Error('a query without a row');
   return ends;
@@ -45,12 +51,13 @@ export async function findReplay(
   asked: CallQuery<typeof readReplay>,
 ): Promise<CallAnswer<typeof readReplay>> {
   const now = clock.now();
-  const [areas, today] = await Promise.all([findOpenedAreas(db), readAreaDay(db, now)]);
+  const areas = await findOpenedAreas(db);
   const area = asked.area === undefined ? areas[0] : areas.find(({ id }) => id === asked.area);
   if (area === undefined) throw new AppError('not_found');
+  const today = localTimeAt(now.getTime(), area.timeZone).date;
   const day = asked.day ?? addDays(today, -1);
   requireKeptDay(day, today);
-  const ends = await endsOf(db, day);
+  const ends = await endsOf(db, day, area.timeZone);
   const until = ends.until < now ? ends.until : now;
   const replayed = { areaId: area.id, from: ends.from, until, driverId: asked.driver ?? null };
   const orders = await findOrdersOfDay(db, replayed);

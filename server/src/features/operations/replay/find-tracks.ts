@@ -1,6 +1,7 @@
 import type { ReplayedDriver } from '@backhaul/contract/calls/operations/replay.ts';
 import { replayRules, replayStep } from '@backhaul/domain/replay/replay-rules.ts';
 import { sql } from 'kysely';
+import { firstArea } from '../../../database/area-day.ts';
 import type { Database } from '../../../database/connect.ts';
 import type { ReplayedDay } from './replayed-day.ts';
 
@@ -27,7 +28,7 @@ async function findSeen(
       WHERE t.user_id = u.id AND t.at >= ${from} AND t.at < ${until}) seen
     WHERE u.sandbox_id IS NULL AND ${who}
       AND (u.id = ANY (${[...carriers]}::uuid[]) OR ${driverId !== null} OR (seen.first IS NOT NULL AND ${areaId} =
-        coalesce(a.area_id, (SELECT id FROM service_areas ORDER BY is_live DESC, opened_at, id LIMIT 1))))
+        coalesce(a.area_id, ${sql.raw(firstArea)})))
     ORDER BY seen.first IS NULL, name, u.id`.execute(db);
   return rows;
 }

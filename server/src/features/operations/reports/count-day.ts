@@ -3,9 +3,15 @@ import type { FigureSum } from '@backhaul/domain/figures/figure-catalogue.ts';
 import type { CountedDimension } from '@backhaul/domain/figures/figure-parts.ts';
 import type { LedgerAccount } from '@backhaul/domain/money/ledger-accounts.ts';
 import { type RawBuilder, sql } from 'kysely';
-import type { Counted, CountedPart, DayEnds } from './counted-day.ts';
+import {
+  areaOfOrder,
+  clockOfOrder,
+  type Counted,
+  type CountedPart,
+  type DayEnds,
+  isInDay,
+} from './counted-day.ts';
 import { countSpreads } from './count-spreads.ts';
-import { areaTimeZone } from '../../../database/area-day.ts';
 import type { Database } from '../../../database/connect.ts';
 
 const counted = (cases: number): FigureSum => ({ amount: cases, cases });
@@ -15,11 +21,10 @@ interface PartRow {
   key: string | null;
 }
 
-/** The dimensions of an order `o`, with the hour of an instant. Its area is joined as `z`. */
+/** The dimensions of an order `o` whose area is joined, with the hour of an instant there. */
 const dimensions = (at: RawBuilder<unknown>) => sql`
-  extract(hour FROM ${at} AT TIME ZONE ${areaTimeZone})::integer::text AS hour, z.area_id AS area, o.retailer,
+  extract(hour FROM ${at} AT TIME ZONE ${clockOfOrder})::integer::text AS hour, z.area_id AS area, o.retailer,
   coalesce(o.store_id, o.dropoff_name) AS store, o.way`;
-const areaOfOrder = sql`LEFT JOIN service_area_zips z ON z.zip = o.pickup_zip`;
 
 /** The dimension and key of a group of `allAndParts`. */
 const partColumns = sql`
@@ -32,7 +37,7 @@ const partsOf = <R extends PartRow>(rows: readonly R[], figures: (row: R) => Cou
   rows.map((row): CountedPart => ({ dimension: row.dimension, key: row.key, of: figures(row) }));
 
 /** The types are those of the index `domain_events_figures_idx`. */
-async function countEvents(db: Database, { from, until }: DayEnds): Promise<CountedPart[]> {
+async function countEvents(db: Database, ends: DayEnds): Promise<CountedPart[]> {
   const { rows } = await sql<
     PartRow & {
       completed: number;
@@ -63,7 +68,7 @@ async function countEvents(db: Database, { from, until }: DayEnds): Promise<Coun
         AS accepted_seconds
     FROM (SELECT e.type, e.happened_at, o.slot_end_at, o.picked_up_at, o.created_at, ${dimensions(sql`e.happened_at`)}
       FROM domain_events e JOIN orders o ON o.id = e.order_id ${areaOfOrder}
-      WHERE e.sandbox_id IS NULL AND e.happened_at >= ${from} AND e.happened_at < ${until}
+      WHERE e.sandbox_id IS NULL AND ${isInDay(sql`e.happened_at`, ends)}
         AND e.type IN ('accepted', 'picked_up', 'pickup_failed', 'delivered', 'refused', 'completed', 'cancelled')) e
     GROUP BY ${allAndParts}`.execute(db);
   return partsOf(rows, (of) => ({
@@ -77,12 +82,12 @@ async function countEvents(db: Database, { from, until }: DayEnds): Promise<Coun
   }));
 }
 
-async function countBooked(db: Database, { from, until }: DayEnds): Promise<CountedPart[]> {
+async function countBooked(db: Database, ends: DayEnds): Promise<CountedPart[]> {
   const { rows } = await sql<PartRow & { booked: number; cents: number; meters: number }>`
     SELECT ${partColumns}, count(*) AS booked, coalesce(sum(total_cents), 0)::bigint AS cents,
       coalesce(sum(distance_meters), 0)::bigint AS meters
     FROM (SELECT o.total_cents, o.distance_meters, ${dimensions(sql`o.created_at`)} FROM orders o ${areaOfOrder}
-      WHERE o.sandbox_id IS NULL AND o.created_at >= ${from} AND o.created_at < ${until}) b
+      WHERE o.sandbox_id IS NULL AND ${isInDay(sql`o.created_at`, ends)}) b
     GROUP BY ${allAndParts}`.execute(db);
   return partsOf(rows, ({ booked, cents, meters }) => ({
     orders_booked: counted(booked),
@@ -91,12 +96,12 @@ async function countBooked(db: Database, { from, until }: DayEnds): Promise<Coun
   }));
 }
 
-async function countRatings(db: Database, { from, until }: DayEnds): Promise<CountedPart[]> {
+async function countRatings(db: Database, ends: DayEnds): Promise<CountedPart[]> {
   const { rows } = await sql<PartRow & { rated: number; given: number }>`
     SELECT ${partColumns}, count(*) AS rated, coalesce(sum(stars), 0)::bigint AS given
     FROM (SELECT r.stars, ${dimensions(sql`r.created_at`)}
       FROM ratings r JOIN orders o ON o.id = r.order_id ${areaOfOrder}
-      WHERE o.sandbox_id IS NULL AND r.created_at >= ${from} AND r.created_at < ${until}) r
+      WHERE o.sandbox_id IS NULL AND ${isInDay(sql`r.created_at`, ends)}) r
     GROUP BY ${allAndParts}`.execute(db);
   return partsOf(rows, ({ rated, given }) => ({ driver_stars: { amount: given, cases: rated } }));
 }
@@ -150,18 +155,24 @@ export interface CountedDay {
   readonly parts: readonly CountedPart[];
 }
 
-/** Every figure of one day, from the records that it is defined by. */
-export async function countDay(db: Database, ends: DayEnds, now: Date): Promise<CountedDay> {
+/**
+ * Every figure of one day, from the records that it is defined by. Returns count by the clock of their area, support
+ * and money by the company's; where one area is counted that is not the first, support and money are left out.
+ */
+export async function countDay(
+  db: Database,
+  ends: DayEnds,
+  { now, ofCompany = true }: { now: Date; ofCompany?: boolean },
+): Promise<CountedDay> {
   const ofOrders = [
     ...(await countEvents(db, ends)),
     ...(await countBooked(db, ends)),
     ...(await countRatings(db, ends)),
     ...(await countSpreads(db, ends)),
   ];
-  const all: Counted = {
-    ...(await countTickets(db, ends, now)),
-    ...(await countPostings(db, ends)),
-  };
+  const all: Counted = ofCompany
+    ? { ...(await countTickets(db, ends, now)), ...(await countPostings(db, ends)) }
+    : {};
   for (const { dimension, of } of ofOrders) if (dimension === null) Object.assign(all, of);
   return {
     all,

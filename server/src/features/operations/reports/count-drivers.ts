@@ -1,10 +1,18 @@
 import { sql } from 'kysely';
+import { readTimeZones, zoneOfDriver } from '../../../database/area-day.ts';
 import type { Database } from '../../../database/connect.ts';
-import type { DayEnds } from './counted-day.ts';
+
+/** A day by the clock of some drivers. */
+interface DriverDay {
+  day: string;
+  timeZone: string;
+  from: Date;
+  until: Date;
+}
 
 /** Cases that say that the proof of a delivery is not in order. */
 const proofCases = sql.raw(`('missing_proof', 'parcel_number_differs', 'position_in_doubt')`);
-const ofDay = ({ from, until }: DayEnds) =>
+const ofDay = ({ from, until }: DriverDay) =>
   sql`e.happened_at >= ${from} AND e.happened_at < ${until}`;
 
 /**
@@ -12,9 +20,9 @@ const ofDay = ({ from, until }: DayEnds) =>
  * the difference of two counts. The conditions are those of the indexes `domain_events_offers_idx` and
  * `domain_events_switched_idx`. A driver's own order is no offer to them.
  */
-const offersSeen = (ends: DayEnds) => sql`
+const offersSeen = (ends: DriverDay) => sql`
   drivers AS (SELECT u.id FROM driver_profiles p JOIN users u ON u.id = p.user_id
-    WHERE u.sandbox_id IS NULL AND u.erased_at IS NULL),
+    WHERE u.sandbox_id IS NULL AND u.erased_at IS NULL AND ${zoneOfDriver(sql`u.id`)} = ${ends.timeZone}),
   offered AS MATERIALIZED (SELECT e.order_id, o.customer_id, e.happened_at AS at
     FROM domain_events e JOIN orders o ON o.id = e.order_id
     WHERE e.sandbox_id IS NULL AND (e.is_offer OR e.type = 'released') AND e.is_offer AND ${ofDay(ends)}
@@ -44,7 +52,7 @@ const offersSeen = (ends: DayEnds) => sql`
     WHERE EXISTS (SELECT FROM online n WHERE n.id = v.actor_id AND f.at >= n.since AND f.at < n.until) GROUP BY 1)`;
 
 /** The condition on types is that of the index `domain_events_figures_idx`. */
-const jobsDone = (ends: DayEnds) => sql`
+const jobsDone = (ends: DriverDay) => sql`
   done AS (SELECT e.driver_id AS id, count(*) FILTER (WHERE e.type = 'picked_up') AS picked_up,
       count(*) FILTER (WHERE e.type = 'picked_up' AND e.happened_at <= o.slot_end_at) AS on_time,
       count(*) FILTER (WHERE e.type = 'pickup_failed') AS failed,
@@ -62,8 +70,8 @@ const jobsDone = (ends: DayEnds) => sql`
   rated AS (SELECT r.driver_id AS id, count(*) AS rated, sum(r.stars) AS stars FROM ratings r
     WHERE r.created_at >= ${ends.from} AND r.created_at < ${ends.until} GROUP BY 1)`;
 
-/** Counts again what each driver did on a day, and keeps what differs. */
-export async function keepDriverDay(db: Database, ends: DayEnds): Promise<void> {
+/** Counts again what each driver under one clock did on a day, and keeps what differs. */
+async function keepDriverDay(db: Database, ends: DriverDay): Promise<void> {
   await sql`
     WITH ${offersSeen(ends)}, ${jobsDone(ends)},
     counted AS (
@@ -77,7 +85,7 @@ export async function keepDriverDay(db: Database, ends: DayEnds): Promise<void> 
     something AS (SELECT * FROM counted
       WHERE offers + picked_up + delivered + refused + failed + given_back + rated > 0),
     gone AS (DELETE FROM driver_days k
-      WHERE k.day = ${ends.day}::date AND NOT EXISTS (SELECT FROM something s WHERE s.id = k.driver_id))
+      WHERE k.day = ${ends.day}::date AND ${zoneOfDriver(sql`k.driver_id`)} = ${ends.timeZone} AND NOT EXISTS (SELECT FROM something s WHERE s.id = k.driver_id))
     INSERT INTO driver_days AS kept (day, driver_id, offers, accepted, picked_up, on_time, delivered, proven, refused,
       failed, given_back, rated, stars)
     SELECT ${ends.day}::date, id, offers, accepted, picked_up, on_time, delivered, proven, refused, failed, given_back,
@@ -87,4 +95,15 @@ export async function keepDriverDay(db: Database, ends: DayEnds): Promise<void> 
       proven = excluded.proven, refused = excluded.refused, failed = excluded.failed,
       given_back = excluded.given_back, rated = excluded.rated, stars = excluded.stars
     WHERE (kept.*) IS DISTINCT FROM (excluded.*)`.execute(db);
+}
+
+/** Counts again what each driver did on a day of their area, and keeps what differs. */
+export async function keepDriverDays(db: Database, day: string): Promise<void> {
+  for (const timeZone of await readTimeZones(db)) {
+    const { rows } = await sql<{ from: Date; until: Date }>`
+      SELECT ${day}::date::timestamp AT TIME ZONE ${timeZone} AS from,
+        (${day}::date + 1)::timestamp AT TIME ZONE ${timeZone} AS until`.execute(db);
+    const [ends] = rows;
+    if (ends !== undefined) await keepDriverDay(db, { day, timeZone, ...ends });
+  }
 }

@@ -1,7 +1,7 @@
 import { figureSpreads, type SpreadFigure } from '@backhaul/domain/figures/figure-spreads.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../database/connect.ts';
-import type { CountedPart, DayEnds } from './counted-day.ts';
+import { areaOfOrder, type CountedPart, type DayEnds, isInDay } from './counted-day.ts';
 
 interface SpreadRow {
   figure: SpreadFigure;
@@ -28,13 +28,14 @@ const spread = (
 const seconds = (since: RawBuilder<unknown>) => sql`extract(epoch FROM e.happened_at - ${since})`;
 
 /** The cases of a day by their size, for the figures that are means of minutes, prices or miles. */
-export async function countSpreads(db: Database, { from, until }: DayEnds): Promise<CountedPart[]> {
+export async function countSpreads(db: Database, ends: DayEnds): Promise<CountedPart[]> {
   const events = (
     type: string,
     counts: RawBuilder<unknown>,
-  ) => sql`domain_events e JOIN orders o ON o.id = e.order_id
-    WHERE e.sandbox_id IS NULL AND e.type = ${type} AND e.happened_at >= ${from} AND e.happened_at < ${until} AND ${counts}`;
-  const booked = sql`orders o WHERE o.sandbox_id IS NULL AND o.created_at >= ${from} AND o.created_at < ${until}`;
+  ) => sql`domain_events e JOIN orders o ON o.id = e.order_id ${areaOfOrder}
+    WHERE e.sandbox_id IS NULL AND e.type = ${type} AND ${isInDay(sql`e.happened_at`, ends)} AND ${counts}`;
+  const booked = sql`orders o ${areaOfOrder}
+    WHERE o.sandbox_id IS NULL AND ${isInDay(sql`o.created_at`, ends)}`;
   const carried = events('delivered', sql`o.picked_up_at <= e.happened_at`);
   const spreads = [
     spread('minutes_to_counter', seconds(sql`o.picked_up_at`), carried),

@@ -1,11 +1,63 @@
 import type { FigureKey, FigureSum } from '@backhaul/domain/figures/figure-catalogue.ts';
 import type { CountedDimension } from '@backhaul/domain/figures/figure-parts.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { areaTimeZone, firstArea } from '../../../database/area-day.ts';
+import type { Database } from '../../../database/connect.ts';
 
-/** A day of the area: its first instant, and the next day's. */
+/** A day, or what has gone of it up to some minute. It begins and ends at another instant on each clock. */
 export interface DayEnds {
   readonly day: string;
+  /** By the company's clock, or by that of the area alone that is counted. */
   readonly from: Date;
   readonly until: Date;
+  /** The first and the last instant on any clock. */
+  readonly earliest: Date;
+  readonly latest: Date;
+  readonly untilMinute: number;
+  /** The area alone that is counted; null for all. */
+  readonly areaId: string | null;
+}
+
+export const wholeDay = 24 * 60;
+
+interface AskedDay {
+  day: string;
+  untilMinute?: number;
+  areaId?: string | null;
+}
+
+export async function readDayEnds(
+  db: Database,
+  { day, untilMinute = wholeDay, areaId = null }: AskedDay,
+): Promise<DayEnds> {
+  const begins = sql`${day}::date::timestamp`;
+  const ends = sql`${day}::date::timestamp + make_interval(mins => ${untilMinute}::integer)`;
+  const zone =
+    areaId === null
+      ? areaTimeZone
+      : sql`(SELECT time_zone FROM service_areas WHERE id = ${areaId})`;
+  const { rows } = await sql<Pick<DayEnds, 'from' | 'until' | 'earliest' | 'latest'>>`
+    SELECT ${begins} AT TIME ZONE ${zone} AS from, (${ends}) AT TIME ZONE ${zone} AS until,
+      min(${begins} AT TIME ZONE time_zone) AS earliest, max((${ends}) AT TIME ZONE time_zone) AS latest
+    FROM service_areas`.execute(db);
+  const [found] = rows;
+  if (found === undefined) throw new Error('a query without a row');
+  return { day, untilMinute, areaId, ...found };
+}
+
+/** Joins the area of an order `o`, as `z` and `ar`. */
+export const areaOfOrder = sql`LEFT JOIN service_area_zips z ON z.zip = o.pickup_zip
+  LEFT JOIN service_areas ar ON ar.id = z.area_id`;
+
+/** The clock of an order whose area is joined. */
+export const clockOfOrder = sql`coalesce(ar.time_zone, ${areaTimeZone})`;
+
+/** True if an instant of an order whose area is joined lies in the day by the clock there, and in the area asked for. */
+export function isInDay(at: RawBuilder<unknown>, ends: DayEnds): RawBuilder<boolean> {
+  const { day, earliest, latest, untilMinute, areaId } = ends;
+  return sql<boolean>`(${at} >= ${earliest} AND ${at} < ${latest} AND ${at} AT TIME ZONE ${clockOfOrder} >= ${day}::date::timestamp
+    AND ${at} AT TIME ZONE ${clockOfOrder} < ${day}::date::timestamp + make_interval(mins => ${untilMinute}::integer)
+    AND ${areaId === null ? sql`true` : sql`coalesce(z.area_id, ${sql.raw(firstArea)}) = ${areaId}`})`;
 }
 
 /** The figures that one record tells of a day. */

@@ -4,20 +4,21 @@ import { areaTimeZone } from '../../../database/area-day.ts';
 import type { Database } from '../../../database/connect.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import { type CountedDay, countDay } from './count-day.ts';
-import type { DayEnds } from './counted-day.ts';
-import { keepDriverDay } from './count-drivers.ts';
+import { type DayEnds, readDayEnds } from './counted-day.ts';
+import { keepDriverDays } from './count-drivers.ts';
 
 interface KeepDeps {
   readonly db: Database;
   readonly clock: Clock;
 }
 
-const dayOf = (instant: unknown) =>
-  sql`(${instant}::timestamptz AT TIME ZONE ${areaTimeZone})::date`;
+/** The days of an instant on all clocks. */
+const daysOf = (instant: unknown) =>
+  sql`SELECT (${instant}::timestamptz AT TIME ZONE time_zone)::date AS day FROM service_areas`;
 
 /** Notes that something of an instant's day has changed. Can be repeated. */
 export async function markDay(db: Database, instant: Date): Promise<void> {
-  await sql`INSERT INTO figure_days_due (day) VALUES (${dayOf(instant)}) ON CONFLICT DO NOTHING`.execute(
+  await sql`INSERT INTO figure_days_due (day) ${daysOf(instant)} ON CONFLICT DO NOTHING`.execute(
     db,
   );
 }
@@ -29,21 +30,24 @@ export async function markDayOfTicket(db: Database, ticketId: string): Promise<v
     ON CONFLICT DO NOTHING`.execute(db);
 }
 
-/** The day that runs, and those whose tickets nobody has answered: they change by the clock alone. */
-async function markDaysThatRun(db: Database, now: Date): Promise<void> {
+/** The days that run, and those whose tickets nobody has answered: they change by the clock alone. */
+async function markDaysThatRun(db: Database, now: Date): Promise<string> {
   await sql`INSERT INTO figure_days_due (day)
-    SELECT ${dayOf(now)}
+    ${daysOf(now)}
     UNION SELECT (created_at AT TIME ZONE ${areaTimeZone})::date FROM tickets
       WHERE closed_at IS NULL AND sandbox_id IS NULL AND first_answered_at IS NULL
     ON CONFLICT DO NOTHING`.execute(db);
+  const { rows } = await sql<{ last: string }>`
+    SELECT max(day)::text AS last FROM (${daysOf(now)}) d`.execute(db);
+  return rows[0]?.last ?? '';
 }
 
 async function takeDueDay(db: Database): Promise<DayEnds | undefined> {
-  const { rows } = await sql<DayEnds>`
+  const { rows } = await sql<{ day: string }>`
     DELETE FROM figure_days_due WHERE day = (SELECT day FROM figure_days_due ORDER BY day LIMIT 1)
-    RETURNING day::text AS day, day::timestamp AT TIME ZONE ${areaTimeZone} AS from,
-      (day + 1)::timestamp AT TIME ZONE ${areaTimeZone} AS until`.execute(db);
-  return rows[0];
+    RETURNING day::text AS day`.execute(db);
+  const [due] = rows;
+  return due && readDayEnds(db, due);
 }
 
 async function store(db: Database, { day }: DayEnds, { all }: CountedDay): Promise<void> {
@@ -98,17 +102,17 @@ async function keepPaidDay(db: Database, { day, from, until }: DayEnds): Promise
 /** Counts the days of which something has changed. A day that changes meanwhile is counted again the next time. */
 export async function countDueDays({ db, clock }: KeepDeps): Promise<void> {
   const now = clock.now();
-  await markDaysThatRun(db, now);
+  const last = await markDaysThatRun(db, now);
   for (;;) {
     const isDone = await db.transaction().execute(async (transaction) => {
       const ends = await takeDueDay(transaction);
       if (ends === undefined) return true;
-      const counted = await countDay(transaction, ends, now);
+      const counted = await countDay(transaction, ends, { now });
       await store(transaction, ends, counted);
       await storeParts(transaction, ends, counted);
-      await keepDriverDay(transaction, ends);
+      await keepDriverDays(transaction, ends.day);
       await keepPaidDay(transaction, ends);
-      return ends.until > now;
+      return ends.day >= last;
     });
     if (isDone) return;
   }
@@ -119,9 +123,9 @@ export async function markDaysToCheck({ db, clock }: KeepDeps): Promise<void> {
   await sql`
     INSERT INTO figure_days_due (day)
     SELECT day::date FROM generate_series(
-      CASE WHEN EXISTS (SELECT FROM figure_days) THEN ${dayOf(clock.now())} - 7
-        ELSE (least((SELECT min(created_at) FROM orders WHERE sandbox_id IS NULL),
-          (SELECT min(posted_at) FROM ledger_entries WHERE is_live)) AT TIME ZONE ${areaTimeZone})::date END,
-      ${dayOf(clock.now())}, interval '1 day') AS day
+      CASE WHEN EXISTS (SELECT FROM figure_days) THEN (SELECT min(day) FROM (${daysOf(clock.now())}) d) - 7
+        ELSE (SELECT min(day) FROM (${daysOf(sql`least((SELECT min(created_at) FROM orders WHERE sandbox_id IS NULL),
+          (SELECT min(posted_at) FROM ledger_entries WHERE is_live))`)}) d) END,
+      (SELECT max(day) FROM (${daysOf(clock.now())}) d), interval '1 day') AS day
     ON CONFLICT DO NOTHING`.execute(db);
 }

@@ -49,7 +49,7 @@ function routes(calls: CallServer, deps: RoutesDeps): void {
     const days = checkedDays(query);
     return reading.read((from) => findParts(from, days));
   });
-  calls.handle(readDayReport, ({ query }) => findDayReport(db, query.day));
+  calls.handle(readDayReport, ({ query }) => findDayReport(db, query));
 }
 
 const tasks = (

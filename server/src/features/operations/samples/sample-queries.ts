@@ -12,6 +12,7 @@ import type {
 import { type RawBuilder, sql } from 'kysely';
 import { foundPeople } from '../../../app/found-people.ts';
 import { readCursor } from '../../../app/page-cursor.ts';
+import { orderTimeZone } from '../../../database/area-day.ts';
 import type { Database } from '../../../database/connect.ts';
 
 interface SampleRow {
@@ -39,6 +40,7 @@ interface WholeRow extends SampleRow {
   marks: SampleMarks | null;
   status: WholeSample['order']['status'];
   slot_start_at: Date;
+  time_zone: string;
   slot_end_at: Date;
   picked_up_at: Date | null;
   delivered_at: Date | null;
@@ -91,7 +93,7 @@ const proofs = sql.raw(`('pickup', 'delivery', 'counter_receipt', 'refusal')`);
 
 export async function findSample(db: Database, id: string): Promise<WholeRow | undefined> {
   const { rows } = await sql<WholeRow>`
-    SELECT ${columns}, c.criteria, s.marks, o.status, o.slot_start_at, o.slot_end_at, o.picked_up_at, o.delivered_at,
+    SELECT ${columns}, c.criteria, s.marks, o.status, o.slot_start_at, o.slot_end_at, ${sql.raw(orderTimeZone('o'))} AS time_zone, o.picked_up_at, o.delivered_at,
       o.driver_notes,
       (SELECT h.way FROM hand_overs h WHERE h.order_id = o.id ORDER BY h.happened_at LIMIT 1) AS hand_over,
       (SELECT count(*)::integer FROM order_messages m WHERE m.order_id = o.id) AS messages,
@@ -134,6 +136,7 @@ export function presentWhole(row: WholeRow): WholeSample {
       status: row.status,
       slotStartAt: row.slot_start_at.toISOString(),
       slotEndAt: row.slot_end_at.toISOString(),
+      timeZone: row.time_zone,
       pickedUpAt: iso(row.picked_up_at),
       deliveredAt: iso(row.delivered_at),
       handOver: row.hand_over,

@@ -1,6 +1,6 @@
 import { counterHours, type StoreHours } from '@backhaul/domain/catalog/store-hours.ts';
 import { sql } from 'kysely';
-import { areaDayStart, readAreaDay } from '../../../database/area-day.ts';
+import { areaDayStart, readAreaDay, zoneOfStore } from '../../../database/area-day.ts';
 import { hasBegun } from '../../../database/policy-row.ts';
 import { type CardReader, counted, fact, group, linked, one } from './card-parts.ts';
 import { ofOrders } from './read-life.ts';
@@ -29,8 +29,9 @@ interface StoreFacts {
 }
 
 export const readStore: CardReader = async (db, id, now) => {
-  const today = sql`o.store_id = ${id} AND o.sandbox_id IS NULL AND o.slot_start_at >= ${areaDayStart(now)}
-    AND o.slot_start_at < ${areaDayStart(now, -1)}`;
+  const zone = zoneOfStore(id);
+  const today = sql`o.store_id = ${id} AND o.sandbox_id IS NULL AND o.slot_start_at >= ${areaDayStart(now, 0, zone)}
+    AND o.slot_start_at < ${areaDayStart(now, -1, zone)}`;
   const store = await one(
     db,
     sql<StoreFacts>`
@@ -51,7 +52,7 @@ export const readStore: CardReader = async (db, id, now) => {
     group(db, {
       name: 'earlier',
       kind: 'order',
-      of: sql`SELECT o.id FROM orders o WHERE o.store_id = ${id} AND o.sandbox_id IS NULL AND o.slot_start_at < ${areaDayStart(now)}
+      of: sql`SELECT o.id FROM orders o WHERE o.store_id = ${id} AND o.sandbox_id IS NULL AND o.slot_start_at < ${areaDayStart(now, 0, zone)}
         ORDER BY o.slot_start_at DESC LIMIT 100`,
     }),
   ]);
@@ -60,7 +61,7 @@ export const readStore: CardReader = async (db, id, now) => {
     facts: [
       ...linked('retailer', 'retailer', store.company_id, store.retailer),
       ...fact('address', { value: store.address }),
-      ...fact('hours', { value: hoursOf(store.store_hours, await readAreaDay(db, now)) }),
+      ...fact('hours', { value: hoursOf(store.store_hours, await readAreaDay(db, now, zone)) }),
       ...fact('host', { value: store.host }),
       ...fact('state', { value: store.status }),
     ],

@@ -6,7 +6,7 @@ import type {
 import { workLimits } from '@backhaul/domain/operations/work-kinds.ts';
 import { sql } from 'kysely';
 import type { SessionPrincipal } from '../../../app/principal.ts';
-import { areaDayStart } from '../../../database/area-day.ts';
+import { areaDayStart, orderTimeZone } from '../../../database/area-day.ts';
 import type { Database } from '../../../database/connect.ts';
 import type { WorkDeps } from './act-on-work.ts';
 
@@ -59,11 +59,14 @@ async function findColleagues(db: Database, now: Date): Promise<Colleague[]> {
   }));
 }
 
-/** Windows that ended today, or in which the item was collected today. */
+const ofOrder = sql.raw<string>(orderTimeZone('o'));
+
+/** Windows that ended on their area's today, or in which the item was collected today. */
 async function countPromises(db: Database, now: Date): Promise<{ kept: number; of: number }> {
   const { rows } = await sql<{ kept: number; of: number }>`
-    SELECT count(*) FILTER (WHERE picked_up_at <= slot_end_at) AS kept, count(*) AS of FROM orders
-    WHERE sandbox_id IS NULL AND slot_end_at >= ${areaDayStart(now)} AND slot_end_at < ${areaDayStart(now, -1)}
+    SELECT count(*) FILTER (WHERE picked_up_at <= slot_end_at) AS kept, count(*) AS of FROM orders o
+    WHERE sandbox_id IS NULL AND slot_end_at >= ${areaDayStart(now, 0, ofOrder)} AND slot_end_at < ${areaDayStart(now, -1, ofOrder)}
+      AND slot_end_at >= ${now}::timestamptz - interval '2 days' AND slot_end_at < ${now}::timestamptz + interval '2 days'
       AND (picked_up_at IS NOT NULL OR slot_end_at <= ${now} AND status IN ('created', 'assigned') AND
         payment_status IN ('authorized', 'captured'))`.execute(db);
   return rows[0] ?? { kept: 0, of: 0 };

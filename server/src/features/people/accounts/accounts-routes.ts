@@ -11,7 +11,7 @@ import { demoCast } from '../../../demo/demo-people.ts';
 import type { CallServer } from '../../../http/call-server.ts';
 import { saveIdempotentResponse } from '../../../app/idempotency.ts';
 import { AppError } from '../../../app/app-error.ts';
-import type { SessionPrincipal } from '../../../app/principal.ts';
+import { personIdOf, type SessionPrincipal } from '../../../app/principal.ts';
 import { presentOwing, presentSignedIn, presentUser } from './account-presenter.ts';
 import type { AccountsDeps } from './accounts-deps.ts';
 import { findCredentials, loadAccount } from './accounts-store.ts';
@@ -72,7 +72,7 @@ export function accountsRoutes(calls: CallServer, deps: AccountsDeps): void {
 
   calls.handle(me, ({ principal }) => present(principal));
   calls.handle(currentUser, ({ principal }) => present(principal));
-  calls.handle(environment, () => readEnvironment(deps));
+  calls.handle(environment, ({ principal }) => readEnvironment(deps, personIdOf(principal)));
 
   calls.handle(
     devAdminLogin,

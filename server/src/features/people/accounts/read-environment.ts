@@ -1,6 +1,7 @@
 import type { CallAnswer } from '@backhaul/contract/call.ts';
 import type { environment } from '@backhaul/contract/calls/people/accounts.ts';
 import { sql } from 'kysely';
+import { areaOfPerson } from '../../../database/area-day.ts';
 import type { Database } from '../../../database/connect.ts';
 import { type PricesInForce, presentPrices } from '../../../app/prices-in-force.ts';
 
@@ -23,17 +24,19 @@ interface AreaRow {
   time_zone: string;
 }
 
-/** This installation's options, with the prices in force and the first live service area, or else the first one. */
-export async function readEnvironment({
-  db,
-  installation,
-  prices,
-}: EnvironmentDeps): Promise<Environment> {
+/**
+ * This installation's options, with the prices in force and the reader's own area: where they drive, or where their
+ * latest return was collected. Anybody else reads of the first live one.
+ */
+export async function readEnvironment(
+  { db, installation, prices }: EnvironmentDeps,
+  userId: string | null = null,
+): Promise<Environment> {
+  const own = userId === null ? sql`NULL` : areaOfPerson(userId);
   const [{ rows }, inForce] = await Promise.all([
     sql<AreaRow>`
-      SELECT id, name, center_lat, center_lng, time_zone FROM service_areas ORDER BY is_live DESC, opened_at, id LIMIT 1`.execute(
-      db,
-    ),
+      SELECT id, name, center_lat, center_lng, time_zone FROM service_areas
+      ORDER BY (id = ${own}) IS TRUE DESC, is_live DESC, opened_at, id LIMIT 1`.execute(db),
     prices.now(),
   ]);
   const [area] = rows;

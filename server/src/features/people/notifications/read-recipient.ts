@@ -1,6 +1,6 @@
 import type { Choices } from '@backhaul/domain/notifications/notification-groups.ts';
 import { sql } from 'kysely';
-import { areaTimeZone } from '../../../database/area-day.ts';
+import { zoneOfPerson } from '../../../database/area-day.ts';
 import type { Database } from '../../../database/connect.ts';
 import { holdsNow } from '../../../database/roles-now.ts';
 import { groupOnDatabase, inPlaces } from '../../../database/grouped-statement.ts';
@@ -31,7 +31,7 @@ const readOne = groupOnDatabase<string, (Recipient & { place: number }) | null>(
   async (db, userIds) => {
     const { rows } = await sql<Recipient & { place: number }>`
     SELECT asked.place::integer AS place, u.email, ${isUnreachable('mail', 'u.email')} AS "isMailUnreachable", u.sandbox_id AS "sandboxId",
-      u.is_driver AS "isDriver", u.is_admin AS "isAdmin", ${sql.raw(holdsNow('read_reports'))} AS "readsReports", ${areaTimeZone} AS "timeZone",
+      u.is_driver AS "isDriver", u.is_admin AS "isAdmin", ${sql.raw(holdsNow('read_reports'))} AS "readsReports", ${zoneOfPerson(sql`u.id`)} AS "timeZone",
       (SELECT count(*)::integer FROM push_subscriptions WHERE user_id = u.id) AS "pushDevices",
       (SELECT jsonb_build_object('phone', t.phone, 'isConfirmed', t.confirmed_at IS NOT NULL,
         'isStopped', ${isUnreachable('text', 't.phone')}) FROM text_numbers t WHERE t.user_id = u.id) AS text,

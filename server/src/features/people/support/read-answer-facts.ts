@@ -4,7 +4,7 @@ import type { TicketKind } from '@backhaul/domain/support/ticket.ts';
 import { windowInSentence } from '@backhaul/domain/time/window-words.ts';
 import { dayWords } from '@backhaul/domain/time/written-time.ts';
 import { sql } from 'kysely';
-import { areaTimeZone } from '../../../database/area-day.ts';
+import { orderTimeZone } from '../../../database/area-day.ts';
 import type { Database } from '../../../database/connect.ts';
 
 interface FactRow {
@@ -48,7 +48,7 @@ export async function readAnswerFacts(
   const { rows } = await sql<FactRow>`
     SELECT t.kind, t.number, coalesce(p.first_name, split_part(t.visitor_name, ' ', 1)) AS first_name,
       me.first_name AS your_name, o.tracking_number, o.order_name, o.dropoff_name AS store, o.slot_start_at, o.slot_end_at,
-      d.first_name AS driver, o.total_cents, w.due_on AS refund_by, ${areaTimeZone} AS time_zone
+      d.first_name AS driver, o.total_cents, w.due_on AS refund_by, ${sql.raw(orderTimeZone('o'))} AS time_zone
     FROM ${about} t JOIN users me ON me.id = ${userId} LEFT JOIN users p ON p.id = t.person_id
       LEFT JOIN orders o ON o.id = t.order_id LEFT JOIN users d ON d.id = o.driver_id
       LEFT JOIN refund_watches w ON w.order_id = o.id`.execute(db);

@@ -4,9 +4,10 @@ import type { AreaGap, AreaState } from '@backhaul/domain/area/area-plan.ts';
 import { hasEnded, orderStatuses } from '@backhaul/domain/order/order-lifecycle.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { AppError } from '../../../app/app-error.ts';
+import { firstArea as firstOpened } from '../../../database/area-day.ts';
 import type { Database } from '../../../database/connect.ts';
 
-const firstArea = sql`(SELECT id FROM service_areas ORDER BY is_live DESC, opened_at, id LIMIT 1)`;
+const firstArea = sql.raw(firstOpened);
 const underWay = orderStatuses.filter((status) => !hasEnded(status));
 
 interface AreaRow {
@@ -32,7 +33,6 @@ interface AreaRow {
   houses: number;
   covered_zips: number;
   uploaded_at: Date;
-  has_first_clock: boolean;
 }
 
 async function findRows(db: Database, which: RawBuilder<unknown>): Promise<AreaRow[]> {
@@ -40,7 +40,6 @@ async function findRows(db: Database, which: RawBuilder<unknown>): Promise<AreaR
     SELECT a.id, a.name, a.time_zone, a.dispatch_mode, a.beside_mode, a.center_lat, a.center_lng, a.orders_per_slot, a.opened_at,
       CASE WHEN a.is_live THEN 'open' WHEN a.opened_at IS NULL THEN 'draft' ELSE 'paused' END AS state,
       m.name AS map_name, m.bytes, m.streets, m.houses, m.covered_zips, m.uploaded_at,
-      a.time_zone = (SELECT time_zone FROM service_areas WHERE id = ${firstArea}) AS has_first_clock,
       (SELECT count(*)::integer FROM service_area_zips z WHERE z.area_id = a.id) AS zips,
       (SELECT count(*)::integer FROM stores s JOIN service_area_zips z ON z.zip = s.zip_code
         WHERE z.area_id = a.id AND s.accepts_returns) AS stores,
@@ -63,7 +62,6 @@ function missingOf(row: AreaRow): AreaGap[] {
   return [
     ...(row.map_name === null ? ['map' as const] : []),
     ...(row.stores === 0 ? ['stores' as const] : []),
-    ...(row.has_first_clock ? [] : ['clock' as const]),
   ];
 }
 

@@ -3,9 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Area } from '@backhaul/contract/calls/places/areas.ts';
 import { sql } from 'kysely';
-import { readOrderFacts } from '../../people/notifications/read-order-facts.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { counterOf } from '../../../orders/counter-times.ts';
+import { readAreaTimeZone } from '../../../database/area-day.ts';
 import { bookingDay, bookJacket, quoteJacket } from '../../../testing/book-return.ts';
 import { requestsOf } from '../../../testing/requests-of.ts';
 import { secondCity, secondCityStores, writeSecondCity } from '../../../testing/second-city.ts';
@@ -215,37 +214,15 @@ test('a paused city takes no new bookings and opens again', async () => {
   ]);
 });
 
-test('a city on another clock has its own slots, closing hours and times in mails', async () => {
-  const { db } = app.database;
-  await sql`UPDATE service_areas SET time_zone = 'America/Denver' WHERE id = ${id}`.execute(db);
-  const order = await bookJacket(app, customer.cookie, {
-    pickupAddress: door,
-    storeId: target,
-    pickupDate: '2026-11-21',
-  });
-  const { rows } = await sql<{ from: Date; until: Date }>`
-    SELECT slot_start_at AS from, slot_end_at AS until FROM orders WHERE id = ${order.id}`.execute(
-    db,
-  );
-  // Noon to five in Denver, an hour after the same in St. Louis.
-  expect(rows).toEqual([
-    { from: new Date('2026-11-21T19:00:00Z'), until: new Date('2026-11-22T00:00:00Z') },
-  ]);
-  const asked = { orderId: order.id, driverId: null };
-  const facts = await readOrderFacts(db, asked, new Date('2026-11-20T16:00:00Z'));
-  expect(facts?.timeZone).toBe('America/Denver');
-  expect(facts?.window).toMatch(/12 (?:PM )?(?:and|to|–|-) 5 PM/);
-  const { rows: counters } = await sql<{ counter: { time_zone: string } }>`
-    SELECT ${sql.raw(counterOf('o'))} AS counter FROM orders o WHERE o.id = ${order.id}`.execute(
-    db,
-  );
-  expect(counters[0]?.counter.time_zone).toBe('America/Denver');
-  await sql`UPDATE service_areas SET time_zone = ${timeZone} WHERE id = ${id}`.execute(db);
-});
-
 test('the first area keeps its clock and name whatever else is open', async () => {
   const { serviceArea } = (await requests.get(null, '/api/config/environment')).json();
   expect(serviceArea.id).toBe('st-louis');
+  const { db } = app.database;
+  await sql`UPDATE service_areas SET is_live = false WHERE id = 'st-louis'`.execute(db);
+  await sql`UPDATE service_areas SET time_zone = 'America/Denver' WHERE id = ${id}`.execute(db);
+  expect(await readAreaTimeZone(db)).toBe('America/Chicago');
+  await sql`UPDATE service_areas SET time_zone = ${timeZone} WHERE id = ${id}`.execute(db);
+  await sql`UPDATE service_areas SET is_live = true WHERE id = 'st-louis'`.execute(db);
 });
 
 test('the places of a slot are changed with a reason, and nonsense is refused', async () => {

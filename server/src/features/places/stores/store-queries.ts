@@ -9,7 +9,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { AppError } from '../../../app/app-error.ts';
 import { hasBegun } from '../../../database/policy-row.ts';
 import { readNameCursor } from '../../../app/page-cursor.ts';
-import { areaDayStart } from '../../../database/area-day.ts';
+import { areaDayStart, areaTimeZone } from '../../../database/area-day.ts';
 import type { Database } from '../../../database/connect.ts';
 
 interface ListedRow {
@@ -36,13 +36,15 @@ const underWay = orderStatuses.filter((status) => !hasEnded(status));
 const lastDay = sql`CASE length(f ->> 'asOf') WHEN 4 THEN (f ->> 'asOf') || '-12-31'
   WHEN 7 THEN (f ->> 'asOf') || '-31' ELSE f ->> 'asOf' END`;
 
+const own = sql<string>`coalesce(a.time_zone, ${areaTimeZone})`;
+
 const rowsOf = (now: Date) => sql`
   SELECT s.id, s.name, s.name AS sort_at, s.company_id, c.name AS retailer, s.zip_code, s.host, s.source,
     concat_ws(', ', s.street_address, s.city) AS address, s.store_hours AS hours,
-    coalesce(a.time_zone, (SELECT time_zone FROM service_areas ORDER BY is_live DESC, opened_at, id LIMIT 1)) AS time_zone,
+    ${own} AS time_zone,
     CASE WHEN s.status = 'closed' THEN 'closed' WHEN s.accepts_returns THEN 'takes_returns' ELSE 'no_returns' END AS state,
     (SELECT count(*)::integer FROM orders o WHERE o.store_id = s.id AND o.sandbox_id IS NULL
-      AND o.slot_start_at >= ${areaDayStart(now)} AND o.slot_start_at < ${areaDayStart(now, -1)}
+      AND o.slot_start_at >= ${areaDayStart(now, 0, own)} AND o.slot_start_at < ${areaDayStart(now, -1, own)}
       AND o.status = ANY (${underWay})) AS open_returns,
     p.as_of AS policy_as_of, CASE WHEN p.last_day IS NULL THEN 'none'
       WHEN p.last_day < to_char(${now}::timestamptz - interval '1 year', 'YYYY-MM-DD') THEN 'old' ELSE 'fresh' END AS policy_age

@@ -2,7 +2,7 @@ import type { OrderStatus } from '@backhaul/domain/order/order-lifecycle.ts';
 import type { StopKind } from '@backhaul/domain/order/stop-kinds.ts';
 import type { CounterReason, CounterVerdict } from '@backhaul/domain/retail/counter-word.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { areaDayStart } from '../../../database/area-day.ts';
+import { areaDayStart, orderTimeZone } from '../../../database/area-day.ts';
 import type { Database } from '../../../database/connect.ts';
 
 export interface DayReturnRow {
@@ -36,6 +36,8 @@ export interface DayReturnRow {
   duration_seconds: number;
   /** When it came to the counter; null while it is to come. */
   arrived_at: Date | null;
+  /** Of the area. */
+  time_zone: string;
 }
 
 /** The tenant and retailer whose returns somebody reads. */
@@ -46,6 +48,7 @@ export interface CompanyTenant {
 
 /** A return rarely takes longer from its window to the counter. */
 const looksBackDays = 14;
+const ofOrder = sql.raw<string>(orderTimeZone('o'));
 const rowsAtMost = 2_000;
 
 function findReturns(db: Database, which: RawBuilder<unknown>) {
@@ -59,7 +62,7 @@ function findReturns(db: Database, which: RawBuilder<unknown>) {
         FROM counter_words w JOIN users p ON p.id = w.said_by WHERE w.order_id = o.id) AS word,
       o.driver_id, u.first_name || ' ' || left(u.last_name, 1) || '.' AS driver,
       o.store_id, coalesce(s.name, o.dropoff_name) AS store, o.slot_start_at, o.slot_end_at, o.duration_seconds,
-      a.arrived_at
+      a.arrived_at, ${sql.raw(orderTimeZone('o'))} AS time_zone
     FROM orders o LEFT JOIN users u ON u.id = o.driver_id LEFT JOIN stores s ON s.id = o.store_id,
       LATERAL (SELECT CASE WHEN o.status NOT IN ('created', 'assigned', 'picked_up', 'in_transit')
         THEN least(o.delivered_at, (SELECT min(e.happened_at) FROM domain_events e
@@ -82,10 +85,11 @@ export async function findDayReturns(
   const { rows } = await findReturns(
     db,
     sql`${ofTenant(tenant)}
-      AND o.slot_start_at >= ${areaDayStart(now, looksBackDays)} AND o.slot_start_at < ${areaDayStart(now, -1)}
+      AND o.slot_start_at >= ${areaDayStart(now, looksBackDays)} AND o.slot_start_at < ${areaDayStart(now, -2)}
+      AND o.slot_start_at < ${areaDayStart(now, -1, ofOrder)}
       AND CASE WHEN a.arrived_at IS NULL
         THEN o.is_offered OR o.status IN ('assigned', 'picked_up', 'in_transit')
-        ELSE a.arrived_at >= ${areaDayStart(now)} END
+        ELSE a.arrived_at >= ${areaDayStart(now, 0, ofOrder)} END
     ORDER BY o.slot_start_at, o.id LIMIT ${rowsAtMost}`,
   );
   return rows;

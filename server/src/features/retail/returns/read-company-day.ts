@@ -69,6 +69,7 @@ function timesOf(row: DayReturnRow, known: Arrival | null | undefined, now: Date
   );
 }
 
+const dayOf = (at: Date, timeZone: string) => localTimeAt(at, timeZone).date;
 const iso = (at: number) => new Date(at).toISOString();
 
 function hasOrderNumber({ item_description: words }: DayReturnRow): boolean {
@@ -110,7 +111,12 @@ function presentReturn(
       storeId: row.store_id,
       store: row.store,
       word: row.word && { ...row.word, at: new Date(row.word.at).toISOString() },
-      arrives: { from: iso(times.from), at: iso(times.at), to: iso(times.to) },
+      arrives: {
+        from: iso(times.from),
+        at: iso(times.at),
+        to: iso(times.to),
+        timeZone: row.time_zone,
+      },
     },
   ];
 }
@@ -120,9 +126,9 @@ const hasArrived = ({ stage }: DayReturn) =>
 const byArrival = (a: DayReturn, b: DayReturn) => (a.arrives.at < b.arrives.at ? -1 : 1);
 
 /** The hours of one store in which anything comes or came. */
-function hoursOf(returns: readonly DayReturn[], timeZone: string): StoreDay['hours'] {
+function hoursOf(returns: readonly DayReturn[]): StoreDay['hours'] {
   const hour = ({ arrives }: DayReturn) =>
-    Math.floor(localTimeAt(new Date(arrives.at), timeZone).minuteOfDay / 60);
+    Math.floor(localTimeAt(new Date(arrives.at), arrives.timeZone).minuteOfDay / 60);
   return [...Map.groupBy(returns, hour)]
     .map(([at, of]) => {
       const arrived = of.filter(hasArrived).length;
@@ -131,7 +137,7 @@ function hoursOf(returns: readonly DayReturn[], timeZone: string): StoreDay['hou
     .toSorted((a, b) => a.hour - b.hour);
 }
 
-function storesOf(returns: readonly DayReturn[], timeZone: string): StoreDay[] {
+function storesOf(returns: readonly DayReturn[]): StoreDay[] {
   return [...Map.groupBy(returns, ({ storeId, store }) => storeId ?? store)]
     .flatMap(([, of]): StoreDay[] => {
       const [first] = of;
@@ -141,7 +147,8 @@ function storesOf(returns: readonly DayReturn[], timeZone: string): StoreDay[] {
         {
           storeId: first.storeId,
           name: first.store,
-          hours: hoursOf(of, timeZone),
+          timeZone: first.arrives.timeZone,
+          hours: hoursOf(of),
           toCome: of.length - arrived,
           arrived,
         },
@@ -172,7 +179,7 @@ export async function readCompanyDay(deps: DayDeps, tenant: CompanyTenant): Prom
   const all = await presentReturns(deps, rows, now);
   const returns = all
     // A late window can end tomorrow at the counter.
-    .filter(({ arrives }) => localTimeAt(new Date(arrives.at), timeZone).date === day);
+    .filter(({ arrives: { at, timeZone: own } }) => dayOf(new Date(at), own) === dayOf(now, own));
   const toCome = returns.filter((one) => !hasArrived(one)).toSorted(byArrival);
   const arrived = returns.filter(hasArrived).toSorted(byArrival).toReversed();
   return {
@@ -181,7 +188,7 @@ export async function readCompanyDay(deps: DayDeps, tenant: CompanyTenant): Prom
     arrived: arrived.length,
     refused: arrived.filter(({ stage }) => stage === 'refused').length,
     withoutProof: toCome.filter(({ proof }) => proof === 'none').length,
-    stores: storesOf(returns, timeZone),
+    stores: storesOf(returns),
     returns: [...toCome, ...arrived].slice(0, returnsAtMost),
   };
 }

@@ -252,5 +252,6 @@ export async function bookOrder(
   act: BookingAct,
 ): Promise<Order> {
   const { order, facts, files, events } = await writeOrder(deps, owner, booking, act);
-  return presentNewOrder(order, facts.quote, files, events);
+  const route = { ...facts.quote, time_zone: facts.time_zone };
+  return presentNewOrder(order, route, files, events);
 }

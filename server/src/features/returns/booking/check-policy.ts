@@ -5,7 +5,7 @@ import { evaluateReturn } from '@backhaul/domain/booking/evaluate-return.ts';
 import { verdictRules, verdictStands } from '@backhaul/domain/policy/verdict-stands.ts';
 import { promisesFreeTrip } from '@backhaul/domain/fare/verdict-rules.ts';
 import { sql } from 'kysely';
-import { areaTimeZone } from '../../../database/area-day.ts';
+import { zoneOfStore } from '../../../database/area-day.ts';
 import type { Database } from '../../../database/connect.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import { localTimeAt } from '../../../orders/area-time.ts';
@@ -29,7 +29,7 @@ async function readRetailer(
 ): Promise<JudgedBy> {
   const kinds = [...itemCategories];
   const { rows } = await sql<JudgedBy>`
-    SELECT ${areaTimeZone} AS time_zone, c.id AS company_id, c.name AS company_name,
+    SELECT ${zoneOfStore(storeId ?? null)} AS time_zone, c.id AS company_id, c.name AS company_name,
       ${policyInForce(now)} AS policy, ${sql.raw(isDoubtedSql('c.id', 'one.kinds'))} AS is_doubted,
       (SELECT count(*) FILTER (WHERE is_taken)::int FROM counter_answers WHERE store_id = ${storeId ?? null} AND item_kind = ANY (one.kinds)) AS taken,
       (SELECT count(*)::int FROM counter_answers WHERE store_id = ${storeId ?? null} AND item_kind = ANY (one.kinds)) AS of

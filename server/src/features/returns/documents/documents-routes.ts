@@ -2,7 +2,7 @@ import { readClerkCard as readClerkCardCall } from '@backhaul/contract/calls/ret
 import * as documents from '@backhaul/contract/calls/returns/documents.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../../app/app-error.ts';
-import { readAreaTimeZone } from '../../../database/area-day.ts';
+import { areaTimeZone, readAreaTimeZone, zoneOfOrder } from '../../../database/area-day.ts';
 import { readSender } from '../../../database/company-profile.ts';
 import type { Database } from '../../../database/connect.ts';
 import type { CallServer } from '../../../http/call-server.ts';
@@ -25,9 +25,13 @@ export interface DocumentsDeps extends PassportDeps {
   installation: { brandName: string; supportPhone: string; supportEmail: string };
 }
 
-/** The facts of the house that documents say. */
-export async function readPlace(db: Database, installation: DocumentsDeps['installation']) {
-  const [timeZone, sender] = await Promise.all([readAreaTimeZone(db), readSender(db)]);
+/** The facts of the house that documents say, with the clock that their times are told by. */
+export async function readPlace(
+  db: Database,
+  installation: DocumentsDeps['installation'],
+  zone = areaTimeZone,
+) {
+  const [timeZone, sender] = await Promise.all([readAreaTimeZone(db, zone), readSender(db)]);
   return { ...installation, timeZone, sender };
 }
 
@@ -58,13 +62,14 @@ export function documentsRoutes(calls: CallServer, deps: DocumentsDeps): void {
   const { db, clock, installation } = deps;
   const originOf = (request: FastifyRequest) =>
     deps.publicOrigin ?? `${request.protocol}://${request.host}`;
-  const placeOf = () => readPlace(db, installation);
+  const placeOf = (orderId: string) => readPlace(db, installation, zoneOfOrder(orderId));
 
   async function sendPassport(
     reply: FastifyReply,
     passport: documents.Passport,
   ): Promise<FastifyReply> {
-    const pdf = await drawPassport(passport, await placeOf());
+    const { timeZone } = passport;
+    const pdf = await drawPassport(passport, { ...(await readPlace(db, installation)), timeZone });
     return sendPdf(reply, `passport-${passport.trackingNumber}`, pdf);
   }
 
@@ -110,7 +115,9 @@ export function documentsRoutes(calls: CallServer, deps: DocumentsDeps): void {
       await requireDocumentsOf(db, principal, params.orderId);
       const receipt = await readReceipt(db, params.orderId);
       if (receipt === undefined) throw new AppError('no_receipt_yet');
-      const pdf = await drawSheet(receiptSheet(receipt, await placeOf(), clock.now()));
+      const pdf = await drawSheet(
+        receiptSheet(receipt, await placeOf(params.orderId), clock.now()),
+      );
       return sendPdf(reply, `receipt-${receipt.trackingNumber}`, pdf);
     },
     { perMinute: pdfsPerMinute },
@@ -123,7 +130,7 @@ export function documentsRoutes(calls: CallServer, deps: DocumentsDeps): void {
       const donation = await readDonation(db, params.orderId);
       if (donation === undefined)
         throw new AppError('no_receipt_yet', { message: 'No charity has this yet.' });
-      const pdf = await drawDonation(donation, await placeOf(), clock.now());
+      const pdf = await drawDonation(donation, await placeOf(params.orderId), clock.now());
       return sendPdf(reply, `donation-${donation.trackingNumber}`, pdf);
     },
     { perMinute: pdfsPerMinute },

@@ -63,6 +63,7 @@ export function presentPassport(chain: StoredChain, link: string, now: Date): Pa
   );
   return {
     trackingNumber: chain.trackingNumber,
+    timeZone: chain.timeZone,
     isDemo: chain.sandboxId !== null,
     checkedAt: now.toISOString(),
     verified: brokenAt === null,

@@ -11,6 +11,7 @@ const minuteMs = 60_000;
 
 const example = {
   trackingNumber: 'RTN-EXAMPLE00000',
+  timeZone: 'America/Chicago',
   retailer: 'Target',
   storeName: 'Target Hampton Village',
   street: '4100 Shenandoah Avenue',
@@ -74,6 +75,7 @@ export function examplePassport(link: string, day: string, now: Date): Passport 
     ['Handed in at the counter', 20],
   ] as const;
   return {
+    timeZone: example.timeZone,
     trackingNumber: example.trackingNumber,
     isDemo: true,
     checkedAt: now.toISOString(),

@@ -5,7 +5,7 @@ import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import { AppError } from '../../../app/app-error.ts';
 import type { SessionPrincipal } from '../../../app/principal.ts';
-import { readAreaDay } from '../../../database/area-day.ts';
+import { areaTimeZone, readAreaDay, zoneOfOrder } from '../../../database/area-day.ts';
 import { readRulesInForce } from '../../../database/fare-rules.ts';
 import type { Database } from '../../../database/connect.ts';
 import type { CallServer } from '../../../http/call-server.ts';
@@ -57,8 +57,12 @@ async function readSheet(deps: DocumentsDeps, asked: Asked): Promise<PrintedShee
   const { db, clock } = deps;
   const { principal, template, orderId, origin } = asked;
   const at = clock.now();
-  const [place, today] = await Promise.all([readPlace(db, deps.installation), readAreaDay(db, at)]);
   if (orderId !== undefined) await requireDocumentsOf(db, principal, orderId);
+  const zone = orderId === undefined ? areaTimeZone : zoneOfOrder(orderId);
+  const [place, today] = await Promise.all([
+    readPlace(db, deps.installation, zone),
+    readAreaDay(db, at, zone),
+  ]);
   if (template === 'passport') {
     const passport =
       orderId === undefined

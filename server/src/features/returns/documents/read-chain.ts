@@ -4,6 +4,7 @@ import type {
   SaltedText,
 } from '@backhaul/domain/passport/passport-entry.ts';
 import { type RawBuilder, sql } from 'kysely';
+import { orderTimeZone } from '../../../database/area-day.ts';
 import type { Database } from '../../../database/connect.ts';
 
 /** An entry with data that only the server has. */
@@ -18,6 +19,8 @@ export interface StoredChain {
   orderId: string;
   token: string;
   trackingNumber: string;
+  /** Of the area. */
+  timeZone: string;
   sandboxId: string | null;
   head: ChainHead;
   /** By number. */
@@ -32,7 +35,7 @@ async function findChain(
   where: RawBuilder<unknown>,
 ): Promise<StoredChain | undefined> {
   const { rows } = await sql<StoredChain>`
-    SELECT o.id AS "orderId", c.token::text AS token, o.tracking_number AS "trackingNumber", o.sandbox_id AS "sandboxId",
+    SELECT o.id AS "orderId", c.token::text AS token, o.tracking_number AS "trackingNumber", ${sql.raw(orderTimeZone('o'))} AS "timeZone", o.sandbox_id AS "sandboxId",
       jsonb_build_object('entries', greatest(c.entries, o.event_count), 'hash', encode(c.head, 'hex')) AS head,
       (SELECT coalesce(jsonb_agg(jsonb_build_object('entry', e.sequence, 'what', named_in_passport(e.type),
           'status', e.status, 'by', e.actor_kind, 'happenedAt', spelled_moment(e.happened_at),

@@ -4,7 +4,6 @@ import { formatCents } from '@backhaul/domain/money/cents.ts';
 import { dayWords, momentWords } from '@backhaul/domain/time/written-time.ts';
 import { AppError } from '../../../app/app-error.ts';
 import type { Database } from '../../../database/connect.ts';
-import { readAreaTimeZone } from '../../../database/area-day.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import { drawPassport } from './passport-pdf.ts';
 import { passportLink } from './read-passport.ts';
@@ -54,7 +53,7 @@ export async function writeEvidence(
   const chain = await findChainOfOrder(db, orderId);
   if (chain === undefined) throw new AppError('not_found');
   const passport = presentPassport(chain, passportLink(origin, chain.token), clock.now());
-  const place = { brandName, timeZone: await readAreaTimeZone(db) };
+  const place = { brandName, timeZone: passport.timeZone };
   return {
     text: evidenceText(passport, place),
     name: `passport-${passport.trackingNumber}.pdf`,

@@ -6,7 +6,7 @@ import {
   paymentReminderAt,
 } from '@backhaul/domain/order/payment-reminder.ts';
 import { sql } from 'kysely';
-import { readAreaTimeZone } from '../../../database/area-day.ts';
+import { orderTimeZone } from '../../../database/area-day.ts';
 import type { Database } from '../../../database/connect.ts';
 import { commitEvents } from '../../../events/commit-events.ts';
 import { sweepPages } from '../../../jobs/sweep-pages.ts';
@@ -23,6 +23,7 @@ interface Candidate {
   id: string;
   createdAt: Date;
   slotEndAt: Date;
+  timeZone: string;
 }
 
 /** Unpaid orders that may be due, from the index of waiting orders; the domain decides. */
@@ -34,7 +35,8 @@ async function findCandidates(
   const { unpaidAfterCreationMs, unpaidBeforeSlotEndMs } = orderDeadlines;
   const expiringBy = after(now, earliestReminderMs);
   const { rows } = await sql<Candidate>`
-    SELECT id, created_at AS "createdAt", slot_end_at AS "slotEndAt" FROM orders o
+    SELECT id, created_at AS "createdAt", slot_end_at AS "slotEndAt", ${sql.raw(orderTimeZone('o'))} AS "timeZone"
+    FROM orders o
     WHERE status = 'created' AND payment_status = ANY (${[...unpaidStatuses]})
       AND created_at <= ${after(now, -paymentReminder.afterBookingMs)}
       AND (created_at <= ${after(expiringBy, -unpaidAfterCreationMs)} OR slot_end_at <= ${after(expiringBy, unpaidBeforeSlotEndMs)})
@@ -71,11 +73,10 @@ function remind({ db, bus }: OrderLifecycleDeps, orderId: string, now: Date): Pr
  * reaction notifies the customer. Returns how many; idempotent and safe to run twice at once.
  */
 export async function remindOfPayments(deps: OrderLifecycleDeps, now: Date): Promise<number> {
-  const timeZone = await readAreaTimeZone(deps.db);
   let reminded = 0;
   await sweepPages<Candidate>(
     (page) => findCandidates(deps.db, now, page),
-    async ({ id, createdAt, slotEndAt }) => {
+    async ({ id, createdAt, slotEndAt, timeZone }) => {
       const times = { createdAt: createdAt.getTime(), slotEndAt: slotEndAt.getTime() };
       const dueAt = paymentReminderAt(times, timeZone);
       const isDue =

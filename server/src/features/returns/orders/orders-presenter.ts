@@ -33,6 +33,7 @@ export function presentCard(order: OrderCardRow): OrderCard {
     preferredTimeSlot: order.time_slot,
     slotStartAt: order.slot_start_at.toISOString(),
     slotEndAt: order.slot_end_at.toISOString(),
+    timeZone: order.time_zone,
     isSandbox: order.sandbox_id !== null,
   };
 }

@@ -11,6 +11,7 @@ import { unpaidStatuses } from '@backhaul/domain/order/payment-due.ts';
 import type { WayBack } from '@backhaul/domain/way/ways-back.ts';
 import { isTrackingNumber } from '@backhaul/domain/order/tracking-number.ts';
 import { type RawBuilder, sql } from 'kysely';
+import { orderTimeZone } from '../../../database/area-day.ts';
 import type { Database } from '../../../database/connect.ts';
 import type { PageCursor } from '../../../app/page-cursor.ts';
 import { orderBooks } from '../../../ledger/read-order-money.ts';
@@ -31,6 +32,8 @@ export interface OrderCardRow {
   time_slot: string;
   slot_start_at: Date;
   slot_end_at: Date;
+  /** Of the area. */
+  time_zone: string;
   heading_to: string | null;
   is_in_doubt: boolean;
   is_trip_free: boolean;
@@ -79,11 +82,11 @@ export async function listOrders(
   const { rows } = await sql<OrderCardRow>`
     WITH page AS MATERIALIZED (
       SELECT id, tracking_number, status, payment_status, review_status, created_at, retailer, order_name, pickup_address,
-        dropoff_name, total_cents, covered_cents, pickup_date, time_slot, slot_start_at, slot_end_at, heading_to, is_in_doubt, is_trip_free, tip_cents, way, sandbox_id, created_at::text AS sort_at
+        dropoff_name, total_cents, covered_cents, pickup_date, time_slot, slot_start_at, slot_end_at, heading_to, is_in_doubt, is_trip_free, tip_cents, way, sandbox_id, pickup_zip, created_at::text AS sort_at
       FROM orders WHERE customer_id = ${customerId} AND ${rest}
         AND ${group === undefined ? sql`true` : isInGroup[group]} AND ${q === '' ? sql`true` : names(q)}
       ORDER BY created_at DESC, id DESC LIMIT ${limit})
-    SELECT p.*, ${orderBooks(sql`p.id`)} AS books,
+    SELECT p.*, ${sql.raw(orderTimeZone('p'))} AS time_zone, ${orderBooks(sql`p.id`)} AS books,
       (SELECT coalesce(sum(u.amount_cents), 0)::int FROM credit_uses u WHERE u.order_id = p.id) AS credit_cents
     FROM page p ORDER BY p.created_at DESC, p.id DESC`.execute(db);
   return rows;

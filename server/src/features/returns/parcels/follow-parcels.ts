@@ -6,7 +6,7 @@ import { enqueueJob } from '../../../jobs/enqueue-job.ts';
 import { localTimeAt } from '../../../orders/area-time.ts';
 import { appendOrderEvent } from '../../../orders/change-order.ts';
 import { moveRefundWatch } from '../../../orders/refund-watch.ts';
-import { readAreaTimeZone } from '../../../database/area-day.ts';
+import { readAreaTimeZone, zoneOfOrder } from '../../../database/area-day.ts';
 import type { Bus } from '../../../ports/bus.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import type { ParcelNews, ParcelTracking } from '../../../ports/parcel-tracking.ts';
@@ -135,7 +135,7 @@ export function takeParcelNews(
         : sql`, status = ${status}, place = ${place}, seen_at = ${seenAt}, expected_on = ${expectedOn}`
     } WHERE order_id = ${known.orderId} AND number = ${known.number}`.execute(transaction);
     if (isOlder) return;
-    const zone = await readAreaTimeZone(transaction);
+    const zone = await readAreaTimeZone(transaction, zoneOfOrder(known.orderId));
     const arrival = await arrivalOf(transaction, known.orderId, zone);
     const isMoved =
       arrival !== null && (await moveRefundWatch(transaction, known.orderId, arrival));

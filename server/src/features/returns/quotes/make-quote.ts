@@ -163,7 +163,7 @@ export async function makeQuote(
           isHeld: (window) => holdDuring(facts.holds, door, window) !== null,
         },
       );
-  const answer = { ...presented, slotPrices };
+  const answer = { ...presented, timeZone, slotPrices };
   await keepQuotes(db, { quotes: [row], idempotency, answer });
   return answer;
 }

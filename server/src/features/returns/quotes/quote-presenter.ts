@@ -93,7 +93,7 @@ export function presentQuote(
     counter,
   }: { price: TripPrice; rules: FareRules; counter: Quote['counter'] },
   route: Pick<Route, 'geometry' | 'estimatedParts'>,
-): Omit<Quote, 'slotPrices'> {
+): Omit<Quote, 'slotPrices' | 'timeZone'> {
   const uncertain = uncertainEnds(quote);
   const isPinRequired = needsPin({
     precision: quote.pickup_precision,

@@ -44,8 +44,16 @@ function present(
   door: AtTheDoor,
   arrival: Arrival | null,
 ): CallAnswer<typeof call> {
-  const { trackingNumber, statusMessage, retailer, city, slotStartAt, slotEndAt, events } =
-    presentTracked(order, arrival);
+  const {
+    trackingNumber,
+    statusMessage,
+    retailer,
+    city,
+    slotStartAt,
+    slotEndAt,
+    timeZone,
+    events,
+  } = presentTracked(order, arrival);
   const { driver_first_name: firstName } = door;
   return {
     trackingNumber,
@@ -57,6 +65,7 @@ function present(
     door: { lat: door.pickup_lat, lng: door.pickup_lng },
     slotStartAt,
     slotEndAt,
+    timeZone,
     events,
     arrival,
     driver: firstName === null ? null : { firstName, location: locationOf(order) },

@@ -6,6 +6,7 @@ import { trackingNumberMessage, isTrackingNumber } from '@backhaul/domain/order/
 import type { OrderStatus } from '@backhaul/domain/order/order-lifecycle.ts';
 import type { WayBack } from '@backhaul/domain/way/ways-back.ts';
 import { sql } from 'kysely';
+import { orderTimeZone } from '../../../database/area-day.ts';
 import type { Database } from '../../../database/connect.ts';
 import { AppError } from '../../../app/app-error.ts';
 
@@ -26,6 +27,8 @@ export interface TrackedOrder {
   pickup_city: string;
   slot_start_at: Date;
   slot_end_at: Date;
+  /** Of the area. */
+  time_zone: string;
   created_at: Date;
   updated_at: Date;
   transitions: { status: OrderStatus; happened_at: string }[];
@@ -49,7 +52,7 @@ export async function readTrackedOrder(
   sandboxId: string | null,
 ): Promise<TrackedOrder> {
   const { rows } = await sql<TrackedOrder>`
-    SELECT o.id, o.driver_id, o.heading_to, o.tracking_number, o.status, o.payment_status, o.review_status, o.retailer, o.way, o.carrier, o.parcel_numbers, ${sql.raw(tracksOf('o'))} AS parcel_tracks, o.pickup_city, o.slot_start_at, o.slot_end_at, o.created_at, o.updated_at,
+    SELECT o.id, o.driver_id, o.heading_to, o.tracking_number, o.status, o.payment_status, o.review_status, o.retailer, o.way, o.carrier, o.parcel_numbers, ${sql.raw(tracksOf('o'))} AS parcel_tracks, o.pickup_city, o.slot_start_at, o.slot_end_at, ${sql.raw(orderTimeZone('o'))} AS time_zone, o.created_at, o.updated_at,
       (SELECT jsonb_agg(jsonb_build_object('status', e.status, 'happened_at', e.happened_at) ORDER BY e.sequence)
         FROM domain_events e WHERE e.order_id = o.id AND (e.sequence = 1 OR e.action IS NOT NULL)) AS transitions,
       CASE WHEN l.user_id IS NOT NULL THEN jsonb_build_object('lat', l.lat, 'lng', l.lng, 'at', l.at) END AS position

@@ -49,6 +49,7 @@ export function presentTracked(
     city: order.pickup_city,
     slotStartAt: order.slot_start_at.toISOString(),
     slotEndAt: order.slot_end_at.toISOString(),
+    timeZone: order.time_zone,
     createdAt: order.created_at.toISOString(),
     updatedAt: order.updated_at.toISOString(),
     events: presentTransitions(order),

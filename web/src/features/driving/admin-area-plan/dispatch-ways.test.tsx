@@ -9,7 +9,7 @@ import { operator } from '../../../testing/people.ts';
 import './plan-screen.tsx';
 
 const none = { returns: 0, minutes: 0, miles: 0, emptyMiles: 0, lateStops: 0, lateMinutes: 0 };
-const stLouis = { id: 'st-louis', name: 'St. Louis' };
+const stLouis = { id: 'st-louis', name: 'St. Louis', timeZone: 'America/Chicago' };
 const plan: AreaPlan = {
   area: stLouis,
   dispatch: { mode: 'open', plan: null, waiting: 0, comparison: null },

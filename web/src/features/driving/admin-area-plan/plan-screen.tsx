@@ -4,9 +4,10 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { QueryView } from '../../../calls/query-view.tsx';
 import { queryOf } from '../../../lib/api/query-of.ts';
-import { useTimeZone } from '../../../lib/environment.ts';
+import { ClockOf } from '../../../lib/environment.ts';
 import { formatTime } from '../../../lib/format/dates.ts';
 import { useQueryTexts } from '../../../lib/use-query-texts.ts';
+import { ClockNote } from '../../../parts/clock-note.tsx';
 import { RoomActs } from '../../../parts/room/room-slots.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -60,14 +61,19 @@ export function PlanScreen() {
           </SkeletonRegion>
         }
       >
-        {(plan) => <Planned key={plan.madeAt} plan={plan} />}
+        {(plan) => (
+          <ClockOf value={plan.area.timeZone}>
+            <ClockNote timeZone={plan.area.timeZone} />
+            <Planned key={plan.madeAt} plan={plan} />
+          </ClockOf>
+        )}
       </QueryView>
     </div>
   );
 }
 
 function Planned({ plan }: { plan: AreaPlan }) {
-  const timeZone = useTimeZone();
+  const { timeZone } = plan.area;
   const [selected, select] = useState<string | null>(plan.changes[0]?.orderId ?? null);
   const { leftOut, drivers } = plan;
   const timeOf = (instant: string) => formatTime(instant, timeZone);

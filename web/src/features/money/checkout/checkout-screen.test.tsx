@@ -24,6 +24,7 @@ const payment: PaymentAnswer = {
   dropoffName: 'Best Buy Brentwood',
   slotStartAt: '2026-11-21T23:00:00Z',
   slotEndAt: '2026-11-22T02:00:00Z',
+  timeZone: 'America/Chicago',
   status: 'created',
   paymentStatus: 'pending',
   paymentMethod: 'card',

@@ -9,6 +9,7 @@ const payment: PaymentAnswer = {
   dropoffName: 'Best Buy Brentwood',
   slotStartAt: '2026-11-20T18:00:00.000Z',
   slotEndAt: '2026-11-20T23:00:00.000Z',
+  timeZone: 'America/Chicago',
   status: 'created',
   paymentStatus: 'pending',
   paymentMethod: 'card',

@@ -1,8 +1,9 @@
 import type { Replay } from '@backhaul/contract/calls/operations/replay.ts';
 import { marksOf } from '@backhaul/domain/replay/replay-moment.ts';
 import { useMemo } from 'react';
-import { useTimeZone } from '../../../lib/environment.ts';
+import { ClockOf } from '../../../lib/environment.ts';
 import { formatTime } from '../../../lib/format/dates.ts';
+import { ClockNote } from '../../../parts/clock-note.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Text } from '../../../ui/layout.tsx';
 import { EventList } from './event-list.tsx';
@@ -56,7 +57,12 @@ export function ReplayDay({
         No driver was on the road and no return was moved on. Choose another day.
       </EmptyState>
     );
-  return <Played {...{ replay, followed, onFollow, marks, span }} />;
+  return (
+    <ClockOf value={replay.area.timeZone}>
+      <ClockNote timeZone={replay.area.timeZone} />
+      <Played {...{ replay, followed, onFollow, marks, span }} />
+    </ClockOf>
+  );
 }
 
 function Played({
@@ -72,7 +78,7 @@ function Played({
   marks: ReturnType<typeof marksOf>;
   span: Span;
 }) {
-  const timeZone = useTimeZone();
+  const { timeZone } = replay.area;
   const playback = usePlayback(span);
   const { second } = playback;
   const part = useMemo(() => ({ ...replay, ...partOf(replay, followed) }), [replay, followed]);

@@ -13,8 +13,8 @@ const first = '0198a000-0000-7000-8000-0000000000a1';
 const second = '0198a000-0000-7000-8000-0000000000a2';
 
 const day: Replay = {
-  area: { id: 'st-louis', name: 'St. Louis' },
-  areas: [{ id: 'st-louis', name: 'St. Louis' }],
+  area: { id: 'st-louis', name: 'St. Louis', timeZone: 'America/Chicago' },
+  areas: [{ id: 'st-louis', name: 'St. Louis', timeZone: 'America/Chicago' }],
   day: '2026-11-19',
   firstDay: '2026-10-22',
   today: '2026-11-20',

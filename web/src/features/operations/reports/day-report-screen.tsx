@@ -13,7 +13,7 @@ import { changeOf } from '@backhaul/domain/figures/figure-words.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { QueryView } from '../../../calls/query-view.tsx';
 import { queryOf } from '../../../lib/api/query-of.ts';
-import { useTimeZone } from '../../../lib/environment.ts';
+import { useClockName } from '../../../lib/environment.ts';
 import { formatCalendarDay, formatTime } from '../../../lib/format/dates.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Link } from '../../../lib/router/link.tsx';
@@ -66,9 +66,9 @@ function StandingOutList({ report: { day, weeksKnown, figures } }: { report: Day
 const changeOfDay = ({ key, value, weekBefore }: DayFigure, day: string) =>
   changeOf(key, value, weekBefore?.value ?? null, `on the ${weekdayWord(day)} before`);
 
-function DayView({ report }: { report: DayReport }) {
+function DayView({ report, timeZone }: { report: DayReport; timeZone: string }) {
   const { day, countedUntil, isMadeUp, figures } = report;
-  const timeZone = useTimeZone();
+  const clock = useClockName(timeZone);
   return (
     <Stack gap={5}>
       <Stack gap={1}>
@@ -76,8 +76,8 @@ function DayView({ report }: { report: DayReport }) {
           {weekdayWord(day)}, {formatCalendarDay(day)}
         </Text>
         <Text size={14} tone="quiet">
-          Counted until {formatTime(countedUntil, timeZone)}, like the {weekdayWord(day)}s that it
-          is compared with.
+          Counted until {formatTime(countedUntil, timeZone)}
+          {clock}, like the {weekdayWord(day)}s that it is compared with.
         </Text>
       </Stack>
       {isMadeUp && (
@@ -91,35 +91,38 @@ function DayView({ report }: { report: DayReport }) {
         </Text>
         <StandingOutList report={report} />
       </Stack>
-      {reportGroups.map((group) => (
-        <Stack key={group} gap={2}>
-          <Text as="h3" size={16} weight={600}>
-            {groupNames[group]}
-          </Text>
-          <Stack as="ul" gap={3} columns="cards">
-            {figures
-              .filter(({ key }) => figureCatalogue[key].group === group)
-              .map((figure) => (
-                <FigureCard
-                  key={figure.key}
-                  figure={figure}
-                  change={changeOfDay(figure, day)}
-                  days={exploredDays}
-                />
-              ))}
+      {reportGroups
+        .filter((group) => figures.some(({ key }) => figureCatalogue[key].group === group))
+        .map((group) => (
+          <Stack key={group} gap={2}>
+            <Text as="h3" size={16} weight={600}>
+              {groupNames[group]}
+            </Text>
+            <Stack as="ul" gap={3} columns="cards">
+              {figures
+                .filter(({ key }) => figureCatalogue[key].group === group)
+                .map((figure) => (
+                  <FigureCard
+                    key={figure.key}
+                    figure={figure}
+                    change={changeOfDay(figure, day)}
+                    days={exploredDays}
+                  />
+                ))}
+            </Stack>
           </Stack>
-        </Stack>
-      ))}
+        ))}
     </Stack>
   );
 }
 
-/** The report of a day, which writes itself at 9 PM. The address keeps which day. */
+/** A city's report of a day, which writes itself at 9 PM there. The address keeps which. */
 export function DayReportScreen() {
   const [query, change] = useQueryTexts();
-  const { day } = query;
+  const { day, area } = query;
+  const asked = { ...(day === undefined ? {} : { day }), ...(area === undefined ? {} : { area }) };
   const read = useQuery({
-    ...queryOf(readDayReport, { query: day === undefined ? {} : { day } }),
+    ...queryOf(readDayReport, { query: asked }),
     placeholderData: keepPreviousData,
     refetchInterval: lookAgainMs,
   });
@@ -134,9 +137,23 @@ export function DayReportScreen() {
         }
         failed={{ title: 'The report could not be loaded.' }}
       >
-        {({ days, report }) => (
+        {({ days, report, area: shown, areas }) => (
           <>
             <Row gap={4} align="end" wrap>
+              {areas.length > 1 && (
+                <SelectField
+                  dense
+                  label="City"
+                  value={shown.id}
+                  onChange={({ target }) => change({ area: target.value, day: undefined })}
+                >
+                  {areas.map(({ id, name }) => (
+                    <option key={id} value={id}>
+                      {name}
+                    </option>
+                  ))}
+                </SelectField>
+              )}
               {days.length > 0 && (
                 <SelectField
                   dense
@@ -154,6 +171,13 @@ export function DayReportScreen() {
               )}
               <DayReportMail />
             </Row>
+            {areas.length > 1 && (
+              <Text size={14} tone="quiet">
+                {shown.id === areas[0]?.id
+                  ? `Returns are those of ${shown.name}. Support and money are the whole company’s.`
+                  : `These are the returns of ${shown.name}. Support and money stand in the report of ${areas[0]?.name}.`}
+              </Text>
+            )}
             {report === null ? (
               <EmptyState
                 title={days.length > 0 ? 'There is no report of this day' : 'No report yet'}
@@ -163,7 +187,7 @@ export function DayReportScreen() {
                   : 'The first one is written at 9 PM of the first day with a booking.'}
               </EmptyState>
             ) : (
-              <DayView report={report} />
+              <DayView report={report} timeZone={shown.timeZone} />
             )}
           </>
         )}

@@ -110,10 +110,38 @@ const chosen = (isOn: boolean) => ({
   text: { phone: null, isConfirmed: false, isStopped: false },
 });
 
+const stLouis = { id: 'st-louis', name: 'St. Louis', timeZone: 'America/Chicago' };
+const denver = { id: 'denver', name: 'Denver', timeZone: 'America/Denver' };
+
+test('the report of another city is of its returns alone, and says on which clock', async () => {
+  const server = startFakeServer();
+  server.answers(me, operator);
+  server.answers(readDayReport, {
+    area: denver,
+    areas: [stLouis, denver],
+    days: ['2026-11-20'],
+    report: {
+      ...day,
+      countedUntil: '2026-11-21T04:00:00.000Z',
+      figures: day.figures.slice(0, 1),
+    },
+  });
+  server.answers(readNotificationPreferences, chosen(false));
+  openApp('/admin-day-report?area=denver');
+  expect(await screen.findByText(/Counted until 9:00 PM Denver time/)).toBeTruthy();
+  expect(screen.getByText(/These are the returns of Denver/)).toBeTruthy();
+  expect(screen.queryByText('Support', { selector: 'h3' })).toBeNull();
+});
+
 test('the day’s report says what stood out, labels a made-up day, and is mailed to who asks', async () => {
   const server = startFakeServer();
   server.answers(me, operator);
-  server.answers(readDayReport, { days: ['2026-11-20', '2026-11-19'], report: day });
+  server.answers(readDayReport, {
+    area: stLouis,
+    areas: [stLouis],
+    days: ['2026-11-20', '2026-11-19'],
+    report: day,
+  });
   server.answers(readNotificationPreferences, chosen(false));
   server.answers(changeNotificationPreferences, chosen(true));
   openApp('/admin-day-report');

@@ -70,7 +70,11 @@ function DraftForm({ onClose }: { onClose: () => void }) {
         rows={3}
         {...form.field('zips')}
       />
-      <TextField label="Time zone" {...form.field('timeZone')} />
+      <TextField
+        label="Time zone"
+        hint="As in America/Denver. Its slots, store hours and day’s report go by it."
+        {...form.field('timeZone')}
+      />
       <TextField
         label="Pickups in a slot"
         optional

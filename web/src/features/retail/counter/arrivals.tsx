@@ -1,6 +1,6 @@
 import type { CompanyDay, DayReturn } from '@backhaul/contract/calls/retail/company-returns.ts';
 import { IconCheck } from '@tabler/icons-react';
-import { useTimeZone } from '../../../lib/environment.ts';
+import { useClockName } from '../../../lib/environment.ts';
 import { formatTime } from '../../../lib/format/dates.ts';
 import { Stack, Text } from '../../../ui/layout.tsx';
 import { SelectField } from '../../../ui/text-field.tsx';
@@ -63,13 +63,17 @@ export function Arrivals({ day, store, open, onStore, onOpen }: Props) {
 }
 
 function ArrivalLine({ one }: { one: DayReturn }) {
-  const timeZone = useTimeZone();
   const { arrives, orderName, driver, stage, proof, word } = one;
+  const { timeZone } = arrives;
+  const clock = useClockName(timeZone);
   const [from, to] = [formatTime(arrives.from, timeZone), formatTime(arrives.to, timeZone)];
   const isHere = stage === 'here' || stage === 'arrived';
   return (
     <>
-      <strong className={classes['time']}>{formatTime(arrives.at, timeZone)}</strong>
+      <strong className={classes['time']}>
+        {formatTime(arrives.at, timeZone)}
+        {clock}
+      </strong>
       <Stack as="span" gap={1} grows>
         <strong>{orderName}</strong>
         <Text as="span" size={14} tone="quiet">

@@ -28,7 +28,7 @@ const kettle: DayReturn = {
   driver: 'Dana W.',
   storeId: 'hampton',
   store: 'Target Hampton Village',
-  arrives: { from: at, at, to: at },
+  arrives: { from: at, at, to: at, timeZone: 'America/Chicago' },
 };
 const found = {
   ...kettle,
@@ -50,7 +50,16 @@ function open() {
     arrived: 0,
     refused: 0,
     withoutProof: 0,
-    stores: [{ storeId: 'hampton', name: kettle.store, hours: [], toCome: 1, arrived: 0 }],
+    stores: [
+      {
+        storeId: 'hampton',
+        name: kettle.store,
+        timeZone: 'America/Chicago',
+        hours: [],
+        toCome: 1,
+        arrived: 0,
+      },
+    ],
     returns: [kettle],
   });
   server.answers(findAtCounter, found);

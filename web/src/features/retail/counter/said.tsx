@@ -6,7 +6,6 @@ import {
 import { counterRules, isCounterReason } from '@backhaul/domain/retail/counter-word.ts';
 import { IconBan, IconCircleCheck } from '@tabler/icons-react';
 import { useCommand } from '../../../calls/use-command.ts';
-import { useTimeZone } from '../../../lib/environment.ts';
 import { formatTime } from '../../../lib/format/dates.ts';
 import { formatDollars } from '../../../lib/format/money.ts';
 import { useNow } from '../../../lib/use-now.ts';
@@ -25,7 +24,7 @@ interface Props {
 
 /** The counter's word, what follows from it, and the minute in which it can be taken back. */
 export function Said({ companyId, one, word, onNext }: Props) {
-  const timeZone = useTimeZone();
+  const { timeZone } = one.arrives;
   const nowMs = useNow(1_000);
   const back = useCommand(takeBackCounterWord);
   const left = Math.ceil((Date.parse(word.at) + counterRules.undoMs - nowMs) / 1_000);

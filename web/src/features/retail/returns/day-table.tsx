@@ -11,7 +11,7 @@ import {
   IconTag,
   IconTruck,
 } from '@tabler/icons-react';
-import { useTimeZone } from '../../../lib/environment.ts';
+import { useClockName } from '../../../lib/environment.ts';
 import { formatTime } from '../../../lib/format/dates.ts';
 import { formatDollars } from '../../../lib/format/money.ts';
 import { useQueryTexts } from '../../../lib/use-query-texts.ts';
@@ -41,12 +41,15 @@ const stages: Readonly<Record<DayReturn['stage'], Omit<Look, 'name'>>> = {
   refused: { icon: <IconBan />, tone: 'bad' },
 };
 
-function Arrives({ from, at, to }: DayReturn['arrives']) {
-  const timeZone = useTimeZone();
+function Arrives({ from, at, to, timeZone }: DayReturn['arrives']) {
+  const clock = useClockName(timeZone);
   const [first, last] = [formatTime(from, timeZone), formatTime(to, timeZone)];
   return (
     <Stack as="span">
-      <strong>{formatTime(at, timeZone)}</strong>
+      <strong>
+        {formatTime(at, timeZone)}
+        {clock}
+      </strong>
       {first !== last && (
         <Text as="small" size={12} tone="quiet">
           {first} to {last}

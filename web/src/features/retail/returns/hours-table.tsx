@@ -1,6 +1,6 @@
 import type { CompanyDay, StoreDay } from '@backhaul/contract/calls/retail/company-returns.ts';
 import { localTimeAt } from '@backhaul/domain/time/zoned-time.ts';
-import { useTimeZone } from '../../../lib/environment.ts';
+import { useClockName, useTimeZone } from '../../../lib/environment.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Row, Text } from '../../../ui/layout.tsx';
@@ -17,7 +17,13 @@ function hoursIn(stores: readonly StoreDay[]): number[] {
 const inHour = ({ hours }: StoreDay, hour: number) =>
   hours.find((cell) => cell.hour === hour) ?? { hour, toCome: 0, arrived: 0 };
 
-/** Arrivals by store and hour: those that came in past hours, those to come from now on. */
+/** ', Denver time' behind a store on another clock than the reader's. */
+function StoreClock({ timeZone }: { timeZone: string }) {
+  const name = useClockName(timeZone);
+  return name === '' ? null : <>,{name}</>;
+}
+
+/** Arrivals by store and hour of the store: those that came in past hours, those to come from now on. */
 export function HoursTable({ day: { stores, toCome, arrived } }: { day: CompanyDay }) {
   const now = localTimeAt(useNow(), useTimeZone());
   const nowHour = Math.floor(now.minuteOfDay / 60);
@@ -56,7 +62,10 @@ export function HoursTable({ day: { stores, toCome, arrived } }: { day: CompanyD
           <tbody>
             {stores.map((store) => (
               <tr key={store.storeId ?? store.name}>
-                <th scope="row">{store.name}</th>
+                <th scope="row">
+                  {store.name}
+                  <StoreClock timeZone={store.timeZone} />
+                </th>
                 {hours.map((hour) => (
                   <HourCell key={hour} when={whenOf(hour)} cell={inHour(store, hour)} />
                 ))}

@@ -43,6 +43,7 @@ const kettle: DayReturn = {
     from: '2026-11-20T20:43:00.000Z',
     at: '2026-11-20T20:46:00.000Z',
     to: '2026-11-20T20:50:00.000Z',
+    timeZone: 'America/Chicago',
   },
 };
 const lamp: DayReturn = {
@@ -72,6 +73,7 @@ const day: CompanyDay = {
     {
       storeId: 'target-brentwood',
       name: 'Target Brentwood',
+      timeZone: 'America/Chicago',
       hours: [{ hour: 14, toCome: 1, arrived: 1 }],
       toCome: 1,
       arrived: 1,
@@ -79,6 +81,7 @@ const day: CompanyDay = {
     {
       storeId: 'target-midtown',
       name: 'Target Midtown',
+      timeZone: 'America/Chicago',
       hours: [{ hour: 16, toCome: 1, arrived: 0 }],
       toCome: 1,
       arrived: 0,

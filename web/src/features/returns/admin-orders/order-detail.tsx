@@ -4,7 +4,7 @@ import { handOverReasonLabels, type HandOverWay } from '@backhaul/domain/proof/h
 import { IconAlertTriangle, IconShieldCheck } from '@tabler/icons-react';
 import { doorLine } from '../../../lib/door-line.ts';
 import { formatDollars } from '../../../lib/format/money.ts';
-import { useTimeZone } from '../../../lib/environment.ts';
+import { ClockOf, useTimeZone } from '../../../lib/environment.ts';
 import { formatTime } from '../../../lib/format/dates.ts';
 import { entryOf } from '../../../lib/entry-of.ts';
 import { useNow } from '../../../lib/use-now.ts';
@@ -42,55 +42,57 @@ import {
 export function OrderDetail({ order }: { order: AdminOrderDetail }) {
   return (
     <OnCardContext value={true}>
-      <ThingCard
-        headline={<Headline order={order} />}
-        since={
-          <>
-            {order.orderName}, booked <SpokenTime instant={order.createdAt} />
-          </>
-        }
-        acts={<OrderActions order={order} />}
-        facts={
-          <>
-            <Box ruled="above" padY={4}>
-              <RouteEnds
-                from={{
-                  title: doorLine(order),
-                  detail: `${order.pickupCity} ${order.pickupZipCode} · ${order.customerName}`,
-                }}
-                to={{ title: order.store.name, detail: order.store.address }}
-              />
-            </Box>
-            <OrderFacts order={order} />
-            <OrderOutcome order={order} />
-            <Attention order={order} />
-            <OrderConnections orderId={order.id} />
-          </>
-        }
-        life={
-          <>
-            <LifePart title="Events">
-              <OrderEvents order={order} />
-            </LifePart>
-            <OrderOffers orderId={order.id} />
-            <LifePart title="Money" state={paymentWords(order).toLowerCase()}>
-              {order.ledger.length > 0 ? (
-                <OrderLedger order={order} />
-              ) : (
-                <Text tone="faint">Nothing is in the books yet.</Text>
-              )}
-            </LifePart>
-            <LifePart title="Messages">
-              <OrderThread orderId={order.id} />
-            </LifePart>
-            <LaterNotes kind="order" id={order.id} />
-            <OrderFiles files={order.files} />
-            <LifePart title="Print">
-              <OrderSheets orderId={order.id} />
-            </LifePart>
-          </>
-        }
-      />
+      <ClockOf value={order.timeZone}>
+        <ThingCard
+          headline={<Headline order={order} />}
+          since={
+            <>
+              {order.orderName}, booked <SpokenTime instant={order.createdAt} />
+            </>
+          }
+          acts={<OrderActions order={order} />}
+          facts={
+            <>
+              <Box ruled="above" padY={4}>
+                <RouteEnds
+                  from={{
+                    title: doorLine(order),
+                    detail: `${order.pickupCity} ${order.pickupZipCode} · ${order.customerName}`,
+                  }}
+                  to={{ title: order.store.name, detail: order.store.address }}
+                />
+              </Box>
+              <OrderFacts order={order} />
+              <OrderOutcome order={order} />
+              <Attention order={order} />
+              <OrderConnections orderId={order.id} />
+            </>
+          }
+          life={
+            <>
+              <LifePart title="Events">
+                <OrderEvents order={order} />
+              </LifePart>
+              <OrderOffers orderId={order.id} />
+              <LifePart title="Money" state={paymentWords(order).toLowerCase()}>
+                {order.ledger.length > 0 ? (
+                  <OrderLedger order={order} />
+                ) : (
+                  <Text tone="faint">Nothing is in the books yet.</Text>
+                )}
+              </LifePart>
+              <LifePart title="Messages">
+                <OrderThread orderId={order.id} />
+              </LifePart>
+              <LaterNotes kind="order" id={order.id} />
+              <OrderFiles files={order.files} />
+              <LifePart title="Print">
+                <OrderSheets orderId={order.id} />
+              </LifePart>
+            </>
+          }
+        />
+      </ClockOf>
     </OnCardContext>
   );
 }

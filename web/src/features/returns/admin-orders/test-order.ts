@@ -21,6 +21,7 @@ export const testAdminOrder: AdminOrder = {
   preferredTimeSlot: 'Afternoon (12 PM - 5 PM)',
   slotStartAt: '2026-11-20T18:00:00Z',
   slotEndAt: '2026-11-20T23:00:00Z',
+  timeZone: 'America/Chicago',
   driverId: null,
   driverName: null,
   total: 18.2,

@@ -69,5 +69,6 @@ export const exampleQuote: Quote = {
   notes: [],
   missedPickupFee: 5,
   rulesVersion: 'fare-v1',
+  timeZone: 'America/Chicago',
   slotPrices: [],
 };

@@ -28,15 +28,18 @@ export type Booking = ReturnType<typeof useBooking>;
 /** Everything that belongs to a booking in progress: draft, price, policy verdict and files. */
 export function useBooking(user: User | null) {
   const timeZone = useTimeZone();
-  const now = localTimeOf(useNow(), timeZone);
+  const nowMs = useNow();
+  const own = localTimeOf(nowMs, timeZone);
   // Fixed when the page opened: a slot that closes later must not send anybody back a step; Next and Book report it.
-  const [openedAt] = useState(now);
+  const [openedAt] = useState(own);
   const { draft, dispatch, ...kept } = useBookingDraft(user, timeZone);
   const prices = usePrices();
   const uploads = useUploads(dispatch);
   const pickup = usePickupCheck(draft);
   // Only for a complete address, because a half-typed one can mean many doors.
   const quote = useQuote(pickup.isMeant ? quoteBodyOf(draft) : null);
+  // Days and slots go by the clock where the item is collected.
+  const now = quote.shown ? localTimeOf(nowMs, quote.shown.timeZone) : own;
   const answers = answersOf(draft);
   const { asksPurchase } = wayRow(draft.way);
   const retailer = (asksPurchase && answers.retailer) || null;

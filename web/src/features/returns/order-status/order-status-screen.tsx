@@ -7,6 +7,7 @@ import { Navigate } from '../../../lib/router/link.tsx';
 import { useParams } from '../../../lib/router/use-router.ts';
 import { QueryView } from '../../../calls/query-view.tsx';
 import { queryOf } from '../../../lib/api/query-of.ts';
+import { ClockOf } from '../../../lib/environment.ts';
 import { paths } from '../../../lib/paths.ts';
 import { OrderNotFound, OrderUnread } from './order-unavailable.tsx';
 import { OrderView } from './order-view.tsx';
@@ -67,7 +68,9 @@ export function OrderStatusScreen() {
       {(order) =>
         // Live messages identify orders by id, so the page uses the id too.
         order.id === orderId ? (
-          <OrderView key={order.id} order={order} updatedAtMs={query.dataUpdatedAt} />
+          <ClockOf value={order.timeZone}>
+            <OrderView key={order.id} order={order} updatedAtMs={query.dataUpdatedAt} />
+          </ClockOf>
         ) : (
           <Navigate to={paths.orderStatus({ orderId: order.id })} replace />
         )

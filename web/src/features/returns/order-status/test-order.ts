@@ -108,6 +108,7 @@ export function testOrder(differs: Partial<Order> = {}): Order {
     preferredTimeSlot: 'Afternoon (12 PM - 5 PM)',
     slotStartAt: '2026-11-20T18:00:00Z',
     slotEndAt: '2026-11-20T23:00:00Z',
+    timeZone: 'America/Chicago',
     returnReason: 'Other',
     itemCategory: 'Home & Garden',
     itemCategories: ['Home & Garden'],

@@ -25,6 +25,7 @@ const base: OrderCard = {
   preferredTimeSlot: 'Evening (5 PM - 8 PM)',
   slotStartAt: '2026-11-21T23:00:00Z',
   slotEndAt: '2026-11-22T02:00:00Z',
+  timeZone: 'America/Chicago',
   isSandbox: false,
 };
 const underWay: OrderCard = {

@@ -3,7 +3,6 @@ import { lineVerdict, shortHash } from '@backhaul/domain/passport/passport-verdi
 import { IconLink, IconLinkOff } from '@tabler/icons-react';
 import { useId } from 'react';
 import { requestUrl } from '../../../lib/api/request-url.ts';
-import { useTimeZone } from '../../../lib/environment.ts';
 import { calendarDayOf, formatCalendarDay, formatTime } from '../../../lib/format/dates.ts';
 import { Timeline, type TimelineEntry } from '../../../ui/timeline.tsx';
 import { Text } from '../../../ui/layout.tsx';
@@ -32,8 +31,7 @@ function Detail({ handOver, verdict }: { handOver: HandOver; verdict: string | n
 
 /** Every hand-over with time and place. Entries after a break are drawn as not proven. */
 export function HandOvers({ passport }: { passport: Passport }) {
-  const { handOvers, brokenAt, entries, link } = passport;
-  const timeZone = useTimeZone();
+  const { handOvers, brokenAt, entries, link, timeZone } = passport;
   const id = useId();
   const lines = handOvers.map((handOver): TimelineEntry => {
     const { entry, title, happenedAt } = handOver;

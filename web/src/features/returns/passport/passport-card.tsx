@@ -2,7 +2,6 @@ import type { Passport } from '@backhaul/contract/calls/returns/documents.ts';
 import { passportVerdict, shortHash } from '@backhaul/domain/passport/passport-verdict.ts';
 import { IconShieldCheck, IconShieldX } from '@tabler/icons-react';
 import { CarrierNumber } from '../../../parts/parcel/carrier-number.tsx';
-import { useTimeZone } from '../../../lib/environment.ts';
 import { calendarDayOf, formatCalendarDay, formatTime } from '../../../lib/format/dates.ts';
 import { formatDollars } from '../../../lib/format/money.ts';
 import { Card } from '../../../ui/card.tsx';
@@ -15,7 +14,7 @@ import classes from './passport.module.css';
 function Verdict({ passport }: { passport: Passport }) {
   const { brokenAt, entries, checkedAt, isDemo } = passport;
   const { heading, sentence } = passportVerdict(entries.length, brokenAt);
-  const time = formatTime(checkedAt, useTimeZone());
+  const time = formatTime(checkedAt, passport.timeZone);
   const Icon = brokenAt === null ? IconShieldCheck : IconShieldX;
   return (
     <Row
@@ -63,8 +62,7 @@ const unitsOf = (count: number) => (count === 1 ? '' : `, ${count} items`);
 
 /** The customer's statement about the purchase; after erasure, only a sentence that it was erased. */
 function PassportFacts({ passport }: { passport: Passport }) {
-  const { statement, receiptDigest, handOvers } = passport;
-  const timeZone = useTimeZone();
+  const { statement, receiptDigest, handOvers, timeZone } = passport;
   if (statement === null)
     return (
       <Text size={14} tone="quiet" className={classes['erased']}>

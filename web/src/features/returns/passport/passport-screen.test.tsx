@@ -23,6 +23,7 @@ const handOver = (entry: number, title: string, detail: string | null = null) =>
 
 const passport = (differs: Partial<Passport> = {}): Passport => ({
   trackingNumber: 'RTN-7K4QH2MX',
+  timeZone: 'America/Chicago',
   isDemo: false,
   checkedAt: '2026-11-20T20:52:00Z',
   verified: true,

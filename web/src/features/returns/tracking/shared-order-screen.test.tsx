@@ -16,6 +16,7 @@ const order: SharedOrder = {
   door: { lat: 38.5996, lng: -90.2433 },
   slotStartAt: '2026-11-20T18:00:00Z',
   slotEndAt: '2026-11-20T23:00:00Z',
+  timeZone: 'America/Chicago',
   events: [{ status: 'created', happenedAt: '2026-11-20T17:00:00Z' }],
   arrival: null,
   driver: { firstName: 'Dana', location: null },

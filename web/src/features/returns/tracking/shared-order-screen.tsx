@@ -1,6 +1,7 @@
 import { readSharedOrder } from '@backhaul/contract/calls/returns/sharing.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Suspense, useEffect, useState } from 'react';
+import { ClockOf } from '../../../lib/environment.ts';
 import { QueryView } from '../../../calls/query-view.tsx';
 import { isMissing } from '../../../lib/api/api-error.ts';
 import { keyOf, queryOf } from '../../../lib/api/query-of.ts';
@@ -56,15 +57,17 @@ export function SharedOrderScreen() {
         }}
       >
         {(order) => (
-          <SharedOrderView
-            order={order}
-            isLive={isLive}
-            map={
-              <Suspense>
-                <SharedMap order={order} />
-              </Suspense>
-            }
-          />
+          <ClockOf value={order.timeZone}>
+            <SharedOrderView
+              order={order}
+              isLive={isLive}
+              map={
+                <Suspense>
+                  <SharedMap order={order} />
+                </Suspense>
+              }
+            />
+          </ClockOf>
         )}
       </QueryView>
     </SitePage>

@@ -1,5 +1,6 @@
 import type { TrackingView } from '@backhaul/contract/public-pages.ts';
 import type { ReactNode } from 'react';
+import { ClockOf } from '../../../lib/environment.ts';
 import { SitePage } from '../../../parts/shell/site-page.tsx';
 import { NumberPage } from './number-page.tsx';
 import { TrackedOrderView } from './tracked-order-view.tsx';
@@ -17,7 +18,9 @@ export function TrackingPage({
   return (
     <SitePage>
       {view.kind === 'found' ? (
-        <TrackedOrderView order={view.order} readAt={view.readAt} isLive={isLive} map={map} />
+        <ClockOf value={view.order.timeZone}>
+          <TrackedOrderView order={view.order} readAt={view.readAt} isLive={isLive} map={map} />
+        </ClockOf>
       ) : (
         <NumberPage view={view} />
       )}

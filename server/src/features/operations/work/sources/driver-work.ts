@@ -8,7 +8,7 @@ import {
 import { workLimits } from '@backhaul/domain/operations/work-kinds.ts';
 import type { PayoutFailure } from '@backhaul/domain/payout/payout-rules.ts';
 import { sql } from 'kysely';
-import { areaTimeZone } from '../../../../database/area-day.ts';
+import { zoneOfDriver } from '../../../../database/area-day.ts';
 import type { WorkPiece, WorkSource } from './work-source.ts';
 
 interface DocumentRow {
@@ -139,7 +139,7 @@ export const driverWork: WorkSource = {
       SELECT u.id, u.first_name || ' ' || u.last_name AS name, u.phone, p.application_status AS status, a.applied_at, a.zip,
         (SELECT coalesce(jsonb_agg(jsonb_build_object('id', d.id, 'kind', d.kind, 'state', d.state,
             'expires_on', d.expires_on, 'uploaded_at', d.uploaded_at,
-            'ends_at', (d.expires_on + 1)::timestamp AT TIME ZONE ${areaTimeZone}) ORDER BY d.uploaded_at, d.id), '[]')
+            'ends_at', (d.expires_on + 1)::timestamp AT TIME ZONE ${zoneOfDriver(sql`u.id`)}) ORDER BY d.uploaded_at, d.id), '[]')
           FROM driver_documents d WHERE d.user_id = u.id) AS documents,
         (SELECT CASE WHEN l.state = 'failed' THEN
             jsonb_build_object('id', l.id, 'cents', l.amount_cents, 'failure', l.failure, 'at', l.settled_at) END

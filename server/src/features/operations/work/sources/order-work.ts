@@ -6,6 +6,7 @@ import { nextSystemTransition } from '@backhaul/domain/order/order-deadlines.ts'
 import { orderEventTypes, type OrderEventType } from '@backhaul/domain/order/order-events.ts';
 import type { RiskSignal, SharedThing } from '@backhaul/domain/trust/order-risk.ts';
 import { sql } from 'kysely';
+import { orderTimeZone } from '../../../../database/area-day.ts';
 import type { Database } from '../../../../database/connect.ts';
 import type { OrderRow } from '../../../../orders/order-view.ts';
 import type { WorkPiece, WorkSource } from './work-source.ts';
@@ -51,6 +52,7 @@ type OrderColumns = Pick<
 >;
 interface OrderInNeedRow extends OrderColumns {
   is_offered: boolean;
+  time_zone: string;
   driver_name: string | null;
   driver_phone: string | null;
   refused_at: Date | null;
@@ -70,7 +72,7 @@ const readRows = (db: Database, ids: readonly string[]) =>
         'verdict', CASE WHEN kind = 'verdict_in_doubt' THEN details - 'companyId' END,
         'arrived_at', details -> 'evidence' -> 'arrivedAt',
         'tries', jsonb_array_length(details -> 'evidence' -> 'tries')) ORDER BY opened_at), '[]')
-      FROM cases WHERE order_id = o.id AND closed_at IS NULL) AS open_cases
+      FROM cases WHERE order_id = o.id AND closed_at IS NULL) AS open_cases, ${sql.raw(orderTimeZone('o'))} AS time_zone
   FROM orders o
   LEFT JOIN users d ON d.id = o.driver_id
   LEFT JOIN LATERAL (SELECT happened_at, details ->> 'reason' AS reason FROM domain_events
@@ -157,6 +159,7 @@ function piecesOf(order: OrderInNeedRow): WorkPiece[] {
       street: order.pickup_street,
       slotStartAt: order.slot_start_at.toISOString(),
       slotEndAt: order.slot_end_at.toISOString(),
+      timeZone: order.time_zone,
       itemValue: toDollars(order.item_value_cents),
       policyResult: order.policy_result,
       next: caseId === null ? nextOf(order) : null,

@@ -28,8 +28,8 @@ const driver = (id: string, name: string, more: Partial<TimelineDriver> = {}): T
 });
 
 const board: Timeline = {
-  area: { id: 'st-louis', name: 'St. Louis' },
-  areas: [{ id: 'st-louis', name: 'St. Louis' }],
+  area: { id: 'st-louis', name: 'St. Louis', timeZone: 'America/Chicago' },
+  areas: [{ id: 'st-louis', name: 'St. Louis', timeZone: 'America/Chicago' }],
   now,
   from: '2026-11-20T21:10:00.000Z',
   until: '2026-11-21T10:40:00.000Z',

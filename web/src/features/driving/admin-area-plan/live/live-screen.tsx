@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { QueryView } from '../../../../calls/query-view.tsx';
 import { queryOf } from '../../../../lib/api/query-of.ts';
-import { useTimeZone } from '../../../../lib/environment.ts';
+import { ClockOf } from '../../../../lib/environment.ts';
 import { paths } from '../../../../lib/paths.ts';
 import { useNavigate, usePlace } from '../../../../lib/router/use-router.ts';
 import { thingLink, thingParam, thingsIn } from '../../../../lib/thing-link.ts';
@@ -12,6 +12,7 @@ import { crowdFrom } from '../../../../parts/live-map/use-crowd.ts';
 import { DriverStateMark } from '../../../../parts/live-map/driver-state-mark.tsx';
 import { LaterMap } from '../../../../parts/live-map/later-map.tsx';
 import { LiveNote } from '../../../../parts/live-note.tsx';
+import { ClockNote } from '../../../../parts/clock-note.tsx';
 import { RoomActs } from '../../../../parts/room/room-slots.tsx';
 import { ButtonLink } from '../../../../ui/button.tsx';
 import { Skeleton, SkeletonRegion } from '../../../../ui/skeleton.tsx';
@@ -55,7 +56,12 @@ export function LiveScreen() {
           </SkeletonRegion>
         }
       >
-        {(timeline) => <Board key={timeline.area.id} timeline={timeline} />}
+        {(timeline) => (
+          <ClockOf value={timeline.area.timeZone}>
+            <ClockNote timeZone={timeline.area.timeZone} />
+            <Board key={timeline.area.id} timeline={timeline} />
+          </ClockOf>
+        )}
       </QueryView>
     </>
   );
@@ -63,7 +69,7 @@ export function LiveScreen() {
 
 /** The drivers and returns of the map and of the list: the same, from one answer. */
 function Board({ timeline }: { timeline: Timeline }) {
-  const timeZone = useTimeZone();
+  const { timeZone } = timeline.area;
   const navigate = useNavigate();
   const { query } = usePlace();
   const [shownId, show] = useState<string | null>(null);

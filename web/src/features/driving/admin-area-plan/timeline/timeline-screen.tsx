@@ -2,12 +2,13 @@ import { readTimeline, type Timeline } from '@backhaul/contract/calls/driving/ti
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { QueryView } from '../../../../calls/query-view.tsx';
 import { queryOf } from '../../../../lib/api/query-of.ts';
-import { useTimeZone } from '../../../../lib/environment.ts';
+import { ClockOf } from '../../../../lib/environment.ts';
 import { formatTime } from '../../../../lib/format/dates.ts';
 import { paths } from '../../../../lib/paths.ts';
 import { usePlace } from '../../../../lib/router/use-router.ts';
 import { useQueryTexts } from '../../../../lib/use-query-texts.ts';
 import { LiveNote } from '../../../../parts/live-note.tsx';
+import { ClockNote } from '../../../../parts/clock-note.tsx';
 import { RoomActs } from '../../../../parts/room/room-slots.tsx';
 import { ButtonLink } from '../../../../ui/button.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
@@ -60,14 +61,19 @@ export function TimelineScreen() {
           </SkeletonRegion>
         }
       >
-        {(timeline) => <Shown timeline={timeline} />}
+        {(timeline) => (
+          <ClockOf value={timeline.area.timeZone}>
+            <ClockNote timeZone={timeline.area.timeZone} />
+            <Shown timeline={timeline} />
+          </ClockOf>
+        )}
       </QueryView>
     </div>
   );
 }
 
 function Shown({ timeline }: { timeline: Timeline }) {
-  const timeZone = useTimeZone();
+  const { timeZone } = timeline.area;
   const { query } = usePlace();
   const { drivers, waiting, leftOut } = timeline;
   const timeOf = (instant: string) => formatTime(instant, timeZone);

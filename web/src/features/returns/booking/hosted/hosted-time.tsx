@@ -34,7 +34,8 @@ export function HostedTime({ hosted }: { hosted: Hosted }) {
   const { form, quote } = hosted;
   const { values } = form;
   const [isWhole, setWhole] = useState(false);
-  const now = localTimeOf(useNow(), useTimeZone());
+  const own = useTimeZone();
+  const now = localTimeOf(useNow(), quote.shown?.timeZone ?? own);
   const roomIn = useSlotRoom(zipOfAddress(values.pickupAddress));
   const prices = quote.shown?.slotPrices;
   const slots = slotsFrom(now);
