@@ -22,8 +22,7 @@ export function SpokenTime({
         : formatDayAndTime(instant, nowMs, timeZone);
   return (
     <Moment instant={instant} exact={formatExact(instant, timeZone)}>
-      {said}
-      {show === 'day' ? '' : clock}
+      {show === 'day' ? said : said + clock}
     </Moment>
   );
 }

@@ -61,6 +61,7 @@ function withoutPay({
   platformShare: _share,
   notes: _notes,
   rulesVersion: _version,
+  timeZone: _clock,
   ...shown
 }: Quote) {
   return shown;
