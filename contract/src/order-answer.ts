@@ -24,6 +24,7 @@ import { doorAnswer } from './door-answer.ts';
 import { fareLine, moneySplit } from './fare-answer.ts';
 import { parcelAnswer, parcelProof, parcelTrack } from './parcel-answer.ts';
 import { point, uuid } from './fields.ts';
+import { pickupSlot } from './pickup-slot.ts';
 import { amount } from './money.ts';
 import { refusalAnswer } from './refusal-answer.ts';
 import { estimatedParts, routeGeometry } from './route-answer.ts';
@@ -165,10 +166,7 @@ export const order = z.object({
   accessNotes: z.nullable(z.string()),
   pickupDate: z.string(),
   preferredTimeSlot: z.string(),
-  slotStartAt: z.string(),
-  slotEndAt: z.string(),
-  /** The clock of the area in which it is collected. */
-  timeZone: z.string(),
+  ...pickupSlot,
   returnReason: z.string(),
   itemCategory: z.string(),
   itemCategories: z.array(z.string()),
@@ -294,10 +292,7 @@ export const orderCard = z.object({
   credit: amount,
   pickupDate: z.string(),
   preferredTimeSlot: z.string(),
-  slotStartAt: z.string(),
-  slotEndAt: z.string(),
-  /** The clock of the area in which it is collected. */
-  timeZone: z.string(),
+  ...pickupSlot,
   isSandbox: z.boolean(),
 });
 export type OrderCard = z.infer<typeof orderCard>;
