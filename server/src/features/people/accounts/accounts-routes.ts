@@ -11,7 +11,7 @@ import { demoCast } from '../../../demo/demo-people.ts';
 import type { CallServer } from '../../../http/call-server.ts';
 import { saveIdempotentResponse } from '../../../app/idempotency.ts';
 import { AppError } from '../../../app/app-error.ts';
-import { personIdOf, type SessionPrincipal } from '../../../app/principal.ts';
+import type { RequestPrincipal, SessionPrincipal } from '../../../app/principal.ts';
 import { presentOwing, presentSignedIn, presentUser } from './account-presenter.ts';
 import type { AccountsDeps } from './accounts-deps.ts';
 import { findCredentials, loadAccount } from './accounts-store.ts';
@@ -22,6 +22,13 @@ import { requireAllowed, signIn } from './sign-in.ts';
 import { createDeviceCookie } from '../../../http/device-cookie.ts';
 import { noteSignIn } from './sign-in-place.ts';
 import { closeSession, swapSession } from '../../../http/swap-session.ts';
+
+/** The person whose own area is read; our staff read of the first one, whose clock is the company's. */
+function readerOfArea(principal: RequestPrincipal | null): string | null {
+  if (principal?.kind !== 'session') return null;
+  const isStaff = principal.isAdmin || principal.employeeRole !== null;
+  return isStaff ? null : principal.userId;
+}
 
 /** Registration, sign-in and sign-out, the current user, and this installation's options. */
 export function accountsRoutes(calls: CallServer, deps: AccountsDeps): void {
@@ -72,7 +79,7 @@ export function accountsRoutes(calls: CallServer, deps: AccountsDeps): void {
 
   calls.handle(me, ({ principal }) => present(principal));
   calls.handle(currentUser, ({ principal }) => present(principal));
-  calls.handle(environment, ({ principal }) => readEnvironment(deps, personIdOf(principal)));
+  calls.handle(environment, ({ principal }) => readEnvironment(deps, readerOfArea(principal)));
 
   calls.handle(
     devAdminLogin,
