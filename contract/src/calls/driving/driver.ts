@@ -28,6 +28,7 @@ import {
   text,
   uuid,
 } from '../../fields.ts';
+import { pickupSlot } from '../../pickup-slot.ts';
 import { amount } from '../../money.ts';
 import { parcelAnswer } from '../../parcel-answer.ts';
 import { positionNote } from '../../position-note.ts';
@@ -76,10 +77,7 @@ export const driverOrder = z.object({
   pickupMethod: z.enum(pickupMethods),
   pickupDate: z.string(),
   preferredTimeSlot: z.string(),
-  slotStartAt: z.string(),
-  slotEndAt: z.string(),
-  /** Of the area in which it is collected. */
-  timeZone: z.string(),
+  ...pickupSlot,
   deliveryAddress: z.string(),
   returnAddress: z.string(),
   returnName: z.string(),

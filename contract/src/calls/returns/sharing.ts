@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { arrival } from '../../arrival.ts';
 import { defineCall } from '../../call.ts';
 import { point, text, uuid } from '../../fields.ts';
+import { pickupSlot } from '../../pickup-slot.ts';
 
 export const about = 'A link for somebody else at the door.';
 
@@ -59,10 +60,7 @@ export const readSharedOrder = defineCall({
     street: z.string(),
     city: z.string(),
     door: point,
-    slotStartAt: z.string(),
-    slotEndAt: z.string(),
-    /** Of the area in which it is collected. */
-    timeZone: z.string(),
+    ...pickupSlot,
     events: z.array(z.object({ status: z.enum(customerStatuses), happenedAt: z.string() })),
     arrival: z.nullable(arrival),
     driver: z.nullable(
