@@ -21,18 +21,15 @@ export function useBrandName(): string {
 
 const useOwnTimeZone = () => useEnvironment()?.serviceArea.timeZone ?? defaultTimeZone;
 
-/** The time zone of the city that a part of a screen is about. */
-export const ClockOf = createContext<string | undefined>(undefined);
+/** The time zone of the city that a part of a screen is about; empty for the reader's own area. */
+export const ClockOf = createContext('');
 
-/** The time zone in which a part of a screen tells times: that of its city, or else of the reader's own area. */
+/** The time zone in which a part of a screen tells times. */
 export function useTimeZone(): string {
   const own = useOwnTimeZone();
-  return useContext(ClockOf) ?? own;
+  return useContext(ClockOf) || own;
 }
 
 /** ' Denver time' beside a time on another clock than the reader's own; nothing on theirs. */
-export function useClockName(timeZone: string): string {
-  return timeZone === useOwnTimeZone() ? '' : ` ${cityOf(timeZone)} time`;
-}
-
-const cityOf = (timeZone: string) => timeZone.replace(/.*\//, '').replaceAll('_', ' ');
+export const useClockName = (timeZone: string): string =>
+  timeZone === useOwnTimeZone() ? '' : ` ${timeZone.replace(/.*\//, '').replace('_', ' ')} time`;

@@ -15,14 +15,14 @@ export function SpokenTime({
   const nowMs = useNow();
   const clock = useClockName(timeZone);
   const said =
-    show === 'time'
-      ? formatTime(instant, timeZone)
-      : show === 'day'
-        ? formatDay(instant, nowMs, timeZone)
-        : formatDayAndTime(instant, nowMs, timeZone);
+    show === 'day'
+      ? formatDay(instant, nowMs, timeZone)
+      : show === 'time'
+        ? formatTime(instant, timeZone) + clock
+        : formatDayAndTime(instant, nowMs, timeZone) + clock;
   return (
     <Moment instant={instant} exact={formatExact(instant, timeZone)}>
-      {show === 'day' ? said : said + clock}
+      {said}
     </Moment>
   );
 }
