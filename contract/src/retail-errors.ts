@@ -56,6 +56,16 @@ export const retailErrors = {
   },
   webhook_off: { status: 409, message: 'This endpoint is switched off. Switch it on first.' },
   delivery_ended: { status: 409, message: 'This event does not wait any more.' },
+  invoice_not_disputable: {
+    status: 409,
+    message:
+      'An invoice can be disputed until its due day, once at a time, while something is left to pay.',
+  },
+  dispute_answered_before: {
+    status: 409,
+    message: 'This was disputed before, and we answered. Write to us if something is still wrong.',
+  },
+  dispute_over: { status: 409, message: 'This dispute was answered a moment ago.' },
   too_many_keys: {
     status: 409,
     message: 'You have 50 keys of this kind. End one that you no longer use.',

@@ -61,6 +61,8 @@ const ofCompany: Readonly<Record<CompanyEvent, z.ZodMiniType>> = {
   'key.ended': z.object({ ...ofKey, reason: z.enum(['ended', 'leaked']) }),
   'invoice.sent': invoice,
   'invoice.overdue': invoice,
+  'invoice.disputed': invoice,
+  'invoice.answered': invoice,
   'invoice.paid': invoice,
   'invoice.credited': invoice,
   'invoice.written_off': invoice,

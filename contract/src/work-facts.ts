@@ -246,6 +246,8 @@ const aboutInvoice = z.object({
   number: z.string(),
   left: amount,
   dueOn: calendarDay,
+  /** The amount that its retailer disputes; null for one that is late. */
+  disputed: z.nullable(amount),
 });
 
 /** The facts of a piece of work, from which its sentence is made. */

@@ -113,6 +113,7 @@ export const accessActions = [
   'manage_webhooks',
   'read_bills',
   'accept_agreement',
+  'dispute_invoice',
 
   'follow_by_key',
   'book_by_key',

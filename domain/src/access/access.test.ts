@@ -244,6 +244,7 @@ const tried: Partial<Record<AccessAction, readonly Name[]>> = {
   manage_webhooks: ['retailerOwner', 'retailerManager', 'otherRetailer'],
   read_bills: ['retailerOwner', 'retailerManager', 'otherRetailer'],
   accept_agreement: ['retailerOwner', 'otherRetailer'],
+  dispute_invoice: ['retailerOwner', 'otherRetailer'],
   follow_by_key: ['key', 'otherKey', 'sandboxKey'],
   book_by_key: ['key', 'otherKey', 'sandboxKey'],
   look_up_by_key: ['key', 'otherKey', 'sandboxKey'],

@@ -195,6 +195,7 @@ export const grants = {
     'manage_webhooks',
     'read_bills',
     'accept_agreement',
+    'dispute_invoice',
   ],
   retailer_manager: [
     'read_company',

@@ -76,6 +76,7 @@ export const adminActs = {
   record_invoice_payment: 'Recorded a payment of an invoice',
   credit_invoice: 'Credited an invoice',
   write_off_invoice: 'Wrote off an invoice',
+  answer_dispute: 'Answered a dispute of an invoice',
   give_back_cover: 'Took a return off a retailer’s account',
   answer_ticket: 'Answered a ticket',
   sign_in: 'Signed in',

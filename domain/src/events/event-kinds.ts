@@ -86,10 +86,12 @@ const teamEventTypes = [
 const policyEventTypes = ['published', 'withdrawn', 'checked'] as const;
 /** A retailer's agreement. The subject's id is the company's. `withdrawn`: before it was accepted. */
 const agreementEventTypes = ['offered', 'agreed', 'withdrawn', 'ended'] as const;
-/** An invoice to a retailer. `part_settled`: some of it was paid or credited, and some is left. */
+/** An invoice to a retailer. `part_settled`: some of it was paid or credited, and some is left. `answered`: its dispute. */
 const invoiceEventTypes = [
   'sent',
   'overdue',
+  'disputed',
+  'answered',
   'part_settled',
   'paid',
   'credited',

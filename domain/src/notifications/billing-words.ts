@@ -23,5 +23,35 @@ const invoiceOverdue = ({ company, number, left, dueOn }: InvoiceFacts): Notific
   link,
 });
 
+interface AnsweredFacts {
+  company: string;
+  number: string;
+  /** '$4.79'; null if the invoice stands. */
+  credited: string | null;
+  answer: string;
+  left: string;
+  dueOn: string;
+}
+
+const disputeAnswered = ({
+  company,
+  number,
+  credited,
+  answer,
+  left,
+  dueOn,
+}: AnsweredFacts): NotificationWords => ({
+  subject:
+    credited === null
+      ? `Invoice ${number} for ${company} stands`
+      : `We credited ${credited} of invoice ${number} for ${company}`,
+  body: `${answer} ${left} is left to pay, due on ${dueOn}.`,
+  link,
+});
+
 /** The words to retailers about their invoices. */
-export const billingWords = { invoice_sent: invoiceSent, invoice_overdue: invoiceOverdue };
+export const billingWords = {
+  invoice_sent: invoiceSent,
+  invoice_overdue: invoiceOverdue,
+  dispute_answered: disputeAnswered,
+};

@@ -118,6 +118,7 @@ export const moments = {
   agreement_offered: { group: 'billing', channels: written },
   invoice_sent: { group: 'billing', channels: written },
   invoice_overdue: { group: 'billing', channels: written },
+  dispute_answered: { group: 'billing', channels: written },
 } as const satisfies Readonly<Record<string, Moment>>;
 
 export type NotificationMoment = keyof typeof moments;

@@ -56,6 +56,7 @@ export const workExamples = {
   agreement_offered: { company: 'Target' },
   invoice_sent: invoice,
   invoice_overdue: invoice,
+  dispute_answered: { ...invoice, credited: '$9.79', answer: 'The driver came a day late.' },
 
   help_asked: { name: 'Dana Reyes', side: 'driver', trackingNumber: 'RTN-EXAMPLE1' },
   help_taken: { name: 'Alex', side: 'driver', hasOrder: true },

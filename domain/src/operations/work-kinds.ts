@@ -33,6 +33,8 @@ const otherKinds = [
   'policy_old',
   // A retailer has not paid an invoice on its day.
   'invoice_late',
+  // A retailer disputes an invoice, and nobody has answered.
+  'invoice_disputed',
 ] as const;
 export const workKinds = [...attentionReasons, ...otherKinds] as const;
 export type WorkKind = (typeof workKinds)[number];
@@ -103,6 +105,7 @@ const groups: Readonly<Record<WorkKind, WorkGroup>> = {
   company_claim: 'applications',
   policy_old: 'followups',
   invoice_late: 'money',
+  invoice_disputed: 'money',
 };
 
 export const workGroupOf = (kind: WorkKind): WorkGroup => groups[kind];
@@ -128,6 +131,7 @@ const rights: Readonly<Record<(typeof otherKinds)[number], AccessAction>> = {
   company_claim: 'manage_network',
   policy_old: 'manage_network',
   invoice_late: 'read_retailer_accounts',
+  invoice_disputed: 'read_retailer_accounts',
 };
 
 /** The right that somebody needs to see a kind of work: theirs to do are those that they may act on. */

@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { invoiceName, invoicesOf, invoiceState, leftCents, type MonthSum } from './invoice.ts';
+import {
+  invoiceName,
+  invoicesOf,
+  invoiceState,
+  leftCents,
+  mayDispute,
+  type MonthSum,
+} from './invoice.ts';
 
 const sums = {
   totalCents: 4500,
@@ -8,11 +15,14 @@ const sums = {
   creditedCents: 0,
   writtenOffCents: 0,
   dueOn: '2026-12-31',
+  isDisputed: false,
 };
 
 test.each([
   [{}, '2026-12-31', 'sent', 4500],
   [{}, '2027-01-01', 'overdue', 4500],
+  [{ isDisputed: true }, '2027-01-31', 'disputed', 4500],
+  [{ isDisputed: true, creditedCents: 4500 }, '2027-01-01', 'credited', 0],
   [{ paidCents: 4499 }, '2027-01-01', 'overdue', 1],
   [{ paidCents: 4500 }, '2027-01-01', 'paid', 0],
   [{ paidCents: 4000, creditedCents: 500 }, '2027-01-01', 'paid', 0],
@@ -21,6 +31,16 @@ test.each([
 ] as const)('with %j on %s it is %s', (changes, today, state, left) => {
   expect(invoiceState({ ...sums, ...changes }, today)).toBe(state);
   expect(leftCents({ ...sums, ...changes })).toBe(left);
+});
+
+test.each([
+  [{}, '2026-12-31', true],
+  [{}, '2027-01-01', false],
+  [{ isDisputed: true }, '2026-12-01', false],
+  [{ paidCents: 4500 }, '2026-12-01', false],
+  [{ paidCents: 4499 }, '2026-12-01', true],
+])('with %j on %s it may be disputed: %s', (changes, today, may) => {
+  expect(mayDispute({ ...sums, ...changes }, today)).toBe(may);
 });
 
 test('its name has the year and a number', () => {

@@ -1,5 +1,15 @@
-/** `sent`: nobody has paid all of it. `credited` and `written_off`: that is how the rest of it ended. */
-export const invoiceStates = ['sent', 'overdue', 'paid', 'credited', 'written_off'] as const;
+/**
+ * `sent`: nobody has paid all of it. `disputed`: its retailer says that something is wrong, and we have not answered.
+ * `credited` and `written_off`: that is how the rest of it ended.
+ */
+export const invoiceStates = [
+  'sent',
+  'disputed',
+  'overdue',
+  'paid',
+  'credited',
+  'written_off',
+] as const;
 export type InvoiceState = (typeof invoiceStates)[number];
 
 /** The ways in which less of an invoice is left. Its postings' references begin with them. */
@@ -15,18 +25,38 @@ export interface InvoiceSums {
   readonly paidCents: number;
   readonly creditedCents: number;
   readonly writtenOffCents: number;
+  /** With the days of disputes that are settled. */
   readonly dueOn: string;
+  /** True while a dispute is open. */
+  readonly isDisputed: boolean;
 }
 
 export const leftCents = (sums: InvoiceSums): number =>
   sums.totalCents - sums.paidCents - sums.creditedCents - sums.writtenOffCents;
 
-/** The state on a day in the city. On its day an invoice is not late yet. */
+/** The state on a day in the city. On its day an invoice is not late yet, and while it is disputed it never is. */
 export function invoiceState(sums: InvoiceSums, today: string): InvoiceState {
-  if (leftCents(sums) > 0) return sums.dueOn < today ? 'overdue' : 'sent';
+  if (leftCents(sums) > 0) {
+    if (sums.isDisputed) return 'disputed';
+    return sums.dueOn < today ? 'overdue' : 'sent';
+  }
   if (sums.writtenOffCents > 0) return 'written_off';
   return sums.paidCents === 0 ? 'credited' : 'paid';
 }
+
+/** `credited`: some or all of what was disputed. `stands`: nothing of it. */
+export const disputeOutcomes = ['credited', 'stands'] as const;
+export type DisputeOutcome = (typeof disputeOutcomes)[number];
+
+export const disputeRules = {
+  wordsLength: 500,
+  /** We answer within so many days. */
+  answerDays: 5,
+} as const;
+
+/** True if an invoice may be disputed on a day: something is left to pay, it is not late, and no dispute is open. */
+export const mayDispute = (sums: InvoiceSums, today: string): boolean =>
+  invoiceState(sums, today) === 'sent';
 
 /** BH-2026-0017: the year and the number within it. */
 export const invoiceName = (year: number, number: number): string =>

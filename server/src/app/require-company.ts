@@ -12,7 +12,8 @@ type CompanyAction =
   | 'issue_api_key'
   | 'manage_webhooks'
   | 'read_bills'
-  | 'accept_agreement';
+  | 'accept_agreement'
+  | 'dispute_invoice';
 
 /** Throws not_found to people of other retailers, forbidden to members whose role does not allow it. */
 export function requireCompany(

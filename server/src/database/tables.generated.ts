@@ -976,6 +976,21 @@ export interface Incidents {
   state: Generated<IncidentState>;
 }
 
+export interface InvoiceDisputes {
+  answer: string | null;
+  cents: number;
+  credited_cents: Generated<number>;
+  entry_id: number | null;
+  id: string;
+  invoice_id: string;
+  opened_at: Timestamp;
+  opened_by: string;
+  outcome: string | null;
+  settled_at: Timestamp | null;
+  settled_by: string | null;
+  words: string;
+}
+
 export interface LedgerCheckpoints {
   account: string;
   credit_cents: number;
@@ -1887,6 +1902,8 @@ export interface RetailerInvoices {
   company_id: string;
   created_at: Timestamp;
   credited_cents: Generated<number>;
+  disputed_at: Timestamp | null;
+  disputed_days: Generated<number>;
   due_on: string;
   from_at: Timestamp;
   id: string;
@@ -2519,6 +2536,7 @@ export interface DB {
   incident_notes: IncidentNotes;
   incident_photos: IncidentPhotos;
   incidents: Incidents;
+  invoice_disputes: InvoiceDisputes;
   ledger_checkpoints: LedgerCheckpoints;
   ledger_closing: LedgerClosing;
   ledger_entries: LedgerEntries;

@@ -13,15 +13,20 @@ export interface InvoiceRow extends InvoiceSums {
   untilAt: Date;
   sentOn: string;
   lines: number;
+  disputedAt: Date | null;
   createdAt: Date;
   sort_at: string;
 }
+
+/** The day by which an invoice `i` is due, with the days of its disputes that are settled. */
+export const dueOn = sql<string>`(i.due_on + i.disputed_days)`;
 
 /** Invoices `i` of companies `c`; `rest` begins with WHERE. */
 export async function findInvoices(db: Database, rest: RawBuilder<unknown>): Promise<InvoiceRow[]> {
   const { rows } = await sql<InvoiceRow>`
     SELECT i.id, i.company_id AS "companyId", c.name AS company, i.year, i.number, i.month, i.from_at AS "fromAt",
-      i.until_at AS "untilAt", i.sent_on AS "sentOn", i.due_on AS "dueOn", i.total_cents AS "totalCents", i.lines,
+      i.until_at AS "untilAt", i.sent_on AS "sentOn", ${dueOn} AS "dueOn", i.disputed_at IS NOT NULL AS "isDisputed",
+      i.disputed_at AS "disputedAt", i.total_cents AS "totalCents", i.lines,
       i.paid_cents AS "paidCents", i.credited_cents AS "creditedCents", i.written_off_cents AS "writtenOffCents",
       i.created_at AS "createdAt", i.created_at::text AS sort_at
     FROM retailer_invoices i JOIN companies c ON c.id = i.company_id ${rest}`.execute(db);
@@ -41,6 +46,20 @@ export interface InvoiceLineRow {
 /** The entries of an account that an invoice is made of, in the order of the books: what was covered, and given back. */
 export const coverEntries = sql`ledger_entries e JOIN ledger_transactions t ON t.id = e.transaction_id
   AND t.kind = 'cover'`;
+
+/** The cents of one line of an invoice; undefined if it has none with this id. */
+export async function findLineCents(
+  db: Database,
+  { companyId, fromAt, untilAt }: Pick<InvoiceRow, 'companyId' | 'fromAt' | 'untilAt'>,
+  lineId: string,
+): Promise<number | undefined> {
+  const { rows } = await sql<{ cents: number }>`
+    SELECT e.amount_cents AS cents FROM ${coverEntries} WHERE e.company_id = ${companyId} AND e.is_live
+      AND e.posted_at >= ${fromAt} AND e.posted_at < ${untilAt} AND e.id::text = ${lineId}`.execute(
+    db,
+  );
+  return rows[0]?.cents;
+}
 
 /** A page of an invoice's lines, after an entry. */
 export async function findInvoiceLines(

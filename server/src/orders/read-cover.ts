@@ -57,7 +57,8 @@ async function readAgreement(
     SELECT ${terms},
       (${isLive ? companyDebt(sql`a.company_id`) : testDebt(sql`a.company_id`)} + ${promisedCents(sql`a.company_id`, isLive)})::bigint AS "owedCents",
       EXISTS (SELECT FROM retailer_invoices i
-        WHERE i.company_id = a.company_id AND i.due_on + ${daysLateUntilStop}::integer <= a.today
+        WHERE i.company_id = a.company_id AND i.disputed_at IS NULL
+          AND i.due_on + i.disputed_days + ${daysLateUntilStop}::integer <= a.today
           AND i.paid_cents + i.credited_cents + i.written_off_cents < i.total_cents) AS "isLate"
     FROM ${agreementAt(sql`${companyId}`, sql`${now}::timestamptz`)} a
     WHERE a.ends_on IS NULL OR a.ends_on >= a.today`.execute(db);

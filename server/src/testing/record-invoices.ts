@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { WholeInvoice } from '@backhaul/contract/calls/retail/invoices.ts';
 import { sql } from 'kysely';
 import type { AccessRow } from './access-row.ts';
 import type { Made } from './record-approvals.ts';
@@ -12,7 +13,7 @@ import { areaDay } from './test-clock.ts';
 const companyId = 'burlington';
 
 /** An invoice of $45.00 for October, with its return in the books. Returns its id. */
-async function seedInvoice(app: TestApp, customer: TestPerson): Promise<string> {
+export async function seedInvoice(app: TestApp, customer: TestPerson): Promise<string> {
   const { db } = app.database;
   const id = randomUUID();
   const { rows } = await sql<{ number: number }>`
@@ -50,8 +51,16 @@ export async function recordInvoices(app: TestApp, admin: TestPerson, made: Made
     params: { id },
     body: { amount: 4.5, reason: 'One return was lost' },
   });
+  const { lines } = (await made('readOwnInvoice', owner, own)).body as WholeInvoice;
+  const words = 'The driver never came to our counter';
+  const { disputes } = (
+    await made('disputeInvoice', owner, { ...own, body: { lineId: lines[0]?.id ?? null, words } })
+  ).body as WholeInvoice;
+  await made('answerDispute', admin, {
+    params: { id, disputeId: disputes[0]?.id ?? '' },
+    body: { credit: 5, answer: 'The receipt was another store’s' },
+  });
   await made('listOwnInvoices', owner, { params: company });
-  await made('readOwnInvoice', owner, own);
   await made('readOwnInvoiceCsv', owner, own);
   await made('readOwnInvoicePdf', owner, own);
   await made('readAccountCsv', owner, { params: company, query: { year: '2026' } });
@@ -66,8 +75,16 @@ export async function retailerAccountSubject(
   admin: TestPerson,
   name: string,
 ): Promise<Pick<AccessRow, 'params' | 'body'>> {
-  if (!['recordInvoicePayment', 'creditInvoice', 'writeOffInvoice'].includes(name))
+  if (!['recordInvoicePayment', 'creditInvoice', 'writeOffInvoice', 'answerDispute'].includes(name))
     return agreementSubject(app, admin, name);
   const id = await seedInvoice(app, admin);
+  if (name === 'answerDispute') {
+    const disputeId = randomUUID();
+    await sql`INSERT INTO invoice_disputes (id, invoice_id, cents, words, opened_by, opened_at)
+      VALUES (${disputeId}, ${id}, 4500, 'Not ours', ${admin.id}, ${app.clock.now()})`.execute(
+      app.database.db,
+    );
+    return { params: () => ({ id, disputeId }) };
+  }
   return { params: () => ({ id }) };
 }

@@ -1,4 +1,9 @@
-import { invoiceActs, invoiceStates } from '@backhaul/domain/retail/invoice.ts';
+import {
+  disputeOutcomes,
+  disputeRules,
+  invoiceActs,
+  invoiceStates,
+} from '@backhaul/domain/retail/invoice.ts';
 import * as z from 'zod/mini';
 import { defineCall } from '../../call.ts';
 import { calendarDay, line, page, text, uuid } from '../../fields.ts';
@@ -51,11 +56,33 @@ const posting = z.object({
 });
 export type InvoicePosting = z.infer<typeof posting>;
 
+const dispute = z.object({
+  id: uuid,
+  /** The disputed line; null for the whole invoice. */
+  lineId: z.nullable(z.string()),
+  /** The item of the line. */
+  orderName: z.nullable(z.string()),
+  amount,
+  words: z.string(),
+  openedAt: z.string(),
+  openedBy: z.string(),
+  /** Null until we answer. */
+  outcome: z.nullable(z.enum(disputeOutcomes)),
+  credited: amount,
+  answer: z.nullable(z.string()),
+  answeredAt: z.nullable(z.string()),
+});
+export type InvoiceDispute = z.infer<typeof dispute>;
+
 const wholeInvoice = z.object({
   ...invoice.shape,
   /** At most 500, in the order of the books; the file has all. */
   lines: z.array(invoiceLine),
   postings: z.array(posting),
+  /** The newest first. */
+  disputes: z.array(dispute),
+  /** True if it may be disputed today. */
+  mayDispute: z.boolean(),
 });
 export type WholeInvoice = z.infer<typeof wholeInvoice>;
 
@@ -88,6 +115,25 @@ export const readOwnInvoice = defineCall({
   params: ownInvoice,
   answer: wholeInvoice,
   errors: ['not_found'],
+});
+
+export const disputeInvoice = defineCall({
+  method: 'POST',
+  path: '/api/retailer/companies/{companyId}/invoices/{invoiceId}/disputes',
+  summary:
+    'Dispute an invoice, or one line of it, until its due day. It is not late while we have not answered.',
+  access: 'dispute_invoice',
+  changes: ['invoices', 'work'],
+  creates: true,
+  status: 201,
+  params: ownInvoice,
+  body: z.object({
+    /** Null for the whole invoice. */
+    lineId: z.nullable(text(20)),
+    words: text(disputeRules.wordsLength, 'Say what is wrong'),
+  }),
+  answer: wholeInvoice,
+  errors: ['not_found', 'demo_account', 'invoice_not_disputable', 'dispute_answered_before'],
 });
 
 export const readOwnInvoicePdf = defineCall({
@@ -197,4 +243,23 @@ export const writeOffInvoice = defineCall({
   body: z.object({ reason }),
   answer: invoice,
   errors: ['not_found', 'invoice_settled'],
+});
+
+export const answerDispute = defineCall({
+  method: 'POST',
+  path: '/api/admin/invoices/{id}/disputes/{disputeId}/answer',
+  summary:
+    'Answer a dispute: with a credit of some or all of what was disputed, or because the invoice stands. The owners read the answer.',
+  access: 'manage_retailer_accounts',
+  changes: ['invoices', 'agreements', 'work'],
+  creates: true,
+  status: 201,
+  params: z.extend(byId, { disputeId: uuid }),
+  body: z.object({
+    /** Null if it stands. */
+    credit: z.nullable(part),
+    answer: line(200, 'Write what the owners read'),
+  }),
+  answer: invoice,
+  errors: ['not_found', 'dispute_over'],
 });

@@ -76,6 +76,12 @@ export const factTables = {
   },
   // They count returns and cents of a company, and name nobody. Its returns are found through the books.
   retailer_invoices: { owners: ['features/retail/invoices'], ...fact },
+  invoice_disputes: {
+    owners: ['features/retail/invoices'],
+    sandbox: null,
+    exported: 'it belongs to the company',
+    erased: 'it belongs to the company; the people who wrote and settled it keep pseudonyms',
+  },
   companies: {
     owners: ['reference-data', 'features/retail/companies', 'features/retail/booking-links'],
     ...fact,

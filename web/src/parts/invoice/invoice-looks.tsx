@@ -3,6 +3,7 @@ import {
   IconAlertTriangle,
   IconCircleCheck,
   IconClock,
+  IconMessage2,
   IconReceiptRefund,
   IconX,
 } from '@tabler/icons-react';
@@ -11,6 +12,7 @@ import type { Look } from '../list-page/list-columns.tsx';
 
 export const invoiceLooks: Readonly<Record<Invoice['state'], Look>> = {
   sent: { name: invoiceStateNames.sent, tone: 'info', icon: <IconClock /> },
+  disputed: { name: invoiceStateNames.disputed, tone: 'warn', icon: <IconMessage2 /> },
   overdue: { name: invoiceStateNames.overdue, tone: 'bad', icon: <IconAlertTriangle /> },
   paid: { name: invoiceStateNames.paid, tone: 'ok', icon: <IconCircleCheck /> },
   credited: { name: invoiceStateNames.credited, tone: 'plain', icon: <IconReceiptRefund /> },

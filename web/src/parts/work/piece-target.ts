@@ -23,7 +23,7 @@ export function screenOf({ kind }: WorkItem): string {
   if (kind === 'cancellation_alert') return paths.cancellationAlerts;
   if (kind === 'company_claim') return paths.adminClaims;
   if (kind === 'policy_old') return paths.adminPolicies;
-  if (kind === 'invoice_late') return paths.adminInvoices;
+  if (kind === 'invoice_late' || kind === 'invoice_disputed') return paths.adminInvoices;
   return kind === 'gateway_notice' ? paths.adminPaymentTracking : paths.adminDashboard;
 }
 
@@ -40,7 +40,7 @@ export function targetOf(
     return { to: paths.adminReconciliation, search: { difference: piece.subject.id } };
   if (piece.kind === 'company_claim')
     return { to: paths.adminClaims, search: { claim: piece.subject.id } };
-  if (piece.kind === 'invoice_late')
+  if (piece.kind === 'invoice_late' || piece.kind === 'invoice_disputed')
     return { to: paths.adminInvoices, search: { invoice: piece.subject.id } };
   const { facts } = piece;
   if (facts.about === 'policy')

@@ -109,8 +109,10 @@ const claim: Said<'claim'> = ({ name, company, isOwned }) =>
 const oldPolicy: Said<'policy'> = ({ company, knownOn }) =>
   `Nobody has checked ${possessive(company)} return policy since ${formatCalendarDay(knownOn)}.`;
 
-const invoice: Said<'invoice'> = ({ company, left, dueOn }) =>
-  `${company} has not paid ${formatDollars(left)}, due ${formatCalendarDay(dueOn)}.`;
+const invoice: Said<'invoice'> = ({ company, left, dueOn, disputed }) =>
+  disputed !== null
+    ? `${company} disputes ${formatDollars(disputed)} of an invoice.`
+    : `${company} has not paid ${formatDollars(left)}, due ${formatCalendarDay(dueOn)}.`;
 
 /** A piece as one sentence. */
 export function workSentence({ facts, ...item }: WorkItem, nowMs: number): string {

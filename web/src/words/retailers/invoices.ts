@@ -1,5 +1,6 @@
 import type {
   Invoice,
+  InvoiceDispute,
   InvoicePosting,
   OwnInvoices,
 } from '@backhaul/contract/calls/retail/invoices.ts';
@@ -8,6 +9,7 @@ import { formatDollars } from '../../lib/format/money.ts';
 
 export const invoiceStateNames: Readonly<Record<Invoice['state'], string>> = {
   sent: 'Sent',
+  disputed: 'Disputed',
   overdue: 'Late',
   paid: 'Paid',
   credited: 'Credited',
@@ -33,11 +35,20 @@ export function invoiceMonth(month: string): string {
 export function invoiceSentence({ state, left, dueOn, total }: Invoice): string {
   const due = formatCalendarDay(dueOn);
   if (state === 'sent') return `${formatDollars(left)} is due ${due}.`;
+  if (state === 'disputed')
+    return `Disputed. ${formatDollars(left)} is left to pay, not before we answer.`;
   if (state === 'overdue') return `${formatDollars(left)} was due ${due}.`;
   if (state === 'paid') return `${formatDollars(total)} is paid.`;
   return state === 'credited'
     ? 'We credited it. Nothing is left to pay.'
     : 'Nothing is left to pay.';
+}
+
+/** The answer to a dispute in a sentence; null before there is one. */
+export function disputeAnswerWords({ outcome, credited, answer }: InvoiceDispute): string | null {
+  if (outcome === null) return null;
+  const ended = outcome === 'stands' ? 'It stands.' : `We credited ${formatDollars(credited)}.`;
+  return `${ended} ${answer ?? ''}`.trim();
 }
 
 /** A retailer's invoices in one sentence. */

@@ -74,7 +74,7 @@ function centsOf(row: InvoiceRow, { amount }: AskedAct): number {
 }
 
 /** The event that tells how an invoice stands after an act. */
-function eventAfter(row: InvoiceRow, today: string) {
+export function eventAfter(row: InvoiceRow, today: string) {
   const state = invoiceState(row, today);
   if (state === 'paid' || state === 'credited' || state === 'written_off') return state;
   return 'part_settled';

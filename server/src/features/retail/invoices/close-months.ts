@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { areaTimeZone, readAreaDay } from '../../../database/area-day.ts';
 import type { Database } from '../../../database/connect.ts';
 import { commitEvents } from '../../../events/commit-events.ts';
-import { coverEntries, findInvoices } from '../../../ledger/read-invoices.ts';
+import { coverEntries, dueOn, findInvoices } from '../../../ledger/read-invoices.ts';
 import { agreementAt } from '../../../orders/read-cover.ts';
 import { type InvoiceDeps, noteInvoiceEvent } from './invoice-store.ts';
 
@@ -65,7 +65,7 @@ async function sendInvoice(
     SELECT a.due_days AS "dueDays" FROM ${agreementAt(sql`${companyId}`, sql`${now}::timestamptz`)} a`.execute(
     transaction,
   );
-  const dueOn = addDays(today, terms[0]?.dueDays ?? usualDueDays);
+  const lastDay = addDays(today, terms[0]?.dueDays ?? usualDueDays);
   await sql`SELECT pg_advisory_xact_lock(hashtextextended('invoice numbers', 0))`.execute(
     transaction,
   );
@@ -74,7 +74,7 @@ async function sendInvoice(
     INSERT INTO retailer_invoices (id, company_id, year, number, month, from_at, until_at, sent_on, due_on, total_cents, lines,
       created_at)
     SELECT ${id}, ${companyId}, ${year}, coalesce(max(number), 0) + 1, ${month}::date, ${fromAt}, ${untilAt}, ${today}::date,
-      ${dueOn}::date, ${cents}, ${lines}, ${now} FROM retailer_invoices WHERE year = ${year}`.execute(
+      ${lastDay}::date, ${cents}, ${lines}, ${now} FROM retailer_invoices WHERE year = ${year}`.execute(
     transaction,
   );
   const [row] = await findInvoices(transaction, sql`WHERE i.id = ${id}`);
@@ -106,7 +106,7 @@ export async function markOverdue({ db, bus, clock }: InvoiceDeps): Promise<void
   const now = clock.now();
   await commitEvents(db, bus, async (transaction) => {
     const today = await readAreaDay(transaction, now);
-    const late = sql`i.overdue_at IS NULL AND i.due_on < ${today}::date
+    const late = sql`i.overdue_at IS NULL AND i.disputed_at IS NULL AND ${dueOn} < ${today}::date
       AND i.paid_cents + i.credited_cents + i.written_off_cents < i.total_cents`;
     const rows = await findInvoices(transaction, sql`WHERE ${late} ORDER BY i.id FOR UPDATE OF i`);
     for (const row of rows) {

@@ -1,6 +1,11 @@
 import type { Invoice, WholeInvoice } from '@backhaul/contract/calls/retail/invoices.ts';
 import { toDollars } from '@backhaul/contract/money.ts';
-import { invoiceName, invoiceState, leftCents } from '@backhaul/domain/retail/invoice.ts';
+import {
+  invoiceName,
+  invoiceState,
+  leftCents,
+  mayDispute,
+} from '@backhaul/domain/retail/invoice.ts';
 import { sql } from 'kysely';
 import { AppError } from '../../../app/app-error.ts';
 import { readAreaDay } from '../../../database/area-day.ts';
@@ -13,6 +18,7 @@ import {
   findInvoices,
   type InvoiceRow,
 } from '../../../ledger/read-invoices.ts';
+import { findDisputes } from './find-disputes.ts';
 import type { Bus } from '../../../ports/bus.ts';
 import type { Clock } from '../../../ports/clock.ts';
 
@@ -61,8 +67,11 @@ export async function readWholeInvoice(
 ): Promise<WholeInvoice> {
   const lines = await findInvoiceLines(db, row, { after: null, limit: linesShown });
   const postings = await findInvoicePostings(db, row.id);
+  const today = await readAreaDay(db, clock.now());
   return {
-    ...presentInvoice(row, await readAreaDay(db, clock.now())),
+    ...presentInvoice(row, today),
+    mayDispute: mayDispute(row, today),
+    disputes: await findDisputes(db, row.id),
     lines: lines.map(({ at, cents, ...line }) => ({
       ...line,
       at: at.toISOString(),

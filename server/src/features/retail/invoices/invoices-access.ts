@@ -10,6 +10,16 @@ const bills = (status: number) => members(status, { retailerClerk: 403 });
 export const invoicesAccess: AccessRows = {
   listOwnInvoices: { expected: bills(200), params: company },
   readOwnInvoice: { expected: bills(404), params: own },
+  disputeInvoice: {
+    expected: members(404, { retailerClerk: 403, retailerManager: 403 }),
+    params: own,
+    body: () => ({ lineId: null, words: 'Two returns were never at our counter' }),
+  },
+  answerDispute: {
+    expected: finance(404),
+    params: () => ({ ...unknown(), disputeId: nobodys }),
+    body: () => ({ credit: null, answer: 'The receipts show both' }),
+  },
   listInvoices: { expected: finance(200) },
   readInvoice: { expected: finance(404), params: unknown },
   recordInvoicePayment: {

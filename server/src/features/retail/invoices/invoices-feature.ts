@@ -11,8 +11,9 @@ import { defineFeature } from '../../../http/feature.ts';
 import { sendNextCursor } from '../../../http/send-next-cursor.ts';
 import type { TasksOf } from '../../../jobs/job-payloads.ts';
 import { companyDebt } from '../../../ledger/company-debt.ts';
-import { coverEntries, findInvoices } from '../../../ledger/read-invoices.ts';
+import { coverEntries, dueOn, findInvoices } from '../../../ledger/read-invoices.ts';
 import { actOnInvoice } from './act-on-invoice.ts';
+import { answerDispute, disputeInvoice } from './dispute-invoice.ts';
 import { closeMonths, markOverdue } from './close-months.ts';
 import {
   type InvoiceDeps,
@@ -44,7 +45,8 @@ const left = sql`i.total_cents - i.paid_cents - i.credited_cents - i.written_off
 
 /** The condition of a state on a day, as `invoiceState()` says it. */
 const inState = (state: string, today: string) => sql`${state} = CASE
-  WHEN ${left} > 0 THEN CASE WHEN i.due_on < ${today}::date THEN 'overdue' ELSE 'sent' END
+  WHEN ${left} > 0 THEN CASE WHEN i.disputed_at IS NOT NULL THEN 'disputed'
+    WHEN ${dueOn} < ${today}::date THEN 'overdue' ELSE 'sent' END
   WHEN i.written_off_cents > 0 THEN 'written_off' WHEN i.paid_cents = 0 THEN 'credited' ELSE 'paid' END`;
 
 function findPage(
@@ -93,6 +95,15 @@ function ownRoutes(server: CallServer, deps: InvoiceDeps): void {
   });
 }
 
+function disputeRoutes(server: CallServer, deps: InvoiceDeps): void {
+  server.handle(calls.disputeInvoice, ({ principal, params, body, idempotency }) =>
+    disputeInvoice(deps, principal, { ...params, ...body }, idempotency),
+  );
+  server.handle(calls.answerDispute, ({ principal, params, body, idempotency }) =>
+    answerDispute(deps, principal, { ...params, ...body }, idempotency),
+  );
+}
+
 function staffRoutes(server: CallServer, deps: InvoiceDeps): void {
   const { db, clock } = deps;
   server.handle(calls.listInvoices, async ({ query, reply }) => {
@@ -128,6 +139,7 @@ export const invoicesFeature = defineFeature({
   routes(server, deps: InvoiceDeps) {
     ownRoutes(server, deps);
     staffRoutes(server, deps);
+    disputeRoutes(server, deps);
   },
   tasks: (deps: InvoiceDeps): TasksOf<'send_invoices'> => ({
     send_invoices: async () => {

@@ -14,6 +14,7 @@ import { queryOf } from '../../../lib/api/query-of.ts';
 import { formatDollars } from '../../../lib/format/money.ts';
 import { useMay } from '../../../lib/session/use-session.ts';
 import { numberOf } from '../../../parts/budget-rule/try-rule.tsx';
+import { InvoiceDisputes } from '../../../parts/invoice/invoice-disputes.tsx';
 import { InvoiceView } from '../../../parts/invoice/invoice-view.tsx';
 import { SidePanel } from '../../../parts/shell/side-panel.tsx';
 import { ThingLink } from '../../../parts/thing/thing-link.tsx';
@@ -24,6 +25,7 @@ import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { FieldError } from '../../../ui/field.tsx';
 import { Row, Stack, Text } from '../../../ui/layout.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
+import { AnswerDispute } from './answer-dispute.tsx';
 
 const linkedItem = ({ orderId, orderName, trackingNumber, amount }: InvoiceLine) => (
   <Stack as="span">
@@ -53,6 +55,12 @@ export function InvoicePanel({ id, onClose }: { id: string; onClose: () => void 
       >
         {(read) => (
           <InvoiceView invoice={read} itemOf={linkedItem} isNarrow>
+            <InvoiceDisputes
+              disputes={read.disputes}
+              {...(mayManage && {
+                acts: (dispute) => <AnswerDispute invoice={read} dispute={dispute} />,
+              })}
+            />
             {mayManage && read.left > 0 && <Acts invoice={read} />}
           </InvoiceView>
         )}

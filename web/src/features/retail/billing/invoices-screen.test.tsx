@@ -2,10 +2,11 @@ import { me } from '@backhaul/contract/calls/people/accounts.ts';
 import { listOwnCompanies } from '@backhaul/contract/calls/retail/companies.ts';
 import {
   type Invoice,
+  disputeInvoice,
   listOwnInvoices,
   readOwnInvoice,
 } from '@backhaul/contract/calls/retail/invoices.ts';
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { startFakeServer } from '../../../testing/fake-server.ts';
 import { openApp } from '../../../testing/open-app.tsx';
@@ -55,6 +56,8 @@ test('an owner reads what is late, opens the invoice, and has its files', async 
       { ...line, id: '1', orderName: 'Rain jacket', amount: 50 },
       { ...line, id: '2', orderName: 'Lamp', amount: -5 },
     ],
+    disputes: [],
+    mayDispute: true,
     postings: [
       {
         id: '0198a000-0000-7000-8000-00000000ac11',
@@ -74,4 +77,17 @@ test('an owner reads what is late, opens the invoice, and has its files', async 
   screen.getByText('Given back, Lamp');
   const file = screen.getByRole<HTMLAnchorElement>('link', { name: 'PDF' });
   expect(file.pathname).toBe(`/api/retailer/companies/target/invoices/${invoice.id}/invoice.pdf`);
+  server.refuses(disputeInvoice, 409, 'invoice_not_disputable', 'It is too late.');
+  fireEvent.click(screen.getByRole('button', { name: 'Something is wrong' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Dispute invoice BH-2026-0017' }));
+  fireEvent.click(dialog.getByRole('button', { name: 'Send it' }));
+  dialog.getByText('Say what is wrong');
+  // A line that was given back cannot be disputed.
+  expect(dialog.getAllByRole('option')).toHaveLength(2);
+  fireEvent.change(dialog.getByLabelText('What is wrong'), { target: { value: '1' } });
+  fireEvent.change(dialog.getByLabelText(/^Why/), { target: { value: 'It never came' } });
+  fireEvent.click(dialog.getByRole('button', { name: 'Send it' }));
+  await dialog.findByText('It is too late.');
+  const sent = server.sent.find(({ what }) => what.endsWith('/disputes'));
+  expect(sent?.body).toEqual({ lineId: '1', words: 'It never came' });
 });

@@ -9,6 +9,7 @@ import { QueryView } from '../../../calls/query-view.tsx';
 import { queryOf } from '../../../lib/api/query-of.ts';
 import { requestUrl } from '../../../lib/api/request-url.ts';
 import { Link } from '../../../lib/router/link.tsx';
+import { InvoiceDisputes } from '../../../parts/invoice/invoice-disputes.tsx';
 import { InvoiceView } from '../../../parts/invoice/invoice-view.tsx';
 import { useCompany } from '../../../parts/retail/company.ts';
 import { ButtonAnchor } from '../../../ui/button.tsx';
@@ -16,6 +17,7 @@ import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Row, Stack, Text } from '../../../ui/layout.tsx';
 import { Skeleton, SkeletonRegion } from '../../../ui/skeleton.tsx';
+import { DisputeInvoice } from './dispute-invoice.tsx';
 
 /** One invoice, line by line, with its files. */
 export function OwnInvoice({ invoiceId }: { invoiceId: string }) {
@@ -67,7 +69,10 @@ export function OwnInvoice({ invoiceId }: { invoiceId: string }) {
                   </ButtonAnchor>
                 </Row>
               </Row>
-              <InvoiceView invoice={read} />
+              <InvoiceView invoice={read}>
+                <InvoiceDisputes disputes={read.disputes} />
+                <DisputeInvoice invoice={read} />
+              </InvoiceView>
             </Stack>
           </Card>
         )}

@@ -1,7 +1,13 @@
 import { toDollars } from '@backhaul/contract/money.ts';
-import { invoiceName, leftCents, type InvoiceSums } from '@backhaul/domain/retail/invoice.ts';
+import {
+  disputeRules,
+  invoiceName,
+  type InvoiceSums,
+  leftCents,
+} from '@backhaul/domain/retail/invoice.ts';
 import { sql } from 'kysely';
 import { areaTimeZone } from '../../../../database/area-day.ts';
+import { dueOn } from '../../../../ledger/read-invoices.ts';
 import type { WorkSource } from './work-source.ts';
 
 interface LateRow extends InvoiceSums {
@@ -11,16 +17,24 @@ interface LateRow extends InvoiceSums {
   number: number;
   /** The end of its day. */
   lateAt: Date;
+  disputedAt: Date | null;
+  disputedCents: number | null;
 }
+
+/** We promise an answer by then. */
+const answerBy = (disputedAt: Date) =>
+  new Date(disputedAt.getTime() + disputeRules.answerDays * 86_400_000);
 
 const isOpen = sql`i.paid_cents + i.credited_cents + i.written_off_cents < i.total_cents`;
 
-/** Invoices to retailers that are not paid on their day (product-rules.md#a-retailer-pays). */
+/** Invoices to retailers that are not paid on their day, or that their retailers dispute. */
 export const invoiceWork: WorkSource = {
   name: 'invoice',
   on: [
     'invoice.sent',
     'invoice.overdue',
+    'invoice.disputed',
+    'invoice.answered',
     'invoice.part_settled',
     'invoice.paid',
     'invoice.credited',
@@ -28,25 +42,27 @@ export const invoiceWork: WorkSource = {
   ],
   async read(db, ids) {
     const { rows } = await sql<LateRow>`
-      SELECT i.id, c.name AS company, i.year, i.number, i.due_on AS "dueOn", i.total_cents AS "totalCents",
+      SELECT i.id, c.name AS company, i.year, i.number, ${dueOn} AS "dueOn", i.disputed_at IS NOT NULL AS "isDisputed", i.disputed_at AS "disputedAt",
+        (SELECT d.cents FROM invoice_disputes d WHERE d.invoice_id = i.id AND d.settled_at IS NULL) AS "disputedCents", i.total_cents AS "totalCents",
         i.paid_cents AS "paidCents", i.credited_cents AS "creditedCents", i.written_off_cents AS "writtenOffCents",
-        (i.due_on + 1)::timestamp AT TIME ZONE ${areaTimeZone} AS "lateAt"
+        (${dueOn} + 1)::timestamp AT TIME ZONE ${areaTimeZone} AS "lateAt"
       FROM retailer_invoices i JOIN companies c ON c.id = i.company_id
       WHERE i.id = ANY (${[...ids]}::uuid[]) AND ${isOpen}`.execute(db);
     return rows.map((row) => ({
       sourceId: row.id,
-      kind: 'invoice_late',
+      kind: row.disputedAt === null ? 'invoice_late' : 'invoice_disputed',
       subject: { kind: 'invoice', id: row.id },
       orderId: null,
       personId: null,
-      since: row.lateAt,
-      dueAt: row.lateAt,
+      since: row.disputedAt ?? row.lateAt,
+      dueAt: row.disputedAt === null ? row.lateAt : answerBy(row.disputedAt),
       facts: {
         about: 'invoice',
         company: row.company,
         number: invoiceName(row.year, row.number),
         left: toDollars(leftCents(row)),
         dueOn: row.dueOn,
+        disputed: row.disputedCents === null ? null : toDollars(row.disputedCents),
       },
     }));
   },

@@ -1,0 +1,91 @@
+import {
+  answerDispute,
+  type InvoiceDispute,
+  type WholeInvoice,
+} from '@backhaul/contract/calls/retail/invoices.ts';
+import { useState } from 'react';
+import { useCallForm } from '../../../calls/use-call-form.ts';
+import { formatDollars } from '../../../lib/format/money.ts';
+import { numberOf } from '../../../parts/budget-rule/try-rule.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { FieldError } from '../../../ui/field.tsx';
+import { Row, Stack, Text } from '../../../ui/layout.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+
+interface Asked {
+  invoice: WholeInvoice;
+  dispute: InvoiceDispute;
+}
+
+/** Answers a dispute: with a credit, or because the invoice stands. */
+export function AnswerDispute(asked: Asked) {
+  const [open, setOpen] = useState<'credit' | 'stands' | null>(null);
+  const close = () => setOpen(null);
+  return (
+    <Row gap={2} wrap>
+      <Button size="sm" variant="primary" onClick={() => setOpen('credit')}>
+        Credit it
+      </Button>
+      <Button size="sm" onClick={() => setOpen('stands')}>
+        It stands
+      </Button>
+      <Dialog
+        opened={open !== null}
+        onClose={close}
+        title={open === 'stands' ? 'The invoice stands' : 'Credit what was disputed'}
+        size="md"
+      >
+        {open !== null && <AnswerForm {...asked} isCredit={open === 'credit'} onClose={close} />}
+      </Dialog>
+    </Row>
+  );
+}
+
+function AnswerForm({
+  invoice: { id, left },
+  dispute,
+  isCredit,
+  onClose,
+}: Asked & { isCredit: boolean; onClose: () => void }) {
+  const most = Math.min(dispute.amount, left);
+  const form = useCallForm(answerDispute, {
+    values: { credit: String(most), answer: '' },
+    check: ({ credit, answer }) => ({
+      ...(isCredit && !(numberOf(credit) > 0) && { credit: 'Enter an amount' }),
+      ...(isCredit &&
+        numberOf(credit) > most && { credit: `Only ${formatDollars(most)} can be credited` }),
+      ...(answer.trim() === '' && { answer: 'Write what the owners read' }),
+    }),
+    input: ({ credit, answer }) => ({
+      params: { id, disputeId: dispute.id },
+      body: { credit: isCredit ? numberOf(credit) : null, answer },
+    }),
+    success: { title: 'Dispute Answered' },
+    onDone: onClose,
+  });
+  return (
+    <Stack as="form" gap={4} {...form.props}>
+      {isCredit && (
+        <TextField
+          label="Amount"
+          prefix="$"
+          inputMode="decimal"
+          required
+          {...form.field('credit')}
+        />
+      )}
+      <TextField label="Answer" required maxLength={200} {...form.field('answer')} />
+      <Text size={13} tone="quiet">
+        The owners get it by mail. The due day moves by the days since they wrote.
+      </Text>
+      <FieldError id="answer-dispute-problem" error={form.problem} />
+      <Row gap={2} justify="end" wrap>
+        <Button onClick={onClose}>Cancel</Button>
+        <Button type="submit" variant="primary" disabled={form.isPending}>
+          {form.isPending ? 'Saving...' : 'Send the answer'}
+        </Button>
+      </Row>
+    </Stack>
+  );
+}

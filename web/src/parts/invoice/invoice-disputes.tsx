@@ -1,0 +1,45 @@
+import type { InvoiceDispute } from '@backhaul/contract/calls/retail/invoices.ts';
+import type { ReactNode } from 'react';
+import { formatDollars } from '../../lib/format/money.ts';
+import { Card } from '../../ui/card.tsx';
+import { Stack, Text } from '../../ui/layout.tsx';
+import { disputeAnswerWords } from '../../words/retailers/invoices.ts';
+import { SpokenTime } from '../spoken-time.tsx';
+
+/** Each dispute of an invoice with its words and its answer. `acts` follow the one that is open. */
+export function InvoiceDisputes({
+  disputes,
+  acts,
+}: {
+  disputes: readonly InvoiceDispute[];
+  acts?: (dispute: InvoiceDispute) => ReactNode;
+}) {
+  if (disputes.length === 0) return null;
+  return (
+    <Stack as="section" gap={3} aria-label="Disputes">
+      {disputes.map((dispute) => {
+        const { id, orderName, amount, words, openedAt, openedBy, outcome } = dispute;
+        return (
+          <Card key={id} flat padded>
+            <Stack gap={2}>
+              <Text weight={600}>
+                {formatDollars(amount)} disputed: {orderName ?? 'the whole invoice'}
+              </Text>
+              <Text size={14} asTyped>
+                {words}
+              </Text>
+              <Text size={13} tone="quiet">
+                {openedBy}, <SpokenTime instant={openedAt} />
+              </Text>
+              {outcome === null ? (
+                (acts?.(dispute) ?? <Text size={14}>We answer within five days.</Text>)
+              ) : (
+                <Text size={14}>{disputeAnswerWords(dispute)}</Text>
+              )}
+            </Stack>
+          </Card>
+        );
+      })}
+    </Stack>
+  );
+}
