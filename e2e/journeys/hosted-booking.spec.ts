@@ -7,6 +7,7 @@ import {
 import type { APIRequestContext } from '@playwright/test';
 import { sendCall } from '../acting/api.ts';
 import { audit } from '../acting/audit.ts';
+import { fillHostedForm } from '../acting/hosted-form.ts';
 import { expect, test } from '../acting/journey.ts';
 import { cast, door, newPerson } from '../acting/people.ts';
 import { areaDay, suiteOffsetMs } from '../acting/suite-time.ts';
@@ -52,14 +53,7 @@ test('a customer opens a link of their retailer on a phone and books, and pays n
   await expect(page.getByText(`order ${order}`)).toBeVisible();
   await expect(page.getByText('Paid by Target')).toBeVisible();
   await expect(page.getByText('$0.00')).toBeVisible();
-  await page
-    .getByRole('group', { name: 'When should the driver come?' })
-    .getByRole('radio', { disabled: false })
-    .last()
-    .check({ force: true });
-  await page.getByLabel('Why does it go back?').selectOption("Doesn't fit");
-  await page.getByRole('checkbox', { name: 'The tags are on it' }).check({ force: true });
-  await page.getByRole('checkbox', { name: /^I authorize/ }).check({ force: true });
+  await fillHostedForm(page);
   expect(await audit(page)).toEqual([]);
   await page.setViewportSize({ width: 390, height: 844 });
   await page.getByRole('button', { name: 'Book pickup' }).click();

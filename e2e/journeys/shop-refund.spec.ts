@@ -2,6 +2,7 @@ import { listAdminOrders } from '@backhaul/contract/calls/operations/admin.ts';
 import { connectShop, listShops } from '@backhaul/contract/calls/retail/shops.ts';
 import { sendCall } from '../acting/api.ts';
 import { audit } from '../acting/audit.ts';
+import { fillHostedForm } from '../acting/hosted-form.ts';
 import { expect, test } from '../acting/journey.ts';
 import { acceptQuietly, moveQuietly, proveQuietly } from '../acting/paid-order.ts';
 import { cast, door, newPerson } from '../acting/people.ts';
@@ -82,14 +83,7 @@ test('an order at Shopify is returned by its link, and refunded there once when 
   await page.goto(`/b#${link.split('#')[1]}`);
   await expect(page.getByText(`order ${order.name}`)).toBeVisible();
   await expect(page.getByText('Paid by Target')).toBeVisible();
-  await page
-    .getByRole('group', { name: 'When should the driver come?' })
-    .getByRole('radio', { disabled: false })
-    .last()
-    .check({ force: true });
-  await page.getByLabel('Why does it go back?').selectOption("Doesn't fit");
-  await page.getByRole('checkbox', { name: 'The tags are on it' }).check({ force: true });
-  await page.getByRole('checkbox', { name: /^I authorize/ }).check({ force: true });
+  await fillHostedForm(page);
   await page.getByRole('button', { name: 'Book pickup' }).click();
   await expect(page.getByRole('heading', { name: 'Your return is booked' })).toBeVisible();
   const trackingNumber = /RTN-\w{12}/.exec(await page.getByRole('main').innerText())?.[0] ?? '';

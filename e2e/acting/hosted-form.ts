@@ -1,0 +1,13 @@
+import type { Page } from '@playwright/test';
+
+/** Fills in what the page of a retailer's link leaves to its customer; the last window that can be booked. */
+export async function fillHostedForm(page: Page): Promise<void> {
+  await page
+    .getByRole('group', { name: 'When should the driver come?' })
+    .getByRole('radio', { disabled: false })
+    .last()
+    .check({ force: true });
+  await page.getByLabel('Why does it go back?').selectOption("Doesn't fit");
+  await page.getByRole('checkbox', { name: 'The tags are on it' }).check({ force: true });
+  await page.getByRole('checkbox', { name: /^I authorize/ }).check({ force: true });
+}
