@@ -45,6 +45,20 @@ export function isKeyAction(text: string): text is KeyAction {
   return keyActions.some((known) => known === text);
 }
 
+/** A retailer's manager, and so its owner. */
+const manager = [
+  'read_company',
+  'answer_at_counter',
+  'confirm_refunds',
+  'manage_policy',
+  'read_order',
+  'update_order',
+  'read_file',
+  'manage_team',
+  'manage_webhooks',
+  'read_bills',
+] as const satisfies readonly AccessAction[];
+
 /** Rooms Reports, Network and System. */
 const advanced = [
   'read_reports',
@@ -182,33 +196,8 @@ export const grants = {
   ],
 
   // For the company's orders. Confirming a refund is reserved for the owner and manager; a clerk only looks up returns.
-  retailer_owner: [
-    'read_company',
-    'answer_at_counter',
-    'confirm_refunds',
-    'manage_policy',
-    'read_order',
-    'update_order',
-    'read_file',
-    'manage_team',
-    'issue_api_key',
-    'manage_webhooks',
-    'read_bills',
-    'accept_agreement',
-    'dispute_invoice',
-  ],
-  retailer_manager: [
-    'read_company',
-    'answer_at_counter',
-    'confirm_refunds',
-    'manage_policy',
-    'read_order',
-    'update_order',
-    'read_file',
-    'manage_team',
-    'manage_webhooks',
-    'read_bills',
-  ],
+  retailer_owner: [...manager, 'issue_api_key', 'accept_agreement', 'dispute_invoice'],
+  retailer_manager: manager,
   retailer_clerk: ['read_company', 'answer_at_counter', 'read_order', 'read_file'],
   api_key: keyActions,
 

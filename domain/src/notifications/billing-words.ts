@@ -29,7 +29,8 @@ interface AnsweredFacts {
   /** '$4.79'; null if the invoice stands. */
   credited: string | null;
   answer: string;
-  left: string;
+  /** Null if nothing is left to pay. */
+  left: string | null;
   dueOn: string;
 }
 
@@ -45,7 +46,7 @@ const disputeAnswered = ({
     credited === null
       ? `Invoice ${number} for ${company} stands`
       : `We credited ${credited} of invoice ${number} for ${company}`,
-  body: `${answer} ${left} is left to pay, due on ${dueOn}.`,
+  body: `We wrote: “${answer}” ${left === null ? 'Nothing is left to pay.' : `${left} is left to pay, due on ${dueOn}.`}`,
   link,
 });
 

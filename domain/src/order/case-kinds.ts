@@ -1,5 +1,4 @@
-/** The matters that a person has to look into. */
-export const caseKinds = [
+const reviews = [
   'safety_review',
   'negative_share_review',
   // The gateway rates a payment as risky; a tip is large; one card pays for several people's promotion.
@@ -8,6 +7,11 @@ export const caseKinds = [
   'promotion_review',
   // One customer's repeated free trips after refusals against our verdict.
   'free_trips_review',
+] as const;
+
+/** The matters that a person has to look into. */
+export const caseKinds = [
+  ...reviews,
   'capture_failed',
   'missing_proof',
   'lost_item',
@@ -32,37 +36,11 @@ export const caseKinds = [
 ] as const;
 export type CaseKind = (typeof caseKinds)[number];
 
-/**
- * The events that close a case: a review's verdict, a transition of its order, the finding whose fault it was, or a
- * person. Closing one by hand that needs one of the first three would leave its order stuck.
- */
-const endings: Readonly<Record<CaseKind, 'verdict' | 'transition' | 'finding' | 'person'>> = {
-  safety_review: 'verdict',
-  negative_share_review: 'verdict',
-  payment_risk_review: 'verdict',
-  tip_review: 'verdict',
-  promotion_review: 'verdict',
-  free_trips_review: 'verdict',
-  capture_failed: 'person',
-  missing_proof: 'transition',
-  lost_item: 'person',
-  pickup_failed: 'person',
-  pickup_in_doubt: 'finding',
-  low_rating: 'person',
-  payment_mismatch: 'person',
-  refund_failed: 'person',
-  payment_dispute: 'person',
-  payment_risk: 'person',
-  related_driver: 'person',
-  verdict_in_doubt: 'person',
-  parcel_number_differs: 'person',
-  position_in_doubt: 'person',
-};
-
 /** Kinds of cases that hold an order back until a person decides. */
-export const reviewKinds = caseKinds.filter((kind) => endings[kind] === 'verdict');
+export const reviewKinds: readonly CaseKind[] = reviews;
 
-/** True if a person may close this kind of case by hand. */
-export function isClosedByHand(kind: CaseKind): boolean {
-  return endings[kind] === 'person';
-}
+/** Closed by a review's verdict, a transition of the order, or the finding whose fault it was. */
+const closedByItself: readonly CaseKind[] = [...reviews, 'missing_proof', 'pickup_in_doubt'];
+
+/** True if a person may close this kind of case by hand. Else its order would stay stuck. */
+export const isClosedByHand = (kind: CaseKind): boolean => !closedByItself.includes(kind);

@@ -12,7 +12,7 @@ export function InvoiceDisputes({
   acts,
 }: {
   disputes: readonly InvoiceDispute[];
-  acts?: (dispute: InvoiceDispute) => ReactNode;
+  acts?: ReactNode;
 }) {
   if (disputes.length === 0) return null;
   return (
@@ -32,7 +32,7 @@ export function InvoiceDisputes({
                 {openedBy}, <SpokenTime instant={openedAt} />
               </Text>
               {outcome === null ? (
-                (acts?.(dispute) ?? <Text size={14}>We answer within five days.</Text>)
+                acts || <Text size={14}>We answer within five days.</Text>
               ) : (
                 <Text size={14}>{disputeAnswerWords(dispute)}</Text>
               )}

@@ -139,3 +139,19 @@ test('of two disputes at once one is open, and only an owner of this retailer op
   expect(both.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([201, 409]);
   expect((await read()).disputes).toHaveLength(1);
 });
+
+test('a dispute of an invoice that is paid meanwhile still waits for its answer', async () => {
+  expect((await dispute()).statusCode).toBe(201);
+  const paid = await requests.post(admin, `/api/admin/invoices/${id}/payments`, {
+    amount: 45,
+    reference: `WIRE ${id.slice(0, 8)}`,
+  });
+  expect(paid.json()).toMatchObject({ state: 'paid', left: 0 });
+  await vi.waitFor(
+    async () => expect(await workOf()).toMatchObject([{ facts: { disputed: 45, left: 0 } }]),
+    patience,
+  );
+  expect((await answer(1)).statusCode).toBe(422);
+  expect((await answer(null)).json()).toMatchObject({ state: 'paid', left: 0 });
+  await vi.waitFor(async () => expect(await workOf()).toEqual([]), patience);
+});

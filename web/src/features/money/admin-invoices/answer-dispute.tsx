@@ -13,20 +13,19 @@ import { FieldError } from '../../../ui/field.tsx';
 import { Row, Stack, Text } from '../../../ui/layout.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 
-interface Asked {
-  invoice: WholeInvoice;
-  dispute: InvoiceDispute;
-}
-
-/** Answers a dispute: with a credit, or because the invoice stands. */
-export function AnswerDispute(asked: Asked) {
+/** Answers the open dispute of an invoice: with a credit, or because the invoice stands. */
+export function AnswerDispute({ invoice }: { invoice: WholeInvoice }) {
   const [open, setOpen] = useState<'credit' | 'stands' | null>(null);
   const close = () => setOpen(null);
+  const dispute = invoice.disputes.find(({ outcome }) => outcome === null);
+  if (dispute === undefined) return null;
   return (
     <Row gap={2} wrap>
-      <Button size="sm" variant="primary" onClick={() => setOpen('credit')}>
-        Credit it
-      </Button>
+      {invoice.left > 0 && (
+        <Button size="sm" variant="primary" onClick={() => setOpen('credit')}>
+          Credit it
+        </Button>
+      )}
       <Button size="sm" onClick={() => setOpen('stands')}>
         It stands
       </Button>
@@ -36,7 +35,14 @@ export function AnswerDispute(asked: Asked) {
         title={open === 'stands' ? 'The invoice stands' : 'Credit what was disputed'}
         size="md"
       >
-        {open !== null && <AnswerForm {...asked} isCredit={open === 'credit'} onClose={close} />}
+        {open !== null && (
+          <AnswerForm
+            invoice={invoice}
+            dispute={dispute}
+            isCredit={open === 'credit'}
+            onClose={close}
+          />
+        )}
       </Dialog>
     </Row>
   );
@@ -47,7 +53,12 @@ function AnswerForm({
   dispute,
   isCredit,
   onClose,
-}: Asked & { isCredit: boolean; onClose: () => void }) {
+}: {
+  invoice: WholeInvoice;
+  dispute: InvoiceDispute;
+  isCredit: boolean;
+  onClose: () => void;
+}) {
   const most = Math.min(dispute.amount, left);
   const form = useCallForm(answerDispute, {
     values: { credit: String(most), answer: '' },

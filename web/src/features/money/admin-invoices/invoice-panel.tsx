@@ -57,9 +57,7 @@ export function InvoicePanel({ id, onClose }: { id: string; onClose: () => void 
           <InvoiceView invoice={read} itemOf={linkedItem} isNarrow>
             <InvoiceDisputes
               disputes={read.disputes}
-              {...(mayManage && {
-                acts: (dispute) => <AnswerDispute invoice={read} dispute={dispute} />,
-              })}
+              acts={mayManage && <AnswerDispute invoice={read} />}
             />
             {mayManage && read.left > 0 && <Acts invoice={read} />}
           </InvoiceView>

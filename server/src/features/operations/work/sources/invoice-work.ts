@@ -25,7 +25,8 @@ interface LateRow extends InvoiceSums {
 const answerBy = (disputedAt: Date) =>
   new Date(disputedAt.getTime() + disputeRules.answerDays * 86_400_000);
 
-const isOpen = sql`i.paid_cents + i.credited_cents + i.written_off_cents < i.total_cents`;
+/** Something is left to pay, or a dispute waits for its answer. */
+const isOpen = sql`(i.disputed_at IS NOT NULL OR i.paid_cents + i.credited_cents + i.written_off_cents < i.total_cents)`;
 
 /** Invoices to retailers that are not paid on their day, or that their retailers dispute. */
 export const invoiceWork: WorkSource = {
