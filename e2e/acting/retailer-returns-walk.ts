@@ -25,6 +25,23 @@ export const refundStates: readonly State[] = [
       await expect(dialog.getByText('Type an amount like 79.99')).toBeVisible();
     },
   },
+  {
+    path: refunds,
+    name: 'the rows of a file of refunds',
+    reach: async (page) => {
+      await go(page, refunds.replace('$companyId', 'target'));
+      const first = page
+        .getByRole('table', { name: 'Refunds to confirm' })
+        .getByText(/RTN-/)
+        .first();
+      const number = /RTN-\w+/.exec(await first.innerText())?.[0];
+      await page.getByRole('button', { name: 'From a file' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Confirm refunds from a file' });
+      await dialog.getByLabel('Or paste rows').fill(`${number}\nRTN-NOWHERE1`);
+      await dialog.getByRole('button', { name: 'Read the pasted rows' }).click();
+      await expect(dialog.getByText(/1 of 2 rows will be confirmed/)).toBeVisible();
+    },
+  },
 ];
 
 const all = '/retailer/companies/$companyId/returns';

@@ -1,4 +1,6 @@
 import type { RefundDue, RefundOutcome } from '@backhaul/contract/calls/retail/refunds.ts';
+import type { CompanyReturnState } from '@backhaul/domain/retail/company-returns.ts';
+import { stateNames } from './returns.ts';
 
 /** The form of a refund, as the people who make it say it. */
 export const methodNames: Readonly<Record<RefundDue['method'], string>> = {
@@ -27,4 +29,24 @@ export function outcomeLine(results: readonly RefundOutcome[]): string {
     ...(of('refused') > 0 ? [`${of('refused')} not confirmed`] : []),
   ];
   return parts.join(', ');
+}
+
+/** The result of a row of a file. */
+export const fileWords = {
+  due: 'Will be confirmed',
+  confirmed: 'Confirmed',
+  already: 'Already confirmed',
+  unknown: 'None of your returns has this number',
+  empty: 'There is no number in this row',
+  notDue: (state: CompanyReturnState) => `No refund is due: ${stateNames[state].toLowerCase()}`,
+  amount: (typed: string) => `“${typed.slice(0, 20)}” is not an amount like 79.99`,
+  repeated: (line: number) => `The same number as in row ${line}`,
+} as const;
+
+/** '2 of 5 rows will be confirmed, $80.00.' */
+export function fileLine(fit: number, rows: number, total: string): string {
+  const of = `${rows} ${rows === 1 ? 'row' : 'rows'}`;
+  return fit === 0
+    ? `None of ${of} can be confirmed.`
+    : `${fit} of ${of} will be confirmed, ${total} in all.`;
 }

@@ -1,16 +1,17 @@
 import { listRefundsDue, type RefundDue } from '@backhaul/contract/calls/retail/refunds.ts';
 import { retailRefundRules } from '@backhaul/domain/retail/refund-rules.ts';
-import { IconClock } from '@tabler/icons-react';
+import { IconClock, IconFileUpload } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { QueryView } from '../../../calls/query-view.tsx';
 import { pageQueryOf } from '../../../lib/api/query-of.ts';
 import { formatShortDay } from '../../../lib/format/dates.ts';
 import { formatDollars } from '../../../lib/format/money.ts';
+import { lazyPart } from '../../../lib/router/lazy-part.ts';
 import { useQueryTexts } from '../../../lib/use-query-texts.ts';
 import { LookBadge } from '../../../parts/list-page/list-columns.tsx';
 import { useCompany } from '../../../parts/retail/company.ts';
-import { RoomLine } from '../../../parts/room/room-slots.tsx';
+import { RoomActs, RoomLine } from '../../../parts/room/room-slots.tsx';
 import { SpokenTime } from '../../../parts/spoken-time.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -25,6 +26,8 @@ import classes from './returns.module.css';
 import { StoreChoice } from './store-choice.tsx';
 
 const limit = retailRefundRules.atOnce;
+/** Loaded when somebody asks for it. */
+const RefundsByFile = lazyPart(async () => (await import('./refunds-by-file.tsx')).RefundsByFile);
 const none: ReadonlySet<string> = new Set();
 
 function columnsWith(confirm: (refund: RefundDue) => void): readonly Column<RefundDue>[] {
@@ -93,12 +96,22 @@ export function RefundsScreen() {
   });
   const [chosen, choose] = useState(none);
   const [confirming, setConfirming] = useState<readonly RefundDue[]>([]);
+  const [isByFile, setIsByFile] = useState(false);
   const rows = refunds.data?.answer ?? [];
   const selected = rows.filter(({ orderId }) => chosen.has(orderId));
   const total = selected.reduce((sum, { expected }) => sum + Math.round(expected * 100), 0);
   const isFiltered = Boolean(q ?? store);
   return (
     <>
+      <RoomActs>
+        <Button
+          size="sm"
+          icon={<IconFileUpload aria-hidden="true" stroke={1.75} />}
+          onClick={() => setIsByFile(true)}
+        >
+          From a file
+        </Button>
+      </RoomActs>
       {refunds.data && !isFiltered && (
         <RoomLine>{refundsLine(rows, refunds.data.nextCursor === null)}</RoomLine>
       )}
@@ -176,6 +189,16 @@ export function RefundsScreen() {
         onClose={() => setConfirming([])}
         onDone={() => choose(none)}
       />
+      <Suspense>
+        {isByFile && (
+          <RefundsByFile
+            onClose={() => {
+              setIsByFile(false);
+              choose(none);
+            }}
+          />
+        )}
+      </Suspense>
     </>
   );
 }
