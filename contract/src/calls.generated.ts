@@ -122,6 +122,7 @@ import * as v1Events from './calls/retail/v1-events.ts';
 import * as v1Orders from './calls/returns/v1-orders.ts';
 import * as v1Quotes from './calls/returns/v1-quotes.ts';
 import * as webhooks from './calls/retail/webhooks.ts';
+import * as whatIf from './calls/driving/what-if.ts';
 import * as work from './calls/operations/work.ts';
 
 /** Each file of calls by its name. */
@@ -249,5 +250,6 @@ export const callFiles = {
   v1Orders,
   v1Quotes,
   webhooks,
+  whatIf,
   work,
 };

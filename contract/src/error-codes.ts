@@ -215,6 +215,7 @@ export const errors = {
     status: 422,
     message: 'That is not possible for this item. Choose another option.',
   },
+  what_if_impossible: { status: 409, message: 'This return cannot be moved to this driver.' },
   offered_to_others: {
     status: 409,
     message: 'Other drivers are offered this order first. If no driver accepts, you get the offer.',

@@ -25,6 +25,10 @@ test('the plan of an area shows each driver’s way, says why, and changes nothi
   await expect(admin.getByRole('term').filter({ hasText: 'Late stops' })).toBeVisible();
   expect(await audit(admin)).toEqual([]);
   await shoot(admin, 'area-plan');
+  await admin.getByText('What if…').click();
+  await admin.getByRole('combobox', { name: 'This happens' }).selectOption('It rains');
+  await admin.getByRole('button', { name: 'Show the Difference' }).click();
+  await expect(admin.getByRole('term').filter({ hasText: 'At risk' })).toBeVisible();
   await admin.getByRole('combobox', { name: 'Hours ahead' }).selectOption('8');
   await expect(admin).toHaveURL(/hours=8/);
   await expect(drivers).toBeVisible();

@@ -51,6 +51,25 @@ export function explainArea(problem: AreaProblem, { ways }: AreaProposal): AreaC
   });
 }
 
+const metersTo = ({ meters, places }: AreaProblem, driver: AreaDriver, stop: AreaStop) =>
+  meters[driver.place * places + stop.place] ?? Infinity;
+
+/** The work that an order's own stops add to one driver's way; null for an unknown driver. */
+export function weighDriver(
+  problem: AreaProblem,
+  ways: readonly AreaWay[],
+  own: readonly AreaStop[],
+  index: number,
+): AreaCandidate | null {
+  const [pickup] = own;
+  const driver = problem.drivers[index];
+  const way = ways[index];
+  if (driver === undefined || way === undefined || pickup === undefined) return null;
+  const rest = way.stops.flatMap(({ stop }) => (stop.orderId === pickup.orderId ? [] : [stop]));
+  const metersAway = metersTo(problem, driver, pickup);
+  return { driver: index, metersAway, ...added(problem, driver, rest, own) };
+}
+
 function holdersOf(ways: readonly AreaWay[]): Map<string, number> {
   return new Map(
     ways.flatMap(({ stops }, driver) => stops.map(({ stop }) => [stop.orderId, driver] as const)),
@@ -65,15 +84,8 @@ function weigh(
 ): AreaCandidate[] {
   const [pickup] = own;
   if (pickup === undefined) return [];
-  const away = (driver: AreaDriver) =>
-    problem.meters[driver.place * problem.places + pickup.place] ?? Infinity;
-  const candidate = (index: number): AreaCandidate[] => {
-    const driver = problem.drivers[index];
-    const way = ways[index];
-    if (driver === undefined || way === undefined) return [];
-    const rest = way.stops.flatMap(({ stop }) => (stop.orderId === pickup.orderId ? [] : [stop]));
-    return [{ driver: index, metersAway: away(driver), ...added(problem, driver, rest, own) }];
-  };
+  const away = (driver: AreaDriver) => metersTo(problem, driver, pickup);
+  const candidate = (index: number) => weighDriver(problem, ways, own, index) ?? [];
   const others = problem.drivers
     .flatMap((driver, index) =>
       index === chosen || driver.barred.has(pickup.orderId) ? [] : [{ driver, index }],
@@ -82,7 +94,7 @@ function weigh(
     .slice(0, weighedOthers)
     .flatMap(({ index }) => candidate(index))
     .toSorted((one, other) => one.minutes - other.minutes);
-  return [...candidate(chosen), ...others];
+  return [candidate(chosen), others].flat();
 }
 
 /** The work that an order adds to a route whose other stops keep their order. */

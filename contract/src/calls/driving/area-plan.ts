@@ -9,7 +9,7 @@ import { text, uuid } from '../../fields.ts';
 export const about =
   'A proposal for the hours ahead of an area: which driver would take which return.';
 
-const area = z.object({ id: z.string(), name: z.string(), timeZone: z.string() });
+export const planArea = z.object({ id: z.string(), name: z.string(), timeZone: z.string() });
 
 const plannedStop = z.object({
   orderId: uuid,
@@ -42,7 +42,7 @@ const plannedDriver = z.object({
 });
 export type PlannedDriver = z.infer<typeof plannedDriver>;
 
-const plannedOrder = z.object({
+export const plannedOrder = z.object({
   orderId: uuid,
   trackingNumber: z.string(),
   street: z.string(),
@@ -50,6 +50,8 @@ const plannedOrder = z.object({
   windowStartAt: z.string(),
   windowEndAt: z.string(),
 });
+
+export type PlannedOrder = z.infer<typeof plannedOrder>;
 
 const candidate = z.object({
   driverId: uuid,
@@ -72,7 +74,7 @@ const change = z.extend(plannedOrder, {
 });
 export type PlanChange = z.infer<typeof change>;
 
-const figures = z.object({
+export const planFigures = z.object({
   /** Returns that have a driver. */
   returns: z.int(),
   minutes: z.int(),
@@ -82,7 +84,7 @@ const figures = z.object({
   lateStops: z.int(),
   lateMinutes: z.int(),
 });
-export type PlanFigures = z.infer<typeof figures>;
+export type PlanFigures = z.infer<typeof planFigures>;
 
 const wayFigures = z.object({
   /** The percentage of returns that make nothing late. */
@@ -127,10 +129,10 @@ const dispatch = z.object({
 });
 
 const areaPlan = z.object({
-  area,
+  area: planArea,
   dispatch,
   /** The areas that were opened. */
-  areas: z.array(area),
+  areas: z.array(planArea),
   hours: z.int(),
   madeAt: z.string(),
   /** Positions and stops change, so the proposal must be made again after this time. */
@@ -139,8 +141,8 @@ const areaPlan = z.object({
   made: z.enum(['whole', 'none']),
   /** False if there are too many places for the road map: drives are estimated then. */
   isByRoad: z.boolean(),
-  current: figures,
-  planned: figures,
+  current: planFigures,
+  planned: planFigures,
   drivers: z.array(plannedDriver),
   changes: z.array(change),
   unserved: z.array(z.extend(plannedOrder, { reason: z.enum(unservedReasons) })),
@@ -149,6 +151,13 @@ const areaPlan = z.object({
 });
 export type AreaPlan = z.infer<typeof areaPlan>;
 
+export const askedHours = {
+  /** The first area if absent. */
+  area: z.optional(text(60)),
+  /** Four if absent. */
+  hours: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(12))),
+};
+
 export const readAreaPlan = defineCall({
   method: 'GET',
   path: '/api/admin/area-plan',
@@ -156,12 +165,7 @@ export const readAreaPlan = defineCall({
     'A proposal for the next hours of an area: drivers who are online with their stops, at most 60, and returns on offer whose window begins by then, at most 120. It changes nothing.',
   access: 'read_drivers',
   reads: ['orders', 'jobs', 'drivers', 'offers'],
-  query: z.object({
-    /** The first area if absent. */
-    area: z.optional(text(60)),
-    /** Four if absent. */
-    hours: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(12))),
-  }),
+  query: z.object(askedHours),
   answer: areaPlan,
   errors: ['not_found', 'busy'],
 });

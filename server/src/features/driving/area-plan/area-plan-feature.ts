@@ -1,10 +1,12 @@
 import { readAreaPlan } from '@backhaul/contract/calls/driving/area-plan.ts';
+import { readWhatIf } from '@backhaul/contract/calls/driving/what-if.ts';
 import { readTimeline } from '@backhaul/contract/calls/driving/timeline.ts';
 import { createWorkQueue } from '../../../costly-work/work-queue.ts';
 import type { CallServer } from '../../../http/call-server.ts';
 import { defineFeature } from '../../../http/feature.ts';
 import { type AreaPlanDeps, findAreaPlan } from './find-area-plan.ts';
 import { findTimeline } from './find-timeline.ts';
+import { findWhatIf } from './find-what-if.ts';
 
 /** One plan at a time: it takes a processor for a second. */
 const limits = {
@@ -19,6 +21,9 @@ function routes(calls: CallServer, deps: AreaPlanDeps): void {
   const queue = createWorkQueue(limits);
   calls.handle(readAreaPlan, ({ principal, query }) =>
     queue.run(principal.userId, () => findAreaPlan(deps, query)),
+  );
+  calls.handle(readWhatIf, ({ principal, query }) =>
+    queue.run(principal.userId, () => findWhatIf(deps, query)),
   );
   calls.handle(readTimeline, ({ query }) => findTimeline(deps, query));
 }

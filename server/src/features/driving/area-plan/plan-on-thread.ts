@@ -1,11 +1,29 @@
-import { explainArea, type AreaChange } from '@backhaul/domain/dispatch/explain-area.ts';
-import type { AreaProblem } from '@backhaul/domain/dispatch/area-problem.ts';
+import type { AreaProblem, AreaStop } from '@backhaul/domain/dispatch/area-problem.ts';
+import {
+  type AreaCandidate,
+  type AreaChange,
+  explainArea,
+  weighDriver,
+} from '@backhaul/domain/dispatch/explain-area.ts';
 import { type AreaProposal, proposeArea } from '@backhaul/domain/dispatch/propose-area.ts';
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
 
 export interface PlannedArea {
   readonly proposal: AreaProposal;
   readonly changes: readonly AreaChange[];
+}
+
+export interface ComparedAreas {
+  readonly without: AreaProposal;
+  readonly with: AreaProposal;
+  readonly moved: AreaCandidate | null;
+}
+
+interface Comparison {
+  readonly problem: AreaProblem;
+  readonly changed: AreaProblem;
+  /** The stops that a driver, by index, is weighed for in the plan without the change. */
+  readonly moved: { readonly own: readonly AreaStop[]; readonly driver: number } | null;
 }
 
 /** Steps of a plan: in an ordinary hour all of them are taken, so that the same facts give the same plan. */
@@ -15,31 +33,52 @@ const longestMs = 1_200;
 const patienceMs = 3_000;
 const seed = 24;
 
-/** A proposal, made on a thread of its own. Null if that took too long or failed. */
-export function planOnThread(problem: AreaProblem): Promise<PlannedArea | null> {
+/** The thread's answer. Null if that took too long or failed. */
+function askThread<Answer>(workerTask: unknown, patience: number): Promise<Answer | null> {
   return new Promise((resolve) => {
-    const worker = new Worker(new URL(import.meta.url), { workerData: problem });
-    const settle = (planned: PlannedArea | null) => {
+    const worker = new Worker(new URL(import.meta.url), { workerData: workerTask });
+    const settle = (answer: Answer | null) => {
       clearTimeout(timer);
       void worker.terminate();
-      resolve(planned);
+      resolve(answer);
     };
-    const timer = setTimeout(() => settle(null), patienceMs);
-    worker.once('message', (planned: PlannedArea) => settle(planned));
+    const timer = setTimeout(() => settle(null), patience);
+    worker.once('message', (answer: Answer) => settle(answer));
     worker.once('error', () => settle(null));
     worker.once('exit', () => settle(null));
   });
 }
 
-function answer(problem: AreaProblem): PlannedArea {
+/** A proposal, made on a separate thread. */
+export const planOnThread = (problem: AreaProblem): Promise<PlannedArea | null> =>
+  askThread({ problem }, patienceMs);
+
+/** Plans an area as it is and as it would be, one after the other on one thread. */
+export const compareOnThread = (comparison: Comparison): Promise<ComparedAreas | null> =>
+  askThread(comparison, 2 * patienceMs);
+
+function propose(problem: AreaProblem): AreaProposal {
   const begun = performance.now();
   let steps = 0;
   const spent = () => {
     steps += 1;
     return Math.min(1, Math.max(steps / mostSteps, (performance.now() - begun) / longestMs));
   };
-  const proposal = proposeArea(problem, { seed, spent });
-  return { proposal, changes: explainArea(problem, proposal) };
+  return proposeArea(problem, { seed, spent });
 }
 
-if (!isMainThread) parentPort?.postMessage(answer(workerData as AreaProblem), []);
+function answer(task: { problem: AreaProblem } | Comparison): PlannedArea | ComparedAreas {
+  const { problem } = task;
+  const proposal = propose(problem);
+  if (!('changed' in task)) return { proposal, changes: explainArea(problem, proposal) };
+  const ways = proposal.ways.map((way) => way.after);
+  const { moved, changed } = task;
+  return {
+    without: proposal,
+    with: propose(changed),
+    moved: moved === null ? null : weighDriver(problem, ways, moved.own, moved.driver),
+  };
+}
+
+if (!isMainThread)
+  parentPort?.postMessage(answer(workerData as { problem: AreaProblem } | Comparison), []);

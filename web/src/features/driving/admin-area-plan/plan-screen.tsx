@@ -22,6 +22,7 @@ import { PlanMap } from './plan-map.tsx';
 import classes from './plan.module.css';
 import { planWords } from './plan-words.ts';
 import { UnservedList } from './unserved-list.tsx';
+import { WhatIfPanel } from './what-if/what-if-panel.tsx';
 
 const hourChoices = [2, 4, 8] as const;
 
@@ -64,7 +65,10 @@ export function PlanScreen() {
         {(plan) => (
           <ClockOf value={plan.area.timeZone}>
             <ClockNote timeZone={plan.area.timeZone} />
+            <PlanHead plan={plan} />
+            <WhatIfPanel key={plan.area.id} plan={plan} />
             <Planned key={plan.madeAt} plan={plan} />
+            <WayComparison dispatch={plan.dispatch} />
           </ClockOf>
         )}
       </QueryView>
@@ -72,11 +76,10 @@ export function PlanScreen() {
   );
 }
 
-function Planned({ plan }: { plan: AreaPlan }) {
+function PlanHead({ plan }: { plan: AreaPlan }) {
   const { timeZone } = plan.area;
-  const [selected, select] = useState<string | null>(plan.changes[0]?.orderId ?? null);
-  const { leftOut, drivers } = plan;
   const timeOf = (instant: string) => formatTime(instant, timeZone);
+  const { leftOut } = plan;
   return (
     <>
       <p className={classes['say']} role="status">
@@ -93,24 +96,29 @@ function Planned({ plan }: { plan: AreaPlan }) {
           {leftOut.orders} returns on hold or beyond 120.
         </Text>
       )}
-      {drivers.length === 0 ? (
-        <EmptyState title="Nobody is online">
-          A plan needs a driver who is online with a recent position.
-        </EmptyState>
-      ) : (
-        <div className={classes['split']}>
-          <div className={classes['left']}>
-            <PlanFigureRow current={plan.current} planned={plan.planned} />
-            <DriverLines plan={plan} selected={selected} timeOf={timeOf} onSelect={select} />
-          </div>
-          <div className={classes['side']}>
-            <ChangeList plan={plan} selected={selected} timeOf={timeOf} onSelect={select} />
-            <UnservedList unserved={plan.unserved} timeOf={timeOf} />
-            <PlanMap plan={plan} selected={selected} onSelect={select} />
-          </div>
-        </div>
-      )}
-      <WayComparison dispatch={plan.dispatch} />
     </>
+  );
+}
+
+function Planned({ plan }: { plan: AreaPlan }) {
+  const { timeZone } = plan.area;
+  const [selected, select] = useState<string | null>(plan.changes[0]?.orderId ?? null);
+  const timeOf = (instant: string) => formatTime(instant, timeZone);
+  return plan.drivers.length === 0 ? (
+    <EmptyState title="Nobody is online">
+      A plan needs a driver who is online with a recent position.
+    </EmptyState>
+  ) : (
+    <div className={classes['split']}>
+      <div className={classes['left']}>
+        <PlanFigureRow current={plan.current} planned={plan.planned} />
+        <DriverLines plan={plan} selected={selected} timeOf={timeOf} onSelect={select} />
+      </div>
+      <div className={classes['side']}>
+        <ChangeList plan={plan} selected={selected} timeOf={timeOf} onSelect={select} />
+        <UnservedList unserved={plan.unserved} timeOf={timeOf} />
+        <PlanMap plan={plan} selected={selected} onSelect={select} />
+      </div>
+    </div>
   );
 }

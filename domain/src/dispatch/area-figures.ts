@@ -1,0 +1,75 @@
+import { tourLimits } from '../tour/tour.ts';
+import type { AreaTimedStop, AreaWay } from './area-problem.ts';
+import { tightMinutes } from './offer-weights.ts';
+
+/** The ways of an area in figures. Seconds and meters. */
+export type AreaFigures = {
+  readonly returns: number;
+  /** At the wheel and at the stops. */
+  readonly workSeconds: number;
+  readonly meters: number;
+  /** Meters with nothing on board. */
+  readonly emptyMeters: number;
+  readonly lateStops: number;
+  readonly lateSeconds: number;
+  /** Stops that are in time, with less than 15 minutes to spare. */
+  readonly tightStops: number;
+};
+
+const lateSeconds = 60;
+
+export const workSecondsOf = ({ drivingSeconds, stops }: AreaWay): number =>
+  drivingSeconds + stops.length * tourLimits.serviceSeconds;
+
+const isTight = ({ stop, arrivesAt, late }: AreaTimedStop) =>
+  late < lateSeconds &&
+  stop.deadline !== null &&
+  stop.deadline.at - arrivesAt < tightMinutes * 60_000;
+
+export function areaFigures(ways: readonly AreaWay[]): AreaFigures {
+  const stops = ways.flatMap((way) => way.stops);
+  const late = stops.filter((stop) => stop.late >= lateSeconds);
+  const sum = (of: (way: AreaWay) => number) => ways.reduce((total, way) => total + of(way), 0);
+  return {
+    returns: new Set(stops.map(({ stop }) => stop.orderId)).size,
+    workSeconds: sum(workSecondsOf),
+    meters: sum(({ meters }) => meters),
+    emptyMeters: sum(({ emptyMeters }) => emptyMeters),
+    lateStops: late.length,
+    lateSeconds: late.reduce((total, stop) => total + stop.late, 0),
+    tightStops: stops.filter(isTight).length,
+  };
+}
+
+/** The driver of each order in some ways: `ids` are the drivers' ids in the order of the ways. */
+export function holdersOf(
+  ways: readonly AreaWay[],
+  ids: readonly string[],
+): ReadonlyMap<string, string> {
+  return new Map(
+    ways.flatMap(({ stops }, driver) =>
+      stops.flatMap(({ stop }) => {
+        const id = ids[driver];
+        return id === undefined ? [] : [[stop.orderId, id] as const];
+      }),
+    ),
+  );
+}
+
+export type HolderChange = {
+  readonly orderId: string;
+  /** Null for nobody. */
+  readonly from: string | null;
+  readonly to: string | null;
+};
+
+/** The orders that have another driver in the second of two plans. */
+export function holderChanges(
+  one: ReadonlyMap<string, string>,
+  other: ReadonlyMap<string, string>,
+): HolderChange[] {
+  return [...new Set([...one.keys(), ...other.keys()])].flatMap((orderId) => {
+    const [from, to] = [one.get(orderId) ?? null, other.get(orderId) ?? null];
+    return from === to ? [] : [{ orderId, from, to }];
+  });
+}

@@ -1,0 +1,63 @@
+import type { AreaPlan } from '@backhaul/contract/calls/driving/area-plan.ts';
+
+export interface Choice {
+  id: string;
+  words: string;
+}
+
+/** A return that may be moved: its items are not in a car yet. */
+export interface MovableReturn extends Choice {
+  /** The driver who has accepted it; null for nobody. */
+  holderId: string | null;
+}
+
+/** Returns that nobody has first, then the accepted ones that are not collected. */
+export function movableReturns({ drivers, changes, unserved }: AreaPlan): MovableReturn[] {
+  const accepted = drivers.flatMap(({ id, name, current }) =>
+    current.stops
+      .filter(({ kind }) => kind === 'pickup')
+      .map((stop) => ({
+        id: stop.orderId,
+        words: `${stop.name}, with ${name}`,
+        holderId: id,
+      })),
+  );
+  const known = new Set(accepted.map(({ id }) => id));
+  const open = [...changes, ...unserved].flatMap(({ orderId, street, store }) =>
+    known.has(orderId)
+      ? []
+      : [{ id: orderId, words: `${street} to ${store}, with nobody`, holderId: null }],
+  );
+  return [...open, ...accepted];
+}
+
+/** The counters of the plan. Each is named by one of its returns; the number of returns is beside its name. */
+export function countersOf({ drivers, unserved }: AreaPlan): Choice[] {
+  const stops = drivers.flatMap(({ current, planned }) =>
+    [...current.stops, ...planned.stops].filter(({ kind }) => kind === 'store'),
+  );
+  const places = Map.groupBy(stops, ({ name, lat, lng }) => `${name} ${lat} ${lng}`);
+  const counters = [...places.values()].flatMap((own) => {
+    const [first] = own;
+    const returns = new Set(own.map(({ orderId }) => orderId)).size;
+    return first === undefined
+      ? []
+      : [
+          {
+            id: first.orderId,
+            words: `${first.name}, ${returns} ${returns === 1 ? 'return' : 'returns'}`,
+          },
+        ];
+  });
+  const shown = new Set(stops.map(({ name }) => name));
+  const others = Map.groupBy(
+    unserved.filter(({ store }) => !shown.has(store)),
+    ({ store }) => store,
+  );
+  return [
+    ...counters,
+    ...[...others].flatMap(([store, [first]]) =>
+      first === undefined ? [] : [{ id: first.orderId, words: store }],
+    ),
+  ].toSorted((one, other) => one.words.localeCompare(other.words, 'en'));
+}
