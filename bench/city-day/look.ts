@@ -31,7 +31,13 @@ async function look(world: World, driver: Driver): Promise<void> {
   if (best === null) return;
   const taken = await client.call(driver.person, 'POST', `/api/driver/orders/${best.id}/accept`);
   count(world, taken.code === '' ? 'accepted' : `not accepted: ${taken.code}`);
-  if (taken.code === '') driver.jobs.set(best.id, false);
+  if (taken.code === '') {
+    driver.jobs.set(best.id, false);
+    const cents = Math.round(best.driverPay.total * 100);
+    world.shown.set(best.id, { driverId: driver.person.id, cents });
+    if (best.offer.isFirst && best.offer.adds !== null)
+      count(world, 'accepted, first and told why');
+  }
   planLook(world, driver, now + driver.draw.between(4, 10) * 1000);
   planGo(world, driver, now + 12_000);
 }

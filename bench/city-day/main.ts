@@ -7,7 +7,7 @@ import { parseArgs } from 'node:util';
 import { drawWays, tableOfWays } from './compare-ways.ts';
 import { type Way, ways } from './day-options.ts';
 import { allTroubles, noTroubles } from './plan-day.ts';
-import type { DayReport } from './read-report.ts';
+import type { DayReport } from '@backhaul/domain/dispatch/day-report.ts';
 import { simulateDay } from './simulate-day.ts';
 
 const { values } = parseArgs({

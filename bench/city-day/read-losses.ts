@@ -1,3 +1,4 @@
+import type { DayLosses } from '@backhaul/domain/dispatch/day-report.ts';
 import { sql } from 'kysely';
 import {
   parseCursor,
@@ -9,26 +10,7 @@ import { verifyStoredChain } from '../../server/src/features/returns/documents/v
 import { findContradictions } from '../../server/src/ledger/find-contradictions.ts';
 import { findWrongCheckpoints } from '../../server/src/ledger/verify-checkpoints.ts';
 import type { DayDatabase } from './day-database.ts';
-
-/** Everything of which there must be none. */
-export interface Losses {
-  /** Between what drivers were shown before they accepted and what the ledger owes them, for what they completed. */
-  centsThatDisagree: number;
-  /** Contradictions that the product's own check of the books finds. */
-  contradictions: string[];
-  /** Orders whose chain of events does not verify, from the first event to the last. */
-  brokenChains: number;
-  /** Events that a consumer has not read. */
-  unreadEvents: number;
-  /** The gateway's messages that were not delivered, or not applied. */
-  unappliedMessages: number;
-  /** Notifications that are still to be sent. */
-  unsentNotifications: number;
-  /** Orders with two acceptances in a row, two captures, or two earnings. */
-  doubled: number;
-  /** Jobs that failed, and were tried again. */
-  failedJobs: Record<string, number>;
-}
+import type { World } from './world.ts';
 
 async function countBroken({ db }: DayDatabase): Promise<number> {
   const { rows } = await sql<{ id: string }>`SELECT id FROM orders ORDER BY created_at`.execute(db);
@@ -60,10 +42,24 @@ async function countOf({ db }: DayDatabase, query: ReturnType<typeof sql>): Prom
   return rows[0]?.n ?? 0;
 }
 
+/** Each completed return whose driver was owed less than the offer said counts with what is missing. */
+async function countBelowShown(database: DayDatabase, shown: World['shown']): Promise<number> {
+  const offers = [...shown].map(([orderId, { driverId, cents }]) => ({ orderId, driverId, cents }));
+  return await countOf(
+    database,
+    sql`SELECT coalesce(sum(greatest(0, s.cents - coalesce(e.cents, 0))), 0)::int AS n
+      FROM jsonb_to_recordset(${JSON.stringify(offers)}::jsonb) AS s ("orderId" uuid, "driverId" uuid, cents integer)
+      JOIN orders o ON o.id = s."orderId" AND o.driver_id = s."driverId" AND o.status IN ('completed', 'refunded')
+      LEFT JOIN (SELECT t.order_id, l.driver_id, -sum(l.amount_cents) AS cents FROM ledger_transactions t
+        JOIN ledger_entries l ON l.transaction_id = t.id AND l.account = 'driver_payable' GROUP BY 1, 2) e
+        ON e.order_id = o.id AND e.driver_id = o.driver_id`,
+  );
+}
+
 export async function readLosses(
   database: DayDatabase,
-  failures: readonly string[],
-): Promise<Losses> {
+  { failures, shown }: { failures: readonly string[]; shown: World['shown'] },
+): Promise<DayLosses> {
   const { db } = database;
   const failedJobs: Record<string, number> = {};
   for (const failure of failures) failedJobs[failure] = (failedJobs[failure] ?? 0) + 1;
@@ -76,6 +72,7 @@ export async function readLosses(
           JOIN ledger_entries l ON l.transaction_id = t.id AND l.account = 'driver_payable' GROUP BY 1) e ON e.order_id = o.id
         WHERE o.status IN ('completed', 'refunded')`,
     ),
+    centsBelowShown: await countBelowShown(database, shown),
     contradictions: [
       ...(await findContradictions(db)),
       ...checkpoints.map(({ of }) => `a checkpoint of ${of} is wrong`),

@@ -1,47 +1,12 @@
+import type { DayReport } from '@backhaul/domain/dispatch/day-report.ts';
 import { sql } from 'kysely';
 import type { DayDatabase } from './day-database.ts';
 import type { DayOptions } from './day-options.ts';
 import { dayDate } from './day-time.ts';
-import { readLosses, type Losses } from './read-losses.ts';
+import { readLosses } from './read-losses.ts';
 import type { Driver } from './driver.ts';
 import { wallOf, type Weather } from './weather.ts';
 import type { World } from './world.ts';
-
-/** The result of a simulated day. Shares are percentages to a tenth, money is in dollars, times in minutes. */
-export interface DayReport {
-  kind: 'simulated city day';
-  date: string;
-  area: string;
-  seed: number;
-  way: string;
-  orders: number;
-  drivers: number;
-  troubles: { rain: string | null; bridgeClosed: string | null; kills: number };
-  returns: {
-    booked: number;
-    accepted: number;
-    completed: number;
-    broughtBack: number;
-    nobodyHome: number;
-    withoutDriver: number;
-    underWay: number;
-  };
-  /** The share of paid returns that were collected inside their window. */
-  onTimePercent: number;
-  /** The share of paid returns that a driver accepted. */
-  acceptedPercent: number;
-  /** The share of answered first offers that were accepted. Null where nobody is asked first. */
-  acceptancePercent: number | null;
-  minutesToAccept: { median: number; ninetieth: number };
-  /** Drivers' minutes on the way and at stops, for each return that was brought somewhere. */
-  minutesPerReturn: number;
-  milesPerReturn: number;
-  emptyMilesPercent: number;
-  earningsPerHour: { median: number; tenth: number; gini: number };
-  perReturn: { customersPaid: number; driversEarned: number; margin: number };
-  losses: Losses;
-  counts: Record<string, number>;
-}
 
 const tenth = (value: number) => Math.round(value * 10) / 10;
 const cent = (value: number) => Math.round(value * 100) / 100;
@@ -214,7 +179,7 @@ export async function readReport(day: Day): Promise<DayReport> {
       driversEarned: cent(each(earned / 100)),
       margin: cent(each(money.marginCents / 100)),
     },
-    losses: await readLosses(database, day.failures),
+    losses: await readLosses(database, { failures: day.failures, shown: world.shown }),
     counts: Object.fromEntries([...world.counts].toSorted(([a], [b]) => (a < b ? -1 : 1))),
   };
 }

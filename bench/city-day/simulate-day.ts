@@ -1,3 +1,4 @@
+import type { DayReport } from '@backhaul/domain/dispatch/day-report.ts';
 import type { DayOptions } from './day-options.ts';
 import { serviceArea } from '../../server/src/reference-data/service-area.ts';
 import { connectionsMs, processorMs } from '../world/processor-time.ts';
@@ -12,7 +13,7 @@ import { drawOf } from './draw.ts';
 import { createNearest } from './nearest.ts';
 import { addAdmin, addCustomers, addDrivers } from './people.ts';
 import { planReturns } from './plan-day.ts';
-import { type DayReport, readReport } from './read-report.ts';
+import { readReport } from './read-report.ts';
 import { createRoads } from './roads.ts';
 import { type ServerChild, startServerChild } from './server-child.ts';
 import { beginShift } from './shift.ts';
@@ -60,6 +61,7 @@ export async function simulateDay(options: DayOptions): Promise<DayReport> {
     roads: createRoads(weather),
     now: () => time.nowMs,
     orders: new Map(),
+    shown: new Map(),
     counts: new Map(),
   };
   const { agenda } = world;

@@ -22,6 +22,8 @@ export interface World {
   /** The day's moment, in milliseconds since the epoch. */
   now(): number;
   readonly orders: Map<string, Booked>;
+  /** The pay in cents that the driver who accepted an order had seen on its offer, by the order's id. */
+  readonly shown: Map<string, { driverId: string; cents: number }>;
   /** Counts of what happened, for the report. */
   readonly counts: Map<string, number>;
 }

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { isWhole } from '../../server/src/testing/sized.ts';
 import { atWall } from '../city-day/day-time.ts';
 import { allTroubles, type Troubles } from '../city-day/plan-day.ts';
-import type { DayReport } from '../city-day/read-report.ts';
+import type { DayReport } from '@backhaul/domain/dispatch/day-report.ts';
 import { simulateDay } from '../city-day/simulate-day.ts';
 
 /** More of each trouble than a bad day has, since there are few orders. */
@@ -46,6 +46,7 @@ const surprisesOf = ({ counts }: DayReport) =>
 
 const nothing = {
   centsThatDisagree: 0,
+  centsBelowShown: 0,
   contradictions: [],
   brokenChains: 0,
   unreadEvents: 0,
@@ -63,6 +64,8 @@ test(
     expect(report.returns.booked).toBeGreaterThan(5);
     expect(report.returns.completed).toBeGreaterThan(2);
     expect(report.losses).toEqual(nothing);
+    // Ranked offers say why, and the ledger owes at least what they showed.
+    expect(report.counts['accepted, first and told why']).toBeGreaterThan(0);
     expect(surprisesOf(report)).toEqual([]);
   },
 );

@@ -69,6 +69,7 @@ import * as notes from './calls/operations/notes.ts';
 import * as notificationPreferences from './calls/people/notification-preferences.ts';
 import * as notifications from './calls/people/notifications.ts';
 import * as orders from './calls/returns/orders.ts';
+import * as otherWay from './calls/operations/other-way.ts';
 import * as parcels from './calls/returns/parcels.ts';
 import * as passkeys from './calls/people/passkeys.ts';
 import * as paymentActs from './calls/money/payment-acts.ts';
@@ -197,6 +198,7 @@ export const callFiles = {
   notificationPreferences,
   notifications,
   orders,
+  otherWay,
   parcels,
   passkeys,
   paymentActs,

@@ -126,6 +126,7 @@ export const adminWalk: Walk = {
       ['/admin-timeline', 'Dispatch: Timeline'],
       ['/route-optimization', 'Dispatch: Plan'],
       ['/admin-offers', 'Dispatch: Offers'],
+      ['/admin-city-day', 'Dispatch: Simulated day'],
       ['/real-time-tracking-advanced', 'Dispatch: Replay'],
       ['/monitoring-dashboard', 'System: Health'],
       ['/business-profile', 'System: Company'],

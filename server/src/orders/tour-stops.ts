@@ -73,6 +73,21 @@ export async function readOfferStops(
   return Map.groupBy(stops, ({ orderId }) => orderId);
 }
 
+/** Door and counter of each of these orders as they were when it was booked, whatever became of it. */
+export async function readStopsAsBooked(
+  db: Database,
+  orderIds: readonly string[],
+): Promise<Map<string, { pickup: PlacedStop; store: PlacedStop }>> {
+  const jobs = await readJobs(db, sql`o.id = ANY (${[...orderIds]}::uuid[])`);
+  return new Map(
+    jobs.map((job) => {
+      const booked = { ...job, status: 'created' as const };
+      const pickup = door(booked, 'pickup', false);
+      return [job.id, { pickup, store: counter(booked, job.slot_start_at, false) }];
+    }),
+  );
+}
+
 async function readStops(
   db: Database,
   where: RawBuilder<unknown>,

@@ -37,6 +37,7 @@ import { adminSamplesRoutes } from '../features/operations/admin-samples/admin-s
 import { adminSettingsRoutes } from '../features/operations/admin-settings/admin-settings-routes.ts';
 import { adminStoresRoutes } from '../features/places/admin-stores/admin-stores-routes.ts';
 import { areaPlanRoutes } from '../features/driving/admin-area-plan/area-plan-routes.ts';
+import { cityDayRoutes } from '../features/driving/admin-city-day/city-day-routes.ts';
 import { companyRoutes } from '../features/operations/company/company-routes.ts';
 import { handbookRoutes } from '../features/people/handbook/handbook-routes.ts';
 import { importsRoutes } from '../features/operations/imports/imports-routes.ts';
@@ -86,6 +87,7 @@ export const consoleRoutes: readonly ScreenRoute<BuiltArea>[] = [
   ...adminSettingsRoutes,
   ...adminStoresRoutes,
   ...areaPlanRoutes,
+  ...cityDayRoutes,
   ...companyRoutes,
   ...handbookRoutes,
   ...importsRoutes,

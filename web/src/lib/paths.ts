@@ -70,6 +70,7 @@ export const paths = {
   dispatchLive: '/admin-tracking',
   areaPlan: '/route-optimization',
   adminDecisions: '/admin-offers',
+  cityDay: '/admin-city-day',
   company: '/business-profile',
   adminBooks: '/admin-books',
   adminDashboard: pagePaths.adminDashboard,

@@ -45,11 +45,11 @@ function requireKeptDay(day: string, today: string): void {
   throw new AppError('day_gone');
 }
 
-/** Throws not_found for an unknown area or driver and a day to come, and day_gone. */
-export async function findReplay(
+/** The area and day that are asked for; the first area and yesterday if absent. Throws not_found and day_gone. */
+export async function findReplayedDay(
   { db, clock }: ReplayDeps,
-  asked: CallQuery<typeof readReplay>,
-): Promise<CallAnswer<typeof readReplay>> {
+  asked: { area?: string | undefined; day?: string | undefined },
+) {
   const now = clock.now();
   const areas = await findOpenedAreas(db);
   const area = asked.area === undefined ? areas[0] : areas.find(({ id }) => id === asked.area);
@@ -59,7 +59,17 @@ export async function findReplay(
   requireKeptDay(day, today);
   const ends = await endsOf(db, day, area.timeZone);
   const until = ends.until < now ? ends.until : now;
-  const replayed = { areaId: area.id, from: ends.from, until, driverId: asked.driver ?? null };
+  return { area, areas, day, today, from: ends.from, until };
+}
+
+/** Throws not_found for an unknown area or driver and a day to come, and day_gone. */
+export async function findReplay(
+  deps: ReplayDeps,
+  asked: CallQuery<typeof readReplay>,
+): Promise<CallAnswer<typeof readReplay>> {
+  const { db } = deps;
+  const { area, areas, day, today, from, until } = await findReplayedDay(deps, asked);
+  const replayed = { areaId: area.id, from, until, driverId: asked.driver ?? null };
   const orders = await findOrdersOfDay(db, replayed);
   const carriers = orders.rows.flatMap(({ steps }) =>
     steps.flatMap(({ second, driverId }) => (second >= 0 && driverId !== null ? [driverId] : [])),
@@ -72,7 +82,7 @@ export async function findReplay(
     day,
     firstDay: firstReplayDay(today),
     today,
-    from: ends.from.toISOString(),
+    from: from.toISOString(),
     until: until.toISOString(),
     stepSeconds: tracks.stepSeconds,
     drivers: tracks.drivers,

@@ -11,6 +11,7 @@ import { Stack } from '../../../ui/layout.tsx';
 import { Skeleton, SkeletonRegion } from '../../../ui/skeleton.tsx';
 import { SelectField, TextField } from '../../../ui/text-field.tsx';
 import { type Followed, followedIn, followedText } from './followed.ts';
+import { OtherWayPanel } from './other-way-panel.tsx';
 import { ReplayDay } from './replay-day.tsx';
 import classes from './replay.module.css';
 
@@ -99,12 +100,14 @@ export function ReplayScreen() {
         staleNote={false}
       >
         {(replay) => (
-          <ReplayDay
-            key={`${replay.area.id} ${replay.day}`}
-            replay={withWhole(replay, driver === undefined ? undefined : whole.data)}
-            followed={followed}
-            onFollow={onFollow}
-          />
+          <Stack gap={3} key={`${replay.area.id} ${replay.day}`}>
+            <ReplayDay
+              replay={withWhole(replay, driver === undefined ? undefined : whole.data)}
+              followed={followed}
+              onFollow={onFollow}
+            />
+            <OtherWayPanel areaId={replay.area.id} day={replay.day} />
+          </Stack>
         )}
       </QueryView>
     </Stack>

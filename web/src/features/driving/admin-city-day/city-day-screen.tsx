@@ -1,0 +1,57 @@
+import { type DayReport, readDayReports } from '@backhaul/domain/dispatch/day-report.ts';
+import { useRef, useState } from 'react';
+import { RoomActs } from '../../../parts/room/room-slots.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Stack } from '../../../ui/layout.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { DayReports } from './day-reports.tsx';
+
+interface Opened {
+  name: string;
+  /** Null if the file is no report. */
+  reports: DayReport[] | null;
+}
+
+/** A file of `npm run city-day`, opened in the browser: it is sent nowhere and kept nowhere. */
+export function CityDayScreen() {
+  const [opened, show] = useState<Opened | null>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const open = async (file: File) =>
+    show({ name: file.name, reports: readDayReports(await file.text()) });
+  const choose = (
+    <Button size="sm" variant="kraft" onClick={() => input.current?.click()}>
+      {opened === null ? 'Open a Report' : 'Open Another'}
+    </Button>
+  );
+  return (
+    <Stack gap={3} padY={3}>
+      <input
+        ref={input}
+        type="file"
+        className="visually-hidden"
+        tabIndex={-1}
+        aria-label="Report file"
+        accept=".json,application/json"
+        onChange={({ target }) => {
+          const [file] = target.files ?? [];
+          if (file) void open(file);
+          target.value = '';
+        }}
+      />
+      {opened !== null && <RoomActs>{choose}</RoomActs>}
+      {opened === null ? (
+        <EmptyState title="No report is open" action={choose}>
+          A simulated day compares ways of dispatch without real people. “npm run city-day -- --out
+          report.json” lives one and writes its report. The file stays in your browser.
+        </EmptyState>
+      ) : opened.reports === null ? (
+        <Notice tone="warn" role="alert" title={`We cannot read ${opened.name}`}>
+          It is not a report of a simulated day. Choose a file that “npm run city-day” wrote.
+        </Notice>
+      ) : (
+        <DayReports name={opened.name} reports={opened.reports} />
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,122 @@
+import { type OtherWay, readOtherWay } from '@backhaul/contract/calls/operations/other-way.ts';
+import {
+  type DispatchMode,
+  dispatchModeNames,
+  dispatchModes,
+} from '@backhaul/domain/dispatch/dispatch-modes.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { QueryView } from '../../../calls/query-view.tsx';
+import { reasonOf } from '../../../lib/api/api-error.ts';
+import { send } from '../../../lib/api/send.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Details } from '../../../ui/details.tsx';
+import { Row, Stack, Text } from '../../../ui/layout.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { Skeleton, SkeletonRegion } from '../../../ui/skeleton.tsx';
+import { SelectField } from '../../../ui/text-field.tsx';
+import { comparedFigures, leftOutWords } from './other-way-words.ts';
+import classes from './other-way.module.css';
+
+/** The day dispatched again by another way, its figures beside those of the day as it was. */
+export function OtherWayPanel({ areaId, day }: { areaId: string; day: string }) {
+  const [way, choose] = useState<DispatchMode>('ranked');
+  const [asked, ask] = useState<DispatchMode | null>(null);
+  const read = useQuery({
+    queryKey: [readOtherWay.path, areaId, day, asked],
+    queryFn: ({ signal }) =>
+      send(readOtherWay, { query: { area: areaId, day, way: asked ?? way }, signal }),
+    enabled: asked !== null,
+    retry: false,
+    staleTime: Infinity,
+  });
+  return (
+    <Details summary="This day by another way of dispatch" className={classes['panel']}>
+      <Stack gap={3} padY={2}>
+        <Row gap={2} align="end" wrap>
+          <SelectField
+            dense
+            label="Way"
+            value={way}
+            onChange={({ target }) => {
+              choose(dispatchModes.find((mode) => mode === target.value) ?? 'ranked');
+              ask(null);
+            }}
+          >
+            {dispatchModes.map((mode) => (
+              <option key={mode} value={mode}>
+                {dispatchModeNames[mode]}
+              </option>
+            ))}
+          </SelectField>
+          <Button size="sm" variant="kraft" disabled={read.isFetching} onClick={() => ask(way)}>
+            {read.isFetching ? 'Computing...' : 'Compute'}
+          </Button>
+        </Row>
+        {asked === null ? (
+          <Text size={13} tone="quiet">
+            We give the returns of this day to its drivers again, by the rules of that way. It may
+            take a minute.
+          </Text>
+        ) : (
+          <div aria-live="polite">
+            <QueryView
+              query={read}
+              loading={
+                <SkeletonRegion label="The day is being computed">
+                  <Skeleton height="160px" />
+                </SkeletonRegion>
+              }
+              failed={({ error }) => <Notice tone="warn">{reasonOf(error)}</Notice>}
+              staleNote={false}
+            >
+              {(other) => <Compared other={other} />}
+            </QueryView>
+          </div>
+        )}
+      </Stack>
+    </Details>
+  );
+}
+
+function Compared({ other }: { other: OtherWay }) {
+  const { happened, computed, returns, drivers, way } = other;
+  if (happened === null)
+    return (
+      <Text size={14}>
+        This day has {returns} returns that can be compared. We show figures from 5 returns on.
+      </Text>
+    );
+  if (computed === null)
+    return <Notice tone="warn">This day took too long to compute. Try again later.</Notice>;
+  return (
+    <Stack gap={3}>
+      <table className={classes['table']}>
+        <caption>
+          {returns} returns, {drivers} drivers
+        </caption>
+        <thead>
+          <tr>
+            <th scope="col">Figure</th>
+            <th scope="col">As it was</th>
+            <th scope="col">{dispatchModeNames[way]}, computed</th>
+          </tr>
+        </thead>
+        <tbody>
+          {comparedFigures(happened, computed).map(({ name, was, is }) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              <td>{was}</td>
+              <td>{is}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <Text size={13} tone="quiet">
+        Computed means: every driver accepts what they get, every drive is an estimate, and every
+        stop takes 5 minutes. We cannot know what people would have done. Both columns use the same
+        estimates for drives. {leftOutWords(other)}
+      </Text>
+    </Stack>
+  );
+}

@@ -1,0 +1,41 @@
+import type { OtherWay, OtherWayFigures } from '@backhaul/contract/calls/operations/other-way.ts';
+
+interface ComparedFigure {
+  name: string;
+  was: string;
+  is: string;
+}
+
+const rows: readonly (readonly [string, (figures: OtherWayFigures) => string])[] = [
+  ['Returns with a driver', ({ withDriver }) => String(withDriver)],
+  ['Collected on time', ({ onTime }) => String(onTime)],
+  ['Minutes a return', ({ minutes }) => minutes?.toFixed(1) ?? 'none'],
+  ['Miles a return', ({ miles }) => miles?.toFixed(1) ?? 'none'],
+  ['Empty miles a return', ({ emptyMiles }) => emptyMiles?.toFixed(1) ?? 'none'],
+  [
+    'Drivers earn an hour, the middle',
+    ({ earnedAnHour }) =>
+      earnedAnHour === null ? 'under 5 drivers' : `$${earnedAnHour.toFixed(2)}`,
+  ],
+];
+
+/** Each figure of the day as it was and as it is computed. */
+export const comparedFigures = (was: OtherWayFigures, is: OtherWayFigures): ComparedFigure[] =>
+  rows.map(([name, of]) => ({ name, was: of(was), is: of(is) }));
+
+/** A sentence about what is not compared; empty if nothing is missing. */
+export function leftOutWords({ leftOut: { returns, drivers } }: OtherWay): string {
+  const words = [
+    ...(returns > 0
+      ? [
+          `${returns} ${returns === 1 ? 'return is' : 'returns are'} left out: cancelled, refused, nobody home or not ended.`,
+        ]
+      : []),
+    ...(drivers > 0
+      ? [
+          `${drivers} ${drivers === 1 ? 'driver is' : 'drivers are'} left out: online without a position.`,
+        ]
+      : []),
+  ];
+  return words.join(' ');
+}
