@@ -9,7 +9,7 @@ import { dispatchOnThread } from './day-thread.ts';
 import { findReplayedDay, type ReplayDeps } from './find-replay.ts';
 import { gatherOtherDay } from './gather-other-day.ts';
 
-/** Nothing is shown of fewer cases (D27's rule of figures). */
+/** Nothing is shown of fewer cases. */
 const fewest = 5;
 
 const tenth = (value: number) => Math.round(value * 10) / 10;
