@@ -36,7 +36,7 @@ async function look(world: World, driver: Driver): Promise<void> {
     const cents = Math.round(best.driverPay.total * 100);
     world.shown.set(best.id, { driverId: driver.person.id, cents });
     if (best.offer.isFirst && best.offer.adds !== null)
-      count(world, 'accepted, first and told why');
+      count(world, 'accepted, first with the reason');
   }
   planLook(world, driver, now + driver.draw.between(4, 10) * 1000);
   planGo(world, driver, now + 12_000);

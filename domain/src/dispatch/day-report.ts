@@ -132,21 +132,26 @@ function isReport(value: unknown): value is DayReport {
   return (
     ['date', 'area', 'way'].every((name) => typeof value[name] === 'string') &&
     numbers(value, [
-      ...['seed', 'orders', 'drivers', 'onTimePercent', 'acceptedPercent'],
-      ...['minutesPerReturn', 'milesPerReturn', 'emptyMilesPercent'],
+      'seed',
+      'orders',
+      'drivers',
+      'onTimePercent',
+      'acceptedPercent',
+      'minutesPerReturn',
+      'milesPerReturn',
+      'emptyMilesPercent',
     ]) &&
     numbers(value['returns'], ['booked', 'accepted', 'completed', 'withoutDriver']) &&
     numbers(value['earningsPerHour'], ['median', 'tenth', 'gini']) &&
     numbers(value['perReturn'], ['customersPaid', 'driversEarned', 'margin']) &&
     numbers(losses, [
-      ...[
-        'centsThatDisagree',
-        'centsBelowShown',
-        'brokenChains',
-        'unreadEvents',
-        'unappliedMessages',
-      ],
-      ...['unsentNotifications', 'doubled'],
+      'centsThatDisagree',
+      'centsBelowShown',
+      'brokenChains',
+      'unreadEvents',
+      'unappliedMessages',
+      'unsentNotifications',
+      'doubled',
     ]) &&
     isRecord(losses) &&
     Array.isArray(losses['contradictions']) &&

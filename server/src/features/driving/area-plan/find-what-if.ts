@@ -109,11 +109,11 @@ export async function findWhatIf(
   const idsOf = ({ drivers }: AreaProblem) => drivers.map(({ id }) => id);
   const setAside = new Set(changed.setAside);
   const lost = lostOf(compared);
-  const isTold = new Set([...setAside, ...lost.map(({ orderId }) => orderId)]);
+  const isListed = new Set([...setAside, ...lost.map(({ orderId }) => orderId)]);
   const differences = holderChanges(
     holdersOf(without, idsOf(problem)),
     holdersOf(planned, idsOf(changed.problem)),
-  ).filter(({ orderId }) => !isTold.has(orderId));
+  ).filter(({ orderId }) => !isListed.has(orderId));
   const facts = await findOrderFacts(db, [
     ...new Set([
       ...problem.offers.map(({ orderId }) => orderId),

@@ -37,13 +37,13 @@ const seed = 24;
 function askThread<Answer>(workerTask: unknown, patience: number): Promise<Answer | null> {
   return new Promise((resolve) => {
     const worker = new Worker(new URL(import.meta.url), { workerData: workerTask });
-    const settle = (answer: Answer | null) => {
+    const settle = (answered: Answer | null) => {
       clearTimeout(timer);
       void worker.terminate();
-      resolve(answer);
+      resolve(answered);
     };
     const timer = setTimeout(() => settle(null), patience);
-    worker.once('message', (answer: Answer) => settle(answer));
+    worker.once('message', (answered: Answer) => settle(answered));
     worker.once('error', () => settle(null));
     worker.once('exit', () => settle(null));
   });

@@ -6,7 +6,7 @@ import {
 } from '@backhaul/domain/dispatch/dispatch-modes.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { QueryView } from '../../../calls/query-view.tsx';
+import { type Failure, QueryView } from '../../../calls/query-view.tsx';
 import { reasonOf } from '../../../lib/api/api-error.ts';
 import { send } from '../../../lib/api/send.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -67,7 +67,7 @@ export function OtherWayPanel({ areaId, day }: { areaId: string; day: string }) 
                   <Skeleton height="160px" />
                 </SkeletonRegion>
               }
-              failed={({ error }) => <Notice tone="warn">{reasonOf(error)}</Notice>}
+              failed={Refused}
               staleNote={false}
             >
               {(other) => <Compared other={other} />}
@@ -78,6 +78,8 @@ export function OtherWayPanel({ areaId, day }: { areaId: string; day: string }) 
     </Details>
   );
 }
+
+const Refused = ({ error }: Failure) => <Notice tone="warn">{reasonOf(error)}</Notice>;
 
 function Compared({ other }: { other: OtherWay }) {
   const { happened, computed, returns, drivers, way } = other;

@@ -3,7 +3,7 @@ import { readWhatIf } from '@backhaul/contract/calls/driving/what-if.ts';
 import { type WhatIfKind, whatIfKinds } from '@backhaul/domain/dispatch/what-if.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { QueryView } from '../../../../calls/query-view.tsx';
+import { type Failure, QueryView } from '../../../../calls/query-view.tsx';
 import { reasonOf } from '../../../../lib/api/api-error.ts';
 import { send } from '../../../../lib/api/send.ts';
 import { Button } from '../../../../ui/button.tsx';
@@ -159,7 +159,7 @@ export function WhatIfPanel({ plan }: { plan: AreaPlan }) {
                   <Skeleton height="120px" />
                 </SkeletonRegion>
               }
-              failed={({ error }) => <Notice tone="warn">{reasonOf(error)}</Notice>}
+              failed={Refused}
               staleNote={false}
             >
               {(answer) => <WhatIfResult answer={answer} />}
@@ -170,6 +170,8 @@ export function WhatIfPanel({ plan }: { plan: AreaPlan }) {
     </Details>
   );
 }
+
+const Refused = ({ error }: Failure) => <Notice tone="warn">{reasonOf(error)}</Notice>;
 
 function Choose({
   label,
