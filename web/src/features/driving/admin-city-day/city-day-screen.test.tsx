@@ -61,7 +61,7 @@ test('a report of several days is a table of their means, and is sent nowhere', 
     within(row)
       .getAllByRole('cell')
       .map(({ textContent }) => textContent),
-  ).toEqual([...['2', '94.0%', '97.0%', '32.5', '18.1%', '15.66', '12.69', '0.093', '5.09', '0']]);
+  ).toEqual(['2', '94.0%', '97.0%', '32.5', '18.1%', '15.66', '12.69', '0.093', '5.09', '0']);
   table.getByRole('row', { name: /^Nearest driver/ });
   expect(server.sent).toEqual([]);
 });
