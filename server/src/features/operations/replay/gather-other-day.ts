@@ -48,7 +48,7 @@ async function findOrders(db: Database, { areaId, from, until }: ReplayedDay): P
         min(happened_at) FILTER (WHERE type = 'picked_up') AS "pickedUpAt",
         min(happened_at) FILTER (WHERE type = 'delivered') AS "deliveredAt",
         coalesce(bool_or(type IN ('accepted', 'assigned')), false) AS "isAccepted",
-        coalesce(bool_or(type = 'cancelled' AND actor_kind = 'customer'), false) AS "isTakenBack"
+        coalesce(bool_or(type = 'cancelled' AND actor_kind = 'owner'), false) AS "isTakenBack"
       FROM domain_events WHERE order_id = o.id) e
     WHERE o.sandbox_id IS NULL AND o.slot_start_at >= ${from} AND o.slot_start_at < ${until} AND o.slot_end_at <= ${until}
     ORDER BY o.slot_start_at, o.created_at, o.id`.execute(db);

@@ -18,18 +18,18 @@ const ask = async (way: string) => (await asks(`day=2026-11-20&way=${way}`)).jso
 async function happened(orderId: string, type: string, when: Date, driverId: string | null = null) {
   await sql`UPDATE orders SET event_count = event_count + 1 WHERE id = ${orderId}`.execute(db);
   await sql`INSERT INTO domain_events (order_id, sequence, type, status, actor_kind, actor_id, driver_id, customer_id, happened_at)
-    SELECT o.id, o.event_count, ${type}, o.status, ${driverId === null ? 'customer' : 'driver'}, ${driverId ?? customer.id}, ${driverId},
+    SELECT o.id, o.event_count, ${type}, o.status, ${driverId === null ? 'owner' : 'driver'}, ${driverId ?? customer.id}, ${driverId},
       o.customer_id, ${when} FROM orders o WHERE o.id = ${orderId}`.execute(db);
 }
 
 async function driverOnline(from: Date, until: Date): Promise<string> {
   const { id } = await app.person({ isDriver: true });
-  for (const [type, when] of [
-    ['went_online', from],
-    ['went_offline', until],
+  for (const [sequence, type, when] of [
+    [1, 'went_online', from],
+    [2, 'went_offline', until],
   ] as const)
-    await sql`INSERT INTO domain_events (subject_id, type, actor_kind, actor_id, happened_at)
-      VALUES (${id}, ${type}, 'driver', ${id}, ${when})`.execute(db);
+    await sql`INSERT INTO domain_events (subject, subject_id, sequence, type, actor_kind, actor_id, happened_at)
+      VALUES ('driver', ${id}, ${sequence}, ${type}, 'driver', ${id}, ${when})`.execute(db);
   await sql`INSERT INTO driver_track_points (user_id, at, lat, lng)
     VALUES (${id}, ${later(from, 1)}, ${home.lat}, ${home.lng})`.execute(db);
   return id;
