@@ -19,7 +19,7 @@ const figures = z.object({
 export type OtherWayFigures = z.infer<typeof figures>;
 
 const otherWay = z.object({
-  area: z.object({ id: z.string(), name: z.string() }),
+  area: z.object({ id: z.string(), name: z.string(), timeZone: z.string() }),
   day: calendarDay,
   way: z.enum(dispatchModes),
   /** Returns of the day that are compared, and drivers who were online with a known position. */

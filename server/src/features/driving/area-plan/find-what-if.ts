@@ -133,7 +133,7 @@ export async function findWhatIf(
   };
   const begins = question.kind === 'driver' ? middleDoor(problem) : null;
   return {
-    area: { id: area.id, name: area.name },
+    area: { id: area.id, name: area.name, timeZone: area.timeZone },
     hours,
     kind: asked.kind,
     madeAt: now.toISOString(),

@@ -9,7 +9,7 @@ import { operator } from '../../../testing/people.ts';
 // Loaded first, so that no test's time includes it.
 import './replay-screen.tsx';
 
-const area = { id: 'st-louis', name: 'St. Louis' };
+const area = { id: 'st-louis', name: 'St. Louis', timeZone: 'America/Chicago' };
 const replay: Replay = {
   area,
   areas: [area],

@@ -10,7 +10,7 @@ import { operator } from '../../../../testing/people.ts';
 import '../plan-screen.tsx';
 
 const none = { returns: 0, minutes: 0, miles: 0, emptyMiles: 0, lateStops: 0, lateMinutes: 0 };
-const stLouis = { id: 'st-louis', name: 'St. Louis' };
+const stLouis = { id: 'st-louis', name: 'St. Louis', timeZone: 'America/Chicago' };
 const [open, accepted, dana, marcus] = [1, 2, 3, 4].map(
   (digit) => `0190b5d0-0000-7000-8000-00000000000${digit}`,
 ) as [string, string, string, string];
