@@ -3,13 +3,12 @@ import { planProblemKinds } from '@backhaul/domain/dispatch/plan-rules.ts';
 import { unservedReasons } from '@backhaul/domain/dispatch/plan-problem.ts';
 import { stopKinds } from '@backhaul/domain/order/stop-kinds.ts';
 import * as z from 'zod/mini';
+import { areaOnClock } from '../../area-on-clock.ts';
 import { defineCall } from '../../call.ts';
 import { text, uuid } from '../../fields.ts';
 
 export const about =
   'A proposal for the hours ahead of an area: which driver would take which return.';
-
-export const planArea = z.object({ id: z.string(), name: z.string(), timeZone: z.string() });
 
 const plannedStop = z.object({
   orderId: uuid,
@@ -129,10 +128,10 @@ const dispatch = z.object({
 });
 
 const areaPlan = z.object({
-  area: planArea,
+  area: areaOnClock,
   dispatch,
   /** The areas that were opened. */
-  areas: z.array(planArea),
+  areas: z.array(areaOnClock),
   hours: z.int(),
   madeAt: z.string(),
   /** Positions and stops change, so the proposal must be made again after this time. */

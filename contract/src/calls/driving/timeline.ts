@@ -1,5 +1,6 @@
 import { stopKinds } from '@backhaul/domain/order/stop-kinds.ts';
 import * as z from 'zod/mini';
+import { areaOnClock } from '../../area-on-clock.ts';
 import { defineCall } from '../../call.ts';
 import { location, text, uuid } from '../../fields.ts';
 
@@ -7,8 +8,6 @@ import { location, text, uuid } from '../../fields.ts';
 export const mostDriversOnMap = 2_000;
 
 export const partOf = 'areaPlan';
-
-const area = z.object({ id: z.string(), name: z.string(), timeZone: z.string() });
 
 const timelineStop = z.object({
   orderId: uuid,
@@ -61,9 +60,9 @@ const waitingOrder = z.object({
 export type WaitingOrder = z.infer<typeof waitingOrder>;
 
 const timeline = z.object({
-  area,
+  area: areaOnClock,
   /** The areas that were opened. */
-  areas: z.array(area),
+  areas: z.array(areaOnClock),
   now: z.string(),
   from: z.string(),
   until: z.string(),

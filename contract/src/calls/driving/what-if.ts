@@ -1,9 +1,10 @@
 import { unservedReasons } from '@backhaul/domain/dispatch/plan-problem.ts';
 import { whatIfKinds } from '@backhaul/domain/dispatch/what-if.ts';
 import * as z from 'zod/mini';
+import { areaOnClock } from '../../area-on-clock.ts';
 import { defineCall } from '../../call.ts';
 import { uuid } from '../../fields.ts';
-import { askedHours, planArea, planFigures, plannedOrder } from './area-plan.ts';
+import { askedHours, planFigures, plannedOrder } from './area-plan.ts';
 
 export const partOf = 'areaPlan';
 
@@ -20,7 +21,7 @@ const party = z.object({
 });
 
 const answer = z.object({
-  area: planArea,
+  area: areaOnClock,
   hours: z.int(),
   kind: z.enum(whatIfKinds),
   madeAt: z.string(),

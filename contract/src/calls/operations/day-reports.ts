@@ -1,11 +1,10 @@
 import { figureKeys } from '@backhaul/domain/figures/figure-catalogue.ts';
 import * as z from 'zod/mini';
+import { areaOnClock } from '../../area-on-clock.ts';
 import { defineCall } from '../../call.ts';
 import { calendarDay, text } from '../../fields.ts';
 
 export const partOf = 'reports';
-
-const area = z.object({ id: z.string(), name: z.string(), timeZone: z.string() });
 
 const sum = z.object({
   /** In the figure's unit; null for a mean of fewer than five cases. */
@@ -56,9 +55,9 @@ export const readDayReport = defineCall({
     area: z.optional(text(60)),
   }),
   answer: z.object({
-    area,
+    area: areaOnClock,
     /** The areas that were opened; the first one's report has the company's support and money too. */
-    areas: z.array(area),
+    areas: z.array(areaOnClock),
     /** At most 60, the latest first. */
     days: z.array(calendarDay),
     /** Null if there is none of that day. */

@@ -1,5 +1,6 @@
 import { dispatchModes } from '@backhaul/domain/dispatch/dispatch-modes.ts';
 import * as z from 'zod/mini';
+import { areaOnClock } from '../../area-on-clock.ts';
 import { defineCall } from '../../call.ts';
 import { calendarDay, text } from '../../fields.ts';
 
@@ -19,7 +20,7 @@ const figures = z.object({
 export type OtherWayFigures = z.infer<typeof figures>;
 
 const otherWay = z.object({
-  area: z.object({ id: z.string(), name: z.string(), timeZone: z.string() }),
+  area: areaOnClock,
   day: calendarDay,
   way: z.enum(dispatchModes),
   /** Returns of the day that are compared, and drivers who were online with a known position. */

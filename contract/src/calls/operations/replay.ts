@@ -1,12 +1,11 @@
 import { orderEventTypes } from '@backhaul/domain/order/order-events.ts';
 import { orderStatuses } from '@backhaul/domain/order/order-lifecycle.ts';
 import * as z from 'zod/mini';
+import { areaOnClock } from '../../area-on-clock.ts';
 import { defineCall } from '../../call.ts';
 import { calendarDay, text, uuid } from '../../fields.ts';
 
 export const about = 'A day of the last 30 as it was: where drivers were, and the state of orders.';
-
-const area = z.object({ id: z.string(), name: z.string(), timeZone: z.string() });
 
 const replayedDriver = z.object({
   id: uuid,
@@ -39,9 +38,9 @@ const replayedOrder = z.object({
 export type ReplayedOrder = z.infer<typeof replayedOrder>;
 
 const replay = z.object({
-  area,
+  area: areaOnClock,
   /** The areas that were opened. */
-  areas: z.array(area),
+  areas: z.array(areaOnClock),
   day: calendarDay,
   /** The first day that can be replayed, and today. */
   firstDay: calendarDay,

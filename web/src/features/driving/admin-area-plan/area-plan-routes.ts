@@ -3,7 +3,7 @@ import type { ScreenRoute } from '../../../lib/screen-route.ts';
 
 export const areaPlanRoutes = [
   {
-    path: paths.dispatchLive,
+    path: '/admin-tracking',
     title: 'Live · Admin',
     needs: 'read_drivers',
     area: 'admin',

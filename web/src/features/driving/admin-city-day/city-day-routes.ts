@@ -3,7 +3,7 @@ import type { ScreenRoute } from '../../../lib/screen-route.ts';
 
 export const cityDayRoutes = [
   {
-    path: paths.cityDay,
+    path: '/admin-city-day',
     title: 'Simulated day · Admin',
     needs: 'read_drivers',
     area: 'admin',

@@ -1,11 +1,15 @@
 import { type DayReport, readDayReports } from '@backhaul/domain/dispatch/day-report.ts';
-import { useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
+import { lazyCode } from '../../../lib/router/lazy-code.tsx';
 import { RoomActs } from '../../../parts/room/room-slots.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Stack } from '../../../ui/layout.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { DayReports } from './day-reports.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+
+/** Its charts are fetched once there is a report. */
+const reports = lazyCode(async () => (await import('./day-reports.tsx')).DayReports);
 
 interface Opened {
   name: string;
@@ -50,7 +54,11 @@ export function CityDayScreen() {
           It is not a report of a simulated day. Choose a file that “npm run city-day” wrote.
         </Notice>
       ) : (
-        <DayReports name={opened.name} reports={opened.reports} />
+        <Suspense fallback={<Skeleton height="480px" />}>
+          <reports.Code>
+            {(DayReports) => <DayReports name={opened.name} reports={opened.reports ?? []} />}
+          </reports.Code>
+        </Suspense>
       )}
     </Stack>
   );

@@ -3,7 +3,7 @@ import type { ScreenRoute } from '../../../lib/screen-route.ts';
 
 export const adminDecisionsRoutes = [
   {
-    path: paths.adminDecisions,
+    path: '/admin-offers',
     title: 'Offers · Admin',
     needs: 'read_drivers',
     area: 'admin',

@@ -3,7 +3,7 @@ import type { ScreenRoute } from '../../../lib/screen-route.ts';
 
 export const adminExportsRoutes = [
   {
-    path: paths.adminExports,
+    path: '/admin-exports',
     title: 'Files · Admin',
     needs: 'see_work',
     area: 'admin',

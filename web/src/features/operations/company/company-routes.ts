@@ -3,7 +3,7 @@ import type { ScreenRoute } from '../../../lib/screen-route.ts';
 
 export const companyRoutes = [
   {
-    path: paths.company,
+    path: '/business-profile',
     title: 'Company · Admin',
     needs: 'change_settings',
     area: 'admin',

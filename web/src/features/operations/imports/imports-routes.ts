@@ -3,7 +3,7 @@ import type { ScreenRoute } from '../../../lib/screen-route.ts';
 
 export const importsRoutes = [
   {
-    path: paths.bookForCustomer,
+    path: '/admin-book-for-customer',
     title: 'Book for a customer · Admin',
     needs: 'book_for_customer',
     area: 'admin',

@@ -6,7 +6,7 @@ const report = { needs: 'read_reports', area: 'admin' } as const;
 export const reportsRoutes = [
   {
     ...report,
-    path: paths.reportsOverview,
+    path: '/admin-analytics',
     title: 'Reports · Admin',
     room: { key: 'reports', tab: 'Overview', order: 10 },
     load: async () => (await import('./reports-screens.tsx')).OverviewScreen,
@@ -41,7 +41,7 @@ export const reportsRoutes = [
   },
   {
     ...report,
-    path: paths.supportReport,
+    path: '/admin-support-analytics',
     title: 'Support · Reports · Admin',
     room: { key: 'reports', tab: 'Support', order: 50 },
     load: async () => (await import('./reports-screens.tsx')).SupportReportScreen,
@@ -55,7 +55,7 @@ export const reportsRoutes = [
   },
   {
     ...report,
-    path: paths.figureCatalogue,
+    path: '/admin-figures',
     title: 'What the figures mean · Reports · Admin',
     room: { key: 'reports', tab: 'Figures', order: 70 },
     load: async () => (await import('./reports-screens.tsx')).CatalogueScreen,

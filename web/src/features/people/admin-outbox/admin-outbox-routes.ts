@@ -11,7 +11,7 @@ export const adminOutboxRoutes = [
     load: async () => (await import('./admin-outbox-screen.tsx')).AdminOutboxScreen,
   },
   {
-    path: paths.messageTemplates,
+    path: '/message-templates',
     title: 'Message templates · Admin',
     needs: 'read_outbox',
     area: 'admin',
