@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import * as areaOnClock from './area-on-clock.ts';
 import * as arrival from './arrival.ts';
 import * as budgetRule from './budget-rule.ts';
 import { callFiles } from './calls.generated.ts';
@@ -22,6 +23,7 @@ import * as workFacts from './work-facts.ts';
 type Schema = z.core.$ZodType;
 
 const modules: readonly object[] = [
+  areaOnClock,
   arrival,
   budgetRule,
   doorAnswer,
