@@ -1,4 +1,3 @@
-import { paths } from '../../../lib/paths.ts';
 import type { ScreenRoute } from '../../../lib/screen-route.ts';
 
 export const companyRoutes = [
