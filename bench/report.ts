@@ -3,7 +3,7 @@ export interface BenchOptions {
   isFull: boolean;
   /** The number of rows to measure among, in place of a row's own. */
   size?: number | undefined;
-  /** Only the instances whose name begins so. */
+  /** Runs only the instances whose name begins with this. */
   only?: string | undefined;
 }
 

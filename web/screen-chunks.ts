@@ -29,7 +29,7 @@ interface Need {
   areas: Set<string>;
   /** The number of them in the tightest area. */
   ofTightest: number;
-  /** All that ever need it, and their areas. */
+  /** All screens that ever need it, and their areas. */
   ever: Set<string>;
   everAreas: Set<string>;
   byApplication: 'at first' | 'later' | null;
@@ -37,7 +37,9 @@ interface Need {
   withControls: boolean;
 }
 
-/** A module and all that it imports, statically alone if `apart` is null; `apart` are followed from themselves alone. */
+/**
+ * A module and all that it imports, statically alone if `apart` is null; `apart` are followed from themselves alone.
+ */
 function importsOf(
   start: string,
   context: Rolldown.ChunkingContext,
@@ -102,13 +104,19 @@ function sharedIn({ areas: [area], screens: { size } }: Need): string | null {
   return area === undefined || area === 'public' || size < 2 ? null : area;
 }
 
-/** The feature whose screens of several areas alone need a module: it has a file of its own, which no other screen loads. */
+/**
+ * The feature whose screens of several areas alone need a module: it has a file of its own, which no other screen
+ * loads.
+ */
 function onlyFeature({ screens }: Need): string | null {
   const [feature, another] = new Set([...screens].map((screen) => path.dirname(screen)));
   return feature === undefined || another !== undefined ? null : path.basename(feature);
 }
 
-/** True for what one area's screens share and another's load later: for a single call these would load all of the area's file. The tightest screen takes no further file for it. */
+/**
+ * True for what one area's screens share and another's load later: for a single call these would load all of the area's
+ * file. The tightest screen takes no further file for it.
+ */
 function isLaterElsewhere(need: Need): boolean {
   const isOfTightest = need.screens.has(tightest.screen);
   return sharedIn(need) !== null && need.everAreas.size > 1 && !need.withControls && !isOfTightest;

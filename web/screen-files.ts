@@ -13,10 +13,12 @@ const isStyle = (file: string) => file.endsWith('.css');
 const areasFile = 'src/app/areas.ts';
 const doorFile = 'src/app/door-screen.tsx';
 const consoleFile = 'src/app/console-screens.ts';
-/** The areas whose routes stand in the console's file. */
+/** The areas whose routes are in the console's file. */
 const inConsolesFile: ReadonlySet<string> = new Set(['admin', 'retailer']);
 
-/** A screen as the build knows it: the manifest's names of its own entry file, of its area's layout and of its routes. */
+/**
+ * A screen as the build knows it: the manifest's names of its own entry file, of its area's layout and of its routes.
+ */
 interface BuiltScreen extends Pick<ScreenRoute, 'path' | 'area' | 'needs' | 'room'> {
   sources: string[];
   /** The calls that it reads first, its frame's included. */
@@ -38,7 +40,7 @@ export function screenFiles(): Plugin {
       function filesFor(sources: readonly string[]): string[] {
         const needed = new Set(sources.flatMap((source) => filesOf(manifest, source)));
         const files = [...needed].filter((file) => !known.has(file));
-        // A style of what a file imports stands before the file's own, which may change it.
+        // A style of an imported file comes before the file's own, which may change it.
         const styles = files.filter(isStyle).toReversed();
         return [...styles, ...files.filter((file) => !isStyle(file))];
       }

@@ -28,8 +28,8 @@ const linesOf = (file: string) =>
     .slice(1);
 
 /**
- * The weight of a retailer beside the others: our own guess, from nothing but their size. Only these take part; the
- * others of the shipped stores are counters of carriers and shops of small things.
+ * The weight of a retailer: our own guess from its size. Only these take part; the other shipped stores are counters of
+ * carriers and shops of small things.
  */
 const retailers: Readonly<Record<string, number>> = {
   Target: 24,
@@ -49,7 +49,10 @@ const retailers: Readonly<Record<string, number>> = {
 const nearestShare = 0.8;
 const reachMiles = 9;
 
-/** The places of the day: addresses that the City publishes, drawn by how many people live in their ZIP code, and the shipped stores. */
+/**
+ * The places of the day: addresses that the City publishes, drawn by how many people live in their ZIP code, and the
+ * shipped stores.
+ */
 export async function readCity(db: Database): Promise<City> {
   const people = new Map(
     linesOf('population.csv').map((line): [string, number] => {

@@ -28,7 +28,9 @@ export interface DayDatabase extends DatabaseConnection {
   destroy(): Promise<void>;
 }
 
-/** A PostgreSQL of its own under `dataDir`, with the facts of every installation, and a clock that stands at `startMs`. */
+/**
+ * A separate PostgreSQL under `dataDir`, with the facts of every installation, and a clock that starts at `startMs`.
+ */
 export async function openDayDatabase(dataDir: string, startMs: number): Promise<DayDatabase> {
   const log = pino({ level: 'error' }, pino.destination(2));
   const postgres = await startEmbeddedPostgres({ dataDir, log, settings: disposableSettings });

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 /** Random numbers of one source. The same seed and name give the same ones. */
 export interface Draw {
-  /** From 0 up to but excluding 1. */
+  /** A random number from 0 up to but excluding 1. */
   share(): number;
   between(from: number, to: number): number;
   /** A whole number, both ends included. */

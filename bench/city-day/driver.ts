@@ -39,7 +39,7 @@ export interface Driver {
   stopMs: number;
   onlineMs: number;
   since: number;
-  /** Since when the driver is at a stop. */
+  /** The time at which the driver came to the stop. */
   stopSince: number;
   /** Done after each stop. */
   goOn: () => void;

@@ -13,7 +13,7 @@ export interface ServerChild {
   /** Resolves once this process has ended. */
   readonly ended: Promise<void>;
   setClock(ms: number): void;
-  /** Runs what is due. Null if the process was killed meanwhile. */
+  /** Runs the work that is due. Null if the process was killed meanwhile. */
   settle(ms: number): Promise<Settled | null>;
   /** Has it kill itself with SIGKILL, once its next change is in the database and before anybody knows. */
   killAfter(what: 'answer' | 'job'): void;
@@ -41,7 +41,7 @@ export async function startServerChild(
         PORT: '0',
         LOG_LEVEL: 'error',
         SEED_DEMO: 'false',
-        // The limits of calls count real minutes, of which an hour of the day takes few.
+        // Call limits count real minutes, and a simulated hour takes only few of them.
         RATE_LIMIT_PER_MINUTE: '100000000',
         RATE_LIMIT_VISITORS_PER_MINUTE: '100000000',
         // Everybody calls from this machine, where these would take all of them for one person.

@@ -32,7 +32,10 @@ interface Settings {
   patienceMs?: number;
 }
 
-/** Customers who book one return after the other, as behind a proxy: what one process does not answer another is asked, under the same key. */
+/**
+ * Customers who book one return after the other, as behind a proxy: what one process does not answer another is asked,
+ * under the same key.
+ */
 export async function keepBooking(
   pool: pg.Pool,
   { origins, clients = 4, pauseMs = 0, patienceMs = 60_000 }: Settings,
@@ -87,7 +90,7 @@ export async function keepBooking(
   };
 }
 
-/** Acknowledged bookings that are not there, and orders there that nobody was told about. */
+/** Acknowledged bookings that are missing, and orders that nobody was told about. */
 export async function compareBooked(pool: pg.Pool, booked: readonly Booked[]) {
   const { rows } = await pool.query<{ id: string }>('SELECT id FROM orders');
   const there = new Set(rows.map(({ id }) => id));

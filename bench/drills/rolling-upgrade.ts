@@ -11,7 +11,7 @@ import { compareBooked, keepBooking, slowestOf, triedAgain, wordsOf } from './ke
 const root = path.resolve(import.meta.dirname, '../..');
 const betweenSteps = 15;
 const migration = '209912312359_drill.sql';
-/** As a release would: a column with a default and an index on a table that is being written to. */
+/** Changes the schema as a release would: a column with a default and an index on a table that is being written to. */
 const sql = `ALTER TABLE orders ADD COLUMN drill_note text NOT NULL DEFAULT 'of the drill';
 CREATE INDEX orders_drill_note ON orders (drill_note, id);
 UPDATE orders SET drill_note = 'filled in';

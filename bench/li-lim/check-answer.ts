@@ -6,8 +6,8 @@ export type Answer = readonly (readonly number[])[];
 const tolerance = 1e-6;
 
 /**
- * The length of an answer and everything that is wrong with it, told from the instance's rows alone: it shares no code with
- * the optimizer.
+ * Computes the length of an answer and lists its faults from the instance's rows alone: it shares no code with the
+ * optimizer.
  */
 export function checkAnswer(
   { vehicles, capacity, rows }: Instance,

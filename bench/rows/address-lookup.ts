@@ -44,7 +44,7 @@ const anyOf = <T>(items: readonly T[]): T => {
 /** Swaps two letters of the street's name. */
 const slipped = (street: string) => street.replace(/([a-z])([a-z])(?=[a-z]* )/, '$2$1');
 
-/** As people write it: in full, without the ZIP code, in small letters, with a slip. */
+/** Spellings that people use: in full, without the ZIP code, in small letters, with a slip. */
 const waysToWrite: readonly ((house: MadeUpHouse) => string)[] = [
   ({ number, street, city, state, zip }) => `${number} ${street}, ${city}, ${state} ${zip}`,
   ({ number, street, city, state }) => `${number} ${street}, ${city}, ${state}`,

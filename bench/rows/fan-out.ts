@@ -35,9 +35,9 @@ interface Latencies {
 }
 
 interface OurLatencies extends Latencies {
-  /** From sending the webhook to its response. */
+  /** Times from sending the webhook to its response. */
   answered: number[];
-  /** From sending the webhook to the first frame. */
+  /** Times from sending the webhook to the first frame. */
   dispatched: number[];
 }
 

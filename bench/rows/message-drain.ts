@@ -13,11 +13,14 @@ const messages = 100_000;
 const offers = 120;
 const drivers = 20;
 const gapMs = 100;
-/** A median offer while the queue drains may take so much longer than one before, and the slowest of a hundred this long. */
+/**
+ * A median offer while the queue drains may take so much longer than one before, and the slowest of a hundred this
+ * long.
+ */
 const allowedMs = 50;
 const limitMs = 500;
 const patienceMs = 900_000;
-/** Until when the queue and its pages are written to disk, which is not part of draining it. */
+/** The time until which the queue and its pages are written to disk, which is not part of draining it. */
 const fillMs = 20_000;
 
 interface Parties {
@@ -25,7 +28,7 @@ interface Parties {
   crowd: DistantCrowd;
 }
 
-/** From each payment's webhook to its offer at the first driver. */
+/** Measures the time from each payment's webhook to its offer at the first driver. */
 async function offerAll({ processor, crowd }: Parties, orders: readonly UnpaidOrder[]) {
   const tookMs: number[] = [];
   for (const order of orders) {

@@ -12,7 +12,10 @@ const each = 7;
 const customers = 4;
 const limitMs = 300;
 
-/** From the customer's Send until the driver's device has the words: the frame, and the thread that it then reads. */
+/**
+ * Measures the time from the customer's Send until the driver's device has the words: the frame, and the thread that it
+ * then reads.
+ */
 export async function measureMessages(world: BenchWorld): Promise<Row[]> {
   const server = await world.server({ LOCAL_GATEWAY_SECRET: gatewaySecret });
   const [other] = await createDrivers(world.pool, 1);
@@ -36,7 +39,7 @@ export async function measureMessages(world: BenchWorld): Promise<Row[]> {
       if (status !== 201) throw new Error(`sending failed: ${status} ${JSON.stringify(body)}`);
     };
     const sent = sending();
-    // A refusal is said at once, not as a frame that never came.
+    // A refusal is reported at once, not as a missing frame.
     await Promise.race([heard, sent.then(() => heard)]);
     const { body } = await driver.get(thread);
     taken.push(performance.now() - began);

@@ -44,7 +44,7 @@ export async function measureReceipts(): Promise<Row[]> {
   const reader = createPaperReader();
   const counts = { right: 0, wrong: 0, empty: 0 };
   const taken: number[] = [];
-  // The first starts the process, which later ones find running.
+  // The first call starts the process; later calls find it running.
   for (const [place, { lines, truth }] of sampleReceipts(receipts).entries()) {
     const photo = await photograph(lines, place);
     const started = performance.now();

@@ -45,7 +45,7 @@ async function fillRollups(pool: pg.Pool, orders: number, today: string): Promis
      FROM ${dates} CROSS JOIN (SELECT gen_random_uuid() AS id FROM generate_series(1, $1::integer)) w`,
     [drivers],
   );
-  // Nobody stands behind these customers; what follows their days is kept as it is for real ones.
+  // These customers are not real people; the data of their days is kept as for real ones.
   await pool.query('ALTER TABLE paid_days DROP CONSTRAINT paid_days_customer_id_fkey');
   await pool.query(
     `INSERT INTO paid_days (customer_id, day, orders)

@@ -22,9 +22,9 @@ const byNotify = 'two, over LISTEN/NOTIFY';
 const byNats = 'two, over NATS';
 
 interface Times {
-  /** From sending the webhook to the first frame. */
+  /** Times from sending the webhook to the first frame. */
   sent: number[];
-  /** From its answer to the first frame. */
+  /** Times from its answer to the first frame. */
   accepted: number[];
 }
 

@@ -14,7 +14,7 @@ const starts = [
   { data: 'data of the last start', limitMs: 3_000 },
 ] as const;
 const promisedMegabytes = 300;
-/** V8 gives back what a start needed once it has been idle for a while. */
+/** V8 returns the memory that a start needed after it has been idle for a while. */
 const untilAtRestMs = 75_000;
 
 /** Resident memory of the process that runs `main.ts` below a command, in MB, without PostgreSQL. */

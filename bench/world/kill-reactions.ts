@@ -11,7 +11,7 @@ import { bookUnpaid, reportPaid } from './paid-orders.ts';
 import { createCustomer, createDrivers } from './people.ts';
 
 const writers = 4;
-/** Enough that each has as few jobs at once as a real driver. */
+/** Enough drivers that each has as few jobs at once as a real driver. */
 const driverCount = 2_000;
 const eventsToAWake = 50;
 const earliestKillMs = 200;

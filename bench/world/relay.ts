@@ -8,7 +8,7 @@ export interface Relay {
   through(url: string): string;
   /** Leads new connections to this port. */
   lead(to: number): void;
-  /** Breaks what is open and refuses what comes, until it leads somewhere again. */
+  /** Breaks open connections and refuses new ones until a target is set again. */
   cut(): void;
   close(): Promise<void>;
 }

@@ -51,5 +51,5 @@ const facts = z.object({
 });
 export type BookingLinkFacts = z.infer<typeof facts>;
 
-/** The facts of a link whose signature was checked. Throws for what is none. */
+/** The facts of a link whose signature was checked. Throws if the text is no such link. */
 export const parseLinkFacts = (said: unknown): BookingLinkFacts => facts.parse(said);

@@ -64,7 +64,7 @@ type Whole =
   | 'reconciliation'
   /** The service's figures by day. They change by being counted every few minutes, not with each order. */
   | 'reports'
-  /** Reports that the staff saved, and what they said. */
+  /** Reports that the staff saved, and their contents. */
   | 'saved-reports'
   /** Finished orders that were drawn to be judged. */
   | 'samples'
@@ -112,7 +112,7 @@ type Whole =
   | 'claims'
   /** The people of a retailer, and the invitations to them. */
   | 'team'
-  /** Agreements with retailers, and what is owed by them. */
+  /** Agreements with retailers, and the amounts that retailers owe. */
   | 'agreements'
   /** Invoices to retailers. */
   | 'invoices'

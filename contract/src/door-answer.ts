@@ -20,7 +20,7 @@ export const doorAnswer = z.object({
   stop: z.enum(stopKinds),
   arrivedAt: z.string(),
   place: z.enum(doorPlaces),
-  /** From the phone to the stop; null where no position was known. */
+  /** The distance from the phone to the stop; null if no position was known. */
   meters: z.nullable(z.number()),
   /** An arrival that the driver said by hand can be taken back until then; else null. */
   takeBackUntil: z.nullable(z.string()),

@@ -65,7 +65,10 @@ export const liveMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('MESSAGES_READ'), at, order: z.object({ id: z.string() }) }),
   /** The person got a notification, or read one elsewhere, so their notifications are stale. */
   z.object({ type: z.literal('NOTIFIED'), at }),
-  /** To the staff: stale is the list of what waits for a person, who is at work and where, notes, tickets, applications to drive, limits, imports of bookings, or who has which role. */
+  /**
+   * Tells the staff's pages which list is out of date: waiting work, presence at work, notes, tickets, applications to
+   * drive, limits, imports of bookings, or roles.
+   */
   z.object({
     type: z.literal('WORK_CHANGED'),
     at,
@@ -80,7 +83,9 @@ export const liveMessage = z.discriminatedUnion('type', [
       'imports',
     ]),
   }),
-  /** To a driver's own socket: a position it sent was ignored, or its time was corrected. Once a minute for each reason. */
+  /**
+   * Tells a driver's own socket that a position was ignored or its time corrected, once a minute for each reason.
+   */
   z.object({
     type: z.literal('LOCATION_NOTE'),
     at,

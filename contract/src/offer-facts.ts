@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** The work of an offer for the driver who reads it. */
+/** The drive and the work of an offer, computed for the driver who sees it. */
 export const offerFacts = z.object({
   /** Road distance from the driver to the pick-up; null for more distant offers, or if no road is known. */
   way: z.nullable(z.object({ miles: z.number(), minutes: z.number() })),
@@ -16,7 +16,7 @@ export const offerFacts = z.object({
       makesLate: z.boolean(),
     }),
   ),
-  /** It is collected in one of the driver's preferred areas. */
+  /** True if it is collected in one of the driver's preferred areas. */
   isPreferred: z.boolean(),
   /** The driver is one of those who got the offer first, and it is not open to all yet. */
   isFirst: z.boolean(),

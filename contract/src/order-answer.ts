@@ -116,7 +116,9 @@ export const refundWatch = z.object({
 });
 export type RefundWatch = z.infer<typeof refundWatch>;
 
-/** An order as its reader may see it, with the status in the reader's vocabulary (product-rules.md#two-vocabularies). */
+/**
+ * An order as its reader may see it, with the status in the reader's vocabulary (product-rules.md#two-vocabularies).
+ */
 export const order = z.object({
   id: uuid,
   trackingNumber: z.string(),
@@ -189,7 +191,10 @@ export const order = z.object({
   tipUntil: z.nullable(z.string()),
   driverPay: moneySplit,
   fee: z.nullable(amount),
-  /** Cost of cancelling by the booking's rules: nothing until `freeUntil` (null = always), then `fee`; null when too late. */
+  /**
+   * Cost of cancelling by the booking's rules: nothing until `freeUntil` (null = always), then `fee`; null when too
+   * late.
+   */
   cancellation: z.nullable(z.object({ fee: amount, freeUntil: z.nullable(z.string()) })),
   refund: z.nullable(amount),
   /** The part of the total that the customer’s credit pays, once it is held for the order or paid. */
@@ -199,7 +204,7 @@ export const order = z.object({
   arrival: z.nullable(arrival),
   /** The driver's arrival at the present stop; null before. */
   door: z.nullable(doorAnswer),
-  /** When support let it wait; null while it goes on. */
+  /** The time at which support paused it; null if it is not paused. */
   pausedAt: z.nullable(z.string()),
   /** The customer's answer to the request to come before the window; null if not asked. */
   earlyPickup: z.nullable(z.enum(earlyPickupStates)),
@@ -207,7 +212,7 @@ export const order = z.object({
   refusalPlan: z.enum(refusalPlans),
   /** Set while a refused item is at the counter; else null. */
   refusal: z.nullable(refusalAnswer),
-  /** It goes, or went, to a charity: no refund is expected. `store` names the charity. */
+  /** True if the item goes or went to a charity: no refund is expected. `store` names the charity. */
   isDonation: z.boolean(),
   driver: z.nullable(
     z.object({
@@ -223,7 +228,9 @@ export const order = z.object({
   ),
   /** The streets from the driver to this order's stop, where known; only while their position is shown. */
   driverWay: z.optional(routeGeometry),
-  /** The customer tells it to the driver instead of signing. Only the customer sees it, until the item is handed over. */
+  /**
+   * The customer tells it to the driver instead of signing. Only the customer sees it, until the item is handed over.
+   */
   handOverCode: z.nullable(z.string()),
   /** Only for the customer: true after five wrong codes, when the code no longer works. */
   isHandOverCodeLocked: z.boolean(),
@@ -248,7 +255,10 @@ export const order = z.object({
 });
 export type Order = z.infer<typeof order>;
 
-/** An order as its retailer sees it: the return, without the customer's fare, address or instructions or the driver's pay. */
+/**
+ * An order as its retailer sees it: the return, without the customer's fare, address or instructions or the driver's
+ * pay.
+ */
 export const retailerOrder = z.pick(order, {
   id: true,
   trackingNumber: true,

@@ -98,7 +98,7 @@ export const orderFields = z.object({
    */
   carrier: z.nullish(z.enum(carriers)),
   labelKind: z.nullish(z.enum(labelKinds)),
-  /** As printed; spaces do not matter. One for each label. */
+  /** The numbers as printed, one for each label; spaces do not matter. */
   parcelNumbers: z.optional(z.array(text(60)).check(z.maxLength(bookingLimits.maxItems))),
   /** The longest side. */
   parcelInches: z.nullish(z.number().check(z.minimum(1), z.maximum(200))),

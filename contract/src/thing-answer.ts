@@ -68,7 +68,7 @@ export const thingCard = z.object({
     z.object({
       group: z.enum(thingGroups),
       things: z.array(thingRow),
-      /** All there are; more than are listed. */
+      /** The number of all matches, which may be more than are listed. */
       count: z.number(),
     }),
   ),

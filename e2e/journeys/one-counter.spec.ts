@@ -104,7 +104,7 @@ test('three drop-offs at one counter are one stop, which the clerk reads without
     await card.getByRole('button', { name: 'Close' }).click();
     await expect(card).toBeHidden();
   }
-  // The clock depends on what else runs on the machine; the processor's time is the card's own.
+  // The clock depends on the load of the machine; the processor's time depends only on the card.
   const [, , middle] = openings.map(({ busyMs }) => busyMs).toSorted((a, b) => a - b);
   expect(middle).toBeLessThan(clerkCardMs);
   const description = openings.map(({ ms, busyMs }) => `${ms} ms, busy ${busyMs} ms`).join('; ');

@@ -7,7 +7,7 @@ import { expect, test } from '../acting/journey.ts';
 import { cast } from '../acting/people.ts';
 import { shoot } from '../acting/pictures.ts';
 
-/** A piece that both may do and that nobody has; whatever an earlier run left is given back. */
+/** A piece of work that both may take and nobody has; pieces left by an earlier run are given back. */
 async function aFreePiece(one: Page, other: Page): Promise<string> {
   const lists = await Promise.all([one, other].map((page) => sendCall(page.request, listWork)));
   const { id: mine } = await sendCall(one.request, me);

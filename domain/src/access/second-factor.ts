@@ -5,7 +5,7 @@ import type { SessionPrincipal } from './principal.ts';
 export const secondFactorRules = {
   digits: 6,
   stepSeconds: 30,
-  /** A phone's clock may be off by as many steps, each way. */
+  /** A phone's clock may be off by this many steps, early or late. */
   driftSteps: 1,
   recoveryCodes: 10,
   /** Passkeys of one person. */

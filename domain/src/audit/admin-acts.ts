@@ -187,7 +187,7 @@ export type ActFact = keyof typeof actFacts;
 /** Recorded values by fact; money in cents, people by their id. Null means no value. */
 export type ActFacts = Readonly<Partial<Record<ActFact, string | number | boolean | null>>>;
 
-/** The subject of an act: an order, a person, or a thing by its name for people as it was then. */
+/** The subject of an act: an order, a person, or a thing by its name at that time. */
 export type ActSubject =
   | { readonly orderId: string }
   | { readonly personId: string }

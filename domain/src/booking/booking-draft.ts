@@ -21,14 +21,14 @@ export type ContactAnswers = {
   readonly pickupAddress: string;
 };
 
-/** The way back; a booking that names none goes over a counter. */
+/** The return method; a booking without one goes to a counter. */
 export type WayAnswer = { readonly way?: WayBack | undefined };
 
 /** The answers about a closed parcel. The number of parcels and their weight are the booking's items and weight. */
 export type ParcelAnswers = {
   readonly carrier: Carrier | null;
   readonly kind: LabelKind;
-  /** As typed or read, one for each label; a code has none. */
+  /** The numbers as typed or read, one for each label; a code has none. */
   readonly numbers: readonly string[];
   /** True if a picture or PDF of the label or code is there. */
   readonly hasFile: boolean;

@@ -38,7 +38,7 @@ export const preferencesMissing = (missing: readonly BookingField[]) =>
 /** The fields that only a purchase answers. */
 const purchaseFields: ReadonlySet<BookingField> = new Set(['purchaseType', 'purchaseDate']);
 
-/** The fields that this way asks for. */
+/** The fields that this return method needs. */
 const askedFields = ({ way }: PickupPreferencesAnswers) =>
   preferenceFields.filter((field) => wayRow(way).asksPurchase || !purchaseFields.has(field));
 

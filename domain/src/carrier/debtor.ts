@@ -5,7 +5,7 @@ export interface ToldParcel {
   readonly numbers: readonly string[];
 }
 
-/** The shop that owes the refund: of a parcel not its carrier. */
+/** The shop that owes the refund. For a parcel it is not the carrier. */
 export const debtor = ({
   retailer,
   parcel = null,

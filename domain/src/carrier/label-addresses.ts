@@ -58,8 +58,8 @@ export const labelDoubts = ['goes_to_door', 'from_elsewhere'] as const;
 export type LabelDoubt = (typeof labelDoubts)[number];
 
 /**
- * Tells that a label is for another address than this pickup's: it goes to the door itself, as the label does that the
- * box came with, or it comes from somewhere else. One misread part is no doubt.
+ * Tells that a label does not belong to this pickup: it is addressed to the pickup itself, like the label that the box
+ * came with, or it comes from another address. One misread part is not enough.
  */
 export function labelDoubt({ from, to }: LabelAddresses, pickupAddress: string): LabelDoubt | null {
   const zip = zipOfAddress(pickupAddress);

@@ -1,4 +1,4 @@
-/** A carrier's word about a parcel on its way; `unknown` before it has seen it. */
+/** The carrier's status of a parcel on its way; `unknown` before the first scan. */
 export const trackStatuses = [
   'unknown',
   'pre_transit',

@@ -58,7 +58,7 @@ function findSendBy(lines: readonly string[], today: string): string | null {
   return new Set(days).size === 1 ? (days[0] ?? null) : null;
 }
 
-/** A line that may hold a parcel's number as printed: in groups, with what is called it in front. */
+/** A line that may contain a parcel's number as printed: in groups, after its name. */
 const printedNumbers = [
   /\b1Z(?: ?[A-Z0-9]){16}(?![A-Z0-9])/g,
   /(?<![\d-])9[1-6](?: ?\d){20}(?:(?: ?\d){4})?(?![\d-])/g,
@@ -74,7 +74,9 @@ function numbersInText(lines: readonly string[]): string[] {
   ]);
 }
 
-/** Text recognition takes the Z of a small print for a 7 or a 2; the check digit tells which run of signs is a number. */
+/**
+ * Text recognition takes the Z of a small print for a 7 or a 2; the check digit tells which run of signs is a number.
+ */
 const misreadUps = /\b1[27]((?: ?[A-Z0-9]){16})(?![A-Z0-9])/g;
 
 const asPrinted = (lines: readonly string[], carrier: Carrier | null) =>

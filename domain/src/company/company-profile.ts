@@ -62,7 +62,7 @@ const states = new Set(
 /** The first two digits that the tax office gives to nobody. */
 const unusedPrefixes = new Set('00 07 08 09 17 18 19 28 29 49 69 70 78 79 89 96 97'.split(' '));
 
-/** A federal tax number as it is written, '12-3456789'; null for what is none. */
+/** A federal tax number as '12-3456789'; null for any other text. */
 export function federalTaxIdOf(typed: string): string | null {
   const [, prefix = '', rest = ''] = /^\s*(\d{2})[\s-]?(\d{7})\s*$/.exec(typed) ?? [];
   return prefix === '' || unusedPrefixes.has(prefix) ? null : `${prefix}-${rest}`;
@@ -84,7 +84,7 @@ export type TypedCompany = {
 const required = (value: string, what: string) =>
   value.trim() === '' ? `${what} is required` : undefined;
 
-/** A sentence for each field that is wrong as it was typed; empty if none is. */
+/** A sentence for each field that is wrong; empty if none is. */
 export function companyProblems(typed: TypedCompany): Partial<Record<keyof TypedCompany, string>> {
   const found: Partial<Record<keyof TypedCompany, string | undefined>> = {
     legalName: required(typed.legalName, 'The legal name'),

@@ -7,7 +7,7 @@ import { rankDrivers, type RankingFacts, type WeighedDriver } from './rank-drive
 export type ChoiceFigures = {
   /** Minutes of driving and at its two stops. */
   readonly addedMinutes: number;
-  /** Minutes past a deadline that it causes at the stop where they are most; 0 if all is in time. */
+  /** The most minutes past a deadline that it causes at any stop; 0 if all stops are on time. */
   readonly lateMinutes: number;
   /** Seconds with nothing in the car. */
   readonly emptySeconds: number;

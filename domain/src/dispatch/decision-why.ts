@@ -2,7 +2,7 @@ import { drivenText } from '../geo/distance-text.ts';
 import { metersPerMile } from '../geo/great-circle.ts';
 import type { LateStop, RankedDriver } from './rank-drivers.ts';
 
-/** The reason in words for a ranking: where the first driver stands, and why the nearest other one is not first. */
+/** The reason for a ranking in words: the place of the first driver, and why the nearest other one is not first. */
 export type DecisionNames = {
   readonly nameOf: (driverId: string) => string;
   /** The name of a stop: the store, or the street of a door. */

@@ -31,7 +31,9 @@ export type AreaCandidate = {
 const weighedOthers = 4;
 const lateSeconds = 60;
 
-/** Says for each order with a new driver who else was weighed, so that the choice can be told in a sentence. */
+/**
+ * Lists for each order with a new driver the other drivers who were weighed, so that a sentence can explain the choice.
+ */
 export function explainArea(problem: AreaProblem, { ways }: AreaProposal): AreaChange[] {
   const before = holdersOf(ways.map((way) => way.before));
   const after = holdersOf(ways.map((way) => way.after));

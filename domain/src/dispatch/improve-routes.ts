@@ -126,7 +126,7 @@ function beginAnew(search: Search, routes: Routes): void {
   insertions[0]?.(search, routes);
 }
 
-/** False where something on board found no place again, and what was picked up behind it has no room beside it. */
+/** False if something on board found no place again, and a later pickup has no room beside it. */
 function carriesWhatItHas({ fleet, bank, banked }: Search, routes: Routes): boolean {
   for (let place = 0; place < banked; place += 1) {
     const job = whole(bank, place);

@@ -34,7 +34,10 @@ function keepInBank(search: Search, isLeft: (place: number) => boolean): void {
   search.banked = kept;
 }
 
-/** The jobs one after another, in one of some orders, each into its cheapest place: fast, so that many are tried. */
+/**
+ * Inserts the jobs one after another, in one of several orders, each into its cheapest place: fast, so that many orders
+ * are tried.
+ */
 function oneByOne(blink: number): InsertionRule {
   return (search, routes) => {
     const { fleet, bank, found, random } = search;

@@ -20,7 +20,7 @@ export type PlanJob = {
   readonly volume: number;
   /** Index of the only driver who may do it (they have it on board, or promised it); null for any. */
   readonly driver: number | null;
-  /** Leaving it out counts as much as leaving out so many ordinary ones; 1 if absent. */
+  /** Leaving this job out counts as much as leaving out this many ordinary jobs; 1 if absent. */
   readonly weight?: number;
   /** Indices of drivers who may not do it. */
   readonly barred?: readonly number[];

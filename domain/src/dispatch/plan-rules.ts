@@ -2,11 +2,14 @@ import { isTurnOf, type RankedOffer, stepAt } from './offer-steps.ts';
 
 /** A planned area turns its plan into offers by these (docs/decisions/0217-offers-by-plan.md). */
 export const planRules = {
-  /** Until so long before its window an order stays in the plan, which may still change, and nobody is told. */
+  /**
+   * An order stays in the plan until this long before its window. Until then the plan may change, and no driver is
+   * notified.
+   */
   leadMinutes: 60,
   /** The planned driver has the offer first, then the next best ones too. */
   reaches: [1, 3, 10],
-  /** An offer goes to another planned driver this often at most: a change is told to people. */
+  /** An offer goes to another planned driver at most this often, because people are told about each change. */
   mostMoves: 2,
   /** Orders whose window begins within so many hours are planned. */
   hours: 6,
@@ -21,8 +24,8 @@ export type PlanProblemKind = (typeof planProblemKinds)[number];
 type Moved = Pick<RankedOffer, 'driverIds' | 'reaches'>;
 
 /**
- * An offer under way, with another driver for whom it is planned now: they have it from now on, and nobody loses it. Null if they
- * have it already, declined it, or all have it.
+ * An offer under way that is now planned for another driver. That driver gets it too, and nobody loses it. Null if they
+ * have it already, declined it, or all drivers have it.
  */
 export function moveOffer(offer: RankedOffer, driverId: string, now: number): Moved | null {
   const step = stepAt(offer, now);

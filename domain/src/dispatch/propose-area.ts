@@ -23,7 +23,7 @@ export type AreaProposal = {
 };
 
 type BegunStop = Pick<AreaStop, 'orderId' | 'kind'>;
-/** The stops of an earlier plan for each driver, in their order: what still holds of it is where planning begins. */
+/** The stops of an earlier plan for each driver, in their order. Planning starts from those that are still possible. */
 export type AreaBeginning = readonly (readonly BegunStop[])[];
 
 /** An order's stops, and who has it now. */
@@ -32,7 +32,7 @@ type AreaJob = {
   readonly pickup: AreaStop | null;
   readonly delivery: AreaStop;
   readonly driver: number | null;
-  /** It has its driver, but will be late there and may yet go to somebody else. */
+  /** True if the order has a driver who will be late, so it may still go to another driver. */
   readonly isMovable: boolean;
 };
 
@@ -129,7 +129,7 @@ function beginOf(
   });
 }
 
-/** A driver's planned stops in their order, with what the driver has and no plan knows behind them. */
+/** A driver's planned stops in their order, followed by stops that the driver has and no plan contains. */
 function together(own: readonly AreaStop[], planned: readonly BegunStop[]): readonly BegunStop[] {
   if (planned.length === 0) return own;
   const knows = (stop: BegunStop) =>

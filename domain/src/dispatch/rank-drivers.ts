@@ -8,14 +8,14 @@ import { lateWeight, type OfferWeight, tightMinutes, weigh } from './offer-weigh
 export const barriers = ['jobs', 'car'] as const;
 export type Barrier = (typeof barriers)[number];
 
-/** A driver as they are weighed for an order. No place and no name is in it, so that it can be kept. */
+/** The facts by which a driver is weighed for an order. They contain no place and no name, so they can be kept. */
 export type WeighedDriver = {
   readonly driverId: string;
   /** The driver's stops, with the order's pickup and counter as the last two. */
   readonly tour: Tour;
   /** Indices of the other stops in the order that the driver means to go. */
   readonly known: readonly number[];
-  /** From the driver to the door, as the crow flies. */
+  /** The distance from the driver to the door, in a straight line. */
   readonly metersAway: number;
   readonly idleMinutes: number;
   /** The pay of today's accepted returns, and the minutes since the driver began today, at least 60. */

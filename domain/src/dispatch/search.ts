@@ -7,7 +7,7 @@ import { type Routes, retime, unlinkJob } from './routes.ts';
 export type Search = {
   readonly fleet: Fleet;
   readonly random: Random;
-  /** For each job the other jobs, the most related first; made when first asked for. */
+  /** The other jobs for each job, the most related first; computed when first needed. */
   readonly related: (Int32Array | undefined)[];
   /** Jobs in no route, and their number. */
   readonly bank: Int32Array;

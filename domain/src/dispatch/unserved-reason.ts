@@ -4,7 +4,7 @@ import { real, whole } from './numbers.ts';
 import type { UnservedReason } from './plan-problem.ts';
 import { emptyRoutes, type Routes } from './routes.ts';
 
-/** Says why jobs are left over, by what each could do with drivers who have nothing else. */
+/** Says why jobs are left over: it tests each job with drivers who have nothing else. */
 export function unservedReasons(fleet: Fleet): (job: number) => UnservedReason {
   const empty: Routes = emptyRoutes(fleet);
   return (job) => reasonOf(fleet, empty, job);

@@ -38,20 +38,20 @@ export type DoorEvent = {
 
 export type DoorArrival = {
   readonly at: number;
-  /** By their position, or because the driver said so. */
+  /** The arrival was seen by position, or the driver said so by hand. */
   readonly by: 'position' | 'hand';
   readonly place: DoorPlace;
   readonly meters: number | null;
   /** About the position that it rests on. */
   readonly doubts: readonly PositionDoubt[];
-  /** Another stop waited for the driver then. */
+  /** True if another stop waited for the driver then. */
   readonly otherStopWaits: boolean;
 };
 
 export type DoorRecord = {
   /** Null before the driver came, or after they took it back. */
   readonly arrival: DoorArrival | null;
-  /** Since the arrival, oldest first. */
+  /** The tries to reach the customer since the arrival, oldest first. */
   readonly tries: readonly { readonly way: ContactWay; readonly at: number }[];
   readonly answers: readonly {
     readonly says: DoorAnswer;

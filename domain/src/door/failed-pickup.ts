@@ -21,7 +21,7 @@ function isAboutPosition(doubt: PickupDoubt): boolean {
 export const waitNeeds = ['arrival', 'time', 'contact'] as const;
 export type WaitNeed = (typeof waitNeeds)[number];
 
-/** The needs of each reason. Nobody waits or calls where they stand before the customer, or must not stay. */
+/** The needs of each reason. No wait and no call is needed if the driver has met the customer, or must not stay. */
 export const needsOfReason: Readonly<Record<PickupFailureReason, readonly WaitNeed[]>> = {
   customer_absent: ['arrival', 'time', 'contact'],
   not_ready: ['arrival', 'time'],
@@ -49,7 +49,7 @@ export type DoorFinding = {
   /** Empty if the driver was at the door at an allowed time. */
   readonly doubts: readonly PickupDoubt[];
   readonly place: DoorPlace;
-  /** From the driver to the door; null without a position of that moment. */
+  /** The distance from the driver to the door; null without a position at that moment. */
   readonly meters: number | null;
   /** Null before the driver came. */
   readonly wait: Wait | null;

@@ -24,7 +24,7 @@ export type SeenPosition = GeoPoint & {
   readonly at: number;
   /** The platform says that an app made it up; browsers never say so, an app around the page may. */
   readonly isMocked?: boolean;
-  /** It cannot be reached from the position before it. */
+  /** True if the position cannot be reached from the one before it. */
   readonly isJump?: boolean;
   /** The number of new fixes before it, one after another, with the same digits. */
   readonly repeats?: number;
@@ -32,7 +32,7 @@ export type SeenPosition = GeoPoint & {
 
 export type PlaceFinding = {
   readonly place: DoorPlace;
-  /** From the driver to the stop, rounded; null without a position of that moment. */
+  /** The distance from the driver to the stop, rounded; null without a position at that moment. */
   readonly meters: number | null;
 };
 

@@ -10,7 +10,7 @@ export const positionNotes = {
 } as const;
 
 export type PositionNote = keyof typeof positionNotes;
-/** Lead that a phone's clock may have; a later position counts as one of now. */
+/** A phone's clock may be ahead by this much; a later position counts as a present one. */
 const maxAheadMs = 5_000;
 /** Older positions are ignored. */
 const maxAgeMs = 5 * 60_000;

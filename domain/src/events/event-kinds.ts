@@ -55,7 +55,7 @@ const approvalEventTypes = ['asked', 'approved', 'declined', 'expired'] as const
 const noticeEventTypes = ['opened', 'closed'] as const;
 /** A note names one of the staff: `made`. That person has looked at it: `done`. */
 const mentionEventTypes = ['made', 'done'] as const;
-/** A finished order was drawn by lot, and judged. */
+/** A finished order was drawn at random, and judged. */
 const sampleEventTypes = ['drawn', 'judged'] as const;
 /** A driver said something, and we answered. */
 const feedbackEventTypes = ['given', 'answered'] as const;
@@ -111,7 +111,7 @@ const keyEventTypes = ['issued', 'rotated', 'prolonged', 'ended'] as const;
 const storeEventTypes = ['changed'] as const;
 const accountEventTypes = [
   'registered',
-  // For a customer who called, or in a file of bookings.
+  // Booked by the staff for a customer who called, or from a file of bookings.
   'made_by_staff',
   // Signed in with a browser that the account had not used before.
   'signed_in_anew',

@@ -134,9 +134,9 @@ export type BookedMoney = {
   readonly totalCents: number;
   readonly tipCents: number;
   readonly driverPayLines: readonly FareLine[];
-  /** For drives from a store that refused to the next one; none if absent. */
+  /** The pay for drives from a store that refused to the next one; none if absent. */
   readonly extraLegsCents?: number;
-  /** For waiting at a door to which nobody came; none if absent. */
+  /** The pay for waiting at a door to which nobody came; none if absent. */
   readonly waitingPayCents?: number | undefined;
 };
 
@@ -181,7 +181,10 @@ const driverAmounts: Readonly<
     linesTotalCents(driverPayLines) + extraLegsCents + returnLegCents(driverPayLines),
 };
 
-/** The customer's charge and the driver's pay for an outcome under the booking's rules. The platform takes the difference, which can be negative. */
+/**
+ * The customer's charge and the driver's pay for an outcome under the booking's rules. The platform takes the
+ * difference, which can be negative.
+ */
 export function settle(
   outcome: OrderOutcome,
   booked: BookedMoney,

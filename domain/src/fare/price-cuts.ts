@@ -11,7 +11,7 @@ export const priceParts = [
 ] as const;
 export type PricePart = (typeof priceParts)[number];
 
-/** The ways in which orders are told apart in an analysis of the prices. */
+/** The dimensions by which an analysis of the prices groups orders. */
 export const priceCuts = ['distance', 'hour', 'size', 'store'] as const;
 export type PriceCut = (typeof priceCuts)[number];
 

@@ -8,7 +8,7 @@ export const freeTripOutcomes = {
   verdict_elsewhere: { customerPays: 'tip', driverGets: 'guaranteed_pay' },
 } as const satisfies Readonly<Record<string, OutcomeRule>>;
 
-/** The version with which the verdict began to stand. */
+/** The first version in which our verdict counts. */
 export const fareV2: FareRules = {
   ...fareV1,
   version: 'fare-v2',

@@ -1,7 +1,7 @@
 import { daysBetween } from '../time/calendar-date.ts';
 import { fewestCases } from './figure-catalogue.ts';
 
-/** The people whom a cohort is of: by the week or month of their first paid return, or of their first job. */
+/** The people of a cohort, by the week or month of their first paid return, or of their first job. */
 export const cohortKinds = ['customers', 'drivers'] as const;
 export type CohortKind = (typeof cohortKinds)[number];
 
@@ -11,7 +11,7 @@ export type CohortStep = (typeof cohortSteps)[number];
 /** The cohorts that are shown, the latest among them; each is followed as long. */
 export const cohortsShown = 12;
 
-/** The part of a cohort that came back; null for fewer than five people, which would tell of single ones. */
+/** The part of a cohort that came back; null for fewer than five people, who could be identified. */
 export const cohortShare = (back: number, people: number): number | null =>
   people < fewestCases ? null : back / people;
 

@@ -27,7 +27,7 @@ const leastDistance: Readonly<Record<FigureUnit, number>> = {
 /** And for sums and times the least part of the nearest earlier week. */
 const leastPart = 0.25;
 
-/** A figure that lies outside of what it was on the same weekdays before. */
+/** A figure outside its usual range for the weekday. */
 export interface StandingOut {
   readonly side: 'above' | 'below';
   /** The number of weeks that it was compared with. */
@@ -36,7 +36,7 @@ export interface StandingOut {
   readonly highest: number;
 }
 
-/** Null for a figure that lies where it lay on the same weekdays before, or if too little is known. */
+/** Null for a figure that is as usual for the weekday, or if too little is known. */
 export function standingOut(
   unit: FigureUnit,
   value: number | null,

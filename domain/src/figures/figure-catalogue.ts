@@ -229,7 +229,7 @@ export interface FigureSum {
   readonly cases: number;
 }
 
-/** The amount that is one of the unit: seconds of a minute, cents of a dollar, meters of a mile. */
+/** The amount in one unit: seconds in a minute, cents in a dollar, meters in a mile. */
 const amountOfOne: Partial<Readonly<Record<FigureUnit, number>>> = {
   minutes: 60,
   price: 100,

@@ -4,7 +4,7 @@ import { isSpread } from './figure-spreads.ts';
 
 /** The dimensions that are counted with a day's orders. A store is also a charity or a carrier's counter. */
 export const groupedDimensions = ['hour', 'area', 'retailer', 'store', 'way'] as const;
-/** A spread tells the cases apart by how large each was (`figureSpreads`). */
+/** A spread groups cases by their size (`figureSpreads`). */
 export const countedDimensions = [...groupedDimensions, 'spread'] as const;
 export type CountedDimension = (typeof countedDimensions)[number];
 

@@ -7,7 +7,7 @@ interface Spread {
   readonly steps: number;
 }
 
-/** The means that are told apart by how large each case was: seconds, cents and meters. */
+/** The means whose cases are grouped by size: seconds, cents and meters. */
 export const figureSpreads = {
   minutes_to_counter: { width: 5 * 60, steps: 37 },
   minutes_to_driver: { width: 2 * 60, steps: 31 },

@@ -62,7 +62,7 @@ export function changeOf(
   };
 }
 
-/** The cases that stand beside a mean: 'of 124'; or why there is no mean. */
+/** The number of cases shown beside a mean: 'of 124'; or the reason why there is no mean. */
 export function casesWords(unit: FigureUnit, cases: number): string | null {
   if (unit === 'count' || unit === 'cents') return null;
   if (cases === 0) return 'Nothing to count yet';

@@ -7,7 +7,7 @@ export type KnownWay = {
   readonly to: GeoPoint;
   readonly meters: number;
   readonly seconds: number;
-  /** No street route was available, so the line says nothing about the streets driven. */
+  /** True if no street route was available, so the line says nothing about the streets driven. */
   readonly isEstimate: boolean;
   readonly points: readonly GeoPoint[];
 };

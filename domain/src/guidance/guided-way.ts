@@ -51,7 +51,7 @@ export function guidedWay(
 const stretch = { behindMeters: 150, aheadMeters: 600 };
 
 type PlaceOnWay = PlaceOnLine & {
-  /** No streets are known here, so the driver cannot be off them. */
+  /** True if no streets are known here, so the driver cannot be off them. */
   readonly isEstimated: boolean;
 };
 

@@ -52,7 +52,7 @@ export const incidentEndingNames: Readonly<Record<IncidentEnding, string>> = {
 export const helpLimits = {
   /** The button is held for this long. */
   holdMs: 2_000,
-  /** Then the call can be undone for this long, before it is sent. */
+  /** The call can be undone for this long before it is sent. */
   undoMs: 10_000,
   /** The reporter's last photos of the order. */
   photos: 3,

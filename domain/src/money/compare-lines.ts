@@ -15,7 +15,7 @@ export interface ComparedLine {
 export interface ComparedSubject {
   readonly theirs: readonly ComparedLine[];
   readonly ours: readonly ComparedLine[];
-  /** True if we know what it is about, so that a fee for it can be posted. */
+  /** True if we know the subject of the line, so that a fee for it can be posted. */
   readonly isKnown: boolean;
 }
 
@@ -41,7 +41,7 @@ interface Comparison {
   readonly onTheWay: number;
   /** Sum of those: the provider's less ours. */
   readonly onTheWayCents: number;
-  /** From when on none of them is too recent; null without any. */
+  /** The time from which none of them is too recent; null if there are none. */
   readonly onTheWayUntilMs: number | null;
   readonly differences: readonly LineDifference[];
   /** Fees that the provider took for lines that agree, and that our books do not have yet. */
@@ -151,7 +151,7 @@ function compareFees(
   const gone = ours
     .filter(({ id }) => !taken.has(id))
     .map((line) => ({ theirs: null, ours: line }));
-  // The fee of a line that is too recent waits with it.
+  // The fee of a line that is too recent also waits.
   const young = unposted
     .filter((line) => !newFees.includes(line) && isYoung(line, nowMs))
     .map((line) => ({ theirs: line, ours: null }));

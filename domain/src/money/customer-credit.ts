@@ -50,7 +50,7 @@ interface FreeCredit {
   readonly expiresAt: number;
 }
 
-/** Which grants give how much of `cents`: what expires first goes first. */
+/** The part of `cents` that each grant pays: the grant that expires first is used first. */
 export function takeCredit(
   credits: readonly FreeCredit[],
   cents: number,

@@ -15,6 +15,6 @@ export const gatewayNoticeNames: Readonly<Record<GatewayNoticeKind, string>> = {
   payout_taken_back: 'Money of a payout was taken back',
 };
 
-/** Which of our addresses for a provider's messages. */
+/** Our addresses for a provider's messages. */
 export const gatewayEndpoints = ['payments', 'payouts'] as const;
 export type GatewayEndpoint = (typeof gatewayEndpoints)[number];

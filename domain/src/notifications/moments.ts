@@ -11,7 +11,7 @@ interface Moment {
   channels: readonly NotificationChannel[];
   /** Sent between 9 PM and 8 AM too: only money, security and a cancelled stop. */
   atNight?: true;
-  /** Its mail goes to a given address instead of the account's. */
+  /** True if its mail goes to a given address instead of the account's. */
   isAddressed?: true;
   /** After this many minutes it is not worth sending on another channel any more. */
   usefulMinutes?: number;
@@ -74,7 +74,7 @@ export const moments = {
   returned: { group: 'store', channels: ['in_app', 'mail', 'push'] },
   lost: { group: 'store', channels: ['in_app', 'mail', 'push'] },
   gift_card_waits: { group: 'store', channels: ['in_app', 'mail', 'push'] },
-  /** The shop's word, or ours for it, that it has refunded. */
+  /** The shop reported the refund, or we made it for the shop. */
   refund_made: { group: 'refund', channels: ['in_app', 'mail', 'push'] },
   refund_question: { group: 'refund', channels: ['in_app', 'mail', 'push'] },
   ticket_answered: { group: 'help', channels: ['in_app', 'mail', 'push'] },

@@ -56,5 +56,5 @@ const refundMade: Words<{ arrivedCents: number }> = (facts) => {
   return { ...words[method], link: seeReturn };
 };
 
-/** The words of the notifications about what a shop owes its customer. */
+/** The words of the notifications about a refund that a shop owes its customer. */
 export const refundWords = { refund_question: refundQuestion, refund_made: refundMade };

@@ -16,7 +16,7 @@ interface DayFacts {
   standingOut: readonly { key: FigureKey; value: number; standsOut: StandingOut }[];
 }
 
-/** The first sentence: how many figures lie outside of what they were. */
+/** The first sentence: the number of figures outside their usual range. */
 function unusualWords({ day, isComparable, standingOut }: DayFacts): string {
   const weekday = weekdayWord(day);
   if (!isComparable) return `Too few ${weekday}s before are known to say what is unusual.`;

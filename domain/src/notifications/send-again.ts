@@ -41,8 +41,7 @@ export type SendAgainProblem =
   | 'message_link_ended';
 
 /**
- * Why a message is not sent again, as far as it can be said without the links and choices of its reader; null if
- * nothing stands against it.
+ * The reason why a message is not sent again, judged without its reader's links and choices; null if it can be sent.
  */
 export function sendAgainProblem(
   { channel, state, moment, createdAtMs }: SentMessage,

@@ -24,7 +24,7 @@ export const cancellationCauseNames: Readonly<Record<CancellationCause, string>>
   not_said: 'The pickup failed, without a reason yet',
 };
 
-/** By which cancellations are counted. */
+/** The groupings by which cancellations are counted. */
 export const cancellationGroupings = ['cause', 'store', 'driver', 'day'] as const;
 export type CancellationGrouping = (typeof cancellationGroupings)[number];
 export const cancellationDays = ['7', '28', '90'] as const;
@@ -35,7 +35,7 @@ export const alertSubjects = ['store', 'cause'] as const;
 export type AlertSubject = (typeof alertSubjects)[number];
 
 export const alertRules = {
-  /** The days that are watched, and those before that say what is usual. */
+  /** The days that are watched, and the earlier days that show what is usual. */
   days: 7,
   usualDays: 28,
   /** Fewer cases are chance. */
@@ -44,7 +44,7 @@ export const alertRules = {
   knownFrom: 20,
   /** The usual share is never taken to be less. */
   leastShare: 0.02,
-  /** The distance from what is expected, in square roots of it. */
+  /** The distance from the expected number, in square roots of that number. */
   deviations: 2.5,
   answeredWithinMs: 24 * 3_600_000,
   /** An alert that was closed is not raised again before. */
@@ -57,7 +57,7 @@ export interface CancellationCount {
   readonly ended: number;
 }
 
-/** True if there are more cases than chance makes of what is usual. */
+/** True if there are more cases than chance explains. */
 export function isAboveUsual(now: CancellationCount, usual: CancellationCount): boolean {
   if (now.cases < alertRules.fewest || usual.ended < alertRules.knownFrom) return false;
   const share = Math.max(usual.cases / usual.ended, alertRules.leastShare);

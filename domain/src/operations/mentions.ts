@@ -16,7 +16,7 @@ export const noteLimits = {
 /** An @ that begins a word and is followed by a letter: no address of a mail, no '2 @ 5 PM'. */
 const at = /(?<=^|[\s(])@(?=\p{L})/gu;
 
-/** True if the text goes on with this name, which ends there. */
+/** True if the text continues with exactly this name. */
 function goesOnWith(text: string, name: string): boolean {
   const found = text.slice(0, name.length).toLowerCase() === name.toLowerCase();
   return found && !/^[\p{L}\p{N}]/u.test(text.slice(name.length));

@@ -133,7 +133,7 @@ export function scorecardProblem(criteria: readonly NewCriterion[]): string | nu
   return sum === points ? null : `The points add up to ${sum}, not to ${points}`;
 }
 
-/** The points of a new version under their keys; what was kept keeps its own, so that it can be followed. */
+/** The points of a new version with their keys. A point that was kept keeps its key, so that it can be followed. */
 export function publishedCriteria(
   version: number,
   criteria: readonly NewCriterion[],

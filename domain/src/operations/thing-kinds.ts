@@ -19,7 +19,7 @@ export interface Thing {
   readonly id: string;
 }
 
-/** The kinds of things that have notes. A shift has no card: its notes stand where one hands over to the next. */
+/** The kinds of things that have notes. A shift has no card: its notes are shown at the handover. */
 export const notedKinds = [...thingKinds, 'shift'] as const;
 export type NotedKind = (typeof notedKinds)[number];
 

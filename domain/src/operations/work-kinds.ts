@@ -21,7 +21,7 @@ const otherKinds = [
   'mention',
   // Somebody asked a second person to approve an act above their limit.
   'approval',
-  // A finished order was drawn by lot, to be judged.
+  // A finished order was drawn at random, to be judged.
   'quality_sample',
   // A driver said something after a job or a shift.
   'driver_feedback',
@@ -160,7 +160,7 @@ export const workLimits = {
   sayPresentEveryMs: 20_000,
   /** A colleague who was away longer than this sees a summary of the changes on return. */
   awayMs: 30 * 60_000,
-  /** Changes are told for at most this long; pieces that ended are kept for longer. */
+  /** Changes are listed for at most this long; ended pieces are kept longer. */
   changesMs: 7 * 24 * hourMs,
   keptMs: 30 * 24 * hourMs,
   /** The goal for pickups inside their promised window, in percent. */

@@ -28,7 +28,9 @@ export const attentionMoves = [
   'redirect',
   'start_return',
 ] as const satisfies readonly OrderAction[];
-/** Acts by which a person resolves it: a transition, a review's verdict, a finding, a phone call, or closing the case. */
+/**
+ * Acts by which a person resolves it: a transition, a review's verdict, a finding, a phone call, or closing the case.
+ */
 export const attentionActs = [
   ...attentionMoves,
   'approve',
@@ -65,7 +67,7 @@ export type Attention = {
   readonly since: number;
   /** When it was promised, or when a person should have answered; never the system's next step. May be in the past. */
   readonly dueAt: number;
-  /** From when on it waits for a person. Until then it may still resolve itself. */
+  /** The time from which it waits for a person. Until then it may still resolve itself. */
   readonly showsAt: number;
   /** The open case; null where the order's own state is the reason. */
   readonly caseId: string | null;

@@ -15,7 +15,7 @@ const factEvents = [
   // The customer disputed the payment at their bank, and the outcome.
   'payment_disputed',
   'payment_dispute_closed',
-  // We reminded the customer of what is not paid yet.
+  // We reminded the customer of an unpaid amount.
   'payment_reminded',
   'review_requested',
   'review_approved',
@@ -43,7 +43,7 @@ const factEvents = [
   'gift_card_revealed',
   // A photo from the carrier's counter was read and compared with the label.
   'parcel_proved',
-  // The carrier had news of a parcel that it was given.
+  // The carrier reported about one of its parcels.
   'parcel_moved',
   // The driver's review of the stop.
   'stop_reviewed',
@@ -67,10 +67,10 @@ const factEvents = [
   'call_asked',
   // A ranked offer reached its next drivers, or all of them.
   'offered',
-  // The counter said that it takes the item or why not, which moves nothing, and took that back.
+  // The counter said that it takes the item, or why not, or took its word back. This moves no order.
   'counter_answered',
   'counter_word_taken_back',
-  // An operator let the order wait, and go on.
+  // An operator paused or resumed the order.
   'paused',
   'resumed',
 ] as const;

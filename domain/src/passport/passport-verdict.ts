@@ -25,7 +25,7 @@ export function shortHash(hash: string): string {
   return `${hash.slice(0, 4)} ${hash.slice(4, 8)}`;
 }
 
-/** The fault of one line; null if it stands. */
+/** The fault of one line; null if the line is right. */
 export function lineVerdict(entry: number, brokenAt: ChainBreak | null): string | null {
   if (brokenAt === null || entry < brokenAt.entry) return null;
   return entry === brokenAt.entry ? 'Does not match' : 'Not proven';

@@ -41,6 +41,6 @@ export function policyOldOn(knownOn: string): string {
   const [year = 0, month = 1, day = 1] = knownOn.split('-').map(Number);
   const pad = (number: number) => String(number).padStart(2, '0');
   const anniversary = `${year + 1}-${pad(month)}-${pad(day)}`;
-  // Of a leap day it is the first of March.
+  // The anniversary of a leap day is March 1.
   return addDays(isCalendarDate(anniversary) ? anniversary : `${year + 1}-02-28`, 1);
 }

@@ -4,7 +4,7 @@ import type { MerchantPolicy } from './policy-terms.ts';
 
 export type VerdictCounts = Readonly<Record<PolicyResult, number>>;
 
-/** A change of verdict, with the code of the rule that is behind it: of the refusal that comes, or of the one that goes. */
+/** A change of verdict, with the code of the rule behind it: of the refusal that is new, or of the one that ends. */
 export type VerdictChange = {
   readonly from: PolicyResult;
   readonly to: PolicyResult;

@@ -12,7 +12,7 @@ export const verdictRules = {
   judgedFrom: 10,
   /** With a smaller part taken back, the verdict becomes unverified until a person has looked. */
   leastTakenPercent: 90,
-  /** From this free trip of one customer on, within these days, a person looks before a driver is sent. */
+  /** From this free trip of one customer within these days on, a person checks before a driver is sent. */
   reviewedFrom: 3,
   reviewDays: 90,
 } as const;
@@ -20,7 +20,9 @@ export const verdictRules = {
 /** The cost of a refund, or the way it is paid, is no warning that the store may refuse. */
 const aboutRefund: readonly string[] = ['fee', 'refund'];
 
-/** True if a return's verdict promises a free trip: valid by a known policy, without a warning that it may be refused. */
+/**
+ * True if a return's verdict promises a free trip: valid by a known policy, without a warning that it may be refused.
+ */
 export function verdictStands({
   result,
   checks,
@@ -61,7 +63,10 @@ export function doubtVerdict(verdict: PolicyVerdict, retailer: string): PolicyVe
   return { ...verdict, result: 'unverified', warnings: [message, ...verdict.warnings], message };
 }
 
-/** True if this booking could be one free trip too many to send a driver without a look. `earlier` counts within the days. */
+/**
+ * True if this booking could be one free trip too many to send a driver without a look. `earlier` counts within the
+ * days.
+ */
 export function freeTripNeedsReview(stands: boolean, earlier: number): boolean {
   return stands && earlier + 1 >= verdictRules.reviewedFrom;
 }
@@ -70,5 +75,5 @@ export function freeTripNeedsReview(stands: boolean, earlier: number): boolean {
 export const counterWords = ({ taken, of }: { taken: number; of: number }) =>
   `This counter took ${taken} of ${of} such returns.`;
 
-/** The promise beside a green verdict. */
+/** The promise shown beside a green verdict. */
 export const promiseWords = (retailer: string) => `${retailer} takes it back, or the trip is free`;

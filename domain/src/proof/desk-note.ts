@@ -1,7 +1,7 @@
 /** A driver's note about where a counter's returns desk is, for the next driver there (product-rules.md#desk-notes). */
 export const deskNoteRules = {
   letters: 120,
-  /** The newest ones that a driver reads. */
+  /** The number of newest notes that a driver reads. */
   shown: 3,
   /** A note is hidden once this many drivers mark it as wrong. */
   marksThatHide: 2,

@@ -51,7 +51,9 @@ function nameOf(items: readonly LinkedItem[], count: number): string {
 
 const lineOf = ({ name, quantity }: LinkedItem) => (quantity > 1 ? `${quantity} x ${name}` : name);
 
-/** The items of a link as one booking names them. The order number stands on a line of its own, for the counter's clerk. */
+/**
+ * The items of a link as one booking names them. The order number stands on a line of its own, for the counter's clerk.
+ */
 export function bookingOfItems(orderNumber: string, items: readonly LinkedItem[]) {
   const numberOfItems = items.reduce((count, { quantity }) => count + quantity, 0);
   return {
@@ -76,7 +78,7 @@ export function nameOfReturn(
 
 const channels = /^#([\da-f]{2})([\da-f]{2})([\da-f]{2})$/i;
 
-/** The contrast of white on a colour such as #cc0000, by WCAG; null for what is no colour. */
+/** The contrast of white on a color such as #cc0000, by WCAG; null if the text is no color. */
 export function contrastWithWhite(color: string): number | null {
   const found = channels.exec(color);
   if (found === null) return null;
@@ -89,7 +91,7 @@ export function contrastWithWhite(color: string): number | null {
 
 const leastContrast = 4.5;
 
-/** The retailer's colour where white can be read on it; null where ink must stand in. */
+/** The retailer's color if white can be read on it; null if our dark ink must replace it. */
 export function readableColor(color: string | null): string | null {
   const contrast = color === null ? null : contrastWithWhite(color);
   return contrast !== null && contrast >= leastContrast ? color : null;

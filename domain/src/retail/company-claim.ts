@@ -22,7 +22,7 @@ export const claimLimits = {
   /** We look for the record this long after it was asked for, and this often. */
   recordMs: 7 * dayMs,
   recordEveryMs: 5 * minuteMs,
-  /** Somebody who waits may have us look at once, this often. */
+  /** A claimant who waits may ask us to look again this often. */
   recordAskedMs: 10_000,
   /** The promise of a person's answer. */
   answeredWithinMs: 2 * dayMs,

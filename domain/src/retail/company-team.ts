@@ -61,7 +61,7 @@ export function decideRole(member: Member & { readonly to: RetailerRole }): Deci
   return to !== 'owner' && isLastOwner(member) ? refused('last_owner') : allowed;
 }
 
-/** Decides on a member's end in the team, by somebody else or by themselves. */
+/** Checks if a member may leave or be removed from the team. */
 export function decideRemoval(member: Member): Decision {
   if (!member.isSelf && !mayGive(member.by, member.from)) return refused('owners_alone');
   return isLastOwner(member) ? refused('last_owner') : allowed;

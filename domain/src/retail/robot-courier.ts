@@ -17,14 +17,14 @@ export const robotMoves = [
 ] as const;
 export type RobotMove = (typeof robotMoves)[number];
 
-/** The robot's way to a door, before what it does there. */
+/** The robot's steps to a door, before its steps there. */
 export const doorSteps = ['accept', 'head', 'arrive'] as const;
 export type DoorStep = (typeof doorSteps)[number];
 
 interface RobotWay {
   /** The last step at the door, for a return that is not collected yet. */
   readonly door: DoorStep;
-  /** The transition that it ends with; null if it stays at the door. */
+  /** The transition at the end; null if the robot stays at the door. */
   readonly action: OrderAction | null;
 }
 
@@ -52,7 +52,7 @@ export const stepsUpTo = (last: DoorStep): readonly DoorStep[] =>
 export const isBeforeDoor = (status: OrderStatus): boolean =>
   status === 'created' || status === 'assigned';
 
-/** Moves that a new return can be made for, to be lived through at once. */
+/** Moves that a new return can be made for and pass through at once. */
 export const robotEndings = [
   'completed',
   'refunded',

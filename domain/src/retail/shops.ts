@@ -58,7 +58,10 @@ export const shopLineCategory: ItemCategory = 'Other';
 
 const hostName = /^(?=.{4,253}$)([a-z\d]([a-z\d-]{0,61}[a-z\d])?\.)+[a-z]{2,63}$/;
 
-/** The host of a shop's address as somebody writes it; null for what is none. Shopify's is always under myshopify.com. */
+/**
+ * The host of a shop's address as somebody writes it; null for an invalid text. Shopify's is always under
+ * myshopify.com.
+ */
 export function shopHost(kind: ShopKind, written: string): string | null {
   const bare = written
     .trim()
@@ -70,7 +73,7 @@ export function shopHost(kind: ShopKind, written: string): string | null {
   return bare;
 }
 
-/** '12.50' in cents; null for what is no amount. */
+/** '12.50' in cents; null if the text is no amount. */
 export function centsOfText(amount: unknown): number | null {
   const text = typeof amount === 'number' ? String(amount) : amount;
   if (typeof text !== 'string' || !/^\d{1,9}(\.\d{1,4})?$/.test(text)) return null;

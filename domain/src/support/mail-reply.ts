@@ -1,7 +1,7 @@
 import { ticketLimits } from './ticket.ts';
 
 export const replyLimits = {
-  /** Letters of a received mail that are kept beside the ticket. */
+  /** The most letters of a received mail that are kept with the ticket. */
   kept: 100_000,
   /** Files of a mail that are kept, and how many that are not are named. */
   files: 10,
@@ -20,9 +20,9 @@ export const mailOutcomes = [
   'new_ticket',
   // An automatic answer, or our own mail come back.
   'automatic',
-  // Without a word and without an attachment.
+  // The mail has neither words nor attachments.
   'empty',
-  // Its address is none that we gave.
+  // The mail was sent to an address that we never gave.
   'unknown',
   // Its sender wrote too often.
   'refused',

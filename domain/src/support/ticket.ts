@@ -40,7 +40,7 @@ export const ticketLimits = {
   perDay: 10,
   /** Limit for all visitors at one network address: anybody can write, and a flood must not reach the queue. */
   perAddressAndDay: 30,
-  /** In one ticket, on screen and by mail. */
+  /** The most replies in one ticket, on screen and by mail. */
   repliesPerHour: 20,
   /** The tickets that one is merged with are looked for among so many. */
   others: 20,

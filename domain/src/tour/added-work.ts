@@ -6,7 +6,7 @@ import { type Tour, tourLimits } from './tour.ts';
 type AddedWork = {
   /** Whole minutes of driving and at the order's two stops, at least 1. Waiting for a window does not count. */
   readonly minutes: number;
-  /** It adds at most half of the driving that it would take by itself. */
+  /** True if it adds at most half of the driving that it would take by itself. */
   readonly isOnTheWay: boolean;
   /** Index of the stop before its pickup; null where its pickup comes first. */
   readonly after: number | null;
@@ -17,7 +17,9 @@ type AddedWork = {
 /** The part of its own driving that an order may add and still lie on the route. */
 const onTheWayShare = 0.5;
 
-/** A tour driven without its last two stops, an order's pickup and counter, and with both where the whole drive is best. */
+/**
+ * A tour driven without its last two stops, an order's pickup and counter, and with both where the whole drive is best.
+ */
 export function driveWithOrder(tour: Tour, known: readonly number[]) {
   const order = keepOrder(tour, known);
   return { before: runTour(tour, known), after: runTour(tour, order), order };

@@ -17,7 +17,10 @@ const seeds = [1, 2];
 /** Orders that are tried at the end. */
 const mostTries = 2_000;
 const mostRounds = 10;
-/** More stops than anybody drives are put in the order of their deadlines: a search would be felt. */
+/**
+ * A longer list than this, which nobody drives, is put in the order of its deadlines, because a search would take too
+ * long.
+ */
 const mostPlanned = 40;
 
 /**
@@ -58,7 +61,7 @@ function planRest(tour: Tour, rest: readonly number[], seed: number): number[] {
   return [];
 }
 
-/** An order's stops of a tour; what is only dropped off, or only picked up, is one stop. */
+/** The stops of an order in a tour. An order that is only dropped off, or only picked up, has one stop. */
 type Group = { readonly pickup: number | null; readonly delivery: number };
 
 function groupStops({ stops }: Tour, rest: readonly number[]): Group[] {

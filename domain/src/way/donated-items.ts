@@ -1,7 +1,7 @@
 /** One thing that was given, in the donor's words. */
 export interface DonatedItem {
   readonly words: string;
-  /** As the donor wrote it; null where they gave none for it alone. */
+  /** The value that the donor wrote; null if they gave none for this item alone. */
   readonly valueCents: number | null;
 }
 

@@ -9,7 +9,7 @@ interface WayRow {
   readonly asksPurchase: boolean;
   /** The booking asks for a carrier's label or code. */
   readonly asksLabel: boolean;
-  /** Somebody owes the customer money once the item is there. */
+  /** True if somebody owes the customer a refund once the item arrives. */
   readonly endsWithRefund: boolean;
   /** A counter's one receipt can prove several: it names parcels, and no purchase or person. */
   readonly sharesReceipt: boolean;
@@ -21,7 +21,7 @@ const rows: Readonly<Record<WayBack, WayRow>> = {
   donation: { asksPurchase: false, asksLabel: false, endsWithRefund: false, sharesReceipt: false },
 };
 
-/** The rules of a way; a booking that names none goes over a counter. */
+/** The rules of a return method; a booking without one goes to a counter. */
 export function wayRow(way: WayBack | null | undefined): WayRow {
   return rows[way ?? defaultWay];
 }

@@ -29,7 +29,7 @@ export async function noteAdminAct(transaction: Database, act: NewAdminAct): Pro
 /** Looking at the same again within this time is the same look. */
 const lookMs = 60 * 60_000;
 
-/** Records that somebody looked at what is not everybody's to see, once an hour for each person and thing. */
+/** Records that somebody looked at restricted data, once an hour for each person and thing. */
 export async function noteLook(
   db: Database,
   look: NewAdminAct & { adminId: string; at: Date },

@@ -40,7 +40,7 @@ interface Deps {
   clock: { now(): Date };
 }
 
-/** Does the act and takes it back, so that nobody is asked to approve what is not possible now. */
+/** Tries the act and rolls it back, so that nobody is asked to approve what is not possible now. */
 async function tryAct(transaction: Database, act: () => Promise<PerformedAct>) {
   await sql`SAVEPOINT trial`.execute(transaction);
   const performed = await act();

@@ -3,13 +3,13 @@ import type { bookOrder, checkPolicy } from '@backhaul/contract/calls/returns/or
 import type { IdempotencyClaim } from './idempotency.ts';
 import type { OrderOwner } from './principal.ts';
 
-/** A booking as it is sent to be booked. */
+/** A booking in the form in which it is sent. */
 export type BookingBody = CallBody<typeof bookOrder>;
 
 /** A booking by a retailer's link. */
 export interface LinkedBooking {
   retailer: { companyId: string; sandboxId: string | null };
-  /** The return of that retailer that it is; each is booked once. */
+  /** The retailer's return that the booking is for; each is booked once. */
   returnName: string;
   /** True if the retailer's counter needs no receipt. */
   waivesReceipt: boolean;
@@ -48,7 +48,7 @@ export interface NamedCustomer {
   name: string;
   /** Ten digits, with or without +1. */
   phone: string;
-  /** In small letters; empty if it is not known. */
+  /** The e-mail in small letters; empty if it is not known. */
   email: string;
 }
 

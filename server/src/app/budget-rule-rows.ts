@@ -57,7 +57,7 @@ export const ruleColumns = sql`r.id, r.name, r.budget_cents, r.begins_at, r.ends
 
 export const peopleOfRule = sql`JOIN users u ON u.id = r.created_by LEFT JOIN users s ON s.id = r.started_by`;
 
-/** The instant from which on things count for the rule `r`, which gives nobody anything for what was done before. */
+/** The instant from which the rule `r` counts. It gives nothing for earlier returns. */
 export const countedFrom = sql`greatest(r.begins_at, r.started_at)`;
 /** The instant from which on nothing counts for the rule `r`. */
 export const countedUntil = sql`least(r.ends_at, r.stopped_at)`;

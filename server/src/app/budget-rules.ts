@@ -41,7 +41,7 @@ export interface RuleKind<Answer> {
   thing: string;
   limit: LimitedAct;
   acts: { start: AdminAct; stop: AdminAct };
-  /** Locked, so that whatever is spent, started and stopped at once goes one after another. */
+  /** Locks the rule, so that simultaneous spending, starting and stopping run one after another. */
   lock(transaction: Database, id: string): Promise<LockedBudgetRule | undefined>;
   start(transaction: Database, id: string, by: By): Promise<unknown>;
   stop(transaction: Database, id: string, by: By & { reason: string }): Promise<unknown>;

@@ -51,6 +51,6 @@ export interface Adapters {
   backgroundChecker: BackgroundChecker;
   errorReporter: ErrorReporter;
   log: FastifyBaseLogger;
-  /** By timers unless given. Only a simulated day, which moves the clock, runs the work by hand. */
+  /** The work runs by timers if absent. Only a simulated day, which moves the clock, runs it by hand. */
   pace?: Pace;
 }

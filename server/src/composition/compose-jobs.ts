@@ -7,7 +7,7 @@ import { byTimers } from './pace.ts';
 
 /** In addition to the reactions' own limit. */
 const otherJobsAtOnce = 2;
-/** Jobs at once where no reactions run. */
+/** The number of jobs at once if no reactions run. */
 const decisionsAtOnce = 4;
 
 /** Jobs of the process that decides on offers, so that no long report or mail delays one. All others are of `jobs`. */

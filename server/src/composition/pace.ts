@@ -6,7 +6,7 @@ export type StartJobs = (
   ...given: Parameters<typeof startJobRunner>
 ) => ReturnType<typeof startJobRunner>;
 
-/** The way in which work runs that no request asks for. */
+/** The pace of work that no request asks for. */
 export interface Pace {
   /** True if it does one thing at a time. */
   isOneByOne?: boolean;

@@ -8,7 +8,7 @@ import type { EventConsumer, StreamEvent } from './event-consumer.ts';
 
 /** A consumer's stored state, as one row. */
 export interface Standing {
-  /** As stored. Compared to detect that another process moved it. */
+  /** The stored cursor. It is compared to detect that another process moved it. */
   cursor: string;
   kinds: readonly string[];
   nextTryAt: Date | null;

@@ -37,7 +37,9 @@ export interface AreaRun {
   kill(): void;
 }
 
-/** Plans an area beside everything else. A thread that throws, dies or is silent for `patienceMs` is ended, and says so. */
+/**
+ * Plans an area on a separate thread. A thread that throws, dies or is silent for `patienceMs` is ended, and says so.
+ */
 export function planAreaAside(task: AreaTask, patienceMs: number): AreaRun {
   const worker = new Worker(new URL(import.meta.url), { workerData: task });
   const answer = new Promise<AreaAnswer>((resolve) => {

@@ -46,7 +46,7 @@ interface Pending<Answer> {
   reject: (error: Error) => void;
 }
 
-/** Lower priority than everything else. */
+/** The process runs at a lower priority than everything else. */
 const niceness = 10;
 const retryAfterSeconds = 2;
 /** New memory is touched at 1 to 2 GB/s, so that a process is ended at most some 30 MB above its limit. */
@@ -104,7 +104,9 @@ function start(module: string, mostMegabytes: number): ChildProcess {
   return child;
 }
 
-/** Runs work in a child process, which shares neither threads nor memory with us and is killed when it takes too much. */
+/**
+ * Runs work in a child process, which shares neither threads nor memory with us and is killed when it takes too much.
+ */
 export function createWorkerProcess<Answer>(options: WorkerProcessOptions): WorkerProcess<Answer> {
   const { module, mostMegabytes, longestAnswer, latestMs, idleMs } = options;
   const { keptMegabytes = keptShare * mostMegabytes } = options;

@@ -13,7 +13,7 @@ export type DatabaseConnection = {
   pool: pg.Pool;
   /** Rejects if the database does not answer within 1.5 s. Uses its own connection. */
   ask: () => Promise<void>;
-  /** For what needs a connection of its own: jobs, locks of a session, LISTEN. */
+  /** The URL for work that needs its own connection: jobs, session locks, LISTEN. */
   directUrl: string;
   /** Closes every connection once its queries are done. */
   close: () => Promise<void>;
@@ -25,7 +25,10 @@ export type ConnectOptions = {
   name?: 'background' | 'owner' | 'replica';
   /** Most connections at once; 20 by default. */
   max?: number;
-  /** If the URL leads through PgBouncer in transaction mode: the way round it, to ask whether the database answers. */
+  /**
+   * A URL that bypasses PgBouncer, to check that the database answers. Given if `url` leads through PgBouncer in
+   * transaction mode.
+   */
   directUrl?: string;
   /** Queries are cut off when slow, and a hanging database is given up (request-bounds.ts). */
   isForRequests?: boolean;

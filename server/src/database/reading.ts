@@ -12,7 +12,7 @@ const conflictCode = '40001';
 /** Null: the replica does not answer, or is none. */
 type Lag = number | null;
 
-/** For long queries that only read, and that may answer with what was true up to half a minute ago. */
+/** Runs long queries that only read and may answer with data up to half a minute old. */
 export interface Reading {
   /** Runs the query on the replica if it is near, else, or if it fails there, on the database. */
   read<Answer>(query: (db: Database) => Promise<Answer>): Promise<Answer>;

@@ -33,7 +33,7 @@ export function requireLoopback(env: Environment): void {
   }
 }
 
-/** The direct URL makes sense only as the way round PgBouncer, with the same rights. */
+/** The direct URL only bypasses PgBouncer, so it must have the same rights. */
 export function requireSameRole({
   DATABASE_URL: pooled,
   DATABASE_DIRECT_URL: direct,
@@ -97,7 +97,9 @@ function secretIn(name: string, file: string): string {
   throw new ConfigError(`${name}_FILE: ${file} is empty`);
 }
 
-/** The secrets that are in files, by the variable that each stands for. Throws a ConfigError that shows none of them. */
+/**
+ * The secrets that are in files, by the variable that each stands for. Throws a ConfigError that shows none of them.
+ */
 export function readSecretFiles(given: Given): Given {
   return Object.fromEntries(
     secretVariables.flatMap((name) => {

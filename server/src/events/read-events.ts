@@ -70,7 +70,7 @@ export function eventsIn(range: Range, condition: Found, columns = sql`e.xid, e.
   );
 }
 
-/** A ranked offer is told by its steps alone, each driver by the one that reached them. */
+/** A ranked offer is reported by its steps alone, to each driver by the step that reached them. */
 const isToldTo = (userId: string) => sql`CASE WHEN e.type = 'offered'
   THEN NOT EXISTS (SELECT FROM ranked_offers r WHERE r.order_id = e.order_id AND r.event_id > e.id)
     AND CASE WHEN e.details ? 'driverIds' THEN e.details -> 'driverIds' ? ${userId} ELSE NOT e.details -> 'except' ? ${userId} END

@@ -20,7 +20,7 @@ export function apiKeyOf(request: FastifyRequest): string | null {
   return bearer.exec(request.headers.authorization ?? '')?.[1] ?? null;
 }
 
-/** Which call, from which address, a key is used for. */
+/** The call and the address of a key's use. */
 export interface KeyUse {
   from: string;
   /** Method and path as the router knows it. */

@@ -71,7 +71,7 @@ type CallHandler<C extends Call> = (
 ) => Promise<CallAnswer<C> | FastifyReply>;
 
 interface CallOptions<C extends Call> {
-  /** Draws the answer again of which the key kept a reference alone. */
+  /** Draws the answer again if the key kept only a reference to it. */
   drawAgain?: (kept: unknown, principal: PrincipalOf<C>) => Promise<CallAnswer<C>>;
   /** Requests per minute and address; the server's general limit if absent. */
   perMinute?: number;

@@ -3,7 +3,7 @@ import { readEvents } from '@backhaul/contract/calls/returns/events.ts';
 import { firstDataId } from '@backhaul/contract/first-data.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-/** The page waits no longer for its data; the browser asks for what is late itself. */
+/** The page no longer waits for its data; the browser asks for late data itself. */
 const patienceMs = 500;
 /** Headers that say who asks and under which address. The page's conditions and keys are not its calls'. */
 const passedOn = [
@@ -58,7 +58,7 @@ export async function readFirstData(
     return answer !== undefined;
   }
   async function readAll(): Promise<void> {
-    // The stream goes on from where it stood before anything was read, so that nothing is missed.
+    // The live stream continues from where it was before anything was read, so that nothing is missed.
     const [isSignedIn] = await Promise.all([read(me.path), read(readEvents.path)]);
     if (isSignedIn) await Promise.all(urls.map(read));
   }

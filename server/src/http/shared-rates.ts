@@ -195,7 +195,7 @@ export function createRateStore(rates: SharedRates): FastifyRateLimitStoreCtor {
       );
     }
 
-    /** The plugin's types say less than it hands over. */
+    /** The plugin's types describe less than it passes. */
     child(settings: object): Store {
       const { routeInfo } = settings as { routeInfo: { method: string; url: string } };
       return new Store({}, `${routeInfo.method} ${routeInfo.url}`);

@@ -152,14 +152,20 @@ export interface JobPayloads {
    * it succeeds.
    */
   forget_payers: object;
-  /** Every 10 minutes: submits the passport as evidence, once the order has ended or two days before the evidence is due. */
+  /**
+   * Every 10 minutes: submits the passport as evidence, once the order has ended or two days before the evidence is
+   * due.
+   */
   sweep_disputes: object;
   /**
    * A comparison began, daily or by button: compares a provider's lines with the books, opens differences and closes
    * those that are gone.
    */
   reconcile_money: { runId: string };
-  /** Every 10 minutes: from 3 AM of the area on, once a day, begins a comparison of each provider's lines with the books. */
+  /**
+   * Every 10 minutes: from 3 AM of the area on, once a day, begins a comparison of each provider's lines with the
+   * books.
+   */
   begin_reconciliation: object;
   /** Every hour: draws samples among the finished orders of the day before, once a day. */
   draw_samples: object;
@@ -169,7 +175,10 @@ export interface JobPayloads {
   read_parcel_proof: { fileId: string };
   /** A carrier took an order's parcels: asks the tracking service to follow them, if one is set up. */
   follow_parcels: { orderId: string };
-  /** Every 10 minutes: warns about endpoints that have failed for four days, and switches off those that failed for five. */
+  /**
+   * Every 10 minutes: warns about endpoints that have failed for four days, and switches off those that failed for
+   * five.
+   */
   watch_webhooks: object;
   /** Every night: deletes what was sent to endpoints more than 30 days ago. */
   purge_webhooks: object;
@@ -184,7 +193,7 @@ export interface JobPayloads {
   plan_area: { areaId: string };
   /** Every minute: has each planned area planned again. */
   plan_areas: object;
-  /** A driver accepted an order in an area with another way of dispatch beside its own: compares the two. */
+  /** A driver accepted an order in an area that compares a second dispatch mode: compares the two. */
   compare_ways: { orderId: string; driverId: string };
   /** The test gateway has news: posts its signed message until it is accepted. */
   deliver_local_webhook: { eventId: string };

@@ -39,7 +39,7 @@ export async function postAdjustment(
     ...subject,
     sandboxId,
     kind: 'adjustment',
-    // The books name the rule, and take a driver's reward of it once.
+    // The books contain the name of the rule, and accept a driver's reward of it only once.
     reference: campaignId === null ? id : `campaign:${campaignId}`,
     entries: [
       { account: 'driver_adjustments', amountCents },

@@ -23,7 +23,7 @@ export interface AgreedOrder {
   tipCents: number;
   totalCents: number;
   extraLegsCents: number;
-  /** For waiting at a door to which nobody came. */
+  /** The pay for waiting at a door to which nobody came. */
   waitingPayCents?: number;
 }
 

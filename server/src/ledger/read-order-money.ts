@@ -8,7 +8,7 @@ import type { Database } from '../database/connect.ts';
 export interface OrderMoney {
   /** Null until settled. */
   outcome: OrderOutcome | null;
-  /** By the rules of the booking; null until settled. */
+  /** The customer's payment, by the rules of the booking; null until settled. */
   customerPays: OutcomeRule['customerPays'] | null;
   customerPaysCents: number;
   driverGetsCents: number;

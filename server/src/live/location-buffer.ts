@@ -65,7 +65,7 @@ type Written = Omit<Moved, 'at'> & { at: Date; now: Doubtful | null; before: Dou
 
 interface Unused {
   driverId: string;
-  /** Null for a position in another city: its driver is not told. */
+  /** Null for a position in another city, about which its driver is not told. */
   note: PositionNote | null;
 }
 

@@ -16,7 +16,10 @@ const isHint = ({ type }: LiveMessage) =>
  * page's data gets those that were sent between the page and the socket.
  */
 export class RecentHints {
-  /** By room, the room with the oldest last hint first; of equal messages in a room only the latest. */
+  /**
+   * Messages by room. The room with the oldest last hint comes first; of equal messages in a room only the latest is
+   * kept.
+   */
   readonly #rooms = new Map<string, Map<string, Hint>>();
   readonly #nowMs: () => number;
 

@@ -44,7 +44,7 @@ export const providerWork = defineWork({
   span: 'client',
 });
 
-/** From the moment of the event that puts an order on offer until it is sent to the drivers' sockets here. */
+/** Measures the time from the event that puts an order on offer until it is sent to the drivers' sockets here. */
 export const offerWork = defineWork({ name: 'offer', what: 'offers sent to drivers', labels: [] });
 
 /** The wait of a query or transaction for a connection. */

@@ -30,7 +30,10 @@ interface WorkKind<Label extends string> {
 /** The counts of a kind of work so far, of all its labels. */
 export interface TimedWork {
   counts(): Promise<{ outcome: string; value: number }[]>;
-  /** By the bound of `timeBounds` within which they were over, each piece once; the last were later than all. */
+  /**
+   * The number of pieces that were over within each bound of `timeBounds`, each piece counted once. The last number is
+   * for pieces later than all bounds.
+   */
   byTime(): Promise<number[]>;
 }
 

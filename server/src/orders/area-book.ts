@@ -11,7 +11,7 @@ const askAgainMs = 60_000;
 export interface AreaBook {
   /** These areas with their positions; null for one that the map does not know. */
   find(areas: readonly string[]): Promise<KnownArea[]>;
-  /** The facts about an area that are known by now, without waiting. The map is asked for what is not. */
+  /** The known facts about an area, without waiting. Missing facts are requested from the map. */
   known(key: string): KnownArea;
 }
 
@@ -20,7 +20,7 @@ interface Entry {
   /** The latest request to the map. */
   asked: Promise<void>;
   isAsking: boolean;
-  /** By the process's own clock; null if the answer is final. */
+  /** The time to ask again, by the process's own clock; null if the answer is final. */
   askAgainAt: number | null;
 }
 

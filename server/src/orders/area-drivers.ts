@@ -60,7 +60,7 @@ export async function findOnlineDrivers(
   return { drivers, leftOut: rows.length - drivers.length };
 }
 
-/** Somebody who is online outside their hours goes on as long as they like. */
+/** A driver who is online outside their hours stays online as long as they like. */
 export function endOfHours(hours: AvailableHours, now: Date, timeZone: string): Date | null {
   const local = localTimeAt(now.getTime(), timeZone);
   if (!worksAt(hours, local)) return null;

@@ -81,7 +81,7 @@ function pairsOf(line: readonly number[]): [lng: number, lat: number][] {
   ]);
 }
 
-/** For the current driver: from whom they must first take over the item. */
+/** The person from whom the current driver must first take over the item. */
 function presentTakeOver(row: DriverCardRow['take_over']): DriverOrder['takeOver'] {
   if (row === null) return undefined;
   const { place } = row;

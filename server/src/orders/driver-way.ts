@@ -8,7 +8,9 @@ import type { JobRow, WayRow } from './driver-plan.ts';
 
 /** The shortest time between reroutes for a driver who is off the route. */
 const rerouteAfterMs = 15_000;
-/** A way that is partly or wholly estimated is asked for again this often: the driver may have come to known streets. */
+/**
+ * A partly or wholly estimated route is requested again this often, because the driver may have reached known streets.
+ */
 const estimateValidMs = 2 * 60_000;
 
 function remainingOf(way: WayRow, position: GeoPoint): RemainingWay {

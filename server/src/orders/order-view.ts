@@ -126,7 +126,7 @@ export interface OrderView {
   order: OrderRow;
   /** The price rules at booking. */
   rules: FareRules;
-  /** As booked, to the store chosen at that time. */
+  /** The route as booked, to the store chosen at that time. */
   route: {
     geometry: Position[];
     is_estimated: boolean;

@@ -29,7 +29,7 @@ export class GatewayError extends Error {
  * or gives an impossible answer. May be retried; operators should know.
  */
 export class GatewayUnavailable extends Error {
-  /** For operators. Names no payment, so that the same trouble gives the same text. */
+  /** A text for operators. It names no payment, so that the same trouble gives the same text. */
   readonly reason: string;
   /** True if it answered, but with something impossible. */
   readonly isUnreadable: boolean;

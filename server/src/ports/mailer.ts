@@ -6,7 +6,7 @@ export interface DrawnMail {
   html: string;
 }
 
-/** Drawing a mail costs more than everything else about it, so only a sender that sends it has it drawn. */
+/** Drawing a mail is its most expensive part, so only a sender that really sends mail draws it. */
 export interface MailBody {
   /** All that its drawing needs, to be written as JSON. */
   words: unknown;

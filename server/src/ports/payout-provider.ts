@@ -101,7 +101,7 @@ export interface SetupPages {
   refreshUrl: string;
 }
 
-/** The way for drivers to get an account of their own at the provider, on its own pages. */
+/** Opens accounts for drivers at the provider, on its own pages. */
 export interface PayoutOnboarding {
   openAccount(account: NewPayoutAccount): Promise<PayoutAccountNews>;
   /** Null for an account that it does not know. */
@@ -112,7 +112,9 @@ export interface PayoutOnboarding {
   closeAccount(accountId: string): Promise<void>;
 }
 
-/** Sends drivers their money (product-rules.md#payouts): accepted at once, settled later, reported by a signed message. */
+/**
+ * Sends drivers their money (product-rules.md#payouts): accepted at once, settled later, reported by a signed message.
+ */
 export interface PayoutProvider {
   readonly name: PayoutProviderName;
   /** Null where drivers need no account of their own. */

@@ -15,7 +15,7 @@ export interface Senders {
 export interface TenantSenders {
   /** A sandbox's messages are never sent outside. */
   forTenant(sandboxId: string | null): Senders;
-  /** With which browsers subscribe to push messages; null where none are sent. */
+  /** The key with which browsers subscribe to push messages; null if none are sent. */
   readonly pushKey: string | null;
   /** Null where no text messages are sent. */
   readonly textReplies: TextReplies | null;

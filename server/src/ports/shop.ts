@@ -26,7 +26,7 @@ export interface ShopRefund {
   refundId: string;
   /** All that was paid back. */
   cents: number;
-  /** The lines that it is of, with their tax; empty for an amount alone. */
+  /** The lines of the refund, with their tax; empty for an amount alone. */
   lines: readonly { lineId: string; cents: number }[];
 }
 
@@ -60,7 +60,7 @@ export interface Shop {
   refund(back: ShopReturn): Promise<{ refundId: string; cents: number }>;
   /** Refunds of an order whose money is not refused, the oldest first. */
   readRefunds(shopOrderId: string): Promise<ShopRefund[]>;
-  /** Tells the people of the shop that the counter has it, and what is to be refunded. */
+  /** Tells the people of the shop that the counter has the item, and the amount to refund. */
   askForRefund(back: ShopReturn): Promise<void>;
 }
 

@@ -8,7 +8,7 @@ export interface VoiceRelay {
   connect(call: { asker: string; other: string }): Promise<RelayOutcome>;
 }
 
-/** Without a line: the app rings, and no number leaves the server. */
+/** The relay without a phone line: the app rings, and no number leaves the server. */
 export const noLine: VoiceRelay = {
   hasLine: false,
   connect: async () => ({ result: 'none', why: 'no line is set up' }),

@@ -1,7 +1,10 @@
 import { defineReaction } from '../consumers/reaction.ts';
 import { catchUpSearch } from '../database/search-index.ts';
 
-/** Makes the words of what has changed, so that the console's search finds it; of whatever thing, not only the event's. */
+/**
+ * Rebuilds the search words of everything that has changed, for the console's search; of any thing, not only the
+ * event's.
+ */
 export const findWhatChanged = defineReaction({
   name: 'find-what-changed',
   on: [

@@ -3,7 +3,7 @@ import { defineReaction } from '../consumers/reaction.ts';
 import { readOrderFacts } from '../features/people/notifications/read-order-facts.ts';
 import { notify } from '../features/people/notifications/notify.ts';
 
-/** Tells the customer what was authorized, declined, charged and sent back. */
+/** Notifies the customer about payments that were authorized, declined, charged or sent back. */
 export const notifyCustomerOfPayment = defineReaction({
   name: 'notify-customer-of-payment',
   on: [

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { defineReaction } from '../consumers/reaction.ts';
 import { notify } from '../features/people/notifications/notify.ts';
 
-/** Tells the driver at a counter what it says about the item, and that it took the word back. */
+/** Notifies the driver at a counter about its answer, and about an answer that it took back. */
 export const notifyDriverOfCounter = defineReaction({
   name: 'notify-driver-of-counter',
   on: ['order.counter_answered', 'order.counter_word_taken_back'],

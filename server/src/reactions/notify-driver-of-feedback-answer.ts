@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { defineReaction } from '../consumers/reaction.ts';
 import { notify } from '../features/people/notifications/notify.ts';
 
-/** Notifies a driver of our answer to what they said. A ticket notifies of its own answers. */
+/** Notifies a driver of our answer to their message. A ticket's answers have their own notifications. */
 export const notifyDriverOfFeedbackAnswer = defineReaction({
   name: 'notify-driver-of-feedback-answer',
   on: ['feedback.answered'],

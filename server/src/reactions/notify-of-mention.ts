@@ -9,7 +9,7 @@ interface MentionRow {
   about: string;
 }
 
-/** Notifies whom of the staff a note names (product-rules.md#notes). */
+/** Notifies the staff members whom a note names (product-rules.md#notes). */
 export const notifyOfMention = defineReaction({
   name: 'notify-of-mention',
   on: ['mention.made'],

@@ -40,7 +40,7 @@ export interface Subject {
   ticketId: string;
   /** An open call for help of the order's driver. */
   incidentId: string;
-  /** By which the order's driver blocks another customer. */
+  /** The block by which the order's driver blocks another customer. */
   blockId: string;
   /** A hold far from every place. */
   holdId: string;

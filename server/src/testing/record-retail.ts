@@ -7,7 +7,7 @@ import type { Made } from './record-approvals.ts';
 import { seedOrder } from './seed-order.ts';
 import type { TestApp, TestPerson } from './test-app.ts';
 
-/** A company whose counters nothing else of the examples goes to. */
+/** A company whose counters no other example uses. */
 const companyId = 'dsw';
 const storeId = 'dsw-brentwood';
 

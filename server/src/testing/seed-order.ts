@@ -33,7 +33,7 @@ export interface SeedOrderOptions {
   retailer?: string;
   /** It goes to this charity after a store refused it. */
   charityId?: string;
-  /** It is closed parcels with these tracking numbers, for UPS. */
+  /** The order is closed parcels with these tracking numbers, for UPS. */
   parcelNumbers?: readonly string[];
   /** The last day of its return window. */
   returnBy?: string;

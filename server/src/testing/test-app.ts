@@ -57,7 +57,9 @@ export interface TestApp extends App {
   clock: TestClock;
   fileStore: FileStore;
   dns: TestDnsRecords;
-  /** Creates a person and returns their session cookie. Drivers are approved, online, and may have any number of jobs. */
+  /**
+   * Creates a person and returns their session cookie. Drivers are approved, online, and may have any number of jobs.
+   */
   person(options?: TestUserOptions): Promise<TestPerson>;
   /** Starts a sandbox and returns its id. */
   sandbox(): Promise<string>;
@@ -92,9 +94,9 @@ export async function startTestApp(
     senders?: TenantSenders;
     outgoing?: OutgoingRequests;
     shops?: ShopSystems;
-    /** For what runs beside the requests; by default theirs. */
+    /** The database for work beside the requests; by default the requests' own. */
     background?: Database;
-    /** The instant at which the clock stands before any job runs; by default it runs. */
+    /** The instant at which the clock is stopped before any job runs; by default it runs. */
     now?: string;
   } = {},
 ): Promise<TestApp> {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../database/connect.ts';
 import { createLog } from '../log.ts';
 
-/** Shorter texts stand in a line by chance. */
+/** Shorter texts appear in a line by chance. */
 const fewestLetters = 6;
 
 /** A log at its most talkative level that keeps its lines. */
@@ -12,7 +12,7 @@ export function watchLog() {
   return {
     log,
     lines,
-    /** Mails, phone numbers, names and addresses in the database that stand in a line. */
+    /** Mails, phone numbers, names and addresses in the database that appear in a line. */
     async personalIn(db: Database): Promise<{ compared: number; found: string[] }> {
       const { rows } = await sql<{ text: string }>`
         SELECT DISTINCT text FROM (

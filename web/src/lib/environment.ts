@@ -4,7 +4,7 @@ import { createContext, useContext } from 'react';
 import { queryOf } from './api/query-of.ts';
 import { defaultTimeZone } from './format/dates.ts';
 
-/** Which optional parts this installation has; undefined until the server has answered. */
+/** The optional parts that this installation has; undefined until the server has answered. */
 export function useEnvironment() {
   return useQuery(queryOf(environment, {})).data;
 }

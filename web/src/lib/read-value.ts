@@ -6,7 +6,7 @@ export type Reader<T> = (value: unknown) => T;
 export type ReadBy<R> = R extends Reader<infer T> ? T : never;
 
 function unreadable(): never {
-  throw new TypeError('The value is not what it should be.');
+  throw new TypeError('The value has the wrong form.');
 }
 
 export const text: Reader<string> = (value) => (typeof value === 'string' ? value : unreadable());

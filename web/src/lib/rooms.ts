@@ -101,7 +101,7 @@ export const rooms = {
   reports: {
     group: 'Company',
     label: 'Reports',
-    question: 'How do we do, and compared with what?',
+    question: 'How well do we work, and compared with what?',
     icon: IconChartBar,
     letter: 'R',
   },
@@ -115,7 +115,7 @@ export const rooms = {
   system: {
     group: 'Company',
     label: 'System',
-    question: 'Is it well, and who may do what?',
+    question: 'Is the service working well, and who may do what?',
     icon: IconSettings,
     letter: 'S',
   },

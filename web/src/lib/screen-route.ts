@@ -20,11 +20,11 @@ export interface ScreenRoute<A extends Area = Area> {
   /** The permission that the screen requires; without it the screen is hidden. */
   needs: AccessAction;
   area: A;
-  /** The tab of one of the console's rooms that it is. */
+  /** The tab that it is in one of the console's rooms. */
   room?: RoomTab;
-  /** The tab of one of a retailer's rooms that it is. */
+  /** The tab that it is in one of a retailer's rooms. */
   retailRoom?: RoomTab<RetailRoomKey>;
-  /** Its code is kept on the device, because its calls are too (`keptOffline`). */
+  /** True if its code is kept on the device, because its calls are too (`keptOffline`). */
   opensOffline?: true;
   /** The calls that it makes first: their answers come with the page. Its area's own are in `areaReads`. */
   reads?: readonly FirstRead[];

@@ -23,7 +23,7 @@ const plannedStop = z.object({
 });
 
 const plannedWay = z.object({
-  /** At the wheel and at the stops. */
+  /** Minutes at the wheel and at the stops. */
   minutes: z.int(),
   miles: z.number(),
   stops: z.array(plannedStop),
@@ -58,7 +58,7 @@ const candidate = z.object({
   miles: z.number(),
   /** The road from the driver to the door. */
   milesAway: z.number(),
-  /** The first stop that it would make late. */
+  /** The first stop that the order would make late. */
   late: z.nullable(z.object({ name: z.string(), minutes: z.int() })),
 });
 export type PlanCandidate = z.infer<typeof candidate>;
@@ -106,7 +106,7 @@ const comparison = z.object({
 });
 
 const dispatch = z.object({
-  /** The area's way to offer orders. */
+  /** The area's dispatch mode. */
   mode: z.enum(dispatchModes),
   /** The plan that a planned area offers by; null if it is not planned, or not yet. */
   plan: z.nullable(
@@ -123,7 +123,7 @@ const dispatch = z.object({
   ),
   /** Returns that wait in the plan: no driver has been offered them yet. */
   waiting: z.int(),
-  /** Null if no other way runs beside. */
+  /** Null if no other mode is compared. */
   comparison: z.nullable(comparison),
 });
 

@@ -41,7 +41,7 @@ const candidate = z.object({
   addedMinutes: z.int(),
   isOnTheWay: z.boolean(),
   pickupAt: z.string(),
-  /** From the driver to the door, as the crow flies. */
+  /** Miles from the driver to the door, in a straight line. */
   milesAway: z.number(),
   idleMinutes: z.int(),
   /** The stop that the order would make latest. */
@@ -54,7 +54,10 @@ const wholeDecision = z.extend(decision, {
   candidates: z.array(candidate),
   rulesVersion: z.int(),
   mapVersion: z.string(),
-  /** Ranked once more from what was kept: the same, another ranking, or not possible, since the rules have changed. */
+  /**
+   * The result of ranking again from the saved facts: the same, different, or not possible because the rules have
+   * changed.
+   */
   recomputed: z.enum(['same', 'different', 'rules_changed']),
 });
 export type WholeDecision = z.infer<typeof wholeDecision>;
@@ -68,7 +71,10 @@ export const listDecisions = defineCall({
   query: z.object({
     ...page,
     order: z.optional(uuid),
-    /** `ranked`: offered to the best drivers first; `planned`: first to the planned driver. `open`: to all, since neither worked out. */
+    /**
+     * `ranked`: offered to the best drivers first; `planned`: first to the planned driver. `open`: to all, since
+     * neither worked out.
+     */
     outcome: z.optional(z.enum(dispatchModes)),
   }),
   answer: z.array(decision),

@@ -39,7 +39,10 @@ import { estimatedParts, routeGeometry } from '../../route-answer.ts';
 
 export const about = 'Jobs, earnings and settings of a driver.';
 
-/** A card of the Available and Active tabs and of the map: the specification's three shapes combined, plus guaranteed pay. */
+/**
+ * A card of the Available and Active tabs and of the map: the specification's three shapes combined, plus guaranteed
+ * pay.
+ */
 export const driverOrder = z.object({
   id: uuid,
   trackingNumber: z.string(),
@@ -100,11 +103,11 @@ export const driverOrder = z.object({
   arrival: z.nullable(arrival),
   /** The driver's arrival at the present stop; null before. */
   door: z.nullable(doorAnswer),
-  /** By how much the pick-up's position can be wrong. */
+  /** The largest error of the pick-up's position. */
   pickupUncertaintyMeters: z.number(),
   /** The customer's answer to the request to come before the window; null if not asked. */
   earlyPickup: z.nullable(z.enum(earlyPickupStates)),
-  /** When support let it wait; null while it goes on. */
+  /** The time at which support paused it; null if it is not paused. */
   pausedAt: z.nullable(z.string()),
   /** The plan for the item if the store refuses it. */
   refusalPlan: z.enum(refusalPlans),

@@ -8,9 +8,9 @@ export const partOf = 'driver';
 const activeJobs = z.int().check(z.minimum(1), z.maximum(jobsAtATime.most));
 
 const jobsSetting = z.object({
-  /** The most active jobs of a driver who has no number of their own. */
+  /** The most active jobs of a driver without a personal limit. */
   activeJobs,
-  /** Drivers who have a number of their own. */
+  /** Drivers with a personal limit. */
   driversWithOwn: z.int(),
 });
 

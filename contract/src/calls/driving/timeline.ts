@@ -70,7 +70,7 @@ const timeline = z.object({
   drivers: z.array(timelineDriver),
   /** Returns on offer, those whose window ends first come first. */
   waiting: z.array(waitingOrder),
-  /** Those beyond the 60 drivers and 120 returns that are shown. */
+  /** The drivers beyond the first 60 and the returns beyond the first 120, which are not shown. */
   leftOut: z.object({ drivers: z.int(), orders: z.int() }),
 });
 export type Timeline = z.infer<typeof timeline>;

@@ -20,7 +20,7 @@ const line = z.object({
   id: z.number(),
   at: z.string(),
   kind: z.enum(postingKinds),
-  /** Distinguishes it from others of its kind: the outcome, the payment or the state of a payout. */
+  /** Tells this transaction apart from others of its kind: the outcome, the payment or the state of a payout. */
   reference: z.string(),
   transactionId: uuid,
   account: z.enum(ledgerAccounts),

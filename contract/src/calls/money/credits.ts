@@ -37,7 +37,7 @@ const customerCredit = z.extend(credit, {
   customer: z.object({ id: uuid, name: z.string(), email: z.string() }),
   /** The administrator who granted it; null for credit from a refund, a promotion or points. */
   grantedBy: z.nullable(z.string()),
-  /** The code of the promotion that gave it; else null. */
+  /** The code of the promotion that gave the credit; null for other credit. */
   promotionCode: z.nullable(z.string()),
   /** Why it was taken back. */
   endedReason: z.nullable(z.string()),

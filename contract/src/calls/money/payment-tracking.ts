@@ -210,9 +210,9 @@ export const readRefundable = defineCall({
       purpose: z.enum(paymentPurposes),
       trackingNumber: z.string(),
       refundable: amount,
-      /** The part of it that is given back as credit. */
+      /** The part of the refund that is given back as credit. */
       credit: amount,
-      /** The part of it that is no tip. */
+      /** The part of the refund that is not a tip. */
       fee: amount,
     }),
   ),

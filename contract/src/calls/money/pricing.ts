@@ -177,7 +177,7 @@ export const comparePriceDraft = defineCall({
     customers: sideCompared,
     drivers: sideCompared,
     platform: sideCompared,
-    /** By how each order ended, what would change. */
+    /** The changes, grouped by how each order ended. */
     outcomes: z.array(
       z.object({
         outcome: z.enum(orderOutcomes),

@@ -105,7 +105,7 @@ export const redeemPromotion = defineCall({
   status: 201,
   body: z.object({
     code: line(40, 'Enter the code'),
-    /** The caller's order that it is entered for, if any. */
+    /** The caller's order for which the code is entered, if any. */
     orderId: z.optional(uuid),
   }),
   answer: z.object({

@@ -74,7 +74,9 @@ export const adminOrderFilter = {
   /** Pick-up days in the service area, both inclusive. */
   from: z.optional(calendarDay),
   to: z.optional(calendarDay),
-  /** Search words, all of which must appear in the row. One needs three letters, the least the trigram index can search. */
+  /**
+   * Search words, all of which must appear in the row. One needs three letters, the least the trigram index can search.
+   */
   q: z.optional(text(100).check(z.refine(isSearchable, 'Use a word of three letters or more'))),
 };
 
@@ -106,7 +108,7 @@ export const adminOrderDetail = z.extend(order, {
   customerPhone: z.string(),
   driverId: z.nullable(uuid),
   driverNotes: z.nullable(z.string()),
-  /** With the actor, and for a change of driver the old and new one. */
+  /** Each event with its actor; a change of driver with the old and the new driver. */
   events: z.array(
     z.extend(orderEvent, {
       actorName: z.nullable(z.string()),

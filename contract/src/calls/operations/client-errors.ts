@@ -39,7 +39,7 @@ export const errorGroup = z.object({
   version: z.nullable(z.string()),
   /** The person who looks after it. */
   owner: z.nullable(z.object({ id: uuid, name: z.string() })),
-  /** When somebody said that it is mended; null again once it comes back. */
+  /** The time at which somebody marked it as fixed; null again if it returns. */
   mendedAt: z.nullable(z.string()),
   firstAt: z.string(),
   lastAt: z.string(),

@@ -17,7 +17,7 @@ const dayFigure = z.object({
   ...sum.shape,
   /** The same weekday a week before, up to the same time; null if nothing is known of it. */
   weekBefore: z.nullable(sum),
-  /** Null for a figure that lies where it lay on the same weekdays before. */
+  /** Null for a figure that is as usual for the weekday. */
   standsOut: z.nullable(
     z.object({
       side: z.enum(['above', 'below']),

@@ -28,7 +28,7 @@ const savedReport = z.object({
   figures: z.array(z.enum(figureKeys)),
   /** A sentence for each figure that was renamed or removed since. */
   notes: z.array(z.string()),
-  /** The days that it spans. It ends with the day before it is made. */
+  /** The days of the report. The last one is the day before the report is made. */
   days: z.enum(savedSpans),
   by: z.enum(reportSteps),
   /** Seen by everybody who may read reports. */

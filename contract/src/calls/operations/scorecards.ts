@@ -17,7 +17,7 @@ const scorecard = z.object({
   criteria: z.array(criterion),
   reason: z.string(),
   publishedAt: z.string(),
-  /** Null for the one that ships. */
+  /** Null for the version that ships with the product. */
   publishedBy: z.nullable(z.string()),
   /** The samples that are judged by it. */
   samples: z.int(),

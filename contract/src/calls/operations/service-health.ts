@@ -76,7 +76,7 @@ export const backgroundWork = z.object({
     z.object({
       name: z.string(),
       ...runs,
-      /** Events of its kinds that it has not read, among the next 1,000 of all. */
+      /** Unread events of its kinds among the next 1,000 events. */
       unread: z.int(),
       /** Jobs of its effects, those given up after their last try included. */
       jobs: z.int(),
@@ -101,7 +101,7 @@ export const backgroundWork = z.object({
       waiting: z.int(),
       givenUp: z.int(),
       isScheduled: z.boolean(),
-      /** By its schedule or in the queue; null for a job that waits for something to happen. */
+      /** The next run, by its schedule or in the queue; null for a job that waits for something to happen. */
       nextAt: z.nullable(z.string()),
     }),
   ),

@@ -126,7 +126,7 @@ export const sayPresent = defineCall({
 });
 
 const colleague = z.extend(person, {
-  /** Their page said so just now. */
+  /** True if their page reported them present just now. */
   isHere: z.boolean(),
   seenAt: z.string(),
   /** The piece that they look at; null while away or at none. */

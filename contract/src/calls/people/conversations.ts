@@ -25,7 +25,7 @@ const message = z.object({
   /** The photo; null if there is none, or if this reader may no longer open it. */
   fileId: z.nullable(uuid),
   hasPhoto: z.boolean(),
-  /** By the writer's device; earlier than `sentAt` if it waited for signal. */
+  /** The time on the writer's device; earlier than `sentAt` if it waited for signal. */
   writtenAt: z.string(),
   sentAt: z.string(),
 });
@@ -54,7 +54,7 @@ const thread = z.object({
   callsBy: z.enum(['phone', 'app']),
   /** The last time that the other side asked for a call, within the last five minutes. */
   callAskedAt: z.nullable(z.string()),
-  /** There are earlier messages. */
+  /** True if there are earlier messages. */
   hasMore: z.boolean(),
 });
 export type Thread = z.infer<typeof thread>;

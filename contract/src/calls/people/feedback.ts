@@ -11,7 +11,7 @@ const ownFeedback = z.object({
   kind: z.enum(feedbackKinds),
   words: z.string(),
   createdAt: z.string(),
-  /** Our answer; null before, and where it goes on in a ticket. */
+  /** Our answer; null before, and if the conversation continues in a ticket. */
   answer: z.nullable(z.string()),
   ticketNumber: z.nullable(z.string()),
 });

@@ -37,7 +37,7 @@ const head = {
 
 const inboxTicket = z.object({
   ...head,
-  /** The beginning of what was said last. */
+  /** The beginning of the last message. */
   lastWords: z.string(),
 });
 export type InboxTicket = z.infer<typeof inboxTicket>;
@@ -210,7 +210,7 @@ export const replyInOutbox = defineCall({
 const preparedAnswer = z.object({
   id: uuid,
   title: z.string(),
-  /** With facts in braces; for a ticket those that are known are filled in. */
+  /** The words, with facts in braces; for a ticket the known facts are filled in. */
   words: z.string(),
   /** Facts that are not known for the ticket and stay in braces. */
   missing: z.array(z.enum(answerFacts)),

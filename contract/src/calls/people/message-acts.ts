@@ -39,7 +39,7 @@ const template = z.object({
   isAtNight: z.boolean(),
   /** Minutes after which it is not sent any more; null for a message that is always useful. */
   usefulMinutes: z.nullable(z.number()),
-  /** With made-up facts, like everything below. */
+  /** The subject, with made-up facts, like everything below. */
   subject: z.string(),
 });
 export type MessageTemplate = z.infer<typeof template>;

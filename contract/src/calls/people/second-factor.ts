@@ -35,7 +35,7 @@ export const beginSecondFactor = defineCall({
   changes: [],
   body: z.object({ currentPassword: z.optional(z.string().check(z.maxLength(1_024))) }),
   answer: z.object({
-    /** In base 32, to type in by hand. */
+    /** The secret in base 32, to type in by hand. */
     secret: z.string(),
     /** The same for an app on this device. */
     uri: z.string(),

@@ -9,7 +9,7 @@ export const about = 'Reports of people, and our answers.';
 /** A picture or a PDF of a message, read with `readFile`. */
 export const attachedFile = z.object({
   id: uuid,
-  /** As its sender called it; null if they did not. */
+  /** The name that its sender gave it; null if none. */
   name: z.nullable(z.string()),
   mediaType: z.string(),
   size: z.number(),

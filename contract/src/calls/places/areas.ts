@@ -28,7 +28,7 @@ const area = z.object({
    * whose tour it is planned in does.
    */
   dispatch: z.enum(dispatchModes),
-  /** A way that runs beside it and offers nothing: its choices are compared (`GET /api/admin/area-plan`). */
+  /** A dispatch mode that is compared and offers nothing (`GET /api/admin/area-plan`). */
   beside: z.nullable(z.enum(dispatchModes)),
   center: point,
   zips: z.int(),

@@ -145,7 +145,7 @@ const charity = z.object({
   address: z.string(),
   coordinates: point,
   hours: z.nullable(storeHours),
-  /** In words; null if no source says. */
+  /** The goods that it takes, in words; null if no source says. */
   takes: z.nullable(z.string()),
   declines: z.array(z.string()),
   /** Straight-line distance; null if no position was given. */

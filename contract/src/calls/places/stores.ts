@@ -29,7 +29,7 @@ const storeRow = z.object({
   policyAge: z.enum(policyAges),
   /** The day of the policy's oldest fact: YYYY, YYYY-MM or YYYY-MM-DD. */
   policyAsOf: z.nullable(z.string()),
-  /** Its row follows the shipped facts, a file by its name, the retailer, or this console. */
+  /** The source of the store's data: the shipped facts, the name of a file, the retailer, or this console. */
   keptBy: z.string(),
 });
 export type StoreRow = z.infer<typeof storeRow>;
@@ -42,7 +42,7 @@ export const listStores = defineCall({
   reads: ['stores', 'policies', 'orders'],
   query: z.object({
     ...page,
-    /** In the name, the address or the ZIP code. */
+    /** Searches the name, the address and the ZIP code. */
     q: z.optional(text(100)),
     state: z.optional(z.enum(storeStates)),
     policy: z.optional(z.enum(policyAges)),

@@ -33,7 +33,7 @@ const version = z.object({
   valueUpTo: z.nullable(amount),
   /** True if fees that are the customer's fault are covered too. */
   paysFees: z.boolean(),
-  /** The most that may be owed, with what is promised for open returns. */
+  /** The most that the retailer may owe, including promises for open returns. */
   creditLimit: amount,
   /** Days from an invoice until it is due. */
   dueDays: z.int(),

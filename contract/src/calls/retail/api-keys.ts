@@ -25,7 +25,7 @@ const apiKey = z.object({
   endsAt: z.nullable(instant),
   /** Somebody ended it then. */
   endedAt: z.nullable(instant),
-  /** The key that it takes over from. */
+  /** The key that it replaces. */
   replaces: z.nullable(uuid),
   /** A new key took over then. */
   rotatedAt: z.nullable(instant),

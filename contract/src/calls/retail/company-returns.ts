@@ -87,7 +87,7 @@ export const readCompanyDay = defineCall({
     withoutProof: z.number(),
     /** Stores by name. */
     stores: z.array(storeDay),
-    /** At most 300: those to come first, the next one before the others, then the latest that came. */
+    /** At most 300 returns: first those on the way, the next one first; then those that came, the latest first. */
     returns: z.array(dayReturn),
   }),
   errors: ['not_found'],

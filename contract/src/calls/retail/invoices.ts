@@ -21,7 +21,7 @@ const invoice = z.object({
   month: calendarDay,
   sentOn: calendarDay,
   dueOn: calendarDay,
-  /** On the day of the answer, in the city. */
+  /** The state on the day of the answer, in the city's time. */
   state: z.enum(invoiceStates),
   total: amount,
   /** The rest that is left to pay. */
@@ -179,7 +179,7 @@ export const listInvoices = defineCall({
   reads: ['invoices'],
   query: z.object({
     ...page,
-    /** In the retailer's name, or the invoice's number. */
+    /** Searches the retailer's name and the invoice's number. */
     q: z.optional(text(100)),
     state: z.optional(z.enum(invoiceStates)),
   }),

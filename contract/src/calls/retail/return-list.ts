@@ -28,7 +28,7 @@ const companyReturn = z.object({
   arrivedAt: z.nullable(z.string()),
   /** The amount that was paid back, or that the customer waits for; null while nothing is owed. */
   refund: z.nullable(amount),
-  /** The day by which the policy has it refunded. */
+  /** The day by which the policy requires the refund. */
   refundBy: z.nullable(calendarDay),
 });
 export type CompanyReturn = z.infer<typeof companyReturn>;
@@ -88,7 +88,10 @@ const group = z.object({
   value: amount,
   /** The reason that most of them have. */
   mostly: z.string(),
-  /** True if it is more than chance makes of the days before: of stores their refusals, of all others how often they come. */
+  /**
+   * True if it is more than chance makes of the days before: of stores their refusals, of all others how often they
+   * come.
+   */
   isWorse: z.boolean(),
 });
 export type ReturnGroup = z.infer<typeof group>;

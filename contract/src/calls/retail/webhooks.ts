@@ -28,7 +28,7 @@ const webhook = z.object({
   mode: z.enum(keyModes),
   /** Empty for all. */
   events: z.array(z.string()),
-  /** `thin`: what happened. `object`: also the order as it stands. */
+  /** `thin`: the event alone. `object`: also the order in its present state. */
   sends,
   state: z.enum(endpointStates),
   disabledReason: z.nullable(z.enum(disabledReasons)),

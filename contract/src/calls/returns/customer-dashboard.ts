@@ -47,7 +47,7 @@ export const readCustomerDashboard = defineCall({
     sums: z.object({ expected: refundSum, overdue: refundSum, arrived: refundSum }),
     /** The last twelve months including this one, oldest first. */
     spending: z.array(spentInMonth),
-    /** Authorized for returns under way and not charged yet. */
+    /** The amount authorized for returns under way and not charged yet. */
     held: amount,
   }),
 });

@@ -28,7 +28,7 @@ function parsed(body: Buffer): unknown {
   }
 }
 
-/** Requests to one shop over https, by the way that never reaches our own network. */
+/** Requests to one shop over https, on connections that never reach our own network. */
 export function createShopRequests(
   outgoing: Pick<OutgoingRequests, 'exchange'>,
   { base, headers, agent }: { base: string; headers: Record<string, string>; agent: string },

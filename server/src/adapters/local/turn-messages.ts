@@ -8,7 +8,7 @@ export interface Message {
 }
 
 interface TurnMessagesDeps {
-  /** Bytes of a message that the way to other processes takes. */
+  /** The most bytes of a message that the channel to other processes takes. */
   maxPayloadBytes: number;
   log: { warn: (facts: object, text: string) => void };
   /** Sends to the other processes; never throws. */

@@ -95,7 +95,7 @@ export async function createNatsBus(
     async close() {
       await messages.end();
       closed = true;
-      // NATS may be away: what it has not taken by then is read from the database.
+      // NATS may be down: messages that it has not taken by then are read from the database.
       await Promise.race([
         connection?.flush().catch(() => undefined),
         delay(endPatienceMs, undefined, { ref: false }),

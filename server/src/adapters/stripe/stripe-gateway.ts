@@ -16,7 +16,7 @@ interface StripeAccount extends StripeAccess {
   webhookSecret: string;
   /** True if the keys are for real money. */
   isLive: boolean;
-  /** Whose pages take payments. */
+  /** The domain whose pages take payments. */
   domain: string;
 }
 

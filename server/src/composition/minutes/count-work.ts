@@ -5,7 +5,10 @@ import { callWork, providerWork } from '../../metrics/work-kinds.ts';
 export interface WorkDone {
   readonly calls: number;
   readonly failedCalls: number;
-  /** By the bound of time within which they were answered, each call once; the last were later than all bounds. */
+  /**
+   * The number of calls answered within each bound of time, each call counted once. The last number is for calls later
+   * than all bounds.
+   */
   readonly callsByTime: readonly number[];
   readonly providerCalls: number;
   readonly failedProviderCalls: number;

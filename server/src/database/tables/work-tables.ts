@@ -148,7 +148,7 @@ export const workTables = {
     personal: false,
     sandbox: null,
   },
-  // Proof of who was told what; the name is all that it has of a person.
+  // Proof of what was told to whom; the name is the only personal data in it.
   staff_signatures: {
     owners: ['features/people/staff-documents'],
     sandbox: null,

@@ -6,8 +6,8 @@ import { drawReference, referencePolicy } from './reference-page.ts';
 import { type ApiDescription, openApiDocument, publicApiDocument } from './open-api.ts';
 
 /**
- * Serves the OpenAPI document at /api/docs/json, its viewer at /api/docs, AsyncAPI at /api/docs/live; of the public API
- * alone OpenAPI at /api/v1/openapi.json, and its reference at /developers.
+ * Serves the API documents. The whole API: OpenAPI at /api/docs/json, its viewer at /api/docs, AsyncAPI at
+ * /api/docs/live. The public API alone: OpenAPI at /api/v1/openapi.json, its reference at /developers.
  */
 export async function serveApiDocs(
   fastify: FastifyInstance,

@@ -21,7 +21,7 @@ export async function turn(): Promise<void> {
   await scheduling.getStore()?.wait();
 }
 
-/** Tells the scheduler that a task of its run may have ended without another `turn`. */
+/** Wakes the scheduler, because a task may have ended without calling `turn` again. */
 export function step(): void {
   scheduling.getStore()?.wake();
 }

@@ -58,7 +58,7 @@ export function transfersFor(world: DoubleWorld, params: Params): TransferObject
   );
 }
 
-/** Takes back what lies on the account. */
+/** Takes back the money on the account. */
 export function reverseTransfer(world: DoubleWorld, id: string, params: Params): ReversalObject {
   const transfer = findTransfer(world, id);
   const left = transfer.amount - transfer.amount_reversed;

@@ -36,7 +36,7 @@ export function bringFirstData(data: FirstData): void {
   answers = data;
 }
 
-/** From now on everything is asked for: something changed, or somebody else signed in. */
+/** All later reads are requested: something changed, or another person signed in. */
 export function dropFirstData(): void {
   answers = {};
 }

@@ -62,7 +62,7 @@ function reportOf({ error, errorId, page }: Parameters<typeof reportError>[0]): 
   };
 }
 
-/** Which build this is: the hash in the name of the application's file. */
+/** The build that runs: the hash in the name of the application's file. */
 function builtVersion(): string | undefined {
   const script = document.querySelector<HTMLScriptElement>('script[type=module][src]')?.src;
   return /-([\w-]{8})\.js$/.exec(script ?? '')?.[1];

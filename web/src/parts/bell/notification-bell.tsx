@@ -41,7 +41,7 @@ export function NotificationBell() {
   );
 }
 
-/** A native popover, so Escape and a click outside close it. It stands below the bell, wherever its header has it. */
+/** A native popover, so Escape and a click outside close it. It opens below the bell, wherever the header puts it. */
 function PanelButton({ label, children }: { label: string; children: ReactNode }) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);

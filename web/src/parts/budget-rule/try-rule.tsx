@@ -87,7 +87,7 @@ interface RuleFieldsProps {
   /** The people who see the name. */
   seenBy: string;
   budgetHint: string;
-  /** The past that it is tried on. */
+  /** The past days on which the rule is tried. */
   triedOn: string;
   onClose: () => void;
   /** The terms of its own. */

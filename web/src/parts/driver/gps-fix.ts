@@ -55,14 +55,14 @@ function deviceGps(): DeviceGps | undefined {
 
 let latest: GpsFix | null = null;
 
-/** The device's position now, for an act that may be sent later; null if it told none lately. */
+/** The device's position now, for an act that may be sent later; null if there was none lately. */
 export function positionNow(): SeenPositionInput | null {
   if (latest === null || Date.now() - latest.atMs > placeLimits.positionWithinMs) return null;
   const { lat, lng, accuracyMeters: accuracy, atMs, isMocked } = latest;
   return { lat, lng, accuracy, at: new Date(atMs).toISOString(), ...(isMocked && { isMocked }) };
 }
 
-/** The last position that the device told since this page was opened; null before the first. */
+/** The last position from the device since this page was opened; null before the first. */
 export const lastFix = () => latest;
 
 /**

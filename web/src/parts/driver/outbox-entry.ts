@@ -98,7 +98,7 @@ interface DeskNoteWork {
   readonly words: string;
 }
 
-/** Another driver's note about the desk is wrong. */
+/** The driver says that another driver's note about the desk is wrong. */
 interface DeskMarkWork {
   readonly kind: 'desk_mark';
   readonly noteId: string;

@@ -86,7 +86,7 @@ function Earlier({
       </Text>
       <Text asTyped>{words}</Text>
       <Text size={14} tone="quiet">
-        {ticketNumber !== null && `It goes on in your ticket ${ticketNumber}.`}
+        {ticketNumber !== null && `The conversation continues in your ticket ${ticketNumber}.`}
         {ticketNumber === null && (answer === null ? 'Not answered yet.' : `We said: ${answer}`)}
       </Text>
     </Stack>

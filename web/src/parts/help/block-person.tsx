@@ -36,7 +36,7 @@ export function BlockPerson({
         title={`Block ${who}?`}
         explanation={
           other === 'driver'
-            ? `${name ?? 'The driver'} is never offered a return of yours again. A return under way goes on. They are not told, and you can undo it in your settings.`
+            ? `${name ?? 'The driver'} is never offered a return of yours again. A return under way continues. They are not told, and you can undo it in your settings.`
             : 'You are never offered a return of this customer again. They are not told, and you can undo it in your settings.'
         }
         reason="optional"

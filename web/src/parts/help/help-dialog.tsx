@@ -90,7 +90,7 @@ function Ask({
           Those that you took for this return
         </Sent>
         <Text size={14} tone="quiet">
-          {about.other === null ? 'Nobody else is told.' : `${about.other} is not told.`} Without
+          {about.other === null ? 'We tell nobody else.' : `We do not tell ${about.other}.`} Without
           signal we send it as soon as there is one.
         </Text>
       </Stack>

@@ -19,7 +19,7 @@ function fileProblem({ type, size }: File): string | null {
   return size > uploadLimits.maxBytes ? fileMessages.tooLarge : null;
 }
 
-/** The caller's photos of what happened, and the way to add one. */
+/** The caller's photos of what happened, and a button to add one. */
 export function HelpPhotos({ called: { id, photos } }: { called: OwnHelp }) {
   const [problem, setProblem] = useState<string | null>(null);
   const [isSending, setSending] = useState(false);

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 const drawEveryMs = 50;
 
 interface Hold {
-  /** From 0 to 1; 0 while it is not held. */
+  /** The held share of the time, from 0 to 1; 0 while it is not held. */
   share: number;
   leftMs: number;
   start: () => void;

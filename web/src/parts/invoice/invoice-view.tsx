@@ -34,7 +34,7 @@ const narrow: ReadonlySet<string> = new Set(['item', 'amount']);
 const itemName = ({ orderName, amount }: InvoiceLine) =>
   amount < 0 ? `Given back, ${orderName}` : orderName;
 
-/** An invoice: how it stands, its sums, and every return on it. */
+/** An invoice: its state, its sums, and every return on it. */
 export function InvoiceView({
   invoice,
   itemOf = itemName,

@@ -5,7 +5,7 @@ const listeners = new Set<() => void>();
 const none: readonly string[] = [];
 let asked: readonly string[] | undefined;
 
-/** Files of lists that were asked for in this tab and of which it was not yet said what became of them. */
+/** Exports that were requested in this tab and whose result was not shown yet. */
 export function askedExports(): readonly string[] {
   asked ??= sessionStorage.getItem(key)?.split(' ').filter(Boolean) ?? none;
   return asked;

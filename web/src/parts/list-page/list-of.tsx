@@ -196,7 +196,7 @@ function openingColumns<Row>(list: List<Row>): Column<Row>[] {
   });
 }
 
-/** All that a row says, where its columns may cut some of it. */
+/** The full text of a row, because its columns may cut some of it. */
 function wholeRowOf<Row>({ columns }: List<Row>): FunctionComponent<{ row: Row }> | undefined {
   if (!columns.some(({ wraps }) => wraps)) return undefined;
   const shown = tableColumns(columns);

@@ -66,7 +66,7 @@ const layer: SymbolLayerSpecification = {
     'icon-size': ['interpolate', ['linear'], ['zoom'], 10.5, 0.5, 13, 1],
     'icon-allow-overlap': true,
     'icon-ignore-placement': true,
-    // The late and silent ones lie above the others.
+    // Late and silent drivers are drawn above the others.
     'symbol-sort-key': ['get', 'rank'],
   },
 };

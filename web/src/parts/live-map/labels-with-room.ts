@@ -17,7 +17,7 @@ interface Box {
 /** Half of a marker, and half of a label's height. */
 const markerHalf = 13;
 const labelHalf = 10;
-/** From a marker's centre to its label beside it, and to the middle of one below it. */
+/** The distance from a marker's center to its label beside it, and to the middle of one below it. */
 const beside = 18;
 const below = 25;
 
@@ -38,7 +38,7 @@ function overlap(one: Box, other: Box): boolean {
 
 /** Half of the height of an order's pill. */
 const pillHalf = 19;
-/** From a driver's mark to their name. */
+/** The distance from a driver's mark to their name. */
 const besideDriver = 12;
 const driverHalf = 9;
 
@@ -67,7 +67,9 @@ export function namesWithRoom(
   });
 }
 
-/** For each label, true if it can be shown: it overlaps no other marker and no earlier label. The first one always can. */
+/**
+ * For each label, true if it can be shown: it overlaps no other marker and no earlier label. The first one always can.
+ */
 export function labelsWithRoom(
   markers: readonly LabelledMarker[],
   mapWidth: number,

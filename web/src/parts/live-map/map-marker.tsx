@@ -36,7 +36,7 @@ export function MapMarker({
   map: RunningMap;
   at: GeoPoint;
   glides?: boolean;
-  /** Higher layers lie above lower ones. */
+  /** Higher layers are drawn above lower ones. */
   layer?: number;
   /** Lets people drag it. */
   onDragged?: (to: GeoPoint) => void;

@@ -2,7 +2,7 @@ import { greatCircleMiles, type GeoPoint } from '@backhaul/domain/geo/great-circ
 import { locateOnRoute } from '@backhaul/domain/geo/point-on-route.ts';
 import type { Position, RouteOnMap } from './map-scene.ts';
 
-/** A stretch of a route that is drawn in one way. */
+/** A stretch of a route that is drawn in one style. */
 export interface RoutePiece {
   /** Behind the driver. */
   readonly isDone: boolean;

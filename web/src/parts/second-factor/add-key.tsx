@@ -41,8 +41,8 @@ export function AddKey({ onDone, onCancel }: { onDone: () => void; onCancel: () 
   return (
     <Stack as="form" gap={4} {...form.props}>
       <Text tone="quiet">
-        A key is this device by fingerprint, face or PIN, your phone, or a security key. It works at
-        this address alone, so nobody can trick you out of it.
+        A key can be this device with your fingerprint, face or PIN, your phone, or a security key.
+        It works only on this site, so a fake site cannot steal it.
       </Text>
       <TextField
         label="Name of the key"

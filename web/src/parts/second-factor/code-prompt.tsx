@@ -9,7 +9,8 @@ export function CodePrompt({ onEnd }: { onEnd: (isGiven: boolean) => void }) {
     <Dialog opened onClose={() => onEnd(false)} title="Your code or key, once more" size="sm">
       <Stack gap={4}>
         <Text tone="quiet">
-          This changes money, rights or a sign-in, and you last gave one more than ten minutes ago.
+          This changes money, rights or a sign-in. You last gave a code or key more than ten minutes
+          ago.
         </Text>
         <PassFactor
           onPassed={() => onEnd(true)}

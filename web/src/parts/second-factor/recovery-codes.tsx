@@ -30,7 +30,7 @@ export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onK
         </Button>
       </Row>
       <Text size={13} tone="quiet">
-        New codes in your settings end these.
+        If you make new codes in your settings, these stop working.
       </Text>
     </Stack>
   );

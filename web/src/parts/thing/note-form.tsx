@@ -17,7 +17,7 @@ const check = ({ words }: { words: string }): { words?: string } =>
 
 interface NewNote extends NotedThing {
   label?: string;
-  /** There if the form can be put away. */
+  /** Given if the form can be closed. */
   onClose?: () => void;
 }
 

@@ -120,7 +120,7 @@ function OwnActs({ noteId, onEdit }: { noteId: string; onEdit: () => void }) {
           opened
           onClose={() => setAsking(false)}
           title="Take this note back?"
-          explanation="Your colleagues still see that there was one, and what it said."
+          explanation="Your colleagues can still see the note and its words."
           confirm="Take back"
           isPending={remove.isPending}
           problem={remove.problem}

@@ -41,7 +41,7 @@ export function CallButton({
   orderId: string;
   name: string;
   size?: ButtonLook['size'];
-  /** Only the icon, in a header. */
+  /** Shows only the icon, in a header. */
   isBare?: boolean;
 }) {
   const { canCall, label, isPending, call } = useCall(orderId, name);

@@ -110,8 +110,8 @@ export function Composer({
       if (text === words) write('');
       setPhoto(null);
     } catch (error) {
-      console.warn('A message could not be kept.', error);
-      setProblem('We could not keep this message on your device. Please try again.');
+      console.warn('A message could not be saved.', error);
+      setProblem('We could not save this message on your device. Please try again.');
     }
   }
 

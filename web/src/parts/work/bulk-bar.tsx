@@ -7,7 +7,7 @@ import { SnoozeMenu } from './snooze-menu.tsx';
 import { useOwnership } from './work-calls.ts';
 import classes from './needs-person.module.css';
 
-/** One act for all marked pieces. Of those that somebody else has by now it says how many. */
+/** One act for all marked pieces. It says how many somebody else has taken in the meantime. */
 export function BulkBar({ pieces, onDone }: { pieces: readonly WorkItem[]; onDone: () => void }) {
   const { take, release } = useOwnership();
   const toast = useToast();

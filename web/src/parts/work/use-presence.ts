@@ -11,7 +11,7 @@ export function usePresence(itemId: string | null): void {
   useEffect(() => {
     function say(): void {
       if (document.visibilityState === 'hidden') return;
-      // Without a network nobody is told, and the next time says it.
+      // Without a network the presence is not sent; the next report sends it.
       send(sayPresent, { body: { itemId } }).catch(() => undefined);
     }
     const soon = setTimeout(say, settledMs);

@@ -21,7 +21,7 @@ export function termsText({ barrier, terms }: DecisionCandidate): string {
 }
 
 export const recomputedWords: Readonly<Record<WholeDecision['recomputed'], string>> = {
-  same: 'Ranked again from what was kept: the same.',
-  different: 'Ranked again from what was kept: another order. Tell the developers.',
+  same: 'We ranked again from the saved facts. The order is the same.',
+  different: 'We ranked again from the saved facts. The order differs. Tell the developers.',
   rules_changed: 'The weights have changed since, so it cannot be ranked again.',
 };

@@ -32,7 +32,7 @@ interface ActWords {
 }
 
 const onBehalf =
-  'You do this in the driver’s place. You need no photo or receipt. Your reason is saved with the order.';
+  'You do this for the driver. You need no photo or receipt. Your reason is saved with the order.';
 
 export const actWords: Readonly<Record<OrderAct, ActWords>> = {
   assign: { label: 'Assign Driver', explanation: '', done: 'Driver Assigned' },
@@ -45,7 +45,7 @@ export const actWords: Readonly<Record<OrderAct, ActWords>> = {
   release: {
     label: 'Put Back on Offer',
     explanation:
-      'Its driver loses it and reads your reason. It is offered to drivers again, and the customer is told.',
+      'The driver loses the order and reads your reason. The order is offered again, and we notify the customer.',
     done: 'Back on Offer',
   },
   pick_up: { label: 'Mark Picked Up', explanation: onBehalf, done: 'Marked Picked Up' },
@@ -55,7 +55,7 @@ export const actWords: Readonly<Record<OrderAct, ActWords>> = {
   refuse: { label: 'Report Refusal', explanation: onBehalf, done: 'Refusal Reported' },
   start_return: {
     label: 'Send Back',
-    explanation: 'The item goes back to the customer, and its driver is told.',
+    explanation: 'The item goes back to the customer, and we notify the driver.',
     done: 'On Its Way Back',
   },
   return_to_customer: { label: 'Mark Returned', explanation: onBehalf, done: 'Marked Returned' },

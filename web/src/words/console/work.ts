@@ -93,7 +93,7 @@ const approval: Said<'approval'> = ({ act, amount, askedBy, reason }) =>
   `${askedBy} asks to ${entryOf(approvalActs, act) ?? 'move'} ${formatDollars(amount)}: ${reason}`;
 
 const sample: Said<'sample'> = ({ name, store }) =>
-  `A return of ${firstName(name)} to ${store} was drawn to be judged.`;
+  `A return of ${firstName(name)} to ${store} was drawn at random to be judged.`;
 
 const feedback: Said<'feedback'> = ({ name, words }) =>
   `${firstName(name)} tells us: ‘${shortened(words)}’`;
@@ -152,7 +152,7 @@ export function workSentence({ facts, ...item }: WorkItem, nowMs: number): strin
     case 'invoice':
       return invoice(facts);
     default:
-      return 'Needs a person.';
+      return 'A person must look at this.';
   }
 }
 

@@ -136,7 +136,7 @@ const eventCopy: Readonly<Record<OrderEventType, DescribeEvent | null>> = {
   door_answered: () => ({ title: 'You answered at the door' }),
   stop_put_off: (order) => ({
     title: 'Another stop first',
-    detail: `${driverName(order)} comes after it.`,
+    detail: `${driverName(order)} comes to you after that.`,
   }),
   handed_over: null,
   hand_over_code_locked: (order) => ({

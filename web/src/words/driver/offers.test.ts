@@ -36,7 +36,7 @@ test('what it adds', () => {
 test('a driver reads why they got an offer first, and nothing where they did not', () => {
   const adds = { minutes: 6, isOnTheWay: true, after: null, makesLate: false };
   const offer = { way: null, adds, isPreferred: false, isFirst: true };
-  expect(firstText(offer)).toBe('Offered to you first: it adds 6 min to your way.');
+  expect(firstText(offer)).toBe('Offered to you first: it adds 6 min to your route.');
   expect(firstText({ ...offer, adds: null })).toBe('Offered to you first.');
   expect(firstText({ ...offer, isFirst: false })).toBeNull();
   expect(firstText(null)).toBeNull();

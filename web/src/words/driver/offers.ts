@@ -47,7 +47,7 @@ export function firstText(offer: OfferFacts | null): string | null {
   const { adds } = offer;
   return adds === null
     ? 'Offered to you first.'
-    : `Offered to you first: it adds ${spanWords(adds.minutes * 60_000)} to your way.`;
+    : `Offered to you first: it adds ${spanWords(adds.minutes * 60_000)} to your route.`;
 }
 
 /** '+11 min, on your way', 'Separate trip, adds 25 min' */

@@ -63,7 +63,7 @@ export const offerOf = ({ versions }: Pick<OwnAgreement, 'versions'>) =>
 
 /** The agreement in one sentence, for its people. */
 export function agreementLine(agreement: OwnAgreement): string {
-  if (offerOf(agreement) !== undefined) return 'An agreement waits for your yes.';
+  if (offerOf(agreement) !== undefined) return 'An agreement waits for your answer.';
   const inForce = inForceOf(agreement);
   if (inForce === undefined) return 'Your customers pay for their returns themselves.';
   if (agreement.stoppedBy !== null) return stopWords[agreement.stoppedBy];

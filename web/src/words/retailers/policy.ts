@@ -63,7 +63,8 @@ const people = (count: number) =>
 
 /** '17 of 486 verdicts change. 11 customers hear yes, 6 customers hear no.' */
 export function changeSentence({ changes, returns, groups }: PolicyPreviewAnswer): string {
-  if (changes === 0) return `None of ${returns.toLocaleString('en-US')} verdicts changes.`;
+  if (changes === 0)
+    return `The draft changes none of ${returns.toLocaleString('en-US')} verdicts.`;
   const becoming = (result: PolicyResult) =>
     groups.filter(({ to }) => to === result).reduce((sum, group) => sum + group.returns, 0);
   const parts = [

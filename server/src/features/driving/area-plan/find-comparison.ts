@@ -23,7 +23,7 @@ const comparedMs = 7 * 86_400_000;
 /** Below so many returns no figure is shown. */
 const fewest = 5;
 
-/** The two ways of an area over the last 7 days; null if no other way runs beside. */
+/** The two dispatch modes of an area over the last 7 days; null if no other mode is compared. */
 export async function findComparison(
   db: Database,
   areaId: string,

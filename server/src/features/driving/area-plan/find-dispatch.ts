@@ -16,7 +16,7 @@ interface Row {
   waiting: number;
 }
 
-/** The way in which an area offers its orders, with the plan that it offers them by. */
+/** The dispatch mode of an area, with the plan by which it offers orders. */
 export async function findDispatch(
   db: Database,
   areaId: string,

@@ -9,7 +9,7 @@ import type { Clock } from '../../../ports/clock.ts';
 
 type JobsSetting = CallAnswer<typeof call>;
 
-/** The jobs at a time of drivers without a number of their own. */
+/** The number of jobs at a time for drivers without a personal limit. */
 export async function readJobsSetting(db: Database): Promise<JobsSetting> {
   const { rows } = await sql<JobsSetting>`
     SELECT coalesce((SELECT (value ->> 'activeJobs')::integer FROM settings WHERE key = 'dispatch'), ${jobsAtATime.usual}::integer)

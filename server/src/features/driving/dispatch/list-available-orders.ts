@@ -120,8 +120,8 @@ export interface AvailableOrdersDeps {
 }
 
 /**
- * Offers that a driver may accept, except where nothing is collected now, around the given place or else the driver, within
- * the driver's radius: the nearest first.
+ * Open offers that the driver may accept, within the driver's radius of the given place or of the driver, the nearest
+ * first. Leaves out places that are closed now.
  */
 export async function findOffersNear(
   { db, pool }: Pick<AvailableOrdersDeps, 'db' | 'pool'>,

@@ -25,7 +25,7 @@ type ShiftPlan = CallAnswer<typeof planShiftCall>;
 
 /** The number of nearest offers that are tried. */
 const triedAtMost = 20;
-/** Beyond so many declined ones, fewer others are tried. */
+/** If the driver has declined more than this, fewer others are tried. */
 const declinedAtMost = 40;
 /** The most offers in a plan: a driver can look through these before setting out. */
 const takenAtMost = 6;

@@ -13,7 +13,7 @@ import {
 } from '../../../orders/tour-stops.ts';
 import type { RoadWay } from './roads-to-offers.ts';
 
-/** For how many of the nearest offers we compute what they add. */
+/** The number of nearest offers for which we compute the added work. */
 const weighedAtMost = 20;
 
 /** An offer as an addition to the driver's tour. */

@@ -11,7 +11,7 @@ import { approveDocument } from './decide-document.ts';
 import type { DriverApplicationDeps } from './driver-event.ts';
 import { landDrivers } from './ground-drivers.ts';
 
-/** Long enough to read that it is under review. */
+/** Long enough for the applicant to read that it is under review. */
 const decidedAfterSeconds = 3;
 
 /** Schedules the decisions that a demo's applicant waits for; asking again restarts the delay. */

@@ -77,7 +77,7 @@ export interface DecisionWords {
   places: ReadonlyMap<string, { street: string; store: string }>;
 }
 
-/** The names of all whom some decisions name; a deleted account has its pseudonym. */
+/** The names of all drivers in some decisions; a deleted account has its pseudonym. */
 export async function readDecisionWords(
   db: Database,
   decisions: readonly DecisionRow[],

@@ -16,7 +16,7 @@ export interface Decided {
   ranking: readonly RankedDriver[];
 }
 
-/** Keeps a decision with all that it was made of. */
+/** Stores a decision with all its facts. */
 export async function keepDecision(
   transaction: Database,
   { orderId, eventId, areaId }: Pick<WaitingOffer, 'orderId' | 'eventId' | 'areaId'>,

@@ -113,7 +113,7 @@ async function tryPlan(
   }
 }
 
-/** Offers an order that a few drivers have to the one who is planned now too, and keeps why. */
+/** Offers an order that a few drivers have also to the driver who is planned now, and stores the reason. */
 async function moveToPlanned(
   deps: RankingDeps,
   area: PlannedAreaRow,

@@ -15,8 +15,8 @@ interface DueOffer {
 const atOnce = 200;
 
 /**
- * Tells the drivers whose turn has come, and opens orders whose ranking is late. The turns themselves pass by the clock; this
- * only says so. Several processes may do it at once.
+ * Notifies the drivers whose turn has come, and opens orders whose ranking is late. The turns pass by the clock; this
+ * only reports them. Several processes may do it at once.
  */
 export async function widenOffers(deps: RankingDeps): Promise<void> {
   const now = deps.clock.now();
@@ -108,7 +108,7 @@ async function widenOffer(deps: RankingDeps, due: DueOffer, now: Date): Promise<
   });
 }
 
-/** Everybody whose turn came since the step that was told last: more than one step may have passed. */
+/** Everybody whose turn came since the last reported step, because more than one step may have passed. */
 function reachSince(offer: SteppedOffer, step: number) {
   const told = offer.reaches[offer.toldStep] ?? 0;
   const between = [...offer.reaches];

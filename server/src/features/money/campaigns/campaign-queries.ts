@@ -59,7 +59,7 @@ export interface LockedCampaign extends LockedBudgetRule {
   countedUntil: Date;
 }
 
-/** Locked, so that whatever is paid, started and stopped at once goes one after another. */
+/** Locks the rule, so that simultaneous payments, starts and stops run one after another. */
 export async function lockCampaign(
   transaction: Database,
   id: string,

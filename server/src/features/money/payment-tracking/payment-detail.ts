@@ -32,9 +32,9 @@ export interface PaymentDetail {
   events: PaymentEventRow[];
   /** Null while the order is open. */
   refundableCents: number | null;
-  /** The part of it that is returned as credit. */
+  /** The part of the refund that is returned as credit. */
   refundableCreditCents: number;
-  /** The part of it that is no tip. */
+  /** The part of the refund that is not a tip. */
   refundableFeeCents: number;
   uncollectedCents: number;
 }

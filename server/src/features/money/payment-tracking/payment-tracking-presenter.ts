@@ -128,7 +128,7 @@ export function presentDetail(
   };
 }
 
-/** The payment, if something of it can be given back. */
+/** The payment, if a part of it can be refunded. */
 export function presentRefundable(
   detail: CallAnswer<typeof readTrackedPayment>,
 ): CallAnswer<typeof readRefundable> {

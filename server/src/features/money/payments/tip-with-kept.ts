@@ -29,7 +29,9 @@ interface Charging extends KeptTip {
   idempotency: IdempotencyClaim | null;
 }
 
-/** Three steps: the opening of a tip that waits for its payer elsewhere ends, that tip is voided, this one is charged. */
+/**
+ * Three steps: the opening of a tip that waits for its payer elsewhere ends, that tip is voided, this one is charged.
+ */
 const rounds = 6;
 
 function isOfClaim(move: Move, claim: IdempotencyClaim | null): boolean {
@@ -75,7 +77,7 @@ async function reserve(
   return await insertMove(transaction, { ...tip, kind: 'charge', asked }, now);
 }
 
-/** Charges once nothing is in its way. */
+/** Charges once no other movement must end first. */
 async function charge(deps: PaymentDeps, charging: Charging): Promise<Moved> {
   for (let round = 0; round < rounds; round += 1) {
     const moved = await carryOut(deps, (transaction) => reserve(deps, transaction, charging));

@@ -86,7 +86,7 @@ export async function forgetAccount(
   );
 }
 
-/** Records that a driver was told that their money waits for an account. False if they were told before. */
+/** Records that a driver was notified that money waits for an account. False if this was recorded before. */
 export async function noteReminder(
   transaction: Database,
   { driverId, provider, at }: { driverId: string; provider: PayoutProviderName; at: Date },

@@ -82,7 +82,7 @@ const tasks = (deps: PayoutJobsDeps): PayoutTasks => ({
     deps.testPayoutProvider.settle(reference, deps.postToPayoutWebhook),
 });
 
-/** Drivers' money on its way to them (product-rules.md#payouts). */
+/** Payouts to drivers (product-rules.md#payouts). */
 export const payoutsFeature = defineFeature({
   name: 'payouts',
   routes,

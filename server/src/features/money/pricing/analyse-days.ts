@@ -14,7 +14,7 @@ import { fewestCases } from '@backhaul/domain/figures/figure-catalogue.ts';
 import { type EndedIn, readEndedOrders } from './ended-orders.ts';
 import type { PricingDeps } from './pricing-deps.ts';
 
-/** An amount over so many orders; null where they are too few, since it would tell of single ones. */
+/** An amount for a number of orders; null for too few orders, because it could identify single ones. */
 const shown = (orders: number, cents: number): number | null =>
   orders < fewestCases ? null : toDollars(cents);
 
@@ -35,7 +35,9 @@ const presentGroup = ({ key, name, storeId, ...sums }: PriceGroup): AnalysedGrou
 
 const everyVersion = 'all';
 
-/** The analysis of the orders that ended in some days at one version of the prices, the one in force if none is named. */
+/**
+ * The analysis of the orders that ended in some days at one version of the prices, the one in force if none is named.
+ */
 export async function analyseDays(
   { db, prices }: Pick<PricingDeps, 'db' | 'prices'>,
   days: EndedIn,
@@ -59,7 +61,7 @@ export async function analyseDays(
     figures: analysed.figures.map(({ figure, orders: count, cents }) => ({
       figure,
       orders: count,
-      // Nothing at all tells of nobody.
+      // An empty group identifies nobody.
       amount: count === 0 ? 0 : shown(count, cents),
     })),
     parts: analysed.parts.map(({ part, orders: count, customerCents, driverCents }) => ({

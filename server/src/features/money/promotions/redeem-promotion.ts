@@ -44,7 +44,7 @@ interface Redeeming {
   orderId: string | undefined;
 }
 
-/** Locked, so that people who redeem the same code at once go one after another. */
+/** Locks the code, so that people who redeem it at once go one after another. */
 async function lockPromotion(
   transaction: Database,
   code: string,

@@ -69,7 +69,7 @@ async function beginRuns(deps: ReconciliationDeps, by: NewRun): Promise<string[]
   });
 }
 
-/** Compares everything now for an admin. Nothing begins where a comparison is under way. */
+/** Compares everything now for an admin, except sources with a comparison under way. */
 export async function beginRunsBy(deps: ReconciliationDeps, adminId: string): Promise<string[]> {
   const now = deps.clock.now();
   const { date: day } = localTimeAt(now.getTime(), await readAreaTimeZone(deps.db));

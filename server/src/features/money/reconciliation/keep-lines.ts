@@ -16,7 +16,7 @@ export interface RunRow {
 export const ofSource = ({ side, provider }: RunRow) =>
   sql`side = ${side} AND provider = ${provider}`;
 
-/** The prefix of the subject of a line that concerns nothing else, before the line's own id. */
+/** The prefix of the subject of a line that belongs to nothing else, before the line's own id. */
 export const ofNothing = 'line:';
 
 /** True if this run asked the provider for the line's time and the line was not listed. */

@@ -10,7 +10,7 @@ import type { PayoutLine, PayoutProviders } from '../../../ports/payout-provider
 /** A listed line as stored; money that came in is positive. */
 export interface ListedLine {
   id: string;
-  /** The provider's payment, or our payout; null for what is about neither. */
+  /** The provider's payment, or our payout; null if the line concerns neither. */
   about: string | null;
   kind: LineKind;
   amountCents: number;

@@ -58,7 +58,7 @@ async function findRows(db: Database, rest: RawBuilder<unknown>): Promise<Approv
   return rows;
 }
 
-/** Newest first. Somebody who does not decide sees what they asked for themselves. */
+/** Newest first. A person who may not decide sees only their own requests. */
 export function findApprovals(
   db: Database,
   reader: SessionPrincipal,

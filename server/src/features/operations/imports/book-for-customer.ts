@@ -50,11 +50,11 @@ async function presentCustomer(
   return rows[0] ?? null;
 }
 
-/** A customer whom we know need not say their name. */
+/** A customer whom we know need not give their name. */
 const named = (values: ImportValues, customer: { name: string } | null): ImportValues =>
   customer === null ? values : { customerName: customer.name, ...values };
 
-/** The price of a booking for a customer, or what it lacks, and the customer whose phone or e-mail it names. */
+/** The price of a booking for a customer, or its missing fields, and the customer with its phone or e-mail. */
 export async function priceForCustomer(
   deps: ImportDeps,
   userId: string,

@@ -58,7 +58,7 @@ async function change(
   id: string,
   run: (transaction: Database, found: ImportRecord) => Promise<void>,
 ): Promise<WholeImport> {
-  // The answer is that of this moment, before a job goes on.
+  // The answer shows the present state, before a job continues.
   const answer = await deps.db.transaction().execute(async (transaction) => {
     await run(transaction, await lockImport(transaction, id));
     return presentImport(transaction, id);
@@ -167,7 +167,7 @@ export async function bookImport(
   });
 }
 
-/** Stops an import, or goes on with it. Throws import_over where nothing is under way. */
+/** Stops an import, or continues it. Throws import_over if nothing is under way. */
 export function holdImport(deps: ImportDeps, id: string, isStopped: boolean): Promise<WholeImport> {
   return change(deps, id, async (transaction, { state }) => {
     if (!isRunning(state)) over();

@@ -63,7 +63,7 @@ export async function findImport(db: Database, id: string): Promise<ImportRecord
   return found;
 }
 
-/** An import of which nobody else changes the step until the transaction ends. Throws not_found. */
+/** Locks an import, so that nobody else changes its step until the transaction ends. Throws not_found. */
 export async function lockImport(transaction: Database, id: string): Promise<ImportRecord> {
   await sql`SELECT FROM imports WHERE id = ${id} FOR NO KEY UPDATE`.execute(transaction);
   return findImport(transaction, id);
@@ -159,7 +159,9 @@ export interface RowResult {
   orderId: string | null;
 }
 
-/** Writes what became of rows that are still in the state in which they were read. A booking is written in any state. */
+/**
+ * Writes what became of rows that are still in the state in which they were read. A booking is written in any state.
+ */
 export async function writeResults(
   db: Database,
   id: string,

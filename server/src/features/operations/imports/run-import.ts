@@ -34,7 +34,7 @@ export function notifyStaff({ bus, clock }: Pick<ImportDeps, 'bus' | 'clock'>): 
   bus.publish('work_changed', { what: 'imports', at: clock.now().toISOString() });
 }
 
-/** Has a job go on with an import; one at a time for each. */
+/** Enqueues a job that continues an import; one at a time for each import. */
 export async function enqueueRun(transaction: Database, importId: string): Promise<void> {
   const name = `import:${importId}`;
   await enqueueJob(transaction, 'run_import', { importId }, { key: name, queue: name });

@@ -60,7 +60,7 @@ export function isInDay(at: RawBuilder<unknown>, ends: DayEnds): RawBuilder<bool
     AND ${areaId === null ? sql`true` : sql`coalesce(z.area_id, ${sql.raw(firstArea)}) = ${areaId}`})`;
 }
 
-/** The figures that one record tells of a day. */
+/** The figures of a day that come from one record. */
 export type Counted = Partial<Record<FigureKey, FigureSum>>;
 
 /** The figures of all orders of a day, where it has no dimension, or of those that share a key. */

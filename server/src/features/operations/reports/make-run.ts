@@ -26,7 +26,7 @@ interface RunRow {
 
 const columns = sql`id, run_at, due_day::text, from_day::text, to_day::text, notes, figures`;
 
-/** A run says what it said then; a figure that nothing counts any more is named in a sentence. */
+/** A run keeps its texts of that time. A figure that is no longer counted is named in a sentence. */
 export function presentRun(row: RunRow): ReportRun {
   const figures = row.figures.filter(({ key }) => isFigureKey(key));
   const gone = figuresNow(row.figures.filter(({ key }) => !isFigureKey(key))).notes;

@@ -23,7 +23,7 @@ const finishedOn = (now: Date) => sql`
     AND e.type IN ('pickup_failed', 'completed') AND o.driver_id IS NOT NULL
     AND NOT EXISTS (SELECT FROM quality_samples s WHERE s.order_id = e.order_id)`;
 
-/** Draws samples by lot among yesterday's finished orders. A day is drawn once. */
+/** Draws samples at random among yesterday's finished orders. A day is drawn once. */
 export async function drawSamples({ db, bus, clock }: SampleDeps): Promise<void> {
   const now = clock.now();
   const day = addDays(await readAreaDay(db, now), -1);

@@ -27,7 +27,7 @@ const namedKinds: readonly NotedThing['kind'][] = ['store', 'retailer', 'payment
 
 const hasCard = (thing: NotedThing): thing is Thing => thing.kind !== 'shift';
 
-/** Refuses what is not of the live tenant, or not the reader's to read. Throws forbidden, not_found. */
+/** Throws unless the thing belongs to the live tenant and the reader may read it: forbidden, not_found. */
 export async function requireNotedThing(
   db: Database,
   principal: Principal | null,

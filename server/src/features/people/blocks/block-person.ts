@@ -29,7 +29,7 @@ interface NewBlock {
   at: Date;
 }
 
-/** Returns the block's id; the same side's block of the same pair stays the one that holds. */
+/** Returns the block's id. If the same side already blocks the same person, that block stays. */
 async function writeBlock(transaction: Database, block: NewBlock): Promise<string> {
   const { sandboxId, customerId, driverId, madeBy, adminId, reason, at } = block;
   const { rows } = await sql<{ id: string }>`

@@ -7,7 +7,7 @@ import {
 } from '../../../testing/access-row.ts';
 
 export const blocksAccess: AccessRows = {
-  // An administrator who is no party of the order has a call of their own.
+  // Administrators who are no party of the order use another call.
   blockPerson: {
     expected: { ...signedIn(404), customer: 200, driver: 200 },
     params: byOrderId,

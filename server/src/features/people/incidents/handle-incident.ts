@@ -51,7 +51,9 @@ interface Act {
   incident: string | null;
 }
 
-/** Does an act with an incident under its lock, and records it. The act returns what to record; null if nothing changed. */
+/**
+ * Does an act with an incident under its lock, and records it. The act returns what to record; null if nothing changed.
+ */
 function act(
   { db, bus, clock }: IncidentDeps,
   principal: SessionPrincipal,
@@ -136,7 +138,10 @@ export function noteIncident(
   });
 }
 
-/** Closes it with what was done; the person who closes it handled it. Throws not_found, incident_closed. */
+/**
+ * Closes the call for help with a note of what was done; the person who closes it handled it. Throws not_found,
+ * incident_closed.
+ */
 export function closeIncident(
   deps: IncidentDeps,
   principal: SessionPrincipal,

@@ -70,7 +70,7 @@ export function stepsLine(status: NonNullable<MailWords['progress']>) {
   );
 }
 
-/** From the door to the counter, one below the other. */
+/** A panel with the trip from the door to the counter, one below the other. */
 export function tripPanel({ from, to }: NonNullable<MailWords['trip']>) {
   const words = { padding: '0 0 0 16px', lineHeight: '20px' };
   const place = (shape: ReactNode, name: string) => {

@@ -26,7 +26,7 @@ interface ExpectedRefund {
   method: RefundMethod;
   /** 'Monday, December 7'. */
   dueOn: string;
-  /** By the usual days of the carrier that takes it to the shop. */
+  /** True if the day is estimated by the usual days of the carrier that takes it to the shop. */
   isEstimate: boolean;
   /** Nobody has reported yet whether it arrived. */
   isOpen: boolean;

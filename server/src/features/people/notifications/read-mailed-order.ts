@@ -19,7 +19,7 @@ export interface OpenRefund {
 export interface MailedOrder {
   id: string;
   retailer: string;
-  /** The shop that owes the refund: not the carrier of a parcel. */
+  /** The shop that owes the refund. For a parcel it is not the carrier. */
   refundFrom: string;
   trackingNumber: string;
   street: string;

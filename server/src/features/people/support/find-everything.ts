@@ -44,7 +44,7 @@ function placeChat(row: ChatRow, timeZone: string): Placed {
   };
 }
 
-/** A page of everybody who wrote: those who wait by what was promised, then the tickets that we answered. */
+/** A page of everybody who wrote: people who wait, by promised time, then the tickets that we answered. */
 export async function findEverything(
   db: Database,
   { owner = 'all', cursor, limit = 50 }: CallQuery<typeof listEverything>,

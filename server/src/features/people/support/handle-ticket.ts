@@ -83,8 +83,8 @@ export function changeKind(
 }
 
 /**
- * Closes a ticket and has another of the same person go on with what was said. Throws not_found, ticket_closed,
- * tickets_of_two, validation_failed for itself.
+ * Merges a ticket into another one of the same person and closes it. Throws not_found, ticket_closed, tickets_of_two,
+ * validation_failed for itself.
  */
 export function mergeTickets(
   { db, bus, clock }: SupportDeps,

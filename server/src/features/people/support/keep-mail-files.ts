@@ -10,7 +10,7 @@ export interface MailFile {
 
 export interface MailFiles {
   files: readonly MailFile[];
-  /** All of them together are more than a mail may have. */
+  /** True if the files together exceed what a mail may have. */
   isOver: boolean;
 }
 

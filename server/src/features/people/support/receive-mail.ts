@@ -32,7 +32,7 @@ export interface ReceivingDeps extends Pick<SupportDeps, 'db' | 'bus' | 'clock'>
 interface Placed {
   outcome: MailOutcome;
   ticketId: string | null;
-  /** The later message that it became; absent if it opened the ticket, or is in none. */
+  /** The later message that the mail became; absent if it opened the ticket, or is in none. */
   replyId?: string;
 }
 

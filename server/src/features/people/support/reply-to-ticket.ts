@@ -37,7 +37,9 @@ interface Written {
 
 const hourMs = 3_600_000;
 
-/** The ticket in which the matter goes on, locked: the one that it was merged into, or that asks the same and is open. */
+/**
+ * The ticket in which the matter continues, locked: the one that it was merged into, or that asks the same and is open.
+ */
 async function lockCurrent(transaction: Database, id: string): Promise<RepliedTicket | undefined> {
   const { rows } = await sql<RepliedTicket>`
     WITH RECURSIVE way AS (

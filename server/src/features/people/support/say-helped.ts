@@ -19,7 +19,7 @@ interface AskedTicket {
   sandbox_id: string | null;
 }
 
-/** Null without such a ticket, and for one that goes on in another. */
+/** Null without such a ticket, and for a ticket that continues in another. */
 export async function findAsked(
   db: Database,
   id: string,
@@ -84,7 +84,7 @@ export async function sayHelpedByLink(
       keepAnswer(transaction, { id, helped, personId: null }, clock.now()),
     );
   } catch (error) {
-    // The page then says how things stand.
+    // The page then shows the present state.
     if (!(error instanceof AppError)) throw error;
   }
 }

@@ -19,7 +19,7 @@ interface StoreImport {
 
 export interface StoreImportReport {
   readonly rows: number;
-  /** By line. While there are any, nothing is imported unless the good rows alone were asked for. */
+  /** The problems by line. While there are any, nothing is imported unless the caller asked for the good rows alone. */
   readonly problems: readonly StoreFileProblem[];
   readonly isImported: boolean;
   readonly added: number;

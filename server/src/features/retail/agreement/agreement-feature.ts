@@ -24,7 +24,7 @@ export const agreementFeature = defineFeature({
 
     server.handle(calls.readOwnAgreement, async ({ principal, params: { companyId } }) => {
       requireCompany(principal, 'read_bills', companyId);
-      // A demo's people stand for a company that is real.
+      // The people of a demo act for a real company.
       if (principal.sandboxId !== null)
         return {
           today: await readAreaDay(db, clock.now()),

@@ -91,7 +91,7 @@ export async function findApiKeys(
   return rows.map((row) => presentKey(row, now));
 }
 
-/** One of them. Throws not_found. */
+/** Reads one API key. Throws not_found. */
 export async function readApiKey(
   db: Database,
   owner: SessionPrincipal,

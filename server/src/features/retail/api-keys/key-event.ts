@@ -11,7 +11,7 @@ interface KeyRow {
   endsAt: Date | null;
 }
 
-/** Appends what happened to a key, as it stands now. The event never has the key itself. */
+/** Appends an event about a key, with its present state. The event never contains the key itself. */
 export async function appendKeyEvent(
   transaction: Database,
   event: {

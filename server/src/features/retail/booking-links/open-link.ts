@@ -51,7 +51,7 @@ async function readCompany(
   return company;
 }
 
-/** The items of a link with everything that it left out. */
+/** The items of a link, with defaults for everything that it left out. */
 export function itemsOf({ items }: BookingLinkFacts) {
   return items.map(({ name, value, quantity = 1, category = 'Other' }) => ({
     name,

@@ -20,7 +20,7 @@ export interface ClaimDeps {
   bus: Bus;
   clock: Clock;
   dnsRecords: DnsRecords;
-  /** Codes in our mails are made of it. */
+  /** The secret from which the codes in our mails are made. */
   secret: string;
 }
 

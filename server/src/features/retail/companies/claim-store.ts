@@ -8,7 +8,7 @@ export interface Person {
   email: string;
 }
 
-/** A claim with what is true of its company now. */
+/** A claim with the present facts about its company. */
 export interface ClaimRow {
   id: string;
   claimant_id: string;

@@ -78,7 +78,7 @@ function ownRoutes(server: CallServer, deps: InvoiceDeps): void {
   server.handle(calls.listOwnInvoices, async ({ principal, params: { companyId } }) => {
     requireCompany(principal, 'read_bills', companyId);
     const today = await readAreaDay(db, clock.now());
-    // A demo's people stand for a company that is real.
+    // The people of a demo act for a real company.
     if (principal.sandboxId !== null)
       return { today, owed: 0, draft: { total: 0, returns: 0 }, invoices: [] };
     const rows = await findInvoices(

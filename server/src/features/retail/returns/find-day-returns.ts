@@ -95,7 +95,7 @@ export async function findDayReturns(
   return rows;
 }
 
-/** The returns of a retailer that meet the condition, of whatever day. */
+/** The returns of a retailer that meet the condition, on any day. */
 export async function findNamedReturns(
   db: Database,
   tenant: CompanyTenant,

@@ -15,7 +15,7 @@ export interface ShopDeps {
   shops: ShopSystems;
 }
 
-/** Sealed together: what we call the shop with, and what it signs its webhooks with. */
+/** The sealed credentials of a shop: those for our calls, and the secret of its webhooks. */
 export interface ShopCredentials {
   key: string;
   secret: string;

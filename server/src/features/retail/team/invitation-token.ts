@@ -16,7 +16,7 @@ export function invitationToken(signed: Signed, secret: string): string {
   return `${signed.id}.${signature(signed, secret)}`;
 }
 
-/** The invitation that a link names; null for what is no link of ours. */
+/** The invitation that a link names; null if the link is not one of ours. */
 export function invitationIdOf(token: string): string | null {
   return shape.exec(token)?.[1] ?? null;
 }

@@ -13,7 +13,7 @@ export interface TeamDeps {
   db: Database;
   bus: Bus;
   clock: Clock;
-  /** Invitations' links are made of it. */
+  /** The secret from which the links of invitations are made. */
   secret: string;
 }
 

@@ -119,7 +119,7 @@ export function createWebhookCarrier(deps: CarrierDeps, onRoom: () => void) {
         return { inMs: brokenMs };
       }
     },
-    /** Ends the tries that are under way; they are made again after the next start. */
+    /** Stops the tries that are under way; they are made again after the next start. */
     async stop(): Promise<void> {
       stopped.abort();
       await Promise.all(underWay);

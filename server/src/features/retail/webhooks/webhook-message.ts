@@ -46,7 +46,10 @@ async function readCompanyEvent(db: Database, eventId: number) {
   return rows[0];
 }
 
-/** The body of a delivery; null if its order is gone. Thin: what happened. With the object: also how it stands now. */
+/**
+ * The body of a delivery; null if its order is gone. Thin: the event alone. With the object: also the order's present
+ * state.
+ */
 export async function writeMessage(
   db: Database,
   delivery: ClaimedDelivery,

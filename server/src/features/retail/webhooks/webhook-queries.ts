@@ -88,7 +88,7 @@ export async function findEndpoints(
   return rows.map((row) => presentEndpoint(row, now));
 }
 
-/** One of them. Throws not_found. */
+/** Reads one endpoint. Throws not_found. */
 export async function readEndpoint(
   db: Database,
   { companyId, webhookId }: NamedEndpoint,

@@ -127,7 +127,7 @@ export function invoiceRoutes(server: CallServer, deps: DocumentsDeps): void {
       const startOf = (of: number) =>
         sql`(${`${of}-01-01`}::date::timestamp AT TIME ZONE ${areaTimeZone})`;
       const span = { from: startOf(year), until: startOf(year + 1) };
-      // A demo's people stand for a company that is real.
+      // The people of a demo act for a real company.
       const account =
         principal.sandboxId === null
           ? await readAccount(db, companyId, span)

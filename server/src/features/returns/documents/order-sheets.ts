@@ -33,7 +33,7 @@ function sheetFacts(title: string, isDemo: boolean, { place, at }: At) {
   return { title, brandName: place.brandName, foot, at };
 }
 
-/** For a bag or box without a label of its own. */
+/** A label for a bag or box that has none. */
 export function labelSheet(order: PrintedOrder, { place, at }: At): PrintedSheet {
   const { trackingNumber, link } = order;
   const qr = qrCodeOf(link);

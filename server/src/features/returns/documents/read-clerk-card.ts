@@ -64,7 +64,7 @@ async function presentRefund(db: Database, { id, way }: CardRow, now: Date) {
   );
 }
 
-/** For the driver of an open job alone. Throws not_found. */
+/** Reads the clerk's card, for the driver of an open job only. Throws not_found. */
 export async function readClerkCard(
   { db, clock }: { db: Database; clock: Clock },
   { userId }: SessionPrincipal,

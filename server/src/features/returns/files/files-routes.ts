@@ -97,7 +97,7 @@ export function filesRoutes(calls: CallServer, deps: FilesRoutesDeps): void {
       const { orderId } = params;
       await requireMayAddFile(deps.db, principal, orderId, query.kind);
       return uploads.receive(request, principal, (upload) => {
-        // A photo that shows nothing proves nothing; in a message it may stand.
+        // A photo that shows nothing proves nothing, but a message may contain one.
         if (upload.isBlank && query.kind !== 'message') throw new AppError('photo_blank');
         return storeFile(deps, principal, { kind: query.kind, orderId, upload }, idempotency);
       });

@@ -7,7 +7,9 @@ sharp.cache(false);
 
 /** About 50 megapixels, as much as a phone takes. A decompression bomb is larger. */
 const pixelsAtMost = 50_000_000;
-/** For formats that must be decoded whole before the first line, at up to 6 bytes of memory per pixel. */
+/**
+ * The most pixels for formats that must be decoded whole before the first line, at up to 6 bytes of memory per pixel.
+ */
 const wholePixelsAtMost = 25_000_000;
 const longestSide = 2400;
 const quality = 85;

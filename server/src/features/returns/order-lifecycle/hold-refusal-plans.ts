@@ -9,7 +9,7 @@ import type { OrderLifecycleDeps } from './order-lifecycle-deps.ts';
 
 const undecided = sql`status = 'refused' AND refusal_choice IS NULL`;
 
-/** From the index of undecided refusals. */
+/** Finds overdue refusals in the index of undecided refusals. */
 async function findOverdue(
   db: Database,
   now: Date,

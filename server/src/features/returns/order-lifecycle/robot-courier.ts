@@ -97,7 +97,7 @@ async function takeDoorStep(
   return reread(transaction, start);
 }
 
-/** The endings that no courier walks to by the ordinary way: nobody is there, or the item is lost. */
+/** The endings outside the ordinary path: nobody is there, or the item is lost. */
 async function endAside(
   transaction: Database,
   state: OrderState,

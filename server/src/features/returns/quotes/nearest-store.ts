@@ -21,7 +21,7 @@ interface Drive {
   way: TravelCost;
 }
 
-/** The shorter way first; of equally long ones the quicker. */
+/** Sorts the shorter route first; of equally long routes the quicker. */
 const byRoad = ({ way: one }: Drive, { way: other }: Drive) =>
   one.distanceMeters - other.distanceMeters || one.durationSeconds - other.durationSeconds;
 

@@ -14,7 +14,7 @@ interface Asked {
   storeId: string | null;
 }
 
-/** The facts of the database that a price mostly rests on. */
+/** The database facts on which a price mostly depends. */
 export interface QuoteFacts {
   /** The index of addresses in use, counted from the first; null while there is none. */
   addressGeneration: number | null;
@@ -47,7 +47,7 @@ const readRow = groupOnDatabase<Asked, FactsRow>(async (db, group) => {
   return rows;
 }, quotesAtOnce);
 
-/** Reads what a request for a price names, in one round trip; what it does not name is read when it is asked for. */
+/** Reads everything that a request for a price names, in one round trip. Other facts are read when they are needed. */
 export async function readQuoteFacts(
   db: Database,
   { address, storeId }: { address: string; storeId: string | null },

@@ -180,7 +180,7 @@ function Cards() {
   );
 }
 
-/** With what support writes to people, kept on the device until it is sent. */
+/** A frame that keeps support's unsent messages on the device. */
 function KeepingFrame({ children }: { children: ReactNode }) {
   const { id } = useSignedInUser();
   return (

@@ -41,7 +41,7 @@ export const tabMenu: readonly (MenuEntry & { tab: PortalTab })[] = portalTabs.m
   ...looks[tab],
 }));
 
-/** The three tabs that stand side by side on a desktop. */
+/** The three tabs that are side by side on a desktop. */
 export const sideBySideTabs: readonly PortalTab[] = ['available', 'active', 'earnings'];
 
 /** The tab named in the URL; Available if the URL names none that exists. */

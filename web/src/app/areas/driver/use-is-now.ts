@@ -6,7 +6,10 @@ import type { PortalTab } from './portal-tabs.tsx';
 /** From this width the tabs for work stand side by side. */
 export const useIsDesktop = () => useMediaQuery('(min-width: 1100px)');
 
-/** True if the tab belongs to the current task. On a desktop the offers stand beside the task, so their tab does too. */
+/**
+ * True if the tab belongs to the current task. On a desktop the offers are beside the task, so their tab belongs to it
+ * too.
+ */
 export function useIsWork(tab: PortalTab | null): boolean {
   const isDesktop = useIsDesktop();
   return tab === 'active' || (isDesktop && tab === 'available');

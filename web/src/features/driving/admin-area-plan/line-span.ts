@@ -7,7 +7,7 @@ const quarterMs = 15 * 60_000;
 const shortestMs = 60 * 60_000;
 const mostTicks = 6;
 
-/** From when the plan was made until the last of its stops. */
+/** The span from the time of the plan to its last stop. */
 export function lineSpan({ madeAt, drivers }: Pick<AreaPlan, 'madeAt' | 'drivers'>): LineSpan {
   const from = Date.parse(madeAt);
   const last = Math.max(

@@ -24,7 +24,7 @@ const count = (number: number, one: string, more = `${one}s`) =>
 export function planWords({ changes, unserved, current, planned, made }: AreaPlan): string {
   if (made === 'none') return 'No plan could be made this time. Offers go on as before.';
   if (changes.length === 0 && unserved.length === 0)
-    return 'No return waits for a driver, and none would do better with another.';
+    return 'No return waits for a driver, and no return would be faster with another driver.';
   const served = planned.returns - current.returns;
   const parts = [
     ...(served > 0 ? [`${count(served, 'more return')} would have a driver`] : []),

@@ -24,7 +24,7 @@ export function ApplicationDesk({ id, onClose }: { id: string; onClose: () => vo
   const oldestFirst = waiting.toSorted((a, b) => a.appliedAt.localeCompare(b.appliedAt));
   useDeskKeys({
     ids: oldestFirst.map((one) => one.id),
-    // A card that lies on the page takes the keys.
+    // An open card on the page gets the keys.
     isCovered: Boolean(query[thingParam]),
     current: id,
     onChoose: (application) => change({ application }),

@@ -131,6 +131,6 @@ function sentenceOf({ status, waitlistPosition, reason }: Application, steps: re
     line,
     waits > 0 ? `${waits} of ${steps.length} to see. ` : '',
     missing > 0 ? `${missing} not there yet. ` : '',
-    waits + missing === 0 ? 'Everything is seen.' : '',
+    waits + missing === 0 ? 'You have checked everything.' : '',
   ].join('');
 }

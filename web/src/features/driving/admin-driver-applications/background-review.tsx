@@ -11,7 +11,7 @@ import { checkActs, checkWords } from '../../../words/console/applications.ts';
 import classes from './application-review.module.css';
 import { Written } from './written.tsx';
 
-/** The background check: where it stands, and what came of one that is made by hand. */
+/** The background check: its state, and the result of a check that is made by hand. */
 export function BackgroundReview({
   application: { id, backgroundCheckStatus },
   application,

@@ -14,8 +14,8 @@ const lastFew = 10;
 
 /** The state of a campaign for this driver, as a sentence. */
 function standingWords({ standing, state, goal, returns, rewardsLeft }: OwnCampaign): string {
-  if (standing === 'paid') return 'You did it: it is in your earnings.';
-  if (standing === 'too_late') return 'You did it, but the budget had ended before.';
+  if (standing === 'paid') return 'You did it. The reward is in your earnings.';
+  if (standing === 'too_late') return 'You reached the goal, but the budget was used up before.';
   const have = `${returns} of ${goal} returns.`;
   if (state === 'spent') return `${have} The budget has ended.`;
   if (state === 'stopped') return `${have} We stopped it early.`;

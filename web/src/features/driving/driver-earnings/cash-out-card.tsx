@@ -24,7 +24,7 @@ import { Stack, Text } from '../../../ui/layout.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import classes from './earnings.module.css';
 
-/** The polling interval for a running payout; a notification also tells of its end. */
+/** The polling interval for a running payout; a notification also reports its end. */
 const runningPollMs = 4_000;
 const { instantFeeCents } = payoutRules;
 
@@ -62,7 +62,7 @@ function feeWords(pendingCents: number, account: PayoutAccount | null): string {
   const fee = `${name} ${formatCents(instantFeeCents)}.`;
   if (plan.ok) return `${fee} You get ${formatCents(plan.netCents)}.`;
   return plan.code === 'payout_too_small'
-    ? `${fee} That is all of it: the weekly payout costs nothing.`
+    ? `${fee} That is your whole balance. The weekly payout costs nothing.`
     : fee;
 }
 

@@ -50,7 +50,7 @@ export function TurnBanner({
   maneuver: string;
   /** Absent on the last step. */
   onNext: (() => void) | undefined;
-  /** Why this may not be the way: 'Off route. Finding a new route.' */
+  /** The reason why this may not be the route: 'Off route. Finding a new route.' */
   notice?: string | null;
 }) {
   return (

@@ -131,5 +131,5 @@ function noticeOf(guided: { isOffLine: boolean; isLost: boolean; isFailed: boole
     return guided.isFailed
       ? 'Off route. We will find a new route when you have signal.'
       : 'Off route. Finding a new route.';
-  return guided.isLost ? 'No position. Steps go by time.' : null;
+  return guided.isLost ? 'No position. The steps change by time.' : null;
 }

@@ -160,7 +160,7 @@ function SendForm({ kind, onSent }: { kind: DriverDocumentKind; onSent: () => vo
           label="Valid through"
           type="date"
           min={today}
-          hint="As printed on it. It is still valid on that day."
+          hint="Type the date that is printed on it. The document is valid through that day."
           {...form.field('expiresOn')}
         />
       )}

@@ -85,7 +85,7 @@ export function DriverSignupScreen() {
               </ButtonLink>
             }
           >
-            Come back later: when we do, the form is here.
+            Come back when we do. You find the form here then.
           </Notice>
         }
       >

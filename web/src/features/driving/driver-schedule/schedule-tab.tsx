@@ -32,7 +32,7 @@ function OfferAlerts() {
         kind === 'vibration' && !canVibrate() ? null : <AlertSwitch key={kind} kind={kind} />,
       )}
       <Text size={14} tone="quiet">
-        On this device, while the portal is open.
+        You get these signals on this device while the portal is open.
       </Text>
     </Stack>
   );

@@ -85,7 +85,7 @@ function AdjustmentForm({ onClose }: { onClose: () => void }) {
       'driver' in booked
         ? {
             title: 'Adjustment Booked',
-            description: `${formatDollars(booked.amount)} for ${booked.driver.name}, who is told.`,
+            description: `${formatDollars(booked.amount)} for ${booked.driver.name}. We notify them.`,
           }
         : approvalAsked,
     onChange: ({ amount }) => approval.note(centsOf(amount)),
@@ -97,8 +97,8 @@ function AdjustmentForm({ onClose }: { onClose: () => void }) {
   return (
     <Stack as="form" gap={5} {...form.props}>
       <Text tone="quiet">
-        It becomes part of the driver’s next payout. A negative amount takes money away; what a
-        payout cannot cover comes out of the next one.
+        The amount is added to the driver’s next payout. A negative amount is deducted. If the
+        payout is too small, the rest is deducted from the next one.
       </Text>
       <TextField label="Driver’s e-mail" type="email" autoComplete="off" {...form.field('email')} />
       <SelectField

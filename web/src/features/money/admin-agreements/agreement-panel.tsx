@@ -26,7 +26,7 @@ import { TextField } from '../../../ui/text-field.tsx';
 import { inForceOf, offerOf, versionDay } from '../../../words/retailers/agreement.ts';
 import { OfferAgreement } from './offer-agreement.tsx';
 
-/** A retailer's agreement: what is in force, what waits for its yes, and every version. */
+/** A retailer's agreement: the version in force, the offer that waits for an answer, and every version. */
 export function AgreementPanel({ id, onClose }: { id: string; onClose: () => void }) {
   const agreement = useQuery(queryOf(readAgreement, { params: { companyId: id } }));
   return (
@@ -114,7 +114,7 @@ function TakeBack({ companyId, version }: { companyId: string; version: number }
         opened={isOpen}
         onClose={close}
         title="Take the offer back?"
-        explanation="Nobody can accept it any more. What is in force stays."
+        explanation="Nobody can accept it any more. The agreement that is in force stays."
         reason="required"
         confirm="Take it back"
         isPending={withdraw.isPending}
@@ -162,7 +162,7 @@ function EndForm({
   return (
     <Stack as="form" gap={4} {...form.props}>
       <Text size={14}>
-        Returns that are booked by its last day stay covered. What is owed stays owed.
+        Returns that are booked by its last day stay covered. Open amounts must still be paid.
       </Text>
       <TextField label="Last day" type="date" min={today} required {...form.field('lastDay')} />
       <TextField label="Reason" required maxLength={200} {...form.field('reason')} />

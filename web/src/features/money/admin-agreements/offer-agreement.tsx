@@ -125,7 +125,7 @@ function OfferForm({ companyId, agreement, onClose }: OfferProps & { onClose: ()
         prefix="$"
         inputMode="decimal"
         optional
-        hint="Of each return. If left empty: the whole fare. Tips are always the customer’s."
+        hint="The most that the retailer pays for each return. Leave it empty for the whole fare. The customer always pays the tip."
         {...form.field('coversUpTo')}
       />
       <ChipsField
@@ -170,7 +170,7 @@ function OfferForm({ companyId, agreement, onClose }: OfferProps & { onClose: ()
         prefix="$"
         inputMode="decimal"
         required
-        hint="Beyond it, customers pay for new returns themselves."
+        hint="Above this limit, customers pay for new returns themselves."
         {...form.field('creditLimit')}
       />
       <TextField
@@ -181,7 +181,7 @@ function OfferForm({ companyId, agreement, onClose }: OfferProps & { onClose: ()
       />
       <TextField label="Reason" required maxLength={200} {...form.field('reason')} />
       <Text size={13} tone="quiet">
-        It counts once an owner accepts it. An offer that is still open is replaced.
+        The offer counts only after an owner accepts it. It replaces an offer that is still open.
       </Text>
       <FieldError id="offer-agreement-problem" error={form.problem} />
       <Row gap={2} justify="end" wrap>

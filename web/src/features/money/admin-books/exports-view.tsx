@@ -49,8 +49,8 @@ export function ExportsView() {
         </Row>
       )}
       <Text size={14} tone="quiet">
-        One row for each entry, with its transaction, account number, order and what it is for.
-        Nothing of a demo is in it.
+        One row for each entry, with its transaction, account number, order and purpose. Demo
+        entries are not included.
       </Text>
     </>
   );

@@ -70,7 +70,7 @@ function trialSentence({ periods, budget }: WholeCampaign): string {
   const costs = periods.map(({ cost }) => cost);
   const most = Math.max(0, ...costs);
   if (most === 0)
-    return `Nobody would have reached it in the last ${periods.length} periods, so it would have cost nothing.`;
+    return `Nobody would have reached the goal in the last ${periods.length} periods, so the campaign would have cost nothing.`;
   const usual = costs.reduce((sum, cost) => sum + cost, 0) / costs.length;
   const short = periods.filter(({ tooLate }) => tooLate > 0).length;
   const enough =

@@ -57,7 +57,7 @@ test('grants credit once what is asked for is there', async () => {
   enter('Reason', 'For the long wait');
   server.answers(grantCredit, credit);
   send();
-  await screen.findByText('Casey Morgan has $5.00 more, and is told.');
+  await screen.findByText('Casey Morgan has $5.00 more credit. We notify them.');
   expect(server.sent).toContainEqual(
     expect.objectContaining({
       what: 'POST /api/admin/credits',

@@ -37,7 +37,7 @@ function TakeBack({ credit }: { credit: CustomerCredit }) {
         opened={isOpen}
         onClose={() => setOpen(false)}
         title="Take this credit back?"
-        explanation={`${credit.customer.name} loses ${formatDollars(credit.left)}. What orders hold or used stays theirs.`}
+        explanation={`${credit.customer.name} loses ${formatDollars(credit.left)}. Credit that orders have reserved or used stays.`}
         reason="required"
         confirm="Take it back"
         isPending={take.isPending}

@@ -52,6 +52,6 @@ export const AdminPromotionsScreen = listOf(listPromotions, {
   empty: {
     title: 'No promotions yet',
     children:
-      'A promotion is a code that customers enter for credit. What it gave and cost is listed here.',
+      'A promotion is a code that customers enter for credit. Each promotion is listed here with what it gave and cost.',
   },
 });

@@ -53,7 +53,7 @@ function GrantForm({ onClose }: { onClose: () => void }) {
       'customer' in granted
         ? {
             title: 'Credit Granted',
-            description: `${granted.customer.name} has ${formatDollars(granted.amount)} more, and is told.`,
+            description: `${granted.customer.name} has ${formatDollars(granted.amount)} more credit. We notify them.`,
           }
         : approvalAsked,
     onChange: ({ amount }) => approval.note(toCents(Number(amount))),

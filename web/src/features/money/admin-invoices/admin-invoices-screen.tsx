@@ -38,6 +38,6 @@ export const AdminInvoicesScreen = listOf(listInvoices, {
   ),
   empty: {
     title: 'No invoices yet',
-    children: 'A retailer gets one when a month is over in which it paid for returns.',
+    children: 'A retailer gets an invoice after each month in which it paid for returns.',
   },
 });

@@ -96,7 +96,7 @@ function Acts({ invoice }: { invoice: WholeInvoice }) {
         opened={open === 'write_off'}
         onClose={close}
         title={`Write off ${formatDollars(left)}?`}
-        explanation="Nobody can collect it. We lose it, and the invoice is closed."
+        explanation="The amount is not collected any more. We lose it, and the invoice is closed."
         reason="required"
         confirm="Write it off"
         isPending={writeOff.isPending}

@@ -21,7 +21,7 @@ const kind: RuleKind = {
   noun: 'Rule',
   limit: 'promotion',
   whenStopped:
-    'Returns that were completed until now still give points. Points that customers have stay theirs.',
+    'Returns that were completed until now still give points. Customers keep the points that they have.',
   start: startLoyaltyRule,
   ask: askForLoyaltyRule,
   drop: dropLoyaltyRule,
@@ -79,7 +79,7 @@ function Trial({ rule: { trial, budget } }: { rule: LoyaltyRule }) {
       </Text>
       <Text size={14}>
         {trial.orders === 0
-          ? 'No return was completed in these days, so it would have given nothing.'
+          ? 'No return was completed in these days, so the rule would have given no points.'
           : `It would have given ${pointsWords(trial.points)}, worth ${worth(trial.points)}, to ${trial.customers} ${trial.customers === 1 ? 'customer' : 'customers'}. ${
               trial.spentAt === null
                 ? `The budget of ${formatDollars(budget)} was enough.`

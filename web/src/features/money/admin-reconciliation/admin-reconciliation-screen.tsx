@@ -76,7 +76,6 @@ export const AdminReconciliationScreen = listOf(listMoneyDifferences, {
   ],
   empty: {
     title: 'No differences',
-    children:
-      'Money that a provider booked and our books do not have, or the other way round, is listed here.',
+    children: 'Differences between the providers’ lines and our books are listed here.',
   },
 });

@@ -31,7 +31,8 @@ function CloseDialog({
         <Stack gap={4}>
           <p>{differenceWords(difference)}</p>
           <p>
-            It stays closed while nothing changes on either side. Your name and reason are kept.
+            The difference stays closed unless one of its lines changes. Your name and reason are
+            kept.
           </p>
           <TextAreaField label="What did you find?" {...form.field('reason')} />
           <FieldError id="close-failure" error={form.problem} />

@@ -53,7 +53,7 @@ const whole = new Intl.NumberFormat('en-US');
 function sampleWords({ share, versions }: Analysis): string {
   const read = versions.reduce((sum, { orders }) => sum + orders, 0);
   if (share >= 1) return `${whole.format(read)} returns ended in these days.`;
-  return `About ${whole.format(Math.round(read / share))} returns ended in these days; these figures are of ${whole.format(read)} of them, drawn at random.`;
+  return `About ${whole.format(Math.round(read / share))} returns ended in these days. These figures are from ${whole.format(read)} of them, drawn at random.`;
 }
 
 /** The sums that the prices brought in some days, their parts, and those that a draft would have brought. */

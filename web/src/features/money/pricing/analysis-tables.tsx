@@ -66,8 +66,8 @@ export function AnalysisTotals({ analysis: { totals, figures } }: { analysis: An
         ]}
       />
       <Text size={13} tone="quiet" above={2}>
-        All that was posted for these returns until today. A figure of fewer than five returns is
-        not shown.
+        Everything in the books for these returns until today. A figure of fewer than five returns
+        is not shown.
       </Text>
     </Section>
   );
@@ -122,7 +122,7 @@ const groupName = (cut: PriceCut, { name, storeId }: AnalysedGroup) =>
     name
   );
 
-/** The returns told apart by distance, hour, item size or store; the address keeps which. */
+/** The returns by distance, hour, item size or store; the URL keeps the choice. */
 export function AnalysisByCut({ analysis: { cuts } }: { analysis: Analysis }) {
   const [query, change] = useQueryTexts();
   const cut = priceCuts.find((known) => known === query['cut']) ?? 'distance';

@@ -230,7 +230,7 @@ test('an analysis says what it read, hides what is of a few, and asks a draft ab
   server.answers(analysePrices, analysis);
   openApp('/pricing-analysis');
   await screen.findByText(
-    'About 120 returns ended in these days; these figures are of 12 of them, drawn at random. 10 were booked at fare-v1.',
+    'About 120 returns ended in these days. These figures are from 12 of them, drawn at random. 10 were booked at fare-v1.',
   );
   screen.getByRole('row', { name: 'Customers were charged $100.00 $10.00 10' });
   screen.getByRole('row', { name: 'Processor fees $6.40 $0.64 10' });

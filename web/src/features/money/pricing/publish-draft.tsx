@@ -34,7 +34,10 @@ function PublishForm({ draft, openQuotes, onClose }: PublishProps & { onClose: (
       params: { draftId: draft.id },
       body: { effectiveAt: effectiveAt === '' ? null : new Date(effectiveAt).toISOString(), why },
     }),
-    success: ({ version }) => ({ title: 'Prices Published', description: `They are ${version}.` }),
+    success: ({ version }) => ({
+      title: 'Prices Published',
+      description: `The new version is ${version}.`,
+    }),
     onDone: onClose,
   });
   return (
@@ -48,7 +51,7 @@ function PublishForm({ draft, openQuotes, onClose }: PublishProps & { onClose: (
         label="In force from"
         optional
         type="datetime-local"
-        hint={`If left empty: in ${publishingLimits.leadMs / 1000} seconds, once every server has them.`}
+        hint={`If left empty, the prices begin in ${publishingLimits.leadMs / 1000} seconds, once every server has them.`}
         {...form.field('effectiveAt')}
       />
       <TextField label="Why" maxLength={publishingLimits.reasonLength} {...form.field('why')} />

@@ -64,5 +64,5 @@ export const AdminAccessScreen = listOf(listStaff, {
       <RolesAndLimits />
     </Suspense>
   ),
-  empty: { title: 'Nobody works here yet', children: 'Whoever gets a role is listed here.' },
+  empty: { title: 'Nobody works here yet', children: 'Everybody with a role is listed here.' },
 });

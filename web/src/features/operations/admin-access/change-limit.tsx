@@ -56,7 +56,7 @@ function LimitForm({ limit, onClose }: { limit: Limit; onClose: () => void }) {
         reason: typed.reason,
       },
     }),
-    success: { title: 'Limit Changed', description: 'It holds from the next act on.' },
+    success: { title: 'Limit Changed', description: 'The limit applies from the next act on.' },
     onDone: onClose,
   });
   const { isAny } = form.values;

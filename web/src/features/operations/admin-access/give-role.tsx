@@ -88,7 +88,7 @@ function GiveForm({ email, onClose }: { email: string | undefined; onClose: () =
         label="Until"
         optional
         type="datetime-local"
-        hint="It stops working at that minute. If left empty: until somebody takes it away."
+        hint="The role ends at that minute. Leave it empty for a role without an end."
         {...form.field('endsAt')}
       />
     </ReasonForm>

@@ -20,7 +20,7 @@ export const roleLines: Readonly<Record<ConsoleRole, string>> = {
   support: 'Customers, tickets and returns that need help.',
   operations: 'Drivers, the day’s returns, and the area.',
   finance: 'Payments, books, prices and approvals.',
-  field: 'Stores, their desks and policies, on the way.',
+  field: 'Stores, their desks and their policies, for colleagues who visit them.',
 };
 
 export const limitedActNames: Readonly<Record<LimitedAct, string>> = {

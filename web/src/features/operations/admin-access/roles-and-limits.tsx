@@ -18,7 +18,7 @@ function mostOf({ most }: Limit): string {
   return most === 0 ? 'Nothing by itself' : `Up to ${formatDollars(most)}`;
 }
 
-/** Each role: its rights, and the most that it may move by itself, above which a second person decides. */
+/** Each role with its rights, and the highest amount that it may move alone. Above that a second person decides. */
 export function RolesAndLimits() {
   const limits = useQuery(queryOf(listLimits, {}));
   return (

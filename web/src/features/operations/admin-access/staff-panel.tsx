@@ -28,7 +28,7 @@ export function StaffPanel({ id, onClose }: { id: string; onClose: () => void })
           </SkeletonRegion>
         }
         failed={{}}
-        missing={<p>Nobody of the staff is at this address.</p>}
+        missing={<p>There is no staff member at this address.</p>}
       >
         {(data) => (
           <Stack gap={6}>
@@ -84,7 +84,7 @@ function Roles({ member }: { member: StaffMemberDetails }) {
       </ul>
       {isSelf ? (
         <Text size={13} tone="quiet">
-          Nobody gives themselves a role. Another administrator does.
+          Nobody can give themselves a role. Another administrator must do it.
         </Text>
       ) : (
         <GiveRole person={member} />

@@ -29,7 +29,7 @@ export function TakeRole({
         opened={isOpen}
         onClose={() => setOpen(false)}
         title={`Take ${whose} role ${roleNames[role]} away?`}
-        explanation={`It stops working at once, whatever ${isSelf ? 'you do' : 'they do'} just then. Typed text stays on the page.`}
+        explanation={`The role ends at once, even in the middle of ${isSelf ? 'your' : 'their'} work. Typed text stays on the page.`}
         reason="required"
         confirm="Take it away"
         isPending={take.isPending}

@@ -10,7 +10,7 @@ import { useForm } from '../../../ui/use-form.ts';
 
 const longestWords = 500;
 
-/** Approves or declines what somebody else asked for, with words; says why where the reader may not. */
+/** Approves or declines somebody else's request, with words. Says why if the reader may not decide. */
 export function DecideApproval({ approval }: { approval: Approval }) {
   return approval.isMine ? <Decide approval={approval} /> : <NotMine approval={approval} />;
 }

@@ -15,7 +15,7 @@ import { Stack, Text } from '../../../ui/layout.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { shareWords } from './cancellation-words.ts';
 
-/** Alerts that wait for what was done about them, and those that were closed lately. */
+/** Alerts that wait for a note of what was done, and alerts that were closed lately. */
 export function CancellationAlerts() {
   const { data: alerts = [] } = useQuery(queryOf(listCancellationAlerts, {}));
   const open = alerts.filter(({ closedAt }) => closedAt === null);
@@ -57,7 +57,7 @@ function OpenAlert({ alert }: { alert: CancellationAlert }) {
         opened={isOpen}
         onClose={() => setIsOpen(false)}
         title="What was done about it?"
-        explanation="The alert ends. The same is not raised again for a week."
+        explanation="The alert is closed. The same alert does not appear again for a week."
         reason="required"
         confirm="Note it"
         isPending={close.isPending}

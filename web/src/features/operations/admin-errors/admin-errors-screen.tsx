@@ -20,7 +20,7 @@ const looks = {
   mended: { name: 'Mended', tone: 'ok', icon: <IconCircleCheck /> },
 } as const satisfies Readonly<Record<string, Look>>;
 
-/** Takes an error into one's hands, and says that it is mended; it opens again if it comes back. */
+/** Takes charge of an error, and marks it as fixed; it opens again if it returns. */
 function Acts({ group: { fingerprint, owner, mendedAt } }: { group: ErrorGroup }) {
   const change = useCommand(changeError, { failure: 'The error was not changed' });
   const { id } = useSignedInUser();

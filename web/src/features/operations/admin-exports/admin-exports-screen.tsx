@@ -96,7 +96,7 @@ export function AdminExportsScreen() {
   return (
     <Stack gap={4}>
       <Text tone="quiet" size={14}>
-        Files that you had made of lists. Each is kept for a day, for you alone.
+        Files that you exported from lists. We keep each for a day. Only you can see them.
       </Text>
       <QueryView
         query={files}

@@ -10,7 +10,7 @@ const verdicts = {
   let_through: {
     name: 'Let through',
     title: 'Let them through?',
-    explanation: `The same is allowed for ${letThroughHours} hours. They have to try again.`,
+    explanation: `They may do the same for ${letThroughHours} hours. They have to try again.`,
     confirm: 'Let them through',
   },
   kept: {

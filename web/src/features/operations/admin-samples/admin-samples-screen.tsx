@@ -30,7 +30,7 @@ function doneWords({ remedy, remedyWords }: ListedSample): string | null {
   return remedyWords === null ? name : `${name}: ${remedyWords}`;
 }
 
-/** Finished orders that were drawn by lot, newest first. */
+/** Finished orders that were drawn at random, newest first. */
 export const AdminSamplesScreen = listOf(listSamples, {
   title: 'Samples',
   noun: ['sample', 'samples'],
@@ -72,6 +72,6 @@ export const AdminSamplesScreen = listOf(listSamples, {
   empty: {
     title: 'Nothing was drawn yet',
     children:
-      'Each day one of 20 finished returns is drawn by lot, at least three. You judge it here by its proofs.',
+      'Each day we draw one of 20 finished returns at random, at least three. You judge them here by their proofs.',
   },
 });

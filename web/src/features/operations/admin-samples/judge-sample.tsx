@@ -33,7 +33,7 @@ const empty: Draft = { marks: {}, findings: '', remedy: null, remedyWords: '' };
 
 const given = (marks: Draft['marks']) => marks as Record<string, SampleMark>;
 
-/** A mark for each criterion; where something was not as it should be, words and what was done about it. */
+/** A mark for each criterion; for a fault also words, and what was done about it. */
 export function JudgeSample({ sample: { id, criteria } }: { sample: WholeSample }) {
   const [draft, setDraft] = useState(empty);
   const [isTried, setIsTried] = useState(false);
@@ -119,7 +119,7 @@ export function JudgeSample({ sample: { id, criteria } }: { sample: WholeSample 
         {score === null ? 'Judge it' : `Judge it: ${score} of 100 points`}
       </Button>
       <Text size={13} tone="quiet">
-        A judgement stands: it goes on the driver’s card and cannot be changed.
+        A judgment goes on the driver’s card. Nobody can change it.
       </Text>
     </Stack>
   );

@@ -43,7 +43,7 @@ function CompanyForm({ company }: { company: CompanyAnswer }) {
     values: draftOf(profile),
     check: draftProblems,
     input: (draft) => ({ body: { ...profileOf(draft), reason: draft.reason, changedAt } }),
-    success: { title: 'Company Saved', description: 'Documents and mails name it from now on.' },
+    success: { title: 'Company Saved', description: 'Documents and mails show it from now on.' },
   });
   return (
     <div className={classes['page']}>
@@ -55,7 +55,7 @@ function CompanyForm({ company }: { company: CompanyAnswer }) {
           <div className={classes['fields']}>
             <TextField
               label="Legal name"
-              hint="As it is registered."
+              hint="Type the name as it is registered."
               className={classes['whole']}
               {...form.field('legalName')}
             />

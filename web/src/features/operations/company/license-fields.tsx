@@ -13,7 +13,7 @@ import { TextField } from '../../../ui/text-field.tsx';
 import { type CompanyDraft, licenseField, type LicenseField } from './company-draft.ts';
 import classes from './company.module.css';
 
-/** From so many days before its last one on, a license says how long it is still good. */
+/** A license shows its remaining days from this many days before its last day. */
 const soonDays = 60;
 
 function endWords(lastDay: string, today: string): string | undefined {

@@ -3,7 +3,7 @@ import { companyLine } from '@backhaul/domain/company/company-profile.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Stack, Text } from '../../../ui/layout.tsx';
 
-/** The company as it stands now on what leaves the house. */
+/** The company's present name and address, as documents and mails show them. */
 export function Sender({ company: { profile, brandName } }: { company: CompanyAnswer }) {
   return (
     <Card as="section" flat padded aria-labelledby="company-sender">
@@ -22,7 +22,7 @@ export function Sender({ company: { profile, brandName } }: { company: CompanyAn
           </>
         )}
         <Text size={14} tone="quiet">
-          At the foot of receipts, of statements of payments and earnings, and of every mail.
+          It is printed at the bottom of receipts, statements and mails.
         </Text>
       </Stack>
     </Card>

@@ -101,7 +101,7 @@ function UndoRows({ of: { id, counts } }: { of: WholeImport }) {
         opened={isOpen}
         onClose={() => setIsOpen(false)}
         title={`Cancel ${rowsOf(counts.booked)}?`}
-        explanation="Bookings that a driver has accepted stay and are named. The customers are told, with your reason."
+        explanation="Bookings that a driver has accepted stay, and we list them. The other customers get a message with your reason."
         reason="required"
         confirm="Undo the bookings"
         isPending={undo.isPending}

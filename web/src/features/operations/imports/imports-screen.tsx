@@ -46,7 +46,7 @@ function EarlierImports() {
         }
         failed={{ title: 'The files could not be loaded.' }}
         isEmpty={(files) => files.length === 0}
-        empty={<Text tone="quiet">No file was given yet.</Text>}
+        empty={<Text tone="quiet">Nobody has uploaded a file yet.</Text>}
       >
         {(files) => (
           <ul className={classes['files']}>

@@ -55,7 +55,7 @@ export function StartImport({ onStarted }: { onStarted: (id: string) => void }) 
           label="Or paste rows"
           rows={4}
           value={pasted}
-          hint="As copied from a spreadsheet, with the headings."
+          hint="Paste the rows from a spreadsheet, with the headings."
           onChange={({ target }) => setPasted(target.value)}
         />
         <FieldError id="import-start-problem" error={start.problem} />

@@ -54,7 +54,7 @@ function openOrders({ orders, drivers }: Replay, second: number): OrderThen[] {
   });
 }
 
-/** The part of the day that belongs to what is followed; all of it if nothing is. */
+/** The part of the day that concerns the followed driver or order; all of it if nothing is followed. */
 export function partOf(replay: Replay, followed: Followed): Pick<Replay, 'drivers' | 'orders'> {
   if (followed === null) return replay;
   if (followed.kind === 'driver')

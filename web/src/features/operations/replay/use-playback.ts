@@ -22,7 +22,7 @@ export interface Playback {
   readonly setSpeed: (speed: Speed) => void;
 }
 
-/** The moment that is shown, and its way through the day. It stops at the day's end, and plays again from the start. */
+/** The moment that is shown, and the playback of the day. It stops at the day's end, and plays again from the start. */
 export function usePlayback({ first, last, start }: Span): Playback {
   const [second, setSecond] = useState(start);
   const [isPlaying, setPlaying] = useState(false);

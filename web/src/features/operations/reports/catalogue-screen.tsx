@@ -26,8 +26,8 @@ export function CatalogueScreen() {
   return (
     <Stack gap={4} padY={4}>
       <Text size={14} tone="quiet">
-        Every screen, report and file takes a figure from here. Days are those of the service area,
-        and a mean of fewer than five cases is not shown.
+        Every screen, report and file uses these figures. A day is a day in the service area. A mean
+        of fewer than five cases is not shown.
       </Text>
       <DataTable
         caption="The figures"

@@ -111,7 +111,7 @@ function FigureOverTime({
   );
 }
 
-/** One figure over time or by its parts. The address keeps which, over how many days, and what it is compared with. */
+/** One figure over time or by its parts. The URL keeps the figure, the days and the comparison. */
 export function ExploreScreen() {
   const [query, change] = useQueryTexts();
   const { span, days, choose } = useReportDays();

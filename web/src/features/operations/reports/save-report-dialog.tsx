@@ -167,7 +167,7 @@ function ReportForm({
         onChange={chooseFigures}
       />
       <Row gap={4} wrap>
-        <SelectField label="Over" hint="It ends with the day before." {...form.field('days')}>
+        <SelectField label="Over" hint="The days end yesterday." {...form.field('days')}>
           <option value="7">The last 7 days</option>
           <option value="28">The last 4 weeks</option>
           <option value="84">The last 12 weeks</option>

@@ -25,7 +25,7 @@ import { FigureCard } from './figure-card.tsx';
 import { RunTable } from './run-table.tsx';
 import { SaveReportDialog } from './save-report-dialog.tsx';
 
-/** A saved report: what it said last, when it is mailed to whom, and its acts. */
+/** A saved report: its last run, when it is mailed to whom, and its acts. */
 export function SavedReportPanel({ id, onClose }: { id: string; onClose: () => void }) {
   const read = useQuery(queryOf(readSavedReport, { params: { id } }));
   return (
@@ -38,7 +38,7 @@ export function SavedReportPanel({ id, onClose }: { id: string; onClose: () => v
           </SkeletonRegion>
         }
         failed={{}}
-        missing={<p>There is no report at this address, or it is somebody’s own.</p>}
+        missing={<p>There is no report at this address, or only its owner may see it.</p>}
       >
         {({ report, run }) => (
           <Stack gap={5}>
@@ -83,7 +83,7 @@ function Acts({ report, onRemoved }: { report: SavedReport; onRemoved: () => voi
         opened={open === 'remove'}
         onClose={() => setOpen(null)}
         title="Remove the report?"
-        explanation="What it said is removed with it, and nobody gets it any more."
+        explanation="Its contents are removed with it, and nobody gets it any more."
         confirm="Remove it"
         isPending={remove.isPending}
         problem={remove.problem}

@@ -51,7 +51,9 @@ export function SignInsSection() {
             (name) => oauth?.[name] === true || linkedAt(ways, name) !== undefined,
           );
           return shown.length === 0 ? (
-            <Text tone="quiet">None. Signing in with other accounts is not set up here.</Text>
+            <Text tone="quiet">
+              You have none. This server does not offer sign-in with other accounts.
+            </Text>
           ) : (
             <Box as="ul" className={classes['rows']}>
               {shown.map((provider) => (
@@ -130,7 +132,7 @@ function ProviderRow({ provider, ways }: { provider: Provider; ways: WaysIn }) {
         opened={asks}
         onClose={() => setAsks(false)}
         title={`Disconnect ${name}?`}
-        explanation={`You can no longer sign in with ${name}. Your other ways in stay.`}
+        explanation={`You can no longer sign in with ${name}. Your other sign-in methods stay.`}
         confirm={`Disconnect ${name}`}
         keep="Keep it"
         isPending={end.isPending}

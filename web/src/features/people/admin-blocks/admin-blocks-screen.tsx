@@ -61,7 +61,7 @@ function EndBlock({ block }: { block: Block }) {
         opened={isAsking}
         onClose={() => setIsAsking(false)}
         title="End this block?"
-        explanation={`${block.driver.name} may be offered orders of ${block.customer.name} again, unless another block of the two holds.`}
+        explanation={`${block.driver.name} may be offered orders of ${block.customer.name} again, unless another block between them is in force.`}
         reason="required"
         confirm="End it"
         isPending={end.isPending}

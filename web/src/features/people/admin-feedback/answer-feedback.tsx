@@ -9,7 +9,7 @@ import { Row, Stack, Text } from '../../../ui/layout.tsx';
 import { TextAreaField } from '../../../ui/text-field.tsx';
 import { useForm } from '../../../ui/use-form.ts';
 
-/** Answers a driver in words, or makes what they said a ticket in which it goes on. */
+/** Answers a driver in words, or makes a ticket of their message and continues there. */
 export function AnswerFeedback({ feedback }: { feedback: Feedback }) {
   const [isOpen, setIsOpen] = useState(false);
   return (
@@ -37,7 +37,10 @@ function AnswerDialog({
     success: ({ ticketNumber }) =>
       ticketNumber === null
         ? { title: 'Answered', description: `${driver.name} gets a notification.` }
-        : { title: `Ticket ${ticketNumber}`, description: 'It goes on in the inbox.' },
+        : {
+            title: `Ticket ${ticketNumber}`,
+            description: 'The conversation continues in the inbox.',
+          },
     onDone: onClose,
   });
   const send = (said: string | null, asTicket: boolean) =>

@@ -28,7 +28,7 @@ export function SendAgain({ message }: { message: Message }) {
         opened={isAsking}
         onClose={() => setIsAsking(false)}
         title="Send this message again?"
-        explanation={`${to} gets the same words once more. It is recorded in the audit.`}
+        explanation={`${to} gets the same words again. The audit log records it.`}
         reason="required"
         confirm="Send again"
         confirming="Sending..."

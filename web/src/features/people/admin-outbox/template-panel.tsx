@@ -48,7 +48,7 @@ function Loaded({ moment }: Pick<Template, 'moment'>) {
 }
 
 function whenWords({ isAtNight, usefulMinutes }: Template): string {
-  const night = isAtNight ? 'Sent at night too.' : 'Waits for the morning at night.';
+  const night = isAtNight ? 'Sent at night too.' : 'At night it waits for the morning.';
   if (usefulMinutes === null) return night;
   const hours = usefulMinutes / 60;
   const time = hours < 2 ? `${usefulMinutes} minutes` : `${hours} hours`;
@@ -119,7 +119,7 @@ function Bubble({ title, body, foot }: { title?: string; body: string; foot?: st
   );
 }
 
-/** The mail as its reader sees it. Its links are not for following, so it is out of reach; its text stands below. */
+/** The mail as its reader sees it. Its links are not for following, so it is out of reach; its text is shown below. */
 function MailFrame({ moment, subject }: Pick<Template, 'moment' | 'subject'>) {
   const [height, setHeight] = useState(480);
   return (

@@ -6,7 +6,7 @@ import { Row, Stack } from '../../../ui/layout.tsx';
 import classes from './auth.module.css';
 import { FormFailure } from './form-failure.tsx';
 
-/** The providers' logos in the colours that their guidelines require. Decorative: the text stands beside them. */
+/** The providers' logos in the colors that their guidelines require. Decorative: the text is beside them. */
 
 function GoogleSign() {
   return (

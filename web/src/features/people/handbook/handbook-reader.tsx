@@ -77,7 +77,7 @@ export function HandbookReader({ shelves, shelf }: { shelves: Shelves; shelf: Ha
           </section>
         )}
         {shown.every(({ pages }) => pages.length === 0) && (
-          <p role="status">No page has these words.</p>
+          <p role="status">No page contains these words.</p>
         )}
       </nav>
       {open ? <Page page={open} /> : <p>There is no page of this name. Choose one on the left.</p>}
@@ -108,7 +108,7 @@ function Page({
   );
 }
 
-/** True if each word stands in the page's title or summary. */
+/** True if each word is in the page's title or summary. */
 function hasWords({ title, summary }: HandbookMeta, words: string): boolean {
   const own = `${title} ${summary}`.toLowerCase();
   return words

@@ -53,7 +53,7 @@ export function Signature({ document }: { document: StaffDocument }) {
         </Button>
         <FieldError id="signature-failure" error={sign.problem} />
         <Text size={12} tone="quiet">
-          Kept: your name, the time and the fingerprint of what you read.
+          We keep your name, the time, and a fingerprint of the text that you read.
         </Text>
       </Stack>
     </form>

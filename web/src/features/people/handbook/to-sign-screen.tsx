@@ -86,7 +86,7 @@ function Documents({ documents }: { documents: readonly StaffDocument[] }) {
         <Document key={open.key} document={open} onPublish={mayPublish ? setPublishing : null} />
       ) : (
         <EmptyState title="Nothing to sign">
-          Documents that everybody of the staff reads and signs are listed here.
+          Documents that all staff members read and sign are listed here.
         </EmptyState>
       )}
       {isPublishing !== null && (

@@ -6,7 +6,7 @@ import { SpokenTime } from '../../../parts/spoken-time.tsx';
 import { ticketLeft } from '../../../words/console/tickets.ts';
 import classes from './inbox.module.css';
 
-/** A chat in the list: whose it is, since when it waits, and what was said last. */
+/** A chat in the list: its person, how long it has waited, and the last message. */
 export function ChatRow({
   chat,
   isOpen,

@@ -15,7 +15,7 @@ import { InboxRows, NothingOpen } from './inbox-rows.tsx';
 import { useInboxKeys } from './use-inbox-keys.ts';
 import classes from './inbox.module.css';
 
-/** /inbox: everybody who wrote, in one list by what was promised, beside what one of them said. */
+/** /inbox: everybody who wrote, in one list by promised time, beside the messages of one of them. */
 export function EverythingScreen() {
   const [query, setQuery] = useQueryTexts();
   const nowMs = useNow(10_000);

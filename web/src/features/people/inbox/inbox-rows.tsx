@@ -62,7 +62,7 @@ export function InboxRows<Row>({
   );
 }
 
-/** Stands beside a list until one of its rows is open. */
+/** Shown beside a list until one of its rows is open. */
 export function NothingOpen({ title }: { title: string }) {
   return (
     <div className={classes['nothing']}>

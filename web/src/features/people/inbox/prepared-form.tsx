@@ -119,7 +119,7 @@ function Fields({ form, onClose }: { form: PreparedFormState; onClose: () => voi
             }
           />
         ))}
-        <p>None chosen: it fits every ticket.</p>
+        <p>If none is chosen, the answer fits every ticket.</p>
       </fieldset>
       <FieldError id="prepared-failure" error={form.problem} />
       <div className={classes['send']}>

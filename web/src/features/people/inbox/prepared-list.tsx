@@ -56,7 +56,7 @@ export function PreparedList({
           </li>
         ))}
       </ul>
-      {shown.length === 0 && <p>No prepared answer has these words.</p>}
+      {shown.length === 0 && <p>No prepared answer contains these words.</p>}
     </div>
   );
 }

@@ -24,7 +24,7 @@ const icons: Readonly<Record<TicketPriority, ReactNode>> = {
   other: <IconHelpCircle {...sign} />,
 };
 
-/** A ticket in the list: who, how long it has, what was said last, and who has it. */
+/** A ticket in the list: its person, the time left, the last message, and its owner. */
 export function TicketRow({
   ticket,
   way,

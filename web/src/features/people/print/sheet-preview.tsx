@@ -10,7 +10,7 @@ export function SheetPreview({
 }: {
   name: string;
   sheet: { parts: readonly SheetPart[]; foot: string };
-  /** On a page of 4 by 6 inches. */
+  /** True for a page of 4 by 6 inches. */
   isLabel: boolean;
 }) {
   return (

@@ -23,7 +23,7 @@ type Asked = Pick<Area, 'dispatch' | 'beside'>;
 
 const nameOf = (mode: DispatchMode) => `“${dispatchModeNames[mode]}”`;
 
-/** A city's way to offer orders, the one that it is compared with, and the buttons to change them. */
+/** A city's dispatch mode, the mode that it is compared with, and the buttons to change them. */
 export function AreaDispatch({ area }: { area: Area }) {
   const [asked, setAsked] = useState<Asked | null>(null);
   const onDone = () => setAsked(null);
@@ -92,7 +92,7 @@ function wordsOf(area: Area, { dispatch, beside }: Asked) {
   if (beside === null)
     return {
       title: `Stop comparing in ${area.name}?`,
-      explanation: 'Offers stay as they are. What was compared so far is kept.',
+      explanation: 'Offers stay as they are. We keep the comparisons that were made so far.',
       confirm: 'Stop comparing',
       done: `${area.name}: nothing is compared`,
     };

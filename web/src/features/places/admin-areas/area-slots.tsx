@@ -39,14 +39,14 @@ function SlotsForm({ area: { id, ordersPerSlot }, onDone }: { area: Area; onDone
       params: { id },
       body: { ordersPerSlot: placesIn(typed.ordersPerSlot), reason: typed.reason.trim() },
     }),
-    success: { title: 'Changed', description: 'It holds for bookings from now on.' },
+    success: { title: 'Changed', description: 'It applies to bookings from now on.' },
     onDone,
   });
   return (
     <Stack as="form" gap={4} {...form.props}>
       <TextField
         label="At most"
-        hint="Empty for no limit. What is booked stays."
+        hint="Leave it empty for no limit. Booked returns stay."
         inputMode="numeric"
         autoComplete="off"
         {...form.field('ordersPerSlot')}

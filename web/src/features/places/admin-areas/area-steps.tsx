@@ -43,7 +43,7 @@ function Steps({ area }: { area: Area }) {
     <Stack gap={5}>
       <AreaFile
         label="Map"
-        hint="An OpenStreetMap extract of the city (.osm.pbf). Streets, routes and addresses are made of it."
+        hint="An OpenStreetMap extract of the city (.osm.pbf). We make the streets, routes and addresses from it."
         now={mapText(area)}
         accept=".pbf"
         choose="Upload a map"

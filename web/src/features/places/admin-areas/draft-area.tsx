@@ -60,7 +60,7 @@ function DraftForm({ onClose }: { onClose: () => void }) {
       <TextField label="Name" maxLength={areaLimits.name} {...form.field('name')} />
       <TextField
         label="Short name"
-        hint="As in kansas-city. It never changes."
+        hint="For example kansas-city. You cannot change it later."
         maxLength={areaLimits.slug}
         {...form.field('id')}
       />

@@ -50,7 +50,7 @@ function HoldForm({ onClose }: { onClose: () => void }) {
     <Stack as="form" gap={5} {...form.props}>
       <TextField
         label="Reason"
-        hint="Customers and drivers read it, such as Ice."
+        hint="For example Ice. Customers and drivers read it."
         maxLength={holdLimits.reason}
         {...form.field('reason')}
       />

@@ -97,7 +97,7 @@ test('says of a retailer without a policy that there is none', async () => {
   expect(within(row).getByText('none here')).toBeTruthy();
   fireEvent.click(within(row).getByRole('link', { name: 'Rack' }));
   const drawer = await screen.findByRole('dialog', { name: 'Rack' });
-  expect(drawer.textContent).toContain('No return policy is known');
+  expect(drawer.textContent).toContain('We know no return policy of this retailer');
 });
 
 test.each([

@@ -31,8 +31,8 @@ export function PolicyFacts({ row }: { row: SourcedPolicy }) {
     <Stack gap={4}>
       {policy === null ? (
         <p>
-          No return policy is known. Its returns are booked without a check, and customers are told
-          so.
+          We know no return policy of this retailer. Returns are booked without a check, and
+          customers see that.
         </p>
       ) : (
         <Stack gap={2} across="start" size={14}>

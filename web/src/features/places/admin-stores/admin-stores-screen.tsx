@@ -70,6 +70,6 @@ export const AdminStoresScreen = listOf(listStores, {
   ],
   empty: {
     title: 'No stores yet',
-    children: 'Stores come with the shipped facts, and with the file of a new area.',
+    children: 'Stores come with the data of this release, or with the file of a new area.',
   },
 });

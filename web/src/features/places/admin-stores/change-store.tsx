@@ -53,13 +53,13 @@ function StoreForm({ store, onClose }: { store: StoreRow; onClose: () => void })
       </SelectField>
       <TextField
         label="Hours"
-        hint="As in Mo-Sa 10:00-21:00; Su off. Leave it empty if nobody knows."
+        hint="For example Mo-Sa 10:00-21:00; Su off. Leave it empty if nobody knows."
         maxLength={storeChangeLimits.hours}
         {...form.field('hours')}
       />
       <TextField
         label="Reason"
-        hint="From now on shipped facts and files leave this store as you set it."
+        hint="From now on, new releases and files do not change this store."
         maxLength={storeChangeLimits.reason}
         {...form.field('reason')}
       />

@@ -29,6 +29,6 @@ export const AdminClaimsScreen = listOf(listClaims, {
   Panel: ClaimPanel,
   empty: {
     title: 'No claims yet',
-    children: 'Somebody who says that they act for a retailer stands here.',
+    children: 'People who say that they work for a retailer are listed here.',
   },
 });

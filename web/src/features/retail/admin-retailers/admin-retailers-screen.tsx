@@ -63,6 +63,6 @@ export const AdminRetailersScreen = listOf(listRetailerAccounts, {
   ],
   empty: {
     title: 'No retailers yet',
-    children: 'Retailers come with the shipped facts, and by their own claims.',
+    children: 'Retailers come with the data of this release, or when a company claims one.',
   },
 });

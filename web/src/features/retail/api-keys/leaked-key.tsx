@@ -38,8 +38,8 @@ function LeakedForm({ companyId, onClose }: { companyId: string; onClose: () => 
   return (
     <Stack as="form" gap={4} {...form.props}>
       <p>
-        Paste the key as you found it. We end it at once, whichever of yours it is. Its last use in
-        the table tells you whether somebody used it.
+        Paste the key as you found it. If it is one of yours, we end it at once. Its last use in the
+        table tells you whether somebody used it.
       </p>
       <TextField
         label="The key"

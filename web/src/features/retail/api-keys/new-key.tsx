@@ -50,7 +50,7 @@ interface Values {
 
 const modeWords: Readonly<Record<KeyMode, string>> = {
   live: 'For real returns and real customers.',
-  test: 'For trying: nothing is charged, and nobody gets a message.',
+  test: 'For tests. Nothing is charged, and nobody gets a message.',
 };
 
 function NewKeyForm({ companyId, onMade, onClose }: Props & { onClose: () => void }) {
@@ -104,7 +104,7 @@ function NewKeyForm({ companyId, onMade, onClose }: Props & { onClose: () => voi
       <TextAreaField
         label="Only from these addresses"
         optional
-        hint="One a line, such as 203.0.113.7 or 203.0.113.0/28. If empty: from everywhere."
+        hint="One address or network on each line, such as 203.0.113.7 or 203.0.113.0/28. Leave it empty to allow every address."
         spellCheck={false}
         {...form.field('allowedFrom')}
       />
@@ -112,7 +112,7 @@ function NewKeyForm({ companyId, onMade, onClose }: Props & { onClose: () => voi
         label="Ends"
         optional
         type="datetime-local"
-        hint="It stops working then by itself. If empty: never."
+        hint="The key stops working on this day. Leave it empty for a key without an end."
         {...form.field('endsAt')}
       />
       <Text size={13} tone="quiet">

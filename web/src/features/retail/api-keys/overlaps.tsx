@@ -11,7 +11,7 @@ import { spanWords } from '../../../words/retailers/api-keys.ts';
 import classes from './api-keys.module.css';
 import { EndKey } from './end-key.tsx';
 
-/** Each key that was replaced and still works, beside the one that took over. */
+/** Each key that was replaced and still works, beside its successor. */
 export function Overlaps({ companyId, keys }: { companyId: string; keys: readonly ApiKey[] }) {
   return keys
     .filter(({ standing }) => standing === 'overlap')

@@ -110,7 +110,10 @@ function Offer({ offer }: { offer: AgreementVersion }) {
   const close = () => setOpen(false);
   const accept = useCommand(acceptAgreement, {
     onDone: close,
-    success: { title: 'Agreement Accepted', description: 'It counts from its first day on.' },
+    success: {
+      title: 'Agreement Accepted',
+      description: 'The agreement applies from its first day on.',
+    },
   });
   return (
     <Card as="section" flat padded className={classes['offer']} aria-labelledby="offer">

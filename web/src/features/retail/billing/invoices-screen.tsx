@@ -108,7 +108,7 @@ function Invoices({ read }: { read: OwnInvoices }) {
       <div className={classes['side']}>
         {invoices.length === 0 ? (
           <EmptyState title="No invoice yet">
-            You get one when a month is over in which you paid for returns.
+            You get an invoice after each month in which you paid for returns.
           </EmptyState>
         ) : (
           <Card as="section" flat aria-label="Invoices">

@@ -17,7 +17,7 @@ function contrastWords(color: string): string {
   const words = `White text on this color has a contrast of ${contrast.toFixed(1)} to 1.`;
   return readableColor(color) === null
     ? `${words} That is hard to read. Below 4.5 to 1 the text is dark instead.`
-    : `${words} It fits.`;
+    : `${words} That is easy to read.`;
 }
 
 /** The button of the booking page in a colour, in ink where white cannot be read on it, or in ours. */
@@ -55,8 +55,8 @@ export function ColorForm({
         <Stack gap={4}>
           <h2 id="your-colour">Your color</h2>
           <Text tone="quiet">
-            It takes the place of our orange: the one thing to do, and the square that is your
-            counter. Everything else stays ours.
+            Your color replaces our orange: on the main button, and on the square that marks your
+            counter. Everything else keeps our colors.
           </Text>
           <TextField label="Color" optional placeholder="#cc0000" {...form.field('color')} />
           <div className={classes['sample']} style={sampleOf(form.values.color)} aria-hidden="true">

@@ -52,7 +52,7 @@ export function LinkSecrets({
         )}
         {secrets.length === 0 && (
           <Text tone="quiet">
-            No secret yet. Make a test one first: its links book in a world of their own.
+            No secret yet. Make a test one first: its links book test returns only.
           </Text>
         )}
         {secrets.length > 0 && (

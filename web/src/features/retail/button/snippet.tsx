@@ -33,7 +33,7 @@ export function Snippet({ color }: { color: string | null }) {
         <pre className={classes['shown']}>{lines}</pre>
         <Text size={13} tone="quiet">
           One script of less than 5 kB, no cookies. Sizes are large, medium and small. Without the
-          script it stays a link.
+          script the button is a plain link.
         </Text>
       </Stack>
     </Card>

@@ -25,7 +25,7 @@ import { TextAreaField, TextField } from '../../../ui/text-field.tsx';
 
 type Way = 'mail' | 'dns' | 'person';
 
-/** The way that somebody has begun. */
+/** The method of proof that somebody has begun. */
 function wayOf({ record, person }: CompanyClaim): Way {
   if (record.until !== null) return 'dns';
   return person === null ? 'mail' : 'person';

@@ -30,7 +30,7 @@ interface Props {
   onScan: () => void;
 }
 
-/** The return in front of the clerk: what it should be, and the counter's word about it. */
+/** The return in front of the clerk: its expected facts, and the counter's answer. */
 export function ReturnAtCounter({ companyId, one, onScan }: Props) {
   const [isRefusing, setRefusing] = useState(false);
   const { orderName, trackingNumber, customer, driver, word, mayAnswer } = one;

@@ -13,7 +13,7 @@ export interface WindowRow {
   days: string;
 }
 
-/** The terms as they stand in the form. */
+/** The terms in the form. */
 export interface DraftForm {
   window: WindowChoice;
   days: string;
@@ -72,7 +72,7 @@ export function formOf(terms: OwnTerms): DraftForm {
 }
 
 const isCount = (typed: string) => /^\d{1,4}$/.test(typed.trim());
-/** NaN, which no term may be, for what is no number. */
+/** NaN if the text is no number; no term may be NaN. */
 const numberOf = (typed: string) =>
   /^\d+(\.\d+)?$/.test(typed.trim()) ? Number(typed) : Number.NaN;
 const daysOf = (typed: string) => (isCount(typed) ? Number(typed) : Number.NaN);
@@ -127,6 +127,6 @@ export function formProblems(form: DraftForm, before: OwnTerms): FormProblems {
   const twice = names.find((name, place) => name !== '' && names.indexOf(name) !== place);
   if (twice !== undefined) problems.categoryWindowDays = `${twice} is listed twice.`;
   if (form.windows.some(({ name, days }) => name.trim() === '' && days.trim() !== ''))
-    problems.categoryWindowDays = 'Say for what these days are.';
+    problems.categoryWindowDays = 'Say what these days apply to.';
   return problems;
 }

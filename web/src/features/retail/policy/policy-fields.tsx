@@ -107,7 +107,7 @@ export function PolicyFields(props: FieldsProps) {
           label="Not taken back"
           optional
           rows={3}
-          hint="One a line: a category, or words for the item, such as Gift cards."
+          hint="One on each line: a category, or words for the item, such as Gift cards."
           mark={was('excludedCategories')}
           value={form.excluded}
           error={problems.excludedCategories}
@@ -163,7 +163,7 @@ export function PolicyFields(props: FieldsProps) {
           label="What else customers should know"
           optional
           maxLength={policyLimits.longestProse}
-          hint="Customers read it. No rule follows from it."
+          hint="Customers read it. It changes no verdict."
           value={form.prose}
           onChange={({ target }) => change({ prose: target.value })}
         />

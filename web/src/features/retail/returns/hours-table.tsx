@@ -95,7 +95,7 @@ export function HoursTable({ day: { stores, toCome, arrived } }: { day: CompanyD
         </table>
       </div>
       <Text size={12} tone="quiet" className={classes['note']}>
-        A return that no driver carries yet stands at the middle of the time in which it can come.
+        A return without a driver is shown at the middle of the time in which it can arrive.
       </Text>
     </Card>
   );

@@ -155,8 +155,8 @@ export function RefundsScreen() {
               <EmptyState title="No refund fits" />
             ) : (
               <EmptyState title="Nothing to confirm">
-                A return that your counter took stands here until you confirm its refund. The
-                customer is then notified.
+                A return that your counter took is listed here until you confirm its refund. Then we
+                notify the customer.
               </EmptyState>
             )
           }

@@ -80,7 +80,7 @@ export function ConnectShop({ companyId, onClose }: { companyId: string; onClose
           />
           <ChipRadioField
             label="Mode"
-            hint="In test mode its links book in a world of their own."
+            hint="In test mode its links book test returns only."
             choices={[
               { value: 'test' as const, label: 'Test' },
               { value: 'live' as const, label: 'Live' },

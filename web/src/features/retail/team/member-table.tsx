@@ -188,7 +188,7 @@ function Leave() {
         opened={isOpen}
         onClose={() => setOpen(false)}
         title={`Leave ${company}?`}
-        explanation={`You no longer see its returns. Somebody of ${company} has to invite you to come back.`}
+        explanation={`You no longer see its returns. Somebody at ${company} has to invite you to come back.`}
         confirm="Leave"
         confirming="Leaving..."
         keep="Stay"

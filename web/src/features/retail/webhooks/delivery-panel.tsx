@@ -75,14 +75,14 @@ function Head({ delivery, host }: { delivery: WebhookDelivery; host: string }) {
       </Text>
       <p>
         {trackingNumber === null
-          ? 'A test. No return is behind it.'
+          ? 'This is a test event. It belongs to no return.'
           : `${trackingNumber}, event ${sequence ?? ''} of its order.`}{' '}
         {isBlocked && 'It waits for an earlier event of the same return.'}
         {state === 'waiting' && !isBlocked && trackingNumber !== null && tries.length > 0
-          ? 'Nothing of this return is sent until this one is answered.'
+          ? 'We send no other event of this return until your server answers this one.'
           : ''}
-        {state === 'failed' && 'We have given it up.'}
-        {state === 'skipped' && 'It was given up, so that the next could be sent.'}
+        {state === 'failed' && 'We stopped trying.'}
+        {state === 'skipped' && 'We stopped trying, so that the next event could be sent.'}
       </p>
     </Stack>
   );
@@ -99,7 +99,7 @@ function Acts({
 }) {
   const { copied, copy } = useCopy();
   const replay = useCommand(replayWebhookDelivery, {
-    success: { title: 'Sent Again', description: 'It has the same id as before.' },
+    success: { title: 'Sent Again', description: 'The event keeps its id.' },
   });
   const skip = useCommand(skipWebhookDelivery, {
     success: { title: 'Given Up', description: 'The next event of this return is sent now.' },

@@ -46,7 +46,7 @@ export function EndpointFields({
       />
       <ChipsField
         label="Events"
-        hint={events.length === 0 ? 'None chosen: we send all of them.' : undefined}
+        hint={events.length === 0 ? 'If none is chosen, we send all events.' : undefined}
         choices={webhookEvents.map((value) => ({ value, label: value }))}
         values={events}
         onChange={(chosen) => onChange({ events: chosen })}

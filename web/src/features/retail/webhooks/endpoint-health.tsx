@@ -31,7 +31,7 @@ export function EndpointHealth({ companyId, webhook }: Props) {
   const turn = useCommand(changeWebhook, {
     success: ({ state: now }) =>
       now === 'on'
-        ? { title: 'Switched On', description: 'We send what waits now.' }
+        ? { title: 'Switched On', description: 'We send the waiting events now.' }
         : { title: 'Paused', description: 'Events wait here until you switch it on again.' },
   });
   return (
@@ -80,7 +80,7 @@ function Troubles({
       <Notice tone="bad" title="Switched off">
         {disabledReason === 'gone'
           ? 'Your server answered 410, which means: send nothing here any more.'
-          : 'Nothing was answered well for five days.'}{' '}
+          : 'Your server accepted no event for five days.'}{' '}
         Events since then were not kept for it. Read them by the API, or replay what was.
       </Notice>
     );

@@ -58,7 +58,9 @@ function NewForm({ companyId, onMade, onClose }: Props & { onClose: () => void }
       <ChipRadioField
         label="Returns"
         hint={
-          mode === 'live' ? 'Of your customers.' : 'That your test keys make. Nobody is charged.'
+          mode === 'live'
+            ? 'Returns of your customers.'
+            : 'Returns that your test keys make. Nobody is charged.'
         }
         choices={[
           { value: 'live', label: 'Live' },

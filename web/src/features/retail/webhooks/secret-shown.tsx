@@ -36,7 +36,8 @@ export function SecretShown({
     >
       <h2>The secret of {addressParts(url).host}</h2>
       <p>
-        Copy it now: we do not show it again. Your server uses it to see that a message is ours.
+        Copy it now: we do not show it again. Your server uses it to check that a message is from
+        us.
       </p>
       <div className={classes['secret-box']}>
         <code>{secret}</code>

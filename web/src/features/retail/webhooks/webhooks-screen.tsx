@@ -21,7 +21,7 @@ import classes from './webhooks.module.css';
 /** Tries come and go while somebody looks. */
 const refetchInterval = 10_000;
 
-/** /retailer/companies/{companyId}/webhooks: what the retailer's programs are told. */
+/** /retailer/companies/{companyId}/webhooks: the events that the retailer's programs get. */
 export function WebhooksScreen() {
   const { id: companyId } = useCompany();
   const webhooks = useQuery({

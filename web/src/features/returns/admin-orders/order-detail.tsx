@@ -97,7 +97,7 @@ export function OrderDetail({ order }: { order: AdminOrderDetail }) {
   );
 }
 
-/** The reason why it needs attention, otherwise where it stands. */
+/** The reason why the order needs attention, otherwise its state. */
 function Headline({ order }: { order: AdminOrderDetail }) {
   const { data } = useWork();
   const piece = data?.items.find(({ subject }) => subject.id === order.id);

@@ -88,7 +88,7 @@ export function OrdersSection() {
   );
 }
 
-/** The way to the orders of a group that are not shown. */
+/** A link to the orders of a group that are not shown. */
 function Others({
   group,
   orders,

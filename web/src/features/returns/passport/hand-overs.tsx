@@ -54,8 +54,9 @@ export function HandOvers({ passport }: { passport: Passport }) {
       </Text>
       <Timeline entries={lines} label="Hand-overs" />
       <Text size={13} tone="quiet" above={6}>
-        Each entry holds the SHA-256 of the one before it. If one is changed, all after it stop
-        fitting. <a href={requestUrl(readPassport.path, { token })}>All {entries.length} entries</a>
+        Each entry contains the SHA-256 of the entry before it. If one entry is changed, no later
+        entry matches.{' '}
+        <a href={requestUrl(readPassport.path, { token })}>All {entries.length} entries</a>
       </Text>
     </section>
   );

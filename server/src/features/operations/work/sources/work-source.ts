@@ -14,7 +14,7 @@ export interface WorkPiece {
   orderId: string | null;
   /** The customer or driver it is about. */
   personId: string | null;
-  /** Whose it is from the beginning; later owners stay. */
+  /** The owner at the beginning; a later owner stays. */
   ownerId?: string;
   since: Date;
   /** When it was promised; never the system's next step. */

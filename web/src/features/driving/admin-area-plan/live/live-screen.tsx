@@ -33,7 +33,7 @@ const readEveryMs = 15_000;
 const hours = '12';
 const most = '2000';
 
-/** Where every driver of an area is, and every return that waits for one, on a map and beside it in words. */
+/** A map and a list of an area's drivers and of the returns that wait for one. */
 export function LiveScreen() {
   const [{ area }, change] = useQueryTexts();
   const read = useQuery({

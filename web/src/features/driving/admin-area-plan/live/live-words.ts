@@ -18,7 +18,7 @@ export const stateNames: Readonly<Record<DriverState, string>> = {
 export const statesInOrder = Object.keys(stateNames) as DriverState[];
 
 const minuteMs = 60_000;
-/** A window that ends within this time is said as the minutes left. */
+/** A window that ends within this time is shown as the minutes left. */
 const soonMinutes = 60;
 
 const minutesTo = (instant: string, now: string) =>
@@ -39,7 +39,7 @@ export function waitingWords(
   return { words, isUrgent: false };
 }
 
-/** The words beside a driver's name on the map; those of a driver who is as expected are left out. */
+/** The words beside a driver's name on the map. A driver who is on schedule has none. */
 export function markWords(driver: TimelineDriver, now: string): string | undefined {
   const state = stateOf(driver);
   if (state === 'late') return `${latestStop(driver)?.lateMinutes} min late`;

@@ -41,7 +41,7 @@ const inLane = (span: LineSpan, ends: { low: number; high: number }, stops: Time
     { ...ends, apart: widest },
   );
 
-/** The stops within the span, what is done before now and the others after it, each with the room of its label. */
+/** The stops within the span: stops done before now, and the others after it, each with the space for its label. */
 export function placeStops(span: LineSpan, { stops }: TimelineDriver, now: number): PlacedOnLane[] {
   const inSpan = stops.filter(({ at }) => Date.parse(at) <= span.until);
   const done = inSpan.filter((stop) => !isAhead(stop));
@@ -100,7 +100,7 @@ export function windowParts(span: LineSpan, { stops }: TimelineDriver): Part[] {
   return joined.flatMap(({ from, until }) => partOf(span, from, until) ?? []);
 }
 
-/** From the broken promise until the stop, of each stop ahead that is expected late. */
+/** The time from the broken promise until the stop, for each coming stop that is expected late. */
 export function lateParts(span: LineSpan, { stops }: TimelineDriver): Part[] {
   return stops.filter(isAhead).flatMap(({ windowEndAt, dueAt, at, lateMinutes }) => {
     const end = windowEndAt ?? dueAt;

@@ -47,14 +47,14 @@ export function DoorWait({
   stop: CurrentStop;
   door: DoorAnswerView;
   wait: Wait;
-  /** The stop can be closed now, and calling again stands beside that. */
+  /** The stop can be closed now; the button to call again is beside that. */
   closes: boolean;
 }) {
   const nowMs = useNow(1_000);
   const timeZone = useTimeZone();
   const name = firstName(stop.job.order);
   const [from, until] = [Date.parse(wait.from), Date.parse(wait.until)];
-  // Before the window the wait stands still, whole.
+  // The wait does not run before the window begins.
   const leftMs = Math.min(until - from, Math.max(0, until - nowMs));
   const done = Math.min(1, Math.max(0, (nowMs - from) / (until - from)));
   const paysAt = payStartsAt({ from, until });
@@ -217,8 +217,8 @@ export function DoorClose({
             ? 'Support decides about pay.'
             : `${feeSentence(order)} If ${name} comes while you take the photo, go back: nothing is closed before you say so.`
           : door.tries.length === 0
-            ? `Call ${name} too, before you close. Waiting longer pays too, $2.50 at most.`
-            : 'Waiting longer pays too, $2.50 at most.'}
+            ? `Call ${name} before you close the stop. You are also paid for longer waiting, at most $2.50.`
+            : 'You are also paid for longer waiting, at most $2.50.'}
       </Text>
     </Stack>
   );

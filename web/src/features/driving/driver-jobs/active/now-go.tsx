@@ -31,7 +31,7 @@ export function NowGo({
   isNamed?: boolean;
   /** The act's questions open without a press. */
   opensAtOnce?: boolean;
-  /** Another button is the main one. */
+  /** True if another button is the main one. */
   isSecond?: boolean;
   onHere?: () => void;
   /** The driver continues working, so the message above counts as read. */

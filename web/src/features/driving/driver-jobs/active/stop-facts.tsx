@@ -126,7 +126,7 @@ export function phaseSentence({ job }: CurrentStop, phase: NowPhase): string | n
     case 'asking':
       return 'The customer is asked what happens next as soon as this is sent.';
     case 'wait':
-      return 'It is too early to set out, so the customer is not told yet.';
+      return 'It is too early to set out, so we do not notify the customer yet.';
     default:
       return null;
   }

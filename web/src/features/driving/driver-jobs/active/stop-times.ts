@@ -9,8 +9,8 @@ export interface Reach {
   /** ISO 8601. */
   readonly at: string | null;
   /**
-   * The time of the last position, ISO 8601: there is no newer one, so the minutes stand still. Null if they count from
-   * now.
+   * The time of the last position, ISO 8601. There is no newer one, so the minutes do not change. Null if they count
+   * from now.
    */
   readonly asOf: string | null;
 }

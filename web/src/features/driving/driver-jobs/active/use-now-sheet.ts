@@ -36,7 +36,7 @@ export interface CurrentStop extends NowStop {
   readonly together: readonly NowStop[];
   readonly act: NowAct;
   readonly reach: Reach & {
-    /** Since when the driver is there, ISO 8601. */
+    /** The time since which the driver is there, ISO 8601. */
     readonly hereSince: string | null;
     readonly distance?: string;
     /** The server's words for a stop that comes after others. */

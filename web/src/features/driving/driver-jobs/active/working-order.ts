@@ -19,7 +19,7 @@ export interface NowStop {
   readonly planned: TourStopAnswer | null;
 }
 
-/** The stops that a job still has; a counter too where its driver stands at one. */
+/** The stops that a job still has, and the counter if its driver is at one. */
 function stillToDo(status: OrderStatus): readonly StopKind[] {
   const next = nextStop(status);
   if (next !== null) return next === 'pickup' ? ['pickup', 'store'] : [next];

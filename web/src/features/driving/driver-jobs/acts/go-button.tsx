@@ -18,7 +18,7 @@ export function GoButton({
 }: {
   amount?: string | undefined;
   isBusy?: boolean;
-  /** Another button is the main one for now. */
+  /** True if another button is the main one for now. */
   isSecond?: boolean;
   onTap: () => void;
   children: string;

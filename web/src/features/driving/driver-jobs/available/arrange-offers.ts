@@ -41,7 +41,7 @@ export function arrangeOffers(
 const idsOnOffer = (cards: readonly OfferCard[]) =>
   cards.filter(({ isGone }) => !isGone).map(({ order }) => order.id);
 
-/** True if the cards stand in another order than the offers do now. */
+/** True if the cards are in another order than the offers now. */
 export const isOutOfOrder = (
   cards: readonly OfferCard[],
   offered: readonly DriverOrder[],

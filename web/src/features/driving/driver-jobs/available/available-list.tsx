@@ -68,7 +68,7 @@ function Shift({ offers }: { offers: Offers }) {
   );
 }
 
-/** The way to have the orders sorted again: they keep their places until then. */
+/** Sorts the orders again when called; they keep their places until then. */
 function InOrder({ onSort }: { onSort: (() => void) | null }) {
   return (
     <Row align="center" justify="between" className={classes['inOrder']}>

@@ -56,7 +56,7 @@ function Form({ order }: { order: DriverOrder }) {
         <TextField
           label="Where is the returns desk?"
           optional
-          hint="Other drivers read it when they stand there."
+          hint="Other drivers read your note at the store."
           placeholder="Back left, ask for 3"
           maxLength={deskNoteRules.letters}
           {...form.field('words')}

@@ -145,7 +145,7 @@ function GiftCardForm({ job: { order }, ending }: EndedJob) {
             prefix="$"
             inputMode="decimal"
             autoComplete="off"
-            hint={ending && `At most ${formatCents(upToCents)}, what the item is worth.`}
+            hint={ending && `At most ${formatCents(upToCents)}, the value of the item.`}
           />
           <TextField
             {...form.field('number')}

@@ -42,7 +42,7 @@ const hints: Readonly<Record<HandOverWay, (signer: string) => string>> = {
   signature: (signer) => `${signer} signs with a finger, across the line.`,
   code: (signer) =>
     `Ask ${signer.startsWith('The ') ? 'the customer' : signer} for the ${handOverRules.codeDigits}-digit code on their order page. ${handOverRules.wrongCodes} wrong codes lock it.`,
-  neither: () => 'A reason and a photo of the item take the place of a signature.',
+  neither: () => 'A reason and a photo of the item replace a signature.',
 };
 
 const uncheckedMessage =

@@ -92,7 +92,7 @@ export const playSteps: readonly PlayStep[] = [
     side: 'driver',
     says: {
       customer: 'Casey reads who is coming.',
-      driver: 'Dana accepts. What the offer said is what she earns.',
+      driver: 'Dana accepts. She earns what the offer said.',
       operator: 'The order has its driver.',
     },
     act: async (world, played) => {

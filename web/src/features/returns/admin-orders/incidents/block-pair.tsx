@@ -26,7 +26,7 @@ export function BlockPair({ incident: { reporter, other, side } }: { incident: I
         opened={isAsking}
         onClose={() => setIsAsking(false)}
         title="Block them for each other?"
-        explanation={`${driver.name} is never offered an order of ${customer.name} again, and is never given one. Neither is told.`}
+        explanation={`${driver.name} is never offered an order of ${customer.name} again, and is never given one. We tell neither of them.`}
         reason="required"
         confirm="Block"
         keep="Not now"

@@ -68,8 +68,8 @@ function PauseDialog({ order, onClose }: { order: IncidentOrder; onClose: () => 
       title={isPaused ? 'Let the order go on?' : 'Let the order wait?'}
       explanation={
         isPaused
-          ? 'Customer and driver read that it goes on.'
-          : 'The customer reads that it takes a little longer, not why. It stays with the driver meanwhile.'
+          ? 'The customer and the driver read that the return continues.'
+          : 'The customer reads that it takes a little longer, not why. Until then it stays with the driver.'
       }
       reason="required"
       confirm={isPaused ? 'Let it go on' : 'Let it wait'}

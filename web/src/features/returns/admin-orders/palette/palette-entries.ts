@@ -20,7 +20,7 @@ import { useOrderDetail } from '../order-data.ts';
 
 export interface PaletteEntry {
   readonly key: string;
-  /** The heading that it stands under. */
+  /** The heading above it. */
   readonly group: string;
   readonly label: string;
   /** Its number, person and place, which tell it apart from others of its name. */
@@ -33,7 +33,7 @@ export interface PaletteEntry {
   readonly runWhole?: () => void;
 }
 
-/** The kinds in the order in which they stand, people first, each with the room that it belongs to. */
+/** The kinds in the order in which they are shown, people first, each with its room. */
 const kindRooms: Readonly<Record<ThingKind, RoomKey>> = {
   customer: 'customers',
   driver: 'drivers',
@@ -146,7 +146,7 @@ export function usePaletteEntries({
       : [];
   const keys = { ...simple, key: 'keys', group: 'Show', label: 'Keyboard shortcuts', run: onKeys };
   const shown = hasWords(keys.label, words) ? [keys] : [];
-  // Found things stand first, unless the words are an act's.
+  // Found things come first, unless the words are an act's.
   return acts.length > 0 && words !== ''
     ? [...acts, ...things, ...listed, ...places, ...shown]
     : [...things, ...listed, ...acts, ...places, ...shown];
@@ -157,7 +157,7 @@ function orderOf(things: readonly Thing[]): string | undefined {
   return top?.kind === 'order' ? top.id : undefined;
 }
 
-/** True if every word begins a word of the text, or the whole stands in it. */
+/** True if every word begins a word of the text, or the whole query is in it. */
 function hasWords(text: string, words: string): boolean {
   const own = text.toLowerCase();
   return (

@@ -29,7 +29,7 @@ export function ShiftColumn({
   pieces: readonly WorkItem[];
   snoozed: readonly WorkItem[];
   next: ReactNode;
-  /** The notes stand in the main part. */
+  /** The notes are in the main part. */
   isHandover: boolean;
 }) {
   return (

@@ -31,7 +31,7 @@ const Handover = lazyPart(async () => (await import('./handover.tsx')).Handover)
 const soonMs = 15 * 60_000;
 const nobody: readonly Colleague[] = [];
 
-/** The sentence of the room: what is late, and what will be soon. */
+/** The sentence of the room: late work, and work that is due soon. */
 function lineOf(pieces: readonly WorkItem[], nowMs: number): string {
   const late = pieces.filter((piece) => isLate(piece, nowMs)).length;
   const soon = pieces.filter((piece) => isLate(piece, nowMs - soonMs)).length - late;
@@ -42,7 +42,7 @@ function lineOf(pieces: readonly WorkItem[], nowMs: number): string {
 
 const emptyWords: Readonly<Record<Exclude<TodayView, 'handover'>, readonly [string, string]>> = {
   everybody: ['Nothing needs you', 'New work appears here by itself, what is late first.'],
-  mine: ['Nothing is yours', 'Take the next piece, or say on one that you are on it.'],
+  mine: ['Nothing is yours', 'Take the next piece of work, or choose one from the list.'],
   late: ['Nothing is late', 'Every promise that is still open can be kept.'],
 };
 
@@ -115,7 +115,7 @@ export function TodayScreen() {
                 />
                 {isCut && (
                   <p className={classes['cut']}>
-                    More waits than is listed: those that are due first are here.
+                    The list is not complete. It shows the work that is due first.
                   </p>
                 )}
               </div>
@@ -144,7 +144,7 @@ function useNext(onTaken: (id: string) => void) {
   return useCommand(takeNextWork, {
     failure: (error) => ({ title: reasonOf(error) }),
     onDone: ({ item }) => {
-      if (item === null) toast({ title: 'Nothing waits that nobody has.' });
+      if (item === null) toast({ title: 'Somebody is working on everything that waits.' });
       else onTaken(item.id);
     },
   });

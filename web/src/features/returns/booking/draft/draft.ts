@@ -171,7 +171,7 @@ function retailerOf(draft: Draft): string {
   return isUnwritten ? '' : store.retailer;
 }
 
-/** A parcel's contents are nobody's to judge, and a gift needs no reason. */
+/** Nobody judges a parcel's contents, and a gift needs no reason. */
 function withoutPurchase(draft: Draft) {
   const isParcel = draft.way === 'carrier';
   return {

@@ -6,7 +6,7 @@ import { LogoMark } from '../../../../ui/logo.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 import classes from './hosted.module.css';
 
-/** Ink stands in for a colour on which white cannot be read. */
+/** Ink replaces a color on which white cannot be read. */
 const inInk = {
   '--signal': 'var(--ink)',
   '--signal-hover': 'var(--ink-2)',
@@ -14,7 +14,7 @@ const inInk = {
   '--on-signal': 'var(--canvas)',
 } as CSSProperties;
 
-/** The retailer's colour takes the place of our signal; everything else stays ours. */
+/** The retailer's color replaces our signal color; everything else stays ours. */
 function colorsOf(chosen: string | null): CSSProperties | undefined {
   if (chosen === null) return undefined;
   const color = readableColor(chosen);

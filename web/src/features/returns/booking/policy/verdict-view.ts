@@ -108,7 +108,7 @@ function linesOf(
   });
 }
 
-const mayBook = 'You can book. The store decides at the counter, and your driver knows it.';
+const mayBook = 'You can book. The store decides at the counter, and your driver knows that.';
 
 const fine = { causes: [], isUnsafe: false } as const;
 
@@ -124,7 +124,9 @@ function screened(retailer: string, answers: Answers) {
   return screenOrder({ ...claim, description: answers.itemDescription });
 }
 
-/** The refusal shown while the policy's verdict is missing: a prohibited item stays prohibited whatever the policy says. */
+/**
+ * The refusal shown while the policy's verdict is missing: a prohibited item stays prohibited whatever the policy says.
+ */
 function unsafeView(retailer: string, answers: Answers): VerdictView | null {
   const safety = screened(retailer, answers);
   return safety.result === 'block' ? refusedView(causesOf([], safety), undefined, safety) : null;
@@ -186,7 +188,7 @@ function safetyReasons({ result, message }: PolicyAnswer['safety']): string[] {
   return result === 'warn' ? [`${message}.`] : [];
 }
 
-/** The promise behind a verdict that stands, and what this store's counter did with such returns. */
+/** The promise behind a valid verdict, and this store's record with such returns. */
 function promised({ stands, counter }: PolicyAnswer['policy'], retailer: string): string[] {
   return [
     ...(stands ? [`${promiseWords(retailer)}.`] : []),

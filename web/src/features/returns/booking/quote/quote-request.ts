@@ -25,7 +25,7 @@ function dropoffOf(store: StoreChoice): QuoteBody['dropoff'] {
   }
 }
 
-/** The destination on the chosen way; null until it is known. */
+/** The destination for the chosen return method; null until it is known. */
 function askedDropoff(draft: Draft): QuoteBody['dropoff'] | null {
   const { way, store, charity, parcelAddress } = draft;
   if (way === 'donation') return charity && { charityId: charity.id };

@@ -40,7 +40,7 @@ function categoriesOf({ items }: ReceiptReading): ItemCategory[] {
 /** The label or code that a paper is; null for a receipt, and for a label that cannot be used as it is. */
 export function labelOf({ label }: ReceiptReading): LabelReading | null {
   if (label === null || label.kind === 'unclear') return null;
-  // They are read of the label's own file, so that the server has them for the booking.
+  // The numbers are read from the label's own file, so that the server has them for the booking.
   return label.kind === 'label' ? { ...label, addresses: null } : label;
 }
 

@@ -41,7 +41,7 @@ function openAnswers({ answers, context }: Booking, pickupProblem: string | null
   return Object.fromEntries(open.filter(([field]) => askedHere.has(field)));
 }
 
-/** True if every step is answered and the price stands: this screen then books, without a detour over the steps. */
+/** True if every step is answered and the price is valid: this screen then books without the steps. */
 function isWhole({ answers, context, quote, uploads, verdict, isChecking }: Booking): boolean {
   const waits = isChecking || uploads.isSending || quote.isUpdating;
   if (quote.quote?.pinRequired !== false) return false;
@@ -82,7 +82,7 @@ export function useGoOn(booking: Booking, onGoTo: (step: StepNumber) => void) {
     else book();
   }
 
-  /** Books by the last step, which has the notices if it cannot, or by way of an account. */
+  /** Books through the last step, which shows the notices if it cannot, or through an account. */
   function book() {
     if (user === null) return void navigate(toAccount(booking, 'register'));
     if (booking.lookForBooking() !== null) return;

@@ -26,7 +26,7 @@ export function WhatWeRead({
       <div>
         <h3>What we read</h3>
         <Text size={14} tone="quiet">
-          Change what is wrong; verdict and price follow.
+          Correct what is wrong. The verdict and the price change with it.
         </Text>
       </div>
       {isPicking ? (

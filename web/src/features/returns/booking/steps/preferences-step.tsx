@@ -59,7 +59,7 @@ export function PreferencesStep({
   uploads: Uploads;
   brandName: string;
   lastDay: string | null;
-  /** The price as it stands; null before there is one. */
+  /** The current price; null before there is one. */
   quote: Quote | null;
 }) {
   const { asksPurchase } = wayRow(draft.way);

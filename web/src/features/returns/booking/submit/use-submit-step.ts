@@ -123,8 +123,8 @@ export function useSubmitStep(
 }
 
 /**
- * When the network returns, sends a booking again that failed for want of it, unless the form has changed. The same
- * body has the same key, so that it is booked only once.
+ * When the network returns, sends again a booking that failed without it, unless the form has changed. The same body
+ * has the same key, so that it is booked only once.
  */
 function useBookedOnceOnline(book: Command<typeof bookOrder>, isStillMeant: () => boolean): void {
   const isWaiting = book.error instanceof ApiError && book.error.code === 'network';

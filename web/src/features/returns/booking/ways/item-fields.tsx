@@ -9,7 +9,7 @@ import classes from './ways.module.css';
 
 const categoryChoices = itemCategories.map((value) => ({ value, label: value }));
 
-/** The goods and their value, which price, safety and receipts need on every way. */
+/** The item and its value, which price, safety and receipts need for every return method. */
 export function ItemFields({ draft, dispatch, errors }: StepProps) {
   const isGift = draft.way === 'donation';
   const answer = (answers: Partial<typeof draft>) => dispatch({ type: 'answered', answers });

@@ -104,7 +104,7 @@ function CounterList({
     );
   const quotes = quotesOf(answers);
   const [problem] = answers.map((answer) => answer.problem);
-  // The same problem with all three is the address, say, and is said once.
+  // The same problem with all three prices, such as the address, is shown once.
   if (problem && answers.every((answer) => answer.problem === problem))
     return <Text size={14}>{problem}</Text>;
   return (
