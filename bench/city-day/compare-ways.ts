@@ -45,7 +45,7 @@ function drawPanel(figure: DayFigure, reports: readonly DayReport[], x: number):
 ${bars.join('\n')}`;
 }
 
-/** The same as a picture: one panel for each of four figures. */
+/** Draws the same comparison as a picture: one panel for each of four figures. */
 export function drawWays(reports: readonly DayReport[], title: string): string {
   const drawn = dayFigures.filter(({ name }) => shown.includes(name));
   const width = drawn.length * panel.width;

@@ -20,7 +20,7 @@ const panSteps = 60;
 const waitMs = 4_000;
 /** With all drivers, panning keeps this share of the frames that it has with one driver. */
 const leastShare = 0.8;
-/** A press waits no longer than that. */
+/** A press must not wait longer than this. */
 const longestTaskMs = 200;
 
 interface Panned {

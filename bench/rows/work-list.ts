@@ -30,7 +30,10 @@ const facts = {
   retailer: null,
 };
 
-/** A shift's work: every second piece is late. Its source is none of ours, so that a rebuild leaves it. */
+/**
+ * Adds a shift's work, in which every second piece is late. The product knows no source of this name, so a rebuild does
+ * not touch it.
+ */
 async function fill(world: BenchWorld, pieces: number): Promise<void> {
   await sql`
     INSERT INTO work_items (id, source, source_id, kind, subject_kind, subject_id, since, due_at, shows_at, facts)
@@ -85,7 +88,10 @@ function startShift(operators: readonly Operator[]) {
   return { taken, owners, act, drain, contest, doubles: () => doubles };
 }
 
-/** 500 pieces of work, five operators at once: how long an act takes, when all have seen it, and that no act is done twice. */
+/**
+ * 500 pieces of work, five operators at once: how long an act takes, when all have seen it, and that no act is done
+ * twice.
+ */
 export async function measureWorkList(
   world: BenchWorld,
   { size = promised.pieces }: BenchOptions,

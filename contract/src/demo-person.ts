@@ -4,5 +4,5 @@
  */
 export const demoPersonHeader = 'x-demo-person';
 
-/** The same as a query parameter of a WebSocket, because browsers cannot set headers there. */
+/** `demoPersonHeader` as a query parameter of a WebSocket, because browsers cannot set headers there. */
 export const demoPersonParam = 'as';

@@ -24,7 +24,7 @@ export const errorFacts: Readonly<Partial<Record<ErrorCode, z.ZodMiniObject>>> =
   application_incomplete: missing,
   /** The amount that can still be refunded, in dollars. */
   refund_exceeds_captured: z.object({ refundable: z.number() }),
-  /** The reason, as far as the payer may know it. */
+  /** The reason, if the payer may know it. */
   payment_declined: z.object({ decline: z.enum(declineReasons) }),
   /** The reference by which support finds the reason. */
   held_back: z.object({ reference: z.string() }),

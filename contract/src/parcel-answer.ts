@@ -30,7 +30,7 @@ export const parcelProof = z.object({ fileId: uuid, result: z.enum(proofResults)
 export const parcelTrack = z.object({
   carrier: z.enum(carriers),
   number: z.string(),
-  /** Null where nobody follows it: the carrier's public page is all there is. */
+  /** Null if no service follows the parcel. Then there is only the carrier's public page. */
   status: z.nullable(z.enum(trackStatuses)),
   /** The place of the carrier's last scan, such as 'Louisville, KY'. */
   place: z.nullable(z.string()),

@@ -7,7 +7,7 @@ export const drawnScreenId = 'drawn-screen';
 export interface DrawRequest {
   /** Path and query of the page. */
   url: string;
-  /** The window's width in CSS pixels, as far as the request says. */
+  /** The window's width in CSS pixels, if the request states it. */
   widthPx: number;
   data: FirstData;
 }

@@ -11,7 +11,10 @@ import { amount } from './money.ts';
 /** A thing as others refer to it; the web links it to its card. */
 export const thing = z.object({ kind: z.enum(thingKinds), id: z.string() });
 
-/** A thing in one row, with what tells it apart from others of its kind. Null where its kind has no such fact. */
+/**
+ * A thing in one row, with the facts that tell it apart from others of its kind. A fact is null if its kind does not
+ * have it.
+ */
 export const thingRow = z.extend(thing, {
   /** An order's item, a person's or store's name, a ticket's subject. */
   name: z.string(),

@@ -19,8 +19,8 @@ export const retentionDays = {
   track: 30,
   /** A link that has ended, to tell it from one that never existed. */
   endedLink: 30,
-  /** On the device: who was signed in. */
+  /** The signed-in person, kept on the device. */
   authCache: 30,
-  /** On the device: a booking that was begun. */
+  /** A begun booking, kept on the device. */
   bookingDraft: 7,
 } as const;

@@ -106,7 +106,7 @@ export function companyProblems(typed: TypedCompany): Partial<Record<keyof Typed
   return withoutEmpty(found);
 }
 
-/** The same for a license that was begun: one without number, issuer and day is left out. */
+/** The problems of a license, by field. A license without number, issuer and day is left out. */
 export function licenseProblems(
   typed: Omit<TypedLicense, 'kind'>,
 ): Partial<Record<'number' | 'issuedBy' | 'validUntil', string>> {

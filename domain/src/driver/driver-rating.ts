@@ -3,7 +3,7 @@ export const ratingRules = {
   mostStars: 5,
   /** The driver's rating is the mean of this many latest ratings. */
   counted: 100,
-  /** With fewer ratings, a driver has no rating of their own yet. */
+  /** A driver with fewer ratings than this has no rating of their own yet. */
   fewest: 5,
   withinDays: 30,
   /** A person looks into a rating below this. */

@@ -8,7 +8,7 @@ export const dayReportRules = {
   untilMinute: 21 * 60,
   /** The number of earlier days on the same weekday that a day is compared with. */
   weeks: 4,
-  /** With fewer of them, nothing is known to be unusual. */
+  /** If fewer of these days are known, no figure is called unusual. */
   fewestWeeks: 3,
   /** A report that was missed is written later, for so many days. */
   daysBack: 7,

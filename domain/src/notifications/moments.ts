@@ -7,7 +7,7 @@ import { type Choices, groupOf, isOn, type NotificationGroup } from './notificat
 
 interface Moment {
   group: NotificationGroup;
-  /** The channels to use, as far as its group has them. */
+  /** The channels to use; those that its group does not have are left out. */
   channels: readonly NotificationChannel[];
   /** Sent between 9 PM and 8 AM too: only money, security and a cancelled stop. */
   atNight?: true;

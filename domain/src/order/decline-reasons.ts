@@ -1,4 +1,4 @@
-/** Why a payment failed, as far as its payer may know. */
+/** The reasons for a failed payment that its payer may know. */
 export const declineReasons = [
   'generic_decline',
   'insufficient_funds',

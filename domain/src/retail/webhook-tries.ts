@@ -86,7 +86,7 @@ export const urlProblemWords: Readonly<Record<UrlProblem, string>> = {
   odd_port: 'Use port 443, or one above 1023.',
 };
 
-/** Why an address cannot be a receiver's, as far as its text tells. */
+/** The reason why a receiver cannot have this address, judged by its text alone. */
 export function urlProblem(written: string): UrlProblem | null {
   if (!/^https:\/\//i.test(written)) return 'not_https';
   if (!URL.canParse(written)) return 'no_name';

@@ -53,7 +53,7 @@ export const policyInForceSql = (now: string): string => `(
   SELECT ${policySql} FROM return_policies p
   WHERE p.company_id = c.id AND ${hasBegunSql(now)} ORDER BY p.version DESC LIMIT 1)`;
 
-/** The same for a statement that is built. */
+/** Like `policyInForceSql()`, for a statement that the query builder makes. */
 export const policyInForce = (now: Date): RawBuilder<PolicyRow | null> =>
   sql`(SELECT ${sql.raw(policySql)} FROM return_policies p
     WHERE p.company_id = c.id AND ${hasBegun(now)} ORDER BY p.version DESC LIMIT 1)`;

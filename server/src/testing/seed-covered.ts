@@ -4,7 +4,9 @@ import { postTransaction } from '../ledger/post-transaction.ts';
 import { settleOrder } from '../orders/settle-order.ts';
 import { seedOrder, type SeedOrderOptions } from './seed-order.ts';
 
-/** A completed return of the live tenant whose whole fare its retailer covers, settled. Returns its id and the cents. */
+/**
+ * A completed return of the live tenant whose whole fare its retailer covers, settled. Returns its id and the cents.
+ */
 export async function seedCovered(
   db: Database,
   options: SeedOrderOptions & { companyId: string },
@@ -17,7 +19,7 @@ export async function seedCovered(
   return { id, cents: totalCents };
 }
 
-/** An entry on a retailer's account at a moment, as if a return had been covered then; negative: given back. */
+/** Posts an entry on a retailer's account: a return that it covered at this time, or gave back if negative. */
 export async function postCovered(
   db: Database,
   entry: { orderId: string; companyId: string; cents: number; reference: string; at: Date },

@@ -15,7 +15,7 @@ interface OpenSocket {
   close(): void;
 }
 
-/** Everything outside that the connection needs, so that tests can replace it. */
+/** The browser's parts that the connection needs. Tests replace them. */
 export interface LiveWorld {
   openSocket(
     cursor: string | null,

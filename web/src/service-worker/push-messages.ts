@@ -1,6 +1,6 @@
 import { ownPage, pagePaths } from '@backhaul/contract/page-paths.ts';
 
-/** Everything outside that push messages need, so that tests can replace it. */
+/** The worker's parts that push messages need. Tests replace them. */
 export interface PushWorld {
   origin: string;
   show: (

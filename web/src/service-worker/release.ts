@@ -8,7 +8,7 @@ export interface Release {
   named: readonly string[];
 }
 
-/** Everything outside that push messages need, so that tests can replace it. */
+/** The worker's parts that a release of the app needs. Tests replace them. */
 export interface WorkerWorld {
   caches: Pick<CacheStorage, 'open' | 'match' | 'keys' | 'delete'>;
   fetch: (request: Request | string, init?: RequestInit) => Promise<Response>;

@@ -23,7 +23,10 @@ export function fillFacts(text: string, where: string): string {
   return filled;
 }
 
-/** The same for text outside the page, such as a title. It may state no price, because prices change without a build. */
+/**
+ * Fills in the facts of a text outside the page, such as a title. The text may state no price, because prices change
+ * without a build.
+ */
 export function fillHead(text: string, where: string): string {
   const filled = fillFacts(text, where);
   if (statesPrices(filled)) throw new Error(`${where}: prices stand in the text alone.`);

@@ -30,7 +30,7 @@ const listedImport = z.object({
   madeBy: z.string(),
   madeAt: z.string(),
   state: z.enum(importStates),
-  /** True while nobody goes on with it. */
+  /** True if the import was stopped and nobody continues it. */
   isStopped: z.boolean(),
   payer: z.enum(importPayers),
   /** Rows by state, without the headings. */

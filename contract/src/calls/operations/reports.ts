@@ -11,7 +11,10 @@ export const about = 'Figures of the service by day, each with its one definitio
 
 /** The fields of a figure over some days. */
 export const sumFields = {
-  /** In the figure's unit: a count, dollars, a share of 0 to 1, minutes, stars. Null for a mean of fewer than five cases. */
+  /**
+   * In the figure's unit: a count, dollars, a share of 0 to 1, minutes, stars. Null for a mean of fewer than five
+   * cases.
+   */
   value: z.nullable(z.number()),
   /** The number of orders, tickets, ratings or lines of the books that it was counted from. */
   cases: z.int(),
@@ -21,7 +24,7 @@ const sum = z.object(sumFields);
 export const reportedFigure = z.object({
   key: z.enum(figureKeys),
   ...sumFields,
-  /** The same over the days compared; null where they begin before the first day on which something happened. */
+  /** The same figure over the days compared; null if they begin before the first day on which something happened. */
   before: sum,
   /** One for each day, week (from Monday) or month, oldest first, named by its first day. */
   points: z.array(z.object({ day: calendarDay, ...sumFields })),

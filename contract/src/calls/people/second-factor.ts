@@ -37,9 +37,9 @@ export const beginSecondFactor = defineCall({
   answer: z.object({
     /** The secret in base 32, to type in by hand. */
     secret: z.string(),
-    /** The same for an app on this device. */
+    /** The secret as a link, for an app on this device. */
     uri: z.string(),
-    /** The same as a QR code, an SVG. */
+    /** The same link as a QR code, an SVG. */
     picture: z.string(),
   }),
   errors: [

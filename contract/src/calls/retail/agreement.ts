@@ -83,7 +83,7 @@ export const acceptAgreement = defineCall({
   errors: ['not_found', 'demo_account', 'agreement_over'],
 });
 
-/** `none`: nothing was ever offered. The others are of the newest version that says something. */
+/** `none`: nothing was ever offered. The other standings are those of the newest version that has one. */
 export const agreementStandings = ['none', 'offered', 'in_force', 'ended'] as const;
 
 const standing = z.object({

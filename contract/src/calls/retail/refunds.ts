@@ -18,7 +18,7 @@ const refundDue = z.object({
   store: z.string(),
   /** When the counter took it. */
   takenAt: z.string(),
-  /** The day by which the retailer's policy has it refunded. */
+  /** The day by which the retailer's policy requires the refund. */
   dueOn: z.string(),
   isLate: z.boolean(),
   method: z.enum(refundMethods),

@@ -48,7 +48,7 @@ export class Params {
     );
   }
 
-  /** The same for the same fields, in whatever order. */
+  /** A text that is equal for equal fields in any order. */
   fingerprint(): string {
     const sorted = new URLSearchParams(this.#fields);
     sorted.sort();

@@ -32,7 +32,7 @@ export interface StripeDouble {
   world: DoubleWorld;
   /** Every event since the last call, signed; none where `onTold` gets them. */
   takeEvents(): SignedEvent[];
-  /** The same for connected accounts, whose endpoint has its own secret. */
+  /** Every event about connected accounts since the last call. Their endpoint has its own secret. */
   takeConnectEvents(): SignedEvent[];
   /** Any text, signed like the double's events, `agoMs` in the past. */
   sign(body: string, agoMs?: number, secret?: string): SignedEvent;

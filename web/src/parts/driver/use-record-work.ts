@@ -11,7 +11,10 @@ export interface JobWork {
   readonly work: readonly OutboxWork[];
 }
 
-/** Records what the driver did with several jobs: all of it, in order, or nothing. Rejects if the device cannot store it. */
+/**
+ * Records what the driver did with several jobs: all of it, in order, or nothing. Rejects if the device cannot store
+ * it.
+ */
 export function useRecordAll(): (acts: readonly JobWork[]) => Promise<void> {
   const outbox = use(OutboxContext);
   const { id: userId } = useSignedInUser();
@@ -35,7 +38,7 @@ export function useRecordAll(): (acts: readonly JobWork[]) => Promise<void> {
   };
 }
 
-/** The same for one job. */
+/** Records what the driver did with one job. */
 export function useRecordWork(): (
   order: DriverOrder,
   work: readonly OutboxWork[],

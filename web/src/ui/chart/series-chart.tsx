@@ -35,7 +35,7 @@ export function SeriesChart({
   formatValue,
   empty,
 }: ChartWords & {
-  /** Beside the legend, which one series alone does not need. */
+  /** The heading beside the legend. A single series has no legend. */
   heading?: ReactNode;
   categories: readonly Category[];
   series: readonly Series[];

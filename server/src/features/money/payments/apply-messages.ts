@@ -140,7 +140,10 @@ export async function applyMessages(deps: PaymentDeps, gatewayName: GatewayName)
     throw new AggregateError(failures, `${failures.length} messages could not be applied`);
 }
 
-/** The same for all gateways: messages that failed at first, or that a process left behind when it ended. */
+/**
+ * Applies the waiting messages of all gateways: those that failed at first, or that a process left behind when it
+ * ended.
+ */
 export async function applyAllMessages(deps: PaymentDeps): Promise<void> {
   for (const gateway of paymentGateways) await applyMessages(deps, gateway);
 }

@@ -40,7 +40,7 @@ export function plainFrames(stack: string): string[] {
     .slice(0, framesAtMost);
 }
 
-/** The same for errors of the same kind at the same place. */
+/** A hash that is equal for errors of the same kind at the same place. */
 export function fingerprintOf(parts: {
   source: string;
   name: string;

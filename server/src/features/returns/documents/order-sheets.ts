@@ -53,7 +53,7 @@ export function labelSheet(order: PrintedOrder, { place, at }: At): PrintedSheet
   };
 }
 
-/** The same for a thermal printer: one page of 4 by 6 inches, with the code below its facts. */
+/** The label for a thermal printer: one page of 4 by 6 inches, with the code below its facts. */
 export function thermalLabelSheet(order: PrintedOrder, { place, at }: At): PrintedSheet {
   const { trackingNumber, link } = order;
   const qr = qrCodeOf(link);

@@ -70,7 +70,7 @@ export async function readPassportOfOrder(
 
 const kindOf = { rate_limited: 'limited', not_found: 'missing' } as const;
 
-/** The same for the page, which shows a refusal instead of throwing it. */
+/** Reads a passport for the page, which shows a refusal instead of throwing it. */
 export async function viewPassport(
   deps: PassportDeps,
   asked: AskedPassport,

@@ -36,7 +36,7 @@ const kindOf = {
   not_found: 'missing',
 } as const;
 
-/** The same for the page, which shows a refusal instead of throwing it. Visitors have no sandbox. */
+/** Tracks an order for the page, which shows a refusal instead of throwing it. Visitors have no sandbox. */
 export async function viewTracking(
   deps: TrackingDeps & { now: () => Date },
   { typed, ip }: Pick<Asked, 'typed' | 'ip'>,

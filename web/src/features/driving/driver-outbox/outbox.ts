@@ -5,7 +5,7 @@ import * as queues from './outbox-queue.ts';
 import type { Queue } from './outbox-queue.ts';
 import type { OutboxStore } from './outbox-store.ts';
 
-/** Everything outside that the outbox needs, so that tests can replace it. */
+/** The browser's parts that the outbox needs. Tests replace them. */
 export interface OutboxWorld {
   readonly store: OutboxStore;
   isOnline(): boolean;
@@ -46,7 +46,10 @@ export async function startOutbox(userId: string, world: OutboxWorld): Promise<O
   const listeners = new Set<() => void>();
   /** In-flight sends that began before their entry was stored, by key. */
   const early = new Map<string, Promise<void>>();
-  /** Functions that cancel a delay, by the sequence of the entry to reload; 0 is for the next attempt to send, `undoable` for what can still be undone. */
+  /**
+   * Functions that cancel a delay, by the sequence of the entry to reload; 0 is for the next attempt to send,
+   * `undoable` for what can still be undone.
+   */
   const timers = new Map<number, () => void>();
 
   function take<A extends unknown[]>(step: (queue: Queue, ...args: A) => Queue, ...args: A): void {

@@ -16,7 +16,7 @@ interface Step {
   point: Point | undefined;
 }
 
-/** Every step of the hours, with what was counted in it; before the first count there is none. */
+/** The steps of the last hours, each with its counts; a step before the first count has none. */
 function stepsOf(points: readonly Point[], hours: '3' | '24', asOf: string): Step[] {
   const stepMs = stepMinutes[hours] * minuteMs;
   const last = Math.floor(Date.parse(asOf) / stepMs) * stepMs;
