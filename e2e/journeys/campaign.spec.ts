@@ -35,7 +35,7 @@ test('a campaign is tried, started, reached by a driver, paid, and ends with its
   await completeQuietly(customer, driver);
   await expect(campaign).toContainText('1 of 2 returns.');
   await completeQuietly(customer, driver);
-  await expect(campaign).toContainText('You did it: it is in your earnings.');
+  await expect(campaign).toContainText('You did it. The reward is in your earnings.');
   await expect(driver.getByRole('region', { name: 'Latest earnings' })).toContainText(
     `${name}: 2 returns`,
   );

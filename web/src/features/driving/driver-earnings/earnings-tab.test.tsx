@@ -88,7 +88,7 @@ test('the Earnings tab has its figures, seven bars, the breakdown and the ten la
   const campaigns = within(await screen.findByRole('region', { name: 'Campaigns' }));
   campaigns.getByText('7 of 10 returns. The budget pays 3 more drivers.');
   campaigns.getByRole('progressbar', { name: 'The weekend: 7 of 10' });
-  campaigns.getByText('You did it: it is in your earnings.');
+  campaigns.getByText('You did it. The reward is in your earnings.');
 
   expect((await screen.findByRole('region', { name: 'This week' })).textContent).toContain(
     '$41.30',

@@ -52,7 +52,7 @@ test('books what takes a driver below zero only once that is said to be meant', 
   fireEvent.click(meant);
   server.answers(adjustDriverPay, adjustment);
   send();
-  await screen.findByText('−$4.00 for Dana Reed, who is told.');
+  await screen.findByText('−$4.00 for Dana Reed. We notify them.');
   expect(server.sent).toContainEqual(
     expect.objectContaining({
       what: 'POST /api/admin/adjustments',
