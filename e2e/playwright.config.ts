@@ -40,7 +40,7 @@ export default defineConfig({
   ...(isWhole ? {} : { grepInvert: /@whole/ }),
   // Retries, reported as flaky, because two browsers and two servers may starve one of them on two cores.
   retries: 2,
-  // More failures than this have one cause, and the rest would take the time in which it could be read.
+  // More failures than this have one cause, so the run stops and leaves time to look at it.
   maxFailures: 12,
   use: {
     // A button that cannot be pressed fails soon, not with the whole time of its journey.

@@ -55,7 +55,7 @@ export const pagePaths = {
   driverMessages: '/driver-portal/job/$orderId/messages',
   /** Public tracking, with `?tracking=`. */
   track: '/track',
-  /** The same page under its other names. */
+  /** Other paths of the tracking page. */
   trackOrder: '/track-order',
   realTimeTracking: '/real-time-tracking',
   /** A return passport, for anybody with its link. */

@@ -2,7 +2,8 @@ import type { Fleet } from './fleet.ts';
 import { real, whole } from './numbers.ts';
 import type { TrafficByHour } from './plan-problem.ts';
 
-// A driver's time: roads take longer in traffic, and a pause stands between. A later departure never arrives earlier, so
+// A driver's time: roads take longer in traffic, and a pause stands between. A later departure never arrives earlier,
+// so
 // the latest departure for an arrival can be told backwards.
 
 /** When a road ends that is begun at an instant. */
@@ -70,7 +71,7 @@ function passBack(
 const hourOf = (traffic: TrafficByHour, at: number) =>
   Math.min(traffic.factors.length - 1, Math.max(0, Math.floor((at - traffic.from) / traffic.step)));
 
-/** When an hour ends: the last one never does. */
+/** The end of an hour of the traffic table. The last hour has no end. */
 const hourEnds = ({ from, step, factors }: TrafficByHour, hour: number) =>
   hour === factors.length - 1 ? Infinity : from + (hour + 1) * step;
 

@@ -24,7 +24,7 @@ const leastDistance: Readonly<Record<FigureUnit, number>> = {
   price: 2,
   miles: 1,
 };
-/** And for sums and times the least part of the nearest earlier week. */
+/** For sums and times the distance must also be at least this part of the nearest earlier week. */
 const leastPart = 0.25;
 
 /** A figure outside its usual range for the weekday. */

@@ -1,7 +1,7 @@
 import { addDays, isCalendarDate } from '../time/calendar-date.ts';
 
 export const policyCheckRules = {
-  /** Promised once nobody has looked for a year. */
+  /** A policy that nobody checked for a year must be checked within this time. */
   answeredWithinMs: 14 * 24 * 3_600_000,
   sourceLength: 300,
 } as const;

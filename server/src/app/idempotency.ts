@@ -84,7 +84,7 @@ export async function saveIdempotentResponse(
   await keeping.execute(transaction);
 }
 
-/** The answer of a command that made something, for its key, if it has one. */
+/** The answer of a command that made something, with its idempotency key if there is one. */
 export interface AnsweredClaim {
   idempotency: IdempotencyClaim | null;
   answer: unknown;
@@ -93,7 +93,9 @@ export interface AnsweredClaim {
 const keptColumns = sql.raw('key, call, body_hash, status, answer');
 const keptValues = sql.raw(`key, call, decode(body_hash, 'hex'), 201, answer`);
 
-/** The head, WITH, of a statement that several commands share, in which their answers are kept; empty without any key. */
+/**
+ * The head, WITH, of a statement that several commands share, in which their answers are kept; empty without any key.
+ */
 export function keepingAnswers(answered: readonly AnsweredClaim[]): RawBuilder<unknown> {
   const rows = answered.flatMap(({ idempotency, answer }) => {
     if (idempotency === null) return [];

@@ -2,11 +2,11 @@ import { type RawBuilder, sql } from 'kysely';
 
 type Text = RawBuilder<unknown>;
 
-/** The condition that a row of search_terms `t` is of the kind and its term is the word, or begins with it. */
+/** SQL that is true for a row `t` of search_terms of this kind whose term begins with the word. */
 export const hasTerm = (kind: Text, word: Text): Text =>
   sql`t.kind = ${kind} AND t.term >= ${word} AND t.term < ${word} || U&'\\+10FFFF'`;
 
-/** The condition that a thing's words, an array, have or begin with the word. */
+/** SQL that is true if one of a thing's words, an array, begins with the word. */
 export const hasWord = (words: Text, word: Text): Text =>
   sql`EXISTS (SELECT FROM unnest(${words}) w WHERE starts_with(w, ${word}))`;
 

@@ -26,7 +26,7 @@ const minuteMs = 60_000;
 /** The most names in memory; beyond that the oldest are dropped. */
 const namesAtMost = 100_000;
 const namesAtOnce = 200;
-/** A database that takes longer is done without. */
+/** If the database takes longer, this process counts without it. */
 const defaultPatienceMs = 500;
 
 /** For a load limit, a process reports a name's tries only above this number, so that quiet names cost nothing. */

@@ -129,7 +129,7 @@ interface NewPayer {
   userId: string;
   name: string;
   email: string;
-  /** The old id, for which the gateway answered `unknown_payer`. */
+  /** The old id of the payer, which the gateway no longer knows (`unknown_payer`). */
   replaces?: string;
 }
 

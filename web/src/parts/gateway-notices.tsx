@@ -33,10 +33,10 @@ function wordsOf({ kind, provider, endpoint, reason, driverName, amount }: Gatew
   if (kind === 'payout_taken_back')
     return `${formatDollars(amount ?? 0)} of a payout to ${driverName ?? 'a driver'} is back on our balance, and our books have the payout as sent. Find out who took it back, then correct the driver’s pay.`;
   if (kind === 'call_failed')
-    return `${sender} does not do what this server asks of it: ${reason}. Until then ${harms[endpoint]}. Compare the keys of this server with the provider’s dashboard, and look at the provider’s status page. What was begun goes on by itself.`;
+    return `${sender} does not carry out requests of this server: ${reason}. Until it does, ${harms[endpoint]}. Compare the keys of this server with the provider’s dashboard, and look at the provider’s status page. Requests that were begun continue by themselves.`;
   if (kind === 'wrong_mode')
-    return `${sender} sends a message about ${endpoint} that this server refuses: ${reason}, and its keys are of the other mode. Compare the keys and webhook secrets of this server with the endpoint in the provider’s dashboard.`;
-  return `${sender} sent a message about ${endpoint} that this server cannot read: ${reason}. Compare the version of the endpoint in the provider’s dashboard. What it was about is read back by itself, and the daily comparison finds the rest.`;
+    return `${sender} sends a message about ${endpoint} that this server refuses: ${reason}. The message belongs to the other mode, test or live. Compare the keys and webhook secrets of this server with the endpoint in the provider’s dashboard.`;
+  return `${sender} sent a message about ${endpoint} that this server cannot read: ${reason}. Compare the version of the endpoint in the provider’s dashboard. The server reads its subject again by itself, and the daily comparison finds the rest.`;
 }
 
 function CloseNotice({ notice, onClose }: { notice: GatewayNotice; onClose: () => void }) {

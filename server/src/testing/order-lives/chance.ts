@@ -14,7 +14,7 @@ export function onBadLine<Port extends object>(port: Port, deal: () => Luck): Po
   return new Proxy(port, {
     get(target, name, receiver) {
       const member: unknown = Reflect.get(target, name, receiver);
-      // Checking an incoming message is not a call of ours.
+      // Checking an incoming message calls no gateway.
       if (typeof member !== 'function' || String(name).startsWith('verify')) return member;
       return async (...given: unknown[]) => {
         const luck = deal();

@@ -2,7 +2,10 @@ import { createContext, type ReactNode, use, useId } from 'react';
 import { Text } from '../../ui/layout.tsx';
 import classes from './thing-card.module.css';
 
-/** The level of a card's headline: 3 in a panel, which has a title of its own, 2 on a page, and 1 where a part stands without a card. */
+/**
+ * The level of a card's headline: 3 in a panel, which has a title of its own, 2 on a page, and 1 where a part stands
+ * without a card.
+ */
 export const CardLevel = createContext<1 | 2 | 3>(3);
 const levels = {
   1: { headline: 'h1', part: 'h2' },
@@ -44,7 +47,7 @@ export function LifePart({
   children,
 }: {
   title: string;
-  /** In a word or two, beside the title. */
+  /** The state in a word or two, beside the title. */
   state?: string;
   children: ReactNode;
 }) {

@@ -29,7 +29,7 @@ export const workGroupNames: Readonly<Record<WorkGroup, string>> = {
   quality: 'Quality',
 };
 
-/** The group of a piece; one of a kind that only a newer server knows is to follow up. */
+/** The group of a piece of work. A kind that only a newer server knows is in the group of follow-ups. */
 export function groupOf({ kind }: Pick<WorkItem, 'kind'>): WorkGroup {
   const group = workGroupOf(kind);
   return workGroups.includes(group) ? group : 'followups';

@@ -33,14 +33,14 @@ export function shiftSource(
   { nowMs, timeZone }: Viewpoint,
 ): string {
   const kind = `${weekdayName(nowMs, timeZone)} ${part}s`;
-  return `${shifts} ${kind} in your area since ${formatShortDay(since)}, by ${drivers} drivers. Half of them made ${aboutDollars(low)} to ${aboutDollars(high)} an hour, tips in, before fuel.`;
+  return `${shifts} ${kind} in your area since ${formatShortDay(since)}, by ${drivers} drivers. Half of them made ${aboutDollars(low)} to ${aboutDollars(high)} an hour, with tips, before fuel.`;
 }
 
 /** For a person who does not drive yet: 'Half of all shifts here paid $16 to $22 an hour, …' */
 export function payHere({ always, since }: Pick<ShiftPay, 'always' | 'since'>): string | null {
   if (always === null) return null;
   const { shifts, drivers, low, high } = always;
-  return `Half of all shifts paid ${aboutDollars(low)} to ${aboutDollars(high)} an hour, tips in, before fuel: ${shifts} shifts by ${drivers} drivers since ${formatShortDay(since)}`;
+  return `Half of all shifts paid ${aboutDollars(low)} to ${aboutDollars(high)} an hour, with tips, before fuel: ${shifts} shifts by ${drivers} drivers since ${formatShortDay(since)}`;
 }
 
 const counts = ['One', 'Two', 'Three', 'Four', 'Five', 'Six'] as const;

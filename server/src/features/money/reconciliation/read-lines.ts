@@ -55,7 +55,7 @@ async function ourLines(db: Database, id: string): Promise<LineRow[]> {
   return rows;
 }
 
-/** The line that the comparison found, where the provider's list has changed since. */
+/** The line that the comparison found, if the provider's list has changed since. */
 function foundLine(row: DifferenceRow): LineRow[] {
   const { their_line, their_cents, their_currency, line_kind, happened_at } = row;
   if (their_cents === null) return [];

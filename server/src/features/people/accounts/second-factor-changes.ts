@@ -105,7 +105,7 @@ async function noteChange(
   });
 }
 
-/** Lets one change of a person's factors wait for the other. True if a factor was on before. */
+/** Locks a person's factors, so that two changes go one after another. True if a factor was on before. */
 async function lockFactors(transaction: Database, userId: string): Promise<boolean> {
   const { rows } = await sql<{ has_second_factor: boolean }>`
     SELECT has_second_factor FROM users WHERE id = ${userId} FOR UPDATE`.execute(transaction);

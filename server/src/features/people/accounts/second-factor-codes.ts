@@ -52,7 +52,7 @@ function hashCode(secret: string, userId: string, code: string): Buffer {
     .digest();
 }
 
-/** Uses a code of the app up: of people with the same code one finds it unused. False if it is wrong or was used. */
+/** Uses a code of the app up, so that it works only once. False if it is wrong or was used. */
 async function useAppCode(
   { db, clock, vault }: FactorDeps,
   { userId, row, typed }: { userId: string; row: FactorRow; typed: string },
@@ -99,7 +99,9 @@ interface Typed {
   isSetUp: boolean;
 }
 
-/** Takes one code, of the app or a recovery code. Throws validation_failed for a wrong or used one, and rate_limited. */
+/**
+ * Takes one code, of the app or a recovery code. Throws validation_failed for a wrong or used one, and rate_limited.
+ */
 export async function takeCode(
   deps: FactorDeps,
   person: Pick<SessionPrincipal, 'userId' | 'email'>,

@@ -173,8 +173,8 @@ export async function driveTestOrder(
 }
 
 /**
- * The public API's robot courier, for what a test key booked. Throws key_wrong_mode for a live key, not_found,
- * not_booked_by_key, illegal_transition.
+ * Moves the robot courier of the public API, for an order that a test key booked. Throws key_wrong_mode for a live key,
+ * not_found, not_booked_by_key, illegal_transition.
  */
 export async function advanceTestOrder(
   deps: OrderLifecycleDeps,

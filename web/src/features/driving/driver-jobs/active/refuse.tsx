@@ -6,7 +6,10 @@ import { Button } from '../../../../ui/button.tsx';
 import { useAsked } from '../acts/use-asked.tsx';
 import { firstName } from './now-words.ts';
 
-/** The counter refuses the item of one job. With several at one counter, the button names whose. */
+/**
+ * Reports that the counter refuses the item of one job. If several jobs end at the counter, the button names the
+ * customer.
+ */
 export function Refuse({
   job,
   button,

@@ -25,7 +25,7 @@ export function typedNumbers({ parcelNumbers }: Pick<WayFields, 'parcelNumbers'>
   return parcelNumbers.map((number) => number.trim()).filter((number) => number !== '');
 }
 
-/** The closed parcel as the rules expect it; null on the other ways. */
+/** The closed parcel as the rules expect it; null for the other return methods. */
 export function parcelOf(draft: WayFields): ParcelAnswers | null {
   if (!wayRow(draft.way).asksLabel) return null;
   return {
