@@ -33,7 +33,7 @@ interface Need {
   ever: Set<string>;
   everAreas: Set<string>;
   byApplication: 'at first' | 'later' | null;
-  /** It comes with the library of the controls. */
+  /** True if it comes with the library of the controls. */
   withControls: boolean;
 }
 

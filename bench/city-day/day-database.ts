@@ -21,7 +21,7 @@ const moveClock = `
     RETURN (SELECT to_timestamp(last_value / 1000.0) FROM suite_time.moment_ms)`;
 
 export interface DayDatabase extends DatabaseConnection {
-  /** For the server, which may not change tables. */
+  /** The URL for the server, whose role may not change tables. */
   serverUrl: string;
   url: string;
   setClock(ms: number): Promise<void>;

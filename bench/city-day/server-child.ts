@@ -15,7 +15,7 @@ export interface ServerChild {
   setClock(ms: number): void;
   /** Runs the work that is due. Null if the process was killed meanwhile. */
   settle(ms: number): Promise<Settled | null>;
-  /** Has it kill itself with SIGKILL, once its next change is in the database and before anybody knows. */
+  /** Makes the process kill itself with SIGKILL, after its next change is in the database and before anybody knows. */
   killAfter(what: 'answer' | 'job'): void;
   stop(): Promise<void>;
 }

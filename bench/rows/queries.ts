@@ -23,9 +23,14 @@ const fullSize = 10_000_000;
 const asked = 200;
 const warmingAsks = 5_000;
 const nearest = 10;
-/** The most times slower that a query may get from the smallest table to the largest; a full scan gets a hundred times slower. */
+/**
+ * The most times slower that a query may get from the smallest table to the largest; a full scan gets a hundred times
+ * slower.
+ */
 const promisedGrowth = 3;
-/** For the query of nearest orders, which every online driver sends: its offers stay in PostgreSQL's cache. */
+/**
+ * The limit for the query of nearest orders, which every online driver sends: its offers stay in PostgreSQL's cache.
+ */
 const promisedOfOffers = 1.5;
 
 const place = () => ({ lat: 38.45 + Math.random() * 0.35, lng: -90.6 + Math.random() * 0.4 });

@@ -10,7 +10,7 @@ const asked = 400;
 const warmUp = 50;
 /** The price must update without a noticeable delay. */
 const promisedMedianMs = 100;
-/** For the rate. */
+/** The number of clients that measure the rate. */
 const clients = 8;
 const warmUpMs = 2_000;
 const rateMs = 5_000;

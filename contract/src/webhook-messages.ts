@@ -28,7 +28,7 @@ const ofKey = {
   /** The first letters, by which you tell keys apart. */
   beginsWith: z.string(),
   mode: z.enum(keyModes),
-  /** It works until then; null for one without an end. */
+  /** The key works until then; null for a key without an end. */
   endsAt: z.nullable(instant),
 };
 const key = z.object(ofKey);

@@ -19,9 +19,9 @@ import type { MapService } from './ports/map-service.ts';
 import { prepareAddresses } from './prepare-addresses.ts';
 import { seedReferenceData } from './reference-data/reference-data.ts';
 
-/** For jobs and event consumers. */
+/** The connections for jobs and event consumers. */
 const jobConnections = 8;
-/** For reports, of which few are made at once. */
+/** The connections for reports, of which few are made at once. */
 const replicaConnections = 4;
 /** Used while a server is being prepared. A migration holds one while the queue updates its tables on another. */
 const ownerConnections = 4;

@@ -16,7 +16,7 @@ import type {
 } from './plan-problem.ts';
 
 export type AreaProposal = {
-  /** For each driver, in the order of the problem: the route in force and the proposed route. */
+  /** The route in force and the proposed route of each driver, in the order of the problem. */
   readonly ways: readonly { readonly before: AreaWay; readonly after: AreaWay }[];
   /** Orders on offer that fit nobody. */
   readonly unserved: readonly { readonly orderId: string; readonly reason: UnservedReason }[];

@@ -9,7 +9,7 @@ export type FareFigure = {
   readonly of: (rules: FareRules) => number;
   readonly min: number;
   readonly max: number;
-  /** It must be a multiple of this; 1 if absent. */
+  /** The figure must be a multiple of this; 1 if absent. */
   readonly step?: number;
 };
 

@@ -38,7 +38,7 @@ export type TransitionFacts = {
   readonly proofWaived?: boolean;
   /** The pick-up is well before its window and the customer has not agreed; see early-pickup.ts. */
   readonly tooEarly?: boolean;
-  /** For a refused item: what its driver must do with it, null while the customer is choosing; see refusal-plan.ts. */
+  /** The driver's task for a refused item; null while the customer is choosing (refusal-plan.ts). */
   readonly wayOn?: RefusalPlan | null;
   /** The item went to a charity, so no store owes a refund. */
   readonly isDonated?: boolean;

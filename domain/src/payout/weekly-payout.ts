@@ -9,7 +9,7 @@ const payday = weekdays.indexOf(weekday);
 /** Days since the last payday, which may be today. */
 const daysSince = (date: string) => (weekdays.indexOf(weekdayOf(date)) - payday + week) % week;
 
-/** For how long after its hour a server that was down catches up on a payday. */
+/** A server that was down catches up on a payday for this long after its hour. */
 const makeUpMinutes = 2 * 24 * 60;
 
 /**

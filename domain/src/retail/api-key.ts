@@ -24,7 +24,7 @@ export interface KeyTimes {
   /** A new key took over then. */
   readonly rotatedAt: Date | null;
   readonly prolongedAt: Date | null;
-  /** It stops working then by itself. */
+  /** The key stops working then by itself. */
   readonly endsAt: Date | null;
 }
 

@@ -56,7 +56,7 @@ export function loadOf({ kind, room }: TourStop): number {
   return kind === 'pickup' ? room : -room;
 }
 
-/** For each stop, the index of the stop that must come before it: a counter needs its own pickup. Null if there is none. */
+/** The index of the stop that must come before each stop: a counter needs its own pickup. Null if there is none. */
 export function pickupsBefore(stops: readonly TourStop[]): (number | null)[] {
   const pickups = new Map(
     stops.flatMap(({ orderId, kind }, index) => (kind === 'pickup' ? [[orderId, index]] : [])),

@@ -5,7 +5,7 @@ import type { Database } from '../database/connect.ts';
 export const fewRows = 1_000;
 
 export interface Narrowings {
-  /** For each condition with an index of its own, an unordered SELECT of the rows it finds. */
+  /** An unordered SELECT for each condition that has its own index. */
   selects: readonly RawBuilder<unknown>[];
   /** The most rows that count as few. */
   few: number;

@@ -9,7 +9,7 @@ import type { EventOf } from './read-events.ts';
 export interface ReactionDeps {
   db: Database;
   clock: Clock;
-  /** For recipients without an account, who cannot get notifications. */
+  /** Senders for recipients without an account, who cannot get notifications. */
   senders: TenantSenders;
   /** The server's public address, without a trailing slash. */
   origin: string;

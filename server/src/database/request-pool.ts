@@ -10,7 +10,7 @@ import {
 } from './request-bounds.ts';
 
 const askAgainMs = 100;
-/** For a request that has waited in vain for a connection, and so has little time left. */
+/** The time of a probe for a request that waited in vain for a connection and has little time left. */
 const lastProbeMs = 100;
 
 type Connected = (
@@ -29,7 +29,9 @@ export class RequestPool extends pg.Pool {
   readonly #probe: DatabaseProbe;
   #isSilent = false;
 
-  /** Behind PgBouncer its `connect_query` sets the bounds, since a setting of ours would stay with another's connection. */
+  /**
+   * Behind PgBouncer its `connect_query` sets the bounds, since a setting of ours would stay with another's connection.
+   */
   constructor(config: pg.PoolConfig, probe: DatabaseProbe, { isPooled = false } = {}) {
     super({
       ...config,

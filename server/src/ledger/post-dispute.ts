@@ -5,7 +5,7 @@ import { postTransaction } from './post-transaction.ts';
 export interface DisputeBooks {
   /** Held by the bank until it decides. */
   heldCents: number;
-  /** It went back to the customer for good. */
+  /** The amount that went back to the customer for good. */
   lostCents: number;
 }
 

@@ -46,7 +46,7 @@ export class GatewayUnavailable extends Error {
 }
 
 interface Trouble {
-  /** For our own log. */
+  /** The message for our own log. */
   message: string;
   isUnreadable: boolean;
   cause: unknown;

@@ -19,7 +19,7 @@ export interface Place {
   readonly state: string;
   /** Five digits; absent if unknown. */
   readonly zip?: string;
-  /** For a pin: the known position of its address. If the pin moves again, the distance is measured from there. */
+  /** The known position of the address of a pin. If the pin moves again, the distance is measured from there. */
   readonly pinnedFrom?: PinnedFrom;
 }
 

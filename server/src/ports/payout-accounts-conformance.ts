@@ -29,7 +29,7 @@ async function opened(under: PayoutProviderUnderTest): Promise<string> {
   return (await onboardingOf(under).openAccount(someone())).accountId;
 }
 
-/** For each step of an account, the state that we derive from it. */
+/** The state that we derive from each step of an account. */
 const steps = {
   handed_in: { state: 'in_review', problem: null },
   approved: { state: 'ready', problem: null, takesInstant: true },

@@ -52,7 +52,7 @@ export class ShopUnavailable extends Error {}
 export interface Shop {
   /** Asks something harmless, so that wrong credentials show at once. */
   check(): Promise<void>;
-  /** Has the shop post its new and changed orders to a URL. Returns the ids of what it set up there. */
+  /** Sets up the shop to post its new and changed orders to a URL. Returns the ids of what it set up there. */
   subscribe(url: string, webhookSecret: string): Promise<string[]>;
   unsubscribe(ids: readonly string[]): Promise<void>;
   writeLinks(links: ShopLinks): Promise<void>;

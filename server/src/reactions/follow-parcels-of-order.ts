@@ -1,7 +1,7 @@
 import { defineReaction } from '../consumers/reaction.ts';
 import { askToFollow } from '../features/returns/parcels/follow-parcels.ts';
 
-/** Has the parcels of an order followed from the counter on, also those whose number the counter's receipt gave. */
+/** Starts to follow the parcels of an order from the counter on, also if the number came from the counter's receipt. */
 export const followParcelsOfOrder = defineReaction({
   name: 'follow-parcels-of-order',
   on: ['order.completed', 'order.parcel_proved'],

@@ -13,7 +13,7 @@ const ofTickets = [
 const isOfTicket = (event: EventOf<EventKind>): event is EventOf<(typeof ofTickets)[number]> =>
   event.kind.startsWith('ticket.');
 
-/** Has the days counted again to which something happened. Sandboxes are in no report. */
+/** Marks the days on which something changed, so that they are counted again. Sandboxes are in no report. */
 export const markDayOfFigures = defineReaction({
   name: 'mark-day-of-figures',
   on: [

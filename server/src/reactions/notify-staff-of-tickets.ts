@@ -1,6 +1,6 @@
 import { defineReaction } from '../consumers/reaction.ts';
 
-/** Has every open inbox read a ticket again in which something was said or done. A sandbox has no staff. */
+/** Makes every open inbox read a ticket again after a message or a change. A sandbox has no staff. */
 export const notifyStaffOfTickets = defineReaction({
   name: 'notify-staff-of-tickets',
   on: [

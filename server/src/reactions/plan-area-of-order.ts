@@ -1,7 +1,9 @@
 import { defineReaction } from '../consumers/reaction.ts';
 import { planAreaOf } from '../features/driving/ranked-dispatch/plan-area.ts';
 
-/** Has a planned area planned again when an order of it got a driver, lost one or took another turn. Can be repeated. */
+/**
+ * Plans a planned area again when one of its orders got a driver, lost one or changed in another way. Can be repeated.
+ */
 export const planAreaOfOrder = defineReaction({
   name: 'plan-area-of-order',
   on: [

@@ -1,7 +1,7 @@
 import { defineReaction } from '../consumers/reaction.ts';
 import { reserveShopRefund } from '../features/retail/shops/refund-at-shop.ts';
 
-/** Has a return refunded at the connected shop that sold it, once its counter has it. */
+/** Enqueues the refund of a return at the connected shop that sold it, once its counter has it. */
 export const refundReturnAtShop = defineReaction({
   name: 'refund-return-at-shop',
   on: ['order.completed'],

@@ -170,7 +170,9 @@ export const keyedParties = (apiKey: number, those: Partial<Statuses>): Statuses
   apiKey,
   otherApiKey: 404,
 });
-/** For calls of the public API: the retailer's key, and another retailer's; everybody else needs one. */
+/**
+ * The statuses of a public API call: for the retailer's key, and for another retailer's. Everybody else needs a key.
+ */
 export const byKeys = (apiKey: number, otherApiKey = apiKey): Statuses => ({
   ...everyone(401),
   apiKey,

@@ -62,7 +62,7 @@ export async function recordAgreement(app: TestApp, admin: TestPerson, made: Mad
   });
 }
 
-/** Subjects for the calls of administrators that the access table gives none. */
+/** Subjects for administrators' calls, for which the access table has no subjects. */
 export async function agreementSubject(
   app: TestApp,
   admin: TestPerson,

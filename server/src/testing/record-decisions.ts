@@ -14,14 +14,16 @@ const setMode = (app: TestApp, mode: string) =>
 
 const dayMs = 86_400_000;
 
-/** A window that begins after the examples were made, so that they name one time. Booked long before every other order. */
+/**
+ * A window that begins after the examples were made, so that they name one time. Booked long before every other order.
+ */
 function tomorrowNoon() {
   const day = areaDay(new Date(suiteClock.now().getTime() + dayMs));
   const slotEndAt = new Date(Date.parse(`${day}T23:00:00Z`));
   return { slotEndAt, createdAt: new Date(suiteClock.now().getTime() - 90 * dayMs) };
 }
 
-/** Has one order ranked; the area is ranked from then on. Returns the decision's id. */
+/** Ranks one order; the area is ranked from then on. Returns the decision's id. */
 export async function seedDecision(app: TestApp, customerId: string): Promise<string> {
   const { db } = app.database;
   await setMode(app, 'ranked');

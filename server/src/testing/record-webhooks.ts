@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Made } from './record-approvals.ts';
 import type { TestApp } from './test-app.ts';
 
-/** It has no orders, so that nothing else is sent meanwhile. */
+/** A company without orders, so that no other events are sent. */
 const company = { companyId: 'ikea' };
 const url = 'https://hooks.ikea.example/backhaul';
 

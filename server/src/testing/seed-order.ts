@@ -25,7 +25,7 @@ export interface SeedOrderOptions {
   reviewStatus?: 'none' | 'pending' | 'approved' | 'rejected';
   /** True for a failed pickup that nobody has decided on. */
   isInDoubt?: boolean;
-  /** For a refused order: what its customer chose. */
+  /** The customer's choice for a refused order. */
   wayOn?: WayOn;
   sandboxId?: string | null;
   companyId?: string | null;

@@ -23,7 +23,7 @@ export async function testKeyOf(
   return (await issueTestKey(app, owner, { companyId })).key;
 }
 
-/** Has an owner within a demo make a key, and a program call with it. */
+/** Makes a key as an owner within a demo, and calls with it as a program. */
 export async function callWithDemoKey(app: TestApp, sandboxId: string): Promise<void> {
   const owner = await app.person({ sandboxId });
   await sql`INSERT INTO company_members (user_id, company_id, role) VALUES (${owner.id}, 'target', 'owner')`.execute(

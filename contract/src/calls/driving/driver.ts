@@ -72,7 +72,7 @@ export const driverOrder = z.object({
   pickupLatitude: z.number(),
   pickupLongitude: z.number(),
   pickupInstructions: z.nullable(z.string()),
-  /** For admins, and for the assigned driver while the job is open; null on an offer. */
+  /** Shown to admins, and to the assigned driver while the job is open; null on an offer. */
   accessNotes: z.nullable(z.string()),
   /** Apartment or unit; shown to the same people. */
   pickupUnit: z.nullable(z.string()),

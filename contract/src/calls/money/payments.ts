@@ -119,7 +119,7 @@ export const readPayment = defineCall({
     }),
     captured: amount,
     refunded: amount,
-    /** For an ended order: the debt that no payment covers. */
+    /** The debt of an ended order that no payment covers. */
     owed: amount,
     brand: z.nullable(z.string()),
     last4: z.nullable(z.string()),

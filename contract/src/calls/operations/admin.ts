@@ -114,9 +114,9 @@ export const adminOrderDetail = z.extend(order, {
       actorName: z.nullable(z.string()),
       fromDriverName: z.nullable(z.string()),
       toDriverName: z.nullable(z.string()),
-      /** For events of a case: its kind. */
+      /** The kind of case, for an event about a case. */
       caseKind: z.nullable(z.enum(caseKinds)),
-      /** For a file that was added: its kind. */
+      /** The kind of file, for a file that was added. */
       fileKind: z.nullable(z.enum(fileKinds)),
     }),
   ),

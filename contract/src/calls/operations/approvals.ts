@@ -12,7 +12,7 @@ export const about =
 export const askedApproval = z.object({
   id: uuid,
   amount,
-  /** It expires then unless somebody has decided. */
+  /** The request expires then unless somebody has decided. */
   expiresAt: z.string(),
 });
 export type AskedApproval = z.infer<typeof askedApproval>;

@@ -25,7 +25,7 @@ export const blockPerson = defineCall({
   changes: ['blocks', 'offers'],
   params: z.object({ orderId: uuid }),
   body: z.object({
-    /** For operators alone. */
+    /** The reason, which only operators see. */
     reason: optionalText(500),
   }),
   answer: ownBlock,

@@ -127,7 +127,7 @@ const said = z.object({
   at: z.string(),
   /** The number of the ticket that it was said in, if that was merged into this one. */
   fromNumber: z.nullable(z.string()),
-  /** It came by mail. */
+  /** True if the message came by mail. */
   isMail: z.boolean(),
   files: z.array(attachedFile),
 });

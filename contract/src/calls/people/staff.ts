@@ -11,7 +11,7 @@ export const about = 'The people who run the service: their roles, and where the
 const heldRole = z.object({
   role: z.enum(consoleRoles),
   since: instant,
-  /** It stops working then; null until it is taken away. */
+  /** The role stops working then; null until it is taken away. */
   endsAt: z.nullable(instant),
   /** Null where the server’s operator gave it, or a person who was erased. */
   givenBy: z.nullable(z.string()),
@@ -97,7 +97,7 @@ export const giveRole = defineCall({
   body: z.object({
     email,
     role: z.enum(consoleRoles),
-    /** It stops working then; null until it is taken away. */
+    /** The role stops working then; null until it is taken away. */
     endsAt: z.nullable(instant),
     reason,
   }),

@@ -21,7 +21,7 @@ const apiKey = z.object({
   standing: z.enum(keyStandings),
   madeBy: z.string(),
   madeAt: instant,
-  /** It stops working then by itself; null for never. */
+  /** The key stops working then by itself; null for never. */
   endsAt: z.nullable(instant),
   /** Somebody ended it then. */
   endedAt: z.nullable(instant),

@@ -55,7 +55,7 @@ export const v1CreateQuote = defineCall({
     storeId: z.optional(text(100)),
     itemValue,
     numberOfItems,
-    /** For the driver. */
+    /** The tip for the driver. */
     tip: z.optional(tip),
     preferredTimeSlot: z.optional(z.enum(timeSlotLabels)),
     pickupDate: z.optional(calendarDay),

@@ -27,7 +27,7 @@ export const durableSettings: Record<string, string> = {
   full_page_writes: 'on',
 };
 
-/** For temporary test clusters. */
+/** Settings for temporary test clusters. */
 export const disposableSettings: Record<string, string> = {
   ...base,
   fsync: 'off',

@@ -3,7 +3,7 @@ import { placePrecisions } from '@backhaul/domain/geo/position-certainty.ts';
 import type { GeoPoint } from '@backhaul/domain/geo/great-circle.ts';
 import type { PinnedFrom, Place, PlaceFacts, PlaceIds } from '../../ports/map-service.ts';
 
-/** For ids from before they stated an uncertainty: too uncertain to base a price on. */
+/** The uncertainty of old ids that state none: too uncertain to base a price on. */
 const unsaidUncertaintyMeters = 5000;
 /** 128 bits cannot be forged, and the id stays short enough for a path. */
 const signatureBytes = 16;

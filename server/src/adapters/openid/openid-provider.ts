@@ -9,7 +9,7 @@ export interface OpenIdClient {
 }
 
 interface OpenIdQuirks {
-  /** For an issuer whose discovery document omits it. */
+  /** The token endpoint of an issuer whose discovery document omits it. */
   tokenEndpoint?: string;
   /** Replaces the standard scopes for e-mail and name. */
   scope?: string;

@@ -33,7 +33,7 @@ export function stretchesOf(streets: readonly OsmWay[], nodes: NodePositions): S
   });
 }
 
-/** For each node where streets of different names meet, those names. */
+/** The street names at each node where streets of different names meet. */
 function meetingNames(streets: readonly OsmWay[]): Map<number, Set<string>> {
   const firstName = new Map<number, string>();
   const meeting = new Map<number, Set<string>>();

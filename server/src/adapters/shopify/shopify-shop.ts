@@ -138,7 +138,7 @@ async function madeBefore(ask: AskShop, back: ShopReturn): Promise<ShopRefund | 
   return before === undefined ? null : presentRefund(before);
 }
 
-/** Has Shopify calculate what was paid for the line, its taxes included, and refunds that. */
+/** Asks Shopify to calculate the amount paid for the line with its taxes, and refunds it. */
 async function makeRefund(
   ask: AskShop,
   back: ShopReturn,

@@ -51,12 +51,12 @@ const all = Object.entries(tables) as [TableName, Declaration][];
 /** The same in order, each with its name. */
 export const declaredTables = all.map(([table, declaration]) => ({ table, ...declaration }));
 
-/** For each table, the rows that belong to a sandbox. */
+/** The rows of each table that belong to a sandbox. */
 export const sandboxRows = all.flatMap(([table, { sandbox: belongs }]) =>
   belongs === null ? [] : [{ table, belongs }],
 );
 
-/** For each table, the rows that a person gets when they request their data. */
+/** The rows of each table that a person gets when they request their data. */
 export const exportedRows = all.flatMap(([table, { exported }]) =>
   typeof exported === 'object' ? [{ table, ...exported }] : [],
 );

@@ -25,7 +25,7 @@ export function unmarkSignOut(): void {
   document.cookie = `${name}=; Max-Age=0; ${attributes}`;
 }
 
-/** Has the worker send a request once there is a network, even if no page is open then. Few browsers can. */
+/** Asks the worker to send a request once there is a network, even if no page is open then. Few browsers can. */
 export async function sendSignOutLater(): Promise<void> {
   const registration = await (navigator as Partial<Navigator>).serviceWorker?.getRegistration('/');
   const syncs: unknown = registration && 'sync' in registration ? registration.sync : undefined;

@@ -9,7 +9,7 @@ import { noteExport, useAskedExports } from './asked-exports.ts';
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
 
-/** Has the server make a file of all rows that fit the filters, not only this page. The frame says when it is ready. */
+/** Asks the server for a file of all rows that fit the filters, not only this page. The frame says when it is ready. */
 export function ListExport({
   list,
   query,

@@ -33,7 +33,7 @@ function refusalOf(cause: unknown): ApiError {
   });
 }
 
-/** Has the browser make a new key. Throws an ApiError that says why not. */
+/** Asks the browser for a new key. Throws an ApiError that says why not. */
 export async function makeKey(options: CallAnswer<typeof beginPasskey>): Promise<NewKey> {
   const { startRegistration } = await load();
   try {
@@ -45,7 +45,7 @@ export async function makeKey(options: CallAnswer<typeof beginPasskey>): Promise
   }
 }
 
-/** Has one of the person's keys answer. Throws an ApiError that says why not. */
+/** Asks one of the person's keys to answer. Throws an ApiError that says why not. */
 export async function answerByKey(options: CallAnswer<typeof challengePasskey>): Promise<KeyUse> {
   const { startAuthentication } = await load();
   try {

@@ -7,7 +7,7 @@ import popup from '../popup/popup.module.css';
 export interface Option {
   readonly value: string;
   readonly label: string;
-  /** Tells namesakes apart: an e-mail address. */
+  /** A detail that tells people of the same name apart, such as an e-mail address. */
   readonly detail?: string;
 }
 

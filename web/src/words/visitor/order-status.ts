@@ -22,7 +22,7 @@ function both(text: (order: { readonly retailer: string }) => string): Said {
 }
 
 /**
- * The public page names nobody, and no door: who has the number need not be who booked
+ * The public page shows no name and no address, because others than the customer may have the number
  * (product-rules.md#public-tracking). A shared link ends once the store has taken the return.
  */
 const sentences: Readonly<Record<CustomerStatus, Said>> = {

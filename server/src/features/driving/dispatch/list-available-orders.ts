@@ -91,7 +91,7 @@ interface Measured extends Near {
   facts: OfferFacts;
 }
 
-/** For each nearby offer: the road to it, and what it would add to this driver's tour. */
+/** The road to each nearby offer, and the work that it would add to this driver's tour. */
 async function measure(
   { db, roads }: Pick<AvailableOrdersDeps, 'db' | 'roads'>,
   driverId: string,

@@ -86,7 +86,10 @@ function requireMapped({ columns, forAll, isAgreed }: CallBody<typeof checkCall>
   }
 }
 
-/** Has every row that is not booked checked under these columns. Throws import_busy, import_over, validation_failed. */
+/**
+ * Starts a check of every row that is not booked, under these columns. Throws import_busy, import_over,
+ * validation_failed.
+ */
 export async function checkImport(
   deps: ImportDeps,
   id: string,

@@ -183,7 +183,7 @@ export async function writeResults(
   );
 }
 
-/** Has the rows that are not booked checked again. */
+/** Marks the rows that are not booked, so that they are checked again. */
 export async function resetRows(
   transaction: Database,
   id: string,

@@ -19,7 +19,7 @@ import { gatherData } from './gather-data.ts';
 const tooMany = `You had ${exportLimits.perDay} exports today. Please download the last one, or ask again tomorrow.`;
 const maxAttempts = 5;
 
-/** Has an export made, one at a time: a second request meanwhile gets the first one. Throws rate_limited. */
+/** Requests an export. One is made at a time: a second request gets the first one. Throws rate_limited. */
 export async function requestExport(
   transaction: Database,
   userId: string,

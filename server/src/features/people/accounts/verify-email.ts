@@ -9,7 +9,7 @@ import type { AccountsDeps } from './accounts-deps.ts';
 import { takeNewEmail } from './change-email.ts';
 import { attachConfiguredScopes } from './admin-scopes.ts';
 
-/** Has the link that verifies the e-mail sent again. Throws already_verified, rate_limited. */
+/** Sends the link that verifies the e-mail again. Throws already_verified, rate_limited. */
 export async function requestVerification(
   { db, bus, clock }: Pick<AccountsDeps, 'db' | 'bus' | 'clock'>,
   { userId }: SessionPrincipal,

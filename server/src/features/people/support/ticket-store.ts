@@ -31,7 +31,7 @@ export interface TicketRow {
   helped: boolean | null;
   answer_due_at: Date;
   solve_due_at: Date;
-  /** For the cursor of a page. */
+  /** The time that the cursor of a page contains. */
   sort_at: string;
 }
 

@@ -22,7 +22,7 @@ import {
 } from './claim-steps.ts';
 import { lockClaim, readClaim } from './claim-store.ts';
 
-/** Has a person decide. Throws what `lockOwnClaim` throws. */
+/** Asks a person to decide. Throws what `lockOwnClaim` throws. */
 export function askPersonAboutClaim(
   { db, bus, clock }: ClaimDeps,
   person: SessionPrincipal,

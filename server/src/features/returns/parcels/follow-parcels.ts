@@ -20,7 +20,7 @@ export interface ParcelDeps {
 /** The tries in a day. If the tracking service is down for longer, we stop asking. */
 const tries = 12;
 
-/** Has an order's parcels followed. Those of a demo are none. */
+/** Starts to follow an order's parcels. A demo has none. */
 export async function askToFollow(db: Database, orderId: string): Promise<void> {
   const { rows } = await sql`
     SELECT FROM orders WHERE id = ${orderId} AND way = 'carrier' AND parcel_numbers <> '{}'

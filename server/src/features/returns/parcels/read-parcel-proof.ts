@@ -25,7 +25,7 @@ export interface ProofReadingDeps {
 /** The photos from a counter: its receipt, or the labelled parcel on it. */
 const atCounter = ['counter_receipt', 'delivery'];
 
-/** Has a driver's photo from a carrier's counter read, if this is one. */
+/** Enqueues the reading of a driver's photo, if it is from a carrier's counter. */
 export async function askToReadProof(db: Database, fileId: string): Promise<void> {
   const { rows } = await sql`
     SELECT FROM files f JOIN orders o ON o.id = f.order_id

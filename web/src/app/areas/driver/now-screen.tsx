@@ -82,8 +82,8 @@ export function NowScreen({ beside }: { beside: ReactNode }) {
 }
 
 /**
- * Tells on the current task's sheet, which hides the header with its switch, whether new jobs come and whether the
- * phone still follows the drive.
+ * Says on the current task's sheet if new jobs come, and if the phone still follows the drive. The sheet hides the
+ * header with its switch.
  */
 function DutyLine() {
   const mayTakeOrders = useMay('take_orders');
@@ -102,7 +102,9 @@ function DutyLine() {
   );
 }
 
-/** The top of the space for the screen, in pixels: below the header and any notices about the account or the network. */
+/**
+ * The top of the space for the screen, in pixels: below the header and any notices about the account or the network.
+ */
 function useTopOf(start: RefObject<HTMLElement | null>): number {
   const [top, setTop] = useState(0);
   useLayoutEffect(() => {

@@ -4,7 +4,7 @@ import { useCommand } from '../../../calls/use-command.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 
-/** Ends a key, after it was asked for: a program that still uses it is refused from then on. */
+/** Ends a key after a confirmation: a program that still uses it is refused from then on. */
 export function EndKey({
   companyId,
   apiKey,

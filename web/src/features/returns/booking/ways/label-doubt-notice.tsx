@@ -7,7 +7,10 @@ import { Notice } from '../../../../ui/notice.tsx';
 import type { DraftAction } from '../draft/draft-reducer.ts';
 import type { Draft } from '../draft/draft.ts';
 
-/** Has a label's addresses read after its number, while the person goes on. Without them nothing is doubted. */
+/**
+ * Reads a label's addresses after its number, while the person continues. If they are missing, the label is not
+ * doubted.
+ */
 function useLabelAddresses(
   { returnLabel, labelAddresses, labelKind, parcelNumbers }: Draft,
   dispatch: Dispatch<DraftAction>,
