@@ -82,7 +82,7 @@ function createAreaLookup(zips: () => readonly string[], pool: Pool | undefined)
   };
 }
 
-/** The installation's own streets, and the ground that is drawn of them. */
+/** Opens the installation's own streets, and the base map that is drawn from them. */
 async function openOwnMap(config: MapConfig, fallback: MapService) {
   const { dataDir, osmExtract, traffic } = config;
   if (osmExtract === null) return { map: fallback, ground: await createMetroBasemap() };

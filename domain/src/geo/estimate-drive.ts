@@ -1,6 +1,8 @@
 import { greatCircleMiles, metersPerMile, type GeoPoint } from './great-circle.ts';
 
-/** Streets against the straight line, and average city speed (product-rules.md#maps). */
+/**
+ * Streets are longer than the straight line by this factor. The speed is an average for cities (product-rules.md#maps).
+ */
 const detourFactor = 1.3;
 const milesPerHour = 22;
 const secondsPerHour = 3600;

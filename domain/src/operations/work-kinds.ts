@@ -8,7 +8,7 @@ const otherKinds = [
   'ticket',
   // Somebody wants to drive.
   'application',
-  // A driver's new document waits for its approval; one that counts ends soon or has ended.
+  // A driver's new document waits for approval, or an approved one ends soon or has ended.
   'document_waits',
   'document_ends',
   'payout_failed',

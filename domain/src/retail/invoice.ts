@@ -12,7 +12,7 @@ export const invoiceStates = [
 ] as const;
 export type InvoiceState = (typeof invoiceStates)[number];
 
-/** The ways in which less of an invoice is left. Its postings' references begin with them. */
+/** The acts that reduce the open amount of an invoice. The references of its postings begin with them. */
 export const invoiceActs = ['payment', 'credit', 'write_off'] as const;
 export type InvoiceAct = (typeof invoiceActs)[number];
 

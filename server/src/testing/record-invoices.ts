@@ -69,7 +69,7 @@ export async function recordInvoices(app: TestApp, admin: TestPerson, made: Made
   await made('writeOffInvoice', admin, { params: { id }, body: { reason: 'They are bankrupt' } });
 }
 
-/** Subjects for the calls about agreements and invoices that the access table gives none. */
+/** Subjects for the calls about agreements and invoices, for which the access table has no subjects. */
 export async function retailerAccountSubject(
   app: TestApp,
   admin: TestPerson,

@@ -104,7 +104,7 @@ async function recordTeam(app: TestApp, owner: TestPerson, made: Made): Promise<
   await made('leaveTeam', second, { params });
 }
 
-/** Makes the calls of a clerk: one return is taken, and the word taken back. */
+/** Makes the calls of a clerk, who takes one return and then withdraws that answer. */
 async function recordCounter(app: TestApp, clerk: TestPerson, made: Made): Promise<void> {
   const customerId = (await app.person({ email: 'noor@example.com' })).id;
   const driverId = (await app.person({ email: 'dana@dsw.example', isDriver: true })).id;

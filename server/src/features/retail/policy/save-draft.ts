@@ -36,8 +36,8 @@ export async function requireDraft(
 }
 
 /**
- * Keeps the draft, which counts on. Terms that could not be published are refused, each with its field. Throws not_found,
- * forbidden, validation_failed, policy_draft_changed.
+ * Saves the draft and raises its revision by one. Terms that could not be published are refused, each with its field.
+ * Throws not_found, forbidden, validation_failed, policy_draft_changed.
  */
 export function saveDraft(
   { db, clock }: PolicyDeps,
