@@ -99,7 +99,9 @@ for (const [when, window, ending, tag] of cases)
         await expect(sheet.getByText(/ pays \$5\.00 in place of the whole price/)).toBeVisible();
       await sheet.getByRole('button', { name: 'Wait longer' }).click();
       await expect(close).toBeHidden();
-      await expect(sheet.getByText('You are also paid for longer waiting, at most $2.50.')).toBeVisible();
+      await expect(
+        sheet.getByText('You are also paid for longer waiting, at most $2.50.'),
+      ).toBeVisible();
       await sheet.getByRole('button', { name: /^Close now/ }).click();
       await close.click();
       const dialog = driver.getByRole('dialog');

@@ -96,5 +96,7 @@ test('says who was offered an order first, and shows the drivers with what count
   expect(await screen.findByText('Added to the way +6, Waits for a job −3')).toBeTruthy();
   expect(screen.getByText('Has as many returns as they may have')).toBeTruthy();
   expect(screen.getByText(/18 min late at Target/)).toBeTruthy();
-  expect(screen.getByText('We ranked again from the saved facts. The order is the same.')).toBeTruthy();
+  expect(
+    screen.getByText('We ranked again from the saved facts. The order is the same.'),
+  ).toBeTruthy();
 });
