@@ -116,9 +116,7 @@ export const refundWatch = z.object({
 });
 export type RefundWatch = z.infer<typeof refundWatch>;
 
-/**
- * An order as its reader may see it, with the status in the reader's vocabulary (product-rules.md#two-vocabularies).
- */
+/** An order as its reader may see it, with the status in the reader's words (product-rules.md#two-vocabularies). */
 export const order = z.object({
   id: uuid,
   trackingNumber: z.string(),
@@ -191,10 +189,7 @@ export const order = z.object({
   tipUntil: z.nullable(z.string()),
   driverPay: moneySplit,
   fee: z.nullable(amount),
-  /**
-   * Cost of cancelling by the booking's rules: nothing until `freeUntil` (null = always), then `fee`; null when too
-   * late.
-   */
+  /** Cost of cancelling by the booking's rules: nothing until `freeUntil` (null = always), then `fee`. Null: too late. */
   cancellation: z.nullable(z.object({ fee: amount, freeUntil: z.nullable(z.string()) })),
   refund: z.nullable(amount),
   /** The part of the total that the customer’s credit pays, once it is held for the order or paid. */
@@ -228,9 +223,7 @@ export const order = z.object({
   ),
   /** The streets from the driver to this order's stop, where known; only while their position is shown. */
   driverWay: z.optional(routeGeometry),
-  /**
-   * The customer tells it to the driver instead of signing. Only the customer sees it, until the item is handed over.
-   */
+  /** The customer tells it to the driver instead of signing. Only the customer sees it, until the hand-over. */
   handOverCode: z.nullable(z.string()),
   /** Only for the customer: true after five wrong codes, when the code no longer works. */
   isHandOverCodeLocked: z.boolean(),
@@ -255,10 +248,7 @@ export const order = z.object({
 });
 export type Order = z.infer<typeof order>;
 
-/**
- * An order as its retailer sees it: the return, without the customer's fare, address or instructions or the driver's
- * pay.
- */
+/** The order as its retailer sees it, without the customer's fare, address and instructions, and the driver's pay. */
 export const retailerOrder = z.pick(order, {
   id: true,
   trackingNumber: true,
