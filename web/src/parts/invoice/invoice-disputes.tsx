@@ -22,7 +22,7 @@ export function InvoiceDisputes({
         return (
           <Card key={id} flat padded>
             <Stack gap={2}>
-              <Text weight={600}>
+              <Text size={14} weight={600}>
                 {formatDollars(amount)} disputed: {orderName ?? 'the whole invoice'}
               </Text>
               <Text size={14} asTyped>

@@ -62,7 +62,10 @@ export function InvoiceView({
       <Facts dense>
         <Fact name="Month">{invoiceMonth(month)}</Fact>
         <Fact name="Sent">{formatCalendarDay(sentOn)}</Fact>
-        <Fact name="Due">{formatCalendarDay(dueOn)}</Fact>
+        <Fact name="Due">
+          {formatCalendarDay(dueOn)}
+          {state === 'disputed' && ', later by each day until we answer'}
+        </Fact>
         <Fact name="Total">{formatDollars(total)}</Fact>
         {postings.map(({ id, kind, amount, at, reference }) => (
           <Fact key={id} name={postingNames[kind]}>

@@ -75,8 +75,8 @@ function GiveBackForm({
   return (
     <Stack as="form" gap={4} {...form.props}>
       <p>
-        {retailer} owes {formatDollars(owed)} for this return. It is on its next invoice as money
-        given back, at our cost. The customer paid none of it.
+        {retailer} owes {formatDollars(owed)} for this return. What you give back is taken off its
+        next invoice, at our cost. The customer gets none of it.
       </p>
       <TextField
         label="Amount"

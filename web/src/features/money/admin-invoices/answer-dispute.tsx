@@ -23,16 +23,16 @@ export function AnswerDispute({ invoice }: { invoice: WholeInvoice }) {
     <Row gap={2} wrap>
       {invoice.left > 0 && (
         <Button size="sm" variant="primary" onClick={() => setOpen('credit')}>
-          Credit it
+          Credit what is disputed
         </Button>
       )}
       <Button size="sm" onClick={() => setOpen('stands')}>
-        It stands
+        The invoice stands
       </Button>
       <Dialog
         opened={open !== null}
         onClose={close}
-        title={open === 'stands' ? 'The invoice stands' : 'Credit what was disputed'}
+        title={open === 'stands' ? 'The invoice stands' : 'Credit what is disputed'}
         size="md"
       >
         {open !== null && (
@@ -86,7 +86,7 @@ function AnswerForm({
           {...form.field('credit')}
         />
       )}
-      <TextField label="Answer" required maxLength={200} {...form.field('answer')} />
+      <TextField label="Your answer" required maxLength={200} {...form.field('answer')} />
       <Text size={13} tone="quiet">
         The owners get it by mail. The due day moves by the days since they wrote.
       </Text>

@@ -68,7 +68,9 @@ export function InvoicePanel({ id, onClose }: { id: string; onClose: () => void 
 }
 
 function Acts({ invoice }: { invoice: WholeInvoice }) {
-  const { id, left, number } = invoice;
+  const { id, left, number, state } = invoice;
+  // Then its dispute is to be answered first, by a credit too.
+  const isDisputed = state === 'disputed';
   const [open, setOpen] = useState<'payment' | 'credit' | 'write_off' | null>(null);
   const close = () => setOpen(null);
   const writeOff = useCommand(writeOffInvoice, {
@@ -77,12 +79,18 @@ function Acts({ invoice }: { invoice: WholeInvoice }) {
   });
   return (
     <Row gap={2} wrap>
-      <Button size="sm" variant="primary" onClick={() => setOpen('payment')}>
+      <Button
+        size="sm"
+        {...(!isDisputed && { variant: 'primary' })}
+        onClick={() => setOpen('payment')}
+      >
         Record a payment
       </Button>
-      <Button size="sm" onClick={() => setOpen('credit')}>
-        Credit
-      </Button>
+      {!isDisputed && (
+        <Button size="sm" onClick={() => setOpen('credit')}>
+          Credit
+        </Button>
+      )}
       <Button size="sm" variant="ghost" onClick={() => setOpen('write_off')}>
         Write off
       </Button>

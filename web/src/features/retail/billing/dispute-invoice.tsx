@@ -20,7 +20,7 @@ export function DisputeInvoice({ invoice }: { invoice: WholeInvoice }) {
   return (
     <Row>
       <Button size="sm" onClick={() => setOpen(true)}>
-        Something is wrong
+        Dispute this invoice
       </Button>
       <Dialog opened={isOpen} onClose={close} title={`Dispute invoice ${invoice.number}`} size="md">
         {isOpen && <DisputeForm invoice={invoice} onClose={close} />}
@@ -44,7 +44,7 @@ function DisputeForm({ invoice, onClose }: { invoice: WholeInvoice; onClose: () 
   });
   return (
     <Stack as="form" gap={4} {...form.props}>
-      <SelectField label="What is wrong" {...form.field('lineId')}>
+      <SelectField label="What do you dispute?" {...form.field('lineId')}>
         <option value="">The whole invoice, {formatDollars(left)}</option>
         {lines
           .filter(({ amount }) => amount > 0)
@@ -55,14 +55,14 @@ function DisputeForm({ invoice, onClose }: { invoice: WholeInvoice; onClose: () 
           ))}
       </SelectField>
       <TextAreaField
-        label="Why"
+        label="What is wrong?"
         required
         maxLength={disputeRules.wordsLength}
         {...form.field('words')}
       />
       <Text size={13} tone="quiet">
-        The invoice is due {formatCalendarDay(dueOn)}. That day moves by the days that we need to
-        answer.
+        The invoice is due {formatCalendarDay(dueOn)}. Each day until we answer moves that day by
+        one.
       </Text>
       <FieldError id="dispute-problem" error={form.problem} />
       <Row gap={2} justify="end" wrap>

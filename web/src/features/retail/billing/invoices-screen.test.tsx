@@ -78,14 +78,14 @@ test('an owner reads what is late, opens the invoice, and has its files', async 
   const file = screen.getByRole<HTMLAnchorElement>('link', { name: 'PDF' });
   expect(file.pathname).toBe(`/api/retailer/companies/target/invoices/${invoice.id}/invoice.pdf`);
   server.refuses(disputeInvoice, 409, 'invoice_not_disputable', 'It is too late.');
-  fireEvent.click(screen.getByRole('button', { name: 'Something is wrong' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Dispute this invoice' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Dispute invoice BH-2026-0017' }));
   fireEvent.click(dialog.getByRole('button', { name: 'Send it' }));
   dialog.getByText('Say what is wrong');
   // A line that was given back cannot be disputed.
   expect(dialog.getAllByRole('option')).toHaveLength(2);
-  fireEvent.change(dialog.getByLabelText('What is wrong'), { target: { value: '1' } });
-  fireEvent.change(dialog.getByLabelText(/^Why/), { target: { value: 'It never came' } });
+  fireEvent.change(dialog.getByLabelText('What do you dispute?'), { target: { value: '1' } });
+  fireEvent.change(dialog.getByLabelText(/^What is wrong/), { target: { value: 'It never came' } });
   fireEvent.click(dialog.getByRole('button', { name: 'Send it' }));
   await dialog.findByText('It is too late.');
   const sent = server.sent.find(({ what }) => what.endsWith('/disputes'));

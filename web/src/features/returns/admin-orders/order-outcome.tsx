@@ -33,13 +33,16 @@ const owedByRetailer = ({ ledger }: AdminOrderDetail): number =>
 
 const asBooked = 'as booked';
 
-/** The customer's payment: the fee, the payment method and refunds; nothing if nothing was charged. */
-function chargeDetail({ figures, fee, refund, payment }: AdminOrderDetail): string {
+/** The customer's payment: the fee, the payment method and refunds; nothing if nothing was charged. Also a debt of its retailer. */
+function chargeDetail(order: AdminOrderDetail): string {
+  const { figures, fee, refund, payment, retailer } = order;
   if (figures.basis === 'as_booked') return asBooked;
   const outstanding = outstandingWords(figures);
   if (outstanding !== null) return outstanding;
   if (figures.customer === 0) return refund ? `${formatDollars(refund)} given back` : 'nothing';
+  const owed = owedByRetailer(order);
   const parts = [
+    owed > 0 ? `${retailer} owes ${formatDollars(owed)}` : null,
     fee ? 'fee' : null,
     paidWith(payment),
     refund ? `${formatDollars(refund)} back` : null,
