@@ -46,7 +46,7 @@ export const rooms = [
     name: 'server/http',
     folder: 'server/src/http',
     rooms: [...facts, ...inServer('database ports app metrics')],
-    packages: ['fastify', '@fastify/*', 'kysely', 'zod'],
+    packages: ['fastify', '@fastify/*', 'kysely', 'marked', 'zod'],
     node: true,
   },
   {

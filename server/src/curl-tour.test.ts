@@ -99,7 +99,7 @@ describe('the guide to the public API', () => {
         'completed',
       ]);
       const lines = printed.trimEnd().split('\n');
-      expect(lines.slice(-5, -2)).toEqual(['0', '0', 'cancelled']);
+      expect(lines.slice(-6, -2)).toEqual(['0', 'refunded', '0', 'cancelled']);
       expect(lines.at(-2)).toMatch(/\/b#bl_/);
       expect(lines.at(-1)).toBe('Desk lamp and 1 more');
     },

@@ -413,3 +413,33 @@ test('the reference is a page that is read without JavaScript and has every call
   expect(page.body).toContain('key_wrong_mode');
   for (const event of webhookEvents) expect(page.body).toContain(`<code>${event}</code></h3>`);
 });
+
+test('the guides are pages below the reference, which links to each of their parts', async () => {
+  const { body: reference } = await app.fastify.inject('/developers');
+  const links = [...reference.matchAll(/href="(\/developers\/[^"]+)"/g)].map(
+    ([, href = '']) => href,
+  );
+  const parts = ['book-a-return', 'confirm-the-refund', 'receive-webhooks'];
+  expect(links).toEqual(
+    expect.arrayContaining([
+      ...parts.map((part) => `/developers/guide#${part}`),
+      '/developers/rules',
+      '/developers/changelog',
+    ]),
+  );
+  for (const href of links) {
+    const [path = '', part] = href.split('#');
+    const page = await app.fastify.inject(path);
+    expect(page.statusCode).toBe(200);
+    expect(page.headers['content-security-policy']).toContain("default-src 'none'");
+    expect(page.body).toMatch(/<meta name="description" content="[^"]{30,200}">/);
+    expect(page.body.match(/<h1>/g)).toHaveLength(1);
+    expect(page.body).not.toMatch(/href="(?!https:\/\/|\/|#)/);
+    if (part !== undefined) expect(page.body).toContain(`id="${part}"`);
+  }
+  const guide = await app.fastify.inject('/developers/guide');
+  expect(guide.body).toContain('<title>Book, follow and end a return ·');
+  expect(guide.body).toContain('createServer(async (request, response)');
+  const { body: changes } = await app.fastify.inject('/developers/changelog');
+  expect(changes).toContain('<code>endpoint.disabled</code>');
+});

@@ -1,3 +1,4 @@
+import { developerPaths } from '@backhaul/contract/developer-paths.ts';
 import { picturedPages } from '@backhaul/contract/page-heads.ts';
 import { fillPath, pagePaths, siteFiles } from '@backhaul/contract/page-paths.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -13,6 +14,7 @@ export function serveSiteFiles(
 ): void {
   const paths = [
     ...new Set<string>(Object.values(picturedPages)),
+    ...Object.values(developerPaths),
     ...articles.map((articleId) => fillPath(pagePaths.helpArticle, { articleId })),
   ];
   fastify.get(siteFiles.robots, (request, reply) =>

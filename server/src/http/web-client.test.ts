@@ -493,6 +493,7 @@ test('search engines are told what they may open and every page for everybody', 
   );
   for (const path of ['/', '/track', '/help-center', '/faq', '/about', '/help-article/cancel'])
     expect(listed).toContain(path);
+  expect(listed).toContain('/developers/guide');
   expect(listed.filter((path) => path?.startsWith('/api'))).toEqual([]);
   expect(new Set(listed).size).toBe(listed.length);
 });

@@ -1,5 +1,7 @@
+import { developerPaths } from '@backhaul/contract/developer-paths.ts';
 import { escapeHtml } from '../../app/escape-html.ts';
-import { mailColors } from '../../app/mail-colors.ts';
+import { guideLinks } from './developer-guides.ts';
+import { drawDeveloperPage } from './developer-page.ts';
 import type { publicApiDocument } from './open-api.ts';
 import {
   keyField,
@@ -13,24 +15,6 @@ type Document = ReturnType<typeof publicApiDocument>;
 
 /** The page is read without JavaScript. Its one script sends calls to this server and no other. */
 export const referencePolicy = `default-src 'none'; style-src 'unsafe-inline'; script-src ${tryScriptHash}; connect-src 'self'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'`;
-
-const color = (name: keyof typeof mailColors) => `light-dark(${mailColors[name].join(',')})`;
-const style = `:root{color-scheme:light dark}*{box-sizing:border-box}html{scroll-padding-top:16px}
-body{margin:0;padding:24px 16px 64px;background:${color('canvas')};color:${color('ink')};font:16px/1.55 Inter,system-ui,sans-serif}
-main{max-width:860px;margin:0 auto}h1{margin:24px 0 8px;font-size:32px;line-height:1.2}h2{margin:56px 0 8px;font-size:24px;line-height:1.25}section>h2:first-child{margin-top:0}
-h3{margin:0 0 4px;overflow-wrap:anywhere}h3 code{font-size:16px}h4{margin:20px 0 6px;font-size:14px}p{margin:0 0 12px}a{color:inherit}
-p,li,td,dd{color:${color('ink-2')}}section{margin:16px 0;padding:20px;background:${color('surface')};border:1px solid ${color('line')};
-border-radius:16px}code,pre{font:13px/1.5 ui-monospace,Menlo,Consolas,monospace}code{overflow-wrap:anywhere}
-pre{margin:8px 0 0;padding:12px;overflow:auto;border:1px solid ${color('line')};border-radius:10px;background:${color('canvas')}}
-label{display:block;margin:12px 0 4px;font-size:14px;font-weight:600}h5{margin:12px 0 0;font-size:13px}
-input,textarea{width:100%;padding:10px 12px;border:1px solid ${color('line-input')};border-radius:10px;background:${color('canvas')};color:inherit;font:14px/1.5 ui-monospace,Menlo,Consolas,monospace}
-[aria-invalid]{border:2px solid ${color('signal')}}#key-problem{margin:6px 0 0;color:${color('signal')};font-weight:600}
-button{min-height:44px;margin:16px 0 0;padding:0 20px;border:0;border-radius:10px;background:${color('ink')};color:${color('canvas')};font:600 15px/1 inherit;cursor:pointer}
-[hidden]{display:none}ul{margin:0;padding-left:20px}nav ul{list-style:none;padding:0;columns:2 300px}nav li{padding:2px 0;break-inside:avoid}
-table{width:100%;border-collapse:collapse;font-size:14px}th,td{padding:6px 8px 6px 0;text-align:left;vertical-align:top;
-border-top:1px solid ${color('line')}}th{width:36%;font-weight:600}summary{cursor:pointer;padding:8px 0;font-size:14px;font-weight:600}
-@media (max-width:560px){table,tbody,tr,td,th{display:block;width:auto}th{border-top:1px solid ${color('line')}}td{border:0;padding-top:0}}
-:focus-visible{outline:3px solid ${color('ink')};outline-offset:2px}`;
 
 const code = (text: string) => `<code>${escapeHtml(text)}</code>`;
 
@@ -209,17 +193,18 @@ export function drawReference(document: Document, brandName: string): string {
     ({ heading, operation }) => `<li><a href="#${operation.operationId}">${code(heading)}</a></li>`,
   );
   const sections = calls.map(({ heading, operation }) => sectionOf(document, heading, operation));
-  const brand = escapeHtml(brandName);
-  return `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
-<meta name="description" content="Every call of the public API of ${brand}, with its fields, an example and its refusals.">
-<title>Public API · ${brand}</title><style>${style}</style></head>
-<body><main><p><a href="/">${brand}</a></p><h1>Public API</h1>
-<p>For retailers' programs. Send your key with each call: ${code('Authorization: Bearer bh_test_…')}. With a test key nothing is charged, nobody
+  return drawDeveloperPage({
+    brandName,
+    title: 'Public API',
+    about: `Every call of the public API of ${brandName}, with its fields, an example and its refusals.`,
+    path: developerPaths.reference,
+    body: `<p>For retailers' programs. Send your key with each call: ${code('Authorization: Bearer bh_test_…')}. With a test key nothing is charged, nobody
 gets a message, and a robot drives.</p>
 <p>An owner of a retailer makes keys on the page API keys. The machine-readable document is at <a href="/api/v1/openapi.json">${code('/api/v1/openapi.json')}</a>.</p>
+${guideLinks()}
 <nav aria-label="Calls"><h2>Calls</h2><ul>${links.join('')}<li><a href="#webhooks">Webhooks</a></li></ul></nav>
 ${keyField}
-<h2>Reference</h2>${sections.join('')}${webhooksOf(document)}</main><script>${tryScript}</script></body></html>
-`;
+<h2>Reference</h2>${sections.join('')}${webhooksOf(document)}`,
+    script: tryScript,
+  });
 }

@@ -1,13 +1,17 @@
+import { developerPaths } from '@backhaul/contract/developer-paths.ts';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 import { liveApiDocument } from './live-api.ts';
+import { drawGuides } from './developer-guides.ts';
+import { guidePolicy } from './developer-page.ts';
 import { drawReference, referencePolicy } from './reference-page.ts';
 import { type ApiDescription, openApiDocument, publicApiDocument } from './open-api.ts';
 
 /**
  * Serves the API documents. The whole API: OpenAPI at /api/docs/json, its viewer at /api/docs, AsyncAPI at
- * /api/docs/live. The public API alone: OpenAPI at /api/v1/openapi.json, its reference at /developers.
+ * /api/docs/live. The public API alone: OpenAPI at /api/v1/openapi.json, its reference at
+ * /developers, and the guides and changes below it.
  */
 export async function serveApiDocs(
   fastify: FastifyInstance,
@@ -25,13 +29,22 @@ export async function serveApiDocs(
   const publicDocument = () => (ofPublic ??= publicApiDocument(description));
   fastify.get('/api/v1/openapi.json', publicDocument);
   let reference: string | undefined;
-  fastify.get('/developers', (_, reply) =>
+  fastify.get(developerPaths.reference, (_, reply) =>
     reply
       .header('content-security-policy', referencePolicy)
       .header('cache-control', 'public, max-age=300')
       .type('text/html; charset=utf-8')
       .send((reference ??= drawReference(publicDocument(), title))),
   );
+  let guides: ReturnType<typeof drawGuides> | undefined;
+  for (const path of [developerPaths.guide, developerPaths.rules, developerPaths.changes])
+    fastify.get(path, (_, reply) =>
+      reply
+        .header('content-security-policy', guidePolicy)
+        .header('cache-control', 'public, max-age=300')
+        .type('text/html; charset=utf-8')
+        .send((guides ??= drawGuides(title)).get(path)),
+    );
   await fastify.register(swaggerUi, {
     routePrefix: '/api/docs',
     staticCSP: true,

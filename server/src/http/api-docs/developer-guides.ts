@@ -1,0 +1,132 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { developerPaths } from '@backhaul/contract/developer-paths.ts';
+import { Marked, type Tokens } from 'marked';
+import { escapeHtml } from '../../app/escape-html.ts';
+import { drawDeveloperPage } from './developer-page.ts';
+
+interface Guide {
+  readonly path: string;
+  readonly file: string;
+  /** The second-level section of the file that is shown; the whole file if absent. */
+  readonly section?: string;
+  /** In place of the document's own. */
+  readonly title?: string;
+  readonly about: string;
+}
+
+/** The documents that developers read, which the tests run as they stand. */
+const guides: readonly Guide[] = [
+  {
+    path: developerPaths.guide,
+    file: 'api-guide.md',
+    about:
+      'Book a return from your order page, follow it, confirm the refund, test every ending with the robot courier, and receive webhooks.',
+  },
+  {
+    path: developerPaths.rules,
+    file: 'api.md',
+    section: 'The public API',
+    title: 'Rules for all calls',
+    about: 'The rules of all calls of the public API: keys and scopes, payment, repeats, events.',
+  },
+  {
+    path: developerPaths.changes,
+    file: 'api-changelog.md',
+    about: 'Each change of the public API with its day, and what we promise about changes.',
+  },
+];
+
+const folder = path.resolve(import.meta.dirname, '../../../../docs');
+
+/** The addresses of the documents that we serve, as the documents link to each other. */
+const served: Readonly<Record<string, string>> = {
+  'api-guide.md': developerPaths.guide,
+  'api.md#the-public-api': developerPaths.rules,
+  'api-changelog.md': developerPaths.changes,
+};
+const isAddress = (href: string) => /^(?:https:\/\/|\/|#)/.test(href);
+
+const slugOf = (heading: string) =>
+  heading
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '');
+
+interface Drawn {
+  readonly title: string;
+  readonly html: string;
+  readonly headings: readonly { id: string; text: string }[];
+}
+
+function draw(markdown: string): Drawn {
+  const headings: { id: string; text: string }[] = [];
+  let title = '';
+  const marked = new Marked({
+    renderer: {
+      heading({ tokens, text, depth }) {
+        if (depth === 1) {
+          title = text;
+          return '';
+        }
+        const id = slugOf(text);
+        headings.push({ id, text });
+        return `<h${depth} id="${id}">${this.parser.parseInline(tokens)}</h${depth}>\n`;
+      },
+      // Long lines scroll in a region that the keyboard reaches.
+      code: ({ text }) => `<pre tabindex="0"><code>${escapeHtml(text)}</code></pre>\n`,
+      table({ header, rows }) {
+        const words = ({ tokens }: Tokens.TableCell) => this.parser.parseInline(tokens);
+        const head = header.map((cell) => `<th scope="col">${words(cell)}</th>`).join('');
+        const body = rows.map(
+          (row) => `<tr>${row.map((cell) => `<td>${words(cell)}</td>`).join('')}</tr>`,
+        );
+        return `<table><thead><tr>${head}</tr></thead><tbody>${body.join('')}</tbody></table>\n`;
+      },
+      // A file of the repository that we do not serve is named without a link.
+      link({ href, tokens }) {
+        const words = this.parser.parseInline(tokens);
+        const address = served[href] ?? (isAddress(href) ? href : undefined);
+        return address === undefined ? words : `<a href="${escapeHtml(address)}">${words}</a>`;
+      },
+    },
+  });
+  const html = marked.parse(markdown);
+  if (typeof html !== 'string') throw new Error('Markdown is read at once.');
+  return { title, html, headings };
+}
+
+/** A document, or its section under the section's heading as a title. */
+function read({ file, section }: Guide): string {
+  const text = readFileSync(path.join(folder, file), 'utf8');
+  if (section === undefined) return text;
+  const [, found] = text.split(`\n## ${section}\n`);
+  if (found === undefined) throw new Error(`${file} has no section ${section}.`);
+  return `# ${section}\n${found.split('\n## ')[0]}`;
+}
+
+const linkTo = (href: string, words: string) =>
+  `<li><a href="${href}">${escapeHtml(words)}</a></li>`;
+
+/** The links to the guides, and to each part of the first, for the head of the reference. */
+export function guideLinks(): string {
+  const [guide, ...others] = guides.map((one) => ({ ...draw(read(one)), ...one }));
+  if (guide === undefined) return '';
+  const parts = guide.headings.map(({ id, text }) => linkTo(`${guide.path}#${id}`, text));
+  const more = others.map(({ path: href, title }) => linkTo(href, title));
+  return `<nav aria-label="Guides"><h2>Guides</h2><ul>${linkTo(guide.path, guide.title)}${parts.join('')}${more.join('')}</ul></nav>`;
+}
+
+/** The pages of the guides, by path. */
+export function drawGuides(brandName: string): ReadonlyMap<string, string> {
+  return new Map(
+    guides.map((guide) => {
+      const { title, html, headings, about } = { ...draw(read(guide)), ...guide };
+      const parts = headings.map(({ id, text }) => linkTo(`#${id}`, text)).join('');
+      const nav = parts && `<nav aria-label="On this page"><ul>${parts}</ul></nav>`;
+      const body = `<div class="guide">${nav}${html}</div>`;
+      const page = { brandName, title, about, path: guide.path, body };
+      return [guide.path, drawDeveloperPage(page)];
+    }),
+  );
+}
