@@ -62,8 +62,16 @@ const layer: SymbolLayerSpecification = {
   source: crowd,
   layout: {
     'icon-image': ['get', 'image'],
-    // A whole city is dots; a neighbourhood has signs that can be read.
-    'icon-size': ['interpolate', ['linear'], ['zoom'], 10.5, 0.5, 13, 1],
+    // A whole city is dots, but for those who need somebody; a neighbourhood has signs that can be read.
+    'icon-size': [
+      'interpolate',
+      ['linear'],
+      ['zoom'],
+      10.5,
+      ['match', ['get', 'image'], imageOf('late'), 1, imageOf('silent'), 0.75, 0.5],
+      13,
+      1,
+    ],
     'icon-allow-overlap': true,
     'icon-ignore-placement': true,
     // Late and silent drivers are drawn above the others.
