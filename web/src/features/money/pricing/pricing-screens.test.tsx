@@ -182,7 +182,7 @@ test('a draft is begun, refused at its fields, saved, compared and published', a
   fireEvent.change(within(dialog).getByLabelText('Why'), { target: { value: 'Fuel' } });
   server.answers(publishPrices, { ...first, version: 'fare-v2', rules: changed });
   fireEvent.click(publish);
-  await screen.findByText('They are fare-v2.');
+  await screen.findByText('The new version is fare-v2.');
   expect(server.sent).toContainEqual(
     expect.objectContaining({ body: { effectiveAt: null, why: 'Fuel' } }),
   );
