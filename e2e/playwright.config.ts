@@ -32,15 +32,14 @@ export default defineConfig({
   testDir: './journeys',
   outputDir: '../test-results/journeys',
   globalSetup: './start-server.ts',
-  // A journey waits for half of its time, so three share two cores.
-  workers: 3,
+  workers: 2,
   timeout: 120_000,
   expect: { timeout: 20_000 },
   forbidOnly: true,
   ...(isWhole ? {} : { grepInvert: /@whole/ }),
   // Retries, reported as flaky, because two browsers and two servers may starve one of them on two cores.
   retries: 2,
-  // More failures than this have one cause, so the run stops and leaves time to look at it.
+  // More failures than this have one cause, and the rest would take the time in which it could be read.
   maxFailures: 12,
   use: {
     // A button that cannot be pressed fails soon, not with the whole time of its journey.
@@ -60,13 +59,7 @@ export default defineConfig({
   projects: [
     // A map needs WebGL, which runs on the CPU here. Everything else is painted faster without it and shows what
     // people with a browser without WebGL see.
-    // One at a time, since software that draws a map takes a core to itself.
-    {
-      name: 'maps',
-      workers: 1,
-      testMatch: withMaps,
-      use: { launchOptions: launchWith(softwareWebGl) },
-    },
+    { name: 'maps', testMatch: withMaps, use: { launchOptions: launchWith(softwareWebGl) } },
     { name: 'journeys', testIgnore: withMaps, use: { launchOptions: launchWith([]) } },
   ],
 });

@@ -18,6 +18,11 @@ import { prepareWorkspace, root } from './workspace.mjs';
 const limitMinutes = 20;
 /** The parts that depend on the date. The project's lint and the crashes of whole processes do not. */
 const knowsDays = ['domain', 'contract', 'server', 'web', 'screens'];
+/** Drawing a map in software needs a whole core. */
+const journeyProjects = [
+  { project: 'maps', workers: '1' },
+  { project: 'journeys', workers: '2' },
+];
 /** The journeys that a change anywhere may break. */
 const mainJourneys = ['main-job.spec.ts', 'visitor-books.spec.ts'];
 
@@ -62,10 +67,12 @@ async function runTests() {
   }
 
   const files = since === undefined ? [] : [...mainJourneys, ...changedJourneys()];
-  await part('journeys', async () => {
-    await ensureChromium(workspace);
-    count('journeys', await runPlaywright(['--pass-with-no-tests', ...files], env));
-  });
+  for (const { project, workers } of journeyProjects)
+    await part(`journeys, ${project}`, async () => {
+      await ensureChromium(workspace);
+      const chosen = ['--project', project, '--workers', workers, '--pass-with-no-tests'];
+      count(`journeys, ${project}`, await runPlaywright([...chosen, ...files], env));
+    });
 }
 
 const runVitestPart = (name, vitestArgs, env) =>

@@ -649,6 +649,40 @@ export interface webhooks {
         patch?: never;
         trace?: never;
     };
+    "invoice.disputed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** An owner of yours disputed an invoice, or a line of it. */
+        post: operations["webhook.invoice.disputed"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "invoice.answered": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** We answered a dispute: by a credit, or because the invoice stands. */
+        post: operations["webhook.invoice.answered"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "invoice.paid": {
         parameters: {
             query?: never;
@@ -884,9 +918,43 @@ export interface components {
             /** @constant */
             code: "internal";
         };
+        InvoiceAnsweredEvent: {
+            /** @constant */
+            type: "invoice.answered";
+            /** Format: date-time */
+            timestamp: string;
+            data: {
+                companyId: string;
+                /** Format: uuid */
+                invoiceId: string;
+                number: string;
+                month: string;
+                total: number;
+                left: number;
+                /** Format: date */
+                dueOn: string;
+            };
+        };
         InvoiceCreditedEvent: {
             /** @constant */
             type: "invoice.credited";
+            /** Format: date-time */
+            timestamp: string;
+            data: {
+                companyId: string;
+                /** Format: uuid */
+                invoiceId: string;
+                number: string;
+                month: string;
+                total: number;
+                left: number;
+                /** Format: date */
+                dueOn: string;
+            };
+        };
+        InvoiceDisputedEvent: {
+            /** @constant */
+            type: "invoice.disputed";
             /** Format: date-time */
             timestamp: string;
             data: {
@@ -1623,6 +1691,7 @@ export interface components {
             notes: string[];
             missedPickupFee: number;
             rulesVersion: string;
+            timeZone: string;
             slotPrices: {
                 pickupDate: string;
                 /** @enum {string} */
@@ -3641,7 +3710,8 @@ export interface operations {
                      *           "preferredTimeSlot": "Afternoon (12 PM - 5 PM)",
                      *           "total": 15.9
                      *         }
-                     *       ]
+                     *       ],
+                     *       "covered": 0
                      *     }
                      */
                     "application/json": components["schemas"]["V1Quote"];
@@ -4584,6 +4654,64 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["InvoiceOverdueEvent"];
+            };
+        };
+        responses: {
+            /** @description You have it: any status from 200 to 299. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The endpoint is gone for good: we switch it off. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "webhook.invoice.disputed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InvoiceDisputedEvent"];
+            };
+        };
+        responses: {
+            /** @description You have it: any status from 200 to 299. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The endpoint is gone for good: we switch it off. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "webhook.invoice.answered": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InvoiceAnsweredEvent"];
             };
         };
         responses: {

@@ -55,7 +55,7 @@ test('a month is closed, its retailer reads the invoice, and finance records the
   expect(await audit(owner)).toEqual([]);
 
   await finance.goto(`/admin-invoices?invoice=${id}`);
-  const panel = finance.getByRole('dialog', { name: new RegExp(number) });
+  const panel = finance.getByRole('complementary', { name: new RegExp(number) });
   await panel.getByRole('button', { name: 'Record a payment' }).click();
   const form = finance.getByRole('dialog', { name: `Payment for ${number}` });
   await form.getByRole('button', { name: 'Record it' }).click();

@@ -94,11 +94,13 @@ test('what comes and what came is counted by store and hour, of this company and
     from: '2026-11-20T20:14:00.000Z',
     at: '2026-11-20T21:44:00.000Z',
     to: '2026-11-20T23:14:00.000Z',
+    timeZone: 'America/Chicago',
   });
   expect(day.stores).toEqual([
     {
       storeId: 'target-brentwood',
       name: 'Target Brentwood',
+      timeZone: 'America/Chicago',
       hours: [
         { hour: 12, toCome: 0, arrived: 1 },
         { hour: 15, toCome: 1, arrived: 0 },
@@ -109,6 +111,7 @@ test('what comes and what came is counted by store and hour, of this company and
     {
       storeId: 'target-hampton-village',
       name: 'Target Hampton Village',
+      timeZone: 'America/Chicago',
       hours: [
         { hour: 11, toCome: 0, arrived: 1 },
         { hour: 15, toCome: 1, arrived: 0 },

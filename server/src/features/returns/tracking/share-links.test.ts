@@ -47,6 +47,7 @@ test('a stranger reads who comes, when and to which door; nothing else of the cu
     'status',
     'statusMessage',
     'street',
+    'timeZone',
     'trackingNumber',
   ]);
   expect(Object.keys(body.driver)).toEqual(['firstName', 'location']);

@@ -53,6 +53,7 @@ describe('public tracking', () => {
       'slotStartAt',
       'status',
       'statusMessage',
+      'timeZone',
       'trackingNumber',
       'updatedAt',
       'way',
