@@ -41,6 +41,8 @@ test('a key: added, signs in, and is asked for again before a refund', async ({ 
 
   await page.request.post('/api/auth/logout');
   await page.goto(`/login?next=${encodeURIComponent(`/admin-orders?order=${order.id}`)}`);
+  // The drawing of the page takes no text, and is replaced by the form.
+  await expect(page.locator('#drawn-screen')).toHaveCount(0);
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();
