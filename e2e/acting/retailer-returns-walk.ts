@@ -30,6 +30,8 @@ export const refundStates: readonly State[] = [
     name: 'the rows of a file of refunds',
     reach: async (page) => {
       await go(page, refunds.replace('$companyId', 'target'));
+      // The dialog of the state before lies over the page.
+      await page.reload();
       const first = page
         .getByRole('table', { name: 'Refunds to confirm' })
         .getByText(/RTN-/)

@@ -7,7 +7,6 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Stack } from '../../../ui/layout.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import classes from './city-day.module.css';
 
 /** Its charts are fetched once there is a report. */
 const reports = lazyCode(async () => (await import('./day-reports.tsx')).DayReports);
@@ -48,8 +47,8 @@ export function CityDayScreen() {
       {opened === null ? (
         <EmptyState title="No report is open" action={choose}>
           A simulated day compares ways of dispatch without real people.{' '}
-          <code className={classes['command']}>npm run city-day -- --out report.json</code>{' '}
-          simulates one and writes its report. The file stays in your browser.
+          <code>npm run city-day -- --out report.json</code> simulates one and writes its report.
+          The file stays in your browser.
         </EmptyState>
       ) : opened.reports === null ? (
         <Notice tone="warn" role="alert" title={`We cannot read ${opened.name}`}>
