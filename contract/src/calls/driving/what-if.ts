@@ -37,7 +37,7 @@ const answer = z.object({
   lost: z.array(z.extend(plannedOrder, { reason: z.enum(unservedReasons) })),
   /** Returns of the closed counter: they are in neither driver's way, and need another store. */
   setAside: z.array(plannedOrder),
-  /** Of a move: the work that it adds to the driver's planned way, and the first stop that it makes late. */
+  /** The work that a move adds to the driver's planned route, and the first stop that it makes late; null for other questions. */
   moved: z.nullable(
     z.object({
       minutes: z.int(),

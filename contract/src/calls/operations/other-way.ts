@@ -10,7 +10,7 @@ const figures = z.object({
   /** Returns that got a driver, and those that were collected inside their window. */
   withDriver: z.int(),
   onTime: z.int(),
-  /** Of each return with a driver: minutes at the wheel and at stops, miles, and miles with nothing on board. */
+  /** The mean for a return with a driver: minutes of driving and at stops, miles, and miles with nothing on board. */
   minutes: z.nullable(z.number()),
   miles: z.nullable(z.number()),
   emptyMiles: z.nullable(z.number()),

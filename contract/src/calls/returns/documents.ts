@@ -32,7 +32,7 @@ export const qrCode = z.object({ size: z.number(), path: z.string() });
 
 export const passport = z.object({
   trackingNumber: z.string(),
-  /** Of the area in which the item was collected. */
+  /** The clock where the item was collected. */
   timeZone: z.string(),
   /** True for a demo: nothing in it really happened. */
   isDemo: z.boolean(),

@@ -36,7 +36,7 @@ export interface DayReturnRow {
   duration_seconds: number;
   /** When it came to the counter; null while it is to come. */
   arrived_at: Date | null;
-  /** Of the area. */
+  /** The clock of the area where the item is collected. */
   time_zone: string;
 }
 

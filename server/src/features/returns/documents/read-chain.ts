@@ -19,7 +19,7 @@ export interface StoredChain {
   orderId: string;
   token: string;
   trackingNumber: string;
-  /** Of the area. */
+  /** The clock of the area where the item is collected. */
   timeZone: string;
   sandboxId: string | null;
   head: ChainHead;

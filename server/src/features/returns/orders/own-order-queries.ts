@@ -32,7 +32,7 @@ export interface OrderCardRow {
   time_slot: string;
   slot_start_at: Date;
   slot_end_at: Date;
-  /** Of the area. */
+  /** The clock of the area where the item is collected. */
   time_zone: string;
   heading_to: string | null;
   is_in_doubt: boolean;

@@ -27,7 +27,7 @@ export interface TrackedOrder {
   pickup_city: string;
   slot_start_at: Date;
   slot_end_at: Date;
-  /** Of the area. */
+  /** The clock of the area where the item is collected. */
   time_zone: string;
   created_at: Date;
   updated_at: Date;
