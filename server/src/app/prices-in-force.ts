@@ -2,10 +2,13 @@ import { publishingLimits } from '@backhaul/domain/fare/publishing-limits.ts';
 import type { PricesInForceAnswer } from '@backhaul/contract/fare-rules-answer.ts';
 import { rulesInDollars } from '@backhaul/contract/fare-rules-wire.ts';
 import type { Database } from '../database/connect.ts';
-import { type PublishedRules, readRulesFrom } from '../database/fare-rules.ts';
+import { type PublishedRules, readRulesFrom, rulesOfArea } from '../database/fare-rules.ts';
 
 /** The public form of a published version. */
-export function presentPrices({ rules, effectiveAt }: PublishedRules): PricesInForceAnswer {
+export function presentPrices({
+  rules,
+  effectiveAt,
+}: Pick<PublishedRules, 'rules' | 'effectiveAt'>): PricesInForceAnswer {
   const isFirst = effectiveAt.getTime() === 0;
   return {
     version: rules.version,
@@ -16,8 +19,10 @@ export function presentPrices({ rules, effectiveAt }: PublishedRules): PricesInF
 
 /** The current prices, as this process knows them. */
 export interface PricesInForce {
-  /** The version in force now. All processes switch to a new one at the moment that its publication states. */
-  now(): Promise<PublishedRules>;
+  /** The version in force now in an area, by default the company's. All processes switch to a new one at the moment that its publication states. */
+  now(areaId?: string | null): Promise<PublishedRules>;
+  /** Names what is in force anywhere; another name once anything of it changes. */
+  edition(): Promise<string>;
   /** Reads the versions again, after a publication. Never throws. */
   refresh(): Promise<void>;
 }
@@ -48,15 +53,23 @@ export function createPricesInForce({ db, now }: { db: Database; now: () => Date
   /** Negative after the clock was set back. */
   const ageMs = () => (kept === null ? Number.POSITIVE_INFINITY : now().getTime() - kept.atMs);
 
+  async function fresh(): Promise<readonly PublishedRules[]> {
+    const age = ageMs();
+    if (age < 0 || age >= publishingLimits.knownForMs) await refresh();
+    else if (age >= freshMs) refresh().catch(() => undefined);
+    return kept?.versions ?? [];
+  }
+
   return {
-    async now() {
-      const age = ageMs();
-      if (age < 0 || age >= publishingLimits.knownForMs) await refresh();
-      else if (age >= freshMs) refresh().catch(() => undefined);
-      const at = now();
-      const inForce = kept?.versions.findLast(({ effectiveAt }) => effectiveAt <= at);
+    async now(areaId = null) {
+      const inForce = rulesOfArea(await fresh(), now(), areaId);
       if (inForce === undefined) throw new Error('no prices are in force');
       return inForce;
+    },
+    async edition() {
+      const at = now();
+      const begun = (await fresh()).filter(({ effectiveAt }) => effectiveAt <= at);
+      return begun.map(({ rules }) => rules.version).join(' ');
     },
     async refresh() {
       // A read that is already running may have begun before the publication.

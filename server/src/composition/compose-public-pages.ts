@@ -25,7 +25,7 @@ export function composePublicPages(
   const renderer = openPageRenderer(config.webDist, config.publicOrigin);
   if (renderer === null) return null;
   const { trackingLimit, arrivals, prices } = deps;
-  const edition = async () => (await prices.now()).rules.version;
+  const edition = () => prices.edition();
   return {
     landing: createKeptDocument({
       async readFacts() {

@@ -32,21 +32,38 @@ export const isTrip = sql<boolean>`(t.kind = 'settlement' AND NOT ${isCallOut})`
 export interface PublishedRules {
   rules: FareRules;
   effectiveAt: Date;
+  /** The area alone for which it is; null for every area that has none of its own. */
+  areaId: string | null;
 }
 
-/** The version in force at an instant, and those that follow it, in the order in which they come into force. */
+/** The version of an area at an instant, or the company's; undefined before the first. */
+export function rulesOfArea<Version extends PublishedRules>(
+  versions: readonly Version[],
+  at: Date,
+  areaId: string | null,
+): Version | undefined {
+  const begun = versions.filter(({ effectiveAt }) => effectiveAt <= at);
+  const own = begun.findLast((version) => version.areaId !== null && version.areaId === areaId);
+  return own ?? begun.findLast((version) => version.areaId === null);
+}
+
+/** The versions in force at an instant, of the company and of areas, and those that follow, in the order in which they come into force. */
 export async function readRulesFrom(db: Database, at: Date): Promise<PublishedRules[]> {
   const { rows } = await sql<PublishedRules>`
-    SELECT rules, effective_at AS "effectiveAt" FROM fare_versions
-    WHERE effective_at > ${at} OR version = (SELECT version FROM fare_versions
-      WHERE effective_at <= ${at} ORDER BY effective_at DESC, number DESC LIMIT 1)
+    SELECT rules, effective_at AS "effectiveAt", area_id AS "areaId" FROM fare_versions
+    WHERE effective_at > ${at} OR version IN (SELECT DISTINCT ON (area_id) version FROM fare_versions
+      WHERE effective_at <= ${at} ORDER BY area_id, effective_at DESC, number DESC)
     ORDER BY effective_at, number`.execute(db);
   return rows.map((row) => ({ ...row, rules: completeRules(row.rules) }));
 }
 
-/** The rules in force at an instant. */
-export async function readRulesInForce(db: Database, at: Date): Promise<FareRules> {
-  const [inForce] = await readRulesFrom(db, at);
+/** The rules in force at an instant: the company's, or those of an area. */
+export async function readRulesInForce(
+  db: Database,
+  at: Date,
+  areaId: string | null = null,
+): Promise<FareRules> {
+  const inForce = rulesOfArea(await readRulesFrom(db, at), at, areaId);
   if (inForce === undefined) throw new Error('no prices are in force');
   return inForce.rules;
 }

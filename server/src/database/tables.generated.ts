@@ -786,6 +786,7 @@ export interface FareDrafts {
 }
 
 export interface FareVersions {
+  area_id: string | null;
   based_on: string | null;
   effective_at: Timestamp;
   number: number;

@@ -130,13 +130,15 @@ export async function prepareDemoOrders(
     plans.map(({ storeId }) => storeId),
     tenant.now,
   );
-  const { rows } = await sql<{ time_zone: string }>`
-    SELECT time_zone FROM service_areas ORDER BY is_live DESC, opened_at, id LIMIT 1`.execute(db);
+  const { rows } = await sql<{ id: string; time_zone: string }>`
+    SELECT id, time_zone FROM service_areas ORDER BY is_live DESC, opened_at, id LIMIT 1`.execute(
+    db,
+  );
   const [area] = rows;
   if (area === undefined) throw new Error('there is no service area');
   const when = {
     timeZone: area.time_zone,
-    rules: await readRulesInForce(db, tenant.now),
+    rules: await readRulesInForce(db, tenant.now, area.id),
   };
   const prepared: PreparedOrder[] = [];
   for (const plan of plans) {

@@ -19,6 +19,8 @@ export const priceVersion = z.extend(pricesInForce, {
   publishedBy: z.nullable(z.string()),
   why: z.string(),
   basedOn: z.nullable(z.string()),
+  /** The city alone for which it is; null for every city without its own. */
+  city: z.nullable(z.string()),
 });
 export type PriceVersion = z.infer<typeof priceVersion>;
 
@@ -38,7 +40,10 @@ export const readPrices = defineCall({
   access: 'read_prices',
   reads: ['prices'],
   answer: z.object({
+    /** The company's, for every city without its own. */
     inForce: z.string(),
+    /** Every city with the version in force there. */
+    cities: z.array(z.object({ id: z.string(), name: z.string(), version: z.string() })),
     /** Quotes that are still valid and not booked; they keep their price version. */
     openQuotes: z.number(),
     versions: z.array(priceVersion),
@@ -208,6 +213,8 @@ export const publishPrices = defineCall({
   body: z.object({
     effectiveAt: z.nullable(instant),
     why: text(publishingLimits.reasonLength, 'Say why'),
+    /** The city alone for which it is; every city without its own if absent or null. */
+    areaId: z.optional(z.nullable(text(60))),
   }),
   answer: priceVersion,
   errors: ['not_found'],

@@ -38,6 +38,8 @@ const area = z.object({
   stores: z.int(),
   drivers: z.int(),
   driversOnline: z.int(),
+  /** The number of drivers wanted; null for everybody who applies. Further applicants wait in line. */
+  driversWanted: z.nullable(z.int()),
   openOrders: z.int(),
   /** People on the waitlist in its ZIP codes. */
   waiting: z.int(),

@@ -77,7 +77,8 @@ export const pricingFeature = defineFeature({
 
     calls.handle(pricing.publishPrices, ({ principal, params, body, idempotency }) => {
       const effectiveAt = body.effectiveAt === null ? null : new Date(body.effectiveAt);
-      const publication = { draftId: params.draftId, why: body.why, effectiveAt };
+      const { why, areaId = null } = body;
+      const publication = { draftId: params.draftId, why, effectiveAt, areaId };
       return publishPrices(deps, principal, publication, idempotency);
     });
 

@@ -22,6 +22,7 @@ interface VersionRow {
   author: string | null;
   reason: string;
   based_on: string | null;
+  area: string | null;
 }
 
 interface DraftRow {
@@ -40,13 +41,14 @@ function presentVersion(row: VersionRow): PriceVersion {
     publishedBy: row.author,
     why: row.reason,
     basedOn: row.based_on,
+    city: row.area,
   };
 }
 
 async function findVersions(db: Database, which: RawBuilder<unknown>): Promise<PriceVersion[]> {
   const { rows } = await sql<VersionRow>`
-    SELECT v.rules, v.effective_at, v.published_at, v.reason, v.based_on, u.first_name || ' ' || u.last_name AS author
-    FROM fare_versions v LEFT JOIN users u ON u.id = v.published_by
+    SELECT v.rules, v.effective_at, v.published_at, v.reason, v.based_on, a.name AS area, u.first_name || ' ' || u.last_name AS author
+    FROM fare_versions v LEFT JOIN users u ON u.id = v.published_by LEFT JOIN service_areas a ON a.id = v.area_id
     WHERE ${which} ORDER BY v.number DESC LIMIT ${shownVersions}`.execute(db);
   return rows.map(presentVersion);
 }
@@ -87,16 +89,26 @@ export async function findDraft(
   );
 }
 
+/** Every area with the version in force there. */
+async function listCities({ db, prices }: Pick<PricingDeps, 'db' | 'prices'>) {
+  const { rows } = await sql<{ id: string; name: string }>`
+    SELECT id, name FROM service_areas ORDER BY name, id`.execute(db);
+  return Promise.all(
+    rows.map(async (area) => ({ ...area, version: (await prices.now(area.id)).rules.version })),
+  );
+}
+
 /** Every version and draft, with the number of open quotes, which keep their version. */
 export async function listPrices({
   db,
   clock,
   prices,
 }: PricingDeps): Promise<CallAnswer<typeof readPrices>> {
-  const [versions, drafts, inForce, { rows: open }] = await Promise.all([
+  const [versions, drafts, inForce, cities, { rows: open }] = await Promise.all([
     findVersions(db, sql`true`),
     findDrafts(db, sql`true`),
     prices.now(),
+    listCities({ db, prices }),
     sql<{ count: number }>`
       SELECT count(*)::integer AS count FROM quotes q LEFT JOIN users u ON u.id = q.user_id
       WHERE q.expires_at > ${clock.now()} AND u.sandbox_id IS NULL
@@ -104,6 +116,7 @@ export async function listPrices({
   ]);
   return {
     inForce: inForce.rules.version,
+    cities,
     openQuotes: open[0]?.count ?? 0,
     versions,
     drafts: drafts.map(presentDraft),

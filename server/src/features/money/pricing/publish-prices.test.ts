@@ -48,8 +48,16 @@ async function draftWith(base: number, fees: Partial<typeof shipped> = {}): Prom
   return id;
 }
 
-const publish = (draftId: string, effectiveAt: string | null, why = 'Fuel costs more.') =>
-  requests().post(admin, `${prices}/drafts/${draftId}/publication`, { effectiveAt, why });
+const publish = (
+  draftId: string,
+  effectiveAt: string | null,
+  { why = 'Fuel costs more.', areaId }: { why?: string; areaId?: string } = {},
+) =>
+  requests().post(admin, `${prices}/drafts/${draftId}/publication`, {
+    effectiveAt,
+    why,
+    ...(areaId !== undefined && { areaId }),
+  });
 
 const baseOf = (quote: { lines: { code: string; amount: number }[] }) =>
   quote.lines.find(({ code }) => code === 'base')?.amount;
@@ -166,7 +174,7 @@ test('never into the past, never without a reason, never twice', async () => {
   const id = await draftWith(5.5);
   const past = await publish(id, new Date(dayMs + publishingLimits.leadMs - 1).toISOString());
   expect(past.json().fieldErrors).toEqual({ effectiveAt: 'At least 15 seconds from now.' });
-  expect((await publish(id, null, ' ')).json().fieldErrors).toEqual({ why: 'Say why' });
+  expect((await publish(id, null, { why: ' ' })).json().fieldErrors).toEqual({ why: 'Say why' });
   expect((await publish(id, null)).statusCode).toBe(201);
   expect((await publish(id, null)).json().code).toBe('not_found');
   const { rows } = await sql<{ count: number }>`
@@ -240,4 +248,48 @@ test('a quote is verified for whoever asked for it and for admins, and a changed
   expect(wrong.map(({ side, stored }: { side: string; stored: number }) => [side, stored])).toEqual(
     [['customer', 0.01]],
   );
+});
+
+test('a city with its own prices keeps them when the company’s change, and every other one has the company’s', async () => {
+  const { db } = app.database;
+  await sql`INSERT INTO service_areas (id, name, center_lat, center_lng, time_zone, is_live, opened_at)
+    VALUES ('columbia', 'Columbia', 38.95, -92.33, 'America/Chicago', true, '2026-11-01') ON CONFLICT DO NOTHING`.execute(
+    db,
+  );
+  const old = await bookJacket(app, customer.cookie);
+  const own = await publish(await draftWith(7.77), null, { areaId: 'st-louis' });
+  expect(own.json(), own.body).toMatchObject({ city: 'St. Louis' });
+  bothAt(dayMs + laterMs);
+  await vi.waitFor(
+    async () => expect(baseOf(await quoteJacket(other, customer.cookie))).toBe(7.77),
+    { timeout: 10_000 },
+  );
+  const everywhere = await publish(await draftWith(8.88), null);
+  expect(everywhere.json()).toMatchObject({ city: null });
+  bothAt(dayMs + laterMs);
+  const listed = await vi.waitFor(
+    async () => {
+      const answer = (await requests().get(admin, prices)).json();
+      expect(answer.inForce).toBe(everywhere.json().version);
+      return answer;
+    },
+    { timeout: 10_000 },
+  );
+  expect(listed.cities).toEqual([
+    { id: 'columbia', name: 'Columbia', version: everywhere.json().version },
+    { id: 'st-louis', name: 'St. Louis', version: own.json().version },
+  ]);
+  expect(baseOf(await quoteJacket(app, customer.cookie))).toBe(7.77);
+  const { prices: read } = (await requests().get(customer, '/api/config/environment')).json();
+  expect(read.version).toBe(own.json().version);
+  const { rows } = await sql<{ thing: string }>`
+    SELECT thing FROM admin_acts WHERE action = 'publish_prices' ORDER BY id DESC LIMIT 2`.execute(
+    db,
+  );
+  expect(rows.map(({ thing }) => thing)).toEqual(['Prices', 'Prices of St. Louis']);
+  const { rows: kept } = await sql<{ fare_version: string }>`
+    SELECT fare_version FROM orders WHERE id = ${old.id}`.execute(db);
+  expect(kept[0]?.fare_version).not.toBe(own.json().version);
+  const nowhere = await publish(await draftWith(6.66), null, { areaId: 'nowhere' });
+  expect(nowhere.json().fieldErrors).toEqual({ areaId: 'There is no such city' });
 });

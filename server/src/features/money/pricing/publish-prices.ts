@@ -5,6 +5,7 @@ import { noteAdminAct } from '../../../app/admin-acts.ts';
 import { AppError } from '../../../app/app-error.ts';
 import { type IdempotencyClaim, saveIdempotentResponse } from '../../../app/idempotency.ts';
 import type { SessionPrincipal } from '../../../app/principal.ts';
+import type { Database } from '../../../database/connect.ts';
 import { readRulesInForce } from '../../../database/fare-rules.ts';
 import { requireValid } from './draft-prices.ts';
 import type { PricingDeps } from './pricing-deps.ts';
@@ -15,6 +16,8 @@ interface Publication {
   /** Null: as soon as every process knows it. */
   effectiveAt: Date | null;
   why: string;
+  /** The area alone for which it is; null for every area without its own. */
+  areaId: string | null;
 }
 
 /** When the version takes effect. Throws validation_failed for a time that is past or too near. */
@@ -28,6 +31,14 @@ function momentOf(asked: Date | null, now: Date): Date {
   });
 }
 
+async function requireArea(db: Database, areaId: string): Promise<{ name: string }> {
+  const { rows } = await sql<{ name: string }>`
+    SELECT name FROM service_areas WHERE id = ${areaId}`.execute(db);
+  const [area] = rows;
+  if (area !== undefined) return area;
+  throw new AppError('validation_failed', { fieldErrors: { areaId: 'There is no such city' } });
+}
+
 /**
  * Publishes a draft as the next version, which is never changed again; the draft is gone. Two publications wait for each
  * other. Throws not_found, validation_failed.
@@ -35,7 +46,7 @@ function momentOf(asked: Date | null, now: Date): Date {
 export async function publishPrices(
   { db, bus, clock }: Omit<PricingDeps, 'prices'>,
   { userId }: SessionPrincipal,
-  { draftId, effectiveAt, why }: Publication,
+  { draftId, effectiveAt, why, areaId }: Publication,
   idempotency: IdempotencyClaim | null,
 ): Promise<PriceVersion> {
   const published = await db.transaction().execute(async (transaction) => {
@@ -44,22 +55,23 @@ export async function publishPrices(
     const draft = await findDraft(transaction, draftId);
     if (draft === undefined) throw new AppError('not_found');
     requireValid(draft.rules);
+    const area = areaId === null ? null : await requireArea(transaction, areaId);
     const now = clock.now();
     const moment = momentOf(effectiveAt, now);
-    const before = await readRulesInForce(transaction, moment);
+    const before = await readRulesInForce(transaction, moment, areaId);
     const { rows } = await sql<{ version: string }>`
       WITH next AS (SELECT max(number) + 1 AS number FROM fare_versions)
-      INSERT INTO fare_versions (version, number, rules, effective_at, published_at, published_by, reason, based_on)
+      INSERT INTO fare_versions (version, number, rules, effective_at, published_at, published_by, reason, based_on, area_id)
       SELECT 'fare-v' || number, number,
         ${JSON.stringify(draft.rules)}::jsonb || jsonb_build_object('version', 'fare-v' || number),
-        ${moment}, ${now}, ${userId}, ${why}, ${draft.basedOn}
+        ${moment}, ${now}, ${userId}, ${why}, ${draft.basedOn}, ${areaId}
       FROM next RETURNING version`.execute(transaction);
     const version = rows[0]?.version ?? '';
     await sql`DELETE FROM fare_drafts WHERE id = ${draftId}`.execute(transaction);
     await noteAdminAct(transaction, {
       adminId: userId,
       action: 'publish_prices',
-      subject: { thing: 'Prices' },
+      subject: { thing: area === null ? 'Prices' : `Prices of ${area.name}` },
       before: { prices: before.version },
       after: { prices: version, inForceFrom: moment.toISOString() },
       reason: why,

@@ -33,12 +33,9 @@ export async function readEnvironment(
   userId: string | null = null,
 ): Promise<Environment> {
   const own = userId === null ? sql`NULL` : areaOfPerson(userId);
-  const [{ rows }, inForce] = await Promise.all([
-    sql<AreaRow>`
-      SELECT id, name, center_lat, center_lng, time_zone FROM service_areas
-      ORDER BY (id = ${own}) IS TRUE DESC, is_live DESC, opened_at, id LIMIT 1`.execute(db),
-    prices.now(),
-  ]);
+  const { rows } = await sql<AreaRow>`
+    SELECT id, name, center_lat, center_lng, time_zone FROM service_areas
+    ORDER BY (id = ${own}) IS TRUE DESC, is_live DESC, opened_at, id LIMIT 1`.execute(db);
   const [area] = rows;
   if (area === undefined) throw new Error('there is no service area');
   return {
@@ -49,6 +46,6 @@ export async function readEnvironment(
       center: { lat: area.center_lat, lng: area.center_lng },
       timeZone: area.time_zone,
     },
-    prices: presentPrices(inForce),
+    prices: presentPrices(await prices.now(area.id)),
   };
 }

@@ -107,6 +107,29 @@ test('its order, mails and counter tell the time there, and its customer reads o
   expect(await areaOf(null)).toMatchObject({ id: 'st-louis' });
 });
 
+test(
+  'it has the company’s prices until its own, which are no other city’s',
+  { timeout: 60_000 },
+  async () => {
+    const there = { pickupAddress: door, storeId: store };
+    const baseOf = async (asked: { pickupAddress?: string; storeId?: string }) => {
+      const { lines } = await quoteJacket(app, customer.cookie, asked);
+      return lines.find(({ code }: { code: string }) => code === 'base')?.amount;
+    };
+    expect(await Promise.all([there, {}].map(baseOf))).toEqual([3.99, 3.99]);
+    const prices = '/api/admin/prices/drafts';
+    const draft = (await requests.post(operator, prices, { basedOn: 'fare-v2' })).json();
+    const customers = { ...draft.rules.customer, base: 5.49 };
+    await requests.put(operator, `${prices}/${draft.id}`, { ...draft.rules, customer: customers });
+    const publication = { effectiveAt: null, why: 'Streets are longer.', areaId: id };
+    const own = await requests.post(operator, `${prices}/${draft.id}/publication`, publication);
+    expect(own.json(), own.body).toMatchObject({ city: name });
+    app.clock.set('2026-11-20T23:21:00Z');
+    await expect.poll(() => baseOf(there), { timeout: 10_000 }).toBe(5.49);
+    expect(await baseOf({})).toBe(3.99);
+  },
+);
+
 /** Books one return in St. Louis and one in Denver. */
 async function book(createdAt: Date): Promise<void> {
   const { db } = app.database;

@@ -23,6 +23,7 @@ interface AreaRow {
   stores: number;
   drivers: number;
   drivers_online: number;
+  drivers_wanted: number | null;
   open_orders: number;
   waiting: number;
   orders_per_slot: number | null;
@@ -37,7 +38,7 @@ interface AreaRow {
 
 async function findRows(db: Database, which: RawBuilder<unknown>): Promise<AreaRow[]> {
   const { rows } = await sql<AreaRow>`
-    SELECT a.id, a.name, a.time_zone, a.dispatch_mode, a.beside_mode, a.center_lat, a.center_lng, a.orders_per_slot, a.opened_at,
+    SELECT a.id, a.name, a.time_zone, a.dispatch_mode, a.beside_mode, a.center_lat, a.center_lng, a.orders_per_slot, a.drivers_wanted, a.opened_at,
       CASE WHEN a.is_live THEN 'open' WHEN a.opened_at IS NULL THEN 'draft' ELSE 'paused' END AS state,
       m.name AS map_name, m.bytes, m.streets, m.houses, m.covered_zips, m.uploaded_at,
       (SELECT count(*)::integer FROM service_area_zips z WHERE z.area_id = a.id) AS zips,
@@ -90,6 +91,7 @@ function presentArea(row: AreaRow): Area {
     stores,
     drivers,
     driversOnline: row.drivers_online,
+    driversWanted: row.drivers_wanted,
     openOrders: row.open_orders,
     waiting,
     ordersPerSlot: row.orders_per_slot,

@@ -16,6 +16,8 @@ import { foundPolicy, type KnownRetailer } from '../../../database/known-retaile
 
 interface JudgedBy extends KnownRetailer {
   time_zone: string;
+  /** Of the store. */
+  area_id: string | null;
   is_doubted: boolean;
   /** The number of such returns that the store's counter took, of all. */
   taken: number;
@@ -29,7 +31,9 @@ async function readRetailer(
 ): Promise<JudgedBy> {
   const kinds = [...itemCategories];
   const { rows } = await sql<JudgedBy>`
-    SELECT ${zoneOfStore(storeId ?? null)} AS time_zone, c.id AS company_id, c.name AS company_name,
+    SELECT ${zoneOfStore(storeId ?? null)} AS time_zone,
+      (SELECT z.area_id FROM stores s JOIN service_area_zips z ON z.zip = s.zip_code WHERE s.id = ${storeId ?? null}) AS area_id,
+      c.id AS company_id, c.name AS company_name,
       ${policyInForce(now)} AS policy, ${sql.raw(isDoubtedSql('c.id', 'one.kinds'))} AS is_doubted,
       (SELECT count(*) FILTER (WHERE is_taken)::int FROM counter_answers WHERE store_id = ${storeId ?? null} AND item_kind = ANY (one.kinds)) AS taken,
       (SELECT count(*)::int FROM counter_answers WHERE store_id = ${storeId ?? null} AND item_kind = ANY (one.kinds)) AS of
@@ -66,7 +70,8 @@ export async function checkPolicy(
       warnings: [...policy.warnings],
       message: policy.message,
       ...policy.window,
-      stands: verdictStands(policy) && promisesFreeTrip(await readRulesInForce(db, now)),
+      stands:
+        verdictStands(policy) && promisesFreeTrip(await readRulesInForce(db, now, known.area_id)),
       counter: known.of < verdictRules.shownFrom ? null : { taken: known.taken, of: known.of },
     },
     causes: [...causes],

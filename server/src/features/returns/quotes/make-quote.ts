@@ -121,7 +121,7 @@ export async function makeQuote(
   const door = { ...pickup.location, zip: pickup.zip };
   if (when !== null) requireNotHeld(facts.holds, door, when, { now, timeZone });
   const route = await map.route(pickup.location, dropoff.location, when);
-  const { rules } = await prices.now();
+  const { rules } = await prices.now(pickup.areaId);
   const price = priceOf(request, route, rules);
   const { userId, visitorId } = ownerOf(principal);
   const row = {

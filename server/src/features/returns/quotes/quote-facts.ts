@@ -14,12 +14,18 @@ interface Asked {
   storeId: string | null;
 }
 
+/** An area with its clock. */
+export interface ServingArea {
+  id: string;
+  timeZone: string;
+}
+
 /** The database facts on which a price mostly depends. */
 export interface QuoteFacts {
   /** The index of addresses in use, counted from the first; null while there is none. */
   addressGeneration: number | null;
-  /** The time zone of the live area that serves a ZIP code. */
-  zoneOf(zip: string): Promise<string | undefined>;
+  /** The live area that serves a ZIP code. */
+  areaOf(zip: string): Promise<ServingArea | undefined>;
   storeOf(id: string): Promise<QuotedStore | undefined>;
   /** Areas that are closed for a while. */
   holds: readonly ServiceHold[];
@@ -27,7 +33,7 @@ export interface QuoteFacts {
 
 type FactsRow = {
   generation: number | null;
-  time_zone: string | null;
+  area: ServingArea | null;
   store: QuotedStore | null;
   holds: HoldRow[];
 };
@@ -36,8 +42,8 @@ type FactsRow = {
 const readRow = groupOnDatabase<Asked, FactsRow>(async (db, group) => {
   const { rows } = await sql<FactsRow>`
     ${prepared} SELECT (SELECT generation FROM address_index) AS generation, (
-        SELECT a.time_zone FROM service_area_zips z JOIN service_areas a ON a.id = z.area_id
-        WHERE z.zip = asked.zip AND a.is_live) AS time_zone, (
+        SELECT jsonb_build_object('id', a.id, 'timeZone', a.time_zone) FROM service_area_zips z JOIN service_areas a ON a.id = z.area_id
+        WHERE z.zip = asked.zip AND a.is_live) AS area, (
         SELECT to_jsonb(found) FROM (
           SELECT ${quotedStore} FROM stores s JOIN companies c ON c.id = s.company_id WHERE s.id = asked.store_id) found
       ) AS store, ${sql.raw(heldSql)} AS holds
@@ -53,13 +59,12 @@ export async function readQuoteFacts(
   { address, storeId }: { address: string; storeId: string | null },
 ): Promise<QuoteFacts> {
   const zip = zipOfAddress(address);
-  const { generation, time_zone, store, holds } = await readRow(db, { zip, storeId });
+  const { generation, area, store, holds } = await readRow(db, { zip, storeId });
   return {
     addressGeneration: generation,
     holds: toHolds(holds),
-    zoneOf: async (asked) =>
-      (asked === zip ? time_zone : (await readRow(db, { zip: asked, storeId: null })).time_zone) ??
-      undefined,
+    areaOf: async (asked) =>
+      (asked === zip ? area : (await readRow(db, { zip: asked, storeId: null })).area) ?? undefined,
     storeOf: async (asked) =>
       (asked === storeId ? store : (await readRow(db, { zip: null, storeId: asked })).store) ??
       undefined,

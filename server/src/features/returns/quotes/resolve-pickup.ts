@@ -9,7 +9,7 @@ import type { QuoteFacts } from './quote-facts.ts';
 type AskedPickup = CallBody<typeof createQuote>['pickup'];
 
 /** A place in a live service area, with its ZIP code. */
-export type ServedPlace = Place & { zip: string; timeZone: string };
+export type ServedPlace = Place & { zip: string; timeZone: string; areaId: string };
 
 /** The parts of the map that know places. */
 export type Places = Pick<MapService, 'placeDetails' | 'resolveAddress'>;
@@ -43,7 +43,7 @@ async function findPlace(
  * leads to the address in the request.
  */
 export async function resolveServedPlace(
-  { facts, places }: { facts: Pick<QuoteFacts, 'zoneOf'>; places: Places },
+  { facts, places }: { facts: Pick<QuoteFacts, 'areaOf'>; places: Places },
   asked: AskedPickup,
   prefix: FieldPrefix,
 ): Promise<ServedPlace> {
@@ -53,8 +53,8 @@ export async function resolveServedPlace(
     const { message } = errors.zip_required;
     throw new AppError('zip_required', { fieldErrors: { [`${prefix}address`]: message } });
   }
-  const timeZone = await facts.zoneOf(zip);
-  if (timeZone === undefined) {
+  const area = await facts.areaOf(zip);
+  if (area === undefined) {
     throw new AppError('outside_service_area', {
       ...(prefix === 'dropoff.' ? { message: 'This drop-off is outside the service area.' } : {}),
       fieldErrors: { [`${prefix}address`]: `We do not serve ${zip} yet` },
@@ -62,12 +62,12 @@ export async function resolveServedPlace(
     });
   }
   if (place === undefined) throw new AppError('unknown_place');
-  return { ...place, zip, timeZone };
+  return { ...place, zip, timeZone: area.timeZone, areaId: area.id };
 }
 
 /** The pick-up address. A ZIP code or town alone is refused: it names no door. */
 export async function resolvePickup(
-  outside: { facts: Pick<QuoteFacts, 'zoneOf'>; places: Places },
+  outside: { facts: Pick<QuoteFacts, 'areaOf'>; places: Places },
   asked: AskedPickup,
   prefix: FieldPrefix = 'pickup.',
 ): Promise<ServedPlace> {

@@ -70,7 +70,14 @@ function Pricing({ prices }: { prices: Prices }) {
           </Stack>
         </Card>
       )}
-      {open && <DraftEditor key={open.id} draft={open} openQuotes={prices.openQuotes} />}
+      {open && (
+        <DraftEditor
+          key={open.id}
+          draft={open}
+          openQuotes={prices.openQuotes}
+          cities={prices.cities}
+        />
+      )}
       <Card as="section" flat padded className={classes['card']} aria-labelledby="versions">
         <h2 id="versions">Versions</h2>
         <Stack as="ul" shrinks above={3} className={classes['items']}>
@@ -79,6 +86,7 @@ function Pricing({ prices }: { prices: Prices }) {
               key={version.version}
               version={version}
               isInForce={version.version === prices.inForce}
+              cities={citiesOf(prices, version.version)}
               onDraft={setOpenId}
             />
           ))}
@@ -88,13 +96,20 @@ function Pricing({ prices }: { prices: Prices }) {
   );
 }
 
+/** The cities where a version counts; none while there is one city alone. */
+const citiesOf = ({ cities }: Prices, version: string): string[] =>
+  cities.length < 2 ? [] : cities.filter((one) => one.version === version).map(({ name }) => name);
+
 function Version({
-  version: { version, since, why, publishedBy, basedOn },
+  version: { version, since, why, publishedBy, basedOn, city },
   isInForce,
+  cities,
   onDraft,
 }: {
   version: PriceVersion;
   isInForce: boolean;
+  /** The names of the cities where it counts now. */
+  cities: readonly string[];
   onDraft: (draftId: string) => void;
 }) {
   const begin = useCommand(draftPrices, { onDone: ({ id }) => onDraft(id) });
@@ -102,7 +117,7 @@ function Version({
     <li>
       <Row gap={3} wrap align="center">
         <strong>{version}</strong>
-        {isInForce && (
+        {(isInForce || cities.length > 0) && (
           <Badge dense tone="ok" icon={<IconCheck />}>
             In force
           </Badge>
@@ -110,6 +125,8 @@ function Version({
       </Row>
       <Text size={14}>{why}</Text>
       <Text size={14} tone="quiet">
+        {cities.length > 0 && `In ${cities.join(', ')}. `}
+        {city !== null && cities.length === 0 && `For ${city} alone. `}
         Counts <Since since={since} />
         {publishedBy !== null && `, published by ${publishedBy}`}
         {basedOn !== null && `, made from ${basedOn}`}

@@ -1,4 +1,9 @@
-import { changePriceDraft, type PriceDraft } from '@backhaul/contract/calls/money/pricing.ts';
+import type { CallAnswer } from '@backhaul/contract/call.ts';
+import {
+  changePriceDraft,
+  type PriceDraft,
+  type readPrices,
+} from '@backhaul/contract/calls/money/pricing.ts';
 import { allowedOutcomes } from '@backhaul/domain/fare/check-fare-rules.ts';
 import { orderOutcomes } from '@backhaul/domain/fare/outcome.ts';
 import { useState } from 'react';
@@ -16,7 +21,15 @@ import classes from './pricing.module.css';
 import { figureGroups, figuresOf } from './rules-table.tsx';
 
 /** The figures of a draft, with buttons to compare and publish it. */
-export function DraftEditor({ draft, openQuotes }: { draft: PriceDraft; openQuotes: number }) {
+export function DraftEditor({
+  draft,
+  openQuotes,
+  cities,
+}: {
+  draft: PriceDraft;
+  openQuotes: number;
+  cities: CallAnswer<typeof readPrices>['cities'];
+}) {
   const [texts, setTexts] = useState(() => textsOf(draft.rules));
   const [outcomes, setOutcomes] = useState(draft.rules.outcomes);
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
@@ -148,7 +161,7 @@ export function DraftEditor({ draft, openQuotes }: { draft: PriceDraft; openQuot
         <>
           <DraftComparison draftId={draft.id} />
           <Row>
-            <PublishDraft draft={draft} openQuotes={openQuotes} />
+            <PublishDraft draft={draft} openQuotes={openQuotes} cities={cities} />
           </Row>
         </>
       )}

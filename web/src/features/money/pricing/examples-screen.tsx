@@ -3,6 +3,7 @@ import { formatDollars } from '../../../lib/format/money.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Stack, Text } from '../../../ui/layout.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import { CityField, useCityPrices } from './city-prices.tsx';
 import type { Example } from './live-example.tsx';
 import classes from './pricing.module.css';
 import { exampleQuery, type Trip } from './trip-fields.tsx';
@@ -40,9 +41,13 @@ const returns: readonly { name: string; trip: Trip }[] = [
 
 /** Seven trips priced by the prices in force, side by side. */
 export function ExamplesScreen() {
-  const answers = useQueries({ queries: returns.map(({ trip }) => exampleQuery(trip)) });
+  const { version } = useCityPrices();
+  const answers = useQueries({
+    queries: returns.map(({ trip }) => exampleQuery({ ...trip, ...(version && { version }) })),
+  });
   return (
     <Stack gap={5} shrinks className={classes['page']}>
+      <CityField />
       <Card as="section" flat padded className={classes['card']} aria-labelledby="examples">
         <h2 id="examples">Seven returns at today’s prices</h2>
         <Text tone="quiet">Computed now by the prices in force, with the tip in the total.</Text>

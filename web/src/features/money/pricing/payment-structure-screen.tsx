@@ -1,7 +1,4 @@
-import { readPrices } from '@backhaul/contract/calls/money/pricing.ts';
-import { useQuery } from '@tanstack/react-query';
 import { QueryView } from '../../../calls/query-view.tsx';
-import { queryOf } from '../../../lib/api/query-of.ts';
 import { paths } from '../../../lib/paths.ts';
 import { rulesOf } from '../../../lib/prices.ts';
 import { useMay } from '../../../lib/session/use-session.ts';
@@ -9,6 +6,7 @@ import { ButtonLink } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Row, Stack, Text } from '../../../ui/layout.tsx';
 import { Skeleton, SkeletonRegion } from '../../../ui/skeleton.tsx';
+import { CityField, useCityPrices } from './city-prices.tsx';
 import { LiveExample } from './live-example.tsx';
 import classes from './pricing.module.css';
 import { RulesTable } from './rules-table.tsx';
@@ -16,10 +14,11 @@ import { Since } from './version-words.tsx';
 
 /** The rules of fare, pay, share and outcomes as they stand, with an example of each. */
 export function PaymentStructureScreen() {
-  const query = useQuery(queryOf(readPrices, {}));
+  const { query, version: inForce } = useCityPrices();
   const mayPublish = useMay('manage_prices');
   return (
     <Stack gap={5} shrinks className={classes['page']}>
+      <CityField />
       <QueryView
         query={query}
         loading={
@@ -29,7 +28,7 @@ export function PaymentStructureScreen() {
         }
         failed={{ heading: 'h2' }}
       >
-        {({ versions, inForce }) => {
+        {({ versions }) => {
           const version = versions.find((one) => one.version === inForce);
           if (version === undefined) return null;
           const rules = rulesOf(version);

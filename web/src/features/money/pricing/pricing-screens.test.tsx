@@ -31,6 +31,7 @@ const first = {
   publishedBy: null,
   why: 'The prices with which the service began.',
   basedOn: null,
+  city: null,
 };
 const draft = {
   id: '0190b5d0-0000-7000-8000-00000000d4af',
@@ -39,7 +40,13 @@ const draft = {
   changedBy: 'Robin Hale',
   rules,
 };
-const prices = { inForce: 'fare-v1', openQuotes: 3, versions: [first], drafts: [draft] };
+const prices = {
+  inForce: 'fare-v1',
+  cities: [{ id: 'st-louis', name: 'St. Louis', version: 'fare-v1' }],
+  openQuotes: 3,
+  versions: [first],
+  drafts: [draft],
+};
 const side = { had: 100, would: 112.5, rising: 4, falling: 1 };
 const order = {
   id: '0190b5d0-0000-7000-8000-000000000002',
@@ -133,6 +140,19 @@ test('a refund says what is left, and asks for the part that was chosen', async 
   await expect.poll(() => server.asked.at(-1)).toMatch(/refund=4(?:&|$)/);
 });
 
+test('a city with its own prices is chosen, and everything is computed by them', async () => {
+  const second = { ...first, version: 'fare-v2', city: 'Denver' };
+  const cities = [...prices.cities, { id: 'denver', name: 'Denver', version: 'fare-v2' }];
+  const server = start('/payment-structure');
+  server.answers(readPrices, { ...prices, cities, versions: [second, first] });
+  fireEvent.change(await screen.findByLabelText('City'), { target: { value: 'denver' } });
+  await screen.findByText(/^Version fare-v2, since the service began/);
+  await expect.poll(() => server.asked.at(-1)).toMatch(/version=fare-v2/);
+  fireEvent.click(screen.getByRole('link', { name: 'All versions' }));
+  await screen.findByText(/^In Denver\. Counts since the service began/);
+  screen.getByText(/^In St\. Louis\. Counts since the service began/);
+});
+
 test('seven examples stand side by side', async () => {
   start('/internal/pricing-examples');
   await screen.findByRole('row', {
@@ -184,7 +204,7 @@ test('a draft is begun, refused at its fields, saved, compared and published', a
   fireEvent.click(publish);
   await screen.findByText('The new version is fare-v2.');
   expect(server.sent).toContainEqual(
-    expect.objectContaining({ body: { effectiveAt: null, why: 'Fuel' } }),
+    expect.objectContaining({ body: { effectiveAt: null, why: 'Fuel', areaId: null } }),
   );
 });
 

@@ -1,4 +1,9 @@
-import { type PriceDraft, publishPrices } from '@backhaul/contract/calls/money/pricing.ts';
+import type { CallAnswer } from '@backhaul/contract/call.ts';
+import {
+  type PriceDraft,
+  publishPrices,
+  type readPrices,
+} from '@backhaul/contract/calls/money/pricing.ts';
 import { publishingLimits } from '@backhaul/domain/fare/publishing-limits.ts';
 import { useState } from 'react';
 import { useCallForm } from '../../../calls/use-call-form.ts';
@@ -6,11 +11,12 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { FieldError } from '../../../ui/field.tsx';
 import { Row, Stack, Text } from '../../../ui/layout.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
+import { SelectField, TextField } from '../../../ui/text-field.tsx';
 
 interface PublishProps {
   draft: PriceDraft;
   openQuotes: number;
+  cities: CallAnswer<typeof readPrices>['cities'];
 }
 
 /** Publishes a draft from a moment on, with a reason. It cannot be taken back. */
@@ -26,13 +32,22 @@ export function PublishDraft(props: PublishProps) {
   );
 }
 
-function PublishForm({ draft, openQuotes, onClose }: PublishProps & { onClose: () => void }) {
+function PublishForm({
+  draft,
+  openQuotes,
+  cities,
+  onClose,
+}: PublishProps & { onClose: () => void }) {
   const form = useCallForm(publishPrices, {
-    values: { effectiveAt: '', why: '' },
+    values: { effectiveAt: '', why: '', areaId: '' },
     check: ({ why }) => ({ ...(why.trim() === '' && { why: 'Say why' }) }),
-    input: ({ effectiveAt, why }) => ({
+    input: ({ effectiveAt, why, areaId }) => ({
       params: { draftId: draft.id },
-      body: { effectiveAt: effectiveAt === '' ? null : new Date(effectiveAt).toISOString(), why },
+      body: {
+        effectiveAt: effectiveAt === '' ? null : new Date(effectiveAt).toISOString(),
+        why,
+        areaId: areaId === '' ? null : areaId,
+      },
     }),
     success: ({ version }) => ({
       title: 'Prices Published',
@@ -47,6 +62,18 @@ function PublishForm({ draft, openQuotes, onClose }: PublishProps & { onClose: (
         {openQuotes === 1 ? '1 price is' : `${openQuotes} prices are`} held and not booked yet: they
         keep the version they have, and so does every order.
       </Text>
+      <SelectField
+        label="City"
+        hint="A city that gets its own prices keeps them when the company’s change."
+        {...form.field('areaId')}
+      >
+        <option value="">Every city without its own prices</option>
+        {cities.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
       <TextField
         label="In force from"
         optional

@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { queryOf } from '../../../lib/api/query-of.ts';
 import { useDebounced } from '../../../lib/use-debounced.ts';
 import { TextField } from '../../../ui/text-field.tsx';
+import { useCityPrices } from './city-prices.tsx';
 import classes from './pricing.module.css';
 
 const trip = { miles: '3.84', minutes: '13', itemValue: '134.98', numberOfItems: '2', tip: '5' };
@@ -22,10 +23,11 @@ const settledMs = 300;
 export const exampleQuery = (asked: Trip & { version?: string; refund?: string }) =>
   queryOf(exampleOfPrices, { query: asked });
 
-/** A trip to change, and its example, computed by the server after each change. */
+/** A trip to change, and its example by the city's prices, computed by the server after each change. */
 export function useTrip(more: { version?: string; refund?: string } = {}) {
   const [typed, setTyped] = useState(trip);
-  const asked = useDebounced(JSON.stringify({ ...typed, ...more }), settledMs);
+  const { version } = useCityPrices();
+  const asked = useDebounced(JSON.stringify({ version, ...typed, ...more }), settledMs);
   const query = useQuery({
     ...exampleQuery(JSON.parse(asked) as Trip),
     placeholderData: keepPreviousData,

@@ -4,6 +4,7 @@ import { QueryView } from '../../../calls/query-view.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Stack, Text } from '../../../ui/layout.tsx';
 import { Skeleton, SkeletonRegion } from '../../../ui/skeleton.tsx';
+import { CityField } from './city-prices.tsx';
 import type { Example } from './live-example.tsx';
 import classes from './pricing.module.css';
 
@@ -23,6 +24,7 @@ export function TryScreen({
 }) {
   return (
     <Stack gap={5} shrinks className={classes['page']}>
+      <CityField />
       <Card as="section" flat padded className={classes['card']} aria-labelledby="try">
         <h2 id="try">{title}</h2>
         <Text tone="quiet">{about}</Text>

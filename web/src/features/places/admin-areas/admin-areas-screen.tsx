@@ -33,6 +33,11 @@ export const AdminAreasScreen = listOf(listAreas, {
     { name: 'Map', text: mapText, card: 'start' },
     { name: 'Missing', text: gapText, wraps: true, card: 'start' },
     { name: 'Act', cell: (area) => <AreaSteps area={area} />, card: 'end' },
+    {
+      name: 'Drivers wanted',
+      text: ({ driversWanted }) => (driversWanted === null ? 'Everybody' : String(driversWanted)),
+      isExtra: true,
+    },
     { name: 'Waiting', text: 'waiting', isFigure: true, isExtra: true },
     { name: 'Time zone', text: 'timeZone', isExtra: true },
     { name: 'Opened', day: 'openedAt', isExtra: true },

@@ -21,6 +21,7 @@ const area: Area = {
   stores: 12,
   drivers: 4,
   driversOnline: 2,
+  driversWanted: null,
   openOrders: 3,
   waiting: 0,
   ordersPerSlot: null,
