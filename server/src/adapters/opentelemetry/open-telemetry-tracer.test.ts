@@ -60,6 +60,31 @@ test('the share decides by the trace alone; a stranger’s flag decides nothing'
   expect(receiver.spans()).toEqual([]);
 });
 
+test('a stranger who repeats a trace that is recorded has at most twice the share recorded', async () => {
+  const { receiver, tracer } = await traced(0.01);
+  const recorded = '00-00000001000000000000000000000000-00f067aa0ba902b7-01';
+  const begin = () => tracer.begin(server('call', recorded)) !== null;
+  const first = Array.from({ length: 100 }, begin);
+  expect(first.every(Boolean)).toBe(true);
+  const flood = Array.from({ length: 5_000 }, begin).filter(Boolean);
+  expect(flood.length).toBeGreaterThan(90);
+  expect(flood.length).toBeLessThanOrEqual(102);
+  for (let quiet = 0; quiet < 5_000; quiet += 1) tracer.begin(server('call'));
+  expect(Array.from({ length: 200 }, begin).filter(Boolean).length).toBeLessThan(6);
+  await tracer.close();
+  expect(receiver.spans()).toEqual([]);
+});
+
+test('a job goes on with its act’s trace, whatever strangers ask for', async () => {
+  const { receiver, tracer } = await traced(0.01);
+  const recorded = '00-00000001000000000000000000000000-00f067aa0ba902b7-01';
+  for (let n = 0; n < 300; n += 1) tracer.begin(server('call', recorded));
+  const job = { name: 'job', kind: 'consumer', parent: recorded } as const;
+  expect(tracer.begin(job)).not.toBeNull();
+  await tracer.close();
+  expect(receiver.spans()).toEqual([]);
+});
+
 test('a collector that is away costs one line in the log', async () => {
   const receiver = await startTraceReceiver();
   await receiver.close();

@@ -10,13 +10,9 @@ import { AsyncLocalStorageContextManager } from '@opentelemetry/context-async-ho
 import { ExportResultCode, parseTraceParent } from '@opentelemetry/core';
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-proto';
 import { resourceFromAttributes } from '@opentelemetry/resources';
-import {
-  BatchSpanProcessor,
-  type SpanExporter,
-  TraceIdRatioBasedSampler,
-  TracerProvider,
-} from '@opentelemetry/sdk-trace';
+import { BatchSpanProcessor, type SpanExporter, TracerProvider } from '@opentelemetry/sdk-trace';
 import type { Span, SpanStart, Tracer } from '../../ports/tracer.ts';
+import { createCappedSampler } from './capped-sampler.ts';
 
 const kinds: Record<SpanStart['kind'], SpanKind> = {
   server: SpanKind.SERVER,
@@ -62,10 +58,7 @@ function withWarning(exporter: SpanExporter, log: Log): SpanExporter {
 const traceparentOf = ({ traceId, spanId, traceFlags }: ReturnType<OpenSpan['spanContext']>) =>
   `00-${traceId}-${spanId}-${String(traceFlags).padStart(2, '0')}`;
 
-/**
- * Records by OpenTelemetry and sends by OTLP. The share decides by the trace's id alone, in every process alike: the flag
- * of a stranger's `traceparent` makes us record nothing.
- */
+/** Records by OpenTelemetry and sends by OTLP. */
 export function createOpenTelemetryTracer(
   { endpoint, headers, share, serviceName, version }: TracingSettings,
   log: Log,
@@ -75,7 +68,7 @@ export function createOpenTelemetryTracer(
     headers: { ...headers },
   });
   const provider = new TracerProvider({
-    sampler: new TraceIdRatioBasedSampler(share),
+    sampler: createCappedSampler(share),
     resource: resourceFromAttributes({ 'service.name': serviceName, 'service.version': version }),
     spanProcessors: [new BatchSpanProcessor({ exporter: withWarning(exporter, log) })],
   });
