@@ -20,6 +20,7 @@ import { measureLedgerStatement } from './rows/ledger-statement.ts';
 import { measureMessages } from './rows/messages.ts';
 import { measureLiveMap } from './rows/live-map.ts';
 import { measureLists } from './rows/lists.ts';
+import { measureMetrics } from './rows/metrics.ts';
 import { measureMessageDrain } from './rows/message-drain.ts';
 import { measureNearestDrivers } from './rows/nearest-drivers.ts';
 import { measureNotifications } from './rows/notifications.ts';
@@ -104,6 +105,7 @@ const figures: Measurements = {
   'first-load': measureFirstLoad,
   scale: measureScale,
   traces: measureTraces,
+  metrics: measureMetrics,
 };
 const measurements = process.argv.includes('--attacks') ? attacks : figures;
 /** Above this share, the load of other programs is reported. */
