@@ -44,8 +44,9 @@ describe.each(documents)('%s', (document) => {
   test('names files that exist', () => {
     const paths = quoted(text).filter(
       (name) =>
-        /^(domain|contract|server|web|e2e|bench|scripts|docs|\.ci)\/[\w./-]*\w$/.test(name) &&
-        !/NNNN|YYYY/.test(name),
+        /^(domain|contract|server|web|e2e|bench|scripts|docs|ops|clients|\.ci)\/[\w./-]*\w$/.test(
+          name,
+        ) && !/NNNN|YYYY/.test(name),
     );
     // Built, not kept.
     const built = new Set(['web/dist']);
@@ -102,4 +103,43 @@ test('the pages tell of every row of the benchmarks, and of every group of attac
   expect(attacks.length).toBeGreaterThan(2);
   expect(untold(rows, 'docs/benchmarks.md')).toEqual([]);
   expect(untold(attacks, 'docs/attacks.md')).toEqual([]);
+});
+
+test('tests that a page names by the end of their path are there', () => {
+  const tests = sourceFiles().filter((file) => /\.(?:test|spec)\.(?:tsx?|mjs)$/.test(file));
+  const named = documents.flatMap((document) =>
+    quoted(textOf(document))
+      .filter((name) => /^[\w./-]+\.(?:test|spec)\.(?:tsx?|mjs)$/.test(name))
+      .map((name) => [document, name]),
+  );
+  expect(named.length).toBeGreaterThan(100);
+  const isThere = (name) => tests.some((file) => file === name || file.endsWith(`/${name}`));
+  expect(named.filter(([, name]) => !isThere(name))).toEqual([]);
+});
+
+test('the table of ASVS is as long as its page says, and a row that is met says where', () => {
+  const text = textOf('docs/security-asvs.md');
+  const rows = [...text.matchAll(/^\| \d[\d. to]* *\|[^|]*\|[^|]*\| *([^|]*?) *\| (.*?) *\|$/gm)];
+  const of = (state) => rows.filter(([, found]) => found === state);
+  const [, all, met, partly, not, none] =
+    /Of (\d+) requirements (\d+) are met, (\d+) partly, (\d+) not, and (\d+) do not apply/
+      .exec(text)
+      ?.map(Number) ?? [];
+  expect([of('met').length, of('partly').length, of('**not met**').length]).toEqual([
+    met,
+    partly,
+    not,
+  ]);
+  expect(met + partly + not + none).toBe(all);
+  const unshown = of('met').filter(([, , shown]) => !/`|\]\(|\b(?:none|no)\b/.test(shown));
+  expect(unshown.map(([row]) => row)).toEqual([]);
+});
+
+test('the page tells of every drill, and of no other', () => {
+  const [, table] = /^const drills[^{]*\{\n([^}]*)\}/m.exec(textOf('bench/drills/main.ts')) ?? [];
+  const drills = [...table.matchAll(/^ {2}'?([a-z-]+)'?[:,]/gm)].map(([, name]) => name);
+  const [, told] = /^## Drills\n([\s\S]*?)^## /m.exec(textOf('docs/operations.md')) ?? [];
+  const rows = [...told.matchAll(/^\| `([a-z-]+)` +\|/gm)].map(([, name]) => name);
+  expect(drills.length).toBeGreaterThan(5);
+  expect(rows.toSorted()).toEqual(drills.toSorted());
 });
