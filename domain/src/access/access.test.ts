@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { decideTransition } from '../order/decide-transition.ts';
 import { type OrderRole, isOpen, orderStatuses } from '../order/order-lifecycle.ts';
 import { type AccessAction, accessActions } from './access-actions.ts';
-import { can, isPublic, type OrderSubject } from './can.ts';
+import { can, isForProspects, isPublic, type OrderSubject } from './can.ts';
 import { fileKinds, mayReadFile, mayUploadFile } from './file-access.ts';
 import { actorFor, mayReachCustomer, readerOf, relationsTo } from './order-relation.ts';
 import { keyActions } from './grants.ts';
@@ -292,6 +292,28 @@ describe('who may', () => {
   });
 });
 
+it('keeps a company of a demo and the live one apart', () => {
+  const live = { companyId: 'target', sandboxId: null };
+  const demo = { ...live, sandboxId: 'box' };
+  const owner = people.retailerOwner;
+  const ownerOfDemo = { ...owner, sandboxId: 'box' };
+  const mayRead = (who: Principal, company: typeof demo | typeof live) =>
+    can(who, 'read_company', company);
+  expect([mayRead(owner, live), mayRead(owner, demo)]).toEqual([true, false]);
+  expect([mayRead(ownerOfDemo, live), mayRead(ownerOfDemo, demo)]).toEqual([false, true]);
+  expect(mayRead(key(['read_company']), live)).toBe(false);
+});
+
+it('lets people prepare a return before they have an account, and no more', () => {
+  expect(accessActions.filter(isForProspects).toSorted()).toEqual(
+    accessActions
+      .filter((action) => can(people.keptVisitor, action, null) && !isPublic(action))
+      .toSorted(),
+  );
+  expect(isForProspects('prepare_return')).toBe(true);
+  expect(isForProspects('pay_order')).toBe(false);
+});
+
 describe('relations', () => {
   it.each([
     ['visitor', ['visitor']],
@@ -301,6 +323,7 @@ describe('relations', () => {
     ['itsDriver', ['driver']],
     ['otherDriver', ['other_driver']],
     ['retailerClerk', ['retailer']],
+    ['otherRetailer', ['visitor']],
     ['key', ['retailer']],
     ['otherKey', ['visitor']],
     ['sandboxKey', ['visitor']],
@@ -349,6 +372,24 @@ describe('relations', () => {
 });
 
 describe('files', () => {
+  it('of a gift card come from the driver, from the counter on, and are no files to read', () => {
+    const statuses = (relation: OrderRole) =>
+      orderStatuses.filter((status) =>
+        mayUploadFile({ kind: 'gift_card_front', relations: [relation], status }),
+      );
+    expect(statuses('driver').toSorted()).toEqual(['completed', 'delivered', 'refunded']);
+    for (const relation of ['owner', 'admin', 'retailer', 'other_driver'] as const)
+      expect([relation, statuses(relation)]).toEqual([relation, []]);
+    const owner = { relations: ['owner'], status: 'completed' } as const;
+    expect(mayReadFile({ kind: 'gift_card_back', ...owner })).toBe(false);
+  });
+
+  it('are open to somebody who has one right relation among others', () => {
+    const both = { relations: ['retailer', 'owner'], status: 'assigned' } as const;
+    expect(mayReadFile({ kind: 'receipt', ...both })).toBe(true);
+    expect(mayUploadFile({ kind: 'receipt', ...both })).toBe(true);
+  });
+
   it('close to the driver when the job is over, but not before its receipt', () => {
     const asDriver = (status: OrderSubject['status']) =>
       mayUploadFile({ kind: 'counter_receipt', relations: ['driver'], status });

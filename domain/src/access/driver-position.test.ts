@@ -12,10 +12,11 @@ test.each<[OrderRole, readonly OrderStatus[]]>([
   ['other_driver', []],
 ])('%s sees a driver who is on the way there, and nobody else', (reader, statuses) => {
   expect(seenBy(reader, true).toSorted()).toEqual([...statuses].toSorted());
-  expect(seenBy(reader, false)).toEqual([]);
+  for (const status of orderStatuses)
+    expect(maySeePosition(reader, { status, isCurrentStop: false })).toBe(false);
 });
 
-test('the driver and admins always do', () => {
-  for (const reader of ['driver', 'admin'] as const)
+test('the driver, admins and the system always do', () => {
+  for (const reader of ['driver', 'admin', 'system'] as const)
     expect(seenBy(reader, false)).toEqual(orderStatuses);
 });

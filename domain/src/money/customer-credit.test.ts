@@ -58,6 +58,16 @@ it('takes what expires first, and no more of a grant than it has', () => {
   expect(takeCredit(credits, 0)).toEqual([]);
 });
 
+it('takes grants that expire together in one order, however they come', () => {
+  const grants = ['c', 'a', 'b'].map((id) => ({ id, freeCents: 100, expiresAt: 1 }));
+  for (const given of [grants, grants.toReversed()])
+    expect(takeCredit(given, 250)).toEqual([
+      { id: 'a', cents: 100 },
+      { id: 'b', cents: 100 },
+      { id: 'c', cents: 50 },
+    ]);
+});
+
 describe('what pays for an ended order', () => {
   it.each([
     { what: 'the whole price', owed: { cents: 1200, tipCents: 200 }, credit: 400, money: 800 },
@@ -96,6 +106,7 @@ it('refunds money first, then credit, and no more than was paid', () => {
   const paid = { moneyCents: 700, creditCents: 500 };
   expect(refundParts(600, paid)).toEqual({ moneyCents: 600, creditCents: 0 });
   expect(refundParts(1000, paid)).toEqual({ moneyCents: 700, creditCents: 300 });
+  expect(refundParts(1200, paid)).toEqual(paid);
   expect(refundParts(1201, paid)).toBeNull();
 });
 
@@ -106,10 +117,16 @@ it('keeps returned credit for 90 days at least', () => {
 });
 
 it('grants within bounds only, and says which is not', () => {
-  expect(creditProblem({ cents: 500, days: 30 })).toBeNull();
-  expect(creditProblem({ cents: 99, days: 30 })).toEqual({
-    amount: 'Credit must be between $1.00 and $500.00',
-  });
+  expect(creditProblem({ cents: 100, days: 1 })).toBeNull();
+  expect(creditProblem({ cents: 50_000, days: 730 })).toBeNull();
+  for (const amount of [99, 50_001, 100.5])
+    expect(creditProblem({ cents: amount, days: 30 })).toEqual({
+      amount: 'Credit must be between $1.00 and $500.00',
+    });
+  for (const days of [0, 731])
+    expect(creditProblem({ cents: 500, days })).toEqual({
+      expiresOn: 'Choose a day between tomorrow and two years from now',
+    });
   expect(Object.keys(creditProblem({ cents: Number.NaN, days: 0 }) ?? {})).toEqual([
     'amount',
     'expiresOn',

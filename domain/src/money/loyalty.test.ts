@@ -34,6 +34,7 @@ test.each([
   ['what the budget has left', 40, { given: 80, before: null }, 20],
   ['nothing once it is spent', 40, { given: 100, before: null }, 0],
   ['the same when it runs again', 40, { given: 40, before: 40 }, 40],
+  ['the same when it had the last of the budget', 40, { given: 100, before: 40 }, 40],
   ['less after a refund', 10, { given: 40, before: 40 }, 10],
   ['never more than before', 40, { given: 20, before: 20 }, 20],
 ])('an order gets %s', (_, earned, so, points) => {
@@ -41,11 +42,16 @@ test.each([
 });
 
 test('a trial stops at the budget, the first order first', () => {
-  const past = [9, 3, 6].map((at) => ({ customerId: `c${at}`, at, keptCents: 450, returns: at }));
+  const past = [9, 12, 3, 6].map((at) => ({
+    customerId: `c${at}`,
+    at,
+    keptCents: 450,
+    returns: at,
+  }));
   expect(tryLoyalty(terms, past)).toEqual({
-    orders: 3,
-    customers: 3,
-    keptCents: 1350,
+    orders: 4,
+    customers: 4,
+    keptCents: 1800,
     points: 100,
     byTier: { member: 45, silver: 55, gold: 0 },
     spentAt: 9,
@@ -56,6 +62,11 @@ test('a trial stops at the budget, the first order first', () => {
 const typed = { ...terms, beginsInDays: 0, endsInDays: 90 };
 test.each([
   [{}, null],
+  [{ pointsPerDollar: 50 }, null],
+  [{ endsInDays: 0 }, null],
+  [{ beginsInDays: 365, endsInDays: 365 }, null],
+  [{ beginsInDays: 366, endsInDays: 366 }, ['beginsOn']],
+  [{ beginsInDays: 5, endsInDays: 4 }, ['endsOn']],
   [{ pointsPerDollar: 51 }, ['pointsPerDollar']],
   [{ silver: { fromReturns: 0, bonusPercent: 20 } }, ['silverFrom']],
   [{ silver: { fromReturns: 5, bonusPercent: Number.NaN } }, ['silverBonus']],
@@ -67,4 +78,19 @@ test.each([
 ])('%j is refused at %j', (change, fields) => {
   const problems = loyaltyProblem({ ...typed, ...change });
   expect(problems === null ? null : Object.keys(problems)).toEqual(fields);
+});
+
+test('what must be changed is said beside its field', () => {
+  const nothing = { fromReturns: 0, bonusPercent: -1 };
+  const wrong = { pointsPerDollar: 0, silver: nothing, gold: nothing, budgetCents: 0 };
+  expect(loyaltyProblem({ ...wrong, beginsInDays: -1, endsInDays: -2 })).toEqual({
+    pointsPerDollar: 'Say how many, up to 50',
+    silverFrom: 'Say from how many returns on, up to 1,000',
+    goldFrom: 'Gold begins with more returns than Silver',
+    silverBonus: 'Say a percentage up to 200',
+    goldBonus: 'Say a percentage up to 200',
+    budget: 'A budget is between $1.00 and $100,000.00',
+    beginsOn: 'Choose today or a later day',
+    endsOn: 'Choose the first day or a later one, at most 366 days in all',
+  });
 });

@@ -32,6 +32,7 @@ describe('a code', () => {
     expect(
       redemptionRefusal(anybody, { ...redeemer, hasPaidOrder: true, areaId: null }, 1_500),
     ).toBeNull();
+    expect(redemptionRefusal(anybody, redeemer, 1_500)).toBeNull();
   });
 
   it.each([
@@ -68,6 +69,27 @@ describe('a new promotion', () => {
 
   it('is made within bounds', () => {
     expect(promotionProblem(fine)).toBeNull();
+    const least = { cents: 100, mostRedemptions: 1, perPerson: 1, beginsInDays: 0, endsInDays: 1 };
+    expect(promotionProblem({ ...fine, ...least })).toBeNull();
+    const most = { cents: 10_000, mostRedemptions: 100_000, perPerson: 10 };
+    expect(promotionProblem({ ...fine, ...most, beginsInDays: 730, endsInDays: 730 })).toBeNull();
+  });
+
+  it('neither begins nor ends later than in two years', () => {
+    const late = promotionProblem({ ...fine, beginsInDays: 731, endsInDays: 731 });
+    expect(Object.keys(late ?? {})).toEqual(['beginsOn', 'endsOn']);
+  });
+
+  it('says beside each field what it must be', () => {
+    const wrong = { code: '?', cents: 0, mostRedemptions: 0, perPerson: 0 };
+    expect(promotionProblem({ ...wrong, beginsInDays: -1, endsInDays: -1 })).toEqual({
+      code: 'Use 4 to 20 letters and digits',
+      amount: 'A promotion gives between $1.00 and $100.00',
+      mostRedemptions: 'Say how many, up to 100,000',
+      perPerson: 'Say how often, up to 10 times',
+      beginsOn: 'Choose today or a later day',
+      endsOn: 'Choose a day after today, from the first day on, and at most two years ahead',
+    });
   });
 
   it.each([
@@ -75,10 +97,13 @@ describe('a new promotion', () => {
     { change: { code: 'fünf5' }, field: 'code' },
     { change: { cents: 99 }, field: 'amount' },
     { change: { cents: Number.NaN }, field: 'amount' },
+    { change: { cents: 10_001 }, field: 'amount' },
     { change: { mostRedemptions: 0 }, field: 'mostRedemptions' },
+    { change: { mostRedemptions: 100_001 }, field: 'mostRedemptions' },
     { change: { perPerson: 1.5 }, field: 'perPerson' },
     { change: { beginsInDays: -1 }, field: 'beginsOn' },
     { change: { endsInDays: 0 }, field: 'endsOn' },
+    { change: { endsInDays: 731 }, field: 'endsOn' },
     { change: { beginsInDays: 5, endsInDays: 4 }, field: 'endsOn' },
     { change: { endsInDays: Number.NaN }, field: 'endsOn' },
   ])('is refused with $change', ({ change, field }) => {
