@@ -43,7 +43,7 @@ export async function addCustomers(
   return signIn(pool, await addPeople(pool, draw, { count, name: 'Customer', phoneArea: 314 }));
 }
 
-/** Approved drivers, offline, who may have as many jobs at a time as the product lets them. */
+/** Approved drivers, offline. */
 export async function addDrivers(
   { pool }: DatabaseConnection,
   draw: Draw,
@@ -57,6 +57,18 @@ export async function addDrivers(
     [ids],
   );
   return signIn(pool, ids);
+}
+
+/** The jobs at a time that each driver wants, where the product looks before it offers one. */
+export async function setJobsAtATime(
+  { pool }: DatabaseConnection,
+  drivers: readonly { person: Person; plan: { room: number } }[],
+): Promise<void> {
+  await pool.query(
+    `UPDATE driver_profiles p SET active_jobs_at_most = w.room FROM unnest($1::uuid[], $2::integer[]) AS w (id, room)
+     WHERE p.user_id = w.id`,
+    [drivers.map(({ person }) => person.id), drivers.map(({ plan }) => plan.room)],
+  );
 }
 
 export async function addAdmin({ pool }: DatabaseConnection, draw: Draw): Promise<Person> {

@@ -11,7 +11,7 @@ import { atWall, minuteMs } from './day-time.ts';
 import { drawDrivers } from './draw-drivers.ts';
 import { drawOf } from './draw.ts';
 import { createNearest } from './nearest.ts';
-import { addAdmin, addCustomers, addDrivers } from './people.ts';
+import { addAdmin, addCustomers, addDrivers, setJobsAtATime } from './people.ts';
 import { planReturns } from './plan-day.ts';
 import { readReport } from './read-report.ts';
 import { createRoads } from './roads.ts';
@@ -37,6 +37,7 @@ export async function simulateDay(options: DayOptions): Promise<DayReport> {
   const people = drawOf(seed, 'people');
   const admin = await addAdmin(database, people);
   const drivers = drawDrivers(await addDrivers(database, people, options.drivers), city, options);
+  await setJobsAtATime(database, drivers);
   const customers = await addCustomers(database, people, options.orders);
   await database.pool.query('ANALYZE');
 
