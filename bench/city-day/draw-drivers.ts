@@ -15,8 +15,12 @@ export function drawDrivers(
     const draw = drawOf(seed, `driver ${index}`);
     const home = city.drawHome(draw);
     // Half come for the morning, half for the afternoon.
-    const isEarly = isMorning || index % 2 === 0;
-    const beginsAt = isEarly ? draw.between(7.4, 8.6) : draw.between(11, 13);
+    const isEarly = index % 2 === 0;
+    const beginsAt = isMorning
+      ? draw.between(7.2, 7.6)
+      : isEarly
+        ? draw.between(7.4, 8.6)
+        : draw.between(11, 13);
     const begins = atWall('00:00') + beginsAt * 60 * minuteMs;
     const hours = draw.between(7, 9);
     const ends = begins + hours * 60 * minuteMs;

@@ -76,7 +76,7 @@ export interface PlanOptions {
   seed: number;
   orders: number;
   troubles: Troubles;
-  /** Bookings from 7:15 to 8:30 AM for the morning, and every shift begins then: a short day for tests. */
+  /** Bookings from 7:30 to 10:15 AM for the morning, by shifts that began before: a short day. */
   isMorning: boolean;
 }
 
@@ -90,7 +90,7 @@ export function planReturns(
     const hour = 6 + draw.weighted(bookingsByHour);
     const hourMs = hour === lastHour ? 40 * minuteMs : 60 * minuteMs;
     const booksAt = isMorning
-      ? Math.round(draw.between(atWall('07:15'), atWall('08:30')))
+      ? Math.round(draw.between(atWall('07:30'), atWall('10:15')))
       : Math.round(atWall(`${hour}:00`) + draw.share() * hourMs);
     const open = timeSlots.filter(
       ({ endMinute }) => atWall('00:00') + endMinute * minuteMs >= booksAt + leastLeftMs,

@@ -25,7 +25,7 @@ import type { World } from './world.ts';
 const tickMs = 15_000;
 const begins = { day: '05:55', morning: '07:10' };
 /** The last window ends at 8 PM; what no driver took is cancelled two hours later. */
-const ends = { day: '22:30', morning: '11:30' };
+const ends = { day: '22:30', morning: '12:45' };
 
 /** Lives one day on the production engine, and reports it. The same options give the same report. */
 export async function simulateDay(options: DayOptions): Promise<DayReport> {

@@ -92,6 +92,7 @@ import * as receipts from './calls/returns/receipts.ts';
 import * as reconciliation from './calls/money/reconciliation.ts';
 import * as refunds from './calls/retail/refunds.ts';
 import * as refusals from './calls/returns/refusals.ts';
+import * as relocation from './calls/driving/relocation.ts';
 import * as replay from './calls/operations/replay.ts';
 import * as reports from './calls/operations/reports.ts';
 import * as retailers from './calls/retail/retailers.ts';
@@ -221,6 +222,7 @@ export const callFiles = {
   reconciliation,
   refunds,
   refusals,
+  relocation,
   replay,
   reports,
   retailers,

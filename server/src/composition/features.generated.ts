@@ -56,6 +56,7 @@ import { rankedDispatchFeature } from '../features/driving/ranked-dispatch/ranke
 import { ratingsFeature } from '../features/returns/ratings/ratings-feature.ts';
 import { receiptsFeature } from '../features/returns/receipts/receipts-feature.ts';
 import { reconciliationFeature } from '../features/money/reconciliation/reconciliation-feature.ts';
+import { relocationFeature } from '../features/driving/relocation/relocation-feature.ts';
 import { replayFeature } from '../features/operations/replay/replay-feature.ts';
 import { reportsFeature } from '../features/operations/reports/reports-feature.ts';
 import { returnsFeature } from '../features/retail/returns/returns-feature.ts';
@@ -137,6 +138,7 @@ export const foundFeatures = [
   ratingsFeature,
   receiptsFeature,
   reconciliationFeature,
+  relocationFeature,
   replayFeature,
   reportsFeature,
   returnsFeature,

@@ -17,6 +17,7 @@ import { AreaAndHours } from './area-and-hours.tsx';
 import { ChangeList } from './change-list.tsx';
 import { DispatchNotice, WayComparison } from './dispatch-ways.tsx';
 import { DriverLines } from './driver-lines.tsx';
+import { IdleDrivers } from './idle-drivers.tsx';
 import { PlanFigureRow } from './plan-figures.tsx';
 import { PlanMap } from './plan-map.tsx';
 import classes from './plan.module.css';
@@ -117,6 +118,7 @@ function Planned({ plan }: { plan: AreaPlan }) {
       <div className={classes['side']}>
         <ChangeList plan={plan} selected={selected} timeOf={timeOf} onSelect={select} />
         <UnservedList unserved={plan.unserved} timeOf={timeOf} />
+        <IdleDrivers areaId={plan.area.id} />
         <PlanMap plan={plan} selected={selected} onSelect={select} />
       </div>
     </div>

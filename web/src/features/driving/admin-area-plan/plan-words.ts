@@ -1,9 +1,11 @@
+import type { CallAnswer } from '@backhaul/contract/call.ts';
 import type {
   AreaPlan,
   PlanCandidate,
   PlanChange,
   PlanFigures,
 } from '@backhaul/contract/calls/driving/area-plan.ts';
+import type { listRelocationHints } from '@backhaul/contract/calls/driving/relocation.ts';
 
 type Unserved = AreaPlan['unserved'][number];
 
@@ -100,3 +102,16 @@ export const reasonText = (change: PlanChange, nameOf: (id: string) => string): 
   change.from === null
     ? `nobody → ${firstName(nameOf(change.to))}`
     : `${firstName(nameOf(change.from))} → ${firstName(nameOf(change.to))}`;
+
+/** What drivers without a job read, and why the others read nothing. */
+export function idleWords({
+  idle,
+  places,
+  hints,
+}: Pick<CallAnswer<typeof listRelocationHints>, 'idle' | 'places' | 'hints'>): string {
+  if (places === 0) return 'Too few orders came in this hour of past weeks to say where to wait.';
+  const others = idle - hints.length;
+  if (hints.length === 0) return 'No place is better for them than where they are.';
+  const read = 'Each driver reads the place and the reason, and may stay.';
+  return others === 0 ? read : `${read} No place is better for the other ${others}.`;
+}

@@ -22,6 +22,8 @@ const none: readonly DriverOrder[] = [];
 
 const ShiftPanel = lazyPart(async () => (await import('../shift/shift-panel.tsx')).ShiftPanel);
 
+const RelocationCard = lazyPart(async () => (await import('./relocation-card.tsx')).RelocationCard);
+
 /** Every order on offer within the driver's radius; orders on the driver's way come first. */
 export function AvailableList({ offers }: { offers: Offers }) {
   const { data: orders, isPending, isError, refetch } = useAvailableOrders();
@@ -47,7 +49,21 @@ export function AvailableList({ offers }: { offers: Offers }) {
           ))}
         </Stack>
       )}
+      <WhileIdle />
     </Stack>
+  );
+}
+
+/** Where the next order is likely, for a driver who is online without a job. It is last, so that no card moves. */
+function WhileIdle() {
+  const mayTakeOrders = useMay('take_orders');
+  const { isOnline } = useOnline();
+  const { jobs, query } = useJobs();
+  if (!mayTakeOrders || !isOnline || query.data === undefined || jobs.length > 0) return null;
+  return (
+    <Suspense fallback={null}>
+      <RelocationCard />
+    </Suspense>
   );
 }
 

@@ -1,0 +1,55 @@
+import * as z from 'zod/mini';
+import { areaOnClock } from '../../area-on-clock.ts';
+import { defineCall } from '../../call.ts';
+import { text, uuid } from '../../fields.ts';
+
+export const about = 'Where the next orders are likely, for drivers who are online without a job.';
+
+const hint = z.object({
+  /** 'Clayton (63105)' */
+  place: z.string(),
+  /** The reason, for people: 'Orders often come from Clayton (63105) between 5 PM and 6 PM: 6 on the last 4 Mondays.' */
+  reason: z.string(),
+  /** The middle of those orders' doors, to a hundredth of a degree. */
+  lat: z.number(),
+  lng: z.number(),
+  /** Orders in this hour on the last four days of the same weekday; never fewer than 5, by 5 customers. */
+  orders: z.int(),
+  /** The estimated drive. */
+  minutes: z.int(),
+});
+export type RelocationHint = z.infer<typeof hint>;
+
+export const readRelocationHint = defineCall({
+  method: 'GET',
+  path: '/api/driver/relocation-hint',
+  summary:
+    'A place where this driver’s next order is likely; null with a job, offline, or where nothing is better. An answer may be a minute old. Nobody keeps whether a driver goes there.',
+  access: 'use_driver_portal',
+  reads: ['jobs', 'driver'],
+  answer: z.object({ hint: z.nullable(hint) }),
+});
+
+const sent = z.extend(hint, { driverId: uuid, name: z.string() });
+export type SentHint = z.infer<typeof sent>;
+
+export const listRelocationHints = defineCall({
+  method: 'GET',
+  path: '/api/admin/relocation-hints',
+  summary: 'The hints that an area’s idle drivers see now. An answer may be a minute old.',
+  access: 'read_drivers',
+  reads: ['jobs', 'drivers'],
+  query: z.object({
+    /** The first area if absent. */
+    area: z.optional(text(60)),
+  }),
+  answer: z.object({
+    area: areaOnClock,
+    /** Drivers who are online without a job and with a recent position. */
+    idle: z.int(),
+    /** Places from which enough orders came in this hour. */
+    places: z.int(),
+    hints: z.array(sent),
+  }),
+  errors: ['not_found'],
+});

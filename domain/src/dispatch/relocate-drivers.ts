@@ -1,0 +1,98 @@
+import { estimateDrive } from '../geo/estimate-drive.ts';
+import type { GeoPoint } from '../geo/great-circle.ts';
+
+/**
+ * Hints for idle drivers: the orders of the same hour on the last weeks' days of the same name count. A place is shown from so many
+ * orders by so many customers on, so that nobody can be recognized in it.
+ */
+export const relocationRules = {
+  weeks: 4,
+  enoughOrders: 5,
+  enoughCustomers: 5,
+  /** A driver within so many minutes of a place is there. */
+  thereMinutes: 5,
+  /** No driver is sent farther. */
+  mostMinutes: 25,
+  /** The orders an hour that a driver must gain by the drive. */
+  leastGain: 0.25,
+} as const;
+
+/** A place from which orders often come at this hour. */
+export type OrderSpot = {
+  readonly id: string;
+  readonly point: GeoPoint;
+  /** In this hour, on the last `weeks` days. */
+  readonly orders: number;
+};
+
+export type IdleDriver = { readonly id: string; readonly point: GeoPoint };
+
+export type Relocation = {
+  readonly driverId: string;
+  readonly spotId: string;
+  readonly minutes: number;
+};
+
+type Placed = {
+  readonly driverId: string;
+  /** Minutes to each spot. */
+  readonly minutes: readonly number[];
+  /** The spot where the driver is; null if they are at none. */
+  readonly at: number | null;
+};
+
+/** Minutes of an estimated drive, at least one. */
+export const minutesBetween = (from: GeoPoint, to: GeoPoint): number =>
+  Math.max(1, Math.round(estimateDrive(from, to).durationSeconds / 60));
+
+function placeDriver({ id, point }: IdleDriver, spots: readonly OrderSpot[]): Placed {
+  const minutes = spots.map((spot) => minutesBetween(point, spot.point));
+  const nearest = minutes.indexOf(Math.min(...minutes));
+  const isThere = (minutes[nearest] ?? Infinity) <= relocationRules.thereMinutes;
+  return { driverId: id, minutes, at: isThere ? nearest : null };
+}
+
+/**
+ * The idle drivers who gain by driving to a place, and which. The orders of a place are divided among the drivers who are there or
+ * are sent there, so that not all get the same hint. The same facts give the same hints.
+ */
+export function relocateDrivers(
+  drivers: readonly IdleDriver[],
+  spots: readonly OrderSpot[],
+): Relocation[] {
+  const { weeks, mostMinutes, thereMinutes, leastGain } = relocationRules;
+  const expected = spots.map(({ orders }) => orders / weeks);
+  const waiting = drivers
+    .map((driver) => placeDriver(driver, spots))
+    .toSorted((one, other) => (one.driverId < other.driverId ? -1 : 1));
+  const crowd = spots.map((_, spot) => waiting.filter(({ at }) => at === spot).length);
+  const share = (spot: number, more: number) =>
+    (expected[spot] ?? 0) / Math.max(1, (crowd[spot] ?? 0) + more);
+
+  function bestOf({ minutes, at }: Placed): { spot: number; gain: number } {
+    const here = at === null ? 0 : share(at, 0);
+    let best: { spot: number; gain: number } = { spot: -1, gain: leastGain };
+    for (const [spot, drive] of minutes.entries()) {
+      if (spot === at || drive > mostMinutes || drive <= thereMinutes) continue;
+      // What is left of the hour after the drive.
+      const gain = share(spot, 1) * (1 - drive / 60) - here;
+      if (gain > best.gain) best = { spot, gain };
+    }
+    return best;
+  }
+
+  const hints: Relocation[] = [];
+  for (;;) {
+    const [first] = waiting
+      .map((driver, index) => ({ driver, index, ...bestOf(driver) }))
+      .filter(({ spot }) => spot >= 0)
+      .toSorted((one, other) => other.gain - one.gain || one.index - other.index);
+    if (first === undefined) return hints;
+    const { driver, index, spot } = first;
+    const { id = '' } = spots[spot] ?? {};
+    hints.push({ driverId: driver.driverId, spotId: id, minutes: driver.minutes[spot] ?? 0 });
+    waiting.splice(index, 1);
+    crowd[spot] = (crowd[spot] ?? 0) + 1;
+    if (driver.at !== null) crowd[driver.at] = (crowd[driver.at] ?? 1) - 1;
+  }
+}

@@ -1,0 +1,35 @@
+import { readRelocationHint } from '@backhaul/contract/calls/driving/relocation.ts';
+import { IconMapPin } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { queryOf } from '../../../../lib/api/query-of.ts';
+import { NavigationLinks } from '../../../../parts/navigation-links.tsx';
+import { Row } from '../../../../ui/layout.tsx';
+import { Notice } from '../../../../ui/notice.tsx';
+
+/** The server makes hints once a minute. */
+const readEveryMs = 60_000;
+
+/** A place where the next order is likely, with the reason; nothing while no place is better than this one. */
+export function RelocationCard() {
+  const { data } = useQuery({ ...queryOf(readRelocationHint, {}), refetchInterval: readEveryMs });
+  const hint = data?.hint;
+  if (!hint) return null;
+  const { place, reason, lat, lng, minutes } = hint;
+  return (
+    <Notice
+      tone="quiet"
+      icon={<IconMapPin stroke={1.75} />}
+      title={`Wait in ${place}?`}
+      action={
+        <Row gap={2} wrap>
+          <NavigationLinks trip={{ to: { lat, lng, address: `${lat},${lng}` } }} />
+        </Row>
+      }
+    >
+      <p>
+        {reason} It is about {minutes} minutes away.
+      </p>
+      <p>You may stay here. We do not keep which you do.</p>
+    </Notice>
+  );
+}
