@@ -74,7 +74,7 @@ export function relocateDrivers(
     let best: { spot: number; gain: number } = { spot: -1, gain: leastGain };
     for (const [spot, drive] of minutes.entries()) {
       if (spot === at || drive > mostMinutes || drive <= thereMinutes) continue;
-      // What is left of the hour after the drive.
+      // The drive takes a part of the hour.
       const gain = share(spot, 1) * (1 - drive / 60) - here;
       if (gain > best.gain) best = { spot, gain };
     }

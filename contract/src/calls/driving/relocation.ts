@@ -8,8 +8,8 @@ export const about = 'Where the next orders are likely, for drivers who are onli
 const hint = z.object({
   /** 'Clayton (63105)' */
   place: z.string(),
-  /** The reason, for people: 'Orders often come from Clayton (63105) between 5 PM and 6 PM: 6 on the last 4 Mondays.' */
-  reason: z.string(),
+  /** A sentence for people: 'Orders often come from Clayton (63105) between 5 PM and 6 PM: 6 on the last 4 Mondays.' */
+  why: z.string(),
   /** The middle of those orders' doors, to a hundredth of a degree. */
   lat: z.number(),
   lng: z.number(),

@@ -57,8 +57,8 @@ async function hintsOf(db: Database, area: Area, now: Date): Promise<AreaHints> 
     if (spot === undefined) return [];
     const { id: zip, city, point, orders } = spot;
     const place = spotName({ city, zip });
-    const reason = relocationWords({ ...hour, city, zip, orders });
-    return [[driverId, { place, reason, ...point, orders, minutes }] as const];
+    const why = relocationWords({ ...hour, city, zip, orders });
+    return [[driverId, { place, why, ...point, orders, minutes }] as const];
   });
   return {
     atMs: now.getTime(),

@@ -96,8 +96,7 @@ test('an idle driver reads where orders come from at this hour, and the dispatch
   const driver = await idleDriver();
   const hint = {
     place: 'Clayton (63105)',
-    reason:
-      'Orders often come from Clayton (63105) between 3 PM and 4 PM: 6 on the last 4 Fridays.',
+    why: 'Orders often come from Clayton (63105) between 3 PM and 4 PM: 6 on the last 4 Fridays.',
     ...clayton,
     orders: 6,
     minutes: 12,

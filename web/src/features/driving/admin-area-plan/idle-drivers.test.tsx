@@ -35,8 +35,7 @@ const hint = {
   driverId,
   name: 'Dana Moss',
   place: 'Clayton (63105)',
-  reason:
-    'Orders often come from Clayton (63105) between 10 AM and 11 AM: 6 on the last 4 Fridays.',
+  why: 'Orders often come from Clayton (63105) between 10 AM and 11 AM: 6 on the last 4 Fridays.',
   lat: 38.65,
   lng: -90.33,
   orders: 6,

@@ -29,7 +29,7 @@ export function IdleDrivers({ areaId }: { areaId: string }) {
               </ThingLink>
               : {hint.place}, {hint.minutes} min away
             </span>
-            <small>{hint.reason}</small>
+            <small>{hint.why}</small>
           </li>
         ))}
       </ul>

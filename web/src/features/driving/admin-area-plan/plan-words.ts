@@ -103,7 +103,7 @@ export const reasonText = (change: PlanChange, nameOf: (id: string) => string): 
     ? `nobody → ${firstName(nameOf(change.to))}`
     : `${firstName(nameOf(change.from))} → ${firstName(nameOf(change.to))}`;
 
-/** What drivers without a job read, and why the others read nothing. */
+/** The words below the drivers without a job: how many of them have no hint, and why. */
 export function idleWords({
   idle,
   places,

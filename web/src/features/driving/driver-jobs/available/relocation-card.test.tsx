@@ -15,7 +15,7 @@ import './relocation-card.tsx';
 
 const clayton: RelocationHint = {
   place: 'Clayton (63105)',
-  reason: 'Orders often come from Clayton (63105) between 5 PM and 6 PM: 6 on the last 4 Mondays.',
+  why: 'Orders often come from Clayton (63105) between 5 PM and 6 PM: 6 on the last 4 Mondays.',
   lat: 38.65,
   lng: -90.33,
   orders: 6,

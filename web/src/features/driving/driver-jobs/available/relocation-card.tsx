@@ -14,7 +14,7 @@ export function RelocationCard() {
   const { data } = useQuery({ ...queryOf(readRelocationHint, {}), refetchInterval: readEveryMs });
   const hint = data?.hint;
   if (!hint) return null;
-  const { place, reason, lat, lng, minutes } = hint;
+  const { place, why, lat, lng, minutes } = hint;
   return (
     <Notice
       tone="quiet"
@@ -27,7 +27,7 @@ export function RelocationCard() {
       }
     >
       <p>
-        {reason} It is about {minutes} minutes away.
+        {why} It is about {minutes} minutes away.
       </p>
       <p>You may stay here. We do not keep which you do.</p>
     </Notice>
