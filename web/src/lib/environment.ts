@@ -1,12 +1,28 @@
 import { environment } from '@backhaul/contract/calls/people/accounts.ts';
-import { useQuery } from '@tanstack/react-query';
+import { type QueryClient, QueryObserver, useQuery, useQueryClient } from '@tanstack/react-query';
 import { createContext, useContext } from 'react';
 import { queryOf } from './api/query-of.ts';
 import { defaultTimeZone } from './format/dates.ts';
+import { useStore } from './use-store.ts';
 
-/** The optional parts that this installation has; undefined until the server has answered. */
+function storeOf(queries: QueryClient) {
+  const observer = new QueryObserver(queries, queryOf(environment, {}));
+  return {
+    subscribe: (listener: () => void) => observer.subscribe(listener),
+    read: () => observer.getCurrentQuery().state.data,
+  };
+}
+const stores = new WeakMap<QueryClient, ReturnType<typeof storeOf>>();
+
+/**
+ * The optional parts that this installation has; undefined until the server has answered. One observer serves the whole
+ * page, because every time of day that a screen shows reads its time zone from here.
+ */
 export function useEnvironment() {
-  return useQuery(queryOf(environment, {})).data;
+  const queries = useQueryClient();
+  const store = stores.get(queries) ?? storeOf(queries);
+  stores.set(queries, store);
+  return useStore(store.subscribe, store.read);
 }
 
 /** True while the first answer is pending and no attempt has failed. */

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState, type ReactNode } from 'react';
+import { startTransition, useEffect, useState, type ReactNode } from 'react';
 import { useSession } from '../lib/session/use-session.ts';
 import type { LiveConnection } from './live-connection.ts';
 import { LiveContext } from './use-live.ts';
@@ -18,8 +18,10 @@ export function LiveProvider({ children }: { children: ReactNode }) {
     async function start(): Promise<void> {
       const { startLive } = await import('./start-live.ts');
       if (isGone) return;
-      started = startLive(queries);
-      setConnection(started);
+      const opened = startLive(queries);
+      started = opened;
+      // Everything that reads the connection is drawn again, in slices.
+      startTransition(() => setConnection(opened));
     }
     start().catch((error: unknown) => console.warn('Live updates could not start.', error));
     return () => {

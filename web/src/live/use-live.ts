@@ -1,6 +1,6 @@
 import type { ClientMessage, LiveMessage } from '@backhaul/contract/live-messages.ts';
 import { createContext, use, useCallback, useEffect, useRef } from 'react';
-import type { LiveConnection, LiveState } from './live-connection.ts';
+import type { LiveConnection, LiveState, LiveStatus } from './live-connection.ts';
 import { useStore } from '../lib/use-store.ts';
 
 export const LiveContext = createContext<LiveConnection | null>(null);
@@ -8,15 +8,21 @@ export const LiveContext = createContext<LiveConnection | null>(null);
 const notYet: LiveState = { status: 'connecting', heardAtMs: 0 };
 const never = () => undefined;
 
-/** The state of the tab's live connection. */
-export function useLiveState(): LiveState {
+/** One part of the connection's state: only what reads a part is drawn again when it changes. */
+function useLivePart<Part extends keyof LiveState>(part: Part): LiveState[Part] {
   const connection = use(LiveContext);
   const subscribe = useCallback(
     (listener: () => void) => connection?.subscribe(listener) ?? never,
     [connection],
   );
-  return useStore(subscribe, () => connection?.getState() ?? notYet);
+  return useStore(subscribe, () => (connection?.getState() ?? notYet)[part]);
 }
+
+/** The state of the tab's live connection. */
+export const useLiveStatus = (): LiveStatus => useLivePart('status');
+
+/** When the stream last sent anything, in milliseconds since the epoch; 0 = never. */
+export const useHeardAtMs = (): number => useLivePart('heardAtMs');
 
 /** Calls `listener` for every live message while the component is mounted. Queries refresh without it. */
 export function useLiveMessages(listener: (message: LiveMessage) => void): void {

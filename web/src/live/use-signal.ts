@@ -1,4 +1,4 @@
-import { useLiveState } from './use-live.ts';
+import { useLiveStatus } from './use-live.ts';
 import { useStore } from '../lib/use-store.ts';
 
 function subscribeToNetwork(listener: () => void): () => void {
@@ -20,7 +20,7 @@ type Signal = 'good' | 'searching' | 'none';
 
 export function useSignal(): Signal {
   const hasNetwork = useHasNetwork();
-  const { status } = useLiveState();
+  const status = useLiveStatus();
   if (!hasNetwork) return 'none';
   return status === 'reconnecting' ? 'searching' : 'good';
 }

@@ -1,5 +1,5 @@
 import { liveWords } from '../live/live-words.ts';
-import { useLiveState } from '../live/use-live.ts';
+import { useHeardAtMs, useLiveStatus } from '../live/use-live.ts';
 import { useNow } from '../lib/use-now.ts';
 import { classNames } from '../ui/class-names.ts';
 import classes from './parts.module.css';
@@ -15,7 +15,8 @@ export function LiveNote({
   updatedAtMs: number;
   className?: string | undefined;
 }) {
-  const { status, heardAtMs } = useLiveState();
+  const status = useLiveStatus();
+  const heardAtMs = useHeardAtMs();
   const nowMs = useNow(1_000);
   const words = liveWords(status, Math.max(updatedAtMs, heardAtMs), nowMs);
   const [state, since] = words.split(/(?=, )/);

@@ -4,7 +4,7 @@ import * as driverEarnings from '@backhaul/contract/calls/driving/driver-earning
 import { useQuery } from '@tanstack/react-query';
 import { isMissing } from '../../lib/api/api-error.ts';
 import { queryOf } from '../../lib/api/query-of.ts';
-import { useLiveState } from '../../live/use-live.ts';
+import { useLiveStatus } from '../../live/use-live.ts';
 import { useMay, useSignedInUser } from '../../lib/session/use-session.ts';
 
 const availableOrdersPollMs = 15_000;
@@ -21,7 +21,7 @@ export function useAvailableOrders() {
 
 /** The polling interval for data that live messages keep up to date: none while connected, otherwise as for offers. */
 export function useLiveInterval(): number | false {
-  const { status } = useLiveState();
+  const status = useLiveStatus();
   return status === 'live' ? false : availableOrdersPollMs;
 }
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useLiveSend, useLiveState } from '../../live/use-live.ts';
+import { useLiveSend, useLiveStatus } from '../../live/use-live.ts';
 import type { GpsFix } from './gps-fix.ts';
 
 /** Short enough for a smoothly moving dot, long enough to save battery. */
@@ -11,7 +11,7 @@ const everyMs = 3_000;
  */
 export function useLocationReports(fix: GpsFix | null): void {
   const send = useLiveSend();
-  const { status } = useLiveState();
+  const status = useLiveStatus();
   const latestSend = useRef(send);
   useEffect(() => {
     latestSend.current = send;

@@ -7,7 +7,7 @@ import { paths } from '../../lib/paths.ts';
 import { usePlace } from '../../lib/router/use-router.ts';
 import { isSignOutDue } from '../../lib/session/sign-out-due.ts';
 import { useNow } from '../../lib/use-now.ts';
-import { useLiveState } from '../../live/use-live.ts';
+import { useHeardAtMs, useLiveStatus } from '../../live/use-live.ts';
 import { useHasNetwork } from '../../live/use-signal.ts';
 import classes from './shell.module.css';
 import { offlineWords } from '../../words/everyone/offline.ts';
@@ -33,7 +33,8 @@ function readAges(queries: QueryClient, heardAtMs: number) {
 export function OfflineLine() {
   const queries = useQueryClient();
   const isOnline = useHasNetwork();
-  const { status, heardAtMs } = useLiveState();
+  const status = useLiveStatus();
+  const heardAtMs = useHeardAtMs();
   const { pathname } = usePlace();
   const timeZone = useTimeZone();
   const nowMs = useNow();

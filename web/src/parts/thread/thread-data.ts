@@ -7,7 +7,7 @@ import type { ThreadSide } from '@backhaul/domain/conversation/thread-rules.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { queryOf } from '../../lib/api/query-of.ts';
-import { useLiveState } from '../../live/use-live.ts';
+import { useLiveStatus } from '../../live/use-live.ts';
 import { useCommand } from '../../calls/use-command.ts';
 import type { MessageWork, OutboxEntry } from '../driver/outbox-entry.ts';
 import { shownEntries } from '../driver/outbox-state.ts';
@@ -18,7 +18,7 @@ const cutOffPollMs = 10_000;
 
 /** An order's thread, kept on the device and read again with every message. */
 export function useThread(orderId: string) {
-  const { status } = useLiveState();
+  const status = useLiveStatus();
   return useQuery({
     ...queryOf(readThread, { params: { orderId } }),
     refetchInterval: status === 'live' ? false : cutOffPollMs,

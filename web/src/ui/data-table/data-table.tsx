@@ -156,14 +156,14 @@ function SelectAll<Row>({
 }) {
   const areAll = keys.length > 0 && keys.every((key) => selected.has(key));
   return (
-    <td className={classes['select']}>
+    <th scope="col" className={classes['select']}>
       <input
         type="checkbox"
         aria-label="Select all on this page"
         checked={areAll}
         onChange={() => onChange(new Set(areAll ? [] : keys))}
       />
-    </td>
+    </th>
   );
 }
 

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, startTransition, useEffect, useState } from 'react';
 import { useSignedInUser } from '../../../lib/session/use-session.ts';
-import { useLiveState } from '../../../live/use-live.ts';
+import { useLiveStatus } from '../../../live/use-live.ts';
 import type { Outbox } from '../../../parts/driver/outbox-state.ts';
 import { OutboxContext } from '../../../parts/driver/use-outbox.ts';
 
@@ -12,7 +12,7 @@ import { OutboxContext } from '../../../parts/driver/use-outbox.ts';
 export function OutboxProvider({ children }: { children: ReactNode }) {
   const queries = useQueryClient();
   const { id: userId } = useSignedInUser();
-  const { status } = useLiveState();
+  const status = useLiveStatus();
   const [outbox, setOutbox] = useState<Outbox | null>(null);
 
   useEffect(() => {
@@ -26,7 +26,7 @@ export function OutboxProvider({ children }: { children: ReactNode }) {
         return;
       }
       started = opened;
-      setOutbox(opened);
+      startTransition(() => setOutbox(opened));
     }
     start().catch((error: unknown) => console.warn('Saved actions could not be loaded.', error));
     return () => {

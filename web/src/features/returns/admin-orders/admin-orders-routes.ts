@@ -22,6 +22,7 @@ export const adminOrdersRoutes = [
       'GET /api/admin/figures',
       'GET /api/admin/order-counts',
       'GET /api/admin/drivers',
+      'GET /api/admin/work',
     ],
     load: async () => (await import('./admin-orders-screen.tsx')).AdminOrdersScreen,
   },

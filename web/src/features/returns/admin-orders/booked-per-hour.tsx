@@ -5,6 +5,7 @@ import { useNow } from '../../../lib/use-now.ts';
 import { useFigures } from './figures.tsx';
 import classes from './admin-orders.module.css';
 import { lazyPart } from '../../../lib/router/lazy-part.ts';
+import { WhenNear } from '../../../ui/when-near.tsx';
 
 const SeriesChart = lazyPart(
   async () => (await import('../../../ui/chart/series-chart.tsx')).SeriesChart,
@@ -31,46 +32,47 @@ export function BookedPerHour() {
   const hours = data.hours.filter(({ hour }) => hour >= first && hour <= last);
   const label = 'Orders booked per hour';
   const heading = <h2>{label}</h2>;
+  const waiting = (
+    <>
+      {heading}
+      <div className={classes['booked-per-hour-waiting']} />
+    </>
+  );
   return (
     <section className={classes['panel']}>
-      <Suspense
-        fallback={
-          <>
-            {heading}
-            <div className={classes['booked-per-hour-waiting']} />
-          </>
-        }
-      >
-        <SeriesChart
-          label={label}
-          heading={heading}
-          along="Hour"
-          categories={hours.map(({ hour }, place) => ({
-            key: String(hour),
-            label: hourName(hour, place),
-          }))}
-          series={[
-            {
-              name: 'today',
-              kind: 'bars',
-              values: hours.map(({ today }) => today),
-              missing: 'not yet',
-            },
-            ...(data.ordersLastWeek.known
-              ? [
-                  {
-                    name: `last ${day}`,
-                    kind: 'line' as const,
-                    values: hours.map(({ lastWeek }) => lastWeek),
-                  },
-                ]
-              : []),
-          ]}
-          formatTick={String}
-          formatValue={(value) => `${value} ${value === 1 ? 'order' : 'orders'}`}
-          empty="Nothing booked yet today"
-        />
-      </Suspense>
+      <WhenNear waiting={waiting}>
+        <Suspense fallback={waiting}>
+          <SeriesChart
+            label={label}
+            heading={heading}
+            along="Hour"
+            categories={hours.map(({ hour }, place) => ({
+              key: String(hour),
+              label: hourName(hour, place),
+            }))}
+            series={[
+              {
+                name: 'today',
+                kind: 'bars',
+                values: hours.map(({ today }) => today),
+                missing: 'not yet',
+              },
+              ...(data.ordersLastWeek.known
+                ? [
+                    {
+                      name: `last ${day}`,
+                      kind: 'line' as const,
+                      values: hours.map(({ lastWeek }) => lastWeek),
+                    },
+                  ]
+                : []),
+            ]}
+            formatTick={String}
+            formatValue={(value) => `${value} ${value === 1 ? 'order' : 'orders'}`}
+            empty="Nothing booked yet today"
+          />
+        </Suspense>
+      </WhenNear>
     </section>
   );
 }
