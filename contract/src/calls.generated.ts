@@ -57,6 +57,7 @@ import * as holds from './calls/places/holds.ts';
 import * as imports from './calls/operations/imports.ts';
 import * as inbox from './calls/people/inbox.ts';
 import * as incidents from './calls/people/incidents.ts';
+import * as invoiceActs from './calls/retail/invoice-acts.ts';
 import * as invoices from './calls/retail/invoices.ts';
 import * as jobEnding from './calls/returns/job-ending.ts';
 import * as jobsSetting from './calls/driving/jobs-setting.ts';
@@ -187,6 +188,7 @@ export const callFiles = {
   imports,
   inbox,
   incidents,
+  invoiceActs,
   invoices,
   jobEnding,
   jobsSetting,

@@ -1,7 +1,11 @@
 import type { Page } from '@playwright/test';
 import pg from 'pg';
 import { ownDatabaseUrl } from './own-installation.ts';
+import { giveRole } from '@backhaul/contract/calls/people/staff.ts';
+import type { ConsoleRole } from '@backhaul/domain/access/console-roles.ts';
+import { sendCall } from './api.ts';
 import { signUpQuietly } from './paid-order.ts';
+import type { Person } from './people.ts';
 
 /** Changes what only the holder of the database can change; `$1` is an e-mail. */
 export async function inOwnDatabase(statement: string, email: string): Promise<void> {
@@ -18,6 +22,21 @@ export async function newAdministrator(page: Page) {
      INSERT INTO admin_scopes (user_id, scope) SELECT id, 'dashboard' FROM person`,
     person.email,
   );
+  return person;
+}
+
+/** A new account with a verified e-mail, signed in. */
+export async function verifiedPerson(page: Page): Promise<Person> {
+  const person = await signUpQuietly(page.request);
+  await inOwnDatabase('UPDATE users SET email_verified_at = now() WHERE email = $1', person.email);
+  return person;
+}
+
+/** Makes a new account, signed in on this page, an employee with this role, which an administrator gives. */
+export async function newColleague(page: Page, admin: Page, role: ConsoleRole): Promise<Person> {
+  const person = await verifiedPerson(page);
+  const body = { email: person.email, role, endsAt: null, reason: 'A new colleague' };
+  await sendCall(admin.request, giveRole, { body });
   return person;
 }
 

@@ -1,22 +1,9 @@
 import { me } from '@backhaul/contract/calls/people/accounts.ts';
-import { giveRole } from '@backhaul/contract/calls/people/staff.ts';
 import type { ConsoleRole } from '@backhaul/domain/access/console-roles.ts';
-import type { Page } from '@playwright/test';
-import pg from 'pg';
 import { sendCall } from '../acting/api.ts';
 import { expect, test } from '../acting/journey.ts';
-import { ownDatabaseUrl } from '../acting/own-installation.ts';
-import { signUpQuietly } from '../acting/paid-order.ts';
-import { cast, type Person } from '../acting/people.ts';
-
-/** A new account with a verified e-mail, signed in. */
-async function verifiedPerson(page: Page): Promise<Person> {
-  const person = await signUpQuietly(page.request);
-  const pool = new pg.Pool({ connectionString: ownDatabaseUrl(), max: 1 });
-  await pool.query('UPDATE users SET email_verified_at = now() WHERE email = $1', [person.email]);
-  await pool.end();
-  return person;
-}
+import { newColleague, verifiedPerson } from '../acting/new-administrator.ts';
+import { cast } from '../acting/people.ts';
 
 const landings: readonly (readonly [ConsoleRole, RegExp])[] = [
   ['support', /\/admin-dashboard$/],
@@ -30,9 +17,7 @@ test('four roles each land in their room', async ({ arrive }) => {
   const admin = await arrive({ email: cast.admin });
   for (const [role, room] of landings) {
     const page = await arrive();
-    const { email, password } = await verifiedPerson(page);
-    const body = { email, role, endsAt: null, reason: 'A new colleague' };
-    await sendCall(admin.request, giveRole, { body });
+    const { email, password } = await newColleague(page, admin, role);
     await page.context().clearCookies();
     await page.goto('/login');
     await page.getByLabel('Email').fill(email);

@@ -8,6 +8,7 @@ export const limitedActs = [
   'promotion',
   'campaign',
   'write_off',
+  'retailer_credit',
 ] as const;
 export type LimitedAct = (typeof limitedActs)[number];
 

@@ -8,6 +8,7 @@ const approvedActs: Readonly<Record<LimitedAct, string>> = {
   promotion: 'Promotion',
   campaign: 'Campaign',
   write_off: 'Write-off',
+  retailer_credit: 'Credit to a retailer',
 };
 
 interface DecidedApproval {

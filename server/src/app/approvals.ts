@@ -13,8 +13,10 @@ import { type IdempotencyClaim, saveIdempotentResponse } from './idempotency.ts'
 /** The amount that an act moved, and its customer or driver. */
 export interface PerformedAct {
   orderId: string | null;
-  /** The customer or driver; null for a promotion. */
+  /** The customer or driver; null for a promotion and a retailer's account. */
   personId: string | null;
+  /** The invoice to a retailer, with its name in the audit log. */
+  invoice?: { id: string; name: string };
   amountCents: number;
   /** The amount that could be moved before the act; null where that has no bound. */
   leftCents: number | null;
@@ -48,11 +50,12 @@ async function tryAct(transaction: Database, act: () => Promise<PerformedAct>) {
   return performed;
 }
 
-/** The order or the person of an act; without either, the person who asked. */
+/** The order, the person or the invoice of an act; without any, the person who asked. */
 export function approvalSubject(
-  { orderId, personId }: Pick<PerformedAct, 'orderId' | 'personId'>,
+  { orderId, personId, invoice }: Pick<PerformedAct, 'orderId' | 'personId' | 'invoice'>,
   askerId: string,
 ): ActSubject {
+  if (invoice !== undefined) return { thing: invoice.name };
   return orderId === null ? { personId: personId ?? askerId } : { orderId };
 }
 
@@ -68,14 +71,14 @@ export function askApproval<Details extends object>(
     const performed = await tryAct(transaction, () =>
       perform(transaction, details, { userId: asker.userId, at }),
     );
-    const { orderId, personId, amountCents, leftCents } = performed;
+    const { orderId, personId, invoice, amountCents, leftCents } = performed;
     const id = randomUUID();
     const expiresAt = new Date(at.getTime() + approvalLimits.lifetimeMs);
     await sql`
-      INSERT INTO approvals (id, act, amount_cents, order_id, person_id, details, left_cents, reason, asked_by, asked_at,
-        expires_at)
-      VALUES (${id}, ${act}, ${amountCents}, ${orderId}, ${personId}, ${JSON.stringify(details)}::jsonb, ${leftCents},
-        ${reason}, ${asker.userId}, ${at}, ${expiresAt})`.execute(transaction);
+      INSERT INTO approvals (id, act, amount_cents, order_id, person_id, invoice_id, details, left_cents, reason, asked_by,
+        asked_at, expires_at)
+      VALUES (${id}, ${act}, ${amountCents}, ${orderId}, ${personId}, ${invoice?.id ?? null}, ${JSON.stringify(details)}::jsonb,
+        ${leftCents}, ${reason}, ${asker.userId}, ${at}, ${expiresAt})`.execute(transaction);
     await appendSubjectEvent(transaction, {
       subject: 'approval',
       subjectId: id,

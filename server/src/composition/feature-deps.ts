@@ -7,6 +7,12 @@ import { performLoyalty } from '../features/money/loyalty/loyalty-kind.ts';
 import type { PerformAct } from '../app/approvals.ts';
 import { performWriteOff } from '../features/money/payments/write-off-order.ts';
 import { payTestOrder } from '../features/money/payments/pay-test-order.ts';
+import { performCoverReturn } from '../features/retail/agreement/give-back-cover.ts';
+import {
+  performInvoiceCredit,
+  performInvoiceWriteOff,
+} from '../features/retail/invoices/act-on-invoice.ts';
+import { performDisputeAnswer } from '../features/retail/invoices/answer-dispute.ts';
 import { performRefund } from '../features/money/payments/refund-by-fault.ts';
 import { presentUser } from '../features/people/accounts/account-presenter.ts';
 import { loadAccount } from '../features/people/accounts/accounts-store.ts';
@@ -56,6 +62,29 @@ function installationOf({ config, payments }: Adapters): Installation {
     paymentKey: config.stripe?.publishableKey ?? null,
   };
 }
+
+type WrittenOff =
+  | Parameters<typeof performWriteOff>[1]
+  | Parameters<typeof performInvoiceWriteOff>[1];
+
+/** Writes off what a customer owes for an order, or a retailer for an invoice. */
+const performAnyWriteOff: PerformAct<WrittenOff> = (transaction, details, by) =>
+  'invoiceId' in details
+    ? performInvoiceWriteOff(transaction, details, by)
+    : performWriteOff(transaction, details, by);
+
+type RetailerCredit =
+  | Parameters<typeof performDisputeAnswer>[1]
+  | Parameters<typeof performInvoiceCredit>[1]
+  | Parameters<typeof performCoverReturn>[1];
+
+/** Takes an amount off a retailer's account at our cost: an answer of a dispute, a credit, a return that it covered. */
+const performRetailerCredit: PerformAct<RetailerCredit> = (transaction, details, by) => {
+  if ('disputeId' in details) return performDisputeAnswer(transaction, details, by);
+  return 'invoiceId' in details
+    ? performInvoiceCredit(transaction, details, by)
+    : performCoverReturn(transaction, details, by);
+};
 
 type Offer = Parameters<typeof performPromotion>[1] | Parameters<typeof performLoyalty>[1];
 
@@ -206,7 +235,8 @@ export function featureDeps(
       driver_pay: performDriverPay,
       promotion: performOffer,
       campaign: performCampaign,
-      write_off: performWriteOff,
+      write_off: performAnyWriteOff,
+      retailer_credit: performRetailerCredit,
     },
     prices,
     readUser,

@@ -238,6 +238,7 @@ export interface Approvals {
   details: Json;
   expires_at: Timestamp;
   id: string;
+  invoice_id: string | null;
   left_cents: number | null;
   order_id: string | null;
   person_id: string | null;
@@ -1899,6 +1900,14 @@ export interface RetailerAgreements {
   withdrawn_at: Timestamp | null;
 }
 
+export interface RetailerCredits {
+  cents: number;
+  company_id: string;
+  given_at: Timestamp;
+  given_by: string;
+  transaction_id: string;
+}
+
 export interface RetailerInvoices {
   company_id: string;
   created_at: Timestamp;
@@ -2604,6 +2613,7 @@ export interface DB {
   refunds: Refunds;
   report_runs: ReportRuns;
   retailer_agreements: RetailerAgreements;
+  retailer_credits: RetailerCredits;
   retailer_invoices: RetailerInvoices;
   return_policies: ReturnPolicies;
   run_minutes: RunMinutes;

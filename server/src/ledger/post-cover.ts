@@ -1,5 +1,6 @@
 import type { Database } from '../database/connect.ts';
 import { postTransaction } from './post-transaction.ts';
+import { keepRetailerCredit } from './retailer-credits.ts';
 
 interface CoveredOrder {
   orderId: string;
@@ -33,17 +34,18 @@ export async function postCover(
 export async function postCoverReturn(
   transaction: Database,
   { orderId, companyId, sandboxId }: CoveredOrder,
-  { cents, reference, at }: { cents: number; reference: string; at: Date },
+  { cents, reference, by }: { cents: number; reference: string; by: { userId: string; at: Date } },
 ): Promise<void> {
-  await postTransaction(transaction, {
+  const id = await postTransaction(transaction, {
     orderId,
     sandboxId,
     kind: 'cover',
     reference: `returned:${reference}`,
-    at,
+    at: by.at,
     entries: [
       { account: 'refunds', amountCents: cents },
       { account: 'retailer_accounts', amountCents: -cents, companyId },
     ],
   });
+  await keepRetailerCredit(transaction, id, { companyId, cents, by });
 }

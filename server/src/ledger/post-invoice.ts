@@ -2,6 +2,7 @@ import type { InvoiceAct } from '@backhaul/domain/retail/invoice.ts';
 import type { LedgerAccount } from '@backhaul/domain/money/ledger-accounts.ts';
 import type { Database } from '../database/connect.ts';
 import { postTransaction } from './post-transaction.ts';
+import { keepRetailerCredit } from './retailer-credits.ts';
 
 /** The account on the other side of an act: our bank, or what we lost. */
 const other: Readonly<Record<InvoiceAct, LedgerAccount>> = {
@@ -10,22 +11,27 @@ const other: Readonly<Record<InvoiceAct, LedgerAccount>> = {
   write_off: 'write_offs',
 };
 
-/** Posts what takes an amount off an invoice. A second posting of the same act and reference violates the key. */
+/**
+ * Posts what takes an amount off an invoice, decided by a person of ours. A second posting of the same act and reference
+ * violates the key.
+ */
 export async function postInvoiceAct(
   transaction: Database,
   invoice: { id: string; companyId: string },
-  act: { kind: InvoiceAct; cents: number; reference: string; at: Date },
+  act: { kind: InvoiceAct; cents: number; reference: string; by: { userId: string; at: Date } },
 ): Promise<void> {
-  const { kind, cents, reference, at } = act;
-  await postTransaction(transaction, {
+  const { kind, cents, reference, by } = act;
+  const { companyId } = invoice;
+  const id = await postTransaction(transaction, {
     invoiceId: invoice.id,
     sandboxId: null,
     kind: 'invoice',
     reference: `${kind}:${reference}`,
-    at,
+    at: by.at,
     entries: [
       { account: other[kind], amountCents: cents },
-      { account: 'retailer_accounts', amountCents: -cents, companyId: invoice.companyId },
+      { account: 'retailer_accounts', amountCents: -cents, companyId },
     ],
   });
+  if (kind === 'credit') await keepRetailerCredit(transaction, id, { companyId, cents, by });
 }

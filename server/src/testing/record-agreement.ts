@@ -52,6 +52,10 @@ export async function recordAgreement(app: TestApp, admin: TestPerson, made: Mad
     slotEndAt: new Date('2026-10-06T20:00:00Z'),
   };
   const { id: orderId } = await seedCovered(app.database.db, { ...people, ...days, companyId });
+  await made('askToGiveBackCover', admin, {
+    params: { orderId },
+    body: { amount: 4, partyAtFault: 'driver', reason: 'Two days late' },
+  });
   await made('giveBackCover', admin, {
     params: { orderId },
     body: { amount: 2.5, partyAtFault: 'driver', reason: 'A day late' },
@@ -68,7 +72,7 @@ export async function agreementSubject(
   admin: TestPerson,
   name: string,
 ): Promise<Pick<AccessRow, 'params' | 'body'>> {
-  if (name === 'giveBackCover') {
+  if (name === 'giveBackCover' || name === 'askToGiveBackCover') {
     const people = { customerId: admin.id, driverId: (await app.person({ isDriver: true })).id };
     const { id: orderId } = await seedCovered(app.database.db, { ...people, companyId });
     const body = { amount: 1, partyAtFault: 'driver', reason: 'A day late' };

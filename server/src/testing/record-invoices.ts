@@ -56,9 +56,13 @@ export async function recordInvoices(app: TestApp, admin: TestPerson, made: Made
   const { disputes } = (
     await made('disputeInvoice', owner, { ...own, body: { lineId: lines[0]?.id ?? null, words } })
   ).body as WholeInvoice;
-  await made('answerDispute', admin, {
-    params: { id, disputeId: disputes[0]?.id ?? '' },
-    body: { credit: 5, answer: 'The receipt was another store’s' },
+  const dispute = { params: { id, disputeId: disputes[0]?.id ?? '' } };
+  const answer = { credit: 5, answer: 'The receipt was another store’s' };
+  await made('askForDisputeAnswer', admin, { ...dispute, body: answer });
+  await made('answerDispute', admin, { ...dispute, body: answer });
+  await made('askForInvoiceCredit', admin, {
+    params: { id },
+    body: { amount: 3, reason: 'One return came a day late' },
   });
   await made('listOwnInvoices', owner, { params: company });
   await made('readOwnInvoiceCsv', owner, own);
@@ -66,8 +70,20 @@ export async function recordInvoices(app: TestApp, admin: TestPerson, made: Made
   await made('readAccountCsv', owner, { params: company, query: { year: '2026' } });
   await made('listInvoices', admin, { query: { q: 'burl' } });
   await made('readInvoice', admin, { params: { id } });
-  await made('writeOffInvoice', admin, { params: { id }, body: { reason: 'They are bankrupt' } });
+  const bankrupt = { params: { id }, body: { reason: 'They are bankrupt' } };
+  await made('askForInvoiceWriteOff', admin, bankrupt);
+  await made('writeOffInvoice', admin, bankrupt);
 }
+
+const invoiceActs = [
+  'recordInvoicePayment',
+  'creditInvoice',
+  'askForInvoiceCredit',
+  'writeOffInvoice',
+  'askForInvoiceWriteOff',
+  'answerDispute',
+  'askForDisputeAnswer',
+];
 
 /** Subjects for the calls about agreements and invoices, for which the access table has no subjects. */
 export async function retailerAccountSubject(
@@ -75,16 +91,17 @@ export async function retailerAccountSubject(
   admin: TestPerson,
   name: string,
 ): Promise<Pick<AccessRow, 'params' | 'body'>> {
-  if (!['recordInvoicePayment', 'creditInvoice', 'writeOffInvoice', 'answerDispute'].includes(name))
-    return agreementSubject(app, admin, name);
+  if (!invoiceActs.includes(name)) return agreementSubject(app, admin, name);
   const id = await seedInvoice(app, admin);
-  if (name === 'answerDispute') {
+  if (name.endsWith('DisputeAnswer') || name === 'answerDispute') {
     const disputeId = randomUUID();
     await sql`INSERT INTO invoice_disputes (id, invoice_id, cents, words, opened_by, opened_at)
       VALUES (${disputeId}, ${id}, 4500, 'Not ours', ${admin.id}, ${app.clock.now()})`.execute(
       app.database.db,
     );
-    return { params: () => ({ id, disputeId }) };
+    const body = { credit: 5, answer: 'The receipt was another store’s' };
+    return { params: () => ({ id, disputeId }), body: () => body };
   }
-  return { params: () => ({ id }) };
+  const body = { amount: 5, reason: 'One return was lost' };
+  return { params: () => ({ id }), ...(name === 'askForInvoiceCredit' && { body: () => body }) };
 }

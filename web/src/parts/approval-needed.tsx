@@ -14,7 +14,14 @@ export const approvalAsked = {
   description: 'A second person decides, and you get a notification.',
 };
 
-type LimitedForm = 'refund' | 'credit' | 'driverPay' | 'promotion' | 'campaign' | 'writeOff';
+type LimitedForm =
+  | 'refund'
+  | 'credit'
+  | 'driverPay'
+  | 'promotion'
+  | 'campaign'
+  | 'writeOff'
+  | 'retailerCredit';
 
 export interface ApprovalNeed {
   /** True if the typed amount needs a second person. */

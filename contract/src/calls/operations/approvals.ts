@@ -33,6 +33,7 @@ export const readOwnLimits = defineCall({
     promotion: most,
     campaign: most,
     writeOff: most,
+    retailerCredit: most,
   }),
 });
 
@@ -65,6 +66,17 @@ const approval = z.object({
       endsOn: z.string(),
     }),
   ),
+  /** The retailer of a credit or of an invoice that is written off; null for other acts. */
+  retailer: z.nullable(
+    z.object({
+      name: z.string(),
+      invoice: z.nullable(z.object({ id: uuid, number: z.string() })),
+      /** True if it answers a dispute of the invoice. Its owners read the reason then. */
+      isAnswer: z.boolean(),
+      /** The amount that could be credited or written off when it was asked for. */
+      left: amount,
+    }),
+  ),
   askedBy: z.object({ id: uuid, name: z.string() }),
   askedAt: z.string(),
   expiresAt: z.string(),
@@ -90,6 +102,10 @@ export const listApprovals = defineCall({
     state: z.optional(z.enum(approvalStates)),
     /** A payment, for its refunds. */
     payment: z.optional(text(255)),
+    /** An order, for what is given back to its retailer. */
+    covered: z.optional(uuid),
+    /** An invoice to a retailer. */
+    invoice: z.optional(uuid),
   }),
   answer: z.array(approval),
 });
@@ -110,7 +126,17 @@ export const decideApproval = defineCall({
   path: '/api/admin/approvals/{id}/decide',
   summary: 'Approve an act that somebody else asked for, which does it once, or decline it.',
   access: 'decide_approvals',
-  changes: ['approvals', 'work', 'orders', 'order', 'credit', 'earnings', 'campaigns'],
+  changes: [
+    'approvals',
+    'work',
+    'orders',
+    'order',
+    'credit',
+    'earnings',
+    'campaigns',
+    'invoices',
+    'agreements',
+  ],
   params: z.object({ id: uuid }),
   body: z.object({
     verdict: z.enum(['approve', 'decline']),
@@ -132,6 +158,8 @@ export const decideApproval = defineCall({
     'still_collecting',
     'campaign_started',
     'campaign_too_late',
+    'invoice_settled',
+    'dispute_over',
   ],
 });
 

@@ -5,6 +5,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '../../call.ts';
 import { calendarDay, line, page, text, uuid } from '../../fields.ts';
 import { amount, dollars, toDollars } from '../../money.ts';
+import { askedApproval } from '../operations/approvals.ts';
 import { companyParams } from './company-returns.ts';
 
 export const about =
@@ -194,6 +195,12 @@ export const endAgreement = defineCall({
   errors: ['not_found', 'agreement_over'],
 });
 
+const coverGivenBack = z.object({
+  amount: dollars({ min: 0.01, max: toDollars(mostCoverCents) }),
+  partyAtFault: z.enum(faults),
+  reason,
+});
+
 export const giveBackCover = defineCall({
   method: 'POST',
   path: '/api/admin/orders/{orderId}/give-back-cover',
@@ -204,12 +211,23 @@ export const giveBackCover = defineCall({
   creates: true,
   status: 201,
   params: z.object({ orderId: uuid }),
-  body: z.object({
-    amount: dollars({ min: 0.01, max: toDollars(mostCoverCents) }),
-    partyAtFault: z.enum(faults),
-    reason,
-  }),
+  body: coverGivenBack,
   /** The rest of the retailer's debt for the return. */
   answer: z.object({ owed: amount }),
+  errors: ['not_found', 'above_limit'],
+});
+
+export const askToGiveBackCover = defineCall({
+  method: 'POST',
+  path: '/api/admin/orders/{orderId}/give-back-cover/ask',
+  summary:
+    'Ask a second person to approve giving back, to its retailer, more of a covered return than one’s limit.',
+  access: 'manage_retailer_accounts',
+  changes: ['approvals', 'work'],
+  creates: true,
+  status: 201,
+  params: z.object({ orderId: uuid }),
+  body: coverGivenBack,
+  answer: askedApproval,
   errors: ['not_found'],
 });

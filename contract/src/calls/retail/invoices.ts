@@ -6,13 +6,13 @@ import {
 } from '@backhaul/domain/retail/invoice.ts';
 import * as z from 'zod/mini';
 import { defineCall } from '../../call.ts';
-import { calendarDay, line, page, text, uuid } from '../../fields.ts';
-import { amount, dollars } from '../../money.ts';
+import { calendarDay, page, text, uuid } from '../../fields.ts';
+import { amount } from '../../money.ts';
 import { companyParams } from './company-returns.ts';
 
 export const about = 'Monthly invoices to retailers, made of the entries of their accounts.';
 
-const invoice = z.object({
+export const invoice = z.object({
   id: uuid,
   /** 'BH-2026-0017', without gaps within a year. */
   number: z.string(),
@@ -186,7 +186,7 @@ export const listInvoices = defineCall({
   answer: z.array(invoice),
 });
 
-const byId = z.object({ id: uuid });
+export const byId = z.object({ id: uuid });
 
 export const readInvoice = defineCall({
   method: 'GET',
@@ -197,69 +197,4 @@ export const readInvoice = defineCall({
   params: byId,
   answer: wholeInvoice,
   errors: ['not_found'],
-});
-
-const part = dollars({ min: 0.01, max: 1_000_000 });
-const reason = line(200, 'Say why');
-
-export const recordInvoicePayment = defineCall({
-  method: 'POST',
-  path: '/api/admin/invoices/{id}/payments',
-  summary:
-    'Record money that came for an invoice at the bank, with its reference there. The same reference is recorded once.',
-  access: 'manage_retailer_accounts',
-  changes: ['invoices', 'agreements', 'work'],
-  creates: true,
-  status: 201,
-  params: byId,
-  body: z.object({ amount: part, reference: line(80, 'Enter the reference') }),
-  answer: invoice,
-  errors: ['not_found', 'invoice_settled', 'payment_recorded'],
-});
-
-export const creditInvoice = defineCall({
-  method: 'POST',
-  path: '/api/admin/invoices/{id}/credit',
-  summary: 'Credit a part of an invoice, or all that is left of it, at our cost.',
-  access: 'manage_retailer_accounts',
-  changes: ['invoices', 'agreements', 'work'],
-  creates: true,
-  status: 201,
-  params: byId,
-  body: z.object({ amount: part, reason }),
-  answer: invoice,
-  errors: ['not_found', 'invoice_settled'],
-});
-
-export const writeOffInvoice = defineCall({
-  method: 'POST',
-  path: '/api/admin/invoices/{id}/write-off',
-  summary: 'Write off all that is left of an invoice: nobody can collect it.',
-  access: 'manage_retailer_accounts',
-  changes: ['invoices', 'agreements', 'work'],
-  creates: true,
-  status: 201,
-  params: byId,
-  body: z.object({ reason }),
-  answer: invoice,
-  errors: ['not_found', 'invoice_settled'],
-});
-
-export const answerDispute = defineCall({
-  method: 'POST',
-  path: '/api/admin/invoices/{id}/disputes/{disputeId}/answer',
-  summary:
-    'Answer a dispute: with a credit of some or all of what was disputed, or because the invoice stands. The owners read the answer.',
-  access: 'manage_retailer_accounts',
-  changes: ['invoices', 'agreements', 'work'],
-  creates: true,
-  status: 201,
-  params: z.extend(byId, { disputeId: uuid }),
-  body: z.object({
-    /** Null if it stands. */
-    credit: z.nullable(part),
-    answer: line(200, 'Write what the owners read'),
-  }),
-  answer: invoice,
-  errors: ['not_found', 'dispute_over'],
 });

@@ -65,6 +65,13 @@ export const bookTables = {
     exported: { as: 'creditUses', belongs: ofOwnOrders },
     erased: 'books',
   },
+  // Sandboxes have no invoices.
+  retailer_credits: {
+    owners: ['ledger'],
+    sandbox: null,
+    exported: 'credits to companies, by the people who run the service',
+    erased: 'books',
+  },
   customer_credits: {
     owners: ['ledger'],
     sandbox: ofSandbox,

@@ -1,16 +1,18 @@
-import { giveBackCover } from '@backhaul/contract/calls/retail/agreement.ts';
+import { askToGiveBackCover, giveBackCover } from '@backhaul/contract/calls/retail/agreement.ts';
 import { toCents, toDollars } from '@backhaul/contract/money.ts';
 import { type Fault, faults } from '@backhaul/domain/fare/outcome.ts';
 import { useState } from 'react';
 import { useCallForm } from '../../calls/use-call-form.ts';
 import { formatDollars } from '../../lib/format/money.ts';
 import { centsTyped } from '../../lib/typed-number.ts';
+import { approvalAsked, ApprovalNeeded, useApprovalNeed } from '../approval-needed.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { FieldError } from '../../ui/field.tsx';
 import { Row, Stack } from '../../ui/layout.tsx';
 import { SelectField, TextAreaField, TextField } from '../../ui/text-field.tsx';
 import { faultNames } from '../../words/console/payments.ts';
+import { WaitingApprovals } from './waiting-approvals.tsx';
 
 /** A covered return, with the dollars that its retailer owes for it. */
 interface CoveredReturn {
@@ -25,7 +27,8 @@ export function GiveBackCover(covered: CoveredReturn) {
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
   return (
-    <Row above={3}>
+    <Stack above={3} gap={3} across="start">
+      <WaitingApprovals of={{ covered: covered.orderId }} />
       <Button size="sm" onClick={() => setOpen(true)}>
         Give Back to {covered.retailer}
       </Button>
@@ -37,7 +40,7 @@ export function GiveBackCover(covered: CoveredReturn) {
       >
         {isOpen && <GiveBackForm {...covered} onClose={close} />}
       </Dialog>
-    </Row>
+    </Stack>
   );
 }
 
@@ -48,7 +51,8 @@ function GiveBackForm({
   owed,
   onClose,
 }: CoveredReturn & { onClose: () => void }) {
-  const form = useCallForm(giveBackCover, {
+  const approval = useApprovalNeed('retailerCredit', toCents(owed));
+  const form = useCallForm(approval.isNeeded ? askToGiveBackCover : giveBackCover, {
     values: { amount: owed.toFixed(2), fault: '', reason: '' },
     check: ({ amount, fault, reason }) => {
       const cents = centsTyped(amount) ?? 0;
@@ -69,7 +73,11 @@ function GiveBackForm({
         reason,
       },
     }),
-    success: { title: 'Given back', description: trackingNumber },
+    success: approval.isNeeded
+      ? approvalAsked
+      : { title: 'Given back', description: trackingNumber },
+    onChange: ({ amount }) => approval.note(centsTyped(amount) ?? 0),
+    onRefused: approval.refused,
     onDone: onClose,
   });
   return (
@@ -95,11 +103,12 @@ function GiveBackForm({
         ))}
       </SelectField>
       <TextAreaField label="Reason" required maxLength={200} {...form.field('reason')} />
+      <ApprovalNeeded need={approval} />
       <FieldError id="give-back-cover-problem" error={form.problem} />
       <Row gap={2} justify="end" wrap>
         <Button onClick={onClose}>Keep it</Button>
         <Button type="submit" variant="primary" disabled={form.isPending}>
-          {form.isPending ? 'Saving...' : 'Give It Back'}
+          {form.isPending ? 'Saving...' : approval.isNeeded ? 'Ask for Approval' : 'Give It Back'}
         </Button>
       </Row>
     </Stack>

@@ -6,7 +6,7 @@ import { useMay } from '../../lib/session/use-session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Row, Stack } from '../../ui/layout.tsx';
 import { RefundDialog } from './refund-dialog.tsx';
-import { WaitingRefunds } from './waiting-refunds.tsx';
+import { WaitingApprovals } from './waiting-approvals.tsx';
 
 const names = { fare: 'Give Money Back', tip: 'Give the Tip Back' } as const;
 
@@ -24,7 +24,7 @@ function Refundable({ orderId }: { orderId: string }) {
   return (
     <Stack gap={2} above={3}>
       {payments.map(({ id }) => (
-        <WaitingRefunds key={id} paymentId={id} />
+        <WaitingApprovals key={id} of={{ payment: id }} />
       ))}
       <Row gap={2} wrap>
         {payments.map(({ id, purpose }) => (

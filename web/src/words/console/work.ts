@@ -88,6 +88,7 @@ const approvalActs: Readonly<Record<LimitedAct, string>> = {
   promotion: 'make a promotion of',
   campaign: 'start a campaign of',
   write_off: 'write off',
+  retailer_credit: 'credit a retailer with',
 };
 const approval: Said<'approval'> = ({ act, amount, askedBy, reason }) =>
   `${askedBy} asks to ${entryOf(approvalActs, act) ?? 'move'} ${formatDollars(amount)}: ${reason}`;

@@ -12,6 +12,7 @@ import { can } from '@backhaul/domain/access/can.ts';
 import { consoleRolesOf } from '@backhaul/domain/access/console-roles.ts';
 import type { SessionPrincipal } from '@backhaul/domain/access/principal.ts';
 import type { Fault } from '@backhaul/domain/fare/outcome.ts';
+import { invoiceName } from '@backhaul/domain/retail/invoice.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { readCursor } from '../../../app/page-cursor.ts';
 import type { Database } from '../../../database/connect.ts';
@@ -31,11 +32,17 @@ export interface ApprovalRow {
     mostRedemptions?: number;
     beginsOn?: string;
     endsOn?: string;
+    disputeId?: string;
   };
   order_id: string | null;
   tracking_number: string | null;
   person_id: string | null;
   person_name: string | null;
+  invoice_id: string | null;
+  invoice_year: number | null;
+  invoice_number: number | null;
+  /** The retailer whose account it is about. */
+  company: string | null;
   asked_by: string;
   asker: string;
   asked_at: Date;
@@ -49,11 +56,14 @@ export interface ApprovalRow {
 async function findRows(db: Database, rest: RawBuilder<unknown>): Promise<ApprovalRow[]> {
   const { rows } = await sql<ApprovalRow>`
     SELECT a.id, a.act, a.amount_cents, a.left_cents, a.reason, a.state, a.details, a.order_id, o.tracking_number,
-      a.person_id, p.first_name || ' ' || p.last_name AS person_name, a.asked_by,
+      a.person_id, p.first_name || ' ' || p.last_name AS person_name, a.invoice_id, i.year AS invoice_year,
+      i.number AS invoice_number, c.name AS company, a.asked_by,
       s.first_name || ' ' || s.last_name AS asker, a.asked_at, a.expires_at,
       d.first_name || ' ' || d.last_name AS decider, a.decided_at, a.decision, a.asked_at::text AS sort_at
     FROM approvals a JOIN users s ON s.id = a.asked_by LEFT JOIN users d ON d.id = a.decided_by
       LEFT JOIN orders o ON o.id = a.order_id LEFT JOIN users p ON p.id = a.person_id
+      LEFT JOIN retailer_invoices i ON i.id = a.invoice_id
+      LEFT JOIN companies c ON c.id = coalesce(i.company_id, CASE WHEN a.act = 'retailer_credit' THEN o.company_id END)
     ${rest}`.execute(db);
   return rows;
 }
@@ -62,7 +72,7 @@ async function findRows(db: Database, rest: RawBuilder<unknown>): Promise<Approv
 export function findApprovals(
   db: Database,
   reader: SessionPrincipal,
-  { q, state, payment, cursor }: CallQuery<typeof listApprovals>,
+  { q, state, payment, covered, invoice, cursor }: CallQuery<typeof listApprovals>,
   limit: number,
 ): Promise<ApprovalRow[]> {
   const words = (q ?? '').split(/\s+/).filter((word) => word !== '');
@@ -71,10 +81,12 @@ export function findApprovals(
     can(reader, 'decide_approvals', null) ? sql`true` : sql`a.asked_by = ${reader.userId}`,
     ...(state === undefined ? [] : [sql`a.state = ${state}`]),
     ...(payment === undefined ? [] : [sql`a.details ->> 'intentId' = ${payment}`]),
+    ...(covered === undefined ? [] : [sql`a.order_id = ${covered} AND a.act = 'retailer_credit'`]),
+    ...(invoice === undefined ? [] : [sql`a.invoice_id = ${invoice}`]),
     ...words.map(
       (
         word,
-      ) => sql`strpos(lower(concat_ws(' ', o.tracking_number, p.first_name, p.last_name, s.first_name, s.last_name)),
+      ) => sql`strpos(lower(concat_ws(' ', o.tracking_number, p.first_name, p.last_name, s.first_name, s.last_name, c.name)),
         lower(${word})) > 0`,
     ),
     ...(after === null
@@ -126,6 +138,23 @@ function promotionOf({ act, details }: ApprovalRow): Approval['promotion'] {
   };
 }
 
+/** The invoice to a retailer that it is about; null if it is about none. */
+export const invoiceOf = ({ invoice_id, invoice_year, invoice_number }: ApprovalRow) =>
+  invoice_id === null || invoice_year === null || invoice_number === null
+    ? null
+    : { id: invoice_id, number: invoiceName(invoice_year, invoice_number) };
+
+function retailerOf(row: ApprovalRow): Approval['retailer'] {
+  const { company, details, left_cents } = row;
+  if (company === null) return null;
+  return {
+    name: company,
+    invoice: invoiceOf(row),
+    isAnswer: details.disputeId !== undefined,
+    left: toDollars(left_cents ?? 0),
+  };
+}
+
 export function presentApproval(
   row: ApprovalRow,
   reader: SessionPrincipal,
@@ -145,6 +174,7 @@ export function presentApproval(
     person: person_id === null ? null : { id: person_id, name: person_name ?? '' },
     refund: refundOf(row),
     promotion: promotionOf(row),
+    retailer: retailerOf(row),
     askedBy: { id: row.asked_by, name: row.asker },
     askedAt: row.asked_at.toISOString(),
     expiresAt: row.expires_at.toISOString(),

@@ -31,6 +31,7 @@ function routes(server: CallServer, deps: ApprovalDeps): void {
       promotion: mostOf('promotion'),
       campaign: mostOf('campaign'),
       writeOff: mostOf('write_off'),
+      retailerCredit: mostOf('retailer_credit'),
     };
   });
   server.handle(calls.listApprovals, async ({ principal, query, reply }) => {

@@ -105,6 +105,7 @@ describe('a limit', () => {
       promotion: 500,
       campaign: 0,
       writeOff: 25,
+      retailerCredit: 0,
     });
     expect(new Set(Object.values(await own(admin)))).toEqual(new Set([null]));
   });

@@ -17,7 +17,7 @@ import { appendSubjectEvent } from '../../../events/append-event.ts';
 import { commitEvents } from '../../../events/commit-events.ts';
 import type { Bus } from '../../../ports/bus.ts';
 import type { Clock } from '../../../ports/clock.ts';
-import { type ApprovalRow, presentApproval, readApproval } from './approval-queries.ts';
+import { type ApprovalRow, invoiceOf, presentApproval, readApproval } from './approval-queries.ts';
 
 export interface ApprovalDeps {
   db: Database;
@@ -57,6 +57,9 @@ async function requireSecondPerson(
   });
 }
 
+/** Acts whose rest is a debt. */
+const owedActs: readonly LimitedAct[] = ['write_off', 'retailer_credit'];
+
 /** Does the act as it was asked for. Throws approval_outdated if the thing is no longer as it was then. */
 async function performAsked(
   transaction: Database,
@@ -66,11 +69,22 @@ async function performAsked(
 ): Promise<void> {
   const { leftCents } = await performAct[act](transaction, details as never, by);
   if (leftCents === left_cents) return;
-  const was = act === 'write_off' ? 'was owed' : 'could be given back';
+  const was = owedActs.includes(act) ? 'was owed' : 'could be given back';
   throw new AppError('approval_outdated', {
     message: `${formatCents(left_cents ?? 0)} ${was} when this was asked for, and ${formatCents(leftCents ?? 0)} now. Decline it, and it can be asked for again.`,
   });
 }
+
+const subjectOf = (row: ApprovalRow) => {
+  const invoice = invoiceOf(row);
+  return {
+    orderId: row.order_id,
+    personId: row.person_id,
+    ...(invoice !== null && {
+      invoice: { id: invoice.id, name: `${row.company}, ${invoice.number}` },
+    }),
+  };
+};
 
 /**
  * Decides on an act that somebody else asked for. Approved, it is done once, in the same transaction. Throws not_found,
@@ -103,7 +117,7 @@ export function decideApproval(
     await noteAdminAct(transaction, {
       adminId: person.userId,
       action: 'decide_approval',
-      subject: approvalSubject({ orderId: row.order_id, personId: row.person_id }, row.asked_by),
+      subject: approvalSubject(subjectOf(row), row.asked_by),
       before: { approval: 'asked for', askedBy: row.asked_by, amount: row.amount_cents },
       after: { approval: state },
       reason,

@@ -35,6 +35,11 @@ export const agreementAccess: AccessRows = {
     params: () => ({ orderId: '0190b5d0-0000-7000-8000-00000000c0de' }),
     body: () => ({ amount: 1, partyAtFault: 'store', ...because }),
   },
+  askToGiveBackCover: {
+    expected: finance(404),
+    params: () => ({ orderId: '0190b5d0-0000-7000-8000-00000000c0de' }),
+    body: () => ({ amount: 1, partyAtFault: 'store', ...because }),
+  },
   withdrawAgreement: {
     expected: finance(404),
     params: unseen,

@@ -1,4 +1,5 @@
 import * as calls from '@backhaul/contract/calls/retail/agreement.ts';
+import { askApproval } from '../../../app/approvals.ts';
 import { requireCompany } from '../../../app/require-company.ts';
 import { readAreaDay } from '../../../database/area-day.ts';
 import { defineFeature } from '../../../http/feature.ts';
@@ -10,7 +11,7 @@ import {
   requireRetailer,
 } from './agreement-store.ts';
 import { findAgreements, presentStanding } from './find-agreements.ts';
-import { giveBackCover } from './give-back-cover.ts';
+import { giveBackCover, performCoverReturn } from './give-back-cover.ts';
 import { offerAgreement } from './offer-agreement.ts';
 import { acceptAgreement, endAgreement, withdrawAgreement } from './settle-agreement.ts';
 
@@ -55,6 +56,15 @@ export const agreementFeature = defineFeature({
     server.handle(calls.giveBackCover, ({ principal, params, body, idempotency }) =>
       giveBackCover(deps, principal, { ...params, ...body }, idempotency),
     );
+    server.handle(calls.askToGiveBackCover, ({ principal, params, body, idempotency }) => {
+      const asked = {
+        act: 'retailer_credit',
+        details: { ...params, ...body },
+        reason: body.reason,
+        perform: performCoverReturn,
+      } as const;
+      return askApproval(deps, principal, asked, idempotency);
+    });
     server.handle(calls.withdrawAgreement, ({ principal, params, body }) =>
       withdrawAgreement(deps, principal, { ...params, ...body }),
     );

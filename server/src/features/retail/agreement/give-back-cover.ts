@@ -6,10 +6,13 @@ import { formatCents } from '@backhaul/domain/money/cents.ts';
 import { sql } from 'kysely';
 import { noteAdminAct } from '../../../app/admin-acts.ts';
 import { AppError } from '../../../app/app-error.ts';
+import type { PerformAct } from '../../../app/approvals.ts';
 import { type IdempotencyClaim, saveIdempotentResponse } from '../../../app/idempotency.ts';
+import { countOneByOne, requireWithinLimit } from '../../../app/limits.ts';
 import type { Database } from '../../../database/connect.ts';
 import { commitEvents } from '../../../events/commit-events.ts';
 import { postCoverReturn } from '../../../ledger/post-cover.ts';
+import { givenToRetailerCents } from '../../../ledger/retailer-credits.ts';
 import type { AgreementDeps } from './agreement-store.ts';
 
 /** The order, locked, with what its retailer owes for it by the books; undefined if no retailer does. */
@@ -23,40 +26,70 @@ async function lockCovered(transaction: Database, orderId: string) {
   return rows[0];
 }
 
+interface AskedCover {
+  orderId: string;
+  amount: number;
+  partyAtFault: Fault;
+  reason: string;
+}
+
 /**
  * Takes some or all of a covered return off its retailer's account. Throws not_found for a return that no retailer
  * covered, validation_failed for more than is left of it.
  */
+async function giveBack(
+  transaction: Database,
+  { orderId, amount, partyAtFault, reason }: AskedCover,
+  by: { userId: string; at: Date },
+) {
+  const cents = toCents(amount);
+  const covered = await lockCovered(transaction, orderId);
+  if (covered === undefined) throw new AppError('not_found');
+  const { companyId, owedCents } = covered;
+  if (cents > owedCents)
+    throw new AppError('validation_failed', {
+      fieldErrors: { amount: `Only ${formatCents(owedCents)} of it is left` },
+    });
+  await postCoverReturn(
+    transaction,
+    { orderId, companyId, sandboxId: null },
+    { cents, reference: randomUUID(), by },
+  );
+  await noteAdminAct(transaction, {
+    adminId: by.userId,
+    action: 'give_back_cover',
+    subject: { orderId },
+    before: { retailerOwes: owedCents },
+    after: { retailerOwes: owedCents - cents, fault: partyAtFault },
+    reason,
+    at: by.at,
+  });
+  return { companyId, cents, owedCents };
+}
+
+/** Gives back as `giveBackCover()` does, for an approval. */
+export const performCoverReturn: PerformAct<AskedCover> = async (transaction, details, by) => {
+  const { cents, owedCents } = await giveBack(transaction, details, by);
+  const { orderId } = details;
+  return { orderId, personId: null, amountCents: cents, leftCents: owedCents };
+};
+
+/** Gives back within the person's limit. Throws as `giveBack()`, and above_limit. */
 export function giveBackCover(
   { db, bus, clock }: AgreementDeps,
-  { userId }: SessionPrincipal,
-  asked: { orderId: string; amount: number; partyAtFault: Fault; reason: string },
+  person: SessionPrincipal,
+  asked: AskedCover,
   idempotency: IdempotencyClaim | null,
 ): Promise<{ owed: number }> {
-  const { orderId, partyAtFault, reason } = asked;
-  const cents = toCents(asked.amount);
-  const at = clock.now();
+  const by = { userId: person.userId, at: clock.now() };
   return commitEvents(db, bus, async (transaction) => {
-    const covered = await lockCovered(transaction, orderId);
-    if (covered === undefined) throw new AppError('not_found');
-    const { companyId, owedCents } = covered;
-    if (cents > owedCents)
-      throw new AppError('validation_failed', {
-        fieldErrors: { amount: `Only ${formatCents(owedCents)} of it is left` },
-      });
-    await postCoverReturn(
-      transaction,
-      { orderId, companyId, sandboxId: null },
-      { cents, reference: randomUUID(), at },
-    );
-    await noteAdminAct(transaction, {
-      adminId: userId,
-      action: 'give_back_cover',
-      subject: { orderId },
-      before: { retailerOwes: owedCents },
-      after: { retailerOwes: owedCents - cents, fault: partyAtFault },
-      reason,
-      at,
+    await countOneByOne(transaction, person);
+    const { companyId, cents, owedCents } = await giveBack(transaction, asked, by);
+    const given = await givenToRetailerCents(transaction, { companyId, by });
+    await requireWithinLimit(transaction, person, {
+      act: 'retailer_credit',
+      amountCents: cents,
+      givenCents: given - cents,
     });
     const answer = { owed: toDollars(owedCents - cents) };
     await saveIdempotentResponse(transaction, idempotency, 201, answer);

@@ -12,12 +12,15 @@ import {
 import { sql } from 'kysely';
 import { noteAdminAct } from '../../../app/admin-acts.ts';
 import { AppError } from '../../../app/app-error.ts';
+import type { PerformAct } from '../../../app/approvals.ts';
 import { type IdempotencyClaim, saveIdempotentResponse } from '../../../app/idempotency.ts';
+import { countOneByOne, requireWithinLimit } from '../../../app/limits.ts';
 import { readAreaDay } from '../../../database/area-day.ts';
 import type { Database } from '../../../database/connect.ts';
 import { commitEvents } from '../../../events/commit-events.ts';
 import { postInvoiceAct } from '../../../ledger/post-invoice.ts';
 import { findInvoices, type InvoiceRow } from '../../../ledger/read-invoices.ts';
+import { givenToRetailerCents } from '../../../ledger/retailer-credits.ts';
 import {
   type InvoiceDeps,
   noteInvoiceEvent,
@@ -46,6 +49,15 @@ interface AskedAct {
   /** Why; a payment's is its reference. */
   reason: string;
 }
+
+interface By {
+  userId: string;
+  at: Date;
+}
+
+/** The name of an invoice in the audit log. */
+export const nameOf = ({ company, year, number }: InvoiceRow): string =>
+  `${company}, ${invoiceName(year, number)}`;
 
 /** Throws not_found. */
 async function lockInvoice(transaction: Database, id: string): Promise<InvoiceRow> {
@@ -80,44 +92,94 @@ export function eventAfter(row: InvoiceRow, today: string) {
   return 'part_settled';
 }
 
+/** Throws above_limit if the person needs a second one for this credit of a retailer. */
+export async function requireCreditLimit(
+  transaction: Database,
+  person: SessionPrincipal,
+  { companyId, cents, at }: { companyId: string; cents: number; at: Date },
+): Promise<void> {
+  const by = { userId: person.userId, at };
+  const given = await givenToRetailerCents(transaction, { companyId, by });
+  await requireWithinLimit(transaction, person, {
+    act: 'retailer_credit',
+    amountCents: cents,
+    givenCents: given - cents,
+  });
+}
+
+/** Throws not_found, invoice_settled, payment_recorded, validation_failed for more than is left. */
+async function act(transaction: Database, asked: AskedAct, by: By) {
+  const { invoiceId, kind, reason, reference = randomUUID() } = asked;
+  const before = await lockInvoice(transaction, invoiceId);
+  await requireNew(transaction, invoiceId, reference);
+  const cents = centsOf(before, asked);
+  await postInvoiceAct(
+    transaction,
+    { id: invoiceId, companyId: before.companyId },
+    { kind, cents, reference, by },
+  );
+  const column = columns[kind];
+  await sql`UPDATE retailer_invoices SET ${column} = ${column} + ${cents} WHERE id = ${invoiceId}`.execute(
+    transaction,
+  );
+  const row = await requireInvoice(transaction, invoiceId);
+  const today = await readAreaDay(transaction, by.at);
+  const type = eventAfter(row, today);
+  const actor = { kind: 'admin', id: by.userId } as const;
+  await noteInvoiceEvent(transaction, row, { type, actor, at: by.at });
+  await noteAdminAct(transaction, {
+    adminId: by.userId,
+    action: adminActs[kind],
+    subject: { thing: nameOf(row) },
+    before: { retailerOwes: leftCents(before) },
+    after: { retailerOwes: leftCents(row) },
+    reason,
+    at: by.at,
+  });
+  return { before, row, cents, today };
+}
+
+/** The part of an act on an invoice that somebody asks a second person for. */
+export type InvoiceActDetails = Pick<AskedAct, 'invoiceId' | 'amount' | 'reason'>;
+
+const performAs =
+  (kind: 'credit' | 'write_off'): PerformAct<InvoiceActDetails> =>
+  async (transaction, details, by) => {
+    const { before, row, cents } = await act(transaction, { ...details, kind }, by);
+    return {
+      orderId: null,
+      personId: null,
+      invoice: { id: row.id, name: nameOf(row) },
+      amountCents: cents,
+      leftCents: leftCents(before),
+    };
+  };
+export const performInvoiceCredit = performAs('credit');
+export const performInvoiceWriteOff = performAs('write_off');
+
 /**
- * Takes an amount off an invoice: money that came, a credit, or what nobody can collect. Throws not_found,
- * invoice_settled, payment_recorded, validation_failed for more than is left.
+ * Takes an amount off an invoice: money that came, or within the person's limit a credit or what nobody can collect. An
+ * invoice is written off whole, so nobody splits it. Throws as `act()`, and above_limit.
  */
 export function actOnInvoice(
   { db, bus, clock }: InvoiceDeps,
-  { userId }: SessionPrincipal,
+  person: SessionPrincipal,
   asked: AskedAct,
   idempotency: IdempotencyClaim | null,
 ): Promise<Invoice> {
-  const { invoiceId, kind, reason, reference = randomUUID() } = asked;
   const at = clock.now();
   return commitEvents(db, bus, async (transaction) => {
-    const before = await lockInvoice(transaction, invoiceId);
-    await requireNew(transaction, invoiceId, reference);
-    const cents = centsOf(before, asked);
-    await postInvoiceAct(
-      transaction,
-      { id: invoiceId, companyId: before.companyId },
-      { kind, cents, reference, at },
-    );
-    const column = columns[kind];
-    await sql`UPDATE retailer_invoices SET ${column} = ${column} + ${cents} WHERE id = ${invoiceId}`.execute(
-      transaction,
-    );
-    const row = await requireInvoice(transaction, invoiceId);
-    const today = await readAreaDay(transaction, at);
-    const type = eventAfter(row, today);
-    await noteInvoiceEvent(transaction, row, { type, actor: { kind: 'admin', id: userId }, at });
-    await noteAdminAct(transaction, {
-      adminId: userId,
-      action: adminActs[kind],
-      subject: { thing: `${row.company}, ${invoiceName(row.year, row.number)}` },
-      before: { retailerOwes: leftCents(before) },
-      after: { retailerOwes: leftCents(row) },
-      reason,
-      at,
-    });
+    await countOneByOne(transaction, person);
+    const { row, cents, today } = await act(transaction, asked, { userId: person.userId, at });
+    const { companyId } = row;
+    if (asked.kind === 'credit')
+      await requireCreditLimit(transaction, person, { companyId, cents, at });
+    if (asked.kind === 'write_off')
+      await requireWithinLimit(transaction, person, {
+        act: 'write_off',
+        amountCents: cents,
+        givenCents: 0,
+      });
     const answer = presentInvoice(row, today);
     await saveIdempotentResponse(transaction, idempotency, 201, answer);
     return answer;

@@ -20,6 +20,21 @@ export const invoicesAccess: AccessRows = {
     params: () => ({ ...unknown(), disputeId: nobodys }),
     body: () => ({ credit: null, answer: 'The receipts show both' }),
   },
+  askForDisputeAnswer: {
+    expected: finance(404),
+    params: () => ({ ...unknown(), disputeId: nobodys }),
+    body: () => ({ credit: 900, answer: 'The receipts show both' }),
+  },
+  askForInvoiceCredit: {
+    expected: finance(404),
+    params: unknown,
+    body: () => ({ amount: 900, reason: 'A pallet was lost' }),
+  },
+  askForInvoiceWriteOff: {
+    expected: finance(404),
+    params: unknown,
+    body: () => ({ reason: 'They went bankrupt' }),
+  },
   listInvoices: { expected: finance(200) },
   readInvoice: { expected: finance(404), params: unknown },
   recordInvoicePayment: {

@@ -1,7 +1,9 @@
 import type { CallQuery } from '@backhaul/contract/call.ts';
+import * as acts from '@backhaul/contract/calls/retail/invoice-acts.ts';
 import * as calls from '@backhaul/contract/calls/retail/invoices.ts';
 import { toDollars } from '@backhaul/contract/money.ts';
 import { sql } from 'kysely';
+import { askApproval } from '../../../app/approvals.ts';
 import { readCursor } from '../../../app/page-cursor.ts';
 import { requireCompany } from '../../../app/require-company.ts';
 import { readAreaDay } from '../../../database/area-day.ts';
@@ -12,9 +14,10 @@ import { sendNextCursor } from '../../../http/send-next-cursor.ts';
 import type { TasksOf } from '../../../jobs/job-payloads.ts';
 import { companyDebt } from '../../../ledger/company-debt.ts';
 import { coverEntries, dueOn, findInvoices } from '../../../ledger/read-invoices.ts';
-import { actOnInvoice } from './act-on-invoice.ts';
-import { answerDispute, disputeInvoice } from './dispute-invoice.ts';
+import { actOnInvoice, performInvoiceCredit, performInvoiceWriteOff } from './act-on-invoice.ts';
+import { answerDispute, performDisputeAnswer } from './answer-dispute.ts';
 import { closeMonths, markOverdue } from './close-months.ts';
+import { disputeInvoice } from './dispute-invoice.ts';
 import {
   type InvoiceDeps,
   presentInvoice,
@@ -99,9 +102,10 @@ function disputeRoutes(server: CallServer, deps: InvoiceDeps): void {
   server.handle(calls.disputeInvoice, ({ principal, params, body, idempotency }) =>
     disputeInvoice(deps, principal, { ...params, ...body }, idempotency),
   );
-  server.handle(calls.answerDispute, ({ principal, params, body, idempotency }) =>
-    answerDispute(deps, principal, { ...params, ...body }, idempotency),
-  );
+  server.handle(acts.answerDispute, ({ principal, params, body, idempotency }) => {
+    const asked = { invoiceId: params.id, disputeId: params.disputeId, ...body };
+    return answerDispute(deps, principal, asked, idempotency);
+  });
 }
 
 function staffRoutes(server: CallServer, deps: InvoiceDeps): void {
@@ -115,15 +119,15 @@ function staffRoutes(server: CallServer, deps: InvoiceDeps): void {
   server.handle(calls.readInvoice, async ({ params: { id } }) =>
     readWholeInvoice(deps, await requireInvoice(db, id)),
   );
-  server.handle(calls.recordInvoicePayment, ({ principal, params, body, idempotency }) => {
+  server.handle(acts.recordInvoicePayment, ({ principal, params, body, idempotency }) => {
     const { amount, reference } = body;
     const asked = { kind: 'payment', invoiceId: params.id, amount, reference } as const;
     return actOnInvoice(deps, principal, { ...asked, reason: reference }, idempotency);
   });
-  server.handle(calls.creditInvoice, ({ principal, params, body, idempotency }) =>
+  server.handle(acts.creditInvoice, ({ principal, params, body, idempotency }) =>
     actOnInvoice(deps, principal, { kind: 'credit', invoiceId: params.id, ...body }, idempotency),
   );
-  server.handle(calls.writeOffInvoice, ({ principal, params, body, idempotency }) =>
+  server.handle(acts.writeOffInvoice, ({ principal, params, body, idempotency }) =>
     actOnInvoice(
       deps,
       principal,
@@ -133,6 +137,38 @@ function staffRoutes(server: CallServer, deps: InvoiceDeps): void {
   );
 }
 
+/** Acts above the limit, which a second person decides. */
+function askRoutes(server: CallServer, deps: InvoiceDeps): void {
+  server.handle(acts.askForInvoiceCredit, ({ principal, params, body, idempotency }) => {
+    const details = { invoiceId: params.id, ...body };
+    const { reason } = body;
+    const asked = {
+      act: 'retailer_credit',
+      details,
+      reason,
+      perform: performInvoiceCredit,
+    } as const;
+    return askApproval(deps, principal, asked, idempotency);
+  });
+  server.handle(acts.askForInvoiceWriteOff, ({ principal, params, body, idempotency }) => {
+    const details = { invoiceId: params.id, ...body };
+    const { reason } = body;
+    const asked = { act: 'write_off', details, reason, perform: performInvoiceWriteOff } as const;
+    return askApproval(deps, principal, asked, idempotency);
+  });
+  server.handle(acts.askForDisputeAnswer, ({ principal, params, body, idempotency }) => {
+    const details = { invoiceId: params.id, disputeId: params.disputeId, ...body };
+    const reason = body.answer;
+    const asked = {
+      act: 'retailer_credit',
+      details,
+      reason,
+      perform: performDisputeAnswer,
+    } as const;
+    return askApproval(deps, principal, asked, idempotency);
+  });
+}
+
 /** Monthly invoices to retailers (product-rules.md#a-retailer-pays). */
 export const invoicesFeature = defineFeature({
   name: 'invoices',
@@ -140,6 +176,7 @@ export const invoicesFeature = defineFeature({
     ownRoutes(server, deps);
     staffRoutes(server, deps);
     disputeRoutes(server, deps);
+    askRoutes(server, deps);
   },
   tasks: (deps: InvoiceDeps): TasksOf<'send_invoices'> => ({
     send_invoices: async () => {

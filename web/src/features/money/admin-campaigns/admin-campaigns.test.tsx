@@ -61,6 +61,7 @@ test('a campaign is tried, says what it would have cost, and is started within t
     promotion: null,
     campaign: null,
     writeOff: null,
+    retailerCredit: null,
   });
   openApp('/driver-campaigns');
   await screen.findByText('No campaigns yet');

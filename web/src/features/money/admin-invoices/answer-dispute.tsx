@@ -1,11 +1,13 @@
 import {
   answerDispute,
-  type InvoiceDispute,
-  type WholeInvoice,
-} from '@backhaul/contract/calls/retail/invoices.ts';
+  askForDisputeAnswer,
+} from '@backhaul/contract/calls/retail/invoice-acts.ts';
+import type { InvoiceDispute, WholeInvoice } from '@backhaul/contract/calls/retail/invoices.ts';
+import { toCents } from '@backhaul/contract/money.ts';
 import { useState } from 'react';
 import { useCallForm } from '../../../calls/use-call-form.ts';
 import { formatDollars } from '../../../lib/format/money.ts';
+import { approvalAsked, ApprovalNeeded, useApprovalNeed } from '../../../parts/approval-needed.tsx';
 import { numberOf } from '../../../parts/budget-rule/try-rule.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
@@ -60,7 +62,8 @@ function AnswerForm({
   onClose: () => void;
 }) {
   const most = Math.min(dispute.amount, left);
-  const form = useCallForm(answerDispute, {
+  const approval = useApprovalNeed('retailerCredit', isCredit ? toCents(most) : 0);
+  const form = useCallForm(approval.isNeeded ? askForDisputeAnswer : answerDispute, {
     values: { credit: String(most), answer: '' },
     check: ({ credit, answer }) => ({
       ...(isCredit && !(numberOf(credit) > 0) && { credit: 'Enter an amount' }),
@@ -72,7 +75,9 @@ function AnswerForm({
       params: { id, disputeId: dispute.id },
       body: { credit: isCredit ? numberOf(credit) : null, answer },
     }),
-    success: { title: 'Dispute Answered' },
+    success: approval.isNeeded ? approvalAsked : { title: 'Dispute Answered' },
+    onChange: ({ credit }) => approval.note(isCredit ? toCents(numberOf(credit)) : 0),
+    onRefused: approval.refused,
     onDone: onClose,
   });
   return (
@@ -90,11 +95,16 @@ function AnswerForm({
       <Text size={13} tone="quiet">
         The owners get it by mail. The due day moves by the days since they wrote.
       </Text>
+      <ApprovalNeeded need={approval} />
       <FieldError id="answer-dispute-problem" error={form.problem} />
       <Row gap={2} justify="end" wrap>
         <Button onClick={onClose}>Cancel</Button>
         <Button type="submit" variant="primary" disabled={form.isPending}>
-          {form.isPending ? 'Saving...' : 'Send the answer'}
+          {form.isPending
+            ? 'Saving...'
+            : approval.isNeeded
+              ? 'Ask for Approval'
+              : 'Send the answer'}
         </Button>
       </Row>
     </Stack>

@@ -1,11 +1,16 @@
 import {
+  askForInvoiceCredit,
+  askForInvoiceWriteOff,
   creditInvoice,
+  recordInvoicePayment,
+  writeOffInvoice,
+} from '@backhaul/contract/calls/retail/invoice-acts.ts';
+import {
   type InvoiceLine,
   readInvoice,
-  recordInvoicePayment,
   type WholeInvoice,
-  writeOffInvoice,
 } from '@backhaul/contract/calls/retail/invoices.ts';
+import { toCents } from '@backhaul/contract/money.ts';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useCallForm } from '../../../calls/use-call-form.ts';
@@ -13,9 +18,11 @@ import { useCommand } from '../../../calls/use-command.ts';
 import { queryOf } from '../../../lib/api/query-of.ts';
 import { formatDollars } from '../../../lib/format/money.ts';
 import { useMay } from '../../../lib/session/use-session.ts';
+import { approvalAsked, ApprovalNeeded, useApprovalNeed } from '../../../parts/approval-needed.tsx';
 import { numberOf } from '../../../parts/budget-rule/try-rule.tsx';
 import { InvoiceDisputes } from '../../../parts/invoice/invoice-disputes.tsx';
 import { InvoiceView } from '../../../parts/invoice/invoice-view.tsx';
+import { WaitingApprovals } from '../../../parts/refund/waiting-approvals.tsx';
 import { SidePanel } from '../../../parts/shell/side-panel.tsx';
 import { ThingLink } from '../../../parts/thing/thing-link.tsx';
 import { ThingPanel } from '../../../parts/thing-card/thing-panel.tsx';
@@ -59,6 +66,7 @@ export function InvoicePanel({ id, onClose }: { id: string; onClose: () => void 
               disputes={read.disputes}
               acts={mayManage && <AnswerDispute invoice={read} />}
             />
+            <WaitingApprovals of={{ invoice: id }} />
             {mayManage && read.left > 0 && <Acts invoice={read} />}
           </InvoiceView>
         )}
@@ -68,15 +76,11 @@ export function InvoicePanel({ id, onClose }: { id: string; onClose: () => void 
 }
 
 function Acts({ invoice }: { invoice: WholeInvoice }) {
-  const { id, left, number, state } = invoice;
+  const { number, state } = invoice;
   // Then its dispute is to be answered first, by a credit too.
   const isDisputed = state === 'disputed';
   const [open, setOpen] = useState<'payment' | 'credit' | 'write_off' | null>(null);
   const close = () => setOpen(null);
-  const writeOff = useCommand(writeOffInvoice, {
-    onDone: close,
-    success: { title: 'Written Off' },
-  });
   return (
     <Row gap={2} wrap>
       <Button
@@ -100,17 +104,7 @@ function Acts({ invoice }: { invoice: WholeInvoice }) {
       <Dialog opened={open === 'credit'} onClose={close} title={`Credit ${number}`} size="md">
         {open === 'credit' && <CreditForm invoice={invoice} onClose={close} />}
       </Dialog>
-      <ConfirmDialog
-        opened={open === 'write_off'}
-        onClose={close}
-        title={`Write off ${formatDollars(left)}?`}
-        explanation="The amount is not collected any more. We lose it, and the invoice is closed."
-        reason="required"
-        confirm="Write it off"
-        isPending={writeOff.isPending}
-        problem={writeOff.problem}
-        onConfirm={(reason) => writeOff.send({ params: { id }, body: { reason } })}
-      />
+      {open === 'write_off' && <WriteOff invoice={invoice} onClose={close} />}
     </Row>
   );
 }
@@ -118,6 +112,36 @@ function Acts({ invoice }: { invoice: WholeInvoice }) {
 interface FormProps {
   invoice: WholeInvoice;
   onClose: () => void;
+}
+
+function WriteOff({ invoice: { id, left }, onClose }: FormProps) {
+  const approval = useApprovalNeed('writeOff', toCents(left));
+  const { send, isPending, problem } = useCommand(
+    approval.isNeeded ? askForInvoiceWriteOff : writeOffInvoice,
+    {
+      success: approval.isNeeded ? approvalAsked : { title: 'Written Off' },
+      onRefused: approval.refused,
+      onDone: onClose,
+    },
+  );
+  return (
+    <ConfirmDialog
+      opened
+      onClose={onClose}
+      title={`Write off ${formatDollars(left)}?`}
+      explanation={
+        <Stack as="span" gap={3}>
+          The amount is not collected any more. We lose it, and the invoice is closed.
+          <ApprovalNeeded need={approval} />
+        </Stack>
+      }
+      reason="required"
+      confirm={approval.isNeeded ? 'Ask for Approval' : 'Write it off'}
+      isPending={isPending}
+      problem={problem}
+      onConfirm={(reason) => send({ params: { id }, body: { reason } })}
+    />
+  );
 }
 
 const amountProblem = (amount: string, left: number) => {
@@ -185,7 +209,8 @@ function PaymentForm({ invoice: { id, left }, onClose }: FormProps) {
 }
 
 function CreditForm({ invoice: { id, left }, onClose }: FormProps) {
-  const form = useCallForm(creditInvoice, {
+  const approval = useApprovalNeed('retailerCredit', toCents(left));
+  const form = useCallForm(approval.isNeeded ? askForInvoiceCredit : creditInvoice, {
     values: { amount: String(left), reason: '' },
     check: ({ amount, reason }) => ({
       ...amountProblem(amount, left),
@@ -195,13 +220,20 @@ function CreditForm({ invoice: { id, left }, onClose }: FormProps) {
       params: { id },
       body: { amount: numberOf(amount), reason },
     }),
-    success: { title: 'Invoice Credited' },
+    success: approval.isNeeded ? approvalAsked : { title: 'Invoice Credited' },
+    onChange: ({ amount }) => approval.note(toCents(numberOf(amount))),
+    onRefused: approval.refused,
     onDone: onClose,
   });
   return (
-    <ActForm form={form} send="Credit it" onClose={onClose}>
+    <ActForm
+      form={form}
+      send={approval.isNeeded ? 'Ask for Approval' : 'Credit it'}
+      onClose={onClose}
+    >
       <TextField label="Amount" prefix="$" inputMode="decimal" required {...form.field('amount')} />
       <TextField label="Reason" required maxLength={200} {...form.field('reason')} />
+      <ApprovalNeeded need={approval} />
     </ActForm>
   );
 }

@@ -56,6 +56,7 @@ test('a loyalty rule is tried, says what it would have given, and is started', a
     promotion: null,
     campaign: null,
     writeOff: null,
+    retailerCredit: null,
   });
   openApp('/loyalty-dashboard');
   await screen.findByText('No loyalty rules yet');

@@ -12,7 +12,7 @@ import { paths } from '../../../lib/paths.ts';
 import { Link } from '../../../lib/router/link.tsx';
 import { useMay } from '../../../lib/session/use-session.ts';
 import { LookBadge } from '../../../parts/list-page/list-columns.tsx';
-import { WaitingRefunds } from '../../../parts/refund/waiting-refunds.tsx';
+import { WaitingApprovals } from '../../../parts/refund/waiting-approvals.tsx';
 import { SpokenTime } from '../../../parts/spoken-time.tsx';
 import { ThingPageLink } from '../../../parts/thing/thing-link.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -86,7 +86,7 @@ function Content({ detail }: { detail: Detail }) {
           , <span className="code">{payment.id}</span>
         </Text>
       </Stack>
-      <WaitingRefunds paymentId={payment.id} />
+      <WaitingApprovals of={{ payment: payment.id }} />
       <Acts detail={detail} />
       <Life detail={detail} />
       {refunds.length > 0 && (

@@ -67,6 +67,7 @@ function start(user = operator) {
     promotion: null,
     campaign: null,
     writeOff: null,
+    retailerCredit: null,
   });
   server.answers(listApprovals, []);
   server.answers(tracking.listStuckPayments, { items: [stuck], isCut: false });
@@ -155,6 +156,7 @@ test('an amount above one’s limit is asked for, and so is one that the server 
     promotion: 0,
     campaign: 0,
     writeOff: 0,
+    retailerCredit: 0,
   });
   openApp('/admin-payment-tracking?payment=pi_1');
   fireEvent.click(await screen.findByRole('button', { name: 'Give Money Back' }));

@@ -30,6 +30,7 @@ export const limitedActNames: Readonly<Record<LimitedAct, string>> = {
   promotion: 'Make a promotion',
   campaign: 'Start a campaign',
   write_off: 'Write off',
+  retailer_credit: 'Credit a retailer',
 };
 
 type ConsoleAction = (typeof grants)[ConsoleRole][number];

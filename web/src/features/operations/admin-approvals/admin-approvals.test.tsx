@@ -21,6 +21,7 @@ const asked: Approval = {
   person: { id: '0190b5d0-0000-7000-8000-0000000000c1', name: 'Henry Cole' },
   refund: { paymentId: 'pi_1', fault: 'store', left: 31.82 },
   promotion: null,
+  retailer: null,
   askedBy: { id: '0190b5d0-0000-7000-8000-0000000000b1', name: 'Mara Lindner' },
   askedAt: '2026-11-20T20:00:00Z',
   expiresAt: '2026-11-21T20:00:00Z',
@@ -53,6 +54,19 @@ test('says what somebody asks for and why, and takes a decision with its words',
   expect(server.sent).toContainEqual(
     expect.objectContaining({ body: { verdict: 'decline', reason: 'Half of it is enough' } }),
   );
+});
+
+test('says which retailer’s dispute is answered, and with how much', async () => {
+  const invoice = { id: '0190b5d0-0000-7000-8000-0000000000e1', number: 'BH-2026-0017' };
+  const retailer = { name: 'Kohl’s', invoice, isAnswer: true, left: 812.4 };
+  const about = { act: 'retailer_credit', order: null, person: null, refund: null } as const;
+  start({ ...asked, ...about, amount: 612.4, retailer });
+  await screen.findByRole('heading', {
+    name: 'Answer Kohl’s dispute with $612.40 of credit',
+  });
+  const link = screen.getByRole('link', { name: invoice.number });
+  expect(link.getAttribute('href')).toContain(invoice.id);
+  screen.getByText(/owed \$812\.40 of it.*Its owners read the words above/);
 });
 
 test('offers nobody a decision on what they asked for themselves', async () => {

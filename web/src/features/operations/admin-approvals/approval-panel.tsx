@@ -68,12 +68,13 @@ function Content({ approval }: { approval: Approval }) {
 }
 
 function Facts({
-  approval: { refund, promotion, order, expiresAt, state },
+  approval: { refund, promotion, retailer, order, expiresAt, state },
 }: {
   approval: Approval;
 }) {
   const readsBooks = useMay('track_payments');
   const readsOrders = useMay('read_all_orders');
+  const readsAccounts = useMay('read_retailer_accounts');
   return (
     <Stack gap={1} size={14}>
       {refund !== null && (
@@ -95,6 +96,24 @@ function Facts({
         <p>
           {formatDollars(promotion.amount)} each, {promotion.mostRedemptions} times in all, from{' '}
           {promotion.beginsOn} to {promotion.endsOn}.
+        </p>
+      )}
+      {retailer !== null && (
+        <p>
+          {retailer.name} owed {formatDollars(retailer.left)} of it when it was asked for
+          {retailer.invoice !== null && (
+            <>
+              ,{' '}
+              {readsAccounts ? (
+                <Link to={paths.adminInvoices} search={{ invoice: retailer.invoice.id }}>
+                  {retailer.invoice.number}
+                </Link>
+              ) : (
+                retailer.invoice.number
+              )}
+            </>
+          )}
+          .{retailer.isAnswer && ' Its owners read the words above.'}
         </p>
       )}
       {order !== null && (

@@ -1,4 +1,5 @@
 import type { Approval } from '@backhaul/contract/calls/operations/approvals.ts';
+import { possessive } from '@backhaul/domain/policy/possessive.ts';
 import { IconCheck, IconClock, IconHourglassOff, IconX } from '@tabler/icons-react';
 import { formatDollars } from '../../../lib/format/money.ts';
 import type { Look } from '../../../parts/list-page/list-columns.tsx';
@@ -17,17 +18,22 @@ export const actNames: Readonly<Record<Approval['act'], string>> = {
   promotion: 'Promotion',
   campaign: 'Campaign',
   write_off: 'Write-off',
+  retailer_credit: 'Credit to a retailer',
 };
 
 /** The act as a sentence without its end. */
-export function actSentence({ act, amount, person, promotion }: Approval): string {
-  const name = person?.name ?? 'somebody';
+export function actSentence({ act, amount, person, promotion, retailer }: Approval): string {
+  const name = person?.name ?? retailer?.name ?? 'somebody';
   if (act === 'refund') return `Give ${name} ${formatDollars(amount)} back`;
   if (act === 'credit') return `Give ${name} ${formatDollars(amount)} of credit`;
   if (act === 'promotion')
     return `Make ${promotion?.code ?? 'a promotion'}, which can cost ${formatDollars(amount)}`;
   if (act === 'campaign')
     return `Start a campaign for drivers, which can cost ${formatDollars(amount)}`;
+  if (act === 'retailer_credit')
+    return retailer?.isAnswer === true
+      ? `Answer ${possessive(name)} dispute with ${formatDollars(amount)} of credit`
+      : `Credit ${name} with ${formatDollars(amount)}`;
   if (act === 'write_off') return `Write off ${formatDollars(amount)} of ${name}`;
   return amount < 0
     ? `Take ${formatDollars(-amount)} off what ${name} earned`

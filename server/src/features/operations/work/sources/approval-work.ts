@@ -23,9 +23,10 @@ export const approvalWork: WorkSource = {
   async read(db, ids) {
     const { rows } = await sql<AskedRow>`
       SELECT a.id, a.act, a.amount_cents, a.reason, a.asked_at, s.first_name || ' ' || s.last_name AS asked_by, a.order_id,
-        o.tracking_number, a.person_id, p.first_name || ' ' || p.last_name AS name
+        o.tracking_number, a.person_id, coalesce(p.first_name || ' ' || p.last_name, c.name) AS name
       FROM approvals a JOIN users s ON s.id = a.asked_by LEFT JOIN orders o ON o.id = a.order_id
-        LEFT JOIN users p ON p.id = a.person_id
+        LEFT JOIN users p ON p.id = a.person_id LEFT JOIN retailer_invoices i ON i.id = a.invoice_id
+        LEFT JOIN companies c ON c.id = coalesce(i.company_id, CASE WHEN a.act = 'retailer_credit' THEN o.company_id END)
       WHERE a.id = ANY (${[...ids]}::uuid[]) AND a.state = 'open'`.execute(db);
     return rows.map((row) => ({
       sourceId: row.id,

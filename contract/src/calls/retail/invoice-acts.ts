@@ -1,0 +1,118 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../../call.ts';
+import { line, uuid } from '../../fields.ts';
+import { dollars } from '../../money.ts';
+import { askedApproval } from '../operations/approvals.ts';
+import { byId, invoice } from './invoices.ts';
+
+export const partOf = 'invoices';
+
+const part = dollars({ min: 0.01, max: 1_000_000 });
+const reason = line(200, 'Say why');
+
+export const recordInvoicePayment = defineCall({
+  method: 'POST',
+  path: '/api/admin/invoices/{id}/payments',
+  summary:
+    'Record money that came for an invoice at the bank, with its reference there. The same reference is recorded once.',
+  access: 'manage_retailer_accounts',
+  changes: ['invoices', 'agreements', 'work'],
+  creates: true,
+  status: 201,
+  params: byId,
+  body: z.object({ amount: part, reference: line(80, 'Enter the reference') }),
+  answer: invoice,
+  errors: ['not_found', 'invoice_settled', 'payment_recorded'],
+});
+
+export const creditInvoice = defineCall({
+  method: 'POST',
+  path: '/api/admin/invoices/{id}/credit',
+  summary: 'Credit a part of an invoice, or all that is left of it, at our cost.',
+  access: 'manage_retailer_accounts',
+  changes: ['invoices', 'agreements', 'work'],
+  creates: true,
+  status: 201,
+  params: byId,
+  body: z.object({ amount: part, reason }),
+  answer: invoice,
+  errors: ['not_found', 'invoice_settled', 'above_limit'],
+});
+
+export const askForInvoiceCredit = defineCall({
+  method: 'POST',
+  path: '/api/admin/invoices/{id}/credit/ask',
+  summary: 'Ask a second person to approve a credit above one’s limit.',
+  access: 'manage_retailer_accounts',
+  changes: ['approvals', 'work'],
+  creates: true,
+  status: 201,
+  params: byId,
+  body: z.object({ amount: part, reason }),
+  answer: askedApproval,
+  errors: ['not_found', 'invoice_settled'],
+});
+
+export const writeOffInvoice = defineCall({
+  method: 'POST',
+  path: '/api/admin/invoices/{id}/write-off',
+  summary: 'Write off all that is left of an invoice: nobody can collect it.',
+  access: 'manage_retailer_accounts',
+  changes: ['invoices', 'agreements', 'work'],
+  creates: true,
+  status: 201,
+  params: byId,
+  body: z.object({ reason }),
+  answer: invoice,
+  errors: ['not_found', 'invoice_settled', 'above_limit'],
+});
+
+export const askForInvoiceWriteOff = defineCall({
+  method: 'POST',
+  path: '/api/admin/invoices/{id}/write-off/ask',
+  summary: 'Ask a second person to approve a write-off of an invoice above one’s limit.',
+  access: 'manage_retailer_accounts',
+  changes: ['approvals', 'work'],
+  creates: true,
+  status: 201,
+  params: byId,
+  body: z.object({ reason }),
+  answer: askedApproval,
+  errors: ['not_found', 'invoice_settled'],
+});
+
+const disputeOf = z.extend(byId, { disputeId: uuid });
+const answerWords = line(200, 'Write what the owners read');
+
+export const answerDispute = defineCall({
+  method: 'POST',
+  path: '/api/admin/invoices/{id}/disputes/{disputeId}/answer',
+  summary:
+    'Answer a dispute: with a credit of some or all of what was disputed, or because the invoice stands. The owners read the answer.',
+  access: 'manage_retailer_accounts',
+  changes: ['invoices', 'agreements', 'work'],
+  creates: true,
+  status: 201,
+  params: disputeOf,
+  body: z.object({
+    /** Null if it stands. */
+    credit: z.nullable(part),
+    answer: answerWords,
+  }),
+  answer: invoice,
+  errors: ['not_found', 'dispute_over', 'above_limit'],
+});
+
+export const askForDisputeAnswer = defineCall({
+  method: 'POST',
+  path: '/api/admin/invoices/{id}/disputes/{disputeId}/answer/ask',
+  summary: 'Ask a second person to approve an answer whose credit is above one’s limit.',
+  access: 'manage_retailer_accounts',
+  changes: ['approvals', 'work'],
+  creates: true,
+  status: 201,
+  params: disputeOf,
+  body: z.object({ credit: part, answer: answerWords }),
+  answer: askedApproval,
+  errors: ['not_found', 'dispute_over'],
+});
