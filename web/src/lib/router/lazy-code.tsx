@@ -1,4 +1,5 @@
-import { type ComponentType, lazy, type ReactNode, useState } from 'react';
+import { type ComponentType, lazy, type ReactNode, useEffect, useState } from 'react';
+import { rested } from '../rested.ts';
 
 interface CodeProps<T> {
   children: (code: T) => ReactNode;
@@ -52,6 +53,14 @@ export function lazyCode<T>(fetchCode: () => Promise<T>): LazyCode<T> {
       Suspending = suspending();
     },
   };
+}
+
+/** Loads the code of what comes next once the page is drawn and the browser has nothing else to do. */
+export function useLoadedNext({
+  load,
+  forgetFailure,
+}: Pick<LazyCode<unknown>, 'load' | 'forgetFailure'>): void {
+  useEffect(() => void rested().then(load).catch(forgetFailure), [load, forgetFailure]);
 }
 
 /** Combines several chunks into one load. */

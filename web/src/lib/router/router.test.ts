@@ -57,6 +57,12 @@ test('a reload finds the place again', () => {
   expect(browser.page.scrollY).toBe(300);
 });
 
+test('a page opened anew stays where somebody has scrolled it while it came', () => {
+  const visit = begin('/orders');
+  visit.browser.page.scrollY = 60;
+  expect(seen(visit)).toEqual(['/orders', 60]);
+});
+
 test('an address opened anew leads to the element of its hash', () => {
   expect(seen(begin('/orders#below'))).toEqual(['/orders#below', 900]);
 });

@@ -55,7 +55,7 @@ export interface Route extends Pick<LazyCode<unknown>, 'isLoaded' | 'load'> {
   needs: AccessAction;
 }
 
-type Arrival = 'stay' | 'reset' | 'restore';
+type Arrival = 'begin' | 'stay' | 'reset' | 'restore';
 
 /**
  * The history of one browser window, with the matching route for each location. `laterRoutes` are loaded with the first
@@ -75,7 +75,8 @@ export function createRouter<R extends Route>(
   const listeners = new Set<() => void>();
   const scroll = createScrollMemory(page);
   let shown = placeOfEntry();
-  let arrival: Arrival = 'restore';
+  // The page that the server drew may have been scrolled by now, and stays where it is unless an anchor is asked for.
+  let arrival: Arrival = shown.hash === '' ? 'begin' : 'restore';
   let latest = 0;
 
   /** Gives a key to entries that the browser itself added, for an anchor or a typed address. */
@@ -147,8 +148,10 @@ export function createRouter<R extends Route>(
       loadPage(pathname).catch(() => undefined);
     },
     drawn: () => {
-      const isRestored = arrival === 'restore' && scroll.restore(shown.key);
-      if (arrival !== 'stay' && !isRestored) scrollToTarget(page, shown.hash);
+      const isRestored =
+        (arrival === 'restore' || arrival === 'begin') && scroll.restore(shown.key);
+      if ((arrival === 'restore' || arrival === 'reset') && !isRestored)
+        scrollToTarget(page, shown.hash);
       arrival = 'stay';
     },
   };

@@ -1,21 +1,11 @@
 import { type ComponentProps, Suspense } from 'react';
 import { lazyCode } from '../../lib/router/lazy-code.tsx';
+import { rested } from '../../lib/rested.ts';
 import { whenReachable } from '../../lib/router/lazy-part.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { SkeletonRegion } from '../../ui/skeleton.tsx';
 import type { LiveMap } from './live-map.tsx';
 import classes from './live-map.module.css';
-
-/** A busy page's map waits no longer. */
-const patienceMs = 2_000;
-
-/** Resolves when the page has been drawn and the browser has nothing else to do. */
-function rested(): Promise<unknown> {
-  return new Promise((rest) => {
-    if ('requestIdleCallback' in globalThis) requestIdleCallback(rest, { timeout: patienceMs });
-    else setTimeout(rest);
-  });
-}
 
 const map = lazyCode(async () => {
   await rested();

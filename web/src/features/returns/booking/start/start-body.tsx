@@ -1,5 +1,5 @@
-import { Suspense, useEffect } from 'react';
-import { lazyCode, together } from '../../../../lib/router/lazy-code.tsx';
+import { Suspense } from 'react';
+import { lazyCode, together, useLoadedNext } from '../../../../lib/router/lazy-code.tsx';
 import { Card } from '../../../../ui/card.tsx';
 import { SkeletonText } from '../../../../ui/skeleton.tsx';
 import type { StepNumber } from '../booking-steps.ts';
@@ -17,7 +17,7 @@ const both = together([reading, filled]);
 
 /** The first choice, which comes with the page. The code of the next screen is loaded meanwhile. */
 export function StartChoice({ start }: { start: Start }) {
-  useEffect(() => void both.load().catch(both.forgetFailure), []);
+  useLoadedNext(both);
   return (
     <Card as="section" aria-label="Start from your receipt" className={classes['choice']}>
       <ReceiptChoice start={start} />

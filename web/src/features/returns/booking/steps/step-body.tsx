@@ -1,6 +1,6 @@
-import { Suspense, useEffect } from 'react';
+import { Suspense } from 'react';
 import { useBrandName } from '../../../../lib/environment.ts';
-import { lazyCode, together } from '../../../../lib/router/lazy-code.tsx';
+import { lazyCode, together, useLoadedNext } from '../../../../lib/router/lazy-code.tsx';
 import { SkeletonText } from '../../../../ui/skeleton.tsx';
 import type { StepNumber } from '../booking-steps.ts';
 import { isTipFailure } from '../problems/booking-failure.ts';
@@ -16,7 +16,7 @@ const laterSteps = together([details, preferences, review]);
 
 /** The questions of one step. The later steps are loaded while the first is filled in. */
 export function StepBody(props: Parameters<typeof Step>[0]) {
-  useEffect(() => void laterSteps.load().catch(laterSteps.forgetFailure), []);
+  useLoadedNext(laterSteps);
   return (
     <Suspense fallback={<SkeletonText lines={8} />}>
       <Step {...props} />
