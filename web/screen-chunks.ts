@@ -11,6 +11,9 @@ const startsApplication: ReadonlySet<string> = new Set(['index.html', 'src/main.
 const isStyle = (id: string) => id.endsWith('.css');
 /** A third of what a list loads; screens without a list or a date do without. */
 const ofControls = /\/node_modules\/@(?:base-ui|floating-ui)\//;
+/** The index of a library names these for every screen, though only what comes later uses them. */
+const ofNoFirstScreen =
+  /\/@tanstack\/(?:query-core|react-query)\/build\/modern\/(?:queriesObserver|useQueries)\.js$/;
 /** Code of at most so many screens of several areas costs the others more time than one file more costs these. */
 const few = 4;
 /**
@@ -144,18 +147,23 @@ export async function screenChunks(): Promise<Rolldown.CodeSplittingGroup[]> {
     [
       'application',
       (need, id) =>
-        need.byApplication === 'at first' ||
-        (need.screens.size > 0 && need.byApplication === 'later') ||
-        (isStyle(id) && isLaterElsewhere(need)) ||
-        (need.areas.size > 1 &&
-          (need.screens.size > few ||
-            isStyle(id) ||
-            need.screens.has(tightest.screen) ||
-            need.ofTightest > 1))
+        !ofNoFirstScreen.test(id) &&
+        (need.byApplication === 'at first' ||
+          (need.screens.size > 0 && need.byApplication === 'later') ||
+          (isStyle(id) && isLaterElsewhere(need)) ||
+          (need.areas.size > 1 &&
+            (need.screens.size > few ||
+              isStyle(id) ||
+              need.screens.has(tightest.screen) ||
+              need.ofTightest > 1)))
           ? 'app-kit'
           : null,
     ],
-    ['later', ({ byApplication }) => (byApplication === 'later' ? 'later-kit' : null)],
+    [
+      'later',
+      ({ byApplication }, id) =>
+        byApplication === 'later' || ofNoFirstScreen.test(id) ? 'later-kit' : null,
+    ],
     [
       'features',
       (need) => (need.areas.size > 1 && onlyFeature(need) ? `${onlyFeature(need)}-kit` : null),
