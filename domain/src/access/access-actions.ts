@@ -1,4 +1,6 @@
-/** Every right there is, as a verb on a thing. Each call and each screen names the one it needs. */
+/**
+ * Every permission, as a verb and its object. Each API call and each screen names the permission it needs.
+ */
 export const accessActions = [
   'read_installation',
   'sign_in',

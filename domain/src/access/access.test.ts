@@ -81,7 +81,7 @@ const order: OrderSubject = {
 };
 const orderAdmins: Name[] = ['dashboardAdmin', 'fullAdmin'];
 const realAdmins: Name[] = ['admin', 'advancedAdmin', 'internalAdmin', ...orderAdmins];
-/** Everybody of the console who handles orders, and everybody who reads them. */
+/** Console roles that handle orders, followed by the roles that read all orders. */
 const handlers: Name[] = [...orderAdmins, 'support', 'operations'];
 const readers: Name[] = [...handlers, 'finance'];
 const staff: Name[] = ['support', 'operations', 'finance', 'field'];

@@ -1,12 +1,12 @@
 const hourMs = 60 * 60 * 1000;
 
-/** The export of one's data (product-rules.md#ones-data). */
+/** Limits of the export of a person's own data (product-rules.md#ones-data). */
 export const exportLimits = { perDay: 3, lifetimeMs: 24 * hourMs } as const;
 
 /** The time that an account deletion can be cancelled after it was requested. */
 export const deletionGraceMs = 14 * 24 * hourMs;
 
-/** Matters that have to end before an account can be deleted. */
+/** Unfinished matters that prevent the deletion of an account. */
 export const deletionObstacles = [
   'active_order',
   'pending_refund',

@@ -1,22 +1,25 @@
 const hourMs = 60 * 60 * 1000;
 
-/** The purpose of a mailed link. Each works once. */
+/** Purposes of a link that we send by e-mail. Each link works once. */
 const linkPurposes = ['verify_email', 'reset_password', 'change_email', 'claim_account'] as const;
 export type LinkPurpose = (typeof linkPurposes)[number];
 
-/** Time for which each works (product-rules.md#mailed-links). */
+/** The lifetime of a mailed link, by its purpose (product-rules.md#mailed-links). */
 export const linkLifetimeMs: Readonly<Record<LinkPurpose, number>> = {
   verify_email: 24 * hourMs,
   reset_password: hourMs,
   change_email: 24 * hourMs,
-  // The first password of an account that the staff made; a booking that is not paid expires long before.
+  // Sets the first password of an account that our staff created. An unpaid booking expires long before.
   claim_account: 7 * 24 * hourMs,
 };
 
 /** The number of links an account may request, so that nobody can fill somebody else's mailbox. */
 export const linkLimits = { perQuarterHour: 3, perDay: 10 } as const;
 
-/** A link as stored, with the e-mail that it would prove now: the account's, or the one it asked to change to, if any. */
+/**
+ * A stored link. `email` is the address it was made for. `currentEmail` is the address it would verify now:
+ * the account's, or the new one if a change was requested; null if neither exists.
+ */
 export interface StoredLink {
   readonly userId: string;
   readonly email: string;
@@ -28,8 +31,8 @@ export interface StoredLink {
 type LinkProblem = 'link_invalid' | 'link_used' | 'link_expired' | 'link_of_other_account';
 
 /**
- * Why a link does not work, or null if it does. `userId` is the person who opens it, if only its own account may; null
- * if its token is enough.
+ * The reason a link does not work; null if it works. `userId` is the signed-in person, if only the link's own
+ * account may open it; null if the link's token is enough.
  */
 export function linkProblem(
   link: StoredLink | undefined,

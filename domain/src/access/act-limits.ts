@@ -12,7 +12,7 @@ export const limitedActs = [
 ] as const;
 export type LimitedAct = (typeof limitedActs)[number];
 
-/** The most that a promotion can cost: its credit, given as often as it may be. */
+/** The most that a promotion can cost: its credit, times the number of redemptions allowed. */
 export const promotionCents = (creditCents: number, mostRedemptions: number): number =>
   creditCents * mostRedemptions;
 
@@ -33,11 +33,11 @@ export interface ActLimit {
 }
 
 export const approvalLimits = {
-  /** A decision is promised within this time of the request. */
+  /** A decision is promised within this time after the approval was requested. */
   dueMs: 60 * 60_000,
-  /** After this time the request expires. */
+  /** The request for approval expires after this time. */
   lifetimeMs: 24 * 60 * 60_000,
-  /** Acts of one person for the same thing within this time count towards the limit together. */
+  /** Acts by one person on the same subject within this time are added up against the limit. */
   countedMs: 24 * 60 * 60_000,
   mostCents: 10_000_000,
 } as const;
@@ -45,7 +45,10 @@ export const approvalLimits = {
 export const approvalStates = ['open', 'approved', 'declined', 'expired'] as const;
 export type ApprovalState = (typeof approvalStates)[number];
 
-/** The highest limit of these roles in cents; null for any amount, 0 without a limit of their own. */
+/**
+ * The highest limit of these roles for the act, in cents. Null means any amount; 0 means that no role has a
+ * limit.
+ */
 export function limitOf(
   roles: readonly ConsoleRole[],
   act: LimitedAct,
@@ -59,7 +62,9 @@ export function limitOf(
   );
 }
 
-/** True if the amount is within the limit, together with what the person already gave for the same thing. */
+/**
+ * True if the amount, plus what this person already gave for the same subject, is within the limit.
+ */
 export function isWithinLimit(
   limitCents: number | null,
   { amountCents, givenCents }: { amountCents: number; givenCents: number },

@@ -16,7 +16,9 @@ export type OrderSubject = OrderParties & { readonly status: OrderStatus };
 type CompanySubject = { readonly companyId: string; readonly sandboxId: string | null };
 type FileSubject = { readonly kind: FileKind; readonly order: OrderSubject };
 
-/** Actions done to one thing, with the type of that thing. They are granted by the person's relation to it. */
+/**
+ * Actions on one object, with the type of that object. The person's relation to the object grants them.
+ */
 type Subjects = {
   read_order: OrderSubject;
   update_order: OrderSubject;
@@ -113,14 +115,15 @@ function mayToSubject(principal: Principal, action: AccessAction, subject: Subje
   return roles.some((role) => isGranted(role, action));
 }
 
-/** A key may do only what it was given, and whatever is public. */
+/** True if an API key lacks the action: it is neither public nor in the key's list. */
 function isWithheld(principal: Principal | null, action: AccessAction): boolean {
   return principal?.kind === 'api_key' && !isPublic(action) && !principal.actions.includes(action);
 }
 
 /**
- * True if this principal may do the action to the subject. A null subject asks whether any subject would be allowed; a
- * null principal is a visitor about whom nothing is stored. The server enforces the answer; the web only hides.
+ * True if this principal may do the action to the subject. A null subject asks if any subject would be
+ * allowed. A null principal is a visitor without stored data. The server enforces the answer; the web client
+ * only hides controls.
  */
 export function can<Action extends AccessAction>(
   principal: Principal | null,

@@ -1,4 +1,6 @@
-/** In order: a later browser also names the earlier ones that it is compatible with. */
+/**
+ * The order matters: many browsers also send the names of older browsers, so the newer ones are tested first.
+ */
 const browsers: readonly (readonly [RegExp, string])[] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\bOPR\/|\bOpera\b/, 'Opera'],

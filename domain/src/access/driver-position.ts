@@ -3,7 +3,7 @@ import { type OrderRole, isActive, type OrderStatus } from '../order/order-lifec
 
 type FollowedOrder = {
   readonly status: OrderStatus;
-  /** The driver is heading to this order's next stop and to no other. */
+  /** True if the driver is now heading to this order's next stop. */
   readonly isCurrentStop: boolean;
 };
 

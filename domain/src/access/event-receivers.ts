@@ -67,12 +67,15 @@ function isKnown(type: string): type is OrderEventType {
   return Object.hasOwn(receivers, type);
 }
 
-/** True if this relation may receive an event. An event type from a newer release goes to no one. */
+/**
+ * True if a reader with this relation to the order may receive the event. Nobody receives an unknown event
+ * type from a newer release.
+ */
 export function mayReceiveEvent(relation: OrderRole, eventType: string): boolean {
   return isKnown(eventType) && receivers[eventType].includes(relation);
 }
 
-/** The events this relation may receive, as a list for queries. */
+/** The types of event that a reader with this relation may receive, as a list for queries. */
 export function receivableEvents(relation: OrderRole): OrderEventType[] {
   return Object.keys(receivers)
     .filter(isKnown)

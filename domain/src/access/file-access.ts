@@ -22,7 +22,10 @@ export const fileKinds = [
 ] as const;
 export type FileKind = (typeof fileKinds)[number];
 
-/** Kinds that are uploaded before a booking, a driver's application or a message uses them; the others are added to a running order. */
+/**
+ * Kinds of file that are uploaded first and then used by a booking, a driver's application or a message. The
+ * other kinds are added to an existing order.
+ */
 export const looseFileKinds = [
   'receipt',
   'label',
@@ -34,7 +37,9 @@ export const looseFileKinds = [
 type FileRule = { readonly upload: readonly OrderRole[]; readonly read: readonly OrderRole[] };
 const parties: readonly OrderRole[] = ['owner', 'driver', 'admin'];
 
-/** The kind fixes who may upload and who may read (product-rules.md#files). */
+/**
+ * Rules for each kind of file: the roles that may upload it and read it (product-rules.md#files).
+ */
 const fileRules: Readonly<Record<Exclude<FileKind, GiftCardSide>, FileRule>> = {
   receipt: { upload: ['owner'], read: parties },
   label: { upload: ['owner'], read: parties },
@@ -43,11 +48,12 @@ const fileRules: Readonly<Record<Exclude<FileKind, GiftCardSide>, FileRule>> = {
   counter_receipt: { upload: ['driver'], read: [...parties, 'retailer'] },
   refusal: { upload: ['driver'], read: parties },
   message: { upload: ['owner', 'driver'], read: parties },
-  // Not a file of an order: only its owner and the people who review drivers read it.
+  // A driver's document belongs to no order. Only its owner and the people who review drivers read it.
   driver_document: { upload: ['owner'], read: [] },
-  // Nor is this: its owner and the people who look after calls for help read it.
+  // An incident's file belongs to no order. Only its owner and the people who handle calls for help read it.
   incident: { upload: ['owner'], read: [] },
-  // Nor this: the ticket's person and the staff who answer tickets read it.
+  // An attachment belongs to a support ticket. Only the ticket's author and the staff who answer tickets read
+  // it.
   attachment: { upload: ['owner'], read: [] },
 };
 
@@ -57,11 +63,14 @@ type FileQuestion = {
   readonly status: OrderStatus;
 };
 
-/** A driver loses access when the job ends. */
+/** False for a driver whose job has ended; true for everybody else. */
 const holds = (relation: OrderRole, status: OrderStatus) =>
   relation !== 'driver' || isOnTheJob(relation, status);
 
-/** A gift card's photos are not among the files: its owner reveals them (product-rules.md#gift-cards). */
+/**
+ * False for a gift card's photos: only a separate call shows them, to their owner
+ * (product-rules.md#gift-cards).
+ */
 export function mayReadFile({ kind, relations, status }: FileQuestion): boolean {
   if (isGiftCardSide(kind)) return false;
   const { read } = fileRules[kind];

@@ -1,6 +1,6 @@
 import type { AccessAction } from './access-actions.ts';
 
-/** Open to visitors, and so to everyone. */
+/** Actions open to visitors, and so to everyone. */
 const publicActions = [
   'read_installation',
   'sign_in',
@@ -16,7 +16,9 @@ const publicActions = [
 ] as const satisfies readonly AccessAction[];
 export type PublicAction = (typeof publicActions)[number];
 
-/** Open to everybody who may become a customer, signed in or not; a program may not. */
+/**
+ * Actions open to anybody who may become a customer, signed in or not. An API key may not do them.
+ */
 const prospectActions = ['prepare_return', 'contact_us'] as const satisfies readonly AccessAction[];
 export type ProspectAction = (typeof prospectActions)[number];
 
@@ -32,7 +34,7 @@ export function isKeyOnly(text: string): text is KeyOnlyAction {
   return keyOnlyActions.some((known) => known === text);
 }
 
-/** The actions that an API key can be given. Each key lists its own. */
+/** The actions that an API key can be given. Each key has its own list of them. */
 export const keyActions = [
   'read_order',
   'update_order',
@@ -45,7 +47,7 @@ export function isKeyAction(text: string): text is KeyAction {
   return keyActions.some((known) => known === text);
 }
 
-/** A retailer's manager, and so its owner. */
+/** Actions of a retailer's manager. The retailer's owner has them too. */
 const manager = [
   'read_company',
   'answer_at_counter',
@@ -59,7 +61,7 @@ const manager = [
   'read_bills',
 ] as const satisfies readonly AccessAction[];
 
-/** Rooms Reports, Network and System. */
+/** Actions in the console's sections Reports, Network and System. */
 const advanced = [
   'read_reports',
   'read_policy_facts',
@@ -74,7 +76,7 @@ const advanced = [
   'manage_network',
 ] as const;
 
-/** Actions on any order of the live tenant, for everybody who may read them all. */
+/** Read actions on every order of the live tenant, for roles that may read all orders. */
 const readOrder = [
   'read_order',
   'read_payment',
@@ -114,12 +116,12 @@ export const grants = {
   ],
   sandbox_person: ['switch_demo_user', 'watch_demo'],
 
-  /** People who are neither driver nor administrator; those have pages of their own. */
+  /** For people who are neither drivers nor administrators, because those have their own pages. */
   customer: ['use_customer_dashboard'],
 
   driver: ['use_driver_portal', 'drive_order', 'take_orders'],
 
-  /** Without a scope an administrator can open the admin area and read the prices, nothing more. */
+  /** An administrator without a scope can open the admin area and read the prices, nothing more. */
   admin: ['visit_admin_area', 'read_prices', 'use_driver_portal', 'drive_order'],
   /** For administrators of the live tenant: following payments needs no scope (product-rules.md#payment-tracking). */
   live_admin: ['track_payments'],
@@ -164,10 +166,10 @@ export const grants = {
     ...handledOrder,
   ],
   advanced,
-  /** Room Prices. */
+  /** Actions in the console's section Prices. */
   internal: ['manage_prices'],
 
-  // For the customer's own orders. Anyone signed in can become a customer.
+  // For the customer's own orders. Any signed-in person can become a customer.
   order_owner: [
     'read_order',
     'update_order',
@@ -195,13 +197,14 @@ export const grants = {
     'write_messages',
   ],
 
-  // For the company's orders. Confirming a refund is reserved for the owner and manager; a clerk only looks up returns.
+  // For the company's orders. Only the owner and the manager may confirm a refund; a clerk only looks up
+  // returns.
   retailer_owner: [...manager, 'issue_api_key', 'accept_agreement', 'dispute_invoice'],
   retailer_manager: manager,
   retailer_clerk: ['read_company', 'answer_at_counter', 'read_order', 'read_file'],
   api_key: keyActions,
 
-  // Jobs in our own company, for people of the live tenant (product-rules.md#jobs).
+  // Roles in our own company, for people of the live tenant (product-rules.md#jobs).
   support: [
     'visit_admin_area',
     'see_work',

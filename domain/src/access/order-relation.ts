@@ -17,8 +17,8 @@ export type OrderParties = {
 };
 
 /**
- * Every relation of a principal to an order, closest first; never empty. Everybody who may read all orders relates
- * to each of the live tenant as an admin.
+ * Every relation of a principal to an order, closest first; never empty. A principal that may read all orders
+ * is an admin to each order of the live tenant.
  */
 export function relationsTo(order: OrderParties, principal: Principal | null): OrderRole[] {
   if (principal?.kind === 'system') return ['system'];
@@ -40,7 +40,10 @@ export function relationsTo(order: OrderParties, principal: Principal | null): O
   return held.length > 0 ? held : ['visitor'];
 }
 
-/** The relation in which someone takes an action: the closest one that is allowed to, else the closest. */
+/**
+ * The relation in which somebody takes an action: the closest one that allows the action, else the closest of
+ * all.
+ */
 export function actorFor(
   transition: { readonly status: OrderStatus; readonly action: OrderAction },
   relations: readonly OrderRole[],
@@ -49,20 +52,23 @@ export function actorFor(
   return relations.find((kind) => who.includes(kind)) ?? relations[0] ?? 'visitor';
 }
 
-/** The relation in which someone reads an order: the one that sees the most. */
+/** The relation in which somebody reads an order: the one that may see the most. */
 export function readerOf(order: OrderParties, principal: Principal | null): OrderRole {
   const relations = relationsTo(order, principal);
   return relations.includes('admin') ? 'admin' : (relations[0] ?? 'visitor');
 }
 
-/** A driver holds a job from acceptance to its end. A delivered job still waits for its receipt. */
+/**
+ * True for the order's driver from acceptance to the job's end. A delivered job has not ended: its counter
+ * receipt is missing.
+ */
 export function isOnTheJob(relation: OrderRole, status: OrderStatus): boolean {
   return relation === 'driver' && isOpen(status);
 }
 
 /**
- * True if a reader may see the customer's name, phone and access instructions. A driver who was only offered the order
- * may not.
+ * True if a reader may see the customer's name, phone and access instructions. A driver who only got the
+ * offer may not.
  */
 export function mayReachCustomer(relation: OrderRole, status: OrderStatus): boolean {
   return relation === 'admin' || isOnTheJob(relation, status);

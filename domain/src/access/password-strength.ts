@@ -1,4 +1,7 @@
-/** Advice only; it never blocks sign-up (product-rules.md#passwords). */
+/**
+ * A requirement of a strong password. It is advice only and never blocks a sign-up
+ * (product-rules.md#passwords).
+ */
 
 type Requirement = { readonly label: string; readonly isMet: (password: string) => boolean };
 
@@ -7,7 +10,7 @@ const hasUpper = (password: string) => /\p{Lu}/u.test(password);
 const hasDigit = (password: string) => /\d/.test(password);
 const specials = (password: string) => (password.match(/[^\p{L}\p{N}\s]/gu) ?? []).length;
 
-/** The checklist of the sign-up form. */
+/** The password checklist of the sign-up form. */
 const passwordRequirements: readonly Requirement[] = [
   { label: 'At least 8 characters', isMet: (password) => password.length >= 8 },
   { label: 'One lowercase letter', isMet: hasLower },
@@ -47,7 +50,7 @@ const warnBelow = 4;
 const pointsPerLabel = 1.5;
 
 type PasswordStrength = {
-  /** 0 to 8. */
+  /** From 0 (weakest) to 8 (strongest). */
   readonly score: number;
   readonly label: StrengthLabel;
   readonly hints: readonly string[];

@@ -27,7 +27,9 @@ export type SessionPrincipal = {
   readonly sandboxId: string | null;
 };
 
-/** A retailer's program. Its key lists its rights, for the orders of its company only. */
+/**
+ * A retailer's API key. It lists the actions it may do, and it reaches only its company's orders.
+ */
 export type ApiKeyPrincipal = {
   readonly kind: 'api_key';
   readonly keyId: string;
@@ -35,18 +37,23 @@ export type ApiKeyPrincipal = {
   readonly companyName: string;
   readonly actions: readonly AccessAction[];
   readonly sandboxId: string | null;
-  /** The visit that all keys of its company and mode share: their quotes, and their answers to repeated requests. */
+  /**
+   * The visitor ID that all keys of a company and mode share. It owns their quotes and their answers to
+   * repeated requests.
+   */
   readonly visitorId: string;
 };
 
 /** A browser without a sign-in for which a quote or an upload is stored (product-rules.md#before-the-account). */
 export type VisitorPrincipal = { readonly kind: 'visitor'; readonly visitorId: string };
 
-/** The product itself, acting by schedule: jobs and the sweep. It makes no API calls. */
+/**
+ * The product itself when it runs scheduled work: jobs and the periodic sweep. It makes no API calls.
+ */
 export type SystemPrincipal = { readonly kind: 'system' };
 export const systemPrincipal: SystemPrincipal = { kind: 'system' };
 
-/** The one who acts or asks; null is a visitor about whom nothing is stored. */
+/** The person or program that acts or asks; null is a visitor about whom nothing is stored. */
 export type Principal = SessionPrincipal | ApiKeyPrincipal | VisitorPrincipal | SystemPrincipal;
 
 /**

@@ -1,7 +1,7 @@
 import { phoneMessage, usPhoneOf } from '../booking/us-phone.ts';
 import { accountLimits } from './account-limits.ts';
 
-/** Verbatim from product-rules.md#sign-in. */
+/** Messages of the account forms, verbatim from product-rules.md#sign-in. */
 export const accountMessages = {
   emailInvalid: 'Please enter a valid email address',
   passwordRequired: 'Password is required',
@@ -130,7 +130,9 @@ const profileRules: readonly FieldRule<ProfileInput>[] = [
   },
 ];
 
-/** The first broken rule of each field is its error. Empty means valid. */
+/**
+ * The error of each field is its first broken rule. An empty result means that the input is valid.
+ */
 function fieldErrors<Input>(
   input: Input,
   rules: readonly FieldRule<Input>[],
@@ -146,7 +148,7 @@ export function checkLogin(input: LoginInput): FieldErrors<keyof LoginInput> {
   return fieldErrors(input, loginRules);
 }
 
-/** Only an e-mail, as for a link to set a new password. */
+/** Checks a form that asks only for an e-mail address, such as the request for a new password. */
 export function checkEmail(input: Pick<LoginInput, 'email'>): FieldErrors<'email'> {
   return fieldErrors(input, [emailRule]);
 }
@@ -161,7 +163,7 @@ export function checkPasswordChange(
   return fieldErrors(input, passwordChangeRules);
 }
 
-/** Names and a phone number, which may be left out. */
+/** Checks a profile: the names, and the optional phone number. */
 export function checkProfile(input: ProfileInput): FieldErrors<keyof ProfileInput> {
   return fieldErrors(input, profileRules);
 }

@@ -1,15 +1,18 @@
 /**
- * For how many days we keep what people leave behind (product-rules.md#data-of-a-person). Data that is not listed here
- * is kept for good.
+ * The number of days that we keep each kind of data (product-rules.md#data-of-a-person). Data that is not
+ * listed here is kept forever.
  */
 export const retentionDays = {
   /** A browser's data without an account: quotes, uploads, a draft. */
   visit: 7,
-  /** An unbooked quote, counted from its expiry: until then a late booking is told that it expired. */
+  /**
+   * A quote without a booking, counted from its expiry. Until it is deleted, a late booking gets the message
+   * that it expired.
+   */
   endedQuote: 1,
-  /** Answers under idempotency keys: longer than any client retries. */
+  /** Responses stored under idempotency keys. No client retries for longer than this. */
   keptAnswer: 7,
-  /** The cookie that recognizes a browser of an earlier sign-in. */
+  /** The cookie that recognizes a browser from an earlier sign-in. */
   device: 365,
   /** The places that an account signed in from. */
   signInPlace: 400,
@@ -17,10 +20,10 @@ export const retentionDays = {
   signal: 30,
   /** A driver's positions on the road. */
   track: 30,
-  /** A link that has ended, to tell it from one that never existed. */
+  /** A link that was used or has expired. It is kept to tell it from a link that never existed. */
   endedLink: 30,
-  /** The signed-in person, kept on the device. */
+  /** The signed-in person's data that the browser stores. */
   authCache: 30,
-  /** A begun booking, kept on the device. */
+  /** An unfinished booking that the browser stores. */
   bookingDraft: 7,
 } as const;

@@ -1,23 +1,26 @@
 import type { AccessAction } from './access-actions.ts';
 import type { SessionPrincipal } from './principal.ts';
 
-/** The second factor of a sign-in (product-rules.md#second-factor): a code of an app, a passkey, or a recovery code. */
+/**
+ * Limits of the second factor at sign-in (product-rules.md#second-factor): an app's code, a passkey or a
+ * recovery code.
+ */
 export const secondFactorRules = {
   digits: 6,
   stepSeconds: 30,
-  /** A phone's clock may be off by this many steps, early or late. */
+  /** A phone's clock may be wrong by this many code steps, early or late. */
   driftSteps: 1,
   recoveryCodes: 10,
-  /** Passkeys of one person. */
+  /** The most passkeys of one person. */
   keysAtMost: 10,
   longestKeyName: 60,
-  /** A key must answer within this time. */
+  /** A passkey must answer within this time. */
   challengeMs: 5 * 60_000,
-  /** Acts that move money or rights need a code at most this old. */
+  /** Actions that move money or change access need a code that was entered within this time. */
   freshMs: 10 * 60_000,
 } as const;
 
-/** Actions whose commands need a fresh code. */
+/** Actions whose commands need a recently entered code. */
 const freshActions: readonly AccessAction[] = [
   'refund_payment',
   'manage_credit',
@@ -34,10 +37,13 @@ const freshActions: readonly AccessAction[] = [
 
 export const needsFreshCode = (action: AccessAction): boolean => freshActions.includes(action);
 
-/** People of the live tenant whose roles a stolen password alone must not give. */
+/** A person's roles, some of which a stolen password alone must not open. */
 type Careful = Pick<SessionPrincipal, 'isAdmin' | 'employeeRole' | 'memberships' | 'sandboxId'>;
 
-/** True for administrators, employees and owners of retailers, of the live tenant. A sandbox needs none. */
+/**
+ * True for administrators, employees and owners of retailers in the live tenant. A sandbox needs no second
+ * factor.
+ */
 export function needsSecondFactor({
   isAdmin,
   employeeRole,
@@ -48,7 +54,7 @@ export function needsSecondFactor({
   return isAdmin || employeeRole !== null || memberships.some(({ role }) => role === 'owner');
 }
 
-/** The roles that are left to a sign-in while it misses its code or key. */
+/** The roles that a session has before it passes the second factor. */
 export function rolesWithoutFactor({ memberships }: Pick<Careful, 'memberships'>) {
   return {
     isAdmin: false,
@@ -58,22 +64,22 @@ export function rolesWithoutFactor({ memberships }: Pick<Careful, 'memberships'>
   };
 }
 
-/** A code of the app, or the set-up of one. */
+/** The step a session may still owe: to enter a code, or to set up a second factor. */
 export const owedFactors = ['code', 'set_up'] as const;
 export type OwedFactor = (typeof owedFactors)[number];
 
 interface SignIn {
-  /** True for people who need one, as `needsSecondFactor()` says. */
+  /** True if `needsSecondFactor()` says that this person needs a second factor. */
   readonly isStaff: boolean;
-  /** True if this installation requires the second factor of them. */
+  /** True if this installation makes the second factor mandatory. */
   readonly isRequired: boolean;
-  /** True if the account has one. */
+  /** True if the account has set up a second factor. */
   readonly hasFactor: boolean;
-  /** True if this session gave a code. */
+  /** True if this session has passed the second factor. */
   readonly isPassed: boolean;
 }
 
-/** The step that a session still owes before it may act for the company; null if none. */
+/** The step that a session must still do before it may act as staff; null if none. */
 export function factorOwed({
   isStaff,
   isRequired,

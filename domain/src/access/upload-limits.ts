@@ -1,4 +1,4 @@
-/** Upload limits, and how long files without an order are kept (product-rules.md#files). */
+/** Upload limits, and the time that a file without an order is kept (product-rules.md#files). */
 export const uploadLimits = {
   maxBytes: 10 * 1024 * 1024,
   mediaTypes: [
@@ -9,7 +9,7 @@ export const uploadLimits = {
     'image/avif',
     'application/pdf',
   ],
-  /** Limits of one order; a careful driver takes three or four files of a kind. */
+  /** The most files of one kind in one order. A careful driver takes three or four. */
   mostOfKind: 12,
   mostOfOrder: 40,
   unattachedLifetimeMs: 24 * 60 * 60 * 1000,

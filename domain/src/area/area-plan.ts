@@ -9,14 +9,19 @@ export const areaLimits = {
   slug: 40,
   zips: 600,
   reason: 500,
-  /** The farthest ZIP code of an area from its centre. */
+  /** The largest distance of a ZIP code from its area's centre. */
   milesAcross: 75,
-  /** A map that reaches farther than this from the area's centre would slow every route. */
+  /**
+   * The largest distance of a map's corner from its area's centre. A larger map would slow every route.
+   */
   mapMiles: 300,
   ordersPerSlot: 10_000,
 } as const;
 
-/** Conditions that a draft must meet before it can be opened, in the order in which they are asked for. */
+/**
+ * Requirements that a draft area must meet before it can be opened, in the order in which the admin is asked
+ * for them.
+ */
 export const areaGaps = ['map', 'stores'] as const;
 export type AreaGap = (typeof areaGaps)[number];
 
@@ -32,7 +37,7 @@ interface PlacedZip {
   readonly location: GeoPoint;
 }
 
-/** The middle of ZIP codes; undefined for none. */
+/** The mean position of these ZIP codes; undefined for an empty list. */
 export function centreOf(zips: readonly PlacedZip[]): GeoPoint | undefined {
   if (zips.length === 0) return undefined;
   const mean = (read: (point: GeoPoint) => number) =>
@@ -40,7 +45,7 @@ export function centreOf(zips: readonly PlacedZip[]): GeoPoint | undefined {
   return { lat: mean(({ lat }) => lat), lng: mean(({ lng }) => lng) };
 }
 
-/** Says why ZIP codes make no area; undefined if they do. */
+/** The reason these ZIP codes cannot form an area; undefined if they can. */
 export function zipsProblem(zips: readonly PlacedZip[]): string | undefined {
   const centre = centreOf(zips);
   if (centre === undefined) return 'Give the ZIP codes of the area';
@@ -54,7 +59,7 @@ export function zipsProblem(zips: readonly PlacedZip[]): string | undefined {
 /** `[west, south, east, north]` */
 type Bounds = readonly [west: number, south: number, east: number, north: number];
 
-/** A ZIP code's centre may lie a little outside of a map that has its streets. */
+/** A ZIP code's centre may lie this far outside of a map that covers its streets. */
 const edgeDegrees = 0.02;
 
 function isInside([west, south, east, north]: Bounds, { lat, lng }: GeoPoint): boolean {
@@ -69,7 +74,7 @@ function isInside([west, south, east, north]: Bounds, { lat, lng }: GeoPoint): b
 export const zipsInside = (bounds: Bounds, zips: readonly PlacedZip[]) =>
   zips.filter(({ location }) => isInside(bounds, location));
 
-/** Says why a map with these bounds is not the map of an area; undefined if it is. */
+/** The reason a map with these bounds does not fit the area; undefined if it fits. */
 export function mapProblem(bounds: Bounds, zips: readonly PlacedZip[]): string | undefined {
   const [west, south, east, north] = bounds;
   const centre = centreOf(zips);

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { holdDuring, holdWords, isInside, type ServiceHold } from './service-hold.ts';
 
 const at = (time: string) => Date.parse(`2026-11-20T${time}:00Z`);
-/** A bay: the middle of the square's north is open. */
+/** A square with a bay cut into the middle of its north side. */
 const bay = [
   [0, 0],
   [4, 0],

@@ -6,7 +6,10 @@ import { localTimeAt } from '../time/zoned-time.ts';
 /** A ring of GeoJSON: longitude and latitude of each corner, the last one the first again. */
 export type OutlineRing = readonly (readonly [lng: number, lat: number])[];
 
-/** An area in which nothing is collected for a while, such as ice or a closed street (product-rules.md#holds). Times in milliseconds. */
+/**
+ * A hold: an area without pickups for a while, because of ice or a closed street (product-rules.md#holds).
+ * Times are in milliseconds.
+ */
 export type ServiceHold = {
   readonly reason: string;
   readonly zips: readonly string[];
@@ -19,7 +22,7 @@ export type HeldPlace = { readonly lat: number; readonly lng: number; readonly z
 
 export const holdLimits = { zips: 100, corners: 500, reason: 80, days: 60 } as const;
 
-/** True if a point lies inside a ring, by the edges that a ray to the east crosses. */
+/** True if a point lies inside a ring. It counts the edges that a ray to the east crosses. */
 export function isInside(ring: OutlineRing, { lat, lng }: { lat: number; lng: number }): boolean {
   return ring.reduce((inside, [x, y], place) => {
     const [beforeX, beforeY] = ring.at(place - 1) ?? [x, y];
@@ -29,7 +32,7 @@ export function isInside(ring: OutlineRing, { lat, lng }: { lat: number; lng: nu
   }, false);
 }
 
-/** The hold that keeps a place closed longest in a window; null if none does. */
+/** The hold on this place within the time window that ends last; null if there is none. */
 export function holdDuring(
   holds: readonly ServiceHold[],
   place: HeldPlace,
@@ -44,7 +47,10 @@ export function holdDuring(
   return there.toSorted((one, other) => other.untilMs - one.untilMs)[0] ?? null;
 }
 
-/** 'Ice: no pickups here until 6 PM.'; on another day 'until tomorrow, 8 AM'. */
+/**
+ * The sentence about a hold: 'Ice: no pickups here until 6 PM.', or 'until tomorrow, 8 AM' if it ends on
+ * another day.
+ */
 export function holdWords(
   { reason, untilMs }: ServiceHold,
   { nowMs, timeZone }: Viewpoint,

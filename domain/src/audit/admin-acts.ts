@@ -3,8 +3,8 @@ import { adminActOfAction } from '../order/order-lifecycle.ts';
 const { accept: _driversAlone, ...orderActs } = adminActOfAction;
 
 /**
- * Every act of an administrator that moves money or access, or answers a ticket, with its name for people. Each time
- * one is done, a row is recorded.
+ * Every administrator's act that moves money, changes access or answers a ticket, with its display name. Each
+ * act is recorded in the audit log.
  */
 export const adminActs = {
   ...orderActs,
@@ -95,10 +95,13 @@ export function isAdminAct(text: string): text is AdminAct {
   return Object.hasOwn(adminActs, text);
 }
 
-/** The way to read a recorded value: a person by the id, cents as dollars, a status of an order by its word. */
+/**
+ * The format in which a recorded value is shown: a person by the ID, cents as dollars, an order's status by
+ * its word.
+ */
 export type FactKind = 'text' | 'money' | 'person' | 'order_status' | 'yes_no' | 'number';
 
-/** Facts that can be recorded from before an act and after it, in the order in which they are shown. */
+/** Facts that the audit log can record from before and after an act, in display order. */
 export const actFacts = {
   status: { name: 'Status', kind: 'order_status' },
   driver: { name: 'Driver', kind: 'person' },
@@ -184,10 +187,10 @@ export const actFacts = {
 } as const satisfies Readonly<Record<string, { name: string; kind: FactKind }>>;
 export type ActFact = keyof typeof actFacts;
 
-/** Recorded values by fact; money in cents, people by their id. Null means no value. */
+/** Recorded values by fact: money in cents, people by their ID. Null means no value. */
 export type ActFacts = Readonly<Partial<Record<ActFact, string | number | boolean | null>>>;
 
-/** The subject of an act: an order, a person, or a thing by its name at that time. */
+/** The subject of an act: an order, a person, or something else with the name it had then. */
 export type ActSubject =
   | { readonly orderId: string }
   | { readonly personId: string }

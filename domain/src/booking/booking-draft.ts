@@ -12,8 +12,8 @@ import type { BroughtAlong } from '../policy/asked-proofs.ts';
 import type { WayBack } from '../way/ways-back.ts';
 
 /**
- * The answers a booking needs, step by step, named as in the order payload; null or '' is unanswered. Amounts name
- * their unit: the payload's `itemValue`, in dollars, is `itemValueCents` here.
+ * The answers a booking needs, step by step, named as in the order payload; null or '' is unanswered. The
+ * names of amounts say their unit: the payload's `itemValue`, in dollars, is `itemValueCents` here.
  */
 export type ContactAnswers = {
   readonly customerName: string;
@@ -24,17 +24,22 @@ export type ContactAnswers = {
 /** The return method; a booking without one goes to a counter. */
 export type WayAnswer = { readonly way?: WayBack | undefined };
 
-/** The answers about a closed parcel. The number of parcels and their weight are the booking's items and weight. */
+/**
+ * The answers about a sealed parcel for a carrier. The number of parcels and their weight are the booking's
+ * number of items and weight.
+ */
 export type ParcelAnswers = {
   readonly carrier: Carrier | null;
   readonly kind: LabelKind;
-  /** The numbers as typed or read, one for each label; a code has none. */
+  /**
+   * Tracking numbers as typed or read, one for each shipping label. A code shown at the counter has none.
+   */
   readonly numbers: readonly string[];
-  /** True if a picture or PDF of the label or code is there. */
+  /** True if a picture or PDF of the label or code was uploaded. */
   readonly hasFile: boolean;
-  /** The longest side. */
+  /** The length of the parcel's longest side. */
   readonly inches: number | null;
-  /** The last day of the label or code. */
+  /** The last day on which the label or code can be used. */
   readonly sendBy: string | null;
 };
 
@@ -45,9 +50,9 @@ export type ReturnDetailsAnswers = WayAnswer & {
   readonly itemCategories: readonly ItemCategory[];
   readonly itemValueCents: number | null;
   readonly numberOfItems: number;
-  /** Pounds. */
+  /** The weight in pounds. */
   readonly itemWeight?: number | null | undefined;
-  /** A carrier's parcel; null on the other ways. */
+  /** The parcel, if a carrier takes the return; null for the other return methods. */
   readonly parcel?: ParcelAnswers | null | undefined;
 };
 
@@ -76,7 +81,7 @@ export type BookingDraft = ContactAnswers &
 
 type WithoutUnit<Name> = Name extends `${infer Field}Cents` ? Field : Name;
 
-/** The field a problem belongs to, named as in the payload. */
+/** The form field that a problem belongs to, named as in the order payload. */
 export type BookingField =
   | WithoutUnit<Exclude<keyof BookingDraft, 'parcel'>>
   | 'itemDescription'

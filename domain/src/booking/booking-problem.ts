@@ -1,8 +1,8 @@
 import type { BookingDraft, BookingField } from './booking-draft.ts';
 
 /**
- * Title and message are those of the toast, verbatim where product-rules.md#booking-steps gives them. `fields` are the
- * ones to correct.
+ * A problem with the booking. Title and message are the toast's, verbatim where
+ * product-rules.md#booking-steps gives them. `fields` are the ones to correct.
  */
 export type BookingProblem = {
   readonly ok: false;
@@ -11,7 +11,10 @@ export type BookingProblem = {
   readonly message: string;
   readonly fields: readonly BookingField[];
 };
-/** The toast shows the first problem; `also` holds the others, each shown at its fields. */
+/**
+ * The result of checking one step. The toast shows the first problem; `also` holds the others, each shown at
+ * its fields.
+ */
 export type StepCheck =
   | { readonly ok: true }
   | (BookingProblem & { readonly also: readonly BookingProblem[] });
@@ -20,7 +23,10 @@ export type Rule<Answers> = (answers: Answers) => BookingProblem | null;
 
 export const passed: StepCheck = { ok: true };
 
-/** The first rule that fails gives the step's problem; later failures are in `also`. */
+/**
+ * Checks the rules in order. The first rule that fails gives the step's problem; later failures are in
+ * `also`.
+ */
 export function checkRules<Answers>(answers: Answers, rules: readonly Rule<Answers>[]): StepCheck {
   const [first, ...also] = rules.map((rule) => rule(answers)).filter((found) => found !== null);
   return first === undefined ? passed : { ...first, also };

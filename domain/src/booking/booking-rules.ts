@@ -25,13 +25,13 @@ const bookingRules: readonly Rule<BookingDraft & PreferencesContext>[] = [
 
 export type BookingVerdicts = ReturnVerdicts & {
   readonly answers: StepCheck;
-  /** The named thing that the charity never takes. */
+  /** The first item in the customer's words that the charity never takes; null if none. */
   readonly declined: string | null;
 };
 
 /**
- * Judges a booking once: the return by policy, safety and what a charity `declines`, the answers by every rule. `now` is the
- * service area's.
+ * Judges a whole booking: the return against policy and safety, the goods against what the charity
+ * `declines`, the answers against every rule. `now` is the service area's local time.
  */
 export function judgeBooking(
   booking: BookingDraft & ReturnClaim,

@@ -4,7 +4,10 @@ import { phoneMessage, usPhoneOf } from './us-phone.ts';
 
 const postOfficeBox = /\b(p\.?\s*o\.?\s*box|post\s+office\s+box)\b/i;
 
-/** The map's objection to the address: it was refused, or its pin is not confirmed. On the server, the quote checks this. */
+/**
+ * The map's problem with the address: the address was refused, or its pin is not confirmed. On the server,
+ * the quote checks this.
+ */
 export type ContactContext = { readonly pickupProblem?: string | null };
 
 export const contactFields = ['customerName', 'customerPhone', 'pickupAddress'] as const;

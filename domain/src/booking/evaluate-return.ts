@@ -34,7 +34,10 @@ export type ReturnVerdicts = {
   readonly causes: readonly ReturnCause[];
 };
 
-/** The retailer's policy as it was found, and if a person must first look at what its counters do. */
+/**
+ * The retailer's policy as found. `isDoubted` means that a person must first check what the retailer's
+ * counters really do.
+ */
 export type JudgedRetailer = {
   readonly retailer: string;
   readonly policy: FoundPolicy;
@@ -42,8 +45,9 @@ export type JudgedRetailer = {
 };
 
 /**
- * The verdict where no policy is checked: the carrier's label is the shop's yes, and a charity asks for no purchase
- * (product-rules.md#ways-back). It is never `valid`, which a policy alone can make it. `lastDay` is the label's.
+ * The verdict for a return method without a policy check: a carrier's label means that the shop agreed, and a
+ * charity asks for no purchase (product-rules.md#ways-back). Only a policy can make a verdict `valid`.
+ * `lastDay` is the label's.
  */
 function waivedPolicy(way: WayBack | undefined, lastDay: string | null): PolicyVerdict {
   return {
@@ -71,7 +75,10 @@ function policyVerdict(claim: ReturnClaim, found: JudgedRetailer, today: string)
   return found.isDoubted === true ? doubtVerdict(judged, retailer) : judged;
 }
 
-/** Checks a return against the retailer's policy, if its way asks for one, and the safety screening. `today` is the service area's. */
+/**
+ * Checks a return against safety screening and, if its return method needs a purchase, the retailer's policy.
+ * `today` is the service area's date.
+ */
 export function evaluateReturn(
   claim: ReturnClaim,
   found: JudgedRetailer,

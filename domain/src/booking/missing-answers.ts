@@ -33,7 +33,9 @@ const asked: readonly {
   { fields: ['paymentMethod'], toast: () => paymentMethodRequired },
 ];
 
-/** The toast of the first step that asks for one of these answers, on one line; null if none does. */
+/**
+ * The one-line toast of the first step that asks for one of these answers; null if no step does.
+ */
 export function missingToast(names: readonly string[]): string | null {
   for (const { fields, toast } of asked) {
     const missing = fields.filter((field) => names.includes(field));

@@ -8,7 +8,7 @@ export const paymentMethodRequired = {
   message: 'Please select a payment method to continue',
 };
 
-/** The problem with a tip as a sentence, or null. */
+/** The problem with a tip, as a sentence; null if there is none. */
 export function tipProblem(tipCents: number): string | null {
   const { minTipCents: minCents, maxTipCents: maxCents } = bookingLimits;
   return amountProblem('tip', tipCents, { minCents, maxCents });

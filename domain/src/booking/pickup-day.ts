@@ -2,7 +2,10 @@ import { timeSlotByLabel, timeSlotLabels, type TimeSlotLabel } from '../catalog/
 import { bookingLimits } from './booking-limits.ts';
 import { addDays, dayNumber, daysBetween, type LocalTime } from '../time/calendar-date.ts';
 
-/** A slot closes for today 30 minutes before it ends (product-rules.md#pickup-day). */
+/**
+ * True until 30 minutes before the slot ends; after that it is closed for today
+ * (product-rules.md#pickup-day).
+ */
 function isSlotOpenToday(slot: TimeSlotLabel, now: LocalTime): boolean {
   const endMinute = timeSlotByLabel(slot)?.endMinute ?? 0;
   return now.minuteOfDay < endMinute - bookingLimits.slotClosesBeforeEndMinutes;
@@ -20,7 +23,10 @@ type PickupDayCheck =
         | 'slot_closed';
     };
 
-/** Checks a pick-up day and slot at a moment of the service area: today to 4 days ahead (product-rules.md#pickup-day). */
+/**
+ * Checks a pickup day and time slot, with `now` in the service area's local time. The day must be from today
+ * to 4 days ahead (product-rules.md#pickup-day).
+ */
 export function checkPickupDay(pickupDate: string, slot: string, now: LocalTime): PickupDayCheck {
   const knownSlot = timeSlotByLabel(slot);
   if (!knownSlot) return { ok: false, code: 'unknown_slot' };

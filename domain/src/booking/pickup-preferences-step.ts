@@ -6,7 +6,10 @@ import type { PolicyVerdict } from '../policy/merchant-policy.ts';
 import { wayRow } from '../way/ways-back.ts';
 import { checkPickupDay, firstBookableDay } from './pickup-day.ts';
 
-/** `pending` while the browser waits for the answer; the server always has one. */
+/**
+ * The verdict of the return policy; `pending` while the browser waits for it. The server always has a
+ * verdict.
+ */
 export type PolicyState = Pick<PolicyVerdict, 'result' | 'message'> | 'pending';
 
 export type PreferencesContext = { readonly now: LocalTime; readonly policy: PolicyState };
@@ -35,7 +38,7 @@ export const preferencesMissing = (missing: readonly BookingField[]) =>
     missing,
   );
 
-/** The fields that only a purchase answers. */
+/** Fields that only exist if the customer bought the item; a donation has none. */
 const purchaseFields: ReadonlySet<BookingField> = new Set(['purchaseType', 'purchaseDate']);
 
 /** The fields that this return method needs. */

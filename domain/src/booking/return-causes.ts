@@ -2,7 +2,10 @@ import type { PolicyViolation } from '../policy/finding.ts';
 import type { SafetyVerdict } from '../safety/safety-screening.ts';
 import type { BookingField } from './booking-draft.ts';
 
-/** One reason why a return cannot be booked, at the field that could fix it (product-rules.md#policy-verdict). */
+/**
+ * One reason a return cannot be booked, with the form field that could fix it
+ * (product-rules.md#policy-verdict).
+ */
 export type ReturnCause = { readonly field: BookingField; readonly text: string };
 
 const fieldsOfCodes: Readonly<Record<string, BookingField>> = {
@@ -21,7 +24,10 @@ const fieldsOfCodes: Readonly<Record<string, BookingField>> = {
 
 const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** The form fields whose change could lift a refusal: one for each violation of the policy and each safety block. */
+/**
+ * The reasons a return is refused, each with the form field to change: one for each policy violation and each
+ * safety block.
+ */
 export function causesOf(
   violations: readonly PolicyViolation[],
   safety: SafetyVerdict,

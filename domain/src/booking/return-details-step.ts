@@ -46,7 +46,7 @@ export const returnDetailsRules: readonly Rule<ReturnDetailsAnswers>[] = [
           ['itemCategories'],
         ),
   (answers) => {
-    // A parcel's counter follows from its label.
+    // The label names a parcel's counter, so the customer is not asked for one.
     const missing = unanswered(answers, [
       ...(wayRow(answers.way).asksLabel ? [] : ['retailer' as const]),
       'orderName',

@@ -11,7 +11,9 @@ export function roomLeft(places: number, booked: number): SlotRoom | null {
   return places - booked <= fewPlaces ? 'few' : null;
 }
 
-/** The time that a pickup on that day leaves before the return window's last day: a day or more, less, or none. */
+/**
+ * The time between a pickup on that day and the last day of the return window: a day or more, less, or none.
+ */
 export function returnTimeAfter(pickupDay: string, lastDay: string): 'enough' | 'little' | 'none' {
   const days = daysBetween(pickupDay, lastDay);
   if (days < 0) return 'none';

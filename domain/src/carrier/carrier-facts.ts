@@ -2,19 +2,24 @@ import { bookingLimits } from '../booking/booking-limits.ts';
 import { type Carrier, carriers } from './carrier-names.ts';
 
 interface CarrierFacts {
-  /** The company of its own counters, which names those of its partners. */
+  /** The company of the carrier's own counters. The partners' counters bear its name too. */
   readonly companyId: string;
-  /** The limits that every one of its counters takes, its partners' included. Null where no source gives one. */
+  /**
+   * The weight and size that every counter takes, partners' counters included. Null means that no source
+   * gives a limit.
+   */
   readonly maxPounds: number;
   readonly maxInches: number | null;
-  /** Usual business days to anywhere in the 48 states, the day of the hand-over not counted. */
+  /** Usual business days to any address in the 48 states, without the day of the drop-off. */
   readonly days: { readonly least: number; readonly most: number };
-  /** The host of its public page about a parcel. */
+  /** The host of the carrier's public tracking page. */
   readonly site: string;
   readonly link: (number: string) => string;
 }
 
-/** Source: docs/facts.md#carriers. A test compares the figures with the shipped file. */
+/**
+ * Facts of each carrier. Source: docs/facts.md#carriers. A test compares them with the shipped file.
+ */
 export const carrierFacts: Readonly<Record<Carrier, CarrierFacts>> = {
   ups: {
     companyId: 'ups-store',
@@ -42,7 +47,9 @@ export const carrierFacts: Readonly<Record<Carrier, CarrierFacts>> = {
   },
 };
 
-/** The most that we carry to a carrier's counter: its limit or ours. */
+/**
+ * The most pounds that we take to a carrier's counter: the carrier's limit or ours, the lower one.
+ */
 export function mostPounds(carrier: Carrier): number {
   return Math.min(carrierFacts[carrier].maxPounds, bookingLimits.maxWeightPounds);
 }
@@ -52,6 +59,6 @@ export function carrierOfCompany(companyId: string): Carrier | undefined {
   return carriers.find((carrier) => carrierFacts[carrier].companyId === companyId);
 }
 
-/** The carrier's public page about a parcel. */
+/** The carrier's public tracking page of a parcel. */
 export const carrierLink = (carrier: Carrier, number: string): string =>
   carrierFacts[carrier].link(encodeURIComponent(number));

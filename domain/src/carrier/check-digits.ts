@@ -1,4 +1,4 @@
-/** The sum of the digits times these weights, which begin at the last digit and repeat. */
+/** The sum of the digits, each times its weight. The weights begin at the last digit and repeat. */
 function weighted(digits: readonly number[], weights: readonly number[]): number {
   return digits
     .toReversed()
@@ -8,21 +8,21 @@ function weighted(digits: readonly number[], weights: readonly number[]): number
 const digitsOf = (text: string): number[] => text.split('').map(Number);
 const complementOfTen = (sum: number): number => (10 - (sum % 10)) % 10;
 
-/** UPS counts a letter as its place in ASCII less 3, modulo 10: A is 2. */
+/** UPS counts a letter as its ASCII code less 3, modulo 10: A is 2. */
 const upsValue = (sign: string): number =>
   /\d/.test(sign) ? Number(sign) : (sign.charCodeAt(0) - 3) % 10;
 
-/** The check digit of the 15 signs after `1Z`. Source: docs/facts.md#parcel-numbers. */
+/** The check digit of the 15 characters after `1Z`. Source: docs/facts.md#parcel-numbers. */
 export function upsCheckDigit(signs: string): number {
   return complementOfTen(weighted(signs.split('').map(upsValue), [1, 2]));
 }
 
-/** The check digit of GS1, which USPS and FedEx Ground use. */
+/** The check digit of the GS1 standard, which USPS and FedEx Ground use. */
 export function gs1CheckDigit(digits: string): number {
   return complementOfTen(weighted(digitsOf(digits), [3, 1]));
 }
 
-/** The check digit of FedEx Express. */
+/** The check digit that FedEx Express uses. */
 export function fedexCheckDigit(digits: string): number {
   return (weighted(digitsOf(digits), [1, 3, 7]) % 11) % 10;
 }

@@ -3,8 +3,9 @@ export const proofResults = ['matches', 'differs', 'unread', 'given'] as const;
 export type ProofResult = (typeof proofResults)[number];
 
 /**
- * Compares the numbers on a photo from the counter with those of the labels. `unread` unless each label's number is
- * there; `differs` if another number is; `given` if the order had none, because the counter printed the label.
+ * Compares the tracking numbers on a photo from the counter with those of the order's labels. `matches` needs
+ * every label's number; a foreign number means `differs`. `given` means that the order had no label and the
+ * counter printed one. Anything else is `unread`.
  */
 export function compareNumbers(
   seen: readonly string[],

@@ -7,7 +7,7 @@ export interface PrintedAddress {
   readonly zip: string;
 }
 
-/** The two addresses of a label; null where it names none that can be read. */
+/** The sender's and the receiver's address on a label; null for one that cannot be read. */
 export interface LabelAddresses {
   readonly from: PrintedAddress | null;
   readonly to: PrintedAddress | null;
@@ -19,12 +19,17 @@ const heads = {
 } as const;
 const streetForm = /^\d{1,6}[A-Z]? +[^\d\s].*/i;
 const stateAndZip = /\b[A-Z]{2}[ .,]+(\d{5})(?:-\d{4})?$/i;
-/** Name, firm, unit and street stand above the line of the ZIP code. */
+/**
+ * The most lines of an address: name, firm, unit and street come before the line with the ZIP code.
+ */
 const longestAddress = 7;
 
 const isHead = (line: string) => heads.from.test(line) || heads.to.test(line);
 
-/** The address that begins at the line with this heading, such as 'Ship to'; null if no street and ZIP code follow. */
+/**
+ * The address that begins at the line with this heading, such as 'Ship to'; null if no street and ZIP code
+ * follow.
+ */
 function addressBelow(lines: readonly string[], head: RegExp): PrintedAddress | null {
   const at = lines.findIndex((line) => head.test(line));
   if (at < 0) return null;
@@ -39,16 +44,18 @@ function addressBelow(lines: readonly string[], head: RegExp): PrintedAddress | 
   return zip === undefined || street === undefined ? null : { street, zip };
 }
 
-/** Reads where a label comes from and goes to. */
+/** Reads the sender's and the receiver's address from the lines of a label. */
 export function readLabelAddresses(written: readonly string[]): LabelAddresses {
   const lines = receiptLines(written);
   return { from: addressBelow(lines, heads.from), to: addressBelow(lines, heads.to) };
 }
 
-/** Words before a street's name that are often left out. */
+/** Words before a street's name that people often leave out. */
 const direction = /^(?:n|s|e|w|north|south|east|west|saint|st)$/;
 
-/** House number, first word of the street's name, and ZIP code: what two spellings of one address share. */
+/**
+ * The parts that two spellings of one address share: house number, first word of the street's name, ZIP code.
+ */
 function partsOf(street: string, zip: string): string[] {
   const [number = '', ...words] = street.toLowerCase().match(/[a-z\d]+/g) ?? [];
   return [number, words.find((word) => !direction.test(word)) ?? '', zip];
@@ -58,8 +65,8 @@ export const labelDoubts = ['goes_to_door', 'from_elsewhere'] as const;
 export type LabelDoubt = (typeof labelDoubts)[number];
 
 /**
- * Tells that a label does not belong to this pickup: it is addressed to the pickup itself, like the label that the box
- * came with, or it comes from another address. One misread part is not enough.
+ * The reason to doubt that a label belongs to this pickup: it is addressed to the pickup's own address, like
+ * the label the box came with, or it was sent from another address. One misread part raises no doubt.
  */
 export function labelDoubt({ from, to }: LabelAddresses, pickupAddress: string): LabelDoubt | null {
   const zip = zipOfAddress(pickupAddress);

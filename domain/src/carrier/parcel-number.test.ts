@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { isUnmistakable, readParcelNumber, spacedParcelNumber } from './parcel-number.ts';
 
-// Published examples; their source: docs/facts.md#parcel-numbers.
+// Published sample numbers. Source: docs/facts.md#parcel-numbers.
 test.each([
   ['1Z5R89390357567127', 'ups', '1Z 5R8 939 03 5756 7127'],
   ['986578788855', 'fedex', '9865 7878 8855'],

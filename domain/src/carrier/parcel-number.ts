@@ -1,7 +1,7 @@
 import type { Carrier } from './carrier-names.ts';
 import { fedexCheckDigit, gs1CheckDigit, upsCheckDigit } from './check-digits.ts';
 
-/** A carrier's number of one parcel, in capitals and without spaces. */
+/** A carrier's tracking number of one parcel, in capitals and without spaces. */
 export interface ParcelNumber {
   readonly carrier: Carrier;
   readonly number: string;
@@ -9,16 +9,19 @@ export interface ParcelNumber {
 
 interface NumberForm {
   readonly carrier: Carrier;
-  /** The whole number; the group `checked` is followed by the check digit. */
+  /** Matches the whole number. The check digit follows the group `checked`. */
   readonly pattern: RegExp;
   readonly checkDigit: (checked: string) => number;
-  /** Longer in a barcode than printed: FedEx puts routing in front. */
+  /** Shortens a barcode's number to the printed one: FedEx puts routing digits in front. */
   readonly printed?: (number: string) => string;
 }
 
 const lastFourteen = (number: string): string => number.slice(-14).replace(/^0{1,2}/, '');
 
-/** Forms and check digits: docs/facts.md#parcel-numbers. The forms exclude each other. */
+/**
+ * The formats of tracking numbers, with their check digits. Source: docs/facts.md#parcel-numbers. No number
+ * fits two formats.
+ */
 const forms: readonly NumberForm[] = [
   { carrier: 'ups', pattern: /^1Z(?<checked>[A-Z0-9]{15})\d$/, checkDigit: upsCheckDigit },
   { carrier: 'fedex', pattern: /^(?<checked>\d{11})\d$/, checkDigit: fedexCheckDigit },
@@ -43,10 +46,12 @@ export type ReadParcelNumber =
   | { readonly ok: true; readonly parcel: ParcelNumber }
   | { readonly ok: false; readonly code: ParcelNumberFault };
 
-/** USPS prints the ZIP code of the destination, with 420 before it, in the same barcode. */
+/** USPS puts 420 and the destination's ZIP code in front of the number, in the same barcode. */
 const uspsRouting = /^420\d{5}(?:\d{4})?(?=9[1-5](?:\d{20}|\d{24})$)/;
 
-/** Reads a number as a person types it or a barcode holds it: spaces, dashes, brackets and small letters do not matter. */
+/**
+ * Reads a tracking number as typed or scanned. Spaces, dashes, brackets and letter case do not matter.
+ */
 export function readParcelNumber(written: string): ReadParcelNumber {
   const signs = written
     .toUpperCase()
@@ -62,16 +67,21 @@ export function readParcelNumber(written: string): ReadParcelNumber {
   return { ok: false, code: 'unknown_form' };
 }
 
-/** Goods and receipts have barcodes of up to 20 digits, so a shorter number needs the carrier's name beside it. */
+/**
+ * Products and receipts have barcodes of up to 20 digits, so a number that short needs the carrier's name
+ * beside it.
+ */
 const longestOfGoods = 20;
 
-/** True if a barcode with this text is a carrier's by its form alone. */
+/** True if the form of this barcode's text is enough to know that it is a carrier's. */
 export function isUnmistakable(barcode: string): boolean {
   const read = readParcelNumber(barcode);
   return read.ok && (read.parcel.carrier === 'ups' || barcode.length > longestOfGoods);
 }
 
-/** Grouped as the carriers print it, which is easier to compare: `1Z 999 AA1 01 2345 6784`. */
+/**
+ * A tracking number in groups as carriers print it, for easier comparison: `1Z 999 AA1 01 2345 6784`.
+ */
 export function spacedParcelNumber({ carrier, number }: ParcelNumber): string {
   const ups = /^(1Z)(.{3})(.{3})(..)(.{4})(.{4})$/.exec(number);
   if (carrier === 'ups' && ups !== null) return ups.slice(1).join(' ');

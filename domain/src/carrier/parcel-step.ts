@@ -8,7 +8,7 @@ import { carrierFacts, mostPounds } from './carrier-facts.ts';
 import { type Carrier, carrierName } from './carrier-names.ts';
 import { readParcelNumber, type ReadParcelNumber } from './parcel-number.ts';
 
-/** The sentence at a number that is none of this carrier; null if it is right. */
+/** The error message for a number that is not this carrier's; null if the number is right. */
 export function numberProblem(read: ReadParcelNumber, carrier: Carrier | null): string | null {
   if (read.ok) {
     if (carrier === null || read.parcel.carrier === carrier) return null;
@@ -19,7 +19,9 @@ export function numberProblem(read: ReadParcelNumber, carrier: Carrier | null): 
     : 'This is no tracking number of UPS, FedEx or USPS. Compare it with the label';
 }
 
-/** The numbers in the carriers' spelling, without repeats; those that cannot be read are left out. */
+/**
+ * The tracking numbers in the carriers' spelling, without duplicates and without numbers that cannot be read.
+ */
 export function readNumbers(numbers: readonly string[]): string[] {
   const read = numbers.map(readParcelNumber).flatMap((one) => (one.ok ? [one.parcel.number] : []));
   return [...new Set(read)];
@@ -105,7 +107,10 @@ const rules: readonly Rule<AskedParcel>[] = [
   },
 ];
 
-/** The rules of a carrier's parcel (product-rules.md#ways-back): label or code, number, count, weight, size, last day. */
+/**
+ * The rules for a carrier's parcel (product-rules.md#ways-back): label or code, number, count, weight, size,
+ * last day.
+ */
 export const parcelRules: readonly Rule<ReturnDetailsAnswers & { readonly now: LocalTime }>[] =
   rules.map(
     (rule) =>

@@ -1,4 +1,4 @@
-/** The carrier's status of a parcel on its way; `unknown` before the first scan. */
+/** The carrier's status of a parcel in transit; `unknown` before the first scan. */
 export const trackStatuses = [
   'unknown',
   'pre_transit',

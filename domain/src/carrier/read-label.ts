@@ -4,24 +4,29 @@ import { addDays } from '../time/calendar-date.ts';
 import type { Carrier } from './carrier-names.ts';
 import { isUnmistakable, type ParcelNumber, readParcelNumber } from './parcel-number.ts';
 
-/** The content of a picture of a label or code: the texts of its barcodes, and the lines that text recognition sees. */
+/**
+ * The content of a picture of a label or code: the texts of its barcodes, and the lines that OCR read.
+ */
 export interface SeenLabel {
   readonly barcodes: readonly string[];
   readonly lines: readonly string[];
-  /** True for text that was written into a file, false for text that was recognised in a picture. */
+  /** True if the text comes from the file itself; false if OCR read it from a picture. */
   readonly isExact: boolean;
 }
 
 export const labelFaults = ['two_labels', 'wrong_check_digit'] as const;
 export type LabelFault = (typeof labelFaults)[number];
 
-/** `label` is printed and paid; `code` is what a carrier's counter prints one from. `sendBy` is a day, `YYYY-MM-DD`. */
+/**
+ * A `label` is printed and paid. A `code` lets a carrier's counter print one. `sendBy` is a date,
+ * `YYYY-MM-DD`.
+ */
 export type ReadLabel =
   | {
       readonly kind: 'label';
       readonly carrier: Carrier;
       readonly parcelNumber: string;
-      /** False if only text recognition read the number: a person must compare it. */
+      /** False if the number comes from OCR alone. A person must then compare it. */
       readonly isCertain: boolean;
       readonly sendBy: string | null;
     }
@@ -34,7 +39,7 @@ const names: Readonly<Record<Carrier, RegExp>> = {
   usps: /\bUSPS\b|\bpostal service\b|\bpost office\b/i,
 };
 
-/** The carrier that a paper names; null for none or several. */
+/** The carrier named in these lines; null if they name none or several. */
 export function namedCarrier(lines: readonly string[]): Carrier | null {
   const named = (Object.keys(names) as Carrier[]).filter((carrier) =>
     lines.some((line) => names[carrier].test(line)),
@@ -44,26 +49,28 @@ export function namedCarrier(lines: readonly string[]): Carrier | null {
 
 const lastDay =
   /\b(?:send|ship|drop(?: ?off)?|return|use|mail|good|valid|expires?|expiration|deadline)\b/i;
-/** A label is good for weeks; a day far away is something else. */
+/** A date farther away than this is not the label's last day: a label is good for weeks. */
 const sendByAtMostDays = 200;
 
-/** The last day on which the label may be used; null where it names none, or several. */
+/** The last day on which the label may be used; null if the lines give none, or several. */
 function findSendBy(lines: readonly string[], today: string): string | null {
   const latest = addDays(today, sendByAtMostDays);
   const days = lines
     .filter((line) => lastDay.test(line))
     .flatMap((line) => datesOf(line).map(({ date }) => date))
-    // A day just past is read too: a person who missed it must know.
+    // A day that has just passed counts too: a person who missed it must know.
     .filter((date) => date >= addDays(today, -sendByAtMostDays) && date <= latest);
   return new Set(days).size === 1 ? (days[0] ?? null) : null;
 }
 
-/** A line that may contain a parcel's number as printed: in groups, after its name. */
+/** Patterns of a tracking number as carriers print it, in groups. */
 const printedNumbers = [
   /\b1Z(?: ?[A-Z0-9]){16}(?![A-Z0-9])/g,
   /(?<![\d-])9[1-6](?: ?\d){20}(?:(?: ?\d){4})?(?![\d-])/g,
 ];
-/** Shorter numbers are common (phones, order numbers): they count only where the line says what they are. */
+/**
+ * Shorter numbers are common (phones, order numbers), so they count only after a word such as TRACKING.
+ */
 const calledNumber =
   /\b(?:TRK ?#?|TRACKING(?: (?:NO|NUMBER|ID))?\.? ?[#:]?)(?: ?[[(]?\d{4}[\])])? ?(?<number>(?:\d ?){12,20})(?!\d)/gi;
 
@@ -75,7 +82,7 @@ function numbersInText(lines: readonly string[]): string[] {
 }
 
 /**
- * Text recognition takes the Z of a small print for a 7 or a 2; the check digit tells which run of signs is a number.
+ * OCR can take a small Z for a 7 or a 2. The check digit then shows if the text is a number of UPS.
  */
 const misreadUps = /\b1[27]((?: ?[A-Z0-9]){16})(?![A-Z0-9])/g;
 
@@ -94,8 +101,8 @@ function parcelIn(text: string, named: Carrier | null): ParcelNumber[] {
 }
 
 /**
- * Reads the parcel's number and last day from a label; null for a paper that is none. A barcode without such a number is
- * a code, if the paper names a carrier.
+ * Reads the tracking number and the last day from a label; null if the picture shows no label. A barcode
+ * without a tracking number is a code, if a line names a carrier.
  */
 export function readLabel(seen: SeenLabel, today: string): ReadLabel | null {
   const lines = receiptLines(seen.lines);
@@ -122,7 +129,10 @@ export function readLabel(seen: SeenLabel, today: string): ReadLabel | null {
   return seen.barcodes.length > 0 ? { kind: 'code', carrier: named, sendBy } : null;
 }
 
-/** Every number of this carrier on a paper, in its barcodes and in its text; the paper need not name the carrier. */
+/**
+ * Every tracking number of this carrier in the barcodes and the text of a paper, even if the paper does not
+ * name the carrier.
+ */
 export function numbersOnPaper(
   { barcodes, lines }: Pick<SeenLabel, 'barcodes' | 'lines'>,
   carrier: Carrier,

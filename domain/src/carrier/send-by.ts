@@ -1,4 +1,4 @@
-/** True if a parcel that is collected on this day leaves after its label's last. Days are written as 2026-11-27. */
+/** True if the parcel is picked up after its label's last day. Dates have the form 2026-11-27. */
 export function isAfterSendBy(sendBy: string | null, pickupDate: string): boolean {
   return sendBy !== null && pickupDate > sendBy;
 }

@@ -1,6 +1,6 @@
 /** The option lists of product-rules.md#order-payload. Labels are shown and sent verbatim. */
 
-/** Minutes count from local midnight of the service area. */
+/** Start and end are minutes after local midnight of the service area. */
 export const timeSlots = [
   { label: 'Morning (8 AM - 12 PM)', startMinute: 480, endMinute: 720 },
   { label: 'Afternoon (12 PM - 5 PM)', startMinute: 720, endMinute: 1020 },
@@ -48,7 +48,7 @@ export const companyCategories = [
   'pharmacy',
 ] as const;
 
-/** The filter for companies in none of these categories. */
+/** The category filter for companies that have none of these categories. */
 export const otherCompanies = 'other';
 
 export const refundMethods = ['original_payment', 'store_credit', 'exchange_only'] as const;

@@ -1,6 +1,8 @@
 import type { ItemCategory } from './booking-options.ts';
 
-/** Common names of things, in the singular. A word that is also another kind of thing is left out. */
+/**
+ * Common names of things, in the singular. Words that also name something of another category are left out.
+ */
 const wordsOf: Readonly<Partial<Record<ItemCategory, string>>> = {
   'Clothing & Accessories':
     'jacket coat parka hoodie sweater sweatshirt shirt blouse dress skirt jean pant trouser legging shoe sneaker boot sandal sock hat scarf glove belt handbag purse wallet jewelry necklace bracelet earring sunglasses pajama bra underwear suit blazer vest cardigan',

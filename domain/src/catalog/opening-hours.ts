@@ -2,7 +2,10 @@ import { weekdays, type Weekday } from '../time/calendar-date.ts';
 import { minutesOfTime } from '../time/time-of-day.ts';
 import type { DayHours, StoreHours } from './store-hours.ts';
 
-/** The two-letter days of OpenStreetMap's `opening_hours`, of which we read only the part that stores need. */
+/**
+ * The two-letter weekdays of OpenStreetMap's `opening_hours`. We read only the part of that format that
+ * stores need.
+ */
 const dayCodes: Readonly<Record<string, Weekday>> = {
   mo: 'monday',
   tu: 'tuesday',
@@ -25,7 +28,7 @@ function daysOf(text: string): Weekday[] | null {
   return days;
 }
 
-/** '09:00-21:00' as one day's hours, null for 'off', undefined for anything else. */
+/** The hours of one day from '09:00-21:00'; null for 'off', undefined for anything else. */
 function dayHoursOf(text: string): DayHours | null | undefined {
   if (text === 'off' || text === 'closed') return null;
   const [open = '', written = '', ...more] = text.split('-');
@@ -38,7 +41,10 @@ function dayHoursOf(text: string): DayHours | null | undefined {
 
 const codeOf = (day: Weekday) => `${day.slice(0, 1).toUpperCase()}${day.slice(1, 2)}`;
 
-/** Hours as `readOpeningHours()` reads them, neighbouring days of the same hours together; '' if none are known. */
+/**
+ * Opening hours in the format that `readOpeningHours()` reads, with neighbouring days of equal hours joined;
+ * '' if none are known.
+ */
 export function writeOpeningHours(hours: StoreHours | null): string {
   const rules: { first: Weekday; last: Weekday; time: string }[] = [];
   const fromMonday = [...weekdays.slice(1), ...weekdays.slice(0, 1)];
@@ -58,8 +64,8 @@ export function writeOpeningHours(hours: StoreHours | null): string {
 }
 
 /**
- * Opening hours as OpenStreetMap writes them: 'Mo-Sa 10:00-21:00; Su 11:00-18:00', 'Mo-Fr 09:00-17:00; Sa,Su off',
- * '24/7'. Null for text that it cannot read.
+ * Reads opening hours in OpenStreetMap's format: 'Mo-Sa 10:00-21:00; Su 11:00-18:00', 'Mo-Fr 09:00-17:00;
+ * Sa,Su off', '24/7'. Null if the text cannot be read.
  */
 export function readOpeningHours(text: string): StoreHours | null {
   const written = text.trim().toLowerCase();

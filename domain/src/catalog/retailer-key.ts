@@ -1,12 +1,14 @@
-/** Words left off the end of a name: legal forms, and words that all retailers share. */
+/**
+ * Words removed from the end of a name: legal forms, and words that many retailers' names share.
+ */
 const endings = new Set(
   'inc incorporated co corp corporation company llc ltd com store stores and'.split(' '),
 );
 
 /**
- * The form in which names of retailers are compared: letters and digits in lower case without accents and apostrophes,
- * '&' as 'and', without a leading 'the' and a trailing 'inc', 'co', 'store' and the like. `name_key()` in the database
- * is the same.
+ * The form in which retailers' names are compared: lower case letters and digits without accents and
+ * apostrophes, '&' as 'and', without a leading 'the' and a trailing 'inc', 'co', 'store' and the like. The
+ * database function `name_key()` gives the same result.
  */
 export function retailerKey(name: string): string {
   const words = name

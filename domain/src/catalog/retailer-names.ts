@@ -5,8 +5,8 @@ type RetailerName = { readonly name: string; readonly aliases: readonly string[]
 const named = (name: string, ...aliases: string[]): RetailerName => ({ name, aliases });
 
 /**
- * Large chains whose return counters are known, with what else people call them. Spellings that `retailerKey()` folds
- * are not listed. Not every chain here has a store or a policy in the service area.
+ * Large chains whose return counters are known, with their other common names. Spellings that `retailerKey()`
+ * already makes equal are not listed. Some of these chains have no store or policy in the service area.
  */
 export const retailerNames: readonly RetailerName[] = [
   named('Target', 'Super Target', 'Target Greatland'),
@@ -107,7 +107,9 @@ const byKey = new Map(
   ),
 );
 
-/** The chain's own name for any spelling of it; undefined if it is not one of these. */
+/**
+ * The chain's official name for any of its spellings; undefined if the chain is not in the list.
+ */
 export function retailerCalled(written: string): string | undefined {
   return byKey.get(retailerKey(written));
 }

@@ -4,16 +4,19 @@ import { formatMinuteOfDay, minutesOfTime } from '../time/time-of-day.ts';
 /** Opening hours of one day as HH:MM, both inclusive. */
 export type DayHours = { readonly open: string; readonly close: string };
 
-/** A null day means closed; a missing day means unknown. */
+/** Opening hours by weekday. Null means closed on that day; a missing day means unknown. */
 export type StoreHours = Readonly<Partial<Record<Weekday, DayHours | null>>>;
 
 type OpenState = {
   readonly isOpen: boolean;
-  /** 'Open until 9 PM', 'Opens at 10 AM', 'Closed', or null when no hours are known. */
+  /** 'Open until 9 PM', 'Opens at 10 AM' or 'Closed'; null if no hours are known. */
   readonly text: string | null;
 };
 
-/** Minutes since midnight; a closing time earlier than the opening time is on the next day. Null when not known. */
+/**
+ * Opening and closing time on a date, in minutes since midnight. A closing time before the opening time is on
+ * the next day. Null if unknown.
+ */
 function minutesOn(hours: StoreHours | null | undefined, date: string) {
   const day = hours?.[weekdayOf(date)];
   if (day === undefined) return null;
@@ -24,7 +27,10 @@ function minutesOn(hours: StoreHours | null | undefined, date: string) {
   return { open, close };
 }
 
-/** Missing hours, or none for today, count as open. Both bounds are inclusive (product-rules.md#store-picker). */
+/**
+ * The state of a store now. Unknown hours count as open. Opening and closing minute both count as open
+ * (product-rules.md#store-picker).
+ */
 export function openState(hours: StoreHours | null | undefined, now: LocalTime): OpenState {
   const today = minutesOn(hours, now.date);
   if (today === null) return { isOpen: true, text: null };
@@ -38,7 +44,7 @@ export function openState(hours: StoreHours | null | undefined, now: LocalTime):
   return { isOpen, text: opensLater ? `Opens at ${formatMinuteOfDay(today.open)}` : 'Closed' };
 }
 
-/** A pick-up's slot: a calendar day of the area, and minutes since its midnight. */
+/** A pickup's time slot: a calendar day of the service area, and minutes since its midnight. */
 export interface DaySlot {
   readonly date: string;
   readonly startMinute: number;
@@ -47,7 +53,9 @@ export interface DaySlot {
 
 const lastMinute = 24 * 60 - 1;
 
-/** When a counter is open on a day, in minutes since its midnight, until midnight at the latest. Null when not known. */
+/**
+ * The hours of a counter on a day, in minutes since midnight, until midnight at the latest. Null if unknown.
+ */
 export function counterHours(
   hours: StoreHours | null | undefined,
   date: string,
@@ -57,7 +65,9 @@ export function counterHours(
   return { openMinute: day.open, closeMinute: day.close < day.open ? lastMinute : day.close };
 }
 
-/** The time that a store must be open within a slot for its counter to be reached in it. */
+/**
+ * A driver can reach the counter in a time slot only if the store is open for at least this long in it.
+ */
 const leastOpenMinutes = 60;
 
 /**

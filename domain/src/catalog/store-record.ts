@@ -4,15 +4,15 @@ import { readOpeningHours } from './opening-hours.ts';
 import type { StoreHours } from './store-hours.ts';
 
 /**
- * The origin of a store's position: its own, interpolated between neighbouring house numbers, its nearest neighbour's,
- * or only the middle of its ZIP code.
+ * The source of a store's position: the store's exact point, between the neighbouring house numbers, the
+ * nearest neighbour's point, or the centre of the ZIP code.
  */
 const positionQualities = ['point', 'between_neighbors', 'at_neighbor', 'zip_center'] as const;
 export type PositionQuality = (typeof positionQualities)[number];
 
 /**
- * The error of a counter's position, estimated, not measured: across its own car park, a few doors away, anywhere in
- * the ZIP code.
+ * The error of a store's position, estimated and not measured: the size of its car park, a few doors, or a
+ * whole ZIP code.
  */
 export const storeUncertaintyMeters: Readonly<Record<PositionQuality, number>> = {
   point: 60,
@@ -21,7 +21,9 @@ export const storeUncertaintyMeters: Readonly<Record<PositionQuality, number>> =
   zip_center: 3000,
 };
 
-/** The columns of a file of stores. The first five are required; a file may leave out the others. */
+/**
+ * The columns of an import file of stores. The first five are required; a file may leave out the others.
+ */
 export const storeColumns = [
   'brand',
   'street',
@@ -41,23 +43,23 @@ export const storeColumns = [
 export type StoreColumn = (typeof storeColumns)[number];
 export const requiredStoreColumns = storeColumns.slice(0, 5);
 
-/** One row of a file of stores. */
+/** One row of an import file of stores. */
 export interface StoreRecord {
-  /** Null: made from brand, street and city. */
+  /** If null, the ID is made from brand, street and city. */
   readonly id: string | null;
   readonly brand: string;
-  /** Null: made from the brand and the street. */
+  /** If null, the name is made from the brand and the street. */
   readonly name: string | null;
   readonly street: string;
   readonly city: string;
   readonly state: string;
   readonly zip: string;
-  /** Null: to be found by the address. */
+  /** If null, the position is looked up by the address. */
   readonly location: GeoPoint | null;
   readonly positionQuality: PositionQuality;
   readonly hours: StoreHours | null;
   readonly isClosed: boolean;
-  /** The brand of the store that this one is a counter in. */
+  /** The brand of the store that contains this counter, if any. */
   readonly host: string | null;
   readonly acceptsReturns: boolean;
 }
@@ -73,7 +75,7 @@ type ReadStoreRecord =
 
 const longestText = 200;
 
-/** An id's words: `4100-lindell-blvd`. */
+/** A text in the form that is used within IDs: `4100-lindell-blvd`. */
 function slugOf(text: string): string {
   const plain = text
     .normalize('NFKD')
@@ -82,7 +84,9 @@ function slugOf(text: string): string {
   return plain.replaceAll(/[^a-z0-9]+/g, '-').replaceAll(/^-|-$/g, '');
 }
 
-/** A store's stable id, made from where it is: `cvs-4100-lindell-blvd-st-louis`. */
+/**
+ * A store's stable ID, made from its company, street and city: `cvs-4100-lindell-blvd-st-louis`.
+ */
 export function storeIdOf(
   companyId: string,
   { street, city }: { street: string; city: string },
@@ -90,7 +94,10 @@ export function storeIdOf(
   return `${companyId}-${slugOf(street)}-${slugOf(city)}`;
 }
 
-/** The name of a store without one of its own: 'CVS, 4100 Lindell Blvd', 'CVS inside Target, 4255 Hampton Ave'. */
+/**
+ * The name for a store that the file does not name: 'CVS, 4100 Lindell Blvd', 'CVS inside Target, 4255
+ * Hampton Ave'.
+ */
 export function storeNameOf(
   brand: string,
   { street, host }: { street: string; host: string | null },
@@ -98,7 +105,7 @@ export function storeNameOf(
   return host === null ? `${brand}, ${street}` : `${brand} inside ${host}, ${street}`;
 }
 
-/** A number between the bounds, or null. */
+/** The number in this text if it is within plus or minus the bound, else null. */
 function boundedNumber(text: string, bound: number): number | null {
   const value = Number(text);
   return /^-?\d+(\.\d+)?$/.test(text) && Math.abs(value) <= bound ? value : null;
@@ -109,8 +116,8 @@ function oneOf<const T extends string>(options: readonly T[], text: string): T |
 }
 
 /**
- * Reads a row by its columns' names, or says of every column what is wrong with it. A counter inside another store, and a
- * closed store, take no returns unless the row says so (product-rules.md#stores).
+ * Reads a row by its columns' names, or lists the problem of every wrong column. A counter inside another
+ * store, and a closed store, accept no returns unless the row says so (product-rules.md#stores).
  */
 export function readStoreRecord(
   fields: Readonly<Partial<Record<StoreColumn, string>>>,

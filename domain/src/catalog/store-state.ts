@@ -1,8 +1,12 @@
-/** A counter takes returns, takes none for now, or is closed for good. */
+/**
+ * States of a store's counter: it accepts returns, accepts none for now, or is closed permanently.
+ */
 export const storeStates = ['takes_returns', 'no_returns', 'closed'] as const;
 export type StoreState = (typeof storeStates)[number];
 
-/** The age of what is known of a retailer's policy: the oldest fact is from the last year, or older; or nothing is known. */
+/**
+ * The age of our facts about a retailer's policy: all from the last year, at least one older, or no facts.
+ */
 export const policyAges = ['fresh', 'old', 'none'] as const;
 export type PolicyAge = (typeof policyAges)[number];
 

@@ -30,9 +30,9 @@ export const licenseNames: Readonly<Record<LicenseKind, string>> = {
 export interface CompanyLicense {
   readonly kind: LicenseKind;
   readonly number: string;
-  /** The city, state or insurer that gave it. */
+  /** The city, state or insurer that issued the license or insurance. */
   readonly issuedBy: string;
-  /** Its last day; null if it does not end. */
+  /** The last day on which it is valid; null if it does not expire. */
   readonly validUntil: string | null;
 }
 
@@ -41,13 +41,13 @@ export interface CompanyProfile {
   readonly legalName: string;
   readonly street: string;
   readonly city: string;
-  /** Two letters. */
+  /** Two letters, such as MO. */
   readonly state: string;
   readonly zip: string;
   readonly phone: string;
   readonly email: string;
   readonly website: string | null;
-  /** The federal number: '12-3456789'. */
+  /** The federal tax number in the form '12-3456789'. */
   readonly federalTaxId: string;
   readonly stateTaxId: string | null;
   readonly licenses: readonly CompanyLicense[];
@@ -59,10 +59,10 @@ const states = new Set(
   ),
 );
 
-/** The first two digits that the tax office gives to nobody. */
+/** First two digits that the tax office does not use. */
 const unusedPrefixes = new Set('00 07 08 09 17 18 19 28 29 49 69 70 78 79 89 96 97'.split(' '));
 
-/** A federal tax number as '12-3456789'; null for any other text. */
+/** A federal tax number in the form '12-3456789'; null for any other text. */
 export function federalTaxIdOf(typed: string): string | null {
   const [, prefix = '', rest = ''] = /^\s*(\d{2})[\s-]?(\d{7})\s*$/.exec(typed) ?? [];
   return prefix === '' || unusedPrefixes.has(prefix) ? null : `${prefix}-${rest}`;
@@ -84,7 +84,7 @@ export type TypedCompany = {
 const required = (value: string, what: string) =>
   value.trim() === '' ? `${what} is required` : undefined;
 
-/** A sentence for each field that is wrong; empty if none is. */
+/** An error message for each wrong field; empty if all fields are right. */
 export function companyProblems(typed: TypedCompany): Partial<Record<keyof TypedCompany, string>> {
   const found: Partial<Record<keyof TypedCompany, string | undefined>> = {
     legalName: required(typed.legalName, 'The legal name'),
@@ -106,7 +106,9 @@ export function companyProblems(typed: TypedCompany): Partial<Record<keyof Typed
   return withoutEmpty(found);
 }
 
-/** The problems of a license, by field. A license without number, issuer and day is left out. */
+/**
+ * The problems of a license, by field. A license with neither number, issuer nor date is left out.
+ */
 export function licenseProblems(
   typed: Omit<TypedLicense, 'kind'>,
 ): Partial<Record<'number' | 'issuedBy' | 'validUntil', string>> {
@@ -135,12 +137,15 @@ function withoutEmpty<K extends string>(
 
 type Address = Pick<CompanyProfile, 'street' | 'city' | 'state' | 'zip'>;
 
-/** '1200 Market Street, St. Louis, MO 63103'. */
+/** The address on one line: '1200 Market Street, St. Louis, MO 63103'. */
 export function companyAddress({ street, city, state, zip }: Address): string {
   return `${street}, ${city}, ${state} ${zip}`;
 }
 
-/** The sender of documents and mails: 'Backhaul Returns LLC, 1200 Market Street, St. Louis, MO 63103'. */
+/**
+ * The company's name and address, as the sender of documents and mails: 'Backhaul Returns LLC, 1200 Market
+ * Street, St. Louis, MO 63103'.
+ */
 export function companyLine(company: Address & Pick<CompanyProfile, 'legalName'>): string {
   return `${company.legalName}, ${companyAddress(company)}`;
 }

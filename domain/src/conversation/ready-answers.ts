@@ -1,9 +1,11 @@
 import { isOpen, type OrderStatus } from '../order/order-lifecycle.ts';
 
-/** A moment of an order at which people write the same few things. */
+/** A phase of an order in which people send the same few messages. */
 type Moment = 'to_pickup' | 'to_store' | 'back' | 'ended';
 
-/** Answers that one tap sends, by side and moment (product-rules.md#messages). */
+/**
+ * Suggested messages that one tap sends, by sender and phase of the order (product-rules.md#messages).
+ */
 const readyAnswers: Readonly<Record<'owner' | 'driver', Record<Moment, readonly string[]>>> = {
   driver: {
     to_pickup: [
@@ -35,6 +37,6 @@ function momentOf(status: OrderStatus): Moment {
   return status === 'refused' || status === 'returning' ? 'back' : 'to_store';
 }
 
-/** The ready answers of one side at an order's status. */
+/** The suggested messages for one sender at an order's status. */
 export const readyAnswersFor = (side: 'owner' | 'driver', status: OrderStatus): readonly string[] =>
   readyAnswers[side][momentOf(status)];

@@ -2,12 +2,12 @@ import { isOpen, type OrderStatus } from '../order/order-lifecycle.ts';
 
 export const messageLimits = {
   letters: 2000,
-  /** The thread stays open this long after the order's end. */
+  /** The thread stays open for this long after the order's end. */
   openAfterEndMs: 24 * 3_600_000,
   perMinute: 30,
   perDayAndOrder: 300,
   callsPerMinute: 6,
-  /** A second press within this time is the same ring. */
+  /** A second press of the bell within this time counts as the same ring. */
   oneRingMs: 20_000,
   /** A ring is shown for this long. */
   ringShownMs: 5 * 60_000,
@@ -17,22 +17,24 @@ export const messageLimits = {
 export const threadSides = ['owner', 'driver', 'admin'] as const;
 export type ThreadSide = (typeof threadSides)[number];
 
-/** `before`: no driver has accepted yet. `closed`: the day after the order's end is over. */
+/**
+ * `before`: no driver has accepted yet. `closed`: more than a day has passed since the order's end.
+ */
 export const threadStates = ['before', 'open', 'closed'] as const;
 export type ThreadState = (typeof threadStates)[number];
 
 interface ThreadFacts {
   readonly status: OrderStatus;
   readonly hasDriver: boolean;
-  /** When the order reached its first status without a job, in milliseconds; null while it runs. */
+  /** The time at which the order's job ended, in milliseconds; null while the order runs. */
   readonly endedAt: number | null;
 }
 
-/** When nobody can write any more; null while the order runs. */
+/** The time after which nobody can write; null while the order runs. */
 export const threadClosesAt = ({ endedAt }: Pick<ThreadFacts, 'endedAt'>): number | null =>
   endedAt === null ? null : endedAt + messageLimits.openAfterEndMs;
 
-/** The state of an order's thread (product-rules.md#messages). */
+/** The state of an order's message thread (product-rules.md#messages). */
 export function threadState(facts: ThreadFacts, now: number): ThreadState {
   const { status, hasDriver } = facts;
   const closesAt = threadClosesAt(facts);
@@ -40,6 +42,9 @@ export function threadState(facts: ThreadFacts, now: number): ThreadState {
   return status !== 'created' && hasDriver && isOpen(status) ? 'open' : 'before';
 }
 
-/** A driver stops reading when the thread closes; the customer and support keep it as a record. */
+/**
+ * True if this side may read the thread. After it closes, the driver cannot; the customer and support keep it
+ * as a record.
+ */
 export const mayReadThread = (side: ThreadSide, state: ThreadState): boolean =>
   side !== 'driver' || state === 'open';

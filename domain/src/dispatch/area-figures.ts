@@ -2,17 +2,17 @@ import { tourLimits } from '../tour/tour.ts';
 import type { AreaTimedStop, AreaWay } from './area-problem.ts';
 import { tightMinutes } from './offer-weights.ts';
 
-/** The ways of an area in figures. Seconds and meters. */
+/** Totals of an area's planned routes, in seconds and meters. */
 export type AreaFigures = {
   readonly returns: number;
-  /** At the wheel and at the stops. */
+  /** Time for driving and for the stops. */
   readonly workSeconds: number;
   readonly meters: number;
-  /** Meters with nothing on board. */
+  /** Meters driven without an item in the car. */
   readonly emptyMeters: number;
   readonly lateStops: number;
   readonly lateSeconds: number;
-  /** Stops that are in time, with less than 15 minutes to spare. */
+  /** Stops that are on time, with less than 15 minutes to spare. */
   readonly tightStops: number;
 };
 
@@ -41,7 +41,9 @@ export function areaFigures(ways: readonly AreaWay[]): AreaFigures {
   };
 }
 
-/** The driver of each order in some ways: `ids` are the drivers' ids in the order of the ways. */
+/**
+ * The driver's ID of each order in these routes. `ids` lists the drivers in the order of the routes.
+ */
 export function holdersOf(
   ways: readonly AreaWay[],
   ids: readonly string[],
@@ -58,12 +60,12 @@ export function holdersOf(
 
 export type HolderChange = {
   readonly orderId: string;
-  /** Null for nobody. */
+  /** The driver's ID before the change; null for no driver. */
   readonly from: string | null;
   readonly to: string | null;
 };
 
-/** The orders that have another driver in the second of two plans. */
+/** The orders whose driver differs between two plans. */
 export function holderChanges(
   one: ReadonlyMap<string, string>,
   other: ReadonlyMap<string, string>,

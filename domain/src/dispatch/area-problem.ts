@@ -1,21 +1,25 @@
 import type { TourStop } from '../tour/tour.ts';
 
-/** A stop and its place in the tables of travel. */
+/** A stop, and the index of its place in the travel-time tables. */
 export type AreaStop = TourStop & { readonly place: number };
 
-/** A driver who is online, and the stops that they have now in the order that they would drive them. */
+/** A driver who is online, and their current stops in the order in which they would drive them. */
 export type AreaDriver = {
   readonly id: string;
-  /** The driver’s place in the tables of travel. */
+  /** The index of the driver's position in the travel-time tables. */
   readonly place: number;
   readonly stops: readonly AreaStop[];
-  /** The driver is on the way to the first stop, which stays first. */
+  /** True if the driver is on the way to the first stop, which then stays first. */
   readonly isHeading: boolean;
-  /** Orders that the driver may have at a time. */
+  /** The most orders that the driver may have at the same time. */
   readonly mostJobs: number;
-  /** The end of the driver's hours, in milliseconds since the epoch; null if they go on. */
+  /**
+   * The time at which the driver stops working, in milliseconds since the epoch; null if it is open.
+   */
   readonly until: number | null;
-  /** Orders that the driver may not be given: beyond their radius, blocked, their own. */
+  /**
+   * Orders that this driver must not get: beyond the driver's radius, blocked, or the driver's own.
+   */
   readonly barred: ReadonlySet<string>;
 };
 

@@ -11,7 +11,7 @@ export interface MadeUpLabel {
   lines: readonly string[];
 }
 
-/** Digits that look random, the same for the same seed. */
+/** Digits that look random. The same seed gives the same digits. */
 function digitsFrom(seed: number, length: number): string {
   let state = Math.imul(seed + 3, 2_654_435_761);
   const digits = Array.from({ length }, () => {
@@ -21,7 +21,9 @@ function digitsFrom(seed: number, length: number): string {
   return digits.join('');
 }
 
-/** A label with a valid number that nobody was given; the same seed makes the same one. */
+/**
+ * A made-up label with a valid number that no real parcel has. The same seed makes the same label.
+ */
 export function makeUpLabel(carrier: Carrier, seed: number): MadeUpLabel {
   const from = ['FROM: J. SAMPLE', '3526 HALLIDAY AVE', 'ST LOUIS MO 63118'];
   const to = ['SHIP TO:', 'RETURNS DEPARTMENT', '1400 DEPOT RD', 'LOUISVILLE KY 40213'];
