@@ -23,7 +23,7 @@ export type AreaDriver = {
   readonly barred: ReadonlySet<string>;
 };
 
-/** An order that nobody has. */
+/** An order that no driver has accepted yet. */
 export type AreaOffer = {
   readonly orderId: string;
   readonly pickup: AreaStop;
@@ -31,8 +31,8 @@ export type AreaOffer = {
 };
 
 /**
- * The hours ahead of an area: tables of travel are places by places, row after row. Instants are milliseconds since the
- * epoch.
+ * The planning problem of an area for the hours ahead. Each travel table has a row for each start and, in it,
+ * a value for each destination. Instants are milliseconds since the epoch.
  */
 export type AreaProblem = {
   readonly startAt: number;
@@ -46,17 +46,17 @@ export type AreaProblem = {
 export type AreaTimedStop = {
   readonly stop: AreaStop;
   readonly arrivesAt: number;
-  /** Seconds past its deadline. */
+  /** Seconds after the stop's deadline; 0 if on time. */
   readonly late: number;
 };
 
-/** The times of one driver's route as it is driven. */
+/** One driver's route with the times at which it would be driven. */
 export type AreaWay = {
   readonly stops: readonly AreaTimedStop[];
   readonly drivingSeconds: number;
   readonly meters: number;
-  /** Meters with nothing on board. */
+  /** Meters driven without an item in the car. */
   readonly emptyMeters: number;
-  /** When the last stop is done, in milliseconds since the epoch. */
+  /** The time at which the last stop is finished, in milliseconds since the epoch. */
   readonly endsAt: number;
 };

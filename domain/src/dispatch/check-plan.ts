@@ -1,11 +1,11 @@
 import type { Plan, PlanDriver, PlanProblem, PlannedRoute, PlanTravel } from './plan-problem.ts';
 
-// A plan is checked before anybody sees it, by code that shares nothing with the search: it follows each route by the
-// clock.
+// A plan is checked before anybody sees it. This checker follows each route by the clock and shares no code
+// with the search.
 
 const tolerance = 1e-3;
 
-/** Everything that is wrong with a plan; empty means that it can be driven. */
+/** Every fault of a plan; an empty list means that the plan can be driven. */
 export function planFaults(problem: PlanProblem, plan: Plan): string[] {
   const drivers = plan.routes.map(({ driver }) => driver);
   const twice = drivers.filter((driver, index) => drivers.indexOf(driver) !== index);
@@ -16,7 +16,10 @@ export function planFaults(problem: PlanProblem, plan: Plan): string[] {
   ];
 }
 
-/** Every job is served whole by one driver who may, or is left over. */
+/**
+ * The faults in serving jobs: one driver who may take the job must do all of it, or the job is listed as left
+ * over.
+ */
 function visitFaults({ jobs }: PlanProblem, { routes, unserved }: Plan): string[] {
   const isLeft = new Set(unserved.map(({ job }) => job));
   return jobs.flatMap((job, index) => {
@@ -89,7 +92,10 @@ const isWithin = (pause: { from: number; until: number }, at: number) =>
 const roadOf = ({ seconds, places }: PlanTravel, from: number, to: number) =>
   seconds[from * places + to] ?? Infinity;
 
-/** The instant at which work ends: roads by the traffic of each hour, nothing during the pause. */
+/**
+ * The instant at which a drive or a stop ends. Drives depend on each hour's traffic; nothing happens during
+ * the pause.
+ */
 function walk(
   { pause }: PlanDriver,
   { traffic }: PlanTravel,

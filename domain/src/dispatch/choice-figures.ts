@@ -3,19 +3,21 @@ import { loadAtStart, loadOf, type Tour, tourLimits } from '../tour/tour.ts';
 import type { DispatchMode } from './dispatch-modes.ts';
 import { rankDrivers, type RankingFacts, type WeighedDriver } from './rank-drivers.ts';
 
-/** The cost of an order if one driver takes it, at one moment. */
+/** The cost of giving an order to one driver at one moment. */
 export type ChoiceFigures = {
-  /** Minutes of driving and at its two stops. */
+  /** Minutes that the order adds: the driving, and the time at its two stops. */
   readonly addedMinutes: number;
-  /** The most minutes past a deadline that it causes at any stop; 0 if all stops are on time. */
+  /** The most minutes past its deadline that the order makes any stop; 0 if it makes none late. */
   readonly lateMinutes: number;
-  /** Seconds with nothing in the car. */
+  /** Seconds of driving with an empty car that the order adds. */
   readonly emptySeconds: number;
 };
 
 const lateSeconds = 60;
 
-/** The figures of an order in the tour of a driver, where the tour's last two stops are the order's own. */
+/**
+ * The figures of adding an order to a driver's tour. The tour's last two stops are the order's own.
+ */
 export function choiceFigures({ tour, known }: WeighedDriver): ChoiceFigures {
   const { before, after, order } = driveWithOrder(tour, known);
   const lateBefore = new Map(before.stops.map(({ index, late }) => [index, late]));
@@ -29,7 +31,7 @@ export function choiceFigures({ tour, known }: WeighedDriver): ChoiceFigures {
   };
 }
 
-/** Seconds of a tour that are driven with nothing on board. */
+/** Seconds of a tour that are driven with an empty car. */
 function emptyOf(tour: Tour, order: readonly number[]): number {
   let onBoard = loadAtStart(order.flatMap((index) => tour.stops[index] ?? []));
   let empty = 0;

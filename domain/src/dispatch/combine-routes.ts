@@ -4,10 +4,12 @@ import type { Column, Partition } from './partition-routes.ts';
 import type { PooledRoute } from './route-pool.ts';
 import { emptyRoutes, type Routes, writeRoute } from './routes.ts';
 
-/** The kind of the columns that stand for leaving a job out. */
+/** The `kind` of the columns that mean leaving a job out. */
 const leftOut = -1;
 
-/** A cheaper plan made of routes from different plans; null if there is none. */
+/**
+ * A plan that is cheaper than `below`, made of routes from different plans; null if none is found.
+ */
 export function combineRoutes(
   fleet: Fleet,
   pool: readonly PooledRoute[],

@@ -1,22 +1,27 @@
-/** Everything of which a simulated day has nothing. */
+/** Losses and double bookings of a simulated day. A good day has none. */
 export interface DayLosses {
-  /** Between the pay of the orders' rows and what the ledger owes their drivers, for what they completed. */
+  /**
+   * Cents of difference, for completed returns, between the pay stored with the orders and the pay the ledger
+   * owes.
+   */
   centsThatDisagree: number;
-  /** Missing from what drivers had seen on the offer that they accepted, for the returns that they completed. */
+  /**
+   * Cents by which drivers' pay for completed returns is below the pay shown on the offers they accepted.
+   */
   centsBelowShown: number;
-  /** Contradictions that the product's own check of the books finds. */
+  /** Contradictions that the product's own check of the ledger finds. */
   contradictions: string[];
-  /** Orders whose chain of events does not verify, from the first event to the last. */
+  /** Orders whose hash chain of events fails verification. */
   brokenChains: number;
   /** Events that a consumer has not read. */
   unreadEvents: number;
-  /** The gateway's messages that were not delivered, or not applied. */
+  /** The payment gateway's messages that were not delivered or not processed. */
   unappliedMessages: number;
   /** Notifications that are still to be sent. */
   unsentNotifications: number;
-  /** Orders with two acceptances in a row, two captures, or two earnings. */
+  /** Orders with two acceptances in a row, two payment captures or two earnings. */
   doubled: number;
-  /** Jobs that failed, and were tried again. */
+  /** Background jobs that failed and were tried again. */
   failedJobs: Record<string, number>;
 }
 
@@ -39,14 +44,19 @@ export interface DayReport {
     withoutDriver: number;
     underWay: number;
   };
-  /** The share of paid returns that were collected inside their window. */
+  /** The share of paid returns that were collected within their time window. */
   onTimePercent: number;
   /** The share of paid returns that a driver accepted. */
   acceptedPercent: number;
-  /** The share of answered first offers that were accepted. Null where nobody is asked first. */
+  /**
+   * The share of answered first offers that were accepted. Null if an offer goes to all drivers at once.
+   */
   acceptancePercent: number | null;
   minutesToAccept: { median: number; ninetieth: number };
-  /** Drivers' minutes on the way and at stops, for each return that was brought somewhere. */
+  /**
+   * Drivers' minutes of driving and at stops, for each return that was taken to a store or back to its
+   * customer.
+   */
   minutesPerReturn: number;
   milesPerReturn: number;
   emptyMilesPercent: number;
@@ -60,7 +70,7 @@ export interface DayFigure {
   name: string;
   unit: '' | '%';
   of: (report: DayReport) => number;
-  /** True if more is better. */
+  /** True if a higher figure is better. */
   isMoreBetter: boolean;
   digits: number;
 }
@@ -71,7 +81,7 @@ const figure = (
   { unit = '', digits, more = false }: { unit?: '' | '%'; digits: number; more?: boolean },
 ): DayFigure => ({ name, unit, of, digits, isMoreBetter: more });
 
-/** The figures by which ways of dispatch are compared. */
+/** The figures by which methods of dispatch are compared. */
 export const dayFigures: readonly DayFigure[] = [
   figure('on time', (r) => r.onTimePercent, { unit: '%', digits: 1, more: true }),
   figure('accepted', (r) => r.acceptedPercent, { unit: '%', digits: 1, more: true }),
@@ -94,19 +104,21 @@ export const lostIn = ({ losses }: Pick<DayReport, 'losses'>): number =>
   losses.unsentNotifications +
   losses.doubled;
 
-/** The mean of a figure over the days of one way. */
+/** The mean of a figure over the simulated days of one dispatch method. */
 export const meanOf = ({ of }: DayFigure, reports: readonly DayReport[]): number =>
   reports.reduce((sum, report) => sum + of(report), 0) / Math.max(1, reports.length);
 
-/** The days of each way, in the order in which they come. */
+/** The reports by dispatch method, in the order of their first appearance. */
 export const daysByWay = (reports: readonly DayReport[]): [string, DayReport[]][] => [
   ...Map.groupBy(reports, ({ way }) => way),
 ];
 
-/** A comparison has some ways and some seeds; a file with more days is something else. */
+/**
+ * The most reports that a file may contain. A real comparison has a few methods and a few seeds.
+ */
 const mostReports = 100;
 
-/** The reports in a file's text: one, or a list of them. Null if it is no such file. */
+/** The reports in a file's text: one, or a list of them. Null if the file has another format. */
 export function readDayReports(text: string): DayReport[] | null {
   let value: unknown;
   try {

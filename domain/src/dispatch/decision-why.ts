@@ -2,21 +2,23 @@ import { drivenText } from '../geo/distance-text.ts';
 import { metersPerMile } from '../geo/great-circle.ts';
 import type { LateStop, RankedDriver } from './rank-drivers.ts';
 
-/** The reason for a ranking in words: the place of the first driver, and why the nearest other one is not first. */
+/**
+ * Functions that turn IDs, stops and instants into the words of the sentence that explains a ranking.
+ */
 export type DecisionNames = {
   readonly nameOf: (driverId: string) => string;
   /** The name of a stop: the store, or the street of a door. */
   readonly placeOf: (stop: Pick<LateStop, 'orderId' | 'kind'>) => string;
-  /** '3:10 PM' */
+  /** An instant as a time of day, such as '3:10 PM'. */
   readonly timeOf: (instant: number) => string;
 };
 
-/** Under this many minutes, a difference is no reason that a person would give. */
+/** The fewest minutes of difference that a person would accept as a reason. */
 const tellingMinutes = 1;
 
 /**
- * 'Dana passes the door at 3:10 PM, +6 min; Marcus is nearer, but would be 18 minutes late at Target.' Null if nobody was
- * ranked.
+ * The reason for the first place in a ranking: 'Dana passes the door at 3:10 PM, +6 min; Marcus is nearer,
+ * but would be 18 minutes late at Target.' Null if no driver was ranked or may have the order.
  */
 export function whyFirst(ranking: readonly RankedDriver[], names: DecisionNames): string | null {
   const [first] = ranking;
@@ -35,7 +37,7 @@ export function whyFirst(ranking: readonly RankedDriver[], names: DecisionNames)
 const minutes = (count: number) => `${count} ${count === 1 ? 'minute' : 'minutes'}`;
 const miles = (meters: number) => drivenText(meters / metersPerMile);
 
-/** Why a nearer driver is not first. */
+/** The reason a nearer driver is not first. */
 function whyNot(first: RankedDriver, nearer: RankedDriver, names: DecisionNames): string {
   const name = names.nameOf(nearer.driverId);
   const { barrier, late } = nearer;

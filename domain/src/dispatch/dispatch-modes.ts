@@ -1,6 +1,6 @@
 /**
- * An area's dispatch mode: `open` offers an order to all drivers in reach at once, `ranked` to the best ones first,
- * `planned` first to the driver whose tour it is planned in.
+ * An area's dispatch mode. `open` offers an order to all drivers in reach at once, `ranked` to the best ones
+ * first, `planned` first to the driver whose planned tour contains it.
  */
 export const dispatchModes = ['open', 'ranked', 'planned'] as const;
 export type DispatchMode = (typeof dispatchModes)[number];
@@ -11,7 +11,7 @@ export const dispatchModeNames: Readonly<Record<DispatchMode, string>> = {
   planned: 'By plan',
 };
 
-/** Reasons to offer an order of a ranked or planned area to all at once. */
+/** Reasons to offer an order to all drivers at once, although its area is ranked or planned. */
 export const openReasons = [
   'failed',
   'late',

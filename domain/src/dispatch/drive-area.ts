@@ -19,7 +19,7 @@ export function areaTour(
   };
 }
 
-/** Drives stops in their order by the clock. */
+/** Drives a driver's stops in the given order and computes the time of each. */
 export function driveArea(
   problem: AreaProblem,
   driver: Pick<AreaDriver, 'place' | 'isHeading'>,

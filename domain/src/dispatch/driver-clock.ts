@@ -2,36 +2,37 @@ import type { Fleet } from './fleet.ts';
 import { real, whole } from './numbers.ts';
 import type { TrafficByHour } from './plan-problem.ts';
 
-// A driver's time: roads take longer in traffic, and a pause stands between. A later departure never arrives earlier,
-// so
-// the latest departure for an arrival can be told backwards.
+// A driver's clock: roads take longer in traffic, and a pause interrupts the work. A later departure never
+// arrives earlier, so the latest departure for an arrival can be computed backwards.
 
-/** When a road ends that is begun at an instant. */
+/** The instant at which a drive ends that begins at `from`. */
 export function roadEnds(fleet: Fleet, driver: number, from: number, seconds: number): number {
   if (whole(fleet.isEven, driver) === 1) return from + seconds;
   return pass(fleet, driver, from, seconds, fleet.traffic);
 }
 
-/** When a stop begins whose driver is ready at an instant. */
+/**
+ * The instant at which a stop begins if the driver is `ready`. A stop cannot begin during the pause.
+ */
 export function stopBegins(fleet: Fleet, driver: number, ready: number): number {
   if (whole(fleet.isEven, driver) === 1) return ready;
   const until = real(fleet.pauseUntil, driver);
   return ready > real(fleet.pauseFrom, driver) && ready < until ? until : ready;
 }
 
-/** When a stop ends that begins at an instant. */
+/** The instant at which a stop ends that begins at `begins`. */
 export function stopEnds(fleet: Fleet, driver: number, begins: number, service: number): number {
   if (whole(fleet.isEven, driver) === 1) return begins + service;
   return pass(fleet, driver, begins, service, null);
 }
 
-/** The latest departure on a road that ends by an instant. */
+/** The latest departure for a drive that must end by `ends`. */
 export function latestRoad(fleet: Fleet, driver: number, ends: number, seconds: number): number {
   if (whole(fleet.isEven, driver) === 1) return ends - seconds;
   return passBack(fleet, driver, ends, seconds, fleet.traffic);
 }
 
-/** The latest beginning of a stop that ends by an instant. */
+/** The latest beginning of a stop that must end by `ends`. */
 export function latestStop(fleet: Fleet, driver: number, ends: number, service: number): number {
   if (whole(fleet.isEven, driver) === 1) return ends - service;
   return passBack(fleet, driver, ends, service, null);
@@ -71,7 +72,7 @@ function passBack(
 const hourOf = (traffic: TrafficByHour, at: number) =>
   Math.min(traffic.factors.length - 1, Math.max(0, Math.floor((at - traffic.from) / traffic.step)));
 
-/** The end of an hour of the traffic table. The last hour has no end. */
+/** The end of one hour of the traffic table. The last hour never ends. */
 const hourEnds = ({ from, step, factors }: TrafficByHour, hour: number) =>
   hour === factors.length - 1 ? Infinity : from + (hour + 1) * step;
 
@@ -101,7 +102,7 @@ function backwards(traffic: TrafficByHour | null, by: number, work: number): num
   }
 }
 
-/** The work that is done between two instants. */
+/** The seconds of undisturbed driving that fit between two instants with this traffic. */
 function workBetween(traffic: TrafficByHour | null, from: number, until: number): number {
   if (traffic === null) return until - from;
   let done = 0;

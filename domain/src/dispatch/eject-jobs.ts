@@ -5,7 +5,9 @@ import { below, real, whole } from './numbers.ts';
 import { insertJob, readRoute, retime, type Routes, unlinkJob, writeRoute } from './routes.ts';
 import { anyServed, type Search } from './search.ts';
 
-/** The jobs to take out of a route so that another job fits, and its place there. */
+/**
+ * The one or two jobs to take out of a route so that another job fits, and that job's place in the route.
+ */
 type Ejection = {
   driver: number;
   pickupAfter: number;
@@ -18,9 +20,9 @@ const shakes = 30;
 const shakeBlink = 0.6;
 
 /**
- * Puts every banked job into a route. A job that fits nowhere pushes out one or two others that were easier to place so
- * far (counted by how often each was left over), and these are placed next; in between, the routes are shaken (guided
- * ejection search, after Nagata and Bräysy). False if the time was over first: then some are left in the bank.
+ * Puts every job of the bank into a route (guided ejection search, after Nagata and Bräysy). A job that fits
+ * nowhere pushes out one or two jobs that so far failed to fit less often. Random moves shake the routes in
+ * between. False if the time ran out with jobs left in the bank.
  */
 export function ejectUntilPlaced(search: Search, routes: Routes, isOver: () => boolean): boolean {
   const { fleet, found } = search;
@@ -56,7 +58,9 @@ function eject(search: Search, routes: Routes, job: number, ejection: Ejection):
   insertJob(search.fleet, routes, job, ejection);
 }
 
-/** The one or two jobs of one route that were left over least often so far and make room for a job. */
+/**
+ * The one or two jobs of one route to take out for another job: those that so far failed to fit least often.
+ */
 function findEjection(
   search: Search,
   routes: Routes,
@@ -127,7 +131,7 @@ function fitsWithout(
   return found.cost < Infinity;
 }
 
-/** Moves a random job to a random place of another route, if there is one. */
+/** Moves a random job to a random place in another route, if it fits there. */
 function shakeOne(search: Search, routes: Routes): void {
   const { fleet, found, random, nodes } = search;
   const job = anyServed(search, routes);

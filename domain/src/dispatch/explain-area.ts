@@ -4,35 +4,43 @@ import type { AreaDriver, AreaProblem, AreaStop, AreaWay } from './area-problem.
 import { driveArea, areaTour } from './drive-area.ts';
 import type { AreaProposal } from './propose-area.ts';
 
-/** An order that gets a driver, or another one. */
+/** An order that the plan gives to a driver, or to another driver. */
 export type AreaChange = {
   readonly orderId: string;
-  /** Indices of drivers; null for nobody so far. */
+  /**
+   * Index of the driver before the change; null if the order had none. `to` is the driver after it.
+   */
   readonly from: number | null;
   readonly to: number;
-  /** When its door is reached, in milliseconds since the epoch. */
+  /** The time of arrival at the customer's door, in milliseconds since the epoch. */
   readonly pickupAt: number;
-  /** The drivers who were weighed: the chosen one first, then by the minutes they would need. */
+  /**
+   * The drivers who were compared: first the chosen one, then the others by the minutes they would need.
+   */
   readonly candidates: readonly AreaCandidate[];
 };
 
-/** A driver weighed for an order: the work that the order adds to the rest of their proposed route. */
+/**
+ * A driver compared for an order, with the work that the order adds to the rest of the driver's proposed
+ * route.
+ */
 export type AreaCandidate = {
   readonly driver: number;
   readonly minutes: number;
   readonly meters: number;
-  /** The first stop that it would make late, with the minutes; null if none. */
+  /** The first stop that the order would make late, and by how many minutes; null if none. */
   readonly late: { readonly stop: AreaStop; readonly minutes: number } | null;
-  /** The road from the driver to the door. */
+  /** Driving distance from the driver to the customer's door. */
   readonly metersAway: number;
 };
 
-/** The number of other nearest drivers that are weighed beside the chosen one. */
+/** The number of other drivers, the nearest, that are compared with the chosen one. */
 const weighedOthers = 4;
 const lateSeconds = 60;
 
 /**
- * Lists for each order with a new driver the other drivers who were weighed, so that a sentence can explain the choice.
+ * Lists each order that gets a new driver, with the drivers who were compared, so that a sentence can explain
+ * the choice.
  */
 export function explainArea(problem: AreaProblem, { ways }: AreaProposal): AreaChange[] {
   const before = holdersOf(ways.map((way) => way.before));
@@ -56,7 +64,7 @@ export function explainArea(problem: AreaProblem, { ways }: AreaProposal): AreaC
 const metersTo = ({ meters, places }: AreaProblem, driver: AreaDriver, stop: AreaStop) =>
   meters[driver.place * places + stop.place] ?? Infinity;
 
-/** The work that an order's own stops add to one driver's way; null for an unknown driver. */
+/** The work that an order's stops add to one driver's route; null for an unknown driver. */
 export function weighDriver(
   problem: AreaProblem,
   ways: readonly AreaWay[],
@@ -99,7 +107,7 @@ function weigh(
   return [candidate(chosen), others].flat();
 }
 
-/** The work that an order adds to a route whose other stops keep their order. */
+/** The work that an order adds to a route if the other stops stay in their order. */
 function added(
   problem: AreaProblem,
   driver: AreaDriver,

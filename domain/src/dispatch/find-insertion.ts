@@ -3,7 +3,9 @@ import { endOf, type Fleet, startOf } from './fleet.ts';
 import { type Random, real, whole } from './numbers.ts';
 import type { Routes } from './routes.ts';
 
-/** The best place found so far for a job. `cost` Infinity means none. */
+/**
+ * The best place found so far for a job in a route. A `cost` of Infinity means that none was found.
+ */
 export type Insertion = {
   cost: number;
   driver: number;
@@ -26,9 +28,9 @@ function keep(found: Insertion, cost: number, driver: number, pickup: number, de
 }
 
 /**
- * Tries a job in every place of a driver's route and keeps the cheapest that is cheaper than `found`. Each place costs
- * the same few operations, because a route stores at each node the latest arrival that keeps the rest on time. A share
- * of `blink` of the places is passed over, by chance.
+ * Tries a job at every place of a driver's route and keeps the cheapest place, if it beats `found`. Each try
+ * takes constant time, because the route stores for each node the latest arrival that keeps later stops on
+ * time. `blink` is the share of places skipped at random.
  */
 export function findInsertion(
   fleet: Fleet,
@@ -119,8 +121,8 @@ function findPair(
 }
 
 /**
- * A job that is on board already needs a place for its delivery alone: not behind a pickup for which there is no room as long
- * as it is on board.
+ * Finds a place for the delivery of a job that is already on board. The delivery cannot come after a pickup
+ * for which the car has no room while the job is on board.
  */
 function findDelivery(
   fleet: Fleet,
@@ -159,7 +161,7 @@ function findDelivery(
   }
 }
 
-/** True behind a pickup that leaves more on board than fits. */
+/** True if the load after this pickup exceeds the room of the driver's car. */
 const isOverfull = (fleet: Fleet, routes: Routes, node: number, driver: number): boolean =>
   node < fleet.jobs &&
   (real(routes.itemsAfter, node) > real(fleet.itemRoom, driver) ||

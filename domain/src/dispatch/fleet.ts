@@ -2,8 +2,9 @@ import { real, whole } from './numbers.ts';
 import type { PlanProblem, PlanStop, TrafficByHour } from './plan-problem.ts';
 
 /**
- * A problem in flat lists of numbers. A job's pickup is the node of its index, its delivery lies `jobs` further; then come
- * the drivers' starts and their ends. Ways that may end anywhere end at one more place, zero from everywhere.
+ * A planning problem in flat arrays. Job `j` has its pickup at node `j` and its delivery at node `jobs + j`;
+ * the drivers' starts and then their ends follow. Routes that may end anywhere end at one extra place, with a
+ * travel cost of zero from everywhere.
  */
 export type Fleet = {
   readonly jobs: number;
@@ -14,26 +15,30 @@ export type Fleet = {
   readonly opens: Float64Array;
   readonly closes: Float64Array;
   readonly service: Float64Array;
-  /** The change of the load at a node. */
+  /** The change of the car's load at each node. */
   readonly items: Float64Array;
   readonly volume: Float64Array;
   readonly seconds: Float64Array;
   readonly cost: Float64Array;
   readonly traffic: TrafficByHour | null;
-  /** 1 where a job has no pickup. */
+  /** 1 for a job that is already on board and has no pickup. */
   readonly aboard: Int32Array;
-  /** The weight of leaving a job out. */
+  /** The weight of leaving each job out. */
   readonly weight: Float64Array;
-  /** The only driver of a job; -1 for any. */
+  /** The only driver who may do each job; -1 if any driver may. */
   readonly owner: Int32Array;
-  /** 1 at `job * drivers + driver` where the two may not meet; empty if all may. */
+  /**
+   * 1 at `job * drivers + driver` if that driver may not do that job; empty if everybody may do everything.
+   */
   readonly barred: Int32Array;
-  /** Drivers with the same number are alike, so only one of their empty routes need be tried. */
+  /**
+   * Equal numbers mark interchangeable drivers, so only one of their empty routes needs to be tried.
+   */
   readonly likeness: Int32Array;
   readonly itemRoom: Float64Array;
   readonly volumeRoom: Float64Array;
   readonly mostStops: Int32Array;
-  /** 1 where a driver's time passes evenly: no pause, no traffic by the hour. */
+  /** 1 for a driver without a pause and without hourly traffic. */
   readonly isEven: Int32Array;
   readonly pauseFrom: Float64Array;
   readonly pauseUntil: Float64Array;
@@ -46,7 +51,9 @@ const widened = (table: Float64Array, places: number): Float64Array => {
   return wide;
 };
 
-/** A cost for missing roads too: sums stay numbers, and the seconds forbid them. */
+/**
+ * The finite cost of a missing road. Sums stay finite, and the road's infinite seconds already forbid it.
+ */
 const noRoadCost = 1e9;
 
 const finite = (table: Float64Array): Float64Array =>
@@ -118,7 +125,10 @@ function barredPairs(jobs: PlanProblem['jobs'], drivers: number): Int32Array {
   return pairs;
 }
 
-/** Drivers with something of their own, a job or a ban, are like nobody else. */
+/**
+ * Groups interchangeable drivers under one number. A driver with an own job or a ban is interchangeable with
+ * nobody.
+ */
 function likenessOf(jobs: PlanProblem['jobs'], drivers: PlanProblem['drivers']): Int32Array {
   const named = new Set(
     jobs.flatMap(({ driver, barred }) => [...(driver === null ? [] : [driver]), ...(barred ?? [])]),
@@ -136,7 +146,7 @@ export const startOf = (fleet: Fleet, driver: number): number => 2 * fleet.jobs 
 export const endOf = (fleet: Fleet, driver: number): number =>
   2 * fleet.jobs + fleet.drivers + driver;
 
-/** The job that a stop's node belongs to. */
+/** The job of a pickup or delivery node. */
 export const jobOf = (fleet: Fleet, node: number): number =>
   node < fleet.jobs ? node : node - fleet.jobs;
 

@@ -9,34 +9,33 @@ import { copyRoutes, retime, type Routes, sameRoutes, worth } from './routes.ts'
 import { fillBank, finishRemoval, removeJob, type Search, shortenBank } from './search.ts';
 import { Operators, type StepScore } from './weigh-operators.ts';
 
-/** The share of the budget that is spent, from 0 to 1: of time, or of steps. */
+/** The part of the budget that is used up, from 0 to 1. The budget is in time or in steps. */
 export type Spent = () => number;
 
-/** Annealing begins and ends at these shares of a plan's cost. */
+/** The temperatures at which simulated annealing begins and ends, as shares of a plan's cost. */
 const hottest = 0.05;
 const coldest = 0.0005;
 /**
- * During the search, a plan may leave a job out for this share of the best plan's cost. If hardly any drivers are free,
- * plans that serve everything are far apart, and the search must pass through plans that do not.
+ * During the search, leaving out a job costs only this share of the best plan's cost. With few free drivers,
+ * complete plans are far apart, and the search must pass through incomplete ones.
  */
 const leavingOut = 0.1;
-/** A few jobs cost more than that share each. */
+/** With few jobs, leaving one out costs this share divided by their number, if that is more. */
 const leavingOutOfFew = 2;
 const fewestRemoved = 2;
 const mostRemoved = 40;
 const mostShareRemoved = 0.35;
 /**
- * The routes of plans that cost up to this many times the best are kept, and combined after each such share of the
- * time.
+ * The search keeps the routes of plans that cost at most this factor of the best plan's. It combines them
+ * after each `combineEvery` of the budget.
  */
 const pooledWorth = 1.05;
 const combineEvery = 0.1;
 
 /**
- * Takes some jobs out and puts them back elsewhere, over and over (adaptive large neighborhood search with annealing).
- * `routes` begins as the plan to improve and ends as
- * the best one found. From time to time the routes of all good plans are combined again. Every round but the first
- * begins from a new plan, with the annealing hot again.
+ * Removes some jobs and inserts them elsewhere, over and over (adaptive large neighborhood search with
+ * annealing). `routes` begins as the plan to improve and ends as the best plan found. Routes of good plans
+ * are combined from time to time. Each later round begins with a new plan and a hot temperature.
  */
 export function improveRoutes(
   search: Search,
@@ -71,7 +70,8 @@ export function improveRoutes(
         below: bestWorth,
         unservedCost,
       });
-      // The parts leave out how drivers without stops reach their ends.
+      // The combined cost omits the drives of drivers without stops to their ends, so the whole plan is
+      // valued again.
       const together = combined === null ? Infinity : worth(fleet, combined, unservedCost);
       if (combined !== null && together < bestWorth - 1e-9) {
         copyRoutes(combined, routes);
@@ -114,7 +114,7 @@ export function improveRoutes(
   }
 }
 
-/** Takes out everything that is not on board and puts it back in an order of chance. */
+/** Removes every job that is not on board yet, and inserts the jobs again in random order. */
 function beginAnew(search: Search, routes: Routes): void {
   const { fleet } = search;
   search.banked = 0;
@@ -126,7 +126,10 @@ function beginAnew(search: Search, routes: Routes): void {
   insertions[0]?.(search, routes);
 }
 
-/** False if something on board found no place again, and a later pickup has no room beside it. */
+/**
+ * False if a job that is on board has no place in its driver's route any more, and the load then exceeds the
+ * car's room.
+ */
 function carriesWhatItHas({ fleet, bank, banked }: Search, routes: Routes): boolean {
   for (let place = 0; place < banked; place += 1) {
     const job = whole(bank, place);
@@ -136,10 +139,10 @@ function carriesWhatItHas({ fleet, bank, banked }: Search, routes: Routes): bool
   return true;
 }
 
-/** The part of a plan's worth that is roads. */
+/** The part of a plan's value that is the cost of its roads. */
 const bestCost = (value: number, unservedCost: number) => Math.max(1, value % unservedCost);
 
-/** Notes for each pair of neighbors the cheapest plan that had it. */
+/** Records the value of the cheapest plan for each pair of neighboring nodes. */
 function remember(fleet: Fleet, history: Float64Array, routes: Routes, value: number): void {
   if (history.length === 0) return;
   for (let driver = 0; driver < fleet.drivers; driver += 1) {

@@ -4,10 +4,15 @@ import { below, real, shuffle, whole } from './numbers.ts';
 import { insertJob, type Routes } from './routes.ts';
 import type { Search } from './search.ts';
 
-/** Puts the bank's jobs into routes where they fit; a job that fits nowhere stays in the bank. */
+/**
+ * A rule that inserts jobs from the bank into routes. A job that fits nowhere stays in the bank.
+ */
 export type InsertionRule = (search: Search, routes: Routes) => void;
 
-/** Writes the cheapest place for a job in any route to `search.found`. Of empty routes that are alike, one is tried. */
+/**
+ * Writes the cheapest place for a job in any route to `search.found`. It tries only one of several equal
+ * empty routes.
+ */
 export function findBest(search: Search, routes: Routes, job: number, blink: number): void {
   const { fleet, found, random } = search;
   found.cost = Infinity;
@@ -23,7 +28,7 @@ export function findBest(search: Search, routes: Routes, job: number, blink: num
   }
 }
 
-/** Keeps in the bank only what `isLeft` says of each of its places. */
+/** Keeps the jobs of the bank for which `isLeft` is true and removes the others. */
 function keepInBank(search: Search, isLeft: (place: number) => boolean): void {
   let kept = 0;
   for (let place = 0; place < search.banked; place += 1) {
@@ -35,8 +40,8 @@ function keepInBank(search: Search, isLeft: (place: number) => boolean): void {
 }
 
 /**
- * Inserts the jobs one after another, in one of several orders, each into its cheapest place: fast, so that many orders
- * are tried.
+ * Inserts the jobs one after another, each into its cheapest place. The order is one of several; this is
+ * fast, so many orders can be tried.
  */
 function oneByOne(blink: number): InsertionRule {
   return (search, routes) => {
@@ -57,11 +62,11 @@ function oneByOne(blink: number): InsertionRule {
   };
 }
 
-/** The road between a job's two places. */
+/** The cost of the road from a job's pickup to its delivery. */
 const spanOf = ({ cost, place, places, jobs }: Fleet, job: number) =>
   real(cost, whole(place, job) * places + whole(place, job + jobs));
 
-/** The time that the narrower of a job's two windows leaves. */
+/** The length of the shorter of a job's two time windows. */
 const widthOf = ({ opens, closes, jobs }: Fleet, job: number) =>
   Math.min(
     real(closes, job) - real(opens, job),
@@ -69,8 +74,9 @@ const widthOf = ({ opens, closes, jobs }: Fleet, job: number) =>
   );
 
 /**
- * Always the job that would lose most if it had to take its second to `depth`th best route instead of its best
- * (regret); with a depth of 1, the cheapest first. `noise` shakes the costs by this share.
+ * Inserts first the job with the highest regret: the cost of taking its second to `depth`th best route
+ * instead of its best. A depth of 1 takes the cheapest job first. `noise` is the range, as a share, by which
+ * the costs are changed at random.
  */
 function byRegret(depth: number, noise: number): InsertionRule {
   return (search, routes) => {
@@ -99,7 +105,7 @@ function byRegret(depth: number, noise: number): InsertionRule {
   };
 }
 
-/** The cheapest place of each banked job in each driver's route. */
+/** A table with the cheapest place of each job of the bank in each driver's route. */
 class RegretTable {
   readonly #search: Search;
   readonly #routes: Routes;
@@ -138,7 +144,9 @@ class RegretTable {
     this.#deliveries[at] = found.deliveryAfter;
   }
 
-  /** Finds the places in one route again, and in the next empty route that is like it. */
+  /**
+   * Finds the places in one driver's route again, and in the next equal route that is still empty.
+   */
   renew(driver: number, isDone: Int32Array): void {
     const { fleet, banked } = this.#search;
     const likeness = whole(fleet.likeness, driver);

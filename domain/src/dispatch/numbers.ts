@@ -1,13 +1,13 @@
-/** The number at a place that exists, in a list of fractions. */
+/** The number at an index that exists, from an array of floats. */
 export const real = (list: Float64Array, index: number): number => list[index] as number;
 
-/** The number at a place that exists, in a list of whole numbers. */
+/** The number at an index that exists, from an array of integers. */
 export const whole = (list: Int32Array, index: number): number => list[index] as number;
 
-/** Gives a number from 0 up to 1. */
+/** A function that gives a random number from 0 up to, but not including, 1. */
 export type Random = () => number;
 
-/** The same seed gives the same numbers (mulberry32). */
+/** A random number generator (mulberry32). The same seed gives the same numbers. */
 export function seededRandom(seed: number): Random {
   let state = seed >>> 0;
   return () => {
@@ -21,7 +21,7 @@ export function seededRandom(seed: number): Random {
 /** A whole number from 0 up to `count`. */
 export const below = (random: Random, count: number): number => Math.floor(random() * count);
 
-/** Puts the first `count` numbers into an order of chance. */
+/** Shuffles the first `count` numbers of a list. */
 export function shuffle(list: Int32Array, count: number, random: Random): void {
   for (let last = count - 1; last > 0; last -= 1) {
     const other = below(random, last + 1);

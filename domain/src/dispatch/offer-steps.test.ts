@@ -32,7 +32,7 @@ test.for([
   expect(reachesOf(drivers)).toEqual(reaches);
 });
 
-/** Seconds since the first step began, the step, and who may accept. */
+/** Rows of: seconds since the first step began, the step, and the drivers who may accept. */
 const moments = [
   [-5, 0, 'ab'],
   [0, 0, 'ab'],

@@ -1,23 +1,30 @@
-/** The steps of a ranked offer: how many of the best drivers have it in each, and how long a step lasts. */
+/**
+ * The steps of a ranked offer: the number of best drivers who get it in each step, and the length of a step.
+ */
 export const offerSteps = {
-  /** Drivers in all, the best first. After the last step the offer is open to all. */
+  /**
+   * The total number of drivers with the offer in each step, best first. After the last step it is open to
+   * all.
+   */
   reaches: [2, 5, 10],
   seconds: 45,
-  /** An order waits this long for its ranking, then it is open to all. */
+  /**
+   * An order waits this long for the ranking of drivers. After that it is offered to all drivers.
+   */
   patienceSeconds: 5,
 } as const;
 
-/** A ranked offer under way: its drivers, the best first. */
+/** A ranked offer in progress. `driverIds` has the best driver first. */
 export type RankedOffer = {
   readonly driverIds: readonly string[];
   readonly declinedIds: readonly string[];
   readonly reaches: readonly number[];
   readonly stepSeconds: number;
-  /** When the first step began, in milliseconds since the epoch. */
+  /** The time at which the first step began, in milliseconds since the epoch. */
   readonly beganAt: number;
 };
 
-/** The reaches of so many drivers: no step adds nobody. */
+/** The reaches for this number of drivers. Every step adds at least one driver. */
 export function reachesOf(
   drivers: number,
   reaches: readonly number[] = offerSteps.reaches,
@@ -27,13 +34,15 @@ export function reachesOf(
     .map((reach) => Math.min(reach, drivers));
 }
 
-/** The step at a moment, counted from 0; the number of reaches once the offer is open to all. */
+/**
+ * The step at a moment, counted from 0. It equals the number of reaches once the offer is open to all.
+ */
 export function stepAt({ beganAt, stepSeconds, reaches }: RankedOffer, now: number): number {
   const step = Math.floor((now - beganAt) / (stepSeconds * 1000));
   return Math.min(reaches.length, Math.max(0, step));
 }
 
-/** True if a driver may accept the offer now. SQL has the same rule in `is_turn_of`. */
+/** True if a driver may accept the offer now. The SQL function `is_turn_of` has the same rule. */
 export function isTurnOf(offer: RankedOffer, driverId: string, now: number): boolean {
   const reach = offer.reaches[stepAt(offer, now)];
   if (reach === undefined) return true;
@@ -42,7 +51,10 @@ export function isTurnOf(offer: RankedOffer, driverId: string, now: number): boo
   );
 }
 
-/** The drivers whose turn begins with a step, or the ones who had it before, where it is open to all. */
+/**
+ * The drivers who get the offer with a step. If it opens to all, `except` are those who had it already or
+ * declined.
+ */
 export type StepReach =
   | { readonly to: 'drivers'; readonly driverIds: readonly string[] }
   | { readonly to: 'all'; readonly except: readonly string[] };
@@ -59,7 +71,7 @@ export function reachOfStep(
   return { to: 'drivers', driverIds: ids };
 }
 
-/** True if nobody who has the offer in this step is left to accept it. */
+/** True if every driver who has the offer in this step has declined it. */
 export function isDeclinedByAll({ driverIds, declinedIds, reaches }: RankedOffer, step: number) {
   const reach = reaches[step];
   return reach !== undefined && driverIds.slice(0, reach).every((id) => declinedIds.includes(id));

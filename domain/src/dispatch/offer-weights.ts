@@ -1,8 +1,9 @@
 import type { DeadlineKind } from '../tour/tour.ts';
 
 /**
- * Everything that ranks drivers for an offer, in one unit: minutes. A driver with fewer minutes comes first. Each row says what
- * one of its units counts, and the most that the row may count in all. The promised pay is in no row: it never changes.
+ * The weights that rank drivers for an offer, all in minutes; the driver with the fewest minutes comes first.
+ * Each row has the minutes for one of its units, and the most minutes for the whole row. The promised pay is
+ * no criterion, because it never changes.
  */
 export const offerWeights = {
   added: {
@@ -28,10 +29,10 @@ export const offerWeights = {
 >;
 export type OfferWeight = keyof typeof offerWeights;
 
-/** Changes with every change of the table or of the way in which it is used. */
+/** The version of the ranking. It changes with every change of the table or of its use. */
 export const rankingVersion = 1;
 
-/** A stop with less than this to spare is at risk. */
+/** A stop with fewer minutes to spare than this risks being late. */
 export const tightMinutes = 15;
 
 export const lateWeight: Readonly<Record<DeadlineKind, OfferWeight>> = {
@@ -40,7 +41,7 @@ export const lateWeight: Readonly<Record<DeadlineKind, OfferWeight>> = {
   return_by: 'lateReturnBy',
 };
 
-/** The minutes that some units of a row count, to a tenth. */
+/** The minutes that a number of a row's units add to the ranking, to a tenth. */
 export function weigh(weight: OfferWeight, units: number): number {
   const { each, most } = offerWeights[weight];
   const minutes = Math.min(most, Math.max(-most, units * each));

@@ -14,7 +14,7 @@ const column = fc
     cost,
     kind,
   }));
-/** Rows can always be covered one by one, dearly. */
+/** An expensive column for each row, so that every row can be covered. */
 const dear = Array.from({ length: rows }, (_, row): Column => ({
   rows: [row],
   cost: 50,

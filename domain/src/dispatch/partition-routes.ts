@@ -1,4 +1,7 @@
-/** A choice that covers some rows at a cost. `kind` is what there is only so much of: drivers of one likeness. */
+/**
+ * A column covers some rows at a cost. `kind` is the limited resource that it uses: drivers who are
+ * interchangeable.
+ */
 export type Column = {
   readonly rows: readonly number[] | Int32Array;
   readonly cost: number;
@@ -10,11 +13,14 @@ export type PartitionProblem = {
   readonly columns: readonly Column[];
   /** The most columns of each kind. */
   readonly most: ReadonlyMap<number, number>;
-  /** Only a cheaper partition is worth giving. */
+  /** The cost to beat: only a cheaper partition is returned. */
   readonly below: number;
 };
 
-/** Chooses columns that cover each row once, cheaper than `below`: their indices, or null if none are found. */
+/**
+ * Chooses columns that cover each row exactly once and cost less than `below`. Returns their indices, or null
+ * if it finds none.
+ */
 export type Partition = (problem: PartitionProblem) => number[] | null;
 
 const priceRounds = 120;
@@ -22,8 +28,9 @@ const mostTries = 30_000;
 const slack = 1e-7;
 
 /**
- * Prices the rows so that columns bid for them (Lagrange's relaxation), drops the columns that no cheaper partition can
- * hold, and searches the rest in depth. Exact unless it gives up after `mostTries` columns.
+ * Solves set partitioning with prices for the rows (Lagrangian relaxation). It drops the columns that no
+ * cheaper partition can contain and searches the others depth-first. The result is exact unless the search
+ * stops after `mostTries` columns.
  */
 export const partitionRoutes: Partition = (problem) => {
   const { prices, bound } = priceRows(problem);
@@ -42,7 +49,7 @@ function reducedCost(rows: Column['rows'], cost: number, prices: Float64Array): 
   return left;
 }
 
-/** Prices under which the columns that pay promise the highest bound from below. */
+/** Prices of the rows that give the highest lower bound of the cost. */
 function priceRows({ rows, columns, below }: PartitionProblem): {
   prices: Float64Array;
   bound: number;
@@ -83,8 +90,8 @@ function priceRows({ rows, columns, below }: PartitionProblem): {
 }
 
 /**
- * Covers one row after another, the row with the fewest columns first, and gives up a branch as soon as its bound is
- * too high.
+ * Covers one row after another, first the row with the fewest columns. It leaves a branch as soon as the
+ * branch's lower bound is too high.
  */
 function searchColumns(
   { rows, columns, most, below }: PartitionProblem,

@@ -11,32 +11,34 @@ import { fillBank, newSearch, type Search } from './search.ts';
 import { unservedReasons } from './unserved-reason.ts';
 
 export type PlanOptions = {
-  /** The same seed and the same steps give the same plan. */
+  /**
+   * The seed of the random numbers. The same seed and the same number of steps give the same plan.
+   */
   readonly seed: number;
   readonly spent: Spent;
-  /** Use as few drivers as possible first; then make the routes short. */
+  /** True to use as few drivers as possible first, and to shorten the routes after that. */
   readonly fewestDrivers?: boolean;
-  /** Chooses among the routes of many plans; another kind of solver can replace our own. */
+  /** The solver that chooses among the routes of many plans; `partitionRoutes` if absent. */
   readonly partition?: Partition;
   /**
-   * The number of searches from the start; 1 if absent. More than one helps if the budget is large for the number of
-   * jobs.
+   * The number of searches that start anew; 1 if absent. More than one helps if the budget is large for the
+   * number of jobs.
    */
   readonly rounds?: number;
-  /** The routes to start from; jobs that no longer fit in them are placed again. */
+  /** The routes to start from. Jobs that no longer fit into them are inserted again. */
   readonly begin?: readonly RouteSketch[];
 };
 
-/** The share of the budget that tries to use fewer drivers. */
+/** The share of the budget for the attempt to use fewer drivers. */
 const reducingShare = 0.4;
 
-/** A budget of steps: it is spent by being asked. */
+/** A budget of steps. Each call uses up one step. */
 export function stepsBudget(steps: number): Spent {
   let taken = 0;
   return () => (steps === 0 ? 1 : Math.min(1, taken++ / steps));
 }
 
-/** The best plan that is found within the budget; with a budget of nothing, the first one. */
+/** The best plan found within the budget. With an empty budget it is the first plan. */
 export function planFleet(problem: PlanProblem, options: PlanOptions): Plan {
   const fleet = fleetOf(problem);
   const search = newSearch(fleet, seededRandom(options.seed));
@@ -50,14 +52,18 @@ export function planFleet(problem: PlanProblem, options: PlanOptions): Plan {
   return planOf(fleet, routes);
 }
 
-/** The order of a plan's stops. After a change, the next plan starts from it instead of from nothing. */
+/**
+ * The order of a plan's stops. After a change, the next plan starts from this order instead of from nothing.
+ */
 export const sketchOf = ({ routes }: Plan): RouteSketch[] =>
   routes.map(({ driver, stops }) => ({
     driver,
     stops: stops.map(({ job, kind }) => ({ job, kind })),
   }));
 
-/** The given routes as far as they are still possible, with every other job in its cheapest place. */
+/**
+ * The given routes as far as they are still possible, with every other job at its cheapest place.
+ */
 function firstRoutes(search: Search, begin: readonly RouteSketch[]): Routes {
   const { fleet } = search;
   const routes = emptyRoutes(fleet);
@@ -70,7 +76,7 @@ function firstRoutes(search: Search, begin: readonly RouteSketch[]): Routes {
   return routes;
 }
 
-/** Copies a route job by job, without the jobs that make it impossible. */
+/** Copies a route into the plan and leaves out the jobs that make it impossible. */
 function beginRoute(
   { fleet, nodes }: Search,
   routes: Routes,

@@ -1,28 +1,33 @@
-/** One stop: where it is and when it may begin. Instants are seconds on any one clock. */
+/**
+ * One stop: its place and the time at which it may begin. Instants are seconds on any common clock.
+ */
 export type PlanStop = {
-  /** Index of the place in the table of travel. */
+  /** Index of the stop's place in the travel tables. */
   readonly place: number;
-  /** The stop cannot begin earlier. */
+  /** The earliest instant at which the stop can begin. */
   readonly opens: number;
-  /** The stop must have begun by then. */
+  /** The latest instant at which the stop can begin. */
   readonly closes: number;
-  /** Seconds at the stop. */
+  /** The time that the stop takes, in seconds. */
   readonly service: number;
 };
 
-/** Something to fetch and to bring. */
+/** An item to pick up at one place and to deliver to another. */
 export type PlanJob = {
   readonly id: string;
-  /** Null if the driver has it on board already. */
+  /** Null if the item is already in the driver's car. */
   readonly pickup: PlanStop | null;
   readonly delivery: PlanStop;
   readonly items: number;
   readonly volume: number;
-  /** Index of the only driver who may do it (they have it on board, or promised it); null for any. */
+  /**
+   * Index of the only driver who may do the job (it is on board, or the driver promised to do it); null if
+   * anybody may.
+   */
   readonly driver: number | null;
   /** Leaving this job out counts as much as leaving out this many ordinary jobs; 1 if absent. */
   readonly weight?: number;
-  /** Indices of drivers who may not do it. */
+  /** Indices of the drivers who may not do the job. */
   readonly barred?: readonly number[];
 };
 
@@ -30,21 +35,22 @@ export type PlanDriver = {
   readonly id: string;
   /** Index of the place where the route begins. */
   readonly start: number;
-  /** Index of the place where it must end; null if it may end anywhere. */
+  /** Index of the place where the route must end; null if it may end anywhere. */
   readonly end: number | null;
-  /** The route begins at this instant. */
+  /** The instant at which the route begins. */
   readonly from: number;
-  /** The route has ended by this instant. */
+  /** The latest instant at which the route may end. */
   readonly until: number;
   readonly items: number;
   readonly volume: number;
   readonly mostStops: number;
-  /** The driver neither drives nor works between the two. */
+  /** A break in which the driver neither drives nor works; null for none. */
   readonly pause: { readonly from: number; readonly until: number } | null;
 };
 
 /**
- * The changing speed of traffic: each factor holds for `step` seconds, the last one for ever. 1.2 takes a fifth longer.
+ * The traffic over time. Each factor holds for `step` seconds, the last one forever. A factor of 1.2 makes
+ * drives a fifth longer.
  */
 export type TrafficByHour = {
   readonly from: number;
@@ -52,11 +58,14 @@ export type TrafficByHour = {
   readonly factors: readonly number[];
 };
 
-/** Tables of places by places, row after row: from each place to each place. Infinity is a missing road. */
+/**
+ * Travel tables: a row for each start and, in it, a value for each destination. Infinity means that there is
+ * no road.
+ */
 export type PlanTravel = {
   readonly places: number;
   readonly seconds: Float64Array;
-  /** The plan keeps this low; the seconds themselves are allowed. */
+  /** The figure that the plan minimizes; `seconds` only decides if stops are in time. */
   readonly cost: Float64Array;
   readonly traffic: TrafficByHour | null;
 };
@@ -91,7 +100,7 @@ export type PlannedRoute = {
   readonly driver: number;
   readonly stops: readonly PlannedStop[];
   readonly cost: number;
-  /** The instant at which the driver is at the end of the route. */
+  /** The instant at which the driver reaches the end of the route. */
   readonly ends: number;
 };
 
@@ -100,12 +109,13 @@ export type Plan = {
   readonly routes: readonly PlannedRoute[];
   readonly unserved: readonly { readonly job: number; readonly reason: UnservedReason }[];
   /**
-   * The cost of all drivers' routes. A route without stops still leads to its end. The search makes this cost small.
+   * The cost of all drivers' routes, which the search minimizes. A route without stops still has the cost of
+   * driving to its end.
    */
   readonly cost: number;
 };
 
-/** Stops in their order, without times: what a plan is begun from. */
+/** A driver's stops in order, without times. A plan can start from it. */
 export type RouteSketch = {
   readonly driver: number;
   readonly stops: readonly Pick<PlannedStop, 'job' | 'kind'>[];

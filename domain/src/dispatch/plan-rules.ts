@@ -1,31 +1,36 @@
 import { isTurnOf, type RankedOffer, stepAt } from './offer-steps.ts';
 
-/** A planned area turns its plan into offers by these (docs/decisions/0217-offers-by-plan.md). */
+/** Rules for turning a planned area's plan into offers (docs/decisions/0217-offers-by-plan.md). */
 export const planRules = {
   /**
-   * An order stays in the plan until this long before its window. Until then the plan may change, and no driver is
-   * notified.
+   * An order is offered this many minutes before its pickup window. Until then the plan may change, and no
+   * driver is notified.
    */
   leadMinutes: 60,
-  /** The planned driver has the offer first, then the next best ones too. */
+  /**
+   * The number of drivers with the offer in each step: first the planned driver, then also the next best
+   * ones.
+   */
   reaches: [1, 3, 10],
-  /** An offer goes to another planned driver at most this often, because people are told about each change. */
+  /**
+   * The most times that an offer can go to another planned driver. People are notified about each change.
+   */
   mostMoves: 2,
-  /** Orders whose window begins within so many hours are planned. */
+  /** Orders are planned if their pickup window begins within this many hours. */
   hours: 6,
   mostDrivers: 400,
   mostOrders: 600,
 } as const;
 
-/** Problems of an attempt that made no plan: it broke off, or did not end in time. */
+/** Reasons an attempt to plan gave no plan: it failed, or it did not end in time. */
 export const planProblemKinds = ['failed', 'timed_out'] as const;
 export type PlanProblemKind = (typeof planProblemKinds)[number];
 
 type Moved = Pick<RankedOffer, 'driverIds' | 'reaches'>;
 
 /**
- * An offer under way that is now planned for another driver. That driver gets it too, and nobody loses it. Null if they
- * have it already, declined it, or all drivers have it.
+ * Adds a newly planned driver to an offer in progress; nobody loses the offer. Null if that driver already
+ * has it or declined it, or if all drivers have it.
  */
 export function moveOffer(offer: RankedOffer, driverId: string, now: number): Moved | null {
   const step = stepAt(offer, now);

@@ -11,7 +11,9 @@ const minutes = (count: number) => startAt + Math.round(count) * 60_000;
 
 type Wish = { seed: number; drivers: number; jobs: number; offers: number; tightness: number };
 
-/** An hour of an area: drivers with jobs, some of them on board or late already, and orders on offer. */
+/**
+ * A made-up area with drivers, their jobs (some on board, some already late) and orders on offer.
+ */
 function someHour({ seed, drivers, jobs, offers, tightness }: Wish): AreaProblem {
   const random = seededRandom(seed);
   const between = (least: number, most: number) => least + random() * (most - least);

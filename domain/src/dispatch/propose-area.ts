@@ -16,36 +16,43 @@ import type {
 } from './plan-problem.ts';
 
 export type AreaProposal = {
-  /** The route in force and the proposed route of each driver, in the order of the problem. */
+  /** Each driver's current route and proposed route, in the order of the problem's drivers. */
   readonly ways: readonly { readonly before: AreaWay; readonly after: AreaWay }[];
-  /** Orders on offer that fit nobody. */
+  /** Orders on offer that fit into no driver's route. */
   readonly unserved: readonly { readonly orderId: string; readonly reason: UnservedReason }[];
 };
 
 type BegunStop = Pick<AreaStop, 'orderId' | 'kind'>;
-/** The stops of an earlier plan for each driver, in their order. Planning starts from those that are still possible. */
+/**
+ * The stops of an earlier plan for each driver, in order. Planning starts from the stops that are still
+ * possible.
+ */
 export type AreaBeginning = readonly (readonly BegunStop[])[];
 
-/** An order's stops, and who has it now. */
+/** An order's stops and the index of its current driver; null if it has none. */
 type AreaJob = {
   readonly orderId: string;
   readonly pickup: AreaStop | null;
   readonly delivery: AreaStop;
   readonly driver: number | null;
-  /** True if the order has a driver who will be late, so it may still go to another driver. */
+  /**
+   * True if the order's driver would be late for a pickup that is still ahead, so another driver may get it.
+   */
   readonly isMovable: boolean;
 };
 
-/** A promise already made counts more than any number of new ones. */
+/**
+ * The weight of an accepted order, which nobody may leave out in favor of any number of new ones.
+ */
 const promiseWeight = 1_000;
-/** The share of the budget in which late orders may change hands. */
+/** The share of the budget for the attempt in which late orders may change drivers. */
 const movingShare = 0.7;
 const toleranceSeconds = 1;
 
 /**
- * Plans an area again: orders on offer go where they fit, accepted ones that would be late to somebody who is in time.
- * No promise gets worse: an accepted order is served by its window, or when it is served now. Anytime and seeded, like
- * every plan.
+ * Plans an area again. Orders on offer go to drivers whom they fit; accepted orders that would be late go to
+ * somebody who is on time. Every accepted order is served by its deadline, or no later than without the plan.
+ * The search can stop at any time, and a seed fixes it.
  */
 export function proposeArea(
   problem: AreaProblem,
@@ -86,7 +93,9 @@ function tryPlan(
   return plan;
 }
 
-/** The stop that a driver is heading to is driven first in any case, so that planning begins behind it. */
+/**
+ * The stop that the driver is heading to. It stays first in any case, so planning begins after it.
+ */
 const headOf = ({ isHeading, stops }: AreaDriver) => (isHeading ? stops[0] : undefined);
 
 function jobsOf({ drivers, offers }: AreaProblem, before: readonly AreaWay[]): AreaJob[] {
@@ -129,7 +138,7 @@ function beginOf(
   });
 }
 
-/** A driver's planned stops in their order, followed by stops that the driver has and no plan contains. */
+/** A driver's planned stops in their order, then the driver's other stops. */
 function together(own: readonly AreaStop[], planned: readonly BegunStop[]): readonly BegunStop[] {
   if (planned.length === 0) return own;
   const knows = (stop: BegunStop) =>
@@ -180,7 +189,7 @@ function planProblemOf(
   };
 }
 
-/** A car that is too full now may stay so: its driver manages. */
+/** A driver for the plan. A car that is already too full may stay so. */
 function planDriverOf(
   driver: AreaDriver,
   way: AreaWay | undefined,

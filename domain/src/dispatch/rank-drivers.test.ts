@@ -25,7 +25,7 @@ const store = (orderId: string, closes: number | null, kind: 'closing' | 'return
     room: 1,
   }) satisfies TourStop;
 
-/** Stops on one line, by their minutes from the driver. */
+/** A tour whose stops lie on one line, given by their minutes from the driver. */
 function along(stops: readonly TourStop[], at: readonly number[]): Tour {
   const apart = (one = 0, other = 0) => minutes(Math.abs(one - other));
   return {
@@ -39,7 +39,7 @@ function along(stops: readonly TourStop[], at: readonly number[]): Tour {
 }
 
 interface Asked extends Partial<WeighedDriver> {
-  /** Minutes to the door; the counter is ten minutes on. */
+  /** Minutes from the driver to the door. The counter is ten minutes farther. */
   door: number;
   windowCloses?: number;
 }
@@ -60,14 +60,14 @@ const driver = (driverId: string, { door, windowCloses = 240, ...more }: Asked):
 const rank = (...drivers: WeighedDriver[]) => rankDrivers({ seed: 7, drivers });
 const orderOf = (...drivers: WeighedDriver[]) => rank(...drivers).map(({ driverId }) => driverId);
 
-/** Dana has a return to bring to a counter 20 minutes away; the new door lies on that way. */
+/** Dana is taking a return to a counter 20 minutes away, and the new door lies on her route. */
 const passing = driver('dana', {
   door: 0,
   metersAway: 6000,
   tour: along([store('old', 120), pickup('new', 240), store('new', 300)], [20, 10, 20]),
   known: [0],
 });
-/** Marcus is near, but his counter closes when he gets there. */
+/** Marcus is near, but his counter closes at the time he arrives. */
 const hurried = driver('marcus', {
   door: 0,
   metersAway: 400,

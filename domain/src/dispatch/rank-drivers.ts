@@ -4,32 +4,37 @@ import type { DeadlineKind, Tour } from '../tour/tour.ts';
 import { seededRandom } from './numbers.ts';
 import { lateWeight, type OfferWeight, tightMinutes, weigh } from './offer-weights.ts';
 
-/** Why a driver cannot get an order at all: too many jobs already, or their car is too full for it. */
+/** Reasons a driver cannot get an order at all: too many jobs, or no room in the car. */
 export const barriers = ['jobs', 'car'] as const;
 export type Barrier = (typeof barriers)[number];
 
-/** The facts by which a driver is weighed for an order. They contain no place and no name, so they can be kept. */
+/**
+ * The facts about a driver that the ranking uses. They contain no place and no name, so they may be stored.
+ */
 export type WeighedDriver = {
   readonly driverId: string;
   /** The driver's stops, with the order's pickup and counter as the last two. */
   readonly tour: Tour;
-  /** Indices of the other stops in the order that the driver means to go. */
+  /** Indices of the driver's other stops, in the order in which the driver means to go. */
   readonly known: readonly number[];
   /** The distance from the driver to the door, in a straight line. */
   readonly metersAway: number;
   readonly idleMinutes: number;
-  /** The pay of today's accepted returns, and the minutes since the driver began today, at least 60. */
+  /** The pay of the returns that the driver accepted today. */
   readonly earnedCents: number;
   readonly workedMinutes: number;
   readonly wishesArea: boolean;
   readonly hasRoomForJob: boolean;
 };
 
-/** Everything that a ranking is made of: the same facts give the same ranking. */
+/** All input of a ranking: the same facts give the same ranking. */
 export type RankingFacts = {
   readonly seed: number;
   readonly drivers: readonly WeighedDriver[];
-  /** The driver whose tour the order is planned in, who comes first; absent if no plan has it. */
+  /**
+   * The ID of the driver whose planned tour contains the order; this driver comes first. Absent if no plan
+   * has the order.
+   */
   readonly planned?: string;
 };
 
@@ -42,23 +47,26 @@ export type LateStop = {
 export type RankedDriver = {
   readonly driverId: string;
   readonly barrier: Barrier | null;
-  /** The sum of the terms, in minutes; the least comes first. */
+  /** The sum of the terms, in minutes. The driver with the lowest sum comes first. */
   readonly score: number;
   readonly terms: Readonly<Partial<Record<OfferWeight, number>>>;
   readonly addedMinutes: number;
   readonly isOnTheWay: boolean;
-  /** When the driver would be at the door, in milliseconds since the epoch. */
+  /** The time at which the driver would be at the door, in milliseconds since the epoch. */
   readonly pickupAt: number;
   readonly metersAway: number;
   readonly idleMinutes: number;
-  /** The stop that the order would make latest; null if none. */
+  /** The stop that the order would make latest; null if it makes none late. */
   readonly late: LateStop | null;
 };
 
 const lateSeconds = 60;
 const wholeMinutes = (seconds: number) => Math.round(seconds / 60);
 
-/** Ranks drivers for an order, the planned one and then the best first; those who cannot get it come last. */
+/**
+ * Ranks drivers for an order: the planned driver first, then the others from best to worst. Drivers who
+ * cannot get the order come last.
+ */
 export function rankDrivers({ seed, drivers, planned }: RankingFacts): RankedDriver[] {
   const middle = middleOf(drivers.map(earnedAnHour));
   const random = seededRandom(seed);

@@ -3,15 +3,15 @@ import { below, whole } from './numbers.ts';
 import { copyRoutes, type Routes, sameRoutes } from './routes.ts';
 import { finishRemoval, removeJob, type Search } from './search.ts';
 
-/** Drivers without stops are left out from now on. */
+/** Leaves drivers without stops out of the rest of the search. */
 export function closeEmpty({ fleet }: Search, routes: Routes): void {
   for (let driver = 0; driver < fleet.drivers; driver += 1)
     if (whole(routes.stops, driver) === 0) routes.closed[driver] = 1;
 }
 
 /**
- * Does without one driver after another, as long as all jobs still find a place and the time lasts. `routes` must serve
- * everything, and does so at the end.
+ * Removes one driver after another, as long as all jobs still find a place and time is left. `routes` must
+ * serve all jobs, and still does at the end.
  */
 export function reduceFleet(search: Search, routes: Routes, isOver: () => boolean): void {
   const { fleet } = search;
@@ -32,7 +32,10 @@ export function reduceFleet(search: Search, routes: Routes, isOver: () => boolea
   }
 }
 
-/** A driver with few stops and no job of their own: the shorter one of two. Nobody if only one drives. */
+/**
+ * A driver with few stops and without a fixed job: of two random ones, the driver with fewer stops. -1 if
+ * there is none, or only one drives.
+ */
 function shortOne({ fleet, random }: Search, routes: Routes): number {
   const used: number[] = [];
   for (let driver = 0; driver < fleet.drivers; driver += 1)

@@ -9,7 +9,7 @@ import {
 import { relocationHourAt, relocationWords } from './relocation-hour.ts';
 
 const center = { lat: 38.63, lng: -90.24 };
-/** So many miles north of the center. */
+/** The point this many miles north of the center. */
 const north = (miles: number) => ({ lat: center.lat + miles / 69, lng: center.lng });
 const spot = (id: string, miles: number, orders: number): OrderSpot => ({
   id,
@@ -71,7 +71,7 @@ test('on generated hours every hint keeps the rules, whatever the order of the d
       expect(minutes).toBe(minutesBetween(from, to?.point ?? center));
       expect(minutes).toBeLessThanOrEqual(relocationRules.mostMinutes);
       expect(minutes).toBeGreaterThan(relocationRules.thereMinutes);
-      // Nobody is sent to where less than the least gain is left for each.
+      // No driver is sent to a place where each driver would get less than the least gain.
       const sharers = sent.filter((hint) => hint.spotId === spotId).length;
       const share = (to?.orders ?? 0) / relocationRules.weeks / sharers;
       expect(share).toBeGreaterThan(relocationRules.leastGain);
@@ -85,7 +85,7 @@ test.each([
   ['2026-11-30T23:10:00Z', 17],
   ['2026-11-30T23:29:00Z', 17],
   ['2026-11-30T23:30:00Z', 18],
-  // The last hour of the day, whose half belongs to no other day.
+  // The last hour of the day stays the hint's hour, because the next hour belongs to another day.
   ['2026-12-01T05:45:00Z', 23],
 ])('the hour of %s begins at %i', (instant, hour) => {
   const { weekday, fromMinute } = relocationHourAt(Date.parse(instant), zone);

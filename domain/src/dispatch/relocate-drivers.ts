@@ -2,18 +2,18 @@ import { estimateDrive } from '../geo/estimate-drive.ts';
 import type { GeoPoint } from '../geo/great-circle.ts';
 
 /**
- * Hints for idle drivers: the orders of the same hour on the last weeks' days of the same name count. A place is shown from so many
- * orders by so many customers on, so that nobody can be recognized in it.
+ * Rules for hints to idle drivers, based on the orders of the same hour and weekday in past weeks. A place
+ * needs a minimum of orders and customers, so that nobody can be identified by it.
  */
 export const relocationRules = {
   weeks: 4,
   enoughOrders: 5,
   enoughCustomers: 5,
-  /** A driver within so many minutes of a place is there. */
+  /** A driver within this many minutes of a place counts as being there. */
   thereMinutes: 5,
-  /** No driver is sent farther. */
+  /** The longest drive that a hint suggests, in minutes. */
   mostMinutes: 25,
-  /** The orders an hour that a driver must gain by the drive. */
+  /** The expected orders per hour that a driver must gain by the drive. */
   leastGain: 0.25,
 } as const;
 
@@ -21,7 +21,7 @@ export const relocationRules = {
 export type OrderSpot = {
   readonly id: string;
   readonly point: GeoPoint;
-  /** In this hour, on the last `weeks` days. */
+  /** The number of orders from here in this hour and weekday of the last `weeks` weeks. */
   readonly orders: number;
 };
 
@@ -35,13 +35,13 @@ export type Relocation = {
 
 type Placed = {
   readonly driverId: string;
-  /** Minutes to each spot. */
+  /** Minutes of driving to each spot. */
   readonly minutes: readonly number[];
-  /** The spot where the driver is; null if they are at none. */
+  /** Index of the spot where the driver is; null if at none. */
   readonly at: number | null;
 };
 
-/** Minutes of an estimated drive, at least one. */
+/** Minutes of an estimated drive; at least 1. */
 export const minutesBetween = (from: GeoPoint, to: GeoPoint): number =>
   Math.max(1, Math.round(estimateDrive(from, to).durationSeconds / 60));
 
@@ -53,8 +53,8 @@ function placeDriver({ id, point }: IdleDriver, spots: readonly OrderSpot[]): Pl
 }
 
 /**
- * The idle drivers who gain by driving to a place, and which. The orders of a place are divided among the drivers who are there or
- * are sent there, so that not all get the same hint. The same facts give the same hints.
+ * The idle drivers who gain by driving to a busy place, each with that place. The drivers at a place, or sent
+ * there, share its orders, so that not all get the same hint. The same input gives the same hints.
  */
 export function relocateDrivers(
   drivers: readonly IdleDriver[],
@@ -74,7 +74,7 @@ export function relocateDrivers(
     let best: { spot: number; gain: number } = { spot: -1, gain: leastGain };
     for (const [spot, drive] of minutes.entries()) {
       if (spot === at || drive > mostMinutes || drive <= thereMinutes) continue;
-      // The drive takes a part of the hour.
+      // The drive uses up a part of the hour.
       const gain = share(spot, 1) * (1 - drive / 60) - here;
       if (gain > best.gain) best = { spot, gain };
     }

@@ -4,10 +4,13 @@ import { instantOnWall } from '../time/wall-time.ts';
 import { localTimeAt } from '../time/zoned-time.ts';
 import { relocationRules } from './relocate-drivers.ts';
 
-/** An hour of an area's day, and the same hour of the weeks before. Instants in milliseconds since the epoch. */
+/**
+ * One hour of an area's day, and the same hour in the weeks before. Instants are in milliseconds since the
+ * epoch.
+ */
 export type RelocationHour = {
   readonly weekday: Weekday;
-  /** Minutes since midnight; `untilMinute` is an hour later. */
+  /** Minutes since midnight; `untilMinute` is 60 more. */
   readonly fromMinute: number;
   readonly untilMinute: number;
   readonly endsAt: number;
@@ -19,7 +22,9 @@ const hourMs = 3_600_000;
 const lastStart = 23 * hourMinutes;
 const two = (part: number) => String(part).padStart(2, '0');
 
-/** The hour that a hint is about: this one, and from its half on the next one of the same day. */
+/**
+ * The hour that a hint is about: the current hour, or the next one of the same day from half past on.
+ */
 export function relocationHourAt(now: number, timeZone: string): RelocationHour {
   const { date, minuteOfDay }: LocalTime = localTimeAt(now, timeZone);
   const fromMinute = Math.min(
@@ -40,18 +45,21 @@ export function relocationHourAt(now: number, timeZone: string): RelocationHour 
   };
 }
 
-/** The reason for a hint. */
+/** The facts from which the reason for a hint is written. */
 export type RelocationReason = Pick<RelocationHour, 'weekday' | 'fromMinute' | 'untilMinute'> & {
   readonly city: string;
   readonly zip: string;
   readonly orders: number;
 };
 
-/** 'Clayton (63105)' */
+/** A place's name, such as 'Clayton (63105)'. */
 export const spotName = ({ city, zip }: Pick<RelocationReason, 'city' | 'zip'>): string =>
   `${city} (${zip})`;
 
-/** 'Orders often come from Clayton (63105) between 5 PM and 6 PM: 6 on the last 4 Mondays.' */
+/**
+ * The reason for a hint, such as 'Orders often come from Clayton (63105) between 5 PM and 6 PM: 6 on the last
+ * 4 Mondays.'
+ */
 export function relocationWords(reason: RelocationReason): string {
   const { weekday, fromMinute, untilMinute, orders } = reason;
   const hour = `between ${formatMinuteOfDay(fromMinute)} and ${formatMinuteOfDay(untilMinute)}`;

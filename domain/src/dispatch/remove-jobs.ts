@@ -10,7 +10,7 @@ import {
   servedJobs,
 } from './search.ts';
 
-/** Takes about `count` jobs out of their routes into the bank. */
+/** A rule that takes about `count` jobs out of their routes and puts them into the bank. */
 export type Removal = (search: Search, routes: Routes, count: number) => void;
 
 const atRandom: Removal = (search, routes, count) => {
@@ -20,7 +20,9 @@ const atRandom: Removal = (search, routes, count) => {
     removeJob(search, routes, whole(search.jobs, index));
 };
 
-/** Jobs that lie near each other in place and time: these can trade places (after Shaw). */
+/**
+ * Removes jobs that are near each other in place and time, because such jobs can trade places (after Shaw).
+ */
 const related: Removal = (search, routes, count) => {
   const { fleet, random } = search;
   const others = fleet.jobs - 1;
@@ -41,7 +43,7 @@ const related: Removal = (search, routes, count) => {
   }
 };
 
-/** The cost of a job's stops where they are now. */
+/** The cost that a job's stops add to their route now. */
 function detourOf({ fleet }: Search, routes: Routes, job: number): number {
   const delivery = job + fleet.jobs;
   const around = (node: number, before: number, after: number) =>
@@ -63,7 +65,7 @@ function detourOf({ fleet }: Search, routes: Routes, job: number): number {
   );
 }
 
-/** The worth of the cheapest plans that had a job's stops between these neighbors. */
+/** The values of the cheapest known plans in which a job's stops had the same neighbors. */
 function historyOf({ fleet, history }: Search, routes: Routes, job: number): number {
   const pairOf = (node: number) =>
     Math.min(1e12, real(history, whole(routes.prev, node) * fleet.nodes + node)) +
@@ -71,7 +73,7 @@ function historyOf({ fleet, history }: Search, routes: Routes, job: number): num
   return (whole(fleet.aboard, job) === 1 ? 0 : pairOf(job)) + pairOf(job + fleet.jobs);
 }
 
-/** Takes out the jobs with the highest keys, with some chance for the others. */
+/** Removes mainly the jobs with the highest keys; chance gives the others a part. */
 function byKey(
   search: Search,
   routes: Routes,
@@ -100,7 +102,7 @@ const worst: Removal = (search, routes, count) => byKey(search, routes, count, d
 const byHistory: Removal = (search, routes, count) =>
   byKey(search, routes, count, search.history.length === 0 ? detourOf : historyOf);
 
-/** Takes out everything on one route, or on two if the first is short. */
+/** Removes all jobs of one route, or of two if the first is short. */
 const wholeRoute: Removal = (search, routes, count) => {
   for (let round = 0, taken = 0; round < 2 && taken < count; round += 1) {
     const job = anyServed(search, routes);
@@ -118,7 +120,8 @@ const wholeRoute: Removal = (search, routes, count) => {
 };
 
 /**
- * Takes a string of stops out of each of some routes that pass near each other (after Christiaens and Vanden Berghe).
+ * Removes a string of consecutive stops from each of several routes that are near each other (after
+ * Christiaens and Vanden Berghe).
  */
 const strings: Removal = (search, routes, count) => {
   const { fleet, random } = search;

@@ -2,7 +2,7 @@ import { endOf, type Fleet, jobOf, startOf } from './fleet.ts';
 import { below, type Random, real, whole } from './numbers.ts';
 import { readRoute, type Routes } from './routes.ts';
 
-/** A route that was once part of a good plan. All drivers that are alike can drive it. */
+/** A route that was once part of a good plan. All drivers of the same `likeness` can drive it. */
 export type PooledRoute = {
   readonly likeness: number;
   readonly nodes: Int32Array;
@@ -12,7 +12,9 @@ export type PooledRoute = {
 
 const mostRoutes = 4_000;
 
-/** Keeps the cheapest known route for each set of jobs. If there are too many, the oldest are dropped. */
+/**
+ * The cheapest known route for each set of jobs. When there are too many, the oldest is dropped.
+ */
 export class RoutePool {
   readonly #fleet: Fleet;
   readonly #marks: Float64Array;
@@ -54,7 +56,7 @@ export class RoutePool {
     }
   }
 
-  /** A number for a set of jobs: the sum of the marks of its members. */
+  /** A hash of a route's set of jobs: the sum of the jobs' random marks. */
   #keyOf(routes: Routes, driver: number, likeness: number): number {
     let key = likeness;
     const end = endOf(this.#fleet, driver);

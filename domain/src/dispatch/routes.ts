@@ -2,22 +2,24 @@ import { latestRoad, latestStop, roadEnds, stopBegins, stopEnds } from './driver
 import { endOf, type Fleet, roadCost, roadSeconds, startOf } from './fleet.ts';
 import { real, whole } from './numbers.ts';
 
-/** Every driver's route as a chain of nodes, with the facts that an insertion needs at each node. */
+/**
+ * Every driver's route as a linked list of nodes, with the facts that an insertion needs at each node.
+ */
 export type Routes = {
   readonly next: Int32Array;
   readonly prev: Int32Array;
   /** The driver whose route a job is in; -1 if it is in none. */
   readonly driver: Int32Array;
-  /** When the driver leaves a node at the earliest. */
+  /** The earliest time at which the driver leaves each node. */
   readonly leaves: Float64Array;
-  /** The latest arrival at a node with which everything after it still fits. */
+  /** The latest arrival at each node that keeps every later stop on time. */
   readonly latest: Float64Array;
   readonly itemsAfter: Float64Array;
   readonly volumeAfter: Float64Array;
-  /** Stops and cost of each driver's route. */
+  /** The number of stops of each driver's route; `cost` is the route's cost. */
   readonly stops: Int32Array;
   readonly cost: Float64Array;
-  /** 1 where a driver is left out of the plan. */
+  /** 1 for a driver who is left out of the plan. */
   readonly closed: Int32Array;
 };
 
@@ -65,7 +67,10 @@ function link(routes: Routes, from: number, to: number): void {
   routes.prev[to] = from;
 }
 
-/** Computes the times and loads of a route again, forwards and then backwards. False if it cannot be driven. */
+/**
+ * Computes the times and loads of a route again, first forwards and then backwards. False if the route cannot
+ * be driven.
+ */
 export function retime(fleet: Fleet, routes: Routes, driver: number): boolean {
   const start = startOf(fleet, driver);
   const end = endOf(fleet, driver);
@@ -111,7 +116,10 @@ export function retime(fleet: Fleet, routes: Routes, driver: number): boolean {
   return fits && count - 1 <= whole(fleet.mostStops, driver);
 }
 
-/** Puts a job's stops behind two nodes; `deliveryAfter` is the pickup itself where they follow each other. */
+/**
+ * Inserts a job's stops after two nodes. `deliveryAfter` is the job's own pickup node if the delivery follows
+ * directly.
+ */
 export function insertJob(
   fleet: Fleet,
   routes: Routes,
@@ -130,7 +138,9 @@ function insertNode(routes: Routes, node: number, after: number): void {
   link(routes, node, next);
 }
 
-/** Takes a job's stops out; `retime` its driver once the last one is out. */
+/**
+ * Removes a job's stops from its route. The caller must `retime` the driver after the last removal.
+ */
 export function unlinkJob(fleet: Fleet, routes: Routes, job: number): void {
   const delivery = job + fleet.jobs;
   if (whole(fleet.aboard, job) === 0)
@@ -139,7 +149,7 @@ export function unlinkJob(fleet: Fleet, routes: Routes, job: number): void {
   routes.driver[job] = -1;
 }
 
-/** Writes the nodes of a route's stops in their order; returns their number. */
+/** Writes the nodes of a route's stops in order into `into`; returns their number. */
 export function readRoute(fleet: Fleet, routes: Routes, driver: number, into: Int32Array): number {
   const end = endOf(fleet, driver);
   let count = 0;
@@ -154,7 +164,7 @@ export function readRoute(fleet: Fleet, routes: Routes, driver: number, into: In
   return count;
 }
 
-/** Makes a route of the nodes. False if it cannot be driven. */
+/** Builds a driver's route from these nodes. False if the route cannot be driven. */
 export function writeRoute(
   fleet: Fleet,
   routes: Routes,
@@ -173,7 +183,9 @@ export function writeRoute(
   return retime(fleet, routes, driver);
 }
 
-/** The measure of a plan: unserved jobs before everything else, then the cost of the routes. */
+/**
+ * The value to minimize: the unserved jobs count before everything else, then the cost of the routes.
+ */
 export function worth(fleet: Fleet, routes: Routes, unservedCost: number): number {
   let total = 0;
   for (let job = 0; job < fleet.jobs; job += 1)

@@ -3,21 +3,26 @@ import { type Insertion, noInsertion } from './find-insertion.ts';
 import { below, type Random, real, shuffle, whole } from './numbers.ts';
 import { type Routes, retime, unlinkJob } from './routes.ts';
 
-/** The lists and numbers that the steps of one search share. */
+/** The arrays and numbers that all steps of one search share. */
 export type Search = {
   readonly fleet: Fleet;
   readonly random: Random;
-  /** The other jobs for each job, the most related first; computed when first needed. */
+  /**
+   * The other jobs for each job, the most related first. Each list is computed when it is first needed.
+   */
   readonly related: (Int32Array | undefined)[];
-  /** Jobs in no route, and their number. */
+  /** The jobs that are in no route; `banked` is their number. */
   readonly bank: Int32Array;
   banked: number;
-  /** The price of leaving out a job: more than any route costs. */
+  /** The price of leaving out a job. It exceeds the cost of serving one. */
   readonly unservedCost: number;
-  /** The cheapest plan known with one node directly behind another; empty where there are too many nodes. */
+  /**
+   * The value of the cheapest known plan for each pair of consecutive nodes. Empty if there are too many
+   * nodes.
+   */
   readonly history: Float64Array;
   readonly found: Insertion;
-  /** Lists to work in. */
+  /** Arrays that the steps use as scratch space. */
   readonly nodes: Int32Array;
   readonly jobs: Int32Array;
   readonly keys: Float64Array;
@@ -25,7 +30,7 @@ export type Search = {
   readonly touched: Int32Array;
 };
 
-/** With more nodes than this, no history of pairs is kept. */
+/** With more nodes than this, no history of consecutive nodes is kept. */
 const mostHistoryNodes = 700;
 
 export function newSearch(fleet: Fleet, random: Random): Search {
@@ -46,7 +51,7 @@ export function newSearch(fleet: Fleet, random: Random): Search {
   };
 }
 
-/** More than the longest detour of one job could cost. */
+/** A price above the cost of any one job's detour. */
 function unservedCostOf({ cost }: Fleet): number {
   let most = 1;
   for (const one of cost) if (one < 1e9 && one > most) most = one;
@@ -54,7 +59,8 @@ function unservedCostOf({ cost }: Fleet): number {
 }
 
 /**
- * The other jobs, the most related first: their doors lie near, their times are near and their stores lie near.
+ * The other jobs, the most related first. Related jobs have pickups, times and stores that are close to each
+ * other.
  */
 export function relatedTo({ fleet, related }: Search, job: number): Int32Array {
   const known = related[job];
@@ -107,7 +113,9 @@ export function servedJobs({ fleet, jobs }: Search, routes: Routes): number {
   return count;
 }
 
-/** The most jobs without a route that are tried at a time, so that a step stays short even if hundreds fit nowhere. */
+/**
+ * The most jobs of the bank that one step tries. It keeps a step short even if hundreds of jobs fit nowhere.
+ */
 const mostBanked = 60;
 
 /** Fills the bank with the jobs that are in no route. */
@@ -125,7 +133,7 @@ export const anyServed = (search: Search, routes: Routes): number => {
   return count === 0 ? -1 : whole(search.jobs, below(search.random, count));
 };
 
-/** Leaves only some of many banked jobs to be tried, by chance. */
+/** Keeps only a random part of the bank if it contains too many jobs. */
 export function shortenBank(search: Search): void {
   if (search.banked <= mostBanked) return;
   shuffle(search.bank, search.banked, search.random);

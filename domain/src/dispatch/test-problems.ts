@@ -4,7 +4,7 @@ import type { PlanDriver, PlanJob, PlanProblem, PlanStop } from './plan-problem.
 
 export const hour = 3600;
 
-/** A whole day anywhere in which nothing is impossible yet. */
+/** A random planning problem of a whole day in which every stop is still possible. */
 export function madeUpProblem(seed: number, jobs: number, drivers: number): PlanProblem {
   const random = seededRandom(seed);
   const between = (least: number, most: number) => least + random() * (most - least);
@@ -55,7 +55,7 @@ export function madeUpProblem(seed: number, jobs: number, drivers: number): Plan
 const chance = fc.double({ min: 0, max: 1, noNaN: true });
 type Spoiled = { readonly kind: number; readonly at: number };
 
-/** A job or a driver made difficult or impossible. */
+/** Makes one job or one driver of a problem difficult or impossible. */
 function spoil(problem: PlanProblem, { kind, at }: Spoiled): PlanProblem {
   const { jobs, drivers, travel } = problem;
   const index = Math.floor(at * jobs.length) % Math.max(1, jobs.length);
@@ -89,7 +89,10 @@ function spoil(problem: PlanProblem, { kind, at }: Spoiled): PlanProblem {
 
 const rush = { from: 0, step: hour, factors: [1, 1.1, 1.4, 1.6, 1.2, 1, 0.9] };
 
-/** Days with holes in the map, stores that never open, impossible windows and hours, and things already on board. */
+/**
+ * Random problems with missing roads, stores that never open, impossible windows and hours, and items already
+ * on board.
+ */
 export const anyProblem = fc
   .record({
     seed: fc.integer({ min: 1, max: 1e6 }),

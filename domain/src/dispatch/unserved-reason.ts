@@ -4,7 +4,7 @@ import { real, whole } from './numbers.ts';
 import type { UnservedReason } from './plan-problem.ts';
 import { emptyRoutes, type Routes } from './routes.ts';
 
-/** Says why jobs are left over: it tests each job with drivers who have nothing else. */
+/** Finds the reason each job is left over. It tests the job with drivers who have no other job. */
 export function unservedReasons(fleet: Fleet): (job: number) => UnservedReason {
   const empty: Routes = emptyRoutes(fleet);
   return (job) => reasonOf(fleet, empty, job);
@@ -36,7 +36,7 @@ function reasonOf(fleet: Fleet, empty: Routes, job: number): UnservedReason {
   return able.some((driver) => fitsBesidesLoad(fleet, driver, job)) ? 'no_place_left' : 'too_late';
 }
 
-/** Nobody can begin after they must have ended, or without a stop. */
+/** True if the driver has working time, and may make at least one stop. */
 const hasHours = (fleet: Fleet, empty: Routes, driver: number) => {
   const start = startOf(fleet, driver);
   return (
@@ -45,7 +45,7 @@ const hasHours = (fleet: Fleet, empty: Routes, driver: number) => {
   );
 };
 
-/** Things on board leave no room at first: a matter of place, not of time. */
+/** True if items on board leave no room for the job at first. The reason is then room, not time. */
 const fitsBesidesLoad = (fleet: Fleet, driver: number, job: number) => {
   const start = startOf(fleet, driver);
   return (

@@ -1,6 +1,6 @@
 import type { Random } from './numbers.ts';
 
-/** The count of a step for the operators that made it. */
+/** The points that the operators of a step get, by the step's result. */
 export const stepScores = { best: 33, better: 9, accepted: 13, refused: 0 } as const;
 export type StepScore = keyof typeof stepScores;
 
@@ -8,7 +8,7 @@ const stepsOfSegment = 100;
 const reaction = 0.2;
 const leastWeight = 0.1;
 
-/** Chooses among some operators by chance; those that led to good plans of late are chosen more often. */
+/** Chooses operators at random. Operators that led to good plans lately are chosen more often. */
 export class Operators<Operator> {
   readonly #operators: readonly Operator[];
   readonly #weights: number[];

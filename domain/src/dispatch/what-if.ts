@@ -3,26 +3,31 @@ import type { AreaDriver, AreaProblem, AreaStop } from './area-problem.ts';
 export const whatIfKinds = ['move', 'driver', 'close', 'rain'] as const;
 export type WhatIfKind = (typeof whatIfKinds)[number];
 
-/** A change that is only thought: an area is planned as if it were so. */
+/** A hypothetical change. The area is planned as if it had happened. */
 export type WhatIf =
   | { readonly kind: 'move'; readonly orderId: string; readonly driverId: string }
-  /** One more driver, who begins at a place of the tables. */
+  /** One more driver, who begins at a place in the travel tables. */
   | { readonly kind: 'driver'; readonly driver: Pick<AreaDriver, 'id' | 'place' | 'mostJobs'> }
-  /** No return is brought to the counter of this order. */
+  /** The counter of this order closes, so it gets no returns. */
   | { readonly kind: 'close'; readonly orderId: string }
-  /** Every drive takes so many times as long. */
+  /** Every drive takes this many times as long. */
   | { readonly kind: 'rain'; readonly factor: number };
 
-/** Reasons that a return cannot be moved to a driver: it is not in the plan, in a car, driven to now, or not for them. */
+/**
+ * Reasons a return cannot move to a driver: it is not in the plan, already in a car, the current stop,
+ * already that driver's, or forbidden for that driver.
+ */
 export const whatIfProblems = ['unknown', 'on_board', 'under_way', 'has_it', 'barred'] as const;
 export type WhatIfProblem = (typeof whatIfProblems)[number];
 
-/** The area as it would be. `setAside` are the orders that the change takes out of the plan. */
+/**
+ * The planning problem after the change. `setAside` are the orders that the change takes out of the plan.
+ */
 export type ChangedArea =
   | { readonly ok: true; readonly problem: AreaProblem; readonly setAside: readonly string[] }
   | { readonly ok: false; readonly code: WhatIfProblem };
 
-/** An extra driver has nothing yet, no end of hours and no bounds. */
+/** The state of an extra driver: no stops, no end of working hours, no forbidden orders. */
 const extra = { stops: [], isHeading: false, until: null, barred: new Set<string>() } as const;
 
 export function changeArea(problem: AreaProblem, whatIf: WhatIf): ChangedArea {
@@ -45,7 +50,7 @@ const changed = (problem: AreaProblem, setAside: readonly string[] = []): Change
   setAside,
 });
 
-/** The order becomes one that nobody has and that only one driver may get. */
+/** Makes the order one without a driver that only the given driver may get. */
 function move(
   problem: AreaProblem,
   { orderId, driverId }: { orderId: string; driverId: string },
@@ -78,7 +83,10 @@ function move(
   });
 }
 
-/** Everything that goes to this counter has to go elsewhere, so that it is in nobody's way. */
+/**
+ * Closes an order's counter. All returns for that counter leave the plan, so that they do not block other
+ * returns.
+ */
 function close(problem: AreaProblem, orderId: string): ChangedArea {
   const counters = [
     ...problem.drivers.flatMap(({ stops }) => stops.filter(({ kind }) => kind === 'store')),
@@ -101,14 +109,19 @@ function close(problem: AreaProblem, orderId: string): ChangedArea {
   );
 }
 
-/** A driver without some stops. One who was heading to such a stop heads nowhere. */
+/**
+ * A driver without some of the stops. A driver who was heading to a removed stop now heads to none.
+ */
 function without(driver: AreaDriver, isGone: (stop: AreaStop) => boolean): AreaDriver {
   const [head] = driver.stops;
   const isHeading = driver.isHeading && head !== undefined && !isGone(head);
   return { ...driver, isHeading, stops: driver.stops.filter((stop) => !isGone(stop)) };
 }
 
-/** The door on offer with the least driving to the others; without one on offer, the stop with the least. Null without stops. */
+/**
+ * The door on offer with the least total driving to the others. If no order is on offer, it is the stop with
+ * the least. Null if there are no stops.
+ */
 export function middleDoor({ drivers, offers, places, seconds }: AreaProblem): AreaStop | null {
   const doors = offers.map(({ pickup }) => pickup);
   const stops = doors.length > 0 ? doors : drivers.flatMap((driver) => driver.stops);

@@ -3,7 +3,10 @@ import type { StopKind } from '../order/stop-kinds.ts';
 import type { DoorPlace } from './place.ts';
 import { doubtsInDetails, type PositionDoubt } from './position-doubts.ts';
 
-/** Events by which a driver tried to reach the customer. A further kind of try is one more line. */
+/**
+ * Events that count as the driver's attempt to reach the customer. Another kind of attempt needs one more
+ * line.
+ */
 export const contactEvents = {
   call_asked: 'call',
   message_sent: 'message',
@@ -11,7 +14,7 @@ export const contactEvents = {
 export type ContactWay = (typeof contactEvents)[keyof typeof contactEvents];
 export const contactWays = [...new Set(Object.values(contactEvents))];
 
-/** The events of which a door's record is made. */
+/** The events from which the record of a door is made. */
 export const doorEvents = [
   'driver_arrived',
   'arrival_taken_back',
@@ -22,13 +25,13 @@ export const doorEvents = [
 export const doorAnswers = ['coming', 'where'] as const;
 export type DoorAnswer = (typeof doorAnswers)[number];
 
-/** An arrival that a driver said by hand can be taken back this long. */
+/** The time for which a driver can undo an arrival that they reported by hand. */
 export const takeBackMs = 10 * 60_000;
 
-/** The most letters of 'say where it lies'. */
+/** The longest answer, in characters, to the question where the item lies. */
 export const whereLetters = 200;
 
-/** Instants are milliseconds since the epoch. */
+/** An event at a door. Instants are milliseconds since the epoch. */
 export type DoorEvent = {
   readonly type: OrderEventType;
   readonly at: number;
@@ -38,20 +41,20 @@ export type DoorEvent = {
 
 export type DoorArrival = {
   readonly at: number;
-  /** The arrival was seen by position, or the driver said so by hand. */
+  /** `position`: the phone's position showed the arrival. `hand`: the driver reported it. */
   readonly by: 'position' | 'hand';
   readonly place: DoorPlace;
   readonly meters: number | null;
-  /** About the position that it rests on. */
+  /** Doubts about the position that the arrival is based on. */
   readonly doubts: readonly PositionDoubt[];
-  /** True if another stop waited for the driver then. */
+  /** True if the driver had another stop to serve at that time. */
   readonly otherStopWaits: boolean;
 };
 
 export type DoorRecord = {
-  /** Null before the driver came, or after they took it back. */
+  /** Null before the driver arrived, or after the driver took the arrival back. */
   readonly arrival: DoorArrival | null;
-  /** The tries to reach the customer since the arrival, oldest first. */
+  /** The attempts to reach the customer since the arrival, oldest first. */
   readonly tries: readonly { readonly way: ContactWay; readonly at: number }[];
   readonly answers: readonly {
     readonly says: DoorAnswer;
@@ -68,7 +71,7 @@ function arrivalOf({ at, details }: DoorEvent): DoorArrival {
   const { place, meters } = details;
   return {
     at,
-    // Before arrivals had details, only positions made them.
+    // Old events have no `by`: at that time only positions could report an arrival.
     by: details['by'] === 'hand' ? 'hand' : 'position',
     place: place === 'far' || place === 'unknown' ? place : 'near',
     meters: typeof meters === 'number' ? meters : null,
@@ -77,7 +80,10 @@ function arrivalOf({ at, details }: DoorEvent): DoorArrival {
   };
 }
 
-/** The arrival that counts: the first near one, else the latest, of those not taken back. */
+/**
+ * The arrival that counts: the first one near the door, else the latest. Arrivals that were taken back do not
+ * count.
+ */
 function arrivalAmong(events: readonly DoorEvent[]): DoorArrival | null {
   const lastTakenBack = events.findLastIndex(({ type }) => type === 'arrival_taken_back');
   const arrivals = events
@@ -100,7 +106,10 @@ function answerOf({ at, details }: DoorEvent): DoorRecord['answers'][number] {
   };
 }
 
-/** Makes the record of one stop of the events of its order, which come oldest first and are of its present driver. */
+/**
+ * Makes the record of one stop from its order's events. They must come oldest first and be of the current
+ * driver.
+ */
 export function doorRecordOf(events: readonly DoorEvent[], stop: StopKind): DoorRecord {
   const here = events.filter((event) => !isOfOneStop(event.type) || stopOf(event) === stop);
   const arrival = arrivalAmong(here);

@@ -14,7 +14,10 @@ const metersNorth = (meters: number, at: number) => ({
   at,
 });
 
-/** Meters from the door; `stale` is a fix from three minutes before, `jump` one that the phone's other fix contradicts. */
+/**
+ * Meters from the door for each case. `stale` is a position from three minutes before, and the phone's other
+ * position contradicts `jump`.
+ */
 const places = { near: 20, far: 6_276, unknown: null, stale: 20, jump: 20 } as const;
 const windows = { before: -30, in: 40, after: 300 } as const;
 const waits = { none: null, running: 2, over: 5 } as const;
@@ -68,7 +71,10 @@ const cases: Case[] = pickupFailureReasons.flatMap((reason) =>
   ),
 );
 
-/** The rule in other words: a person decides unless the driver was at the door in the window; then only waiting counts. */
+/**
+ * The rule in other words: a person decides unless the driver was at the door in the window. If so, only the
+ * wait counts.
+ */
 function expected({ reason, place, window, wait, contact }: Case): string {
   if (place !== 'near' || window !== 'in') return 'case';
   if (reason === 'customer_absent') {

@@ -6,22 +6,31 @@ import { type DoorPlace, placeAt, type SeenPosition, type StopPoint } from './pl
 import { doubtsBetween, positionDoubts } from './position-doubts.ts';
 import { waitingPayCents, type Wait, waitOf } from './waiting.ts';
 
-/** Why a failed pickup costs and pays nothing before a person has decided (product-rules.md#failed-pickups). */
+/**
+ * Reasons a failed pickup has no fee and no pay until a person has decided (product-rules.md#failed-pickups).
+ */
 export const pickupDoubts = ['early', 'late', 'no_position', 'far', ...positionDoubts] as const;
 export type PickupDoubt = (typeof pickupDoubts)[number];
 
-/** A doubt about the phone itself is for the operators alone. */
+/**
+ * True if the driver may see the doubt. Doubts about the phone's position are for operators only.
+ */
 export const isToldToDriver = (doubt: PickupDoubt) => !isAboutPosition(doubt);
 
 function isAboutPosition(doubt: PickupDoubt): boolean {
   return positionDoubts.some((one) => one === doubt);
 }
 
-/** The steps that a failed pickup at the door, in the window, still needs before it may end the order. */
+/**
+ * The steps that a driver at the door, within the window, must take before a failed pickup can end the order.
+ */
 export const waitNeeds = ['arrival', 'time', 'contact'] as const;
 export type WaitNeed = (typeof waitNeeds)[number];
 
-/** The needs of each reason. No wait and no call is needed if the driver has met the customer, or must not stay. */
+/**
+ * The steps that each reason needs. A driver who met the customer, or must not stay, needs no wait and no
+ * call.
+ */
 export const needsOfReason: Readonly<Record<PickupFailureReason, readonly WaitNeed[]>> = {
   customer_absent: ['arrival', 'time', 'contact'],
   not_ready: ['arrival', 'time'],
@@ -30,7 +39,7 @@ export const needsOfReason: Readonly<Record<PickupFailureReason, readonly WaitNe
   bad_address: [],
 };
 
-/** Instants are milliseconds since the epoch. */
+/** A driver's report of a failed pickup. Instants are milliseconds since the epoch. */
 export type FailedPickup = {
   readonly reason: PickupFailureReason;
   readonly at: number;
@@ -38,9 +47,9 @@ export type FailedPickup = {
   readonly slotEndAt: number;
   readonly earlyPickup: EarlyPickup | null;
   readonly door: StopPoint;
-  /** The driver's position; null where none is known. */
+  /** The driver's position; null if none is known. */
   readonly position: SeenPosition | null;
-  /** Another position of the same driver, which the first must not contradict. */
+  /** Another position of the same driver. It must not contradict the first one. */
   readonly otherPosition?: SeenPosition | null;
   readonly record: DoorRecord;
 };
@@ -51,7 +60,7 @@ export type DoorFinding = {
   readonly place: DoorPlace;
   /** The distance from the driver to the door; null without a position at that moment. */
   readonly meters: number | null;
-  /** Null before the driver came. */
+  /** The wait for the customer; null before the driver arrived. */
   readonly wait: Wait | null;
 };
 
@@ -86,7 +95,9 @@ function missingOf({ reason, at, record }: FailedPickup, wait: Wait | null): Wai
   return needsOfReason[reason].filter((need) => isMissing[need]);
 }
 
-/** The wait at this door; an arrival from afar begins none. */
+/**
+ * The driver's wait at this door; null without an arrival, or if the driver was far from the door.
+ */
 export function waitAtDoor({
   record: { arrival },
   slotStartAt,
@@ -99,8 +110,8 @@ export function waitAtDoor({
 }
 
 /**
- * Judges a driver's report that a pickup failed. `allowed` ends the order with its fee and pay; `case` ends it without,
- * until a person has decided; `not_yet` does not end it.
+ * Judges a driver's report that a pickup failed. `allowed` ends the order with its fee and pay. `case` ends
+ * it without them until a person has decided. `not_yet` does not end it.
  */
 export function judgeFailedPickup(pickup: FailedPickup): PickupJudgement {
   const { at, door, position } = pickup;
@@ -109,7 +120,7 @@ export function judgeFailedPickup(pickup: FailedPickup): PickupJudgement {
   const wait = waitAtDoor(pickup);
   const finding = { doubts, place, meters, wait };
   const missing = missingOf(pickup, wait);
-  // A wait that nobody has seen pays nothing, whatever a person decides.
+  // A wait pays only if the driver's position proves it, even if a person later decides for the driver.
   const isSeen = wait !== null && place === 'near' && !doubts.some(isAboutPosition);
   const cents =
     isSeen && needsOfReason[pickup.reason].includes('time') ? waitingPayCents(at - wait.from) : 0;

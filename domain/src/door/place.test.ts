@@ -4,7 +4,7 @@ import { isJumpBetween, placeAt, type SeenPosition } from './place.ts';
 const minute = 60_000;
 const at = Date.parse('2026-03-06T18:30:00Z');
 const stop = { lat: 38.6125, lng: -90.2589, uncertaintyMeters: 0 };
-/** Meters north of the stop. */
+/** A position this many meters north of the stop. */
 const north = (meters: number, differs: Partial<SeenPosition> = {}): SeenPosition => ({
   lat: stop.lat + meters / 111_195,
   lng: stop.lng,

@@ -2,16 +2,24 @@ import { hasArrived } from '../geo/geofence.ts';
 import { type GeoPoint, greatCircleMiles, metersPerMile } from '../geo/great-circle.ts';
 import { certainWithinMeters } from '../geo/position-certainty.ts';
 
-/** The place of a driver, seen from a stop (product-rules.md#at-the-door). `unknown`: no position of that moment. */
+/**
+ * The driver's place as seen from a stop (product-rules.md#at-the-door). `unknown` means that there is no
+ * position from that moment.
+ */
 export const doorPlaces = ['near', 'far', 'unknown'] as const;
 export type DoorPlace = (typeof doorPlaces)[number];
 
 export const placeLimits = {
-  /** A position counts for what happened at most this much before or after it. */
+  /** A position proves an event only if it was taken within this time before or after the event. */
   positionWithinMs: 2 * 60_000,
-  /** The maximum by which an inexact position, and an inexact address, each widen the fence around the stop. */
+  /**
+   * The most that an inexact position, or an inexact address, can each widen the geofence around the stop.
+   */
   leewayMeters: certainWithinMeters,
-  /** The fastest that a car goes, 134 miles an hour. Two positions that need more contradict each other. */
+  /**
+   * The highest speed of a car, 134 miles an hour. Two positions that need a higher speed contradict each
+   * other.
+   */
   metersPerSecond: 60,
 } as const;
 
@@ -22,11 +30,14 @@ export type StopPoint = GeoPoint & { readonly uncertaintyMeters: number };
 export type SeenPosition = GeoPoint & {
   readonly accuracyMeters: number | null;
   readonly at: number;
-  /** The platform says that an app made it up; browsers never say so, an app around the page may. */
+  /**
+   * True if the platform says that an app faked the position. Browsers never report it; an app around the
+   * page may.
+   */
   readonly isMocked?: boolean;
-  /** True if the position cannot be reached from the one before it. */
+  /** True if no car can get here from the previous position in time. */
   readonly isJump?: boolean;
-  /** The number of new fixes before it, one after another, with the same digits. */
+  /** The number of consecutive new positions before this one with exactly the same digits. */
   readonly repeats?: number;
 };
 
@@ -38,7 +49,7 @@ export type PlaceFinding = {
 
 const leewayOf = (meters: number | null) => Math.min(meters ?? 0, placeLimits.leewayMeters);
 
-/** Judges a position at a moment against the fence around a stop. */
+/** Judges if a position at a moment lies within the geofence around a stop. */
 export function placeAt(
   at: number,
   { stop, position }: { stop: StopPoint; position: SeenPosition | null },
@@ -52,7 +63,10 @@ export function placeAt(
   };
 }
 
-/** True if no car gets from one position to the other in the time between them: one of them is made up or wrong. */
+/**
+ * True if no car can drive between the two positions in the time between them. One of them is then fake or
+ * wrong.
+ */
 export function isJumpBetween(one: SeenPosition, other: SeenPosition): boolean {
   const meters = greatCircleMiles(one, other) * metersPerMile;
   const leeway = leewayOf(one.accuracyMeters) + leewayOf(other.accuracyMeters);

@@ -1,8 +1,8 @@
 import { isJumpBetween, placeLimits, type SeenPosition } from './place.ts';
 
 /**
- * Why a position proves nothing (product-rules.md#positions-in-doubt): no car gets there that fast, the platform says
- * that an app made it up, it claims to be exact to the inch, or it repeats itself as no receiver does.
+ * Reasons a position proves nothing (product-rules.md#positions-in-doubt): no car is that fast, the platform
+ * says that an app faked it, it claims an error of zero, or it repeats exactly as no real receiver does.
  */
 export const positionDoubts = ['jump', 'mocked', 'exact', 'repeated'] as const;
 export type PositionDoubt = (typeof positionDoubts)[number];
@@ -10,9 +10,14 @@ export type PositionDoubt = (typeof positionDoubts)[number];
 export const doubtLimits = {
   /** After a jump, positions count again once a car could have driven there at this speed, 34 miles an hour. */
   metersPerSecondAfterJump: 15,
-  /** A receiver in a phone at rest wanders by some meters: this many new fixes with the same digits are made up. */
+  /**
+   * The number of exactly equal new positions that shows a fake. The position of a phone at rest varies by
+   * some meters.
+   */
   repeats: 20,
-  /** Positions less certain come from networks, and do repeat. */
+  /**
+   * Less accurate positions than this come from networks and can repeat, so repeating is no doubt about them.
+   */
   repeatsWithinMeters: 20,
 } as const;
 
@@ -21,7 +26,7 @@ function isRepeated({ accuracyMeters, repeats = 0 }: SeenPosition): boolean {
   return isExact && repeats >= doubtLimits.repeats;
 }
 
-/** The doubts about one position by itself. */
+/** The doubts about a single position. */
 export function doubtsOfPosition(position: SeenPosition): PositionDoubt[] {
   const is: Record<PositionDoubt, boolean> = {
     jump: position.isJump === true,
@@ -32,7 +37,9 @@ export function doubtsOfPosition(position: SeenPosition): PositionDoubt[] {
   return positionDoubts.filter((doubt) => is[doubt]);
 }
 
-/** The doubts about a position that came with an act, beside another of the same phone. */
+/**
+ * The doubts about a position that was sent with an action, compared with another position of the same phone.
+ */
 export function doubtsBetween(
   position: SeenPosition | null,
   other: SeenPosition | null,
@@ -50,7 +57,7 @@ export function doubtsBetween(
 const isDoubt = (value: unknown): value is PositionDoubt =>
   positionDoubts.some((doubt) => doubt === value);
 
-/** The doubts that an event kept; an earlier release knew jumps alone. */
+/** The doubts that an event stored. Events of an earlier release stored only jumps. */
 export function doubtsInDetails(details: Readonly<Record<string, unknown>>): PositionDoubt[] {
   const { positionDoubts: kept, isJump } = details;
   if (Array.isArray(kept)) return kept.filter(isDoubt);

@@ -1,30 +1,37 @@
 import type { EarlyPickup } from '../order/early-pickup.ts';
 
-/** Waiting for a customer who is not at the door (product-rules.md#waiting-at-the-door). */
+/**
+ * Rules for waiting for a customer who is not at the door (product-rules.md#waiting-at-the-door).
+ */
 export const waitingRules = {
   waitMs: 5 * 60_000,
-  /** The wait if the window has more than `longIfLeftMs` left and no other stop waits. */
+  /**
+   * The wait if the window has more than `longIfLeftMs` left and the driver has no other stop to serve.
+   */
   longWaitMs: 10 * 60_000,
   longIfLeftMs: 30 * 60_000,
-  /** Waiting pays from this minute on. */
+  /** The first minute of waiting that is paid. */
   firstPaidMinute: 3,
   centsPerMinute: 25,
   mostCents: 250,
 } as const;
 
-/** Instants are milliseconds since the epoch. */
+/** The facts that decide a wait. Instants are milliseconds since the epoch. */
 export type WaitFacts = {
   readonly arrivedAt: number;
   readonly slotStartAt: number;
   readonly slotEndAt: number;
   readonly earlyPickup: EarlyPickup | null;
-  /** The driver has another stop to go to. */
+  /** True if the driver has another stop to serve. */
   readonly otherStopWaits: boolean;
 };
 
 export type Wait = { readonly from: number; readonly until: number };
 
-/** The wait that begins with an arrival. Nobody has to be there before the window, unless they agreed to it. */
+/**
+ * The wait that begins with an arrival. It starts no earlier than the window, unless the customer agreed to
+ * an early pickup.
+ */
 export function waitOf(facts: WaitFacts): Wait {
   const { arrivedAt, slotStartAt, slotEndAt, earlyPickup, otherStopWaits } = facts;
   const from = earlyPickup === 'agreed' ? arrivedAt : Math.max(arrivedAt, slotStartAt);
@@ -39,7 +46,7 @@ export function waitLeftMs({ until }: Wait, at: number): number {
 
 const minuteMs = 60_000;
 
-/** The minutes that are paid of a wait: each started one from the third on, up to the most. */
+/** The paid minutes of a wait: each started minute from the third on, up to the maximum. */
 export function paidMinutes(waitedMs: number): number {
   const started = Math.ceil(Math.max(0, waitedMs) / minuteMs);
   const most = waitingRules.mostCents / waitingRules.centsPerMinute;
@@ -50,7 +57,7 @@ export function waitingPayCents(waitedMs: number): number {
   return paidMinutes(waitedMs) * waitingRules.centsPerMinute;
 }
 
-/** The moment from which waiting pays. */
+/** The moment at which the pay for waiting starts. */
 export function payStartsAt({ from }: Wait): number {
   return from + (waitingRules.firstPaidMinute - 1) * minuteMs;
 }

@@ -1,12 +1,12 @@
-/** Customers' ratings of drivers (product-rules.md#ratings). */
+/** Rules for customers' ratings of drivers (product-rules.md#ratings). */
 export const ratingRules = {
   mostStars: 5,
-  /** The driver's rating is the mean of this many latest ratings. */
+  /** The number of latest ratings whose mean is the driver's rating. */
   counted: 100,
-  /** A driver with fewer ratings than this has no rating of their own yet. */
+  /** A driver with fewer ratings than this is shown without a rating. */
   fewest: 5,
   withinDays: 30,
-  /** A person looks into a rating below this. */
+  /** Staff look into a rating below this. */
   concernBelow: 3,
   words: 1000,
 } as const;
@@ -36,7 +36,7 @@ export const ratingReasonLabels: Readonly<Record<RatingReason, string>> = {
 
 const good: readonly RatingReason[] = ['on_time', 'careful', 'friendly', 'clear_photos'];
 
-/** The reasons that fit the stars: good ones from 4 stars on, bad ones below. */
+/** The reasons that fit a number of stars: positive ones from 4 stars on, negative ones below. */
 export function reasonsFor(stars: number): readonly RatingReason[] {
   return stars >= 4 ? good : ratingReasons.filter((reason) => !good.includes(reason));
 }
@@ -47,7 +47,7 @@ export function isConcern(stars: number): boolean {
 
 const dayMs = 86_400_000;
 
-/** The deadline for rating an order that ended then; milliseconds since the epoch. */
+/** The last moment for rating an order that ended at `endedAt`, in milliseconds since the epoch. */
 export function ratingEndsAt(endedAt: number): number {
   return endedAt + ratingRules.withinDays * dayMs;
 }

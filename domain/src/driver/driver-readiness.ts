@@ -4,7 +4,7 @@ export type DriverStanding = {
   readonly isDriver: boolean;
   readonly applicationStatus: ApplicationStatus | null;
   readonly backgroundCheckStatus: BackgroundCheckStatus | null;
-  /** Each document is approved and valid today. */
+  /** True if each document is approved and valid today. */
   readonly areDocumentsValid: boolean;
   readonly tutorialCompleted: boolean;
 };
@@ -26,7 +26,7 @@ const isMet: Readonly<Record<ReadinessCode, (driver: DriverStanding) => boolean>
   tutorial_open: ({ tutorialCompleted }) => tutorialCompleted,
 };
 
-/** The sentence for each missing step that keeps a driver from going online. */
+/** The message for each missing step that keeps a driver from going online. */
 export const readinessWords: Readonly<Record<ReadinessCode, string>> = {
   not_a_driver: 'This account is not a driver account.',
   application_not_approved: 'You can go online once your application is approved.',
@@ -35,14 +35,19 @@ export const readinessWords: Readonly<Record<ReadinessCode, string>> = {
   tutorial_open: 'You can go online once you have taken the tutorial.',
 };
 
-/** All that is missing before a driver may go online and take jobs (product-rules.md#who-may-go-online). */
+/**
+ * Every step that is missing before a driver may go online and take jobs
+ * (product-rules.md#who-may-go-online).
+ */
 export function missingReadiness(driver: DriverStanding): ReadinessCode[] {
   return isMet.not_a_driver(driver)
     ? readinessCodes.filter((code) => !isMet[code](driver))
     : ['not_a_driver'];
 }
 
-/** Steps that are missing before an application can be approved: the approval comes last. */
+/**
+ * The steps that are missing before an application can be approved, without the approval itself.
+ */
 export function missingBeforeApproval(driver: DriverStanding): ReadinessCode[] {
   return missingReadiness({ ...driver, applicationStatus: 'approved' });
 }

@@ -1,7 +1,7 @@
 export const applicationStatuses = ['pending_review', 'approved', 'waitlist', 'rejected'] as const;
 export type ApplicationStatus = (typeof applicationStatuses)[number];
 
-/** The specification treats any other value as `required`. */
+/** States of a background check. The specification treats any other value as `required`. */
 export const backgroundCheckStatuses = [
   'required',
   'pending',
@@ -14,14 +14,16 @@ export type BackgroundCheckStatus = (typeof backgroundCheckStatuses)[number];
 export const earningStatuses = ['pending', 'paid'] as const;
 export type EarningStatus = (typeof earningStatuses)[number];
 
-/** Shown until a driver has data (product-rules.md#real-figures). */
+/** Figures shown until a driver has real ones (product-rules.md#real-figures). */
 export const performanceDefaults = {
   driverRating: 5,
   onTimeRate: 100,
   customerSatisfaction: 98,
 } as const;
 
-/** The badge of product-rules.md#navigation; an approved driver has none. */
+/**
+ * The badge for a driver's application (product-rules.md#navigation); null for an approved driver.
+ */
 export function applicationBadge(
   status: ApplicationStatus,
   waitlistPosition?: number | null,

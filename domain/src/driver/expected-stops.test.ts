@@ -4,7 +4,7 @@ import { localTimeAt } from '../time/zoned-time.ts';
 import { type ExpectedStop, expectedStops, type Leg } from './expected-stops.ts';
 import { type DueStop, inWorkingOrder } from './working-order.ts';
 
-/** 3 PM in St. Louis. */
+/** 3 PM in St. Louis on November 20, 2026. */
 const now = Date.parse('2026-11-20T21:00:00Z');
 const clock = (time: string) => Date.parse(`2026-11-20T${time}Z`);
 const point = { lat: 38.6, lng: -90.2 };
@@ -138,7 +138,7 @@ describe('what is expected', () => {
   test('who waits for a window to open is late for what comes after it', () => {
     const opening = stop('b', { opensAt: clock('21:40:00') });
     const expected = expectedStops([current, opening, stop('c')], [leg(5), leg(5), leg(5)], now);
-    // Arrives at 3:15, is let in at 3:40 and leaves at 3:45.
+    // The expected driver arrives at 3:15, is let in at 3:40 and leaves at 3:45.
     expect(told(expected.get('c'))).toBe('after 2 15:50-16:20');
   });
 

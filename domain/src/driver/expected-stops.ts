@@ -2,13 +2,13 @@ import { pickupLimits } from '../order/early-pickup.ts';
 import type { DueStop } from './working-order.ts';
 
 export const arrivalLimits = {
-  /** An older position is ignored. */
+  /** A driver's position older than this is ignored. */
   positionLifetimeMs: 10 * 60_000,
-  /** An older position is shown with its time. */
+  /** A position older than this is shown together with its time. */
   saidWithoutTimeMs: 60_000,
-  /** Time to park, ring and carry the item. */
+  /** Time for one stop: to park, to ring and to handle the item. */
   stopMs: 5 * 60_000,
-  /** Arrivals after other stops are rounded to this and shown as a window this wide. */
+  /** Arrivals after other stops are rounded to `stepMs` and shown as a window of `windowMs`. */
   stepMs: 10 * 60_000,
   windowMs: 30 * 60_000,
 } as const;
@@ -17,15 +17,18 @@ export const arrivalLimits = {
 export type Leg = {
   readonly meters: number;
   readonly seconds: number;
-  /** True where no street route was available. */
+  /** True if no street route was available. */
   readonly isEstimate: boolean;
 };
 
-/** The arrival shown to everyone for one stop. Rounded here and nowhere else. Instants are milliseconds since the epoch. */
+/**
+ * The arrival at one stop, as shown to everyone. Only this module rounds it. Instants are milliseconds since
+ * the epoch.
+ */
 export type ExpectedStop =
   | {
       readonly kind: 'current';
-      /** Whole minutes from the driver's position, at least 1. */
+      /** Whole minutes of driving from the driver's position, at least 1. */
       readonly minutes: number;
       readonly at: number;
       readonly meters: number;
@@ -33,7 +36,7 @@ export type ExpectedStop =
     }
   | {
       readonly kind: 'later';
-      /** At least 1. */
+      /** The number of stops before this one, at least 1. */
       readonly stopsBefore: number;
       readonly from: number;
       readonly to: number;
@@ -56,16 +59,19 @@ function later(stopsBefore: number, arriveAt: number): ExpectedStop {
   return { kind: 'later', stopsBefore, from, to: from + arrivalLimits.windowMs };
 }
 
-/** A driver who would arrive long before the window opens is shown as arriving in the window. */
+/**
+ * True if the driver would arrive long before the pickup window opens. The window itself is then shown as the
+ * arrival.
+ */
 function isToldByWindow({ kind, opensAt }: DueStop, arriveAt: number): boolean {
   const isDoor = kind === 'pickup' && opensAt !== null;
   return isDoor && arriveAt < opensAt - pickupLimits.earlyWithoutYesMs;
 }
 
 /**
- * Expected arrival at the next stop of each order, by its id. `stops` are all stops in working order with one leg each;
- * an order's later stops also take time before the stops after them. There are no estimates for a driver who is heading
- * to none of them, nor for a stop better described by its own window.
+ * The expected arrival at the next stop of each order, by the order's ID. `stops` are all stops in working
+ * order, with one leg each; an order's later stops delay the stops after them. No arrival is given if the
+ * driver is heading to no stop, or if the stop's own window says it better.
  */
 export function expectedStops(
   stops: readonly DueStop[],

@@ -1,16 +1,16 @@
 import { type GeoPoint, greatCircleMiles } from '../geo/great-circle.ts';
 import { areaKey } from './schedule.ts';
 
-/** A neighborhood is known only as a point; doors this near belong to it. */
+/** A neighborhood is stored as a point only. Doors within this distance belong to it. */
 const neighborhoodMiles = 1;
 
-/** Where an order is collected. */
+/** The place where an order is collected. */
 export type Door = { readonly city: string; readonly zip: string; readonly at: GeoPoint };
 
-/** A preferred area as a map knows it: by its key (`areaKey`), and by a point if it is a neighborhood. */
+/** A preferred area: its key (`areaKey`), and its point if it is a neighborhood. */
 export type KnownArea = { readonly key: string; readonly point: GeoPoint | null };
 
-/** True if a door lies in an area: a city, a ZIP code or a neighborhood. */
+/** True if a door lies in an area, which can be a city, a ZIP code or a neighborhood. */
 export function liesIn({ city, zip, at }: Door, { key, point }: KnownArea): boolean {
   return (
     key === zip ||
@@ -20,19 +20,19 @@ export function liesIn({ city, zip, at }: Door, { key, point }: KnownArea): bool
 }
 
 /**
- * True if an order is within the driver's radius. `miles` is null while the driver's position is unknown; every order
- * is within reach then.
+ * True if an order is within the driver's radius. If the driver's position is unknown, `miles` is null and
+ * every order is within reach.
  */
 export function isWithinReach(miles: number | null, radiusMiles: number): boolean {
   return miles === null || miles <= radiusMiles;
 }
 
-/** The facts that rank a driver's offers, and an offer's drivers. */
+/** The facts that rank the offers of a driver, or the drivers for an offer. */
 export type OfferRank = {
-  /** Also false if it was not computed, as before a new order is offered. */
+  /** False also if it was not computed yet, as for an order that is about to be offered. */
   readonly isOnTheWay: boolean;
   readonly isPreferred: boolean;
-  /** Null while the driver's position is unknown. */
+  /** Miles to the pickup; null while the driver's position is unknown. */
   readonly miles: number | null;
 };
 

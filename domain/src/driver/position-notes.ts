@@ -1,4 +1,4 @@
-/** The notes that a driver's phone gets about a position that was ignored, or not used as sent. */
+/** The notes that a driver's phone gets if a position was ignored or changed. */
 export const positionNotes = {
   position_invalid: 'This is no position, so it was not used.',
   position_old: 'This position is more than five minutes old, so it was not used.',
@@ -10,14 +10,16 @@ export const positionNotes = {
 } as const;
 
 export type PositionNote = keyof typeof positionNotes;
-/** A phone's clock may be ahead by this much; a later position counts as a present one. */
+/**
+ * A phone's clock may be ahead by this much. A position from further ahead counts as one from now.
+ */
 const maxAheadMs = 5_000;
-/** Older positions are ignored. */
+/** A position older than this is ignored. */
 const maxAgeMs = 5 * 60_000;
 
 /**
- * When a position counts as taken, by its phone's clock (milliseconds since 1970; null: the phone sent none), and the
- * note for the phone. A position without a resulting time is not used.
+ * The time at which a position counts as taken, and the note for the phone. `toldMs` is the phone's clock in
+ * milliseconds since 1970, null if the phone sent none. A position without a resulting time is not used.
  */
 export function positionTime(
   toldMs: number | null,
