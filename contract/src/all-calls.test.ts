@@ -2,7 +2,9 @@ import { expect, it } from 'vitest';
 import { allCalls } from './all-calls.ts';
 import { errors } from './error-codes.ts';
 
-/** Paths as a router distinguishes them, ignoring parameter names. */
+/**
+ * The path without parameter names. A router treats two paths that differ only in these names as the same.
+ */
 const shapeOf = (path: string) => path.replaceAll(/\{\w+\}/g, '{}');
 
 it('has one call for each method and path, under one name', () => {

@@ -2,15 +2,17 @@ import type { Call } from './call.ts';
 import { callFiles } from './calls.generated.ts';
 
 /**
- * A file of calls exports either `about`, which describes the feature named after the file, or `partOf`, the feature it
- * belongs to.
+ * A module that defines API calls. It exports either `about`, which describes the feature named after the
+ * file, or `partOf`, the name of the feature that it belongs to.
  */
 type CallFile = Readonly<Record<string, unknown>> &
   ({ about: string; partOf?: never } | { about?: never; partOf: keyof typeof callFiles });
 
 const files = Object.entries<CallFile>(callFiles);
 
-/** Each feature's part of the contract: the exports of its file, then those of the files that are part of it. */
+/**
+ * Each feature's exports: those of the feature's own file, then those of the files that name it in `partOf`.
+ */
 export const features = files.flatMap(([name, { about, ...own }]) => {
   if (about === undefined) return [];
   const parts = files.flatMap(([, { partOf, ...stated }]) =>
@@ -23,7 +25,9 @@ function isCall(value: unknown): value is Call {
   return typeof value === 'object' && value !== null && 'method' in value && 'path' in value;
 }
 
-/** Every call with its feature. The access table and the OpenAPI document iterate over it. */
+/**
+ * Every API call with its feature. The access table and the OpenAPI document are made from this list.
+ */
 export const allCalls: readonly { feature: string; name: string; call: Call }[] = features.flatMap(
   ({ name: feature, stated }) =>
     stated.flatMap(([name, value]) => (isCall(value) ? [{ feature, name, call: value }] : [])),

@@ -4,15 +4,17 @@ import * as z from 'zod/mini';
 const stop = z.enum(stopKinds);
 
 /**
- * The expected arrival at an order's next stop. It is rounded once, so that driver, customer and admins see the same.
- * Instants are ISO 8601. Without it, only the pick-up window is known.
+ * The expected arrival at an order's next stop. It is rounded once, so that driver, customer and admins see
+ * the same. Instants are ISO 8601. An order without this value has only its pick-up window.
  */
 export const arrival = z.discriminatedUnion('kind', [
   z.object({
     /** The driver is heading to this stop. */
     kind: z.literal('current'),
     stop,
-    /** The estimate and the position it was made from; null without a recent position. */
+    /**
+     * The estimate, with the driver's position that it was computed from; null without a recent position.
+     */
     figures: z.nullable(
       z.object({
         toldAt: z.string(),
@@ -26,7 +28,7 @@ export const arrival = z.discriminatedUnion('kind', [
     ),
   }),
   z.object({
-    /** The driver goes to another stop first. */
+    /** The driver goes to another stop before this one. */
     kind: z.literal('later'),
     stop,
     stopsBefore: z.number(),

@@ -1,6 +1,9 @@
 import { destinationCodes } from './destination-errors.ts';
 
-/** The errors of every call that books a return, by a session, a key or a link. */
+/**
+ * The errors of every call that books a return, whether the caller uses a session, an API key or a booking
+ * link.
+ */
 export const bookingCodes = [
   'held_back',
   'price_changed',
@@ -16,5 +19,5 @@ export const bookingCodes = [
   'unknown_place',
 ] as const;
 
-/** The errors of a booking by a quote. */
+/** The errors of a booking that uses a quote. */
 export const quoteCodes = ['quote_mismatch', 'quote_expired', 'quote_not_found'] as const;

@@ -10,29 +10,38 @@ const linkedItem = z.object({
   name: line(120, 'Give the item a name'),
   /** The value of one item, in dollars. */
   value: itemValue,
-  /** Absent = 1. */
+  /** Absent means 1. */
   quantity: z.optional(z.number().check(z.int(), z.minimum(1), z.maximum(bookingLimits.maxItems))),
-  /** Absent = Other. */
+  /** Absent means the category Other. */
   category: z.optional(z.enum(itemCategories)),
 });
 
-/** The facts that a retailer puts into a link, so that its customer need not type them. */
+/**
+ * The booking details that a retailer puts into a link, so that the customer need not type them.
+ */
 export const bookingLinkFields = {
-  /** The order number, as the customer and the counter know it. */
+  /** The order number that the customer and the returns counter know. */
   order: line(bookingLinkRules.longestOrderNumber, 'Give the order number'),
-  /** Tells several returns of one order apart. Each books once. */
+  /** A name that tells several returns of one order apart. Each name can be booked once. */
   part: z.optional(line(60, 'Leave it out or give it a name')),
   items: z
     .array(linkedItem)
     .check(z.minLength(1, 'Name an item'), z.maxLength(bookingLinkRules.itemsAtMost)),
   boughtOn: calendarDay,
-  /** Absent = online. */
+  /** Absent means that the item was bought online. */
   purchaseType: z.optional(z.enum(purchaseTypes)),
-  /** False if your counter takes it by the order number alone; absent = true. */
+  /**
+   * False if the retailer's counter accepts the return by the order number alone; absent means true.
+   */
   receiptNeeded: z.optional(z.boolean()),
-  /** One of your stores; without it, your nearest one that is open. */
+  /**
+   * The id of one of the retailer's stores. Absent means the retailer's nearest store that is open.
+   */
   storeId: z.optional(text(100)),
-  /** Filled in for them. Everybody who has the link can read it. */
+  /**
+   * Contact details that the booking form fills in for the customer. Everybody who has the link can read
+   * them.
+   */
   customer: z.optional(
     z.object({
       name: z.optional(line(120, 'Leave it out or give a name')),
@@ -44,12 +53,15 @@ export const bookingLinkFields = {
   ),
 };
 
-/** `exp` counts seconds since 1970. */
+/** The details in a link, with its expiry. `exp` is in seconds since 1970. */
 const facts = z.object({
   ...bookingLinkFields,
   exp: z.number().check(z.int(), z.positive()),
 });
 export type BookingLinkFacts = z.infer<typeof facts>;
 
-/** The facts of a link whose signature was checked. Throws if the text is no such link. */
+/**
+ * Reads the details of a link. The caller has already checked the link's signature. Throws if the text is not
+ * such a link.
+ */
 export const parseLinkFacts = (said: unknown): BookingLinkFacts => facts.parse(said);

@@ -3,7 +3,10 @@ import * as z from 'zod/mini';
 import { calendarDay, line, uuid } from './fields.ts';
 import { amount } from './money.ts';
 
-/** A rule with a budget and an end, such as a campaign: tried as a draft, started once, never edited. */
+/**
+ * A rule with a budget and an end date, such as a campaign for drivers. It begins as a draft, is started
+ * once, and is never edited.
+ */
 export const budgetRule = z.object({
   id: uuid,
   name: z.string(),
@@ -13,9 +16,9 @@ export const budgetRule = z.object({
   state: z.enum(campaignStates),
   createdBy: z.string(),
   createdAt: z.string(),
-  /** Null while it is a draft. */
+  /** The person who started the rule; null while the rule is a draft. */
   startedBy: z.nullable(z.string()),
-  /** Why it was stopped by hand; null if it was not. */
+  /** The reason that was given for stopping the rule by hand; null if nobody stopped it. */
   stoppedReason: z.nullable(z.string()),
 });
 export type BudgetRule = z.infer<typeof budgetRule>;

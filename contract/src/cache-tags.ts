@@ -1,8 +1,8 @@
-/** Data an answer can depend on as a whole: lists, figures, settings. */
+/** Cached data that an answer can depend on as a whole: lists, figures, settings. */
 type Whole =
   /** The signed-in user and their preferences. */
   | 'account'
-  /** Where and how they are signed in. */
+  /** The signed-in user's devices and sessions. */
   | 'sessions'
   /** This server's configuration. */
   | 'installation'
@@ -11,9 +11,9 @@ type Whole =
   | 'offers'
   /** Orders that a driver has accepted. */
   | 'jobs'
-  /** A driver's earnings and the figures shown with them. */
+  /** A driver's earnings, and the figures that are shown with them. */
   | 'earnings'
-  /** The payment methods that a customer let us keep. */
+  /** The payment methods that a customer saved. */
   | 'payment-methods'
   /** Loyalty rules for customers. */
   | 'loyalty'
@@ -23,110 +23,115 @@ type Whole =
   | 'credit'
   /** Actions that were held back as possible abuse. */
   | 'held-acts'
-  /** Acts that wait for a second person, and those that were decided. */
+  /** Actions that need a second person's approval, and those that were already decided. */
   | 'approvals'
-  /** The most that each role may move by itself. */
+  /** The highest amount that each staff role may move in one step without a second person. */
   | 'limits'
-  /** The people who run the service, and their roles. */
+  /** The people on the staff, and their roles. */
   | 'staff'
   /** Global settings that administrators change. */
   | 'settings'
-  /** A driver's online switch, application and checks. */
+  /** A driver's online status, application and document checks. */
   | 'driver'
-  /** People who want to drive, as admins see them. */
+  /** Applications of people who want to drive, as admins see them. */
   | 'driver-applications'
-  /** The list of drivers an operator picks from. */
+  /** The list of drivers from which a staff member picks one. */
   | 'drivers'
   | 'stores'
   | 'policies'
-  /** Versions of the prices, and drafts. */
+  /** Published and draft versions of the prices. */
   | 'prices'
   | 'places'
-  /** The areas that are served, and drafts of them. */
+  /** The service areas, and drafts of them. */
   | 'areas'
-  /** The pickup addresses that a customer keeps. */
+  /** The pickup addresses that a customer saved. */
   | 'saved-places'
   /** The purchases that a customer recorded. */
   | 'purchases'
-  /** A person's requests for their data. */
+  /** A person's requests for a copy of their data. */
   | 'account-export'
-  /** Errors of pages and of the server. */
+  /** Recorded errors of web pages and of the server. */
   | 'errors'
   /** The state of the service itself. */
   | 'health'
-  /** The signed-in user's notifications, and which of them they read. */
+  /** The signed-in user's notifications, and their read status. */
   | 'notifications'
-  /** Messages to everybody, and their outcome. */
+  /** Messages sent by the service to anyone, with their delivery results. */
   | 'outbox'
-  /** Their choice of notifications and channels. */
+  /** The user's choice of notifications and channels. */
   | 'notification-preferences'
-  /** Differences between the providers' statement lines and our books. */
+  /** Differences between the payment providers' statements and our accounts. */
   | 'reconciliation'
-  /** The service's figures by day. They change by being counted every few minutes, not with each order. */
+  /** The service's daily figures. They are recounted every few minutes, not with each order. */
   | 'reports'
   /** Reports that the staff saved, and their contents. */
   | 'saved-reports'
-  /** Finished orders that were drawn to be judged. */
+  /** Finished orders that were picked at random for a quality review. */
   | 'samples'
-  /** The secrets of a retailer’s booking links, and its colour. */
+  /** The secrets that sign a retailer’s booking links, and the color of its booking button. */
   | 'booking-links'
   /** The shops that a retailer connected. */
   | 'shops'
-  /** Feedback of drivers after jobs and shifts. */
+  /** Drivers' feedback after jobs and shifts. */
   | 'feedback'
-  /** Stores and causes with more cancellations than usual. */
+  /** Stores and reasons with more cancellations than usual. */
   | 'cancellation-alerts'
-  /** People's reports. */
+  /** Support tickets. */
   | 'tickets'
-  /** Chats of orders, as support reads them. */
+  /** The chats of orders, as support reads them. */
   | 'chats'
-  /** Answers that support has prepared. */
+  /** Reply templates for support. */
   | 'prepared-answers'
-  /** Calls for help. */
+  /** Emergency calls for help. */
   | 'incidents'
-  /** The list of work that waits for a person. */
+  /** Work items that wait for a staff member. */
   | 'work'
-  /** The people at work and their places. */
+  /** The staff members who are at work now, and the page that each has open. */
   | 'shift'
-  /** Views of the console's lists that people keep. */
+  /** Filters of admin lists that people saved. */
   | 'saved-views'
   /** Documents that the staff sign. */
   | 'staff-documents'
-  /** Files of the console's lists that a person had made. */
+  /** Exported files of admin lists. */
   | 'list-exports'
-  /** Files of bookings. */
+  /** Uploaded files with many bookings. */
   | 'imports'
-  /** People who are blocked for each other. */
+  /** Pairs of a customer and a driver who must not be matched again. */
   | 'blocks'
-  /** Areas that are closed for pickups. */
+  /** Areas that are closed for pickups for a while. */
   | 'holds'
-  /** Notes of staff on the console's things, and for the next shift. */
+  /** Staff notes on orders, people and other records, and for the next shift. */
   | 'notes'
-  /** Where returns desks are, by drivers. */
+  /** Drivers' notes on where to find a store's returns desk. */
   | 'desk-notes'
   /** A retailer’s API keys. */
   | 'api-keys'
-  /** A retailer’s endpoints and what was sent to them. */
+  /** A retailer’s webhook endpoints, and the messages sent to them. */
   | 'webhooks'
-  /** Claims of retailers, and whether a retailer has owners. */
+  /** Requests of people to manage a retailer, and whether the retailer has owners. */
   | 'claims'
-  /** The people of a retailer, and the invitations to them. */
+  /** The members of a retailer's team, and the invitations to join it. */
   | 'team'
-  /** Agreements with retailers, and the amounts that retailers owe. */
+  /** Agreements with retailers, and the amounts that they owe. */
   | 'agreements'
   /** Invoices to retailers. */
   | 'invoices'
-  /** A retailer’s own policy: its draft and its versions. */
+  /** A retailer’s own return policy: its draft and its versions. */
   | 'company-policy';
 
-/** One record, identified by the parameter in braces: an order, or the messages of one. */
+/**
+ * A cached record that is identified by the parameter in braces: an order, or an order's messages.
+ */
 type Single = 'order' | 'thread';
 
-/** An answer's dependencies: when one changes, the answer is stale. `{name}` is a parameter of the call. */
+/**
+ * A cache tag that an answer depends on. The answer is stale when its data changes. `{name}` is a parameter
+ * of the call.
+ */
 export type Reads = Whole | `${Single}:{${string}}`;
 
 /**
- * The data that a command or live message makes stale. `{name}` is filled from the request or the answer; without it,
- * every record is stale.
+ * A cache tag that a command or live message makes stale. `{name}` is filled from the request or the answer.
+ * A tag without a name makes every record of its kind stale.
  */
 export type Changes = Reads | Single;

@@ -9,44 +9,63 @@ interface AnyCall {
   /** Path with `{name}` for each parameter. */
   readonly path: `/api/${string}`;
   readonly summary: string;
-  /** The permission a caller needs at all. The handler also checks the specific record, such as whose order it is. */
+  /**
+   * The permission that every caller needs. The handler also checks the specific record, for example the
+   * order's owner.
+   */
   readonly access: AccessAction;
   readonly params?: Schema;
   readonly query?: Schema;
-  /** JSON body, if any. A call with `upload` takes multipart with one `file` instead. */
+  /**
+   * The schema of the JSON body, if any. A call with `upload` takes multipart with one `file` instead.
+   */
   readonly body?: Schema;
   readonly upload?: true;
-  /** Messages for a body with missing fields: one for each field, and one for all of them together. */
+  /**
+   * The messages for a body with missing fields: one for each field, and one for all of them together.
+   */
   readonly missing?: {
     readonly words: Readonly<Record<string, string>>;
     readonly message: (names: readonly string[]) => string | null;
   };
   readonly answer?: Schema;
-  /** Media type of an answer other than JSON. */
+  /** The media type of an answer that is not JSON. */
   readonly media?: string;
-  /** Success status, 200 by default. 302 is for browser navigation, not for `send`. */
+  /**
+   * The HTTP status on success, 200 by default. 302 is only for browser navigation; the client's `send` does
+   * not handle it.
+   */
   readonly status?: 200 | 201 | 204 | 302;
-  /** Accepts an `Idempotency-Key` (product-rules.md#idempotency): the same key and body get the same answer. */
+  /**
+   * Accepts an `Idempotency-Key` header (product-rules.md#idempotency): the same key and body get the same
+   * answer.
+   */
   readonly creates?: true;
-  /** Not available in production. */
+  /** True if the call is not available in production. */
   readonly developmentOnly?: true;
-  /** Codes beyond those of every call (validation, sign-in, rate limit, internal). */
+  /**
+   * The call's error codes, besides those that every call has (validation, sign-in, rate limit, internal).
+   */
   readonly errors?: readonly ErrorCode[];
 }
 
 /** A call without side effects. */
 export interface ReadCall extends AnyCall {
   readonly method: 'GET';
-  /** The answer's dependencies; empty if no screen caches it. */
+  /** The cache tags that the answer depends on; empty if no screen caches the answer. */
   readonly reads: readonly Reads[];
-  /** The browser caches the answer per account and shows it, with its age, while offline. */
+  /**
+   * True if the browser saves the answer for each account and shows it, with its age, while offline.
+   */
   readonly keptOffline?: true;
 }
 
 /** A call with side effects. */
 export interface CommandCall extends AnyCall {
   readonly method: 'POST' | 'PATCH' | 'PUT' | 'DELETE';
-  /** The cached answers this makes stale. Signing in or out is not listed, since it makes all of them stale. */
+  /**
+   * The cached answers that this command makes stale. Sign-in and sign-out list none: they clear all of them.
+   */
   readonly changes: readonly Changes[];
 }
 
@@ -63,17 +82,17 @@ type Part<C extends Call, K extends 'params' | 'query' | 'body' | 'answer'> = C[
   ? C[K]
   : never;
 
-/** The handler's input after parsing. */
+/** The handler's path parameters after parsing. */
 export type CallParams<C extends Call> = z.output<Part<C, 'params'>>;
 export type CallQuery<C extends Call> = z.output<Part<C, 'query'>>;
 export type CallBody<C extends Call> = z.output<Part<C, 'body'>>;
-/** The client's input before parsing. */
+/** The client's path parameters before parsing. */
 export type CallParamsInput<C extends Call> = z.input<Part<C, 'params'>>;
 export type CallQueryInput<C extends Call> = z.input<Part<C, 'query'>>;
 export type CallBodyInput<C extends Call> = z.input<Part<C, 'body'>>;
 export type CallAnswer<C extends Call> = C['answer'] extends Schema ? z.output<C['answer']> : void;
 
-/** Keeps the literal types of one call. */
+/** Returns the call unchanged and keeps its literal types. */
 export function defineCall<const C extends Call>(call: C): C {
   return call;
 }

@@ -5,7 +5,7 @@ export type CsvColumn<Row> = readonly [name: string, cell: (row: Row) => CsvCell
 
 /** Characters that make a spreadsheet run a text as a formula. Customers write some of these texts. */
 const formulaStart = /^[=+@\t\r-]/;
-/** A minus can also begin a plain negative number. */
+/** A negative number also begins with a minus. It is not a formula. */
 const plainNumber = /^-?\d+(?:\.\d+)?$/;
 
 const isFormula = (text: string) => formulaStart.test(text) && !plainNumber.test(text);
@@ -16,7 +16,9 @@ function cellText(cell: CsvCell): string {
   return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }
 
-/** One line of a CSV file (RFC 4180); a text that a spreadsheet would run is made harmless. */
+/**
+ * One line of a CSV file (RFC 4180). A text that a spreadsheet would run as a formula is made harmless.
+ */
 export function csvLine(cells: readonly CsvCell[]): string {
   return `${cells.map(cellText).join(',')}\r\n`;
 }

@@ -1,4 +1,4 @@
-/** The errors about where a return goes: its store, its charity, its carrier's label. */
+/** The errors about a return's destination: its store, its charity, or its carrier's label. */
 export const destinationErrors = {
   unknown_store: { status: 422, message: 'This store is not known.' },
   unknown_retailer: { status: 422, message: 'This retailer is not known.' },
@@ -27,7 +27,7 @@ export const destinationErrors = {
   store_closed: { status: 422, message: 'This store is closed in this time slot.' },
 } as const;
 
-/** The errors of every call that names where a return goes. */
+/** The errors of every call in which the caller chooses a return's destination. */
 export const destinationCodes = [
   'unknown_store',
   'unknown_retailer',

@@ -1,4 +1,4 @@
-/** Pages for developers, which the server draws. */
+/** The paths of the pages for developers. The server renders these pages. */
 export const developerPaths = {
   reference: '/developers',
   guide: '/developers/guide',

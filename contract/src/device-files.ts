@@ -15,10 +15,10 @@ export const deviceFiles = {
 export const signOutDueCookie = (isHttps: boolean) =>
   `${isHttps ? '__Host-' : ''}backhaul-sign-out-due`;
 
-/** The tag of the worker's background sync, which runs once there is a network. */
+/** The tag of the service worker's background sync. The browser runs it once there is a network. */
 export const signOutSync = 'sign-out';
 
-/** The messages that the worker understands. */
+/** The messages that the service worker accepts. */
 export const workerMessages = [
   'FORCE_REFRESH',
   'SKIP_WAITING',
@@ -27,11 +27,13 @@ export const workerMessages = [
 ] as const;
 export type WorkerMessage = (typeof workerMessages)[number];
 
-/** The prefix of the caches with one person's answers, which the page itself writes and deletes. */
+/**
+ * The prefix of the caches with one person's API answers. The page itself writes and deletes them.
+ */
 export const answersCachePrefix = 'answers-';
 
 /**
- * The cache with the parts of the map that were viewed. They are the same for everybody, but reveal where somebody
- * went.
+ * The cache for the map tiles that somebody viewed. The tiles are the same for everybody, but they reveal the
+ * places that the person looked at.
  */
 export const mapCache = 'map';

@@ -6,9 +6,9 @@ import { retailErrors } from './retail-errors.ts';
 import { signInErrors } from './sign-in-errors.ts';
 
 interface ErrorRow {
-  /** HTTP status. */
+  /** The HTTP status of the answer. */
   status: 400 | 401 | 402 | 403 | 404 | 408 | 409 | 413 | 415 | 422 | 429 | 431 | 500 | 503;
-  /** The default message; a use case may give a better one. */
+  /** The default message. The code that throws the error may give a better one. */
   message: string;
 }
 
@@ -276,12 +276,14 @@ export const errors = {
 
 export type ErrorCode = keyof typeof errors;
 
-/** The body of every error answer. */
+/** The JSON body of every error answer. */
 export interface ErrorBody {
   code: ErrorCode;
   message: string;
   requestId: string;
   fieldErrors?: Record<string, string>;
-  /** Extra fields of some codes: `{ status, allowed }`, a fresh quote, `{ requiresSignup: true }`. */
+  /**
+   * Extra fields that some codes have: `{ status, allowed }`, a fresh quote, `{ requiresSignup: true }`.
+   */
   [fact: string]: unknown;
 }

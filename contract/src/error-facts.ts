@@ -19,14 +19,16 @@ const missing = z.object({ missing: z.array(z.enum(readinessCodes)) });
 const violations = z.object({ violations: z.array(z.string()) });
 const earlyPickup = z.nullable(z.enum(earlyPickupStates));
 
-/** Extra fields of an error besides code, message and field errors. A code that is not listed has none. */
+/**
+ * The extra fields of each error, besides code, message and field errors. A code that is not listed has none.
+ */
 export const errorFacts: Readonly<Partial<Record<ErrorCode, z.ZodMiniObject>>> = {
   application_incomplete: missing,
   /** The amount that can still be refunded, in dollars. */
   refund_exceeds_captured: z.object({ refundable: z.number() }),
-  /** The reason, if the payer may know it. */
+  /** The reason for the decline, if the payer may know it. */
   payment_declined: z.object({ decline: z.enum(declineReasons) }),
-  /** The reference by which support finds the reason. */
+  /** The reference number by which support finds the reason. */
   held_back: z.object({ reference: z.string() }),
   driver_not_eligible: z.object({ missing: z.optional(z.array(z.enum(readinessCodes))) }),
   payout_account_not_ready: z.object({ state: z.enum(payoutAccountStates) }),
@@ -41,7 +43,7 @@ export const errorFacts: Readonly<Partial<Record<ErrorCode, z.ZodMiniObject>>> =
   policy_violation: violations,
   safety_block: violations,
   illegal_transition: z.object({
-    /** The order's current status in the reader's vocabulary. */
+    /** The order's current status, in the words for the reader's role. */
     status: z.enum(shownStatuses),
     /** The actions the caller may take now. */
     allowed: z.array(z.enum(orderActions)),
@@ -55,18 +57,21 @@ export const errorFacts: Readonly<Partial<Record<ErrorCode, z.ZodMiniObject>>> =
   }),
   proof_required: z.object({
     missing: z.enum([...missingProofs, 'reason']),
-    /** The accepted reasons, when the reason is missing. */
+    /** The reasons that the caller can choose from, if the reason is missing. */
     reasons: z.optional(z.array(z.string())),
   }),
   far_from_stop: z.object({ meters: z.nullable(z.number()) }),
   wait_at_door: z.object({
     missing: z.array(z.enum(waitNeeds)),
-    /** The end of the wait; null before it has begun. */
+    /** The time at which the driver's wait ends; null before the wait has begun. */
     until: z.nullable(z.string()),
   }),
-  /** One's limit, and what one already gave for the same thing within a day, in dollars. */
+  /**
+   * The caller's limit, and the amount that the caller already gave for the same purpose within a day, in
+   * dollars.
+   */
   above_limit: z.object({ limit: z.number(), given: z.number() }),
-  /** The person who has it, and since when. */
+  /** The person who has already taken the work item, and since when. */
   work_taken: z.object({
     owner: z.object({ id: z.string(), name: z.string(), since: z.string() }),
   }),

@@ -4,7 +4,7 @@ import { amount } from './money.ts';
 export const fareLine = z.object({
   code: z.string(),
   label: z.string(),
-  /** The working, e.g. `3.84 mi × $0.50`. */
+  /** The calculation behind the amount, e.g. `3.84 mi × $0.50`. */
   detail: z.optional(z.string()),
   amount,
 });

@@ -5,7 +5,10 @@ import { amount } from './money.ts';
 
 const bySize = z.record(z.enum(itemSizes), amount);
 
-/** The rules of fare, pay and outcomes, amounts in dollars: the domain's `FareRules` on the wire. */
+/**
+ * The rules for fares, driver pay and ended orders, with amounts in dollars. They are the API's form of the
+ * domain's `FareRules`.
+ */
 export const fareRules = z.object({
   customer: z.object({
     base: amount,
@@ -35,7 +38,7 @@ export const fareRules = z.object({
 });
 export type FareRulesAnswer = z.infer<typeof fareRules>;
 
-/** A version of the rules; `since` is null for the first version. */
+/** A published version of the price rules; `since` is null for the first version. */
 export const pricesInForce = z.object({
   version: z.string(),
   since: z.nullable(z.string()),

@@ -9,7 +9,7 @@ const eachSize = ({ S, M, L, XL }: SizeCents, convert: (amount: number) => numbe
   XL: convert(XL),
 });
 
-/** The domain's rules in dollars. */
+/** Converts the domain's price rules from cents to the API's dollars. */
 export function rulesInDollars({ customer, driver, ...rules }: FareRules): FareRulesAnswer {
   return {
     customer: {
@@ -43,7 +43,7 @@ export function rulesInDollars({ customer, driver, ...rules }: FareRules): FareR
   };
 }
 
-/** Rules on the wire as the domain computes with them. */
+/** Converts price rules from the API's dollars to the domain's cents. */
 export function rulesInCents(
   version: string,
   { customer, driver, ...rules }: FareRulesAnswer,

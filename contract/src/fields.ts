@@ -3,14 +3,14 @@ import { isZipCode } from '@backhaul/domain/geo/zip-code.ts';
 import { isTimeOfDay } from '@backhaul/domain/time/time-of-day.ts';
 import * as z from 'zod/mini';
 
-/** Shapes shared by several calls. */
+/** Field schemas that several calls share. */
 export const uuid = z.uuid();
 export const instant = z.iso.datetime();
 export const calendarDay = z.iso.date();
 export const zipCode = z.string().check(z.trim(), z.refine(isZipCode, 'Use a five-digit ZIP code'));
 export const latitude = z.number().check(z.minimum(-90), z.maximum(90));
 export const longitude = z.number().check(z.minimum(-180), z.maximum(180));
-/** A place in an answer. */
+/** The coordinates of a place in an answer. */
 export const point = z.object({ lat: z.number(), lng: z.number() });
 export const location = z.object({ lat: latitude, lng: longitude });
 
@@ -49,10 +49,16 @@ export function optionalText(max: number) {
   return z.nullish(text(max));
 }
 
-/** Fits the longest name in an encoded cursor: 120 characters of up to six bytes, plus a third for the encoding. */
+/**
+ * The largest length of a cursor. It fits the longest name in an encoded cursor: 120 characters of up to six
+ * bytes, plus a third for the encoding.
+ */
 const longestCursor = 1100;
 
-/** Paging of a plain-array list (product-rules.md#lists). The next cursor is in `x-next-cursor`. */
+/**
+ * Query parameters of a list that is a plain array (product-rules.md#lists). The next cursor is in the header
+ * `x-next-cursor`.
+ */
 export const page = {
   cursor: z.optional(text(longestCursor)),
   limit: z.optional(queryNumber.check(z.int(), z.minimum(1), z.maximum(100))),

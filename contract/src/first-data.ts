@@ -1,12 +1,14 @@
-/** The id of the element that has the page's first data. */
+/** The id of the HTML element with the data that comes with the page. */
 export const firstDataId = 'first-data';
 
-/** An answer that came with the page, and what its headers would say. */
+/**
+ * An API answer that came with the page, and the values that the answer's headers would have had.
+ */
 export interface FirstAnswer {
   answer: unknown;
   nextCursor: string | null;
   lookedThrough?: number;
 }
 
-/** The answers that come with a page: those of its screen's first calls, by URL. */
+/** The API answers that come with a page, by URL. They answer the screen's first calls. */
 export type FirstData = Record<`/api/${string}`, FirstAnswer>;

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-/** Fields named like a status that hold free text, by file, each with the reason. */
+/** Fields that are named like a status but hold free text, by file, each with the reason. */
 const freeText: Readonly<Record<string, string>> = {
   'order-answer.ts mediaType': 'what the file is, by its own bytes',
   'calls/returns/files.ts mediaType': 'what the file is, by its own bytes',

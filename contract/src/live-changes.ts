@@ -3,9 +3,12 @@ import type { OrderEventType } from '@backhaul/domain/order/order-events.ts';
 import type { Changes } from './cache-tags.ts';
 import type { LiveMessage } from './live-messages.ts';
 
-/** Orders are cached by id, and on the public page by tracking number. */
+/** Cache tags of an order. Orders are cached by id, and on the public page by tracking number. */
 const order = ['orders', 'order:{id}', 'order:{trackingNumber}'] as const;
-/** A message changes only its thread, so that neither map nor fare is read again. */
+/**
+ * Cache tags of an order's messages. A new message makes only these stale, so that map and fare are not
+ * loaded again.
+ */
 const thread = ['thread:{id}', 'chats'] as const;
 const offer = [...order, 'offers'] as const;
 const job = [...order, 'jobs'] as const;
@@ -64,7 +67,10 @@ export const orderEventChanges: Readonly<Record<OrderEventType, readonly Changes
   redirected: job,
 };
 
-/** Changes that messages without a cursor announce: after a break nothing brings such a message again. */
+/**
+ * Changes that are announced by live messages without a cursor. Such a message is not sent again after a lost
+ * connection.
+ */
 export const hintedChanges: readonly Changes[] = [
   'thread',
   'chats',
@@ -82,7 +88,7 @@ export const hintedChanges: readonly Changes[] = [
   'imports',
 ];
 
-/** Everything live messages can change. After a reconnect all of it may be stale. */
+/** Everything that live messages can make stale. After a reconnect all of it may be stale. */
 export const liveChanges: readonly Changes[] = [
   'orders',
   'order',
@@ -92,20 +98,22 @@ export const liveChanges: readonly Changes[] = [
 ];
 
 /**
- * The tags that a live message makes stale. Positions and gone offers are written into the cached answers instead, so
- * nothing is refetched.
+ * The cache tags that a live message makes stale. Positions and withdrawn offers are written into the cached
+ * answers instead, so nothing is loaded again for them.
  */
 export function changesOfMessage(message: LiveMessage): readonly Changes[] {
   switch (message.type) {
     case 'NEW_ORDER':
       return ['offers', 'orders'];
     case 'ORDER_STATUS_UPDATE':
-      // An event type from a newer server may have changed anything about its order.
+      // The app does not know an event type from a newer server, so anything about the order may have
+      // changed.
       return Object.hasOwn(orderEventChanges, message.order.event)
         ? orderEventChanges[message.order.event]
         : all;
     case 'NOTIFIED':
-      // A payout or a decision about an application is not an order event; its driver gets a notification instead.
+      // A payout or a decision about an application is not an order event. Its driver gets only a
+      // notification.
       return ['notifications', 'earnings', 'driver', 'incidents', 'tickets'];
     case 'WORK_CHANGED':
       return [message.what];
@@ -121,7 +129,9 @@ export function changesOfMessage(message: LiveMessage): readonly Changes[] {
   }
 }
 
-/** A message type from a newer server is ignored. A known type without a case does not compile. */
+/**
+ * Ignores a message type from a newer server. A known type without its own case does not compile.
+ */
 function nothing(_newer: never): readonly Changes[] {
   return [];
 }

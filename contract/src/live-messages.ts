@@ -7,14 +7,19 @@ import { positionNote } from './position-note.ts';
 
 const at = z.string();
 const cursor = z.string();
-/** Stable across redelivery, so a receiver can drop duplicates. */
+/**
+ * The event's id. It stays the same when the event is sent again, so that a receiver can drop duplicates.
+ */
 const eventId = z.number();
-/** Counts an order's events from 1; of two messages the higher is later. */
+/**
+ * The number of the event within its order, counted from 1. Of two messages the one with the higher number is
+ * newer.
+ */
 const sequence = z.number();
 
 /**
- * Sent by /ws/tracking and listed by GET /api/events. Reconnect with the last cursor to get what was missed, once and
- * in order.
+ * A live message. /ws/tracking sends it and GET /api/events lists it. A client that reconnects with its last
+ * cursor gets what it missed, once and in order.
  */
 export const liveMessage = z.discriminatedUnion('type', [
   z.object({
@@ -41,7 +46,7 @@ export const liveMessage = z.discriminatedUnion('type', [
       sequence,
       trackingNumber: z.string(),
       status: z.enum(shownStatuses),
-      /** The payment's status when sent; null for drivers and the public. */
+      /** The payment's status when the message was sent; null for drivers and the public. */
       paymentStatus: z.nullable(z.enum(paymentStatuses)),
       event: z.enum(orderEventTypes),
     }),
@@ -61,7 +66,7 @@ export const liveMessage = z.discriminatedUnion('type', [
   }),
   /** An order is no longer on offer to this driver: it was accepted or cancelled. */
   z.object({ type: z.literal('OFFER_GONE'), at, order: z.object({ id: z.string() }) }),
-  /** Somebody read an order's messages up to one, so its read marks are stale. */
+  /** Somebody read an order's messages, so the read marks that the page shows are stale. */
   z.object({ type: z.literal('MESSAGES_READ'), at, order: z.object({ id: z.string() }) }),
   /** The person got a notification, or read one elsewhere, so their notifications are stale. */
   z.object({ type: z.literal('NOTIFIED'), at }),
@@ -91,7 +96,7 @@ export const liveMessage = z.discriminatedUnion('type', [
     at,
     ...positionNote.shape,
   }),
-  /** First frame of a connection, with the cursor it continues from. */
+  /** The first message of a connection, with the cursor from which the stream continues. */
   z.object({ type: z.literal('READY'), cursor, at }),
 ]);
 export type LiveMessage = z.infer<typeof liveMessage>;

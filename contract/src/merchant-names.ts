@@ -1,8 +1,8 @@
 import type { PolicyTerms } from '@backhaul/domain/policy/policy-terms.ts';
 
 /**
- * The specification names the same policy fields differently in two answers. These are the merchant check's names that
- * differ.
+ * Field names that differ in the answer of the merchant check. The specification names the same policy fields
+ * differently in two answers.
  */
 export const merchantNames = {
   requiresReceipt: 'receiptRequired',
@@ -23,7 +23,7 @@ type Renamed<T, N extends Names> = {
   [Name in keyof T as Name extends keyof N ? N[Name] : Name]: T[Name];
 };
 
-/** The same values with the keys in `names` replaced. */
+/** Returns the same values, with the keys replaced as `names` says. */
 export function renamed<T extends object, N extends Names>(values: T, names: N): Renamed<T, N> {
   return Object.fromEntries(
     Object.entries(values).map(([name, value]) => [names[name] ?? name, value]),

@@ -1,4 +1,4 @@
-/** Errors about money other than the payment of an order: codes, credit, refunds, payouts. */
+/** Errors about money other than an order's payment: promotion codes, credit, refunds, payouts. */
 export const moneyErrors = {
   promotion_unknown: { status: 404, message: 'There is no such code. Check how it is written.' },
   promotion_not_yet: { status: 409, message: 'This code cannot be used yet.' },

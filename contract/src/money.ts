@@ -25,5 +25,7 @@ export function dollars({ min = 0, max }: { min?: number; max: number }) {
     );
 }
 
-/** An amount in dollars in an answer. May be negative (cap line, platform share). */
+/**
+ * An amount in dollars in an answer. Some are negative (the line of the price cap, the platform's share).
+ */
 export const amount = z.number();

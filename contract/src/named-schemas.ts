@@ -45,10 +45,12 @@ const modules: readonly object[] = [
   ...Object.values(callFiles),
 ];
 
-/** Kinds that get a named type in the document. Plain text and numbers are shorter inline. */
+/**
+ * Kinds of schema that get a named type in the API document. Plain text and numbers are shorter inline.
+ */
 const namedKinds = new Set(['object', 'union', 'enum', 'array']);
 
-/** `NEW_ORDER` and `newOrder` both become `NewOrder`. */
+/** Converts a name to PascalCase: `NEW_ORDER` and `newOrder` both become `NewOrder`. */
 export function typeName(name: string): string {
   const words = /^[A-Z_\d]+$/.test(name) ? name.toLowerCase() : name;
   return words
@@ -57,7 +59,7 @@ export function typeName(name: string): string {
     .join('');
 }
 
-/** The variants of a discriminated union, by the value of its discriminator. */
+/** The variants of a discriminated union, with the discriminator's value for each. */
 export function formsOf(schema: Schema): { field: string; forms: [string, Schema][] } | null {
   if (!(schema instanceof z.ZodMiniDiscriminatedUnion)) return null;
   const { def } = schema;
@@ -69,7 +71,9 @@ export function formsOf(schema: Schema): { field: string; forms: [string, Schema
   return { field, forms };
 }
 
-/** Every exported schema by its export's name, which names its type in the API document. */
+/**
+ * Every exported schema with the name of its export. The name becomes the type's name in the API document.
+ */
 export const namedSchemas: ReadonlyMap<Schema, string> = new Map(
   modules.flatMap((exported) =>
     Object.entries(exported).flatMap(([exportName, value]): [Schema, string][] => {

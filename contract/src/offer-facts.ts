@@ -1,24 +1,34 @@
 import * as z from 'zod/mini';
 
-/** The drive and the work of an offer, computed for the driver who sees it. */
+/** Facts about an offer that depend on the driver who sees it, such as the drive to the pick-up. */
 export const offerFacts = z.object({
   /** Road distance from the driver to the pick-up; null for more distant offers, or if no road is known. */
   way: z.nullable(z.object({ miles: z.number(), minutes: z.number() })),
-  /** Null if the driver's position is unknown, and for more distant offers. */
+  /**
+   * The extra work that the offer adds to the driver's route. Null for distant offers, and if the driver's
+   * position is unknown.
+   */
   adds: z.nullable(
     z.object({
-      /** Extra minutes of driving and at its two stops, on top of the driver's current stops. */
+      /**
+       * Extra minutes, on top of the driver's current stops: driving, and the time at the order's two stops.
+       */
       minutes: z.number(),
       isOnTheWay: z.boolean(),
-      /** The stop after which it would be collected; null if it comes first. */
+      /**
+       * The driver's current stop after which the item would be collected; null if it would be collected
+       * first.
+       */
       after: z.nullable(z.string()),
-      /** True if the driver would miss one more window or closing time. */
+      /** True if accepting would make the driver miss one more pickup window or closing time. */
       makesLate: z.boolean(),
     }),
   ),
-  /** True if it is collected in one of the driver's preferred areas. */
+  /** True if the item is collected in one of the driver's preferred areas. */
   isPreferred: z.boolean(),
-  /** The driver is one of those who got the offer first, and it is not open to all yet. */
+  /**
+   * True if only the first group of drivers has the offer so far, and this driver is one of them.
+   */
   isFirst: z.boolean(),
 });
 export type OfferFacts = z.infer<typeof offerFacts>;

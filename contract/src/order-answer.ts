@@ -37,20 +37,22 @@ export const orderEvent = z.object({
   happenedAt: z.string(),
   actor: z.enum(orderRoles),
   note: z.nullable(z.string()),
-  /** The customer's changes, of `details_changed`. */
+  /** The details that the customer changed, for an event of type `details_changed`. */
   changed: z.optional(z.array(z.enum(orderDetails))),
-  /** The destination at that time, if it was not `store`. */
+  /** The kind of destination at that time, if it was not a store. */
   place: z.optional(z.string()),
-  /** The carrier's scan, of `parcel_moved`. */
+  /** The carrier's scan, for an event of type `parcel_moved`. */
   scan: z.optional(
     z.object({
       number: z.string(),
       status: z.enum(trackStatuses),
-      /** 'Louisville, KY'; null if the carrier says no place. */
+      /** A place such as 'Louisville, KY'; null if the carrier gives none. */
       place: z.nullable(z.string()),
     }),
   ),
-  /** The closed parcels that the driver checked at the door, of `picked_up`. */
+  /**
+   * The number of closed parcels that the driver checked at the door, for an event of type `picked_up`.
+   */
   parcelsChecked: z.optional(z.number()),
 });
 
@@ -73,7 +75,7 @@ export type HandOver = z.infer<typeof handOver>;
 
 const giftCard = z.object({
   amount,
-  /** Null once it was erased. */
+  /** The last four digits of the gift card; null once they were erased. */
   lastFour: z.nullable(z.string()),
   givenAt: z.string(),
 });
@@ -89,34 +91,39 @@ const stopReview = z.object({
 export const refundWatch = z.object({
   method: z.enum(refundMethods),
   value: amount,
-  /** The restocking fee. */
+  /** The restocking fee that the store deducts. */
   fee: amount,
-  /** The sales tax refunded with the price; null if no receipt states it. */
+  /** The sales tax that is refunded with the price; null if no receipt states it. */
   tax: z.nullable(amount),
-  /** Value minus fee plus tax. */
+  /** The expected refund: value minus fee plus tax. */
   expected: amount,
   takenOn: z.string(),
-  /** The last day on which it should arrive; for a parcel an estimate. */
+  /** The last day on which the refund should arrive. For a parcel this day is an estimate. */
   dueOn: z.string(),
-  /** A parcel's way to its shop; null for what a counter took. */
+  /** The parcel's progress to the shop; null if a store's counter took the item. */
   parcel: z.nullable(
     z.object({
-      /** The day on which it is at the shop, by the carrier's usual days or its news. */
+      /**
+       * The day on which the parcel reaches the shop, by the carrier's usual days or its tracking.
+       */
       arrivesOn: z.string(),
       isAtShop: z.boolean(),
     }),
   ),
-  /** The days on which we ask whether it arrived. */
+  /** The days on which we ask the customer whether the refund arrived. */
   askOn: z.array(z.string()),
   /** The last four digits of the card that paid for the item, if its receipt says so. */
   card: z.nullable(z.string()),
-  /** The amount that arrived; null until the customer reports it. */
+  /** The refund amount that arrived; null until the customer reports it. */
   arrived: z.nullable(amount),
   arrivedOn: z.nullable(z.string()),
 });
 export type RefundWatch = z.infer<typeof refundWatch>;
 
-/** An order as its reader may see it, with the status in the reader's words (product-rules.md#two-vocabularies). */
+/**
+ * An order as its reader may see it. The status is in the words for the reader's role
+ * (product-rules.md#two-vocabularies).
+ */
 export const order = z.object({
   id: uuid,
   trackingNumber: z.string(),
@@ -125,22 +132,29 @@ export const order = z.object({
   paymentStatus: z.enum(paymentStatuses),
   paymentMethod: z.enum(paymentMethods),
   reviewStatus: z.enum(reviewStatuses),
-  /** True for a failed pickup that awaits a decision: nothing is charged or paid before. */
+  /**
+   * True for a failed pickup that an admin must still decide. Until then nobody is charged or paid.
+   */
   isInDoubt: z.boolean(),
-  /** The verdict at booking promised a free trip if the store refuses by its policy. */
+  /**
+   * True if the policy check at booking promised a free trip in case the store refuses the item.
+   */
   verdictStands: z.boolean(),
-  /** A store refused against that verdict, so only the tip is charged. */
+  /** True if a store refused the item against that promise, so only the tip is charged. */
   isTripFree: z.boolean(),
   createdAt: z.string(),
   updatedAt: z.string(),
   orderName: z.string(),
   retailer: z.string(),
   way: z.enum(waysBack),
-  /** A carrier's closed parcel; null on the other ways. */
+  /** The closed parcel for a carrier; null for returns to a store or charity. */
   parcel: z.nullable(parcelAnswer),
-  /** The latest photo from a carrier's counter that was read; null before, and on the other ways. */
+  /**
+   * The latest photo from the carrier's counter that was read; null before, and for returns without a
+   * carrier.
+   */
   parcelProof: z.nullable(parcelProof),
-  /** The parcels that a carrier took, in the order of their numbers; empty before. */
+  /** The parcels that the carrier took, sorted by their numbers; empty until it takes them. */
   parcelTracks: z.array(parcelTrack),
   store: z.object({
     id: z.nullable(z.string()),
@@ -161,7 +175,7 @@ export const order = z.object({
   pickupMethod: z.enum(pickupMethods),
   signatureRequired: z.boolean(),
   pickupInstructions: z.nullable(z.string()),
-  /** Apartment or unit. */
+  /** The apartment or unit number. */
   pickupUnit: z.nullable(z.string()),
   accessNotes: z.nullable(z.string()),
   pickupDate: z.string(),
@@ -185,27 +199,37 @@ export const order = z.object({
   basePrice: amount,
   serviceFee: amount,
   tip: amount,
-  /** The deadline for tipping a delivered return; null before delivery, and if no tip is possible. */
+  /**
+   * The deadline for tipping a delivered return. Null before delivery, and if no tip is possible.
+   */
   tipUntil: z.nullable(z.string()),
   driverPay: moneySplit,
   fee: z.nullable(amount),
-  /** Cost of cancelling by the booking's rules: nothing until `freeUntil` (null = always), then `fee`. Null: too late. */
+  /**
+   * The cost of cancelling by the booking's rules: nothing until `freeUntil` (null means always), then `fee`.
+   * Null if it is too late to cancel.
+   */
   cancellation: z.nullable(z.object({ fee: amount, freeUntil: z.nullable(z.string()) })),
   refund: z.nullable(amount),
-  /** The part of the total that the customer’s credit pays, once it is held for the order or paid. */
+  /**
+   * The part of the total that is paid with the customer’s credit, once the credit is reserved or used for
+   * the order.
+   */
   credit: amount,
   /** The part of the total that the retailer pays. */
   covered: amount,
   arrival: z.nullable(arrival),
-  /** The driver's arrival at the present stop; null before. */
+  /** The driver's arrival at the current stop; null until the driver arrives. */
   door: z.nullable(doorAnswer),
-  /** The time at which support paused it; null if it is not paused. */
+  /** The time at which support paused the order; null if it is not paused. */
   pausedAt: z.nullable(z.string()),
-  /** The customer's answer to the request to come before the window; null if not asked. */
+  /**
+   * The customer's answer to the driver's request to come before the window; null if the driver did not ask.
+   */
   earlyPickup: z.nullable(z.enum(earlyPickupStates)),
   /** The plan for the item if the store refuses it. */
   refusalPlan: z.enum(refusalPlans),
-  /** Set while a refused item is at the counter; else null. */
+  /** The options for a refused item while it is at the counter; else null. */
   refusal: z.nullable(refusalAnswer),
   /** True if the item goes or went to a charity: no refund is expected. `store` names the charity. */
   isDonation: z.boolean(),
@@ -215,25 +239,40 @@ export const order = z.object({
       rating: z.number(),
       completedDeliveries: z.number(),
       phone: z.nullable(z.string()),
-      /** 'Green Subaru Outback', to know it on the street. Customers see it until the order has ended. */
+      /**
+       * The car's look and plate, such as 'Green Subaru Outback', so that the customer recognizes it.
+       * Customers see it until the order has ended.
+       */
       vehicle: z.nullable(z.object({ name: z.string(), plate: z.string() })),
       /** The driver's position. Customers see it only while the driver heads to this order's stop. */
       location: z.nullable(z.object({ lat: z.number(), lng: z.number(), at: z.string() })),
     }),
   ),
-  /** The streets from the driver to this order's stop, where known; only while their position is shown. */
+  /**
+   * The streets from the driver to this order's stop, if known. Present only while the driver's position is
+   * shown.
+   */
   driverWay: z.optional(routeGeometry),
-  /** The customer tells it to the driver instead of signing. Only the customer sees it, until the hand-over. */
+  /**
+   * A code that the customer tells the driver instead of signing. Only the customer sees it, until the
+   * hand-over.
+   */
   handOverCode: z.nullable(z.string()),
   /** Only for the customer: true after five wrong codes, when the code no longer works. */
   isHandOverCodeLocked: z.boolean(),
-  /** The way of the hand-over at the door; null before, and where nobody asked. */
+  /**
+   * The hand-over at the door: by signature, by code, or without either. Null before it, and if none was
+   * required.
+   */
   handOver: z.nullable(handOver),
   /** The gift card that the counter gave instead of money; its owner may see number and photos. */
   giftCard: z.nullable(giftCard),
-  /** The driver's review of the stop; for admins alone. */
+  /** The driver's review of the stop; only admins see it. */
   stopReview: z.nullable(stopReview),
-  /** The refund that the retailer owes the customer; null before it has the item. Days are the service area's. */
+  /**
+   * The refund that the retailer owes the customer; null before the retailer has the item. Days are in the
+   * service area's time zone.
+   */
   refundWatch: z.nullable(refundWatch),
   payment: z.nullable(
     z.object({
@@ -248,7 +287,10 @@ export const order = z.object({
 });
 export type Order = z.infer<typeof order>;
 
-/** The order as its retailer sees it, without the customer's fare, address and instructions, and the driver's pay. */
+/**
+ * The order as its retailer sees it. It leaves out the customer's fare, address and instructions, and the
+ * driver's pay.
+ */
 export const retailerOrder = z.pick(order, {
   id: true,
   trackingNumber: true,
@@ -286,9 +328,12 @@ export const orderCard = z.object({
   address: z.string(),
   dropoffName: z.string(),
   price: amount,
-  /** Charged minus refunded once the order has ended; null until then. */
+  /** The amount charged minus the amount refunded, once the order has ended; null until then. */
   charged: z.nullable(amount),
-  /** The part of the price that the customer’s credit pays, once it is held for the order or paid. */
+  /**
+   * The part of the price that is paid with the customer’s credit, once the credit is reserved or used for
+   * the order.
+   */
   credit: amount,
   pickupDate: z.string(),
   preferredTimeSlot: z.string(),

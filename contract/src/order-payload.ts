@@ -29,7 +29,10 @@ import {
 } from './fields.ts';
 import { dollars } from './money.ts';
 
-/** The toast's title and message on one line, as the specification writes them (product-rules.md#booking-steps). */
+/**
+ * The title and message of a pop-up message in one line, as the specification writes them
+ * (product-rules.md#booking-steps).
+ */
 const inOneLine = ({ title, message }: { title: string; message: string }) =>
   `${title} - ${message}`;
 const categoriesRequired = inOneLine(itemCategoriesRequired);
@@ -39,7 +42,7 @@ export const itemCategoryList = z
 export const itemWeight = z
   .number()
   .check(z.minimum(0.01, 'Weight must be above zero'), z.maximum(1000));
-/** The answers a policy is checked against. */
+/** The customer's answers that the store's return policy is checked against. */
 export const broughtAlong = {
   hasOriginalTags: z.boolean(),
   hasOriginalPackaging: z.boolean(),
@@ -48,27 +51,31 @@ export const broughtAlong = {
 const clientAmount = z.optional(dollars({ max: 1_000_000 }));
 
 /**
- * The body of product-rules.md#order-payload, including the additions there. Prices are only compared; the server
- * computes them.
+ * The request body that books a return (product-rules.md#order-payload). The server computes all prices
+ * itself and only compares the client's prices with them.
  */
 export const orderFields = z.object({
-  /** Absent = over the retailer's counter. */
+  /** The kind of return. Absent means a return at the retailer's counter. */
   way: z.optional(z.enum(waysBack)),
   customerName: line(120, 'Full name is required'),
   customerPhone: usPhone,
   customerEmail: z.optional(text(254)),
   pickupAddress: text(300, 'An address is required'),
   pickupPlaceId: z.optional(text(1000)),
-  /** Apartment or unit. Told to the driver after acceptance. */
+  /** Apartment or unit. The driver sees it only after accepting. */
   pickupUnit: optionalText(40),
   pickupLocation: z.enum(pickupLocations),
   pickupMethod: z.enum(pickupMethods),
   signatureRequired: z.optional(z.boolean()),
   /** Shown to every driver who is offered the order. */
   pickupInstructions: optionalText(1000),
-  /** The way in, such as a gate code. Shown only to the driver, and only after acceptance. */
+  /**
+   * Instructions for getting in, such as a gate code. Only the driver sees them, and only after accepting.
+   */
   accessNotes: optionalText(1000),
-  /** The plan for an item that the store refuses; absent = it is brought back. */
+  /**
+   * The customer's choice for an item that the store refuses. Absent means that it is brought back.
+   */
   refusalPlan: z.optional(z.enum(refusalPlans)),
   preferredTimeSlot: z.enum(timeSlotLabels),
   pickupDate: z.nullish(calendarDay),
@@ -79,7 +86,7 @@ export const orderFields = z.object({
   itemValue,
   /** The sales tax on the item according to the receipt; at most the item's value. */
   itemTax: z.nullish(dollars({ max: 10_000 })),
-  /** The last four digits of the card that paid for it, according to the receipt. */
+  /** The last four digits of the card that paid for the item, according to the receipt. */
   purchaseCard: z.nullish(z.string().check(z.regex(/^\d{4}$/))),
   itemWeight: z.nullish(itemWeight),
   isFragile: z.optional(z.boolean()),
@@ -90,23 +97,23 @@ export const orderFields = z.object({
     z.object({ name: text(200), address: text(300), lat: latitude, lng: longitude }),
   ),
   dropoffAddress: optionalText(300),
-  /** A charity's id from `GET /api/charities`. Donations need it. */
+  /** A charity's id from `GET /api/charities`. Required for donations. */
   charityId: z.nullish(text(100)),
   /**
-   * Parcels for a carrier need it. Their number is `numberOfItems`, their weight `itemWeight`, their label's picture
-   * `returnLabelImage`.
+   * The carrier, required for its parcels. The number of parcels is `numberOfItems`, the weight `itemWeight`,
+   * the picture of the label `returnLabelImage`.
    */
   carrier: z.nullish(z.enum(carriers)),
   labelKind: z.nullish(z.enum(labelKinds)),
-  /** The numbers as printed, one for each label; spaces do not matter. */
+  /** The tracking numbers as printed, one for each label; spaces do not matter. */
   parcelNumbers: z.optional(z.array(text(60)).check(z.maxLength(bookingLimits.maxItems))),
-  /** The longest side. */
+  /** The longest side of a parcel, in inches. */
   parcelInches: z.nullish(z.number().check(z.minimum(1), z.maximum(200))),
-  /** The last day of the label or code. */
+  /** The last day on which the label or code is valid. */
   sendBy: z.nullish(calendarDay),
   /** The shop that the parcel goes to, as the label names it. */
   parcelShop: optionalText(100),
-  /** Required over a counter; the other ways have no purchase. */
+  /** Required for a return at the retailer's counter. Other kinds of return have no purchase. */
   purchaseType: z.nullish(z.enum(purchaseTypes)),
   purchaseDate: z.nullish(calendarDay),
   ...broughtAlong,
@@ -128,7 +135,10 @@ export const orderFields = z.object({
   rush: z.optional(z.boolean()),
   status: z.optional(z.literal('created')),
 });
-/** Also checked when other fields are wrong, so that the customer sees all empty fields at once. */
+/**
+ * Requires a purchase field if the kind of return needs one. This check also runs when other fields are
+ * wrong, so that the customer sees all empty fields at once.
+ */
 const purchased = (field: 'purchaseType' | 'purchaseDate') =>
   z.refine<z.infer<typeof orderFields>>(
     (body) => !wayRow(body.way).asksPurchase || (body[field] ?? null) !== null,

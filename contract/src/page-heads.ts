@@ -1,8 +1,8 @@
 import { pagePaths, writtenPaths } from './page-paths.ts';
 
 /**
- * Title and description for search engines and chats, for pages that the application renders. Other pages have them in
- * their documents.
+ * Title and description for search engines and chat previews, of the pages that the browser application
+ * renders. Pages that the server renders have their own.
  */
 export const screenHeads: Readonly<Record<string, { title: string; description: string }>> = {
   [pagePaths.contact]: {
@@ -40,7 +40,7 @@ export const picturedPages = {
   book: pagePaths.bookPickup,
 } as const satisfies Readonly<Record<string, string>>;
 
-/** The preview image of a page by its path; the landing page's for a page without one. */
+/** The preview image for a page's path. A page without its own image gets the landing page's. */
 export function pictureOf(path: string): string {
   const isHelp = path.startsWith(pagePaths.helpArticle.replace('$articleId', ''));
   const [name = 'home'] =

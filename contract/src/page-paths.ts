@@ -1,8 +1,12 @@
-/** Pages that the server redirects to, renders or links in messages. `$name` is a parameter. */
+/**
+ * Paths of pages that the server redirects to, renders, or links in messages. `$name` is a parameter.
+ */
 export const pagePaths = {
   home: '/',
   login: '/login',
-  /** These two have a mailed link's token after '#', which browsers do not send to a server. */
+  /**
+   * This page and the next get a mailed link's token after '#'. Browsers do not send that part to a server.
+   */
   verifyEmail: '/verify-email',
   resetPassword: '/reset-password',
   forgotPassword: '/forgot-password',
@@ -17,16 +21,16 @@ export const pagePaths = {
   driverPayments: '/driver-payments',
   driverOnboarding: '/driver-onboarding',
   driverDocuments: '/driver-documents',
-  /** With `?orderId=`. */
+  /** Takes the query parameter `?orderId=`. */
   checkout: '/checkout',
   adminDashboard: '/admin-dashboard',
   adminOrders: '/admin-orders',
   adminPayouts: '/admin-payouts',
   adminIncidents: '/driver-safety-center',
   adminApprovals: '/admin-approvals',
-  /** With `?day=`. */
+  /** Takes the query parameter `?day=`. */
   dayReport: '/admin-day-report',
-  /** With `?report=`. */
+  /** Takes the query parameter `?report=`. */
   savedReports: '/advanced-reporting',
   retailerWebhooks: '/retailer/companies/$companyId/webhooks',
   retailerInvoices: '/retailer/companies/$companyId/invoices',
@@ -34,35 +38,38 @@ export const pagePaths = {
   retailerDashboard: '/retailer/dashboard',
   /** An invitation to a retailer's team. */
   retailerJoin: '/retailer/join/$token',
-  /** A retailer's signed link, after '#', which browsers do not send to a server. */
+  /**
+   * The page that a retailer's signed booking link opens. The signed text is after '#', which browsers do not
+   * send to a server.
+   */
   bookByLink: '/b',
   retailerShops: '/retailer/companies/$companyId/shops',
   retailerButton: '/retailer/companies/$companyId/button',
   retailerCounter: '/retailer/companies/$companyId/counter',
   retailerTeam: '/retailer/companies/$companyId/team',
-  /** Claiming a retailer. */
+  /** The page where a person asks to manage a retailer. */
   retailerRegister: '/retailer/register',
-  /** With `?claim=`. */
+  /** Takes the query parameter `?claim=`. */
   adminClaims: '/admin-claims',
   adminInvoices: '/admin-invoices',
   notifications: '/notifications',
-  /** With `?tracking=`, the server redirects to that order's status. */
+  /** With the query parameter `?tracking=`, the server redirects to that order's status page. */
   findOrder: '/order-status',
   orderStatus: '/order-status/$orderId',
-  /** The order's thread with its driver and support. */
+  /** The customer's page with the order's messages, shared with driver and support. */
   orderMessages: '/order-status/$orderId/messages',
-  /** The same thread, for the driver. */
+  /** The driver's page with the same messages. */
   driverMessages: '/driver-portal/job/$orderId/messages',
-  /** Public tracking, with `?tracking=`. */
+  /** The public tracking page, with the query parameter `?tracking=`. */
   track: '/track',
-  /** Other paths of the tracking page. */
+  /** This path and the next also open the tracking page. */
   trackOrder: '/track-order',
   realTimeTracking: '/real-time-tracking',
-  /** A return passport, for anybody with its link. */
+  /** The public page of a return passport, for anybody with its link. */
   passport: '/passport/$token',
-  /** An order as somebody at the door sees it, by a link that they were sent. */
+  /** A limited view of an order for the person at the door, who gets a link to it. */
   shared: '/shared/$token',
-  /** With `?q=`, the search results. */
+  /** The Help Center. With the query parameter `?q=`, it shows search results. */
   helpCenter: '/help-center',
   helpArticle: '/help-article/$articleId',
   faq: '/faq',
@@ -74,10 +81,12 @@ export const pagePaths = {
   sitemap: '/sitemap',
 } as const;
 
-/** The files that search engines read first. */
+/** The paths of the files that search engines read first. */
 export const siteFiles = { robots: '/robots.txt', sitemap: '/sitemap.xml' } as const;
 
-/** The static text pages, by the name of their file in `web/content/pages`. */
+/**
+ * The paths of the static text pages. Each key is the name of the page's file in `web/content/pages`.
+ */
 export const writtenPaths = {
   faq: pagePaths.faq,
   about: pagePaths.about,
@@ -92,8 +101,8 @@ export type WrittenPageName = keyof typeof writtenPaths;
 const ownPathAtMost = 1_000;
 
 /**
- * The address to go to after signing in, if it is a page of this site; else null. It prevents redirects to other sites,
- * and back to signing in.
+ * Returns the address to open after sign-in if it is a page of this site, else null. This prevents redirects
+ * to other sites, and back to the sign-in page.
  */
 export function ownPage(address: string | undefined): string | null {
   const isOwn =

@@ -1,4 +1,4 @@
-/** The errors of the wing `people`: accounts, threads, tickets, and whose work something is. */
+/** The errors about people: accounts, messages, support tickets, and who has taken a work item. */
 export const peopleErrors = {
   invalid_credentials: { status: 401, message: 'Please check your credentials and try again.' },
   requires_signup: { status: 401, message: 'No account uses this e-mail yet. Please sign up.' },

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** The pickup's slot, with the clock of the area in which it is collected. */
+/** The pickup window, with the time zone of the area in which the item is collected. */
 export const pickupSlot = {
   slotStartAt: z.string(),
   slotEndAt: z.string(),

@@ -20,7 +20,7 @@ export function merchantAnswerOf(policy: MerchantPolicy): MerchantPolicyAnswer['
   return { ...renamed(terms, merchantNames), restockingFee };
 }
 
-/** The domain's terms from a merchant check's answer. */
+/** Converts the merchant check's answer to the domain's policy terms. */
 export function termsOfMerchant({ policy }: MerchantPolicyAnswer): PolicyTerms {
   const { restockingFee, ...terms } = policy;
   const { enabled, percentage } = restockingFee;

@@ -5,7 +5,7 @@ import type { readPassport } from './calls/returns/documents.ts';
 import type { trackOrder } from './calls/returns/orders.ts';
 import type { WrittenPageName } from './page-paths.ts';
 
-/** A page's facts about the installation; undefined when the database is unreachable. */
+/** Facts about this server that a page needs; undefined when the database is unreachable. */
 export interface InstallationFacts {
   environment: CallAnswer<typeof environment> | undefined;
 }
@@ -14,10 +14,13 @@ export interface LandingFacts extends InstallationFacts {
   companies: CallAnswer<typeof searchCompanies> | undefined;
 }
 
-/** The result for a typed tracking number. */
+/** The result of a search by tracking number. */
 export type TrackingView =
   | { kind: 'ask' }
-  /** Only the typed text is shown: it is malformed, matches no order, came after too many tries, or the data cannot be read. */
+  /**
+   * No order is found, and the page shows only the typed text. The text is malformed, matches no order, came
+   * after too many tries, or the data cannot be read.
+   */
   | { kind: 'malformed' | 'missing' | 'limited' | 'unread'; typed: string }
   | { kind: 'found'; order: CallAnswer<typeof trackOrder>; readAt: string };
 
@@ -25,7 +28,7 @@ export interface TrackingFacts extends InstallationFacts {
   view: TrackingView;
 }
 
-/** A passport that was verified just now, or why none can be shown. */
+/** A verified return passport, or the reason why none can be shown. */
 export type PassportView =
   | { kind: 'missing' | 'limited' | 'unread' }
   | { kind: 'found'; passport: CallAnswer<typeof readPassport> };
@@ -33,7 +36,10 @@ export type PassportView =
 /** Services that people can sign in with. */
 export type IdentityProvider = 'google' | 'facebook';
 
-/** A provider that this server has no keys for, and the page the browser was to go to afterwards. */
+/**
+ * The facts of the page about a sign-in service that this server has no keys for. `next` is the page that the
+ * browser wanted to open after sign-in.
+ */
 export interface ProviderFacts extends InstallationFacts {
   provider: IdentityProvider;
   next: string | null;
@@ -43,12 +49,15 @@ export interface PassportFacts extends InstallationFacts {
   view: PassportView;
 }
 
-/** A static text page. Its text is part of the build. */
+/** The facts of a static text page. The text itself is part of the build. */
 export interface WrittenFacts extends InstallationFacts {
   name: WrittenPageName;
 }
 
-/** The visible part of the Help Center; `typed` is what was searched for, or the address of no article. */
+/**
+ * The part of the Help Center that is shown. `typed` is the search text, or the address of an article that
+ * does not exist.
+ */
 export type HelpView =
   | { kind: 'center' }
   | { kind: 'found' | 'missing'; typed: string }
@@ -58,7 +67,7 @@ export interface HelpFacts extends InstallationFacts {
   view: HelpView;
 }
 
-/** The facts of each public page: a document that the server renders for visitors. */
+/** The facts of each public page. The server renders these pages for visitors. */
 export interface PublicPageFacts {
   landing: LandingFacts;
   tracking: TrackingFacts;
@@ -73,13 +82,13 @@ export type PublicPageName = keyof PublicPageFacts;
 export interface PublicPageAssets {
   style: string;
   script: string;
-  /** Application files to prefetch for the likely next page. */
+  /** Application files that the browser prefetches for the likely next page. */
   next: readonly string[];
 }
 
-/** The facts that every document needs, besides its own. */
+/** The facts that every document needs, besides its page's own facts. */
 export interface PageMaking extends PublicPageAssets {
-  /** The origin of absolute addresses; empty if no public address is configured. */
+  /** The origin for absolute addresses; empty if no public address is configured. */
   origin: string;
 }
 
@@ -89,7 +98,7 @@ export interface WrittenList {
   articles: readonly string[];
 }
 
-/** One document for the render thread to make. */
+/** A request to the render thread to make one document. */
 export type RenderRequest = {
   [Page in PublicPageName]: {
     page: Page;
@@ -98,10 +107,12 @@ export type RenderRequest = {
   };
 }[PublicPageName];
 
-/** Requests and answers are numbered, because several may be under way. */
+/**
+ * The render thread's answer. Requests and answers are numbered, because several may run at the same time.
+ */
 export interface RenderAnswer {
   id: number;
-  /** The whole document; absent if rendering threw `failure`. */
+  /** The whole HTML document; absent if rendering threw `failure`. */
   html?: string;
   failure?: string;
 }

@@ -4,15 +4,15 @@ import { amount } from './money.ts';
 
 /** The options for an item that a store has refused, while it is at the counter (product-rules.md#refusal-plan). */
 export const refusalAnswer = z.object({
-  /** When the store refused it. */
+  /** The time at which the store refused the item. */
   refusedAt: z.string(),
-  /** The server's clock, for counting down. */
+  /** The server's time, from which the page counts down. */
   now: z.string(),
   /** The customer's deadline to choose; null if there was no choice, or if it has passed. */
   chooseUntil: z.nullable(z.string()),
   /** The plan that the driver must follow; null while the customer is choosing. */
   decided: z.nullable(z.enum(refusalPlans)),
-  /** The plan that applies if the customer does not choose. */
+  /** The plan that applies unless the customer chooses another. */
   holds: z.enum(refusalPlans),
   ways: z.array(
     z.object({
@@ -21,12 +21,12 @@ export const refusalAnswer = z.object({
       minutes: z.number(),
       /** The amount that this option adds to the driver's pay. */
       pay: amount,
-      /** Null if it goes back to the customer's door. */
+      /** The place that the item goes to; null if it goes back to the customer's door. */
       place: z.nullable(
         z.object({
           name: z.string(),
           address: z.string(),
-          /** 'Open until 9 PM'; null when no hours are known. */
+          /** The opening hours, such as 'Open until 9 PM'; null if they are unknown. */
           openText: z.nullable(z.string()),
         }),
       ),

@@ -1,4 +1,6 @@
-/** The errors of the wing `retail`: API keys, webhooks, claims and teams. */
+/**
+ * The errors about retailers: API keys, webhooks, team members, and requests to manage a retailer.
+ */
 export const retailErrors = {
   key_unknown: {
     status: 401,

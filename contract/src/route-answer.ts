@@ -1,12 +1,15 @@
 import * as z from 'zod/mini';
 
-/** A route's line, as `[lng, lat]`. */
+/** A route's line on the map, as `[lng, lat]` points. */
 export const routeGeometry = z.array(z.tuple([z.number(), z.number()]));
 
-/** The stretches of a route beyond the known streets: straight from one point of its line to the other, estimated. */
+/**
+ * The parts of a route outside the known street map. Each is estimated as a straight line between two points
+ * of the route.
+ */
 export const estimatedParts = z.array(
   z.object({
-    /** The first and the last point of the stretch in the line. */
+    /** The index of the stretch's first point in the line. `toIndex` is that of its last point. */
     fromIndex: z.number(),
     toIndex: z.number(),
     distanceMeters: z.number(),

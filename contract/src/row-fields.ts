@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 type Path = readonly string[];
 
-/** The schema below what may be missing. */
+/** The inner schema of a nullable, optional or read-only schema. */
 function within(schema: unknown): unknown {
   const isWrapped =
     schema instanceof z.ZodMiniNullable ||
@@ -19,7 +19,9 @@ function leavesOf(schema: unknown, path: Path): Path[] {
   );
 }
 
-/** The paths of all fields of a list's rows, in the order of their call; null if the answer is no list. */
+/**
+ * The paths of all fields of a list's rows, in the order of the schema; null if the answer is no list.
+ */
 export function rowFieldsOf(answer: unknown): Path[] | null {
   return answer instanceof z.ZodMiniArray ? leavesOf(answer.def.element, []) : null;
 }

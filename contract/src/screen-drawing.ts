@@ -1,13 +1,17 @@
 import type { FirstData } from './first-data.ts';
 
-/** The id of the element with the drawn screen, which the application takes the place of. */
+/**
+ * The id of the element with the screen that the server rendered. The application replaces this element.
+ */
 export const drawnScreenId = 'drawn-screen';
 
-/** A signed-in person's screen, to be drawn on the server with the data that comes with its page. */
+/**
+ * A request to render a signed-in person's screen on the server, with the data that comes with the page.
+ */
 export interface DrawRequest {
-  /** Path and query of the page. */
+  /** The path and query of the page. */
   url: string;
-  /** The window's width in CSS pixels, if the request states it. */
+  /** The width of the browser window in CSS pixels, if the request states it. */
   widthPx: number;
   data: FirstData;
 }

@@ -1,4 +1,4 @@
-/** Errors about the second factor of a sign-in, and about roles. */
+/** Errors about two-factor sign-in and about roles. */
 export const signInErrors = {
   second_factor_needed: {
     status: 403,

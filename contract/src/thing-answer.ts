@@ -8,24 +8,32 @@ import { thingKinds } from '@backhaul/domain/operations/thing-kinds.ts';
 import * as z from 'zod/mini';
 import { amount } from './money.ts';
 
-/** A thing as others refer to it; the web links it to its card. */
+/**
+ * A reference to a record such as an order, a customer or a payment. The web client links it to the record's
+ * card.
+ */
 export const thing = z.object({ kind: z.enum(thingKinds), id: z.string() });
 
 /**
- * A thing in one row, with the facts that tell it apart from others of its kind. A fact is null if its kind does not
- * have it.
+ * A record in one row of a list, with the facts that tell it apart from others of its kind. A fact is null if
+ * the kind does not have it.
  */
 export const thingRow = z.extend(thing, {
-  /** An order's item, a person's or store's name, a ticket's subject. */
+  /** The name in the row: an order's item, a person's or store's name, or a ticket's subject. */
   name: z.string(),
-  /** Its tracking number, ticket number, phone number or the processor's id. */
+  /**
+   * The record's number: a tracking number, a ticket number, a phone number or the payment processor's id.
+   */
   number: z.nullable(z.string()),
   status: z.nullable(z.string()),
-  /** An order's pickup window, otherwise when it began. */
+  /** An order's pickup window; for other kinds the time at which the record began. */
   at: z.nullable(z.string()),
-  /** The store of an order, a store's street, a mail address, a driver's plate, a card's last four digits. */
+  /**
+   * More detail: the store of an order, a store's street, an e-mail address, a driver's plate, or a card's
+   * last four digits.
+   */
   detail: z.nullable(z.string()),
-  /** The person of an order, a payment or a ticket; the retailer of a store. */
+  /** The person of an order, a payment or a ticket; for a store, its retailer. */
   person: z.nullable(z.string()),
   amount: z.nullable(amount),
 });
@@ -34,27 +42,35 @@ export type ThingRow = z.infer<typeof thingRow>;
 const lifeEntry = z.object({
   at: z.string(),
   part: z.enum(lifeParts),
-  /** An event's or posting's type, a message's moment, a note's id. */
+  /**
+   * The entry's type or key: the type of an event or posting, the time of a message, the id of a note.
+   */
   what: z.string(),
   words: z.nullable(z.string()),
-  /** The person who did or wrote it; null for the product. */
+  /** The person who did or wrote it; null if the system did. */
   by: z.nullable(z.string()),
   amount: z.nullable(amount),
-  /** The thing that it is about, if that is another, with its number. */
+  /**
+   * The other record that the entry is about, with that record's number. Null if the entry is about this
+   * record.
+   */
   about: z.nullable(z.extend(thing, { name: z.string() })),
 });
 export type LifeEntry = z.infer<typeof lifeEntry>;
 
-/** The card of a thing: facts and figures for its headline, other things, and its life, the newest first. */
+/**
+ * The card of a record such as an order or a customer: headline facts and figures, related records, and a
+ * history with the newest entry first.
+ */
 export const thingCard = z.object({
   thing: thingRow,
   facts: z.array(
     z.object({
       fact: z.enum(thingFacts),
-      /** Empty of a fact that is a moment. */
+      /** The value as text; empty if the fact is a time. */
       value: z.string(),
       at: z.nullable(z.string()),
-      /** Set if the value is the name of another thing. */
+      /** The record that the value names, if the value is the name of another record. */
       thing: z.nullable(thing),
     }),
   ),
@@ -62,7 +78,7 @@ export const thingCard = z.object({
     z.object({
       figure: z.enum(thingFigures),
       amount: z.nullable(amount),
-      /** The number that counts, out of `of`; null for money. */
+      /** The count, out of the total `of`; null if the figure is an amount of money. */
       count: z.nullable(z.number()),
       of: z.nullable(z.number()),
     }),
@@ -71,7 +87,7 @@ export const thingCard = z.object({
     z.object({
       group: z.enum(thingGroups),
       things: z.array(thingRow),
-      /** The number of all matches, which may be more than are listed. */
+      /** The number of all matches. It may be higher than the number of listed records. */
       count: z.number(),
     }),
   ),

@@ -7,17 +7,22 @@ import { calendarDay, instant, uuid } from './fields.ts';
 import { amount } from './money.ts';
 import { retailerOrder } from './order-answer.ts';
 
-/** An event of a return. */
+/** The facts of an event of a return. */
 export const returnFacts = z.object({
   orderId: uuid,
   trackingNumber: z.string(),
-  /** Counts the events of its return; some of them are not for you. */
+  /**
+   * The number of the event within its return. Numbers may be missing, because some events are not sent to
+   * retailers.
+   */
   sequence: z.int(),
   status: z.enum(customerStatuses),
 });
 
 const ofReturn = z.extend(returnFacts, {
-  /** The return as it stands, for endpoints that get the object; null if it is gone. */
+  /**
+   * The return's current state, for endpoints that ask for the object; null if the return was deleted.
+   */
   order: z.optional(z.nullable(retailerOrder)),
 });
 
@@ -25,10 +30,10 @@ const ofKey = {
   companyId: z.string(),
   keyId: uuid,
   name: z.string(),
-  /** The first letters, by which you tell keys apart. */
+  /** The first letters of the key, by which the retailer tells keys apart. */
   beginsWith: z.string(),
   mode: z.enum(keyModes),
-  /** The key works until then; null for a key without an end. */
+  /** The time at which the key expires; null if it never does. */
   endsAt: z.nullable(instant),
 };
 const key = z.object(ofKey);
@@ -36,12 +41,12 @@ const key = z.object(ofKey);
 const invoice = z.object({
   companyId: z.string(),
   invoiceId: uuid,
-  /** 'BH-2026-0017' */
+  /** The invoice number, such as 'BH-2026-0017'. */
   number: z.string(),
-  /** '2026-10' */
+  /** The invoiced month, such as '2026-10'. */
   month: z.string(),
   total: amount,
-  /** The rest that is left to pay. */
+  /** The amount that is still to be paid. */
   left: amount,
   dueOn: calendarDay,
 });
@@ -51,7 +56,7 @@ type CompanyEvent = Exclude<WebhookEvent, (typeof orderWebhookEvents)[number]>;
 const ofCompany: Readonly<Record<CompanyEvent, z.ZodMiniType>> = {
   'policy.published': z.object({
     version: z.int(),
-    /** The first day in the city. */
+    /** The first day on which the version applies, in the city's time zone. */
     fromDay: calendarDay,
   }),
   'store.changed': z.object({ companyId: z.string(), storeId: z.string(), name: z.string() }),
@@ -78,7 +83,7 @@ function isOfReturn(event: WebhookEvent): event is (typeof orderWebhookEvents)[n
   return orderWebhookEvents.some((known) => known === event);
 }
 
-/** The body that a receiver gets for an event. */
+/** The JSON body that a webhook endpoint gets for an event. */
 export function webhookMessage(event: WebhookEvent) {
   return z.object({
     type: z.literal(event),

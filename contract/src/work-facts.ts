@@ -22,18 +22,21 @@ import * as z from 'zod/mini';
 import { calendarDay, uuid } from './fields.ts';
 import { amount } from './money.ts';
 
-/** Why a case was opened, in more detail than its kind. Null or empty where a fact does not apply. */
+/**
+ * The reason why a case was opened, in more detail than its kind. A fact that does not apply is null or
+ * empty.
+ */
 const caseFacts = z.object({
   signal: z.nullable(z.enum(riskSignals)),
   tip: z.nullable(amount),
-  /** The number of the card's declines, in as many hours. */
+  /** The number of times that the customer's card was declined, within the `hours` below. */
   declines: z.nullable(z.number()),
   hours: z.nullable(z.number()),
   /** The promotion that another account used with the same card. */
   code: z.nullable(z.string()),
-  /** The things that customer and driver have in common. */
+  /** The things that customer and driver share, such as an address. */
   shared: z.array(z.enum(sharedThingNames)),
-  /** Too many refusals of a kind by one retailer, against our verdict. */
+  /** The retailer's refusals against our policy check: too many for one kind of item. */
   verdict: z.nullable(
     z.object({
       companyName: z.string(),
@@ -42,21 +45,25 @@ const caseFacts = z.object({
       of: z.number(),
     }),
   ),
-  /** Facts of a failed pickup in doubt: the reasons for doubt, the distance to the door, and the time. */
+  /**
+   * Facts of a disputed failed pickup: the reasons for doubt, the distance to the door, and the time.
+   */
   door: z.nullable(
     z.object({
       doubts: z.array(z.enum(pickupDoubts)),
       meters: z.nullable(z.number()),
       at: z.nullable(z.string()),
-      /** When the driver came; null if they never said so and were never seen there. */
+      /**
+       * The time at which the driver arrived. Null if the driver did not report it and was not located there.
+       */
       arrivedAt: z.nullable(z.string()),
-      /** The number of calls and messages from the door. */
+      /** The number of the driver's calls and messages from the door. */
       tries: z.number(),
     }),
   ),
 });
 
-/** The system's next step with an order, if nobody acts before. */
+/** The step that the system takes with an order on its own, if nobody acts before. */
 export const systemSteps = ['cancelled', 'offered_again', 'completed'] as const;
 
 const aboutOrder = z.object({
@@ -64,9 +71,9 @@ const aboutOrder = z.object({
   trackingNumber: z.string(),
   status: z.enum(orderStatuses),
   caseId: z.nullable(uuid),
-  /** Facts of the case; null if the order's own state is the reason. */
+  /** Facts of the case; null if the order's status itself is the reason. */
   case: z.nullable(caseFacts),
-  /** Why the item was refused or not collected; null if no reason was given. */
+  /** The reason why the item was refused or not collected; null if none was given. */
   note: z.nullable(z.string()),
   customerName: z.string(),
   customerPhone: z.string(),
@@ -77,7 +84,10 @@ const aboutOrder = z.object({
   street: z.string(),
   slotStartAt: z.string(),
   slotEndAt: z.string(),
-  /** The clock of the area in which it is collected; absent from what was written before areas had several. */
+  /**
+   * The time zone of the area in which the item is collected. Absent in records from before there was more
+   * than one area.
+   */
   timeZone: z.optional(z.string()),
   itemValue: amount,
   policyResult: z.enum(policyResults),
@@ -102,10 +112,10 @@ const aboutTicket = z.object({
   kind: z.enum(ticketKinds),
   status: z.enum(ticketStatuses),
   subject: z.string(),
-  /** The beginning of what they wrote. */
+  /** The beginning of the text that the person wrote. */
   words: z.string(),
   name: z.string(),
-  /** True for somebody without an account. */
+  /** True if the person has no account. */
   isVisitor: z.boolean(),
   trackingNumber: z.nullable(z.string()),
   retailer: z.nullable(z.string()),
@@ -117,7 +127,10 @@ const aboutApplication = z.object({
   phone: z.string(),
   zip: z.string(),
   status: z.enum(applicationStatuses),
-  /** Documents that were handed in and not rejected, of all that are needed. */
+  /**
+   * The number of required documents that were handed in and not rejected. `of` is the number of required
+   * documents.
+   */
   documents: z.number(),
   of: z.number(),
 });
@@ -128,7 +141,7 @@ const aboutDocument = z.object({
   state: z.enum(documentStates),
   name: z.string(),
   phone: z.nullable(z.string()),
-  /** The last day on which it counts; null if it does not expire. */
+  /** The last day on which the document is valid; null if it does not expire. */
   expiresOn: z.nullable(z.string()),
 });
 
@@ -165,7 +178,7 @@ const aboutHeldAct = z.object({
   reference: z.string(),
   brake: z.enum(brakeNames),
   isRefused: z.boolean(),
-  /** Null for somebody without an account. */
+  /** The person's name; null if the person has no account. */
   name: z.nullable(z.string()),
   trackingNumber: z.nullable(z.string()),
 });
@@ -173,9 +186,9 @@ const aboutHeldAct = z.object({
 const aboutMention = z.object({
   about: z.literal('mention'),
   by: z.string(),
-  /** The beginning of the note. */
+  /** The beginning of the note's text. */
   words: z.string(),
-  /** The thing that the note is on, as it is called. */
+  /** The record that the note is about, with its name. */
   thing: z.object({ kind: z.enum(notedKinds), id: z.string(), name: z.string() }),
 });
 
@@ -183,10 +196,10 @@ const aboutApproval = z.object({
   about: z.literal('approval'),
   act: z.enum(limitedActs),
   amount,
-  /** The person who asked, and why. */
+  /** The person who asked for approval. `reason` says why. */
   askedBy: z.string(),
   reason: z.string(),
-  /** The customer or driver that it is for. */
+  /** The name of the customer or driver who gets the amount. */
   name: z.nullable(z.string()),
   trackingNumber: z.nullable(z.string()),
 });
@@ -194,7 +207,7 @@ const aboutApproval = z.object({
 const aboutSample = z.object({
   about: z.literal('sample'),
   trackingNumber: z.string(),
-  /** The driver. */
+  /** The driver's name. */
   name: z.string(),
   store: z.string(),
 });
@@ -202,7 +215,7 @@ const aboutSample = z.object({
 const aboutFeedback = z.object({
   about: z.literal('feedback'),
   kind: z.enum(feedbackKinds),
-  /** The driver, and what they said. */
+  /** The driver's name. `words` is the driver's feedback. */
   name: z.string(),
   words: z.string(),
   trackingNumber: z.nullable(z.string()),
@@ -211,7 +224,7 @@ const aboutFeedback = z.object({
 const aboutAlert = z.object({
   about: z.literal('alert'),
   subject: z.enum(alertSubjects),
-  /** The store or cause. */
+  /** The name of the store or cancellation reason. */
   name: z.string(),
   cases: z.int(),
   ended: z.int(),
@@ -221,13 +234,13 @@ const aboutAlert = z.object({
 
 const aboutClaim = z.object({
   about: z.literal('claim'),
-  /** The claimant. */
+  /** The name of the person who asks to manage the company. */
   name: z.string(),
   company: z.string(),
-  /** Shown to act for its domain; null if nothing was proven. */
+  /** The proof that the person acts for the company's domain; null if nothing was proven. */
   provenBy: z.nullable(z.enum(domainProofs)),
   domain: z.string(),
-  /** Somebody owns the company already. */
+  /** True if somebody already manages the company. */
   isOwned: z.boolean(),
   words: z.nullable(z.string()),
 });
@@ -236,7 +249,7 @@ const aboutPolicy = z.object({
   about: z.literal('policy'),
   companyId: z.string(),
   company: z.string(),
-  /** The day on which all of it was known to be true. */
+  /** The day on which the whole policy was last known to be correct. */
   knownOn: z.string(),
 });
 
@@ -246,11 +259,11 @@ const aboutInvoice = z.object({
   number: z.string(),
   left: amount,
   dueOn: calendarDay,
-  /** The amount that its retailer disputes; null for one that is late. */
+  /** The amount that the retailer disputes; null if the invoice is overdue instead. */
   disputed: z.nullable(amount),
 });
 
-/** The facts of a piece of work, from which its sentence is made. */
+/** The facts of a work item, from which its sentence is made. */
 export const workFacts = z.discriminatedUnion('about', [
   aboutOrder,
   aboutIncident,
@@ -273,7 +286,7 @@ export const workFacts = z.discriminatedUnion('about', [
 export type WorkFacts = z.infer<typeof workFacts>;
 export type WorkFactsOf<About extends WorkFacts['about']> = Extract<WorkFacts, { about: About }>;
 
-/** The thing that a piece of work is about. */
+/** The kinds of record that a work item can be about. */
 export const workSubjectKinds = [
   'order',
   'incident',

@@ -13,17 +13,19 @@ export const about =
 const plannedStop = z.object({
   orderId: uuid,
   kind: z.enum(stopKinds),
-  /** The street of a door, the name of a store. */
+  /** The street of a pickup's door, or the name of a store. */
   name: z.string(),
   lat: z.number(),
   lng: z.number(),
   arrivesAt: z.string(),
-  /** Minutes past the end of its window, its closing time or its return window. */
+  /**
+   * Minutes by which the driver arrives after the pickup window, the closing time or the return deadline.
+   */
   lateMinutes: z.int(),
 });
 
 const plannedWay = z.object({
-  /** Minutes at the wheel and at the stops. */
+  /** Minutes of driving and at the stops. */
   minutes: z.int(),
   miles: z.number(),
   stops: z.array(plannedStop),
@@ -35,7 +37,7 @@ const plannedDriver = z.object({
   name: z.string(),
   lat: z.number(),
   lng: z.number(),
-  /** The route in force, and the proposed one. */
+  /** The driver's present route. `planned` is the proposed one. */
   current: plannedWay,
   planned: plannedWay,
 });
@@ -56,7 +58,7 @@ const candidate = z.object({
   driverId: uuid,
   minutes: z.int(),
   miles: z.number(),
-  /** The road from the driver to the door. */
+  /** Road miles from the driver to the pickup's door. */
   milesAway: z.number(),
   /** The first stop that the order would make late. */
   late: z.nullable(z.object({ name: z.string(), minutes: z.int() })),
@@ -64,21 +66,21 @@ const candidate = z.object({
 export type PlanCandidate = z.infer<typeof candidate>;
 
 const change = z.extend(plannedOrder, {
-  /** The driver who has it now; null for nobody. */
+  /** The driver who has the return now; null if no driver has it. */
   from: z.nullable(uuid),
   to: uuid,
   pickupAt: z.string(),
-  /** The drivers who were weighed, the chosen one first. */
+  /** The drivers that the plan compared, the chosen one first. */
   candidates: z.array(candidate),
 });
 export type PlanChange = z.infer<typeof change>;
 
 export const planFigures = z.object({
-  /** Returns that have a driver. */
+  /** The number of returns that have a driver. */
   returns: z.int(),
   minutes: z.int(),
   miles: z.number(),
-  /** Miles with nothing on board. */
+  /** Miles driven with no item in the car. */
   emptyMiles: z.number(),
   lateStops: z.int(),
   lateMinutes: z.int(),
@@ -88,55 +90,59 @@ export type PlanFigures = z.infer<typeof planFigures>;
 const wayFigures = z.object({
   /** The percentage of returns that make nothing late. */
   onTimePercent: z.int(),
-  /** Minutes that a return adds. */
+  /** Average extra minutes that a return adds to a driver's route. */
   addedMinutes: z.number(),
-  /** Estimated miles that a return has driven with an empty car. */
+  /** Estimated miles per return that are driven with an empty car. */
   emptyMiles: z.number(),
 });
 
 const comparison = z.object({
-  /** The dispatch mode that is compared with the one in force. */
+  /** The dispatch mode that is compared with the present one. */
   beside: z.enum(dispatchModes),
   /** Returns of the last 7 days that were compared. */
   returns: z.int(),
-  /** Returns for which both ways chose the same driver. */
+  /** Returns for which both dispatch modes chose the same driver. */
   same: z.int(),
-  /** Null below 5 returns. */
+  /** The figures of both dispatch modes; null if fewer than 5 returns were compared. */
   figures: z.nullable(z.object({ inForce: wayFigures, beside: wayFigures })),
 });
 
 const dispatch = z.object({
   /** The area's dispatch mode. */
   mode: z.enum(dispatchModes),
-  /** The plan that a planned area offers by; null if it is not planned, or not yet. */
+  /**
+   * The area's plan, which decides on offers. Null if the area is not planned, or has no plan yet.
+   */
   plan: z.nullable(
     z.object({
       plannedAt: z.nullable(z.string()),
       triedAt: z.string(),
-      /** The reason for having no plan now: all offers are open until one works out. */
+      /**
+       * The reason for having no plan now. Until a plan can be made, all offers are open to every driver.
+       */
       problem: z.nullable(z.enum(planProblemKinds)),
       drivers: z.int(),
       orders: z.int(),
-      /** Returns that fit nobody. */
+      /** Returns that no driver can take. */
       unserved: z.int(),
     }),
   ),
   /** Returns that wait in the plan: no driver has been offered them yet. */
   waiting: z.int(),
-  /** Null if no other mode is compared. */
+  /** The comparison with another dispatch mode; null if none is compared. */
   comparison: z.nullable(comparison),
 });
 
 const areaPlan = z.object({
   area: areaOnClock,
   dispatch,
-  /** The areas that were opened. */
+  /** The service areas that are open. */
   areas: z.array(areaOnClock),
   hours: z.int(),
   madeAt: z.string(),
   /** Positions and stops change, so the proposal must be made again after this time. */
   holdsUntil: z.string(),
-  /** 'none' if no proposal could be made in time: offers go on as before. */
+  /** 'none' if no proposal could be made in time. Offers then continue as before. */
   made: z.enum(['whole', 'none']),
   /** False if there are too many places for the road map: drives are estimated then. */
   isByRoad: z.boolean(),
@@ -145,15 +151,15 @@ const areaPlan = z.object({
   drivers: z.array(plannedDriver),
   changes: z.array(change),
   unserved: z.array(z.extend(plannedOrder, { reason: z.enum(unservedReasons) })),
-  /** Drivers without a recent position, and orders beyond those that are planned at a time. */
+  /** The number of drivers without a recent position, and of orders above the limit of one plan. */
   leftOut: z.object({ drivers: z.int(), orders: z.int() }),
 });
 export type AreaPlan = z.infer<typeof areaPlan>;
 
 export const askedHours = {
-  /** The first area if absent. */
+  /** The service area; the first one if absent. */
   area: z.optional(text(60)),
-  /** Four if absent. */
+  /** The number of hours to plan; four if absent. */
   hours: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(12))),
 };
 

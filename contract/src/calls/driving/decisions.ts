@@ -14,13 +14,18 @@ const decision = z.object({
   area: z.object({ id: z.string(), name: z.string() }),
   decidedAt: z.string(),
   mode: z.enum(dispatchModes),
-  /** Why the order was offered to all at once; null if it was offered to the best drivers first. */
+  /**
+   * The reason why the order was offered to all drivers at once; null if it was offered to the best drivers
+   * first.
+   */
   openReason: z.nullable(z.enum(openReasons)),
-  /** The driver who was offered it first. */
+  /** The driver who got the first offer. */
   first: z.nullable(z.object({ id: uuid, name: z.string() })),
-  /** Why that driver, and why not the nearest one. */
+  /**
+   * A sentence that says why that driver got the first offer, and why the nearest driver did not.
+   */
   sentence: z.string(),
-  /** Drivers who were weighed. */
+  /** The number of drivers that were compared. */
   weighed: z.int(),
 });
 export type Decision = z.infer<typeof decision>;
@@ -28,9 +33,9 @@ export type Decision = z.infer<typeof decision>;
 const candidate = z.object({
   driverId: uuid,
   name: z.string(),
-  /** Why the driver could not get it before all did. */
+  /** The reason why the driver could not get the offer before all others did. */
   barrier: z.nullable(z.enum(barriers)),
-  /** The sum of the terms in minutes: the least comes first. */
+  /** The sum of the `terms` in minutes. The lowest score comes first. */
   score: z.number(),
   terms: z.array(
     z.object({
@@ -41,22 +46,22 @@ const candidate = z.object({
   addedMinutes: z.int(),
   isOnTheWay: z.boolean(),
   pickupAt: z.string(),
-  /** Miles from the driver to the door, in a straight line. */
+  /** Straight-line miles from the driver to the pickup's door. */
   milesAway: z.number(),
   idleMinutes: z.int(),
-  /** The stop that the order would make latest. */
+  /** The stop that would become latest if the driver took the order. */
   late: z.nullable(z.object({ name: z.string(), minutes: z.int() })),
 });
 export type DecisionCandidate = z.infer<typeof candidate>;
 
 const wholeDecision = z.extend(decision, {
-  /** The best first. */
+  /** The compared drivers, best first. */
   candidates: z.array(candidate),
   rulesVersion: z.int(),
   mapVersion: z.string(),
   /**
-   * The result of ranking again from the saved facts: the same, different, or not possible because the rules have
-   * changed.
+   * The result of ranking the drivers again from the saved facts: the same, different, or not possible
+   * because the rules have changed.
    */
   recomputed: z.enum(['same', 'different', 'rules_changed']),
 });
@@ -72,8 +77,8 @@ export const listDecisions = defineCall({
     ...page,
     order: z.optional(uuid),
     /**
-     * `ranked`: offered to the best drivers first; `planned`: first to the planned driver. `open`: to all, since
-     * neither worked out.
+     * `ranked`: first offered to the best drivers. `planned`: first offered to the planned driver. `open`:
+     * offered to all drivers, because neither worked.
      */
     outcome: z.optional(z.enum(dispatchModes)),
   }),

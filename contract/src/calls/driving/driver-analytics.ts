@@ -8,14 +8,14 @@ const hourly = {
   jobs: z.number(),
   hours: z.number(),
   earned: amount,
-  /** Null below `enoughJobs` jobs. */
+  /** Earnings an hour; null for fewer than `enoughJobs` jobs. */
   perHour: z.nullable(amount),
 };
 
 const analytics = z.object({
   days: z.number(),
   enoughJobs: z.number(),
-  /** Time from setting out for a job to its end; overlapping jobs count once. */
+  /** The time from setting out for a job to the end of the job. Overlapping jobs count once. */
   onJobs: z.object(hourly),
   perMile: z.object({
     jobs: z.number(),

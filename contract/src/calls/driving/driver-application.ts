@@ -24,7 +24,9 @@ export const about = 'Becoming a driver: application, documents, background chec
 
 const word = line(200, 'Please fill this in');
 
-/** An applicant's answers, as typed. The domain's rules validate them by field name (application-rules.ts). */
+/**
+ * An applicant's answers, as typed. The domain's rules validate them by field name (application-rules.ts).
+ */
 export const applicationBody = z.object({
   phone: text(40),
   dateOfBirth: text(10),
@@ -41,9 +43,11 @@ export const applicationBody = z.object({
 export const application = z.object({
   status: z.enum(applicationStatuses),
   areaName: z.string(),
-  /** The position in the area's waitlist, from 1; null if the application is not on it. */
+  /**
+   * The applicant's position in the area's waitlist, from 1; null if the application is not on the waitlist.
+   */
   waitlistPosition: z.nullable(z.number()),
-  /** Why it was rejected. */
+  /** The reason for a rejection. */
   reason: z.nullable(z.string()),
   appliedAt: z.string(),
   firstName: z.string(),
@@ -63,11 +67,11 @@ export const driverDocument = z.object({
   id: uuid,
   kind: z.enum(driverDocumentKinds),
   state: z.enum(documentStates),
-  /** Null for a document that was checked before uploads existed. */
+  /** The id of the uploaded file; null for a document that was checked before uploads existed. */
   fileId: z.nullable(uuid),
-  /** True if it can be shown as an image; any other file is a PDF. */
+  /** True if the file can be shown as an image; any other file is a PDF. */
   isPhoto: z.boolean(),
-  /** The last day on which it is valid; null if it does not expire. */
+  /** The last day on which the document is valid; null if it does not expire. */
   expiresOn: z.nullable(z.string()),
   reason: z.nullable(z.string()),
   uploadedAt: z.string(),
@@ -83,14 +87,17 @@ export const readOnboarding = defineCall({
   access: 'become_driver',
   reads: ['driver'],
   answer: z.object({
-    /** Null for people who never applied, and for drivers from before applications existed. */
+    /**
+     * The driver's application. Null for people who never applied, and for drivers who joined before
+     * applications existed.
+     */
     application: z.nullable(application),
     backgroundCheckStatus: z.enum(backgroundCheckStatuses),
-    /** When the background check failed; null if it did not. */
+    /** The time at which the background check failed; null if it did not fail. */
     checkFailedAt: z.nullable(z.string()),
     documents: z.array(driverDocument),
     tutorial,
-    /** The steps that keep them from going online. */
+    /** The steps that the driver must still complete before going online. */
     missing: z.array(z.enum(readinessCodes)),
   }),
 });

@@ -18,7 +18,7 @@ export const listEarnings = defineCall({
   answer: z.array(
     z.object({
       id: uuid,
-      /** Null for an adjustment that is about no order. */
+      /** The order that earned the amount; null for an adjustment that concerns no order. */
       orderId: z.nullable(uuid),
       retailer: z.nullable(z.string()),
       /** The kind and reason of an adjustment; null for the pay of a job. */
@@ -26,9 +26,11 @@ export const listEarnings = defineCall({
       totalEarning: amount,
       tip: amount,
       status: z.enum(earningStatuses),
-      /** True while it is in a payout that has not arrived. */
+      /** True while the amount is in a payout that has not arrived. */
       isOnItsWay: z.boolean(),
-      /** True if it pays only for coming to the door: the item was not collected. */
+      /**
+       * True if the driver is paid only for coming to the door, because the item was not collected.
+       */
       isCallOut: z.boolean(),
       createdAt: z.string(),
       tripMiles: z.number(),
@@ -52,11 +54,11 @@ export const readPerformance = defineCall({
     driverRating: z.number(),
     completedDeliveries: z.number(),
     todayEarnings: amount,
-    /** Earnings that are not in a payout yet, nor in one under way. */
+    /** Earnings that are not in a finished payout or in one under way. */
     pendingEarnings: amount,
-    /** The day of the next weekly payout in the service area; it is made at 6 AM. */
+    /** The day of the next weekly payout, which is made at 6 AM in the service area's time zone. */
     nextPayoutOn: z.string(),
-    /** True if this server can pay drivers out. */
+    /** True if this server can make payouts to drivers. */
     canCashOut: z.boolean(),
     /** The driver's own account at the payout provider; null if the provider needs none. */
     payoutAccount: z.nullable(payoutAccount),

@@ -9,7 +9,9 @@ import { page, text, uuid } from '../../fields.ts';
 
 export const about = 'How each driver does, as those who run the service see it.';
 
-/** Null for a mean of fewer than five cases. */
+/**
+ * One of a driver's figures, with the number of cases; `value` is null for a mean of fewer than five cases.
+ */
 const figure = z.object({ value: z.nullable(z.number()), cases: z.int() });
 const figures = {
   acceptance: figure,
@@ -24,7 +26,7 @@ const figures = {
 const driverPerformance = z.object({
   id: uuid,
   name: z.string(),
-  /** Deliveries at counters. */
+  /** The number of items delivered to returns counters. */
   jobs: z.int(),
   ...figures,
 });
@@ -42,7 +44,7 @@ export const listDriverPerformance = defineCall({
   query: z.object({
     ...page,
     days: z.optional(z.enum(performanceDays)),
-    /** A name, an e-mail address, a phone number or a plate. */
+    /** The search text: a name, an e-mail address, a phone number or a license plate. */
     q: z.optional(text(200)),
     sort: z.optional(z.enum(performanceSorts)),
     direction: z.optional(z.enum(['asc', 'desc'])),

@@ -22,7 +22,7 @@ export const reviewedApplication = z.extend(application, {
   backgroundCheckStatus: z.enum(backgroundCheckStatuses),
   tutorialCompleted: z.boolean(),
   documents: z.array(driverDocument),
-  /** The steps that are missing before it can be approved. */
+  /** The steps that the applicant must complete before the approval. */
   missing: z.array(z.enum(readinessCodes)),
 });
 export type ReviewedApplication = z.infer<typeof reviewedApplication>;
@@ -55,9 +55,9 @@ export const readDriverApplication = defineCall({
       z.object({
         type: z.enum(driverEventTypes),
         at: z.string(),
-        /** The person who did it; null if the system did it. */
+        /** The person who made the change; null if the system did. */
         by: z.nullable(z.string()),
-        /** The subject: a document's kind, a state, a reason. */
+        /** The subject of the change: a document's kind, a state, or a reason. */
         about: z.nullable(z.string()),
       }),
     ),
@@ -104,7 +104,7 @@ export const decideBackgroundCheck = defineCall({
 const driverArea = z.object({
   id: z.string(),
   name: z.string(),
-  /** Null takes everybody. */
+  /** The number of drivers that the area wants; null if there is no limit. */
   driversWanted: z.nullable(z.number()),
   drivers: z.number(),
   waiting: z.number(),

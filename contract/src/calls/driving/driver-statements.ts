@@ -11,14 +11,19 @@ export const earningKinds = ['trip', 'call_out', 'tip', ...adjustmentKinds] as c
 
 const statement = z.object({
   period: z.enum(statementPeriods),
-  /** Days in the service area, both inclusive. */
+  /**
+   * The first day of the period; `to` is the last. Both are days in the service area's time zone and count.
+   */
   from: z.string(),
   to: z.string(),
-  /** The balance before and after the period. */
+  /** The balance before the period; `closing` is the balance after it. */
   opening: amount,
   closing: amount,
   earned: amount,
-  /** `earned` by source; a tip that was paid with a trip counts as a tip. */
+  /**
+   * Earnings from trips. This field and the next ones split `earned` by source. A tip that was paid with a
+   * trip counts as a tip.
+   */
   trips: amount,
   callOuts: amount,
   tips: amount,
@@ -27,25 +32,27 @@ const statement = z.object({
   jobs: z.number(),
   /** Miles of the trips, from pickup to drop-off. */
   miles: z.number(),
-  /** Deducted from the balance by payouts, fees included, minus payouts that came back. */
+  /**
+   * The amount that payouts, with their fees, took from the balance, minus payouts that were returned.
+   */
   paidOut: amount,
   fees: amount,
-  /** One bar per day, or per month for a year. */
+  /** The bars of a chart: one per day, or one per month for a year. */
   bars: z.array(z.object({ day: z.string(), earned: amount, tips: amount, miles: z.number() })),
-  /** Newest first; empty for a year. */
+  /** The earnings one by one, newest first; empty for a year. */
   lines: z.array(
     z.object({
       id: uuid,
       at: z.string(),
-      /** Null for an adjustment that is about no order. */
+      /** The order's tracking number; null for an adjustment that concerns no order. */
       trackingNumber: z.nullable(z.string()),
       retailer: z.nullable(z.string()),
       kind: z.enum(earningKinds),
-      /** Why, of an adjustment. */
+      /** The reason for an adjustment. */
       reason: z.nullable(z.string()),
       tip: amount,
       total: amount,
-      /** From pickup to drop-off; null for pay without a trip, such as a correction. */
+      /** Miles from pickup to drop-off; null for pay without a trip, such as a correction. */
       miles: z.nullable(z.number()),
       isPaid: z.boolean(),
     }),
@@ -55,7 +62,7 @@ export type DriverStatement = z.infer<typeof statement>;
 
 const query = z.object({
   period: z.enum(statementPeriods),
-  /** Any day of the period; absent = today. */
+  /** Any day of the wanted period; today if absent. */
   day: z.optional(calendarDay),
 });
 

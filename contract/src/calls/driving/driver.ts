@@ -40,30 +40,32 @@ import { estimatedParts, routeGeometry } from '../../route-answer.ts';
 export const about = 'Jobs, earnings and settings of a driver.';
 
 /**
- * A card of the Available and Active tabs and of the map: the specification's three shapes combined, plus guaranteed
- * pay.
+ * An order on a driver's Available or Active tab, or on the map. It combines the specification's three shapes
+ * and adds the guaranteed pay.
  */
 export const driverOrder = z.object({
   id: uuid,
   trackingNumber: z.string(),
   retailer: z.string(),
   way: z.enum(waysBack),
-  /** A carrier's closed parcel; null on the other ways. */
+  /** The closed parcel for a carrier; null for returns to a store or charity. */
   parcel: z.nullable(parcelAnswer),
-  /** The shop of another chain whose counter takes the carrier's parcels; null elsewhere. */
+  /**
+   * The name of another chain's shop whose counter accepts the carrier's parcels; null for other places.
+   */
   partner: z.nullable(z.string()),
   status: z.enum(orderStatuses),
   orderName: z.string(),
   basePrice: amount,
   tip: amount,
   driverPay: moneySplit,
-  /** Paid on top for driving from a store that refused the item to the next one. */
+  /** Extra pay for driving an item that a store refused to the next store. */
   extraPay: amount,
-  /** Paid if the pickup fails, unless the driver is at fault. */
+  /** The driver's pay if the pickup fails, unless the driver is at fault. */
   failedPickupPay: amount,
-  /** The customer's fee then, if nobody was at the door. */
+  /** The customer's fee for a failed pickup, if nobody was at the door. */
   missedPickupFee: amount,
-  /** The pickup failed, and an admin still has to decide its pay. */
+  /** True if the pickup failed and an admin still has to decide its pay. */
   isInDoubt: z.boolean(),
   pickupAddress: z.string(),
   pickupStreetAddress: z.string(),
@@ -74,7 +76,7 @@ export const driverOrder = z.object({
   pickupInstructions: z.nullable(z.string()),
   /** Shown to admins, and to the assigned driver while the job is open; null on an offer. */
   accessNotes: z.nullable(z.string()),
-  /** Apartment or unit; shown to the same people. */
+  /** Apartment or unit. Shown to admins, and to the assigned driver while the job is open. */
   pickupUnit: z.nullable(z.string()),
   pickupLocation: z.enum(pickupLocations),
   pickupMethod: z.enum(pickupMethods),
@@ -95,47 +97,58 @@ export const driverOrder = z.object({
   isFragile: z.boolean(),
   requiresSignature: z.boolean(),
   /**
-   * The proof that the pick-up still needs, or `given` once the customer has signed or told the code. Null if the
-   * order needs none.
+   * The proof that the pick-up still needs, or `given` once the customer has signed or told the driver the
+   * code. Null if the order needs none.
    */
   pickupProof: z.nullable(z.enum(pickupProofs)),
   policyResult: z.enum(policyResults),
   arrival: z.nullable(arrival),
-  /** The driver's arrival at the present stop; null before. */
+  /** The driver's arrival at the current stop; null until the driver arrives. */
   door: z.nullable(doorAnswer),
-  /** The largest error of the pick-up's position. */
+  /** The largest possible error of the pick-up's position, in meters. */
   pickupUncertaintyMeters: z.number(),
-  /** The customer's answer to the request to come before the window; null if not asked. */
+  /**
+   * The customer's answer to the driver's request to come before the window; null if the driver did not ask.
+   */
   earlyPickup: z.nullable(z.enum(earlyPickupStates)),
-  /** The time at which support paused it; null if it is not paused. */
+  /** The time at which support paused the order; null if it is not paused. */
   pausedAt: z.nullable(z.string()),
   /** The plan for the item if the store refuses it. */
   refusalPlan: z.enum(refusalPlans),
-  /** Set while a refused item is at the counter; else null. */
+  /** The options for a refused item while it is at the counter; else null. */
   refusal: z.nullable(refusalAnswer),
-  /** True if somebody else assigned it to the driver, who did not accept it on any device. */
+  /**
+   * True if somebody else assigned the order to the driver, and the driver did not accept it on any device.
+   */
   wasGiven: z.boolean(),
-  /** Set while the item is still in the previous driver's car. Ends with this driver's first action. */
+  /**
+   * Facts about the previous driver, while the item is still in that driver's car. Absent after the new
+   * driver's first action.
+   */
   takeOver: z.optional(
     z.object({
-      /** Their first name. */
+      /** The previous driver's first name. */
       name: z.string(),
       phone: z.nullable(z.string()),
-      /** The last position of their phone, with its time; null while they are offline. */
+      /**
+       * The last position of the previous driver's phone, with its time; null while that driver is offline.
+       */
       place: z.nullable(z.object({ lat: z.number(), lng: z.number(), at: instant })),
     }),
   ),
-  /** The item goes to a charity, whose receipt completes the order. */
+  /** True if the item goes to a charity, whose receipt completes the order. */
   isDonation: z.boolean(),
   /** Straight-line miles from the driver to the pick-up; null while the position is unknown. */
   distance: z.nullable(z.number()),
-  /** Set in the list of offers; null elsewhere. */
+  /** The facts of the offer, in the list of offers; null elsewhere. */
   offer: z.nullable(offerFacts),
   tripMiles: z.number(),
   tripMinutes: z.number(),
   geometry: routeGeometry,
   estimatedParts,
-  /** The customer's phone, for administrators alone; drivers call through us. */
+  /**
+   * The customer's phone number, only for administrators. Drivers call through the service's number instead.
+   */
   phone: z.nullable(z.string()),
   customerName: z.nullable(z.string()),
   actualDeliveryTime: z.nullable(z.string()),
@@ -159,12 +172,12 @@ export const setDriverStatus = defineCall({
   path: '/api/driver/status',
   summary: 'Go online (with a location) or offline.',
   access: 'use_driver_portal',
-  // Offers show the distance from the driver's position.
+  // Includes `offers`, because offers show the distance from the driver's position.
   changes: ['driver', 'account', 'offers', 'drivers'],
   body: z.object({ isOnline: z.boolean(), currentLocation: z.nullish(driverLocation) }),
   answer: z.object({
     isOnline: z.boolean(),
-    /** Set if the driver is online but the position was ignored or its time corrected. */
+    /** Present if the driver is online but the position was ignored or its time corrected. */
     positionNote: z.optional(positionNote),
   }),
   errors: ['driver_not_eligible'],
@@ -181,7 +194,7 @@ export const readDriverStatus = defineCall({
     isOnline: z.boolean(),
     backgroundCheckStatus: z.enum(backgroundCheckStatuses),
     applicationStatus: z.enum(applicationStatuses),
-    /** The steps that keep them from going online. */
+    /** The steps that the driver must still complete before going online. */
     missing: z.array(z.enum(readinessCodes)),
     waitlistPosition: z.nullable(z.number()),
   }),

@@ -8,9 +8,9 @@ export const partOf = 'driver';
 const activeJobs = z.int().check(z.minimum(1), z.maximum(jobsAtATime.most));
 
 const jobsSetting = z.object({
-  /** The most active jobs of a driver without a personal limit. */
+  /** The limit of active jobs for each driver who has no personal limit. */
   activeJobs,
-  /** Drivers with a personal limit. */
+  /** The number of drivers with a personal limit. */
   driversWithOwn: z.int(),
 });
 

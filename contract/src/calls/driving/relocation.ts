@@ -6,16 +6,22 @@ import { text, uuid } from '../../fields.ts';
 export const about = 'Where the next orders are likely, for drivers who are online without a job.';
 
 const hint = z.object({
-  /** 'Clayton (63105)' */
+  /** The suggested place, such as 'Clayton (63105)'. */
   place: z.string(),
-  /** A sentence for people: 'Orders often come from Clayton (63105) between 5 PM and 6 PM: 6 on the last 4 Mondays.' */
+  /**
+   * The reason as a sentence: 'Orders often come from Clayton (63105) between 5 PM and 6 PM: 6 on the last 4
+   * Mondays.'
+   */
   why: z.string(),
-  /** The middle of those orders' doors, to a hundredth of a degree. */
+  /** The center of those orders' pickup addresses, rounded to a hundredth of a degree. */
   lat: z.number(),
   lng: z.number(),
-  /** Orders in this hour on the last four days of the same weekday; never fewer than 5, by 5 customers. */
+  /**
+   * Orders in this hour on the last four days of the same weekday. Always at least 5 orders, from at least 5
+   * customers.
+   */
   orders: z.int(),
-  /** The estimated drive. */
+  /** The estimated minutes of the drive to the place. */
   minutes: z.int(),
 });
 export type RelocationHint = z.infer<typeof hint>;
@@ -40,14 +46,14 @@ export const listRelocationHints = defineCall({
   access: 'read_drivers',
   reads: ['jobs', 'drivers'],
   query: z.object({
-    /** The first area if absent. */
+    /** The service area; the first one if absent. */
     area: z.optional(text(60)),
   }),
   answer: z.object({
     area: areaOnClock,
-    /** Drivers who are online without a job and with a recent position. */
+    /** The number of drivers who are online without a job and with a recent position. */
     idle: z.int(),
-    /** Places from which enough orders came in this hour. */
+    /** The number of places with enough orders in this hour. */
     places: z.int(),
     hints: z.array(sent),
   }),

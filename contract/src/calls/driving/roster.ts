@@ -5,7 +5,9 @@ import { amount } from '../../money.ts';
 
 export const about = 'The drivers who may drive, as those who run the service see them.';
 
-/** A grounded driver's documents have ended, so they cannot go online. */
+/**
+ * The states of a driver. `grounded` means that a document has expired, so the driver cannot go online.
+ */
 export const rosterStates = ['online', 'offline', 'grounded'] as const;
 
 const rosterRow = z.object({
@@ -14,16 +16,18 @@ const rosterRow = z.object({
   state: z.enum(rosterStates),
   area: z.nullable(z.string()),
   jobsInHand: z.int(),
-  /** The time of their phone's last position; null without one. */
+  /** The time of the phone's last position; null without a position. */
   seenAt: z.nullable(z.string()),
-  /** The first of their documents ends then. */
+  /** The time at which the first of the driver's documents expires. */
   documentsUntil: z.nullable(z.string()),
-  /** The mean of the latest ratings; null while there are too few. */
+  /** The average of the latest ratings; null while there are too few. */
   stars: z.nullable(z.number()),
-  /** Jobs that were completed in the last 30 days, and those of them that were picked up in their window. */
+  /**
+   * Jobs completed in the last 30 days. `recentOnTime` counts those that were picked up in their window.
+   */
   recentJobs: z.int(),
   recentOnTime: z.int(),
-  /** Earned and not yet paid out. */
+  /** The driver's earnings that are not yet paid out. */
   owed: amount,
   approvedAt: z.nullable(z.string()),
 });
@@ -38,7 +42,7 @@ export const listRoster = defineCall({
   query: z.object({
     ...page,
     state: z.optional(z.enum(rosterStates)),
-    /** A name, an e-mail address, a phone number or a plate. */
+    /** The search text: a name, an e-mail address, a phone number or a license plate. */
     q: z.optional(text(200)),
   }),
   answer: z.array(rosterRow),

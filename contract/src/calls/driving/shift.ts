@@ -7,17 +7,17 @@ import { amount } from '../../money.ts';
 export const partOf = 'driver';
 
 /**
- * Dollars an hour that shifts paid, with tips and before the driver's costs. A shift is what one driver earned by the ledger with
- * the jobs that they began in one part of a day, over the time from setting out for the first to the end of the last, at least
- * an hour. Null in place of this object below 5 shifts or 5 drivers, so that nobody can work out another driver's pay.
+ * The pay of shifts in dollars an hour, with tips and before the driver's costs. A shift is all jobs that one
+ * driver began in one part of a day. It lasts from setting out for the first job to the end of the last, at
+ * least an hour. Null below 5 shifts or 5 drivers, so that nobody can work out another driver's pay.
  */
 const hourly = z.object({
   shifts: z.number(),
   drivers: z.number(),
   lowest: amount,
-  /** Half of the shifts paid from `low` to `high`. */
+  /** The lower quartile. Half of the shifts paid from `low` to `high`. */
   low: amount,
-  /** The median. */
+  /** The median pay an hour. */
   middle: amount,
   high: amount,
   highest: amount,
@@ -32,18 +32,18 @@ export const readShiftPay = defineCall({
   access: 'read_installation',
   reads: ['installation'],
   answer: z.object({
-    /** The first day that counts. */
+    /** The first day of the shifts that are counted. */
     since: calendarDay,
-    /** On this weekday and part of the day; null once no slot of today is open. */
+    /** The pay on this weekday and part of the day; null once no pickup window of today is open. */
     now: z.nullable(
       z.object({
         part: z.enum(shiftParts),
-        /** The end of today's last open slot. */
+        /** The end of today's last open pickup window. */
         until: instant,
         hourly: z.nullable(hourly),
       }),
     ),
-    /** On all days. */
+    /** The pay on all days. */
     always: z.nullable(hourly),
   }),
 });
@@ -58,13 +58,20 @@ export const planShift = defineCall({
   query: z.object({
     lat: queryLatitude,
     lng: queryLongitude,
-    /** Ids of offers that the driver does not want, with commas. Nobody counts them. */
+    /**
+     * Ids of offers that the driver does not want, separated by commas. They do not count against the driver.
+     */
     without: z.optional(text(2000)),
   }),
   answer: z.object({
-    /** In the order of their doors; never more than the driver may have. All times are estimates. */
+    /**
+     * The returns in the order of their pickups, at most as many as the driver may have. All times are
+     * estimates.
+     */
     returns: z.array(z.object({ orderId: uuid, arrivesAt: instant })),
-    /** When to set out, and when the last counter is done; null without returns. */
+    /**
+     * The time to set out; `endsAt` is when the last counter is done. Both are null without returns.
+     */
     leavesAt: z.nullable(instant),
     endsAt: z.nullable(instant),
     /** Estimated miles of the whole tour. */

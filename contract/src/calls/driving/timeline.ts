@@ -4,7 +4,7 @@ import { areaOnClock } from '../../area-on-clock.ts';
 import { defineCall } from '../../call.ts';
 import { location, text, uuid } from '../../fields.ts';
 
-/** A live map shows so many drivers of a city. */
+/** The largest number of drivers that a live map of a city shows. */
 export const mostDriversOnMap = 2_000;
 
 export const partOf = 'areaPlan';
@@ -13,17 +13,20 @@ const timelineStop = z.object({
   orderId: uuid,
   trackingNumber: z.string(),
   kind: z.enum(stopKinds),
-  /** The street of a door, the name of a store. */
+  /** The street of a pickup's door, or the name of a store. */
   name: z.string(),
   state: z.enum(['done', 'failed', 'current', 'ahead']),
-  /** When it was done; of a stop ahead, when the driver is expected to begin it. */
+  /**
+   * The time at which the stop was done. For a stop ahead, the time at which the driver is expected to begin
+   * it.
+   */
   at: z.string(),
-  /** The promised window of a pickup. */
+  /** The start of a pickup's promised window; `windowEndAt` is its end. */
   windowStartAt: z.nullable(z.string()),
   windowEndAt: z.nullable(z.string()),
   /** The closing time of a counter, or the end of the return window if that is earlier. */
   dueAt: z.nullable(z.string()),
-  /** Minutes past the end of its window, or past `dueAt`. */
+  /** Minutes of lateness, counted from the end of the stop's window or from `dueAt`. */
   lateMinutes: z.int(),
 });
 export type TimelineStop = z.infer<typeof timelineStop>;
@@ -36,13 +39,13 @@ const timelineDriver = z.object({
   seenAt: z.nullable(z.string()),
   /** The last position, however old; null if there was none. */
   position: z.nullable(location),
-  /** False if the last position is too old to expect anything from it. */
+  /** False if the driver's last position is too old to estimate anything from it. */
   isSeen: z.boolean(),
-  /** The end of today's hours, if the driver is within them. */
+  /** The end of the driver's working hours today; null if the driver is not within them. */
   endsAt: z.nullable(z.string()),
-  /** Returns that the driver has. */
+  /** The number of returns that the driver has now. */
   returns: z.int(),
-  /** In order of time, the done ones first. */
+  /** The driver's stops by time, those already done first. */
   stops: z.array(timelineStop),
 });
 export type TimelineDriver = z.infer<typeof timelineDriver>;
@@ -51,7 +54,7 @@ const waitingOrder = z.object({
   orderId: uuid,
   trackingNumber: z.string(),
   street: z.string(),
-  /** The door. */
+  /** The coordinates of the pickup. */
   pickup: location,
   store: z.string(),
   windowStartAt: z.string(),
@@ -61,16 +64,20 @@ export type WaitingOrder = z.infer<typeof waitingOrder>;
 
 const timeline = z.object({
   area: areaOnClock,
-  /** The areas that were opened. */
+  /** The service areas that are open. */
   areas: z.array(areaOnClock),
   now: z.string(),
   from: z.string(),
   until: z.string(),
-  /** Late drivers come first, then silent ones, free ones and the others. */
+  /**
+   * The drivers: late ones first, then those without a recent position, then free ones and the others.
+   */
   drivers: z.array(timelineDriver),
-  /** Returns on offer, those whose window ends first come first. */
+  /** Returns that no driver has accepted yet. Those whose window ends first come first. */
   waiting: z.array(waitingOrder),
-  /** The drivers beyond the first 60 and the returns beyond the first 120, which are not shown. */
+  /**
+   * The number of drivers beyond the first 60 and of returns beyond the first 120. They are not shown.
+   */
   leftOut: z.object({ drivers: z.int(), orders: z.int() }),
 });
 export type Timeline = z.infer<typeof timeline>;
@@ -83,11 +90,11 @@ export const readTimeline = defineCall({
   access: 'read_drivers',
   reads: ['orders', 'jobs', 'drivers', 'offers'],
   query: z.object({
-    /** The first area if absent. */
+    /** The service area; the first one if absent. */
     area: z.optional(text(60)),
-    /** Six if absent. */
+    /** The number of hours to show; six if absent. */
     hours: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(24))),
-    /** The drivers at most, the busy ones first; 60 if absent. */
+    /** The largest number of drivers in the answer, busy ones first; 60 if absent. */
     most: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(mostDriversOnMap))),
   }),
   answer: timeline,

@@ -20,27 +20,32 @@ const tourStop = z.object({
   /** The street of a pickup, or the store or charity of a drop-off. */
   name: z.string(),
   /**
-   * The estimated arrival, rounded to the minute; for a stop under way, the same that the customer sees. Null while the
-   * driver's position is unknown.
+   * The estimated arrival, rounded to the minute. For the stop that the driver is heading to, the customer
+   * sees the same time. Null while the driver's position is unknown.
    */
   arrivesAt: z.nullable(z.string()),
-  /** Minutes of waiting because the stop is not open yet. */
+  /** Minutes that the driver waits because the stop is not open yet. */
   waitMinutes: z.number(),
   /** Minutes past the end of the window or the closing time; 0 if on time. */
   lateMinutes: z.number(),
-  /** Why the stop is at this position; null if any position would do. */
+  /** The reason for the stop's place in the route; null if any place would do. */
   reason: z.nullable(reason),
 });
 export type TourStopAnswer = z.infer<typeof tourStop>;
 
 const tour = z.object({
   stops: z.array(tourStop),
-  /** When the estimates start: when a driver under way was last seen, or when any other driver sets out. */
+  /**
+   * The time from which the estimates are counted: the last position of a driver under way, or the time at
+   * which another driver sets out.
+   */
   countedAt: z.string(),
   drivingMinutes: z.number(),
-  /** True if the driver chose this order of stops; it stays until they choose the best one again. */
+  /**
+   * True if the driver chose this order of stops. It stays until the driver chooses the best order again.
+   */
   isOwn: z.boolean(),
-  /** The saving of the best order; null where this is the best. */
+  /** The time that the best order of stops would save; null if this is the best order. */
   best: z.nullable(z.object({ savedMinutes: z.number(), fewerLate: z.number() })),
 });
 export type TourAnswer = z.infer<typeof tour>;
@@ -63,7 +68,10 @@ export const orderTour = defineCall({
   access: 'use_driver_portal',
   changes: ['jobs'],
   body: z.object({
-    /** Stops in the wanted order; missing ones are inserted where they cost least. Null for the best order. */
+    /**
+     * The stops in the order that the driver wants. Missing stops are inserted where they add the least time.
+     * Null for the best order.
+     */
     stops: z.nullable(z.array(stop).check(z.maxLength(50))),
     isTrial: z.boolean(),
   }),

@@ -9,13 +9,13 @@ import { askedHours, planFigures, plannedOrder } from './area-plan.ts';
 export const partOf = 'areaPlan';
 
 const figures = z.extend(planFigures, {
-  /** Stops that are in time, with less than 15 minutes to spare. */
+  /** The number of stops that are on time with less than 15 minutes to spare. */
   tightStops: z.int(),
 });
 export type WhatIfFigures = z.infer<typeof figures>;
 
 const party = z.object({
-  /** Null for the extra driver of the question. */
+  /** The driver's id; null for the extra driver that the question assumes. */
   id: z.nullable(uuid),
   name: z.string(),
 });
@@ -25,19 +25,27 @@ const answer = z.object({
   hours: z.int(),
   kind: z.enum(whatIfKinds),
   madeAt: z.string(),
-  /** 'none' if no plans could be made in time. */
+  /** 'none' if the two plans could not be made in time. */
   made: z.enum(['whole', 'none']),
   isByRoad: z.boolean(),
-  /** The plan as it would be proposed now, and with the change: made with the same seed and the same number of steps. */
+  /**
+   * The figures of the plan without the change; `with` has those with it. Both plans use the same seed and
+   * number of steps.
+   */
   without: figures,
   with: figures,
-  /** Returns that would get another driver than in the plan without the change. Null for nobody. */
+  /**
+   * Returns whose driver differs between the two plans. `from` or `to` is null if no driver takes the return.
+   */
   changes: z.array(z.extend(plannedOrder, { from: z.nullable(party), to: z.nullable(party) })),
-  /** Returns that fit somebody without the change, and nobody with it. */
+  /** Returns that some driver can take without the change, and no driver with it. */
   lost: z.array(z.extend(plannedOrder, { reason: z.enum(unservedReasons) })),
-  /** Returns of the closed counter: they are in neither driver's way, and need another store. */
+  /** Returns of the closed counter. They are in neither plan, and need another store. */
   setAside: z.array(plannedOrder),
-  /** The work that a move adds to the driver's planned route, and the first stop that it makes late; null for other questions. */
+  /**
+   * The work that the moved return adds to the driver's planned route, and the first stop that it makes late.
+   * Null for other questions.
+   */
   moved: z.nullable(
     z.object({
       minutes: z.int(),
@@ -45,7 +53,10 @@ const answer = z.object({
       late: z.nullable(z.object({ name: z.string(), minutes: z.int() })),
     }),
   ),
-  /** The street where the extra driver begins: the door with the least driving to the others. */
+  /**
+   * The street where the extra driver begins. It is the pickup address that is nearest to all others by
+   * driving.
+   */
   beginsAt: z.nullable(z.string()),
 });
 export type WhatIfAnswer = z.infer<typeof answer>;
@@ -56,16 +67,18 @@ export const readWhatIf = defineCall({
   summary:
     'The plan of an area if one thing were different: a return is moved to a driver, one more driver is there, a counter is closed, or every drive takes longer. Both plans are made from the same facts. It changes nothing.',
   access: 'read_drivers',
-  // Two plans of one moment: they are made when somebody asks, not with each change.
+  // Empty, because the two plans are made when somebody asks, and not again with each change.
   reads: [],
   query: z.object({
     ...askedHours,
     kind: z.enum(whatIfKinds),
-    /** For `move` the return; for `close` any return that is brought to the counter. */
+    /**
+     * For `move` the id of the return; for `close` the id of any return that goes to the closed counter.
+     */
     order: z.optional(uuid),
-    /** For `move`. */
+    /** For `move` the id of the driver who gets the return. */
     driver: z.optional(uuid),
-    /** For `rain`: how much longer a drive takes; 30 if absent. */
+    /** For `rain` the percentage by which every drive takes longer; 30 if absent. */
     percent: z.optional(z.coerce.number().check(z.int(), z.minimum(5), z.maximum(200))),
   }),
   answer,

@@ -10,10 +10,10 @@ export const about = 'Money that drivers get apart from their jobs’ pay.';
 const adjustment = z.object({
   id: uuid,
   driver: z.object({ id: uuid, name: z.string(), email: z.string() }),
-  /** The tracking number of the order it concerns; null if there is none. */
+  /** The tracking number of the order that the adjustment concerns; null if it concerns none. */
   trackingNumber: z.nullable(z.string()),
   kind: z.enum(adjustmentKinds),
-  /** A negative amount is a deduction. */
+  /** The amount of the adjustment. A negative amount is a deduction. */
   amount,
   reason: z.string(),
   author: z.string(),
@@ -34,12 +34,12 @@ export const listAdjustments = defineCall({
 
 const askedPay = z.object({
   email: text(254, 'Enter the driver’s e-mail'),
-  /** The tracking number of an order that the driver drove, if it concerns one. */
+  /** The tracking number of an order that the driver drove, if the adjustment concerns one. */
   trackingNumber: z.optional(text(40)),
   kind: z.enum(adjustmentKinds),
   amount: z.number(),
   reason: line(200, 'Say what it is for'),
-  /** Confirms that the driver's balance may become negative. */
+  /** True to confirm that the driver's balance may become negative. */
   belowZero: z.optional(z.boolean()),
 });
 

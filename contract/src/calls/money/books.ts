@@ -7,7 +7,10 @@ import { amount } from '../../money.ts';
 
 export const about = 'The books: statements, trial balance, exports.';
 
-/** An account's balance is positive on its normal side: debit for an asset, credit for a liability. */
+/**
+ * An account's balances and movements in a period. A balance is positive on the account's normal side: debit
+ * for an asset, credit for a liability.
+ */
 const accountTurnover = z.object({
   account: z.enum(ledgerAccounts),
   opening: amount,
@@ -20,11 +23,14 @@ const line = z.object({
   id: z.number(),
   at: z.string(),
   kind: z.enum(postingKinds),
-  /** Tells this transaction apart from others of its kind: the outcome, the payment or the state of a payout. */
+  /**
+   * A text that tells this transaction apart from others of its kind: the outcome, the payment or the state
+   * of a payout.
+   */
   reference: z.string(),
   transactionId: uuid,
   account: z.enum(ledgerAccounts),
-  /** The subject: an order, a payout or a person. */
+  /** The order that the line concerns. Other lines concern a payout or a person. */
   orderId: z.nullable(uuid),
   trackingNumber: z.nullable(z.string()),
   payoutId: z.nullable(uuid),
@@ -42,27 +48,34 @@ export const booksStatement = z.object({
   key: z.string(),
   /** The tracking number or the person's name; null for a day or an account. */
   name: z.nullable(z.string()),
-  /** Days in the service area, both inclusive; null = from the beginning, until now. */
+  /**
+   * The first day; `to` is the last. Both are days in the service area's time zone and count. Null means from
+   * the beginning, or until now.
+   */
   from: z.nullable(z.string()),
   to: z.nullable(z.string()),
   /**
-   * The sign depends on the subject. An account: its normal side; a driver: what we owe them; a customer: what they owe
-   * us; an order or day: debits less credits, which is zero after each transaction.
+   * The balance at the start. Its sign depends on the statement's subject. An account: its normal side; a
+   * driver: what we owe them; a customer: what they owe us; an order or day: debits minus credits, which is
+   * zero after each transaction.
    */
   opening: amount,
   debits: amount,
   credits: amount,
   closing: amount,
-  /** Each account with movements; empty for the statement of an account. */
+  /** Each account that has movements; empty for the statement of one account. */
   accounts: z.array(accountTurnover),
-  /** Oldest first. */
+  /** The transactions' lines, oldest first. */
   lines: z.array(line),
 });
 export type BooksStatement = z.infer<typeof booksStatement>;
 
 const subject = {
   of: z.enum(statementSubjects),
-  /** The account, the day, or the id of a person or order; a tracking number also works for an order. */
+  /**
+   * The statement's subject: an account, a day, or the id of a person or order. A tracking number also works
+   * for an order.
+   */
   key: text(60, 'Say whose statement it is'),
 };
 const days = { from: z.optional(calendarDay), to: z.optional(calendarDay) };
@@ -97,7 +110,9 @@ export const trialBalance = z.object({
       account: z.enum(ledgerAccounts),
       debits: amount,
       credits: amount,
-      /** By the account's nature. */
+      /**
+       * The balance, positive on the account's normal side: debit for an asset, credit for a liability.
+       */
       balance: amount,
     }),
   ),
@@ -113,7 +128,10 @@ export const readTrialBalance = defineCall({
   summary: 'Every account at a moment, and whether debits and credits are the same.',
   access: 'read_books',
   reads: ['orders', 'earnings'],
-  /** A moment, or a day in the service area, meaning its end; now if both are absent. */
+  /**
+   * A moment, or a day in the service area, which means the day's end. If both are absent, the answer is for
+   * now.
+   */
   query: z.object({ at: z.optional(instant), through: z.optional(calendarDay) }),
   answer: trialBalance,
 });

@@ -10,38 +10,44 @@ import { askedApproval } from '../operations/approvals.ts';
 export const about = 'Campaigns that pay drivers for a number of returns, within a budget.';
 
 const campaign = z.extend(budgetRule, {
-  /** The number of returns that a driver completes. */
+  /** The number of returns that a driver must complete to get the reward. */
   goal: z.int(),
   reward: amount,
   /** The area whose returns count; null for all areas. */
   area: z.nullable(z.string()),
-  /** Paid to drivers so far. */
+  /** The amount paid to drivers so far. */
   spent: amount,
-  /** Drivers who were paid; those who reached the goal after the budget had ended. */
+  /**
+   * The number of drivers who were paid. `tooLate` counts those who reached the goal after the budget was
+   * used up.
+   */
   paid: z.int(),
   tooLate: z.int(),
 });
 export type Campaign = z.infer<typeof campaign>;
 
-/** A past period under the rule. */
+/** The result that the rule would have had in a past period. */
 const triedPeriod = z.object({
   from: z.string(),
   until: z.string(),
-  /** Drivers who completed at least one return. */
+  /** The number of drivers who completed at least one return. */
   drivers: z.int(),
   paid: z.int(),
   tooLate: z.int(),
   cost: amount,
-  /** When the budget would have ended; null if it was enough. */
+  /** The time at which the budget would have been used up; null if it was enough. */
   spentAt: z.nullable(z.string()),
 });
 
 const wholeCampaign = z.extend(campaign, {
-  /** Past periods of the same weekdays, the latest first, as they were when the draft was made. */
+  /**
+   * The rule's results in past periods of the same weekdays, the latest first. They were computed when the
+   * draft was made.
+   */
   periods: z.array(triedPeriod),
-  /** The drivers' earnings in those periods, the most first. */
+  /** The amounts that drivers would have earned in those periods, the highest first. */
   earners: z.array(z.object({ id: uuid, name: z.string(), times: z.int(), amount })),
-  /** Drivers who were paid, the latest first. */
+  /** The drivers who reached the goal, the latest first. */
   rewards: z.array(
     z.object({ id: uuid, name: z.string(), reachedAt: z.string(), isPaid: z.boolean() }),
   ),
@@ -141,7 +147,7 @@ const ownCampaign = z.object({
   beginsAt: z.string(),
   endsAt: z.string(),
   state: z.enum(campaignStates),
-  /** The driver's returns that count. */
+  /** The number of the driver's returns that count. */
   returns: z.int(),
   standing: z.enum(campaignStandings),
   /** The area whose returns count; null for all areas. */

@@ -11,13 +11,13 @@ export const creditStates = ['open', 'spent', 'expired', 'taken_back'] as const;
 const credit = z.object({
   id: uuid,
   amount,
-  /** The part that can still be used. */
+  /** The part of the credit that can still be used. */
   left: amount,
-  /** The part that unpaid or running orders hold. */
+  /** The part of the credit that is reserved for unpaid or running orders. */
   held: amount,
   used: amount,
   reason: z.string(),
-  /** True if it came back with the refund of an order. */
+  /** True if the credit was returned with the refund of an order. */
   isReturned: z.boolean(),
   state: z.enum(creditStates),
   expiresAt: z.string(),
@@ -35,11 +35,13 @@ export const listOwnCredits = defineCall({
 
 const customerCredit = z.extend(credit, {
   customer: z.object({ id: uuid, name: z.string(), email: z.string() }),
-  /** The administrator who granted it; null for credit from a refund, a promotion or points. */
+  /**
+   * The administrator who granted the credit; null for credit from a refund, a promotion or points.
+   */
   grantedBy: z.nullable(z.string()),
   /** The code of the promotion that gave the credit; null for other credit. */
   promotionCode: z.nullable(z.string()),
-  /** Why it was taken back. */
+  /** The reason for taking the credit back. */
   endedReason: z.nullable(z.string()),
 });
 export type CustomerCredit = z.infer<typeof customerCredit>;
@@ -58,7 +60,7 @@ const askedCredit = z.object({
   email: text(254, 'Enter the customer’s e-mail'),
   amount: z.number(),
   reason: line(200, 'Say what it is for'),
-  /** The last day on which it can be used. */
+  /** The last day on which the credit can be used. */
   expiresOn: calendarDay,
 });
 

@@ -12,13 +12,15 @@ const gatewayNotice = z.object({
   kind: z.enum(gatewayNoticeKinds),
   provider: z.enum(paymentGateways),
   endpoint: z.enum(gatewayEndpoints),
-  /** The fault of the messages, in a few words. */
+  /** The fault of the provider's messages, in a few words. */
   reason: z.string(),
-  /** The payout whose money was taken back; these three are null for any other notice. */
+  /**
+   * The payout whose money was taken back. This field and the next two are null for other notices.
+   */
   payoutId: z.nullable(uuid),
   driverName: z.nullable(z.string()),
   amount: z.nullable(amount),
-  /** The number of messages reported it. */
+  /** The number of messages that reported the fault. */
   times: z.number(),
   firstAt: z.string(),
   lastAt: z.string(),

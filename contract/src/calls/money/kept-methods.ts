@@ -7,7 +7,7 @@ import { amount, dollars } from '../../money.ts';
 export const partOf = 'payments';
 
 const keptMethod = z.object({
-  /** The gateway’s. */
+  /** The payment gateway's id of the saved method. */
   id: z.string(),
   method: z.enum(paidMethods),
   brand: z.nullable(z.string()),
@@ -63,7 +63,9 @@ export const tipWithKept = defineCall({
   params: z.object({ orderId: uuid }),
   body: z.object({
     amount: dollars({ min: 0.01, max: 100_000 }),
-    /** The order's tip when the page was shown; if it differs now, a tip was added elsewhere. */
+    /**
+     * The order's tip when the page was shown. If the tip differs now, it was added elsewhere meanwhile.
+     */
     tipBefore: amount,
     methodId: text(255),
   }),

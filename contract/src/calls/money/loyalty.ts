@@ -8,15 +8,19 @@ import { askedApproval } from '../operations/approvals.ts';
 
 export const about = 'Points for customers, which become credit, within a budget.';
 
-/** The bonus of a tier, and the completed returns of the last 12 months from which on it holds. */
+/**
+ * A loyalty tier: its bonus, and the number of completed returns in the last 12 months that it needs.
+ */
 const tier = z.object({ fromReturns: z.int(), bonusPercent: z.int() });
 
-/** Its budget is in dollars; 100 points are worth one. */
+/**
+ * A rule that gives customers points. Its budget is in dollars; 100 points are worth one dollar.
+ */
 const loyaltyRule = z.extend(budgetRule, {
   pointsPerDollar: z.int(),
   silver: tier,
   gold: tier,
-  /** Points given, and those of them that became credit. */
+  /** The points that were given. `converted` counts those that became credit. */
   points: z.int(),
   converted: z.int(),
   customers: z.int(),
@@ -29,7 +33,7 @@ const loyaltyRule = z.extend(budgetRule, {
     kept: amount,
     points: z.int(),
     byTier: z.object({ member: z.int(), silver: z.int(), gold: z.int() }),
-    /** When the budget would have ended; null if it was enough. */
+    /** The time at which the budget would have been used up; null if it was enough. */
     spentAt: z.nullable(z.string()),
   }),
 });
@@ -127,18 +131,18 @@ export const readOwnLoyalty = defineCall({
   reads: ['credit', 'orders'],
   answer: z.object({
     points: z.int(),
-    /** The fewest points that become credit. */
+    /** The smallest number of points that can become credit. */
     fewest: z.int(),
-    /** Null if no rule runs now. */
+    /** The rule that runs now; null if none does. */
     rule: z.nullable(
       z.object({
         name: z.string(),
         pointsPerDollar: z.int(),
         tier: z.enum(loyaltyTiers),
         bonusPercent: z.int(),
-        /** Completed returns of the last 12 months. */
+        /** The number of returns that the customer completed in the last 12 months. */
         returns: z.int(),
-        /** The next tier and from how many returns on it holds; null at the highest. */
+        /** The next tier and the number of returns that it needs; null at the highest tier. */
         next: z.nullable(z.object({ tier: z.enum(loyaltyTiers), fromReturns: z.int() })),
         endsAt: z.string(),
       }),

@@ -11,7 +11,10 @@ export const partOf = 'payments';
 const why = text(500, 'A reason is required');
 const askedRefund = z.object({
   amount: dollars({ min: 0.01, max: 100_000 }),
-  /** The share that the amount is: all that is left, or the fee without the tip. Refused if it is not so any more. */
+  /**
+   * The share that the amount stands for: all that is left, or the fee without the tip. The call is refused
+   * if the amount no longer equals that share.
+   */
   share: z.optional(z.enum(refundShares)),
   partyAtFault: z.enum(faults),
   reason: why,
@@ -67,7 +70,7 @@ export const retryPayment = defineCall({
   params: z.object({ id: text(255) }),
   answer: z.object({
     collecting: z.boolean(),
-    /** The number of refunds that are tried again. */
+    /** The number of refunds that the system tries again. */
     refunds: z.number(),
   }),
   errors: ['not_found', 'nothing_to_retry'],

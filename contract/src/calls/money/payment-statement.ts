@@ -14,27 +14,27 @@ const movement = z.object({
   trackingNumber: z.string(),
   orderName: z.string(),
   retailer: z.string(),
-  /** The cost to the customer; negative if money came back to them. */
+  /** The amount that the customer paid; negative if money came back to the customer. */
   amount,
 });
 
 const statement = z.object({
-  /** A year of the service area's calendar. */
+  /** The year of the statement, in the service area's calendar. */
   year: z.number(),
-  /** Years with payments, and the current one; newest first. */
+  /** Years with payments, and the current year; newest first. */
   years: z.array(z.number()),
   charged: amount,
-  /** The amount returned by refunds and by the bank. */
+  /** The amount that refunds and the bank returned. */
   refunded: amount,
-  /** Paid with credit, minus what was returned as credit. */
+  /** The amount paid with credit, minus the amount returned as credit. */
   credit: amount,
-  /** Newest first. */
+  /** The payments one by one, newest first. */
   lines: z.array(movement),
 });
 export type PaymentStatement = z.infer<typeof statement>;
 
 const query = z.object({
-  /** The current year if absent. */
+  /** The year of the statement; the current year if absent. */
   year: z.optional(text(4).check(z.regex(/^20\d\d$/, 'Use a year, such as 2026'))),
 });
 

@@ -14,7 +14,7 @@ import { amount } from '../../money.ts';
 export const about =
   'Every payment, refund and payout, as operators follow them, with the notices of providers.';
 
-/** States of a payment at its gateway. */
+/** The states of a payment at its payment gateway. */
 export const intentStatuses = [
   'requires_payment',
   'requires_action',
@@ -28,7 +28,7 @@ export const paymentSorts = ['opened', 'amount'] as const;
 const when = z.nullable(z.string());
 
 export const trackedPayment = z.object({
-  /** The gateway’s. */
+  /** The payment gateway's id of the payment. */
   id: z.string(),
   purpose: z.enum(paymentPurposes),
   gateway: z.enum(paymentGateways),
@@ -46,19 +46,19 @@ export const trackedPayment = z.object({
   customerName: z.string(),
   openedAt: z.string(),
   authorizedAt: when,
-  /** When the authorization lapses; until then it can be captured. */
+  /** The time at which the card's authorization expires. The payment can be captured until then. */
   lapsesAt: when,
   capturedAt: when,
   refundedAt: when,
   voidedAt: when,
   failedAt: when,
-  /** Why it needs a person, and since when. */
+  /** The reason why a person must look at the payment, and since when. */
   stuck: z.nullable(z.object({ reason: z.enum(stuckReasons), since: z.string() })),
 });
 export type TrackedPayment = z.infer<typeof trackedPayment>;
 
 const days = { from: z.optional(calendarDay), to: z.optional(calendarDay) };
-/** A tracking number, a payment’s id, or words that describe the order’s customer. */
+/** A search by tracking number, by payment id, or by words that find the order's customer. */
 const search = {
   q: z.optional(text(100).check(z.refine(isSearchable, 'Use a word of three letters or more'))),
 };
@@ -90,7 +90,7 @@ export const listStuckPayments = defineCall({
   reads: ['orders'],
   answer: z.object({
     items: z.array(trackedPayment),
-    /** True if the list is truncated. */
+    /** True if there are more payments than the list shows. */
     isCut: z.boolean(),
   }),
 });
@@ -102,15 +102,15 @@ const refund = z.object({
   trackingNumber: z.string(),
   customerId: uuid,
   customerName: z.string(),
-  /** The part refunded in money; `credit` is separate. */
+  /** The part refunded in money. `credit` is the part refunded as credit. */
   amount,
   credit: amount,
   partyAtFault: z.enum(faults),
   reason: z.nullable(z.string()),
-  /** The person who decided it; null if it follows from the order's outcome. */
+  /** The person who decided the refund; null if it followed from the order's outcome. */
   decidedBy: z.nullable(z.string()),
   decidedAt: z.string(),
-  /** When the processor carried it out; null until then. */
+  /** The time at which the payment processor made the refund; null until then. */
   doneAt: when,
 });
 export type TrackedRefund = z.infer<typeof refund>;
@@ -147,7 +147,7 @@ export const readTrackedPayment = defineCall({
     refundableCredit: amount,
     /** The part of `refundable` that is not a tip; 0 for a tip paid separately. */
     refundableFee: amount,
-    /** The debt for its order that could not be collected; 0 if none. */
+    /** The customer's debt for this order that could not be collected; 0 if none. */
     uncollected: amount,
   }),
   errors: ['not_found'],
@@ -178,7 +178,7 @@ const dispute = z.object({
   customerName: z.string(),
   status: z.enum(disputeStatuses),
   amount,
-  /** The bank’s. */
+  /** The reason that the bank gave. */
   reason: z.string(),
   openedAt: z.string(),
   evidenceDueBy: when,
@@ -224,7 +224,7 @@ const trackedPayout = z.object({
   driverName: z.string(),
   kind: z.enum(payoutKinds),
   state: z.enum(payoutStates),
-  /** The earnings in the payout, before the fee is deducted. */
+  /** The earnings in the payout, before the payout fee is deducted. */
   amount,
   fee: amount,
   arrives: amount,
@@ -232,7 +232,7 @@ const trackedPayout = z.object({
   provider: z.string(),
   reference: z.nullable(z.string()),
   failure: z.nullable(z.enum(payoutFailures)),
-  /** True if it failed and no later payout of the driver has arrived, or if it is late. */
+  /** True if the payout is late, or if it failed and no later payout to the driver has arrived. */
   isOpenCase: z.boolean(),
   createdAt: z.string(),
   settledAt: when,
@@ -250,7 +250,7 @@ export const listTrackedPayouts = defineCall({
     ...days,
     state: z.optional(z.enum(payoutStates)),
     kind: z.optional(z.enum(payoutKinds)),
-    /** Only payouts that need a person. */
+    /** Limits the list to payouts that a person must look at. */
     open: z.optional(z.enum(['yes'])),
     driver: z.optional(uuid),
   }),

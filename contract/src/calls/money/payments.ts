@@ -18,19 +18,21 @@ export const createPaymentIntent = defineCall({
   changes: ['orders', 'order:{orderId}'],
   creates: true,
   body: z.object({
-    /** The order's total including credit; for a tip, the tip alone; for a debt, all of it. */
+    /**
+     * The amount to pay: the order's total including credit; for a tip, the tip alone; for a debt, all of it.
+     */
     amount: z.number(),
     orderId: uuid,
-    /** Absent = the order's fare. */
+    /** The purpose of the payment. Absent means the order's fare. */
     purpose: z.optional(z.enum(['fare', 'tip', 'owed'])),
   }),
   answer: z.object({
     clientSecret: z.string(),
     paymentIntentId: z.string(),
     gateway: z.enum(paymentGateways),
-    /** The payment methods that the gateway offers now. */
+    /** The payment methods that the payment gateway offers now. */
     ways: z.array(z.enum(paymentWays)),
-    /** True if the payer agreed that we keep the payment method. */
+    /** True if the payer agreed that we save the payment method. */
     isKept: z.boolean(),
   }),
   errors: [
@@ -89,7 +91,7 @@ export const readPayment = defineCall({
     dropoffName: z.string(),
     slotStartAt: z.string(),
     slotEndAt: z.string(),
-    /** The clock of the area in which it is collected. */
+    /** The time zone of the area in which the item is collected. */
     timeZone: z.string(),
     status: z.enum(customerStatuses),
     paymentStatus: z.enum(paymentStatuses),
@@ -110,11 +112,11 @@ export const readPayment = defineCall({
       amount,
       /** False if the customer chose not to use credit. */
       isUsed: z.boolean(),
-      /** All the credit that could pay for this order. */
+      /** The amount of all credit that could pay for this order. */
       available: amount,
-      /** The credit that other unpaid orders hold. */
+      /** The credit that is reserved for other unpaid orders. */
       heldElsewhere: amount,
-      /** When the first part of the credit expires. */
+      /** The time at which the first part of the credit expires. */
       firstExpiresAt: z.nullable(z.string()),
     }),
     captured: amount,
@@ -124,7 +126,7 @@ export const readPayment = defineCall({
     brand: z.nullable(z.string()),
     last4: z.nullable(z.string()),
     failureMessage: z.nullable(z.string()),
-    /** The gateway that took or would take the payment; null where this server has none. */
+    /** The payment gateway that took or would take the payment; null if this server has none. */
     gateway: z.nullable(z.enum(paymentGateways)),
     expiresAt: z.nullable(z.string()),
   }),
@@ -157,7 +159,10 @@ export const confirmLocalPayment = defineCall({
   errors: ['not_found', 'payment_declined', 'payment_not_due'],
 });
 
-/** The body is in the gateway's own format and verified by its signature over the raw bytes. */
+/**
+ * Messages from the payment gateway. The body is in the gateway's own format. Its signature over the raw
+ * bytes is verified.
+ */
 export const gatewayWebhook = defineCall({
   method: 'POST',
   path: '/api/webhooks/{gateway}',

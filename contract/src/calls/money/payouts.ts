@@ -22,19 +22,19 @@ const payout = z.object({
   fee: amount,
   arrives: amount,
   earnings: z.number(),
-  /** Why it failed; its earnings are pending again. */
+  /** The reason why the payout failed. Its earnings are pending again. */
   failure: z.nullable(z.enum(payoutFailures)),
   createdAt: z.string(),
   settledAt: z.nullable(z.string()),
 });
 export type Payout = z.infer<typeof payout>;
 
-/** The account at the provider that a driver is paid to. */
+/** A driver's account at the payout provider, to which payouts are sent. */
 export const payoutAccount = z.object({
   state: z.enum(payoutAccountStates),
-  /** Why it is disabled. */
+  /** The reason why the account is disabled. */
   problem: z.nullable(z.enum(accountProblems)),
-  /** True if its bank accepts instant payouts. */
+  /** True if the account's bank accepts instant payouts. */
   takesInstant: z.boolean(),
 });
 export type PayoutAccount = z.infer<typeof payoutAccount>;
@@ -101,7 +101,10 @@ export const listPayouts = defineCall({
   answer: z.array(payout),
 });
 
-/** The body is in the provider's own format and verified by its signature over the raw bytes. */
+/**
+ * Messages from the payout provider. The body is in the provider's own format. Its signature over the raw
+ * bytes is verified.
+ */
 export const payoutWebhook = defineCall({
   method: 'POST',
   path: '/api/webhooks/payouts/{provider}',

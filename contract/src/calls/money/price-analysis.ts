@@ -11,9 +11,9 @@ const sums = z.object({
   orders: z.int(),
   charged: z.nullable(amount),
   driver: z.nullable(amount),
-  /** The part of the charge that drivers did not get. */
+  /** The platform's share: the part of the charge that drivers did not get. */
   share: z.nullable(amount),
-  /** The rest after all costs of these orders in the books. */
+  /** The amount that remains after all recorded costs of these orders. */
   result: z.nullable(amount),
 });
 export type AnalysedSums = z.infer<typeof sums>;
@@ -32,22 +32,34 @@ export const analysePrices = defineCall({
     'What the orders that ended in some days brought, by part of the price, distance, hour, item size and store.',
   access: 'manage_prices',
   reads: ['prices'],
-  /** At most `reportDaysAtMost` days of the service area, both inclusive. */
+  /**
+   * The first and last day of the analyzed period, at most `reportDaysAtMost` days in the service area. Both
+   * count.
+   */
   query: z.object({
     from: calendarDay,
     to: calendarDay,
-    /** Only orders booked at these prices; the version in force if absent, `all` for every version. */
+    /**
+     * The price version at which the orders were booked. Absent means the current version; `all` means every
+     * version.
+     */
     version: z.optional(text(40)),
   }),
   answer: z.object({
-    /** Null for every version. */
+    /** The price version of the analyzed orders; null for every version. */
     version: z.nullable(z.string()),
-    /** The part of the orders of the days that was read: 1 unless they are too many, else a random part. */
+    /**
+     * The share of the period's orders that was analyzed. It is 1 unless there are too many; then a random
+     * sample is used.
+     */
     share: z.number(),
-    /** The versions at which the orders read were booked, with their number. */
+    /** The price versions at which the analyzed orders were booked, with the number of orders. */
     versions: z.array(z.object({ version: z.string(), orders: z.int() })),
     totals: sums,
-    /** Figures of the catalogue over these orders, and the number of orders that have some of each. */
+    /**
+     * Amounts from the list of report figures, summed over these orders. Each has the number of orders with
+     * such an amount.
+     */
     figures: z.array(
       z.object({
         figure: z.enum(analysedFigures),

@@ -13,13 +13,13 @@ import { amount, toDollars } from '../../money.ts';
 
 export const about = 'Versions of the prices, and any price computed anew.';
 
-/** A published version; it never changes. */
+/** A published version of the prices. It never changes. */
 export const priceVersion = z.extend(pricesInForce, {
   publishedAt: z.nullable(z.string()),
   publishedBy: z.nullable(z.string()),
   why: z.string(),
   basedOn: z.nullable(z.string()),
-  /** The city alone for which it is; null for every city without its own. */
+  /** The only city in which the version applies; null for every city without its own version. */
   city: z.nullable(z.string()),
 });
 export type PriceVersion = z.infer<typeof priceVersion>;
@@ -40,9 +40,9 @@ export const readPrices = defineCall({
   access: 'read_prices',
   reads: ['prices'],
   answer: z.object({
-    /** The company's, for every city without its own. */
+    /** The company's current version, for every city without its own version. */
     inForce: z.string(),
-    /** Every city with the version in force there. */
+    /** Every city with its current version. */
     cities: z.array(z.object({ id: z.string(), name: z.string(), version: z.string() })),
     /** Quotes that are still valid and not booked; they keep their price version. */
     openQuotes: z.number(),
@@ -53,10 +53,12 @@ export const readPrices = defineCall({
 
 const count = queryNumber.check(z.int(), z.minimum(0));
 
-/** One line of the books; a debit is positive. */
+/** One line of the accounts. A debit is positive, a credit negative. */
 const posting = z.object({ account: z.enum(ledgerAccounts), amount });
 
-/** The price of an example trip under a version, with every possible outcome and its lines in the books. */
+/**
+ * The price of an example trip under a version, with every possible outcome and the accounting lines of each.
+ */
 export const exampleOfPrices = defineCall({
   method: 'GET',
   path: '/api/admin/prices/example',
@@ -65,7 +67,7 @@ export const exampleOfPrices = defineCall({
   access: 'read_prices',
   reads: ['prices'],
   query: z.object({
-    /** The version in force if absent. */
+    /** The price version to use; the current one if absent. */
     version: z.optional(text(40)),
     miles: queryNumber.check(z.minimum(0), z.maximum(300)),
     minutes: count.check(z.minimum(1), z.maximum(600)),
@@ -78,7 +80,10 @@ export const exampleOfPrices = defineCall({
       z.maximum(bookingLimits.maxItems),
     ),
     tip: queryNumber.check(z.minimum(0), z.maximum(toDollars(bookingLimits.maxTipCents))),
-    /** Given back after the return was handed in and paid; at most the total. Absent: everything. */
+    /**
+     * An amount refunded after the return was handed in and paid, at most the total. Absent means the whole
+     * total.
+     */
     refund: z.optional(queryNumber.check(z.minimum(0))),
   }),
   answer: z.object({
@@ -102,12 +107,12 @@ export const exampleOfPrices = defineCall({
         postings: z.array(posting),
       }),
     ),
-    /** The payment of a return that was handed in, and a refund after it. */
+    /** The accounting lines for the payment of a completed return, and for a refund after it. */
     capture: z.array(posting),
     refund: z.object({
       amount,
       postings: z.array(posting),
-      /** The platform's share after it. */
+      /** The platform's share after the refund. */
       platformKeeps: amount,
     }),
   }),
@@ -149,7 +154,10 @@ export const dropPriceDraft = defineCall({
   status: 204,
 });
 
-/** Amounts of one party: actual, under the draft, and how many orders would rise or fall. */
+/**
+ * The change for one party: the actual amount, the amount under the draft, and how many orders would cost
+ * more or less.
+ */
 const sideCompared = z.object({
   had: amount,
   would: amount,
@@ -173,11 +181,13 @@ export const comparePriceDraft = defineCall({
   access: 'manage_prices',
   reads: ['prices'],
   params: z.object({ draftId: uuid }),
-  /** Both days or none; at most `reportDaysAtMost` of them. */
+  /**
+   * The first and last day of the compared period: both or neither, and at most `reportDaysAtMost` days.
+   */
   query: z.object({ from: z.optional(calendarDay), to: z.optional(calendarDay) }),
   answer: z.object({
     orders: z.number(),
-    /** The part of the orders of the days that was compared: 1 unless they are too many. */
+    /** The share of the period's orders that was compared. It is 1 unless there are too many. */
     share: z.number(),
     customers: sideCompared,
     drivers: sideCompared,
@@ -194,7 +204,7 @@ export const comparePriceDraft = defineCall({
     ),
     worstForCustomers: z.array(orderCompared),
     worstForDrivers: z.array(orderCompared),
-    /** The ten orders whose customers would pay most on top or save most. */
+    /** The ten orders whose customers would pay most extra or save most. */
     mostChanged: z.array(orderCompared),
   }),
   errors: ['not_found'],
@@ -213,17 +223,19 @@ export const publishPrices = defineCall({
   body: z.object({
     effectiveAt: z.nullable(instant),
     why: text(publishingLimits.reasonLength, 'Say why'),
-    /** The city alone for which it is; every city without its own if absent or null. */
+    /**
+     * The only city in which the version applies. Null or absent means every city without its own version.
+     */
     areaId: z.optional(z.nullable(text(60))),
   }),
   answer: priceVersion,
   errors: ['not_found'],
 });
 
-/** A price computed again. */
+/** An order's stored price, compared with the same price computed again. */
 export const verifiedPrice = z.object({
   version: z.string(),
-  /** When the version took effect; null for the first. */
+  /** The time at which the price version took effect; null for the first version. */
   since: z.nullable(z.string()),
   /** True if all stored amounts equal the recomputed ones. */
   agrees: z.boolean(),
@@ -241,7 +253,7 @@ export const verifiedPrice = z.object({
       side: z.enum(priceSides),
       code: z.enum(fareLineCodes),
       label: z.string(),
-      /** The rule, with its numbers filled in. */
+      /** The price rule in words, with its numbers filled in. */
       rule: z.string(),
       formula: z.string(),
       computed: amount,

@@ -15,22 +15,25 @@ const promotion = z.object({
   mostRedemptions: z.int(),
   perPerson: z.int(),
   isFirstOrderOnly: z.boolean(),
-  /** The area to whose pickups it is limited; null for all. */
+  /** The area in which the pickup must be; null for all areas. */
   area: z.nullable(z.string()),
   reason: z.string(),
   beginsAt: z.string(),
   endsAt: z.string(),
   state: z.enum(promotionStates),
   createdBy: z.string(),
-  /** Why it was ended early; null if it was not. */
+  /** The reason why the promotion was ended early; null if it was not. */
   endedReason: z.nullable(z.string()),
   redemptions: z.int(),
-  /** The credit given; then its parts: used for orders, expired unused, still usable. */
+  /**
+   * The credit that the promotion gave. The next fields split it: used for orders, expired unused, still
+   * usable.
+   */
   given: amount,
   used: amount,
   expired: amount,
   open: amount,
-  /** The cost in the books, minus what came back. */
+  /** The promotion's cost in our accounts, minus the amounts that came back. */
   cost: amount,
 });
 export type Promotion = z.infer<typeof promotion>;
@@ -51,7 +54,7 @@ const newPromotion = z.object({
   mostRedemptions: z.number(),
   perPerson: z.number(),
   isFirstOrderOnly: z.boolean(),
-  /** The id of a service area; pickups anywhere if absent. */
+  /** The id of the service area in which the pickup must be; any area if absent. */
   areaId: z.optional(text(60)),
   beginsOn: calendarDay,
   endsOn: calendarDay,
@@ -105,13 +108,13 @@ export const redeemPromotion = defineCall({
   status: 201,
   body: z.object({
     code: line(40, 'Enter the code'),
-    /** The caller's order for which the code is entered, if any. */
+    /** The customer's own order for which the code is entered, if any. */
     orderId: z.optional(uuid),
   }),
   answer: z.object({
     code: z.string(),
     amount,
-    /** The purpose, as its author wrote it. */
+    /** The purpose of the promotion, as its author wrote it. */
     reason: z.string(),
     expiresAt: z.string(),
   }),

@@ -16,23 +16,28 @@ const run = z.object({
   id: uuid,
   side: z.enum(reconciliationSides),
   provider: z.string(),
-  /** In the area. */
+  /** The compared day, in the service area's time zone. */
   day: calendarDay,
   state: z.enum(reconciliationStates),
   /** The admin who started it; null for the automatic daily comparison. */
   startedBy: z.nullable(z.string()),
   startedAt: z.string(),
   endedAt: z.nullable(z.string()),
-  /** The period that the provider was asked for. */
+  /** The start of the period for which the provider was asked; `until` is its end. */
   from: z.string(),
   until: z.string(),
-  /** The number of lines on both sides, and their sums. */
+  /**
+   * The number of the provider's lines. The next fields are the number of our lines, and both sums.
+   */
   theirLines: count,
   ourLines: count,
   theirSum: amount,
   ourSum: amount,
   matched: count,
-  /** Lines too recent to count as missing, their sum (theirs minus ours), and from when on none is too recent. */
+  /**
+   * Lines too recent to count as missing, their sum (theirs minus ours), and the time after which none is too
+   * recent.
+   */
   onTheWay: count,
   onTheWaySum: amount,
   onTheWayUntil: z.nullable(z.string()),
@@ -62,7 +67,10 @@ export const startReconciliation = defineCall({
   summary: 'Compare everything now. Where a comparison is under way, that one goes on.',
   access: 'reconcile_money',
   changes: ['reconciliation'],
-  /** The number of comparisons that began: 0 if all are running already, or if no provider moves money for us. */
+  /**
+   * The number of comparisons that this call started. It is 0 if all are already running, or if no provider
+   * moves money for us.
+   */
   answer: z.object({ begun: count }),
 });
 
@@ -72,12 +80,12 @@ const difference = z.object({
   provider: z.string(),
   kind: z.enum(differenceKinds),
   lineKind: z.enum(lineKinds),
-  /** The subject; both null where we know of neither. */
+  /** The order that the difference concerns. Other differences concern a payout, or neither. */
   orderId: z.nullable(uuid),
   trackingNumber: z.nullable(z.string()),
   payoutId: z.nullable(uuid),
   driverName: z.nullable(z.string()),
-  /** The provider's own id of the line. */
+  /** The provider's id of its line. */
   theirLine: z.nullable(z.string()),
   theirAmount: z.nullable(amount),
   theirCurrency: z.nullable(z.string()),
@@ -85,7 +93,10 @@ const difference = z.object({
   happenedAt: z.string(),
   foundAt: z.string(),
   closedAt: z.nullable(z.string()),
-  /** Both null if it was closed because a later comparison no longer found it. */
+  /**
+   * The person who closed the difference. This field and `reason` are null if a later comparison no longer
+   * found it.
+   */
   closedBy: z.nullable(z.string()),
   reason: z.nullable(z.string()),
 });
@@ -106,15 +117,17 @@ export const listMoneyDifferences = defineCall({
   answer: z.array(difference),
 });
 
-/** A line of either side about the subject of a difference. */
+/**
+ * A line of the provider's or our own accounts that concerns the same order or payout as the difference.
+ */
 const bookedLine = z.object({
-  /** The provider's own, or our transaction's. */
+  /** The provider's id of its line, or the id of our transaction. */
   id: z.string(),
   kind: z.enum(lineKinds),
   amount,
   currency: z.string(),
   at: z.string(),
-  /** One of the two lines that the comparison found different. */
+  /** True for the two lines that the comparison found to be different. */
   differs: z.boolean(),
 });
 

@@ -9,7 +9,7 @@ import { adminOrderFilter } from './admin.ts';
 export const about =
   'Views of the admins beside the orders: how many, the day in figures, the road.';
 
-/** Answers for the console's sections, besides the orders themselves. */
+/** A number of records. */
 
 const count = z.number();
 
@@ -22,9 +22,9 @@ export const countAdminOrders = defineCall({
   reads: ['orders'],
   query: z.object(adminOrderFilter),
   answer: z.object({
-    /** Counting stops here; a higher number is shown as 'more than'. */
+    /** The highest number that is counted. A larger number is shown as 'more than'. */
     limit: count,
-    /** The number of newest orders that were counted; null if all were. */
+    /** The number of newest orders that were searched; null if all were. */
     lookedThrough: z.nullable(count),
     all: count,
     needsAttention: count,
@@ -33,7 +33,7 @@ export const countAdminOrders = defineCall({
   }),
 });
 
-/** A figure, or the reason it is missing. */
+/** A figure, or the reason why it is missing. */
 function figure<S extends z.core.$ZodType>(value: S) {
   return z.union([
     z.object({ known: z.literal(true), value }),
@@ -49,17 +49,26 @@ export const readAdminFigures = defineCall({
   reads: ['orders', 'drivers'],
   answer: z.object({
     ordersToday: count,
-    /** Booked by this time of the same weekday last week; unknown if the first order came after that day. */
+    /**
+     * Orders booked up to this time on the same weekday last week. Unknown if the first order came later than
+     * that day.
+     */
     ordersLastWeek: figure(count),
     activeNow: count,
     driversOnline: count,
-    /** Today's pick-ups made before their slot ended. */
+    /** Today's pickups that were made before their window ended. */
     onTime: figure(z.object({ onTime: count, of: count })),
-    /** Median over the first acceptances of the last hour, counted from when drivers could accept. */
+    /**
+     * The median time until a driver accepted, over the first acceptances of the last hour. It starts when
+     * drivers could accept.
+     */
     minutesToAccept: figure(z.object({ median: z.number(), of: count })),
-    /** From today's ledger entries. */
+    /** Amounts from today's accounting entries. */
     money: z.object({ charged: amount, paid: amount, kept: amount }),
-    /** Orders booked in each hour of the day; null for hours to come, or a week ago before records began. */
+    /**
+     * Orders booked in each hour of today and of the same day last week. Null for future hours, and for hours
+     * before records began.
+     */
     hours: z.array(
       z.object({ hour: count, today: z.nullable(count), lastWeek: z.nullable(count) }),
     ),
@@ -69,10 +78,10 @@ export const readAdminFigures = defineCall({
 const driverOnRoad = z.object({
   id: uuid,
   name: z.string(),
-  /** The last position, if recent. */
+  /** The driver's last position, if it is recent. */
   position: z.nullable(z.extend(location, { at: z.string() })),
   activeJobs: count,
-  /** Where the driver is heading; null without a current stop. */
+  /** The stop that the driver is heading to; null if there is none. */
   heading: z.nullable(z.object({ stop: z.enum(stopKinds), place: z.string() })),
 });
 export type DriverOnRoad = z.infer<typeof driverOnRoad>;

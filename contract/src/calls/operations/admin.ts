@@ -20,8 +20,9 @@ import { order, orderEvent } from '../../order-answer.ts';
 export const about = 'Acts of the people who run the service on orders.';
 
 /**
- * The customer's charge, the driver's pay and the platform's share: as booked while the order is open, from the ledger
- * once it has ended. `outstanding` is owed but not yet taken, negative when more was taken than is owed.
+ * The customer's charge, the driver's pay and the platform's share. While the order is open, they are as
+ * booked; afterwards they are from the accounts. `outstanding` is owed but not yet taken, negative when more
+ * was taken than is owed.
  */
 export const figures = z.object({
   basis: z.enum(['as_booked', 'actual']),
@@ -43,7 +44,7 @@ export const adminOrder = z.object({
   customerName: z.string(),
   customerEmail: z.string(),
   retailer: z.string(),
-  /** Null of a return to a charity, or by a carrier. */
+  /** The store's id; null for a return to a charity or by a carrier. */
   storeId: z.nullable(z.string()),
   dropoffName: z.string(),
   pickupAddress: z.string(),
@@ -51,11 +52,11 @@ export const adminOrder = z.object({
   preferredTimeSlot: z.string(),
   slotStartAt: z.string(),
   slotEndAt: z.string(),
-  /** The clock of the area in which it is collected. */
+  /** The time zone of the area in which the item is collected. */
   timeZone: z.string(),
   driverId: z.nullable(uuid),
   driverName: z.nullable(z.string()),
-  /** These three as booked, whatever the outcome. */
+  /** The total as booked. This field and the next two do not depend on the outcome. */
   total: amount,
   driverPay: amount,
   platformShare: amount,
@@ -64,18 +65,21 @@ export const adminOrder = z.object({
 });
 export type AdminOrder = z.infer<typeof adminOrder>;
 
-/** Every filter except the status, because the counts are per status. */
+/** Every filter of the order list except the status, because orders are counted for each status. */
 export const adminOrderFilter = {
   paymentStatus: z.optional(z.enum(paymentStatuses)),
   retailer: z.optional(text(100)),
   /** A driver's id, or `none` for orders without a driver. */
   driver: z.optional(z.union([uuid, z.literal('none')])),
   slot: z.optional(z.enum(timeSlotLabels)),
-  /** Pick-up days in the service area, both inclusive. */
+  /**
+   * The first pickup day; `to` is the last. Both are days in the service area's time zone and count.
+   */
   from: z.optional(calendarDay),
   to: z.optional(calendarDay),
   /**
-   * Search words, all of which must appear in the row. One needs three letters, the least the trigram index can search.
+   * Search words, all of which must appear in the row. At least one word needs three letters, the minimum for
+   * the trigram index.
    */
   q: z.optional(text(100).check(z.refine(isSearchable, 'Use a word of three letters or more'))),
 };
@@ -101,14 +105,16 @@ export const listAdminOrders = defineCall({
 
 const orderParams = z.object({ id: uuid });
 
-/** Fields for admins beyond those of the order's parties. */
+/** The order as admins see it, with fields that customer and driver do not see. */
 export const adminOrderDetail = z.extend(order, {
   status: z.enum(orderStatuses),
   customerEmail: z.string(),
   customerPhone: z.string(),
   driverId: z.nullable(uuid),
   driverNotes: z.nullable(z.string()),
-  /** Each event with its actor; a change of driver with the old and the new driver. */
+  /**
+   * Each event with the person who caused it. A change of driver also names the old and the new driver.
+   */
   events: z.array(
     z.extend(orderEvent, {
       actorName: z.nullable(z.string()),
@@ -174,11 +180,14 @@ export const correctOrder = defineCall({
   access: 'correct_order',
   changes: ['orders', 'order:{id}', 'offers', 'jobs'],
   params: orderParams,
-  /** An absent field is left unchanged; null or empty clears a text. */
+  /** The changed details. An absent field is left unchanged; null or empty clears a text. */
   body: z.object({
     customerPhone: z.optional(usPhone),
     preferredTimeSlot: z.optional(z.enum(timeSlotLabels)),
-    /** Only with a slot; if absent, the first bookable day. */
+    /**
+     * The new pickup day, allowed only together with a pickup window. If absent, the first day that can be
+     * booked.
+     */
     pickupDate: z.optional(calendarDay),
     pickupUnit: optionalText(40),
     pickupInstructions: optionalText(1000),

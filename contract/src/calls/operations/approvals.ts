@@ -12,12 +12,12 @@ export const about =
 export const askedApproval = z.object({
   id: uuid,
   amount,
-  /** The request expires then unless somebody has decided. */
+  /** The time at which the request expires, unless somebody decides on it before. */
   expiresAt: z.string(),
 });
 export type AskedApproval = z.infer<typeof askedApproval>;
 
-/** Dollars; null for any amount. */
+/** A limit in dollars; null if there is no limit. */
 const most = z.nullable(amount);
 
 export const readOwnLimits = defineCall({
@@ -40,23 +40,25 @@ export const readOwnLimits = defineCall({
 const approval = z.object({
   id: uuid,
   act: z.enum(limitedActs),
-  /** Negative where money is taken away from a driver. */
+  /** The amount, in dollars. It is negative if money is taken away from a driver. */
   amount,
   reason: z.string(),
   state: z.enum(approvalStates),
   order: z.nullable(z.object({ id: uuid, trackingNumber: z.string() })),
-  /** The customer or driver that it is for. */
+  /** The customer or driver who gets the amount. */
   person: z.nullable(z.object({ id: uuid, name: z.string() })),
-  /** The payment of a refund and the party at fault; null for other acts. */
+  /**
+   * The payment that is refunded and the party at fault; null if the request is not about a refund.
+   */
   refund: z.nullable(
     z.object({
       paymentId: z.string(),
       fault: z.enum(faults),
-      /** The amount that could be given back when it was asked for. */
+      /** The amount that could be refunded at the time of the request. */
       left: amount,
     }),
   ),
-  /** The terms of a promotion; null for other acts. */
+  /** The terms of a promotion; null if the request is not about a promotion. */
   promotion: z.nullable(
     z.object({
       code: z.string(),
@@ -66,14 +68,17 @@ const approval = z.object({
       endsOn: z.string(),
     }),
   ),
-  /** The retailer of a credit or of an invoice that is written off; null for other acts. */
+  /** The retailer that gets a credit or whose invoice is written off; null for other requests. */
   retailer: z.nullable(
     z.object({
       name: z.string(),
       invoice: z.nullable(z.object({ id: uuid, number: z.string() })),
-      /** True if it answers a dispute of the invoice. Its owners read the reason then. */
+      /**
+       * True if the credit answers the retailer's dispute of the invoice. The retailer's owners can then read
+       * the reason.
+       */
       isAnswer: z.boolean(),
-      /** The amount that could be credited or written off when it was asked for. */
+      /** The amount that could be credited or written off at the time of the request. */
       left: amount,
     }),
   ),
@@ -97,14 +102,14 @@ export const listApprovals = defineCall({
   reads: ['approvals', 'limits'],
   query: z.object({
     ...page,
-    /** Words from a name or tracking number. */
+    /** A search for words from a name or tracking number. */
     q: z.optional(text(100)),
     state: z.optional(z.enum(approvalStates)),
-    /** A payment, for its refunds. */
+    /** The id of a payment, to list only its refunds. */
     payment: z.optional(text(255)),
-    /** An order, for what is given back to its retailer. */
+    /** The id of an order, to list only refunds to its retailer. */
     covered: z.optional(uuid),
-    /** An invoice to a retailer. */
+    /** The id of an invoice to a retailer, to list only requests about it. */
     invoice: z.optional(uuid),
   }),
   answer: z.array(approval),

@@ -7,7 +7,7 @@ export const about = 'Acts of administrators that move money or access.';
 
 const change = z.object({
   fact: z.enum(Object.keys(actFacts) as [ActFact, ...ActFact[]]),
-  /** Money in dollars, people by name; null if there is no value. */
+  /** The value before the change: money in dollars, people by name; null if there is no value. */
   before: z.nullable(z.union([z.string(), z.number(), z.boolean()])),
   after: z.nullable(z.union([z.string(), z.number(), z.boolean()])),
 });
@@ -16,9 +16,11 @@ const adminAct = z.object({
   id: z.string(),
   at: z.string(),
   action: z.enum(adminActNames),
-  /** Null if the server's operator acted, by a command or the configuration. */
+  /**
+   * The person who acted. Null if the server's operator acted, by a command or through the configuration.
+   */
   by: z.nullable(z.object({ id: uuid, name: z.string() })),
-  /** The subject; exactly one is set. */
+  /** The record that was changed. Exactly one of this field and the next ones is set. */
   order: z.nullable(z.object({ id: uuid, trackingNumber: z.string() })),
   person: z.nullable(z.object({ id: uuid, name: z.string(), isDriver: z.boolean() })),
   thing: z.nullable(z.string()),
@@ -35,11 +37,11 @@ export const listAdminActs = defineCall({
   reads: ['orders', 'settings', 'driver-applications', 'reconciliation'],
   query: z.object({
     ...page,
-    /** Searches the tracking number, a name, an e-mail, a thing or the reason. */
+    /** A search in the tracking number, a name, an e-mail, the changed record or the reason. */
     q: z.optional(text(120)),
     by: z.optional(uuid),
     action: z.optional(z.enum(adminActNames)),
-    /** In the area. */
+    /** The day of the changes, in the service area's time zone. */
     day: z.optional(calendarDay),
   }),
   answer: z.array(adminAct),

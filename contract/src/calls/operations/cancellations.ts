@@ -11,15 +11,18 @@ import { text, uuid } from '../../fields.ts';
 export const about = 'Why returns are cancelled or cannot be picked up, and when that is unusual.';
 
 const cancellationRow = z.object({
-  /** A cause, the id of a store or driver, or a day. */
+  /** The cause, the id of a store or driver, or the day, as chosen in `by`. */
   key: z.string(),
   by: z.enum(cancellationGroupings),
   name: z.string(),
   cancelled: z.int(),
   failed: z.int(),
-  /** The orders that ended, these among them. */
+  /** The number of orders that ended, including the cancelled and failed ones. */
   ended: z.int(),
-  /** The same counts over as many days before. */
+  /**
+   * The cancelled and failed orders of the same number of days before. `endedBefore` counts all that ended
+   * then.
+   */
   casesBefore: z.int(),
   endedBefore: z.int(),
 });
@@ -51,7 +54,7 @@ const cancellationAlert = z.object({
   usualEnded: z.int(),
   closedAt: z.nullable(z.string()),
   closedBy: z.nullable(z.string()),
-  /** The act that followed, in words. */
+  /** The staff's response to the alert, in words. */
   done: z.nullable(z.string()),
 });
 export type CancellationAlert = z.infer<typeof cancellationAlert>;

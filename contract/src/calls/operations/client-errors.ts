@@ -14,7 +14,7 @@ export const reportClientError = defineCall({
   changes: ['errors'],
   status: 204,
   body: z.object({
-    /** The error ID that the person was shown. */
+    /** The error ID that the page showed to the person. */
     errorId: uuid,
     name: text(100, 'The name of the error is required'),
     message: optionalText(2_000),
@@ -28,18 +28,18 @@ export const reportClientError = defineCall({
 export const errorStates = ['open', 'mended'] as const;
 
 export const errorGroup = z.object({
-  /** The key that errors of the same kind share. */
+  /** A key that all errors of the same kind share. */
   fingerprint: z.string(),
   source: z.enum(errorSources),
   name: z.string(),
   message: z.string(),
   frames: z.array(z.string()),
   page: z.nullable(z.string()),
-  /** The release in which it came last. */
+  /** The release in which the error occurred last. */
   version: z.nullable(z.string()),
-  /** The person who looks after it. */
+  /** The staff member who is responsible for the error. */
   owner: z.nullable(z.object({ id: uuid, name: z.string() })),
-  /** The time at which somebody marked it as fixed; null again if it returns. */
+  /** The time at which somebody marked the error as fixed; null again if the error comes back. */
   mendedAt: z.nullable(z.string()),
   firstAt: z.string(),
   lastAt: z.string(),
@@ -66,7 +66,7 @@ export const changeError = defineCall({
   changes: ['errors'],
   params: z.object({ fingerprint: text(32) }),
   body: z.object({
-    /** True makes the caller its owner. False leaves it to nobody, if the caller is its owner. */
+    /** True makes the caller the owner of the error. False removes the caller as its owner. */
     isMine: z.boolean(),
     isMended: z.boolean(),
   }),

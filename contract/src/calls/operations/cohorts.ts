@@ -6,23 +6,25 @@ import { calendarDay } from '../../fields.ts';
 export const partOf = 'reports';
 
 const cohort = z.object({
-  /** The first day of its week or month. */
+  /** The first day of the cohort's week or month. */
   from: calendarDay,
   people: z.int(),
   /**
-   * The people among them who were there again one, two, three weeks or months later. The last of them still runs, if its
-   * week or month does.
+   * The number of the cohort's people who came back one, two, three weeks or months later. The last number is
+   * incomplete if its week or month is not over.
    */
   back: z.array(z.int()),
 });
 export type Cohort = z.infer<typeof cohort>;
 
 const cohorts = z.object({
-  /** The first day of the week or month that runs. */
+  /** The first day of the current week or month. */
   runningFrom: calendarDay,
-  /** The last of its days with made-up returns, which an empty installation begins with; null if it has none. */
+  /**
+   * The last day with made-up returns, which a new database contains as examples; null if there are none.
+   */
   madeUpUntil: z.nullable(calendarDay),
-  /** At most 12, the oldest first; a week or month without newcomers has none. */
+  /** At most 12 cohorts, the oldest first. A week or month without new people has no cohort. */
   cohorts: z.array(cohort),
 });
 export type Cohorts = z.infer<typeof cohorts>;

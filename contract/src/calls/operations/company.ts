@@ -18,7 +18,7 @@ const license = z.object({
   kind: z.enum(licenseKinds),
   number: line(companyLimits.number, 'The number is required'),
   issuedBy: line(companyLimits.line, 'Who gave it is required'),
-  /** Its last day; null if it does not end. */
+  /** The last day on which the license is valid; null if it does not end. */
   validUntil: z.nullable(calendarDay),
 });
 
@@ -26,7 +26,7 @@ const profile = {
   legalName: line(companyLimits.name, 'The legal name is required'),
   street: line(companyLimits.line, 'The street is required'),
   city: line(companyLimits.line, 'The city is required'),
-  /** Two letters. */
+  /** The two-letter code of a US state. */
   state: text(2, 'The state is required').check(
     z.toUpperCase(),
     z.refine(isUsState, 'Use two letters, as in MO'),
@@ -56,7 +56,7 @@ const profile = {
 };
 
 const company = z.object({
-  /** Null until it is entered; documents then name the brand alone. */
+  /** The company's data. Null until somebody enters them; documents then name only the brand. */
   profile: z.nullable(z.object(profile)),
   brandName: z.string(),
   changedAt: z.nullable(z.string()),
@@ -82,7 +82,10 @@ export const changeCompany = defineCall({
   body: z.object({
     ...profile,
     reason: text(companyLimits.reason, 'A reason is required'),
-    /** `changedAt` of the answer that was changed; null for the first. */
+    /**
+     * `changedAt` from the answer that the caller edited; null for the first entry. It prevents overwriting
+     * another person's change.
+     */
     changedAt: z.nullable(instant),
   }),
   answer: company,

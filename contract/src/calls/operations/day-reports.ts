@@ -7,7 +7,7 @@ import { calendarDay, text } from '../../fields.ts';
 export const partOf = 'reports';
 
 const sum = z.object({
-  /** In the figure's unit; null for a mean of fewer than five cases. */
+  /** The value in the figure's unit; null for a mean of fewer than five cases. */
   value: z.nullable(z.number()),
   cases: z.int(),
 });
@@ -15,9 +15,11 @@ const sum = z.object({
 const dayFigure = z.object({
   key: z.enum(figureKeys),
   ...sum.shape,
-  /** The same weekday a week before, up to the same time; null if nothing is known of it. */
+  /**
+   * The same figure for the same weekday one week before, up to the same time of day; null if it is unknown.
+   */
   weekBefore: z.nullable(sum),
-  /** Null for a figure that is as usual for the weekday. */
+  /** The difference from the usual range for the weekday; null if the figure is in that range. */
   standsOut: z.nullable(
     z.object({
       side: z.enum(['above', 'below']),
@@ -31,12 +33,12 @@ export type DayFigure = z.infer<typeof dayFigure>;
 
 const dayReport = z.object({
   day: calendarDay,
-  /** 9 PM of the area. */
+  /** The time up to which the day is counted: 9 PM in the area's time zone. */
   countedUntil: z.string(),
   writtenAt: z.string(),
-  /** True if some of the day is the made-up past that a demo begins with. */
+  /** True if part of the day is made-up data that a demo begins with. */
   isMadeUp: z.boolean(),
-  /** The number of earlier days on the same weekday that are known, at most 4. */
+  /** The number of earlier days of the same weekday with known figures, at most 4. */
   weeksKnown: z.int(),
   figures: z.array(dayFigure),
 });
@@ -51,16 +53,19 @@ export const readDayReport = defineCall({
   reads: ['reports'],
   query: z.object({
     day: z.optional(calendarDay),
-    /** The first area if absent. */
+    /** The service area; the first one if absent. */
     area: z.optional(text(60)),
   }),
   answer: z.object({
     area: areaOnClock,
-    /** The areas that were opened; the first one's report has the company's support and money too. */
+    /**
+     * The service areas that are open. The first area's report also has the company-wide figures for support
+     * and money.
+     */
     areas: z.array(areaOnClock),
-    /** At most 60, the latest first. */
+    /** The days with a report, at most 60, the latest first. */
     days: z.array(calendarDay),
-    /** Null if there is none of that day. */
+    /** The report of the day; null if there is none. */
     report: z.nullable(dayReport),
   }),
   errors: ['not_found'],

@@ -20,7 +20,9 @@ export const readDemoCast = defineCall({
   answer: z.array(z.object({ id: uuid, role: z.enum(demoRoles), firstName: z.string() })),
 });
 
-/** One order of the caller's own demo, as an operator would see it; demos have no operators. */
+/**
+ * Reads one order of the caller's own demo as an operator would see it. A demo has no operators.
+ */
 export const readDemoOrder = defineCall({
   method: 'GET',
   path: '/api/demo/orders/{id}',
@@ -33,7 +35,7 @@ export const readDemoOrder = defineCall({
     id: uuid,
     trackingNumber: z.string(),
     orderName: z.string(),
-    /** The stored status, which operators see. */
+    /** The internal status, which operators see. Customers see a simpler one. */
     status: z.enum(orderStatuses),
     paymentStatus: z.enum(paymentStatuses),
     figures,

@@ -10,11 +10,12 @@ export const partOf = 'reports';
 const figurePart = z.object({
   ...sumFields,
   /**
-   * 1 (Monday) to 7 for a weekday, 0 to 23 for an hour, 0 (Monday, midnight) to 167 for an hour of the week, the step
-   * for a spread (domain's `figureSpreads`), else an id, a name or a code.
+   * The key of the part: 1 (Monday) to 7 for a weekday, 0 to 23 for an hour, 0 (Monday, midnight) to 167 for
+   * an hour of the week, the step for a distribution (domain's `figureSpreads`), otherwise an id, a name or a
+   * code.
    */
   key: z.string(),
-  /** The name of an area, a store or a driver; null for what the key says itself. */
+  /** The name of an area, a store or a driver; null if the key needs no other name. */
   name: z.nullable(z.string()),
   before: z.object(sumFields),
 });
@@ -27,7 +28,7 @@ export const readFigureParts = defineCall({
     'One figure over some days, by weekday, hour, hour of the week, size, area, retailer, store, way or driver.',
   access: 'read_reports',
   reads: ['reports'],
-  /** At most `reportDaysAtMost` days. */
+  /** The figure, how it is split, and the period of at most `reportDaysAtMost` days. */
   query: z.object({
     of: z.enum(figureKeys),
     by: z.enum(figureDimensions),
@@ -36,9 +37,12 @@ export const readFigureParts = defineCall({
     against: comparedFrom,
   }),
   answer: z.object({
-    /** Weekdays, hours and steps in their order, the others with most cases first, at most 50. */
+    /**
+     * At most 50 parts. Weekdays, hours and steps are in their natural order; other parts begin with the most
+     * cases.
+     */
     parts: z.array(figurePart),
-    /** The number of others. */
+    /** The number of parts that are not listed. */
     more: z.int(),
   }),
 });

@@ -33,9 +33,9 @@ const listedImport = z.object({
   /** True if the import was stopped and nobody continues it. */
   isStopped: z.boolean(),
   payer: z.enum(importPayers),
-  /** Rows by state, without the headings. */
+  /** The number of rows in each state, without the heading row. */
   counts,
-  /** The price of the rows that can be booked. */
+  /** The total price of the rows that can be booked. */
   goodTotal: amount,
 });
 export type ListedImport = z.infer<typeof listedImport>;
@@ -43,22 +43,24 @@ export type ListedImport = z.infer<typeof listedImport>;
 const wholeImport = z.object({
   ...listedImport.shape,
   hasHeader: z.boolean(),
-  /** The field of each column; null for a column that is left out. */
+  /** The field that each column is for; null for a column that is ignored. */
   columns: z.array(z.nullable(importField)),
   forAll: z.partialRecord(importField, z.string()),
-  /** The first rows of the file as they are. */
+  /** The first rows of the file, unchanged. */
   firstRows: z.array(z.array(z.string())),
-  /** Tracking numbers of bookings that a driver had taken before they could be undone, at most 100. */
+  /** Bookings that were not undone because a driver had already accepted them, at most 100. */
   kept: z.array(z.object({ orderId: uuid, trackingNumber: z.string() })),
 });
 export type WholeImport = z.infer<typeof wholeImport>;
 
 const importRow = z.object({
-  /** The line of the file in which the row ends. */
+  /** The number of the line in which the row ends in the file. */
   line: z.int(),
   state: z.enum(importRowStates),
   values: z.partialRecord(importField, z.string()),
-  /** A sentence for each field; about the whole row under `row`. */
+  /**
+   * A sentence about the problem of each field. The key `row` is for a problem of the whole row.
+   */
   problems: z.record(z.string(), z.string()),
   total: z.nullable(amount),
   orderId: z.nullable(uuid),
@@ -113,9 +115,11 @@ export const checkImport = defineCall({
   body: z.object({
     hasHeader: z.boolean(),
     columns: z.array(z.nullable(importField)).check(z.maxLength(100)),
-    /** Values of fields for all rows whose cell is empty. */
+    /** Values for all rows, used if a row's own cell is empty. */
     forAll: values,
-    /** The customers authorized these returns and accept the liability terms. */
+    /**
+     * True to confirm that the customers authorized these returns and accept the liability terms.
+     */
     isAgreed: z.boolean(),
   }),
   answer: wholeImport,
@@ -131,7 +135,7 @@ export const listImportRows = defineCall({
   params,
   query: z.object({
     state: z.optional(z.enum(importRowStates)),
-    /** Rows after this line. */
+    /** The line number after which the rows begin. */
     after: z.optional(queryNumber.check(z.int(), z.minimum(0))),
     limit: page.limit,
   }),
@@ -231,7 +235,7 @@ export const priceForCustomer = defineCall({
   answer: z.object({
     problems: z.record(z.string(), z.string()),
     total: z.nullable(amount),
-    /** The account of the e-mail, or the only one with the phone number. */
+    /** The account with the given e-mail, or the only account with the given phone number. */
     customer: z.nullable(z.object({ id: uuid, name: z.string(), email: z.string() })),
   }),
 });
@@ -246,7 +250,7 @@ export const bookForCustomer = defineCall({
   creates: true,
   body: z.object({
     values,
-    /** The price that they agreed to. */
+    /** The price that the customer agreed to. */
     total: dollars({ max: 1_000_000 }),
     isAgreed: z.boolean(),
   }),

@@ -8,18 +8,18 @@ export const about =
 
 const listExport = z.object({
   id: uuid,
-  /** The path of the call that the list reads: `/api/admin/orders`. */
+  /** The path of the API call that the list reads, such as `/api/admin/orders`. */
   list: z.string(),
   state: z.enum(['waiting', 'ready', 'failed']),
-  /** The list’s query, as it was asked for. */
+  /** The list’s query parameters at the time of the export. */
   query: z.record(z.string(), z.string()),
-  /** Rows and bytes in the file so far. */
+  /** The number of rows in the file so far; the next field is its size in bytes. */
   rows: z.number(),
   bytes: z.number(),
   askedAt: instant,
-  /** When the file is deleted; null until it is ready. */
+  /** The time at which the file is deleted; null until the file is ready. */
   expiresAt: z.nullable(instant),
-  /** Why it failed, in a sentence. */
+  /** The reason why the export failed, in a sentence. */
   problem: z.nullable(z.string()),
 });
 export type ListExport = z.infer<typeof listExport>;
@@ -35,7 +35,7 @@ export const exportList = defineCall({
   creates: true,
   body: z.object({
     list: text(listExportLimits.listLetters, 'Say of which list'),
-    /** The query string of the list's address, without the page. */
+    /** The query string of the list's address, without the page number. */
     query: z
       .record(z.string(), z.string().check(z.maxLength(listExportLimits.filterLetters)))
       .check(

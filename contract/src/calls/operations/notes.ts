@@ -14,15 +14,22 @@ const note = z.object({
   words: z.string(),
   by: person,
   at: z.string(),
-  /** The number of the ticket that it was written in, if that was merged into this one. */
+  /**
+   * The number of the ticket in which the note was written, if that ticket was merged into this one.
+   */
   fromNumber: z.nullable(z.string()),
-  /** When its words were last changed; null if never. */
+  /** The time at which the text was last changed; null if never. */
   editedAt: z.nullable(z.string()),
-  /** When its author deleted it; null if never. A deleted note's words are in `earlier`. */
+  /**
+   * The time at which the author deleted the note; null if never. The text of a deleted note is in `earlier`.
+   */
   deletedAt: z.nullable(z.string()),
-  /** Its earlier words, the latest first. */
+  /** The note's earlier texts, the latest first. */
   earlier: z.array(z.object({ words: z.string(), until: z.string() })),
-  /** The people whom it names; `doneAt` is when they had looked, null until then. */
+  /**
+   * The staff members whom the note mentions. `doneAt` is the time at which each confirmed having read it,
+   * null until then.
+   */
   mentions: z.array(z.extend(person, { doneAt: z.nullable(z.string()) })),
 });
 export type Note = z.infer<typeof note>;

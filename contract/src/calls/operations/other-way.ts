@@ -7,14 +7,19 @@ import { calendarDay, text } from '../../fields.ts';
 export const partOf = 'replay';
 
 const figures = z.object({
-  /** Returns that got a driver, and those that were collected inside their window. */
+  /**
+   * The number of returns that got a driver. `onTime` counts those that were collected in their window.
+   */
   withDriver: z.int(),
   onTime: z.int(),
-  /** The mean for a return with a driver: minutes of driving and at stops, miles, and miles with nothing on board. */
+  /**
+   * The average minutes of driving and at stops for a return with a driver. The next fields are average
+   * miles, and miles with an empty car.
+   */
   minutes: z.nullable(z.number()),
   miles: z.nullable(z.number()),
   emptyMiles: z.nullable(z.number()),
-  /** The middle of what drivers earned for an hour online, in dollars; null below 5 drivers. */
+  /** The median of drivers' earnings for an hour online, in dollars; null below 5 drivers. */
   earnedAnHour: z.nullable(z.number()),
 });
 export type OtherWayFigures = z.infer<typeof figures>;
@@ -23,17 +28,26 @@ const otherWay = z.object({
   area: areaOnClock,
   day: calendarDay,
   way: z.enum(dispatchModes),
-  /** Returns of the day that are compared, and drivers who were online with a known position. */
+  /**
+   * The number of the day's returns that are compared. `drivers` counts the drivers who were online with a
+   * known position.
+   */
   returns: z.int(),
   drivers: z.int(),
-  /** Null below 5 returns. */
+  /** The figures of the day as it was; null below 5 returns. */
   happened: z.nullable(figures),
-  /** Computed; null below 5 returns, or if it took too long. */
+  /**
+   * The figures as the other dispatch mode would have made them. Null below 5 returns, or if computing took
+   * too long.
+   */
   computed: z.nullable(figures),
   leftOut: z.object({
-    /** Cancelled, refused, nobody home or not ended: their course was not the dispatch's. And those beyond 500. */
+    /**
+     * The number of returns left out. They were cancelled or refused, nobody was at home, or they have not
+     * ended, so dispatch did not decide their course. Those above 500 are left out too.
+     */
     returns: z.int(),
-    /** Online without a position. */
+    /** The number of drivers left out because they were online without a position. */
     drivers: z.int(),
   }),
 });
@@ -45,12 +59,12 @@ export const readOtherWay = defineCall({
   summary:
     'A day dispatched again, by one way: its returns as they were booked, its drivers as they were online. Every driver accepts what they get, drives are estimates, and each stop takes five minutes. The figures stand beside those of the day as it was.',
   access: 'read_drivers',
-  // It is computed when somebody asks, not with each change.
+  // Empty, because the answer is computed when somebody asks, and not again with each change.
   reads: [],
   query: z.object({
-    /** The first area if absent. */
+    /** The service area; the first one if absent. */
     area: z.optional(text(60)),
-    /** Yesterday if absent. */
+    /** The day to compare; yesterday if absent. */
     day: z.optional(calendarDay),
     way: z.enum(dispatchModes),
   }),

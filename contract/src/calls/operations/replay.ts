@@ -10,7 +10,9 @@ export const about = 'A day of the last 30 as it was: where drivers were, and th
 const replayedDriver = z.object({
   id: uuid,
   name: z.string(),
-  /** Each is the seconds since the day began, latitude and longitude. */
+  /**
+   * The driver's positions. Each is the seconds since the day began, the latitude and the longitude.
+   */
   points: z.array(z.tuple([z.int(), z.number(), z.number()])),
 });
 export type ReplayedDriver = z.infer<typeof replayedDriver>;
@@ -25,7 +27,9 @@ const replayedOrder = z.object({
   dropoff: end,
   /** The end of the pickup's window, in seconds since the day began. */
   windowEnd: z.int(),
-  /** Every change of state up to the end of the day; those of days before have negative seconds. */
+  /**
+   * Every change of state up to the end of the day. Changes on earlier days have negative seconds.
+   */
   steps: z.array(
     z.object({
       second: z.int(),
@@ -39,16 +43,16 @@ export type ReplayedOrder = z.infer<typeof replayedOrder>;
 
 const replay = z.object({
   area: areaOnClock,
-  /** The areas that were opened. */
+  /** The service areas that are open. */
   areas: z.array(areaOnClock),
   day: calendarDay,
-  /** The first day that can be replayed, and today. */
+  /** The first day that can be replayed. `today` is the last. */
   firstDay: calendarDay,
   today: calendarDay,
   from: z.string(),
-  /** The end of the day; today the moment of the answer. */
+  /** The end of the day; for today, the time of the answer. */
   until: z.string(),
-  /** The seconds between the positions of a track, at least. */
+  /** The smallest number of seconds between two positions of a driver. */
   stepSeconds: z.int(),
   drivers: z.array(replayedDriver),
   orders: z.array(replayedOrder),
@@ -65,9 +69,9 @@ export const readReplay = defineCall({
   access: 'read_drivers',
   reads: ['orders', 'drivers'],
   query: z.object({
-    /** The first area if absent. */
+    /** The service area; the first one if absent. */
     area: z.optional(text(60)),
-    /** Yesterday if absent. */
+    /** The day to replay; yesterday if absent. */
     day: z.optional(calendarDay),
     driver: z.optional(uuid),
   }),

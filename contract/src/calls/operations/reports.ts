@@ -9,14 +9,16 @@ import { calendarDay } from '../../fields.ts';
 
 export const about = 'Figures of the service by day, each with its one definition.';
 
-/** The fields of a figure over some days. */
+/** The fields of a report figure over a period of days. */
 export const sumFields = {
   /**
-   * In the figure's unit: a count, dollars, a share of 0 to 1, minutes, stars. Null for a mean of fewer than five
-   * cases.
+   * The value in the figure's unit: a count, dollars, a share of 0 to 1, minutes, or stars. Null for a mean
+   * of fewer than five cases.
    */
   value: z.nullable(z.number()),
-  /** The number of orders, tickets, ratings or lines of the books that it was counted from. */
+  /**
+   * The number of orders, tickets, ratings or accounting lines that the figure was counted from.
+   */
   cases: z.int(),
 };
 const sum = z.object(sumFields);
@@ -24,26 +26,37 @@ const sum = z.object(sumFields);
 export const reportedFigure = z.object({
   key: z.enum(figureKeys),
   ...sumFields,
-  /** The same figure over the days compared; null if they begin before the first day on which something happened. */
+  /**
+   * The same figure for the earlier period. Its value is null if that period begins before the first recorded
+   * day.
+   */
   before: sum,
-  /** One for each day, week (from Monday) or month, oldest first, named by its first day. */
+  /**
+   * One value for each day, week (from Monday) or month, oldest first. `day` is the first day of each.
+   */
   points: z.array(z.object({ day: calendarDay, ...sumFields })),
 });
 export type ReportedFigure = z.infer<typeof reportedFigure>;
 
 export const report = z.object({
-  /** Days of the service area, both inclusive. */
+  /**
+   * The first day of the report; `to` is the last. Both are days in the service area's time zone and count.
+   */
   from: calendarDay,
   to: calendarDay,
-  /** The first day on which something happened; null before it. */
+  /** The first day with any recorded activity; null if there was none yet. */
   firstDay: z.nullable(calendarDay),
-  /** The last of its days with made-up returns, which an empty installation begins with; null if it has none. */
+  /**
+   * The last day with made-up returns, which a new database contains as examples; null if there are none.
+   */
   madeUpUntil: z.nullable(calendarDay),
   figures: z.array(reportedFigure),
 });
 export type Report = z.infer<typeof report>;
 
-/** The first of the days compared, of which there are as many; the days just before if absent. */
+/**
+ * The first day of the period to compare with, which has as many days. Absent means the days just before.
+ */
 export const comparedFrom = z.optional(calendarDay);
 
 export const readReport = defineCall({
@@ -52,9 +65,9 @@ export const readReport = defineCall({
   summary: 'One report, or one figure, over some days and as many days before, or others.',
   access: 'read_reports',
   reads: ['reports'],
-  /** At most `reportDaysAtMost` days. */
+  /** The report and its period of at most `reportDaysAtMost` days. */
   query: z.object({
-    /** A report, or the key of one figure. */
+    /** The name of a report, or the key of one figure. */
     of: z.enum([...reportGroups, ...figureKeys]),
     from: calendarDay,
     to: calendarDay,

@@ -27,7 +27,7 @@ const sample = {
   score: z.nullable(z.int()),
   hasFindings: z.nullable(z.boolean()),
   findings: z.nullable(z.string()),
-  /** The act that followed from the findings. */
+  /** The action that the staff took after the findings. */
   remedy: z.nullable(z.enum(sampleRemedies)),
   remedyWords: z.nullable(z.string()),
 };
@@ -45,7 +45,7 @@ export const listSamples = defineCall({
   query: z.object({
     ...page,
     state: z.optional(z.enum(sampleStates)),
-    /** The name, e-mail address, phone number or plate of the driver. */
+    /** A search for the driver: a name, e-mail address, phone number or license plate. */
     q: z.optional(text(200)),
   }),
   answer: z.array(listedSample),
@@ -61,11 +61,11 @@ const wholeSample = z.object({
     status: z.enum(orderStatuses),
     slotStartAt: z.string(),
     slotEndAt: z.string(),
-    /** The clock of the area in which it is collected. */
+    /** The time zone of the area in which the item is collected. */
     timeZone: z.string(),
     pickedUpAt: z.nullable(z.string()),
     deliveredAt: z.nullable(z.string()),
-    /** The way in which the item changed hands at the door; null without one. */
+    /** The way of the hand-over at the door, such as a signature; null if there was none. */
     handOver: z.nullable(z.string()),
     driverNotes: z.nullable(z.string()),
     messages: z.int(),
@@ -94,7 +94,7 @@ export const judgeSample = defineCall({
   changes: ['samples', 'work'],
   params: z.object({ id: uuid }),
   body: z.object({
-    /** A mark for each criterion of its scorecard. */
+    /** A mark for each criterion of the sample's scorecard. */
     marks: z.record(z.string().check(z.maxLength(50)), mark),
     findings: optionalText(sampleRules.words),
     remedy: z.nullish(z.enum(sampleRemedies)),

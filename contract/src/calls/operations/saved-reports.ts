@@ -13,9 +13,11 @@ export const partOf = 'reports';
 
 const schedule = z.object({
   cadence: z.enum(reportCadences),
-  /** 1 to 7 from Monday if weekly, 1 to 28 if monthly; null if daily. */
+  /**
+   * The day on which the report is sent: 1 (Monday) to 7 if weekly, 1 to 28 if monthly, null if daily.
+   */
   onDay: z.nullable(z.int().check(z.minimum(1), z.maximum(limits.lastDayOfMonth))),
-  /** The hour of the area's day, 8 to 20. */
+  /** The hour at which the report is sent, 8 to 20 in the area's time zone. */
   atHour: z.int().check(z.minimum(limits.firstHour), z.maximum(limits.lastHour)),
 });
 
@@ -24,22 +26,22 @@ const reader = z.object({ id: uuid, name: z.string(), email: z.string() });
 const savedReport = z.object({
   id: uuid,
   name: z.string(),
-  /** The figures of the report that the catalogue still has. */
+  /** The figures of the report, without those that no longer exist. */
   figures: z.array(z.enum(figureKeys)),
-  /** A sentence for each figure that was renamed or removed since. */
+  /** A sentence for each figure that was renamed or removed since the report was saved. */
   notes: z.array(z.string()),
-  /** The days of the report. The last one is the day before the report is made. */
+  /** The period of the report. Its last day is the day before the report is made. */
   days: z.enum(savedSpans),
   by: z.enum(reportSteps),
-  /** Seen by everybody who may read reports. */
+  /** True if everybody who may read reports can see this one. */
   isShared: z.boolean(),
-  /** Null for your own, which you alone change. */
+  /** The name of the owner. Null if it is the caller, who alone can change the report. */
   owner: z.nullable(z.string()),
   schedule: z.nullable(schedule),
   readers: z.array(
     z.object({
       ...reader.shape,
-      /** False if their right has ended: they get no mail. */
+      /** False if the person may no longer read reports. The person then gets no mail. */
       mayRead: z.boolean(),
     }),
   ),
@@ -50,7 +52,7 @@ export type SavedReport = z.infer<typeof savedReport>;
 const reportRun = z.object({
   id: uuid,
   madeAt: z.string(),
-  /** True if it was due and sent; false if somebody asked for it. */
+  /** True if the report was made by its schedule; false if somebody asked for it. */
   isScheduled: z.boolean(),
   from: calendarDay,
   to: calendarDay,
@@ -73,7 +75,7 @@ const content = z.object({
   by: z.enum(reportSteps),
   isShared: z.boolean(),
   schedule: z.nullable(schedule),
-  /** The people to whom it is mailed: staff who may read reports. */
+  /** The ids of the people who get the report by mail. They must be staff who may read reports. */
   readerIds: z
     .array(uuid)
     .check(z.maxLength(limits.readers, `Choose at most ${limits.readers} people`)),

@@ -6,17 +6,19 @@ import { line, text, uuid } from '../../fields.ts';
 export const about =
   'Views of the console’s lists that people keep: a name for filters and a sorting.';
 
-/** The path of the call that the list reads: `/api/admin/orders`. */
+/** The path of the API call that the list reads, such as `/api/admin/orders`. */
 const list = text(savedViewLimits.listLetters, 'Say of which list');
 
 const savedView = z.object({
   id: uuid,
   name: z.string(),
-  /** The query of the list's address: filters and sorting. Empty for the list as it opens. */
+  /**
+   * The query string of the list's address, with filters and sorting. Empty for a list without any.
+   */
   query: z.string(),
-  /** Seen by everybody who may read the list. */
+  /** True if everybody who may read the list can see the view. */
   isShared: z.boolean(),
-  /** Null for your own. */
+  /** The name of the person who saved the view; null for the caller's own. */
   by: z.nullable(z.string()),
 });
 export type SavedView = z.infer<typeof savedView>;

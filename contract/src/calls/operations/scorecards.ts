@@ -17,9 +17,9 @@ const scorecard = z.object({
   criteria: z.array(criterion),
   reason: z.string(),
   publishedAt: z.string(),
-  /** Null for the version that ships with the product. */
+  /** The person who published the version; null for the version that ships with the product. */
   publishedBy: z.nullable(z.string()),
-  /** The samples that are judged by it. */
+  /** The number of samples that are judged by this version. */
   samples: z.int(),
 });
 export type Scorecard = z.infer<typeof scorecard>;
@@ -42,7 +42,7 @@ export const publishScorecard = defineCall({
   status: 201,
   creates: true,
   body: z.object({
-    /** The version in force that it was made from. */
+    /** The published version that the draft was made from. */
     basedOn: z.int(),
     criteria: z
       .array(z.extend(criterion, { key: z.nullable(z.string().check(z.maxLength(50))) }))

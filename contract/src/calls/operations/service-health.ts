@@ -11,7 +11,7 @@ const counted = { all: z.int(), failed: z.int() };
 export const serviceHealth = z.object({
   asOf: z.string(),
   checks: z.array(z.object({ key: z.enum(healthChecks), state: z.enum(healthStates) })),
-  /** Domain's `HealthFacts`. */
+  /** The measured facts. Their type is `HealthFacts` in the domain. */
   facts: z.object({
     calls: z.object(counted),
     withinSeconds: z.nullable(z.number()),
@@ -26,19 +26,22 @@ export const serviceHealth = z.object({
     messages: z.object({ late: z.int(), failed: z.int() }),
     payments: z.object({ ...counted, notices: z.int() }),
   }),
-  /** The server processes that were there in the last two minutes, the oldest first. */
+  /** The server processes that were running in the last two minutes, the oldest first. */
   processes: z.array(
     z.object({
       id: uuid,
       version: z.string(),
       startedAt: z.string(),
-      /** The share of its last minute in which its event loop had work, 0 to 1. */
+      /** The share of the last minute in which the process's event loop had work, 0 to 1. */
       busy: z.number(),
       residentBytes: z.int(),
       sockets: z.int(),
     }),
   ),
-  /** Steps of 5 minutes for 3 hours, of 30 for 24, the oldest first; one without a counted minute is missing. */
+  /**
+   * Points of a chart, oldest first: one for 5 minutes over 3 hours, or one for 30 minutes over 24 hours. A
+   * point without any data is missing.
+   */
   points: z.array(
     z.object({
       at: z.string(),
@@ -62,11 +65,11 @@ export const readServiceHealth = defineCall({
 });
 
 const runs = {
-  /** The last minute in which it ran, and how long a run of it took. */
+  /** The last minute in which the job ran, and the seconds that a run took. */
   last: z.nullable(z.object({ at: z.string(), seconds: z.number() })),
   hourRuns: z.int(),
   dayFailed: z.int(),
-  /** The latest failed run that is known. */
+  /** The latest failed run, if one is known. */
   failure: z.nullable(z.object({ at: z.string(), error: z.string() })),
 };
 
@@ -76,14 +79,17 @@ export const backgroundWork = z.object({
     z.object({
       name: z.string(),
       ...runs,
-      /** Unread events of its kinds among the next 1,000 events. */
+      /** The number of unread events of the reaction's kinds among the next 1,000 events. */
       unread: z.int(),
-      /** Jobs of its effects, those given up after their last try included. */
+      /**
+       * The number of jobs for the reaction's effects, including those that were given up after their last
+       * try.
+       */
       jobs: z.int(),
       givenUp: z.int(),
-      /** The oldest event or job that waits. */
+      /** The time of the oldest waiting event or job. */
       oldestAt: z.nullable(z.string()),
-      /** Set while it cannot read events. */
+      /** Facts about an interruption; present while the reaction cannot read events. */
       stopped: z.nullable(
         z.object({
           since: z.string(),
@@ -101,7 +107,10 @@ export const backgroundWork = z.object({
       waiting: z.int(),
       givenUp: z.int(),
       isScheduled: z.boolean(),
-      /** The next run, by its schedule or in the queue; null for a job that waits for something to happen. */
+      /**
+       * The time of the next run, by its schedule or in the queue; null for a job that waits for something to
+       * happen.
+       */
       nextAt: z.nullable(z.string()),
     }),
   ),

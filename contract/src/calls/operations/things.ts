@@ -14,18 +14,23 @@ export const findThings = defineCall({
   access: 'find_things',
   reads: ['orders', 'drivers', 'tickets', 'incidents', 'driver-applications', 'stores'],
   query: z.object({
-    /** A phone number in any spelling, a number, a name, an address, an item, a plate, a payment. */
+    /**
+     * The search text: a phone number in any spelling, a tracking or ticket number, a name, an address, an
+     * item, a license plate or a payment.
+     */
     q: text(200),
     kind: z.optional(z.enum(thingKinds)),
   }),
   answer: z.object({
     things: z.array(thingRow),
-    /** True if all words are so frequent that only the newest things were looked at. */
+    /** True if all search words are so frequent that only the newest records were searched. */
     isCut: z.boolean(),
   }),
 });
 
-/** Ids are uuids, the processor's text or a shop's name: one that there is not is `not_found`. */
+/**
+ * The record's id: a uuid, the payment processor's id or a store's id. An unknown id answers `not_found`.
+ */
 const params = z.object({ id: text(200) });
 
 export const readOrderCard = defineCall({

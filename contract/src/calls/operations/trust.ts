@@ -9,16 +9,21 @@ const verdicts = ['let_through', 'kept'] as const;
 
 const heldAct = z.object({
   id: uuid,
-  /** The reference shown to the person, by which support finds the case. */
+  /** The reference number shown to the person, by which support finds the case. */
   reference: z.string(),
   brake: z.enum(brakeNames),
-  /** False if the act went through and only needs a look. */
+  /**
+   * True if the action was refused. False if it was allowed and a person should only look at it.
+   */
   isRefused: z.boolean(),
   person: z.nullable(z.object({ id: uuid, name: z.string(), email: z.string() })),
   order: z.nullable(z.object({ id: uuid, trackingNumber: z.string() })),
-  /** The figures that held the act back, such as how many acts were counted, in how many hours, and by which key. */
+  /**
+   * The facts that stopped the action, such as the number of counted actions, the number of hours, and the
+   * key by which they were counted.
+   */
   facts: z.record(z.string(), z.union([z.string(), z.number()])),
-  /** The same again while it was open. */
+  /** The number of times that the same action was tried while the case was open. */
   attempts: z.int(),
   state: z.enum(heldStates),
   decision: z.nullable(z.object({ reason: z.string(), by: z.string(), at: z.string() })),
@@ -36,7 +41,7 @@ export const listHeldActs = defineCall({
   reads: ['held-acts'],
   query: z.object({
     ...page,
-    /** A reference, or words from a name or e-mail. */
+    /** A search for a reference number, or for words from a name or e-mail. */
     q: z.optional(text(100)),
     state: z.optional(z.enum(heldStates)),
   }),

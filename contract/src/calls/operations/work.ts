@@ -14,11 +14,11 @@ const workItem = z.object({
   kind: z.enum(workKinds),
   subject: z.object({ kind: z.enum(workSubjectKinds), id: uuid }),
   orderId: z.nullable(uuid),
-  /** When this began, and when it was promised; the latter may be past. */
+  /** The time at which the work item began. `dueAt` is the promised time, which may be past. */
   since: z.string(),
   dueAt: z.string(),
   owner: z.nullable(z.extend(person, { since: z.string() })),
-  /** Put off until then; null if it waits now. */
+  /** The time until which the work item is postponed; null if it waits now. */
   snoozedUntil: z.nullable(z.string()),
   facts: workFacts,
 });
@@ -32,9 +32,11 @@ export const listWork = defineCall({
   reads: ['work'],
   answer: z.object({
     items: z.array(workItem),
-    /** The list is truncated. */
+    /** True if there are more work items than the list shows. */
     isCut: z.boolean(),
-    /** When the next piece begins to wait or comes back; null if none is known. */
+    /**
+     * The time at which the next work item is due to appear or comes back; null if none is known.
+     */
     nextAt: z.nullable(z.string()),
   }),
 });
@@ -49,7 +51,10 @@ export const countWork = defineCall({
 });
 
 const pieces = z.array(uuid).check(z.minLength(1), z.maxLength(workLimits.atOnce));
-/** The pieces as they are now; of several, `lost` are those that somebody else had or that were over. */
+/**
+ * The work items after the change. `lost` has the ids of those that somebody else had or that were already
+ * done.
+ */
 const changed = z.object({ items: z.array(workItem), lost: z.array(uuid) });
 
 export const takeWork = defineCall({
@@ -61,7 +66,10 @@ export const takeWork = defineCall({
   changes: ['work', 'shift'],
   body: z.object({
     ids: pieces,
-    /** The person you take them over from, as you saw it; null for pieces that nobody has. */
+    /**
+     * The person from whom the caller takes the work items over, as the page showed it. Null if the page
+     * showed no owner.
+     */
     from: z.nullable(uuid),
   }),
   answer: changed,
@@ -87,7 +95,7 @@ export const giveWork = defineCall({
   changes: ['work', 'shift'],
   body: z.object({
     ids: pieces,
-    /** The person who has them, as you saw it; null for pieces that nobody has. */
+    /** The owner of the work items, as the page showed it. Null if the page showed no owner. */
     from: z.nullable(uuid),
     to: uuid,
   }),
@@ -126,10 +134,10 @@ export const sayPresent = defineCall({
 });
 
 const colleague = z.extend(person, {
-  /** True if their page reported them present just now. */
+  /** True if the colleague's page reported a moment ago that they are present. */
   isHere: z.boolean(),
   seenAt: z.string(),
-  /** The piece that they look at; null while away or at none. */
+  /** The work item that the colleague has open; null if there is none. */
   itemId: z.nullable(uuid),
 });
 export type Colleague = z.infer<typeof colleague>;
@@ -141,11 +149,16 @@ export const readShift = defineCall({
   access: 'see_work',
   reads: ['shift'],
   answer: z.object({
-    /** Colleagues who were here today or who have work. People who are here now come first. */
+    /**
+     * Colleagues who were present today or who have work items. Those who are present now come first.
+     */
     people: z.array(colleague),
-    /** Windows that ended today, or in which the item was collected today: those kept, of all. */
+    /**
+     * Promised pickup windows that ended today or in which the item was collected today. `kept` of `of` were
+     * kept.
+     */
     promises: z.object({ kept: count, of: count, goalPercent: count }),
-    /** When you last left; null on the first day. */
+    /** The time at which the caller last left; null on the first day. */
     leftAt: z.nullable(z.string()),
   }),
 });
@@ -159,9 +172,9 @@ export const readWorkChanges = defineCall({
   query: z.object({ since: z.optional(instant) }),
   answer: z.object({
     since: z.string(),
-    /** Began to wait since then, and waits still. */
+    /** Work items that appeared since that time and still wait. */
     opened: z.array(workItem),
-    /** Ended since then. */
+    /** Work items that were done since that time. */
     closed: z.array(z.extend(workItem, { closedAt: z.string() })),
   }),
 });

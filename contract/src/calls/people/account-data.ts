@@ -8,7 +8,7 @@ const accountExport = z.object({
   id: uuid,
   state: z.enum(['waiting', 'ready', 'failed']),
   askedAt: instant,
-  /** When the download expires; null until it is ready. */
+  /** The time at which the download expires; null until the download is ready. */
   expiresAt: z.nullable(instant),
 });
 export type AccountExport = z.infer<typeof accountExport>;

@@ -8,7 +8,7 @@ export const partOf = 'accounts';
 
 export const deletionObstacle = z.object({
   kind: z.enum(deletionObstacles),
-  /** The order that blocks the deletion, and its name. */
+  /** The order that prevents the deletion, if one does. `name` is its name. */
   orderId: z.nullable(uuid),
   name: z.nullable(z.string()),
 });
@@ -21,7 +21,7 @@ export const readDeletion = defineCall({
   access: 'read_own_account',
   reads: ['account', 'orders', 'jobs', 'earnings'],
   answer: z.object({
-    /** Null unless the deletion was requested. */
+    /** The time at which the account will be deleted; null if the owner did not request it. */
     deletesAt: z.nullable(instant),
     obstacles: z.array(deletionObstacle),
   }),

@@ -7,7 +7,10 @@ import { email, name, userAnswer } from './accounts.ts';
 
 export const partOf = 'accounts';
 
-/** Proof that the caller owns the account; an account without a password signs in again instead. */
+/**
+ * Proof that the caller owns the account: the current password. An account without a password needs a fresh
+ * sign-in instead.
+ */
 export const ownerProof = { currentPassword: z.optional(z.string().check(z.maxLength(1_024))) };
 
 const { firstNameRequired, firstNameTooLong, lastNameRequired, lastNameTooLong } = accountMessages;

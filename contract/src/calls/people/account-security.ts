@@ -7,7 +7,7 @@ import { instant, text, uuid } from '../../fields.ts';
 
 export const partOf = 'accounts';
 
-/** A token from a mailed link; ours are never longer. */
+/** A token from a link in an e-mail. The tokens that we make are never longer than this limit. */
 const token = text(200, 'The link is incomplete');
 
 export const requestPasswordReset = defineCall({
@@ -74,14 +74,14 @@ export const changePassword = defineCall({
   errors: ['no_password', 'busy'],
 });
 
-/** A session as its own person sees it. */
+/** A session as its own user sees it. */
 const ownSession = z.object({
   id: uuid,
-  /** A readable name, such as 'Safari on iPhone'. */
+  /** A readable name of the device, such as 'Safari on iPhone'. */
   device: z.string(),
   kind: z.enum(deviceKinds),
   firstUsedAt: instant,
-  /** Exact to ten minutes. */
+  /** The time of the last use, exact to ten minutes. */
   lastUsedAt: instant,
   isCurrent: z.boolean(),
 });

@@ -17,7 +17,7 @@ import { line, optionalText, point, uuid, zipCode } from '../../fields.ts';
 
 export const about = 'Accounts and sessions, and what this installation offers.';
 
-/** A user as returned to their own session. */
+/** The signed-in user, as the user's own session gets it. */
 export const user = z.object({
   id: uuid,
   email: z.string(),
@@ -31,17 +31,17 @@ export const user = z.object({
   scopes: z.array(z.enum(adminScopes)),
   memberships: z.array(z.object({ companyId: z.string(), role: z.enum(retailerRoles) })),
   employeeRole: z.nullable(z.enum(employeeRoles)),
-  /** Null in the live tenant. */
+  /** The id of the demo that the user belongs to; null outside a demo. */
   sandboxId: z.nullable(uuid),
   isSandbox: z.boolean(),
-  /** The step that this sign-in still misses before it may act for the company. */
+  /** The sign-in step that is still missing before this session may act for the company. */
   owes: z.nullable(z.enum(owedFactors)),
   emailVerified: z.boolean(),
-  /** The e-mail that replaces `email` once its mailed link confirms it. */
+  /** The new e-mail address, which replaces `email` once the link in a mail confirms it. */
   newEmail: z.nullable(z.string()),
-  /** When the account will be erased; null if that was not requested. */
+  /** The time at which the account will be erased; null if nobody requested it. */
   deletesAt: z.nullable(z.string()),
-  /** When the demo is over; null in the live tenant. */
+  /** The time at which the demo ends; null outside a demo. */
   sandboxEndsAt: z.nullable(z.string()),
   createdAt: z.string(),
   tutorialCompleted: z.boolean(),
@@ -96,7 +96,7 @@ export const register = defineCall({
       firstName: name(accountMessages.firstNameRequired, accountMessages.firstNameTooLong),
       lastName: name(accountMessages.lastNameRequired, accountMessages.lastNameTooLong),
       phone: optionalText(40),
-      // Forms send an empty field as ''.
+      // The date of birth. It may be '', because forms send an empty field that way.
       dateOfBirth: z.nullish(z.union([z.iso.date(dateOfBirthMessage), z.literal('')])),
     })
     .check(samePasswords),
@@ -121,13 +121,18 @@ export const demoLogin = defineCall({
   summary: 'Start a fresh sandbox for 24 hours and sign in as its customer.',
   access: 'sign_in',
   changes: [],
-  /** `orders`: in every state, which is the default, or only `ended` ones, so that no order is under way. */
+  /**
+   * The example orders of the new demo. `every_state`, the default, has orders in all states. `ended` has
+   * only finished ones.
+   */
   body: z.optional(z.object({ orders: z.optional(z.enum(['every_state', 'ended'])) })),
   answer: userAnswer,
   errors: ['held_back', 'login_restricted', 'busy'],
 });
 
-/** Switches among the three users of one sandbox; never changes role flags (product-rules.md#sandboxes). */
+/**
+ * Switches between the three users of one demo. It never changes role flags (product-rules.md#sandboxes).
+ */
 export const switchDemoUser = defineCall({
   method: 'POST',
   path: '/api/auth/demo-switch',
@@ -150,18 +155,25 @@ export const devAdminLogin = defineCall({
   errors: ['not_found'],
 });
 
-/** Results of a provider's sign-in: `/?oauth=success`, or the sign-in page with one of these as `oauth=`. */
+/**
+ * Failures of a sign-in by another service. The sign-in page gets one as `oauth=`. After a success the
+ * browser goes to `/?oauth=success`.
+ */
 const oauthFailures = ['failed', 'account_exists', 'restricted'] as const;
 export type OAuthFailure = (typeof oauthFailures)[number];
 
-/** Results of connecting, added to the settings page as `connect=`. */
+/**
+ * Results of connecting an account with another sign-in service. The settings page gets one as `connect=`.
+ */
 const connectOutcomes = ['connected', 'connected_elsewhere', 'unverified', 'failed'] as const;
 export type ConnectOutcome = (typeof connectOutcomes)[number];
 
 const afterwards = z.object({
   /** The page to open after signing in; addresses of other sites are ignored. */
   next: z.optional(z.string()),
-  /** Connects the provider to the signed-in account, then returns to its settings. */
+  /**
+   * With '1', connects the service to the signed-in account, then returns to the account's settings.
+   */
   connect: z.optional(z.literal('1')),
 });
 
@@ -246,7 +258,7 @@ export const environment = defineCall({
     supportPhone: z.string(),
     supportEmail: z.string(),
     oauth: z.object({ google: z.boolean(), facebook: z.boolean() }),
-    /** Null where this server takes no real payments. */
+    /** The payment gateway; null if this server takes no real payments. */
     paymentGateway: z.nullable(z.enum(paymentGateways)),
     /** Stripe's key for browsers; null without Stripe. */
     paymentKey: z.nullable(z.string()),
@@ -278,7 +290,7 @@ export const joinWaitlist = defineCall({
     email: z.string(),
     zip: z.string(),
     kind: z.enum(waitlistKinds),
-    /** True if we already collect there. A customer is then not put on a waitlist. */
+    /** True if we already collect at this ZIP code. A customer is then not put on a waitlist. */
     isServed: z.boolean(),
   }),
 });
@@ -292,7 +304,7 @@ export const readZip = defineCall({
   params: z.object({ zip: zipCode }),
   answer: z.object({
     zip: z.string(),
-    /** The live area that serves it; null where none does. */
+    /** The open service area that includes the ZIP code; null if there is none. */
     areaName: z.nullable(z.string()),
   }),
 });

@@ -8,9 +8,9 @@ export const blockSides = ['customer', 'driver', 'admin'] as const;
 
 const ownBlock = z.object({
   id: uuid,
-  /** First name of the other person. */
+  /** The other person's first name. */
   name: z.string(),
-  /** The other person is the caller's driver, or their customer. */
+  /** The other person's role: the caller's driver or the caller's customer. */
   role: z.enum(['customer', 'driver']),
   since: z.string(),
 });
@@ -56,7 +56,7 @@ export const endOwnBlock = defineCall({
 const person = z.object({
   id: uuid,
   name: z.string(),
-  /** The number of blocks in force that they made or that are about them. */
+  /** The number of active blocks that this person made or that are about this person. */
   blocks: z.int(),
 });
 

@@ -14,10 +14,12 @@ export const chat = z.object({
   customerName: z.string(),
   driverName: z.nullable(z.string()),
   lastFrom: z.enum(threadSides),
-  /** The beginning of the last message; null for a photo alone. */
+  /** The beginning of the last message; null if it is a photo without words. */
   lastWords: z.nullable(z.string()),
   lastAt: z.string(),
-  /** When the first message came that nobody of support has read or answered; null if there is none. */
+  /**
+   * The time of the first message that nobody in support has read or answered; null if there is none.
+   */
   waitsSince: z.nullable(z.string()),
 });
 export type Chat = z.infer<typeof chat>;
@@ -32,7 +34,7 @@ export const listChats = defineCall({
   access: 'answer_tickets',
   reads: ['chats'],
   query: z.object({
-    /** `waiting` by default. */
+    /** The chats to list; absent means `waiting`. */
     state: z.optional(z.enum(chatStates)),
     ...page,
   }),

@@ -15,17 +15,21 @@ const params = z.object({ orderId: uuid });
 
 const message = z.object({
   id: uuid,
-  /** Counts an order's events, so later messages have higher numbers. */
+  /** The number of the order event. Later messages have higher numbers. */
   sequence: z.number(),
   from: side,
-  /** The writer's first name; support’s is 'Support' to everybody but administrators. */
+  /**
+   * The writer's first name. Only administrators see the name of a support agent; others see 'Support'.
+   */
   name: z.string(),
   isMine: z.boolean(),
   words: z.nullable(z.string()),
   /** The photo; null if there is none, or if this reader may no longer open it. */
   fileId: z.nullable(uuid),
   hasPhoto: z.boolean(),
-  /** The time on the writer's device; earlier than `sentAt` if it waited for signal. */
+  /**
+   * The time on the writer's device. It is earlier than `sentAt` if the message waited for a network.
+   */
   writtenAt: z.string(),
   sentAt: z.string(),
 });
@@ -35,22 +39,24 @@ const thread = z.object({
   orderId: uuid,
   trackingNumber: z.string(),
   state: z.enum(threadStates),
-  /** When nobody can write any more; null while the order runs. */
+  /** The time after which nobody can write; null while the order is under way. */
   closesAt: z.nullable(z.string()),
-  /** The reader's side. */
+  /** The reader's side: customer, driver or support. */
   me: side,
-  /** Ready answers that fit the order now. A tap sends one. Support has none. */
+  /** Suggested replies that fit the order now. A tap sends one. Support gets none. */
   readyAnswers: z.array(z.string()),
   customerName: z.string(),
-  /** Null before a driver has accepted. */
+  /** The driver's first name; null before a driver has accepted. */
   driverName: z.nullable(z.string()),
-  /** Messages of the others that the reader has not read. */
+  /** The number of other people's messages that the reader has not read. */
   unread: z.number(),
-  /** The last message that each side has read; 0 for none. */
+  /** The number of the last message that each side has read; 0 for none. */
   readUpTo: z.object({ owner: z.number(), driver: z.number(), admin: z.number() }),
-  /** Oldest first; the newest 50, or those before `before`. */
+  /** The messages, oldest first: the newest 50, or the 50 before the query's `before`. */
   items: z.array(message),
-  /** Rings the other’s phone through our line, or only their app. */
+  /**
+   * The kind of call: `phone` rings the other person's phone through our number, `app` rings only their app.
+   */
   callsBy: z.enum(['phone', 'app']),
   /** The last time that the other side asked for a call, within the last five minutes. */
   callAskedAt: z.nullable(z.string()),
@@ -87,12 +93,12 @@ export const sendMessage = defineCall({
   creates: true,
   params,
   body: z.object({
-    /** Chosen by the writer's device. */
+    /** The message's id, chosen by the writer's device. */
     id: uuid,
     words: optionalText(messageLimits.letters),
-    /** A photo that was added to the order as `message`, by the same person. */
+    /** The id of a photo that the same person added to the order as a file of kind `message`. */
     fileId: z.nullish(uuid),
-    /** When it was written, if it waited for signal. */
+    /** The time of writing, if the message waited for a network. */
     writtenAt: z.optional(instant),
   }),
   answer: message,

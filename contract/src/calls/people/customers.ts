@@ -5,7 +5,10 @@ import { amount } from '../../money.ts';
 
 export const about = 'The people who book returns, as those who run the service see them.';
 
-/** States of customers: with a return under way, with credit left, with an account that will be deleted. */
+/**
+ * States by which customers can be filtered: a return under way, unused credit, or an account that will be
+ * deleted.
+ */
 export const customerStates = ['under_way', 'credit', 'leaving'] as const;
 
 const customerRow = z.object({
@@ -14,13 +17,13 @@ const customerRow = z.object({
   email: z.string(),
   phone: z.nullable(z.string()),
   joinedAt: z.string(),
-  /** At most `countedReturns`. */
+  /** The number of returns, counted up to `countedReturns`. */
   returns: z.int(),
   underWay: z.int(),
   lastReturnAt: z.nullable(z.string()),
   credit: amount,
   openTickets: z.int(),
-  /** The account will be deleted then. */
+  /** The time at which the account will be deleted. */
   leavesAt: z.nullable(z.string()),
 });
 export type CustomerRow = z.infer<typeof customerRow>;
@@ -34,7 +37,7 @@ export const listCustomers = defineCall({
   query: z.object({
     ...page,
     state: z.optional(z.enum(customerStates)),
-    /** A name, an e-mail address or a phone number. */
+    /** The search text: a name, an e-mail address or a phone number. */
     q: z.optional(text(200)),
   }),
   answer: z.array(customerRow),

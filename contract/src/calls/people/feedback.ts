@@ -11,7 +11,7 @@ const ownFeedback = z.object({
   kind: z.enum(feedbackKinds),
   words: z.string(),
   createdAt: z.string(),
-  /** Our answer; null before, and if the conversation continues in a ticket. */
+  /** Our answer. Null before we answer, and if the conversation continues in a ticket. */
   answer: z.nullable(z.string()),
   ticketNumber: z.nullable(z.string()),
 });
@@ -26,7 +26,7 @@ export const giveFeedback = defineCall({
   status: 201,
   creates: true,
   body: z.object({
-    /** An own job; null after a shift. */
+    /** The id of the driver's own job; null for feedback after a shift. */
     orderId: z.nullish(uuid),
     kind: z.enum(feedbackKinds, 'Choose what it is about'),
     words: text(feedbackRules.words, 'Say it in a few words'),
@@ -80,7 +80,7 @@ export const answerFeedback = defineCall({
   changes: ['feedback', 'work', 'tickets'],
   params: z.object({ id: uuid }),
   body: z.object({
-    /** The driver reads it. Needed unless it becomes a ticket. */
+    /** The answer that the driver will read. Required unless the feedback becomes a ticket. */
     words: optionalText(feedbackRules.words),
     asTicket: z.boolean(),
   }),

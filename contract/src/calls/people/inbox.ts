@@ -22,14 +22,17 @@ const head = {
   subject: z.string(),
   status: z.enum(ticketStatuses),
   createdAt: z.string(),
-  /** The next answer if it waits for us, otherwise the end of the matter; may be past. */
+  /**
+   * The deadline: for our next answer if the ticket waits for us, otherwise for closing the ticket. It may be
+   * past.
+   */
   dueAt: z.string(),
   personName: z.string(),
   /** True if the reporter has no account and gets answers only by mail. */
   isVisitor: z.boolean(),
   orderId: z.nullable(uuid),
   trackingNumber: z.nullable(z.string()),
-  /** Its piece of the work list; null while that is not made yet, and once the ticket is closed. */
+  /** The id of the ticket's work item. Null until it is made, and once the ticket is closed. */
   workId: z.nullable(uuid),
   owner: z.nullable(person),
   snoozedUntil: z.nullable(z.string()),
@@ -53,7 +56,7 @@ export const listInbox = defineCall({
   access: 'answer_tickets',
   reads: ['tickets', 'work'],
   query: z.object({
-    /** `open` by default. */
+    /** The tickets to list; absent means `open`. */
     state: z.optional(z.enum(inboxStates)),
     owner: z.optional(z.enum(inboxOwners)),
     ...page,
@@ -61,14 +64,14 @@ export const listInbox = defineCall({
   answer: z.array(inboxTicket),
 });
 
-/** The ways in which people write to us. */
+/** The channels by which people write to us. */
 export const inboxWays = ['report', 'contact', 'mail', 'chat'] as const;
 
 const waiting = z.object({
   id: uuid,
   way: z.enum(inboxWays),
   dueAt: z.string(),
-  /** One of these two is there. */
+  /** The ticket. Exactly one of `ticket` and `chat` is set. */
   ticket: z.nullable(inboxTicket),
   chat: z.nullable(chat),
 });
@@ -94,7 +97,7 @@ export const countInbox = defineCall({
   access: 'answer_tickets',
   reads: ['tickets', 'work', 'chats', 'prepared-answers'],
   answer: z.object({
-    /** The tickets of the caller and of nobody. */
+    /** The number of waiting tickets that belong to the caller or to nobody. */
     forYou: count,
     tickets: count,
     chats: count,
@@ -111,7 +114,7 @@ export const readHelpedWeeks = defineCall({
   reads: ['tickets'],
   answer: z.array(
     z.object({
-      /** The Monday. */
+      /** The Monday with which the week begins. */
       week: z.string(),
       helped: count,
       notHelped: count,
@@ -125,7 +128,9 @@ const said = z.object({
   by: z.string(),
   words: z.string(),
   at: z.string(),
-  /** The number of the ticket that it was said in, if that was merged into this one. */
+  /**
+   * The number of the ticket in which the message was written, if that ticket was merged into this one.
+   */
   fromNumber: z.nullable(z.string()),
   /** True if the message came by mail. */
   isMail: z.boolean(),
@@ -140,10 +145,10 @@ const ticketThread = z.object({
   passportToken: z.nullable(z.string()),
   firstAnsweredAt: z.nullable(z.string()),
   closedAt: z.nullable(z.string()),
-  /** True if it helped, as the person said; null before. */
+  /** The person's answer to whether we helped; null before the answer. */
   helped: z.nullable(z.boolean()),
   mergedInto: z.nullable(z.object({ id: uuid, number: z.string() })),
-  /** Oldest first. */
+  /** The ticket's messages, oldest first. */
   items: z.array(said),
   /** The person's other tickets, the newest first. */
   others: z.array(
@@ -210,11 +215,11 @@ export const replyInOutbox = defineCall({
 const preparedAnswer = z.object({
   id: uuid,
   title: z.string(),
-  /** The words, with facts in braces; for a ticket the known facts are filled in. */
+  /** The text of the reply. Placeholders are in braces; for a ticket, known facts replace them. */
   words: z.string(),
-  /** Facts that are not known for the ticket and stay in braces. */
+  /** Placeholders that stay in the text, because their facts are unknown for the ticket. */
   missing: z.array(z.enum(answerFacts)),
-  /** The kinds of tickets that it fits; empty for all. */
+  /** The kinds of tickets that the reply fits; empty for all kinds. */
   kinds: z.array(z.enum(ticketKinds)),
   /** The number of times that it was sent. */
   uses: z.number(),
