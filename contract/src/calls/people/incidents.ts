@@ -18,16 +18,16 @@ const ownHelp = z.object({
   orderId: z.nullable(uuid),
   trackingNumber: z.nullable(z.string()),
   state: z.enum(incidentStates),
-  /** By the reporter's device. */
+  /** The time at which the help button was pressed, by the clock of the caller's device. */
   pressedAt: z.string(),
   sentAt: z.string(),
-  /** First name of the person who looks after it; null until somebody does. */
+  /** First name of the staff member who handles the call for help; null until somebody does. */
   handledBy: z.nullable(z.string()),
   handledAt: z.nullable(z.string()),
-  /** When the reporter said that they are safe. */
+  /** The time at which the caller reported being safe. */
   safeAt: z.nullable(z.string()),
   closedAt: z.nullable(z.string()),
-  /** The caller's photos of what happened, in the order in which they came. */
+  /** The caller's photos of what happened, in the order of their arrival. */
   photos: z.array(uuid),
 });
 export type OwnHelp = z.infer<typeof ownHelp>;
@@ -42,12 +42,12 @@ export const askForHelp = defineCall({
   status: 201,
   creates: true,
   body: z.object({
-    /** Chosen by the caller's device. */
+    /** The id of the call for help, chosen by the caller's device. */
     id: uuid,
-    /** Customers name their order; a driver may have none. */
+    /** The caller's order. Customers must name it; a driver may have none. */
     orderId: z.nullish(uuid),
     position: z.nullish(seenPosition),
-    /** When it was pressed, if it waited for signal. */
+    /** The time at which the button was pressed, if the call waited for a network. */
     pressedAt: z.optional(instant),
   }),
   answer: ownHelp,
@@ -96,14 +96,17 @@ const incident = z.object({
   state: z.enum(incidentStates),
   side: z.enum(incidentSides),
   reporter: person,
-  /** The driver of the customer's order, or the customer of the driver's; null without an order. */
+  /**
+   * The other person of the order: its driver if the customer called, its customer if the driver called. Null
+   * without an order.
+   */
   other: z.nullable(person),
   order: z.nullable(
     z.object({
       id: uuid,
       trackingNumber: z.string(),
       status: z.enum(orderStatuses),
-      /** When it was paused; null if it runs. */
+      /** The time at which the order was paused; null if it is not paused. */
       pausedAt: z.nullable(z.string()),
       pickupAddress: z.string(),
       dropoffName: z.string(),
@@ -135,7 +138,7 @@ const incidentPage = z.extend(incident, {
   photos: z.array(z.object({ id: uuid, createdAt: z.string() })),
   /** The reporter's newest position now; null if unknown. */
   latest: z.nullable(z.object({ lat: z.number(), lng: z.number(), at: z.string() })),
-  /** Oldest first. */
+  /** The staff's notes, oldest first. */
   notes: z.array(z.object({ by: z.string(), words: z.string(), at: z.string() })),
 });
 export type IncidentPage = z.infer<typeof incidentPage>;
@@ -151,7 +154,7 @@ export const listIncidents = defineCall({
   reads: ['incidents'],
   query: z.object({
     ...page,
-    /** `waiting`: open or being handled. */
+    /** The state to list. `waiting` means open or being handled. */
     state: z.optional(z.enum(['waiting', ...incidentStates])),
     kind: z.optional(z.enum(incidentKinds)),
   }),

@@ -18,7 +18,7 @@ export const sendMessageAgain = defineCall({
   status: 201,
   params: z.object({ id: uuid }),
   body: z.object({ reason: text(sendAgainRules.reasonLength, 'A reason is required') }),
-  /** The new delivery. */
+  /** The id of the new delivery. */
   answer: z.object({ id: uuid }),
   errors: [
     'not_found',
@@ -32,14 +32,17 @@ export const sendMessageAgain = defineCall({
 
 const template = z.object({
   moment: z.enum(notificationMoments),
-  /** The group that people choose by. */
+  /** The group of notifications that people can turn on or off. */
   group: z.string(),
   channels: z.array(z.enum(notificationChannels)),
-  /** Sent at night too. */
+  /** True if the message is sent at night too. */
   isAtNight: z.boolean(),
-  /** Minutes after which it is not sent any more; null for a message that is always useful. */
+  /**
+   * The number of minutes after which the message is no longer sent; null for a message that is always
+   * useful.
+   */
   usefulMinutes: z.nullable(z.number()),
-  /** The subject, with made-up facts, like everything below. */
+  /** The subject. It and all texts below are filled with made-up facts. */
   subject: z.string(),
 });
 export type MessageTemplate = z.infer<typeof template>;
@@ -52,7 +55,7 @@ export const listMessageTemplates = defineCall({
   reads: ['installation'],
   query: z.object({
     channel: z.optional(z.enum(notificationChannels)),
-    /** Words of the subject or the group. */
+    /** A search for words of the subject or the group. */
     q: z.optional(text(100)),
   }),
   answer: z.array(template),

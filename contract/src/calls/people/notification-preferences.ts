@@ -13,7 +13,7 @@ const channel = z.enum(notificationChannels);
 const group = z.enum(notificationGroupNames as [NotificationGroup, ...NotificationGroup[]]);
 
 export const notificationPreferences = z.object({
-  /** The caller's groups of notifications, in the order to show them in. */
+  /** The caller's groups of notifications, in display order. */
   groups: z.array(
     z.object({
       group,
@@ -25,7 +25,7 @@ export const notificationPreferences = z.object({
   ),
   mail: z.object({
     address: z.string(),
-    /** True if mail to it bounced; none is sent until the address changes. */
+    /** True if a mail to the address bounced. No mail is sent until the address changes. */
     isUnreachable: z.boolean(),
   }),
   push: z.object({ devices: z.number() }),
@@ -34,7 +34,7 @@ export const notificationPreferences = z.object({
     phone: z.nullable(z.string()),
     /** True if the code sent to this number was entered. */
     isConfirmed: z.boolean(),
-    /** Somebody replied STOP from that number; START from there undoes it. */
+    /** True if somebody replied STOP from that number. A reply of START undoes this. */
     isStopped: z.boolean(),
   }),
 });
@@ -70,12 +70,16 @@ export const readPushKey = defineCall({
   access: 'read_notifications',
   reads: [],
   answer: z.object({
-    /** Base64url; null if this server sends no push messages. */
+    /**
+     * The server's public key for push messages, in Base64url. Null if this server sends no push messages.
+     */
     publicKey: z.nullable(z.string()),
   }),
 });
 
-/** A push service is on the public web; this server calls no other address. */
+/**
+ * The address of a push service. It must be on the public web; this server calls no other address.
+ */
 const endpoint = text(1000, 'The address of the push service is required');
 
 export const subscribeToPush = defineCall({
@@ -111,7 +115,7 @@ export const askForTextCode = defineCall({
   changes: ['notification-preferences'],
   body: z.object({
     phone: text(40, 'A phone number is required'),
-    /** The person agrees to text messages there. */
+    /** True, because the person must agree to text messages at that number. */
     consents: z.literal(true),
   }),
   answer: notificationPreferences,

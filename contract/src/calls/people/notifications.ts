@@ -10,12 +10,18 @@ import { page, text, uuid } from '../../fields.ts';
 
 export const about = 'Notifications of people, and their deliveries.';
 
-/** `unknown`: a moment that only a newer release running beside this one knows. */
+/**
+ * The reason for a notification. `unknown` stands for one that only a newer release knows, which runs at the
+ * same time.
+ */
 const moment = z.enum([...notificationMoments, 'unknown']);
 
 export const notification = z.object({
   id: uuid,
-  /** The event, such as `order.accepted`; `unknown` if only a newer release running beside this one knows it. */
+  /**
+   * The event, such as `order.accepted`. `unknown` stands for one that only a newer release knows, which runs
+   * at the same time.
+   */
   kind: z.enum([...eventKinds, 'unknown']),
   moment,
   orderId: z.nullable(uuid),
@@ -70,12 +76,19 @@ export const readAllNotifications = defineCall({
 export const outboxMessage = z.object({
   id: uuid,
   channel: z.enum(notificationChannels),
-  /** `held` waits until the night is over; `dropped` was not sent and no longer needs to be. */
+  /**
+   * The state of the delivery. `held` waits until the night is over; `dropped` was not sent and no longer
+   * needs to be.
+   */
   state: z.enum(deliveryStates),
-  /** Null for a mail to somebody who may have no account, such as an invitation. */
+  /**
+   * The reason for the message. Null for a mail to somebody who may have no account, such as an invitation.
+   */
   moment: z.nullable(moment),
   orderId: z.nullable(uuid),
-  /** The recipient: the address or number, and in the app the e-mail of the account. */
+  /**
+   * The recipient: the mail address or phone number. For a message in the app, the e-mail of the account.
+   */
   to: z.string(),
   subject: z.string(),
   text: z.string(),
@@ -83,12 +96,14 @@ export const outboxMessage = z.object({
   html: z.nullable(z.string()),
   attempts: z.number(),
   lastError: z.nullable(z.string()),
-  /** 1 for the first copy that the staff sent again, and so on; 0 for the message itself. */
+  /**
+   * The number of this copy: 0 for the original message, 1 for the first copy that the staff sent again.
+   */
   copy: z.number(),
-  /** False if it is certain that it cannot be sent again. */
+  /** False if the message certainly cannot be sent again. */
   maySendAgain: z.boolean(),
   createdAt: z.string(),
-  /** When it is processed next; null once it has ended. */
+  /** The time of the next try; null once the delivery has ended. */
   dueAt: z.nullable(z.string()),
   endedAt: z.nullable(z.string()),
 });
@@ -98,19 +113,19 @@ export const listOutbox = defineCall({
   path: '/api/admin/outbox',
   summary: 'What was told to whom on which channel and what became of it, newest first.',
   access: 'read_outbox',
-  // Notifications follow the events of orders.
+  // Includes `orders`, because most messages follow from events of orders.
   reads: ['orders', 'outbox'],
   query: z.object({
     ...page,
     channel: z.optional(z.enum(notificationChannels)),
     state: z.optional(z.enum(deliveryStates)),
-    /** Searches the recipient, the order’s tracking number and the subject. */
+    /** A search in the recipient, the order’s tracking number and the subject. */
     q: z.optional(text(100)),
   }),
   answer: z.array(outboxMessage),
 });
 
-/** A subscriber that receives every event of the stream. */
+/** A part of the server that receives every event of the event stream. */
 export const eventConsumer = z.object({
   name: z.string(),
   kinds: z.array(z.enum(eventKinds)),

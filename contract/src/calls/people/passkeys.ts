@@ -7,9 +7,9 @@ import { recoveryCodes } from './second-factor.ts';
 export const partOf = 'accounts';
 
 const longestValue = 8_192;
-/** Bytes as WebAuthn has them in JSON. */
+/** Bytes in Base64url, the form that WebAuthn uses in JSON. */
 const bytes = z.string().check(z.maxLength(longestValue), z.regex(/^[\w-]+$/, 'Use base64url'));
-/** Ways to reach a key. Others that a browser names are left out. */
+/** The ways to connect to a security key. Other ways that a browser reports are left out. */
 export const keyTransports = [
   'ble',
   'cable',
@@ -27,7 +27,7 @@ const knownKeys = z.array(
 );
 const name = line(secondFactorRules.longestKeyName, 'Give the key a name');
 
-/** Errors about the answer of a key. */
+/** Errors in checking the answer of a passkey. */
 const proofErrors = ['passkey_wrong', 'passkey_late', 'passkey_used', 'passkey_elsewhere'] as const;
 const changeErrors = ['second_factor_needed', 'second_factor_stale'] as const;
 

@@ -7,15 +7,15 @@ export const about = 'Pickup addresses that a customer keeps.';
 
 export const savedPlace = z.object({
   id: z.string(),
-  /** 'Home', 'Work' or a name of the customer's own. */
+  /** The label of the address: 'Home', 'Work' or the customer's own name for it. */
   label: z.string(),
   address: z.string(),
   unit: z.nullable(z.string()),
-  /** Identifies the place and its position; null if the address was only typed. */
+  /** The id of the place with its position; null if the address was only typed. */
   placeId: z.nullable(z.string()),
   location: z.nullable(point),
   accessNotes: z.nullable(z.string()),
-  /** Prefills the next booking; true for at most one place. */
+  /** True if the address is filled into the next booking, which at most one is. */
   isDefault: z.boolean(),
 });
 export type SavedPlace = z.infer<typeof savedPlace>;
@@ -88,7 +88,7 @@ export const readLastContact = defineCall({
   access: 'keep_places',
   reads: ['orders'],
   answer: z.object({
-    /** Null before the first booking. */
+    /** The customer's contact data; null before the first booking. */
     contact: z.nullable(
       z.object({
         customerName: z.string(),

@@ -5,7 +5,7 @@ import { instant, text, uuid } from '../../fields.ts';
 
 export const partOf = 'accounts';
 
-/** A code of the app, or a recovery code. */
+/** A code of the authenticator app, or a recovery code. */
 const code = text(40, 'Enter the code');
 export const recoveryCodes = z.array(z.string()).check(z.length(secondFactorRules.recoveryCodes));
 
@@ -16,12 +16,12 @@ export const readSecondFactor = defineCall({
   access: 'read_own_account',
   reads: ['account', 'sessions'],
   answer: z.object({
-    /** When the app was set up; null without one. */
+    /** The time at which the authenticator app was set up; null without one. */
     since: z.nullable(instant),
     keys: z.array(
       z.object({ id: uuid, name: z.string(), addedAt: instant, lastUsedAt: z.nullable(instant) }),
     ),
-    /** True for people who may not do without. */
+    /** True if this person must use a second factor. */
     isRequired: z.boolean(),
     recoveryCodesLeft: z.int(),
   }),

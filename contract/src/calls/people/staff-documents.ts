@@ -16,17 +16,21 @@ export type DocumentSection = z.infer<typeof section>;
 const staffDocument = z.object({
   key: z.string(),
   title: z.string(),
-  /** The number of the version in force; the fields below describe it. */
+  /** The number of the current version. The fields below describe this version. */
   version: z.number(),
   sections: z.array(section),
-  /** SHA-256 of title, line end and sections as PostgreSQL prints them, in hexadecimal. */
+  /**
+   * The SHA-256 hash of title, line break and sections as PostgreSQL prints them, in hexadecimal.
+   */
   digest: z.string(),
   publishedAt: z.string(),
-  /** Null for what came with the installation. */
+  /** The person who published the version; null for the version that came with the software. */
   publishedBy: z.nullable(z.string()),
-  /** The day by which it is to be signed. */
+  /** The day by which the staff must sign the version. */
   signBy: z.string(),
-  /** Your newest signature, with what you signed; null if you never signed it. */
+  /**
+   * The caller's newest signature, with the text that was signed; null if the caller never signed.
+   */
   signed: z.nullable(
     z.object({
       version: z.number(),
@@ -36,7 +40,10 @@ const staffDocument = z.object({
     }),
   ),
   versions: z.array(z.object({ version: z.number(), publishedAt: z.string() })),
-  /** Everybody who is to sign this version, those who have not first; null for people who may not publish. */
+  /**
+   * Everybody who must sign this version, with those who have not signed first. Null if the caller may not
+   * publish versions.
+   */
   signers: z.nullable(z.array(z.object({ name: z.string(), signedAt: z.nullable(z.string()) }))),
 });
 export type StaffDocument = z.infer<typeof staffDocument>;
@@ -79,9 +86,9 @@ export const publishStaffDocument = defineCall({
     sections: z
       .array(section)
       .check(z.minLength(1, 'Write a section'), z.maxLength(limits.sections, 'Too many sections')),
-    /** Days until it is to be signed. */
+    /** The number of days until the version must be signed. */
     days: z.number().check(z.int(), z.minimum(1), z.maximum(90)),
-    /** The version that this one follows; 0 for a new document. */
+    /** The version that this one replaces; 0 for a new document. */
     follows: z.number().check(z.int(), z.minimum(0)),
   }),
   answer: staffDocument,

@@ -11,9 +11,11 @@ export const about = 'The people who run the service: their roles, and where the
 const heldRole = z.object({
   role: z.enum(consoleRoles),
   since: instant,
-  /** The role stops working then; null until it is taken away. */
+  /** The time at which the role ends; null if it has no end. */
   endsAt: z.nullable(instant),
-  /** Null where the server’s operator gave it, or a person who was erased. */
+  /**
+   * The person who gave the role. Null if the server’s operator did, or if that person was erased.
+   */
   givenBy: z.nullable(z.string()),
 });
 
@@ -23,9 +25,9 @@ const staffMember = z.object({
   email: z.string(),
   roles: z.array(heldRole),
   hasSecondFactor: z.boolean(),
-  /** Places where they are signed in. */
+  /** The number of devices on which the person is signed in. */
   sessions: z.int(),
-  /** Exact to ten minutes; null if they are signed in nowhere. */
+  /** The last activity, exact to ten minutes; null if the person is signed in nowhere. */
   lastSeenAt: z.nullable(instant),
   isSelf: z.boolean(),
 });
@@ -40,7 +42,7 @@ export const listStaff = defineCall({
   access: 'manage_access',
   reads: ['staff', 'sessions'],
   query: z.object({
-    /** Words from a name or an e-mail. */
+    /** A search for words from a name or an e-mail. */
     q: z.optional(text(100)),
     role: z.optional(z.enum(consoleRoles)),
   }),
@@ -59,24 +61,30 @@ export const readStaffMember = defineCall({
     signIns: z.array(
       z.object({
         id: uuid,
-        /** A readable name, such as 'Safari on iPhone'. */
+        /** A readable name of the device, such as 'Safari on iPhone'. */
         device: z.string(),
         kind: z.enum(deviceKinds),
         firstUsedAt: instant,
-        /** Exact to ten minutes. */
+        /** The time of the last use, exact to ten minutes. */
         lastUsedAt: instant,
         isCurrent: z.boolean(),
       }),
     ),
-    /** Newest first, fifty at most. */
+    /** The changes of the person's roles, newest first, at most fifty. */
     history: z.array(
       z.object({
         id: z.string(),
         at: instant,
         action: z.enum(adminActNames),
-        /** Null for the server’s operator, and for roles that ended on their day. */
+        /**
+         * The person who made the change. Null for the server’s operator, and for a role that ended on its
+         * date.
+         */
         by: z.nullable(z.string()),
-        /** Roles before and after; null if there were none or they did not change. */
+        /**
+         * The roles before the change; `after` has those after it. Null if there were none or they did not
+         * change.
+         */
         before: z.nullable(z.string()),
         after: z.nullable(z.string()),
         reason: z.nullable(z.string()),
@@ -97,7 +105,7 @@ export const giveRole = defineCall({
   body: z.object({
     email,
     role: z.enum(consoleRoles),
-    /** The role stops working then; null until it is taken away. */
+    /** The time at which the role ends; null if it has no end. */
     endsAt: z.nullable(instant),
     reason,
   }),
@@ -125,7 +133,7 @@ export const endStaffSessions = defineCall({
   changes: ['staff', 'sessions'],
   params: z.object({ id: uuid }),
   body: z.object({
-    /** Null for all. */
+    /** The id of the session to end; null ends all of the person's sessions. */
     sessionId: z.nullable(uuid),
     reason,
   }),

@@ -6,10 +6,10 @@ import { email } from './accounts.ts';
 
 export const about = 'Reports of people, and our answers.';
 
-/** A picture or a PDF of a message, read with `readFile`. */
+/** A picture or a PDF that is attached to a message. `readFile` reads it. */
 export const attachedFile = z.object({
   id: uuid,
-  /** The name that its sender gave it; null if none. */
+  /** The file's name on the sender's device; null if it had none. */
   name: z.nullable(z.string()),
   mediaType: z.string(),
   size: z.number(),
@@ -17,32 +17,34 @@ export const attachedFile = z.object({
 export type AttachedFile = z.infer<typeof attachedFile>;
 
 const files = z.array(attachedFile);
-/** Uploaded before, as `attachment`. */
+/** The ids of files that were uploaded before, as `attachment`. */
 const fileIds = z.optional(
   z.array(uuid).check(z.maxLength(ticketLimits.files, `At most ${ticketLimits.files} files`)),
 );
 
 const ticket = z.object({
   id: uuid,
-  /** 'T-' and six characters, easy to read out on the phone. */
+  /** The ticket's number: 'T-' and six characters that are easy to read out on the phone. */
   number: z.string(),
   orderId: z.nullable(uuid),
-  /** The token of the order's passport, which is attached to reports about the order. */
+  /** The token of the order's return passport, which is attached to reports about the order. */
   passportToken: z.nullable(z.string()),
   kind: z.enum(ticketKinds),
   subject: z.string(),
   words: z.string(),
-  /** The files of the first words. */
+  /** The files that came with the first message. */
   files,
   status: z.enum(ticketStatuses),
   createdAt: z.string(),
-  /** Oldest first. */
+  /** Our answers, oldest first. */
   answers: z.array(z.object({ words: z.string(), at: z.string(), files })),
   /** Later messages of the person, oldest first. */
   replies: z.array(z.object({ words: z.string(), at: z.string(), files })),
   /** The number of the ticket in which we answer this one; null if it was not merged. */
   mergedInto: z.nullable(z.string()),
-  /** The person's answer to 'Did this help?'; null before. Asked once, when it is closed. */
+  /**
+   * The person's answer to 'Did this help?'; null before the answer. We ask once, when the ticket is closed.
+   */
   helped: z.nullable(z.boolean()),
 });
 export type Ticket = z.infer<typeof ticket>;
@@ -58,7 +60,7 @@ export const openTicket = defineCall({
   status: 201,
   creates: true,
   body: z.object({
-    /** Without an order only `other` can be reported. */
+    /** The order that the report is about. Without one only the kind `other` can be reported. */
     orderId: z.nullish(uuid),
     kind: z.enum(ticketKinds, 'Choose what is wrong'),
     /** The subject; the kind's label if absent. */
@@ -82,16 +84,16 @@ export const contactUs = defineCall({
   body: z.object({
     subject: line(ticketLimits.subject, 'Say what it is about'),
     words,
-    /** Required from visitors; for everybody else, name and e-mail come from the account. */
+    /** The visitor's name, required. For other people, name and e-mail come from the account. */
     name: z.nullish(line(ticketLimits.name, 'Your name is required')),
     email: z.nullish(email),
     fileIds,
   }),
   answer: z.object({
-    /** 'T-' and six characters, easy to read out on the phone. */
+    /** The ticket's number: 'T-' and six characters that are easy to read out on the phone. */
     number: z.string(),
     subject: z.string(),
-    /** Where the answer goes. */
+    /** The mail address to which we send the answer. */
     replyTo: z.string(),
     createdAt: z.string(),
   }),
@@ -144,7 +146,7 @@ export const answerTicket = defineCall({
   body: z.object({
     words,
     closes: z.boolean(),
-    /** The prepared answer that it was made from. */
+    /** The id of the reply template that the answer was made from. */
     preparedId: z.nullish(uuid),
     fileIds,
   }),

@@ -11,9 +11,9 @@ const areaMap = z.object({
   name: z.string(),
   bytes: z.int(),
   streets: z.int(),
-  /** House numbers, and ranges of them. */
+  /** The number of house numbers on the map, and of ranges of house numbers. */
   houses: z.int(),
-  /** ZIP codes of the area whose middle lies on the map. */
+  /** The number of the area's ZIP codes whose center lies on the map. */
   coveredZips: z.int(),
   uploadedAt: z.string(),
 });
@@ -24,29 +24,38 @@ const area = z.object({
   state: z.enum(areaStates),
   timeZone: z.string(),
   /**
-   * `open`: all drivers nearby get an offer at once. `ranked`: the best drivers get it first. `planned`: the driver
-   * whose tour it is planned in does.
+   * The dispatch mode. `open`: all drivers nearby get an offer at once. `ranked`: the best drivers get it
+   * first. `planned`: the driver in whose planned route the order fits gets it first.
    */
   dispatch: z.enum(dispatchModes),
-  /** A dispatch mode that is compared and offers nothing (`GET /api/admin/area-plan`). */
+  /**
+   * A second dispatch mode that is only compared with the first one and makes no offers (`GET
+   * /api/admin/area-plan`).
+   */
   beside: z.nullable(z.enum(dispatchModes)),
   center: point,
   zips: z.int(),
-  /** Null for an area on the installation's own map, and for a draft that has none yet. */
+  /**
+   * The area's own map. Null for an area on the server's default map, and for a draft that has none yet.
+   */
   map: z.nullable(areaMap),
-  /** Stores in its ZIP codes that take returns. */
+  /** The number of stores in the area's ZIP codes that take returns. */
   stores: z.int(),
   drivers: z.int(),
   driversOnline: z.int(),
-  /** The number of drivers wanted; null for everybody who applies. Further applicants wait in line. */
+  /**
+   * The number of drivers wanted; null if every applicant is wanted. Further applicants go on a waitlist.
+   */
   driversWanted: z.nullable(z.int()),
   openOrders: z.int(),
-  /** People on the waitlist in its ZIP codes. */
+  /** The number of people on the waitlist who live in the area's ZIP codes. */
   waiting: z.int(),
-  /** The most pickups of a slot; null without a limit. */
+  /** The largest number of pickups in one pickup window; null without a limit. */
   ordersPerSlot: z.nullable(z.int()),
   openedAt: z.nullable(z.string()),
-  /** Conditions that a draft does not meet yet; empty for an area that was opened. */
+  /**
+   * Conditions that a draft must still meet before it can be opened; empty for an area that was opened.
+   */
   missing: z.array(z.enum(areaGaps)),
 });
 export type Area = z.infer<typeof area>;
@@ -121,7 +130,7 @@ export const uploadAreaStores = defineCall({
     isImported: z.boolean(),
     added: z.int(),
     changed: z.int(),
-    /** The first of them. */
+    /** The problems of the file's rows. Only the first ones are listed. */
     problems: z.array(storeProblem),
   }),
   errors: ['not_found', 'file_missing', 'file_too_large'],
@@ -163,8 +172,8 @@ export const setAreaDispatch = defineCall({
   body: z.object({
     mode: z.enum(dispatchModes),
     /**
-     * The dispatch mode to compare with; null for none, absent to keep the present one. Nothing is compared if it is
-     * the area's own mode.
+     * The second dispatch mode to compare with. Null compares none, absent keeps the present one. Nothing is
+     * compared if it is the area's own mode.
      */
     beside: z.optional(z.nullable(z.enum(dispatchModes))),
     reason,

@@ -8,7 +8,7 @@ import { merchantNames, renamed } from '../../merchant-names.ts';
 
 export const about = 'Retailers, their stores and return policies.';
 
-/** A null day means closed; a missing day means unknown. */
+/** Opening hours by weekday. A null day means closed; a missing day means unknown. */
 export const storeHours = z.record(
   z.string(),
   z.nullable(z.object({ open: z.string(), close: z.string() })),
@@ -34,7 +34,7 @@ export const store = z.object({
 });
 export type Store = z.infer<typeof store>;
 
-/** The current or next holiday season. */
+/** The extended return period of the current or next holiday season. */
 export const holidayExtension = z.object({
   enabled: z.boolean(),
   start: z.nullable(z.string()),
@@ -44,7 +44,7 @@ export const holidayExtension = z.object({
   isYearly: z.boolean(),
 });
 
-/** The terms of a policy, named as in the domain. */
+/** The terms of a return policy, with the same names as in the domain. */
 const policyTerms = {
   windowKind: z.enum(windowKinds),
   returnWindowDays: z.nullable(z.number()),
@@ -73,9 +73,9 @@ export const company = z.object({
   description: z.string(),
   businessType: z.string(),
   isFeatured: z.boolean(),
-  /** The number of its locations that take returns. */
+  /** The number of the company's locations that take returns. */
   locationCount: z.number(),
-  /** The nearest twenty of those locations. */
+  /** The nearest twenty locations that take returns. */
   stLouisLocations: z.array(
     z.object({
       id: z.string(),
@@ -85,11 +85,11 @@ export const company = z.object({
       state: z.string(),
       zipCode: z.string(),
       acceptsReturns: z.boolean(),
-      /** Straight-line distance; null if no position was given. */
+      /** Straight-line distance in miles; null if no position was given. */
       distance_miles: z.nullable(z.number()),
     }),
   ),
-  /** Names of other companies whose counters accept its returns. */
+  /** Names of other companies whose counters accept this company's returns. */
   returnsThrough: z.array(z.string()),
   returnPolicy: z.nullable(companyReturnPolicy),
 });
@@ -97,7 +97,10 @@ export type Company = z.infer<typeof company>;
 
 const { restockingFeePercent: _fee, ...sharedTerms } = policyTerms;
 
-/** The policy of /return-policy under the merchant check's names (product-rules.md#return-policies). */
+/**
+ * The same policy as in /return-policy, with the field names of the merchant check
+ * (product-rules.md#return-policies).
+ */
 export const merchantPolicy = z.object({
   retailer: z.string(),
   version: z.number(),
@@ -137,7 +140,7 @@ export const nearbyStores = defineCall({
   answer: z.array(store),
 });
 
-/** A charity that takes goods, with its rules where they are known. */
+/** A charity that accepts donated goods, with its rules if they are known. */
 const charity = z.object({
   id: z.string(),
   organization: z.string(),
@@ -145,10 +148,10 @@ const charity = z.object({
   address: z.string(),
   coordinates: point,
   hours: z.nullable(storeHours),
-  /** The goods that it takes, in words; null if no source says. */
+  /** The goods that the charity accepts, in words; null if no source says. */
   takes: z.nullable(z.string()),
   declines: z.array(z.string()),
-  /** Straight-line distance; null if no position was given. */
+  /** Straight-line distance in miles; null if no position was given. */
   distance_miles: z.nullable(z.number()),
 });
 export type Charity = z.infer<typeof charity>;

@@ -10,21 +10,21 @@ const deskNote = z.object({
   id: uuid,
   words: z.string(),
   writtenAt: z.string(),
-  /** The reader wrote it. */
+  /** True if the caller wrote the note. */
   isOwn: z.boolean(),
-  /** The reader marked it as wrong. */
+  /** True if the caller marked the note as wrong. */
   isMarked: z.boolean(),
 });
 export type DeskNote = z.infer<typeof deskNote>;
 
 const desk = z.object({
-  /** Null where the counter is none of our list, such as a charity's. */
+  /** The store's id; null if the counter is not in our list of stores, such as a charity's. */
   storeId: z.nullable(z.string()),
-  /** By weekday; null on a day it is closed. Null if no hours are known. */
+  /** Opening hours by weekday, with null for a closed day. Null if no hours are known. */
   hours: z.nullable(storeHours),
-  /** The newest first; without those that are hidden. */
+  /** Drivers' notes on the returns desk, newest first. Hidden notes are left out. */
   notes: z.array(deskNote),
-  /** The reader can write one for this order now. */
+  /** True if the caller can write a note for this order now. */
   mayWrite: z.boolean(),
 });
 export type Desk = z.infer<typeof desk>;
@@ -53,7 +53,7 @@ export const writeDeskNote = defineCall({
   creates: true,
   params,
   body: z.object({
-    /** Chosen by the device: a note that is sent again is the same one. */
+    /** The note's id, chosen by the device. A note that is sent twice is saved once. */
     id: uuid,
     words: line(deskNoteRules.letters, 'Say where the desk is').check(
       z.refine((words) => deskNoteProblem(words) === null, {
@@ -87,7 +87,7 @@ const listedDeskNote = z.object({
   words: z.string(),
   author: z.object({ id: uuid, name: z.string() }),
   writtenAt: z.string(),
-  /** The number of drivers who say that it is wrong. */
+  /** The number of drivers who marked the note as wrong. */
   marks: z.int(),
   state: z.enum(deskNoteStates),
 });

@@ -8,7 +8,7 @@ export const about = 'Areas in which nothing is collected for a while, and why.'
 export const holdStates = ['coming', 'holds', 'over'] as const;
 
 const corner = z.tuple([longitude, latitude]);
-/** A polygon of GeoJSON without holes: one closed ring. */
+/** A GeoJSON polygon without holes: one closed ring. */
 const outline = z.object({
   type: z.literal('Polygon'),
   coordinates: z.tuple([z.array(corner).check(z.minLength(4), z.maxLength(holdLimits.corners))]),
@@ -20,7 +20,7 @@ const hold = z.object({
   zips: z.array(z.string()),
   outline: z.nullable(outline),
   fromAt: z.string(),
-  /** Its planned end, or when it was ended. */
+  /** The planned end of the closure, or the time at which somebody ended it. */
   untilAt: z.string(),
   state: z.enum(holdStates),
   madeBy: z.string(),
@@ -44,11 +44,11 @@ export const makeHold = defineCall({
   access: 'manage_holds',
   changes: ['holds', 'offers', 'orders'],
   body: z.object({
-    /** Customers and drivers read it: 'Ice'. */
+    /** The reason, such as 'Ice'. Customers and drivers read it. */
     reason: line(holdLimits.reason, 'Say why'),
     zips: z.optional(z.array(zipCode).check(z.maxLength(holdLimits.zips))),
     outline: z.nullish(outline),
-    /** Now if absent. */
+    /** The start of the closure; now if absent. */
     fromAt: z.optional(instant),
     untilAt: instant,
   }),

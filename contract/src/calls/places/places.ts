@@ -22,14 +22,16 @@ export const place = z.object({
 });
 export type Place = z.infer<typeof place>;
 
-/** An address that a driver comes to, with the accuracy of its position. */
+/** An address that a driver must find, with the accuracy of its position. */
 export const checkedPlace = z.extend(place, {
   precision: z.enum(placePrecisions),
-  /** The possible error of the position. */
+  /** The possible error of the position, in meters. */
   uncertaintyMeters: z.number(),
-  /** True if a return can be booked from here only after somebody has confirmed a pin on the map. */
+  /**
+   * True if a return can be booked from this address only after somebody has confirmed a pin on the map.
+   */
   needsPin: z.boolean(),
-  /** The largest distance from here at which a pin may be set. */
+  /** The largest distance in meters between the address and a confirmed pin. */
   pinReachMeters: z.number(),
 });
 export type CheckedPlace = z.infer<typeof checkedPlace>;
@@ -54,7 +56,7 @@ export const autocompletePlaces = defineCall({
   reads: ['places'],
   query: z.object({
     q: text(200).check(z.minLength(3, 'Type at least 3 characters')),
-    /** Breaks ties: results nearer to this position come first. */
+    /** The latitude of a position. Among equally good results, nearer ones come first. */
     lat: z.optional(queryLatitude),
     lng: z.optional(queryLongitude),
   }),
@@ -105,7 +107,7 @@ export const readPlace = defineCall({
   errors: ['unknown_place'],
 });
 
-/** The directions shape of the specification's navigation panel. */
+/** A route as the specification's navigation panel needs it. */
 export const navigationRoute = defineCall({
   method: 'POST',
   path: '/api/navigation/route',
@@ -136,7 +138,10 @@ export const navigationRoute = defineCall({
                 maneuver: z.string(),
                 start_location: point,
                 end_location: point,
-                /** The first and last point of the step in the route's line. */
+                /**
+                 * The index of the step's first point in the route's line. `toIndex` is that of its last
+                 * point.
+                 */
                 fromIndex: z.number(),
                 toIndex: z.number(),
               }),

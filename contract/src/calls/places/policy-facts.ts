@@ -6,43 +6,48 @@ import { companyReturnPolicy } from './catalog.ts';
 
 export const partOf = 'catalog';
 
-/** A term of a policy, as its source states it. */
+/** One term of a return policy, as its source states it. */
 export const policyFact = z.object({
   about: z.string(),
   says: z.string(),
   detail: z.string(),
   source: z.string(),
-  /** YYYY, YYYY-MM or YYYY-MM-DD, as exactly as is known. */
+  /** The date of the fact as YYYY, YYYY-MM or YYYY-MM-DD, as exact as is known. */
   asOf: z.string(),
-  /** The year that holiday dates were announced for; null for a term that applies all year. */
+  /**
+   * The year for which the company announced holiday dates; null for a term that applies all year.
+   */
   season: z.nullable(z.number()),
-  /** The later year that reuses those dates, because none were announced for it. */
+  /** A later year for which the same dates are used, because none were announced for it. */
   carriedTo: z.nullable(z.number()),
 });
 
-/** A company's newest policy, with its sources. */
+/** A company's newest return policy, with its sources. */
 export const sourcedPolicy = z.object({
   companyId: z.string(),
   name: z.string(),
-  /** Other names that people use for it. */
+  /** Other names that people use for the company. */
   aliases: z.array(z.string()),
   category: z.string(),
-  /** Its local stores that take returns, and the companies whose counters do. */
+  /**
+   * The number of the company's local stores that take returns. `returnsThrough` names companies that accept
+   * its returns.
+   */
   counters: z.number(),
   returnsThrough: z.array(z.string()),
-  /** Null if none is known. */
+  /** The return policy; null if none is known. */
   policy: z.nullable(companyReturnPolicy),
   version: z.nullable(z.number()),
   isActive: z.boolean(),
-  /** The keeper of the fact: the shipped facts or the retailer. */
+  /** The source of the policy: the facts that ship with the product, or the retailer itself. */
   keptBy: z.nullable(z.enum(['reference', 'retailer'])),
   since: z.nullable(z.string()),
   facts: z.array(policyFact),
-  /** The day on which all of it was known to be true; null without a policy. */
+  /** The day on which the whole policy was last known to be correct; null without a policy. */
   knownOn: z.nullable(z.string()),
-  /** Nobody has looked for more than a year. */
+  /** True if nobody has checked the policy for more than a year. */
   isOld: z.boolean(),
-  /** The latest comparison with its source by the staff. */
+  /** The staff's latest check of the policy against its source. */
   check: z.nullable(z.object({ on: z.string(), source: z.string(), by: z.string() })),
 });
 
@@ -64,9 +69,9 @@ export const confirmPolicy = defineCall({
   changes: ['policies', 'work'],
   params: z.object({ companyId: text(120) }),
   body: z.object({
-    /** The page or person that says so. */
+    /** The web page or person that confirmed the policy. */
     source: line(policyCheckRules.sourceLength, 'Say where you looked'),
-    /** The version that was looked at. */
+    /** The version of the policy that was checked. */
     version: z.int(),
   }),
   answer: sourcedPolicy,

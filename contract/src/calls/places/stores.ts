@@ -17,19 +17,24 @@ const storeRow = z.object({
   address: z.string(),
   zip: z.string(),
   state: z.enum(storeStates),
-  /** The brand of the store that it is a counter in. */
+  /** The brand of the store in which the counter is, if it is in another brand's store. */
   host: z.nullable(z.string()),
-  /** As in OpenStreetMap, 'Mo-Sa 10:00-21:00; Su off'; null if unknown. */
+  /**
+   * Opening hours in OpenStreetMap's format, such as 'Mo-Sa 10:00-21:00; Su off'; null if unknown.
+   */
   hours: z.nullable(z.string()),
-  /** Today in words, 'Open until 9 PM'; null if unknown. */
+  /** Today's opening hours in words, such as 'Open until 9 PM'; null if unknown. */
   today: z.nullable(z.string()),
   isOpenNow: z.boolean(),
-  /** Returns that were to get there today and are not over. */
+  /** The number of returns that should arrive today and have not ended yet. */
   openReturns: z.int(),
   policyAge: z.enum(policyAges),
   /** The day of the policy's oldest fact: YYYY, YYYY-MM or YYYY-MM-DD. */
   policyAsOf: z.nullable(z.string()),
-  /** The source of the store's data: the shipped facts, the name of a file, the retailer, or this console. */
+  /**
+   * The source of the store's data: the facts that ship with the product, the name of a file, the retailer,
+   * or this admin console.
+   */
   keptBy: z.string(),
 });
 export type StoreRow = z.infer<typeof storeRow>;
@@ -42,11 +47,11 @@ export const listStores = defineCall({
   reads: ['stores', 'policies', 'orders'],
   query: z.object({
     ...page,
-    /** Searches the name, the address and the ZIP code. */
+    /** A search in the name, the address and the ZIP code. */
     q: z.optional(text(100)),
     state: z.optional(z.enum(storeStates)),
     policy: z.optional(z.enum(policyAges)),
-    /** Stores with open returns today alone. */
+    /** With `today`, only stores that expect open returns today. */
     busy: z.optional(z.enum(['today'])),
   }),
   answer: z.array(storeRow),
@@ -62,7 +67,7 @@ export const changeStore = defineCall({
   params: z.object({ id: text(200) }),
   body: z.object({
     state: z.enum(storeStates),
-    /** As in OpenStreetMap; empty if unknown. */
+    /** Opening hours in OpenStreetMap's format; empty if unknown. */
     hours: text(storeChangeLimits.hours).check(
       z.refine((hours) => hours === '' || readOpeningHours(hours) !== null, {
         error: 'Write hours like Mo-Sa 10:00-21:00; Su off',

@@ -5,7 +5,7 @@ import { companyReturnPolicy, storeHours } from './catalog.ts';
 
 export const partOf = 'catalog';
 
-/** One of your stores, as the public API answers it. */
+/** One of the calling retailer's stores, in the public API. */
 export const v1Store = z.object({
   id: z.string(),
   name: z.string(),
@@ -25,7 +25,7 @@ export const v1ListStores = defineCall({
   access: 'look_up_by_key',
   reads: ['stores'],
   query: z.object({
-    /** Part of the name or the address. */
+    /** A part of the store's name or address. */
     q: z.optional(text(100)),
     lat: z.optional(queryLatitude),
     lng: z.optional(queryLongitude),

@@ -18,25 +18,28 @@ const store = z.object({ id: z.string(), name: z.string() });
 
 const version = z.object({
   version: z.int(),
-  /** `offered`: no owner has accepted. `waits`: accepted, before its first day. `ended`: on its last day. */
+  /**
+   * The state of the version. `offered`: no owner has accepted it. `waits`: accepted, but its first day has
+   * not come. `ended`: its last day is over.
+   */
   state: z.enum(agreementStates),
-  /** The first day in the city, once it is accepted. */
+  /** The first day on which the version applies, in the city's time zone, if it is accepted. */
   startsOn: calendarDay,
   endsOn: z.nullable(calendarDay),
-  /** The most that is covered of one return; null for the whole fare. */
+  /** The highest amount of one return's fare that the retailer pays; null for the whole fare. */
   coversUpTo: z.nullable(amount),
-  /** The reasons whose returns are covered; null for all. */
+  /** The return reasons for which the retailer pays; null for all. */
   reasons: z.nullable(z.array(z.enum(returnReasons))),
-  /** The stores whose returns are covered; null for all. */
+  /** The stores for whose returns the retailer pays; null for all. */
   stores: z.nullable(z.array(store)),
-  /** The least and the most value of what is returned; null for any. */
+  /** The smallest value of the returned items; `valueUpTo` is the largest. Null for no limit. */
   valueFrom: z.nullable(amount),
   valueUpTo: z.nullable(amount),
-  /** True if fees that are the customer's fault are covered too. */
+  /** True if the retailer also pays fees that are the customer's fault. */
   paysFees: z.boolean(),
-  /** The most that the retailer may owe, including promises for open returns. */
+  /** The highest amount that the retailer may owe, including what it promised for open returns. */
   creditLimit: amount,
-  /** Days from an invoice until it is due. */
+  /** The number of days after which an invoice is due. */
   dueDays: z.int(),
   offeredAt: z.string(),
   acceptedAt: z.nullable(z.string()),
@@ -45,15 +48,18 @@ const version = z.object({
 export type AgreementVersion = z.infer<typeof version>;
 
 const account = {
-  /** The day in the city. */
+  /** Today's date in the city's time zone. */
   today: calendarDay,
   /** The retailer's debt now. */
   owed: amount,
-  /** Its promises for returns that are still open. */
+  /** The amount that the retailer promised to pay for returns that are still open. */
   promised: amount,
-  /** The reason for which the agreement in force covers no new return now: too much is owed, or an invoice is too late. */
+  /**
+   * The reason why the agreement pays for no new returns now: the retailer owes too much, or an invoice is
+   * too late.
+   */
   stoppedBy: z.nullable(z.enum(coverStops)),
-  /** The newest first. */
+  /** The versions of the agreement, newest first. */
   versions: z.array(version),
 };
 
@@ -84,15 +90,18 @@ export const acceptAgreement = defineCall({
   errors: ['not_found', 'demo_account', 'agreement_over'],
 });
 
-/** `none`: nothing was ever offered. The other standings are those of the newest version that has one. */
+/**
+ * The states of a retailer's agreement. `none`: we never offered one. The others are the state of the newest
+ * offered version.
+ */
 export const agreementStandings = ['none', 'offered', 'in_force', 'ended'] as const;
 
 const standing = z.object({
-  /** The company. */
+  /** The id of the company. */
   id: z.string(),
   name: z.string(),
   standing: z.enum(agreementStandings),
-  /** True if a version waits for its owner's yes. */
+  /** True if a version waits for an owner to accept it. */
   isOffered: z.boolean(),
   coversUpTo: z.nullable(amount),
   creditLimit: z.nullable(amount),
@@ -110,7 +119,7 @@ export const listAgreements = defineCall({
   reads: ['agreements'],
   query: z.object({
     ...page,
-    /** In the name. */
+    /** A search in the company's name. */
     q: z.optional(text(100)),
     standing: z.optional(z.enum(agreementStandings)),
   }),
@@ -129,9 +138,9 @@ export const readAgreement = defineCall({
   answer: z.object({
     ...account,
     name: z.string(),
-    /** The people who may accept, by name. */
+    /** The names of the people who may accept the agreement, sorted. */
     owners: z.array(z.string()),
-    /** The retailer's stores, by name. */
+    /** The retailer's stores, sorted by name. */
     stores: z.array(store),
   }),
   errors: ['not_found'],
@@ -212,7 +221,7 @@ export const giveBackCover = defineCall({
   status: 201,
   params: z.object({ orderId: uuid }),
   body: coverGivenBack,
-  /** The rest of the retailer's debt for the return. */
+  /** The amount that the retailer still owes for the return. */
   answer: z.object({ owed: amount }),
   errors: ['not_found', 'above_limit'],
 });

@@ -13,7 +13,7 @@ const apiKey = z.object({
   id: uuid,
   name: z.string(),
   mode: z.enum(keyModes),
-  /** The beginning of the key. The rest is stored nowhere. */
+  /** The first characters of the key. The rest is stored nowhere. */
   beginsWith: z.string(),
   scopes: z.array(z.enum(apiScopes)),
   /** Networks that may use the key, such as 203.0.113.0/28; empty if every address may. */
@@ -21,21 +21,21 @@ const apiKey = z.object({
   standing: z.enum(keyStandings),
   madeBy: z.string(),
   madeAt: instant,
-  /** The key stops working then by itself; null for never. */
+  /** The time at which the key expires by itself; null if never. */
   endsAt: z.nullable(instant),
-  /** Somebody ended it then. */
+  /** The time at which somebody ended the key. */
   endedAt: z.nullable(instant),
-  /** The key that it replaces. */
+  /** The id of the key that this one replaces. */
   replaces: z.nullable(uuid),
-  /** A new key took over then. */
+  /** The time at which a new key replaced this one. */
   rotatedAt: z.nullable(instant),
   isProlonged: z.boolean(),
-  /** Exact to the minute; null if the key was never used. */
+  /** The last use of the key, exact to the minute; null if the key was never used. */
   lastUse: z.nullable(
     z.object({
       at: instant,
       from: z.nullable(z.string()),
-      /** Method and path, such as GET /api/orders/{orderId}. */
+      /** The method and path of the call, such as GET /api/orders/{orderId}. */
       call: z.nullable(z.string()),
     }),
   ),
@@ -45,7 +45,7 @@ const apiKey = z.object({
 export type ApiKey = z.infer<typeof apiKey>;
 
 const madeKey = z.object({
-  /** Shown this once: we keep only its digest. */
+  /** The whole key. It is shown only this time: we keep only its hash. */
   key: z.string(),
   apiKey,
 });
@@ -72,7 +72,7 @@ export const createApiKey = defineCall({
     name: line(apiKeyRules.longestName, 'Give it a name'),
     mode: z.enum(keyModes),
     scopes: z.array(z.enum(apiScopes)).check(z.minLength(1, 'Choose what it may do')),
-    /** Addresses or networks; absent or empty for every address. */
+    /** Addresses or networks that may use the key; absent or empty for every address. */
     allowedFrom: z.optional(
       z
         .array(text(50))

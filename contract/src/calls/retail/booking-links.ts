@@ -29,7 +29,10 @@ export const openBookingLink = defineCall({
     company: z.object({
       id: z.string(),
       name: z.string(),
-      /** Its own colour, as the company chose it; null for ours. The page uses ink where white cannot be read on it. */
+      /**
+       * The color that the company chose for its button and booking page; null for our color. The page uses
+       * dark text if white is unreadable on it.
+       */
       color: z.nullable(z.string()),
     }),
     mode: z.enum(keyModes),
@@ -42,36 +45,46 @@ export const openBookingLink = defineCall({
     boughtOn: calendarDay,
     purchaseType: z.enum(purchaseTypes),
     receiptNeeded: z.boolean(),
-    /** The proofs that the retailer asks for with the item. */
+    /** The proofs that the retailer requires with the item. */
     asks: z.object({ tags: z.boolean(), packaging: z.boolean() }),
     storeId: z.nullable(z.string()),
     customer: z.object({
       name: z.nullable(z.string()),
-      /** Null if the customer says it. */
+      /** The customer's e-mail; null if the customer must enter it. */
       email: z.nullable(z.string()),
       phone: z.nullable(z.string()),
       address: z.nullable(z.string()),
       unit: z.nullable(z.string()),
     }),
-    /** The policy’s word if everything asked for comes along. */
+    /**
+     * The result of the policy check, if the customer brings everything that the retailer requires.
+     */
     verdict: z.object({
       result: z.enum(policyResults),
       message: z.string(),
       lastDay: z.nullable(calendarDay),
     }),
-    /** The retailer's agreement about what it pays of the fare; null without one. */
+    /** The retailer's agreement to pay a part of the fare; null if there is none. */
     covers: z.nullable(
       z.object({
-        /** The most of one fare; null for all of it. */
+        /** The highest amount of one fare that the retailer pays; null for the whole fare. */
         upTo: z.nullable(amount),
-        /** The most that it may still promise: a fare that would cost it more is the customer's. 0 if it pays nothing now. */
+        /**
+         * The amount that the retailer can still promise, 0 if it pays nothing now. If its part of a fare
+         * would be higher, the customer pays the fare.
+         */
         left: amount,
-        /** The reasons and the stores whose returns it pays for; null for all. */
+        /**
+         * The return reasons for which the retailer pays; null for all. `storeIds` limits the stores in the
+         * same way.
+         */
         reasons: z.nullable(z.array(z.enum(returnReasons))),
         storeIds: z.nullable(z.array(z.string())),
       }),
     ),
-    /** The return that was booked by a link for the same order and part; null before. */
+    /**
+     * The return that was already booked by a link for the same order and part; null if there is none.
+     */
     booked: z.nullable(z.object({ trackingNumber: z.string(), trackingUrl: z.string() })),
   }),
   errors: [...linkErrors],
@@ -106,15 +119,15 @@ export const bookByLink = defineCall({
     }),
     {
       link,
-      /** Needed if neither the link nor a sign-in says it. */
+      /** The customer's e-mail, required if neither the link nor a signed-in account has it. */
       customerEmail: z.optional(email),
       tip,
-      /** The most that the customer agreed to pay, after the retailer’s part. */
+      /** The highest amount that the customer agreed to pay, after the retailer’s part. */
       toPay: dollars({ max: 1_000_000 }),
     },
   ),
   answer: z.object({
-    /** Null for somebody who is not signed in to the account that it belongs to. */
+    /** The order's id; null unless the caller is signed in to the account that owns the order. */
     orderId: z.nullable(uuid),
     trackingNumber: z.string(),
     trackingUrl: z.string(),
@@ -122,7 +135,7 @@ export const bookByLink = defineCall({
     covered: amount,
     /** The customer’s part, which is still to be paid. */
     toPay: amount,
-    /** The address that the mail about it goes to. */
+    /** The address to which the mail about the booking goes. */
     mailedTo: z.string(),
   }),
   errors: [
@@ -137,7 +150,7 @@ export const bookByLink = defineCall({
 });
 
 const linkSecret = z.object({
-  /** Stands in each link, before its facts. */
+  /** The id of the secret. Each link contains it, before the booking details. */
   keyId: z.string(),
   mode: z.enum(keyModes),
   secretEndsWith: z.string(),

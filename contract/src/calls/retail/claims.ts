@@ -11,28 +11,35 @@ const claimable = z.object({
   name: z.string(),
   category: z.string(),
   stores: z.number(),
-  /** The domains at which a proof needs no person; empty where we know none. */
+  /**
+   * Domains with which a person can prove to act for the company, without a decision of our staff. Empty if
+   * we know none.
+   */
   domains: z.array(z.string()),
-  /** Somebody owns it already, so that a person decides on further claims. */
+  /** True if somebody already manages the company. Our staff then decides on further requests. */
   isClaimed: z.boolean(),
 });
 export type ClaimableCompany = z.infer<typeof claimable>;
 
 const companyClaim = z.object({
   id: uuid,
-  /** Null until a new company is proven. */
+  /** The company's id; null for a new company until the request is proven. */
   companyId: z.nullable(z.string()),
   companyName: z.string(),
   isNew: z.boolean(),
-  /** The domains at which the claim can be proven. */
+  /** The domains by which the request can be proven. */
   domains: z.array(z.string()),
-  /** True if a proof gives the company at once; else a person decides, who sees the proof. */
+  /**
+   * True if a proof is enough to manage the company at once. If false, our staff sees the proof and decides.
+   */
   isGivenByProof: z.boolean(),
   state: z.enum(claimStates),
   createdAt: z.string(),
   expiresAt: z.string(),
   mail: z.nullable(z.object({ address: z.string(), expiresAt: z.string(), triesLeft: z.number() })),
-  /** The DNS record that the domain must show. We looked last at `checkedAt`, and look until `until`. */
+  /**
+   * The DNS record that the domain must have. We last looked at `checkedAt`, and look until `until`.
+   */
   record: z.object({
     name: z.string(),
     value: z.string(),
@@ -40,15 +47,17 @@ const companyClaim = z.object({
     until: z.nullable(z.string()),
   }),
   provenBy: z.nullable(z.enum(domainProofs)),
-  /** When a person was asked, and by when we promise an answer. */
+  /**
+   * The request for a decision by our staff: when it was made, and by when we promise an answer.
+   */
   person: z.nullable(z.object({ askedAt: z.string(), answerBy: z.string() })),
-  /** The words of the person who decided; null while nobody has. */
+  /** The message of the staff member who decided; null until the decision. */
   decision: z.nullable(z.string()),
 });
 export type CompanyClaim = z.infer<typeof companyClaim>;
 
 const params = z.object({ id: uuid });
-/** Too late, decided or taken back. */
+/** Errors for a request that is too late, was decided, or was withdrawn. */
 const over = ['not_found', 'claim_over', 'demo_account'] as const;
 
 export const searchClaimable = defineCall({
@@ -80,11 +89,13 @@ export const openClaim = defineCall({
   status: 201,
   creates: true,
   body: z.object({
-    /** A company that is known. Left out for a new one, which needs the other fields. */
+    /** The id of a known company. Absent for a new company, which needs the other fields. */
     companyId: z.optional(text(100)),
     name: z.optional(line(claimLimits.nameLength, 'The company’s name is required')),
     category: z.optional(z.enum([...companyCategories, otherCompanies])),
-    /** Needed too where no domain of the known company is known. */
+    /**
+     * A domain of the company. Also required for a known company if we know none of its domains.
+     */
     domain: z.optional(text(300)),
   }),
   answer: companyClaim,
@@ -159,12 +170,12 @@ export const withdrawClaim = defineCall({
 
 const claimForStaff = z.extend(companyClaim, {
   claimant: z.object({ id: uuid, name: z.string(), email: z.string() }),
-  /** Their words to the person who decides. */
+  /** The claimant's message to the staff member who decides. */
   words: z.nullable(z.string()),
-  /** The people who own it now. */
+  /** The people who manage the company now. */
   owners: z.array(z.object({ id: uuid, name: z.string(), email: z.string() })),
   decidedBy: z.nullable(z.string()),
-  /** Nobody decides on their own claim. */
+  /** True if the caller made the request. Nobody decides on their own request. */
   isMine: z.boolean(),
 });
 export type ClaimForStaff = z.infer<typeof claimForStaff>;

@@ -8,9 +8,9 @@ const ownCompany = z.object({
   id: z.string(),
   name: z.string(),
   role: z.enum(retailerRoles),
-  /** Its stores that take returns. */
+  /** The company's stores that take returns. */
   stores: z.array(z.object({ id: z.string(), name: z.string() })),
-  /** The city with the most of them. */
+  /** The city with most of these stores. */
   city: z.nullable(z.string()),
 });
 export type OwnCompany = z.infer<typeof ownCompany>;

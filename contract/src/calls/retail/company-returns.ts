@@ -7,11 +7,11 @@ import { amount } from '../../money.ts';
 
 export const about = 'Returns on their way to a retailer’s counters.';
 
-/** The path's part that names a retailer. */
+/** The path parameter with the retailer's id. */
 export const companyParams = z.object({ companyId: text(100) });
 
 const cell = z.object({
-  /** 0 to 23 in the service area. */
+  /** The hour of the day, 0 to 23, in the service area's time zone. */
   hour: z.number(),
   toCome: z.number(),
   arrived: z.number(),
@@ -21,7 +21,7 @@ const storeDay = z.object({
   storeId: z.nullable(z.string()),
   name: z.string(),
   timeZone: z.string(),
-  /** The hours in which anything comes or came. */
+  /** The hours in which a return arrives or arrived. */
   hours: z.array(cell),
   toCome: z.number(),
   arrived: z.number(),
@@ -32,7 +32,7 @@ export const counterWord = z.object({
   verdict: z.enum(counterVerdicts),
   reason: z.nullable(z.enum(counterReasons)),
   words: z.nullable(z.string()),
-  /** The first name of the person who said it. */
+  /** The first name of the person at the counter who answered. */
   by: z.string(),
   at: z.string(),
 });
@@ -45,21 +45,24 @@ export const dayReturn = z.object({
   orderName: z.string(),
   numberOfItems: z.number(),
   itemValue: amount,
-  /** The customer’s words at booking. */
+  /** The condition of the item, as the customer described it at booking. */
   condition: z.object({
     returnReason: z.string(),
     hasTags: z.boolean(),
     hasPackaging: z.boolean(),
   }),
   proof: z.enum(purchaseProofs),
-  /** First name and initial; null until one accepted. */
+  /** The driver's first name and last initial; null until a driver has accepted. */
   driver: z.nullable(z.string()),
   storeId: z.nullable(z.string()),
   store: z.string(),
-  /** The counter’s word; null while there is none. */
+  /** The counter’s answer; null until it answers. */
   word: z.nullable(counterWord),
-  /** Instants: the earliest, the likely and the latest one, or the one at which it came. */
-  /** With the clock of the area in which it is collected. */
+  /**
+   * The arrival at the counter. Before it: the earliest, the likely and the latest time. After it: the actual
+   * time.
+   */
+  /** Times are shown in the time zone of the area in which the item is collected. */
   arrives: z.object({
     from: z.string(),
     at: z.string(),
@@ -77,17 +80,20 @@ export const readCompanyDay = defineCall({
   reads: ['orders'],
   params: companyParams,
   answer: z.object({
-    /** The day in the service area. */
+    /** Today's date in the service area's time zone. */
     day: z.string(),
     toCome: z.number(),
     arrived: z.number(),
-    /** Arrived returns that a counter did not take. */
+    /** The number of arrived returns that a counter refused. */
     refused: z.number(),
-    /** Returns on the way without any proof of purchase. */
+    /** The number of returns under way without any proof of purchase. */
     withoutProof: z.number(),
-    /** Stores by name. */
+    /** The stores, sorted by name. */
     stores: z.array(storeDay),
-    /** At most 300 returns: first those on the way, the next one first; then those that came, the latest first. */
+    /**
+     * At most 300 returns. Those under way are first, the next one on top; then those that arrived, the
+     * latest on top.
+     */
     returns: z.array(dayReturn),
   }),
   errors: ['not_found'],

@@ -13,11 +13,11 @@ export const partOf = 'companyReturns';
 
 const counterReturn = z.object({
   ...dayReturn.shape,
-  /** First name and initial. */
+  /** The customer's first name and last initial. */
   customer: z.string(),
-  /** The retailer’s debt if the counter takes it now; null for none. */
+  /** The refund that the retailer owes if the counter accepts the item now; null for none. */
   refund: z.nullable(z.object({ expected: amount, fee: amount, dueOn: z.nullable(z.string()) })),
-  /** True while the counter may say something about it. */
+  /** True while the counter can accept or refuse the return. */
   mayAnswer: z.boolean(),
 });
 export type CounterReturn = z.infer<typeof counterReturn>;
@@ -47,7 +47,7 @@ export const answerAtCounter = defineCall({
   params: ofOrder,
   body: z.object({
     verdict: z.enum(counterVerdicts),
-    /** Needed for a refusal. */
+    /** The reason, required for a refusal. */
     reason: z.optional(z.enum(counterReasons)),
     words: z.optional(text(counterRules.wordsLength)),
   }),

@@ -95,7 +95,7 @@ export const answerDispute = defineCall({
   status: 201,
   params: disputeOf,
   body: z.object({
-    /** Null if it stands. */
+    /** The credit that the retailer gets; null if the invoice is correct and stays unchanged. */
     credit: z.nullable(part),
     answer: answerWords,
   }),

@@ -14,17 +14,17 @@ export const about = 'Monthly invoices to retailers, made of the entries of thei
 
 export const invoice = z.object({
   id: uuid,
-  /** 'BH-2026-0017', without gaps within a year. */
+  /** The invoice number, such as 'BH-2026-0017'. A year's numbers have no gaps. */
   number: z.string(),
   company: z.object({ id: z.string(), name: z.string() }),
-  /** The first day of its month. */
+  /** The first day of the invoiced month. */
   month: calendarDay,
   sentOn: calendarDay,
   dueOn: calendarDay,
-  /** The state on the day of the answer, in the city's time. */
+  /** The state of the invoice today, in the city's time zone. */
   state: z.enum(invoiceStates),
   total: amount,
-  /** The rest that is left to pay. */
+  /** The amount that is still to be paid. */
   left: amount,
   paid: amount,
   credited: amount,
@@ -39,9 +39,9 @@ const invoiceLine = z.object({
   orderId: uuid,
   trackingNumber: z.string(),
   orderName: z.string(),
-  /** The store that it went to. */
+  /** The store to which the return went. */
   store: z.nullable(z.string()),
-  /** Negative: a covered fare that was given back. */
+  /** The amount. It is negative if a fare that the retailer paid was refunded. */
   amount,
 });
 export type InvoiceLine = z.infer<typeof invoiceLine>;
@@ -51,22 +51,22 @@ const posting = z.object({
   at: z.string(),
   kind: z.enum(invoiceActs),
   amount,
-  /** The bank's or the retailer's words for a payment; null for the other kinds. */
+  /** The bank's or the retailer's text for a payment; null for other kinds of entry. */
   reference: z.nullable(z.string()),
 });
 export type InvoicePosting = z.infer<typeof posting>;
 
 const dispute = z.object({
   id: uuid,
-  /** The disputed line; null for the whole invoice. */
+  /** The id of the disputed line; null if the whole invoice is disputed. */
   lineId: z.nullable(z.string()),
-  /** The item of the line. */
+  /** The name of the line's order. */
   orderName: z.nullable(z.string()),
   amount,
   words: z.string(),
   openedAt: z.string(),
   openedBy: z.string(),
-  /** Null until we answer. */
+  /** The outcome; null until we answer the dispute. */
   outcome: z.nullable(z.enum(disputeOutcomes)),
   credited: amount,
   answer: z.nullable(z.string()),
@@ -76,12 +76,14 @@ export type InvoiceDispute = z.infer<typeof dispute>;
 
 const wholeInvoice = z.object({
   ...invoice.shape,
-  /** At most 500, in the order of the books; the file has all. */
+  /**
+   * At most 500 lines, in the order of their booking in the accounts. The downloadable file has all lines.
+   */
   lines: z.array(invoiceLine),
   postings: z.array(posting),
-  /** The newest first. */
+  /** The disputes of the invoice, newest first. */
   disputes: z.array(dispute),
-  /** True if it may be disputed today. */
+  /** True if the retailer can dispute the invoice today. */
   mayDispute: z.boolean(),
 });
 export type WholeInvoice = z.infer<typeof wholeInvoice>;
@@ -128,7 +130,7 @@ export const disputeInvoice = defineCall({
   status: 201,
   params: ownInvoice,
   body: z.object({
-    /** Null for the whole invoice. */
+    /** The id of the disputed line; null for the whole invoice. */
     lineId: z.nullable(text(20)),
     words: text(disputeRules.wordsLength, 'Say what is wrong'),
   }),
@@ -179,7 +181,7 @@ export const listInvoices = defineCall({
   reads: ['invoices'],
   query: z.object({
     ...page,
-    /** Searches the retailer's name and the invoice's number. */
+    /** A search in the retailer's name and the invoice's number. */
     q: z.optional(text(100)),
     state: z.optional(z.enum(invoiceStates)),
   }),

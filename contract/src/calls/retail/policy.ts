@@ -20,7 +20,9 @@ const tooMany = `At most ${policyLimits.maxNames} can be listed`;
 const terms = z.object({
   windowKind: z.enum(windowKinds),
   returnWindowDays: days,
-  /** Days of single categories and kinds of items, by name; null is no limit. */
+  /**
+   * The return period in days for single categories and kinds of items, by name. Null means no limit.
+   */
   categoryWindowDays: z.record(name, days).check(z.refine(fewNames, tooMany)),
   holidayExtension: z.object({
     enabled: z.boolean(),
@@ -41,9 +43,9 @@ const terms = z.object({
 } satisfies Record<keyof OwnTerms, z.ZodMiniType>);
 
 const draft = z.object({
-  /** Counts on with every change. */
+  /** A number that increases with every change of the draft. */
   revision: z.int(),
-  /** The version in force when it was begun; null if there was none. */
+  /** The version that was current when the draft was begun; null if there was none. */
   basedOn: z.nullable(z.int()),
   terms,
   savedAt: z.string(),
@@ -54,12 +56,18 @@ export type PolicyDraft = z.infer<typeof draft>;
 
 const version = z.object({
   version: z.int(),
-  /** `waits`: its day has not come. `withdrawn`: it was taken back before its day. */
+  /**
+   * The state of the version. `waits`: its first day has not come. `withdrawn`: it was withdrawn before its
+   * first day.
+   */
   state: z.enum(['in_force', 'waits', 'past', 'withdrawn']),
-  /** The first day in the city; null for one that came with the service. */
+  /**
+   * The first day on which the version applies, in the city's time zone. Null for a version that came with
+   * the product.
+   */
   fromDay: z.nullable(calendarDay),
   publishedAt: z.string(),
-  /** Null for one that came with the service. */
+  /** The person who published the version. Null for a version that came with the product. */
   publishedBy: z.nullable(z.string()),
   withdrawnBy: z.nullable(z.string()),
   terms,
@@ -77,9 +85,9 @@ export const readOwnPolicy = defineCall({
   reads: ['company-policy'],
   params: companyParams,
   answer: z.object({
-    /** The day in the city, from which days of publication count. */
+    /** Today's date in the city's time zone, from which days of publication are counted. */
     today: calendarDay,
-    /** The last day on which a version may begin. */
+    /** The latest first day that a published version can have. */
     lastDay: calendarDay,
     versions: z.array(version),
     draft: z.nullable(draft),
@@ -121,7 +129,7 @@ const counts = z.object({ valid: z.int(), unverified: z.int(), invalid: z.int() 
 const change = {
   from: verdict,
   to: verdict,
-  /** The code of the rule that the change comes from. */
+  /** The code of the policy rule that causes the change. */
   rule: z.string(),
 };
 
@@ -131,7 +139,7 @@ const changedReturn = z.object({
   orderName: z.string(),
   itemCategories: z.array(z.string()),
   itemValue: z.nullable(amount),
-  /** The day in the city on which it was booked, by which both policies judge it. */
+  /** The day of the booking, in the city's time zone. Both policies are applied as of this day. */
   bookedOn: calendarDay,
   boughtOn: calendarDay,
   ...change,
@@ -139,9 +147,9 @@ const changedReturn = z.object({
 export type ChangedReturn = z.infer<typeof changedReturn>;
 
 const previewQuery = z.object({
-  /** The month before this one if absent. */
+  /** The month of the tried returns; last month if absent. */
   month: z.optional(z.enum(['last', 'this'])),
-  /** The draft's revision, so that an answer is of the draft on the screen. */
+  /** The revision of the draft that the page shows. The call fails if the draft has changed. */
   revision: z.coerce.number().check(z.int(), z.minimum(1)),
 });
 
@@ -160,13 +168,15 @@ export const previewPolicy = defineCall({
     /** The version that the draft is compared with; null if there is none. */
     against: z.nullable(z.int()),
     returns: z.int(),
-    /** True if there were more than were tried. */
+    /** True if there were more returns than were tried. */
     isCut: z.boolean(),
     had: counts,
     would: counts,
     changes: z.int(),
     groups: z.array(z.object({ ...change, returns: z.int() })),
-    /** The returns whose verdict changes, the newest first, at most 1,000. */
+    /**
+     * The returns for which the policy check's result would change, newest first, at most 1,000.
+     */
     changed: z.array(changedReturn),
   }),
   errors: [...always, 'policy_draft_changed'],

@@ -13,16 +13,16 @@ const refundDue = z.object({
   trackingNumber: z.string(),
   orderName: z.string(),
   numberOfItems: z.int(),
-  /** First name and initial. */
+  /** The customer's first name and last initial. */
   customer: z.string(),
   store: z.string(),
-  /** When the counter took it. */
+  /** The time at which the counter took the item. */
   takenAt: z.string(),
   /** The day by which the retailer's policy requires the refund. */
   dueOn: z.string(),
   isLate: z.boolean(),
   method: z.enum(refundMethods),
-  /** The amount that the customer expects, tax included where it is known. */
+  /** The amount that the customer expects, with sales tax if it is known. */
   expected: amount,
 });
 export type RefundDue = z.infer<typeof refundDue>;
@@ -37,9 +37,9 @@ export const listRefundsDue = defineCall({
   params: companyParams,
   query: z.object({
     ...page,
-    /** A tracking number, or the beginning of one. */
+    /** A tracking number, or its beginning. */
     q: z.optional(text(40)),
-    /** A store's id. */
+    /** The id of a store, to list only its refunds. */
     store: z.optional(text(200)),
   }),
   answer: z.array(refundDue),
@@ -48,9 +48,9 @@ export const listRefundsDue = defineCall({
 
 const outcome = z.object({
   orderId: uuid,
-  /** 'already': it was confirmed before, by anybody. */
+  /** The result for the refund. 'already' means that somebody confirmed it before. */
   outcome: z.enum(['confirmed', 'already', 'refused']),
-  /** The reason why it was refused; null for the others. */
+  /** The reason why the refund was refused; null for other results. */
   code: z.nullable(z.string()),
   message: z.nullable(z.string()),
 });
@@ -68,7 +68,7 @@ export const confirmRefunds = defineCall({
       .array(
         z.object({
           orderId: uuid,
-          /** The amount that was paid back; the expected one if absent. */
+          /** The amount that was refunded; the expected amount if absent. */
           amount: z.optional(dollars({ min: 0.01, max: 100_000 })),
         }),
       )

@@ -4,9 +4,11 @@ import { page, text } from '../../fields.ts';
 
 export const partOf = 'companies';
 
-/** A company has people here, somebody claims it, or nobody does yet. */
+/** A company's state: somebody manages it, somebody has asked to manage it, or nobody has. */
 export const retailerStandings = ['owned', 'claimed', 'nobody'] as const;
-/** The state of a company's programs: an endpoint fails or was switched off, all are well, or it has none. */
+/**
+ * The state of a company's webhook endpoints: one fails or was switched off, all work, or it has none.
+ */
 export const programStates = ['trouble', 'well', 'none'] as const;
 
 const retailerAccount = z.object({
@@ -14,18 +16,18 @@ const retailerAccount = z.object({
   name: z.string(),
   category: z.string(),
   standing: z.enum(retailerStandings),
-  /** Its people, by name; at most five. */
+  /** The names of people who work for the company, sorted, at most five. */
   people: z.array(z.string()),
   peopleCount: z.int(),
   stores: z.int(),
-  /** Keys of the real world that work now. */
+  /** The number of valid keys for real orders. Test keys are counted separately. */
   liveKeys: z.int(),
   testKeys: z.int(),
   keyUsedAt: z.nullable(z.string()),
   programs: z.enum(programStates),
-  /** Endpoints of the real world that are switched on. */
+  /** The number of switched-on webhook endpoints for real orders. */
   endpoints: z.int(),
-  /** Endpoints that fail now, and endpoints that were switched off because they failed. */
+  /** The number of webhook endpoints that fail now or were switched off because they failed. */
   failingEndpoints: z.int(),
   deliveredAt: z.nullable(z.string()),
 });
@@ -39,7 +41,7 @@ export const listRetailerAccounts = defineCall({
   reads: ['claims', 'team', 'api-keys', 'webhooks'],
   query: z.object({
     ...page,
-    /** In the name. */
+    /** A search in the company's name. */
     q: z.optional(text(100)),
     standing: z.optional(z.enum(retailerStandings)),
     programs: z.optional(z.enum(programStates)),

@@ -20,13 +20,13 @@ const companyReturn = z.object({
   numberOfItems: z.int(),
   itemValue: amount,
   returnReason: z.string(),
-  /** First name and initial. */
+  /** The customer's first name and last initial. */
   customer: z.string(),
   store: z.string(),
   bookedAt: z.string(),
-  /** When the counter had it; null before. */
+  /** The time at which the item arrived at the counter; null before. */
   arrivedAt: z.nullable(z.string()),
-  /** The amount that was paid back, or that the customer waits for; null while nothing is owed. */
+  /** The amount that was refunded, or that the customer waits for; null while nothing is owed. */
   refund: z.nullable(amount),
   /** The day by which the policy requires the refund. */
   refundBy: z.nullable(calendarDay),
@@ -34,15 +34,15 @@ const companyReturn = z.object({
 export type CompanyReturn = z.infer<typeof companyReturn>;
 
 const filters = {
-  /** The beginning of a tracking number, or a part of the item’s name. */
+  /** A search for the beginning of a tracking number, or a part of the item’s name. */
   q: z.optional(text(100)),
   state: z.optional(state),
   reason: z.optional(z.enum(returnReasons)),
-  /** A store’s id. */
+  /** The id of a store, to list only its returns. */
   store: z.optional(text(200)),
-  /** Booked on this day of the city or later. */
+  /** The first booking day to list, in the city's time zone. */
   from: z.optional(calendarDay),
-  /** Booked on this day of the city or earlier. */
+  /** The last booking day to list, in the city's time zone. */
   to: z.optional(calendarDay),
 };
 
@@ -71,26 +71,26 @@ export const exportCompanyReturns = defineCall({
 });
 
 const counted = {
-  /** Returns that the counter took or refused. */
+  /** The number of returns that a counter accepted or refused. */
   came: z.int(),
   refused: z.int(),
-  /** The same in as many days before. */
+  /** The same number for the same number of days before. */
   cameBefore: z.int(),
   refusedBefore: z.int(),
 };
 
 const group = z.object({
-  /** A store’s id, a reason, or an item’s name in small letters. */
+  /** The key of the group: a store’s id, a return reason, or an item’s name in lower case. */
   key: z.string(),
   name: z.string(),
   ...counted,
-  /** The value of the goods that came. */
+  /** The value of the goods that arrived. */
   value: amount,
-  /** The reason that most of them have. */
+  /** The most frequent return reason of the group. */
   mostly: z.string(),
   /**
-   * True if it is more than chance makes of the days before: of stores their refusals, of all others how often they
-   * come.
+   * True if the increase over the days before is more than chance. For stores it counts refusals, for other
+   * groups the returns.
    */
   isWorse: z.boolean(),
 });
@@ -101,7 +101,7 @@ const saying = z.object({
   trackingNumber: z.string(),
   orderName: z.string(),
   store: z.string(),
-  /** 1 to 5. */
+  /** The rating, 1 to 5 stars. */
   stars: z.int(),
   words: z.string(),
   at: z.string(),
@@ -116,26 +116,26 @@ export const readReturnReasons = defineCall({
   reads: ['orders'],
   params: companyParams,
   query: z.object({
-    /** The last so many days; 28 if absent. */
+    /** The number of last days to include; 28 if absent. */
     days: z.optional(z.enum(cancellationDays)),
-    /** A store’s id. */
+    /** The id of a store, to include only its returns. */
     store: z.optional(text(200)),
   }),
   answer: z.object({
     days: z.int(),
     ...counted,
-    /** The value of the goods that came. */
+    /** The value of the goods that arrived. */
     value: amount,
-    /** The part of these returns that the retailer pays, from the books. */
+    /** The part of these returns' fares that the retailer pays, from the accounts. */
     paid: amount,
     reasons: z.array(group),
-    /** The 20 that came most often. */
+    /** The 20 items that were returned most often. */
     items: z.array(group),
-    /** At most 100. */
+    /** The stores, at most 100. */
     stores: z.array(group),
     /** Refusals by the reason that the counter gave, the most frequent first. */
     refusals: z.array(z.object({ reason: z.enum(refusalReasons), refused: z.int() })),
-    /** The latest 20 of what customers wrote with a rating. */
+    /** The latest 20 comments that customers wrote with a rating. */
     words: z.array(saying),
   }),
   errors: ['not_found'],

@@ -19,19 +19,19 @@ const shop = z.object({
   id: uuid,
   kind: z.enum(shopKinds),
   mode: z.enum(keyModes),
-  /** Without https://. */
+  /** The address of the online shop, without https://. */
   address: z.string(),
   refunds: z.enum(shopRefundWays),
   state: z.enum(shopStates),
-  /** The shop's words when it failed last; null while it works. */
+  /** The online shop's error message at the last failure; null while the connection works. */
   lastError: z.nullable(z.string()),
   lastErrorAt: z.nullable(instant),
   connectedAt: instant,
   connectedBy: z.nullable(z.string()),
-  /** Its last order that came to us. */
+  /** The time of the last order that the shop sent to us. */
   lastOrderAt: z.nullable(instant),
   orders: z.int(),
-  /** Returns of the last 30 days. */
+  /** The number of returns in the last 30 days. */
   returns: z.int(),
   lastRefunds: z.array(
     z.object({
@@ -69,9 +69,9 @@ export const connectShop = defineCall({
     kind: z.enum(shopKinds),
     mode: z.enum(keyModes),
     address: text(300, 'Write the shop’s address'),
-    /** Shopify: the Admin API access token. WooCommerce: the consumer key. */
+    /** For Shopify, the Admin API access token. For WooCommerce, the consumer key. */
     key: text(300, 'Paste the key'),
-    /** Shopify: the API secret key. WooCommerce: the consumer secret. */
+    /** For Shopify, the API secret key. For WooCommerce, the consumer secret. */
     secret: text(300, 'Paste the secret'),
     refunds: z.enum(shopRefundWays),
   }),
@@ -120,7 +120,10 @@ export const disconnectShop = defineCall({
   errors: ['not_found'],
 });
 
-/** The body is in the shop's own format and verified by its signature over the raw bytes. */
+/**
+ * Messages from an online shop. The body is in the shop's own format. Its signature over the raw bytes is
+ * verified.
+ */
 export const shopWebhook = defineCall({
   method: 'POST',
   path: '/api/webhooks/shops/{shopId}',

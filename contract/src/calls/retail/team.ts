@@ -23,10 +23,10 @@ const invitation = z.object({
   id: uuid,
   email: z.string(),
   role,
-  /** The person who sent it last. */
+  /** The person who last sent the invitation. */
   invitedBy: z.string(),
   sentAt: z.string(),
-  /** Its link works until then. */
+  /** The time at which the invitation's link expires. */
   endsAt: z.string(),
   isOver: z.boolean(),
 });
@@ -139,7 +139,7 @@ export const readInvitation = defineCall({
   answer: z.object({
     company: z.string(),
     role,
-    /** The only address that it works for. */
+    /** The only e-mail address that can use the invitation. */
     email: z.string(),
     invitedBy: z.string(),
     endsAt: z.string(),

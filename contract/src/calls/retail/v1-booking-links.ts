@@ -15,7 +15,7 @@ export const v1CreateBookingLink = defineCall({
   changes: [],
   body: z.object({
     ...bookingLinkFields,
-    /** At most 60 days ahead; absent = in 24 hours. */
+    /** The time at which the link expires, at most 60 days ahead. Absent means in 24 hours. */
     expiresAt: z.optional(instant),
   }),
   answer: z.object({ url: z.string(), mode: z.enum(keyModes), expiresAt: instant }),

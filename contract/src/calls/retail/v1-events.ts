@@ -6,7 +6,7 @@ import { returnFacts } from '../../webhook-messages.ts';
 
 export const partOf = 'webhooks';
 
-/** An event of a return, as webhooks send it. */
+/** An event of a return, in the same form as a webhook sends it. */
 export const v1Event = z.object({
   id: z.string(),
   type: z.enum(orderWebhookEvents),

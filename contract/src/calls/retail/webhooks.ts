@@ -24,24 +24,29 @@ const url = text(webhookRules.longestUrl, 'Enter the address');
 const webhook = z.object({
   id: uuid,
   url: z.string(),
-  /** `test` for the world of the company’s test keys. */
+  /**
+   * The mode of the endpoint. `test` gets only events of returns that were booked with the company’s test
+   * keys.
+   */
   mode: z.enum(keyModes),
-  /** Empty for all. */
+  /** The types of event that the endpoint gets; empty for all. */
   events: z.array(z.string()),
-  /** `thin`: the event alone. `object`: also the order in its present state. */
+  /**
+   * The content of a message. `thin`: only the event. `object`: also the order in its current state.
+   */
   sends,
   state: z.enum(endpointStates),
   disabledReason: z.nullable(z.enum(disabledReasons)),
-  /** The last four letters. */
+  /** The last four characters of the secret that signs messages. */
   secretEndsWith: z.string(),
-  /** The secret before this one signs too until then. */
+  /** The time until which the previous secret also signs messages. */
   previousSecretUntil: z.nullable(instant),
-  /** The address that its name led to when somebody last changed it. */
+  /** The IP address that the endpoint's host name had when somebody last changed the endpoint. */
   address: z.nullable(z.string()),
   addressCheckedAt: z.nullable(instant),
-  /** The first of the failed tries since the last success. */
+  /** The time of the first failed try since the last success. */
   failingSince: z.nullable(instant),
-  /** We switch it off then, unless one try succeeds before. */
+  /** The time at which we switch the endpoint off, unless a try succeeds before. */
   endsAt: z.nullable(instant),
   lastSuccessAt: z.nullable(instant),
   /** Events that are not delivered yet. */
@@ -50,7 +55,9 @@ const webhook = z.object({
   today: z.object({
     tries: z.int(),
     failed: z.int(),
-    /** 95 of 100 answers came within this time; null without one. */
+    /**
+     * The time within which 95 % of the endpoint's answers came, in milliseconds; null without answers.
+     */
     p95Ms: z.nullable(z.int()),
   }),
 });
@@ -65,12 +72,14 @@ const tryAnswer = z.object({
 });
 
 const logLine = z.object({
-  /** The try’s id; the delivery’s id if it still waits. */
+  /** The id of the try. If the message still waits, the id of the delivery. */
   id: z.string(),
   deliveryId: z.string(),
   type: z.string(),
   trackingNumber: z.nullable(z.string()),
-  /** Null for one that waits for its first try, or for an earlier event of its order. */
+  /**
+   * The result of the try. Null if the message waits for its first try, or for an earlier event of its order.
+   */
   tried: z.nullable(tryAnswer),
   dueAt: z.nullable(instant),
 });
@@ -83,19 +92,19 @@ const delivery = z.object({
   sequence: z.nullable(z.int()),
   state: z.enum(['waiting', 'delivered', 'failed', 'skipped']),
   createdAt: instant,
-  /** The next try; null once it has ended. */
+  /** The time of the next try; null once the delivery has ended. */
   dueAt: z.nullable(instant),
   /** True if an earlier event of the same order is not delivered yet. */
   isBlocked: z.boolean(),
   tries: z.array(tryAnswer),
-  /** The latest try: what we sent and what came back. */
+  /** The latest try: the request that we sent and the answer that came. */
   last: z.nullable(
     z.object({
       url: z.string(),
       requestHeaders: z.record(z.string(), z.string()),
       requestBody: z.string(),
       answerHeaders: z.record(z.string(), z.string()),
-      /** The first 4 kB. */
+      /** The first 4 kB of the answer's body. */
       answerBody: z.string(),
       keptUntil: instant,
     }),
@@ -104,7 +113,7 @@ const delivery = z.object({
 export type WebhookDelivery = z.infer<typeof delivery>;
 
 const withSecret = z.object({
-  /** Shown this once. */
+  /** The secret that signs messages. It is shown only this time. */
   secret: z.string(),
   webhook,
 });

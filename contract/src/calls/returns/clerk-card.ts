@@ -16,11 +16,17 @@ const clerkCard = z.object({
   numberOfItems: z.number(),
   /** The customer’s first name. */
   customer: z.string(),
-  /** The numbers by which the counter finds it: the store’s order, or each parcel’s. Empty where none is known. */
+  /**
+   * The numbers by which the counter finds the return: the store’s order number, or the parcels' numbers.
+   * Empty if none is known.
+   */
   numbers: z.array(
     z.object({
       text: z.string(),
-      /** Code 128; each bar is its left edge and its width, in modules. Null if it cannot be drawn. */
+      /**
+       * A Code 128 barcode. Each bar has a left edge and a width, in modules. Null if the barcode cannot be
+       * drawn.
+       */
       barcode: z.nullable(
         z.object({
           width: z.number(),
@@ -31,22 +37,22 @@ const clerkCard = z.object({
   ),
   boughtOn: z.nullable(z.string()),
   boughtAs: z.nullable(z.enum(purchaseTypes)),
-  /** The store’s debt to the customer; null where a counter owes nothing. */
+  /** The refund that the store owes the customer; null if the store owes nothing. */
   refund: z.nullable(
     z.object({
       value: amount,
-      /** Null if no receipt states it. */
+      /** The sales tax; null if no receipt states it. */
       tax: z.nullable(amount),
       fee: amount,
       expected: amount,
       method: z.enum(refundMethods),
     }),
   ),
-  /** The papers to show: the receipt over a counter, the label or code of a parcel. */
+  /** The documents to show at the counter: the receipt for a store, or a parcel's label or code. */
   papers: z.array(z.object({ fileId: uuid, isPicture: z.boolean() })),
   /** The item’s photo from the pick-up. */
   pictureId: z.nullable(uuid),
-  /** The passport’s. */
+  /** The QR code of the return passport's link. */
   qr: qrCode,
 });
 export type ClerkCard = z.infer<typeof clerkCard>;

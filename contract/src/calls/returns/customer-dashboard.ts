@@ -24,7 +24,7 @@ export type OpenRefund = z.infer<typeof openRefund>;
 const refundSum = z.object({ count: z.number(), total: amount });
 
 const spentInMonth = z.object({
-  /** 'YYYY-MM' in the service area. */
+  /** The month as 'YYYY-MM', in the service area's time zone. */
   month: z.string(),
   charged: amount,
   refunded: amount,
@@ -41,13 +41,13 @@ export const readCustomerDashboard = defineCall({
   reads: ['orders', 'tickets'],
   keptOffline: true,
   answer: z.object({
-    /** The refunds due first; at most 50. */
+    /** The customer's refunds, at most 50. Those that are due come first. */
     refunds: z.array(openRefund),
     /** Totals over all refunds, by their state. */
     sums: z.object({ expected: refundSum, overdue: refundSum, arrived: refundSum }),
     /** The last twelve months including this one, oldest first. */
     spending: z.array(spentInMonth),
-    /** The amount authorized for returns under way and not charged yet. */
+    /** The amount authorized on the card for returns under way, but not charged yet. */
     held: amount,
   }),
 });
@@ -58,7 +58,7 @@ const notedPurchase = z.object({
   /** True if returns can be booked to this retailer by name. */
   isListed: z.boolean(),
   itemName: z.string(),
-  /** Null where the customer did not say. */
+  /** The category; null if the customer did not say. */
   category: z.nullable(z.enum(itemCategories)),
   purchaseDate: z.string(),
   value: amount,
@@ -72,7 +72,7 @@ const notedPurchase = z.object({
     reason: z.nullable(z.string()),
     warnings: z.array(z.string()),
   }),
-  /** The order that returns the purchase; null if the caller booked none. */
+  /** The order by which the purchase is returned; null if the caller booked none. */
   order: z.nullable(z.object({ id: uuid, trackingNumber: z.string() })),
 });
 export type NotedPurchase = z.infer<typeof notedPurchase>;

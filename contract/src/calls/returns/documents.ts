@@ -15,7 +15,7 @@ const passportEntry = z.object({
   what: z.enum([...namedInPassport, 'other']),
   status: z.enum(orderStatuses),
   by: z.enum(orderRoles),
-  /** With microseconds, exactly as it is hashed. */
+  /** The time of the event with microseconds, exactly as it is hashed. */
   happenedAt: z.string(),
   recordedAt: z.string(),
   /** `kind id sha256` of each attached file. */
@@ -27,31 +27,35 @@ const passportEntry = z.object({
   hash: digest,
 });
 
-/** A QR code: a path of `size` by `size` modules. */
+/** A QR code as an SVG path of `size` by `size` modules. */
 export const qrCode = z.object({ size: z.number(), path: z.string() });
 
 export const passport = z.object({
   trackingNumber: z.string(),
-  /** The clock where the item was collected. */
+  /** The time zone of the place where the item was collected. */
   timeZone: z.string(),
-  /** True for a demo: nothing in it really happened. */
+  /** True for a demo, in which nothing really happened. */
   isDemo: z.boolean(),
   checkedAt: z.string(),
-  /** True if no entry was changed or is missing, and the files are those that the entries name. */
+  /**
+   * True if no entry was changed or is missing, and the files match their hashes in the entries.
+   */
   verified: z.boolean(),
   brokenAt: z.nullable(
     z.object({ entry: z.number(), what: z.enum(['changed', 'missing', 'added', 'file']) }),
   ),
-  /** Null once the customer's data was erased. */
+  /** The facts of the return. Null once the customer's data was erased. */
   statement: z.nullable(
     z.object({
       item: z.string(),
       numberOfItems: z.number(),
       value: amount,
       retailer: z.string(),
-      /** Null if no return policy applies: a carrier's parcel, a donation. */
+      /**
+       * The purchase date. Null if no return policy applies, as for a carrier's parcel or a donation.
+       */
       purchaseDate: z.nullable(z.iso.date()),
-      /** The carrier's numbers of the parcels. */
+      /** The carrier's tracking numbers of the parcels. */
       parcelNumbers: z.array(z.string()),
       carrier: z.nullable(z.enum(carriers)),
       hasReceipt: z.boolean(),
@@ -62,7 +66,7 @@ export const passport = z.object({
       to: z.string(),
     }),
   ),
-  /** SHA-256 of the purchase receipt that came with the booking. */
+  /** The SHA-256 hash of the purchase receipt that came with the booking. */
   receiptDigest: z.nullable(digest),
   handOvers: z.array(
     z.object({
@@ -106,7 +110,7 @@ export const readOrderDocuments = defineCall({
     qr: qrCode,
     /** True if something was charged, so that a receipt exists. */
     hasReceipt: z.boolean(),
-    /** True once a charity has the things. */
+    /** True once a charity has received the items. */
     hasDonationReceipt: z.boolean(),
   }),
   errors: ['not_found'],

@@ -21,7 +21,9 @@ export const sayArrival = defineCall({
   body: z.object({
     stop: z.enum(stopKinds),
     position: z.nullish(seenPosition),
-    /** The driver read how far away they are, and says that the position is wrong. */
+    /**
+     * True if the driver saw how far away the stop is, and says that the phone's position is wrong.
+     */
     isConfirmed: z.optional(z.boolean()),
     happenedAt: z.nullish(instant),
   }),

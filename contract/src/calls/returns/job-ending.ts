@@ -24,7 +24,7 @@ const jobEnding = z.object({
   returnName: z.string(),
   pickedUpAt: z.nullable(z.string()),
   deliveredAt: z.nullable(z.string()),
-  /** When the job ended; null while it is running. */
+  /** The time at which the job ended; null while it is under way. */
   endedAt: z.nullable(z.string()),
   handOver: z.nullable(
     z.object({
@@ -34,7 +34,7 @@ const jobEnding = z.object({
     }),
   ),
   proofs: z.array(z.object({ kind: z.enum(proofKinds), createdAt: z.string() })),
-  /** The amount earned according to the ledger; null before it is settled. */
+  /** The amount that the driver earned, from the accounts; null until it is settled. */
   earned: z.nullable(
     z.object({
       lines: z.array(z.object({ label: z.string(), detail: z.nullable(z.string()), amount })),
@@ -44,7 +44,7 @@ const jobEnding = z.object({
   giftCard: z.object({
     /** True if the retailer refunds in store credit. */
     isExpected: z.boolean(),
-    /** One can be noted now. */
+    /** True if the driver can report a gift card now. */
     mayGive: z.boolean(),
     /** The maximum value of the gift card. */
     upTo: amount,

@@ -39,7 +39,9 @@ export const checkPolicy = defineCall({
     itemValue: z.nullish(itemValue),
     numberOfItems,
     itemWeight: z.nullish(itemWeight),
-    /** The store it goes to, to say what its counter did. */
+    /**
+     * The id of the destination store. The answer then says how its counter treated such returns.
+     */
     storeId: z.optional(text(100)),
   }),
   answer: z.object({
@@ -52,11 +54,13 @@ export const checkPolicy = defineCall({
       daysSincePurchase: z.nullable(z.number()),
       windowDays: z.nullable(z.number()),
       windowReason: z.nullable(z.string()),
-      /** The return window in days without the holiday extension that lengthened it. */
+      /** The ordinary return period in days, without the holiday extension. */
       ordinaryDays: z.nullable(z.number()),
-      /** True if the trip is free should the store refuse by its policy. */
+      /** True if the trip is free in case the store refuses the item by its policy. */
       stands: z.boolean(),
-      /** This counter took `taken` of `of` such returns. Null below five. */
+      /**
+       * The number of such returns that this counter accepted (`taken`), out of all (`of`). Null below five.
+       */
       counter: z.nullable(z.object({ taken: z.number(), of: z.number() })),
     }),
     safety: z.object({
@@ -64,7 +68,9 @@ export const checkPolicy = defineCall({
       violations: z.array(z.string()),
       message: z.string(),
     }),
-    /** Why the return cannot be booked; each reason is at the field that could fix it. */
+    /**
+     * Reasons why the return cannot be booked. Each is attached to the form field that could fix it.
+     */
     causes: z.array(z.object({ field: z.string(), text: z.string() })),
   }),
 });
@@ -116,7 +122,7 @@ export const listCustomerOrders = defineCall({
   query: z.object({
     ...page,
     group: z.optional(z.enum(orderGroups)),
-    /** Part of the order's name, tracking number, retailer or store. */
+    /** A search for a part of the order's name, tracking number, retailer or store. */
     q: z.optional(text(100)),
   }),
   answer: z.array(orderCard),
@@ -131,7 +137,8 @@ export const readCustomerOrder = defineCall({
   access: 'read_own_orders',
   reads: ['order:{orderId}'],
   keptOffline: true,
-  // The landing page's search box opens /order-status/{trackingNumber} (product-rules.md#words).
+  // Accepts a tracking number, because the search box on the landing page opens
+  // /order-status/{trackingNumber} (product-rules.md#words).
   params: z.object({
     orderId: z.union([uuid, z.string().check(z.refine(isTrackingNumber))], trackingNumberMessage),
   }),
@@ -139,7 +146,9 @@ export const readCustomerOrder = defineCall({
   errors: ['not_found'],
 });
 
-/** The shape depends on the reader: customer and admins, driver, or retailer. */
+/**
+ * An order as its reader sees it. Customers and admins, drivers, and retailers get different fields.
+ */
 const orderForItsReader = z.union([order, driverOrder, retailerOrder]);
 
 export const readOrder = defineCall({
@@ -165,13 +174,19 @@ export const patchOrder = defineCall({
     driverNotes: optionalText(2000),
     happenedAt: z.nullish(instant),
     reason: optionalText(500),
-    /** Only with `refunded`: the amount that came back; the expected amount if absent. */
+    /** The refunded amount, only for `refunded`; the expected amount if absent. */
     amount: z.nullish(dollars({ min: 0.01, max: 100_000 })),
-    /** Only with `picked_up`: how many closed parcels the driver found closed, labelled and within the carrier's limits. */
+    /**
+     * Only for `picked_up`: the number of parcels that the driver checked to be closed, labelled and within
+     * the carrier's limits.
+     */
     parcelsChecked: z.nullish(numberOfItems),
-    /** An admin's decision for pickup_failed or returned; without it, the reason determines the fault. */
+    /**
+     * An admin's decision on the fault, for pickup_failed or returned. Without it, the reason determines the
+     * fault.
+     */
     fault: z.optional(z.enum(faults)),
-    /** The driver's position at that moment; the latest reported one if absent. */
+    /** The driver's position at the time of the action; the latest reported position if absent. */
     position: z.nullish(seenPosition),
   }),
   answer: orderForItsReader,
@@ -220,12 +235,15 @@ export const changeDetails = defineCall({
   access: 'change_order',
   changes: ['orders', 'order:{orderId}', 'offers', 'jobs'],
   params: orderParams,
-  /** An absent field is left unchanged; null or empty clears a text. */
+  /** The changed details. An absent field is left unchanged; null or empty clears a text. */
   body: z.object({
     preferredTimeSlot: z.optional(z.enum(timeSlotLabels)),
-    /** Only with a slot; if absent, the first bookable day. */
+    /**
+     * The new pickup day, allowed only together with a pickup window. If absent, the first day that can be
+     * booked.
+     */
     pickupDate: z.optional(calendarDay),
-    /** The id of one of the order's store quotes: its store and price replace the order's. */
+    /** The id of one of the order's store quotes. That store and its price replace the order's. */
     storeQuoteId: z.optional(uuid),
     pickupUnit: optionalText(40),
     pickupInstructions: optionalText(1000),
@@ -265,14 +283,14 @@ export const trackOrder = defineCall({
     city: z.string(),
     slotStartAt: z.string(),
     slotEndAt: z.string(),
-    /** The clock of the area in which it is collected. */
+    /** The time zone of the area in which the item is collected. */
     timeZone: z.string(),
     createdAt: z.string(),
     updatedAt: z.string(),
     events: z.array(z.object({ status: z.enum(customerStatuses), happenedAt: z.string() })),
-    /** The parcels that a carrier took, with its tracking numbers. */
+    /** The parcels that the carrier took, with their tracking numbers. */
     parcelTracks: z.array(parcelTrack),
-    /** The driver is heading to this order's next stop. */
+    /** True if the driver is heading to this order's next stop. */
     isCurrentStop: z.boolean(),
     driverLocation: z.nullable(
       z.object({

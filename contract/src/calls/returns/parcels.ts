@@ -3,7 +3,10 @@ import { defineCall } from '../../call.ts';
 
 export const about = 'The parcels that drivers gave to carriers.';
 
-/** The body is in the service's own format and verified by its signature over the raw bytes. */
+/**
+ * Messages from the parcel tracking service. The body is in the service's own format. Its signature over the
+ * raw bytes is verified.
+ */
 export const parcelWebhook = defineCall({
   method: 'POST',
   path: '/api/webhooks/parcels/{service}',

@@ -6,7 +6,7 @@ import { qrCode } from './documents.ts';
 
 export const partOf = 'documents';
 
-/** One part of a sheet, from top to bottom. */
+/** One element of a printed page. Elements follow each other from top to bottom. */
 const sheetPart = z.union([
   z.object({ part: z.literal('title'), words: z.string() }),
   z.object({ part: z.literal('heading'), words: z.string() }),
@@ -22,7 +22,7 @@ export type SheetPart = z.infer<typeof sheetPart>;
 
 const params = z.object({ template: z.enum(printTemplates) });
 const query = z.object({
-  /** The order to print; without one, the answer is an example. */
+  /** The id of the order to print. Without it, the answer is an example. */
   order: z.optional(uuid),
 });
 

@@ -6,11 +6,13 @@ import { text } from '../../fields.ts';
 export const partOf = 'proof';
 
 const settings = {
-  /** An item handed over in person needs a signature, the code, or a reason beside a photo. */
+  /**
+   * True if a hand-over in person needs a signature, the customer's code, or a reason with a photo.
+   */
   handOver: z.boolean(),
-  /** Every pick-up needs a photo. */
+  /** True if every pick-up needs a photo. */
   pickupPhoto: z.boolean(),
-  /** Every drop-off needs a photo. */
+  /** True if every drop-off needs a photo. */
   deliveryPhoto: z.boolean(),
 };
 
@@ -18,17 +20,17 @@ const cityId = text(areaLimits.slug);
 
 const proofSettings = z.object({
   ...settings,
-  /** The city that these are for; null for the rules of every city without its own. */
+  /** The city whose settings these are; null for the settings of every city without its own. */
   city: z.nullable(z.string()),
-  /** False for a city that goes by the rules of all. */
+  /** False if the city has no settings of its own and uses the general ones. */
   isOwn: z.boolean(),
   cities: z.array(z.object({ id: z.string(), name: z.string(), isOwn: z.boolean() })),
-  /** The latest changes, newest first: who turned what on or off, and when. */
+  /** The latest changes of the settings, newest first. */
   changes: z.array(
     z.object({
       by: z.string(),
       at: z.string(),
-      /** The name of the city; null for all. */
+      /** The name of the city; null for the general settings. */
       city: z.nullable(z.string()),
       from: z.object(settings),
       to: z.object(settings),

@@ -23,7 +23,7 @@ export const dropoffPlace = z.union([
   z.object({
     address: text(300, 'An address is required'),
     placeId: z.optional(text(1000)),
-    /** Distinguishes stores at the same address. */
+    /** The retailer's name. It tells stores at the same address apart. */
     retailer: z.optional(text(100)),
   }),
 ]);
@@ -36,20 +36,25 @@ export const numberOfItems = z
   .number()
   .check(z.int(), z.minimum(bookingLimits.minItems), z.maximum(bookingLimits.maxItems));
 
-/** An end of the trip whose position is too uncertain for an exact price. */
+/** The pickup or drop-off, if its position is too uncertain for an exact price. */
 export const uncertainEnd = z.object({
   end: z.enum(['pickup', 'dropoff']),
-  /** The known part: the street and not the house, say. */
+  /** The part of the address that is known, such as the street without the house. */
   known: z.enum(placePrecisions),
-  /** The possible error. */
+  /** The possible error of the position, in meters. */
   meters: z.number(),
 });
 
 /** The facts of a carrier's or charity's counter that a customer reads before booking. */
 const counterFacts = z.object({
-  /** 'Open until 9 PM' on the day of the pickup, else on the first day with a slot left; null if no hours are known. */
+  /**
+   * The opening hours, such as 'Open until 9 PM'. They are for the day of the pickup, else for the first day
+   * that can be booked. Null if unknown.
+   */
   openText: z.nullable(z.string()),
-  /** The shop's chain takes part, but no source confirms this shop. */
+  /**
+   * True if the shop's chain accepts such parcels or donations, but no source confirms this shop.
+   */
   isUnconfirmed: z.boolean(),
 });
 
@@ -67,16 +72,18 @@ export const quote = z.object({
       lng: z.number(),
     }),
   ),
-  /** The counter of a parcel or a donation; null over a retailer's counter. */
+  /** The counter of a carrier or charity; null for a return to a retailer's counter. */
   counter: z.nullable(counterFacts),
   distanceMiles: z.number(),
   durationMinutes: z.number(),
   distanceText: z.string(),
   durationText: z.string(),
-  /** True if its route or `uncertain` makes it an estimate. */
+  /** True if the price is an estimate, because of the route or of `uncertain`. */
   estimated: z.boolean(),
   uncertain: z.array(uncertainEnd),
-  /** True if it cannot be booked before a pin is set at the door, which may change the price. */
+  /**
+   * True if the customer must set a pin at the door before booking. The pin may change the price.
+   */
   pinRequired: z.boolean(),
   geometry: routeGeometry,
   estimatedParts,
@@ -91,13 +98,16 @@ export const quote = z.object({
   platformShare: moneySplit,
   /** Sentences that explain the price, such as why one more item lowers it. */
   notes: z.array(z.string()),
-  /** The maximum cost of a missed pickup under the rules of this price. */
+  /** The highest possible fee for a missed pickup, by the price rules of this quote. */
   missedPickupFee: amount,
-  /** The version of those rules. */
+  /** The version of the price rules of this quote. */
   rulesVersion: z.string(),
-  /** The clock of the pickup's area, by which days and slots count. */
+  /** The time zone of the pickup's area. Days and pickup windows are in this time zone. */
   timeZone: z.string(),
-  /** The total in each slot that can still be booked and in which the store is not known to be closed. */
+  /**
+   * The total for each pickup window that can still be booked. Windows in which the store is known to be
+   * closed are left out.
+   */
   slotPrices: z.array(
     z.object({
       pickupDate: z.string(),
@@ -117,7 +127,7 @@ export const createQuote = defineCall({
   status: 201,
   creates: true,
   body: z.object({
-    /** Absent = over the retailer's counter. */
+    /** The kind of return. Absent means a return at the retailer's counter. */
     way: z.optional(z.enum(waysBack)),
     pickup: pickupPlace,
     dropoff: dropoffPlace,
@@ -125,7 +135,10 @@ export const createQuote = defineCall({
     numberOfItems,
     tip,
     rush: z.optional(z.boolean()),
-    /** With a slot, the store is one that is open in it; without a day, on the first bookable day. */
+    /**
+     * The pickup window. If given, a store is chosen that is open then, on the given day or else on the first
+     * day that can be booked.
+     */
     preferredTimeSlot: z.optional(z.enum(timeSlotLabels)),
     pickupDate: z.nullish(calendarDay),
   }),
@@ -142,7 +155,7 @@ export const createQuote = defineCall({
   ],
 });
 
-/** Another location of the order's retailer, with the price that the order would have there. */
+/** Another store of the order's retailer, with the price that the order would have there. */
 const otherStore = z.object({
   quoteId: uuid,
   expiresAt: z.string(),

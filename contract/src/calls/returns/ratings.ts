@@ -21,14 +21,14 @@ const ratedOrder = z.object({
   trackingNumber: z.string(),
   status: z.enum(shownStatuses),
   orderName: z.string(),
-  /** The times of the pickup and of the end; null until they happen. */
+  /** The time of the pickup; `endedAt` is the time of the end. Null until they happen. */
   pickedUpAt: z.nullable(z.string()),
   endedAt: z.nullable(z.string()),
   driver: z.nullable(z.object({ name: z.string(), completedDeliveries: z.number() })),
-  /** The deadline for rating; null unless the order ended with a driver. */
+  /** The deadline for rating the driver; null unless the order has ended and had a driver. */
   rateUntil: z.nullable(z.string()),
   tip: amount,
-  /** The deadline for tipping the return; null if it cannot be tipped. */
+  /** The deadline for tipping the driver; null if no tip is possible. */
   tipUntil: z.nullable(z.string()),
   rating: z.nullable(rating),
 });

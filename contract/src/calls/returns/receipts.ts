@@ -8,22 +8,24 @@ import { amount } from '../../money.ts';
 
 export const about = 'A purchase, read from its receipt.';
 
-/** A fact that was read, with its line of the receipt. */
+/** A value that was read, with the receipt's line in which it was found. */
 function read<Value extends z.core.$ZodType>(value: Value) {
   return z.object({ value, source: z.string() });
 }
 
 const printedAddress = z.nullable(z.object({ street: z.string(), zip: z.string() }));
 
-/** A carrier's prepaid label, or a code that a carrier's counter prints one from. */
+/**
+ * A reading of a carrier's prepaid label, or of a code from which the carrier's counter prints one.
+ */
 const labelReading = z.union([
   z.object({
     kind: z.literal('label'),
     carrier: z.enum(carriers),
     parcelNumber: z.string(),
-    /** False if only text recognition read the number: a person must compare it. */
+    /** False if the number comes only from text recognition. A person must then check it. */
     isCertain: z.boolean(),
-    /** The last day on which the label is good. */
+    /** The last day on which the label is valid. */
     sendBy: z.nullable(calendarDay),
     /** The label's two addresses; null if only its barcode was read. */
     addresses: z.nullable(z.object({ from: printedAddress, to: printedAddress })),
@@ -36,27 +38,32 @@ const labelReading = z.union([
   z.object({ kind: z.literal('unclear'), fault: z.enum(labelFaults) }),
 ]);
 
-/** Null or empty: not found, or two readings contradict each other. */
+/**
+ * The facts that were read from a receipt. A null or empty fact was not found, or two readings contradict
+ * each other.
+ */
 export const receiptReading = z.object({
   retailer: z.nullable(read(z.string())),
   purchaseDate: z.nullable(read(calendarDay)),
   orderNumber: z.nullable(read(z.string())),
   items: z.array(read(z.string())),
-  /** The same items, each with the price of all its pieces, to choose which go back. */
+  /**
+   * The same items, each with the price of all its pieces. The customer chooses from them what to return.
+   */
   lines: z.array(z.object({ name: z.string(), price: amount, quantity: z.number() })),
-  /** The price of the goods before tax. */
+  /** The total price of the items before tax. */
   itemValue: z.nullable(read(amount)),
-  /** The sales tax on them; zero where the receipt says that there is none. */
+  /** The sales tax on the items; zero if the receipt says that there is none. */
   tax: z.nullable(read(amount)),
-  /** The last four digits of the card that paid, where it was one card. */
+  /** The last four digits of the card, if a single card paid. */
   card: z.nullable(read(z.string())),
-  /** The store whose address is printed on it, if we know it and it takes returns. */
+  /** The store whose address is on the receipt, if we know the store and it takes returns. */
   store: z.nullable(
     z.object({ id: z.string(), retailer: z.string(), name: z.string(), address: z.string() }),
   ),
-  /** True for an order that was placed online. */
+  /** True if the receipt is for an online order. */
   isOnline: z.boolean(),
-  /** Null for a paper without a label, as most receipts are. */
+  /** The shipping label on the same paper; null without one, as on most receipts. */
   label: z.nullable(labelReading),
 });
 
@@ -82,7 +89,7 @@ export const readUploadedReceipt = defineCall({
   changes: [],
   body: z.object({
     fileId: uuid,
-    /** True to have a label's text read too where its barcode is enough, which takes longer. */
+    /** True to read a label's text even if its barcode is enough. This takes longer. */
     isWhole: z.optional(z.boolean()),
   }),
   answer: receiptReading,

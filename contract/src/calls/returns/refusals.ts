@@ -27,7 +27,10 @@ export const takeWayOn = defineCall({
   access: 'drive_order',
   changes: ['orders', 'order:{id}', 'jobs'],
   params: z.object({ id: uuid }),
-  /** The plan that the driver was shown. An administrator can overrule the customer and must give a reason. */
+  /**
+   * The plan to follow, which the driver was shown. An administrator can overrule the customer and must then
+   * give a reason.
+   */
   body: z.object({ plan: z.enum(refusalPlans), reason: optionalText(500) }),
   answer: driverOrder,
   errors: [

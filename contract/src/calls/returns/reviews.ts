@@ -8,7 +8,7 @@ export const about = 'Customers’ ratings of drivers, as those who run the serv
 const person = z.object({ id: uuid, name: z.string() });
 
 const review = z.object({
-  /** The order. */
+  /** The id of the order. */
   id: uuid,
   stars: z.number(),
   reasons: z.array(z.enum(ratingReasons)),

@@ -28,7 +28,7 @@ export const openShareLink = defineCall({
   access: 'share_order',
   changes: ['order:{orderId}'],
   params: orderParams,
-  /** The token is returned only here: the server stores its hash. */
+  /** The token of the link. It is returned only here, because the server stores only its hash. */
   answer: z.object({ token: z.string() }),
   errors: ['not_found', 'share_over'],
 });
@@ -56,7 +56,7 @@ export const readSharedOrder = defineCall({
     status: z.enum(customerStatuses),
     statusMessage: z.string(),
     retailer: z.string(),
-    /** Street and house number, without the unit. */
+    /** The street and house number, without the apartment or unit. */
     street: z.string(),
     city: z.string(),
     door: point,
@@ -66,7 +66,7 @@ export const readSharedOrder = defineCall({
     driver: z.nullable(
       z.object({
         firstName: z.string(),
-        /** Null unless the driver is heading to this order's stop. */
+        /** The driver's position; null unless the driver is heading to this order's stop. */
         location: z.nullable(z.object({ lat: z.number(), lng: z.number(), at: z.string() })),
       }),
     ),

@@ -17,7 +17,7 @@ export const partOf = 'orders';
 
 const { shape } = order;
 
-/** A booking that one of your programs made. */
+/** A booking that the retailer's own program made through the API. */
 const v1Booking = z.object({
   customerName: z.string(),
   customerPhone: z.string(),
@@ -26,15 +26,17 @@ const v1Booking = z.object({
   pickupUnit: z.nullable(z.string()),
   totalPrice: shape.totalPrice,
   paymentStatus: shape.paymentStatus,
-  /** Where the customer pays, signed in to the account of their e-mail; null if nothing is due. */
+  /**
+   * The page on which the customer pays, signed in to the account of their e-mail; null if nothing is due.
+   */
   payUrl: z.nullable(z.string()),
-  /** The price of cancelling now; null once it is too late. */
+  /** The cost of cancelling now; null once it is too late. */
   cancellation: shape.cancellation,
-  /** Charged because it was cancelled or could not be picked up; null otherwise. */
+  /** The fee for a cancellation or a failed pickup; null without one. */
   fee: shape.fee,
 });
 
-/** A return to one of your stores, as the public API answers it. */
+/** A return to one of the calling retailer's stores, in the public API. */
 export const v1Order = z.extend(
   z.pick(order, {
     id: true,
@@ -58,9 +60,9 @@ export const v1Order = z.extend(
   {
     mode: z.enum(keyModes),
     status: z.enum(customerStatuses),
-    /** Where anybody with the tracking number follows it. */
+    /** The page on which anybody with the tracking number can follow the return. */
     trackingUrl: z.string(),
-    /** Null for a return that its customer booked. */
+    /** The booking; null for a return that the customer booked. */
     booking: z.nullable(v1Booking),
   },
 );
@@ -104,21 +106,21 @@ export const v1CreateOrder = defineCall({
       acceptsLiabilityTerms: true,
     }),
     {
-      /** Their account; made if there is none. */
+      /** The e-mail of the customer's account. An account is made if there is none. */
       customerEmail: email,
-      /** From a quote for the same return; without it, the return is priced now. */
+      /** The id of a quote for the same return. Without it, the price is computed now. */
       quoteId: z.optional(uuid),
-      /** The most that the customer agreed to. */
+      /** The highest price that the customer agreed to. */
       totalPrice: orderFields.shape.totalPrice,
-      /** The door, as in the quote. */
+      /** The position of the door, the same as in the quote. */
       pickupPoint: z.optional(location),
       pickupDate: z.optional(calendarDay),
-      /** One of your stores; without it, your nearest one that is open. */
+      /** The id of one of the retailer's stores. Absent means its nearest store that is open. */
       storeId: z.optional(text(100)),
       purchaseType: z.enum(purchaseTypes),
       purchaseDate: calendarDay,
       tip: z.optional(tip),
-      /** For test keys: the robot courier lives the return through to this ending at once. */
+      /** For test keys only: a simulated driver takes the return to this ending at once. */
       robot: z.optional(z.enum(robotEndings)),
     },
   ),
@@ -162,7 +164,7 @@ export const v1ChangeOrder = defineCall({
   access: 'book_by_key',
   changes: ['orders', 'order:{orderId}', 'offers', 'jobs'],
   params: orderParams,
-  /** An absent field is left unchanged; null or empty clears a text. */
+  /** The changed details. An absent field is left unchanged; null or empty clears a text. */
   body: z.pick(changeDetails.body, {
     preferredTimeSlot: true,
     pickupDate: true,
@@ -219,7 +221,7 @@ export const v1AdvanceTestOrder = defineCall({
   params: orderParams,
   body: z.object({
     to: z.enum(robotMoves),
-    /** Why the store refuses, or why nothing can be collected. */
+    /** The reason why the store refused the item, or why it could not be collected. */
     reason: z.optional(z.enum([...refusalReasons, ...pickupFailureReasons])),
   }),
   answer: v1Order,

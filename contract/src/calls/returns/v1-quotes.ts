@@ -29,9 +29,12 @@ const priced = z.pick(quote, {
   slotPrices: true,
 });
 
-/** The price of a return, as the public API answers it. */
+/** The price of a return, in the public API. */
 export const v1Quote = z.extend(priced, {
-  /** The part that your agreement covers now; 0 if it does not cover this return. The customer pays the rest. */
+  /**
+   * The amount that the retailer's agreement pays now; 0 if the agreement excludes this return. The customer
+   * pays the rest.
+   */
   covered: amount,
 });
 export type V1Quote = z.infer<typeof v1Quote>;
@@ -48,10 +51,13 @@ export const v1CreateQuote = defineCall({
   body: z.object({
     pickup: z.object({
       address: text(300, 'An address is required'),
-      /** The door, within 150 meters of the address. A house that the map does not know exactly needs it. */
+      /**
+       * The position of the door, within 150 meters of the address. Required if the map does not know the
+       * exact house.
+       */
       point: z.optional(location),
     }),
-    /** One of your stores; without it, your nearest one that is open. */
+    /** The id of one of the retailer's stores. Absent means its nearest store that is open. */
     storeId: z.optional(text(100)),
     itemValue,
     numberOfItems,
@@ -59,7 +65,10 @@ export const v1CreateQuote = defineCall({
     tip: z.optional(tip),
     preferredTimeSlot: z.optional(z.enum(timeSlotLabels)),
     pickupDate: z.optional(calendarDay),
-    /** Some agreements cover certain reasons alone. Without it, `covered` is for a reason that yours covers. */
+    /**
+     * The return reason. Some agreements pay only for certain reasons. Without a reason, `covered` assumes
+     * one that the agreement pays for.
+     */
     returnReason: z.optional(z.enum(returnReasons)),
   }),
   answer: v1Quote,
