@@ -25,9 +25,7 @@ function isCall(value: unknown): value is Call {
   return typeof value === 'object' && value !== null && 'method' in value && 'path' in value;
 }
 
-/**
- * Every API call with its feature. The access table and the OpenAPI document are made from this list.
- */
+/** Every API call with its feature. The access table and the OpenAPI document are made from this list. */
 export const allCalls: readonly { feature: string; name: string; call: Call }[] = features.flatMap(
   ({ name: feature, stated }) =>
     stated.flatMap(([name, value]) => (isCall(value) ? [{ feature, name, call: value }] : [])),

@@ -12,9 +12,7 @@ export const arrival = z.discriminatedUnion('kind', [
     /** The driver is heading to this stop. */
     kind: z.literal('current'),
     stop,
-    /**
-     * The estimate, with the driver's position that it was computed from; null without a recent position.
-     */
+    /** The estimate, with the driver's position that it was computed from; null without a recent position. */
     figures: z.nullable(
       z.object({
         toldAt: z.string(),

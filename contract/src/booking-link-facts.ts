@@ -16,9 +16,7 @@ const linkedItem = z.object({
   category: z.optional(z.enum(itemCategories)),
 });
 
-/**
- * The booking details that a retailer puts into a link, so that the customer need not type them.
- */
+/** The booking details that a retailer puts into a link, so that the customer need not type them. */
 export const bookingLinkFields = {
   /** The order number that the customer and the returns counter know. */
   order: line(bookingLinkRules.longestOrderNumber, 'Give the order number'),
@@ -30,13 +28,9 @@ export const bookingLinkFields = {
   boughtOn: calendarDay,
   /** Absent means that the item was bought online. */
   purchaseType: z.optional(z.enum(purchaseTypes)),
-  /**
-   * False if the retailer's counter accepts the return by the order number alone; absent means true.
-   */
+  /** False if the retailer's counter accepts the return by the order number alone; absent means true. */
   receiptNeeded: z.optional(z.boolean()),
-  /**
-   * The id of one of the retailer's stores. Absent means the retailer's nearest store that is open.
-   */
+  /** The id of one of the retailer's stores. Absent means the retailer's nearest store that is open. */
   storeId: z.optional(text(100)),
   /**
    * Contact details that the booking form fills in for the customer. Everybody who has the link can read

@@ -119,9 +119,7 @@ type Whole =
   /** A retailer’s own return policy: its draft and its versions. */
   | 'company-policy';
 
-/**
- * A cached record that is identified by the parameter in braces: an order, or an order's messages.
- */
+/** A cached record that is identified by the parameter in braces: an order, or an order's messages. */
 type Single = 'order' | 'thread';
 
 /**

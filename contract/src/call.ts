@@ -16,14 +16,10 @@ interface AnyCall {
   readonly access: AccessAction;
   readonly params?: Schema;
   readonly query?: Schema;
-  /**
-   * The schema of the JSON body, if any. A call with `upload` takes multipart with one `file` instead.
-   */
+  /** The schema of the JSON body, if any. A call with `upload` takes multipart with one `file` instead. */
   readonly body?: Schema;
   readonly upload?: true;
-  /**
-   * The messages for a body with missing fields: one for each field, and one for all of them together.
-   */
+  /** The messages for a body with missing fields: one for each field, and one for all of them together. */
   readonly missing?: {
     readonly words: Readonly<Record<string, string>>;
     readonly message: (names: readonly string[]) => string | null;
@@ -54,9 +50,7 @@ export interface ReadCall extends AnyCall {
   readonly method: 'GET';
   /** The cache tags that the answer depends on; empty if no screen caches the answer. */
   readonly reads: readonly Reads[];
-  /**
-   * True if the browser saves the answer for each account and shows it, with its age, while offline.
-   */
+  /** True if the browser saves the answer for each account and shows it, with its age, while offline. */
   readonly keptOffline?: true;
 }
 

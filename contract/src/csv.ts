@@ -16,9 +16,7 @@ function cellText(cell: CsvCell): string {
   return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }
 
-/**
- * One line of a CSV file (RFC 4180). A text that a spreadsheet would run as a formula is made harmless.
- */
+/** One line of a CSV file (RFC 4180). A text that a spreadsheet would run as a formula is made harmless. */
 export function csvLine(cells: readonly CsvCell[]): string {
   return `${cells.map(cellText).join(',')}\r\n`;
 }

@@ -27,9 +27,7 @@ export const workerMessages = [
 ] as const;
 export type WorkerMessage = (typeof workerMessages)[number];
 
-/**
- * The prefix of the caches with one person's API answers. The page itself writes and deletes them.
- */
+/** The prefix of the caches with one person's API answers. The page itself writes and deletes them. */
 export const answersCachePrefix = 'answers-';
 
 /**

@@ -18,9 +18,7 @@ export const seenPosition = z.object({
 });
 export type SeenPositionInput = z.infer<typeof seenPosition>;
 
-/**
- * The driver's arrival at the order's current stop, and what followed (product-rules.md#at-the-door).
- */
+/** The driver's arrival at the order's current stop, and what followed (product-rules.md#at-the-door). */
 export const doorAnswer = z.object({
   stop: z.enum(stopKinds),
   arrivedAt: z.string(),

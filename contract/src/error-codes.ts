@@ -282,8 +282,6 @@ export interface ErrorBody {
   message: string;
   requestId: string;
   fieldErrors?: Record<string, string>;
-  /**
-   * Extra fields that some codes have: `{ status, allowed }`, a fresh quote, `{ requiresSignup: true }`.
-   */
+  /** Extra fields that some codes have: `{ status, allowed }`, a fresh quote, `{ requiresSignup: true }`. */
   [fact: string]: unknown;
 }

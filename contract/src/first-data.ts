@@ -1,9 +1,7 @@
 /** The id of the HTML element with the data that comes with the page. */
 export const firstDataId = 'first-data';
 
-/**
- * An API answer that came with the page, and the values that the answer's headers would have had.
- */
+/** An API answer that came with the page, and the values that the answer's headers would have had. */
 export interface FirstAnswer {
   answer: unknown;
   nextCursor: string | null;

@@ -129,9 +129,7 @@ export function changesOfMessage(message: LiveMessage): readonly Changes[] {
   }
 }
 
-/**
- * Ignores a message type from a newer server. A known type without its own case does not compile.
- */
+/** Ignores a message type from a newer server. A known type without its own case does not compile. */
 function nothing(_newer: never): readonly Changes[] {
   return [];
 }

@@ -7,9 +7,7 @@ import { positionNote } from './position-note.ts';
 
 const at = z.string();
 const cursor = z.string();
-/**
- * The event's id. It stays the same when the event is sent again, so that a receiver can drop duplicates.
- */
+/** The event's id. It stays the same when the event is sent again, so that a receiver can drop duplicates. */
 const eventId = z.number();
 /**
  * The number of the event within its order, counted from 1. Of two messages the one with the higher number is

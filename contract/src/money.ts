@@ -25,7 +25,5 @@ export function dollars({ min = 0, max }: { min?: number; max: number }) {
     );
 }
 
-/**
- * An amount in dollars in an answer. Some are negative (the line of the price cap, the platform's share).
- */
+/** An amount in dollars in an answer. Some are negative (the line of the price cap, the platform's share). */
 export const amount = z.number();

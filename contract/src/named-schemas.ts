@@ -45,9 +45,7 @@ const modules: readonly object[] = [
   ...Object.values(callFiles),
 ];
 
-/**
- * Kinds of schema that get a named type in the API document. Plain text and numbers are shorter inline.
- */
+/** Kinds of schema that get a named type in the API document. Plain text and numbers are shorter inline. */
 const namedKinds = new Set(['object', 'union', 'enum', 'array']);
 
 /** Converts a name to PascalCase: `NEW_ORDER` and `newOrder` both become `NewOrder`. */

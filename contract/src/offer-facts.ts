@@ -26,9 +26,7 @@ export const offerFacts = z.object({
   ),
   /** True if the item is collected in one of the driver's preferred areas. */
   isPreferred: z.boolean(),
-  /**
-   * True if only the first group of drivers has the offer so far, and this driver is one of them.
-   */
+  /** True if only the first group of drivers has the offer so far, and this driver is one of them. */
   isFirst: z.boolean(),
 });
 export type OfferFacts = z.infer<typeof offerFacts>;

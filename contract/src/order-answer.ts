@@ -50,9 +50,7 @@ export const orderEvent = z.object({
       place: z.nullable(z.string()),
     }),
   ),
-  /**
-   * The number of closed parcels that the driver checked at the door, for an event of type `picked_up`.
-   */
+  /** The number of closed parcels that the driver checked at the door, for an event of type `picked_up`. */
   parcelsChecked: z.optional(z.number()),
 });
 
@@ -103,9 +101,7 @@ export const refundWatch = z.object({
   /** The parcel's progress to the shop; null if a store's counter took the item. */
   parcel: z.nullable(
     z.object({
-      /**
-       * The day on which the parcel reaches the shop, by the carrier's usual days or its tracking.
-       */
+      /** The day on which the parcel reaches the shop, by the carrier's usual days or its tracking. */
       arrivesOn: z.string(),
       isAtShop: z.boolean(),
     }),
@@ -120,10 +116,7 @@ export const refundWatch = z.object({
 });
 export type RefundWatch = z.infer<typeof refundWatch>;
 
-/**
- * An order as its reader may see it. The status is in the words for the reader's role
- * (product-rules.md#two-vocabularies).
- */
+/** An order as its reader may see it. The status fits the reader's role (product-rules.md#two-vocabularies). */
 export const order = z.object({
   id: uuid,
   trackingNumber: z.string(),
@@ -132,13 +125,9 @@ export const order = z.object({
   paymentStatus: z.enum(paymentStatuses),
   paymentMethod: z.enum(paymentMethods),
   reviewStatus: z.enum(reviewStatuses),
-  /**
-   * True for a failed pickup that an admin must still decide. Until then nobody is charged or paid.
-   */
+  /** True for a failed pickup that an admin must still decide. Until then nobody is charged or paid. */
   isInDoubt: z.boolean(),
-  /**
-   * True if the policy check at booking promised a free trip in case the store refuses the item.
-   */
+  /** True if the policy check at booking promised a free trip in case the store refuses the item. */
   verdictStands: z.boolean(),
   /** True if a store refused the item against that promise, so only the tip is charged. */
   isTripFree: z.boolean(),
@@ -149,10 +138,7 @@ export const order = z.object({
   way: z.enum(waysBack),
   /** The closed parcel for a carrier; null for returns to a store or charity. */
   parcel: z.nullable(parcelAnswer),
-  /**
-   * The latest photo from the carrier's counter that was read; null before, and for returns without a
-   * carrier.
-   */
+  /** The latest photo from the carrier's counter that was read; null before, or without a carrier. */
   parcelProof: z.nullable(parcelProof),
   /** The parcels that the carrier took, sorted by their numbers; empty until it takes them. */
   parcelTracks: z.array(parcelTrack),
@@ -199,22 +185,14 @@ export const order = z.object({
   basePrice: amount,
   serviceFee: amount,
   tip: amount,
-  /**
-   * The deadline for tipping a delivered return. Null before delivery, and if no tip is possible.
-   */
+  /** The deadline for tipping a delivered return. Null before delivery, and if no tip is possible. */
   tipUntil: z.nullable(z.string()),
   driverPay: moneySplit,
   fee: z.nullable(amount),
-  /**
-   * The cost of cancelling by the booking's rules: nothing until `freeUntil` (null means always), then `fee`.
-   * Null if it is too late to cancel.
-   */
+  /** The cost of cancelling: nothing until `freeUntil` (null = always), then `fee`; null if it is too late. */
   cancellation: z.nullable(z.object({ fee: amount, freeUntil: z.nullable(z.string()) })),
   refund: z.nullable(amount),
-  /**
-   * The part of the total that is paid with the customer’s credit, once the credit is reserved or used for
-   * the order.
-   */
+  /** The part of the total paid with the customer’s credit, once the credit is reserved or used. */
   credit: amount,
   /** The part of the total that the retailer pays. */
   covered: amount,
@@ -223,9 +201,7 @@ export const order = z.object({
   door: z.nullable(doorAnswer),
   /** The time at which support paused the order; null if it is not paused. */
   pausedAt: z.nullable(z.string()),
-  /**
-   * The customer's answer to the driver's request to come before the window; null if the driver did not ask.
-   */
+  /** The customer's answer to the driver's request to come early; null if the driver did not ask. */
   earlyPickup: z.nullable(z.enum(earlyPickupStates)),
   /** The plan for the item if the store refuses it. */
   refusalPlan: z.enum(refusalPlans),
@@ -239,40 +215,25 @@ export const order = z.object({
       rating: z.number(),
       completedDeliveries: z.number(),
       phone: z.nullable(z.string()),
-      /**
-       * The car's look and plate, such as 'Green Subaru Outback', so that the customer recognizes it.
-       * Customers see it until the order has ended.
-       */
+      /** The car, such as 'Green Subaru Outback'. Customers see it until the order has ended. */
       vehicle: z.nullable(z.object({ name: z.string(), plate: z.string() })),
       /** The driver's position. Customers see it only while the driver heads to this order's stop. */
       location: z.nullable(z.object({ lat: z.number(), lng: z.number(), at: z.string() })),
     }),
   ),
-  /**
-   * The streets from the driver to this order's stop, if known. Present only while the driver's position is
-   * shown.
-   */
+  /** The streets from the driver to this order's stop, if known; only while their position is shown. */
   driverWay: z.optional(routeGeometry),
-  /**
-   * A code that the customer tells the driver instead of signing. Only the customer sees it, until the
-   * hand-over.
-   */
+  /** A code that only the customer sees and tells the driver, instead of signing, at the hand-over. */
   handOverCode: z.nullable(z.string()),
   /** Only for the customer: true after five wrong codes, when the code no longer works. */
   isHandOverCodeLocked: z.boolean(),
-  /**
-   * The hand-over at the door: by signature, by code, or without either. Null before it, and if none was
-   * required.
-   */
+  /** The hand-over at the door, by signature, code or neither; null before it, or if none was required. */
   handOver: z.nullable(handOver),
   /** The gift card that the counter gave instead of money; its owner may see number and photos. */
   giftCard: z.nullable(giftCard),
   /** The driver's review of the stop; only admins see it. */
   stopReview: z.nullable(stopReview),
-  /**
-   * The refund that the retailer owes the customer; null before the retailer has the item. Days are in the
-   * service area's time zone.
-   */
+  /** The refund that the retailer owes; null before it has the item. Days are in the area's time zone. */
   refundWatch: z.nullable(refundWatch),
   payment: z.nullable(
     z.object({
@@ -287,10 +248,7 @@ export const order = z.object({
 });
 export type Order = z.infer<typeof order>;
 
-/**
- * The order as its retailer sees it. It leaves out the customer's fare, address and instructions, and the
- * driver's pay.
- */
+/** The order as its retailer sees it, without the customer's fare, address, instructions, and driver pay. */
 export const retailerOrder = z.pick(order, {
   id: true,
   trackingNumber: true,
@@ -330,10 +288,7 @@ export const orderCard = z.object({
   price: amount,
   /** The amount charged minus the amount refunded, once the order has ended; null until then. */
   charged: z.nullable(amount),
-  /**
-   * The part of the price that is paid with the customer’s credit, once the credit is reserved or used for
-   * the order.
-   */
+  /** The part of the price paid with the customer’s credit, once the credit is reserved or used. */
   credit: amount,
   pickupDate: z.string(),
   preferredTimeSlot: z.string(),

@@ -73,9 +73,7 @@ export const orderFields = z.object({
    * Instructions for getting in, such as a gate code. Only the driver sees them, and only after accepting.
    */
   accessNotes: optionalText(1000),
-  /**
-   * The customer's choice for an item that the store refuses. Absent means that it is brought back.
-   */
+  /** The customer's choice for an item that the store refuses. Absent means that it is brought back. */
   refusalPlan: z.optional(z.enum(refusalPlans)),
   preferredTimeSlot: z.enum(timeSlotLabels),
   pickupDate: z.nullish(calendarDay),

@@ -1,6 +1,4 @@
-/**
- * Paths of pages that the server redirects to, renders, or links in messages. `$name` is a parameter.
- */
+/** Paths of pages that the server redirects to, renders, or links in messages. `$name` is a parameter. */
 export const pagePaths = {
   home: '/',
   login: '/login',
@@ -84,9 +82,7 @@ export const pagePaths = {
 /** The paths of the files that search engines read first. */
 export const siteFiles = { robots: '/robots.txt', sitemap: '/sitemap.xml' } as const;
 
-/**
- * The paths of the static text pages. Each key is the name of the page's file in `web/content/pages`.
- */
+/** The paths of the static text pages. Each key is the name of the page's file in `web/content/pages`. */
 export const writtenPaths = {
   faq: pagePaths.faq,
   about: pagePaths.about,

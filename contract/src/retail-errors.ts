@@ -1,6 +1,4 @@
-/**
- * The errors about retailers: API keys, webhooks, team members, and requests to manage a retailer.
- */
+/** The errors about retailers: API keys, webhooks, team members, and requests to manage a retailer. */
 export const retailErrors = {
   key_unknown: {
     status: 401,

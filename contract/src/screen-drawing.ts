@@ -1,13 +1,9 @@
 import type { FirstData } from './first-data.ts';
 
-/**
- * The id of the element with the screen that the server rendered. The application replaces this element.
- */
+/** The id of the element with the screen that the server rendered. The application replaces this element. */
 export const drawnScreenId = 'drawn-screen';
 
-/**
- * A request to render a signed-in person's screen on the server, with the data that comes with the page.
- */
+/** A request to render a signed-in person's screen on the server, with the data that comes with the page. */
 export interface DrawRequest {
   /** The path and query of the page. */
   url: string;

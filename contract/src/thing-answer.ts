@@ -42,9 +42,7 @@ export type ThingRow = z.infer<typeof thingRow>;
 const lifeEntry = z.object({
   at: z.string(),
   part: z.enum(lifeParts),
-  /**
-   * The entry's type or key: the type of an event or posting, the time of a message, the id of a note.
-   */
+  /** The entry's type or key: the type of an event or posting, the time of a message, the id of a note. */
   what: z.string(),
   words: z.nullable(z.string()),
   /** The person who did or wrote it; null if the system did. */

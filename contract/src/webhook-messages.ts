@@ -20,9 +20,7 @@ export const returnFacts = z.object({
 });
 
 const ofReturn = z.extend(returnFacts, {
-  /**
-   * The return's current state, for endpoints that ask for the object; null if the return was deleted.
-   */
+  /** The return's current state, for endpoints that ask for the object; null if the return was deleted. */
   order: z.optional(z.nullable(retailerOrder)),
 });
 

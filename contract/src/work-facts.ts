@@ -22,10 +22,7 @@ import * as z from 'zod/mini';
 import { calendarDay, uuid } from './fields.ts';
 import { amount } from './money.ts';
 
-/**
- * The reason why a case was opened, in more detail than its kind. A fact that does not apply is null or
- * empty.
- */
+/** Details of the reason why a case was opened. A fact that does not apply is null or empty. */
 const caseFacts = z.object({
   signal: z.nullable(z.enum(riskSignals)),
   tip: z.nullable(amount),
@@ -45,17 +42,13 @@ const caseFacts = z.object({
       of: z.number(),
     }),
   ),
-  /**
-   * Facts of a disputed failed pickup: the reasons for doubt, the distance to the door, and the time.
-   */
+  /** Facts of a disputed failed pickup: the reasons for doubt, the distance to the door, and the time. */
   door: z.nullable(
     z.object({
       doubts: z.array(z.enum(pickupDoubts)),
       meters: z.nullable(z.number()),
       at: z.nullable(z.string()),
-      /**
-       * The time at which the driver arrived. Null if the driver did not report it and was not located there.
-       */
+      /** The time of the driver's arrival; null if it was neither reported nor seen from the position. */
       arrivedAt: z.nullable(z.string()),
       /** The number of the driver's calls and messages from the door. */
       tries: z.number(),
@@ -84,10 +77,7 @@ const aboutOrder = z.object({
   street: z.string(),
   slotStartAt: z.string(),
   slotEndAt: z.string(),
-  /**
-   * The time zone of the area in which the item is collected. Absent in records from before there was more
-   * than one area.
-   */
+  /** The time zone of the pickup's area; absent in records from before there was more than one area. */
   timeZone: z.optional(z.string()),
   itemValue: amount,
   policyResult: z.enum(policyResults),
@@ -127,10 +117,7 @@ const aboutApplication = z.object({
   phone: z.string(),
   zip: z.string(),
   status: z.enum(applicationStatuses),
-  /**
-   * The number of required documents that were handed in and not rejected. `of` is the number of required
-   * documents.
-   */
+  /** The required documents that were handed in and not rejected, out of all that are required (`of`). */
   documents: z.number(),
   of: z.number(),
 });

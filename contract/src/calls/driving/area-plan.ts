@@ -18,9 +18,7 @@ const plannedStop = z.object({
   lat: z.number(),
   lng: z.number(),
   arrivesAt: z.string(),
-  /**
-   * Minutes by which the driver arrives after the pickup window, the closing time or the return deadline.
-   */
+  /** Minutes by which the driver arrives after the pickup window, the closing time or the return deadline. */
   lateMinutes: z.int(),
 });
 
@@ -110,16 +108,12 @@ const comparison = z.object({
 const dispatch = z.object({
   /** The area's dispatch mode. */
   mode: z.enum(dispatchModes),
-  /**
-   * The area's plan, which decides on offers. Null if the area is not planned, or has no plan yet.
-   */
+  /** The area's plan, which decides on offers. Null if the area is not planned, or has no plan yet. */
   plan: z.nullable(
     z.object({
       plannedAt: z.nullable(z.string()),
       triedAt: z.string(),
-      /**
-       * The reason for having no plan now. Until a plan can be made, all offers are open to every driver.
-       */
+      /** The reason for having no plan now. Until a plan can be made, all offers are open to every driver. */
       problem: z.nullable(z.enum(planProblemKinds)),
       drivers: z.int(),
       orders: z.int(),

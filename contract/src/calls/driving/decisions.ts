@@ -21,9 +21,7 @@ const decision = z.object({
   openReason: z.nullable(z.enum(openReasons)),
   /** The driver who got the first offer. */
   first: z.nullable(z.object({ id: uuid, name: z.string() })),
-  /**
-   * A sentence that says why that driver got the first offer, and why the nearest driver did not.
-   */
+  /** A sentence that says why that driver got the first offer, and why the nearest driver did not. */
   sentence: z.string(),
   /** The number of drivers that were compared. */
   weighed: z.int(),

@@ -28,9 +28,7 @@ export const listEarnings = defineCall({
       status: z.enum(earningStatuses),
       /** True while the amount is in a payout that has not arrived. */
       isOnItsWay: z.boolean(),
-      /**
-       * True if the driver is paid only for coming to the door, because the item was not collected.
-       */
+      /** True if the driver is paid only for coming to the door, because the item was not collected. */
       isCallOut: z.boolean(),
       createdAt: z.string(),
       tripMiles: z.number(),

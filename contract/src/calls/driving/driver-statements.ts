@@ -32,9 +32,7 @@ const statement = z.object({
   jobs: z.number(),
   /** Miles of the trips, from pickup to drop-off. */
   miles: z.number(),
-  /**
-   * The amount that payouts, with their fees, took from the balance, minus payouts that were returned.
-   */
+  /** The amount that payouts, with their fees, took from the balance, minus payouts that were returned. */
   paidOut: amount,
   fees: amount,
   /** The bars of a chart: one per day, or one per month for a year. */

@@ -50,9 +50,7 @@ export const driverOrder = z.object({
   way: z.enum(waysBack),
   /** The closed parcel for a carrier; null for returns to a store or charity. */
   parcel: z.nullable(parcelAnswer),
-  /**
-   * The name of another chain's shop whose counter accepts the carrier's parcels; null for other places.
-   */
+  /** The name of another chain's shop whose counter accepts the carrier's parcels; null for other places. */
   partner: z.nullable(z.string()),
   status: z.enum(orderStatuses),
   orderName: z.string(),
@@ -96,10 +94,7 @@ export const driverOrder = z.object({
   ...priorityFields,
   isFragile: z.boolean(),
   requiresSignature: z.boolean(),
-  /**
-   * The proof that the pick-up still needs, or `given` once the customer has signed or told the driver the
-   * code. Null if the order needs none.
-   */
+  /** The proof that the pick-up still needs; `given` once it was given; null if the order needs none. */
   pickupProof: z.nullable(z.enum(pickupProofs)),
   policyResult: z.enum(policyResults),
   arrival: z.nullable(arrival),
@@ -107,9 +102,7 @@ export const driverOrder = z.object({
   door: z.nullable(doorAnswer),
   /** The largest possible error of the pick-up's position, in meters. */
   pickupUncertaintyMeters: z.number(),
-  /**
-   * The customer's answer to the driver's request to come before the window; null if the driver did not ask.
-   */
+  /** The customer's answer to the driver's request to come early; null if the driver did not ask. */
   earlyPickup: z.nullable(z.enum(earlyPickupStates)),
   /** The time at which support paused the order; null if it is not paused. */
   pausedAt: z.nullable(z.string()),
@@ -117,22 +110,15 @@ export const driverOrder = z.object({
   refusalPlan: z.enum(refusalPlans),
   /** The options for a refused item while it is at the counter; else null. */
   refusal: z.nullable(refusalAnswer),
-  /**
-   * True if somebody else assigned the order to the driver, and the driver did not accept it on any device.
-   */
+  /** True if somebody else assigned the order to the driver, who did not accept it on any device. */
   wasGiven: z.boolean(),
-  /**
-   * Facts about the previous driver, while the item is still in that driver's car. Absent after the new
-   * driver's first action.
-   */
+  /** The previous driver, who still has the item in the car. Absent after the new driver's first action. */
   takeOver: z.optional(
     z.object({
       /** The previous driver's first name. */
       name: z.string(),
       phone: z.nullable(z.string()),
-      /**
-       * The last position of the previous driver's phone, with its time; null while that driver is offline.
-       */
+      /** The last position of the previous driver's phone; null while that driver is offline. */
       place: z.nullable(z.object({ lat: z.number(), lng: z.number(), at: instant })),
     }),
   ),
@@ -146,9 +132,7 @@ export const driverOrder = z.object({
   tripMinutes: z.number(),
   geometry: routeGeometry,
   estimatedParts,
-  /**
-   * The customer's phone number, only for administrators. Drivers call through the service's number instead.
-   */
+  /** The customer's phone number, for administrators alone; drivers call through our number. */
   phone: z.nullable(z.string()),
   customerName: z.nullable(z.string()),
   actualDeliveryTime: z.nullable(z.string()),

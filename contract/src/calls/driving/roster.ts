@@ -5,9 +5,7 @@ import { amount } from '../../money.ts';
 
 export const about = 'The drivers who may drive, as those who run the service see them.';
 
-/**
- * The states of a driver. `grounded` means that a document has expired, so the driver cannot go online.
- */
+/** The states of a driver. `grounded` means that a document has expired, so the driver cannot go online. */
 export const rosterStates = ['online', 'offline', 'grounded'] as const;
 
 const rosterRow = z.object({
@@ -22,9 +20,7 @@ const rosterRow = z.object({
   documentsUntil: z.nullable(z.string()),
   /** The average of the latest ratings; null while there are too few. */
   stars: z.nullable(z.number()),
-  /**
-   * Jobs completed in the last 30 days. `recentOnTime` counts those that were picked up in their window.
-   */
+  /** Jobs completed in the last 30 days. `recentOnTime` counts those that were picked up in their window. */
   recentJobs: z.int(),
   recentOnTime: z.int(),
   /** The driver's earnings that are not yet paid out. */

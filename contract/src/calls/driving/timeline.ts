@@ -69,15 +69,11 @@ const timeline = z.object({
   now: z.string(),
   from: z.string(),
   until: z.string(),
-  /**
-   * The drivers: late ones first, then those without a recent position, then free ones and the others.
-   */
+  /** The drivers: late ones first, then those without a recent position, then free ones and the others. */
   drivers: z.array(timelineDriver),
   /** Returns that no driver has accepted yet. Those whose window ends first come first. */
   waiting: z.array(waitingOrder),
-  /**
-   * The number of drivers beyond the first 60 and of returns beyond the first 120. They are not shown.
-   */
+  /** The number of drivers beyond the first 60 and of returns beyond the first 120. They are not shown. */
   leftOut: z.object({ drivers: z.int(), orders: z.int() }),
 });
 export type Timeline = z.infer<typeof timeline>;

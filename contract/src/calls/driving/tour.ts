@@ -41,9 +41,7 @@ const tour = z.object({
    */
   countedAt: z.string(),
   drivingMinutes: z.number(),
-  /**
-   * True if the driver chose this order of stops. It stays until the driver chooses the best order again.
-   */
+  /** True if the driver chose this order of stops. It stays until the driver chooses the best order again. */
   isOwn: z.boolean(),
   /** The time that the best order of stops would save; null if this is the best order. */
   best: z.nullable(z.object({ savedMinutes: z.number(), fewerLate: z.number() })),

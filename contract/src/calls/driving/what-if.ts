@@ -72,9 +72,7 @@ export const readWhatIf = defineCall({
   query: z.object({
     ...askedHours,
     kind: z.enum(whatIfKinds),
-    /**
-     * For `move` the id of the return; for `close` the id of any return that goes to the closed counter.
-     */
+    /** For `move` the id of the return; for `close` the id of any return that goes to the closed counter. */
     order: z.optional(uuid),
     /** For `move` the id of the driver who gets the return. */
     driver: z.optional(uuid),

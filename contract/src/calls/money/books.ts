@@ -110,9 +110,7 @@ export const trialBalance = z.object({
       account: z.enum(ledgerAccounts),
       debits: amount,
       credits: amount,
-      /**
-       * The balance, positive on the account's normal side: debit for an asset, credit for a liability.
-       */
+      /** The balance, positive on the account's normal side: debit for an asset, credit for a liability. */
       balance: amount,
     }),
   ),

@@ -35,9 +35,7 @@ export const listOwnCredits = defineCall({
 
 const customerCredit = z.extend(credit, {
   customer: z.object({ id: uuid, name: z.string(), email: z.string() }),
-  /**
-   * The administrator who granted the credit; null for credit from a refund, a promotion or points.
-   */
+  /** The administrator who granted the credit; null for credit from a refund, a promotion or points. */
   grantedBy: z.nullable(z.string()),
   /** The code of the promotion that gave the credit; null for other credit. */
   promotionCode: z.nullable(z.string()),

@@ -14,9 +14,7 @@ const gatewayNotice = z.object({
   endpoint: z.enum(gatewayEndpoints),
   /** The fault of the provider's messages, in a few words. */
   reason: z.string(),
-  /**
-   * The payout whose money was taken back. This field and the next two are null for other notices.
-   */
+  /** The payout whose money was taken back. This field and the next two are null for other notices. */
   payoutId: z.nullable(uuid),
   driverName: z.nullable(z.string()),
   amount: z.nullable(amount),

@@ -8,14 +8,10 @@ import { askedApproval } from '../operations/approvals.ts';
 
 export const about = 'Points for customers, which become credit, within a budget.';
 
-/**
- * A loyalty tier: its bonus, and the number of completed returns in the last 12 months that it needs.
- */
+/** A loyalty tier: its bonus, and the number of completed returns in the last 12 months that it needs. */
 const tier = z.object({ fromReturns: z.int(), bonusPercent: z.int() });
 
-/**
- * A rule that gives customers points. Its budget is in dollars; 100 points are worth one dollar.
- */
+/** A rule that gives customers points. Its budget is in dollars; 100 points are worth one dollar. */
 const loyaltyRule = z.extend(budgetRule, {
   pointsPerDollar: z.int(),
   silver: tier,

@@ -181,9 +181,7 @@ export const comparePriceDraft = defineCall({
   access: 'manage_prices',
   reads: ['prices'],
   params: z.object({ draftId: uuid }),
-  /**
-   * The first and last day of the compared period: both or neither, and at most `reportDaysAtMost` days.
-   */
+  /** The first and last day of the compared period: both or neither, and at most `reportDaysAtMost` days. */
   query: z.object({ from: z.optional(calendarDay), to: z.optional(calendarDay) }),
   answer: z.object({
     orders: z.number(),

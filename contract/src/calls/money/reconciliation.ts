@@ -26,9 +26,7 @@ const run = z.object({
   /** The start of the period for which the provider was asked; `until` is its end. */
   from: z.string(),
   until: z.string(),
-  /**
-   * The number of the provider's lines. The next fields are the number of our lines, and both sums.
-   */
+  /** The number of the provider's lines. The next fields are the number of our lines, and both sums. */
   theirLines: count,
   ourLines: count,
   theirSum: amount,
@@ -117,9 +115,7 @@ export const listMoneyDifferences = defineCall({
   answer: z.array(difference),
 });
 
-/**
- * A line of the provider's or our own accounts that concerns the same order or payout as the difference.
- */
+/** A line of the provider's or our own accounts that concerns the same order or payout as the difference. */
 const bookedLine = z.object({
   /** The provider's id of its line, or the id of our transaction. */
   id: z.string(),

@@ -72,9 +72,7 @@ export const adminOrderFilter = {
   /** A driver's id, or `none` for orders without a driver. */
   driver: z.optional(z.union([uuid, z.literal('none')])),
   slot: z.optional(z.enum(timeSlotLabels)),
-  /**
-   * The first pickup day; `to` is the last. Both are days in the service area's time zone and count.
-   */
+  /** The first pickup day; `to` is the last. Both are days in the service area's time zone and count. */
   from: z.optional(calendarDay),
   to: z.optional(calendarDay),
   /**
@@ -112,9 +110,7 @@ export const adminOrderDetail = z.extend(order, {
   customerPhone: z.string(),
   driverId: z.nullable(uuid),
   driverNotes: z.nullable(z.string()),
-  /**
-   * Each event with the person who caused it. A change of driver also names the old and the new driver.
-   */
+  /** Each event with the person who caused it. A change of driver also names the old and the new driver. */
   events: z.array(
     z.extend(orderEvent, {
       actorName: z.nullable(z.string()),

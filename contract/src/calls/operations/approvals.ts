@@ -47,9 +47,7 @@ const approval = z.object({
   order: z.nullable(z.object({ id: uuid, trackingNumber: z.string() })),
   /** The customer or driver who gets the amount. */
   person: z.nullable(z.object({ id: uuid, name: z.string() })),
-  /**
-   * The payment that is refunded and the party at fault; null if the request is not about a refund.
-   */
+  /** The payment that is refunded and the party at fault; null if the request is not about a refund. */
   refund: z.nullable(
     z.object({
       paymentId: z.string(),

@@ -16,9 +16,7 @@ const adminAct = z.object({
   id: z.string(),
   at: z.string(),
   action: z.enum(adminActNames),
-  /**
-   * The person who acted. Null if the server's operator acted, by a command or through the configuration.
-   */
+  /** The person who acted. Null if the server's operator acted, by a command or through the configuration. */
   by: z.nullable(z.object({ id: uuid, name: z.string() })),
   /** The record that was changed. Exactly one of this field and the next ones is set. */
   order: z.nullable(z.object({ id: uuid, trackingNumber: z.string() })),

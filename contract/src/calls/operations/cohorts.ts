@@ -20,9 +20,7 @@ export type Cohort = z.infer<typeof cohort>;
 const cohorts = z.object({
   /** The first day of the current week or month. */
   runningFrom: calendarDay,
-  /**
-   * The last day with made-up returns, which a new database contains as examples; null if there are none.
-   */
+  /** The last day with made-up returns, which a new database contains as examples; null if there are none. */
   madeUpUntil: z.nullable(calendarDay),
   /** At most 12 cohorts, the oldest first. A week or month without new people has no cohort. */
   cohorts: z.array(cohort),

@@ -58,9 +58,7 @@ const importRow = z.object({
   line: z.int(),
   state: z.enum(importRowStates),
   values: z.partialRecord(importField, z.string()),
-  /**
-   * A sentence about the problem of each field. The key `row` is for a problem of the whole row.
-   */
+  /** A sentence about the problem of each field. The key `row` is for a problem of the whole row. */
   problems: z.record(z.string(), z.string()),
   total: z.nullable(amount),
   orderId: z.nullable(uuid),
@@ -117,9 +115,7 @@ export const checkImport = defineCall({
     columns: z.array(z.nullable(importField)).check(z.maxLength(100)),
     /** Values for all rows, used if a row's own cell is empty. */
     forAll: values,
-    /**
-     * True to confirm that the customers authorized these returns and accept the liability terms.
-     */
+    /** True to confirm that the customers authorized these returns and accept the liability terms. */
     isAgreed: z.boolean(),
   }),
   answer: wholeImport,

@@ -7,9 +7,7 @@ import { calendarDay, text } from '../../fields.ts';
 export const partOf = 'replay';
 
 const figures = z.object({
-  /**
-   * The number of returns that got a driver. `onTime` counts those that were collected in their window.
-   */
+  /** The number of returns that got a driver. `onTime` counts those that were collected in their window. */
   withDriver: z.int(),
   onTime: z.int(),
   /**

@@ -10,9 +10,7 @@ export const about = 'A day of the last 30 as it was: where drivers were, and th
 const replayedDriver = z.object({
   id: uuid,
   name: z.string(),
-  /**
-   * The driver's positions. Each is the seconds since the day began, the latitude and the longitude.
-   */
+  /** The driver's positions. Each is the seconds since the day began, the latitude and the longitude. */
   points: z.array(z.tuple([z.int(), z.number(), z.number()])),
 });
 export type ReplayedDriver = z.infer<typeof replayedDriver>;
@@ -27,9 +25,7 @@ const replayedOrder = z.object({
   dropoff: end,
   /** The end of the pickup's window, in seconds since the day began. */
   windowEnd: z.int(),
-  /**
-   * Every change of state up to the end of the day. Changes on earlier days have negative seconds.
-   */
+  /** Every change of state up to the end of the day. Changes on earlier days have negative seconds. */
   steps: z.array(
     z.object({
       second: z.int(),

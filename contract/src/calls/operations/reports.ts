@@ -16,9 +16,7 @@ export const sumFields = {
    * of fewer than five cases.
    */
   value: z.nullable(z.number()),
-  /**
-   * The number of orders, tickets, ratings or accounting lines that the figure was counted from.
-   */
+  /** The number of orders, tickets, ratings or accounting lines that the figure was counted from. */
   cases: z.int(),
 };
 const sum = z.object(sumFields);
@@ -31,9 +29,7 @@ export const reportedFigure = z.object({
    * day.
    */
   before: sum,
-  /**
-   * One value for each day, week (from Monday) or month, oldest first. `day` is the first day of each.
-   */
+  /** One value for each day, week (from Monday) or month, oldest first. `day` is the first day of each. */
   points: z.array(z.object({ day: calendarDay, ...sumFields })),
 });
 export type ReportedFigure = z.infer<typeof reportedFigure>;
@@ -46,17 +42,13 @@ export const report = z.object({
   to: calendarDay,
   /** The first day with any recorded activity; null if there was none yet. */
   firstDay: z.nullable(calendarDay),
-  /**
-   * The last day with made-up returns, which a new database contains as examples; null if there are none.
-   */
+  /** The last day with made-up returns, which a new database contains as examples; null if there are none. */
   madeUpUntil: z.nullable(calendarDay),
   figures: z.array(reportedFigure),
 });
 export type Report = z.infer<typeof report>;
 
-/**
- * The first day of the period to compare with, which has as many days. Absent means the days just before.
- */
+/** The first day of the period to compare with, which has as many days. Absent means the days just before. */
 export const comparedFrom = z.optional(calendarDay);
 
 export const readReport = defineCall({

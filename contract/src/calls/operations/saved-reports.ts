@@ -13,9 +13,7 @@ export const partOf = 'reports';
 
 const schedule = z.object({
   cadence: z.enum(reportCadences),
-  /**
-   * The day on which the report is sent: 1 (Monday) to 7 if weekly, 1 to 28 if monthly, null if daily.
-   */
+  /** The day on which the report is sent: 1 (Monday) to 7 if weekly, 1 to 28 if monthly, null if daily. */
   onDay: z.nullable(z.int().check(z.minimum(1), z.maximum(limits.lastDayOfMonth))),
   /** The hour at which the report is sent, 8 to 20 in the area's time zone. */
   atHour: z.int().check(z.minimum(limits.firstHour), z.maximum(limits.lastHour)),

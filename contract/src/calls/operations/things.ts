@@ -28,9 +28,7 @@ export const findThings = defineCall({
   }),
 });
 
-/**
- * The record's id: a uuid, the payment processor's id or a store's id. An unknown id answers `not_found`.
- */
+/** The record's id: a uuid, the payment processor's id or a store's id. An unknown id answers `not_found`. */
 const params = z.object({ id: text(200) });
 
 export const readOrderCard = defineCall({

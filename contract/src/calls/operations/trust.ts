@@ -12,9 +12,7 @@ const heldAct = z.object({
   /** The reference number shown to the person, by which support finds the case. */
   reference: z.string(),
   brake: z.enum(brakeNames),
-  /**
-   * True if the action was refused. False if it was allowed and a person should only look at it.
-   */
+  /** True if the action was refused. False if it was allowed and a person should only look at it. */
   isRefused: z.boolean(),
   person: z.nullable(z.object({ id: uuid, name: z.string(), email: z.string() })),
   order: z.nullable(z.object({ id: uuid, trackingNumber: z.string() })),

@@ -34,9 +34,7 @@ export const listWork = defineCall({
     items: z.array(workItem),
     /** True if there are more work items than the list shows. */
     isCut: z.boolean(),
-    /**
-     * The time at which the next work item is due to appear or comes back; null if none is known.
-     */
+    /** The time at which the next work item is due to appear or comes back; null if none is known. */
     nextAt: z.nullable(z.string()),
   }),
 });
@@ -149,9 +147,7 @@ export const readShift = defineCall({
   access: 'see_work',
   reads: ['shift'],
   answer: z.object({
-    /**
-     * Colleagues who were present today or who have work items. Those who are present now come first.
-     */
+    /** Colleagues who were present today or who have work items. Those who are present now come first. */
     people: z.array(colleague),
     /**
      * Promised pickup windows that ended today or in which the item was collected today. `kept` of `of` were

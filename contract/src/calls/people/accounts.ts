@@ -121,18 +121,13 @@ export const demoLogin = defineCall({
   summary: 'Start a fresh sandbox for 24 hours and sign in as its customer.',
   access: 'sign_in',
   changes: [],
-  /**
-   * The example orders of the new demo. `every_state`, the default, has orders in all states. `ended` has
-   * only finished ones.
-   */
+  /** The example orders of the demo: in every state (the default), or only ended ones. */
   body: z.optional(z.object({ orders: z.optional(z.enum(['every_state', 'ended'])) })),
   answer: userAnswer,
   errors: ['held_back', 'login_restricted', 'busy'],
 });
 
-/**
- * Switches between the three users of one demo. It never changes role flags (product-rules.md#sandboxes).
- */
+/** Switches between the three users of one demo. It never changes role flags (product-rules.md#sandboxes). */
 export const switchDemoUser = defineCall({
   method: 'POST',
   path: '/api/auth/demo-switch',
@@ -155,25 +150,18 @@ export const devAdminLogin = defineCall({
   errors: ['not_found'],
 });
 
-/**
- * Failures of a sign-in by another service. The sign-in page gets one as `oauth=`. After a success the
- * browser goes to `/?oauth=success`.
- */
+/** Failures of a sign-in by another service, as `oauth=` on the sign-in page. Success opens `/?oauth=success`. */
 const oauthFailures = ['failed', 'account_exists', 'restricted'] as const;
 export type OAuthFailure = (typeof oauthFailures)[number];
 
-/**
- * Results of connecting an account with another sign-in service. The settings page gets one as `connect=`.
- */
+/** Results of connecting another sign-in service, passed to the settings page as `connect=`. */
 const connectOutcomes = ['connected', 'connected_elsewhere', 'unverified', 'failed'] as const;
 export type ConnectOutcome = (typeof connectOutcomes)[number];
 
 const afterwards = z.object({
   /** The page to open after signing in; addresses of other sites are ignored. */
   next: z.optional(z.string()),
-  /**
-   * With '1', connects the service to the signed-in account, then returns to the account's settings.
-   */
+  /** With '1', connects the service to the signed-in account, then returns to the account's settings. */
   connect: z.optional(z.literal('1')),
 });
 

@@ -18,18 +18,14 @@ const message = z.object({
   /** The number of the order event. Later messages have higher numbers. */
   sequence: z.number(),
   from: side,
-  /**
-   * The writer's first name. Only administrators see the name of a support agent; others see 'Support'.
-   */
+  /** The writer's first name. Only administrators see the name of a support agent; others see 'Support'. */
   name: z.string(),
   isMine: z.boolean(),
   words: z.nullable(z.string()),
   /** The photo; null if there is none, or if this reader may no longer open it. */
   fileId: z.nullable(uuid),
   hasPhoto: z.boolean(),
-  /**
-   * The time on the writer's device. It is earlier than `sentAt` if the message waited for a network.
-   */
+  /** The time on the writer's device. It is earlier than `sentAt` if the message waited for a network. */
   writtenAt: z.string(),
   sentAt: z.string(),
 });

@@ -128,9 +128,7 @@ const said = z.object({
   by: z.string(),
   words: z.string(),
   at: z.string(),
-  /**
-   * The number of the ticket in which the message was written, if that ticket was merged into this one.
-   */
+  /** The number of the ticket in which the message was written, if that ticket was merged into this one. */
   fromNumber: z.nullable(z.string()),
   /** True if the message came by mail. */
   isMail: z.boolean(),

@@ -77,9 +77,7 @@ export const readPushKey = defineCall({
   }),
 });
 
-/**
- * The address of a push service. It must be on the public web; this server calls no other address.
- */
+/** The address of a push service. It must be on the public web; this server calls no other address. */
 const endpoint = text(1000, 'The address of the push service is required');
 
 export const subscribeToPush = defineCall({

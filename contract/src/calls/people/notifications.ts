@@ -86,9 +86,7 @@ export const outboxMessage = z.object({
    */
   moment: z.nullable(moment),
   orderId: z.nullable(uuid),
-  /**
-   * The recipient: the mail address or phone number. For a message in the app, the e-mail of the account.
-   */
+  /** The recipient: the mail address or phone number. For a message in the app, the e-mail of the account. */
   to: z.string(),
   subject: z.string(),
   text: z.string(),
@@ -96,9 +94,7 @@ export const outboxMessage = z.object({
   html: z.nullable(z.string()),
   attempts: z.number(),
   lastError: z.nullable(z.string()),
-  /**
-   * The number of this copy: 0 for the original message, 1 for the first copy that the staff sent again.
-   */
+  /** The number of this copy: 0 for the original message, 1 for the first copy that the staff sent again. */
   copy: z.number(),
   /** False if the message certainly cannot be sent again. */
   maySendAgain: z.boolean(),

@@ -19,18 +19,14 @@ const staffDocument = z.object({
   /** The number of the current version. The fields below describe this version. */
   version: z.number(),
   sections: z.array(section),
-  /**
-   * The SHA-256 hash of title, line break and sections as PostgreSQL prints them, in hexadecimal.
-   */
+  /** The SHA-256 hash of title, line break and sections as PostgreSQL prints them, in hexadecimal. */
   digest: z.string(),
   publishedAt: z.string(),
   /** The person who published the version; null for the version that came with the software. */
   publishedBy: z.nullable(z.string()),
   /** The day by which the staff must sign the version. */
   signBy: z.string(),
-  /**
-   * The caller's newest signature, with the text that was signed; null if the caller never signed.
-   */
+  /** The caller's newest signature, with the text that was signed; null if the caller never signed. */
   signed: z.nullable(
     z.object({
       version: z.number(),

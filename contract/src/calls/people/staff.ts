@@ -13,9 +13,7 @@ const heldRole = z.object({
   since: instant,
   /** The time at which the role ends; null if it has no end. */
   endsAt: z.nullable(instant),
-  /**
-   * The person who gave the role. Null if the server’s operator did, or if that person was erased.
-   */
+  /** The person who gave the role. Null if the server’s operator did, or if that person was erased. */
   givenBy: z.nullable(z.string()),
 });
 

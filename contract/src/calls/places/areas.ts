@@ -35,17 +35,13 @@ const area = z.object({
   beside: z.nullable(z.enum(dispatchModes)),
   center: point,
   zips: z.int(),
-  /**
-   * The area's own map. Null for an area on the server's default map, and for a draft that has none yet.
-   */
+  /** The area's own map. Null for an area on the server's default map, and for a draft that has none yet. */
   map: z.nullable(areaMap),
   /** The number of stores in the area's ZIP codes that take returns. */
   stores: z.int(),
   drivers: z.int(),
   driversOnline: z.int(),
-  /**
-   * The number of drivers wanted; null if every applicant is wanted. Further applicants go on a waitlist.
-   */
+  /** The number of drivers wanted; null if every applicant is wanted. Further applicants go on a waitlist. */
   driversWanted: z.nullable(z.int()),
   openOrders: z.int(),
   /** The number of people on the waitlist who live in the area's ZIP codes. */
@@ -53,9 +49,7 @@ const area = z.object({
   /** The largest number of pickups in one pickup window; null without a limit. */
   ordersPerSlot: z.nullable(z.int()),
   openedAt: z.nullable(z.string()),
-  /**
-   * Conditions that a draft must still meet before it can be opened; empty for an area that was opened.
-   */
+  /** Conditions that a draft must still meet before it can be opened; empty for an area that was opened. */
   missing: z.array(z.enum(areaGaps)),
 });
 export type Area = z.infer<typeof area>;

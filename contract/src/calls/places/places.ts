@@ -27,9 +27,7 @@ export const checkedPlace = z.extend(place, {
   precision: z.enum(placePrecisions),
   /** The possible error of the position, in meters. */
   uncertaintyMeters: z.number(),
-  /**
-   * True if a return can be booked from this address only after somebody has confirmed a pin on the map.
-   */
+  /** True if a return can be booked from this address only after somebody has confirmed a pin on the map. */
   needsPin: z.boolean(),
   /** The largest distance in meters between the address and a confirmed pin. */
   pinReachMeters: z.number(),

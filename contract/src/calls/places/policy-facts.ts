@@ -14,9 +14,7 @@ export const policyFact = z.object({
   source: z.string(),
   /** The date of the fact as YYYY, YYYY-MM or YYYY-MM-DD, as exact as is known. */
   asOf: z.string(),
-  /**
-   * The year for which the company announced holiday dates; null for a term that applies all year.
-   */
+  /** The year for which the company announced holiday dates; null for a term that applies all year. */
   season: z.nullable(z.number()),
   /** A later year for which the same dates are used, because none were announced for it. */
   carriedTo: z.nullable(z.number()),

@@ -19,9 +19,7 @@ const storeRow = z.object({
   state: z.enum(storeStates),
   /** The brand of the store in which the counter is, if it is in another brand's store. */
   host: z.nullable(z.string()),
-  /**
-   * Opening hours in OpenStreetMap's format, such as 'Mo-Sa 10:00-21:00; Su off'; null if unknown.
-   */
+  /** Opening hours in OpenStreetMap's format, such as 'Mo-Sa 10:00-21:00; Su off'; null if unknown. */
   hours: z.nullable(z.string()),
   /** Today's opening hours in words, such as 'Open until 9 PM'; null if unknown. */
   today: z.nullable(z.string()),

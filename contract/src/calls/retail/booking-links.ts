@@ -56,9 +56,7 @@ export const openBookingLink = defineCall({
       address: z.nullable(z.string()),
       unit: z.nullable(z.string()),
     }),
-    /**
-     * The result of the policy check, if the customer brings everything that the retailer requires.
-     */
+    /** The result of the policy check, if the customer brings everything that the retailer requires. */
     verdict: z.object({
       result: z.enum(policyResults),
       message: z.string(),
@@ -82,9 +80,7 @@ export const openBookingLink = defineCall({
         storeIds: z.nullable(z.array(z.string())),
       }),
     ),
-    /**
-     * The return that was already booked by a link for the same order and part; null if there is none.
-     */
+    /** The return that was already booked by a link for the same order and part; null if there is none. */
     booked: z.nullable(z.object({ trackingNumber: z.string(), trackingUrl: z.string() })),
   }),
   errors: [...linkErrors],

@@ -37,9 +37,7 @@ const companyClaim = z.object({
   createdAt: z.string(),
   expiresAt: z.string(),
   mail: z.nullable(z.object({ address: z.string(), expiresAt: z.string(), triesLeft: z.number() })),
-  /**
-   * The DNS record that the domain must have. We last looked at `checkedAt`, and look until `until`.
-   */
+  /** The DNS record that the domain must have. We last looked at `checkedAt`, and look until `until`. */
   record: z.object({
     name: z.string(),
     value: z.string(),
@@ -47,9 +45,7 @@ const companyClaim = z.object({
     until: z.nullable(z.string()),
   }),
   provenBy: z.nullable(z.enum(domainProofs)),
-  /**
-   * The request for a decision by our staff: when it was made, and by when we promise an answer.
-   */
+  /** The request for a decision by our staff: when it was made, and by when we promise an answer. */
   person: z.nullable(z.object({ askedAt: z.string(), answerBy: z.string() })),
   /** The message of the staff member who decided; null until the decision. */
   decision: z.nullable(z.string()),
@@ -93,9 +89,7 @@ export const openClaim = defineCall({
     companyId: z.optional(text(100)),
     name: z.optional(line(claimLimits.nameLength, 'The company’s name is required')),
     category: z.optional(z.enum([...companyCategories, otherCompanies])),
-    /**
-     * A domain of the company. Also required for a known company if we know none of its domains.
-     */
+    /** A domain of the company. Also required for a known company if we know none of its domains. */
     domain: z.optional(text(300)),
   }),
   answer: companyClaim,

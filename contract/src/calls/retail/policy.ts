@@ -20,9 +20,7 @@ const tooMany = `At most ${policyLimits.maxNames} can be listed`;
 const terms = z.object({
   windowKind: z.enum(windowKinds),
   returnWindowDays: days,
-  /**
-   * The return period in days for single categories and kinds of items, by name. Null means no limit.
-   */
+  /** The return period in days for single categories and kinds of items, by name. Null means no limit. */
   categoryWindowDays: z.record(name, days).check(z.refine(fewNames, tooMany)),
   holidayExtension: z.object({
     enabled: z.boolean(),
@@ -174,9 +172,7 @@ export const previewPolicy = defineCall({
     would: counts,
     changes: z.int(),
     groups: z.array(z.object({ ...change, returns: z.int() })),
-    /**
-     * The returns for which the policy check's result would change, newest first, at most 1,000.
-     */
+    /** The returns for which the policy check's result would change, newest first, at most 1,000. */
     changed: z.array(changedReturn),
   }),
   errors: [...always, 'policy_draft_changed'],

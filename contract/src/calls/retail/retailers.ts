@@ -6,9 +6,7 @@ export const partOf = 'companies';
 
 /** A company's state: somebody manages it, somebody has asked to manage it, or nobody has. */
 export const retailerStandings = ['owned', 'claimed', 'nobody'] as const;
-/**
- * The state of a company's webhook endpoints: one fails or was switched off, all work, or it has none.
- */
+/** The state of a company's webhook endpoints: one fails or was switched off, all work, or it has none. */
 export const programStates = ['trouble', 'well', 'none'] as const;
 
 const retailerAccount = z.object({

@@ -31,9 +31,7 @@ const webhook = z.object({
   mode: z.enum(keyModes),
   /** The types of event that the endpoint gets; empty for all. */
   events: z.array(z.string()),
-  /**
-   * The content of a message. `thin`: only the event. `object`: also the order in its current state.
-   */
+  /** The content of a message. `thin`: only the event. `object`: also the order in its current state. */
   sends,
   state: z.enum(endpointStates),
   disabledReason: z.nullable(z.enum(disabledReasons)),
@@ -55,9 +53,7 @@ const webhook = z.object({
   today: z.object({
     tries: z.int(),
     failed: z.int(),
-    /**
-     * The time within which 95 % of the endpoint's answers came, in milliseconds; null without answers.
-     */
+    /** The time within which 95 % of the endpoint's answers came, in milliseconds; null without answers. */
     p95Ms: z.nullable(z.int()),
   }),
 });

@@ -37,9 +37,7 @@ export const passport = z.object({
   /** True for a demo, in which nothing really happened. */
   isDemo: z.boolean(),
   checkedAt: z.string(),
-  /**
-   * True if no entry was changed or is missing, and the files match their hashes in the entries.
-   */
+  /** True if no entry was changed or is missing, and the files match their hashes in the entries. */
   verified: z.boolean(),
   brokenAt: z.nullable(
     z.object({ entry: z.number(), what: z.enum(['changed', 'missing', 'added', 'file']) }),
@@ -51,9 +49,7 @@ export const passport = z.object({
       numberOfItems: z.number(),
       value: amount,
       retailer: z.string(),
-      /**
-       * The purchase date. Null if no return policy applies, as for a carrier's parcel or a donation.
-       */
+      /** The purchase date. Null if no return policy applies, as for a carrier's parcel or a donation. */
       purchaseDate: z.nullable(z.iso.date()),
       /** The carrier's tracking numbers of the parcels. */
       parcelNumbers: z.array(z.string()),

@@ -21,9 +21,7 @@ export const sayArrival = defineCall({
   body: z.object({
     stop: z.enum(stopKinds),
     position: z.nullish(seenPosition),
-    /**
-     * True if the driver saw how far away the stop is, and says that the phone's position is wrong.
-     */
+    /** True if the driver saw how far away the stop is, and says that the phone's position is wrong. */
     isConfirmed: z.optional(z.boolean()),
     happenedAt: z.nullish(instant),
   }),

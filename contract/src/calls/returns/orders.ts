@@ -39,9 +39,7 @@ export const checkPolicy = defineCall({
     itemValue: z.nullish(itemValue),
     numberOfItems,
     itemWeight: z.nullish(itemWeight),
-    /**
-     * The id of the destination store. The answer then says how its counter treated such returns.
-     */
+    /** The id of the destination store. The answer then says how its counter treated such returns. */
     storeId: z.optional(text(100)),
   }),
   answer: z.object({
@@ -68,9 +66,7 @@ export const checkPolicy = defineCall({
       violations: z.array(z.string()),
       message: z.string(),
     }),
-    /**
-     * Reasons why the return cannot be booked. Each is attached to the form field that could fix it.
-     */
+    /** Reasons why the return cannot be booked. Each is attached to the form field that could fix it. */
     causes: z.array(z.object({ field: z.string(), text: z.string() })),
   }),
 });
@@ -146,9 +142,7 @@ export const readCustomerOrder = defineCall({
   errors: ['not_found'],
 });
 
-/**
- * An order as its reader sees it. Customers and admins, drivers, and retailers get different fields.
- */
+/** An order as its reader sees it. Customers and admins, drivers, and retailers get different fields. */
 const orderForItsReader = z.union([order, driverOrder, retailerOrder]);
 
 export const readOrder = defineCall({

@@ -6,9 +6,7 @@ import { text } from '../../fields.ts';
 export const partOf = 'proof';
 
 const settings = {
-  /**
-   * True if a hand-over in person needs a signature, the customer's code, or a reason with a photo.
-   */
+  /** True if a hand-over in person needs a signature, the customer's code, or a reason with a photo. */
   handOver: z.boolean(),
   /** True if every pick-up needs a photo. */
   pickupPhoto: z.boolean(),

@@ -52,9 +52,7 @@ const counterFacts = z.object({
    * that can be booked. Null if unknown.
    */
   openText: z.nullable(z.string()),
-  /**
-   * True if the shop's chain accepts such parcels or donations, but no source confirms this shop.
-   */
+  /** True if the shop's chain accepts such parcels or donations, but no source confirms this shop. */
   isUnconfirmed: z.boolean(),
 });
 
@@ -81,9 +79,7 @@ export const quote = z.object({
   /** True if the price is an estimate, because of the route or of `uncertain`. */
   estimated: z.boolean(),
   uncertain: z.array(uncertainEnd),
-  /**
-   * True if the customer must set a pin at the door before booking. The pin may change the price.
-   */
+  /** True if the customer must set a pin at the door before booking. The pin may change the price. */
   pinRequired: z.boolean(),
   geometry: routeGeometry,
   estimatedParts,

@@ -15,9 +15,7 @@ function read<Value extends z.core.$ZodType>(value: Value) {
 
 const printedAddress = z.nullable(z.object({ street: z.string(), zip: z.string() }));
 
-/**
- * A reading of a carrier's prepaid label, or of a code from which the carrier's counter prints one.
- */
+/** A reading of a carrier's prepaid label, or of a code from which the carrier's counter prints one. */
 const labelReading = z.union([
   z.object({
     kind: z.literal('label'),
@@ -47,9 +45,7 @@ export const receiptReading = z.object({
   purchaseDate: z.nullable(read(calendarDay)),
   orderNumber: z.nullable(read(z.string())),
   items: z.array(read(z.string())),
-  /**
-   * The same items, each with the price of all its pieces. The customer chooses from them what to return.
-   */
+  /** The same items, each with the price of all its pieces. The customer chooses from them what to return. */
   lines: z.array(z.object({ name: z.string(), price: amount, quantity: z.number() })),
   /** The total price of the items before tax. */
   itemValue: z.nullable(read(amount)),
