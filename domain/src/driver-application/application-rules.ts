@@ -13,7 +13,7 @@ export const vehicleKindNames: Readonly<Record<VehicleKind, string>> = {
   truck: 'Pickup truck',
 };
 
-/** Conditions for driving (product-rules.md#applications). */
+/** Requirements for becoming a driver (product-rules.md#applications). */
 export const applicationRules = {
   youngestYears: 21,
   oldestVehicleYears: 20,
@@ -21,13 +21,13 @@ export const applicationRules = {
   agreement: '2026-11',
   longestWord: 50,
   longestReason: 500,
-  /** A rejected applicant's documents are deleted this long after the rejection. */
+  /** The number of days after a rejection until the applicant's documents are deleted. */
   keptAfterRejectionDays: 30,
 } as const;
 
 type ApplicationFields = {
   readonly phone: string;
-  /** YYYY-MM-DD. */
+  /** The date of birth as YYYY-MM-DD. */
   readonly dateOfBirth: string;
   readonly vehicleKind: string;
   readonly vehicleMake: string;
@@ -61,7 +61,7 @@ function yearProblem(text: string, today: string): string | null {
   const thisYear = Number(today.slice(0, 4));
   if (!/^\d{4}$/.test(text.trim())) return 'Enter the year with four digits';
   const year = Number(text);
-  // Next year's models are sold from the autumn on.
+  // The latest allowed model year is next year's, because its cars are sold from the autumn on.
   if (year > thisYear + 1) return 'Enter the year in which it was built';
   return year < thisYear - oldestVehicleYears
     ? `The vehicle may be at most ${oldestVehicleYears} years old`
@@ -74,7 +74,9 @@ function wordProblem(field: ApplicationField, text: string): string | null {
   return text.trim().length > longestWord ? `Use at most ${longestWord} characters` : null;
 }
 
-/** The problems of an application, by field; empty if there are none. `today` is the area's day. */
+/**
+ * The problems of an application, by field; empty if there are none. `today` is the service area's date.
+ */
 export function applicationProblems(fields: ApplicationFields, today: string): ApplicationProblems {
   const isKind = vehicleKinds.some((known) => known === fields.vehicleKind);
   const found: Record<string, string | null> = {

@@ -1,6 +1,6 @@
 import type { ApplicationStatus } from '../driver/driver-status.ts';
 
-/** `none` is somebody who has not applied, or took the application back. */
+/** `none` means that the person has not applied, or withdrew the application. */
 export type ApplicationState = ApplicationStatus | 'none';
 
 export const applicationActions = [
@@ -13,11 +13,14 @@ export const applicationActions = [
 ] as const;
 type ApplicationAction = (typeof applicationActions)[number];
 
-/** An admin's decisions; all other actions are the applicant's. */
+/** The actions that an admin takes on an application. All other actions are the applicant's. */
 export const applicationDecisions = ['approve', 'reject', 'waitlist', 'review'] as const;
 export type ApplicationDecision = (typeof applicationDecisions)[number];
 
-/** Every transition of an application (product-rules.md#applications). A rejected applicant may apply again. */
+/**
+ * Every allowed change of an application's state (product-rules.md#applications). A rejected applicant may
+ * apply again.
+ */
 const moves: Readonly<
   Record<ApplicationState, Readonly<Partial<Record<ApplicationAction, ApplicationState>>>>
 > = {
@@ -38,7 +41,7 @@ const moves: Readonly<
   approved: { reject: 'rejected' },
 };
 
-/** The state that an action leads to; null if it is not allowed from there. */
+/** The state that an action leads to; null if the action is not allowed in the current state. */
 export function afterAction(
   from: ApplicationState,
   action: ApplicationAction,
@@ -50,7 +53,9 @@ export function decisionsFrom(from: ApplicationState): ApplicationDecision[] {
   return applicationDecisions.filter((decision) => afterAction(from, decision) !== null);
 }
 
-/** An area that has as many drivers as it wants puts applicants on its waitlist. */
+/**
+ * The state of a new application. It goes on the waitlist if the area already has enough drivers.
+ */
 export function stateOnApplying(area: {
   readonly driversWanted: number | null;
   readonly drivers: number;

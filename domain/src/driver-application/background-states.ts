@@ -1,12 +1,15 @@
 import type { BackgroundCheckStatus } from '../driver/driver-status.ts';
 
-/** The applicant starts a check; the provider reports the result (product-rules.md#background-check). */
+/**
+ * The allowed changes of a background check (product-rules.md#background-check). The applicant starts it; the
+ * provider reports the result.
+ */
 const moves: Readonly<Record<BackgroundCheckStatus, readonly BackgroundCheckStatus[]>> = {
   required: ['pending'],
   pending: ['in_progress', 'approved', 'failed'],
   in_progress: ['approved', 'failed'],
   approved: ['required', 'failed'],
-  // Another check, if the first one was wrong about them.
+  // A new check is allowed, in case the first result was wrong.
   failed: ['required'],
 };
 
@@ -14,7 +17,7 @@ export function mayBecome(from: BackgroundCheckStatus, to: BackgroundCheckStatus
   return moves[from].includes(to);
 }
 
-/** The results that an admin can give a check; starting one is the applicant's. */
+/** The results that an admin can set for a check. Only the applicant can start one. */
 export const decidedBackgroundStates = [
   'in_progress',
   'approved',

@@ -86,7 +86,7 @@ describe('the form', () => {
 describe('a document', () => {
   test.each([
     ['2026-11-21', 'approved', 'approved'],
-    // It is valid on its last day.
+    // The document is still valid on its last day.
     ['2026-11-20', 'approved', 'approved'],
     ['2026-11-19', 'approved', 'expired'],
     [null, 'approved', 'approved'],
@@ -113,7 +113,7 @@ describe('a document', () => {
     ['2026-12-20', 30, null],
     ['2026-11-30', 30, null],
     ['2026-11-27', 30, 7],
-    // After a week without any check, only the nearest reminder is due.
+    // The 7-day reminder is sent even on day 2, because no check ran for a week.
     ['2026-11-22', 30, 7],
     ['2026-11-21', 7, 1],
     ['2026-11-20', 1, null],

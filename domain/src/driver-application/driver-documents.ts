@@ -1,6 +1,6 @@
 import { dayNumber } from '../time/calendar-date.ts';
 
-/** Every document that a driver needs, in the order in which they are asked for. */
+/** Every document that a driver needs, in the order in which the application asks for them. */
 export const driverDocumentKinds = [
   'license_front',
   'license_back',
@@ -19,9 +19,9 @@ export const driverDocumentNames: Readonly<Record<DriverDocumentKind, string>> =
 };
 
 interface DocumentRule {
-  /** True if its last valid day is required. */
+  /** True if the driver must give the document's last valid day. */
   readonly expires: boolean;
-  /** A photo only; papers may be a PDF. */
+  /** True if it must be a photo. Other documents may also be a PDF. */
   readonly isPhoto: boolean;
 }
 
@@ -40,12 +40,18 @@ export type StoredDocumentState = (typeof storedDocumentStates)[number];
 export const documentStates = [...storedDocumentStates, 'expired'] as const;
 export type DocumentState = (typeof documentStates)[number];
 
-/** True if it is still valid: on its last day it is, on the next day of the area's calendar it is not. */
+/**
+ * True if a document is still valid today. It is valid up to and including its last day, in the area's
+ * calendar.
+ */
 export function countsOn(expiresOn: string | null, today: string): boolean {
   return expiresOn === null || expiresOn >= today;
 }
 
-/** Both days are YYYY-MM-DD, in the area (product-rules.md#driver-documents). */
+/**
+ * The state of a document today. Both days are YYYY-MM-DD in the service area
+ * (product-rules.md#driver-documents).
+ */
 export function documentState(
   document: { readonly state: StoredDocumentState; readonly expiresOn: string | null },
   today: string,
@@ -54,12 +60,14 @@ export function documentState(
   return isOver ? 'expired' : document.state;
 }
 
-/** A driver is reminded this many days before a document ends, and notified once it has ended. */
+/**
+ * A driver is reminded this many days before a document expires, and notified once it has expired.
+ */
 export const reminderDays = [30, 7, 1] as const;
 
 /**
- * The reminder due today: days left by the table, 0 once the document ended; null if none. `reminded` is the last one
- * sent, so a missed day is made up for and none is sent twice.
+ * The reminder due today, as one of `reminderDays`; 0 once the document expired, null if none is due.
+ * `reminded` is the last one sent. A missed reminder is sent late, and none is sent twice.
  */
 export function reminderDue(
   expiresOn: string,
@@ -76,7 +84,7 @@ export function reminderDue(
 
 type DocumentProblemField = 'expiresOn' | 'fileId';
 
-/** The problem with a document that is handed in; null if there is none. */
+/** The problem with a document that a driver submits; null if there is none. */
 export function documentProblem(
   document: { kind: DriverDocumentKind; expiresOn: string | null; isPhoto: boolean },
   today: string,

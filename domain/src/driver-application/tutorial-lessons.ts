@@ -17,7 +17,7 @@ export function isRightAnswer(lesson: TutorialLesson, answer: TutorialAnswer): b
   return rightAnswers[lesson] === answer;
 }
 
-/** The first lesson that is still open; null once all are passed. */
+/** The first lesson that the driver has not passed; null if all are passed. */
 export function nextLesson(passed: readonly string[]): TutorialLesson | null {
   return tutorialLessons.find((lesson) => !passed.includes(lesson)) ?? null;
 }

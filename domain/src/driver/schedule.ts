@@ -16,7 +16,7 @@ export type ScheduleDay = (typeof scheduleDays)[number];
 
 export type DayAvailability = {
   readonly available: boolean;
-  /** HH:MM. */
+  /** The time of day as HH:MM. */
   readonly start: string;
   readonly end: string;
 };
@@ -25,7 +25,7 @@ export type AvailableHours = Readonly<Record<ScheduleDay, DayAvailability>>;
 export type DriverPreferences = {
   readonly availableHours: AvailableHours;
   readonly preferredRoutes: readonly string[];
-  /** Miles. */
+  /** The radius in miles. */
   readonly serviceRadius: number;
 };
 
@@ -47,19 +47,24 @@ export const defaultDriverPreferences: DriverPreferences = {
   serviceRadius: serviceRadiusMiles.default,
 };
 
-/** True if somebody with these hours works at an area's local time. */
+/** True if a driver with these working hours works at this local time of the service area. */
 export function worksAt(hours: AvailableHours, { date, minuteOfDay }: LocalTime): boolean {
   const { available, start, end } = hours[weekdayOf(date)];
   const [from, until] = [minutesOfTime(start), minutesOfTime(end)];
   return available && from !== null && until !== null && minuteOfDay >= from && minuteOfDay < until;
 }
 
-/** The common form of two spellings of an area: 'tower  grove' is Tower Grove. */
+/**
+ * The common key of all spellings of an area: 'tower grove' and 'Tower Grove' have the same one.
+ */
 export function areaKey(area: string): string {
   return area.trim().replace(/\s+/g, ' ').toLowerCase();
 }
 
-/** The list with the trimmed area added, or null if the area is empty or already listed, in whatever case. */
+/**
+ * The list with the trimmed area added. Null if the area is empty or already in the list, in upper or lower
+ * case.
+ */
 export function addPreferredRoute(routes: readonly string[], area: string): string[] | null {
   const key = areaKey(area);
   return key === '' || routes.some((known) => areaKey(known) === key)

@@ -1,23 +1,28 @@
 import type { GeoPoint } from '../geo/great-circle.ts';
 import type { StopKind } from '../order/stop-kinds.ts';
 
-/** A stop that one of a driver's jobs still needs. Instants are milliseconds since the epoch. */
+/** A stop that one of a driver's jobs still requires. Instants are milliseconds since the epoch. */
 export type DueStop = {
   readonly orderId: string;
   readonly kind: StopKind;
   readonly point: GeoPoint;
-  /** The stop cannot be served earlier; null means any time. */
+  /** The earliest time at which the stop can be served; null means any time. */
   readonly opensAt: number | null;
   readonly dueAt: number;
-  /** Its position in the tour that was planned or that the driver chose; null for a stop that is in none yet. */
+  /**
+   * The stop's position in the tour that was planned or that the driver chose; null if no tour contains it
+   * yet.
+   */
   readonly place: number | null;
-  /** The driver is heading to this stop. */
+  /** True if the driver is heading to this stop. */
   readonly isCurrent: boolean;
-  /** The job needs another stop first: this is the counter for an item not collected yet. */
+  /**
+   * True if the job needs another stop first: this is the counter for an item that is not collected yet.
+   */
   readonly isLater: boolean;
 };
 
-/** A stop outside the tour comes after those in it. */
+/** Compares two stops by the tour. A stop outside the tour comes after those in it. */
 function inTour(one: DueStop, other: DueStop): number {
   if (one.place === null || other.place === null)
     return Number(one.place === null) - Number(other.place === null);

@@ -4,7 +4,7 @@ export const driverEventTypes = [
   'went_online',
   'went_offline',
   'preferences_saved',
-  // A position on a job that may be made up; for operators alone.
+  // A position during a job that may be faked. Only operators see this event.
   'position_doubted',
   'payout_requested',
   'payout_paid',
@@ -12,16 +12,16 @@ export const driverEventTypes = [
   // The driver's payout account can take payouts, or no longer can.
   'payout_account_ready',
   'payout_account_disabled',
-  // A weekly payout was skipped, because there is no account to pay to.
+  // A weekly payout was skipped, because the driver has no payout account.
   'payout_waits',
-  // An administrator booked pay that is not for a job.
+  // An administrator booked pay that belongs to no job.
   'pay_adjusted',
   'applied',
   'application_withdrawn',
   'application_approved',
   'application_rejected',
   'application_waitlisted',
-  // Under review again, from the waitlist or after a rejection.
+  // The application is under review again, after the waitlist or a rejection.
   'application_reopened',
   'document_handed_in',
   'document_approved',
@@ -33,8 +33,8 @@ export const driverEventTypes = [
   'tutorial_completed',
 ] as const;
 /**
- * `replied`: the person wrote again. `changed`: it got another kind. `merged`: it became part of another ticket. `rated`:
- * the person said whether it helped.
+ * Events of a support ticket. `replied`: the person wrote again. `changed`: the ticket's kind changed.
+ * `merged`: it became part of another ticket. `rated`: the person rated our help.
  */
 const ticketEventTypes = [
   'opened',
@@ -45,23 +45,34 @@ const ticketEventTypes = [
   'merged',
   'rated',
 ] as const;
-/** `taken`: a person looks after it. `safe`: its reporter said so. `photo_added`: by its reporter. */
+/**
+ * Events of a call for help. `taken`: staff are handling it. `safe`: the reporter is safe. `photo_added`: the
+ * reporter added a photo.
+ */
 const incidentEventTypes = ['opened', 'taken', 'safe', 'photo_added', 'closed'] as const;
-/** An act that was held back as possible abuse. */
+/** Events of an action that was held back as possible abuse. */
 const heldActEventTypes = ['held', 'decided'] as const;
-/** An act above somebody's limit, for a second person to decide. */
+/** Events of an action above somebody's limit, which a second person must approve. */
 const approvalEventTypes = ['asked', 'approved', 'declined', 'expired'] as const;
-/** A provider's message that is about no order. */
+/** Events of a provider's message that belongs to no order. */
 const noticeEventTypes = ['opened', 'closed'] as const;
-/** A note names one of the staff: `made`. That person has looked at it: `done`. */
+/**
+ * Events of a mention in a staff note. `made`: the note mentions a colleague. `done`: the colleague has read
+ * it.
+ */
 const mentionEventTypes = ['made', 'done'] as const;
-/** A finished order was drawn at random, and judged. */
+/** Events of a finished order that was drawn at random for a quality check. */
 const sampleEventTypes = ['drawn', 'judged'] as const;
-/** A driver said something, and we answered. */
+/** Events of a driver's feedback and our answer. */
 const feedbackEventTypes = ['given', 'answered'] as const;
-/** A store or cause rose above its usual, and something was done about it. */
+/**
+ * Events of an alert: a store or a cause has unusually many problems. `closed`: staff dealt with it.
+ */
 const alertEventTypes = ['raised', 'closed'] as const;
-/** Somebody claimed a retailer. `code_requested`: mailed to its domain. `given`: by a proof, without a person. */
+/**
+ * Events of somebody's claim to manage a retailer. `code_requested`: a code was mailed to the retailer's
+ * domain. `given`: a proof was enough, and no staff member decided.
+ */
 const claimEventTypes = [
   'opened',
   'code_requested',
@@ -72,7 +83,10 @@ const claimEventTypes = [
   'withdrawn',
   'expired',
 ] as const;
-/** The people of a retailer. The subject's id is the company's; `invited` and `sent_again` are mailed. */
+/**
+ * Events of a retailer's team. The subject's ID is the company's. An e-mail follows `invited` and
+ * `sent_again`.
+ */
 const teamEventTypes = [
   'invited',
   'sent_again',
@@ -82,11 +96,19 @@ const teamEventTypes = [
   'removed',
   'left',
 ] as const;
-/** A retailer's own policy. The subject's id is the company's. `withdrawn`: before its day; `checked`: by the staff. */
+/**
+ * Events of a retailer's own return policy. The subject's ID is the company's. `withdrawn`: before it took
+ * effect. `checked`: by our staff.
+ */
 const policyEventTypes = ['published', 'withdrawn', 'checked'] as const;
-/** A retailer's agreement. The subject's id is the company's. `withdrawn`: before it was accepted. */
+/**
+ * Events of a retailer's agreement. The subject's ID is the company's. `withdrawn`: before it was accepted.
+ */
 const agreementEventTypes = ['offered', 'agreed', 'withdrawn', 'ended'] as const;
-/** An invoice to a retailer. `part_settled`: some of it was paid or credited, and some is left. `answered`: its dispute. */
+/**
+ * Events of an invoice to a retailer. `part_settled`: a part was paid or credited, and a rest is open.
+ * `answered`: we answered the dispute.
+ */
 const invoiceEventTypes = [
   'sent',
   'overdue',
@@ -97,23 +119,34 @@ const invoiceEventTypes = [
   'credited',
   'written_off',
 ] as const;
-/** `day_written`: the report of a day. `sent`: a saved report that was due. */
+/**
+ * Events of reports. `day_written`: a day's report was written. `sent`: a saved report was sent on schedule.
+ */
 const reportEventTypes = ['day_written', 'sent'] as const;
-/** A city takes bookings, for the first time or again; it offers orders in another way. */
+/**
+ * Events of a service area. `opened`: it takes bookings, for the first time or again. `dispatch_changed`: its
+ * dispatch mode changed.
+ */
 const areaEventTypes = ['opened', 'dispatch_changed'] as const;
-/** Between a provider's lines and our books. `settled`: a later comparison no longer finds it. */
+/**
+ * Events of a difference between a provider's records and our books. `settled`: a later comparison no longer
+ * finds it.
+ */
 const differenceEventTypes = ['found', 'settled', 'closed'] as const;
-/** A retailer's endpoint fails for days; it was switched off. */
+/**
+ * Events of a retailer's webhook endpoint. `failing`: it has failed for days. `disabled`: it was switched
+ * off.
+ */
 const webhookEventTypes = ['failing', 'disabled'] as const;
-/** A retailer's key for its programs. `prolonged`: one that was replaced works for another day. */
+/** Events of a retailer's API key. `prolonged`: a replaced key works for another day. */
 const keyEventTypes = ['issued', 'rotated', 'prolonged', 'ended'] as const;
-/** A store's facts, such as its hours, or that it takes returns. */
+/** Events of a store's facts, such as its opening hours or that it accepts returns. */
 const storeEventTypes = ['changed'] as const;
 const accountEventTypes = [
   'registered',
-  // Booked by the staff for a customer who called, or from a file of bookings.
+  // Staff created the account for a customer who called, or from a file of bookings.
   'made_by_staff',
-  // Signed in with a browser that the account had not used before.
+  // The person signed in with a browser that the account had not used before.
   'signed_in_anew',
   'verification_requested',
   'email_verified',
@@ -122,24 +155,26 @@ const accountEventTypes = [
   'email_change_requested',
   'email_changed',
   'sign_in_connected',
-  // A second factor: an app or a key.
+  // A second factor was added: an authenticator app or a passkey.
   'second_factor_added',
   'second_factor_removed',
   'export_made',
-  // An administrator changed what drivers must show.
+  // An administrator changed the proof that drivers must give.
   'proof_settings_changed',
-  // A code was asked for, which proves a number for text messages.
+  // The person requested a code that verifies a phone number for text messages.
   'text_code_requested',
   'deletion_requested',
   'deletion_withdrawn',
   'erased',
   'credit_granted',
-  // A week before it expires.
+  // The credit expires in a week.
   'credit_ending',
   'credit_taken_back',
 ] as const;
 
-/** The events of each kind of subject, in the past tense. Only events listed here can be appended. */
+/**
+ * The types of event of each subject, in the past tense. Only types listed here can be recorded.
+ */
 interface TypesOfSubject {
   order: OrderEventType;
   /** The subject's id is the driver's account id. */
@@ -171,7 +206,7 @@ interface TypesOfSubject {
 export type EventSubject = keyof TypesOfSubject;
 export type EventType<S extends EventSubject = EventSubject> = TypesOfSubject[S];
 
-/** The same list at run time. */
+/** The same list as values, for use at run time. */
 const eventTypes: { readonly [S in EventSubject]: readonly EventType<S>[] } = {
   order: orderEventTypes,
   driver: driverEventTypes,
@@ -198,7 +233,9 @@ const eventTypes: { readonly [S in EventSubject]: readonly EventType<S>[] } = {
   invoice: invoiceEventTypes,
 };
 
-/** Subject and event type, such as `order.accepted`: what a reaction subscribes to. */
+/**
+ * Subject and event type together, such as `order.accepted`. Code that reacts to events subscribes to these.
+ */
 export type EventKind = { [S in EventSubject]: `${S}.${EventType<S>}` }[EventSubject];
 
 function kindsOf<S extends EventSubject>(subject: S): `${S}.${EventType<S>}`[] {
@@ -235,7 +272,7 @@ const kindsOfSubject: {
 
 export const eventKinds: readonly EventKind[] = Object.values(kindsOfSubject).flat();
 
-/** False for a kind written by a newer release. */
+/** False for a kind of event that a newer release wrote. */
 export function isEventKind(kind: string): kind is EventKind {
   return eventKinds.some((known) => known === kind);
 }

@@ -14,23 +14,23 @@ import {
 } from './price-cuts.ts';
 import { type SettledOrder, settledParts } from './settled-parts.ts';
 
-/** An ended order with its amounts from the books, in cents. */
+/** An ended order with its amounts from the ledger, in cents. */
 export type AnalysedOrder = SettledOrder & {
   readonly chargedCents: number;
   readonly driverCents: number;
-  /** All that was posted for it until now, by account, debits less credits. */
+  /** Everything posted for the order so far, by ledger account: debits minus credits. */
   readonly books: Readonly<Partial<Record<LedgerAccount, number>>>;
-  /** The hour of the area at which its pickup window began. */
+  /** The local hour of the service area at which the pickup window began. */
   readonly hour: number;
   readonly store: { readonly id: string | null; readonly name: string };
 };
 
-/** Sums over some orders in cents. */
+/** Sums over some orders, in cents. */
 export type PriceSums = {
   readonly orders: number;
   readonly chargedCents: number;
   readonly driverCents: number;
-  /** The part of the charge that drivers did not get. */
+  /** The part of the charge that did not go to drivers. */
   readonly shareCents: number;
   readonly resultCents: number;
 };
@@ -52,7 +52,7 @@ type PriceAnalysis = {
   readonly totals: PriceSums;
   readonly figures: readonly {
     readonly figure: AnalysedFigure;
-    /** The orders that have some of it. */
+    /** The number of orders in which this figure is not zero. */
     readonly orders: number;
     readonly cents: number;
   }[];
@@ -60,10 +60,13 @@ type PriceAnalysis = {
   readonly cuts: Readonly<Record<PriceCut, readonly PriceGroup[]>>;
 };
 
-/** The stores that are shown alone, those with most orders; the others are one group. */
+/**
+ * The number of stores with a group of their own: those with the most orders. All other stores form one
+ * group.
+ */
 export const storesShown = 20;
 
-/** The ends of the bands of distance, in miles. */
+/** The upper ends of the distance bands, in miles. */
 const bandEnds = [2, 5, 10, 20];
 const hundredths = 100;
 
@@ -150,7 +153,7 @@ function partsOf(orders: readonly AnalysedOrder[]): PartSums[] {
   });
 }
 
-/** The sums of orders that have ended, and the parts that they are made of. */
+/** The sums of ended orders, in total, by part of the price and by group. */
 export function analysePrices(orders: readonly AnalysedOrder[]): PriceAnalysis {
   return {
     totals: sumsOf(orders),

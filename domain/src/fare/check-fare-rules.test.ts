@@ -97,7 +97,7 @@ const rising = (values: number[]): SizeCents => {
 };
 const sizeCents = fc.array(cents(1_000), { minLength: 4, maxLength: 4 }).map(rising);
 
-/** Rules that `fareRulesProblems` finds nothing wrong with. */
+/** Random price rules in which `fareRulesProblems` finds no fault. */
 const anyRules: fc.Arbitrary<FareRules> = fc
   .record({
     base: cents(1_000),
@@ -206,7 +206,7 @@ describe('under any valid rules', () => {
     let cheaper = 0;
     fc.assert(
       fc.property(anyRules, anyTrip, more, (drawn, far, { items, value, rush }) => {
-        // Fees high enough to matter, on trips that no cap touches.
+        // The fees are high enough to matter, and the trips are such that no cap applies.
         const { customer: prices } = drawn;
         const rules = {
           ...drawn,
@@ -234,7 +234,7 @@ describe('under any valid rules', () => {
         expect(smallOrderNote(before, rules)).not.toBeNull();
         expect(smallOrderNote(after, rules)).not.toBeNull();
       }),
-      // With other seeds it can happen that too few draws get cheaper for the count below.
+      // The seed is fixed, because with other seeds too few random cases may get cheaper for the count below.
       { numRuns: 6_000, seed: 20_261_123 },
     );
     expect(cheaper).toBeGreaterThan(10);

@@ -3,15 +3,18 @@ import { type FareFigure, fareFigures } from './fare-figures.ts';
 import { type FareRules, itemSizes } from './fare-rules.ts';
 import { type OrderOutcome, orderOutcomes, type OutcomeRule } from './outcome.ts';
 
-/** The fault in one field of the rules, in a sentence for the person who drafts them. */
+/** A fault in one field of the price rules, with a message for the admin who drafts them. */
 type RuleProblem = { readonly field: string; readonly message: string };
 
-/** The sizes are shown in whole dollars, and nothing above the maximum can be booked. */
+/**
+ * Limits in cents for the bounds of the item sizes: whole dollars, up to the highest item value that can be
+ * booked.
+ */
 const sizeLimits = { step: 100, max: 10_000_000 } as const;
 
 /**
- * Limits of cost and pay for each way of ending. A return that is handed in is paid for, one that never began costs
- * nothing, and who brings an item back is paid for the way back: what is sold rests on that.
+ * The charges and pays that each outcome of an order allows. The product promises that a delivered return is
+ * charged, one that never began is free, and the driver who brings an item back is paid for the way back.
  */
 export const allowedOutcomes: Readonly<
   Record<OrderOutcome, { readonly [Side in keyof OutcomeRule]: readonly OutcomeRule[Side][] }>
@@ -58,7 +61,7 @@ function figureProblems(rules: FareRules): RuleProblem[] {
   });
 }
 
-/** A larger size never costs or pays less. */
+/** Finds sizes that cost the customer, or pay the driver, less than a smaller size. */
 function upchargeProblems(rules: FareRules, who: 'customer' | 'driver'): RuleProblem[] {
   const { sizeCents } = rules[who];
   return itemSizes.flatMap((size, index) => {
@@ -105,7 +108,8 @@ function outcomeProblems({ outcomes }: FareRules): RuleProblem[] {
         : [{ field: `${field}.driverGets`, message: 'The driver cannot get this here.' }]),
     ];
   });
-  // At the door the driver sees what a failed pickup pays, before anybody has decided whose fault it was.
+  // The driver sees the pay for a failed pickup at the door, before anybody has decided whose fault it was.
+  // The pay must therefore not depend on the fault.
   const isPromiseWhole =
     outcomes.verdict_returned.customerPays === outcomes.verdict_elsewhere.customerPays;
   if (!isPromiseWhole)
@@ -126,7 +130,7 @@ function outcomeProblems({ outcomes }: FareRules): RuleProblem[] {
       ];
 }
 
-/** The faults that keep rules from being published; empty for valid ones. */
+/** The faults that prevent the publication of price rules; empty if there are none. */
 export function fareRulesProblems(rules: FareRules): RuleProblem[] {
   return [
     ...figureProblems(rules),

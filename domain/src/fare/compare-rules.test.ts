@@ -40,7 +40,7 @@ test('who would pay more, get less, and what the platform would keep', () => {
     draft,
   );
   expect(compared.orders).toBe(3);
-  // 1.00 and 15 % of it more for the trip, 1.00 less for the cancellation.
+  // The customer pays $1.00 and 15 % of it more for the trip, and $1.00 less for the cancellation.
   expect(compared.customers).toEqual({
     hadCents: 1324 + 500,
     wouldCents: 1324 + 115 + 400,

@@ -5,21 +5,23 @@ import { type OrderOutcome, orderOutcomes, settle, type Settlement } from './out
 import { priceTrip, type TripPrice } from './price-trip.ts';
 import { raiseTip } from './raise-tip.ts';
 
-/** An order that has ended, with the rules that it was booked under. Amounts in cents. */
+/** An ended order, with the price rules of its booking. Amounts are in cents. */
 export type EndedOrder = {
   readonly id: string;
   readonly trackingNumber: string;
   readonly outcome: OrderOutcome;
-  /** As it was quoted. */
+  /** The facts for which the price was quoted. */
   readonly input: FareInput;
-  /** Including what was added since. */
+  /** The tip, including any later increase. */
   readonly tipCents: number;
-  /** The pay for drives from a store that refused to the next one, as it was paid. */
+  /** The pay for drives from a store that refused the item to the next store, as it was paid. */
   readonly extraLegsCents: number;
   readonly rules: FareRules;
 };
 
-/** One side's share, as it was and as it would have been, in cents. */
+/**
+ * The total of one side (customers, drivers or platform) under the old and the new rules, in cents.
+ */
 export type SideCompared = {
   readonly hadCents: number;
   readonly wouldCents: number;
@@ -47,18 +49,18 @@ type RulesCompared = {
     readonly driversCents: number;
     readonly platformCents: number;
   }[];
-  /** The orders whose customers would pay most on top. */
+  /** The orders whose customers would pay the most more. */
   readonly worstForCustomers: readonly OrderCompared[];
-  /** The orders whose drivers would lose most. */
+  /** The orders whose drivers would lose the most. */
   readonly worstForDrivers: readonly OrderCompared[];
-  /** The orders whose customers would pay most on top or save most. */
+  /** The orders whose customers would pay the most more, or save the most. */
   readonly mostChanged: readonly OrderCompared[];
 };
 
 const shownWorst = 5;
 const shownChanged = 10;
 
-/** The price of an order that has ended by some rules, with the tip that was added since. */
+/** The price of an ended order under some rules, including a later increase of the tip. */
 export function priceEnded(
   order: Pick<EndedOrder, 'input' | 'tipCents'>,
   rules: FareRules,
@@ -107,7 +109,9 @@ const most = (
     .toSorted((one, other) => of(other) - of(one))
     .slice(0, shown);
 
-/** The shares of customers, drivers and the platform in orders that have ended, beside those under other rules. */
+/**
+ * Compares the totals of customers, drivers and the platform in ended orders with those under other rules.
+ */
 export function compareRules(ended: readonly EndedOrder[], draft: FareRules): RulesCompared {
   const orders = ended.map((order): OrderCompared => {
     const { id, trackingNumber, outcome } = order;

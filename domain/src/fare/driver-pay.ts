@@ -10,7 +10,10 @@ type DriverPayInput = TripFigures & {
   readonly tipCents: number;
 };
 
-/** Guaranteed pay, shown before accepting. The ledger pays exactly this, whatever the cap did (product-rules.md#driver-pay). */
+/**
+ * The driver's guaranteed pay, shown before accepting. The ledger pays exactly this, even if a cap lowered
+ * the customer's price (product-rules.md#driver-pay).
+ */
 export type DriverPay = {
   readonly lines: readonly FareLine[];
   readonly tipCents: number;
@@ -35,7 +38,10 @@ function travelLines(trip: TripFigures, { driver }: FareRules): FareLine[] {
   ];
 }
 
-/** The pay that the drive from a store that refused to the next one adds (product-rules.md#outcomes). */
+/**
+ * The extra pay for the drive from a store that refused the item to the next store
+ * (product-rules.md#outcomes).
+ */
 export function extraLegCents(leg: TripFigures, rules: FareRules): number {
   return linesTotalCents(travelLines(leg, rules));
 }
@@ -53,7 +59,7 @@ export function calculateDriverPay(input: DriverPayInput, rules: FareRules): Dri
   return { lines, tipCents: input.tipCents, totalCents: linesTotalCents(lines) };
 }
 
-/** `basePrice` in driver calls: guaranteed pay without the tip. */
+/** The field `basePrice` in the driver API: guaranteed pay without the tip. */
 export function driverBasePriceCents(pay: DriverPay): number {
   return pay.totalCents - pay.tipCents;
 }

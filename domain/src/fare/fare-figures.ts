@@ -1,15 +1,15 @@
 import { type FareRules, itemSizes } from './fare-rules.ts';
 
-/** One number of the rules: its path, its label, and the limits between which it makes sense. */
+/** One number of the price rules: its path, its label, and the limits for sensible values. */
 export type FareFigure = {
-  /** Its path within the rules, such as `customer.baseCents`. */
+  /** The number's path within the rules, such as `customer.baseCents`. */
   readonly field: string;
   readonly label: string;
   readonly unit: 'cents' | 'percent';
   readonly of: (rules: FareRules) => number;
   readonly min: number;
   readonly max: number;
-  /** The figure must be a multiple of this; 1 if absent. */
+  /** The number must be a multiple of this; 1 if absent. */
   readonly step?: number;
 };
 
@@ -27,11 +27,11 @@ const sizeFigures = (who: 'customer' | 'driver', label: string) =>
     }),
   );
 
-/** Every amount and rate of the rules, but for the limits of the sizes. */
+/** Every amount and rate of the price rules, except the bounds of the item sizes. */
 export const fareFigures: readonly FareFigure[] = [
   cents('customer.baseCents', 'Base fare', ({ customer }) => customer.baseCents, { max: 10_000 }),
   cents('customer.perMileCents', 'A mile', ({ customer }) => customer.perMileCents, { max: 2_000 }),
-  // A minute's price is shown in whole cents, so an hour's is a multiple of 60.
+  // The price of a minute is shown in whole cents, so the price of an hour is a multiple of 60.
   cents('customer.perHourCents', 'An hour', ({ customer }) => customer.perHourCents, {
     max: 30_000,
     step: 60,
@@ -64,7 +64,7 @@ export const fareFigures: readonly FareFigure[] = [
     ({ customer }) => customer.capBelowItemValueCents,
     { max: 10_000 },
   ),
-  // Payment processors charge nothing under half a dollar.
+  // The lowest cap is at least half a dollar, because payment processors accept no smaller charge.
   cents('customer.minCapCents', 'The lowest cap', ({ customer }) => customer.minCapCents, {
     min: 50,
     max: 10_000,

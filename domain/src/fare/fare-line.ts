@@ -14,7 +14,7 @@ export const fareLineCodes = [
 ] as const;
 export type FareLineCode = (typeof fareLineCodes)[number];
 
-/** One line of a price: label, working and amount in cents. */
+/** One line of a price: its label, its calculation in words, and its amount in cents. */
 export type FareLine = {
   readonly code: FareLineCode;
   readonly label: string;
@@ -26,14 +26,14 @@ export function linesTotalCents(lines: readonly FareLine[]): number {
   return sumCents(lines.map((line) => line.amountCents));
 }
 
-/** Zero lines are hidden, except the three that every trip has. */
+/** True if the line is shown. Lines of zero are hidden, except the three that every trip has. */
 export function isWorthShowing(line: FareLine): boolean {
   return line.amountCents !== 0 || ['base', 'distance', 'time'].includes(line.code);
 }
 
 const afterSubtotal: ReadonlySet<string> = new Set<FareLineCode>(['service', 'tip', 'cap']);
 
-/** The subtotal is the sum of the lines before these. */
+/** True if the line comes after the subtotal, which sums the lines before it. */
 export function isAfterSubtotal(code: string): boolean {
   return afterSubtotal.has(code);
 }

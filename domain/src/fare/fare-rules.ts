@@ -1,12 +1,15 @@
 import type { SettlementRules } from './outcome.ts';
 
-/** The prices of product-rules.md#fare as data. An order keeps the version that it was booked under. */
+/** The item sizes, in order. */
 
 export const itemSizes = ['S', 'M', 'L', 'XL'] as const;
 export type ItemSize = (typeof itemSizes)[number];
 export type SizeCents = Readonly<Record<ItemSize, number>>;
 
-/** Amounts in integer cents, `perMile` for one mile, `perHour` for sixty minutes. */
+/**
+ * The prices of product-rules.md#fare as data, in integer cents. `perMile` is for one mile, `perHour` for 60
+ * minutes. An order keeps the version of its booking.
+ */
 export type FareRules = SettlementRules & {
   readonly version: string;
   readonly customer: {
@@ -21,7 +24,10 @@ export type FareRules = SettlementRules & {
     readonly servicePercent: number;
     readonly capBelowItemValueCents: number;
     readonly minCapCents: number;
-    /** A minute of the labelled estimate before a route is known; the fare uses the hourly rate. */
+    /**
+     * The price of a minute in the rough estimate that is shown before a route is known. The fare uses the
+     * hourly rate.
+     */
     readonly estimatePerMinuteCents: number;
   };
   readonly driver: {
@@ -30,7 +36,7 @@ export type FareRules = SettlementRules & {
     readonly perHourCents: number;
     readonly sizeCents: SizeCents;
   };
-  /** A size applies while the item value is below `belowCents`; null marks the last size. */
+  /** A size applies if the item value is below `belowCents`; null marks the largest size. */
   readonly sizes: readonly { readonly size: ItemSize; readonly belowCents: number | null }[];
   readonly defaultItemValueCents: number;
 };

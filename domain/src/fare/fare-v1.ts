@@ -1,6 +1,9 @@
 import type { FareRules } from './fare-rules.ts';
 
-/** The first version, with which every installation begins: what the migrations write, and what tests compute with. */
+/**
+ * The first version of the price rules. Every installation begins with it: the migrations write it, and tests
+ * use it.
+ */
 export const fareV1: FareRules = {
   version: 'fare-v1',
   customer: {
@@ -41,7 +44,8 @@ export const fareV1: FareRules = {
     pickup_failed_other: { customerPays: 'nothing', driverGets: 'trip_fee' },
     returned_charged: { customerPays: 'total', driverGets: 'guaranteed_pay_and_return_leg' },
     returned_platform: { customerPays: 'nothing', driverGets: 'guaranteed_pay_and_return_leg' },
-    // Only a newer version gives the trip for free where a store refuses against our verdict.
+    // A store refused a return that our policy check approved. This version charges the trip; newer versions
+    // make it free.
     verdict_returned: { customerPays: 'total', driverGets: 'guaranteed_pay_and_return_leg' },
     verdict_elsewhere: { customerPays: 'total', driverGets: 'guaranteed_pay' },
     driver_at_fault: { customerPays: 'nothing', driverGets: 'nothing' },

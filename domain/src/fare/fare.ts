@@ -5,7 +5,9 @@ import type { FareRules, ItemSize } from './fare-rules.ts';
 import { itemSize, sizeRangeText } from './item-size.ts';
 import { formatMilesHundredths, minutesText, type TripFigures } from './trip-figures.ts';
 
-/** The inputs of a price, amounts in cents. A missing `itemValueCents` means 50 dollars. */
+/**
+ * The facts that a price is calculated from, amounts in cents. A missing `itemValueCents` means $50.
+ */
 export type FareInput = TripFigures & {
   readonly itemValueCents?: number | null;
   readonly numberOfItems: number;
@@ -16,12 +18,12 @@ export type FareInput = TripFigures & {
 export type Fare = TripFigures & {
   readonly rulesVersion: string;
   readonly size: ItemSize;
-  /** All lines, `service`, `tip` and `cap` included: they add up to the total. */
+  /** All lines, including `service`, `tip` and `cap`. They add up to the total. */
   readonly lines: readonly FareLine[];
   readonly subtotalCents: number;
   readonly serviceCents: number;
   readonly tipCents: number;
-  /** Zero or negative. */
+  /** The reduction by the cap, which is zero or negative. */
   readonly capCents: number;
   readonly totalCents: number;
 };
@@ -73,7 +75,10 @@ function smallOrderLine(linesCents: number, { customer }: FareRules): FareLine {
   };
 }
 
-/** Zero or negative: lowers the total to the item's value, but never below the tip (product-rules.md#item-value-cap). */
+/**
+ * The cap's reduction, zero or negative: it lowers the total to the item's value, but never below the tip
+ * (product-rules.md#item-value-cap).
+ */
 function capReductionCents(
   uncappedCents: number,
   tipCents: number,
@@ -84,7 +89,9 @@ function capReductionCents(
   return Math.min(0, Math.max(capCents, tipCents) - uncappedCents);
 }
 
-/** The itemised price of a trip (product-rules.md#fare), computed from the displayed figures in integers only. */
+/**
+ * The itemized price of a trip (product-rules.md#fare), calculated in integers from the displayed figures.
+ */
 export function calculateFare(input: FareInput, rules: FareRules): Fare {
   const size = itemSize(input.itemValueCents, rules);
   const itemValueCents = input.itemValueCents ?? rules.defaultItemValueCents;

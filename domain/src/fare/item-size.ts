@@ -1,7 +1,7 @@
 import { formatCents } from '../money/cents.ts';
 import type { FareRules, ItemSize } from './fare-rules.ts';
 
-/** The size for an item value; a missing value counts as 50 dollars (product-rules.md#fare). */
+/** The size for an item value. A missing value counts as $50 (product-rules.md#fare). */
 export function itemSize(
   itemValueCents: number | null | undefined,
   rules: Pick<FareRules, 'sizes' | 'defaultItemValueCents'>,
@@ -11,7 +11,7 @@ export function itemSize(
   return row?.size ?? 'XL';
 }
 
-/** 'under $25', '$100 to $300', '$300 and more'. */
+/** The value range of a size in words: 'under $25', '$100 to $300', '$300 and more'. */
 export function sizeRangeText(size: ItemSize, rules: Pick<FareRules, 'sizes'>): string {
   const index = rules.sizes.findIndex((row) => row.size === size);
   const from = rules.sizes[index - 1]?.belowCents ?? null;

@@ -7,7 +7,7 @@ import { linesTotalCents, type FareLine } from './fare-line.ts';
 export const faults = ['customer', 'driver', 'store', 'platform'] as const;
 export type Fault = (typeof faults)[number];
 
-/** The ways an order can end (product-rules.md#outcomes), including the ordinary one. */
+/** All outcomes that an order can have (product-rules.md#outcomes), including the normal one. */
 export const orderOutcomes = [
   'completed',
   'cancelled_free',
@@ -35,15 +35,21 @@ type CustomerPays = (typeof customerPayments)[number];
 type DriverGets = (typeof driverPayments)[number];
 export type OutcomeRule = { readonly customerPays: CustomerPays; readonly driverGets: DriverGets };
 
-/** Cost and pay of each way of ending, as data: part of every version of the rules. */
+/**
+ * The customer's charge and the driver's pay for each outcome. They are part of every version of the price
+ * rules.
+ */
 export type SettlementRules = {
-  /** A driver's pay for a wasted trip, and the most that a customer at fault pays for it. */
+  /**
+   * The driver's pay for a trip in vain. `cancellationFeeCents` is the most that a customer at fault pays for
+   * it.
+   */
   readonly tripFeeCents: number;
   readonly cancellationFeeCents: number;
   readonly outcomes: Readonly<Record<OrderOutcome, OutcomeRule>>;
 };
 
-/** The party at fault for each reason. */
+/** The party at fault for each reason of a failed pickup or a store's refusal. */
 export const faultOfReason: Readonly<Record<PickupFailureReason | RefusalReason, Fault>> = {
   customer_absent: 'customer',
   not_ready: 'customer',
@@ -60,7 +66,10 @@ export const faultOfReason: Readonly<Record<PickupFailureReason | RefusalReason,
   store_gone: 'platform',
 };
 
-/** Instants in milliseconds since the epoch; `acceptedAt` is null until a driver accepts. */
+/**
+ * The outcome of a cancellation. Instants are milliseconds since the epoch; `acceptedAt` is null until a
+ * driver accepts.
+ */
 export function cancellationOutcome(cancellation: {
   by: 'owner' | 'admin' | 'system';
   acceptedAt: number | null;
@@ -88,18 +97,21 @@ export function returnOutcome(fault: Fault): OrderOutcome {
 export type EndingFacts = {
   readonly by: string;
   readonly reason: string | null;
-  /** Why the store refused the item. */
+  /** The reason the store refused the item. */
   readonly refusalReason: string | null;
-  /** The party at fault, as an admin decided; if null the reason decides. */
+  /** The party at fault, if an admin decided it; if null, the reason decides. */
   readonly fault: Fault | null;
-  /** True if a store refused it by its policy against our verdict; see verdict-stands.ts. */
+  /**
+   * True if a store refused the item because of its policy, although our policy check approved it (see
+   * verdict-stands.ts).
+   */
   readonly isTripFree?: boolean;
   /** Instants in milliseconds since the epoch; `acceptedAt` is null until a driver accepts. */
   readonly acceptedAt: number | null;
   readonly at: number;
 };
 
-/** An unlisted reason counts as the platform's fault. */
+/** The party at fault for a reason. An unknown reason counts as the platform's fault. */
 function faultOf(reason: string | null): Fault {
   const listed: Readonly<Record<string, Fault>> = faultOfReason;
   return (reason !== null && Object.hasOwn(listed, reason) && listed[reason]) || 'platform';
@@ -117,16 +129,16 @@ const outcomesOfEndings: Readonly<Record<Ending, (facts: EndingFacts) => OrderOu
   lost: () => 'lost',
 };
 
-/** The outcome of an order's ending (product-rules.md#outcomes). */
+/** The outcome of an ended order (product-rules.md#outcomes). */
 export function outcomeOf(ending: Ending, facts: EndingFacts): OrderOutcome {
   return outcomesOfEndings[ending](facts);
 }
 
 export type Settlement = {
   readonly customerPaysCents: number;
-  /** With the waiting. */
+  /** The driver's whole pay, including the pay for waiting. */
   readonly driverGetsCents: number;
-  /** The part of the driver's pay that is for waiting at the door. */
+  /** The part of the driver's pay for waiting at the door. */
   readonly waitingCents: number;
 };
 
@@ -134,9 +146,9 @@ export type BookedMoney = {
   readonly totalCents: number;
   readonly tipCents: number;
   readonly driverPayLines: readonly FareLine[];
-  /** The pay for drives from a store that refused to the next one; none if absent. */
+  /** The pay for drives from a store that refused the item to the next store; zero if absent. */
   readonly extraLegsCents?: number;
-  /** The pay for waiting at a door to which nobody came; none if absent. */
+  /** The pay for waiting at the customer's door for nothing; zero if absent. */
   readonly waitingPayCents?: number | undefined;
 };
 
@@ -152,7 +164,9 @@ const customerAmounts: Readonly<
 
 const travelCodes: ReadonlySet<string> = new Set(['distance', 'time']);
 
-/** The return leg pays distance and time again, the same as for the way there. */
+/**
+ * The pay for the way back to the customer: the same distance and time as for the way to the store.
+ */
 export function returnLegCents(
   lines: readonly { readonly code: string; readonly amountCents: number }[],
 ): number {
@@ -160,12 +174,15 @@ export function returnLegCents(
   return sumCents(travel.map(({ amountCents }) => amountCents));
 }
 
-/** The most that a customer pays where the pickup fails on their side. */
+/** The most that a customer pays if the pickup fails because of them. */
 export function missedPickupFeeCents({ outcomes, cancellationFeeCents }: SettlementRules): number {
   return outcomes.pickup_failed_customer.customerPays === 'nothing' ? 0 : cancellationFeeCents;
 }
 
-/** A driver's pay if the pickup fails, unless the driver is at fault: the same for any other party at fault. */
+/**
+ * A driver's pay for a failed pickup, unless the driver is at fault. It is the same for every other party at
+ * fault.
+ */
 export function failedPickupPayCents({ outcomes, tripFeeCents }: SettlementRules): number {
   return outcomes.pickup_failed_other.driverGets === 'trip_fee' ? tripFeeCents : 0;
 }
@@ -182,8 +199,8 @@ const driverAmounts: Readonly<
 };
 
 /**
- * The customer's charge and the driver's pay for an outcome under the booking's rules. The platform takes the
- * difference, which can be negative.
+ * The customer's charge and the driver's pay for an outcome, under the rules of the booking. The platform
+ * takes the difference, which can be negative.
  */
 export function settle(
   outcome: OrderOutcome,
@@ -191,7 +208,7 @@ export function settle(
   rules: SettlementRules,
 ): Settlement {
   const { customerPays, driverGets } = rules.outcomes[outcome];
-  // Waiting is paid beside the fee for the trip, never beside the whole pay.
+  // Waiting is paid in addition to the trip fee, but never in addition to the full guaranteed pay.
   const waitingCents = driverGets === 'trip_fee' ? (booked.waitingPayCents ?? 0) : 0;
   return {
     customerPaysCents: customerAmounts[customerPays](booked, rules),
@@ -200,7 +217,10 @@ export function settle(
   };
 }
 
-/** The price that our verdict gives up, for the books: the difference between the booked total and what is charged. */
+/**
+ * The part of the price that is not charged because a store refused a return that our policy check approved.
+ * The ledger posts it.
+ */
 export function verdictCents(
   outcome: OrderOutcome,
   { totalCents, tipCents }: Pick<BookedMoney, 'totalCents' | 'tipCents'>,

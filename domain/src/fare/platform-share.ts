@@ -21,7 +21,9 @@ function amountOf(lines: readonly FareLine[], code: FareLineCode): number {
   return lines.find((line) => line.code === code)?.amountCents ?? 0;
 }
 
-/** Customer lines minus driver lines (product-rules.md#platform-share). May be negative. */
+/**
+ * The customer's lines minus the driver's lines (product-rules.md#platform-share). The share can be negative.
+ */
 export function calculatePlatformShare(
   fare: Pick<Fare, 'lines'>,
   pay: Pick<DriverPay, 'lines'>,

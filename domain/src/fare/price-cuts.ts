@@ -1,7 +1,9 @@
 import type { BookedFigureKey } from '../figures/figure-accounts.ts';
 import { fareLineCodes } from './fare-line.ts';
 
-/** The parts of what an order brought: the lines of its price, and what an ending other than the ordinary one adds. */
+/**
+ * The parts of an order's charge and pay: the lines of its price, and the parts that special outcomes add.
+ */
 export const priceParts = [
   ...fareLineCodes,
   'call_out',
@@ -15,7 +17,9 @@ export type PricePart = (typeof priceParts)[number];
 export const priceCuts = ['distance', 'hour', 'size', 'store'] as const;
 export type PriceCut = (typeof priceCuts)[number];
 
-/** The figures of the catalogue that it reads for each order. The last is what is left. */
+/**
+ * The ledger figures that the analysis reads for each order. The last one is the result that is left.
+ */
 export const analysedFigures = [
   'processor_fees',
   'refunds_given',

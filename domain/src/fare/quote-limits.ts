@@ -1,2 +1,2 @@
-/** Time for which a quoted price is valid (product-rules.md#quotes). */
+/** The time for which a quoted price is valid (product-rules.md#quotes). */
 export const quoteLimits = { lifetimeMs: 15 * 60_000 } as const;

@@ -3,7 +3,7 @@ import type { TripPrice } from './price-trip.ts';
 
 const tipDetails = { customer: 'all of it to your driver', driver: 'all of it' } as const;
 
-/** The lines with the tip's amount, at the tip's usual place. */
+/** The lines with the given tip, at the tip's usual position. */
 function withTip(lines: readonly FareLine[], tipCents: number, detail: string): FareLine[] {
   const tip: FareLine = { code: 'tip', label: 'Tip', detail, amountCents: tipCents };
   const place = fareLineCodes.indexOf('tip');
@@ -13,8 +13,9 @@ function withTip(lines: readonly FareLine[], tipCents: number, detail: string): 
 }
 
 /**
- * The price with a higher tip: customer and driver's promise grow by the same amount, and the cap and the platform's
- * share stay (product-rules.md#changing-a-booking). In cents; throws RangeError for a lower tip.
+ * The price with a higher tip, in cents. The customer's total and the driver's pay grow by the same amount;
+ * the cap and the platform's share stay (product-rules.md#changing-a-booking). Throws RangeError for a lower
+ * tip.
  */
 export function raiseTip(price: TripPrice, tipCents: number): TripPrice {
   const { fare, driverPay } = price;

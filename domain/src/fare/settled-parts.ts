@@ -7,17 +7,20 @@ type Amounts = readonly (readonly [PricePart, number])[];
 const amountsOf = (lines: readonly FareLine[]): Amounts =>
   lines.map(({ code, amountCents }) => [code, amountCents]);
 
-/** Both sides of a part in cents. */
+/** One part of an order's price, in cents: the customer's charge and the driver's pay. */
 export type SettledPart = {
   readonly part: PricePart;
   readonly customerCents: number;
   readonly driverCents: number;
 };
 
-/** An order that has ended, with what its driver got for waiting. */
+/** An ended order, with the driver's pay for waiting. */
 export type SettledOrder = EndedOrder & { readonly waitingCents: number };
 
-/** An order's charge and pay by its own rules, part by part. Parts of nothing are left out; the rest adds up to both. */
+/**
+ * An order's charge and pay by its own rules, part by part. Parts of zero are left out. The others add up to
+ * the charge and the pay.
+ */
 export function settledParts(order: SettledOrder): SettledPart[] {
   const { fare, driverPay } = priceEnded(order, order.rules);
   const rule: OutcomeRule = order.rules.outcomes[order.outcome];

@@ -2,7 +2,10 @@ import { halfUp } from '../money/half-up.ts';
 import type { FareRules } from './fare-rules.ts';
 import type { TripFigures } from './trip-figures.ts';
 
-/** A labelled estimate shown until a route is known (product-rules.md#fare): base, distance and, if known, time. */
+/**
+ * A rough estimate, labelled as such, until a route is known (product-rules.md#fare): base, distance and, if
+ * known, time.
+ */
 export function simpleEstimateCents(
   trip: Pick<TripFigures, 'milesHundredths'> & Partial<TripFigures>,
   { customer }: Pick<FareRules, 'customer'>,

@@ -3,7 +3,7 @@ import type { Fare } from './fare.ts';
 import type { FareLineCode } from './fare-line.ts';
 import type { FareRules } from './fare-rules.ts';
 
-/** The lines that depend on a customer's choice, as a sentence names them. */
+/** Price lines that depend on a customer's choice, with their names for a sentence. */
 const choices: readonly (readonly [FareLineCode, string])[] = [
   ['multi_item', 'these items'],
   ['size', 'an item of this value'],
@@ -11,8 +11,8 @@ const choices: readonly (readonly [FareLineCode, string])[] = [
 ];
 
 /**
- * Why one more item, a higher value or a longer way may lower the total: the small-order fee ends where the other lines
- * reach its limit. Null if that fee plays no part.
+ * The reason one more item, a higher value or a longer trip can lower the total: the small-order fee is
+ * dropped once the other lines reach its limit. Null if the fee is not involved.
  */
 export function smallOrderNote(
   { lines, subtotalCents }: Pick<Fare, 'lines' | 'subtotalCents'>,

@@ -5,20 +5,25 @@ import { halfUp } from '../money/half-up.ts';
 const micrometersPerMile = 1_609_344_000;
 const millisecondsPerMinute = 60_000;
 
-/** The figures a fare is computed from and displays: hundredths of a mile and whole minutes. */
+/** The figures that a fare is calculated from and shows: hundredths of a mile and whole minutes. */
 export type TripFigures = {
   readonly milesHundredths: number;
   readonly minutes: number;
-  /** Included in the minutes; absent or null in an estimate, which assumes city speed anyway. */
+  /**
+   * The traffic that the minutes include. Absent or null in an estimate, which assumes city speed anyway.
+   */
   readonly traffic?: Traffic | null;
 };
 
-/** Meters to hundredths of a mile, half up (product-rules.md#integer-cents). Takes fractions; exact to the micrometer. */
+/**
+ * Meters as hundredths of a mile, half rounded up (product-rules.md#integer-cents). Accepts fractions; exact
+ * to the micrometer.
+ */
 export function milesHundredths(meters: number): number {
   return halfUp(Math.round(meters * 1_000_000) * 100, micrometersPerMile);
 }
 
-/** Seconds to whole minutes, half up, at least one (product-rules.md#integer-cents). */
+/** Seconds as whole minutes, half rounded up, at least 1 (product-rules.md#integer-cents). */
 export function wholeMinutes(seconds: number): number {
   return Math.max(1, halfUp(Math.round(seconds * 1000), millisecondsPerMinute));
 }
@@ -35,18 +40,20 @@ export function tripFigures(drive: {
   };
 }
 
-/** '14 min', or with the traffic that they include, '14 min (weekday evening traffic × 1.28)'. */
+/**
+ * Minutes in words: '14 min', or '14 min (weekday evening traffic × 1.28)' if they include traffic.
+ */
 export function minutesText({ minutes, traffic }: TripFigures): string {
   const words = traffic ? trafficWords(traffic) : null;
   return words === null ? `${minutes} min` : `${minutes} min (${words})`;
 }
 
-/** '3.84 mi', as in fare lines. */
+/** A distance as shown in fare lines: '3.84 mi'. */
 export function formatMilesHundredths(hundredths: number): string {
   return `${(hundredths - (hundredths % 100)) / 100}.${String(hundredths % 100).padStart(2, '0')} mi`;
 }
 
-/** '3.84 mi', or in feet under a mile: '4,594 ft'. */
+/** A distance in miles, '3.84 mi', or in feet under a mile: '4,594 ft'. */
 export function tripDistanceText(hundredths: number): string {
   return hundredths < 100 ? distanceText(hundredths / 100) : formatMilesHundredths(hundredths);
 }

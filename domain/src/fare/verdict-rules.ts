@@ -2,13 +2,19 @@ import { fareV1 } from './fare-v1.ts';
 import type { FareRules } from './fare-rules.ts';
 import type { OutcomeRule } from './outcome.ts';
 
-/** The endings after a refusal against our verdict: only the tip is charged (product-rules.md#verdict-stands). */
+/**
+ * Outcomes of a store's refusal although our policy check approved the return. The customer pays only the tip
+ * (product-rules.md#verdict-stands).
+ */
 export const freeTripOutcomes = {
   verdict_returned: { customerPays: 'tip', driverGets: 'guaranteed_pay_and_return_leg' },
   verdict_elsewhere: { customerPays: 'tip', driverGets: 'guaranteed_pay' },
 } as const satisfies Readonly<Record<string, OutcomeRule>>;
 
-/** The first version in which our verdict counts. */
+/**
+ * The first version of the prices with a free trip if a store refuses a return that our policy check
+ * approved.
+ */
 export const fareV2: FareRules = {
   ...fareV1,
   version: 'fare-v2',
@@ -20,7 +26,7 @@ type StoredRules = Omit<FareRules, 'outcomes'> & {
     Partial<FareRules['outcomes']>;
 };
 
-/** Rules as stored. Those from before the verdict stood end such an order as any other. */
+/** Completes stored rules. Rules older than the free trip settle such an order like any other. */
 export function completeRules(rules: StoredRules): FareRules {
   const { returned_charged, completed } = rules.outcomes;
   return {
@@ -33,7 +39,9 @@ export function completeRules(rules: StoredRules): FareRules {
   };
 }
 
-/** True if these prices give the trip for free when a store refuses against our verdict. */
+/**
+ * True if these prices make the trip free when a store refuses a return that our policy check approved.
+ */
 export function promisesFreeTrip({ outcomes }: Pick<FareRules, 'outcomes'>): boolean {
   return outcomes.verdict_returned.customerPays === 'tip';
 }

@@ -24,7 +24,10 @@ type VerifiedLine = {
 
 type VerifiedPrice = {
   readonly lines: readonly VerifiedLine[];
-  /** True if every line and the totals of all sides agree, and the customer pays driver and platform to the cent. */
+  /**
+   * True if every line and every total agrees, and the customer's total equals driver pay plus platform share
+   * to the cent.
+   */
   readonly agrees: boolean;
   readonly computed: TripPrice;
 };
@@ -45,7 +48,7 @@ const labelOf = (lines: readonly FareLine[], code: FareLineCode) =>
 
 type Explain = (of: Explained, side: 'customer' | 'driver') => Words;
 
-/** A flat fee: its calculation is just its amount. */
+/** The words for a flat fee, whose calculation is just its amount. */
 const whole = (rule: string, cents: number): Words => ({ rule, formula: money(cents) });
 
 const explanations: Readonly<Record<FareLineCode, Explain>> = {
@@ -95,8 +98,8 @@ function explain(of: Explained, side: PriceSide, code: FareLineCode): Words {
 }
 
 /**
- * Recomputes every line of a stored price, by the rules of its version. `input` is what was quoted; a tip that was
- * raised since is taken from the stored price.
+ * Recalculates every line of a stored price by the rules of its version. `input` is what was quoted. A tip
+ * that was raised later comes from the stored price.
  */
 export function verifyPrice(stored: TripPrice, input: FareInput, rules: FareRules): VerifiedPrice {
   const quoted = priceTrip(input, rules);

@@ -2,19 +2,19 @@ import { weekdayOf } from '../time/calendar-date.ts';
 import { figureCatalogue, type FigureKey, type FigureUnit } from './figure-catalogue.ts';
 import { figureWords } from './figure-words.ts';
 
-/** The rules of the report that is written at the end of each day (product-rules.md#reports). */
+/** Rules for the report that is written at the end of each day (product-rules.md#reports). */
 export const dayReportRules = {
-  /** The minute of the area's day up to which it counts, 9 PM. */
+  /** The local minute of the day up to which the report counts: 9 PM. */
   untilMinute: 21 * 60,
-  /** The number of earlier days on the same weekday that a day is compared with. */
+  /** The number of past days of the same weekday that a day is compared with. */
   weeks: 4,
-  /** If fewer of these days are known, no figure is called unusual. */
+  /** If fewer past days than this are known, no figure is called unusual. */
   fewestWeeks: 3,
-  /** A report that was missed is written later, for so many days. */
+  /** A missed report is still written up to this many days later. */
   daysBack: 7,
 } as const;
 
-/** The least distance from every earlier week that is worth a sentence, in the figure's unit. */
+/** The least difference from every earlier week that is worth a sentence, in the figure's unit. */
 const leastDistance: Readonly<Record<FigureUnit, number>> = {
   count: 5,
   cents: 25,
@@ -24,19 +24,24 @@ const leastDistance: Readonly<Record<FigureUnit, number>> = {
   price: 2,
   miles: 1,
 };
-/** For sums and times the distance must also be at least this part of the nearest earlier week. */
+/**
+ * For units other than shares and stars, the difference must also be at least this part of the nearest
+ * earlier value.
+ */
 const leastPart = 0.25;
 
-/** A figure outside its usual range for the weekday. */
+/** A figure outside its usual range for that weekday. */
 export interface StandingOut {
   readonly side: 'above' | 'below';
-  /** The number of weeks that it was compared with. */
+  /** The number of weeks that the figure was compared with. */
   readonly weeks: number;
   readonly lowest: number;
   readonly highest: number;
 }
 
-/** Null for a figure that is as usual for the weekday, or if too little is known. */
+/**
+ * The way in which a figure is unusual for its weekday; null if it is usual, or if too few weeks are known.
+ */
 export function standingOut(
   unit: FigureUnit,
   value: number | null,
@@ -52,13 +57,15 @@ export function standingOut(
   return { side: value > highest ? 'above' : 'below', weeks: known.length, lowest, highest };
 }
 
-/** 'Friday' of a calendar day. */
+/** The weekday of a date, such as 'Friday'. */
 export function weekdayWord(day: string): string {
   const weekday = weekdayOf(day);
   return `${weekday.slice(0, 1).toUpperCase()}${weekday.slice(1)}`;
 }
 
-/** '14, more than on any of the 4 Fridays before (3 to 8)'. */
+/**
+ * The sentence about an unusual figure: '14, more than on any of the 4 Fridays before (3 to 8)'.
+ */
 export function standingOutWords(
   key: FigureKey,
   value: number,

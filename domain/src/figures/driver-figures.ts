@@ -1,6 +1,6 @@
 import { fewestCases } from './figure-catalogue.ts';
 
-/** A figure of one driver: a share of 0 to 1, or the mean of stars. */
+/** A figure of one driver: a share from 0 to 1, or a mean of stars. */
 interface DriverFigureDefinition {
   readonly name: string;
   readonly question: string;
@@ -9,7 +9,7 @@ interface DriverFigureDefinition {
   readonly better: 'more' | 'less';
 }
 
-/** The figures by which drivers are looked at, each with its one definition, in their order. */
+/** The figures that describe a driver's performance, in the order in which they are shown. */
 export const driverFigures = {
   acceptance: {
     name: 'Accepted',
@@ -71,10 +71,12 @@ export const driverFigureKeys = Object.keys(driverFigures) as [
   ...DriverFigureKey[],
 ];
 
-/** The lengths of time that drivers are looked at over, in days. */
+/** The periods over which a driver's performance can be viewed, in days. */
 export const performanceDays = ['7', '28', '90'] as const;
 export const usualPerformanceDays = '28';
 
-/** The mean of a driver's cases; null for fewer than five, which would tell of single customers. */
+/**
+ * The mean over a driver's cases; null for fewer than five, which could identify single customers.
+ */
 export const driverFigureValue = (amount: number, cases: number): number | null =>
   cases < fewestCases ? null : amount / cases;
