@@ -1,7 +1,10 @@
 import { chartOfAccounts, type LedgerAccount, ledgerAccounts } from '../money/ledger-accounts.ts';
 import type { FigureKey } from './figure-catalogue.ts';
 
-/** The accounts behind each figure in cents. Income is posted negative. */
+/**
+ * The ledger accounts behind each figure in cents. Income has negative balances, so its figures have the sign
+ * -1.
+ */
 export const figureAccounts = {
   revenue: { sign: -1, accounts: ['platform_revenue'] },
   result: {
@@ -22,7 +25,7 @@ export const figureAccounts = {
 
 export type BookedFigureKey = keyof typeof figureAccounts;
 
-/** A figure in cents, from the sums of accounts in cents, debits less credits. */
+/** A figure in cents. `sums` are the accounts' sums in cents: debits minus credits. */
 export function bookedFigureCents(
   figure: BookedFigureKey,
   sums: Readonly<Partial<Record<LedgerAccount, number>>>,

@@ -1,27 +1,32 @@
 import { metersPerMile } from '../geo/great-circle.ts';
 
-/** A figure's unit. A count and cents are sums; the others are means over cases, a price in dollars. */
+/**
+ * A figure's unit. Counts and cents are sums; all others are means over cases. `price` is in dollars.
+ */
 export type FigureUnit = 'count' | 'cents' | 'share' | 'minutes' | 'stars' | 'price' | 'miles';
 
 /** The report that shows a figure. */
 export const reportGroups = ['overview', 'support', 'costs'] as const;
 export type ReportGroup = (typeof reportGroups)[number];
 
-/** The definition of a figure: the only one in the product (docs/decisions/0203-figures-by-their-parts.md). */
+/**
+ * The definition of a figure. The product defines each figure only here
+ * (docs/decisions/0203-figures-by-their-parts.md).
+ */
 export interface FigureDefinition {
   readonly group: ReportGroup;
   readonly name: string;
-  /** The question that it answers. */
+  /** The question that the figure answers. */
   readonly question: string;
   readonly unit: FigureUnit;
   readonly formula: string;
-  /** The record that it is counted from. */
+  /** The records from which the figure is counted. */
   readonly source: string;
-  /** The team that answers for it. */
+  /** The team that is responsible for the figure. */
   readonly owner: 'operations' | 'support' | 'finance';
-  /** The day of its present definition. */
+  /** The date of the figure's current definition. */
   readonly since: string;
-  /** The direction that is good. */
+  /** The direction that is an improvement. */
   readonly better: 'more' | 'less';
 }
 
@@ -32,7 +37,7 @@ const books = { owner: 'finance', since, source: 'the books', unit: 'cents' } as
 const cost = { ...books, group: 'costs', better: 'less' } as const;
 const tickets = { group: 'support', owner: 'support', since, source: 'tickets' } as const;
 
-/** Every figure of the reports, in their order. */
+/** Every figure of the reports, in the order in which they are shown. */
 export const figureCatalogue = {
   orders_booked: {
     ...orders,
@@ -220,16 +225,16 @@ export const figureCatalogue = {
 export type FigureKey = keyof typeof figureCatalogue;
 export const figureKeys = Object.keys(figureCatalogue) as [FigureKey, ...FigureKey[]];
 
-/** A mean of fewer cases is not shown, since it tells of persons rather than of the service. */
+/** A mean of fewer cases than this is not shown, because it could identify single people. */
 export const fewestCases = 5;
 
-/** The sum and the number of cases of a figure over some days. */
+/** The total amount and the number of cases of a figure over some days. */
 export interface FigureSum {
   readonly amount: number;
   readonly cases: number;
 }
 
-/** The amount in one unit: seconds in a minute, cents in a dollar, meters in a mile. */
+/** The amount that makes one unit: seconds in a minute, cents in a dollar, meters in a mile. */
 const amountOfOne: Partial<Readonly<Record<FigureUnit, number>>> = {
   minutes: 60,
   price: 100,
@@ -237,8 +242,8 @@ const amountOfOne: Partial<Readonly<Record<FigureUnit, number>>> = {
 };
 
 /**
- * A figure's value in its unit: a count, dollars, a share of 0 to 1, minutes, stars, or miles. Null for a mean of too
- * few cases.
+ * A figure's value in its unit: a count, dollars, a share from 0 to 1, minutes, stars or miles. Null for a
+ * mean of too few cases.
  */
 export function figureValue(unit: FigureUnit, { amount, cases }: FigureSum): number | null {
   if (unit === 'count') return amount;
@@ -247,7 +252,7 @@ export function figureValue(unit: FigureUnit, { amount, cases }: FigureSum): num
   return amount / cases / (amountOfOne[unit] ?? 1);
 }
 
-/** The lengths of a report's steps. */
+/** The periods into which a report divides its days. */
 export const reportSteps = ['day', 'week', 'month'] as const;
 export type ReportStep = (typeof reportSteps)[number];
 

@@ -2,9 +2,11 @@ import type { FigureKey } from './figure-catalogue.ts';
 
 import { isSpread } from './figure-spreads.ts';
 
-/** The dimensions that are counted with a day's orders. A store is also a charity or a carrier's counter. */
+/**
+ * The dimensions by which a day's orders are counted. A `store` can also be a charity or a carrier's counter.
+ */
 export const groupedDimensions = ['hour', 'area', 'retailer', 'store', 'way'] as const;
-/** A spread groups cases by their size (`figureSpreads`). */
+/** The dimension `spread` groups cases by their size (`figureSpreads`). */
 export const countedDimensions = [...groupedDimensions, 'spread'] as const;
 export type CountedDimension = (typeof countedDimensions)[number];
 
@@ -33,7 +35,7 @@ export const orderFigures = [
 ] as const satisfies readonly FigureKey[];
 export type OrderFigure = (typeof orderFigures)[number];
 
-/** The figures that are counted for each driver too. */
+/** The figures that are also counted for each driver. */
 export const figuresByDriver = [
   'pickups_failed',
   'pickups_on_time',
@@ -48,7 +50,7 @@ const isOne = <T extends string>(of: readonly T[], key: string): key is T =>
 export const isOrderFigure = (key: FigureKey): key is OrderFigure => isOne(orderFigures, key);
 export const isByDriver = (key: FigureKey): key is FigureByDriver => isOne(figuresByDriver, key);
 
-/** The dimensions that a figure can be split by; every one has the days of the week. */
+/** The dimensions by which this figure can be split. Every figure can be split by weekday. */
 export const dimensionsOf = (key: FigureKey): readonly FigureDimension[] => [
   'weekday',
   ...(isOrderFigure(key) ? (['hour_of_week', ...groupedDimensions] as const) : []),
@@ -56,10 +58,10 @@ export const dimensionsOf = (key: FigureKey): readonly FigureDimension[] => [
   ...(isByDriver(key) ? (['driver'] as const) : []),
 ];
 
-/** Dimensions whose parts have an order of their own; all of them are shown. */
+/** Dimensions whose values have a natural order. All of their values are shown. */
 export const orderedDimensions = ['weekday', 'hour', 'hour_of_week', 'spread'] as const;
 export const isOrdered = (by: FigureDimension): boolean =>
   orderedDimensions.some((one) => one === by);
 
-/** The parts that are shown of the other dimensions, those with most cases. */
+/** The most values that are shown of any other dimension: those with the most cases. */
 export const partsShown = 50;

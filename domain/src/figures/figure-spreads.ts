@@ -1,13 +1,16 @@
 import { metersPerMile } from '../geo/great-circle.ts';
 import { figureCatalogue, type FigureKey } from './figure-catalogue.ts';
 
-/** Steps of equal width from 0 on, in the unit that the figure is summed in. The last holds all that is more. */
+/**
+ * A histogram with steps of equal width from 0 on, in the figure's stored unit. The last step contains
+ * everything larger.
+ */
 interface Spread {
   readonly width: number;
   readonly steps: number;
 }
 
-/** The means whose cases are grouped by size: seconds, cents and meters. */
+/** The mean figures whose cases are grouped by size. Widths are in seconds, cents or meters. */
 export const figureSpreads = {
   minutes_to_counter: { width: 5 * 60, steps: 37 },
   minutes_to_driver: { width: 2 * 60, steps: 31 },
@@ -18,7 +21,7 @@ export type SpreadFigure = keyof typeof figureSpreads;
 
 export const isSpread = (key: FigureKey): key is SpreadFigure => Object.hasOwn(figureSpreads, key);
 
-/** The lower end of a step, in the figure's unit: minutes, dollars, miles. */
+/** The lower end of a histogram step, in the figure's displayed unit: minutes, dollars or miles. */
 export function stepFrom(key: SpreadFigure, step: number): number {
   const { unit } = figureCatalogue[key];
   const amount = figureSpreads[key].width * step;
@@ -26,7 +29,10 @@ export function stepFrom(key: SpreadFigure, step: number): number {
   return unit === 'miles' ? step : amount / 100;
 }
 
-/** The step in which a part of all cases is reached, 0.5 for half of them; null without cases. */
+/**
+ * The histogram step at which this share of all cases is reached: 0.5 gives the median's step. Null without
+ * cases.
+ */
 export function stepOfPart(
   steps: readonly { readonly step: number; readonly cases: number }[],
   part: number,

@@ -14,7 +14,7 @@ const oneDigit = new Intl.NumberFormat('en-US', {
   maximumFractionDigits: 1,
 });
 
-/** Beyond this, hours are easier to read. */
+/** Times longer than this are shown in hours, which are easier to read. */
 const longestInMinutes = 90;
 
 function timeWords(minutes: number): string {
@@ -39,11 +39,14 @@ function differenceWords(unit: FigureUnit, difference: number): string {
 
 export interface Change {
   words: string;
-  /** True for the good direction; null where nothing changed. */
+  /** True if the figure improved; null if it did not change. */
   isGood: boolean | null;
 }
 
-/** The comparison with what was before, such as 'in the 4 weeks before'; null if one of the two is not known. */
+/**
+ * The change of a figure against an earlier period, such as 'the 4 weeks before'. Null if one of the two
+ * values is unknown.
+ */
 export function changeOf(
   key: FigureKey,
   value: number | null,
@@ -62,7 +65,10 @@ export function changeOf(
   };
 }
 
-/** The number of cases shown beside a mean: 'of 124'; or the reason why there is no mean. */
+/**
+ * The number of cases behind a mean, 'of 124', or the reason no mean is shown. Null for figures that are
+ * sums.
+ */
 export function casesWords(unit: FigureUnit, cases: number): string | null {
   if (unit === 'count' || unit === 'cents') return null;
   if (cases === 0) return 'Nothing to count yet';
@@ -70,6 +76,6 @@ export function casesWords(unit: FigureUnit, cases: number): string | null {
   return `of ${whole.format(cases)}`;
 }
 
-/** Says until when figures count the made-up past. */
+/** The notice that figures before this day come from made-up returns. */
 export const madeUpWords = (until: string): string =>
   `Until ${dayWords(until)} these figures count made-up returns, which an empty installation begins with. Nobody drove them.`;

@@ -1,11 +1,13 @@
 import { addDays, dayNumber, type LocalTime } from '../time/calendar-date.ts';
 import { figureCatalogue, type FigureKey } from './figure-catalogue.ts';
 
-/** The lengths of time that a saved report can span, in days. It ends with the day before. */
+/**
+ * The periods that a saved report can cover, in days. A period ends on the day before the report is sent.
+ */
 export const savedSpans = ['7', '28', '84', '365'] as const;
 export type SavedSpan = (typeof savedSpans)[number];
 
-/** 'the 4 weeks', as a part of a sentence. */
+/** The names of the periods as part of a sentence: 'the 4 weeks'. */
 export const savedSpanNames: Readonly<Record<SavedSpan, string>> = {
   '7': '7 days',
   '28': '4 weeks',
@@ -20,32 +22,36 @@ export const savedReportLimits = {
   nameLetters: 60,
   figures: 12,
   readers: 20,
-  /** A person's reports. */
+  /** The most reports that one person can save. */
   most: 50,
-  /** Hours of the area at which a report can be sent: by day. */
+  /** The earliest local hour at which a report can be sent. `lastHour` is the latest. */
   firstHour: 8,
   lastHour: 20,
-  /** The last day of a month that every month has. */
+  /** The last day that every month has. */
   lastDayOfMonth: 28,
 } as const;
 
 /** The times at which a report is sent. */
 export interface ReportSchedule {
   readonly cadence: ReportCadence;
-  /** 1 to 7 from Monday if weekly, 1 to 28 if monthly; null if daily. */
+  /**
+   * The day of sending: 1 (Monday) to 7 for a weekly report, 1 to 28 for a monthly one, null for a daily one.
+   */
   readonly onDay: number | null;
-  /** The hour of the area's day. */
+  /** The hour of sending in the area's local time. */
   readonly atHour: number;
 }
 
-/** Why the day of a schedule is none; null if it is one. */
+/** The problem with the day of a schedule; null if it is valid. */
 export function scheduleProblem({ cadence, onDay }: ReportSchedule): string | null {
   if (cadence === 'daily') return onDay === null ? null : 'A daily report has no day';
   const last = cadence === 'weekly' ? 7 : savedReportLimits.lastDayOfMonth;
   return onDay === null || onDay < 1 || onDay > last ? `Choose a day from 1 to ${last}` : null;
 }
 
-/** 1 for Monday to 7 for Sunday. Day 0 since 1970 was a Thursday. */
+/**
+ * The weekday of a date, from 1 for Monday to 7 for Sunday. Day 0, January 1, 1970, was a Thursday.
+ */
 const weekdayNumber = (day: string) => (((((dayNumber(day) ?? 0) + 3) % 7) + 7) % 7) + 1;
 
 function isOn({ cadence, onDay }: ReportSchedule, day: string): boolean {
@@ -53,10 +59,10 @@ function isOn({ cadence, onDay }: ReportSchedule, day: string): boolean {
   return onDay === (cadence === 'weekly' ? weekdayNumber(day) : Number(day.slice(8)));
 }
 
-/** The longest time between two sendings, in days. */
+/** The longest time between two sendings of a report, in days. */
 const longestPause = 31;
 
-/** The last day on which a report was due; null before the first, as counted from when it was scheduled. */
+/** The last day on which a report was due. Null if none was due since the schedule was made. */
 export function lastDueDay(
   schedule: ReportSchedule,
   now: LocalTime,
@@ -82,11 +88,11 @@ const weekdayNames = [
 ] as const;
 export const weekdayName = (onDay: number): string => weekdayNames[onDay - 1] ?? '';
 
-/** '9 AM'. */
+/** An hour in words, such as '9 AM'. */
 export const hourWords = (hour: number): string =>
   `${hour % 12 === 0 ? 12 : hour % 12} ${hour < 12 ? 'AM' : 'PM'}`;
 
-/** 'Every Monday at 9 AM'. */
+/** A schedule in words, such as 'Every Monday at 9 AM'. */
 export function scheduleWords({ cadence, onDay, atHour }: ReportSchedule): string {
   const at = `at ${hourWords(atHour)}`;
   if (cadence === 'daily') return `Every day ${at}`;
@@ -94,19 +100,23 @@ export function scheduleWords({ cadence, onDay, atHour }: ReportSchedule): strin
   return `On day ${onDay ?? 1} of each month ${at}`;
 }
 
-/** A figure that a report was saved with: its key, and its name at that time. */
+/** A figure of a saved report: its key, and the name it had when the report was saved. */
 export interface SavedFigure {
   readonly key: string;
   readonly name: string;
 }
 
-/** Figures that the catalogue had once, by their key then: the key now, or null where nothing counts it any more. */
+/**
+ * Former figures by their old key. The value is the key that replaced it, or null if the figure was removed.
+ */
 export type FormerFigures = Readonly<Record<string, FigureKey | null>>;
 export const formerFigures: FormerFigures = {};
 
 export const isFigureKey = (key: string): key is FigureKey => Object.hasOwn(figureCatalogue, key);
 
-/** The figures that a report still has, and a sentence for each that was renamed or removed. Nothing is forgotten. */
+/**
+ * The figures that a saved report still has, and a notice for each figure that was renamed or removed.
+ */
 export function figuresNow(
   saved: readonly SavedFigure[],
   former: FormerFigures = formerFigures,

@@ -3,15 +3,18 @@ import { weekdayOf } from '../time/calendar-date.ts';
 import type { TimeWindow } from '../time/window-words.ts';
 import { localTimeAt } from '../time/zoned-time.ts';
 
-/** Duration of a drive in each hour of the day, from midnight, in percent of its duration on empty roads. */
+/**
+ * The duration of a drive in each hour of the day, starting at midnight, in percent of its duration on empty
+ * roads.
+ */
 export type TrafficTable = {
   readonly weekday: readonly number[];
   readonly weekend: readonly number[];
 };
 
 /**
- * Not measured: a guess at a city whose drives take half as long again at rush hour as at night. An installation with
- * better data replaces it (product-rules.md#traffic).
+ * The default traffic table. It is a guess, not measured: rush-hour drives take half as long again as night
+ * drives. An installation with better data replaces it (product-rules.md#traffic).
  */
 export const cityTraffic: TrafficTable = {
   weekday: [
@@ -26,7 +29,10 @@ export const cityTraffic: TrafficTable = {
 
 export const trafficLimits = { hours: 24, minPercent: 50, maxPercent: 400 } as const;
 
-/** The traffic of a drive: the percentage of its time on empty roads, and when that is, as in '… weekday evening'. */
+/**
+ * The traffic of a drive: its time in percent of the time on empty roads, and the time of week, such as
+ * 'weekday evening'.
+ */
 export type Traffic = { readonly percent: number; readonly when: string };
 
 const minuteMs = 60_000;
@@ -42,7 +48,7 @@ const isWeekend = (date: string) => ['saturday', 'sunday'].includes(weekdayOf(da
 const mean = (values: readonly number[]) =>
   Math.round(values.reduce((sum, value) => sum + value, 0) / values.length);
 
-/** The average over the hours in which returns are collected, on five weekdays and a weekend. */
+/** The average traffic over the pickup hours of five weekdays and two weekend days. */
 function ordinaryDay(table: TrafficTable): Traffic {
   const first = Math.min(...timeSlots.map(({ startMinute }) => startMinute)) / 60;
   const end = Math.max(...timeSlots.map(({ endMinute }) => endMinute)) / 60;
@@ -56,7 +62,9 @@ function percentAt(table: TrafficTable, ms: number, timeZone: string): number {
   return hours[Math.floor(minuteOfDay / 60)] ?? 100;
 }
 
-/** The traffic in a window, or at a moment if both ends are the same; that of an average day if the window is null. */
+/**
+ * The traffic in a time window, or at a moment if both ends are equal. A null window means an average day.
+ */
 export function trafficDuring(
   table: TrafficTable,
   window: TimeWindow | null,
@@ -73,17 +81,20 @@ export function trafficDuring(
   return { percent: mean(percents), when: `${isWeekend(date) ? 'weekend' : 'weekday'} ${daypart}` };
 }
 
-/** The moment as a window of no length, for a drive that begins then. */
+/** A moment as a window of zero length, for a drive that begins then. */
 export function atMoment(ms: number): TimeWindow {
   return { startMs: ms, endMs: ms };
 }
 
-/** Whole seconds with traffic, half up. */
+/** The seconds of a drive with traffic, rounded to whole seconds, half up. */
 export function secondsInTraffic(roadSeconds: number, { percent }: Traffic): number {
   return Math.round((roadSeconds * percent) / 100);
 }
 
-/** 'weekday evening traffic × 1.28', for the working of a price; null where it changes nothing. */
+/**
+ * The traffic in words, as a price's calculation shows it: 'weekday evening traffic × 1.28'. Null if traffic
+ * changes nothing.
+ */
 export function trafficWords({ percent, when }: Traffic): string | null {
   return percent === 100 ? null : `${when} traffic × ${(percent / 100).toFixed(2)}`;
 }

@@ -11,7 +11,7 @@ const winds = [
   'northwest',
 ] as const;
 
-/** The compass direction of another point, some miles away at most: 'northeast'. */
+/** The compass direction to another point that is at most some miles away, such as 'northeast'. */
 export function windTowards(from: GeoPoint, to: GeoPoint): (typeof winds)[number] {
   const east = (to.lng - from.lng) * Math.cos((from.lat * Math.PI) / 180);
   const turn = Math.atan2(east, to.lat - from.lat) / (2 * Math.PI);

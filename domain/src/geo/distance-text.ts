@@ -8,10 +8,13 @@ export function distanceText(miles: number | null | undefined): string {
   return `${String(feet).replace(/\B(?=(\d{3})+$)/g, ',')} ft`;
 }
 
-/** Below this a driver sees feet (product-rules.md#navigation). */
+/** Below this many miles, a driver sees the distance in feet (product-rules.md#navigation). */
 const tenth = 0.1;
 
-/** A distance for a driver: '500 ft' below a tenth of a mile, in steps of ten, else '0.4 mi'. */
+/**
+ * A distance for a driver: in feet, in steps of ten, below a tenth of a mile ('500 ft'), else in miles ('0.4
+ * mi').
+ */
 export function drivenText(miles: number | null | undefined): string {
   if (miles == null || !Number.isFinite(miles) || miles < 0) return 'Unknown';
   const feet = Math.round((miles * feetPerMile) / 10) * 10;
@@ -22,7 +25,7 @@ export function metersText(meters: number | null | undefined): string {
   return distanceText(meters == null ? null : meters / metersPerMile);
 }
 
-/** '13 min', '1 h 5 min'; 'N/A' without a duration. */
+/** A duration in words: '13 min' or '1 h 5 min'; 'N/A' if it is unknown. */
 export function durationText(seconds: number | null | undefined): string {
   if (seconds == null || !Number.isFinite(seconds) || seconds < 0) return 'N/A';
   const minutes = Math.max(1, Math.round(seconds / 60));

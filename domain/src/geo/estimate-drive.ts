@@ -7,14 +7,14 @@ const detourFactor = 1.3;
 const milesPerHour = 22;
 const secondsPerHour = 3600;
 
-/** The road that an estimated drive of so many seconds covers. */
+/** The miles of road that an estimated drive of this many seconds covers. */
 export const milesOfEstimate = (seconds: number): number =>
   (seconds / secondsPerHour) * milesPerHour;
 
-/** Whole meters and seconds. */
+/** A drive, in whole meters and whole seconds. */
 export type Drive = { readonly distanceMeters: number; readonly durationSeconds: number };
 
-/** Estimates a drive without a street map. Always labelled as an estimate. */
+/** Estimates a drive without a street map. Screens always label the result as an estimate. */
 export function estimateDrive(from: GeoPoint, to: GeoPoint): Drive {
   const miles = greatCircleMiles(from, to) * detourFactor;
   return {

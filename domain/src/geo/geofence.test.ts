@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { hasArrived } from './geofence.ts';
 
 const door = { lat: 38.6247, lng: -90.1848 };
-/** A meter of latitude, in degrees. */
+/** The degrees of latitude in one meter. */
 const meter = 1 / 111_195;
 
 test.each([

@@ -1,7 +1,7 @@
-/** WGS 84 degrees. */
+/** A point on Earth, in degrees of WGS 84. */
 export type GeoPoint = { readonly lat: number; readonly lng: number };
 
-/** The Earth's radius of product-rules.md#navigation. */
+/** The Earth's radius, as product-rules.md#navigation gives it. */
 const earthRadiusMiles = 3959;
 export const metersPerMile = 1609.344;
 export const feetPerMile = 5280;

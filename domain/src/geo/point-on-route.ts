@@ -2,7 +2,9 @@ import { greatCircleMiles, type GeoPoint } from './great-circle.ts';
 
 type PointOnRoute = {
   readonly point: GeoPoint;
-  /** Miles along the route from its start to the point, and from the point to its end. */
+  /**
+   * Miles along the route from its start to the point; `remainingMiles` goes from the point to the end.
+   */
   readonly travelledMiles: number;
   readonly remainingMiles: number;
   readonly offRouteMiles: number;

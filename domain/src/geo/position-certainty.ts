@@ -1,6 +1,6 @@
 import { type GeoPoint, greatCircleMiles, metersPerMile } from './great-circle.ts';
 
-/** The place whose position this is. A pin is one that somebody set on the map. */
+/** The kind of place that a position stands for. A `pin` was set on the map by a person. */
 export const placePrecisions = [
   'address',
   'store',
@@ -12,17 +12,24 @@ export const placePrecisions = [
 ] as const;
 export type PlacePrecision = (typeof placePrecisions)[number];
 
-/** A place that may be farther off than this makes the price an estimate (product-rules.md#addresses). */
+/**
+ * A position with a larger possible error than this makes the price an estimate (product-rules.md#addresses).
+ */
 export const certainWithinMeters = 100;
-/** A pin may always be moved this far, even from an address that is known more exactly. */
+/** A pin may always be moved this far, even if the address is known more exactly. */
 const leastPinReachMeters = 150;
 
-/** True if a trip from or to a place this uncertain can only be estimated. */
+/**
+ * True if the position's possible error is so large that a trip from or to it can only be estimated.
+ */
 export function isUncertain({ uncertaintyMeters }: { uncertaintyMeters: number }): boolean {
   return uncertaintyMeters > certainWithinMeters;
 }
 
-/** True if a driver finds the door only by a pin: the position is uncertain, or the address has no house number. */
+/**
+ * True if a driver needs a pin to find the door: the position is uncertain, or the address has no house
+ * number.
+ */
 export function needsPin(place: {
   readonly precision: PlacePrecision;
   readonly uncertaintyMeters: number;
@@ -31,7 +38,9 @@ export function needsPin(place: {
   return place.precision !== 'pin' && (isUncertain(place) || !/^\d/.test(place.street));
 }
 
-/** The distance that a pin may be from its place: anywhere the place itself may be. */
+/**
+ * The largest allowed distance of a pin from its place: the place's own possible error, or the minimum.
+ */
 export function pinReachMeters({ uncertaintyMeters }: { uncertaintyMeters: number }): number {
   return Math.max(leastPinReachMeters, uncertaintyMeters);
 }

@@ -1,6 +1,9 @@
 import { type GeoPoint, greatCircleMiles } from './great-circle.ts';
 
-/** The maximum straight-line distance of a redirection (product-rules.md#redirection). */
+/**
+ * The longest straight-line distance at which a return may be redirected to another store
+ * (product-rules.md#redirection).
+ */
 export const farthestRedirectMiles = 10;
 
 export function isWithinRedirect(from: GeoPoint, to: GeoPoint): boolean {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type KnownWay, remainingWay } from './remaining-way.ts';
 
-/** East, then north: 6 miles of street, 10 minutes. */
+/** A route east and then north: 6 miles of streets, 10 minutes. */
 const corner = { lat: 38.6, lng: -90.2 };
 const way: KnownWay = {
   from: { lat: 38.6, lng: -90.3 },

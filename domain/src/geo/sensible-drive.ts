@@ -1,7 +1,10 @@
 import type { Drive } from './estimate-drive.ts';
 import { greatCircleMiles, type GeoPoint, metersPerMile } from './great-circle.ts';
 
-/** A drive this much longer than the shortest must save this much of its time (product-rules.md#roads). */
+/**
+ * A drive that is this many times as long as the shortest must save this share of its time
+ * (product-rules.md#roads).
+ */
 const detourLimits = { timesTheShortest: 1.6, savedShare: 0.15 } as const;
 
 function isDetour(drive: Drive, shortest: Drive): boolean {
@@ -11,8 +14,8 @@ function isDetour(drive: Drive, shortest: Drive): boolean {
 }
 
 /**
- * The quickest of the drives between two places that is no detour (product-rules.md#roads). The shortest never is one,
- * so there always is an answer.
+ * The fastest drive between two places that is not a detour (product-rules.md#roads). The shortest drive is
+ * never a detour, so there is always an answer.
  */
 export function sensibleDrive<D extends Drive>(drives: readonly [D, ...D[]]): D {
   const shortest = drives.reduce((a, b) => (b.distanceMeters < a.distanceMeters ? b : a));
@@ -21,7 +24,9 @@ export function sensibleDrive<D extends Drive>(drives: readonly [D, ...D[]]): D 
     .reduce((a, b) => (b.durationSeconds < a.durationSeconds ? b : a), shortest);
 }
 
-/** False for a drive that is no detour whatever others there are: no road is shorter than the great circle. */
+/**
+ * False if a drive cannot be a detour, whatever other drives exist: no road is shorter than the great circle.
+ */
 export function mayBeDetour({ distanceMeters }: Drive, from: GeoPoint, to: GeoPoint): boolean {
   const least = greatCircleMiles(from, to) * metersPerMile;
   return distanceMeters > detourLimits.timesTheShortest * least;

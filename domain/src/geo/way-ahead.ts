@@ -1,14 +1,14 @@
 import { greatCircleMiles, type GeoPoint } from './great-circle.ts';
 import { locateOnRoute } from './point-on-route.ts';
 
-/** Beyond this distance the line says nothing about the streets that the driver takes. */
+/** A position farther from the line than this says nothing about the streets ahead. */
 const offRouteMiles = 0.25;
 
 type Position = readonly [lng: number, lat: number];
 
 /**
- * The rest of a route from a position to its end, as `[lng, lat]`; null off the route. The part behind is left out:
- * it begins where the driver set out, which may be their home.
+ * The rest of a route from a position to its end, as `[lng, lat]`; null if the position is off the route. The
+ * part already driven is left out, because it may begin at the driver's home.
  */
 export function wayAhead(
   geometry: readonly Position[],

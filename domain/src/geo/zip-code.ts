@@ -1,8 +1,13 @@
-/** A ZIP code stands alone, with an optional +4, and never begins the address. */
+/**
+ * Matches a separate ZIP code, with an optional +4, that is not at the beginning of the address.
+ */
 const zipAfterSomething = /[^\d-](\d{5})(?:-\d{4})?(?![\d-])/g;
 const zipAlone = /^\s*(\d{5})(?:-\d{4})?\s*$/;
 
-/** The five-digit ZIP code of a typed address, or null. The last match counts, so a house number is not taken for one. */
+/**
+ * The five-digit ZIP code of a typed address; null if there is none. The last match counts, so that a house
+ * number is not mistaken for a ZIP code.
+ */
 export function zipOfAddress(address: string): string | null {
   const alone = zipAlone.exec(address);
   if (alone) return alone[1] ?? null;

@@ -8,13 +8,13 @@ import { progressOf } from './progress.ts';
 const startMs = Date.parse('2026-11-20T23:00:00Z');
 const corner = { lat: 38.6, lng: -90.25 };
 const degreesPerMeter = 1 / 111_195;
-/** A place this many meters east and north of the corner at which the way begins. */
+/** A place this many meters east and north of the corner at which the route begins. */
 const at = (east: number, north: number): GeoPoint => ({
   lat: corner.lat + north * degreesPerMeter,
   lng: corner.lng + (east * degreesPerMeter) / Math.cos((corner.lat * Math.PI) / 180),
 });
 
-/** 500 m north, 400 m east, 300 m north to the door. */
+/** A route of 500 m north, 400 m east and 300 m north to the door. */
 const streets = guidedWay(
   [at(0, 0), at(0, 500), at(400, 500), at(400, 800)],
   [
@@ -26,7 +26,7 @@ const streets = guidedWay(
   [],
 );
 
-/** Drives through places, one every ten seconds, as a device reports them. */
+/** Drives through places, one every ten seconds, and reports positions as a device does. */
 function drive(
   way: GuidedWay,
   places: readonly GeoPoint[],

@@ -3,35 +3,41 @@ import { type GuidedWay, placeOnWay } from './guided-way.ts';
 import { type Fix, noTrust, type Trust, trustFix } from './judge-fix.ts';
 
 export const guideLimits = {
-  /** The time that a step is shown without a usable position (product-rules.md#navigation). */
+  /**
+   * The time for which each step is shown without a usable position (product-rules.md#navigation).
+   */
   stepMs: 30_000,
-  /** This long after the last usable position, the driver's position is lost. */
+  /** The driver's position counts as lost this long after the last usable one. */
   lostMs: 20_000,
-  /** A step begins this far before its place, because a position is a moment old. */
+  /** A step is shown this far before its place, because a position is always slightly old. */
   leadMeters: 15,
-  /** Beyond this distance from the line, plus half a position's uncertainty, a position is off it. */
+  /**
+   * A position farther from the line than this, plus half of the position's uncertainty, is off the line.
+   */
   offMeters: 35,
-  /** Further back along the line than this is off it too: the driver has turned round. */
+  /** A position this far back along the line is also off the line: the driver has turned around. */
   backMeters: 90,
-  /** The largest distance from the road at which a route may begin: in a yard, or a car park. */
+  /**
+   * The largest distance from the road at which a route may begin, such as in a yard or a parking lot.
+   */
   startMeters: 150,
-  /** The driver is off the line after this many positions in a row off it. */
+  /** The driver counts as off the line after this many consecutive positions off it. */
   offFixes: 3,
 } as const;
 
 /** The progress of a driver who is guided along a route. */
 export type Guidance = {
-  /** The current step; `ahead` more were requested by hand. */
+  /** The current step. `ahead` is the number of later steps that the driver skipped to by hand. */
   readonly step: number;
   readonly ahead: number;
-  /** Where they are on the line; null without a position on it. */
+  /** The driver's distance along the line; null without a position on it. */
   readonly alongMeters: number | null;
   readonly point: GeoPoint | null;
   readonly furthestMeters: number;
-  /** The distance from the line at which the route began. */
+  /** The driver's distance from the line at the start of the route. */
   readonly beganOffMeters: number | null;
   readonly offFixes: number;
-  /** The time from which `stepMs` is counted while there is no usable position. */
+  /** The start of the time count by which steps advance without a usable position. */
   readonly countsFromMs: number;
   readonly trust: Trust;
 };
@@ -41,7 +47,7 @@ export type GuideEvent =
   | { readonly kind: 'time'; readonly nowMs: number }
   | { readonly kind: 'next' };
 
-/** The state at the beginning of a route; positions that are already trusted stay trusted. */
+/** The state at the beginning of a route. Positions that are already trusted stay trusted. */
 export function beginGuidance(nowMs: number, trust: Trust = noTrust): Guidance {
   return {
     step: 0,
@@ -56,12 +62,12 @@ export function beginGuidance(nowMs: number, trust: Trust = noTrust): Guidance {
   };
 }
 
-/** The driver left the line: a new route is needed. */
+/** True if the driver left the line, so a new route is needed. */
 export function isOffLine({ offFixes }: Guidance): boolean {
   return offFixes >= guideLimits.offFixes;
 }
 
-/** There is no usable position now; steps are shown by time. */
+/** True if there is no usable position now, so steps advance by time. */
 export function isLost({ trust, alongMeters }: Guidance, nowMs: number): boolean {
   return alongMeters === null || nowMs - (trust.last?.atMs ?? 0) > guideLimits.lostMs;
 }
@@ -79,16 +85,15 @@ export function guide(way: GuidedWay, was: Guidance, event: GuideEvent): Guidanc
   return isLost(now, nowMs) ? afterTime(way, now, nowMs) : now;
 }
 
-/** Shows the next step until the driver passes one. Without a position, this is how to continue. */
+/**
+ * Shows the next step by hand, until the driver passes a step. This is how to continue without a position.
+ */
 function afterNext({ steps }: GuidedWay, was: Guidance): Guidance {
   const ahead = Math.min(was.ahead + 1, steps.length - 1 - was.step);
   return { ...was, ahead: Math.max(was.ahead, ahead) };
 }
 
-/**
- * Advances by one step at most, once the time since the beginning exceeds a step's number, counted from one, times 30
- * s.
- */
+/** Advances by at most one step, once 30 s for each step up to the shown one are over. */
 function afterTime({ steps }: GuidedWay, was: Guidance, nowMs: number): Guidance {
   const shown = was.step + was.ahead;
   const isDue = nowMs - was.countsFromMs > (shown + 1) * guideLimits.stepMs;
@@ -96,7 +101,7 @@ function afterTime({ steps }: GuidedWay, was: Guidance, nowMs: number): Guidance
   return { ...was, step: shown + 1, ahead: 0, alongMeters: null, point: null };
 }
 
-/** Null if the route has no line. */
+/** The state after a usable position; null if the route has no line. */
 function afterFix(way: GuidedWay, was: Guidance, fix: Fix, nowMs: number): Guidance | null {
   const certain = guideLimits.offMeters + fix.accuracyMeters / 2;
   const place = placeOnWay(way, fix, was.alongMeters, certain + (was.beganOffMeters ?? 0));
@@ -121,7 +126,7 @@ function afterFix(way: GuidedWay, was: Guidance, fix: Fix, nowMs: number): Guida
   };
 }
 
-/** The last step that begins at or before a place on the line. */
+/** Index of the last step that begins at or before a place on the line. */
 function stepAt({ steps }: GuidedWay, alongMeters: number): number {
   return steps.findLastIndex(
     ({ startsAtMeters }) => startsAtMeters - guideLimits.leadMeters <= alongMeters,

@@ -7,11 +7,14 @@ import {
   type RouteLine,
 } from './route-line.ts';
 
-/** A route for guidance: its line, and where on it each step begins. */
+/** A route for turn-by-turn guidance: its line, and the place on it at which each step begins. */
 export type GuidedWay = {
   readonly line: RouteLine;
   readonly steps: readonly GuidedStep[];
-  /** The first points of the segments that are straight estimates, not streets. */
+  /**
+   * Indices of the segments that are straight-line estimates instead of streets. The index is that of a
+   * segment's first point.
+   */
   readonly estimatedSegments: ReadonlySet<number>;
 };
 
@@ -21,7 +24,9 @@ type GuidedStep = {
   readonly seconds: number;
 };
 
-/** A route from its line and steps; without a line, guidance works only by hand and by time. */
+/**
+ * Builds a route from its line and steps. Without a line, guidance advances only by hand and by time.
+ */
 export function guidedWay(
   points: readonly GeoPoint[],
   steps: readonly { readonly fromIndex: number; readonly seconds: number }[],
@@ -47,17 +52,19 @@ export function guidedWay(
   };
 }
 
-/** The distance behind and ahead of the last place that is searched first, because a line may pass a place twice. */
+/**
+ * The part of the line around the last place that is searched first, because a line may pass a place twice.
+ */
 const stretch = { behindMeters: 150, aheadMeters: 600 };
 
 type PlaceOnWay = PlaceOnLine & {
-  /** True if no streets are known here, so the driver cannot be off them. */
+  /** True if no streets are known here, so the driver cannot be off the route. */
   readonly isEstimated: boolean;
 };
 
 /**
- * The place on the route that belongs to a position: near the previous place if that is close enough, else the nearest
- * one.
+ * The place on the route that belongs to a position. A place near the previous one is preferred, else the
+ * nearest place counts.
  */
 export function placeOnWay(
   { line, estimatedSegments }: GuidedWay,
@@ -81,7 +88,9 @@ export function placeOnWay(
   return { ...place, alongMeters: alongEstimate(line, place.segment, position), isEstimated: true };
 }
 
-/** On an estimated segment, the progress is how much nearer its end has come. */
+/**
+ * The distance along an estimated segment, by how much nearer the driver has come to the segment's end.
+ */
 function alongEstimate({ points, metersAt }: RouteLine, segment: number, position: GeoPoint) {
   const end = points[segment + 1];
   const [start, stop] = [metersAt[segment] ?? 0, metersAt[segment + 1] ?? 0];

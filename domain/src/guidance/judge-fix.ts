@@ -9,13 +9,13 @@ export type Fix = GeoPoint & {
 };
 
 const fixLimits = {
-  /** An older position is one that the device had cached. */
+  /** A position older than this comes from the device's cache. */
   ageMs: 15_000,
-  /** A device's clock may be off by as much. */
+  /** A device's clock may be ahead by this much. */
   aheadMs: 5_000,
-  /** A less certain one may be a street or two away. */
+  /** A position with a larger error than this may be a street or two away. */
   accuracyMeters: 75,
-  /** 134 miles an hour. */
+  /** The highest believable speed, 134 miles an hour. */
   metersPerSecond: 60,
   /** This many positions that agree with one another are believed, wherever they are. */
   agreeing: 3,
@@ -34,7 +34,7 @@ function mayFollow(fix: Fix, before: Fix): boolean {
   return metersBetween(before, fix) <= reach;
 }
 
-/** Judges whether a position can be used, given the last one that could. */
+/** Judges if a position can be used, given the last position that could. */
 export function judgeFix(fix: Fix, last: Fix | null, nowMs: number): FixVerdict {
   if (!isPosition(fix)) return 'invalid';
   if (nowMs - fix.atMs > fixLimits.ageMs || fix.atMs - nowMs > fixLimits.aheadMs) return 'stale';
@@ -43,16 +43,21 @@ export function judgeFix(fix: Fix, last: Fix | null, nowMs: number): FixVerdict 
   return last === null || mayFollow(fix, last) ? 'good' : 'jump';
 }
 
-/** The positions that are believed, and those that are not yet. */
+/** The last position that is believed, and one that is in doubt. */
 export type Trust = {
   readonly last: Fix | null;
-  /** The position that a jump led to, and how many positions since agree with it. */
+  /**
+   * The position after a sudden jump, and the number of positions since then that agree with it.
+   */
   readonly doubted: { readonly fix: Fix; readonly count: number } | null;
 };
 
 export const noTrust: Trust = { last: null, doubted: null };
 
-/** Judges the next position; if several agree that the last trusted one was wrong, they are trusted instead. */
+/**
+ * Judges the next position. If several positions agree with each other after a jump, they are trusted and the
+ * earlier one is not.
+ */
 export function trustFix(
   trust: Trust,
   fix: Fix,

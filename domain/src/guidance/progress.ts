@@ -3,20 +3,20 @@ import type { Guidance } from './guide.ts';
 import type { GuidedWay } from './guided-way.ts';
 import { bearingAlong, pointAlong } from './route-line.ts';
 
-/** The view of somebody who is led. */
+/** The progress that a guided driver sees. */
 export type Progress = {
-  /** The step whose maneuver comes next. */
+  /** The step of the next maneuver. */
   readonly step: number;
-  /** The distance to that maneuver along the line; null without a position on it. */
+  /** The distance along the line to that maneuver; null without a position on the line. */
   readonly metersToStep: number | null;
   readonly stepPoint: GeoPoint | undefined;
   readonly remainingMeters: number;
   readonly remainingSeconds: number;
-  /** The road's direction, in degrees clockwise from north. */
+  /** The direction of the road, in degrees clockwise from north. */
   readonly bearing: number | undefined;
 };
 
-/** Up to this distance along the line the first step is shown; then the one after it. */
+/** The first step is shown up to this distance along the line, then the second one. */
 const departMeters = 40;
 
 export function progressOf(way: GuidedWay, guidance: Guidance): Progress {
@@ -35,7 +35,7 @@ export function progressOf(way: GuidedWay, guidance: Guidance): Progress {
   };
 }
 
-/** The step to show: with a position the next maneuver, without one the current step. */
+/** The step to show: the next maneuver if the position is known, else the current step. */
 function shownStep({ steps }: GuidedWay, { step, ahead, alongMeters }: Guidance): number {
   const last = steps.length - 1;
   const isDeparting = step === 0 && alongMeters !== null && alongMeters < departMeters;

@@ -1,6 +1,6 @@
 import { type GeoPoint, greatCircleMiles, metersPerMile } from '../geo/great-circle.ts';
 
-/** A route's line with the distance along it of each of its points. */
+/** A route's line, with the distance of each of its points from the start. */
 export type RouteLine = {
   readonly points: readonly GeoPoint[];
   /** Meters from the start, one for each point. */
@@ -8,13 +8,13 @@ export type RouteLine = {
   readonly meters: number;
 };
 
-/** Where somebody is on a line. */
+/** A position projected onto a line. */
 export type PlaceOnLine = {
   readonly point: GeoPoint;
   readonly alongMeters: number;
-  /** Distance from the line. */
+  /** Distance of the position from the line. */
   readonly offMeters: number;
-  /** The place is between the points `segment` and `segment + 1`. */
+  /** Index of the segment: the place lies between the points `segment` and `segment + 1`. */
   readonly segment: number;
 };
 
@@ -36,7 +36,10 @@ const between = (from: GeoPoint, to: GeoPoint, share: number): GeoPoint => ({
   lng: from.lng + (to.lng - from.lng) * share,
 });
 
-/** The share of a segment at which it is nearest to a position. Plane geometry is exact enough for a street. */
+/**
+ * The place on a segment that is nearest to a position, as a share of the segment's length. Plane geometry is
+ * exact enough for a street.
+ */
 function nearestShare(position: GeoPoint, from: GeoPoint, to: GeoPoint): number {
   const shrink = Math.cos((position.lat * Math.PI) / 180);
   const east = (to.lng - from.lng) * shrink;
@@ -47,7 +50,9 @@ function nearestShare(position: GeoPoint, from: GeoPoint, to: GeoPoint): number 
   return Math.min(1, Math.max(0, along / square));
 }
 
-/** The place of the line nearest to a position, within a stretch of it; null where there is no line. */
+/**
+ * The place within a stretch of the line that is nearest to a position; null if there is no line.
+ */
 export function placeOnLine(
   { points, metersAt }: RouteLine,
   position: GeoPoint,
@@ -67,7 +72,7 @@ export function placeOnLine(
   return best;
 }
 
-/** The point this far along a line, or its nearer end if that is beyond it. */
+/** The point this far along a line. A distance outside of the line gives the line's nearer end. */
 export function pointAlong({ points, metersAt }: RouteLine, meters: number): GeoPoint | undefined {
   const next = metersAt.findIndex((at) => at >= meters);
   const [from, to] = [points[next - 1], points[next]];
@@ -77,10 +82,10 @@ export function pointAlong({ points, metersAt }: RouteLine, meters: number): Geo
   return between(from, to, end === start ? 1 : (meters - start) / (end - start));
 }
 
-/** Far enough to look past a kink of the line, and not around its next corner. */
+/** The distance to look ahead: beyond a small kink of the line, but not around the next corner. */
 const aheadMeters = 20;
 
-/** The line's direction there, in degrees clockwise from north; undefined at its end. */
+/** The line's direction at this distance, in degrees clockwise from north; undefined at its end. */
 export function bearingAlong(line: RouteLine, meters: number): number | undefined {
   const from = pointAlong(line, Math.min(meters, line.meters - aheadMeters));
   const to = pointAlong(line, Math.min(meters + aheadMeters, line.meters));

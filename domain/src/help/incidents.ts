@@ -1,6 +1,6 @@
 /** Calls for help and what is made of them (product-rules.md#help-and-safety). */
 
-/** `help` until a person knows more. */
+/** Kinds of incident. Each call for help is `help` until a person knows more. */
 export const incidentKinds = [
   'help',
   'threat',
@@ -25,11 +25,11 @@ export const incidentKindNames: Readonly<Record<IncidentKind, string>> = {
 export const incidentSides = ['customer', 'driver'] as const;
 export type IncidentSide = (typeof incidentSides)[number];
 
-/** `handled`: a person of the safety team looks after it. */
+/** States of an incident. `handled`: a member of the safety team is taking care of it. */
 export const incidentStates = ['open', 'handled', 'closed'] as const;
 export type IncidentState = (typeof incidentStates)[number];
 
-/** The ways in which an incident ends. */
+/** The ways in which an incident can end. */
 export const incidentEndings = [
   'safe',
   'handed_over',
@@ -50,19 +50,21 @@ export const incidentEndingNames: Readonly<Record<IncidentEnding, string>> = {
 };
 
 export const helpLimits = {
-  /** The button is held for this long. */
+  /** The time for which the help button must be held down. */
   holdMs: 2_000,
-  /** The call can be undone for this long before it is sent. */
+  /** The time for which a call for help can be undone before it is sent. */
   undoMs: 10_000,
-  /** The reporter's last photos of the order. */
+  /** The most photos of the order by the reporter that are shown: the latest ones. */
   photos: 3,
-  /** Photos of what happened, taken by the caller afterwards. */
+  /** The most photos of the incident that the caller can add afterwards. */
   ownPhotos: 6,
   words: 2_000,
   perHour: 20,
 } as const;
 
-/** A phone without signal may send a call for help late; the order may have ended meanwhile. */
+/**
+ * A phone without signal may send a call for help late. This is the longest time after the order's end.
+ */
 export const helpAfterEndMs = 24 * 3_600_000;
 
 /** The emergency number of the United States. */

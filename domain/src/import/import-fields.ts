@@ -1,4 +1,6 @@
-/** The facts of a booking that a file of bookings can name, with the headings under which files have them. */
+/**
+ * The facts about a booking that an import file can contain, with the column headings that such files use.
+ */
 export const importFields = {
   customerName: {
     name: 'Customer name',
@@ -142,20 +144,20 @@ export function isImportField(name: string): name is ImportField {
   return Object.hasOwn(importFields, name);
 }
 
-/** Texts of a row by field. */
+/** The texts of one row, by field. */
 export type ImportValues = Readonly<Partial<Record<ImportField, string>>>;
 
-/** The field of each column of a file; null for a column that is left out. */
+/** The field of each column of a file; null for a column that is ignored. */
 export type ImportColumns = readonly (ImportField | null)[];
 
 export const importLimits = {
-  /** Bytes of a file. */
+  /** The most bytes of a file. */
   bytes: 10 * 1024 * 1024,
   rows: 10_000,
   columns: 100,
-  /** Characters of a cell; the rest would fit no field. */
+  /** The most characters of a cell that are kept. Longer text would fit no field. */
   cell: 2_000,
-  /** Days for which an import is kept after it was made. */
+  /** The number of days for which an import is kept. */
   days: 30,
 } as const;
 
@@ -185,7 +187,7 @@ const looks: readonly (readonly [ImportField, RegExp])[] = [
   ['pickupAddress', /^\d+\s.*\b[A-Z]{2}\b.*\b6[23]\d{3}\b/i],
 ];
 
-/** The field whose form most cells of a column have; for a file without headings. */
+/** The field whose format fits most cells of a column. It serves files without headings. */
 function fieldOfCells(cells: readonly string[]): ImportField | null {
   const filled = cells.filter((cell) => cell !== '');
   const found = looks.find(([, look]) => {
@@ -195,12 +197,15 @@ function fieldOfCells(cells: readonly string[]): ImportField | null {
   return found?.[0] ?? null;
 }
 
-/** Each field at most once, at the first of its columns. */
+/** Keeps each field only at its first column. */
 function eachOnce(columns: ImportColumns): ImportColumns {
   return columns.map((field, at) => (columns.indexOf(field) === at ? field : null));
 }
 
-/** Guesses the columns of a file by the headings in its first row; without any, by the form of its cells. */
+/**
+ * Guesses the field of each column from the headings in the first row. Without headings, it looks at the
+ * format of the cells.
+ */
 export function guessColumns(rows: readonly (readonly string[])[]): {
   columns: ImportColumns;
   hasHeader: boolean;
@@ -214,7 +219,7 @@ export function guessColumns(rows: readonly (readonly string[])[]): {
   return { columns: eachOnce(columns), hasHeader: false };
 }
 
-/** The fields that must have a column, or a value for all rows, and have none. */
+/** The required fields that have neither a column nor a value for all rows. */
 export function unmappedFields(columns: ImportColumns, forAll: ImportValues): ImportField[] {
   return importFieldNames.filter(
     (field) =>

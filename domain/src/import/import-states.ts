@@ -1,4 +1,4 @@
-/** The steps of an import, in order. */
+/** The states of an import, in order. */
 export const importStates = [
   'mapping',
   'checking',
@@ -10,15 +10,18 @@ export const importStates = [
 ] as const;
 export type ImportState = (typeof importStates)[number];
 
-/** The states in which jobs work on it, which can be stopped and gone on with. */
+/** The states in which a background job works on the import. These can be paused and resumed. */
 export const runningStates = ['checking', 'booking', 'undoing'] as const;
 export const isRunning = (state: ImportState): boolean =>
   runningStates.some((running) => running === state);
 
-/** `bad` has problems; `kept` was booked and taken by a driver before it could be undone. */
+/**
+ * States of a row. `bad`: it has problems. `kept`: it was booked, and a driver accepted it before it could be
+ * undone.
+ */
 export const importRowStates = ['waiting', 'good', 'bad', 'booked', 'kept', 'undone'] as const;
 export type ImportRowState = (typeof importRowStates)[number];
 
-/** Payers of the bookings of a file: each customer, by a link. */
+/** Those who can pay for imported bookings. Each customer pays by a link. */
 export const importPayers = ['customer'] as const;
 export type ImportPayer = (typeof importPayers)[number];

@@ -16,14 +16,16 @@ import {
   type ImportValues,
 } from './import-fields.ts';
 
-/** A cell's value in the form that a booking takes, or the sentence that says why there is none. */
+/** A cell's value in the format of a booking, or the problem with it. */
 type Read = { readonly value: unknown } | { readonly problem: string };
 
 const refused = (problem: string): Read => ({ problem });
 
 const key = (text: string) => text.toLowerCase().replaceAll(/[^a-z0-9]+/g, '');
 
-/** The option that a text names, in any spelling, or by its first letters if they fit one alone. */
+/**
+ * The option that a text names, in any spelling. The first letters are enough if they fit only one option.
+ */
 function optionOf<Option extends string>(text: string, options: readonly Option[]): Option | null {
   const asked = key(text);
   if (asked === '') return null;
@@ -75,7 +77,7 @@ function yesNo(text: string): Read {
 
 const twoDigits = (text: string) => text.padStart(2, '0');
 
-/** A day as 2026-11-01 or, as Americans write it, 11/1/2026. */
+/** A date in the form 2026-11-01 or, as Americans write it, 11/1/2026. */
 function day(text: string): Read {
   const [, month, dayOfMonth, year] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text) ?? [];
   const value =
@@ -89,7 +91,7 @@ function day(text: string): Read {
 
 const asIs = (text: string): Read => ({ value: text });
 
-/** Read as they are written, but for those here. */
+/** Functions that read a field's text. Fields that are not listed are used as written. */
 const readers: Partial<Readonly<Record<ImportField, (text: string) => Read>>> = {
   customerPhone: (text) => ({ value: usPhoneOf(text) ?? text }),
   customerEmail: (text) =>
@@ -115,7 +117,7 @@ const readers: Partial<Readonly<Record<ImportField, (text: string) => Read>>> = 
   hasOriginalPackaging: yesNo,
 };
 
-/** Values of a booking where a row says nothing. */
+/** Default values for a booking, used if the row has none. */
 const usual = {
   pickupLocation: 'inside',
   pickupMethod: 'handoff',
@@ -126,10 +128,14 @@ const usual = {
   hasOriginalPackaging: false,
 } as const;
 
-/** Values that hold for every booking of an import: its maker answers for the customers' consent. */
+/**
+ * Values of every imported booking. The person who imports is responsible for the customers' consent.
+ */
 const agreed = { authorizationSigned: true, acceptsLiabilityTerms: true, paymentMethod: 'card' };
 
-/** The texts of a row: a correction, else its cell, else the value for all rows. */
+/**
+ * The texts of a row. For each field the order is: a correction, the row's cell, the value for all rows.
+ */
 export function valuesOfRow(
   cells: readonly string[],
   { columns, forAll, fixes }: { columns: ImportColumns; forAll: ImportValues; fixes: ImportValues },
@@ -142,17 +148,17 @@ export function valuesOfRow(
   return Object.fromEntries(found.filter(([, text]) => text !== ''));
 }
 
-/** The sentences about a row by field; those about the whole row stand under `row`. */
+/** The problems of a row, by field. Problems of the whole row are under `row`. */
 export type ImportProblems = Readonly<Partial<Record<ImportField | 'row', string>>>;
 
 interface ReadImportRow {
   readonly body: Readonly<Record<string, unknown>>;
-  /** The position of the door, for an address that the map does not know exactly. */
+  /** The exact position of the door, for an address that the map does not know exactly. */
   readonly pin: { readonly lat: number; readonly lng: number } | null;
   readonly problems: ImportProblems;
 }
 
-/** A row as the body of a booking, and what its cells are refused for. */
+/** A row as the body of a booking request, with the problems of its cells. */
 export function readImportRow(values: ImportValues): ReadImportRow {
   const body: Record<string, unknown> = { ...usual, ...agreed };
   const problems: Partial<Record<ImportField, string>> = {};
@@ -174,14 +180,14 @@ export function readImportRow(values: ImportValues): ReadImportRow {
   return { body: rest, pin, problems };
 }
 
-/** The fields of a booking that a file names otherwise. */
+/** Fields of a booking request that have another name in an import file. */
 const otherNames: Readonly<Record<string, ImportField>> = {
   dropoffAddress: 'storeAddress',
   storeId: 'storeAddress',
   pickupPlaceId: 'pickupAddress',
 };
 
-/** Puts the sentences of a refused booking at the fields of a file. */
+/** Assigns the errors of a rejected booking to the fields of the import file. */
 export function importProblemsOf(
   fieldErrors: Readonly<Record<string, string>> | undefined,
   message: string,

@@ -1,4 +1,4 @@
-/** Money is integer cents everywhere inside the product. */
+/** Adds amounts. All money within the product is in integer cents. */
 
 export function sumCents(amounts: Iterable<number>): number {
   let sum = 0;
@@ -6,7 +6,9 @@ export function sumCents(amounts: Iterable<number>): number {
   return sum;
 }
 
-/** '$18.24', '−$0.50', '$1,204.00'. Every screen and message formats amounts with this. */
+/**
+ * Formats an amount: '$18.24', '−$0.50', '$1,204.00'. Every screen and message uses this function.
+ */
 export function formatCents(amountCents: number): string {
   if (!Number.isSafeInteger(amountCents)) throw new RangeError('formatCents takes integer cents');
   const absolute = Math.abs(amountCents);

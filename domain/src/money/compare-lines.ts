@@ -1,8 +1,11 @@
-/** The subject of a line, in words that both sides share. */
+/** The kind of a line, in words that fit both the provider's lines and our books. */
 export const lineKinds = ['charge', 'refund', 'dispute', 'fee', 'payout', 'other'] as const;
 export type LineKind = (typeof lineKinds)[number];
 
-/** One movement at a provider, or one posting of ours. Cents are signed: money that came in is positive. */
+/**
+ * One movement of money at a provider, or one posting in our books. Cents are signed: incoming money is
+ * positive.
+ */
 export interface ComparedLine {
   readonly id: string;
   readonly kind: LineKind;
@@ -11,11 +14,13 @@ export interface ComparedLine {
   readonly atMs: number;
 }
 
-/** All that both sides have of one thing: an order, a payout, or a payment that we do not know. */
+/**
+ * All lines of both sides about one subject: an order, a payout, or a payment that we do not know.
+ */
 export interface ComparedSubject {
   readonly theirs: readonly ComparedLine[];
   readonly ours: readonly ComparedLine[];
-  /** True if we know the subject of the line, so that a fee for it can be posted. */
+  /** True if we know the subject, so that a fee for it can be posted. */
   readonly isKnown: boolean;
 }
 
@@ -35,20 +40,20 @@ export interface LineDifference {
 }
 
 interface Comparison {
-  /** The provider's lines that our books match. */
+  /** The number of the provider's lines that our books match. */
   readonly matched: number;
-  /** Lines of either side that are too recent to count as missing. */
+  /** The number of unmatched lines, on either side, that are too recent to count as missing. */
   readonly onTheWay: number;
-  /** Sum of those: the provider's less ours. */
+  /** The sum of those recent lines: the provider's minus ours. */
   readonly onTheWayCents: number;
-  /** The time from which none of them is too recent; null if there are none. */
+  /** The time at which the last of those recent lines is old enough; null if there are none. */
   readonly onTheWayUntilMs: number | null;
   readonly differences: readonly LineDifference[];
-  /** Fees that the provider took for lines that agree, and that our books do not have yet. */
+  /** The provider's fees for matching lines that our books do not contain yet. */
   readonly newFees: readonly ComparedLine[];
 }
 
-/** A more recent line may not be reported, booked or listed yet. */
+/** A line more recent than this may not have been reported or posted yet. */
 export const onTheWayMs = 15 * 60_000;
 
 const sumOf = (lines: readonly ComparedLine[]) =>
@@ -59,7 +64,7 @@ const inTime = (lines: readonly ComparedLine[]) =>
 
 type Pair = Pick<LineDifference, 'theirs' | 'ours'>;
 
-/** Removes the lines that agree to the cent, and returns how many did. */
+/** Removes the lines that are equal on both sides and returns the others. */
 function withoutEqual(theirs: readonly ComparedLine[], ours: readonly ComparedLine[]) {
   const left = [...inTime(ours)];
   const unanswered = inTime(theirs).filter((line) => {
@@ -72,7 +77,10 @@ function withoutEqual(theirs: readonly ComparedLine[], ours: readonly ComparedLi
   return { theirs: unanswered, ours: left };
 }
 
-/** True if one booking on one side equals several on the other, which is not a difference. */
+/**
+ * True if the lines of both sides have the same sum, such as one booking that the other side split. That is
+ * no difference.
+ */
 function isSplit(theirs: readonly ComparedLine[], ours: readonly ComparedLine[]): boolean {
   const currencies = new Set([...theirs, ...ours].map(({ currency }) => currency));
   return (
@@ -98,7 +106,7 @@ const isYoung = (line: ComparedLine | null, nowMs: number) =>
 
 type Judged = Omit<Comparison, 'newFees'>;
 
-/** Lines that are too recent to judge. */
+/** Counts the lines that are too recent to judge, and sums them. */
 function waiting(found: readonly Pair[]) {
   const sides = ({ theirs, ours }: Pair) => [theirs, ours].filter((line) => line !== null);
   const times = found.flatMap(sides).map(({ atMs }) => atMs + onTheWayMs);
@@ -129,7 +137,10 @@ function compareKind(
   return judge(pairs(left.theirs, left.ours), theirs.length - left.theirs.length, nowMs);
 }
 
-/** Compares fees. A fee is posted under the id of its line, so that each is compared with its own. */
+/**
+ * Compares fees. A fee is posted under the ID of the provider's line, so each fee is compared with its own
+ * line.
+ */
 function compareFees(
   { theirs, ours, isKnown }: ComparedSubject,
   agrees: boolean,
@@ -151,7 +162,7 @@ function compareFees(
   const gone = ours
     .filter(({ id }) => !taken.has(id))
     .map((line) => ({ theirs: null, ours: line }));
-  // The fee of a line that is too recent also waits.
+  // Fees that are too recent to judge.
   const young = unposted
     .filter((line) => !newFees.includes(line) && isYoung(line, nowMs))
     .map((line) => ({ theirs: line, ours: null }));
@@ -164,15 +175,15 @@ function compareFees(
   return { ...judged, differences: [...judged.differences, ...unknown], newFees };
 }
 
-/** The latest of some instants; null without any. */
+/** The latest of some instants; null if there are none. */
 export function latestOf(instants: readonly (number | null)[]): number | null {
   const known = instants.filter((at) => at !== null);
   return known.length === 0 ? null : Math.max(...known);
 }
 
 /**
- * Compares what a provider and our books have of one thing, line by line. Within a kind, lines that agree to the cent
- * match each other; the rest are listed in order of time.
+ * Compares the provider's lines and our postings about one subject. Within a kind, lines that are equal to
+ * the cent match each other. The rest is paired in order of time.
  */
 export function compareLines(subject: ComparedSubject, nowMs: number): Comparison {
   const parts = lineKinds

@@ -3,8 +3,8 @@ import { formatCents } from './cents.ts';
 const dayMs = 86_400_000;
 
 /**
- * Limits of a grant by an administrator, its duration, and when its owner is reminded
- * (product-rules.md#customer-credit).
+ * Rules for customer credit (product-rules.md#customer-credit): limits of a grant by an administrator, its
+ * duration, and the reminder before it expires.
  */
 export const creditRules = {
   minCents: 100,
