@@ -16,17 +16,19 @@ export const creditRules = {
   returnedDays: 90,
 } as const;
 
-/** The smallest amount that payment processors charge, in cents. */
+/** The smallest amount that payment processors accept as a charge, in cents. */
 export const smallestChargeCents = 50;
 
-/** A price with the customer's part of it, in cents. */
+/** A price that credit can pay for in part, in cents. */
 interface PayableWithCredit {
   readonly totalCents: number;
-  /** Part of the total; always paid in money. */
+  /** The tip, which is part of the total and is never paid with credit. */
   readonly tipCents: number;
 }
 
-/** The part of `cents` that can be deducted without leaving too little to charge. */
+/**
+ * The part of `cents` that credit can pay. What is left to pay must be zero or a large enough charge.
+ */
 function offDue(cents: number, dueCents: number): number {
   const restCents = dueCents - cents;
   if (restCents === 0 || restCents >= smallestChargeCents) return cents;
@@ -34,7 +36,8 @@ function offDue(cents: number, dueCents: number): number {
 }
 
 /**
- * The part of a price that an amount of credit pays: never of the tip, and never so that too little is left to charge.
+ * The part of a price that this much credit pays. Credit never pays the tip, and the rest must be zero or
+ * large enough to charge.
  */
 export function creditFor(price: PayableWithCredit, availableCents: number): number {
   const { totalCents, tipCents } = price;
@@ -42,15 +45,15 @@ export function creditFor(price: PayableWithCredit, availableCents: number): num
   return offDue(Math.min(availableCents, mostCents), totalCents);
 }
 
-/** Credit of one grant that an order may take. */
+/** The unused credit of one grant. */
 interface FreeCredit {
   readonly id: string;
   readonly freeCents: number;
-  /** In milliseconds since the epoch. */
+  /** The time at which the credit expires, in milliseconds since the epoch. */
   readonly expiresAt: number;
 }
 
-/** The part of `cents` that each grant pays: the grant that expires first is used first. */
+/** The part of `cents` that each grant pays. The grant that expires first is used first. */
 export function takeCredit(
   credits: readonly FreeCredit[],
   cents: number,
@@ -65,15 +68,15 @@ export function takeCredit(
     });
 }
 
-/** The credit and the money that pay a debt, in cents; the two add up to it. */
+/** The parts of a debt that credit and money pay, in cents. Together they are the whole debt. */
 interface PaymentParts {
   readonly creditCents: number;
   readonly moneyCents: number;
 }
 
 /**
- * The payment of an ended order, whether its whole price or a fee: the credit it holds, then money. The tip is paid in
- * money.
+ * The payment for an ended order, be it the whole price or a fee. The order's reserved credit pays first,
+ * then money. The tip is paid with money.
  */
 export function paymentParts(
   heldCents: number,
@@ -83,7 +86,10 @@ export function paymentParts(
   return { creditCents, moneyCents: owed.cents - creditCents };
 }
 
-/** A refund's parts: money first, then the credit that paid for the order. Null where less than that was paid. */
+/**
+ * The parts of a refund: money first, then the credit that paid for the order. Null if the refund exceeds
+ * what was paid.
+ */
 export function refundParts(
   refundCents: number,
   paid: { readonly moneyCents: number; readonly creditCents: number },
@@ -93,13 +99,16 @@ export function refundParts(
   return creditCents > paid.creditCents ? null : { moneyCents, creditCents };
 }
 
-/** When credit that a refund brings back expires: when it would have, and no sooner than 90 days from now. */
+/**
+ * The time at which refunded credit expires: its original time, but no sooner than 90 days from now.
+ */
 export function returnedCreditExpiresAt(expiresAt: number, now: number): number {
   return Math.max(expiresAt, now + creditRules.returnedDays * dayMs);
 }
 
 /**
- * The problem with a grant as a sentence for its field, or null. `days` until its last day; NaN where there is none.
+ * The problem with a grant of credit as a sentence for its field; null if there is none. `days` counts until
+ * its last day; NaN means that no day was given.
  */
 export function creditProblem(grant: {
   readonly cents: number;

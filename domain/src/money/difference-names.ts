@@ -1,6 +1,6 @@
 import type { DifferenceKind, LineKind } from './compare-lines.ts';
 
-/** The kinds of differences, as they are listed and exported. */
+/** The names of the kinds of difference, as shown and exported. */
 export const differenceNames: Readonly<Record<DifferenceKind, string>> = {
   missing_here: 'Missing in our books',
   missing_there: 'Missing at the provider',

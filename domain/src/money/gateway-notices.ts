@@ -1,4 +1,7 @@
-/** A provider's messages that are about no order, for a person to look into (product-rules.md#stripe). */
+/**
+ * Kinds of payment provider messages that belong to no order and need a person's attention
+ * (product-rules.md#stripe).
+ */
 export const gatewayNoticeKinds = [
   'wrong_mode',
   'unreadable',
@@ -7,7 +10,7 @@ export const gatewayNoticeKinds = [
 ] as const;
 export type GatewayNoticeKind = (typeof gatewayNoticeKinds)[number];
 
-/** The matter to look into, as it is listed and recorded. */
+/** The name of each kind, as shown and recorded. */
 export const gatewayNoticeNames: Readonly<Record<GatewayNoticeKind, string>> = {
   wrong_mode: 'Messages of the other mode',
   unreadable: 'A message that cannot be read',
@@ -15,6 +18,6 @@ export const gatewayNoticeNames: Readonly<Record<GatewayNoticeKind, string>> = {
   payout_taken_back: 'Money of a payout was taken back',
 };
 
-/** Our addresses for a provider's messages. */
+/** Our endpoints that receive a provider's messages. */
 export const gatewayEndpoints = ['payments', 'payouts'] as const;
 export type GatewayEndpoint = (typeof gatewayEndpoints)[number];

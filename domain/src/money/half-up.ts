@@ -1,6 +1,7 @@
 /**
- * n / d rounded half up in integers: ⌊(2n + d) / 2d⌋ (product-rules.md#integer-cents). A half rounds towards plus
- * infinity. Throws a RangeError for unsafe integers, so no cent is lost silently.
+ * Returns numerator / denominator as an integer, with a half rounded up: ⌊(2n + d) / 2d⌋
+ * (product-rules.md#integer-cents). "Up" means towards plus infinity. Throws a RangeError for unsafe
+ * integers, so that no cent is lost silently.
  */
 export function halfUp(numerator: number, denominator: number): number {
   const dividend = 2 * numerator + denominator;

@@ -1,22 +1,28 @@
-/** The nature of an account of the books: `asset` and `expense` grow by a debit (positive), the others by a credit. */
+/**
+ * The nature of a ledger account. A debit (positive) increases an `asset` or `expense`; a credit increases
+ * the others.
+ */
 export type AccountNature = 'asset' | 'liability' | 'income' | 'expense';
 
-/** The chart of accounts of the double-entry books (product-rules.md#ledger); the numbers are bookkeepers'. */
+/**
+ * The accounts of the double-entry ledger (product-rules.md#ledger). Accountants refer to an account by its
+ * number.
+ */
 export const chartOfAccounts = {
-  /** Customers' debts for ended orders, less their payments. */
+  /** Customers' debts for ended orders, minus their payments. */
   customer_payments: { number: 1100, nature: 'asset', name: 'Owed by customers' },
-  /** A retailer's debt for covered orders, less its payments; each entry names the company. */
+  /** A retailer's debt for covered orders, minus its payments. Each entry names the company. */
   retailer_accounts: { number: 1150, nature: 'asset', name: 'Owed by retailers' },
   /** Money at the payment processor. */
   processor_clearing: { number: 1200, nature: 'asset', name: 'At the payment processor' },
-  /** Money that came at our bank. */
+  /** Money that arrived at our bank. */
   bank: { number: 1250, nature: 'asset', name: 'At the bank' },
-  /** Money that a customer's bank holds back while a dispute runs. */
+  /** Money that a customer's bank withholds during a dispute. */
   disputes: { number: 1300, nature: 'asset', name: 'Held in disputes' },
-  /** Owed to a driver; each entry names the driver. */
+  /** Money owed to drivers. Each entry names the driver. */
   driver_payable: { number: 2100, nature: 'liability', name: 'Owed to drivers' },
   payouts_in_transit: { number: 2200, nature: 'liability', name: 'Payouts on their way' },
-  /** Credit that a customer can still use; each entry names the customer. */
+  /** Credit that customers can still use. Each entry names the customer. */
   customer_credit: { number: 2300, nature: 'liability', name: 'Customer credit' },
   platform_revenue: { number: 4100, nature: 'income', name: 'Platform revenue' },
   payout_fees: { number: 4200, nature: 'income', name: 'Payout fees' },
@@ -29,9 +35,9 @@ export const chartOfAccounts = {
   driver_adjustments: { number: 5500, nature: 'expense', name: 'Driver adjustments' },
   dispute_losses: { number: 5600, nature: 'expense', name: 'Lost disputes' },
   processor_fees: { number: 5700, nature: 'expense', name: 'Processor fees' },
-  /** A processor's fees without an order: for instant payouts, and for the account. */
+  /** The processor's fees that belong to no order: for instant payouts and for the account. */
   account_fees: { number: 5710, nature: 'expense', name: 'Processor fees of the account' },
-  /** Customers' debts that nobody can collect. */
+  /** Customers' debts that could not be collected. */
   write_offs: { number: 5800, nature: 'expense', name: 'Written off' },
 } as const satisfies Readonly<
   Record<string, { number: number; nature: AccountNature; name: string }>
@@ -40,7 +46,7 @@ export const chartOfAccounts = {
 export type LedgerAccount = keyof typeof chartOfAccounts;
 export const ledgerAccounts = Object.keys(chartOfAccounts) as [LedgerAccount, ...LedgerAccount[]];
 
-/** A balance of debits less credits with its natural sign: growth is positive, whatever the account's nature. */
+/** A balance with its natural sign: an increase is positive, whatever the account's nature. */
 export function naturalCents(account: LedgerAccount, debitLessCreditCents: number): number {
   const { nature } = chartOfAccounts[account];
   const isDebit = nature === 'asset' || nature === 'expense';
@@ -51,7 +57,10 @@ const isPlatforms = ({ nature }: { nature: AccountNature }) =>
   nature === 'income' || nature === 'expense';
 const driverAccounts: readonly LedgerAccount[] = ['driver_payable', 'payouts_in_transit'];
 
-/** The accounts of each side: charged to customers, owed to drivers, kept by us. They add up to zero. */
+/**
+ * The ledger accounts of each side: money charged to customers, owed to drivers, kept by us. Together they
+ * add up to zero.
+ */
 export const accountsOf = {
   customers: ledgerAccounts.filter(
     (account) => !isPlatforms(chartOfAccounts[account]) && !driverAccounts.includes(account),
@@ -60,7 +69,7 @@ export const accountsOf = {
   platform: ledgerAccounts.filter((account) => isPlatforms(chartOfAccounts[account])),
 } as const;
 
-/** The kinds of balanced transactions of the books. */
+/** The kinds of balanced transactions in the ledger. */
 export const postingKinds = [
   'settlement',
   'verdict',

@@ -1,20 +1,20 @@
 import { formatCents } from './cents.ts';
 
-/** Limits of a loyalty rule (product-rules.md#loyalty). A point is worth a cent. */
+/** Limits of a loyalty rule (product-rules.md#loyalty). One point is worth one cent. */
 export const loyaltyRules = {
-  /** Points for a dollar that we keep. */
+  /** The most points for each dollar that the platform keeps. */
   mostPointsPerDollar: 50,
   mostBonusPercent: 200,
   mostReturns: 1_000,
   maxBudgetCents: 10_000_000,
-  /** The most days that it runs. */
+  /** The most days that a rule can run. */
   mostDays: 366,
   mostDaysAhead: 365,
-  /** The days before today on which it is tried. */
+  /** The number of past days on which a new rule is tried out. */
   triedDays: 91,
-  /** The fewest points that become credit. */
+  /** The fewest points that can be turned into credit. */
   fewestPoints: 100,
-  /** Days for which that credit can be used. */
+  /** The number of days for which that credit can be used. */
   creditDays: 365,
 } as const;
 
@@ -27,7 +27,7 @@ export const tierNames: Readonly<Record<LoyaltyTier, string>> = {
 };
 
 export interface TierTerms {
-  /** The completed returns of the last 12 months from which on it holds. */
+  /** The number of completed returns in the last 12 months that a customer needs for this tier. */
   readonly fromReturns: number;
   readonly bonusPercent: number;
 }
@@ -41,13 +41,13 @@ export interface LoyaltyTerms {
 
 type EarningTerms = Omit<LoyaltyTerms, 'budgetCents'>;
 
-/** The tier of somebody with this number of completed returns in the last 12 months. */
+/** The tier of a customer with this number of completed returns in the last 12 months. */
 export function tierOf({ silver, gold }: EarningTerms, returns: number): LoyaltyTier {
   if (returns >= gold.fromReturns) return 'gold';
   return returns >= silver.fromReturns ? 'silver' : 'member';
 }
 
-/** The points for an order of which we keep this amount; none where we keep nothing. */
+/** The points for an order of which the platform keeps `keptCents`; 0 if it keeps nothing. */
 export function pointsFor(
   terms: EarningTerms,
   { keptCents, returns }: { keptCents: number; returns: number },
@@ -59,7 +59,10 @@ export function pointsFor(
   );
 }
 
-/** The points that an order gets now, at most what the budget has left, and after a refund never more than before. */
+/**
+ * The points that an order gets: at most what is left of the budget. After a refund, never more than
+ * `before`.
+ */
 export function awardPoints(
   earned: number,
   { given, before }: { given: number; before: number | null },
@@ -69,7 +72,10 @@ export function awardPoints(
   return Math.min(earned, left, before ?? earned);
 }
 
-/** A completed order of the past: what we kept of it, and its customer's returns in the 12 months before. */
+/**
+ * A completed order of the past: the amount we kept of it, and the customer's number of returns in the 12
+ * months before.
+ */
 export interface PastOrder {
   readonly customerId: string;
   readonly at: number;
@@ -83,11 +89,17 @@ export interface LoyaltyTrial {
   readonly keptCents: number;
   readonly points: number;
   readonly byTier: Readonly<Record<LoyaltyTier, number>>;
-  /** When the budget would have ended, in milliseconds; null if it was enough. */
+  /**
+   * The time at which the budget would have been used up, in milliseconds since the epoch; null if it was
+   * enough.
+   */
   readonly spentAt: number | null;
 }
 
-/** The points that a rule would have given for past orders. The oldest order comes first, and the budget ends them. */
+/**
+ * The points that a rule would have given for past orders. Older orders come first, and no more points are
+ * given once the budget is used up.
+ */
 export function tryLoyalty(terms: LoyaltyTerms, past: readonly PastOrder[]): LoyaltyTrial {
   const byTier = { member: 0, silver: 0, gold: 0 };
   let points = 0;
@@ -120,7 +132,7 @@ interface NewLoyalty extends LoyaltyTerms {
 const isWhole = (value: number, least: number, most: number) =>
   Number.isInteger(value) && value >= least && value <= most;
 
-/** The problems with a new rule as a sentence for each field, or null. */
+/** The problems with a new loyalty rule as a sentence for each field; null if there are none. */
 export function loyaltyProblem(rule: NewLoyalty): Record<string, string> | null {
   const rules = loyaltyRules;
   const { pointsPerDollar, silver, gold, budgetCents, beginsInDays, endsInDays } = rule;

@@ -1,6 +1,6 @@
 /**
- * The movements of a customer's money or credit, in words for the customer. bank: in a dispute, their bank took it back
- * or returned it.
+ * Movements of a customer's money or credit, in words for the customer. `bank`: because of a dispute, the
+ * customer's bank took money back or returned it.
  */
 export const movementNames = {
   charge: 'Charged',

@@ -1,4 +1,4 @@
-/** Names as the networks and providers write them; others get a capital letter. */
+/** Names in the spelling of card networks and providers. Other names get a capital first letter. */
 const names: Readonly<Record<string, string>> = {
   amex: 'American Express',
   diners: 'Diners Club',
@@ -7,13 +7,15 @@ const names: Readonly<Record<string, string>> = {
   unionpay: 'UnionPay',
 };
 
-/** The name of a card's brand as gateways send it, in lower case; 'Card' for none. */
+/**
+ * The display name of a card's brand, which gateways send in lower case; 'Card' if there is none.
+ */
 export function brandName(brand: string | null): string {
   if (brand === null || brand === '') return 'Card';
   return names[brand] ?? brand.charAt(0).toUpperCase() + brand.slice(1);
 }
 
-/** A payer's means of payment: 'Visa ending in 4242', 'PayPal', 'Link'. */
+/** The name of a payment method: 'Visa ending in 4242', 'PayPal', 'Link'. */
 export function paymentMeansName({
   method,
   brand,

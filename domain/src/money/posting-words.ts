@@ -16,10 +16,12 @@ const words: Readonly<Record<PostingKind, string>> = {
   write_off: 'Written off',
 };
 
-/** Kinds whose references are words of ours; the others' are ids at the processor. */
+/**
+ * Kinds whose reference is a word of ours. All other references are IDs of the payment processor.
+ */
 const spokenKinds: readonly PostingKind[] = ['settlement', 'payout'];
 
-/** A transaction of the books in words: 'Order settled, returned charged', 'Payment taken'. */
+/** A ledger transaction in words: 'Order settled, returned charged', 'Payment taken'. */
 export function postingWords(kind: PostingKind, reference: string): string {
   if (!spokenKinds.includes(kind)) return words[kind];
   return `${words[kind]}, ${reference.replaceAll('_', ' ')}`;

@@ -6,13 +6,13 @@ const promotionRules = {
   maxCents: 10_000,
   mostRedemptions: 100_000,
   mostPerPerson: 10,
-  /** The most days from today to its last day. */
+  /** The most days from today to the promotion's last day. */
   mostDays: 730,
 } as const;
 
 const code = /^[A-Z0-9]{4,20}$/;
 
-/** A code as it is stored, whatever case, spaces and hyphens it was typed with. */
+/** A promotion code in its stored form, whatever letter case, spaces and hyphens were typed. */
 export function promotionCode(typed: string): string {
   return typed.replaceAll(/[\s-]/g, '').toUpperCase();
 }
@@ -21,27 +21,29 @@ export interface PromotionTerms {
   readonly mostRedemptions: number;
   readonly perPerson: number;
   readonly isFirstOrderOnly: boolean;
-  /** Where the customer's pickup must be; anywhere if null. */
+  /** The service area in which the customer's pickup must be; null means anywhere. */
   readonly areaId: string | null;
-  /** In milliseconds since the epoch. */
+  /** The time from which the code works, in milliseconds since the epoch. */
   readonly beginsAt: number;
   readonly endsAt: number;
-  /** When an administrator ended it before its time. */
+  /** The time at which an administrator ended the promotion early; null if nobody did. */
   readonly endedAt: number | null;
 }
 
-/** The person who enters a promotion's code, and the promotion's state so far. */
+/** The facts about the person who enters a code, and about the promotion's use so far. */
 export interface Redeemer {
   readonly ownRedemptions: number;
   readonly allRedemptions: number;
   readonly hasPaidOrder: boolean;
-  /** The area of their pickups; null if it is unknown. */
+  /** The service area of the person's pickups; null if it is unknown. */
   readonly areaId: string | null;
-  /** Somebody else redeemed it in the same browser. */
+  /** True if another account redeemed the code in the same browser. */
   readonly isDeviceOfAnother: boolean;
 }
 
-/** Why a code gives nothing. Each reason for `promotion_not_for_you` is explained, except another account's browser. */
+/**
+ * The reason a code is refused. Screens explain each `why` of `promotion_not_for_you`, except `device`.
+ */
 export type RedemptionRefusal =
   | { code: 'promotion_not_yet' }
   | { code: 'promotion_ended' }
@@ -49,7 +51,9 @@ export type RedemptionRefusal =
   | { code: 'promotion_used_up' }
   | { code: 'promotion_not_for_you'; why: 'first_order' | 'area' | 'device' };
 
-/** Why somebody may not redeem a promotion at `now`, the plainest reason first; null where they may. */
+/**
+ * The reason a person may not redeem a promotion at `now`, the simplest reason first; null if the person may.
+ */
 export function redemptionRefusal(
   terms: PromotionTerms,
   redeemer: Redeemer,
@@ -67,7 +71,9 @@ export function redemptionRefusal(
   return null;
 }
 
-/** A new promotion as an administrator typed it; days are counted from today, NaN where there is none. */
+/**
+ * A new promotion as typed by an administrator. Days are counted from today; NaN means that no day was given.
+ */
 interface NewPromotion {
   readonly code: string;
   readonly cents: number;
@@ -80,7 +86,7 @@ interface NewPromotion {
 const isWithin = (value: number, most: number) =>
   Number.isInteger(value) && value >= 1 && value <= most;
 
-/** The problems with a new promotion as a sentence for each field, or null. */
+/** The problems with a new promotion as a sentence for each field; null if there are none. */
 export function promotionProblem(promotion: NewPromotion): Record<string, string> | null {
   const { minCents, maxCents, mostRedemptions, mostPerPerson, mostDays } = promotionRules;
   const { cents, beginsInDays, endsInDays } = promotion;

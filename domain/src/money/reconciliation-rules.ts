@@ -1,13 +1,15 @@
-/** The daily comparison of the providers' lines with our books (product-rules.md#reconciliation). */
+/**
+ * Rules for the daily comparison of the providers' records with our books (product-rules.md#reconciliation).
+ */
 export const reconciliationRules = {
-  /** In the area's own time. */
+  /** The time of the comparison, in minutes after local midnight of the service area. */
   minuteOfDay: 3 * 60,
   /**
-   * The number of days before the last comparison that are compared again: lines are listed late, and payouts come
-   * back.
+   * The number of days before the last comparison that are compared again, because providers list some lines
+   * late and payouts can be returned.
    */
   askedAgainDays: { payments: 3, payouts: 14 },
-  /** Tries of one comparison before it is reported as failed. */
+  /** The most tries of one comparison before it is reported as failed. */
   tries: 3,
 } as const;
 

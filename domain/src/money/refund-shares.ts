@@ -1,16 +1,16 @@
-/** The named parts of a payment that are given back in one press; any other amount is typed. */
+/** The parts of a payment that staff can refund with one click. Any other amount must be typed. */
 export const refundShares = ['all', 'fee'] as const;
 export type RefundShare = (typeof refundShares)[number];
 
-/** The rest of a payment that can be given back, and the tip in it, in cents. */
+/** The amount of a payment that can still be refunded, and the tip within it, in cents. */
 interface Refundable {
   readonly refundableCents: number;
   readonly tipCents: number;
 }
 
 /**
- * The cents that a share gives back now. 'fee' is what was paid beside the tip, which is the driver's; what was given
- * back before counts as fee first, so that both together never exceed it.
+ * The cents that this share refunds now. `fee` is everything except the tip, which belongs to the driver.
+ * Earlier refunds count as fee first, so that both together never exceed the fee.
  */
 export function refundShareCents(share: RefundShare, { refundableCents, tipCents }: Refundable) {
   return share === 'all' ? refundableCents : Math.max(0, refundableCents - tipCents);

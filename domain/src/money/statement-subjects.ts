@@ -1,6 +1,6 @@
-/** The subjects of statements of the books. */
+/** Subjects for which a ledger statement can be made. */
 export const statementSubjects = ['account', 'day', 'driver', 'customer', 'order'] as const;
 export type StatementSubject = (typeof statementSubjects)[number];
 
-/** Days that one export of the books covers at most. */
+/** The most days that one export of the ledger can cover. */
 export const longestExportDays = 366;

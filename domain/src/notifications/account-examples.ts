@@ -1,7 +1,7 @@
 const brand = { brandName: 'Backhaul', supportPhone: '(314) 555-0142' };
 const person = { ...brand, firstName: 'Pat' };
 
-/** Made-up facts for the messages about an account, its credit and its tickets. */
+/** Made-up facts for previews of the messages about an account, its credit and its tickets. */
 export const accountExamples = {
   verify_email: person,
   reset_password: person,

@@ -7,7 +7,7 @@ interface Brand {
 }
 type Words<Facts> = (facts: Facts) => NotificationWords;
 
-/** Somebody's words, with a full stop if they lack an end. */
+/** A person's words, with a full stop added if they have no end mark. */
 const asSentence = (words: string) => (/[.!?]$/.test(words) ? words : `${words}.`);
 
 const verifyEmail: Words<Brand & { firstName: string }> = ({ brandName, firstName }) => ({
@@ -38,7 +38,7 @@ interface FirstReturn {
   totalCents: number;
 }
 
-/** Sent to an account that the staff created and that has no password yet. */
+/** The message to a customer whose account our staff created and who has no password yet. */
 const bookedForNewcomer: Words<FirstReturn> = (facts) => ({
   subject: `Pay for your ${facts.retailer} return`,
   body: `We booked the return of ${facts.orderName} for you and collect it ${facts.window}. Choose a password, then pay ${inDollars(facts.totalCents)}, so we can send a driver.`,
@@ -161,7 +161,7 @@ const feedbackAnswered: Words<{ said: string; answer: string }> = ({ said, answe
   link: { label: 'Driver Portal', page: 'driver_portal' },
 });
 
-/** The words of notifications about an account and about a person's reports. */
+/** The texts of notifications about an account and about a person's reports. */
 export const accountWords = {
   verify_email: verifyEmail,
   reset_password: resetPassword,

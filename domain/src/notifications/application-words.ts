@@ -52,7 +52,7 @@ const documentDecided: Words<{ kind: DriverDocumentKind; reason: string | null }
     : { subject: `Please send it again: ${name}`, body: reason, link: papers };
 };
 
-/** `daysLeft` is 0 once it ended. */
+/** The message before a driver's document expires. `daysLeft` is 0 if it has expired. */
 const documentEnding: Words<{
   kind: DriverDocumentKind;
   expiresOn: string;
@@ -86,7 +86,7 @@ const backgroundDecided: Words<{ status: keyof typeof checks }> = ({ status }) =
   link: way,
 });
 
-/** Notifications for people who apply to drive, and while they drive. */
+/** The texts of notifications to people who apply to drive, and to drivers. */
 export const applicationWords = {
   application_decided: applicationDecided,
   document_decided: documentDecided,

@@ -15,12 +15,12 @@ interface DecidedApproval {
   act: LimitedAct;
   amountCents: number;
   state: ApprovalState;
-  /** Null if nobody decided in time. */
+  /** The name of the person who decided; null if nobody decided in time. */
   decider: string | null;
   words: string | null;
 }
 
-/** The decision, for the person who asked for approval. */
+/** The message about a decision, for the person who requested the approval. */
 export const approvalDecided = ({
   act,
   amountCents,

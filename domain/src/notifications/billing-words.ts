@@ -4,7 +4,7 @@ import type { NotificationWords } from './notification-words.ts';
 interface InvoiceFacts {
   company: string;
   number: string;
-  /** The rest that is left to pay. */
+  /** The amount that is left to pay. */
   left: string;
   dueOn: string;
 }
@@ -26,10 +26,10 @@ const invoiceOverdue = ({ company, number, left, dueOn }: InvoiceFacts): Notific
 interface AnsweredFacts {
   company: string;
   number: string;
-  /** '$4.79'; null if the invoice stands. */
+  /** The credited amount, such as '$4.79'; null if the invoice is unchanged. */
   credited: string | null;
   answer: string;
-  /** Null if nothing is left to pay. */
+  /** The amount that is left to pay; null if nothing is. */
   left: string | null;
   dueOn: string;
 }
@@ -50,7 +50,7 @@ const disputeAnswered = ({
   link,
 });
 
-/** The words to retailers about their invoices. */
+/** The texts of messages to retailers about their invoices. */
 export const billingWords = {
   invoice_sent: invoiceSent,
   invoice_overdue: invoiceOverdue,

@@ -6,7 +6,9 @@ interface ChangedReturn {
   changed: readonly OrderDetail[];
 }
 
-/** The words for a customer whose booking the staff corrected; with the window, if it is new. */
+/**
+ * The message to a customer whose booking our staff corrected. It includes the pickup window if that changed.
+ */
 export function bookingCorrected({
   retailer,
   window,
@@ -20,7 +22,7 @@ export function bookingCorrected({
   };
 }
 
-/** The words for the driver whose job the customer changed, or the staff. */
+/** The message to a driver whose job was changed by the customer or our staff. */
 export function jobChanged({
   retailer,
   changed,

@@ -1,4 +1,4 @@
-/** A made-up order. */
+/** A made-up order for previews of messages. */
 const order = {
   retailer: 'Target',
   orderName: 'Rain jacket',
@@ -19,7 +19,7 @@ const unassigned = { ...order, driverName: null };
 const message = { from: 'Dana', words: 'I am at the side gate.', retailer: 'Target' };
 const changed = ['slot', 'phone'] as const;
 
-/** Made-up facts for the messages about a customer's return. */
+/** Made-up facts for previews of the messages about a customer's return. */
 export const customerExamples = {
   order_booked: { ...unassigned, isPaid: false },
   payment_authorized: { ...unassigned, creditCents: 500 },

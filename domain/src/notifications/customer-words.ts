@@ -8,18 +8,20 @@ import { bookingCorrected } from './change-words.ts';
 import { inDollars, type NotificationWords, seeReturn } from './notification-words.ts';
 import { owed, type OwedSum, refundWords } from './refund-words.ts';
 
-/** Facts that every notification of an order may name. */
+/** Facts that every notification about an order can use. */
 export interface OrderFacts {
   retailer: string;
   orderName: string;
   trackingNumber: string;
-  /** The store or place it goes to. */
+  /** The name of the store, charity or carrier's counter that the item goes to. */
   storeName: string;
   driverName: string | null;
-  /** The pickup window with both ends: 'tomorrow between 12 and 5 PM'. */
+  /** The pickup window in words: 'tomorrow between 12 and 5 PM'. */
   window: string;
   totalCents: number;
-  /** The tip of a trip that is free because our verdict was wrong; null or absent for any other. */
+  /**
+   * The tip, if the trip is free because our policy check was wrong; null or absent for any other trip.
+   */
   freeTripTipCents?: number | null;
   parcel?: ToldParcel | null;
 }
@@ -35,7 +37,10 @@ const orderBooked: Words<OrderFacts & { isPaid: boolean }> = (facts) => ({
   link: facts.isPaid ? seeReturn : { label: 'Pay now', page: 'checkout' },
 });
 
-/** `creditCents` pays in addition to the authorized amount; if nothing is authorized, it pays for everything. */
+/**
+ * The message after a payment was authorized. Credit of `creditCents` pays in addition to the authorized
+ * amount; if nothing was authorized, credit pays everything.
+ */
 const paymentAuthorized: Words<OrderFacts & { creditCents: number }> = (facts) => {
   const { retailer, totalCents, creditCents, window } = facts;
   const offered = `We offer it to drivers now and collect it ${window}.`;
@@ -202,7 +207,9 @@ const holds: Readonly<Record<RefusalPlan, string>> = {
   donate: 'it is donated, or brought back if no charity is near',
 };
 
-/** The cost after a refusal: the booked total, or nothing but the tip if our verdict was wrong. */
+/**
+ * The cost after a store's refusal: the booked total, or only the tip if our policy check was wrong.
+ */
 const paysOf = ({ freeTripTipCents = null }: OrderFacts, otherwise = 'You pay the same.') =>
   freeTripTipCents === null ? otherwise : freeTripWords(freeTripTipCents);
 
@@ -243,7 +250,7 @@ const giftCardWaits: Words = ({ retailer, orderName }) => ({
   link: { label: 'See the gift card', page: 'order' },
 });
 
-/** The words of a customer's notifications about a return. */
+/** The texts of notifications to a customer about a return. */
 export const customerWords = {
   order_booked: orderBooked,
   payment_authorized: paymentAuthorized,

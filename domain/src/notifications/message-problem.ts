@@ -1,7 +1,7 @@
 import { isEmail } from '../access/registration-rules.ts';
 import { usPhoneOf } from '../booking/us-phone.ts';
 
-/** Line ends and other control characters, with which a header would end and another begin. */
+/** Line ends and other control characters. They could end a mail header and begin another. */
 const control = /[\p{Cc}\p{Zl}\p{Zp}]/u;
 
 interface Party {
@@ -9,19 +9,19 @@ interface Party {
   address: string;
 }
 
-/** Why a mail must not be sent: each of its header values must be one line. Null if it may. */
+/** The reason a mail must not be sent; null if it may. Each header value must be a single line. */
 export function mailProblem(mail: { from: Party; to: Party; subject: string }): string | null {
   const lines = [mail.from.name, mail.from.address, mail.to.name, mail.to.address, mail.subject];
   if (lines.some((line) => control.test(line))) return 'A header has more than one line.';
   return isEmail(mail.to.address) ? null : 'This is not an e-mail address.';
 }
 
-/** Why a text message must not be sent; null if it may. */
+/** The reason a text message must not be sent; null if it may. */
 export function textProblem({ to }: { to: string }): string | null {
   return !control.test(to) && usPhoneOf(to) === to ? null : 'This is not a US number.';
 }
 
-/** Somebody's name as one line for a header. */
+/** A name on one line, as a mail header needs it. */
 export function oneLine(text: string): string {
   return text.replaceAll(new RegExp(control, 'gu'), ' ').trim();
 }

@@ -1,18 +1,18 @@
 import { oneLine } from './message-problem.ts';
 import type { NotificationPage, NotificationWords } from './notification-words.ts';
 
-/** A message of an order's thread, as somebody is notified about it. */
+/** The facts for a notification about a new message in an order's thread. */
 interface MessageFacts {
   /** The writer's first name, or 'Support'. */
   from: string;
-  /** Null for a photo alone. */
+  /** The message's text; null for a photo without text. */
   words: string | null;
   retailer: string;
 }
 
 const longestInSubject = 90;
 
-/** 'Dana wrote: I am outside'; a long message is cut where a notification would cut it. */
+/** The notification's subject, such as 'Dana wrote: I am outside'. A long message is shortened. */
 function wrote({ from, words }: MessageFacts): string {
   if (words === null) return `${from} sent a photo`;
   const line = oneLine(words);

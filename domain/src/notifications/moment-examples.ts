@@ -5,14 +5,14 @@ import type { NotificationMoment } from './moments.ts';
 import type { NotificationWords } from './notification-words.ts';
 import { workExamples } from './work-examples.ts';
 
-/** Made-up facts for every moment, from which the console shows how its messages look. */
+/** Made-up facts for every kind of notification. The console uses them to preview the messages. */
 export const momentExamples: { readonly [M in NotificationMoment]: MomentFacts<M> } = {
   ...accountExamples,
   ...customerExamples,
   ...workExamples,
 };
 
-/** The words of a moment with its example, under an installation's name. */
+/** The texts of a notification with made-up facts, in the name of an installation. */
 export function exampleWords(
   moment: NotificationMoment,
   brand: { brandName: string; supportPhone: string },

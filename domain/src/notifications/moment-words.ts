@@ -16,7 +16,7 @@ const textCode = ({ brandName }: { brandName: string }) => ({
   link: { label: 'Your settings', page: 'settings' as const },
 });
 
-/** The words of every moment, made of its facts. */
+/** Functions that make the texts of every kind of notification from its facts. */
 const momentWords = {
   ...accountWords,
   text_code: textCode,
@@ -30,7 +30,7 @@ const momentWords = {
   ...retailerWords,
 } as const satisfies Readonly<Record<NotificationMoment, (facts: never) => NotificationWords>>;
 
-/** Facts that its words need. */
+/** The facts that the texts of this kind of notification need. */
 export type MomentFacts<M extends NotificationMoment> = Parameters<(typeof momentWords)[M]>[0];
 
 export function wordsOf<M extends NotificationMoment>(

@@ -7,13 +7,15 @@ import { type Choices, groupOf, isOn, type NotificationGroup } from './notificat
 
 interface Moment {
   group: NotificationGroup;
-  /** The channels to use; those that its group does not have are left out. */
+  /** The channels to use, if the notification's group has them. */
   channels: readonly NotificationChannel[];
-  /** Sent between 9 PM and 8 AM too: only money, security and a cancelled stop. */
+  /**
+   * True if it is also sent between 9 PM and 8 AM. That holds only for money, security and a cancelled stop.
+   */
   atNight?: true;
-  /** True if its mail goes to a given address instead of the account's. */
+  /** True if the mail goes to a given address instead of the account's address. */
   isAddressed?: true;
-  /** After this many minutes it is not worth sending on another channel any more. */
+  /** The number of minutes after which the notification is no longer sent on further channels. */
   usefulMinutes?: number;
 }
 
@@ -23,12 +25,14 @@ const written = ['in_app', 'mail'] as const;
 const hurried = ['in_app', 'push', 'text'] as const;
 const day = 24 * 60;
 
-/** Every moment at which somebody is notified (product-rules.md#notifications). */
+/**
+ * Every kind of notification, named after the moment that causes it (product-rules.md#notifications).
+ */
 export const moments = {
   verify_email: { group: 'security', channels: ['mail'], atNight: true, usefulMinutes: day },
   reset_password: { group: 'security', channels: ['mail'], atNight: true, usefulMinutes: 60 },
   password_changed: { group: 'security', channels: ['in_app', 'mail', 'push'], atNight: true },
-  /** The first goes to the new address, the second to the old one. */
+  /** `email_change` goes to the new address, `email_changed` to the old one. */
   email_change: { group: 'security', channels: ['mail'], atNight: true, usefulMinutes: day },
   email_changed: { group: 'security', channels: ['mail'], atNight: true, isAddressed: true },
   sign_in_connected: { group: 'security', channels: ['in_app', 'mail', 'push'], atNight: true },
@@ -39,12 +43,12 @@ export const moments = {
   text_code: { group: 'codes', channels: ['text'], atNight: true, usefulMinutes: 10 },
 
   order_booked: { group: 'booking', channels: written },
-  /** Sent to an account that the staff created and that has no password yet. */
+  /** Sent to a customer whose account our staff created and who has no password yet. */
   booked_for_newcomer: { group: 'security', channels: ['mail'], usefulMinutes: day },
   payment_reminder: { group: 'booking', channels: ['in_app', 'mail', 'push'], usefulMinutes: 180 },
   payment_authorized: { group: 'money', channels: written, atNight: true },
   payment_failed: { group: 'money', channels: ['in_app', 'mail', 'push'], atNight: true },
-  /** The cost of an ended order could not be taken. */
+  /** Sent if the charge for an ended order failed. */
   payment_owed: { group: 'money', channels: ['in_app', 'mail', 'push'], atNight: true },
   payment_captured: { group: 'money', channels: written, atNight: true },
   credit_granted: { group: 'money', channels: ['in_app', 'mail', 'push'] },
@@ -74,7 +78,7 @@ export const moments = {
   returned: { group: 'store', channels: ['in_app', 'mail', 'push'] },
   lost: { group: 'store', channels: ['in_app', 'mail', 'push'] },
   gift_card_waits: { group: 'store', channels: ['in_app', 'mail', 'push'] },
-  /** The shop reported the refund, or we made it for the shop. */
+  /** Sent if the shop reported the refund, or if we paid the refund in the shop's place. */
   refund_made: { group: 'refund', channels: ['in_app', 'mail', 'push'] },
   refund_question: { group: 'refund', channels: ['in_app', 'mail', 'push'] },
   ticket_answered: { group: 'help', channels: ['in_app', 'mail', 'push'] },
@@ -128,13 +132,17 @@ export function momentOf(name: NotificationMoment): Moment {
   return moments[name];
 }
 
-/** The channels on which a person gets a moment, by the table and by their choices. */
+/**
+ * The channels on which a person gets a notification, by the table above and by the person's choices.
+ */
 export function channelsOf(name: NotificationMoment, choices: Choices): NotificationChannel[] {
   const { group, channels } = momentOf(name);
   return channels.filter((channel) => isOn(group, channel, choices));
 }
 
-/** True if it may be turned off, and so unsubscribed from in one click. */
+/**
+ * True if a person may turn this notification off on this channel, and so may unsubscribe with one click.
+ */
 export function isOptional(name: NotificationMoment, channel: OutsideChannel): boolean {
   return groupOf(momentOf(name).group).channels[channel] !== 'always';
 }

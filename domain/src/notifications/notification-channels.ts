@@ -1,14 +1,14 @@
-/** The ways to reach somebody. Each delivers a notification at most once. */
+/** The channels for reaching a person. Each delivers a notification at most once. */
 export const notificationChannels = ['in_app', 'mail', 'push', 'text'] as const;
 export type NotificationChannel = (typeof notificationChannels)[number];
 
-/** The channels that reach somebody outside the product, and so keep quiet at night. */
+/** The channels outside of the app. They are silent at night. */
 export type OutsideChannel = Exclude<NotificationChannel, 'in_app'>;
 export const outsideChannels = ['mail', 'push', 'text'] as const satisfies OutsideChannel[];
 
 /**
- * The result of a delivery. `held`: waits for the end of the night. `sending`: being sent now. `dropped`: it was not
- * sent, and need not be.
+ * The result of a delivery. `held`: it waits until the night is over. `sending`: it is being sent now.
+ * `dropped`: it was not sent and is no longer needed.
  */
 export const deliveryStates = ['queued', 'held', 'sending', 'sent', 'failed', 'dropped'] as const;
 export type DeliveryState = (typeof deliveryStates)[number];

@@ -1,16 +1,19 @@
 import type { NotificationChannel } from './notification-channels.ts';
 
 /**
- * A channel's default before anybody chose: `always` cannot be turned off, `on` and `off` can be changed. A missing
- * channel has nothing of the group.
+ * A channel's default within a group. `always` cannot be turned off; `on` and `off` can be changed. A group
+ * does not use a channel that is missing.
  */
 export type ChannelDefault = 'always' | 'on' | 'off';
-/** A group of `nobody` is not a choice: its messages were requested a moment ago. */
+/**
+ * The people who can choose a group. `nobody`: the group cannot be chosen, because a person has just
+ * requested each of its messages.
+ */
 type Audience = 'everybody' | 'customer' | 'driver' | 'admin' | 'report_reader' | 'nobody';
 
 interface Group {
   audience: Audience;
-  /** Its name in the preferences. */
+  /** The group's name on the preferences page. */
   name: string;
   about: string;
   channels: Partial<Readonly<Record<NotificationChannel, ChannelDefault>>>;
@@ -19,7 +22,10 @@ interface Group {
 const locked = { in_app: 'always', mail: 'always', push: 'on', text: 'off' } as const;
 const usual = { in_app: 'on', mail: 'on', push: 'on', text: 'off' } as const;
 
-/** The groups that people choose by, in the order in which they read them (product-rules.md#notifications). */
+/**
+ * The groups of notifications that people can turn on and off, in the order of the preferences page
+ * (product-rules.md#notifications).
+ */
 const notificationGroups = {
   security: {
     audience: 'everybody',
@@ -143,17 +149,17 @@ const notificationGroups = {
 export type NotificationGroup = keyof typeof notificationGroups;
 export const notificationGroupNames = Object.keys(notificationGroups) as NotificationGroup[];
 
-/** Groups by name, with every channel readable. */
+/** The group with this name, typed so that every channel can be read. */
 export function groupOf(name: NotificationGroup): Group {
   return notificationGroups[name];
 }
 
-/** A person's choices, where they made one. */
+/** The choices that a person made. A missing entry means that the default holds. */
 export type Choices = Partial<
   Readonly<Record<NotificationGroup, Partial<Readonly<Record<NotificationChannel, boolean>>>>>
 >;
 
-/** True if a group uses a channel for somebody. */
+/** True if a person gets a group's notifications on this channel. */
 export function isOn(
   group: NotificationGroup,
   channel: NotificationChannel,
@@ -164,7 +170,7 @@ export function isOn(
   return preset === 'always' || (choices[group]?.[channel] ?? preset === 'on');
 }
 
-/** Why a channel of a group cannot be set; null if it can. */
+/** The reason a group's channel cannot be changed; null if it can. */
 export function choiceProblem(
   group: NotificationGroup,
   channel: NotificationChannel,
@@ -174,7 +180,7 @@ export function choiceProblem(
   return preset === 'always' ? 'notification_locked' : null;
 }
 
-/** The groups of notifications that a person gets, in order. */
+/** The groups of notifications that a person with these roles gets, in display order. */
 export function groupsFor(roles: {
   isDriver: boolean;
   isAdmin: boolean;

@@ -1,4 +1,7 @@
-/** The page that a notification opens; the server knows its address. Three have a token and open only from their mail. */
+/**
+ * The page that a notification opens. The server knows the page's address. Three pages need a token and open
+ * only from their mail.
+ */
 export type NotificationPage =
   | 'order'
   | 'order_messages'
@@ -30,17 +33,17 @@ export type NotificationPage =
   | 'retailer_dashboard'
   | 'retailer_register';
 
-/** A notification for every channel: a text message has only the subject. */
+/** The texts of a notification. A text message (SMS) contains only the subject. */
 export interface NotificationWords {
   subject: string;
-  /** Its content, in a sentence or two. */
+  /** The content, in a sentence or two. */
   body: string;
-  /** Parts that only a mail has room for. */
+  /** More paragraphs, which only a mail has room for. */
   more?: readonly string[];
   link: { label: string; page: NotificationPage };
 }
 
-/** '$12.50'. */
+/** Cents as dollars, such as '$12.50'. */
 export const inDollars = (cents: number): string => `$${(cents / 100).toFixed(2)}`;
 
 export const seeReturn = { label: 'See your return', page: 'order' } as const;

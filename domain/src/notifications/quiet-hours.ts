@@ -1,7 +1,10 @@
 import type { LocalTime } from '../time/calendar-date.ts';
 import { localTimeAt } from '../time/zoned-time.ts';
 
-/** From 9 PM to 8 AM nothing goes out but money, security and a cancelled stop (product-rules.md#notifications). */
+/**
+ * From 9 PM to 8 AM only notifications about money, security and a cancelled stop are sent
+ * (product-rules.md#notifications).
+ */
 export const quietHours = { fromMinute: 21 * 60, toMinute: 8 * 60 } as const;
 const dayMinutes = 24 * 60;
 const minuteMs = 60_000;
@@ -10,13 +13,15 @@ export function isQuiet({ minuteOfDay }: Pick<LocalTime, 'minuteOfDay'>): boolea
   return minuteOfDay >= quietHours.fromMinute || minuteOfDay < quietHours.toMinute;
 }
 
-/** When the night at an instant ends in a zone, in milliseconds since the epoch; null by day. */
+/**
+ * The time at which the current night ends in a time zone, in milliseconds since the epoch; null by day.
+ */
 export function quietUntil(nowMs: number, timeZone: string): number | null {
   const { minuteOfDay } = localTimeAt(nowMs, timeZone);
   if (!isQuiet({ minuteOfDay })) return null;
   const toGo = (quietHours.toMinute - minuteOfDay + dayMinutes) % dayMinutes;
   const guess = nowMs - (nowMs % minuteMs) + toGo * minuteMs;
-  // The clocks may change in that night; this corrects the guess.
+  // The clocks may change during that night, and this corrects the result.
   const off = quietHours.toMinute - localTimeAt(guess, timeZone).minuteOfDay;
   return guess + off * minuteMs;
 }

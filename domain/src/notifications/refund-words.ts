@@ -34,7 +34,10 @@ const refundQuestion: Words<OwedSum & { isLast: boolean }> = (facts) => {
   };
 };
 
-/** By the shop, or by us for it. The customer's own word needs no answer. */
+/**
+ * The message that a refund was made, by the shop or by us in its place. A customer who reported the refund
+ * gets no message.
+ */
 const refundMade: Words<{ arrivedCents: number }> = (facts) => {
   const { orderName, method, arrivedCents } = facts;
   const from = debtor(facts);
@@ -56,5 +59,5 @@ const refundMade: Words<{ arrivedCents: number }> = (facts) => {
   return { ...words[method], link: seeReturn };
 };
 
-/** The words of the notifications about a refund that a shop owes its customer. */
+/** The texts of notifications about a refund that a shop owes a customer. */
 export const refundWords = { refund_question: refundQuestion, refund_made: refundMade };

@@ -8,15 +8,15 @@ type Words<Facts> = (facts: Facts) => NotificationWords;
 
 interface DayFacts {
   day: string;
-  /** The city that it is about; null while there is one alone. */
+  /** The city of the report; null if the service has only one city. */
   city: string | null;
   isMadeUp: boolean;
-  /** True if enough of the same weekdays before are known. */
+  /** True if enough past days of the same weekday are known. */
   isComparable: boolean;
   standingOut: readonly { key: FigureKey; value: number; standsOut: StandingOut }[];
 }
 
-/** The first sentence: the number of figures outside their usual range. */
+/** The report's first sentence: the number of figures outside their usual range. */
 function unusualWords({ day, isComparable, standingOut }: DayFacts): string {
   const weekday = weekdayWord(day);
   if (!isComparable) return `Too few ${weekday}s before are known to say what is unusual.`;
@@ -50,5 +50,5 @@ const savedReport: Words<{ name: string; from: string; to: string; notes: readon
   link: { label: 'Open the report', page: 'saved_reports' },
 });
 
-/** The words of the mails with figures. */
+/** The texts of mails with figures. */
 export const reportWords = { day_report: dayReport, saved_report: savedReport };

@@ -5,9 +5,9 @@ import type { NotificationWords } from './notification-words.ts';
 
 interface DecidedClaim {
   company: string;
-  /** By a proof, by a person, or not at all. */
+  /** `given`: a proof was enough. `approved` and `declined`: a person decided. */
   outcome: 'given' | 'approved' | 'declined';
-  /** The words of the person who decided. */
+  /** The explanation of the person who decided. */
   words: string | null;
 }
 
@@ -33,7 +33,7 @@ export const teamRoleWords: Readonly<Record<RetailerRole, string>> = {
 
 interface ChangedMember {
   company: string;
-  /** The new one; null for somebody who was removed. */
+  /** The person's new role; null if the person was removed from the team. */
   role: RetailerRole | null;
 }
 
@@ -54,7 +54,7 @@ interface SaidAtCounter {
   retailer: string;
   item: string;
   said: 'taken' | 'taken_back' | CounterReason;
-  /** The clerk's own. */
+  /** The clerk's own words. */
   words: string | null;
 }
 
@@ -81,7 +81,7 @@ const agreementOffered = ({ company }: { company: string }): NotificationWords =
   link: { label: 'Read the agreement', page: 'agreement' },
 });
 
-/** The words of notifications about a retailer's people, counters and agreement. */
+/** The texts of notifications about a retailer's team, counters and agreement. */
 export const retailerWords = {
   agreement_offered: agreementOffered,
   claim_decided: claimDecided,

@@ -2,7 +2,7 @@ import { linkLifetimeMs, type LinkPurpose } from '../access/account-link.ts';
 import { momentOf, type NotificationMoment } from './moments.ts';
 import type { DeliveryState, NotificationChannel } from './notification-channels.ts';
 
-/** The purpose of a moment's secret link. */
+/** The purpose of the secret link in each kind of mail that has one. */
 const secretLinks: Partial<Readonly<Record<NotificationMoment, LinkPurpose>>> = {
   verify_email: 'verify_email',
   reset_password: 'reset_password',
@@ -10,18 +10,18 @@ const secretLinks: Partial<Readonly<Record<NotificationMoment, LinkPurpose>>> = 
   booked_for_newcomer: 'claim_account',
 };
 
-/** The purpose of the secret link in a moment's mail; undefined without one. */
+/** The purpose of the secret link in this kind of mail; undefined if it has none. */
 export const secretLinkOf = (moment: NotificationMoment): LinkPurpose | undefined =>
   secretLinks[moment];
 
 const minuteMs = 60_000;
 
 export const sendAgainRules = {
-  /** Time between two copies of a message. */
+  /** The least time between two copies of a message. */
   pauseMs: 10 * minuteMs,
-  /** Copies of a message. */
+  /** The most copies of a message. */
   copies: 3,
-  /** Copies that one person of the staff sends in an hour. */
+  /** The most copies that one staff member can send in an hour. */
   perHour: 30,
   reasonLength: 500,
 } as const;
@@ -29,7 +29,7 @@ export const sendAgainRules = {
 interface SentMessage {
   channel: NotificationChannel;
   state: DeliveryState;
-  /** Null for a mail to somebody who may have no account. */
+  /** The kind of notification; null for a mail to a person who may have no account. */
   moment: NotificationMoment | null;
   createdAtMs: number;
 }
@@ -41,13 +41,14 @@ export type SendAgainProblem =
   | 'message_link_ended';
 
 /**
- * The reason why a message is not sent again, judged without its reader's links and choices; null if it can be sent.
+ * The reason a message cannot be sent again; null if it can. This check knows neither the reader's links nor
+ * the reader's choices.
  */
 export function sendAgainProblem(
   { channel, state, moment, createdAtMs }: SentMessage,
   nowMs: number,
 ): SendAgainProblem | null {
-  // Its reader asks for a new code, and the app still shows what it showed.
+  // A text code must be requested anew by its reader, and a message within the app is still visible there.
   if (channel === 'in_app' || moment === null || moment === 'text_code') return 'message_stays';
   if (state === 'queued' || state === 'held' || state === 'sending') return 'message_under_way';
   const ageMs = nowMs - createdAtMs;

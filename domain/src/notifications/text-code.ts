@@ -1,8 +1,8 @@
-/** The proof of a number for text messages (product-rules.md#notifications). */
+/** Rules for verifying a phone number for text messages (product-rules.md#notifications). */
 export const textCodeRules = {
   digits: 6,
   lifetimeMs: 10 * 60_000,
-  /** Wrong codes after which a new one must be sent. */
+  /** The number of wrong codes after which a new code must be sent. */
   mostTries: 5,
   perQuarterHour: 3,
   perDay: 10,

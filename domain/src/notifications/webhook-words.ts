@@ -23,5 +23,5 @@ const disabled: Words<{ host: string; isGone: boolean }> = ({ host, isGone }) =>
   link,
 });
 
-/** The words about endpoints of retailers. */
+/** The texts of notifications about retailers' webhook endpoints. */
 export const webhookWords = { webhook_failing: failing, webhook_disabled: disabled };

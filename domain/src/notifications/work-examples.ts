@@ -1,4 +1,4 @@
-/** A made-up job. */
+/** A made-up job for previews of messages. */
 const job = {
   retailer: 'Target',
   street: '4915 Macklind Ave',
@@ -14,7 +14,7 @@ const invoice = {
   dueOn: 'Nov 30, 2026',
 };
 
-/** Made-up facts for the messages to drivers, retailers and the staff. */
+/** Made-up facts for previews of the messages to drivers, retailers and staff. */
 export const workExamples = {
   job_assigned: { ...job, takeOverFrom: null },
   job_taken_away: {

@@ -14,7 +14,10 @@ import { type PayoutFailure, payoutFailureWords, type PayoutKind } from '../payo
 import { jobChanged } from './change-words.ts';
 import { inDollars, type NotificationWords } from './notification-words.ts';
 
-/** Facts that a driver's notification may name: no street and no item before they hold the job. */
+/**
+ * Facts that a driver's notification can use. They contain no street and no item until the driver has
+ * accepted the job.
+ */
 interface JobFacts {
   retailer: string;
   /** The street of the pickup. */
