@@ -27,7 +27,7 @@ interface PayableWithCredit {
 }
 
 /**
- * The part of `cents` that credit can pay. What is left to pay must be zero or a large enough charge.
+ * The part of `cents` that credit can pay. The rest to pay must be zero or a large enough charge.
  */
 function offDue(cents: number, dueCents: number): number {
   const restCents = dueCents - cents;
