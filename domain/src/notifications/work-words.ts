@@ -39,10 +39,10 @@ const jobAssigned: Words<JobFacts & { takeOverFrom: string | null }> = (facts) =
 });
 
 interface LostJob extends JobFacts {
-  /** The driver who has the job now; null while nobody has. */
+  /** The driver who has the job now; null if no driver has it. */
   driverName: string | null;
   item: 'to_collect' | 'with_you' | 'with_another';
-  /** The words of the person who took it away; null if there are none. */
+  /** The reason given by the person who took the job away; null if there is none. */
   reason: string | null;
 }
 const whereItIs: Readonly<Record<LostJob['item'], (job: LostJob) => string>> = {
@@ -127,7 +127,9 @@ const cases: Readonly<Record<CaseKind, string>> = {
   related_driver: 'a driver may live with the customer',
 };
 
-/** The same failures as the driver reads, in words for operators. */
+/**
+ * Failures of a payout in words for operators. Drivers read other words about the same failures.
+ */
 const operatorsFailures: Readonly<Record<PayoutFailure, string>> = {
   account_disabled: 'the account takes no payouts right now.',
   account_closed: 'the bank account is closed.',
@@ -207,7 +209,7 @@ const payAdjusted: Words<{
   link: earnings,
 });
 
-/** `kind` is null for one that only a newer release knows. */
+/** The message about a new case. `kind` is null for a kind that only a newer release knows. */
 const caseOpened: Words<{ kind: CaseKind | null; trackingNumber: string }> = ({
   kind,
   trackingNumber,
@@ -217,7 +219,9 @@ const caseOpened: Words<{ kind: CaseKind | null; trackingNumber: string }> = ({
   link: { label: 'Open the order', page: 'admin_order' },
 });
 
-/** `trackingNumber` is null for a driver without an order. */
+/**
+ * The message that somebody called for help. `trackingNumber` is null for a driver without an order.
+ */
 const helpAsked: Words<{ name: string; side: IncidentSide; trackingNumber: string | null }> = ({
   name,
   side,
@@ -251,7 +255,7 @@ const noteMention: Words<{ by: string; about: string; words: string }> = ({
   link: { label: 'Open your work', page: 'admin_today' },
 });
 
-/** The words of drivers' notifications about their jobs, and of administrators' about cases. */
+/** The texts of notifications to drivers about their jobs and to administrators about cases. */
 export const workWords = {
   job_assigned: jobAssigned,
   job_taken_away: jobTakenAway,

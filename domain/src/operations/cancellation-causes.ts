@@ -1,6 +1,6 @@
 import { pickupFailureReasons, reasonLabels } from '../order/action-reasons.ts';
 
-/** Causes of ends without a pickup (product-rules.md#unusual-cancellations). */
+/** Causes for which an order ends without a pickup (product-rules.md#unusual-cancellations). */
 export const cancellationCauses = [
   'customer',
   'customer_with_driver',
@@ -30,24 +30,30 @@ export type CancellationGrouping = (typeof cancellationGroupings)[number];
 export const cancellationDays = ['7', '28', '90'] as const;
 export const usualCancellationDays = '28';
 
-/** Groupings that raise an alert. */
+/** Groupings for which an unusual number of cancellations raises an alert. */
 export const alertSubjects = ['store', 'cause'] as const;
 export type AlertSubject = (typeof alertSubjects)[number];
 
 export const alertRules = {
-  /** The days that are watched, and the earlier days that show what is usual. */
+  /**
+   * The number of latest days that are watched. `usualDays` is the number of days before them that show the
+   * usual share.
+   */
   days: 7,
   usualDays: 28,
-  /** Fewer cases are chance. */
+  /** Fewer cases than this are taken for chance. */
   fewest: 5,
   /** The number of ended orders that are needed to know the usual share. */
   knownFrom: 20,
-  /** The usual share is never taken to be less. */
+  /** The usual share never counts as lower than this. */
   leastShare: 0.02,
-  /** The distance from the expected number, in square roots of that number. */
+  /**
+   * The number of cases above the expected number that raises an alert, in square roots of the expected
+   * number.
+   */
   deviations: 2.5,
   answeredWithinMs: 24 * 3_600_000,
-  /** An alert that was closed is not raised again before. */
+  /** The time after closing an alert during which the same alert is not raised again. */
   quietMs: 7 * 24 * 3_600_000,
   words: 1_000,
 } as const;
@@ -57,7 +63,7 @@ export interface CancellationCount {
   readonly ended: number;
 }
 
-/** True if there are more cases than chance explains. */
+/** True if there are more cases than chance can explain. */
 export function isAboveUsual(now: CancellationCount, usual: CancellationCount): boolean {
   if (now.cases < alertRules.fewest || usual.ended < alertRules.knownFrom) return false;
   const share = Math.max(usual.cases / usual.ended, alertRules.leastShare);

@@ -1,2 +1,5 @@
-/** A list of customers counts each one's returns up to here: more is "100 or more". */
+/**
+ * The highest number of returns that a list of customers counts for each customer. A higher number is shown
+ * as "100 or more".
+ */
 export const countedReturns = 100;

@@ -1,10 +1,10 @@
-/** Limits of the files that the server makes of a list. */
+/** Limits for files that the server makes from a list. */
 export const listExportLimits = {
-  /** Files of one person that are being made at once. */
+  /** The most files of one person that can be in the making at the same time. */
   waiting: 3,
-  /** Files that a person sees; older ones exist until they expire. */
+  /** The number of files that a person sees. Older files exist until they expire. */
   shown: 10,
-  /** A file can be fetched for this long. */
+  /** The time for which a file can be downloaded. */
   lifetimeMs: 24 * 3_600_000,
   listLetters: 100,
   filters: 30,

@@ -10,49 +10,68 @@ export const healthChecks = [
 ] as const;
 export type HealthCheck = (typeof healthChecks)[number];
 
-/** `well`, `watch`: somebody should look at it today, `ill`: people are hindered by it now. */
+/**
+ * States of a part of the service. `watch`: somebody should look at it today. `ill`: it is a problem for
+ * users now.
+ */
 export const healthStates = ['well', 'watch', 'ill'] as const;
 export type HealthState = (typeof healthStates)[number];
 
-/** Work in the background: jobs, and the effects of reactions to events. */
+/** Kinds of background work: jobs, and reactions to events. */
 export const runKinds = ['job', 'reaction'] as const;
 export type RunKind = (typeof runKinds)[number];
 
-/** The hours that can be looked back on. */
+/** The spans that a person can look back on, in hours. */
 export const healthSpans = ['3', '24'] as const;
 
-/** The span of the counts below, in minutes. */
+/** The span of the figures below, in minutes. */
 export const healthSpanMinutes = 15;
 
 export interface HealthFacts {
-  /** Calls of the API in the span; failed are those that the server answered with 500 or above. */
+  /** Calls of the API within the span. `failed` are those with an HTTP status of 500 or above. */
   readonly calls: { readonly all: number; readonly failed: number };
-  /** 95 of 100 calls of the span were answered within so many seconds; null without calls. */
+  /**
+   * The response time of the API in seconds, which 95 of 100 calls in the span did not exceed; null without
+   * calls.
+   */
   readonly withinSeconds: number | null;
-  /** The busiest minute of any process in the span, as a share of 0 to 1; null if none was counted. */
+  /**
+   * The processor load in the busiest minute of any process in the span, from 0 to 1; null if none was
+   * measured.
+   */
   readonly busy: number | null;
-  /** One small query now; `waiting` of this process wait for a connection. */
+  /**
+   * The time of one small query now. `waiting` is the number of queries in this process that wait for a
+   * connection.
+   */
   readonly database: {
     readonly answerMs: number;
     readonly waiting: number;
-    /** Null if there is none; its lag is null if it does not answer. */
+    /**
+     * The database replica; null if there is none. `lagSeconds` is null if the replica does not respond.
+     */
     readonly replica: { readonly lagSeconds: number | null } | null;
   };
   readonly jobs: {
     readonly dueNow: number;
     readonly oldestDueSeconds: number;
-    /** Jobs that failed at their last try. */
+    /** The number of jobs that failed at their last try. */
     readonly givenUp: number;
   };
-  /** The consumer that is furthest behind the stream of events. */
+  /** The consumer that is furthest behind the stream of events, and its lag. */
   readonly events: { readonly lagSeconds: number; readonly consumer: string | null };
-  /** Messages that should have left ten minutes ago, and those of a day that failed for good. */
+  /**
+   * `late`: messages that should have been sent ten minutes ago. `failed`: a day's messages that failed
+   * permanently.
+   */
   readonly messages: { readonly late: number; readonly failed: number };
-  /** Calls of payment providers in the span, and their notices that nobody has closed. */
+  /**
+   * Calls to payment providers within the span, and the providers' notices that nobody has closed yet.
+   */
   readonly payments: { readonly all: number; readonly failed: number; readonly notices: number };
 }
 
-/** Above the first of the two it is to be watched, above the second it is ill. */
+/** A value above the first number means `watch`; a value above the second means `ill`. */
 export const healthLimits = {
   failedCallShare: [0, 0.05],
   withinSeconds: [0.5, 2],
@@ -79,7 +98,9 @@ const worst = (...states: HealthState[]): HealthState =>
   healthStates.findLast((state) => states.includes(state)) ?? 'well';
 const share = (part: number, all: number) => (all === 0 ? 0 : part / all);
 
-/** A replica that is away hinders nobody: reports read the database meanwhile. */
+/**
+ * The state of the replica. A missing replica is never `ill`, because reports then read the main database.
+ */
 function replicaState(replica: HealthFacts['database']['replica']): HealthState {
   if (replica === null) return 'well';
   return replica.lagSeconds === null ? 'watch' : stateOf('replicaLagSeconds', replica.lagSeconds);

@@ -1,4 +1,4 @@
-/** Somebody of the staff who can be named in a note. */
+/** A staff member who can be mentioned in a note. */
 export interface Mentionable {
   readonly id: string;
   readonly name: string;
@@ -7,13 +7,15 @@ export interface Mentionable {
 
 export const noteLimits = {
   words: 2_000,
-  /** The most people that one note names. */
+  /** The most people that one note can mention. */
   mentions: 10,
-  /** Somebody who is named is expected to look within a day. */
+  /** The time within which a mentioned person should read the note. */
   mentionMs: 24 * 3_600_000,
 } as const;
 
-/** An @ that begins a word and is followed by a letter: no address of a mail, no '2 @ 5 PM'. */
+/**
+ * An @ at the beginning of a word, with a letter after it. This excludes mail addresses and '2 @ 5 PM'.
+ */
 const at = /(?<=^|[\s(])@(?=\p{L})/gu;
 
 /** True if the text continues with exactly this name. */
@@ -24,13 +26,15 @@ function goesOnWith(text: string, name: string): boolean {
 
 export interface FoundMentions {
   readonly ids: readonly string[];
-  /** The first word after an @ that is nobody's name; null if all are known. */
+  /** The first word after an @ that is no staff member's name; null if all are known. */
   readonly unknown: string | null;
-  /** The first name that several people have; null if all are clear. */
+  /** The first mentioned name that several people have; null if every name is clear. */
   readonly several: string | null;
 }
 
-/** The people that a note names, as '@Ana Reyes', '@ana' where there is one Ana, or '@ana@example.com'. */
+/**
+ * The people whom a note mentions: '@Ana Reyes', '@ana' if there is only one Ana, or '@ana@example.com'.
+ */
 export function mentionsIn(words: string, people: readonly Mentionable[]): FoundMentions {
   const ids = new Set<string>();
   let unknown: string | null = null;

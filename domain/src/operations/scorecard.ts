@@ -1,16 +1,18 @@
-/** Samples of finished orders (product-rules.md#samples). */
+/**
+ * Rules for samples of finished orders, which staff check for quality (product-rules.md#samples).
+ */
 export const sampleRules = {
-  /** One of this many finished orders of a day is drawn. */
+  /** One of this many finished orders of a day is drawn as a sample. */
   oneOf: 20,
   least: 3,
   most: 20,
-  /** The most orders of one driver that are drawn for a day. */
+  /** The most orders of one driver that are drawn for one day. */
   ofOneDriver: 2,
   judgedWithinMs: 48 * 3_600_000,
   words: 1_000,
 } as const;
 
-/** The number of samples of a day with so many finished orders. */
+/** The number of samples for a day with this many finished orders. */
 export function samplesOf(finished: number): number {
   const wanted = Math.ceil(finished / sampleRules.oneOf);
   return Math.min(finished, sampleRules.most, Math.max(sampleRules.least, wanted));
@@ -36,7 +38,7 @@ export type SampleMarks = Readonly<Record<string, SampleMark>>;
 
 const shares = { yes: 1, partly: 0.5, no: 0 } as const;
 
-/** Points of 100 by weight; null where no criterion applies. */
+/** The score from 0 to 100, by the weights of the criteria; null if no criterion applies. */
 export function scoreOf(criteria: readonly Criterion[], marks: SampleMarks): number | null {
   let weights = 0;
   let points = 0;
@@ -49,11 +51,11 @@ export function scoreOf(criteria: readonly Criterion[], marks: SampleMarks): num
   return weights === 0 ? null : Math.round((100 * points) / weights);
 }
 
-/** True if something was not as it should be. */
+/** True if a mark shows a fault. */
 export const hasFindings = (marks: SampleMarks): boolean =>
   Object.values(marks).some((mark) => mark === 'partly' || mark === 'no');
 
-/** Acts that follow from findings. */
+/** Actions that can follow from a fault. */
 export const sampleRemedies = [
   'told_driver',
   'trained_driver',
@@ -72,14 +74,14 @@ export const sampleRemedyNames: Readonly<Record<SampleRemedy, string>> = {
   nothing_needed: 'Nothing more is needed',
 };
 
-/** A judgement of a sample as it is entered. */
+/** The result of checking a sample, as entered by staff. */
 export interface Judgement {
   readonly marks: SampleMarks;
   readonly findings: string;
   readonly remedy: SampleRemedy | null;
 }
 
-/** The problems of a judgement, by field; none if it is complete. */
+/** The problems of such a result, by field; empty if it is complete. */
 export function judgementProblems(
   criteria: readonly Criterion[],
   { marks, findings, remedy }: Judgement,
@@ -98,17 +100,19 @@ export const scorecardRules = {
   most: 12,
   name: 40,
   question: 160,
-  /** The weights add up to it. */
+  /** The required sum of the criteria's weights. */
   points: 100,
   reason: 200,
 } as const;
 
-/** A point of a new scorecard; the key of one that was kept from the version before, else null. */
+/**
+ * A criterion of a new scorecard. `key` is the one it had in the previous version; null for a new criterion.
+ */
 export interface NewCriterion extends Omit<Criterion, 'key'> {
   readonly key: string | null;
 }
 
-/** The sum of the weights. */
+/** The sum of the criteria's weights. */
 export const pointsOf = (criteria: readonly Pick<Criterion, 'weight'>[]): number =>
   criteria.reduce((sum, { weight }) => sum + weight, 0);
 
@@ -133,7 +137,10 @@ export function scorecardProblem(criteria: readonly NewCriterion[]): string | nu
   return sum === points ? null : `The points add up to ${sum}, not to ${points}`;
 }
 
-/** The points of a new version with their keys. A point that was kept keeps its key, so that it can be followed. */
+/**
+ * The criteria of a new version with their keys. A criterion keeps its key, so that it can be compared over
+ * time.
+ */
 export function publishedCriteria(
   version: number,
   criteria: readonly NewCriterion[],

@@ -1,10 +1,16 @@
-/** A search is cut after this many letters and words: nobody types more, and a pasted page must not cost more. */
+/**
+ * The most letters and words of a search that are used. Nobody types more, and a pasted page must not be
+ * expensive.
+ */
 export const searchLimits = { letters: 200, words: 8 } as const;
 
-// Written before a unit or a number, and never stored.
+// Words that people write before a unit or a number. The search index does not contain them.
 const leftOut = new Set(['unit', 'apt', 'apartment', 'suite', 'rtn']);
 
-/** Lower case without accents and apostrophes, as the index stores words (202611271540_search.sql). */
+/**
+ * Changes a text to lower case without accents and apostrophes, as the search index stores words
+ * (202611271540_search.sql).
+ */
 const fold = (written: string) =>
   written
     .normalize('NFD')
@@ -13,7 +19,7 @@ const fold = (written: string) =>
 
 const isNumber = (text: string) => /^\+?[\d().\-\s]+$/.test(text);
 
-/** Digits without the country's, which are not stored. */
+/** The digits of a phone number without the country code, which is not stored. */
 function digitsOf(text: string): string {
   const digits = text.replaceAll(/\D/g, '');
   return digits.length > 10 || text.startsWith('+') ? digits.replace(/^1/, '') : digits;
@@ -27,15 +33,15 @@ function partsOf(word: string): string[] {
 }
 
 /**
- * The words of a search, all of which a thing must have or begin with; none if there is nothing to look for. A phone
- * number is one word, in whatever way it was typed.
+ * The words of a search. A result must contain each of them, at least as the beginning of a word. Empty if
+ * there is nothing to search for. A phone number is one word, in any spelling.
  */
 export function searchWords(written: string): readonly string[] {
   const text = written.slice(0, searchLimits.letters).replaceAll('\u0000', ' ').trim();
   if (isNumber(text) && digitsOf(text).length >= 3) return [digitsOf(text)];
   const words = text.split(/\s+/).flatMap(partsOf);
   const kept = [...new Set(words)].filter((word) => word !== '' && !leftOut.has(word));
-  // One letter narrows nothing, unless it is the number of a unit.
+  // A single letter does not narrow a search, so it is dropped, unless a unit number is meant.
   return kept
     .filter((word) => kept.length === 1 || word.length > 1 || /\d/.test(word))
     .slice(0, searchLimits.words);

@@ -18,7 +18,7 @@ test('a piece is put off for a while, to the next morning, or to Monday', () => 
 });
 
 test('the morning is nine by the clock on the wall when clocks change in the night', () => {
-  // Saturday evening; clocks go back at two.
+  // Saturday evening. The clocks go back at 2 AM that night.
   expect(timesAt('2026-11-01T03:00:00Z')).toContainEqual([
     'Tomorrow, 9 AM',
     '2026-11-01T15:00:00.000Z',
@@ -34,7 +34,7 @@ test('a time that somebody types is one on the clocks of the area', () => {
   const typed = (text: string) => instantOnWall(text, zone);
   expect(typed('2026-11-20T17:30')).toBe(Date.parse('2026-11-20T23:30:00Z'));
   expect(wallText(Date.parse('2026-07-04T05:05:59Z'), zone)).toBe('2026-07-04T00:05');
-  // At two the clocks go to three.
+  // The clocks go from 2 AM to 3 AM at that moment, so 2:30 AM does not exist.
   expect(typed('2027-03-14T02:30')).toBe(Date.parse('2027-03-14T07:30:00Z'));
   expect([typed(''), typed('2026-02-30T10:00'), typed('2026-02-28 10:00')]).toEqual([
     null,

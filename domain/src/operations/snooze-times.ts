@@ -3,10 +3,12 @@ import { localTimeAt } from '../time/zoned-time.ts';
 
 const minuteMs = 60_000;
 const dayMinutes = 24 * 60;
-/** The work of a day begins. */
+/** The start of a working day, in minutes after midnight. */
 const morning = 9 * 60;
 
-/** Nine in the morning so many days from now, in the zone; on a day with a change of clocks too. */
+/**
+ * 9 AM in the time zone, this many days from now. It is correct on days with a clock change too.
+ */
 function morningAfter(nowMs: number, days: number, timeZone: string): number {
   const { minuteOfDay } = localTimeAt(nowMs, timeZone);
   const about = nowMs + (days * dayMinutes - minuteOfDay + morning) * minuteMs;
@@ -20,7 +22,7 @@ interface SnoozeTime {
   readonly at: number;
 }
 
-/** The times to which a piece of work is put off with one choice, the nearest first. */
+/** The times to which a piece of work can be postponed with one click, the nearest first. */
 export function snoozeTimes(nowMs: number, timeZone: string): readonly SnoozeTime[] {
   const { date } = localTimeAt(nowMs, timeZone);
   const toMonday =

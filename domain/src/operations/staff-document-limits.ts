@@ -1,4 +1,4 @@
-/** The limits of a document of the staff, in characters; sections by number. */
+/** Limits of an internal document: characters of its texts, and the number of its sections. */
 export const staffDocumentLimits = {
   titleLetters: 100,
   headingLetters: 100,

@@ -3,7 +3,7 @@ import { can } from '../access/can.ts';
 import type { Principal } from '../access/principal.ts';
 import { type NotedKind, type ThingKind, thingKinds } from './thing-kinds.ts';
 
-/** The right that each kind's card and its finding require. */
+/** The permission needed to find a thing of each kind and to open its card. */
 export const thingRights: Readonly<Record<ThingKind, AccessAction>> = {
   order: 'read_all_orders',
   customer: 'read_customers',
@@ -17,7 +17,7 @@ export const thingRights: Readonly<Record<ThingKind, AccessAction>> = {
   incident: 'handle_incidents',
 };
 
-/** The right to read and write the notes of each kind of thing. */
+/** The permission needed to read and write the notes of each kind of thing. */
 export const noteRights: Readonly<Record<NotedKind, AccessAction>> = {
   ...thingRights,
   shift: 'see_work',

@@ -1,4 +1,4 @@
-/** The facts that a card can tell, each with its words in web/src/words/console/things.ts. */
+/** The facts that a console card can show. Their labels are in web/src/words/console/things.ts. */
 export const thingFacts = [
   'phone',
   'mail',
@@ -37,7 +37,7 @@ export const thingFacts = [
 ] as const;
 export type ThingFact = (typeof thingFacts)[number];
 
-/** The numbers of a card. Money, or a count out of so many. */
+/** The figures that a console card can show: amounts of money, or counts such as 3 of 5. */
 export const thingFigures = [
   'paid_us',
   'held',
@@ -60,7 +60,7 @@ export const thingFigures = [
 ] as const;
 export type ThingFigure = (typeof thingFigures)[number];
 
-/** Other things on a card. */
+/** The lists of related things that a console card can show. */
 export const thingGroups = [
   'returns',
   'returns_today',
@@ -79,6 +79,6 @@ export const thingGroups = [
 ] as const;
 export type ThingGroup = (typeof thingGroups)[number];
 
-/** The four kinds of entries in a thing's life. */
+/** The four kinds of entries in the history on a card. */
 export const lifeParts = ['events', 'money', 'messages', 'notes'] as const;
 export type LifePartName = (typeof lifeParts)[number];

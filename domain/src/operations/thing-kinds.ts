@@ -1,4 +1,4 @@
-/** The kinds of things that have a card in the console. */
+/** The kinds of things that have a card in the console, such as an order or a driver. */
 export const thingKinds = [
   'order',
   'customer',
@@ -13,13 +13,19 @@ export const thingKinds = [
 ] as const;
 export type ThingKind = (typeof thingKinds)[number];
 
-/** A thing on the wire and in addresses. People's ids are their account's; an application's is its driver's. */
+/**
+ * A thing, as API calls and addresses name it. A person's ID is the account's; an application's is the
+ * driver's.
+ */
 export interface Thing {
   readonly kind: ThingKind;
   readonly id: string;
 }
 
-/** The kinds of things that have notes. A shift has no card: its notes are shown at the handover. */
+/**
+ * The kinds of things that can have notes. A shift has no card; its notes are shown at the handover between
+ * shifts.
+ */
 export const notedKinds = [...thingKinds, 'shift'] as const;
 export type NotedKind = (typeof notedKinds)[number];
 
@@ -28,7 +34,7 @@ export interface NotedThing {
   readonly id: string;
 }
 
-/** The notes for the next shift, which are one list for all. */
+/** The notes for the next shift. All staff share this one list. */
 export const handover: NotedThing = { kind: 'shift', id: 'handover' };
 
 export function isThingKind(text: string): text is ThingKind {

@@ -1,39 +1,39 @@
 import type { AccessAction } from '../access/access-actions.ts';
 import { type AttentionReason, attentionReasons } from '../order/attention.ts';
 
-/** Matters that wait for a person and are not an order's (product-rules.md#the-work-list). */
+/** Kinds of work for staff that do not concern an order (product-rules.md#the-work-list). */
 const otherKinds = [
   // Somebody called for help.
   'call_for_help',
   'ticket',
-  // Somebody wants to drive.
+  // Somebody applied to become a driver.
   'application',
-  // A driver's new document waits for approval, or an approved one ends soon or has ended.
+  // A driver's new document needs approval, or an approved document expires soon or has expired.
   'document_waits',
   'document_ends',
   'payout_failed',
-  // The provider's lines and our books differ.
+  // A provider's records and our books differ.
   'books_differ',
   'gateway_notice',
-  // An act was held back as possible abuse.
+  // An action was held back as possible abuse.
   'held_act',
-  // A note names somebody of the staff, whose piece it is.
+  // A note mentions a staff member, who should read it.
   'mention',
-  // Somebody asked a second person to approve an act above their limit.
+  // Somebody requested a second person's approval for an action above their limit.
   'approval',
-  // A finished order was drawn at random, to be judged.
+  // A finished order was drawn at random for a quality check.
   'quality_sample',
-  // A driver said something after a job or a shift.
+  // A driver gave feedback after a job or a shift.
   'driver_feedback',
   // A store or a cause has more cancellations than usual.
   'cancellation_alert',
-  // Somebody claims a retailer, and no proof settles it.
+  // Somebody claims to represent a retailer, and no proof has decided the claim.
   'company_claim',
   // Nobody has compared a retailer's return policy with its source for a year.
   'policy_old',
-  // A retailer has not paid an invoice on its day.
+  // A retailer has not paid an invoice by its due date.
   'invoice_late',
-  // A retailer disputes an invoice, and nobody has answered.
+  // A retailer disputes an invoice, and nobody has answered the dispute.
   'invoice_disputed',
 ] as const;
 export const workKinds = [...attentionReasons, ...otherKinds] as const;
@@ -43,7 +43,7 @@ export function isWorkKind(kind: string): kind is WorkKind {
   return workKinds.some((known) => known === kind);
 }
 
-/** The groups of the list, in the order in which they are shown. */
+/** The groups of the work list, in display order. */
 export const workGroups = [
   'help',
   'pickups',
@@ -134,7 +134,7 @@ const rights: Readonly<Record<(typeof otherKinds)[number], AccessAction>> = {
   invoice_disputed: 'read_retailer_accounts',
 };
 
-/** The right that somebody needs to see a kind of work: theirs to do are those that they may act on. */
+/** The permission that a person needs to see this kind of work. */
 export function rightForWork(kind: WorkKind): AccessAction {
   if (!isOfOrder(kind)) return rights[kind];
   return workGroupOf(kind) === 'money' ? 'read_all_orders' : 'close_case';
@@ -142,38 +142,46 @@ export function rightForWork(kind: WorkKind): AccessAction {
 
 const hourMs = 3_600_000;
 
-/** Says why a piece cannot be put off until a time; undefined if it can. */
+/** The reason a piece of work cannot be postponed to this time; undefined if it can. */
 export const snoozeProblem = (atMs: number | null, nowMs: number): string | undefined =>
   atMs === null || atMs <= nowMs || atMs - nowMs > workLimits.snoozeMs
     ? 'Choose a time within the next two weeks'
     : undefined;
 
 export const workLimits = {
-  /** The most pieces that are listed. More than anybody works through; those due first are listed. */
+  /**
+   * The most pieces of work that are listed. That is more than anybody finishes; those due first are listed.
+   */
   listed: 1_000,
-  /** The most pieces of one act. */
+  /** The most pieces of work that one action can change. */
   atOnce: 200,
-  /** The longest time to put a piece off. */
+  /** The longest time for which a piece of work can be postponed. */
   snoozeMs: 14 * 24 * hourMs,
-  /** Somebody is here while their page says so: it repeats that twice as often. */
+  /**
+   * A colleague counts as present for this long after their page last reported. The page reports about twice
+   * as often.
+   */
   presentMs: 45_000,
   sayPresentEveryMs: 20_000,
   /** A colleague who was away longer than this sees a summary of the changes on return. */
   awayMs: 30 * 60_000,
-  /** Changes are listed for at most this long; ended pieces are kept longer. */
+  /**
+   * The longest time for which changes are listed. `keptMs` is the longer time for which finished work is
+   * kept.
+   */
   changesMs: 7 * 24 * hourMs,
   keptMs: 30 * 24 * hourMs,
-  /** The goal for pickups inside their promised window, in percent. */
+  /** The goal for pickups within their promised window, in percent. */
   promisesKeptGoal: 95,
-  /** A decision about an application, a new document, a held act: promised within a day. */
+  /** The times within which a decision or an answer is promised, for each kind of work. */
   applicationMs: 48 * hourMs,
   documentMs: 24 * hourMs,
   heldActMs: 24 * hourMs,
   payoutMs: 24 * hourMs,
   differenceMs: 24 * hourMs,
   noticeMs: 4 * hourMs,
-  /** A call for help. */
+  /** The time within which a call for help is answered. */
   helpMs: 60_000,
-  /** A document that ends is work from this many days before. */
+  /** A driver's document becomes work this many days before it expires. */
   documentDaysBefore: 7,
 } as const;

@@ -1,7 +1,9 @@
 import { giftCardSides } from '../proof/gift-card.ts';
 import type { OrderAction } from './order-lifecycle.ts';
 
-/** Files a driver adds during the job. access/file-access.ts says who may read them. */
+/**
+ * Kinds of files that a driver adds during a job. access/file-access.ts decides who may read them.
+ */
 export const proofKinds = ['pickup', 'delivery', 'counter_receipt', 'refusal'] as const;
 export type ProofKind = (typeof proofKinds)[number];
 
@@ -10,8 +12,8 @@ export function isProofKind(kind: string): kind is ProofKind {
 }
 
 /**
- * The proofs that an admin can require: photos, off by default, and the proof of a hand-over, on
- * (product-rules.md#hand-over-proof).
+ * The proofs that an admin can require (product-rules.md#hand-over-proof). Photos are off by default; the
+ * proof of a hand-over is on.
  */
 export type ProofSettings = {
   readonly pickupPhoto: boolean;
@@ -25,8 +27,8 @@ export const defaultProofSettings: ProofSettings = {
 };
 
 /**
- * The proofs that can be missing: a file, such as a side of a gift card, that the customer signed or told their code, or
- * that the driver checked each closed parcel.
+ * The proofs that can be missing: a file, a photo of a gift card's side, the customer's signature or code, or
+ * the driver's check of each sealed parcel.
  */
 export const missingProofs = [
   ...proofKinds,
@@ -41,7 +43,10 @@ type ProofRule = {
   readonly onlyIf: Exclude<keyof ProofSettings, 'handOver'> | null;
 };
 
-/** The proof the assigned driver must add before an action. A failed pick-up's photo has the kind `pickup`. */
+/**
+ * The proof that the assigned driver must add before an action. The photo of a failed pickup has the kind
+ * `pickup`.
+ */
 export const proofRules: Partial<Record<OrderAction, ProofRule>> = {
   pick_up: { kind: 'pickup', onlyIf: 'pickupPhoto' },
   fail_pickup: { kind: 'pickup', onlyIf: null },
@@ -50,7 +55,7 @@ export const proofRules: Partial<Record<OrderAction, ProofRule>> = {
   refuse: { kind: 'refusal', onlyIf: null },
 };
 
-/** The kind of proof an action requires under these settings, or null. */
+/** The kind of proof that an action requires under these settings; null if it requires none. */
 export function requiredProof(action: OrderAction, settings: ProofSettings): ProofKind | null {
   const rule = proofRules[action];
   if (!rule) return null;

@@ -23,7 +23,10 @@ export type RefusalReason = (typeof refusalReasons)[number];
 
 export type ListedReason = PickupFailureReason | RefusalReason;
 
-/** Actions whose reason must come from a list (product-rules.md#patching-an-order). All other reasons are free text. */
+/**
+ * Actions whose reason must come from a list (product-rules.md#patching-an-order). Every other action takes a
+ * free text.
+ */
 export const listedReasons: Partial<Record<OrderAction, readonly ListedReason[]>> = {
   fail_pickup: pickupFailureReasons,
   refuse: refusalReasons,

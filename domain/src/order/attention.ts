@@ -5,7 +5,10 @@ import type { StopKind } from './stop-kinds.ts';
 import type { OrderAction, OrderStatus } from './order-lifecycle.ts';
 import type { ReviewStatus } from './review-status.ts';
 
-/** Why an order needs a person (product-rules.md#needs-attention): its own state, or its open case. */
+/**
+ * Reasons in an order's own state for which it needs a person (product-rules.md#needs-attention). An open
+ * case is another reason.
+ */
 const standingReasons = [
   'no_driver',
   'not_started',
@@ -18,7 +21,7 @@ type StandingReason = (typeof standingReasons)[number];
 export const attentionReasons = [...standingReasons, ...caseKinds] as const;
 export type AttentionReason = StandingReason | CaseKind;
 
-/** Transitions that can resolve it. */
+/** Transitions that can resolve the reason. */
 export const attentionMoves = [
   'assign',
   'reassign',
@@ -29,7 +32,8 @@ export const attentionMoves = [
   'start_return',
 ] as const satisfies readonly OrderAction[];
 /**
- * Acts by which a person resolves it: a transition, a review's verdict, a finding, a phone call, or closing the case.
+ * Actions by which a person resolves the reason: a transition, a review's decision, the decision about a
+ * failed pickup, a phone call, or closing the case.
  */
 export const attentionActs = [
   ...attentionMoves,
@@ -46,7 +50,7 @@ export type AttentionAct = (typeof attentionActs)[number];
 export type AttentionFacts = {
   readonly status: OrderStatus;
   readonly reviewStatus: ReviewStatus;
-  /** Paid, not under review, and not yet accepted. */
+  /** True if the order is paid, not under review and not accepted yet. */
   readonly isOffered: boolean;
   readonly createdAt: number;
   readonly slotStartAt: number;
@@ -60,16 +64,19 @@ export type AttentionFacts = {
 };
 export type OpenCase = { readonly id: string; readonly kind: CaseKind; readonly openedAt: number };
 
-/** A matter of an order that waits for a person. Instants are milliseconds since the epoch. */
+/** A reason for which an order needs a person. Instants are milliseconds since the epoch. */
 export type Attention = {
   readonly reason: AttentionReason;
-  /** When this began. */
+  /** The time at which the reason began. */
   readonly since: number;
-  /** When it was promised, or when a person should have answered; never the system's next step. May be in the past. */
+  /**
+   * The promised time, or the time by which a person should have answered. It is never the system's next
+   * step, and it may be in the past.
+   */
   readonly dueAt: number;
-  /** The time from which it waits for a person. Until then it may still resolve itself. */
+  /** The time from which the order needs a person. Before that it may still resolve itself. */
   readonly showsAt: number;
-  /** The open case; null where the order's own state is the reason. */
+  /** The ID of the open case; null if the order's own state is the reason. */
   readonly caseId: string | null;
 };
 
@@ -77,13 +84,18 @@ const minute = 60_000;
 const hour = 60 * minute;
 
 export const attentionLimits = {
-  /** Past this point there is barely time to find a driver and to reach the customer. */
+  /**
+   * The time before the slot's end at which there is barely time left to find a driver and reach the
+   * customer.
+   */
   noDriverBeforeSlotEndMs: pickupLimits.longestDriveMs + 30 * minute,
-  /** A driver who starts later than this may not cross the service area in time. */
+  /**
+   * The time before the slot's end after which a starting driver may not cross the service area in time.
+   */
   notStartedBeforeSlotEndMs: pickupLimits.longestDriveMs,
-  /** The driver waits at the counter for an answer. */
+  /** The time for an answer to the driver, who waits at the counter. */
   refusalAnswerMs: 10 * minute,
-  /** Adding the receipt's photo takes minutes. */
+  /** The time after delivery for adding the receipt's photo, which takes minutes. */
   receiptAfterDeliveryMs: 15 * minute,
 } as const;
 
@@ -111,7 +123,7 @@ const answerWithinMs: Readonly<Record<CaseKind, number>> = {
 };
 
 const reviewActs = ['approve', 'reject', 'call_customer'] as const;
-/** Acts by which a person resolves a reason, the best first. */
+/** The actions that resolve each reason, the best first. */
 export const attentionActsFor: Readonly<Record<AttentionReason, readonly AttentionAct[]>> = {
   no_driver: ['assign', 'call_customer', 'cancel'],
   not_started: ['call_driver', 'reassign', 'release', 'call_customer'],
@@ -144,7 +156,10 @@ export const attentionActsFor: Readonly<Record<AttentionReason, readonly Attenti
 type Standing = Pick<Attention, 'since' | 'dueAt'> & { readonly showsAt?: number };
 type Rule = (facts: AttentionFacts) => Standing | null;
 
-/** A review should end before the window begins; one that begins later, before the window ends. */
+/**
+ * The time by which a review should end: the start of the pickup window. For a review that begins later, it
+ * is the window's end.
+ */
 const reviewDue = ({ slotStartAt, slotEndAt }: AttentionFacts, since: number) =>
   since < slotStartAt ? slotStartAt : slotEndAt;
 
@@ -186,7 +201,10 @@ const standings: Readonly<Record<StandingReason, Rule>> = {
       : null,
 };
 
-/** A review is due before the pick-up, whenever it was opened. */
+/**
+ * The time by which a case should be handled. For a review before dispatch it is the start or the end of the
+ * pickup window.
+ */
 function caseDue({ kind, openedAt }: OpenCase, facts: AttentionFacts): number {
   const isReview = reviewKinds.includes(kind);
   return isReview && facts.status === 'created'
@@ -195,8 +213,8 @@ function caseDue({ kind, openedAt }: OpenCase, facts: AttentionFacts): number {
 }
 
 /**
- * Everything about an order that waits for a person, or will at a time that is certain already; empty while it runs by
- * itself. It depends on no clock, so that it changes only with the order.
+ * Every reason for which an order needs a person, now or at a time that is already certain; empty while the
+ * order runs normally. The result depends on no clock, so it changes only with the order.
  */
 export function attentionOf(facts: AttentionFacts): Attention[] {
   const cases = facts.openCases.map((open) => ({

@@ -3,15 +3,18 @@ import { type BookedMoney, settle, type SettlementRules } from '../fare/outcome.
 import { findTransition, type OrderStatus } from './order-lifecycle.ts';
 
 interface CancellationTerms {
-  /** Cost to the customer after the free period; zero until a driver sets out. */
+  /** The customer's cost after the free period; zero until a driver accepts. */
   readonly feeCents: number;
-  /** End of the free period in milliseconds since the epoch; null means always free. */
+  /**
+   * The end of the free period in milliseconds since the epoch; null means that cancelling is still free.
+   */
   readonly freeUntil: number | null;
 }
 
 /**
- * The cost of cancelling for the customer under the rules of the booking. The fee shown beforehand is the fee charged.
- * Null when it is too late. `acceptedAt` is in milliseconds since the epoch, null before acceptance.
+ * The customer's cost of cancelling, under the rules of the booking. It is shown beforehand and charged
+ * unchanged. Null if it is too late to cancel. `acceptedAt` is in milliseconds since the epoch, null before
+ * acceptance.
  */
 export function cancellationTerms(
   order: { status: OrderStatus; acceptedAt: number | null; booked: BookedMoney },

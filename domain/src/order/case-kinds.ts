@@ -1,46 +1,53 @@
 const reviews = [
   'safety_review',
   'negative_share_review',
-  // The gateway rates a payment as risky; a tip is large; one card pays for several people's promotion.
+  // The payment gateway rates the payment as risky, the tip is large, or one card pays for several people's
+  // promotion.
   'payment_risk_review',
   'tip_review',
   'promotion_review',
-  // One customer's repeated free trips after refusals against our verdict.
+  // One customer repeatedly got free trips, because stores refused items that our policy check had approved.
   'free_trips_review',
 ] as const;
 
-/** The matters that a person has to look into. */
+/** The kinds of cases, which are matters that a person must look into. */
 export const caseKinds = [
   ...reviews,
   'capture_failed',
   'missing_proof',
   'lost_item',
   'pickup_failed',
-  // Reported from afar, outside the window or without a position: nobody pays or is paid before a verdict.
+  // A driver reported a failed pickup from far away, outside the window or without a position. Nobody pays or
+  // is paid until a person decides.
   'pickup_in_doubt',
   'low_rating',
   // The gateway reports a different amount or currency than we requested.
   'payment_mismatch',
   'refund_failed',
   'payment_dispute',
-  // A payment rated as risky once the order is under way.
+  // The payment was rated as risky after the order was already in progress.
   'payment_risk',
-  // Customer and driver may be one household.
+  // The customer and the driver may live in one household.
   'related_driver',
-  // A retailer refuses too many returns of a kind that we called returnable.
+  // A retailer refuses too many returns of a kind that our policy check approves.
   'verdict_in_doubt',
-  // The carrier's receipt has a different tracking number than the label.
+  // The carrier's receipt and the label have different tracking numbers.
   'parcel_number_differs',
-  // A driver's arrival rests on a position that may be made up.
+  // A driver's arrival is based on a position that may be faked.
   'position_in_doubt',
 ] as const;
 export type CaseKind = (typeof caseKinds)[number];
 
-/** Kinds of cases that hold an order back until a person decides. */
+/** Kinds of cases that stop an order until a person decides. */
 export const reviewKinds: readonly CaseKind[] = reviews;
 
-/** Closed by a review's verdict, a transition of the order, or the finding whose fault it was. */
+/**
+ * Cases that close when a review, a transition of the order or a decision about fault resolves them.
+ */
 const closedByItself: readonly CaseKind[] = [...reviews, 'missing_proof', 'pickup_in_doubt'];
 
-/** True if a person may close this kind of case by hand. Else its order would stay stuck. */
+/**
+ * True if a person may close this kind of case by hand. Closing the others by hand would leave their order
+ * stuck.
+ */
 export const isClosedByHand = (kind: CaseKind): boolean => !closedByItself.includes(kind);

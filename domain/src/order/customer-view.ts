@@ -6,7 +6,10 @@ import { isPaid, isUnpaid } from './payment-due.ts';
 import type { ReviewStatus } from './review-status.ts';
 import { defaultWay, type WayBack } from '../way/ways-back.ts';
 
-/** The vocabulary follows the relation to the order, not the account's role (product-rules.md#two-vocabularies). */
+/**
+ * The set of status words that a reader sees. It depends on the reader's relation to the order, not on the
+ * account's role (product-rules.md#two-vocabularies).
+ */
 type Vocabulary = 'stored' | 'projected';
 
 export const customerStatuses = [
@@ -25,7 +28,7 @@ export const customerStatuses = [
 ] as const;
 export type CustomerStatus = (typeof customerStatuses)[number];
 export type ShownStatus = OrderStatus | CustomerStatus;
-/** Every status any reader can see: stored statuses and the customer's words for them. */
+/** Every status that any reader can see: the stored statuses and the customer's statuses. */
 export const shownStatuses: readonly ShownStatus[] = [
   ...new Set<ShownStatus>([...orderStatuses, ...customerStatuses]),
 ];
@@ -46,7 +49,7 @@ const projection: Readonly<Record<OrderStatus, CustomerStatus>> = {
   lost: 'lost',
 };
 
-/** The customer's word for a stored status. */
+/** The customer's status for a stored status. */
 export function customerStatus(status: OrderStatus): CustomerStatus {
   return projection[status];
 }
@@ -57,7 +60,10 @@ function vocabularyOf(relation: OrderRole): Vocabulary {
   return storedVocabulary.has(relation) ? 'stored' : 'projected';
 }
 
-/** The order's driver and admins read the stored status; everyone else reads the projection. */
+/**
+ * The status as this reader sees it. The order's driver and admins see the stored status; everyone else sees
+ * the customer's.
+ */
 export function statusInVocabulary(relation: OrderRole, status: OrderStatus): ShownStatus {
   return vocabularyOf(relation) === 'stored' ? status : customerStatus(status);
 }
@@ -79,7 +85,7 @@ export const statusLabels: Readonly<Record<ShownStatus, string>> = {
   lost: 'Lost',
 };
 
-/** Labels for those who work on the order. */
+/** Status labels for drivers and staff. */
 export const staffStatusLabels: Readonly<Record<ShownStatus, string>> = {
   ...statusLabels,
   refused: 'Refused',
@@ -99,15 +105,18 @@ export const customerProgress = [
 type ProgressStatus = (typeof customerProgress)[number]['status'];
 
 type CustomerCopy = {
-  /** Explains the status. Stored statuses use their projection's message. */
+  /** The explanation of the status. A stored status uses the message of its customer's status. */
   readonly message: string;
-  /** Position in the progress row; null where the row does not apply. */
+  /** The status's step in the progress row; null if the progress row does not apply. */
   readonly progress: ProgressStatus | null;
-  /** The status that a sandbox's button PATCHes; its simulated driver makes the transitions in between. */
+  /**
+   * The status that the demo button sends in a sandbox. The simulated driver makes the transitions in
+   * between.
+   */
   readonly demo: PatchStatus | null;
 };
 
-/** All customer texts of a status. The type requires every text for every status. */
+/** All texts for customers, by status. The type requires every text for every status. */
 const copy: Readonly<Record<CustomerStatus, CustomerCopy>> = {
   created: {
     message: 'Waiting for a driver to accept your order.',
@@ -171,7 +180,7 @@ const copy: Readonly<Record<CustomerStatus, CustomerCopy>> = {
   },
 };
 
-/** Messages where no store takes the item. */
+/** Messages for return methods in which no store takes the item. */
 const messagesOfWay: Readonly<Record<WayBack, Partial<Record<CustomerStatus, string>>>> = {
   counter: {},
   carrier: {
@@ -190,7 +199,7 @@ function copyOf(status: string): CustomerCopy | null {
   return Object.hasOwn(copy, status) ? copy[status as CustomerStatus] : null;
 }
 
-/** Position of a projected status in the progress row; -1 where the row does not apply. */
+/** The index of a customer's status in the progress row; -1 if the progress row does not apply. */
 export function customerProgressIndex(status: ShownStatus): number {
   const progress = copyOf(status)?.progress;
   return customerProgress.findIndex((step) => step.status === progress);
@@ -203,12 +212,15 @@ const inDoubtMessage =
   'The driver could not pick up your item. We are looking into it, and charge nothing until then.';
 export const unknownStatusMessage = 'Status unknown.';
 
-/** Used until the driver heads to the pick-up, since the usual message says they are on the way. */
+/**
+ * The message until the driver heads to the pickup. The usual message would say that the driver is on the
+ * way.
+ */
 const acceptedMessage = 'A driver has accepted your order.';
 
 /**
- * Explains a status, stored or projected, to any reader. The text depends on whether the driver is heading to this
- * order's stop.
+ * The explanation of a stored or customer's status for any reader. It depends on whether the driver is
+ * heading to this order's stop.
  */
 export function customerStatusMessage(
   status: string,
@@ -222,14 +234,17 @@ export function customerStatusMessage(
   return copyOf(shown)?.message ?? unknownStatusMessage;
 }
 
-/** The words for a trip that is free because our verdict was wrong. */
+/** The text about a trip that is free because our policy check was wrong. */
 export function freeTripWords(tipCents: number): string {
   return tipCents === 0
     ? 'The trip is free. Nothing was charged.'
     : `The trip is free. Only your tip of ${formatCents(tipCents)} is charged, and your driver gets all of it.`;
 }
 
-/** The message on the customer's own order. While it waits, it says for what; the customer's own task comes first. */
+/**
+ * The message on the customer's own order. If the order waits for something, the message says for what. A
+ * task of the customer comes first.
+ */
 export function orderMessage(order: {
   readonly status: ShownStatus;
   readonly paymentStatus: PaymentStatus;
@@ -247,7 +262,9 @@ export function orderMessage(order: {
   return order.isTripFree ? `${message} ${freeTripWords(order.tipCents)}` : message;
 }
 
-/** The message for everyone else. Payment and review stay between the customer and us. */
+/**
+ * The message about an order for everyone except its customer. It does not mention the payment or the review.
+ */
 export function publicMessage(order: {
   readonly status: ShownStatus;
   readonly paymentStatus: PaymentStatus;
@@ -264,8 +281,9 @@ export function publicMessage(order: {
 }
 
 /**
- * Where the demo button on the customer's order card leads, in sandboxes only (product-rules.md#order-status-messages). Null while
- * the order is unpaid, because no driver, simulated or not, serves it then.
+ * The status that the demo button on a customer's order leads to, in sandboxes only
+ * (product-rules.md#order-status-messages). Null while the order is unpaid, because no driver, even a
+ * simulated one, serves an unpaid order.
  */
 export function demoStep(order: {
   readonly status: CustomerStatus;

@@ -16,33 +16,43 @@ import {
   type ProofSettings,
 } from './action-proof.ts';
 
-/** The caller's facts about the order and the actor when the transition is made. */
+/** Facts about the order and the actor at the time of the transition. The caller provides them. */
 export type TransitionFacts = {
   readonly paymentAuthorized?: boolean;
   readonly underReview?: boolean;
-  /** The payment was captured, even if refunded since, or the trip is free. */
+  /** True if the payment was captured, even if it was refunded later, or if the trip is free. */
   readonly paymentCaptured?: boolean;
   readonly driverApproved?: boolean;
   readonly driverOnline?: boolean;
-  /** From the list for fail_pickup and refuse, else free text. */
+  /** The reason. For `fail_pickup` and `refuse` it comes from a list; otherwise it is free text. */
   readonly reason?: string | null;
   readonly proof?: readonly ProofKind[];
   readonly proofSettings?: ProofSettings;
-  /** The customer should sign or tell their code, and has not. */
+  /** True if the customer must sign or give a code, and has done neither. */
   readonly handOverMissing?: boolean;
-  /** Parcels that the driver has not found closed, labelled and within the carrier's limits. */
+  /**
+   * The number of parcels that the driver has not yet checked to be sealed, labelled and within the carrier's
+   * limits.
+   */
   readonly uncheckedParcels?: number;
-  /** A carrier's counter that gives no receipt is proved by a photo of the labelled parcel on it. */
+  /**
+   * True for a carrier's parcel. If the carrier's counter gives no receipt, a photo of the labelled parcel on
+   * it is the proof.
+   */
   readonly isParcel?: boolean;
-  /** Simulated drivers add no proof (product-rules.md#order-lifecycle). */
+  /** True for simulated drivers, who add no proof (product-rules.md#order-lifecycle). */
   readonly proofWaived?: boolean;
-  /** The pick-up is well before its window and the customer has not agreed; see early-pickup.ts. */
+  /**
+   * True if it is long before the pickup window and the customer has not agreed; see early-pickup.ts.
+   */
   readonly tooEarly?: boolean;
-  /** The driver's task for a refused item; null while the customer is choosing (refusal-plan.ts). */
+  /**
+   * The driver's task for a refused item; null while the customer is still choosing (refusal-plan.ts).
+   */
   readonly wayOn?: RefusalPlan | null;
-  /** The item went to a charity, so no store owes a refund. */
+  /** True if the item went to a charity, so no store owes a refund. */
   readonly isDonated?: boolean;
-  /** The deadline of a system transition has passed; see order-deadlines.ts. */
+  /** True if the deadline of a system transition has passed; see order-deadlines.ts. */
   readonly due?: boolean;
 };
 
@@ -92,14 +102,20 @@ type Condition = {
 };
 
 const isDispatch = ({ action }: Situation) => action === 'accept' || action === 'assign';
-/** A driver must follow the customer's plan; an administrator may overrule it, with a reason. */
+/**
+ * True if the customer's plan decides this action. A driver must follow the plan; an administrator may
+ * overrule it, with a reason.
+ */
 const isDriversWayOn = ({ action, actor, facts }: Situation) =>
   actor.kind === 'driver' &&
   facts.wayOn !== undefined &&
   (action === 'start_return' || action === 'redirect');
 const isBlank = (text: string | null | undefined) => !text || text.trim() === '';
 
-/** The missing proof. Only the assigned driver has to add any, and the system needs evidence of the delivery. */
+/**
+ * The proof that is missing; null if none. Only the assigned driver must add proof. The system needs evidence
+ * of the delivery.
+ */
 function missingProof({ action, actor, facts }: Situation): MissingProof | null {
   if (facts.proofWaived || actor.kind === 'admin') return null;
   const proof = facts.proof ?? [];
@@ -115,7 +131,7 @@ function missingProof({ action, actor, facts }: Situation): MissingProof | null 
   return changesHands && facts.handOverMissing ? 'hand_over' : null;
 }
 
-/** Checked in this order; the first failure gives the error code. */
+/** The conditions, checked in this order. The first that fails gives the error code. */
 const conditions: readonly Condition[] = [
   {
     code: 'driver_not_approved',
@@ -131,8 +147,8 @@ const conditions: readonly Condition[] = [
   },
   { code: 'under_review', fails: (now) => isDispatch(now) && now.facts.underReview === true },
   {
-    // Without a captured payment there is no refund to confirm, and confirming would close the order over an open
-    // claim.
+    // Without a captured payment no refund can be confirmed. Confirming one would close the order although a
+    // claim is open.
     code: 'payment_not_captured',
     fails: ({ action, facts }) => action === 'confirm_refund' && !facts.paymentCaptured,
   },
@@ -177,12 +193,15 @@ const conditions: readonly Condition[] = [
   { code: 'proof_required', fails: (now) => missingProof(now) !== null },
 ];
 
-/** True for an action of drivers; an admin who takes it must say why. */
+/** True for an action of drivers. An admin who takes it must give a reason. */
 function isForDrivers(action: OrderAction): boolean {
   return transitions.some((row) => row.action === action && row.who.includes('driver'));
 }
 
-/** Decides a transition: the status it leads to, or the refusal with the actions this actor may take instead. */
+/**
+ * Decides a transition. The result is the new status, or the refusal with the actions that this actor may
+ * take instead.
+ */
 export function decideTransition({
   status,
   action,

@@ -12,7 +12,7 @@ export const declineReasons = [
 ] as const;
 export type DeclineReason = (typeof declineReasons)[number];
 
-/** Other codes of processors that call for the same action. */
+/** Other codes of payment processors, with the reason that asks the payer for the same action. */
 const sameAs: Readonly<Record<string, DeclineReason>> = {
   card_velocity_exceeded: 'insufficient_funds',
   withdrawal_count_limit_exceeded: 'insufficient_funds',
@@ -29,8 +29,9 @@ const sameAs: Readonly<Record<string, DeclineReason>> = {
 };
 
 /**
- * A processor's code as a reason. The holder of a card that was reported lost or stolen, or that its bank suspects,
- * reads only that it was declined; the same holds where a bank does not honor the card, and for an unknown code.
+ * The reason for a processor's code. A cardholder is not told that the card was reported lost or stolen or
+ * that the bank suspects it: the reason is then a general decline. Unknown codes and cards that the bank does
+ * not honor get the same.
  */
 export function declineReasonOf(code: string | null | undefined): DeclineReason {
   const told = declineReasons.find((reason) => reason === code);

@@ -28,12 +28,15 @@ export function troubleAction(status: OrderStatus): DriverAction | null {
   return driverAction(statusRow(status).trouble);
 }
 
-/** The next stop of a job; none where a newer release knows the status. */
+/** The next stop of a job; null if there is none, or if only a newer release knows the status. */
 export function nextStop(status: OrderStatus): StopKind | null {
   return orderStatuses.includes(status) ? statusRow(status).next : null;
 }
 
-/** The stop a driver still heads to after a transition. A stop ends when it is done, or when its driver leaves the job. */
+/**
+ * The stop that a driver is still heading to after a transition. A stop ends when it is done or when the
+ * driver loses the job.
+ */
 export function headingAfter(
   heading: StopKind | null,
   transition: { readonly action: OrderAction; readonly to: OrderStatus },
@@ -42,14 +45,14 @@ export function headingAfter(
   return nextStop(transition.to) === heading ? heading : null;
 }
 
-/** The store refused the item and it goes back to the customer. */
+/** True if the store refused the item and the driver takes it back to the customer. */
 export function isGoingBack(status: OrderStatus): boolean {
   return statusRow(status).way === 'back';
 }
 
 /**
- * The driver's destination (product-rules.md#job-buttons): the pick-up address until collection, and again when
- * returning the item.
+ * The driver's destination (product-rules.md#job-buttons): the pickup address before the pickup, and again
+ * when a refused item goes back.
  */
 export function navigationTarget(status: OrderStatus): 'pickup' | 'dropoff' {
   return statusRow(status).way === 'to_store' ? 'dropoff' : 'pickup';

@@ -1,4 +1,4 @@
-/** Lead that a phone's clock may have on ours. */
+/** The time by which a phone's clock may be ahead of the server's. */
 export const clockToleranceMs = 2 * 60_000;
 
 type HappenedAt =
@@ -6,9 +6,9 @@ type HappenedAt =
   | { readonly ok: false; readonly code: 'in_the_future' };
 
 /**
- * When a transition really happened, in milliseconds since the epoch. A driver without signal reports late, so their
- * time counts if it lies between the previous transition and now. Times outside are clamped, so a wrong clock loses no
- * transition.
+ * The time at which a transition really happened, in milliseconds since the epoch. A driver without signal
+ * reports late, so the driver's time counts if it is between the previous transition and now. An earlier or
+ * slightly later time is moved into these bounds, so that a wrong clock loses no transition.
  */
 export function boundHappenedAt(report: {
   readonly claimedAt: number | null;

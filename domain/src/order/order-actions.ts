@@ -1,7 +1,12 @@
-/** The ways in which an action ends an order; what each costs and pays is in fare/outcome.ts. */
+/**
+ * The endings that an action can give an order. fare/outcome.ts defines the cost and the pay of each.
+ */
 export type Ending = 'cancelled' | 'pickup_failed' | 'returned' | 'completed' | 'lost';
 
-/** The new value of a column: the actor, the named driver, the time of the action, or a fixed value. */
+/**
+ * The new value of a column: the driver (who acts or is named in the action), the time of the action, or a
+ * fixed value.
+ */
 type Setting = 'driver' | 'time' | 0 | null;
 type Column =
   | 'driver_id'
@@ -14,21 +19,32 @@ type Column =
 
 export type ActionRow = {
   readonly event: string;
-  /** Its name among an administrator's acts; null for what no administrator does. */
+  /** The action's name in the audit log of administrators; null if no administrator does it. */
   readonly adminAct: string | null;
-  /** The value of PATCH /api/orders/{id} that asks for it; absent where it has a call of its own. */
+  /**
+   * The status that requests this action in PATCH /api/orders/{id}; absent if the action has an API call of
+   * its own.
+   */
   readonly patch?: string;
-  /** The order's columns that it writes, besides the status. */
+  /** The columns of the order that the action changes, besides the status. */
   readonly sets?: Readonly<Partial<Record<Column, Setting>>>;
-  /** The driver who had the order loses it, and is notified. */
+  /** True if the order's driver loses the order and is notified. */
   readonly takesDriver?: true;
-  /** The way it ends the order, which decides its money; absent if the order goes on. */
+  /**
+   * The ending that the action gives the order, which decides the money; absent if the order goes on.
+   */
   readonly ends?: Ending;
-  /** The retailer's debt is kept from the counter on, until it arrived. */
+  /**
+   * Starts or ends the tracking of the refund that the retailer owes. Tracking starts at the counter and ends
+   * when the refund arrived.
+   */
   readonly refundWatch?: 'opens' | 'ends';
 };
 
-/** Every action on an order. Receivers, live changes, audit, PATCH and what is written derive from it. */
+/**
+ * Every action on an order. The receivers of events, live updates, the audit log, PATCH and the columns
+ * written derive from this table.
+ */
 export const actionRows = {
   accept: {
     event: 'accepted',
@@ -43,7 +59,7 @@ export const actionRows = {
   cancel: {
     event: 'cancelled',
     adminAct: 'Cancelled the order',
-    // Free until the settlement sets a fee.
+    // Cancelling is free until the settlement sets a fee.
     sets: { fee_cents: 0 },
     ends: 'cancelled',
   },

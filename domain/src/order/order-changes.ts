@@ -1,6 +1,6 @@
 import type { OrderStatus } from './order-lifecycle.ts';
 
-/** Changes that a customer may make to a booking (product-rules.md#changing-a-booking). */
+/** Details of a booking that its customer may change (product-rules.md#changing-a-booking). */
 export const customerDetails = [
   'slot',
   'store',
@@ -11,11 +11,11 @@ export const customerDetails = [
 ] as const;
 export type CustomerDetail = (typeof customerDetails)[number];
 
-/** Changes that the staff may make to a booking (product-rules.md#correcting-a-booking). */
+/** Details of a booking that staff may change (product-rules.md#correcting-a-booking). */
 export const staffDetails = ['phone', 'slot', 'unit', 'instructions', 'access_notes'] as const;
 export type StaffDetail = (typeof staffDetails)[number];
 
-/** Every detail of a booking that somebody may change. */
+/** Every detail of a booking that the customer or staff may change. */
 export const orderDetails = [...customerDetails, 'phone'] as const;
 export type OrderDetail = (typeof orderDetails)[number];
 
@@ -31,7 +31,10 @@ const customerLimits: Readonly<Record<CustomerDetail, ChangeLimit>> = {
   tip: 'picked_up',
 };
 
-/** A phone is called and a door is gone to as long as the item may come back to it. */
+/**
+ * The limits for staff. The phone number, the unit and the access notes stay useful as long as the item may
+ * come back to the door.
+ */
 const staffLimits: Readonly<Record<StaffDetail, ChangeLimit>> = {
   phone: 'given_over',
   slot: 'picked_up',
@@ -49,12 +52,14 @@ const statusesBefore: Readonly<Record<ChangeLimit, readonly OrderStatus[]>> = {
 const isBefore = (status: string, limit: ChangeLimit) =>
   statusesBefore[limit].some((open) => open === status);
 
-/** Changes of the customer that a status, stored or projected, allows. */
+/**
+ * The details that the customer may change in a status, which may be a stored or a customer's status.
+ */
 export function changeableDetails(status: string): CustomerDetail[] {
   return customerDetails.filter((detail) => isBefore(status, customerLimits[detail]));
 }
 
-/** Changes of the staff that a stored status allows. */
+/** The details that staff may change in a stored status. */
 export function correctableDetails(status: OrderStatus): StaffDetail[] {
   return staffDetails.filter((detail) => isBefore(status, staffLimits[detail]));
 }
@@ -69,7 +74,7 @@ const names: Readonly<Record<OrderDetail, string>> = {
   phone: 'phone number',
 };
 
-/** 'time and tip', for a sentence. */
+/** The names of details for a sentence, such as 'time and tip'. */
 export function namesOfDetails(details: readonly OrderDetail[]): string {
   return new Intl.ListFormat('en-US').format(details.map((detail) => names[detail]));
 }

@@ -12,14 +12,17 @@ export const orderDeadlines = {
   freeCancellationAfterAcceptMs: 2 * minuteMs,
 } as const;
 
-/** All instants are milliseconds since the epoch. */
+/** The times of an order that decide its deadlines. Instants are milliseconds since the epoch. */
 export type OrderTimes = {
   readonly createdAt: number;
   readonly slotEndAt: number;
   readonly deliveredAt?: number | null;
 };
 
-/** Unpaid orders expire after 24 h, or 30 minutes before the slot ends, whichever is first (product-rules.md#deadlines). */
+/**
+ * The time at which an unpaid order expires: 24 h after the booking or 30 minutes before the slot ends,
+ * whichever is first (product-rules.md#deadlines).
+ */
 export function unpaidExpiresAt({ createdAt, slotEndAt }: OrderTimes): number {
   return Math.min(
     createdAt + orderDeadlines.unpaidAfterCreationMs,
@@ -67,7 +70,7 @@ const systemTransitions: Partial<
       : { action: 'complete', cause: 'delivered_a_day_ago', dueAt: autoCompletesAt(deliveredAt) },
 };
 
-/** The transition the system makes at `dueAt` if no one acts before; null if there is none. */
+/** The transition that the system makes at `dueAt` if nobody acts before; null if there is none. */
 export function nextSystemTransition(order: WaitingOrder): SystemTransition | null {
   return systemTransitions[order.status]?.(order) ?? null;
 }

@@ -1,6 +1,6 @@
 import { eventOfAction, type TransitionEvent } from './order-lifecycle.ts';
 
-/** Events that change no status (product-rules.md#every-change-is-an-event). */
+/** Events that do not change the order's status (product-rules.md#every-change-is-an-event). */
 const factEvents = [
   'created',
   'payment_started',
@@ -12,7 +12,7 @@ const factEvents = [
   'payment_refund_failed',
   'payment_voided',
   'payment_failed',
-  // The customer disputed the payment at their bank, and the outcome.
+  // The customer disputed the payment at their bank. The next event is the dispute's outcome.
   'payment_disputed',
   'payment_dispute_closed',
   // We reminded the customer of an unpaid amount.
@@ -23,51 +23,52 @@ const factEvents = [
   'file_added',
   'case_opened',
   'case_closed',
-  // A person decided whose fault a failed pickup in doubt was.
+  // A person decided whose fault a doubtful failed pickup was.
   'pickup_decided',
-  // The driver started towards a stop, possibly after changing plans.
+  // The driver started towards a stop, possibly after a change of plan.
   'heading_to_stop',
   'stop_put_off',
-  // The driver came to a stop, by their position or because they said so.
+  // The driver arrived at a stop, as shown by their position or reported by hand.
   'driver_arrived',
-  // The driver said so too early, and took it back.
+  // The driver reported the arrival too early and took it back.
   'arrival_taken_back',
-  // The customer answered a driver who waits at the door.
+  // The customer answered the driver who waits at the door.
   'door_answered',
-  // The customer signed, told their code, or neither: how the item changed hands at the door.
+  // The item changed hands at the door. The customer signed, gave their code, or did neither.
   'handed_over',
-  // Five wrong codes were typed.
+  // Somebody typed five wrong hand-over codes.
   'hand_over_code_locked',
-  // The counter gave a gift card for the item.
+  // The store's counter gave a gift card for the item.
   'gift_card_given',
   'gift_card_revealed',
   // A photo from the carrier's counter was read and compared with the label.
   'parcel_proved',
-  // The carrier reported about one of its parcels.
+  // The carrier reported the status of a parcel.
   'parcel_moved',
-  // The driver's review of the stop.
+  // The driver reviewed the stop.
   'stop_reviewed',
   // The driver asked to come before the window.
   'early_pickup_asked',
   'early_pickup_agreed',
   'early_pickup_declined',
-  // We asked the customer whether the refund arrived.
+  // We asked the customer if the refund arrived.
   'refund_asked',
   'driver_rated',
-  // The customer changed what becomes of a refused item.
+  // The customer changed the plan for an item that the store refuses.
   'refusal_plan_changed',
-  // The customer changed something else of the booking.
+  // The customer changed another detail of the booking.
   'details_changed',
-  // The customer chose after a refusal, or let the time pass.
+  // The customer chose an option after the store's refusal, or let the time for it pass.
   'refusal_way_chosen',
   'refusal_plan_held',
-  // Somebody wrote in the order's thread; the text is not in the event.
+  // Somebody wrote a message in the order's thread. The event does not contain the text.
   'message_sent',
-  // One side asked the other to call, or called through the relay.
+  // One side asked the other side for a call, or called through the phone relay.
   'call_asked',
-  // A ranked offer reached its next drivers, or all of them.
+  // A ranked offer was extended to its next drivers, or to all drivers.
   'offered',
-  // The counter said that it takes the item, or why not, or took its word back. This moves no order.
+  // The retailer's counter announced that it takes the item, gave a reason against it, or withdrew its
+  // answer. The order's status does not change.
   'counter_answered',
   'counter_word_taken_back',
   // An operator paused or resumed the order.

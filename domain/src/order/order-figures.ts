@@ -1,8 +1,8 @@
 import { hasEnded, type OrderStatus } from './order-lifecycle.ts';
 
 /**
- * The customer's charge, the driver's pay and the platform's share in cents. The first is the sum of the others; the
- * share can be negative.
+ * Amounts of an order in cents. The customer's charge is the sum of the driver's pay and the platform's
+ * share; the share can be negative.
  */
 interface OrderFigures {
   readonly customerCents: number;
@@ -12,13 +12,13 @@ interface OrderFigures {
 
 /** An order's figures from the ledger. */
 export interface BookedFigures extends OrderFigures {
-  /** The retailer's part of the customer's charge. */
+  /** The part of the customer's charge that the retailer pays. */
   readonly coveredCents: number;
-  /** Owed but not yet taken; negative when more was taken than is owed. */
+  /** The amount owed but not yet charged; negative if more was charged than is owed. */
   readonly outstandingCents: number;
 }
 
-/** `as_booked` is the plan made at booking; `actual` is the ledger. */
+/** The source of the figures: `as_booked` is the plan made at booking, `actual` is the ledger. */
 type FiguresBasis = 'as_booked' | 'actual';
 
 interface ToldFigures extends BookedFigures {
@@ -26,8 +26,8 @@ interface ToldFigures extends BookedFigures {
 }
 
 /**
- * The figures shown to staff: the booked plan while the order is open, the ledger once it has ended. An order that was
- * never paid has an empty ledger, and its plan no longer applies.
+ * The figures shown to staff: the plan while the order is open, the ledger once it has ended. An order that
+ * was never paid has an empty ledger, and its plan no longer applies.
  */
 export function figuresOf(
   status: OrderStatus,

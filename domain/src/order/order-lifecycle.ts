@@ -10,21 +10,28 @@ export type OrderAction = keyof typeof actionRows;
 export const orderActions = Object.keys(actionRows) as [OrderAction, ...OrderAction[]];
 
 type StatusRow = {
-  /** `driver`: one is committed. `receipt`: the item is handed in, and its driver still adds the receipt. */
+  /**
+   * `driver`: the order has a driver who must do the job. `receipt`: the store has the item, and the driver
+   * must still add the receipt.
+   */
   readonly needs: 'driver' | 'receipt' | null;
   /**
-   * The driver's next stop; null where there is none, such as at the counter while a refused item's fate is undecided.
+   * The driver's next stop; null if there is none, such as at the counter while nothing is decided about a
+   * refused item.
    */
   readonly next: StopKind | null;
-  /** The driver's next step (product-rules.md#job-buttons, extended beyond its end). */
+  /** The driver's normal next action (product-rules.md#job-buttons, with more statuses). */
   readonly forward: OrderAction | null;
-  /** The driver's action for a failed step. It requires a reason and a photo. */
+  /** The driver's action if a step fails. It requires a reason and a photo. */
   readonly trouble: OrderAction | null;
-  /** The item's direction: to be fetched, to the store, or back to the customer after a refusal. */
+  /**
+   * The item's direction: still to be collected, on the way to the store, or back to the customer after a
+   * refusal.
+   */
   readonly way: 'out' | 'to_store' | 'back';
   /** The case that this status opens, because somebody must call the customer. */
   readonly opens: 'lost_item' | 'pickup_failed' | null;
-  /** The cases that close when the order leaves it. */
+  /** The cases that close when the order leaves this status. */
   readonly closes: readonly CaseKind[];
 };
 
@@ -83,7 +90,7 @@ export function actionRow(action: OrderAction): ActionRow {
   return actionRows[action];
 }
 
-/** Each action with its event, and with its name among an administrator's acts. */
+/** The value of one field for every action, such as its event or its name in the audit log. */
 function fieldOf<Field extends 'event' | 'adminAct'>(field: Field) {
   return Object.fromEntries(orderActions.map((action) => [action, actionRows[action][field]])) as {
     readonly [Action in OrderAction]: (typeof actionRows)[Action][Field];
@@ -93,12 +100,15 @@ export const eventOfAction = fieldOf('event');
 export const adminActOfAction = fieldOf('adminAct');
 export type TransitionEvent = (typeof eventOfAction)[OrderAction];
 
-/** Actions whose money depends on fault. The reason decides it, unless an admin who acts names another party. */
+/**
+ * Actions whose money depends on who is at fault. The reason decides that, unless an acting admin names
+ * another party.
+ */
 export const faultedActions = orderActions.filter((action) =>
   ['pickup_failed', 'returned'].some((ending) => ending === actionRow(action).ends),
 );
 
-/** The same value for the event of every transition. */
+/** A table that gives the same value to the event of every transition. */
 export function eachTransition<Value>(value: Value): Readonly<Record<TransitionEvent, Value>> {
   return Object.fromEntries(orderActions.map((action) => [eventOfAction[action], value])) as Record<
     TransitionEvent,
@@ -107,8 +117,8 @@ export function eachTransition<Value>(value: Value): Readonly<Record<TransitionE
 }
 
 /**
- * A person's relation to one order. `driver` is its assigned driver; `other_driver` is neither assigned nor its
- * customer; `retailer` belongs to the order's retailer.
+ * A person's relation to one order. `driver` is its assigned driver; `other_driver` is neither the assigned
+ * driver nor the customer; `retailer` belongs to the order's retailer.
  */
 export const orderRoles = [
   'owner',
@@ -122,28 +132,34 @@ export const orderRoles = [
 export type OrderRole = (typeof orderRoles)[number];
 export type Actor = { readonly kind: OrderRole };
 
-/** The driver is committed. A delivered order is not listed: it waits only for its receipt. */
+/**
+ * Statuses in which the driver must still do the job. A delivered order is not among them: only its receipt
+ * is missing.
+ */
 export const activeStatuses = orderStatuses.filter(
   (status) => statusRow(status).needs === 'driver',
 );
 
-/** Statuses in which the item is in a car and the job can go to another driver. */
+/** Statuses in which the item is in a car and the job can be given to another driver. */
 export const inCarStatuses = activeStatuses.filter((status) => statusRow(status).next !== 'pickup');
 
-/** Statuses that still need the driver: the active ones, and delivered until the receipt is added. */
+/**
+ * Statuses in which the driver must still do something: the active ones, and delivered until the receipt is
+ * added.
+ */
 export const openStatuses = orderStatuses.filter((status) => statusRow(status).needs !== null);
 
 type Transition = {
   readonly from: readonly OrderStatus[];
   readonly action: OrderAction;
-  /** `same` keeps the status. */
+  /** The new status; `same` keeps the current one. */
   readonly to: OrderStatus | 'same';
   readonly who: readonly OrderRole[];
 };
 
 /**
- * An admin may take any driver's action with a reason, except `accept`: it binds the actor, so an admin assigns
- * instead.
+ * Every transition. An admin may take any driver's action with a reason, except `accept`, which commits the
+ * person who does it. The admin assigns a driver instead.
  */
 export const transitions: readonly Transition[] = [
   { from: ['created'], action: 'accept', to: 'assigned', who: ['other_driver'] },
@@ -185,14 +201,14 @@ export function findTransition(status: OrderStatus, action: OrderAction): Transi
   return transitions.find((row) => row.action === action && row.from.includes(status));
 }
 
-/** The actions this kind of actor may take from a status, in table order. */
+/** The actions that this kind of actor may take in a status, in table order. */
 export function allowedActions(status: OrderStatus, kind: OrderRole): OrderAction[] {
   return transitions
     .filter((row) => row.from.includes(status) && row.who.includes(kind))
     .map((row) => row.action);
 }
 
-/** The statuses from which anyone may take this action. */
+/** The statuses in which anybody may take this action. */
 export function statusesAllowing(action: OrderAction): OrderStatus[] {
   return transitions.filter((row) => row.action === action).flatMap((row) => [...row.from]);
 }
@@ -210,7 +226,9 @@ const endedStatuses = orderStatuses.filter(
     !transitions.some((row) => row.from.includes(status) && row.action !== 'confirm_refund'),
 );
 
-/** Item and payment are settled; at most the store's refund is still to be confirmed. */
+/**
+ * True if the item and the payment are settled. At most, the store's refund is still to be confirmed.
+ */
 export function hasEnded(status: string): boolean {
   return endedStatuses.some((ended) => ended === status);
 }

@@ -1,36 +1,45 @@
 import { type OrderStatus, orderStatuses, statusRow } from './order-lifecycle.ts';
 
 const orderPriorityAges = { highAfterMs: 3_600_000, urgentAfterMs: 2 * 3_600_000 } as const;
-/** Time left before a deadline. */
+/** The time left before a deadline from which an order is `high` or `urgent`. */
 const orderPriorityLeft = { highUnderMs: 2 * 3_600_000, urgentUnderMs: 3_600_000 } as const;
 
 export const orderPriorities = ['normal', 'high', 'urgent'] as const;
 export type OrderPriority = (typeof orderPriorities)[number];
 
-/** The reason for an order's urgency: its age, or the window, the counter's hours or the return window that ends. */
+/**
+ * The reason for an order's urgency: its age, the end of its pickup window, the counter's closing time, or
+ * the end of the return window.
+ */
 export const priorityReasons = ['age', 'window', 'closing', 'return_by'] as const;
 type PriorityReason = (typeof priorityReasons)[number];
 
-/** Instants are milliseconds since the epoch; null if unknown, or if nothing ends. */
+/**
+ * Facts that decide an order's priority. Instants are milliseconds since the epoch; null if unknown or
+ * without an end.
+ */
 export type PriorityFacts = {
   readonly status: OrderStatus;
   readonly createdAt: number;
   readonly windowEndsAt: number;
-  /** When the counter closes next. */
+  /** The time at which the counter closes next. */
   readonly closesAt: number | null;
-  /** The last moment at which the retailer takes the item. */
+  /** The last moment at which the retailer accepts the return. */
   readonly returnBy: number | null;
 };
 
 type JudgedPriority = {
   readonly priority: OrderPriority;
-  /** Why it is not normal: since when it has waited, or which deadline ends when. */
+  /**
+   * The reason for a priority above normal, with the time since which the order waits or at which the
+   * deadline ends.
+   */
   readonly reason: { readonly kind: PriorityReason; readonly at: number } | null;
 };
 
 /**
- * Statuses in which a deadline still matters. The customer waits for the window, the driver must reach the counter in
- * time.
+ * Statuses in which a deadline still matters: the customer waits for the pickup, or the driver must reach the
+ * counter in time.
  */
 const onTheWay = orderStatuses.filter((status) => {
   const { needs, way } = statusRow(status);
@@ -52,7 +61,7 @@ function byTimeLeft(leftMs: number): OrderPriority {
   return leftMs < orderPriorityLeft.highUnderMs ? 'high' : 'normal';
 }
 
-/** The deadlines that an order still has to meet, the next first. */
+/** The deadlines that the order must still meet, the earliest first. */
 function deadlinesOf({ status, windowEndsAt, closesAt, returnBy }: PriorityFacts) {
   const ends = { window: windowEndsAt, closing: closesAt, return_by: returnBy };
   return (['window', 'closing', 'return_by'] as const)
@@ -64,8 +73,8 @@ function deadlinesOf({ status, windowEndsAt, closesAt, returnBy }: PriorityFacts
 }
 
 /**
- * The worse of an order's age and the time left before its window, its counter's hours or its return window ends
- * (product-rules.md#priority). Of two reasons that are equally bad, the deadline is shown.
+ * The worse of two priorities: by the order's age, and by the time left before its next deadline
+ * (product-rules.md#priority). If both are equally bad, the deadline is shown as the reason.
  */
 export function orderPriority(facts: PriorityFacts, now: number): JudgedPriority {
   const [next] = deadlinesOf(facts);

@@ -5,7 +5,10 @@ type Row = (typeof actionRows)[OrderAction];
 /** `dropped_off` is the customer's word for `delivered`. */
 export type PatchStatus = Extract<Row, { patch: string }>['patch'] | 'dropped_off';
 
-/** The values PATCH /api/orders/{id} takes, and the transition each asks for (product-rules.md#patching-an-order). */
+/**
+ * The values that PATCH /api/orders/{id} accepts, with the transition that each requests
+ * (product-rules.md#patching-an-order).
+ */
 export const patchStatuses = {
   dropped_off: 'deliver',
   ...Object.fromEntries(
@@ -20,7 +23,7 @@ type PatchedAction =
   | { readonly ok: true; readonly action: OrderAction }
   | { readonly ok: false; readonly code: 'use_other_call' };
 
-/** The transition for a PATCHed status. Every other transition has its own call. */
+/** The transition that a PATCHed status requests. Every other transition has its own API call. */
 export function actionForPatch(status: string): PatchedAction {
   return Object.hasOwn(patchStatuses, status)
     ? { ok: true, action: patchStatuses[status as PatchStatus] }

@@ -4,10 +4,10 @@ import { unpaidExpiresAt } from './order-deadlines.ts';
 import { hasEnded, type OrderStatus } from './order-lifecycle.ts';
 import type { PaymentStatus } from './order-events.ts';
 
-/** A smaller tip is not worth a payment of its own. */
+/** The smallest added tip, in cents. A smaller one is not worth a separate payment. */
 const smallestAddedTipCents = 100;
 
-/** Instants in milliseconds since the epoch. */
+/** The facts that decide if a payment is due. Instants are in milliseconds since the epoch. */
 type PayableOrder = {
   readonly status: OrderStatus;
   readonly paymentStatus: PaymentStatus;
@@ -16,7 +16,7 @@ type PayableOrder = {
 };
 
 /**
- * With one of these, an order is offered to drivers. An authorization is captured before it lapses
+ * Payment statuses with which an order is offered to drivers. An authorization is captured before it expires
  * (product-rules.md#paying).
  */
 export const paidStatuses = ['authorized', 'captured'] as const satisfies readonly PaymentStatus[];
@@ -27,15 +27,15 @@ export function isPaid(paymentStatus: PaymentStatus): boolean {
 
 const takenStatuses: readonly PaymentStatus[] = ['captured', 'partially_refunded', 'refunded'];
 
-/** True if the payment was captured, even if refunded since. */
+/** True if the payment was captured, even if it was refunded later. */
 export function isCaptured(paymentStatus: PaymentStatus): boolean {
   return takenStatuses.includes(paymentStatus);
 }
 
-/** An order so far unpaid. */
+/** Payment statuses of an order that is not paid yet. */
 export const unpaidStatuses = ['pending', 'failed'] as const satisfies readonly PaymentStatus[];
 
-/** Booked, unpaid and not given up, whether or not there is still time to pay. */
+/** True if the order is booked, unpaid and not cancelled, even if the time to pay is over. */
 export function isUnpaid({
   status,
   paymentStatus,
@@ -46,7 +46,9 @@ export function isUnpaid({
   return status === 'created' && unpaidStatuses.some((unpaid) => unpaid === paymentStatus);
 }
 
-/** True if the order awaits payment: booked, unpaid and not expired (product-rules.md#paying). */
+/**
+ * True if the order can still be paid: booked, unpaid and not expired (product-rules.md#paying).
+ */
 export function isPaymentDue(order: PayableOrder, now: number): boolean {
   return isUnpaid(order) && now < unpaidExpiresAt(order);
 }
@@ -54,7 +56,10 @@ export function isPaymentDue(order: PayableOrder, now: number): boolean {
 const dayMs = 86_400_000;
 export const lateTipDays = 30;
 
-/** The deadline for tipping a paid and delivered return; null before its delivery is settled, and for all other orders. */
+/**
+ * The last moment for adding a tip to a paid and delivered return; null before the delivery is settled, and
+ * for all other orders.
+ */
 export function tipEndsAt({
   status,
   paymentStatus,
@@ -70,8 +75,8 @@ export function tipEndsAt({
 }
 
 /**
- * True if a tip may be paid on top (product-rules.md#changing-a-booking): of an order under way that is paid for, and
- * of a delivered one until `tipUntil`, which is `tipEndsAt()`.
+ * True if the customer may add a tip (product-rules.md#changing-a-booking): to an open order that is paid, or
+ * to a delivered one until `tipUntil`, which comes from `tipEndsAt()`.
  */
 export function mayAddTip(
   {
@@ -85,14 +90,16 @@ export function mayAddTip(
   return tipUntil !== null && now < tipUntil;
 }
 
-/** The problem with an amount on top of a tip, in cents, as a sentence; null if there is none. */
+/**
+ * The problem with an amount that is added to a tip, in cents, as a sentence; null if there is none.
+ */
 export function addedTipProblem(addedCents: number, tipCents: number): string | null {
   const { maxTipCents } = bookingLimits;
   const maxCents = maxTipCents - tipCents;
   return amountProblem('tip', addedCents, { minCents: smallestAddedTipCents, maxCents });
 }
 
-/** True if a payment made at `paidAt` came after the order expired. Such a payment is released. */
+/** True if the order had expired before the payment at `paidAt`. Such a payment is released. */
 export function isPaidTooLate(order: PayableOrder, paidAt: number): boolean {
   return isUnpaid(order) && paidAt >= unpaidExpiresAt(order);
 }

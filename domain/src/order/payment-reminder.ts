@@ -7,10 +7,13 @@ const hourMs = 60 * minuteMs;
 const dayMinutes = 24 * 60;
 
 export const paymentReminder = { beforeExpiryMs: 3 * hourMs, afterBookingMs: hourMs } as const;
-/** The longest time from a reminder to its order's expiry: it may come before a whole night. */
+/**
+ * The longest time between a reminder and its order's expiry. The reminder may have to come before a whole
+ * night.
+ */
 export const earliestReminderMs = 16 * hourMs;
 
-/** An hour before the night that an instant lies in. */
+/** The time one hour before the start of the night that contains an instant. */
 function eveningBefore(atMs: number, timeZone: string): number {
   const { minuteOfDay } = localTimeAt(atMs, timeZone);
   const sinceNightfall = (minuteOfDay - quietHours.fromMinute + dayMinutes) % dayMinutes;
@@ -18,8 +21,9 @@ function eveningBefore(atMs: number, timeZone: string): number {
 }
 
 /**
- * When the customer of an unpaid order is reminded: three hours before it expires, or in the evening where that is at
- * night, but not within an hour of booking (product-rules.md#paying). Null where there is no such moment.
+ * The time at which the customer of an unpaid order is reminded: three hours before it expires, or in the
+ * evening if that is at night, but at least an hour after the booking (product-rules.md#paying). Null if no
+ * such time exists.
  */
 export function paymentReminderAt(times: OrderTimes, timeZone: string): number | null {
   const expiresAt = unpaidExpiresAt(times);

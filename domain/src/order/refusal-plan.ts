@@ -1,52 +1,60 @@
 import type { OrderStatus } from './order-lifecycle.ts';
 
-/** The fates of an item that the store refuses (product-rules.md#refusal-plan). The first is the default. */
+/**
+ * Plans for an item that the store refuses (product-rules.md#refusal-plan). The first one is the default.
+ */
 export const refusalPlans = ['bring_back', 'another_location', 'donate'] as const;
 export type RefusalPlan = (typeof refusalPlans)[number];
 
 export const defaultRefusalPlan: RefusalPlan = 'bring_back';
 
-/** The time that the customer may change the plan after a refusal. */
+/** The time for which the customer may change the plan after a refusal. */
 export const refusalChoiceMs = 10 * 60_000;
 
-/** The destination of an option after a refusal: a location of the retailer, or a charity. */
+/** The place that an option leads to: another location of the retailer, or a charity. */
 type WayOnPlace = {
   readonly id: string;
   readonly name: string;
   readonly address: string;
   readonly lat: number;
   readonly lng: number;
-  /** 'Open until 9 PM'; null when no hours are known. */
+  /** The opening hours in words, such as 'Open until 9 PM'; null if no hours are known. */
   readonly openText: string | null;
 };
 
-/** An option at the counter that refused, as it was found then. */
+/** One option for an item that a counter refused, as it was found at that time. */
 export type WayOn = {
   readonly plan: RefusalPlan;
-  /** The amount that it adds to the driver's pay. */
+  /** The amount that the option adds to the driver's pay. */
   readonly payCents: number;
   readonly milesHundredths: number;
   readonly minutes: number;
-  /** Its route, each point as longitude and latitude; absent if it was not stored. */
+  /** The option's route, each point as longitude and latitude; absent if it was not stored. */
   readonly line?: readonly (readonly [number, number])[];
-  /** Null if it goes back to the customer's door. */
+  /** The option's destination; null if the item goes back to the customer's door. */
   readonly place: WayOnPlace | null;
 };
 
 /** An order's latest refusal. */
 export type Refusal = {
-  /** The booking's plan, as last changed. */
+  /** The plan of the booking, with its latest change. */
   readonly plan: RefusalPlan;
-  /** Bringing it back is always possible, though an older order may not list it. */
+  /**
+   * The options. Bringing the item back is always possible, even if an older order does not list it.
+   */
   readonly ways: readonly WayOn[];
   readonly choice: RefusalPlan | null;
-  /** In milliseconds since the epoch; null where there was nothing to choose. */
+  /**
+   * The end of the time to choose, in milliseconds since the epoch; null if there was nothing to choose.
+   */
   readonly choiceUntil: number | null;
 };
 
 const beforePickup: readonly OrderStatus[] = ['created', 'assigned'];
 
-/** True if the customer may still change the plan of the booking: until the item is picked up. */
+/**
+ * True if the customer may still change the booking's plan, which is possible until the item is picked up.
+ */
 export function mayChangePlan(status: string): boolean {
   return beforePickup.some((open) => open === status);
 }
@@ -55,7 +63,10 @@ export function wayTo({ ways }: Pick<Refusal, 'ways'>, plan: RefusalPlan): WayOn
   return ways.find((way) => way.plan === plan);
 }
 
-/** The plan if the customer does not choose. If it leads nowhere, the item is brought back. */
+/**
+ * The plan that applies if the customer does not choose. If that plan has no option, the item is brought
+ * back.
+ */
 export function planThatHolds(refusal: Pick<Refusal, 'plan' | 'ways'>): RefusalPlan {
   return wayTo(refusal, refusal.plan) === undefined ? 'bring_back' : refusal.plan;
 }
@@ -68,14 +79,17 @@ export function mayChooseWay(
   return status === 'refused' && choiceUntil !== null && at < choiceUntil;
 }
 
-/** The option that the driver must take; null while the customer is choosing. */
+/** The option that the driver must take; null while the customer is still choosing. */
 export function wayDecided(refusal: Refusal, at: number): RefusalPlan | null {
   if (refusal.choice !== null) return refusal.choice;
   const isChoosing = refusal.choiceUntil !== null && at < refusal.choiceUntil;
   return isChoosing ? null : planThatHolds(refusal);
 }
 
-/** The start of a refusal: ten minutes for the customer to choose, or decided at once if there is only one option. */
+/**
+ * The start of a refusal. The customer has ten minutes to choose; with only one option the decision is
+ * immediate.
+ */
 export function beginRefusal(
   ways: readonly WayOn[],
   at: number,

@@ -1,6 +1,8 @@
 import { statusesAllowing, type OrderAction, type OrderStatus } from './order-lifecycle.ts';
 
-/** A past transition, listed oldest first. Events that change no status are left out. */
+/**
+ * A past transition, in a list with the oldest first. Events that do not change the status are left out.
+ */
 export type PastTransition = {
   readonly action: OrderAction;
   readonly actorId: string | null;
@@ -8,8 +10,9 @@ export type PastTransition = {
 };
 
 /**
- * True if this actor already made the transition and nothing reversed it since. The caller then answers with the order
- * as it stands (product-rules.md#every-change-is-an-event), after checking that the actor may still see it.
+ * True if this actor already made the transition and nothing has reversed it. The caller then returns the
+ * order in its current state (product-rules.md#every-change-is-an-event), after checking that the actor may
+ * still see it.
  */
 export function isRepeat(
   transition: { readonly action: OrderAction; readonly actorId: string },

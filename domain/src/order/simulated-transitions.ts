@@ -17,8 +17,8 @@ type SimulatedTransitions =
   | { readonly ok: false; readonly code: 'illegal_transition' };
 
 /**
- * The path that leads to `action`. After a refusal the customer's choice `wayOn` decides; it is null while they are
- * choosing.
+ * The list of actions that contains `action`. After a refusal, the customer's choice `wayOn` decides which
+ * list; it is null while the customer is choosing.
  */
 function pathOf(
   status: OrderStatus,
@@ -32,8 +32,8 @@ function pathOf(
 }
 
 /**
- * The transitions a simulated driver makes to end with `action`, one event each
- * (product-rules.md#order-status-messages). Empty if the order is already there; illegal if it is past it.
+ * The transitions that a simulated driver makes up to `action`, one event each
+ * (product-rules.md#order-status-messages). Illegal if the order is already past that action.
  */
 export function simulatedTransitions(
   status: OrderStatus,

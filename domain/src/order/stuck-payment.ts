@@ -4,7 +4,7 @@ import { paymentLimits } from './payment-gateways.ts';
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 
-/** Why a payment needs a person, the most urgent first. */
+/** Reasons a payment needs a person, the most urgent first. */
 export const stuckReasons = [
   'capture_failed',
   'lapsing',
@@ -16,7 +16,7 @@ export const stuckReasons = [
 ] as const;
 export type StuckReason = (typeof stuckReasons)[number];
 
-/** Case kinds about an order's payment, and the reason that each gives. */
+/** Kinds of cases about an order's payment, with the reason that each gives. */
 const reasonOfCase = {
   capture_failed: 'capture_failed',
   payment_dispute: 'disputed',
@@ -26,27 +26,32 @@ const reasonOfCase = {
 export type PaymentCase = keyof typeof reasonOfCase;
 export const paymentCases = Object.keys(reasonOfCase) as PaymentCase[];
 
-/** Time that each step of a payment may take before somebody should look. */
+/** The times that the steps of a payment may take before a person should look at it. */
 export const stuckAfter = {
   /**
-   * Time left of an authorization: the sweep captures it a day before it lapses, so with an hour less the capture has
-   * failed.
+   * The time left of an authorization. The sweep captures a payment a day before its authorization expires,
+   * so if an hour less is left, the capture has failed.
    */
   lapsingWithinMs: paymentLimits.captureBeforeLapseMs - hourMs,
   refundMs: 15 * minuteMs,
-  /** Unpaid orders expire within a day, and their payments are closed with them. */
+  /**
+   * Unpaid orders expire within a day, and their payments are closed with them. A payment that is open longer
+   * is stuck.
+   */
   unheardMs: 25 * hourMs,
   customerMs: hourMs,
 } as const;
 
-/** The facts by which a payment is judged. Times are milliseconds since 1970. */
+/** The facts that decide if a payment is stuck. Times are milliseconds since 1970. */
 export interface PaymentFacts {
   readonly status: 'requires_payment' | 'requires_action' | 'authorized' | 'captured' | 'voided';
   readonly openedAt: number;
   readonly lapsesAt: number | null;
-  /** When the oldest refund was decided that the processor has not carried out. */
+  /**
+   * The time at which the oldest refund was decided that the payment processor has not carried out yet.
+   */
   readonly undoneRefundAt: number | null;
-  /** Open cases of its order that a payment can have, and since when. */
+  /** The order's open cases about the payment, with the time at which each was opened. */
   readonly cases: Readonly<Partial<Record<PaymentCase, number>>>;
 }
 
@@ -55,7 +60,9 @@ interface Stuck {
   readonly since: number;
 }
 
-/** Why a payment needs a person, and since when; null while it takes its normal course. */
+/**
+ * The reason a payment needs a person, and the time since which it does; null if the payment runs normally.
+ */
 export function stuckOf(payment: PaymentFacts, now: number): Stuck | null {
   const { status, openedAt, lapsesAt, undoneRefundAt, cases } = payment;
   const told = paymentCases.flatMap((kind) => {
@@ -68,7 +75,7 @@ export function stuckOf(payment: PaymentFacts, now: number): Stuck | null {
   return all.toSorted((a, b) => urgency(a) - urgency(b))[0] ?? null;
 }
 
-/** A step that the payment should have taken by now. */
+/** The step that the payment should have taken by now; null if none is late. */
 function overdueOf(payment: Omit<PaymentFacts, 'cases'>, now: number): Stuck | null {
   const { status, openedAt, lapsesAt, undoneRefundAt } = payment;
   const lapsingSince = (lapsesAt ?? Infinity) - stuckAfter.lapsingWithinMs;

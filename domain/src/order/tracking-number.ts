@@ -2,13 +2,18 @@ const trackingNumberLimits = { prefix: 'RTN-', minLength: 8, maxLength: 12 } as 
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789';
 const format = /^RTN-[A-Z0-9]{8,12}$/;
-/** Rejection sampling: bytes from here on would favour some letters. */
+/**
+ * The limit for rejection sampling: higher bytes are not used, because they would favor some letters.
+ */
 const unbiasedBelow = 256 - (256 % alphabet.length);
 
 export const trackingNumberMessage =
   'Invalid tracking number format. Expected format: RTN-XXXXXXXX';
 
-/** Enough that running out of usable bytes is rarer than once in 10^20 calls. */
+/**
+ * The number of random bytes to pass. With so many, running out of usable bytes is rarer than once in 10^20
+ * calls.
+ */
 export const trackingNumberBytes = 48;
 
 export function isTrackingNumber(text: string): boolean {
@@ -16,8 +21,8 @@ export function isTrackingNumber(text: string): boolean {
 }
 
 /**
- * RTN- and 12 characters (product-rules.md#tracking-numbers) from cryptographic random bytes. Throws a RangeError when
- * too few bytes are usable; pass at least `trackingNumberBytes`.
+ * A tracking number: RTN- and 12 characters (product-rules.md#tracking-numbers), made from cryptographic
+ * random bytes. Throws a RangeError if too few bytes are usable, so pass at least `trackingNumberBytes`.
  */
 export function makeTrackingNumber(randomBytes: Uint8Array): string {
   const letters: string[] = [];

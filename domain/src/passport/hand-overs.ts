@@ -2,28 +2,30 @@ import type { HandOverWay } from '../proof/hand-over.ts';
 import type { PassportEntry, PassportWhat } from './passport-entry.ts';
 import { newStoreOf, type PassportStatement, statementOf } from './passport-statement.ts';
 
-/** One line of the passport, in words. */
+/** One line of an order's passport (its verifiable history), in words. */
 interface HandOver {
-  /** The number of its entry in the chain. */
+  /** The number of the line's entry in the hash chain. */
   entry: number;
   title: string;
-  /** The person and the place; null where there is nothing to add. */
+  /** The person and the place; null if there is nothing to add. */
   detail: string | null;
   happenedAt: string;
   hash: string;
-  /** SHA-256 of the photo that came with it. */
+  /** SHA-256 of the photo that was added with the entry; null without a photo. */
   fileDigest: string | null;
 }
 
 interface Scene {
   statement: PassportStatement | null;
-  /** The store that it goes to at that time. */
+  /** The store that the item was going to at that time. */
   to: string | null;
-  /** First name; null if unknown or erased. */
+  /** The driver's first name; null if unknown or erased. */
   driver: string | null;
 }
 
-/** Titles by the way of the hand-over; once that is erased, a general title is used. */
+/**
+ * Titles by the kind of proof at the hand-over. If that fact was erased, a general title is used.
+ */
 const wayTitles: Readonly<Record<HandOverWay, string>> = {
   signature: 'Signed for',
   code: 'Code told',
@@ -93,7 +95,10 @@ function wordsAt(entry: PassportEntry, scene: Scene): Pick<HandOver, 'title' | '
   return { title: told ?? title, detail: detail === null ? null : detail(scene) };
 }
 
-/** The chain's named entries as lines, each with the driver at that time. `drivers` are first names by entry number. */
+/**
+ * The chain's entries that the passport names, as lines, each with the driver at that time. `drivers` are
+ * first names by entry number.
+ */
 export function handOversOf(
   entries: readonly PassportEntry[],
   drivers: ReadonlyMap<number, string>,

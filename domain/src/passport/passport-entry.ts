@@ -1,7 +1,10 @@
 import type { OrderEventType } from '../order/order-events.ts';
 import type { OrderRole, OrderStatus } from '../order/order-lifecycle.ts';
 
-/** The kinds of events a passport names. All others are `other` there: they concern the parties alone. */
+/**
+ * The kinds of events that a passport names. It shows all others as `other`, because they concern only the
+ * parties of the order.
+ */
 export const namedInPassport = [
   'created',
   'payment_authorized',
@@ -27,13 +30,16 @@ export const namedInPassport = [
 ] as const satisfies readonly OrderEventType[];
 export type PassportWhat = (typeof namedInPassport)[number] | 'other';
 
-/** A salted text, of which the chain holds only the digest. */
+/** A text with a salt. The chain contains only the digest of both. */
 export interface SaltedText {
   salt: string;
   text: string;
 }
 
-/** One row of an order's chain; digests and hashes are lower-case hex, moments ISO 8601 in UTC to the microsecond. */
+/**
+ * One row of an order's hash chain. Digests and hashes are lower-case hex; times are ISO 8601 in UTC, to the
+ * microsecond.
+ */
 export interface PassportEntry {
   entry: number;
   what: PassportWhat;
@@ -41,18 +47,20 @@ export interface PassportEntry {
   by: OrderRole;
   happenedAt: string;
   recordedAt: string;
-  /** `kind id sha256` of each attached file. */
+  /** The attached files, each as `kind id sha256`. */
   files: readonly string[];
-  /** The entry's statement about the order; null if it has none, or if it was erased. */
+  /** The entry's statement about the order; null if it has none or if it was erased. */
   shown: SaltedText | null;
-  /** Stays when `shown` is erased; empty if the entry never had a statement. */
+  /**
+   * The digest of `shown`. It stays when `shown` is erased, and is empty if the entry never had a statement.
+   */
   shownDigest: string;
   privateDigest: string;
   previousHash: string;
   hash: string;
 }
 
-/** The end of a chain, stored apart from its rows. */
+/** The last state of a chain, stored separately from its rows. */
 export interface ChainHead {
   entries: number;
   hash: string;
@@ -60,7 +68,7 @@ export interface ChainHead {
 
 const version = 'backhaul-passport-1';
 
-/** The text whose SHA-256 is the hash before the first entry. */
+/** The text whose SHA-256 is the previous hash of the first entry. */
 export function spellStart(trackingNumber: string): string {
   return `${version}\n${trackingNumber}`;
 }
@@ -82,7 +90,7 @@ export function spellEntry(entry: PassportEntry): string {
   ].join('\n');
 }
 
-/** The text whose SHA-256 is its digest in the chain. */
+/** The text whose SHA-256 is the digest in the chain. */
 export function spellSalted({ salt, text }: SaltedText): string {
   return `${salt}\n${text}`;
 }

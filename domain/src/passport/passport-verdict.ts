@@ -7,7 +7,7 @@ const whatBroke: Readonly<Record<ChainBreak['what'], string>> = {
   file: 'names a file that was changed',
 };
 
-/** The verdict of a passport on its own chain, as a heading and a sentence. */
+/** The verdict about a passport's hash chain, as a heading and a sentence. */
 export function passportVerdict(
   entries: number,
   brokenAt: ChainBreak | null,
@@ -20,12 +20,12 @@ export function passportVerdict(
   };
 }
 
-/** '6d1f 83ab': enough of a hash to compare by eye. */
+/** The beginning of a hash, '6d1f 83ab', which is enough to compare by eye. */
 export function shortHash(hash: string): string {
   return `${hash.slice(0, 4)} ${hash.slice(4, 8)}`;
 }
 
-/** The fault of one line; null if the line is right. */
+/** The fault of one line; null if the line is correct. */
 export function lineVerdict(entry: number, brokenAt: ChainBreak | null): string | null {
   if (brokenAt === null || entry < brokenAt.entry) return null;
   return entry === brokenAt.entry ? 'Does not match' : 'Not proven';

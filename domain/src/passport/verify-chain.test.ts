@@ -2,7 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { type PassportEntry, spellEntry, spellSalted, spellStart } from './passport-entry.ts';
 import { type Chain, verifyChain } from './verify-chain.ts';
 
-/** A stand-in for a hash that tells texts apart; docs/passport.md's example is checked with SHA-256 on the server. */
+/**
+ * A substitute for a hash that gives each text its own value. The server's tests check the example of
+ * docs/passport.md with SHA-256.
+ */
 const texts: string[] = [];
 function number(text: string): string {
   if (!texts.includes(text)) texts.push(text);
@@ -37,7 +40,7 @@ function chainOf(whats: PassportEntry['what'][], trackingNumber = 'RTN-7K4QH2MX'
 
 const whole = chainOf(['created', 'accepted', 'picked_up', 'file_added', 'completed']);
 
-/** The chain with one entry changed, by number. */
+/** The chain with a change in one entry, given by its number. */
 const changed = (entry: number, change: Partial<PassportEntry>): Chain => ({
   ...whole,
   entries: whole.entries.map((one) => (one.entry === entry ? { ...one, ...change } : one)),
@@ -46,7 +49,7 @@ const without = (entry: number): Chain => ({
   ...whole,
   entries: whole.entries.filter((one) => one.entry !== entry),
 });
-/** The entry as a forger would write it, with a hash that fits it. */
+/** The chain with an entry as a forger would write it, with a hash that fits the changed entry. */
 function resealed(entry: number, change: Partial<PassportEntry>): Chain {
   const [one] = whole.entries.filter((each) => each.entry === entry);
   if (one === undefined) throw new Error('no such entry');
