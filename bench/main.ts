@@ -15,6 +15,7 @@ import { measureFirstLoad } from './rows/first-load.ts';
 import { measureImport } from './rows/import.ts';
 import { measureKills } from './rows/kills.ts';
 import { measureAreaPlan } from './rows/area-plan.ts';
+import { measureLighthouse } from './rows/lighthouse.ts';
 import { measureLiLim } from './rows/li-lim.ts';
 import { measureLedgerStatement } from './rows/ledger-statement.ts';
 import { measureMessages } from './rows/messages.ts';
@@ -103,6 +104,7 @@ const figures: Measurements = {
   start: measureStart,
   backlog: measureBacklog,
   'first-load': measureFirstLoad,
+  lighthouse: measureLighthouse,
   scale: measureScale,
   traces: measureTraces,
   metrics: measureMetrics,
@@ -134,13 +136,18 @@ const asked = process.argv.slice(2).filter((name) => !name.startsWith('--'));
 const unknown = asked.find((name) => !Object.hasOwn(measurements, name));
 if (unknown !== undefined)
   throw new Error(
-    `no row ${unknown}; there are ${Object.keys(measurements).join(', ')}, --full, --size=<rows>, --only=<name> and --attacks`,
+    `no row ${unknown}; there are ${Object.keys(measurements).join(', ')}, --full, --size=<rows>, --only=<name>, --film=<file> and --attacks`,
   );
-const sizeText = process.argv.find((text) => text.startsWith('--size='))?.slice('--size='.length);
+function textOf(name: string): string | undefined {
+  const start = `--${name}=`;
+  return process.argv.find((text) => text.startsWith(start))?.slice(start.length);
+}
+const sizeText = textOf('size');
 const options: BenchOptions = {
   isFull: process.argv.includes('--full'),
   size: sizeText === undefined ? undefined : Number(sizeText),
-  only: process.argv.find((text) => text.startsWith('--only='))?.slice('--only='.length),
+  only: textOf('only'),
+  film: textOf('film'),
 };
 const rows: Row[] = [];
 const busy: number[] = [];

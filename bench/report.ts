@@ -5,6 +5,8 @@ export interface BenchOptions {
   size?: number | undefined;
   /** Runs only the instances whose name begins with this. */
   only?: string | undefined;
+  /** The file that gets a picture of first visits, in the row that has some. */
+  film?: string | undefined;
 }
 
 export interface Row {

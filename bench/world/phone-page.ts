@@ -70,15 +70,17 @@ async function throttle(page: Page): Promise<() => number> {
   return () => loadedBytes;
 }
 
-/** Opens a page as a first visit with an empty cache, on a slow phone. */
-export async function visitOnPhone(
-  browser: Browser,
-  url: string,
-  /** The person who is signed in; nobody by default. */
-  cookie = '',
-  /** The phone's position, if the page may read it; null if it may not. */
-  geolocation: Geolocation | null = null,
-): Promise<FirstPaint> {
+/** A first visit: an empty cache. */
+export interface Visit {
+  url: string;
+  /** The session cookie of the person who is signed in; nobody by default. */
+  cookie?: string;
+  /** The phone's position; left out if the page may not read it. */
+  geolocation?: Geolocation;
+}
+
+/** An empty page of a slow phone that has never been at the visit's address, and what reads the bytes that it has loaded. */
+export async function openPhone(browser: Browser, { url, cookie = '', geolocation }: Visit) {
   const context = await browser.newContext({
     ...phone,
     ...(geolocation && { geolocation, permissions: ['geolocation'] }),
@@ -86,15 +88,21 @@ export async function visitOnPhone(
   const [name = '', value = ''] = cookie.split('=');
   if (value !== '') await context.addCookies([{ name, value, url }]);
   const page = await context.newPage();
-  await page.addInitScript({ path: path.join(import.meta.dirname, 'watch-paint.js') });
   const readLoaded = await throttle(page);
-  await page.goto(url, { waitUntil: 'load' });
+  return { page, readLoaded };
+}
+
+/** Opens a page as a first visit on a slow phone, and measures its paints. */
+export async function visitOnPhone(browser: Browser, visit: Visit): Promise<FirstPaint> {
+  const { page, readLoaded } = await openPhone(browser, visit);
+  await page.addInitScript({ path: path.join(import.meta.dirname, 'watch-paint.js') });
+  await page.goto(visit.url, { waitUntil: 'load' });
   // A map may go on loading; what counts has been painted by then.
   await page.waitForLoadState('networkidle', { timeout: longestMs }).catch(() => undefined);
   await page.waitForTimeout(quietMs);
   const seen = await page.evaluate<Seen | undefined>('globalThis.benchSeen');
   const loadedBytes = readLoaded();
-  await context.close();
+  await page.context().close();
   if (seen === undefined) throw new Error('the page was not watched');
   return { ...paintOf(seen), loadedBytes };
 }
