@@ -8,7 +8,7 @@ import { type AreaPlanDeps, findAreaPlan } from './find-area-plan.ts';
 import { findTimeline } from './find-timeline.ts';
 import { findWhatIf } from './find-what-if.ts';
 
-/** One plan at a time: it takes a processor for a second. */
+/** The server computes one plan at a time, because a plan keeps a processor busy for a second. */
 const limits = {
   atOnce: 1,
   waiting: 12,
@@ -28,5 +28,8 @@ function routes(calls: CallServer, deps: AreaPlanDeps): void {
   calls.handle(readTimeline, ({ query }) => findTimeline(deps, query));
 }
 
-/** The hours ahead as they are, and proposals for them (product-rules.md#a-plan-for-the-hours-ahead). */
+/**
+ * Calls that show an area's tours for the next hours and propose better ones
+ * (product-rules.md#a-plan-for-the-hours-ahead).
+ */
 export const areaPlanFeature = defineFeature({ name: 'area-plan', routes });

@@ -22,7 +22,9 @@ export interface AreaPlanDeps {
 const defaultHours = 4;
 const hourMs = 60 * 60_000;
 
-/** The area that is asked for, with everything that it is planned from. Throws not_found for an unknown area. */
+/**
+ * The requested area, with all data needed to plan its tours. Throws not_found for an unknown area.
+ */
 export async function gatherAskedArea(
   { db, clock, map }: AreaPlanDeps,
   { area: asked, hours = defaultHours }: { area?: string | undefined; hours?: number | undefined },
@@ -40,7 +42,7 @@ export async function gatherAskedArea(
   return { ...gathered, now, area, areas, hours, online, open };
 }
 
-/** Proposes a plan for the hours ahead. Throws not_found for an unknown area. */
+/** Proposes a plan of an area's tours for the next hours. Throws not_found for an unknown area. */
 export async function findAreaPlan(
   deps: AreaPlanDeps,
   query: CallQuery<typeof readAreaPlan>,

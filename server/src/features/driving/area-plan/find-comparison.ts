@@ -20,10 +20,13 @@ interface Row {
 }
 
 const comparedMs = 7 * 86_400_000;
-/** Below so many returns no figure is shown. */
+/** The fewest compared returns for which figures are shown. */
 const fewest = 5;
 
-/** The two dispatch modes of an area over the last 7 days; null if no other mode is compared. */
+/**
+ * Compares an area's dispatch mode with its second mode over the last 7 days. Null if the area has no second
+ * mode.
+ */
 export async function findComparison(
   db: Database,
   areaId: string,

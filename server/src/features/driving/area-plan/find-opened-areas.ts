@@ -7,7 +7,7 @@ interface OpenedArea {
   timeZone: string;
 }
 
-/** The areas that were opened, the one that is live first. */
+/** All service areas that were ever opened. Areas that take orders now come first. */
 export async function findOpenedAreas(db: Database): Promise<OpenedArea[]> {
   const { rows } = await sql<OpenedArea>`
     SELECT id, name, time_zone AS "timeZone" FROM service_areas

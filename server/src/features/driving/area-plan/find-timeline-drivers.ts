@@ -9,13 +9,13 @@ export interface DriverOfDay {
   id: string;
   name: string;
   isOnline: boolean;
-  /** The last position, however old; null if there was none. */
+  /** The driver's last position, of any age; null if none is known. */
   position: { lat: number; lng: number; at: Date } | null;
-  /** False if the position is too old to expect anything from it. */
+  /** False if the last position is too old to predict arrivals from it. */
   isSeen: boolean;
-  /** The keys of the stops in the order in which the driver means to go. */
+  /** Keys of the driver's stops, in the order in which the driver plans to visit them. */
   keys: string[];
-  /** The end of today's hours, if the driver is within them. */
+  /** The end of the driver's working hours today; null outside of working hours. */
   endsAt: Date | null;
 }
 

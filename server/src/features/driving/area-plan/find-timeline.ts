@@ -16,7 +16,7 @@ import { findDoneStops, stopsAhead } from './stops-of-day.ts';
 
 const defaultHours = 6;
 const hourMs = 60 * 60_000;
-/** The part of the day behind us that is shown. */
+/** The timeline begins this long before now. */
 const behindMs = 1.5 * hourMs;
 
 interface OrderFacts {
@@ -36,7 +36,10 @@ async function findFacts(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** The drivers of an area by time, and the returns that wait for one. Throws not_found for an unknown area. */
+/**
+ * The stops of an area's drivers by time, and the returns that wait for a driver. Throws not_found for an
+ * unknown area.
+ */
 export async function findTimeline(
   { db, clock }: { readonly db: Database; readonly clock: Clock },
   { area: asked, hours = defaultHours, most }: CallQuery<typeof readTimeline>,
@@ -116,7 +119,7 @@ function presentDriver(
 const isAhead = ({ state }: TimelineDriver['stops'][number]) =>
   state === 'ahead' || state === 'current';
 
-/** Minutes of the stop ahead that is expected to be latest. */
+/** Minutes by which the latest of the driver's remaining stops is expected to be late. */
 const lateOf = ({ stops }: TimelineDriver) =>
   Math.max(0, ...stops.filter(isAhead).map(({ lateMinutes }) => lateMinutes));
 

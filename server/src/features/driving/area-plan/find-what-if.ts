@@ -66,7 +66,7 @@ async function readQuestion(db: Database, problem: AreaProblem, asked: Asked): P
   }
 }
 
-/** The order's own stops, if both are ahead. */
+/** The order's stops that no driver has visited yet. */
 function stopsOfOrder({ drivers, offers }: AreaProblem, orderId: string): AreaStop[] {
   const offer = offers.find((one) => one.orderId === orderId);
   if (offer !== undefined) return [offer.pickup, offer.store];
@@ -83,7 +83,10 @@ const figuresOf = (ways: readonly AreaWay[]): WhatIfFigures => {
 
 const waysOf = (proposal: AreaProposal) => proposal.ways.map(({ after }) => after);
 
-/** Plans an area without and with a change. Throws not_found, validation_failed and what_if_impossible. */
+/**
+ * Plans an area's tours twice, without a change and with it. Throws not_found, validation_failed and
+ * what_if_impossible.
+ */
 export async function findWhatIf(
   deps: AreaPlanDeps,
   asked: Asked,
@@ -157,7 +160,7 @@ export async function findWhatIf(
   };
 }
 
-/** The orders that fit somebody only without the change. */
+/** Orders that have a driver in the plan without the change, but none in the plan with it. */
 function lostOf(compared: ComparedAreas | null): AreaProposal['unserved'] {
   if (compared === null) return [];
   const before = new Set(compared.without.unserved.map(({ orderId }) => orderId));

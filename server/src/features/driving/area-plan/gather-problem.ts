@@ -15,7 +15,7 @@ import {
 import type { MapService } from '../../../ports/map-service.ts';
 import { measurePlaces } from './measure-area.ts';
 
-/** A driver's stops in the order in which they mean to go. */
+/** The driver's stops in the order in which the driver plans to visit them. */
 function inOrder(
   { lat, lng, keys }: OnlineDriver,
   stops: readonly PlacedStop[],
@@ -25,7 +25,9 @@ function inOrder(
   return mendOrder(tour, placesOf(stops, keys)).flatMap((index) => stops[index] ?? []);
 }
 
-/** Drivers with their stops and orders on offer, with the roads between all of them. */
+/**
+ * Drivers with their stops, the orders on offer, and the driving times between all of these places.
+ */
 export async function gatherProblem(
   { db, map }: { db: Database; map: Pick<MapService, 'matrix'> },
   drivers: readonly OnlineDriver[],

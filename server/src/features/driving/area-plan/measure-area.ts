@@ -3,11 +3,13 @@ import { estimateDrive } from '@backhaul/domain/geo/estimate-drive.ts';
 import type { GeoPoint } from '@backhaul/domain/geo/great-circle.ts';
 import type { MapService } from '../../../ports/map-service.ts';
 
-/** The road map is asked about this many places at most: it takes a hundred thousand pairs a minute. */
+/**
+ * The most places for which the road map is asked. The map computes a hundred thousand pairs a minute.
+ */
 const mostByRoad = 40;
 
 export interface MeasuredPlaces {
-  /** The index of each point's place: points that are the same are one place. */
+  /** For each point, the index of its place. Equal points share one place. */
   readonly placeOf: readonly number[];
   readonly places: number;
   readonly seconds: Float64Array;
@@ -17,7 +19,10 @@ export interface MeasuredPlaces {
 
 const keyOf = ({ lat, lng }: GeoPoint) => `${lat.toFixed(5)},${lng.toFixed(5)}`;
 
-/** Driving times and lengths between all points: by the road map, or estimated where there are too many. */
+/**
+ * Driving times and distances between all points, from the road map. With more than `mostByRoad` places they
+ * are estimated.
+ */
 export async function measurePlaces(
   map: Pick<MapService, 'matrix'>,
   points: readonly GeoPoint[],

@@ -27,7 +27,7 @@ export async function findOrderFacts(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** An order as a plan names it; nothing for an unknown one. */
+/** The facts about an order that a plan shows; an empty list for an unknown order. */
 export function orderWords(
   facts: ReadonlyMap<string, OrderFacts>,
   orderId: string,

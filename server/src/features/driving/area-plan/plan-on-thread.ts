@@ -22,18 +22,21 @@ export interface ComparedAreas {
 interface Comparison {
   readonly problem: AreaProblem;
   readonly changed: AreaProblem;
-  /** The stops that a driver, by index, is weighed for in the plan without the change. */
+  /** A driver, by index, and the stops that the plan without the change rates this driver for. */
   readonly moved: { readonly own: readonly AreaStop[]; readonly driver: number } | null;
 }
 
-/** Steps of a plan: in an ordinary hour all of them are taken, so that the same facts give the same plan. */
+/**
+ * The most search steps of a plan. In an ordinary hour the search takes all of them, so the same facts give
+ * the same plan.
+ */
 const mostSteps = 3_000;
 const longestMs = 1_200;
-/** A thread that has not answered by then is ended. */
+/** The server ends a thread that has not answered after this time. */
 const patienceMs = 3_000;
 const seed = 24;
 
-/** The thread's answer. Null if that took too long or failed. */
+/** Asks the planning thread. The answer is null if the thread takes too long or fails. */
 function askThread<Answer>(workerTask: unknown, patience: number): Promise<Answer | null> {
   return new Promise((resolve) => {
     const worker = new Worker(new URL(import.meta.url), { workerData: workerTask });
@@ -53,7 +56,7 @@ function askThread<Answer>(workerTask: unknown, patience: number): Promise<Answe
 export const planOnThread = (problem: AreaProblem): Promise<PlannedArea | null> =>
   askThread({ problem }, patienceMs);
 
-/** Plans an area as it is and as it would be, one after the other on one thread. */
+/** Plans an area without a change and then with it, on one thread. */
 export const compareOnThread = (comparison: Comparison): Promise<ComparedAreas | null> =>
   askThread(comparison, 2 * patienceMs);
 

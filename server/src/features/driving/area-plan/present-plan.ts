@@ -12,12 +12,14 @@ type Presented = Pick<
   'madeAt' | 'holdsUntil' | 'made' | 'current' | 'planned' | 'drivers' | 'changes' | 'unserved'
 >;
 
-/** A proposal is made from positions and stops of this minute; after these minutes it is old. */
+/**
+ * A plan expires after this time, because it is made from the positions and stops of one minute.
+ */
 const holdsMs = 5 * 60_000;
 
 const iso = (ms: number) => new Date(ms).toISOString();
 
-/** A plan in the words of its readers: names and places of the stops, instants as text. */
+/** The API's answer for a plan: stops with names and places, instants as text. */
 export async function presentPlan(
   db: Database,
   {

@@ -6,7 +6,7 @@ import type { Database } from '../../../database/connect.ts';
 import { measureTour, type PlacedStop, placesOf } from '../../../orders/tour-stops.ts';
 import type { DriverOfDay } from './find-timeline-drivers.ts';
 
-/** A stop that was done, by the driver who did it. */
+/** A stop that a driver has finished, with or without success. */
 interface DoneRow {
   driverId: string;
   orderId: string;
@@ -22,7 +22,7 @@ interface DoneRow {
 const minuteMs = 60_000;
 const minutesPast = (at: number, end: number) => Math.max(0, Math.floor((at - end) / minuteMs));
 
-/** The stops that these drivers ended since a moment, in order of time. */
+/** The stops that these drivers have finished since a moment, oldest first. */
 export async function findDoneStops(
   db: Database,
   driverIds: readonly string[],
@@ -57,7 +57,10 @@ function doneStop(row: DoneRow): TimelineStop {
 
 const isoOrNull = (ms: number | null) => (ms === null ? null : new Date(ms).toISOString());
 
-/** A driver's stops ahead in the order in which they mean to go, each at its expected time, from the last position on. */
+/**
+ * The driver's remaining stops in planned order, each with its expected time, computed from the driver's last
+ * position.
+ */
 export function stopsAhead(
   { position, keys }: DriverOfDay,
   stops: readonly PlacedStop[],

@@ -68,7 +68,8 @@ describe('the available list', () => {
     await offer({ status: 'assigned', driverId: other.id });
     await offer({ status: 'cancelled' });
     const cleared = await offer({ reviewStatus: 'approved' });
-    // Captured before the authorization lapsed, while there was no driver (product-rules.md#payment-states).
+    // The payment was captured before its authorization expired, while the order had no driver
+    // (product-rules.md#payment-states).
     const captured = await offer({ paymentStatus: 'captured' });
     const listed = idsOf((await get(driver, url)).json());
     expect(listed.toSorted()).toEqual([cleared.id, captured.id].toSorted());

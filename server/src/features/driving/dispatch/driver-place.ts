@@ -12,7 +12,10 @@ export async function findDriverPlace(db: Database, driverId: string): Promise<G
   return row ?? null;
 }
 
-/** The center of the area that a driver applied for, else of the first one: for a driver whose position is unknown. */
+/**
+ * The center of the area that the driver applied for, or of the first area. Stands in for an unknown
+ * position.
+ */
 export async function findAreaCenter(db: Database, driverId: string): Promise<GeoPoint> {
   const { rows } = await sql<GeoPoint>`
     SELECT a.center_lat AS lat, a.center_lng AS lng FROM service_areas a

@@ -9,7 +9,7 @@ import type { Clock } from '../../../ports/clock.ts';
 
 type JobsSetting = CallAnswer<typeof call>;
 
-/** The number of jobs at a time for drivers without a personal limit. */
+/** The most jobs that a driver without a personal limit may have at a time. */
 export async function readJobsSetting(db: Database): Promise<JobsSetting> {
   const { rows } = await sql<JobsSetting>`
     SELECT coalesce((SELECT (value ->> 'activeJobs')::integer FROM settings WHERE key = 'dispatch'), ${jobsAtATime.usual}::integer)
@@ -23,7 +23,7 @@ export async function readJobsSetting(db: Database): Promise<JobsSetting> {
   return setting;
 }
 
-/** Changes it; the same number changes nothing. */
+/** Changes the most jobs at a time. Setting the same number again changes nothing. */
 export function changeJobsSetting(
   { db, clock }: { db: Database; clock: Clock },
   { userId }: SessionPrincipal,

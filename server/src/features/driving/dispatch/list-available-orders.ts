@@ -19,12 +19,14 @@ import type { RoadsToOffers } from './roads-to-offers.ts';
 import { weighOffers } from './weigh-offers.ts';
 
 /**
- * The index sorts on a flat map, whose distances are off by a fraction of a percent. These extra rows correct the order
- * of the last places.
+ * The number of extra rows that the query reads. The index sorts by flat-map distances, which are off by a
+ * fraction of a percent, so the last rows may be in the wrong order.
  */
 const spareCandidates = 10;
 
-/** Limits are rounded to this, so that few distinct statements are prepared. */
+/**
+ * Row limits are rounded up to a multiple of this, so that few distinct statements are prepared.
+ */
 const rowsStep = 20;
 
 const nearestFirst = (
@@ -61,7 +63,10 @@ async function findOffers(
   return rows;
 }
 
-/** The radius and preferred areas of a driver who reads the list; unlimited without a profile, such as an admin's. */
+/**
+ * The radius and preferred areas of a driver. A user without a driver profile, such as an admin, has no
+ * limits.
+ */
 async function findWishes(db: Database, userId: string) {
   const row = await db
     .selectFrom('driver_profiles')
@@ -91,7 +96,9 @@ interface Measured extends Near {
   facts: OfferFacts;
 }
 
-/** The road to each nearby offer, and the work that it would add to this driver's tour. */
+/**
+ * The road from the driver to each nearby offer, and the work that the offer would add to the driver's tour.
+ */
 async function measure(
   { db, roads }: Pick<AvailableOrdersDeps, 'db' | 'roads'>,
   driverId: string,
@@ -120,8 +127,8 @@ export interface AvailableOrdersDeps {
 }
 
 /**
- * Open offers that the driver may accept, within the driver's radius of the given place or of the driver, the nearest
- * first. Leaves out places that are closed now.
+ * Open offers that the driver may accept, nearest first. They are within the driver's radius of the given
+ * place, or of the driver without one. Leaves out places where pickups are paused now.
  */
 export async function findOffersNear(
   { db, pool }: Pick<AvailableOrdersDeps, 'db' | 'pool'>,
@@ -149,7 +156,7 @@ export async function findOffersNear(
       miles: greatCircleMiles(center, doorOf(order).at),
     }))
     .toSorted((one, other) => one.miles - other.miles)
-    // Without a position, the driver gets what lies in their own area.
+    // A driver without a known position gets the offers in their own area.
     .filter(({ miles }) =>
       isWithinReach(miles, from === null ? areaLimits.milesAcross : wishes.radiusMiles),
     )

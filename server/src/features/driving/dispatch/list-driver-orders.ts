@@ -11,7 +11,9 @@ import { findDriverPlace } from './driver-place.ts';
 
 const mostShown = 200;
 
-/** Jobs with a next stop in working order, then the rest in the given order. */
+/**
+ * Sorts jobs: those with a next stop in the order of the driver's tour, then the rest in their given order.
+ */
 function inPlannedOrder<Row extends { id: string }>(
   rows: readonly Row[],
   planned: readonly string[],
@@ -21,7 +23,10 @@ function inPlannedOrder<Row extends { id: string }>(
   return rows.toSorted((one, other) => placeOf(one) - placeOf(other));
 }
 
-/** The driver's open jobs in working order, then those completed today in the service area. */
+/**
+ * The driver's open jobs in the order of the tour, then the jobs completed today, by the service area's
+ * clock.
+ */
 export async function listDriverOrders(
   { db, clock, arrivals }: { db: Database; clock: Clock; arrivals: Arrivals },
   driverId: string,

@@ -22,7 +22,7 @@ test('a shift is the offers that fit one tour before the end of the last slot, w
   const slotEndAt = new Date('2026-11-20T23:00:00Z');
   const far = await order({ pickup: beyond, slotEndAt });
   const close = await order({ pickup: door, slotEndAt });
-  // Of tomorrow.
+  // The slot of this order ends tomorrow.
   await order({ pickup: door, slotEndAt: new Date('2026-11-21T23:00:00Z') });
 
   const shift = await plan();
@@ -34,7 +34,7 @@ test('a shift is the offers that fit one tour before the end of the last slot, w
   expect(shift.miles).toBeGreaterThan(3);
   expect(idsOf(await plan([far.id]))).toEqual([close.id]);
 
-  // With room for one more job, only one is proposed.
+  // The driver may have one active job, so the plan proposes one offer.
   await sql`UPDATE driver_profiles SET active_jobs_at_most = 1 WHERE user_id = ${driver.id}`.execute(
     db,
   );

@@ -23,11 +23,14 @@ import { readTourOrder } from './weigh-offers.ts';
 
 type ShiftPlan = CallAnswer<typeof planShiftCall>;
 
-/** The number of nearest offers that are tried. */
+/** The number of nearest offers that the plan tries. */
 const triedAtMost = 20;
-/** If the driver has declined more than this, fewer others are tried. */
+/**
+ * The number of declined offers that the plan can replace. If the driver has declined more, it tries fewer
+ * offers.
+ */
 const declinedAtMost = 40;
-/** The most offers in a plan: a driver can look through these before setting out. */
+/** The most offers in a plan. A driver can look through this many before setting out. */
 const takenAtMost = 6;
 
 const nothing: ShiftPlan = { returns: [], leavesAt: null, endsAt: null, miles: 0 };
@@ -53,7 +56,10 @@ function milesOf(from: GeoPoint, stops: readonly PlacedStop[]): number {
   return Math.round(meters / metersPerMile);
 }
 
-/** The offers that make one tour from here until the end of today's last slot (product-rules.md#one-shift). */
+/**
+ * The offers that fit into one tour from the driver's place until the end of today's last slot
+ * (product-rules.md#one-shift).
+ */
 export async function readShiftPlan(
   deps: Pick<AvailableOrdersDeps, 'db' | 'pool'>,
   principal: SessionPrincipal,
@@ -108,7 +114,7 @@ export async function readShiftPlan(
   if (first === undefined || returns.length === 0) return nothing;
   return {
     returns,
-    // Waiting for the first door may as well be done at home.
+    // The driver can wait at home instead of at the first pickup.
     leavesAt: new Date(now.getTime() + first.waits * 1000).toISOString(),
     endsAt: new Date(run.leavesAt).toISOString(),
     miles: milesOf(

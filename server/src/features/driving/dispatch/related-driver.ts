@@ -5,13 +5,13 @@ import { commitEvents } from '../../../events/commit-events.ts';
 import { openCase } from '../../../orders/cases.ts';
 import type { Bus } from '../../../ports/bus.ts';
 
-/** Phones are compared by their last ten digits, however they are written. */
+/** Phone numbers are compared by their last ten digits, so their format does not matter. */
 const digits = (column: string) =>
   sql`right(regexp_replace(coalesce(${sql.ref(column)}, ''), '[^0-9]', '', 'g'), 10)`;
 
 /**
- * The things that an order's customer and driver share; undefined where it has no driver, or was looked at with this
- * one before.
+ * The things that an order's customer and driver share, such as a device or a card. Undefined if the order
+ * has no driver or already has a case about this driver.
  */
 async function readShared(
   db: Database,
@@ -31,7 +31,10 @@ async function readShared(
   return rows[0];
 }
 
-/** Opens a case where customer and driver of an order may be one household. Repeats change nothing. */
+/**
+ * Opens a case if an order's customer and driver may belong to one household. Calling it again changes
+ * nothing.
+ */
 export async function caseOfRelatedDriver(
   { db, bus }: { db: Database; bus: Pick<Bus, 'publish'> },
   orderId: string,

@@ -4,7 +4,10 @@ import type { MapService } from '../../../ports/map-service.ts';
 
 /** The number of nearest offers that are measured by road, in one call to the map. */
 const byRoadAtMost = 12;
-/** A driver within the same hundred yards gets the same routes for this long: portals poll every 15 seconds. */
+/**
+ * Routes are cached this long for drivers within the same hundred yards, because driver pages ask every 15
+ * seconds.
+ */
 const keptMs = 10 * 60_000;
 const keptAtMost = 20_000;
 

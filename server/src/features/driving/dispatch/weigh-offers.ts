@@ -16,15 +16,15 @@ import type { RoadWay } from './roads-to-offers.ts';
 /** The number of nearest offers for which we compute the added work. */
 const weighedAtMost = 20;
 
-/** An offer as an addition to the driver's tour. */
+/** An offer that may be added to the driver's tour. */
 interface Weighable {
   id: string;
-  /** Driving time from pickup to counter, as it was priced. */
+  /** Driving time from pickup to store, as used for the order's price. */
   tripSeconds: number;
   way: RoadWay | undefined;
 }
 
-/** Keys of a driver's stops in the order that is planned; empty before the first plan. */
+/** Keys of the driver's stops in planned order; empty before the first plan. */
 export async function readTourOrder(db: Database, driverId: string): Promise<readonly string[]> {
   const row = await db
     .selectFrom('driver_tours')
@@ -34,7 +34,10 @@ export async function readTourOrder(db: Database, driverId: string): Promise<rea
   return row?.stops ?? [];
 }
 
-/** Replaces estimates by known roads: from the driver to the door, and from the door to the counter. */
+/**
+ * Replaces estimated driving times by known ones: from the driver to the pickup, and from the pickup to the
+ * store.
+ */
 function withRoads(tour: Tour, { tripSeconds, way }: Weighable): Tour {
   const counter = tour.stops.length - 1;
   const pickup = counter - 1;
@@ -57,7 +60,10 @@ function weigh(
   return { ...work, after: after === null ? null : (stops[after]?.name ?? null) };
 }
 
-/** The work that each of the nearest offers adds to the driver's tour as it is driven now (product-rules.md#offers). */
+/**
+ * The extra work that each of the nearest offers would add to the driver's current tour
+ * (product-rules.md#offers).
+ */
 export async function weighOffers(
   db: Database,
   driverId: string,

@@ -13,7 +13,7 @@ import { areaTimeZone } from '../../../database/area-day.ts';
 import type { Database } from '../../../database/connect.ts';
 import { waitlistPositionOf } from '../../../database/waitlist-position.ts';
 
-/** As JSON, so instants are text. */
+/** The database returns documents as JSON, so instants are text. */
 export interface DocumentRow {
   id: string;
   kind: DriverDocumentKind;
@@ -41,11 +41,11 @@ export interface ApplicationRow {
   vehicleColor: string;
   licensePlate: string;
   zip: string;
-  /** The number of their background checks so far. */
+  /** The number of background checks that the applicant has had. */
   backgroundChecks: number;
 }
 
-/** A person with a driver's profile, and every step that leads to driving. */
+/** A person with a driver profile, and the state of every step before they may drive. */
 export interface ApplicantRow extends DriverStanding {
   id: string;
   sort_at: string;
@@ -57,9 +57,9 @@ export interface ApplicantRow extends DriverStanding {
   waitlistPosition: number | null;
   documents: DocumentRow[];
   passed: string[];
-  /** The area's calendar day. */
+  /** Today's date in the area's time zone. */
   today: string;
-  /** Null for a driver from before applications existed. */
+  /** Null for a driver who joined before applications existed. */
   application: ApplicationRow | null;
 }
 
@@ -85,7 +85,10 @@ function toApplicant(row: FlatRow): ApplicantRow {
   return { ...rest, application: areaId === null ? null : (whole as ApplicationRow) };
 }
 
-/** People with a driver's profile; `which` begins with JOIN or WHERE, over `p` profiles, `u` users, `a` applications. */
+/**
+ * People with a driver profile. `which` begins with JOIN or WHERE and may use `p` (profiles), `u` (users) and
+ * `a` (applications).
+ */
 export async function findApplicants(
   db: Database,
   now: Date,
@@ -123,7 +126,10 @@ export async function findApplicant(
   return row;
 }
 
-/** Locks the applicant: until the transaction ends, nobody decides about them, nor do they themselves. */
+/**
+ * Locks the applicant. Until the transaction ends, neither an admin nor the applicant can change the
+ * application.
+ */
 export async function lockApplicant(transaction: Database, userId: string): Promise<void> {
   await sql`SELECT FROM users WHERE id = ${userId} FOR NO KEY UPDATE`.execute(transaction);
 }

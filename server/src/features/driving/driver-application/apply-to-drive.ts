@@ -29,7 +29,10 @@ interface Area {
   drivers: number;
 }
 
-/** The live area of a ZIP code with its approved drivers. Throws outside_service_area, naming the waitlist to join. */
+/**
+ * The open service area of a ZIP code, with its number of approved drivers. Throws outside_service_area,
+ * which names the waitlist to join.
+ */
 async function requireArea(db: Database, zip: string, sandboxId: string | null): Promise<Area> {
   const { rows } = await sql<Area>`
     SELECT s.id, s.drivers_wanted AS "driversWanted", (
@@ -48,7 +51,7 @@ async function requireArea(db: Database, zip: string, sandboxId: string | null):
   });
 }
 
-/** A driver from before applications existed may be approved without one. */
+/** A driver who joined before applications existed may be approved without an application. */
 function stateOf(applicant: ApplicantRow | undefined): ApplicationState {
   if (applicant === undefined) return 'none';
   const { application, applicationStatus } = applicant;
@@ -88,8 +91,8 @@ async function writeApplication(
 }
 
 /**
- * Turns the account into an applicant's, under review or on its area's waitlist. Throws validation_failed,
- * application_exists, applications_closed, outside_service_area.
+ * Stores the account's application to drive, under review or on its area's waitlist. Throws
+ * validation_failed, application_exists, applications_closed, outside_service_area.
  */
 export function applyToDrive(
   { db, bus, clock, isOpen }: DriverApplicationDeps & { isOpen: boolean },

@@ -33,7 +33,10 @@ const eventOf: Readonly<Record<ApplicationDecision, EventType<'driver'>>> = {
   review: 'application_reopened',
 };
 
-/** A live applicant with their application, locked until the transaction ends. */
+/**
+ * An applicant with their application, locked until the transaction ends. Throws not_found for a demo's
+ * applicant.
+ */
 export async function requireApplicant(
   transaction: Database,
   now: Date,
@@ -45,7 +48,7 @@ export async function requireApplicant(
   return { ...applicant, application: applicant.application };
 }
 
-/** The applicant's current state, for the answer. */
+/** Reads the applicant's state after the decision, for the answer. */
 export async function reviewedAgain(
   transaction: Database,
   now: Date,
@@ -55,7 +58,7 @@ export async function reviewedAgain(
   return presentReviewed(applicant, applicant.application);
 }
 
-/** A rejection needs a reason; other decisions do not. */
+/** Throws validation_failed if a rejection has no reason. Other decisions need none. */
 export function requireReason(isRejection: boolean, reason: string | null | undefined) {
   const said = reason?.trim() || null;
   if (isRejection && said === null)
@@ -97,8 +100,9 @@ export async function settleApplication(
 }
 
 /**
- * Decides an application. Approval comes last, when nothing else is missing. A rejected driver gets no new jobs, and
- * goes offline after the current ones. Throws not_found, application_moved, application_incomplete, validation_failed.
+ * Decides an application. Approval is possible only after every other step is complete. A rejected driver
+ * gets no new jobs, and goes offline after the current ones. Throws not_found, application_moved,
+ * application_incomplete, validation_failed.
  */
 export function decideApplication(
   { db, bus, clock }: DriverApplicationDeps,

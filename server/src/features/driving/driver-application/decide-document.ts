@@ -49,7 +49,7 @@ export async function approveDocument(
   await appendDriverEvent(transaction, { driver: applicant, type, by, details: { kind } });
 }
 
-/** Rejects a document, or deletes it if there is another of its kind. */
+/** Rejects a document, or deletes it if the applicant has another one of the same kind. */
 async function reject(
   transaction: Database,
   applicant: ApplicantRow,

@@ -11,10 +11,12 @@ import { approveDocument } from './decide-document.ts';
 import type { DriverApplicationDeps } from './driver-event.ts';
 import { landDrivers } from './ground-drivers.ts';
 
-/** Long enough for the applicant to read that it is under review. */
+/** The delay is long enough for the applicant to read that the application is under review. */
 const decidedAfterSeconds = 3;
 
-/** Schedules the decisions that a demo's applicant waits for; asking again restarts the delay. */
+/**
+ * Schedules the decisions that a demo's applicant waits for. Calling it again restarts the delay.
+ */
 export function askForDemoDecision(db: Database, userId: string): Promise<void> {
   const key = `demo-applicant-${userId}`;
   return enqueueJob(

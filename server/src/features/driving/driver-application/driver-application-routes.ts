@@ -20,7 +20,7 @@ import { withdrawApplication } from './withdraw-application.ts';
 
 interface DriverApplicationRoutesDeps extends DriverApplicationDeps {
   backgroundChecker: BackgroundChecker;
-  /** True if this installation takes drivers. */
+  /** True if this installation accepts new drivers. */
   installation: { allowDriverSignup: boolean };
 }
 

@@ -343,7 +343,7 @@ describe('in a demo', () => {
     await vi.waitFor(async () => {
       const told = (await requests.get(visitor, '/api/notifications')).json();
       const moments = told.map(({ moment }: { moment: string }) => moment);
-      // Their page reads itself again with each of these.
+      // Each of these notifications makes the applicant's page load its data again.
       for (const moment of ['document_decided', 'background_decided', 'application_decided'])
         expect(moments).toContain(moment);
     });

@@ -10,7 +10,9 @@ import type { DriverApplicationDeps } from './driver-event.ts';
 
 type DriverArea = CallAnswer<typeof listDriverAreas>[number];
 
-/** Drivers from before applications existed belong to the first area, like all their other data. */
+/**
+ * Drivers who joined before applications existed belong to the first area, like all their other data.
+ */
 async function findAreas(db: Database, which: RawBuilder<unknown>): Promise<DriverArea[]> {
   const { rows } = await sql<DriverArea>`
     SELECT s.id, s.name, s.drivers_wanted AS "driversWanted",
@@ -28,7 +30,10 @@ export function listAreas(db: Database): Promise<DriverArea[]> {
   return findAreas(db, sql`true`);
 }
 
-/** Sets how many drivers an area wants. An admin admits the people who wait already. Throws not_found. */
+/**
+ * Sets the number of drivers that an area wants. People already on the waitlist stay there until an admin
+ * admits them. Throws not_found.
+ */
 export function wantDrivers(
   { db, clock }: DriverApplicationDeps,
   principal: SessionPrincipal,

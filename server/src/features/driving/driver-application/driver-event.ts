@@ -14,12 +14,15 @@ export interface DriverApplicationDeps {
 interface NewDriverEvent {
   driver: { id: string; sandboxId: string | null };
   type: EventType<'driver'>;
-  /** Null if the system did it. */
+  /** Null if the system caused the event. */
   by: SessionPrincipal | null;
   details?: Record<string, unknown>;
 }
 
-/** The events of an application: its audit, and the cause of the applicant's notifications. */
+/**
+ * Appends an event about an application. These events are its audit trail and cause the applicant's
+ * notifications.
+ */
 export function appendDriverEvent(
   transaction: Database,
   { driver, type, by, details }: NewDriverEvent,

@@ -43,7 +43,7 @@ export function findApplications(
 
 type Detail = CallAnswer<typeof readDriverApplication>;
 const longestHistory = 100;
-/** Drivers' daily events, which the history leaves out. */
+/** Frequent driver events that the history of an application leaves out. */
 const everyday = ['went_online', 'went_offline', 'preferences_saved'];
 
 async function readHistory(db: Database, userId: string): Promise<Detail['history']> {

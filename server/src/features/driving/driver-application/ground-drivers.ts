@@ -19,7 +19,7 @@ export async function groundDrivers(
   );
 }
 
-/** Takes drivers offline who may not take jobs any more, once they have none under way. */
+/** Takes drivers offline who may not take jobs any more, once their current jobs are done. */
 export async function landDrivers(transaction: Database, userId?: string): Promise<void> {
   const which = userId === undefined ? everybody : sql`d.user_id = ${userId}`;
   const { rows } = await sql<{ id: string; sandboxId: string | null }>`

@@ -23,13 +23,13 @@ interface EndingDocument {
   reminded: number | null;
 }
 
-/** A day where the clocks show it. */
+/** Today's date in one time zone. */
 interface AreaDay {
   today: string;
   timeZone: string;
 }
 
-/** Documents that may need a reminder, without those that have had all of them. */
+/** Documents that may need a reminder. Leaves out documents for which every reminder was sent. */
 async function findEnding(
   transaction: Database,
   { today, timeZone }: AreaDay,

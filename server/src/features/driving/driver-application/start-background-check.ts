@@ -10,9 +10,9 @@ import { findApplicant, lockApplicant } from './applicant-store.ts';
 import { appendDriverEvent, type DriverApplicationDeps } from './driver-event.ts';
 
 /**
- * Starts somebody's background check. The request is made outside the transaction, under a key that counts the checks:
- * a repeat starts no second one, but a check after a failed or old one is new. Throws no_application,
- * background_check_made.
+ * Starts a person's background check. The provider is called outside the transaction, with a key that
+ * contains the number of earlier checks. A repeated call starts no second check, but a check after a failed
+ * or old one is new. Throws no_application, background_check_made.
  */
 export async function startBackgroundCheck(
   deps: DriverApplicationDeps & { backgroundChecker: BackgroundChecker },

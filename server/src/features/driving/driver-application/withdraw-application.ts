@@ -13,8 +13,9 @@ async function hasDriven(db: Database, userId: string): Promise<boolean> {
 }
 
 /**
- * Withdraws an application with everything handed in; the next purge deletes the files. Throws no_application, and
- * application_moved if it was approved or the person drove for us.
+ * Withdraws an application and everything that was handed in with it. The next purge deletes the files.
+ * Throws no_application. Throws application_moved if the application was approved or the person already drove
+ * for us.
  */
 export function withdrawApplication(
   { db, bus, clock }: DriverApplicationDeps,

@@ -13,7 +13,9 @@ async function read(driver: { cookie: string }): Promise<DriverAnalytics> {
   return (await requests.get(driver, '/api/driver/analytics')).json();
 }
 
-/** A completed job that was picked up that many minutes ago. */
+/**
+ * Creates a completed job that was picked up that many minutes ago. Returns the driver's pay in cents.
+ */
 async function worked(driver: { id: string }, minutesAgo: number): Promise<number> {
   const done = await order({
     driverId: driver.id,
@@ -41,7 +43,7 @@ test('are made of the jobs: per hour with overlaps once, per mile, by part of th
   for (let count = 0; count < 5; count += 1) cents += await worked(driver, 60);
   const answer = await read(driver);
   expect(answer.onJobs).toMatchObject({ jobs: 5, hours: 1, earned: cents / 100 });
-  // All jobs are within the same hour; the test itself adds some seconds.
+  // All jobs fall into the same hour, but the test itself takes some seconds.
   expect(answer.onJobs.perHour).toBeGreaterThan((cents / 100) * 0.9);
   expect(answer.onJobs.perHour).toBeLessThanOrEqual(cents / 100);
   expect(answer.perMile.amount).toBeCloseTo(cents / 100 / answer.perMile.miles, 1);

@@ -57,7 +57,10 @@ const breakdownLabels: Readonly<Record<string, string>> = {
 const maxRating = 5;
 const percent = (part: number, whole: number) => Math.round((100 * part) / whole);
 
-/** Defaults apply until there is data (product-rules.md#real-figures). Satisfaction is the rating as a percentage. */
+/**
+ * The figures have default values until there is data (product-rules.md#real-figures). Satisfaction is the
+ * rating as a percentage.
+ */
 function presentQuality(jobs: JobFigures | undefined) {
   const { driverRating, onTimeRate, customerSatisfaction } = performanceDefaults;
   const rating = jobs?.rating ?? null;

@@ -35,7 +35,7 @@ export function readProfile(db: Database, userId: string): Promise<DriverStatusR
     .executeTakeFirst();
 }
 
-/** Returns whether it changed. */
+/** Returns true if the driver's online status changed. */
 export async function setOnline(db: Database, userId: string, isOnline: boolean): Promise<boolean> {
   const { rows } = await sql<{ was_online: boolean }>`
     UPDATE driver_profiles d SET is_online = ${isOnline}, is_grounded = d.is_grounded AND NOT ${isOnline}
@@ -45,7 +45,10 @@ export async function setOnline(db: Database, userId: string, isOnline: boolean)
   return rows.some(({ was_online }) => was_online !== isOnline);
 }
 
-/** Keeps the newest position. Returns the reason when it rejects one that its driver may know, else null. */
+/**
+ * Saves a position if it is newer than the stored one. Returns the reason for a rejection if the driver may
+ * know it, else null.
+ */
 export async function saveLocation(
   db: Database,
   userId: string,

@@ -90,7 +90,7 @@ describe('going online', () => {
     expect(await location(driver)).toBeUndefined();
     expect(await send({ ...spot, timestamp: now - 60_000 })).toEqual({ isOnline: true });
     const hundredMilesNorth = { ...spot, lat: spot.lat + 1.5 };
-    // Nothing about a jump is said to the driver.
+    // The answer does not tell the driver that the position jumped.
     expect(await send({ ...hundredMilesNorth, timestamp: now - 30_000 })).toEqual({
       isOnline: true,
     });
@@ -197,7 +197,7 @@ describe('earnings', () => {
     const order = await seedOrder(app.database.db, {
       customerId: customer.id,
       driverId: driver.id,
-      // Completed now rather than earlier: just after midnight, earlier would be yesterday.
+      // The order is completed now. Just after midnight, an earlier time would be yesterday.
       ...(outcome === 'completed'
         ? { status: 'completed', completedAt: app.clock.now() }
         : { status: 'returned' }),
@@ -248,7 +248,8 @@ describe('earnings', () => {
       weeklyEarnings: total,
       pendingEarnings: total,
       totalEarnings: total,
-      // A returned item was also driven to its end; a call-out was not.
+      // An order whose item went back to the customer counts as a delivery. A call-out, which is a pickup in
+      // vain, does not.
       weeklyDeliveries: 2,
       completedToday: 2,
       completedDeliveries: 2,

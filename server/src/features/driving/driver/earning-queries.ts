@@ -11,17 +11,17 @@ export interface EarningRow {
   total_cents: number;
   tip_cents: number;
   status: 'pending' | 'paid';
-  /** True if it is in a payout that has not arrived yet. */
+  /** True if the earning is in a payout that has not arrived yet. */
   is_on_its_way: boolean;
   is_call_out: boolean;
   created_at: Date;
   miles_hundredths: number;
   minutes: number;
-  /** The next page's start as text, since a Date would lose microseconds. */
+  /** The start of the next page, as text, because a Date would lose microseconds. */
   sort_at: string;
 }
 
-/** The amount owed according to the ledger, never a stored copy. */
+/** The amount of the earning `e`, summed from the ledger and never read from a stored copy. */
 export const ledgerCents = sql<number>`(SELECT -sum(amount_cents) FROM ledger_entries
   WHERE transaction_id = e.transaction_id AND driver_id = e.driver_id)`;
 

@@ -6,8 +6,9 @@ import { sql } from 'kysely';
 import { milesPerDegree } from '../../../events/flat-map.ts';
 
 /**
- * Nobody drives that fast: it is a mistaken position, or a second phone of the same driver in another city. The
- * position that keeps being sent wins; a mistaken one is dropped after two minutes without another.
+ * Limits for dropping a position that no car can reach: a mistake, or a second phone of the same driver in
+ * another city. The place that keeps sending positions wins. A mistaken position is replaced once two minutes
+ * pass without another one near it.
  */
 const dropped = { miles: 50, milesPerHour: 200, trusted: '2 minutes' } as const;
 
@@ -20,7 +21,10 @@ const believedAt = `coalesce(driver_locations.believed_at, driver_locations.at)`
 const leeway = (row: string) =>
   `least(coalesce(${row}.accuracy_meters, 0), ${placeLimits.leewayMeters})`;
 
-/** The rule of `isJumpBetween()`, from the last believed position; after a jump, a car's usual speed counts. */
+/**
+ * Applies the rule of `isJumpBetween()` to the distance from the last believed position. After a jump, the
+ * limit is a car's usual speed.
+ */
 const isJump = `((map_point(excluded.lat, excluded.lng) <-> ${believed}) * ${milesPerDegree * metersPerMile}
   > ${placeLimits.leewayMeters} + ${leeway('excluded')} + ${leeway('driver_locations')}
     + (CASE WHEN driver_locations.believed IS NULL THEN ${placeLimits.metersPerSecond}
@@ -30,8 +34,8 @@ const isRepeat = `(excluded.lat = driver_locations.lat AND excluded.lng = driver
   AND excluded.accuracy_meters IS NOT DISTINCT FROM driver_locations.accuracy_meters)`;
 
 /**
- * The end of an INSERT into driver_locations (alias-free): keeps the newest position with what doubts it, and drops
- * those that are older than the stored one, or in another city.
+ * The end of an INSERT into driver_locations without a table alias. It keeps the newest position with the
+ * reasons to doubt it. It drops a position that is older than the stored one, or in another city.
  */
 export const keepNewest = sql.raw(`ON CONFLICT (user_id) DO UPDATE
   SET lat = excluded.lat, lng = excluded.lng, accuracy_meters = excluded.accuracy_meters, at = excluded.at,
@@ -46,8 +50,8 @@ const span = (at: string) =>
   `date_bin('${replayRules.everySeconds} seconds', ${at}, timestamptz 'epoch')`;
 
 /**
- * Adds the first position of each span to its driver's track: one statement beside `kept`, the rows of
- * driver_locations that were just written. Demos leave no tracks.
+ * Adds the first position of each time span to the driver's track. It runs in one statement with `kept`, the
+ * rows just written to driver_locations. Demo drivers have no track.
  */
 export const keepTrack = sql.raw(`INSERT INTO driver_track_points (user_id, at, lat, lng)
   SELECT kept.user_id, kept.at, kept.lat, kept.lng
@@ -56,6 +60,6 @@ export const keepTrack = sql.raw(`INSERT INTO driver_track_points (user_id, at, 
   WHERE last.at IS NULL OR ${span('last.at')} < ${span('kept.at')}
   ON CONFLICT DO NOTHING`);
 
-/** The doubts about the position of a row of driver_locations, as fields of a JSON object. */
+/** The reasons to doubt a position in driver_locations, as fields of a JSON object. */
 export const doubtFields = (alias: string) =>
   `'isMocked', ${alias}.is_mocked, 'isJump', ${alias}.believed IS NOT NULL, 'repeats', ${alias}.repeats`;

@@ -12,10 +12,12 @@ export interface DoubtedPosition {
   doubts: readonly PositionDoubt[];
 }
 
-/** The same doubt again is no news for this long. */
+/** The same doubt about a driver is recorded again only after this time. */
 const notedAgainAfter = '1 hour';
 
-/** True if the driver has a live order and nobody noted this doubt within the hour. */
+/**
+ * True if the driver has an active order and the same doubt was not recorded within the last hour.
+ */
 const isNews = ({ driverId, doubts, at }: DoubtedPosition) => sql<{ isNews: boolean }>`
   SELECT EXISTS (SELECT FROM orders o WHERE o.driver_id = ${driverId} AND o.sandbox_id IS NULL
       AND o.status = ANY (${[...activeStatuses]}))
@@ -23,7 +25,7 @@ const isNews = ({ driverId, doubts, at }: DoubtedPosition) => sql<{ isNews: bool
       AND e.type = 'position_doubted' AND e.details -> 'doubts' @> ${JSON.stringify(doubts)}::jsonb
       AND e.happened_at > ${at}::timestamptz - interval '${sql.raw(notedAgainAfter)}') AS "isNews"`;
 
-/** Records, for operators alone, that drivers on a job sent positions that prove nothing. */
+/** Records that drivers on a job sent unreliable positions. Only operators see these records. */
 export async function noteDoubtedPositions(
   { db, bus }: { db: Database; bus: Pick<Bus, 'publish'> },
   positions: readonly DoubtedPosition[],

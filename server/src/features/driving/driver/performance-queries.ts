@@ -13,7 +13,7 @@ const daysBeforeToday = 6;
 export interface EarningFigures {
   today_cents: number;
   week_cents: number;
-  /** Excludes earnings in a payout under way. */
+  /** Excludes earnings that are already in a payout. */
   pending_cents: number;
   total_cents: number;
 }
@@ -36,7 +36,7 @@ export async function readEarningFigures(
 export interface JobFigures {
   /** Jobs that still need the driver: active, or delivered without its receipt. */
   open: number;
-  /** Trips that were driven to their end and paid, as statements count them. */
+  /** Paid trips that were driven to their end, counted as in pay statements. */
   trips: number;
   trips_today: number;
   trips_week: number;
@@ -45,7 +45,7 @@ export interface JobFigures {
   rating: number | null;
 }
 
-/** On time means picked up before the slot ended. */
+/** Counts a pickup as on time if it happened before the slot ended. */
 export async function readJobFigures(
   db: Database,
   driverId: string,
@@ -87,9 +87,9 @@ export async function readTrend(
 }
 
 /**
- * Total earnings by the fare lines they were promised under. Unusual outcomes have no lines of their own: a trip fee
- * pays less than the guaranteed pay and a return leg adds to it (product-rules.md#outcomes). The parts always add up to
- * the ledger.
+ * The driver's total earnings by the lines of the guaranteed pay. Unusual outcomes have separate parts: a
+ * trip fee pays less than the guaranteed pay and a return leg adds to it (product-rules.md#outcomes). The
+ * parts always add up to the ledger.
  */
 export async function readBreakdown(
   db: Database,
@@ -118,7 +118,7 @@ export async function readBreakdown(
 
 const none: PayoutAccount = { state: 'none', problem: null, takesInstant: false };
 
-/** The state of the driver's account at a provider, as we last knew it. */
+/** The last known state of the driver's account at a payout provider. */
 export async function readPayoutAccount(
   db: Database,
   driverId: string,

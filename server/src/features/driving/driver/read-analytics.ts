@@ -23,7 +23,10 @@ async function readJobs(db: Database, driverId: string, now: Date): Promise<JobR
   return rows;
 }
 
-/** The number of orders came on offer while the driver was online, and how many of them they took. */
+/**
+ * The number of orders that came on offer while the driver was online, and the number that the driver
+ * accepted.
+ */
 async function readOffers(
   db: Database,
   driver: { userId: string; sandboxId: string | null },

@@ -17,12 +17,12 @@ import type { Clock } from '../../../ports/clock.ts';
 import { timedJobs } from './timed-jobs.ts';
 
 interface RangeRow {
-  /** 1 for Monday; null for all shifts together, as the part is. */
+  /** 1 for Monday. In the row of all shifts together, `weekday` and `part` are null. */
   weekday: number | null;
   part: number | null;
   shifts: number;
   drivers: number;
-  /** Cents an hour: the lowest, the quarters and the highest. */
+  /** Cents per hour: lowest, first quartile, median, third quartile and highest. */
   spread: [number, number, number, number, number];
 }
 
@@ -32,7 +32,7 @@ interface ShiftArea {
   timeZone: string;
 }
 
-/** The area of a driver; the first one for everybody else. */
+/** The driver's area; the first area for other people. */
 async function readArea(db: Database, driverId: string | null): Promise<ShiftArea> {
   const asked = driverId === null ? sql.raw(firstArea) : areaOfDriver(driverId);
   const { rows } = await sql<ShiftArea>`
@@ -42,7 +42,10 @@ async function readArea(db: Database, driverId: string | null): Promise<ShiftAre
   return area;
 }
 
-/** The pay of each weekday and part of a day, and of all, where enough shifts by enough drivers are known. */
+/**
+ * Hourly pay for each weekday and part of the day, and for all shifts together. Leaves out groups with too
+ * few shifts or drivers.
+ */
 async function readRanges(
   db: Database,
   { id, timeZone }: ShiftArea,
@@ -83,7 +86,10 @@ function presentRange(row: RangeRow | undefined): HourlyRange | null {
 
 const freshMs = 3_600_000;
 
-/** The pay of shifts. The live figures are read once an hour, since eight weeks of jobs hardly change in one. */
+/**
+ * Reads the hourly pay of shifts. Live figures are read once an hour, because eight weeks of jobs hardly
+ * change in that time.
+ */
 export function createShiftPay({ db, clock }: { db: Database; clock: Clock }) {
   const kept = new Map<string, { ranges: Promise<RangeRow[]>; atMs: number }>();
 

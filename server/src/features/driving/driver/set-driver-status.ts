@@ -21,7 +21,7 @@ type Location = NonNullable<StatusBody['currentLocation']>;
 
 const noteOf = (code: PositionNote) => ({ code, message: positionNotes[code] });
 
-/** The usable position, if any, and the note for its sender. */
+/** The position if it can be used, and the note that tells the driver about a problem with it. */
 function readFix(location: Location, now: Date): { fix: GpsFix | null; note: PositionNote | null } {
   const { lat, lng, accuracy, isMocked = false, timestamp } = location;
   const toldMs = timestamp == null ? null : new Date(timestamp).getTime();
@@ -48,8 +48,9 @@ async function turn(
 }
 
 /**
- * Going online is refused with everything that is missing (driver_not_eligible). A position that is ignored or whose
- * time is corrected is answered with a note. Going offline deletes the position.
+ * Sets a driver online or offline. Going online throws driver_not_eligible with everything that is missing.
+ * If the server ignores a position or corrects its time, the answer has a note. Going offline deletes the
+ * position.
  */
 export async function setDriverStatus(
   { db, bus, clock }: { db: Database; bus: Bus; clock: Clock },

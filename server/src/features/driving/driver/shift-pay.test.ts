@@ -20,7 +20,10 @@ async function read(): Promise<CallAnswer<typeof readShiftPay>> {
   return answer.json();
 }
 
-/** A job that its driver began that many days ago at this time, and that took so long. Returns its cents. */
+/**
+ * Creates a job that the driver began that many days ago at this time, and that took that many minutes.
+ * Returns its pay in cents.
+ */
 async function worked(driver: TestPerson, daysAgo: number, minutes: number): Promise<number> {
   const endsAt = Date.parse(now) - daysAgo * day + minutes * minute;
   const startsAt = new Date(endsAt - minutes * minute);
@@ -50,13 +53,15 @@ test('the pay of a shift is said from five shifts by five drivers on, for this w
   let cents = 0;
   for (const weeks of [1, 2, 3]) cents = await worked(one, 7 * weeks, 120);
   for (const driver of others.slice(0, -1)) await worked(driver, 7, 120);
-  // Another weekday, and too long ago.
+  // These two shifts do not count: one is on another weekday, the other is too old.
   await worked(last, 8, 120);
   await worked(last, 63, 120);
-  // Six shifts, but by four drivers, who could work out each other's pay.
+  // Six shifts count, but only four drivers drove them. They could work out each other's pay, so no figure is
+  // shown.
   expect((await read()).now?.hourly).toBeNull();
 
-  // One quick job counts as an hour; figures are an hour old at most.
+  // A shift with one quick job counts as one hour. The clock moves on, because figures are cached for an
+  // hour.
   await worked(last, 7, 10);
   app.clock.set('2026-11-20T22:30:00Z');
   const { since, now: here, always } = await read();
@@ -76,7 +81,7 @@ test('the pay of a shift is said from five shifts by five drivers on, for this w
   });
   expect(always?.shifts).toBe(8);
 
-  // 7:40 PM: no slot is open any more.
+  // At 7:40 PM no slot is open any more.
   app.clock.set('2026-11-21T01:40:00Z');
   expect((await read()).now).toBeNull();
   app.clock.run();

@@ -7,16 +7,16 @@ export interface TimedJob {
   starts_at: Date | null;
   ends_at: Date;
   cents: number;
-  /** Null for a call-out: nothing was driven for the customer. */
+  /** Null for a call-out, because nothing was driven for the customer. */
   miles_hundredths: number | null;
 }
 
-/** The driver's last report about a job; it may arrive later than it happened. */
+/** Kinds of event that end a job. The driver's last report may arrive later than it happened. */
 const ends: readonly OrderEventType[] = ['completed', 'returned', 'pickup_failed', 'cancelled'];
 
 /**
- * The jobs with these earnings (`e`), of these orders (`o`). A job starts when its driver sets out, or else at the pickup, and
- * ends with the last report.
+ * The jobs of these earnings (alias `e`) and orders (alias `o`). A job starts when the driver sets out or, if
+ * that is unknown, at the pickup. It ends with the driver's last report.
  */
 export const timedJobs = (where: RawBuilder<unknown>) => sql<TimedJob>`(
   SELECT e.driver_id, coalesce((SELECT max(v.happened_at) FROM domain_events v WHERE v.order_id = o.id

@@ -21,7 +21,7 @@ type Sort = (typeof performanceSorts)[number];
 type Sums = Record<`${DriverFigureKey}_${'amount' | 'cases'}`, number>;
 type Row = Sums & { id: string; name: string; jobs: number; sort_at: number };
 
-/** The columns of `driver_days` behind a figure: its sum, and its cases. */
+/** The columns of `driver_days` behind each figure: the sum, then the number of cases. */
 const columnsOf = {
   acceptance: ['sum(k.accepted)', 'sum(k.offers)'],
   on_time: ['sum(k.on_time)', 'sum(k.picked_up)'],
@@ -42,7 +42,7 @@ const sums = sql.join(
   }),
 );
 
-/** Drivers without a mean come last in both directions. */
+/** Drivers with too few cases for a mean come last in both directions. */
 function sortedBy(sort: Sort, isUp: boolean): RawBuilder<unknown> {
   if (sort === 'jobs') return sql`s.jobs::float8`;
   const [amount, cases] = [sql.ref(`s.${sort}_amount`), sql.ref(`s.${sort}_cases`)];
@@ -69,7 +69,10 @@ function present(row: Row): DriverPerformance {
   return { id: row.id, name: row.name, jobs: row.jobs, ...figures };
 }
 
-/** A page of the drivers who did something in the days up to today. Throws validation_failed for a foreign cursor. */
+/**
+ * A page of the drivers with any activity in these days, up to today. Throws validation_failed for a cursor
+ * of another sort order.
+ */
 export async function findPerformance(
   db: Database,
   query: CallQuery<typeof listDriverPerformance>,

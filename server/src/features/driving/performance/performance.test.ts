@@ -37,7 +37,7 @@ interface Happened {
   isOffer?: boolean;
 }
 
-/** An order with these events, none of which anything reacts to. */
+/** Creates an order with these events. No reaction runs on any of them. */
 async function seed(
   status: OrderStatus,
   happened: readonly Happened[],
@@ -81,7 +81,7 @@ async function listed(query = 'days=28'): Promise<DriverPerformance[]> {
 test('each figure has its cases, and none of fewer than five has a mean', async () => {
   const { db } = app.database;
   app.clock.set(after(300).toISOString());
-  // Online since the day before, with a pause from 100 to 200.
+  // Dana is online since the day before, with a pause from minute 100 to minute 200.
   await switchAt(dana, 'went_online', -1_500, 1);
   await switchAt(dana, 'went_offline', 100, 2);
   await switchAt(dana, 'went_online', 200, 3);
@@ -99,7 +99,7 @@ test('each figure has its cases, and none of fewer than five has a mean', async 
       await sql`INSERT INTO cases (id, order_id, kind, opened_at)
         VALUES (gen_random_uuid(), ${orderId}, 'missing_proof', ${after(100)})`.execute(db);
   }
-  // In the pause nobody but Lee sees an offer; on offer once more, it is none.
+  // During Dana's pause only Lee sees the offer. Offering the order again does not count as a new offer.
   await seed('created', [
     { type: 'payment_authorized', minutes: 150, isOffer: true },
     { type: 'released', minutes: 210, from: dana, isOffer: true },
@@ -145,7 +145,7 @@ test('it is narrowed by days and name, sorted either way, and paged', async () =
   const idsOf = (rows: DriverPerformance[]) => rows.map(({ id }) => id);
   expect(idsOf(await listed('q=moss'))).toEqual([dana.id]);
   expect(await listed('q=nobody')).toEqual([]);
-  // Lee has no mean, and comes last both ways.
+  // Lee has too few cases for a mean, and comes last in both directions.
   for (const direction of ['asc', 'desc'])
     expect(idsOf(await listed(`sort=on_time&direction=${direction}`))).toEqual([dana.id, lee.id]);
   expect(idsOf(await listed('sort=jobs&direction=asc'))).toEqual([lee.id, dana.id]);

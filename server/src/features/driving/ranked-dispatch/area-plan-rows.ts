@@ -5,7 +5,7 @@ import type { Database } from '../../../database/connect.ts';
 export interface PlannedAreaRow {
   id: string;
   timeZone: string;
-  /** False if the area is planned only to compare: nothing is offered by it. */
+  /** False if the area is planned only for comparison. Then no order is offered by the plan. */
   isInForce: boolean;
 }
 
@@ -17,7 +17,9 @@ export async function findPlannedAreas(db: Database): Promise<PlannedAreaRow[]> 
   return rows;
 }
 
-/** True if the latest attempt to plan an area failed: offers are open to all until one works out. */
+/**
+ * True if the latest attempt to plan an area failed. Offers are open to all drivers until a plan succeeds.
+ */
 export async function isPlanBroken(db: Database, areaId: string): Promise<boolean> {
   const { rows } = await sql`
     SELECT FROM area_plans WHERE area_id = ${areaId} AND problem IS NOT NULL`.execute(db);

@@ -31,7 +31,7 @@ const wayOf = (outcome: DispatchMode) =>
     ? sql`d.open_reason IS NOT NULL`
     : sql`d.open_reason IS NULL AND d.mode = ${outcome}`;
 
-/** Decisions, newest first. */
+/** Dispatch decisions, newest first. */
 export async function findDecisions(
   db: Database,
   {
@@ -60,7 +60,7 @@ export async function findDecisions(
   return rows;
 }
 
-/** One decision with what it was made of. */
+/** One dispatch decision with the facts behind it. */
 export async function findDecision(
   db: Database,
   id: string,

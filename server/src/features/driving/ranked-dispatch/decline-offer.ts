@@ -6,8 +6,9 @@ import { lockOffer } from './lock-offer.ts';
 import type { RankingDeps } from './rank-offer.ts';
 
 /**
- * Takes a driver out of the turns of an offer; idempotent. If nobody is left in the step, the next one begins now. Throws
- * not_found unless the offer came to them before others and is still on.
+ * Removes a driver from the turns of an offer; idempotent. If all drivers of the current step have declined,
+ * the next step begins now. Throws not_found unless the driver got the offer before others and the offer is
+ * still open.
  */
 export async function declineOffer(
   { db, clock }: Pick<RankingDeps, 'db' | 'clock'>,
@@ -24,7 +25,7 @@ export async function declineOffer(
       throw new AppError('not_found');
     const declined = { ...offer, declinedIds: [...offer.declinedIds, driverId] };
     const isOver = isDeclinedByAll(declined, step);
-    // As if the step had lasted its time.
+    // The current step counts as if it had lasted its full time.
     const beganAt = new Date(
       isOver ? now.getTime() - (step + 1) * offer.stepSeconds * 1000 : offer.beganAt,
     );

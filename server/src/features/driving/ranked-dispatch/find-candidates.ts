@@ -8,7 +8,7 @@ import { prepared } from '../../../database/prepared-statements.ts';
 import { reachesDriver } from '../../../events/offer-rules.ts';
 import type { OfferToWeigh } from './find-waiting-offer.ts';
 
-/** A driver who may be offered the order, with what fairness looks at. */
+/** A driver who may get the offer, with the facts that keep the ranking fair. */
 export interface Candidate {
   id: string;
   lat: number;
@@ -17,19 +17,21 @@ export interface Candidate {
   wishes: string[];
   /** Jobs that the driver may still take. */
   freeJobs: number;
-  /** The keys of the stops in the order in which the driver means to go. */
+  /** Keys of the driver's stops, in the order in which the driver plans to visit them. */
   keys: string[];
   earnedCents: number;
   beganAt: Date | null;
   idleSince: Date | null;
 }
 
-/** The most drivers that are weighed: those nearest to the door, or with a stop nearest to it. */
+/**
+ * The most drivers that are ranked for an order: those with a position or a stop nearest to the pickup.
+ */
 export const mostCandidates = 24;
 
 /**
- * The drivers whose position or stops are nearest to the door, of those whom open dispatch would reach. Drivers who are named are
- * among them, however far.
+ * The drivers whose position or stops are nearest to the pickup, among the drivers whom open dispatch would
+ * reach. Includes the drivers in `named` at any distance.
  */
 export async function findCandidates(
   db: Database,

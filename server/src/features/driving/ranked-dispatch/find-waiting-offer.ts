@@ -2,7 +2,7 @@ import type { DispatchMode } from '@backhaul/domain/dispatch/dispatch-modes.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../../database/connect.ts';
 
-/** The facts about an order that drivers are weighed for. */
+/** The facts about an order that are needed to rank drivers for it. */
 export interface OfferToWeigh {
   orderId: string;
   eventId: number;
@@ -11,17 +11,19 @@ export interface OfferToWeigh {
   lng: number;
   city: string;
   zip: string;
-  /** Seconds from the door to the counter, as they were priced. */
+  /** Seconds of driving from pickup to store, as used for the order's price. */
   tripSeconds: number;
 }
 
-/** An order that waits for its ranking. */
+/** An order for which drivers are not ranked yet. */
 export interface WaitingOffer extends OfferToWeigh {
   areaId: string;
   mode: DispatchMode;
-  /** True if it has waited too long. */
+  /** True if the order has waited too long for its ranking. */
   isLate: boolean;
-  /** The order stays in the plan until then; null if it is offered at once. */
+  /**
+   * The order stays in the plan until this time before it is offered; null if it is offered at once.
+   */
   heldUntil: Date | null;
 }
 
@@ -32,7 +34,10 @@ const facts = sql`o.id AS "orderId", r.event_id AS "eventId", a.id AS "areaId", 
 const joined = sql`ranked_offers r JOIN orders o ON o.id = r.order_id AND o.is_offered
   JOIN service_area_zips z ON z.zip = o.pickup_zip JOIN service_areas a ON a.id = z.area_id`;
 
-/** Undefined if the order is decided already, came on offer again, or is no longer on offer. */
+/**
+ * Undefined if drivers are already ranked for the order, or the order came on offer again or is no longer on
+ * offer.
+ */
 export async function findWaitingOffer(
   db: Database,
   { orderId, eventId }: { orderId: string; eventId: number },
@@ -48,7 +53,7 @@ export async function findWaitingOffer(
   return rows[0];
 }
 
-/** An order that a driver has accepted and not collected yet, as it was when they did. */
+/** An order that the driver has accepted and not collected yet, with its facts at acceptance. */
 export async function findAcceptedOffer(
   db: Database,
   orderId: string,
@@ -64,7 +69,10 @@ export async function findAcceptedOffer(
 
 type OfferUnderWay = Omit<WaitingOffer, 'isLate' | 'heldUntil'> & { moves: number };
 
-/** An order that a few drivers have, and how often another driver got it first since. */
+/**
+ * An order that is offered to a few drivers, with the number of times that the plan has moved it to another
+ * driver.
+ */
 export async function findOfferUnderWay(
   db: Database,
   orderId: string,

@@ -26,7 +26,9 @@ function inOrder(driver: OnlineDriver, stops: readonly PlacedStop[], now: Date):
   return mendOrder(tour, placesOf(stops, driver.keys)).flatMap((index) => stops[index] ?? []);
 }
 
-/** All that a plan of an area is made of: drivers who are online with their stops, open orders, and the plan in force. */
+/**
+ * All data for planning an area: online drivers with their stops, open orders, and the plan in force.
+ */
 export async function gatherArea(
   db: Database,
   area: PlannedAreaRow,

@@ -22,7 +22,7 @@ export interface FactsDeps {
   areas: Pick<AreaBook, 'known'>;
 }
 
-/** Waiting longer than this counts no more. */
+/** A driver's idle time beyond this limit does not count. */
 const mostIdleMinutes = 120;
 const minuteMs = 60_000;
 
@@ -31,13 +31,16 @@ const noWays: Ways = new Map();
 
 interface Weighing {
   ways?: Ways | undefined;
-  /** The driver who has accepted the order; they are weighed as if they had not. */
+  /**
+   * The driver who has accepted the order. The ranking treats this driver as if they had not accepted it.
+   */
   holderId?: string | null;
 }
 
 /**
- * All that a ranking is made of, without places and names. Roads are estimated; the order's own was measured for its price. With
- * the routes of a plan, drivers are weighed with the tours that are planned for them.
+ * All facts that a ranking uses, without places and names. Driving times are estimated, except the order's
+ * own drive, which was measured for its price. If the plan's tours are given, drivers are ranked with these
+ * tours.
  */
 export async function gatherFacts(
   { db, areas }: FactsDeps,
@@ -93,7 +96,7 @@ export async function gatherFacts(
   };
 }
 
-/** The open orders of a planned tour, other than one. */
+/** The open orders of a planned tour, except one order. */
 const plannedOrders = (stops: readonly string[], without: string) =>
   stops.flatMap((key) => {
     const orderId = orderOfDoor(key);
@@ -103,7 +106,10 @@ const plannedOrders = (stops: readonly string[], without: string) =>
 const minutesSince = (moment: Date | null, now: Date) =>
   moment === null ? 0 : Math.max(0, Math.floor((now.getTime() - moment.getTime()) / minuteMs));
 
-/** A tour as it is kept: its stops without names and places, and the order's own drive as it was priced. */
+/**
+ * A tour as it is stored. Its stops have no names and places, and the order's own drive has the time used for
+ * its price.
+ */
 function kept(tour: Tour, tripSeconds: number): Tour {
   const pickup = tour.stops.length - 2;
   return {

@@ -13,7 +13,10 @@ interface Beside {
   beside: DispatchMode;
 }
 
-/** The dispatch modes of an order's area, if it compares a second mode and the order is not compared yet. */
+/**
+ * The dispatch modes of an order's area. Undefined if the area has no second mode or the order is already
+ * compared.
+ */
 async function findBeside(db: Database, orderId: string): Promise<Beside | undefined> {
   const { rows } = await sql<Beside>`
     SELECT a.id AS "areaId", a.dispatch_mode AS mode, a.beside_mode AS beside
@@ -34,8 +37,9 @@ export async function enqueueComparison(
 }
 
 /**
- * Compares the driver who accepted an order with the one whom the compared dispatch mode would have chosen, by the same
- * facts. An order that was collected already, or whose driver has no position, is left out. Can be repeated.
+ * Compares the driver who accepted an order with the driver whom the area's second dispatch mode would have
+ * chosen from the same facts. Leaves out orders that are already collected or whose driver has no position.
+ * Can be repeated.
  */
 export async function keepComparison(
   deps: FactsDeps,

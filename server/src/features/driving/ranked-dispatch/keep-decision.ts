@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../../database/connect.ts';
 import type { WaitingOffer } from './find-waiting-offer.ts';
 
-/** Drives are estimated from places: no version of a street map is in a decision. */
+/** Decisions use estimated driving times, so they have no version of a street map. */
 const mapVersion = 'estimate-1';
 
 export interface Decided {
@@ -16,7 +16,7 @@ export interface Decided {
   ranking: readonly RankedDriver[];
 }
 
-/** Stores a decision with all its facts. */
+/** Stores a dispatch decision with all its facts. */
 export async function keepDecision(
   transaction: Database,
   { orderId, eventId, areaId }: Pick<WaitingOffer, 'orderId' | 'eventId' | 'areaId'>,

@@ -15,7 +15,10 @@ interface Row {
 
 export type SteppedOffer = RankedOffer & Pick<Row, 'eventId' | 'toldStep' | 'nextAt'>;
 
-/** The turns of an order's offer, locked after the order, as accepting does. Undefined if it is not ranked. */
+/**
+ * Locks the order and then the turns of its offer, in the same sequence as accepting does. Undefined if no
+ * drivers are ranked for the order.
+ */
 export async function lockOffer(
   transaction: Database,
   orderId: string,

@@ -3,7 +3,10 @@ import { sql } from 'kysely';
 import type { Database } from '../../../database/connect.ts';
 import { changeOrder } from '../../../orders/change-order.ts';
 
-/** Appends the event of a step, which tells its drivers. False if the order is no longer on offer. */
+/**
+ * Appends the event that offers an order to the next drivers, which notifies them. False if the order is no
+ * longer on offer.
+ */
 export function noteOffered(
   transaction: Database,
   orderId: string,

@@ -28,21 +28,21 @@ import { noteOffered } from './note-offered.ts';
 import { plannedDriverOf, readPlannedWays, writePlannedWays } from './planned-ways.ts';
 import { enqueuePlan, openPlanless, type RankingDeps } from './rank-offer.ts';
 
-/** Steps of a search: in an ordinary hour all of them are taken. */
+/** The most steps of a search. In an ordinary hour the search takes all of them. */
 const mostSteps = 2_000;
 const longestMs = 3_500;
-/** A thread that has not answered by then is ended. */
+/** The server ends a thread that has not answered after this time. */
 const patienceMs = 10_000;
 
 export type PlanAside = (task: AreaTask) => Promise<AreaAnswer>;
 const onThread: PlanAside = (task) => planAreaAside(task, patienceMs).answer;
 
-/** Plans every area whose dispatch mode, or compared mode, is `planned`. */
+/** Requests a plan for every area whose dispatch mode, or compared mode, is `planned`. */
 export async function planAreas({ db }: Pick<RankingDeps, 'db'>): Promise<void> {
   for (const { id } of await findPlannedAreas(db)) await enqueuePlan(db, id);
 }
 
-/** Asks for a plan of an order's area, if it dispatches by plan. */
+/** Requests a plan for an order's area, if the area dispatches by plan. */
 export async function planAreaOf(db: RankingDeps['db'], orderId: string): Promise<void> {
   const { rows } = await sql<{ id: string }>`
     SELECT a.id FROM orders o JOIN service_area_zips z ON z.zip = o.pickup_zip JOIN service_areas a ON a.id = z.area_id
@@ -51,8 +51,9 @@ export async function planAreaOf(db: RankingDeps['db'], orderId: string): Promis
 }
 
 /**
- * Plans an area's open orders onto its drivers, beginning from the plan in force, and moves offers that are under way to the drivers
- * who are planned now. Without a plan all that waits in the area is open to all.
+ * Assigns an area's open orders to its drivers, starting from the plan in force. Then offers orders that are
+ * already on offer to the drivers in the new plan. If planning fails, all waiting orders of the area are open
+ * to all drivers.
  */
 export async function planArea(
   deps: RankingDeps,
@@ -113,7 +114,10 @@ async function tryPlan(
   }
 }
 
-/** Offers an order that a few drivers have also to the driver who is planned now, and stores the reason. */
+/**
+ * Offers an order, which a few drivers already have on offer, also to the driver in the new plan. Stores the
+ * reason.
+ */
 async function moveToPlanned(
   deps: RankingDeps,
   area: PlannedAreaRow,

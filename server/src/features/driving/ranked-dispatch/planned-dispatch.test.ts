@@ -36,7 +36,7 @@ async function driverAt(north: number): Promise<TestPerson> {
   return driver;
 }
 
-/** An order that comes on offer now, its window so many hours ahead. */
+/** Puts an order on offer now. Its pickup window is that many hours ahead. */
 async function putOnOffer(hours: number, at = noon): Promise<string> {
   const { id } = await seedOrder(db, {
     customerId: customer.id,
@@ -95,7 +95,10 @@ const accept = async (driver: TestPerson, orderId: string) => {
 const board = async () =>
   (await requests.get(admin, '/api/admin/area-plan')).json<AreaPlan>().dispatch;
 
-/** Waits for the plan under way, and keeps the server from making another one, so that the test's are the only ones. */
+/**
+ * Waits for the running plan, then keeps the server from making another one, so that only the test makes
+ * plans.
+ */
 const pausePlans = () =>
   vi.waitFor(async () => {
     const { rows } = await sql`
@@ -187,7 +190,7 @@ test.each<[what: string, aside: PlanAside, problem: string]>([
   expect((await board()).plan).toMatchObject({ problem });
   expect(await listed(driver)).toContain(id);
 
-  // New offers are open to all at once, until a plan works out again.
+  // New orders are open to all drivers at once, until a plan succeeds again.
   const next = await putOnOffer(3);
   await settled(next, ({ open_reason }) => open_reason !== null);
   expect(await accept(driver, next)).toBe('accepted');

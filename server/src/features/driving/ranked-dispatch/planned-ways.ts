@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../database/connect.ts';
 
-/** The stops of drivers in the order of the latest plan of an area, as 'order:kind'. */
+/**
+ * The stops of each driver in the area's latest plan, in order. A stop is written as 'order:kind'.
+ */
 export async function readPlannedWays(
   db: Database,
   areaId: string,
@@ -13,11 +15,11 @@ export async function readPlannedWays(
 
 const doorOf = (orderId: string) => `${orderId}:pickup`;
 
-/** The order that a planned door belongs to; null for another stop. */
+/** The order that a planned pickup belongs to; null for another kind of stop. */
 export const orderOfDoor = (key: string): string | null =>
   key.endsWith(':pickup') ? key.slice(0, key.indexOf(':')) : null;
 
-/** The driver whose tour an order is planned in. */
+/** The driver whose planned tour includes the order. */
 export function plannedDriverOf(
   ways: ReadonlyMap<string, readonly string[]>,
   orderId: string,
@@ -42,7 +44,7 @@ export async function writePlannedWays(
   );
 }
 
-/** Puts an order into a driver's planned tour, until the next plan. */
+/** Stores a driver's planned tour with a new order in it, until the next plan. */
 export async function placeInWay(
   transaction: Database,
   areaId: string,

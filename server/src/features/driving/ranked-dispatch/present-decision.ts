@@ -27,7 +27,7 @@ function placeOf({ places }: DecisionWords, { orderId, kind }: Pick<LateStop, 'o
   return (kind === 'store' ? place?.store : place?.street) ?? 'a stop';
 }
 
-/** A decision in one sentence. */
+/** A dispatch decision, explained in one sentence. */
 export function presentDecision(row: DecisionRow, words: DecisionWords): Decision {
   const { id, orderId, trackingNumber, street, areaId, area, timeZone, mode, openReason } = row;
   const [first] = row.ranking;
@@ -52,7 +52,9 @@ export function presentDecision(row: DecisionRow, words: DecisionWords): Decisio
   };
 }
 
-/** A decision with everybody who was weighed, ranked once more. */
+/**
+ * A dispatch decision with all drivers who were ranked. The ranking is computed again for comparison.
+ */
 export function presentWholeDecision(
   row: DecisionRow & { facts: RankingFacts },
   words: DecisionWords,

@@ -28,15 +28,19 @@ export interface RankingDeps extends FactsDeps {
 
 const nobody: RankingFacts = { seed: 0, drivers: [] };
 
-/** An offer is made so long before it would open by itself: the next look at what is due may come a minute later. */
+/**
+ * A held order is offered this long before its hold ends, because the next check for due orders may come a
+ * minute later.
+ */
 export const dueAheadMs = 75_000;
 
 const isHeld = ({ heldUntil, mode }: WaitingOffer, now: Date) =>
   mode === 'planned' && heldUntil !== null && heldUntil.getTime() > now.getTime() + dueAheadMs;
 
 /**
- * Ranks the drivers for an order that came on offer, and offers it to the first ones; in a planned area first to the driver whose
- * tour it is planned in, once its time has come. If anything goes wrong, the order is open to all. Can be repeated.
+ * Ranks the drivers for an order on offer, and offers the order to the first ones. In a planned area the
+ * driver whose planned tour includes the order comes first, once the hold of the order is over. If anything
+ * fails, the order is open to all drivers. Can be repeated.
  */
 export async function rankOffer(
   deps: RankingDeps,
@@ -53,7 +57,7 @@ export async function rankOffer(
   if (offer.mode === 'planned') await enqueuePlan(deps.db, offer.areaId);
 }
 
-/** Asks for a plan of an area; more than one wish at a time is one. */
+/** Requests a plan for an area. Several requests at the same time make one plan. */
 export const enqueuePlan = (db: Database, areaId: string) =>
   enqueueJob(
     db,
@@ -62,7 +66,7 @@ export const enqueuePlan = (db: Database, areaId: string) =>
     { key: `plan_area:${areaId}`, queue: `plan_area:${areaId}` },
   );
 
-/** Opens all that waits in an area for a plan that could not be made. */
+/** Opens all waiting orders of an area to all drivers, because the plan could not be made. */
 export async function openPlanless(deps: RankingDeps, areaId: string): Promise<void> {
   const { rows } = await sql<{ orderId: string; eventId: number }>`
     SELECT r.order_id AS "orderId", r.event_id AS "eventId" FROM ranked_offers r JOIN orders o ON o.id = r.order_id AND o.is_offered
@@ -114,7 +118,7 @@ async function decide(deps: RankingDeps, offer: WaitingOffer): Promise<Decided> 
 const waits = ({ orderId, eventId }: WaitingOffer) =>
   sql`order_id = ${orderId} AND event_id = ${eventId} AND driver_ids IS NULL AND open_reason IS NULL`;
 
-/** The order's row is locked first, as accepting does. */
+/** Begins the steps of an offer. Locks the order's row first, as accepting does. */
 async function beginSteps(
   { db, bus, clock }: RankingDeps,
   offer: WaitingOffer,
@@ -147,7 +151,7 @@ async function beginSteps(
   });
 }
 
-/** Puts an order that no tour is planned with into the tour of the driver who was ranked first. */
+/** Adds an order that is in no planned tour to the tour of the driver who was ranked first. */
 async function place(
   db: Database,
   { areaId, orderId }: WaitingOffer,

@@ -46,7 +46,9 @@ const tasks = (
   compare_ways: (asked) => keepComparison(deps, { ...asked, now: deps.clock.now() }),
 });
 
-/** Offers to the best drivers first and the reasons (docs/decisions/0217-offers-by-plan.md). */
+/**
+ * Offers each order to the best drivers first, and shows the reasons (docs/decisions/0217-offers-by-plan.md).
+ */
 export const rankedDispatchFeature = defineFeature({
   name: 'ranked-dispatch',
   routes,

@@ -36,7 +36,7 @@ const setMode = async (mode: 'open' | 'ranked') => {
   expect([answer.statusCode, answer.json().dispatch]).toEqual([200, mode]);
 };
 
-/** Drivers online, so many hundredths of a degree north of the door. */
+/** Creates online drivers, each that many hundredths of a degree north of the pickup. */
 async function drivers(...norths: number[]): Promise<TestPerson[]> {
   const all: TestPerson[] = [];
   for (const north of norths) {
@@ -88,7 +88,10 @@ const accept = async (driver: TestPerson, orderId: string) => {
 };
 const listed = async (driver: TestPerson) =>
   (await get(driver, '/api/driver/orders/available')).json().map(({ id }: { id: string }) => id);
-/** The times that an order was offered on a socket; those of earlier tests may be offered too. */
+/**
+ * The number of times that an order was offered on a socket. The socket may also get offers of earlier tests'
+ * orders.
+ */
 const offered = (socket: { heard: LiveMessage[] }, orderId: string) =>
   socket.heard.filter((message) => message.type === 'NEW_ORDER' && message.order.id === orderId)
     .length;

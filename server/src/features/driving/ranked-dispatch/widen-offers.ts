@@ -15,8 +15,8 @@ interface DueOffer {
 const atOnce = 200;
 
 /**
- * Notifies the drivers whose turn has come, and opens orders whose ranking is late. The turns pass by the clock; this
- * only reports them. Several processes may do it at once.
+ * Notifies the drivers whose turn has come, and opens orders whose ranking is late. Turns begin by the clock,
+ * even before this function sends their notifications. Several processes may run it at once.
  */
 export async function widenOffers(deps: RankingDeps): Promise<void> {
   const now = deps.clock.now();
@@ -36,7 +36,9 @@ export async function widenOffers(deps: RankingDeps): Promise<void> {
     await enqueueJob(deps.db, 'widen_offers', {});
 }
 
-/** An order that nobody can get any more waits for nothing. */
+/**
+ * Decides an order whose ranking is late. An order that no driver can accept any more stops waiting.
+ */
 async function openLate(deps: RankingDeps, offer: DueOffer): Promise<void> {
   await sql`
     UPDATE ranked_offers r SET open_reason = 'late' FROM orders o
@@ -45,7 +47,10 @@ async function openLate(deps: RankingDeps, offer: DueOffer): Promise<void> {
   await rankOffer(deps, offer);
 }
 
-/** Orders that are held for a plan, in areas that have none any more, wait for a decision of another kind. */
+/**
+ * Ends the holds of orders in areas that no longer dispatch by plan. These orders then wait for a decision by
+ * the area's new mode.
+ */
 async function endHolds(db: Database): Promise<void> {
   await sql`
     WITH freed AS (
@@ -59,7 +64,7 @@ async function endHolds(db: Database): Promise<void> {
   );
 }
 
-/** Offers with a few drivers, in areas that are no longer ranked. */
+/** Offers that a few drivers have, in areas that no longer rank drivers. */
 async function findSwitched(db: Database): Promise<DueOffer[]> {
   const { rows } = await sql<DueOffer>`
     SELECT r.order_id AS "orderId", r.event_id AS "eventId" FROM ranked_offers r JOIN orders o ON o.id = r.order_id
@@ -108,7 +113,7 @@ async function widenOffer(deps: RankingDeps, due: DueOffer, now: Date): Promise<
   });
 }
 
-/** Everybody whose turn came since the last reported step, because more than one step may have passed. */
+/** All drivers whose turn came since the last reported step. More than one step may have passed. */
 function reachSince(offer: SteppedOffer, step: number) {
   const told = offer.reaches[offer.toldStep] ?? 0;
   const between = [...offer.reaches];

@@ -18,7 +18,10 @@ interface Row {
   areaId: string;
 }
 
-/** Drivers of the live tenant who take offers, have no job, and were seen lately. Over `d`, `u` and `l`. */
+/**
+ * The condition for idle drivers of the live tenant: they take offers, have no job, and sent a position
+ * lately. Uses the aliases `d`, `u` and `l`.
+ */
 function idle(now: Date): RawBuilder<unknown> {
   const oldest = new Date(now.getTime() - arrivalLimits.positionLifetimeMs);
   return sql`${sql.raw(takesOffers)} AND u.sandbox_id IS NULL AND l.at >= ${oldest}

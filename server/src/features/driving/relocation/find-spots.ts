@@ -8,7 +8,7 @@ import { readHolds } from '../../../orders/holds.ts';
 
 /** A ZIP code from which enough orders came in this hour of past weeks. */
 export interface Spot extends OrderSpot {
-  /** The city that most of those orders are in. */
+  /** The city of most of these orders. */
   city: string;
 }
 
@@ -20,12 +20,16 @@ interface Row {
   orders: number;
 }
 
-/** An order counts at its booking, if it could be collected within this time: a driver nearby could have had it at once. */
+/**
+ * An order counts if it could be collected within this many hours of its booking. A driver nearby could have
+ * had it at once.
+ */
 const soonHours = 2;
 
 /**
- * The ZIP codes of an area from which orders often come in an hour, those with the most first. A place is a hundredth of a degree
- * wide, so it is nobody's door. Leaves out places where nothing is collected before the hour ends.
+ * The ZIP codes of an area from which orders often come in an hour, those with the most orders first. A place
+ * is rounded to a hundredth of a degree, so it shows nobody's address. Leaves out places where pickups are
+ * paused before the hour ends.
  */
 export async function findSpots(
   db: Database,

@@ -11,5 +11,7 @@ function routes(server: CallServer, deps: { db: Database; clock: Clock }): void 
   server.handle(calls.listRelocationHints, ({ query }) => hints.list(query.area));
 }
 
-/** Where idle drivers may wait for the next order (product-rules.md#relocation-hints). */
+/**
+ * Suggests places where idle drivers can wait for the next order (product-rules.md#relocation-hints).
+ */
 export const relocationFeature = defineFeature({ name: 'relocation', routes });

@@ -28,7 +28,9 @@ interface Area {
   timeZone: string;
 }
 
-/** Undefined for an unknown area, and for one that was never opened. */
+/**
+ * Reads an area by its id, or the first area. Undefined if the area is unknown or was never opened.
+ */
 async function readArea(db: Database, asked: string | undefined): Promise<Area | undefined> {
   const id = asked === undefined ? sql.raw(firstArea) : sql`${asked}`;
   const { rows } = await sql<Area>`
@@ -39,7 +41,7 @@ async function readArea(db: Database, asked: string | undefined): Promise<Area |
 
 interface AreaHints {
   atMs: number;
-  /** The names of the drivers who were idle. */
+  /** Names of the drivers who were idle, by driver id. */
   idle: ReadonlyMap<string, string>;
   places: number;
   hints: ReadonlyMap<string, RelocationHint>;
@@ -68,7 +70,9 @@ async function hintsOf(db: Database, area: Area, now: Date): Promise<AreaHints> 
   };
 }
 
-/** Hints are made for an area's drivers together, and again after this. */
+/**
+ * Hints are computed for all drivers of an area together. They are computed again after this time.
+ */
 const freshMs = 60_000;
 
 /** Hints for idle drivers (product-rules.md#relocation-hints). */
@@ -84,7 +88,9 @@ export function createRelocationHints({ db, clock }: { db: Database; clock: Cloc
     return made;
   }
 
-  /** Hints of the last minute; made again if they miss a driver who is idle now. */
+  /**
+   * The hints of the last minute. Computes them again if they leave out a driver who is idle now.
+   */
   async function freshHints(area: Area, driverId: string | null): Promise<AreaHints> {
     const now = clock.now();
     const known = await kept.get(area.id);
@@ -94,7 +100,7 @@ export function createRelocationHints({ db, clock }: { db: Database; clock: Cloc
     return known !== undefined && isFresh && isKnown ? known : make(area, now);
   }
 
-  /** Null once the driver is there. */
+  /** The hint with the minutes from the driver's position; null if the driver is already there. */
   const fromHere = (hint: RelocationHint, point: GeoPoint): RelocationHint | null => {
     const minutes = minutesBetween(point, hint);
     return minutes <= relocationRules.thereMinutes ? null : { ...hint, minutes };
@@ -111,7 +117,7 @@ export function createRelocationHints({ db, clock }: { db: Database; clock: Cloc
       return { hint: hint === undefined ? null : fromHere(hint, driver.point) };
     },
 
-    /** Throws not_found for an unknown area. */
+    /** Lists the hints for an area's drivers. Throws not_found for an unknown area. */
     async list(asked: string | undefined): Promise<CallAnswer<typeof listRelocationHints>> {
       const area = await readArea(db, asked);
       if (area === undefined) throw new AppError('not_found');

@@ -29,14 +29,14 @@ interface Booking {
   pickup?: { lat: number; lng: number };
   weeks?: number;
   minutes?: number;
-  /** Which of the six customers. */
+  /** The index of one of the six customers. */
   by?: number;
   isCancelled?: boolean;
-  /** Hours until its window begins. */
+  /** Hours until the order's window begins. */
   later?: number;
 }
 
-/** An order of a past week, so many minutes after 3 PM. */
+/** Creates an order of a past week, that many minutes after 3 PM. */
 async function booked(booking: Booking): Promise<void> {
   const { zip = '63105', city = 'Clayton', pickup = clayton, weeks = 1, minutes = 20 } = booking;
   const from = before[weeks - 1]?.fromMs ?? now - weeks * week;
@@ -53,12 +53,12 @@ async function booked(booking: Booking): Promise<void> {
   );
 }
 
-/** Orders of five customers, on the last four Fridays. */
+/** Creates orders of five customers on the last four Fridays. */
 async function busy(booking: Booking = {}): Promise<void> {
   for (const by of [0, 1, 2, 3, 4]) await booked({ ...booking, by, weeks: 1 + (by % 4) });
 }
 
-/** A driver who is online, so many hundredths of a degree south of the spot. */
+/** Creates an online driver, that many hundredths of a degree south of the spot. */
 async function idleDriver(south = 5): Promise<TestPerson> {
   const driver = await app.person({ isDriver: true });
   await sql`INSERT INTO driver_locations (user_id, lat, lng, at)
@@ -83,7 +83,7 @@ async function listed(query = ''): Promise<CallAnswer<typeof listRelocationHints
 
 let tests = 0;
 beforeEach(async () => {
-  // Hints are kept for a minute.
+  // Hints are cached for a minute, so each test starts more than a minute later.
   tests += 1;
   app.clock.set(new Date(now + tests * 61_000).toISOString());
   await sql`UPDATE driver_profiles SET is_online = false`.execute(db);
@@ -151,7 +151,7 @@ test('only a driver who is idle reads one', async () => {
     db,
   );
   expect(await hintFor(driver)).not.toBeNull();
-  // They drove there.
+  // The driver moves to the suggested place.
   await sql`UPDATE driver_locations SET lat = ${clayton.lat} WHERE user_id = ${driver.id}`.execute(
     db,
   );

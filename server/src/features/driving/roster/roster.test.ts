@@ -30,7 +30,7 @@ beforeAll(async () => {
   const seed = (of: object) =>
     seedOrder(db, { customerId: customer.id, driverId: dana.id, status: 'completed', ...of });
   await seed({});
-  // Picked up an hour after its window.
+  // The item was picked up an hour after the order's window.
   await seed({ slotEndAt: new Date(now - 7_200_000), pickedUpAt: new Date(now - 3_600_000) });
   await seed({ completedAt: new Date(now - 40 * 86_400_000) });
   await seed({ status: 'in_transit' });

@@ -29,12 +29,12 @@ export interface TourDeps {
 export interface PlannedTour {
   tour: Tour;
   stops: readonly PlacedStop[];
-  /** Indices of the stops, the next first. */
+  /** Indices of the stops in the current sequence. */
   order: readonly number[];
-  /** Indices in the best order. */
+  /** Indices of the stops in the best sequence. */
   best: readonly number[];
   isOwn: boolean;
-  /** The driver's position; null while unknown, and then no times are shown. */
+  /** The driver's position. While it is null, the position is unknown and no times are shown. */
   position: KnownPosition | null;
 }
 
@@ -62,10 +62,13 @@ async function mend(
   return { planned: { ...measured, order, best, isOwn: seen?.is_own ?? false }, seen };
 }
 
-/** The current order of stops: the driver's own or the last plan, with new stops where they cost least. */
+/**
+ * The current sequence of stops: the driver's own or the last plan's. New stops are inserted where they cost
+ * least.
+ */
 export async function readPlannedTour(deps: TourDeps, driverId: string): Promise<PlannedTour> {
   const { planned, seen } = await mend(deps, driverId);
-  // Arrivals use the stored order, so customers and admins must see this one too.
+  // The sequence is stored because arrival times use it, so customers and admins see the same one.
   if (seen === undefined && planned.stops.length > 0)
     await replaceTour(deps.db, seen, rowOf(deps, driverId, planned));
   return planned;
@@ -74,8 +77,8 @@ export async function readPlannedTour(deps: TourDeps, driverId: string): Promise
 const triesToReplan = 5;
 
 /**
- * Plans a driver's stops again. If the driver has an order of their own, it is kept, and new stops are added to it. An
- * order that the driver chose meanwhile is not overwritten.
+ * Plans a driver's stops again. If the driver chose a sequence, it is kept and new stops are added to it. A
+ * sequence that the driver chooses meanwhile is not overwritten.
  */
 export async function replanTour(deps: TourDeps, driverId: string): Promise<void> {
   for (let tries = 0; tries < triesToReplan; tries += 1) {
@@ -87,8 +90,9 @@ export async function replanTour(deps: TourDeps, driverId: string): Promise<void
 }
 
 /**
- * Puts the stops in the order that the driver wants, `null` for the best. A trial stores nothing. Throws stop_under_way
- * for an order that leaves the stop under way, tour_impossible for one that drops an item off before collecting it.
+ * Puts the stops into the sequence that the driver wants; null means the best one. A trial stores nothing.
+ * Throws stop_under_way for a sequence that leaves the stop under way. Throws tour_impossible for one that
+ * drops an item off before collecting it.
  */
 export async function orderTour(
   deps: TourDeps,
@@ -122,7 +126,9 @@ function rowOf(
   return { driverId, keys, isOwn: isOwn && keys.length > 0, at: clock.now() };
 }
 
-/** Savings of the best order: minutes of driving, and stops that would be in time. Null where nothing. */
+/**
+ * The savings of the best sequence: minutes of driving, and fewer late stops. Null if it saves nothing.
+ */
 export function savingOf({ tour, order, best }: Pick<PlannedTour, 'tour' | 'order' | 'best'>) {
   const driven = runTour(tour, order);
   const ideal = runTour(tour, best);

@@ -21,7 +21,10 @@ function presentReason(reason: StopReason): calls.TourStopAnswer['reason'] {
   return { kind: reason.kind, at: iso(reason.at) };
 }
 
-/** A driver under way was last seen at their position, and drives on from there; another one could leave now. */
+/**
+ * For a driver on the way to a stop, the tour starts at the time of the last position. Any other driver could
+ * leave now.
+ */
 async function asDriven(
   arrivals: Arrivals,
   driverId: string,
@@ -32,7 +35,10 @@ async function asDriven(
   return { ...drivenBy(tour, stops, drives), startAt: position.at.getTime() };
 }
 
-/** Planned by estimates, but shown with the driving times that customers see, so that a stop has one time. */
+/**
+ * A tour is planned with estimated driving times, but shown with the driving times that customers see. So
+ * each stop has one time for everybody.
+ */
 async function presentTour(
   arrivals: Arrivals,
   driverId: string,

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../../database/connect.ts';
 
 export interface KeptTour {
-  /** Keys of the stops, the next first. */
+  /** Keys of the stops in planned order. */
   stops: string[];
   is_own: boolean;
 }
@@ -36,7 +36,10 @@ export async function saveTour(
   );
 }
 
-/** Stores a plan that was made from `seen`. Returns false and writes nothing if the stored tour is no longer `seen`. */
+/**
+ * Stores a plan that was made from the stored tour `seen`. Returns false and writes nothing if the stored
+ * tour has changed since.
+ */
 export async function replaceTour(
   db: Database,
   seen: KeptTour | undefined,

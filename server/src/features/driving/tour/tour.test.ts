@@ -21,7 +21,7 @@ async function driverAt(point: { lat: number; lng: number } | null): Promise<Tes
   return driver;
 }
 
-/** A job whose slot has begun. */
+/** Creates a job whose slot has begun. */
 const jobOf = (driver: TestPerson, options: Partial<SeedOrderOptions> = {}) =>
   order({ driverId: driver.id, status: 'assigned', ...options });
 
@@ -101,7 +101,7 @@ test('the counter that closes soon comes first, and says when it closes', async 
 
 test('the item whose return window ends today comes first, and says until when it is taken', async () => {
   const driver = await driverAt(store);
-  // 11:40 PM in St. Louis; no hours of its store are known, so the day lasts until midnight.
+  // 11:40 PM in St. Louis. The store's hours are unknown, so its day lasts until midnight.
   app.clock.set('2026-11-21T05:40:00Z');
   await jobOf(driver, { pickup: south, slotEndAt: inHours(3) });
   const lastDay = await jobOf(driver, { status: 'picked_up', returnBy: '2026-11-20' });
@@ -215,8 +215,8 @@ test('a stop under way has one time: that of its arrival, as of the position, an
   const { stops, countedAt } = await read(driver);
   expect(countedAt).toBe(seenAt);
   expect(stops[0].arrivesAt).toBe(told.figures.at);
-  // After a quarter of an hour without a position, no arrival is shown, and the plan still counts from when the driver
-  // was last seen.
+  // After 15 minutes without a position, no arrival is shown. The plan still starts at the time of the
+  // driver's last position.
   app.clock.set(inHours(0.25).toISOString());
   expect((await arrivalOf()).figures).toBeNull();
   expect((await read(driver)).countedAt).toBe(seenAt);
