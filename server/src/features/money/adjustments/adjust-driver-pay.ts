@@ -59,8 +59,8 @@ async function orderOf(db: Database, driverId: string, { trackingNumber }: Asked
 }
 
 /**
- * Books an adjustment or incentive and notifies the driver. Throws validation_failed, and adjustment_below_zero if the
- * driver would owe afterwards and that was not confirmed.
+ * Books an adjustment or incentive and notifies the driver. Throws validation_failed. Throws
+ * adjustment_below_zero if the driver would owe money afterwards and the admin did not confirm that.
  */
 async function bookAdjustment(
   transaction: Database,
@@ -109,7 +109,7 @@ async function bookAdjustment(
   return { id, driverId, orderId, amountCents };
 }
 
-/** Books as `adjustDriverPay()` does, for an approval. */
+/** Books a pay adjustment after its approval, as `adjustDriverPay()` does. */
 export const performDriverPay: PerformAct<Asked> = async (transaction, details, by) => {
   const {
     driverId: personId,
@@ -119,7 +119,10 @@ export const performDriverPay: PerformAct<Asked> = async (transaction, details, 
   return { orderId, personId, amountCents, leftCents: null };
 };
 
-/** Books within the administrator's limit. Throws as `bookAdjustment()`, and above_limit. */
+/**
+ * Books a pay adjustment within the administrator's limit. Throws the errors of `bookAdjustment()`, and
+ * above_limit.
+ */
 export async function adjustDriverPay(
   { db, bus, clock }: AdjustmentDeps,
   admin: SessionPrincipal,

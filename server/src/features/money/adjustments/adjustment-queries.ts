@@ -30,7 +30,9 @@ async function findRows(db: Database, where: RawBuilder<unknown>): Promise<Adjus
   return rows;
 }
 
-/** Adjustments of the live tenant, newest first. `q` has words of the driver's name or e-mail. */
+/**
+ * Pay adjustments of the live tenant, newest first. `q` contains words of the driver's name or e-mail.
+ */
 export function findAdjustments(
   db: Database,
   { q, cursor, limit }: { q: string | undefined; cursor: PageCursor | null; limit: number },
@@ -57,7 +59,10 @@ export async function readAdjustment(db: Database, id: string): Promise<Adjustme
   return row;
 }
 
-/** The live tenant's driver with this e-mail, locked: the driver's payouts and other adjustments wait. */
+/**
+ * Locks the live tenant's driver with this e-mail. The driver's payouts and other adjustments wait for the
+ * lock.
+ */
 export async function lockDriver(
   transaction: Database,
   email: string,
@@ -68,7 +73,7 @@ export async function lockDriver(
   return rows[0]?.id;
 }
 
-/** An order that the driver drives or was paid for. */
+/** An order that this driver drives or was paid for. */
 export async function findDrivenOrder(
   db: Database,
   { driverId, trackingNumber }: { driverId: string; trackingNumber: string },
@@ -81,7 +86,9 @@ export async function findDrivenOrder(
   return rows[0]?.id;
 }
 
-/** Cents that somebody booked for a driver within a day, given or taken. */
+/**
+ * Cents that one admin added to or took from a driver's pay within a day, as a sum without signs.
+ */
 export async function adjustedCents(
   db: Database,
   { driverId, authorId, at }: { driverId: string; authorId: string; at: Date },

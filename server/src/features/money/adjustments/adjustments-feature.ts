@@ -31,5 +31,8 @@ function routes(server: CallServer, deps: AdjustmentDeps): void {
   });
 }
 
-/** Drivers' pay apart from their jobs' pay (product-rules.md#pay-adjustments). */
+/**
+ * Changes to a driver's pay that belong to no fare, such as corrections and incentives
+ * (product-rules.md#pay-adjustments).
+ */
 export const adjustmentsFeature = defineFeature({ name: 'adjustments', routes });

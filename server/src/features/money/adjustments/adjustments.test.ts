@@ -25,7 +25,7 @@ const earnings = async () => (await requests.get(driver, '/api/driver/earnings')
 const statement = async () =>
   (await requests.get(driver, '/api/driver/statement?period=week')).json();
 
-/** A job of the driver's that has ended and earned what was promised. */
+/** Creates a finished job for which the driver earned the promised pay. */
 async function earned() {
   const order = await seed({
     customerId: customer.id,

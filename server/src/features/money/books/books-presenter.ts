@@ -29,7 +29,9 @@ function presentTurnover(turnover: Turnover): BooksStatement['accounts'][number]
 const isMoved = ({ beforeDebits, beforeCredits, debits, credits }: Turnover) =>
   debits + credits > 0 || beforeDebits !== beforeCredits;
 
-/** Lines with the balance after each; `balance` is debits less credits before the first. */
+/**
+ * Statement lines with the balance after each. `balance` is debits less credits before the first line.
+ */
 export function presentLines(
   subject: Subject,
   lines: readonly LineRow[],

@@ -18,7 +18,7 @@ import { findSubject } from './statement-subject.ts';
 /** Low, because each export reads up to a year of the books. */
 const exportsPerMinute = 10;
 
-/** The books for the people who keep or check them. Nothing here posts. */
+/** Calls for the people who keep or check the books. No call here posts to the ledger. */
 export function booksRoutes(calls: CallServer, deps: BooksDeps): void {
   const { db, clock } = deps;
   const today = () => readAreaDay(db, clock.now());

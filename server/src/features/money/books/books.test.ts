@@ -57,7 +57,7 @@ async function read(query: Record<string, string>): Promise<BooksStatement> {
   return answer.json();
 }
 
-/** A statement's lines, page by page. */
+/** Reads all lines of a statement, page by page. */
 async function readAll(query: Record<string, string>): Promise<BooksStatement> {
   const lines: BooksStatement['lines'] = [];
   let cursor: string | undefined;
@@ -79,7 +79,7 @@ async function cents(where: RawBuilder<unknown>): Promise<number> {
   return rows[0]?.cents ?? 0;
 }
 
-/** Opening, lines and closing are one sum, whichever page they are read on. */
+/** Checks that the opening balance, the lines and the closing balance add up on each page. */
 function expectRunning(statement: BooksStatement, more: 1 | -1) {
   let balance = toCents(statement.opening);
   for (const line of statement.lines) {
@@ -164,7 +164,7 @@ describe('statements of generated orders of every ending', () => {
   });
 
   it('of an order is found by its tracking number, and each line leads to it', async () => {
-    // Some lives post nothing.
+    // Some of these orders post nothing to the ledger.
     const all = await Promise.all(orders.map((id) => read({ of: 'order', key: id })));
     const { name, key } = all.find(({ lines }) => lines.length > 0) ?? {};
     expect(key).toBeDefined();

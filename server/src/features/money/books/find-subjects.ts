@@ -13,7 +13,10 @@ interface FoundRow {
 
 /** The most results of each kind. */
 const most = 5;
-/** The live tenant's orders, customers and drivers that have the words: a few of each. A driver who books is both. */
+/**
+ * A few of the live tenant's orders, customers and drivers that match the words. A driver who also books
+ * appears as both.
+ */
 export async function findSubjects(
   db: Database,
   q: string,

@@ -8,7 +8,7 @@ import type { Span } from './statement-span.ts';
 export interface JournalEntry {
   id: number;
   sort_at: string;
-  /** The day in the area's time zone. */
+  /** The date in the area's time zone. */
   day: string;
   transaction_id: string;
   account: LedgerAccount;
@@ -21,10 +21,12 @@ export interface JournalEntry {
   person_id: string | null;
 }
 
-/** Entries read at once: what an export holds in memory. */
+/** The number of entries read at once. An export holds no more in memory. */
 const entriesAtOnce = 2_000;
 
-/** Every entry of the live tenant in a span, oldest first, those of a transaction one after another. */
+/**
+ * Every entry of the live tenant in a span, oldest first. Entries of one transaction follow one another.
+ */
 export async function* journalEntries(db: Database, { start, end }: Span) {
   let last: JournalEntry | undefined;
   for (;;) {

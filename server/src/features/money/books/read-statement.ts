@@ -58,8 +58,8 @@ export function openingOf(turnovers: readonly Turnover[]): number {
 }
 
 /**
- * A page of a statement at one moment, so that its lines are those of its balances. Throws not_found and
- * validation_failed.
+ * One page of a statement. Lines and balances are read at the same moment, so that they agree. Throws
+ * not_found and validation_failed.
  */
 export async function readStatement(
   { db, clock }: BooksDeps,

@@ -5,7 +5,10 @@ import { readTotals } from '../../../ledger/read-totals.ts';
 import type { Span } from './statement-span.ts';
 import type { Subject } from './statement-subject.ts';
 
-/** Where a page begins: after this entry. The instant is PostgreSQL's text, to the microsecond. */
+/**
+ * A page of a statement begins after this entry. `at` is PostgreSQL's text of the instant, to the
+ * microsecond.
+ */
 export interface EntryCursor {
   at: string;
   id: number;
@@ -28,7 +31,7 @@ export interface LineRow {
   person_name: string | null;
 }
 
-/** Sums of an account's debits and credits before a span and in it. */
+/** Sums of an account's debits and credits, before a span and in it. */
 export interface Turnover {
   account: LedgerAccount;
   beforeDebits: number;
@@ -85,7 +88,7 @@ async function addUp(db: Database, subject: Subject, { start, end }: Span): Prom
   return rows;
 }
 
-/** The movements of each of a subject's accounts, before a span and in it. */
+/** Sums of debits and credits for each of a subject's accounts, before a span and in it. */
 export async function readTurnovers(
   db: Database,
   subject: Subject,
@@ -113,7 +116,8 @@ export async function readBalanceAt(
     const [totals] = await readTotals(db, subject.accounts ?? [], place, subject.driverId);
     return (totals?.debitCents ?? 0) - (totals?.creditCents ?? 0);
   }
-  // Transactions at other moments of the day are complete, so they add up to zero.
+  // Transactions at other moments of the day are complete and add up to zero, so only this moment's entries
+  // count.
   const since = subject.of === 'day' ? sql`e.posted_at = ${at}::timestamptz` : sql`true`;
   const { rows } = await sql<{ balance: number }>`
     SELECT coalesce(sum(${debit(subject)} - ${credit(subject)}), 0) AS balance FROM ledger_entries e

@@ -5,13 +5,13 @@ import { AppError } from '../../../app/app-error.ts';
 import { areaTimeZone } from '../../../database/area-day.ts';
 import type { Subject } from './statement-subject.ts';
 
-/** Days of the area, both included; null is open. */
+/** Days in the area's time zone, both included. Null means no limit. */
 export interface Days {
   from: string | null;
   to: string | null;
 }
 
-/** The instants that days begin and end at. */
+/** The instants at which the first day begins and the last day ends. */
 export interface Span {
   start: RawBuilder<unknown>;
   end: RawBuilder<unknown>;

@@ -9,12 +9,17 @@ export interface Subject {
   of: StatementSubject;
   key: string;
   name: string | null;
-  /** The condition for its own entries `e`. */
+  /** The SQL condition for the subject's entries `e`. */
   own: RawBuilder<unknown>;
-  /** The accounts whose checkpoints, or those of its driver, its sum can start from; null if it is summed entry by entry. */
+  /**
+   * Accounts whose checkpoints, for a driver the driver's own checkpoints, give the sum a start. Null if the
+   * sum needs every entry.
+   */
   accounts: readonly LedgerAccount[] | null;
   driverId?: string;
-  /** Accounts with opposite entries that cancel out: a refund granted and paid back. */
+  /**
+   * Accounts whose entries cancel each other out, such as a refund that is granted and then paid back.
+   */
   passing: readonly LedgerAccount[];
 }
 

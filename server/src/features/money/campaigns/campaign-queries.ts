@@ -22,7 +22,7 @@ export interface CampaignRow extends RuleRow {
   too_late: number;
 }
 
-/** The returns of a driver that count for the campaign `r`. */
+/** The number of the driver's returns that count for the campaign `r`. */
 export const returnsOf = (driverId: string): RawBuilder<number> => sql<number>`(
   SELECT count(*)::int FROM orders o WHERE o.driver_id = ${driverId} AND o.sandbox_id IS NULL
     AND o.completed_at >= ${countedFrom} AND o.completed_at < ${countedUntil}
@@ -39,11 +39,11 @@ async function findRows(db: Database, rest: RawBuilder<unknown>): Promise<Campai
   return rows;
 }
 
-/** Newest first. `q` has words of the name. */
+/** Campaigns, newest first. `q` contains words of a campaign's name. */
 export const findCampaigns = (db: Database, asked: Parameters<typeof pageOfRules>[0]) =>
   findRows(db, pageOfRules(asked));
 
-/** Throws not_found. */
+/** Reads one campaign. Throws not_found. */
 export async function readCampaignRow(db: Database, id: string): Promise<CampaignRow> {
   const [row] = await findRows(db, sql`WHERE r.id = ${id}`);
   if (row === undefined) throw new AppError('not_found');
@@ -59,7 +59,7 @@ export interface LockedCampaign extends LockedBudgetRule {
   countedUntil: Date;
 }
 
-/** Locks the rule, so that simultaneous payments, starts and stops run one after another. */
+/** Locks the campaign, so that simultaneous payments, starts and stops run one after another. */
 export async function lockCampaign(
   transaction: Database,
   id: string,

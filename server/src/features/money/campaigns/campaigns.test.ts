@@ -16,7 +16,7 @@ const deps = { db, bus: app.bus, clock: app.clock };
 let driver: TestPerson;
 beforeEach(async () => {
   driver = await app.person({ isDriver: true });
-  // Whatever was started before, so that each test pays its own.
+  // Stops the campaigns of earlier tests, so that each test pays only its own.
   await sql`UPDATE campaigns SET stopped_at = ${app.clock.now()}, stopped_by = ${admin.id}, stopped_reason = 'Next test'
     WHERE started_at IS NOT NULL AND stopped_at IS NULL`.execute(db);
   app.clock.set(new Date(app.clock.now().getTime() + 1000).toISOString());
@@ -157,7 +157,7 @@ describe('a campaign', () => {
     const completions = await Promise.all(drivers.map(complete));
     const answers = await Promise.all(completions.map((finish) => finish()));
     expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
-    // The reactions of all of them run; each is also repeated, as after a crash.
+    // The reactions of all drivers run. Each one also runs a second time, as after a crash.
     const claims = drivers.map(({ id: driverId }) => ({ driverId, at: app.clock.now() }));
     await Promise.all([...claims, ...claims].map((claim) => payCampaigns(deps, claim)));
     await until(async () => {

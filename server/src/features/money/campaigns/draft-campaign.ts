@@ -17,7 +17,9 @@ async function requireArea(db: Database, id: string): Promise<void> {
     throw new AppError('validation_failed', { fieldErrors: { area: 'There is no such area' } });
 }
 
-/** Tries a campaign on past periods and keeps rule and trial. Throws validation_failed. */
+/**
+ * Tries a campaign on past periods, and stores the rule with the result. Throws validation_failed.
+ */
 export async function draftCampaign(
   { db, clock }: RuleDeps,
   admin: SessionPrincipal,

@@ -70,8 +70,9 @@ async function pay(
 }
 
 /**
- * Pays everybody who reached a campaign's goal, the first first, and ends the campaign when its budget pays no further
- * reward. The campaign's lock lets one transaction after another do so; a driver who came too late is kept as such.
+ * Pays all drivers who reached a campaign's goal, the earliest first. Ends the campaign when its budget is
+ * too small for another reward. The campaign's lock makes transactions run one after another. A driver who
+ * came too late is recorded without a reward.
  */
 export async function payReached(transaction: Database, id: string, now: Date): Promise<void> {
   const campaign = await lockCampaign(transaction, id);
@@ -80,7 +81,7 @@ export async function payReached(transaction: Database, id: string, now: Date): 
   if (claims.length === 0) return;
   const { paid, spentCents } = shareOut(campaign, campaign.spentCents, claims);
   const isPaid = new Set(paid);
-  // Two campaigns that pay the same drivers take their locks in one order.
+  // Drivers are sorted, so that two campaigns that pay the same drivers take their locks in the same order.
   for (const claim of claims.toSorted((a, b) => (a.driverId < b.driverId ? -1 : 1))) {
     const { driverId, at } = claim;
     const adjustmentId = isPaid.has(claim) ? await pay(transaction, campaign, driverId, now) : null;
@@ -94,7 +95,9 @@ export async function payReached(transaction: Database, id: string, now: Date): 
     WHERE id = ${id}`.execute(transaction);
 }
 
-/** Pays the campaigns whose goal a driver has reached with a return completed at `at`. May run again. */
+/**
+ * Pays the campaigns whose goal a driver has reached with a return completed at `at`. Safe to repeat.
+ */
 export async function payCampaigns(
   { db, bus, clock }: RuleDeps,
   { driverId, at }: { driverId: string; at: Date },

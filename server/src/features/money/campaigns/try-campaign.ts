@@ -9,13 +9,13 @@ import { type RawBuilder, sql } from 'kysely';
 import { areaTimeZone } from '../../../database/area-day.ts';
 import type { Database } from '../../../database/connect.ts';
 
-/** True for an order `o` from a door of the area; for any order where that is null. */
+/** True if the pickup of order `o` is in the area. If the area is null, true for every order. */
 export const isInArea = (
   areaId: RawBuilder<unknown>,
 ): RawBuilder<boolean> => sql<boolean>`(${areaId} IS NULL
   OR o.pickup_zip IN (SELECT zip FROM service_area_zips WHERE area_id = ${areaId}))`;
 
-/** The outcome of a rule in past periods, as it is kept with the rule. Instants are ISO. */
+/** The result of a rule in past periods, as stored with the rule. Instants are ISO text. */
 export interface Trial {
   periods: {
     from: string;
@@ -39,7 +39,7 @@ interface TriedRow {
 }
 
 interface TriedDays {
-  /** The area whose doors count; null for all. */
+  /** Only pickups in this area count. Null means all areas. */
   areaId: string | null;
   beginsOn: string;
   endsOn: string;
@@ -47,14 +47,17 @@ interface TriedDays {
   days: number;
 }
 
-/** The drivers of each past period and when they would have reached the goal; the latest period first. */
+/**
+ * The drivers of each past period, with the time at which each would have reached the goal. The latest period
+ * comes first.
+ */
 async function readPast(
   db: Database,
   goal: number,
   { areaId, beginsOn, endsOn, endsInDays, days }: TriedDays,
 ): Promise<TriedRow[]> {
   const every = triedEvery(days);
-  // The first that has ended before today.
+  // The latest period that has ended before today.
   const first = Math.ceil((endsInDays + 1) / every);
   const { rows } = await sql<TriedRow>`
     WITH spans AS (

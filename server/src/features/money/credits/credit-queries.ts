@@ -16,7 +16,7 @@ export interface CreditRow {
   reason: string;
   granted_by: string | null;
   is_returned: boolean;
-  /** The code of the promotion that gave it. */
+  /** The code of the promotion that gave the credit. */
   promotion_code: string | null;
   ended_reason: string | null;
   ended_at: Date | null;
@@ -41,7 +41,7 @@ async function findRows(db: Database, where: RawBuilder<unknown>): Promise<Credi
 export const findOwnCredits = (db: Database, customerId: string): Promise<CreditRow[]> =>
   findRows(db, sql`WHERE c.customer_id = ${customerId} ORDER BY c.expires_at, c.id`);
 
-/** Credit of the live tenant, newest first. `q` has words of the customer's name or e-mail. */
+/** Credit of the live tenant, newest first. `q` contains words of the customer's name or e-mail. */
 export function findCredits(
   db: Database,
   { q, cursor, limit }: { q: string | undefined; cursor: PageCursor | null; limit: number },
@@ -69,14 +69,14 @@ export async function readCredit(db: Database, id: string): Promise<CreditRow | 
   return row;
 }
 
-/** The person of the live tenant with this e-mail. */
+/** The id of the live tenant's user with this e-mail. */
 export async function findCustomer(db: Database, email: string): Promise<string | undefined> {
   const { rows } = await sql<{ id: string }>`
     SELECT id FROM users WHERE lower(email) = lower(${email}) AND sandbox_id IS NULL`.execute(db);
   return rows[0]?.id;
 }
 
-/** The last second of a day in the service area, and how many days from today it is. */
+/** The last second of a day in the service area, and the number of days from today to that day. */
 export async function endOfDay(
   db: Database,
   day: string,
@@ -99,7 +99,7 @@ export interface EndingCredit {
   sort_at: string;
 }
 
-/** Credit that has not ended and expires between two times, earliest first. */
+/** Credit that can still be used and expires between two times, earliest first. */
 export async function listEnding(
   db: Database,
   { after: from, before }: { after: Date | null; before: Date },
@@ -116,7 +116,7 @@ export async function listEnding(
   return rows;
 }
 
-/** Cents that somebody granted a customer within a day. */
+/** Cents of credit that one admin granted a customer within a day. */
 export async function grantedCents(
   db: Database,
   { customerId, grantedBy, at }: { customerId: string; grantedBy: string; at: Date },

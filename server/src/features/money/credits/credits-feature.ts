@@ -43,7 +43,7 @@ const tasks = (deps: CreditDeps): TasksOf<'end_credits'> => ({
   end_credits: () => endCredits(deps),
 });
 
-/** Customers' means to pay besides money (product-rules.md#customer-credit). */
+/** Credit that customers can pay with instead of money (product-rules.md#customer-credit). */
 export const creditsFeature = defineFeature({
   name: 'credits',
   routes,

@@ -31,7 +31,9 @@ async function readPresented(db: Database, id: string, now: Date) {
 
 type AskedCredit = CallBody<typeof grantCall>;
 
-/** Grants credit and notifies its customer. Throws validation_failed for an unknown customer, amount or day. */
+/**
+ * Grants credit and notifies the customer. Throws validation_failed for an unknown customer, amount or day.
+ */
 async function giveCredit(
   transaction: Database,
   { email, amount, reason, expiresOn }: AskedCredit,
@@ -76,13 +78,15 @@ async function giveCredit(
   return { id, customerId, amountCents: cents };
 }
 
-/** Grants credit as `grantCredit()` does, for an approval. */
+/** Grants credit after an approval, as `grantCredit()` does. */
 export const performCredit: PerformAct<AskedCredit> = async (transaction, details, by) => {
   const { customerId: personId, amountCents } = await giveCredit(transaction, details, by);
   return { orderId: null, personId, amountCents, leftCents: null };
 };
 
-/** Grants credit within the administrator's limit. Throws as `giveCredit()`, and above_limit. */
+/**
+ * Grants credit within the administrator's limit. Throws the errors of `giveCredit()`, and above_limit.
+ */
 export async function grantCredit(
   { db, bus, clock }: CreditDeps,
   admin: SessionPrincipal,
@@ -103,7 +107,9 @@ export async function grantCredit(
   });
 }
 
-/** Takes back what is left of a credit. Throws not_found, and credit_over for one that has ended. */
+/**
+ * Takes back the unused part of a credit. Throws not_found, and credit_over for a credit that has ended.
+ */
 export async function takeCreditBack(
   { db, bus, clock }: CreditDeps,
   admin: SessionPrincipal,

@@ -16,7 +16,10 @@ import { readPoints } from './loyalty-queries.ts';
 
 const dayMs = 86_400_000;
 
-/** Turns all of a customer's points into credit, one for each rule that gave them. Throws too_few_points. */
+/**
+ * Converts all of a customer's points into credit, with a separate credit for each rule that gave points.
+ * Throws too_few_points.
+ */
 export async function convertPoints(
   { db, bus, clock }: RuleDeps,
   { userId: customerId, sandboxId }: SessionPrincipal,
@@ -27,14 +30,14 @@ export async function convertPoints(
   const expiresAt = new Date(now.getTime() + loyaltyRules.creditDays * dayMs);
   const lastDay = localTimeAt(expiresAt.getTime(), await readAreaTimeZone(db)).date;
   return commitEvents(db, bus, async (transaction) => {
-    // Two presses convert each point once.
+    // The lock makes simultaneous requests convert each point only once.
     await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`points:${customerId}`}, 0))`.execute(
       transaction,
     );
     const all = await readPoints(transaction, customerId);
     const points = all.reduce((sum, of) => sum + of.points, 0);
     if (points < loyaltyRules.fewestPoints) throw new AppError('too_few_points');
-    // A refund may have taken points that are converted already; those of other rules make up for them.
+    // A refund may have taken back points that are already converted. Points from other rules cover these.
     let owed = all.reduce((sum, of) => sum + Math.max(0, -of.points), 0);
     for (const { ruleId, name, points: have } of all) {
       const amountCents = Math.max(0, have - owed);

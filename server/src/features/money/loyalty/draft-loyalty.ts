@@ -13,7 +13,7 @@ import { spanOfDays } from '../../../database/area-day.ts';
 import { loyaltyKind } from './loyalty-kind.ts';
 import { tryRule } from './try-loyalty.ts';
 
-/** Tries a rule on past orders and keeps rule and trial. Throws validation_failed. */
+/** Tries a rule on past orders, and stores the rule with the result. Throws validation_failed. */
 export async function draftLoyalty(
   { db, clock }: RuleDeps,
   admin: SessionPrincipal,

@@ -13,7 +13,7 @@ interface Earning {
   returns: number;
 }
 
-/** The rule that gives points for an order, or gave it some; undefined if none does. */
+/** The loyalty rule that gives, or already gave, points for an order. Undefined if no rule does. */
 async function readEarning(db: Database, orderId: string): Promise<Earning | undefined> {
   const { rows } = await sql<Earning>`
     SELECT r.id AS rule_id, o.customer_id, o.completed_at, coalesce(p.returns_before, ${returnsBefore}) AS returns
@@ -25,8 +25,9 @@ async function readEarning(db: Database, orderId: string): Promise<Earning | und
 }
 
 /**
- * Gives a completed order its points, and takes some back after a refund: what the books say we keep of it, by the rule
- * of its time, within the budget. May run again.
+ * Gives points for a completed order, and takes some back after a refund. The points follow from the money
+ * that the platform keeps by the books, from the rule at the time of the order, and from the rule's budget.
+ * Safe to repeat.
  */
 export async function givePoints({ db, clock }: RuleDeps, orderId: string): Promise<void> {
   const earning = await readEarning(db, orderId);

@@ -23,6 +23,6 @@ export const loyaltyAccess: AccessRows = {
   askForLoyaltyRule: missing,
   stopLoyaltyRule: { ...missing, body: () => ({ reason: 'Too dear' }) },
   readOwnLoyalty: { expected: signedIn(200) },
-  // Nobody has points.
+  // None of these users has points.
   convertPoints: { expected: signedIn(409) },
 };

@@ -59,5 +59,5 @@ function routes(server: CallServer, deps: RuleDeps): void {
   );
 }
 
-/** Points for customers (product-rules.md#loyalty). */
+/** Loyalty points for customers (product-rules.md#loyalty). */
 export const loyaltyFeature = defineFeature({ name: 'loyalty', routes });

@@ -7,7 +7,7 @@ import type { Database } from '../../../database/connect.ts';
 import { presentRule } from './loyalty-presenter.ts';
 import { lockRule, readLoyaltyRow } from './loyalty-queries.ts';
 
-/** True if another rule that has started gives points on days of this one, which starts now. */
+/** True if another started rule gives points on days of this rule, which starts now. */
 async function overlaps(transaction: Database, id: string, now: Date): Promise<boolean> {
   const { rows } = await sql`
     SELECT FROM loyalty_rules r JOIN loyalty_rules own ON own.id = ${id}
@@ -18,7 +18,10 @@ async function overlaps(transaction: Database, id: string, now: Date): Promise<b
   return rows.length > 0;
 }
 
-/** Loyalty rules, as rules with a budget. Two that overlap do not both start: loyalty_overlaps. */
+/**
+ * Loyalty rules as a kind of rule with a budget. Starting a rule that overlaps a started one throws
+ * loyalty_overlaps.
+ */
 export const loyaltyKind: RuleKind<LoyaltyRule> = {
   table: 'loyalty_rules',
   thing: 'Loyalty',
@@ -26,7 +29,7 @@ export const loyaltyKind: RuleKind<LoyaltyRule> = {
   acts: { start: 'start_loyalty', stop: 'stop_loyalty' },
   lock: lockRule,
   async start(transaction, id, { userId, at }) {
-    // Rules start one after another, so that two do not overlap.
+    // The lock makes rules start one after another, so that two rules cannot overlap.
     await sql`SELECT pg_advisory_xact_lock(hashtextextended('loyalty_rules', 0))`.execute(
       transaction,
     );

@@ -12,7 +12,7 @@ import {
 import type { LockedBudgetRule } from '../../../app/budget-rules.ts';
 import type { Database } from '../../../database/connect.ts';
 
-/** A trial as it is kept with its rule. Instants are ISO. */
+/** A rule's trial on past orders, as stored with the rule. Instants are ISO text. */
 export type KeptTrial = Omit<LoyaltyTrial, 'spentAt'> & {
   from: string;
   until: string;
@@ -57,18 +57,18 @@ async function findRows(db: Database, rest: RawBuilder<unknown>): Promise<Loyalt
   return rows;
 }
 
-/** Newest first. `q` has words of the name. */
+/** Loyalty rules, newest first. `q` contains words of a rule's name. */
 export const findLoyaltyRules = (db: Database, asked: Parameters<typeof pageOfRules>[0]) =>
   findRows(db, pageOfRules(asked));
 
-/** Throws not_found. */
+/** Reads one loyalty rule. Throws not_found. */
 export async function readLoyaltyRow(db: Database, id: string): Promise<LoyaltyRow> {
   const [row] = await findRows(db, sql`WHERE r.id = ${id}`);
   if (row === undefined) throw new AppError('not_found');
   return row;
 }
 
-/** The rule that gives points at a moment. */
+/** The loyalty rule that gives points at a moment. */
 export async function readRunningRule(db: Database, at: Date): Promise<LoyaltyRow | undefined> {
   const [row] = await findRows(
     db,
@@ -88,7 +88,10 @@ export async function lockRule(transaction: Database, id: string): Promise<Locke
   return rows[0];
 }
 
-/** The points of each rule that a customer has and has not converted; negative where a refund took converted ones. */
+/**
+ * A customer's points that are not converted to credit yet, for each rule. Negative if a refund took back
+ * converted points.
+ */
 export async function readPoints(
   db: Database,
   customerId: string,
@@ -101,7 +104,7 @@ export async function readPoints(
   return rows;
 }
 
-/** A customer's completed returns of the last 12 months. */
+/** The number of returns that a customer completed in the last 12 months. */
 export async function readYearsReturns(
   db: Database,
   customerId: string,

@@ -38,7 +38,7 @@ const read = async (id: string) => (await requests.get(admin, `/api/admin/loyalt
 const own = async (by = customer) => (await requests.get(by, '/api/account/loyalty')).json();
 const convert = (by = customer) => requests.post(by, '/api/account/loyalty/credit');
 
-/** Starts a rule whose days no other has. */
+/** Starts a rule on days that no other rule covers. */
 async function started(change: object = {}): Promise<string> {
   const { id } = (await draft(change)).json();
   const answer = await act(id, 'start');
@@ -46,7 +46,9 @@ async function started(change: object = {}): Promise<string> {
   return id;
 }
 
-/** A completed return of which the books keep total less driver's pay. Returns the kept cents. */
+/**
+ * Creates a completed return. The platform keeps its total less the driver's pay. Returns the kept cents.
+ */
 async function completed(by: TestPerson, completedAt = app.clock.now()) {
   const { id, totalCents, driverPayCents } = await seed({
     customerId: by.id,
@@ -187,6 +189,6 @@ describe('a loyalty rule', () => {
 
 test('the books hold after all of it', async () => {
   const found = await findContradictions(db);
-  // This file settles its orders without payments, so contradictions about payments are ignored.
+  // This file settles orders without payments, so the test ignores contradictions about payments.
   expect(found.filter((one) => /credit|balance/.test(one))).toEqual([]);
 });

@@ -9,7 +9,9 @@ import type { Bus } from '../../../ports/bus.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import { readGatewayNotice } from './gateway-notice-queries.ts';
 
-/** Closes a notice with its result; a closed notice does not change. Throws not_found. */
+/**
+ * Closes a notice about a gateway message, with a result. A closed notice does not change. Throws not_found.
+ */
 export async function closeGatewayNotice(
   { db, bus, clock }: { db: Database; bus: Pick<Bus, 'publish'>; clock: Clock },
   { userId }: SessionPrincipal,

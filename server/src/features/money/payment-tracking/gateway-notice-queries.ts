@@ -18,7 +18,7 @@ interface GatewayNoticeRow {
   last_at: Date;
 }
 
-/** More than anybody works through at once; the rest follow as these are closed. */
+/** This limit is more than a person handles at once. More notices appear as these are closed. */
 const mostListed = 100;
 
 async function findRows(db: Database, where: RawBuilder<unknown>): Promise<GatewayNoticeRow[]> {

@@ -16,7 +16,7 @@ let admin: TestPerson;
 let follower: TestPerson;
 
 beforeAll(async () => {
-  // No hour at which anything is due in St. Louis.
+  // In St. Louis no scheduled job is due at this hour.
   world = await startPaidThroughStripe('2026-10-06T06:30:00Z');
   world.double.fund(100_000_000);
   admin = await world.app.person({ isAdmin: true, scopes: ['dashboard'] });
@@ -136,7 +136,7 @@ describe('money of a payout that is taken back at the provider', () => {
   it('because it failed makes it pending again, and is for nobody', async () => {
     const { driver, pay } = await sent('closed');
     world.passTime(31 * minuteMs);
-    // The messages of the account's own endpoint are lost.
+    // The gateway's messages to the account's own endpoint are lost.
     world.double.takeConnectEvents();
     await world.app.database.pool.query(`SELECT graphile_worker.add_job('sweep_payouts')`);
     await world.payoutIn(driver, 'failed');

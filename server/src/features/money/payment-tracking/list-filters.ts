@@ -6,7 +6,7 @@ import type { Database } from '../../../database/connect.ts';
 
 const startOf = (day: string) => sql`(${day}::date::timestamp AT TIME ZONE ${areaTimeZone})`;
 
-/** The conditions for a range of service-area days, both inclusive. */
+/** The SQL conditions for a range of days in the service area, both days included. */
 export function chosenDays(
   column: RawBuilder<unknown>,
   { from, to }: { from?: string | undefined; to?: string | undefined },
@@ -17,7 +17,10 @@ export function chosenDays(
   ];
 }
 
-/** The newest live orders that have all words of a search, at most so many; `isCut` if there may be more. */
+/**
+ * The newest live orders that match all words of a search, up to a limit. `isCut` is true if there may be
+ * more.
+ */
 export async function foundOrders(
   db: Database,
   q: string,
@@ -27,10 +30,10 @@ export async function foundOrders(
   return { ids: things.map(({ id }) => id), isCut: isCut || things.length === most };
 }
 
-/** Orders that one search can find. */
+/** The most orders that one search can find. */
 const mostOrders = 1_000;
 
-/** The condition of a search: the payment's own id, or the words that find its order. */
+/** The SQL condition of a search: the payment's own id, or words that match its order. */
 export async function searched(
   db: Database,
   { q }: { q?: string | undefined },

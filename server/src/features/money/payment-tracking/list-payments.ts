@@ -33,16 +33,21 @@ const sorts: Readonly<
 };
 const defaultLimit = 25;
 /**
- * The number of payments that are read in list order. A search reads fewer, because it also reads each payment's order.
+ * The most payments that a list page reads. A search reads fewer, because it also reads each payment's order.
  */
 const looked = { bySearch: 500, otherwise: 1_000 };
-/** An index is used if it finds at most this many rows; a search then reads the payments of each order. */
+/**
+ * The list uses an index if it finds at most this many rows. A search then reads the payments of each order.
+ */
 const few = { bySearch: 250, otherwise: fewRows };
 
 const any = (conditions: readonly RawBuilder<unknown>[]) =>
   sql.join([sql`true`, ...conditions], sql` AND `);
 
-/** The payments that a search finds by their own id or by few orders; none if too many orders have its words. */
+/**
+ * Conditions for payments that a search finds by their own id or by a few orders. Empty if too many orders
+ * match the words.
+ */
 async function narrowedBy(db: Database, q: string): Promise<RawBuilder<unknown>[]> {
   const { ids, isCut } = await foundOrders(db, q, few.bySearch);
   if (isCut) return [];
@@ -51,7 +56,9 @@ async function narrowedBy(db: Database, q: string): Promise<RawBuilder<unknown>[
   ];
 }
 
-/** The condition of a search for payments `i` of orders `o`: the payment's own id, or words of its order. */
+/**
+ * The SQL condition of a search for payments `i` of orders `o`: the payment's own id, or words of its order.
+ */
 function isFoundBy(q: string): RawBuilder<unknown> {
   const words = searchWords(q).map(isOrderFoundBy);
   return words.length === 0
@@ -62,11 +69,13 @@ function isFoundBy(q: string): RawBuilder<unknown> {
 interface PaymentPage {
   rows: PaymentRow[];
   next: string | null;
-  /** The number of payments that were searched, if the page may be short because of that limit. */
+  /**
+   * The number of payments that the search read, if this limit may have made the page short; else null.
+   */
   lookedThrough: number | null;
 }
 
-/** A page of the live tenant's payments. Throws validation_failed for a foreign cursor. */
+/** A page of the live tenant's payments. Throws validation_failed for a cursor of another list. */
 export async function listOfPayments(db: Database, query: Query): Promise<PaymentPage> {
   const { sort = 'opened', direction = 'desc', limit = defaultLimit, q, status } = query;
   const { by, type, format } = sorts[sort];

@@ -1,6 +1,8 @@
 import { AppError } from '../../../app/app-error.ts';
 
-/** Where a page of a list ends: its last row's place in the order as PostgreSQL text, and its id, which is a gateway's. */
+/**
+ * The end of a list page: the last row's sort value as PostgreSQL text, and the last row's id at the gateway.
+ */
 export interface GatewayCursor {
   value: string;
   id: string;
@@ -9,7 +11,10 @@ export interface GatewayCursor {
 export const instantFormat =
   /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}(?:\.\d{1,6})?[+-]\d{2}(?::\d{2})?$/;
 
-/** Parses the client's cursor; null without one. Throws validation_failed for one of another list or order. */
+/**
+ * Parses the client's cursor; null without one. Throws validation_failed for a cursor of another list or sort
+ * order.
+ */
 export function readGatewayCursor(
   text: string | undefined,
   order: string,

@@ -30,7 +30,7 @@ export interface PaymentDetail {
   refunds: RefundRow[];
   postings: PostingRow[];
   events: PaymentEventRow[];
-  /** Null while the order is open. */
+  /** The cents that can be refunded; null while the order is open. */
   refundableCents: number | null;
   /** The part of the refund that is returned as credit. */
   refundableCreditCents: number;
@@ -39,7 +39,7 @@ export interface PaymentDetail {
   uncollectedCents: number;
 }
 
-/** The postings that name a payment: captures, refunds, disputes, and a tip of its own. */
+/** The ledger postings for a payment: captures, refunds, disputes, and a separately paid tip. */
 async function findPostings(db: Database, { id, order_id }: PaymentRow): Promise<PostingRow[]> {
   const { rows } = await sql<PostingRow>`
     SELECT t.kind, e.account, t.created_at, e.amount_cents
@@ -60,7 +60,7 @@ async function findEvents(db: Database, { order_id, purpose }: PaymentRow) {
   return rows;
 }
 
-/** A payment with all that is known of it; undefined if there is none in the live tenant. */
+/** A payment with all its details; undefined if the live tenant has no such payment. */
 export async function readPaymentDetail(
   db: Database,
   id: string,
@@ -92,7 +92,7 @@ export async function readPaymentDetail(
   };
 }
 
-/** The payments of an order, with all that is known of them. */
+/** The payments of an order with all their details. */
 export async function readPaymentsOfOrder(db: Database, orderId: string): Promise<PaymentDetail[]> {
   const { rows } = await sql<{ id: string }>`
     SELECT id FROM payment_intents WHERE order_id = ${orderId} AND captured_cents > 0 ORDER BY purpose, id`.execute(

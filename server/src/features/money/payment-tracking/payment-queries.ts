@@ -19,7 +19,7 @@ export interface PaymentRow {
   amount_cents: number;
   captured_cents: number;
   refunded_cents: number;
-  /** Refunded, but sent back to us by the bank. */
+  /** Cents of refunds that the bank sent back to us. */
   refund_failed_cents: number;
   failure_message: string | null;
   created_at: Date;
@@ -34,14 +34,14 @@ export interface PaymentRow {
   voided_at: Date | null;
   failed_at: Date | null;
   undone_refund_at: Date | null;
-  /** Open cases of its order, each with when it was opened. */
+  /** The order's open cases, each with the time when it was opened. */
   open_cases: Partial<Record<PaymentCase, string>>;
   /** The sort column as text, to the microsecond. */
   sort_at: string;
 }
 
 interface Page {
-  /** A query for payments `i`; all of them by default. */
+  /** The SQL source of the payments `i`; all payments by default. */
   from?: RawBuilder<unknown>;
   where: RawBuilder<unknown>;
   orderBy: RawBuilder<unknown>;
@@ -49,7 +49,10 @@ interface Page {
   limit: number;
 }
 
-/** Payments `i` of orders `o` of the live tenant, with the times of their steps from the books and events. */
+/**
+ * The live tenant's payments `i` with their orders `o`. The times of their steps come from the ledger and the
+ * events.
+ */
 export async function findPayments(
   db: Database,
   { from = sql`payment_intents i`, where, orderBy, sortBy, limit }: Page,

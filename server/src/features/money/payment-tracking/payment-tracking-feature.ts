@@ -26,8 +26,8 @@ import { findStuckPayments } from './stuck-payments.ts';
 const defaultLimit = 25;
 
 /**
- * Payments, refunds and payouts as operators follow them. The payments feature has their actions; only notices are
- * closed here.
+ * Pages where operators follow payments, refunds and payouts. Operators can close notices here. All other
+ * actions on payments are in the payments feature.
  */
 export const paymentTrackingFeature = defineFeature({
   name: 'payment-tracking',

@@ -128,7 +128,7 @@ export function presentDetail(
   };
 }
 
-/** The payment, if a part of it can be refunded. */
+/** The payment with its refundable amounts, or nothing if no part of it can be refunded. */
 export function presentRefundable(
   detail: CallAnswer<typeof readTrackedPayment>,
 ): CallAnswer<typeof readRefundable> {

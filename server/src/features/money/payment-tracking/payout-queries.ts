@@ -32,7 +32,10 @@ export interface PayoutRow {
 const { requestedMs, inTransitMs } = payoutRules.lateAfter;
 const before = (now: Date, ms: number) => new Date(now.getTime() - ms);
 
-/** A payout that failed before its driver received another one, or that has been on its way too long. */
+/**
+ * The SQL condition for a payout that needs attention: one that failed and was not followed by another payout
+ * to the driver, or one under way for too long.
+ */
 const openCase = (now: Date) => sql`(p.state = 'failed' AND NOT EXISTS (SELECT FROM payouts later
     WHERE later.driver_id = p.driver_id AND later.created_at > p.created_at AND later.state = 'paid')
   OR p.state = 'requested' AND p.created_at <= ${before(now, requestedMs)}

@@ -8,10 +8,10 @@ import { sql } from 'kysely';
 import type { Database } from '../../../database/connect.ts';
 import { findPayments, type PaymentRow } from './payment-queries.ts';
 
-/** More than anybody works through at once; the answer says that it is cut. */
+/** This limit is more than a person handles at once. The answer says if the list is cut. */
 const mostStuck = 200;
 
-/** Why a payment needs a person, and since when. */
+/** The reason why a payment needs a person, and the time since when it does. */
 export function judged(row: PaymentRow, now: Date) {
   return stuckOf(
     {
@@ -28,8 +28,8 @@ export function judged(row: PaymentRow, now: Date) {
 }
 
 /**
- * Payments that need a person, the most urgent first. Each kind reads an index of what is unfinished, so the cost does
- * not grow with the payments.
+ * Payments that need a person, the most urgent first. Each kind is read from an index of unfinished payments,
+ * so the cost does not grow with the number of payments.
  */
 export async function findStuckPayments(
   db: Database,

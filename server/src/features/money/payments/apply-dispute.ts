@@ -9,7 +9,9 @@ import type { Applied } from './apply-intent-state.ts';
 import { lockDispute, saveDispute } from './disputes-store.ts';
 import { lockIntent, lockPayable } from './payments-store.ts';
 
-/** News of a state with a lower rank is stale. */
+/**
+ * The rank of each dispute status. A message with a lower rank than the stored status is outdated.
+ */
 const rank: Record<DisputeStatus, number> = {
   inquiry: 0,
   needs_response: 1,
@@ -29,9 +31,9 @@ function booksOf(status: DisputeStatus, amountCents: number): DisputeBooks {
 export const isDecided = (status: DisputeStatus) => status === 'won' || status === 'lost';
 
 /**
- * Applies a gateway's news of a dispute in the caller's transaction: the dispute, its postings, a case and the order's
- * events. The driver's pay is not affected. Repeated or stale news changes nothing; news in another currency, or of
- * more than was captured, opens a case and books nothing.
+ * Applies a gateway's message about a dispute in the caller's transaction: the dispute, its postings, a case
+ * and the order's events. The driver's pay is not affected. A repeated or outdated message changes nothing. A
+ * message with another currency, or more than the captured amount, opens a case and books nothing.
  */
 export async function applyDispute(
   transaction: Database,

@@ -64,22 +64,22 @@ async function postMoney(
   await openCase(transaction, order.orderId, 'refund_failed', { amountCents: failedCents });
 }
 
-/** True if a void was decided before we learned of the payment. */
+/** True if we decided to void the payment before its authorization reached us. */
 async function isBeingVoided(transaction: Database, intentId: string): Promise<boolean> {
   return (await findMoveOf(transaction, intentId))?.kind === 'void';
 }
 
-/** Where a state came from. */
+/** The source of an intent's state, and the time. */
 interface Hearing {
-  /** The webhook's event type; null for a state we fetched. */
+  /** The webhook's event type; null if we fetched the state ourselves. */
   tells: GatewayEventType | null;
   now: Date;
 }
 
 /**
- * The payment status that an intent's state gives its order; null leaves it as it is. A payment made after the order
- * expired, on a page left open, does not put it on offer: the order stays unpaid and expires at once, and its settlement
- * releases the payment.
+ * The order's new payment status after a change of its payment intent; null leaves it unchanged. A payment on
+ * a page left open after the order expired does not put the order on offer. The order stays unpaid and
+ * expires at once, and its settlement releases the payment.
  */
 async function applyToOrder(
   transaction: Database,
@@ -88,14 +88,14 @@ async function applyToOrder(
   now: Date,
 ): Promise<PaymentStatus | null> {
   const times = timesOf(order);
-  // The total grew after this intent was opened. It is not what the order costs, so it is given back.
+  // The order's total has grown since this payment was opened, so the paid amount is wrong and is given back.
   if (isUnpaid(times) && state.amountCents !== order.fare_cents) {
     if (state.status === 'authorized') await enqueueReconciliation(transaction, order.id);
     return null;
   }
   if (state.status === 'authorized' && (await isBeingVoided(transaction, state.intentId)))
     return null;
-  // A payment that was stopped before it counted leaves the order unpaid.
+  // A payment that was voided before it counted leaves the order unpaid.
   if (isUnpaid(times) && state.status === 'voided')
     return isStopped(known, state) ? paymentStatusOf(known) : null;
   const status = paymentStatusOf(state);
@@ -104,15 +104,15 @@ async function applyToOrder(
     await enqueueJob(transaction, 'sweep_due_orders', {});
     return null;
   }
-  // Paid after the order ended, so its outcome applies to this payment too.
+  // The payment came after the order ended, so the order's outcome applies to this payment too.
   if (state.status === 'authorized' && order.status !== 'created')
     await enqueueReconciliation(transaction, order.id);
   return status;
 }
 
 /**
- * Applies a tip's intent: once it is authorized, the order's total and the driver's pay grow by it. After a delivery it
- * is posted and captured at once; a tip that comes too late is given back.
+ * Applies a change of a tip's payment. An authorized tip raises the order's total and the driver's pay. After
+ * a delivery the tip is posted and captured at once. A tip that comes too late is given back.
  */
 async function applyTip(
   transaction: Database,
@@ -124,7 +124,7 @@ async function applyTip(
   if (state.status !== 'authorized' || known.status === 'authorized') return;
   const isLate = hasEnded(order.status);
   if (isLate) await enqueueReconciliation(transaction, order.id);
-  // It is being voided in favor of another tip: the order's lock decides which came first.
+  // This tip is being voided in favor of another tip. The order's lock decided which of them came first.
   if (await isBeingVoided(transaction, state.intentId)) return;
   if (!isTippable(order, state.authorizedAt ?? now)) return;
   if (isLate) {
@@ -159,7 +159,7 @@ async function applyTip(
   await holdHighTip(transaction, order, order.tip_cents + state.amountCents);
 }
 
-/** A customer's payments that wait for the customer. */
+/** A customer's payments that the customer still has to complete. */
 async function openIntentsOf(transaction: Database, customerId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     SELECT i.id FROM payment_intents i JOIN orders o ON o.id = i.order_id
@@ -169,7 +169,9 @@ async function openIntentsOf(transaction: Database, customerId: string): Promise
   return rows.map(({ id }) => id);
 }
 
-/** Counts a declined attempt; after too many, stops the payer's payments. */
+/**
+ * Counts a declined payment attempt. After too many, all open payments of the payer are stopped.
+ */
 async function noteDecline(
   transaction: Database,
   { customer_id: userId }: PayableRow,
@@ -180,7 +182,8 @@ async function noteDecline(
   const by = { account: userId, device, address: null, card: null };
   const counted = await countMarks(transaction, 'payment_declined', by, now);
   if (exceededLimit('payment_declined', (limit) => counted(limit) + 1) === null) return;
-  // A payer with the secrets of several payments could continue with the next.
+  // A payer who has the secrets of several payments could go on with the next one, so all of them are
+  // stopped.
   for (const open of await openIntentsOf(transaction, userId))
     await enqueueJob(transaction, 'stop_declined_payment', { intentId: open });
   await enqueueJob(transaction, 'stop_declined_payment', { intentId });
@@ -209,13 +212,16 @@ async function noteChanges(
   }
 }
 
-/** `unknown`: an intent we did not open; `mismatch`: it is not what we opened, and a person must look. */
+/**
+ * The result of a gateway's message. `unknown`: we did not open this payment. `mismatch`: the payment differs
+ * from the one we opened, so a person must look.
+ */
 export type Applied = 'applied' | 'unknown' | 'mismatch';
 
 /**
- * Applies a gateway's state of an intent in the caller's transaction: the intent, the order's payment status, one event
- * per change and the ledger postings. Repeated or stale states change nothing. A state with another amount or currency
- * changes nothing and opens a case.
+ * Applies a gateway's state of a payment intent in the caller's transaction: the intent, the order's payment
+ * status, one event for each change, and the ledger postings. Repeated or outdated states change nothing. A
+ * state with another amount or currency only opens a case.
  */
 export async function applyIntentState(
   transaction: Database,
@@ -240,7 +246,7 @@ export async function applyIntentState(
   const money = { orderId, sandboxId: order.sandbox_id };
   if (order.sandbox_id === null && changes.some(({ event }) => event === 'payment_failed'))
     await noteDecline(transaction, order, row, { cardKey: state.cardKey, now });
-  // A tip does not change the order's payment status, so it appends no event of one.
+  // A tip does not change the order's payment status, so no event about that status is appended.
   if (row.purpose === 'tip') {
     await applyTip(transaction, order, known, state, now);
     await postMoney(transaction, money, known, state);
@@ -251,7 +257,7 @@ export async function applyIntentState(
   await noteChanges(transaction, order, changes, status);
   if (status === 'authorized' && known.status !== 'authorized') {
     await holdRisky(transaction, order, state, now);
-    // The tip may have been raised since the booking was reviewed.
+    // The customer may have raised the tip after the review of the booking.
     if (order.status === 'created') await holdHighTip(transaction, order, order.tip_cents);
   }
   return 'applied';

@@ -27,7 +27,10 @@ import {
 import type { PaymentDeps } from './payment-deps.ts';
 import { lockIntent, lockPayable } from './payments-store.ts';
 
-/** Gateways answer within a tenth of a second and let about a hundred calls a second through. */
+/**
+ * The number of messages applied at once. Gateways answer within a tenth of a second and accept about a
+ * hundred calls a second.
+ */
 export const atOnce = 8;
 
 const ignored = (reason: string): MessageEnd => ({ state: 'ignored', reason });
@@ -51,8 +54,8 @@ async function read(
 }
 
 /**
- * Applies a gateway's warning about a payment in the caller's transaction: before a driver has the order, it waits for
- * review; after that, a case is opened.
+ * Applies a gateway's warning about a payment in the caller's transaction. An order without a driver waits
+ * for review. For an order with a driver, a case is opened.
  */
 async function applyWarning(
   transaction: Database,
@@ -88,7 +91,10 @@ async function apply(
   return { state: 'applied', reason: null };
 }
 
-/** Applies a stored message, once; nothing happens where somebody was quicker. Throws if it has to wait. */
+/**
+ * Applies a stored message once. Does nothing if another process already applied it. Throws if the message
+ * has to wait.
+ */
 export async function settleMessage(
   deps: PaymentDeps,
   gateway: PaymentGateway,
@@ -110,7 +116,9 @@ export async function settleMessage(
   });
 }
 
-/** Applies messages, several at once. One that fails stays waiting and does not stop the others. */
+/**
+ * Applies several messages at once. A message that fails stays stored and does not stop the others.
+ */
 async function settleAll(
   deps: PaymentDeps,
   gateway: PaymentGateway,
@@ -126,7 +134,7 @@ async function settleAll(
   return failures;
 }
 
-/** Applies all waiting messages of a gateway, in any order. Throws if some failed. */
+/** Applies all waiting messages of a gateway, in any order. Throws if some of them failed. */
 export async function applyMessages(deps: PaymentDeps, gatewayName: GatewayName): Promise<void> {
   const gateway = deps.gateways.named(gatewayName);
   if (gateway === undefined) return;
@@ -141,8 +149,8 @@ export async function applyMessages(deps: PaymentDeps, gatewayName: GatewayName)
 }
 
 /**
- * Applies the waiting messages of all gateways: those that failed at first, or that a process left behind when it
- * ended.
+ * Applies the waiting messages of all gateways: messages that failed at first, and messages that a process
+ * left behind when it ended.
  */
 export async function applyAllMessages(deps: PaymentDeps): Promise<void> {
   for (const gateway of paymentGateways) await applyMessages(deps, gateway);

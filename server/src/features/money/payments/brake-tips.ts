@@ -17,14 +17,14 @@ async function hasPaidBefore(db: Database, { id, customer_id }: PayableRow): Pro
 async function isHigh(db: Database, order: PayableRow, tipCents: number): Promise<boolean> {
   const { totalCents, tipCents: promisedTip } = order.fare.driverPay;
   const tip = { tipCents, tripCents: totalCents - promisedTip };
-  // Nearly every tip is fine for any customer, so the customer's history is not queried.
+  // Nearly every tip is acceptable from any customer, so the customer's history is usually not queried.
   if (!tipNeedsReview({ ...tip, hasPaidBefore: false })) return false;
   return tipNeedsReview({ ...tip, hasPaidBefore: await hasPaidBefore(db, order) });
 }
 
 /**
- * Throws held_back for a tip that may be abuse: the driver gets it at once, and we bear the loss if the payment turns
- * out not to be the customer's. Before a driver has the order it goes to review instead (`holdHighTip`).
+ * Throws held_back for a tip that may be abuse. The driver gets a tip at once, and we bear the loss if the
+ * payment turns out to be fraud. An order without a driver goes to review instead (`holdHighTip`).
  */
 export async function requireHonestTip(
   { db, brakes }: Pick<PaymentDeps, 'db' | 'brakes'>,
@@ -53,8 +53,9 @@ async function reviewedTip(transaction: Database, orderId: string): Promise<numb
 }
 
 /**
- * Sends an authorised tip for review if it is higher than any reviewed before. Before a driver has the order, the order
- * waits. A tip begun before that and paid after opens a case.
+ * Sends an authorized tip for review if it is higher than any reviewed before. An order without a driver
+ * waits for the review. If a driver accepted the order between the tip's start and its payment, a case is
+ * opened.
  */
 export async function holdHighTip(
   transaction: Database,

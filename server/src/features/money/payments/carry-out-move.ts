@@ -9,13 +9,13 @@ import { endMove, type Move } from './moves-store.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 import { insertIntent, type IntentRow, lockIntent } from './payments-store.ts';
 
-/** The state of an intent after the gateway was called, with its secret where it is a new one. */
+/** The state of a payment intent after the gateway was called. A new intent also has its secret. */
 interface Answer {
   state: IntentState;
   clientSecret: string | null;
 }
 
-/** A movement that was carried out, and its intent afterwards. */
+/** A finished movement of money, and its payment intent afterwards. */
 export interface Moved {
   move: Move;
   intent: IntentRow;
@@ -52,7 +52,7 @@ function claimOf({ claim }: Extract<Move, { kind: 'charge' }>['asked']): Idempot
   return { ...claim, visitorId: null, bodyHash: Buffer.from(claim.bodyHash, 'base64') };
 }
 
-/** Stores the intent of a payment that was begun. */
+/** Stores the payment intent of a newly opened payment. */
 async function store(
   transaction: Database,
   move: Extract<Move, { kind: 'open' | 'charge' }>,
@@ -64,7 +64,8 @@ async function store(
     purpose,
     gateway,
     clientSecret: clientSecret ?? '',
-    // Later changes from the gateway are applied with their events and postings.
+    // The intent is stored as unpaid. Later changes from the gateway are applied with their events and
+    // postings.
     state: { ...state, status: 'requires_payment' },
   });
   if (!isNew || move.kind !== 'open' || purpose === 'tip') return;
@@ -89,9 +90,9 @@ async function apply(transaction: Database, move: Move, answer: Answer, now: Dat
 }
 
 /**
- * Executes what `reserve` reserves or finds under way: calls the gateway under the movement's id and applies its
- * answer. Null if there is nothing to move. Throws GatewayError if the gateway refuses for good, which ends the
- * movement.
+ * Makes the movement of money that `reserve` reserves or finds under way: calls the gateway with the
+ * movement's id as the key, and applies the answer. Null if there is nothing to move. Throws GatewayError if
+ * the gateway refuses for good, which ends the movement.
  */
 export async function carryOut(
   deps: PaymentDeps,

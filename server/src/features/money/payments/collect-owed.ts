@@ -9,17 +9,17 @@ import { findPayer } from './payers.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 import { lockPayable, type PayableRow, readLiveIntent } from './payments-store.ts';
 
-/** The debt for an order, and why it cannot be taken from the payment made for it. */
+/** The amount owed for an order whose payment cannot cover it. */
 interface Owed {
   order: PayableRow;
   owedCents: number;
-  /** True for a cancellation fee, which a kept method may pay. */
+  /** True for a cancellation fee. Only such a fee may be charged to a saved payment method. */
   isCancellation: boolean;
 }
 
 /**
- * Charges a fee to a kept method, unless its customer has begun to pay it. The same fee is charged to the same method
- * only once, however often it is tried: a refusal is final.
+ * Charges a fee to a saved payment method, unless the customer has begun to pay the fee. The same fee is
+ * charged to the same method only once, because a refusal is final.
  */
 async function chargeKept(
   deps: PaymentDeps,
@@ -46,7 +46,7 @@ async function chargeKept(
   return true;
 }
 
-/** Opens a case and, if it is new, asks the customer to come and pay. */
+/** Opens a case. If the case is new, asks the customer to pay. */
 async function askCustomer({ db, bus, clock }: PaymentDeps, owed: Owed, reason: string) {
   const { order, owedCents } = owed;
   await commitEvents(db, bus, async (transaction) => {
@@ -64,9 +64,10 @@ async function askCustomer({ db, bus, clock }: PaymentDeps, owed: Owed, reason: 
 }
 
 /**
- * Collects what is owed for an order without a payment to take it from. A cancellation fee is charged to a method that
- * the customer let us keep for that. If none is kept, or the bank declines or asks for confirmation, the customer is
- * asked to pay, and a case is open until then. True if there is a payment now.
+ * Collects the debt for an order that has no payment to take it from. A cancellation fee is charged to a
+ * payment method that the customer saved for that. If there is none, or the bank declines or asks for
+ * confirmation, the customer is asked to pay, and a case stays open until then. Returns true if there is a
+ * payment now.
  */
 export async function collectOwed(deps: PaymentDeps, owed: Owed): Promise<boolean> {
   const gateway = deps.gateways.forTenant(owed.order.sandbox_id);

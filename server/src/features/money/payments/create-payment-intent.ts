@@ -26,8 +26,8 @@ import {
 } from './what-is-due.ts';
 
 /**
- * One caller needs three: for what is under way, for what is open for another amount, and for its own. Concurrent
- * callers may add some.
+ * The most rounds for one caller. Three are enough: one ends the movement under way, one voids a payment for
+ * another amount, one opens the new payment. Concurrent callers may add some.
  */
 const rounds = 6;
 
@@ -40,8 +40,9 @@ function readOpen(
 }
 
 /**
- * The order's open intent for what is due, opened at the gateway if there is none. A payment that is open for another
- * amount is voided first: the total, tip or credit has changed. Callers at once get the same one.
+ * The order's open payment intent for the amount due, opened at the gateway if there is none. An open payment
+ * for another amount is voided first, because the total, tip or credit has changed. Simultaneous callers get
+ * the same intent.
  */
 async function openIntent(
   deps: PaymentDeps,
@@ -84,7 +85,10 @@ async function openIntent(
   throw new AppError('payment_running');
 }
 
-/** The payment methods that a gateway offers now; if it does not say, a card, which all gateways take. */
+/**
+ * The payment methods that a gateway offers now. If the gateway does not answer, only card, which all
+ * gateways take.
+ */
 async function waysOf({ gateways, log }: PaymentDeps, name: PaymentGateway): Promise<PaymentWay[]> {
   try {
     return [...((await gateways.named(name)?.ways()) ?? ['card'])];
@@ -94,7 +98,10 @@ async function waysOf({ gateways, log }: PaymentDeps, name: PaymentGateway): Pro
   }
 }
 
-/** The order's open intent, created if needed (product-rules.md#payment-states). Throws what `requireDue()` does, and payment_running. */
+/**
+ * The order's open payment intent, created if needed (product-rules.md#payment-states). Throws the errors of
+ * `requireDue()`, and payment_running.
+ */
 export async function createPaymentIntent(
   deps: PaymentDeps,
   principal: SessionPrincipal,

@@ -58,11 +58,13 @@ const endedStatuses = orderStatuses.filter(hasEnded);
 
 export interface AwaitedDispute {
   id: string;
-  /** Exact to the microsecond. */
+  /** The due time as text, exact to the microsecond. */
   due: string;
 }
 
-/** Disputes that await evidence and whose orders have ended, or whose evidence is due by `soon`. */
+/**
+ * Disputes that still need evidence, if their orders have ended or the evidence is due by `soon`.
+ */
 export async function listAwaitingEvidence(
   db: Database,
   soon: Date,

@@ -4,7 +4,7 @@ import type { PaymentDeps } from './payment-deps.ts';
 import { timesOf } from './payments-presenter.ts';
 import type { PayableRow } from './payments-store.ts';
 
-/** The order's facts for planning its credit. */
+/** The facts about an order that decide how much credit it uses. */
 export function creditedOrder(order: PayableRow): CreditedOrder {
   return {
     orderId: order.id,
@@ -15,7 +15,7 @@ export function creditedOrder(order: PayableRow): CreditedOrder {
   };
 }
 
-/** Makes a locked, unpaid order hold the credit it pays with, and returns its new state. */
+/** Reserves the customer's credit for a locked, unpaid order, and returns the order's new state. */
 export async function holdInTransaction(
   transaction: PaymentDeps['db'],
   order: PayableRow,

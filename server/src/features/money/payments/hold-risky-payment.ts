@@ -6,7 +6,10 @@ import { holdForReview } from '../../../orders/hold-for-review.ts';
 import type { IntentState } from '../../../ports/payment-gateway.ts';
 import type { PayableRow } from './payments-store.ts';
 
-/** The promotion code that another account also used and paid with the same card; null if there is none. */
+/**
+ * A promotion code that another account also used, if that account paid with the same card; null if there is
+ * none.
+ */
 async function findSharedPromotion(
   transaction: Database,
   { id, customer_id }: PayableRow,
@@ -22,7 +25,7 @@ async function findSharedPromotion(
   return rows[0]?.code ?? null;
 }
 
-/** The number of this card's recent declines, if it is too high. */
+/** The number of recent declines of this card if it is above the limit; else null. */
 async function declinesOfCard(transaction: Database, cardKey: string, now: Date) {
   const nobody = { account: null, device: null, address: null };
   const counted = await countMarks(
@@ -35,7 +38,10 @@ async function declinesOfCard(transaction: Database, cardKey: string, now: Date)
   return limit && { declines: counted(limit), hours: limit.hours };
 }
 
-/** Holds an order back whose payment was just authorised, if it looks like abuse (product-rules.md#brakes). */
+/**
+ * Holds back an order whose payment was just authorized, if the payment looks like abuse
+ * (product-rules.md#brakes).
+ */
 export async function holdRisky(
   transaction: Database,
   order: PayableRow,

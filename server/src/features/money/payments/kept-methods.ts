@@ -13,7 +13,7 @@ function gatewayOf({ gateways }: PaymentDeps, { sandboxId }: SessionPrincipal): 
   return gateway;
 }
 
-/** A person's kept payment methods, the newest first. Throws payment_unavailable. */
+/** A person's saved payment methods, newest first. Throws payment_unavailable. */
 export async function listKeptMethods(
   deps: PaymentDeps,
   principal: SessionPrincipal,
@@ -24,8 +24,8 @@ export async function listKeptMethods(
 }
 
 /**
- * Makes the gateway forget a kept method; a repeat, or somebody else's method, changes nothing. Throws
- * payment_unavailable.
+ * Deletes a saved payment method at the gateway. A repeated call, or another person's method, changes
+ * nothing. Throws payment_unavailable.
  */
 export async function forgetKeptMethod(
   deps: PaymentDeps,
@@ -38,8 +38,8 @@ export async function forgetKeptMethod(
 }
 
 /**
- * Sets whether the method of an open payment is kept, and since when its payer agrees. Throws not_found, forbidden,
- * payment_not_due.
+ * Sets whether the payment method of an open payment is saved, and the time of the payer's consent. Throws
+ * not_found, forbidden, payment_not_due.
  */
 export async function chooseKeeping(
   deps: PaymentDeps,

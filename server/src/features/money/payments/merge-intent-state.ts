@@ -5,7 +5,7 @@ import type {
   IntentStatus,
 } from '../../../ports/payment-gateway.ts';
 
-/** A webhook that would move the intent backwards is stale. */
+/** The rank of each intent status. A webhook that would lower the rank is outdated. */
 const rank: Record<IntentStatus, number> = {
   requires_payment: 0,
   requires_action: 0,
@@ -20,8 +20,8 @@ export interface Change {
 }
 
 /**
- * Merges a gateway state into the stored one. Captured and refunded amounts, those that came back and the status only
- * advance, whatever order webhooks arrive in.
+ * Merges a gateway's state into the stored state. The status, and the captured, refunded and failed-refund
+ * amounts, only go up, so webhooks may arrive in any order.
  */
 export function merge(known: IntentState, news: IntentState): IntentState {
   const isOver = rank[known.status] === rank.captured && news.status !== known.status;
@@ -29,7 +29,7 @@ export function merge(known: IntentState, news: IntentState): IntentState {
   const refundFailedCents = Math.max(known.refundFailedCents, news.refundFailedCents);
   return {
     ...(isOld ? known : news),
-    // Once a gateway has rated a payment risky, it stays risky.
+    // A payment that a gateway has once rated risky stays risky.
     risk: known.risk === 'elevated' ? known.risk : news.risk,
     capturedCents: Math.max(known.capturedCents, news.capturedCents),
     refundedCents: Math.max(everRefunded(known), everRefunded(news)) - refundFailedCents,
@@ -37,7 +37,7 @@ export function merge(known: IntentState, news: IntentState): IntentState {
   };
 }
 
-/** Cents of all refunds, including those that came back. */
+/** Cents of all refunds, including refunds that the bank sent back. */
 export const everRefunded = (state: IntentState) => state.refundedCents + state.refundFailedCents;
 
 export function paymentStatusOf(state: IntentState): PaymentStatus {
@@ -53,13 +53,16 @@ function refundEvent(state: IntentState): OrderEventType {
     : 'payment_refunded';
 }
 
-/** A failed payment attempt: one per webhook, or else a new error text from the gateway. */
+/**
+ * True if a payment attempt failed: each webhook counts one failure, otherwise a new error text from the
+ * gateway does.
+ */
 function hasFailed(known: IntentState, state: IntentState, tells: GatewayEventType | null) {
   const isWaiting = rank[state.status] === 0 && state.failureMessage !== null;
   return isWaiting && (tells === 'failed' || state.failureMessage !== known.failureMessage);
 }
 
-/** The history's entries for a step from a known state to the next, in order. */
+/** The entries in the order's history for the step from one intent state to the next, in order. */
 export function changesBetween(
   known: IntentState,
   state: IntentState,

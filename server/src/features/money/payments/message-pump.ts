@@ -3,17 +3,20 @@ import { atOnce, settleMessage } from './apply-messages.ts';
 import type { WaitingMessage } from './messages-store.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 
-/** Messages that wait in memory; those beyond are left to the schedule, as all are that die with the process. */
+/**
+ * The most messages that wait in memory. The scheduled job applies the others, and those of a process that
+ * ended.
+ */
 const mostWaiting = 10_000;
 
 /**
- * Has each message that this process stored applied here, as soon as fewer than eight others are. One that fails stays
- * stored and is left to the schedule.
+ * Applies each message that this process stored, as soon as fewer than eight others are being applied. A
+ * message that fails stays stored for the scheduled job.
  */
 export function createMessagePump(deps: PaymentDeps): (message: WaitingMessage) => void {
   const waiting: WaitingMessage[] = [];
   let workers = 0;
-  /** A message is applied outside the call that brought it. */
+  /** A message is applied outside the async context of the request that brought it. */
   const apart = AsyncLocalStorage.snapshot();
 
   async function work(): Promise<void> {

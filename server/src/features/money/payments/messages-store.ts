@@ -4,10 +4,10 @@ import type { Database } from '../../../database/connect.ts';
 import { groupOnDatabase } from '../../../database/grouped-statement.ts';
 import { prepared } from '../../../database/prepared-statements.ts';
 
-/** Messages read at once. */
+/** The number of messages read at once. */
 const batchSize = 200;
 
-/** Messages stored at once. */
+/** The number of messages stored at once. */
 const mostAtOnce = 64;
 
 export interface WaitingMessage {
@@ -16,16 +16,16 @@ export interface WaitingMessage {
   body: Buffer;
 }
 
-/** As read back, in the order in which they came. */
+/** A stored message as read back. Messages are read in the order in which they arrived. */
 export interface ReadMessage extends WaitingMessage {
-  /** Exact to the microsecond. */
+  /** The time of arrival as text, exact to the microsecond. */
   received_at: string;
 }
 
 /** The result of a message. */
 export interface MessageEnd {
   state: 'applied' | 'ignored' | 'refused';
-  /** Why the message had no effect, or only part of it. */
+  /** The reason why the message had no effect or only a partial one; else null. */
   reason: string | null;
 }
 
@@ -42,12 +42,15 @@ const store = groupOnDatabase<NewMessage, boolean>(async (db, group) => {
   return group.map(({ id }) => stored.has(id));
 }, mostAtOnce);
 
-/** Stores a signed message; false if it came before. Concurrent ones share a statement and its commit. */
+/**
+ * Stores a signed message; false if the same message was stored before. Concurrent calls share one statement
+ * and its commit.
+ */
 export function storeMessage(db: Database, message: NewMessage): Promise<boolean> {
   return store(db, message);
 }
 
-/** The oldest messages that wait, after the given one. */
+/** The oldest waiting messages after the given message. */
 export async function readWaitingMessages(
   db: Database,
   gateway: PaymentGateway,
@@ -65,8 +68,8 @@ export async function readWaitingMessages(
 }
 
 /**
- * Marks a message as applied and locks it until the transaction ends; false if another process was quicker. Its body,
- * which may name people, is deleted.
+ * Marks a message as applied and locks it until the transaction ends. False if another process was quicker.
+ * Deletes the message's body, which may name people.
  */
 export async function takeMessage(
   transaction: Database,
@@ -80,7 +83,10 @@ export async function takeMessage(
   return rows.length > 0;
 }
 
-/** Records that a taken message had no effect, or only part of it. Its body is kept if a person must look into it. */
+/**
+ * Records that a message had no effect or only a partial one. Keeps the message's body if a person must look
+ * into it.
+ */
 export async function noteOtherEnd(
   transaction: Database,
   { gateway, id, body }: WaitingMessage,

@@ -13,14 +13,17 @@ interface AskedPayment {
 
 interface AskedOpening extends AskedPayment {
   method: 'card' | 'paypal';
-  /** The person who begins it. */
+  /** The person who begins the payment. */
   userId: string;
 }
 
 interface AskedCharge extends AskedPayment {
   payerId: string;
   methodId: string;
-  /** The caller's answer and the idempotency key to store it under; null if nobody waits for it. */
+  /**
+   * The answer for the caller, which is stored under the idempotency key `claim`. Both are null if nobody
+   * waits for an answer.
+   */
   answer: { tip: number } | null;
   claim: { userId: string; key: string; call: string; bodyHash: string } | null;
 }
@@ -40,7 +43,8 @@ interface OfIntent extends Reservation {
 }
 
 /**
- * One movement of a customer's money: a payment that is opened, a kept method charged, an intent captured or voided.
+ * One movement of a customer's money: opening a payment, charging a saved method, or capturing or voiding a
+ * payment.
  */
 export type Move =
   | (Reservation & { kind: 'open'; intent_id: string | null; asked: AskedOpening })
@@ -50,13 +54,13 @@ export type Move =
 
 type Begun = { orderId: string; purpose: PaymentPurpose; gateway: PaymentGateway; cents: number };
 
-/** A movement before it has a row. */
+/** A movement of money that is not stored yet. */
 type NewMove =
   | (Begun & { kind: 'open'; asked: AskedOpening })
   | (Begun & { kind: 'charge'; asked: AskedCharge })
   | (Begun & { kind: 'capture' | 'void'; intentId: string });
 
-/** Reserves a movement in the caller's transaction, which has its order locked. */
+/** Reserves a movement of money in the caller's transaction, which has locked the order. */
 export async function insertMove(transaction: Database, move: NewMove, now: Date): Promise<Move> {
   const intentId = 'intentId' in move ? move.intentId : null;
   const asked = JSON.stringify('asked' in move ? move.asked : {});
@@ -69,7 +73,9 @@ export async function insertMove(transaction: Database, move: NewMove, now: Date
   return row;
 }
 
-/** A payment of the order that is being begun; there is at most one for each purpose. */
+/**
+ * The order's payment that is being opened or charged now. There is at most one for each purpose.
+ */
 export async function findBegun(
   db: Database,
   orderId: string,
@@ -81,7 +87,7 @@ export async function findBegun(
   return rows[0];
 }
 
-/** The capture or void of an intent that is under way; there is at most one. */
+/** The capture or void of a payment intent that is under way. There is at most one. */
 export async function findMoveOf(db: Database, intentId: string): Promise<Move | undefined> {
   const { rows } = await sql<Move>`
     SELECT * FROM money_moves WHERE intent_id = ${intentId} AND state = 'reserved'
@@ -89,14 +95,14 @@ export async function findMoveOf(db: Database, intentId: string): Promise<Move |
   return rows[0];
 }
 
-/** A movement that has not ended; null for any other. */
+/** A movement of money that has not ended; null if it has ended or does not exist. */
 export async function findReserved(db: Database, id: string): Promise<Move | null> {
   const { rows } = await sql<Move>`
     SELECT * FROM money_moves WHERE id = ${id} AND state = 'reserved'`.execute(db);
   return rows[0] ?? null;
 }
 
-/** Why the same charge was refused before; null where it never was. */
+/** The reason why the same charge was refused before; null if it never was. */
 export async function findRefusal(
   db: Database,
   { orderId, cents, methodId }: { orderId: string; cents: number; methodId: string },
@@ -109,7 +115,7 @@ export async function findRefusal(
   return rows[0] === undefined ? null : (rows[0].reason ?? '');
 }
 
-/** Records how a movement ended. False if another process was quicker. */
+/** Records the end of a movement of money. False if another process was quicker. */
 export async function endMove(
   transaction: Database,
   id: string,
@@ -122,7 +128,7 @@ export async function endMove(
   return rows.length > 0;
 }
 
-/** Counts a try of a movement that was left behind; returns the number of tries. */
+/** Counts another try of a movement that was left unfinished. Returns the number of tries. */
 export async function noteTry(db: Database, id: string): Promise<number> {
   const { rows } = await sql<{ tries: number }>`
     UPDATE money_moves SET tries = tries + 1 WHERE id = ${id} RETURNING tries`.execute(db);
@@ -132,11 +138,11 @@ export async function noteTry(db: Database, id: string): Promise<number> {
 export interface LeftMove {
   id: string;
   order_id: string;
-  /** Exact to the microsecond. */
+  /** The time of the reservation as text, exact to the microsecond. */
   reserved_at: string;
 }
 
-/** Movements reserved before the given time that have not ended, the oldest first. */
+/** Movements of money that were reserved before the given time and have not ended, oldest first. */
 export async function listLeft(
   db: Database,
   before: Date,

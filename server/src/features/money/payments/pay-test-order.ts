@@ -8,7 +8,7 @@ import { refreshPayment } from './refresh-payment.ts';
 /** The test card that always pays. */
 const cardNumber = '4242424242424242';
 
-/** Pays an order of a sandbox at the built-in gateway, as its customer does with a test card. */
+/** Pays a demo's order at the built-in gateway, as its customer does with a test card. */
 export async function payTestOrder(
   deps: PaymentDeps,
   customer: SessionPrincipal,

@@ -21,12 +21,15 @@ async function requireDue(
   if (!isPaymentDue(timesOf(order), clock.now().getTime())) throw new AppError('payment_not_due');
 }
 
-/** Three steps: the opening of a card payment ends, the payment is voided, credit pays. */
+/**
+ * The most rounds of one payment. Three are enough: one ends the opening of a card payment, one voids that
+ * payment, one pays with credit.
+ */
 const rounds = 6;
 
 /**
- * Sets whether an unpaid order pays with its customer's credit; from then on it holds that credit, or none. Throws
- * not_found, forbidden, payment_not_due.
+ * Sets whether an unpaid order pays with its customer's credit. If so, the credit is reserved for the order.
+ * Throws not_found, forbidden, payment_not_due.
  */
 export async function chooseCredit(
   deps: PaymentDeps,
@@ -69,8 +72,9 @@ async function payOrClear(
 }
 
 /**
- * Pays an order that credit covers whole: nothing is charged, and it is offered to drivers like any paid one. Throws
- * not_found, forbidden, payment_not_due, and amount_mismatch where something is left to charge.
+ * Pays an order whose whole amount is covered by credit. Nothing is charged, and drivers get the offer as for
+ * any paid order. Throws not_found, forbidden, payment_not_due. Throws amount_mismatch if something is left
+ * to charge.
  */
 export async function payWithCredit(
   deps: PaymentDeps,

@@ -12,8 +12,8 @@ interface PersonRow {
 const forgottenAtOnce = 100;
 
 /**
- * The payer's reference at the gateway. It is created with the first payment, and again if the gateway no longer knows
- * the `unknown` one.
+ * The customer's reference at the gateway. It is created with the first payment, and again if the gateway no
+ * longer knows the reference `unknown`.
  */
 export async function payerOf(
   { db }: Pick<PaymentDeps, 'db'>,
@@ -39,7 +39,7 @@ export async function payerOf(
   return reference;
 }
 
-/** The gateway's reference of a payer; null if the gateway does not know them. */
+/** The gateway's reference for a customer; null if the gateway has none. */
 export async function findPayer(
   { db }: { db: Database },
   gateway: Pick<PaymentGateway, 'name'>,
@@ -51,7 +51,10 @@ export async function findPayer(
   return rows[0]?.reference ?? null;
 }
 
-/** Makes gateways delete everybody who was erased. A failure waits for the next run and does not stop the others. */
+/**
+ * Makes gateways delete the data of erased accounts. A failed deletion is tried again at the next run and
+ * does not stop the others.
+ */
 export async function forgetPayers({ db, gateways }: PaymentDeps): Promise<void> {
   const { rows } = await sql<{ gateway: string; user_id: string; reference: string }>`
     SELECT gateway, user_id, reference FROM payment_payers WHERE is_doomed

@@ -13,6 +13,6 @@ export interface PaymentDeps {
   brakes: Brakes;
   gateways: PaymentGateways;
   log: Pick<FastifyBaseLogger, 'info' | 'warn'>;
-  /** The built-in gateway's page; null where it is disabled. */
+  /** The payment page of the built-in gateway; null if that gateway is disabled. */
   testPage: TestPaymentPage | null;
 }

@@ -24,7 +24,7 @@ export const paymentsAccess: AccessRows = {
     params: byOrderId,
     body: () => ({ isUsed: false }),
   },
-  // The order's customer has no credit.
+  // The order's customer has no credit to pay with.
   payWithCredit: {
     expected: parties({ customer: 422, ...retailers(403), ...staff(403) }),
     order: { status: 'created', paymentStatus: 'pending' },
@@ -36,7 +36,7 @@ export const paymentsAccess: AccessRows = {
   },
   listKeptMethods: { expected: signedIn(200) },
   forgetKeptMethod: { expected: signedIn(204), params: () => ({ id: 'pm_of_nobody' }) },
-  // The order's customer has begun no payment, and kept no card.
+  // The order's customer has begun no payment and saved no card.
   chooseKeeping: {
     expected: parties({ customer: 409, ...retailers(403), ...staff(403) }),
     order: { status: 'created', paymentStatus: 'pending' },

@@ -10,7 +10,7 @@ import type { OrderCredit } from '../../../ledger/hold-credit.ts';
 import type { OrderMoney } from '../../../ledger/read-order-money.ts';
 import type { IntentRow, PayableRow } from './payments-store.ts';
 
-/** The order's facts for the domain's payment rules. */
+/** The facts about an order that the payment rules need. */
 export function timesOf(order: PayableRow) {
   return {
     status: order.status,
@@ -20,7 +20,7 @@ export function timesOf(order: PayableRow) {
   };
 }
 
-/** True if the order may be tipped at that time. */
+/** True if the customer may add a tip to the order at that time. */
 export function isTippable(order: PayableRow, at: Date): boolean {
   const { status, payment_status: paymentStatus, delivered_at } = order;
   const deliveredAt = delivered_at?.getTime() ?? null;
@@ -49,7 +49,7 @@ interface PaymentState {
   credit: OrderCredit;
   /** The debt of an ended order that no payment covers. */
   owedCents: number;
-  /** The gateway a payment made now would use; null if there is none. */
+  /** The gateway that a payment would use now; null if there is none. */
   gateway: PaymentGateway | null;
   now: Date;
 }

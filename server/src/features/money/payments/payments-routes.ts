@@ -21,10 +21,13 @@ import { retryPayment } from './retry-payment.ts';
 import { tipWithKept } from './tip-with-kept.ts';
 import { performWriteOff, writeOffOrder } from './write-off-order.ts';
 
-/** High, because a gateway may deliver a backlog. Its signature is checked first. */
+/**
+ * The rate limit is high, because a gateway may deliver many delayed messages at once. Each message's
+ * signature is checked first.
+ */
 const webhooksPerMinute = 60_000;
 
-/** Paying an order, and gateway webhooks. */
+/** Calls for paying an order, and the gateways' webhooks. */
 export function paymentsRoutes(
   server: CallServer,
   deps: PaymentDeps & { cookie: SessionCookie },

@@ -32,17 +32,22 @@ export interface PayableRow {
   payment_method: 'card' | 'paypal';
   total_cents: number;
   tip_cents: number;
-  /** The amount of its customer's credit that the order holds or used. */
+  /** The amount of the customer's credit that the order has reserved or used. */
   credit_cents: number;
-  /** The amount that the retailer covers. */
+  /** The amount that the retailer pays for the order. */
   covered_cents: number;
   uses_credit: boolean;
-  /** True if the customer has credit, whether or not an order holds it. */
+  /** True if the customer has any credit, even if orders have already reserved it. */
   has_credit: boolean;
-  /** The total without credit, the retailer's part and separately paid tips: the amount of the fare's own intent. */
+  /**
+   * The amount of the payment for the fare: the total without credit, the retailer's part and separately paid
+   * tips.
+   */
   fare_cents: number;
   fare: TripPrice;
-  /** The prices of a failed pickup that awaits a decision; null for every other order. */
+  /**
+   * The price rules for an order whose failed pickup awaits a decision; null for every other order.
+   */
   rules_in_doubt: FareRules | null;
   delivered_at: Date | null;
   slot_start_at: Date;
@@ -54,9 +59,9 @@ export interface PayableRow {
 export interface IntentRow {
   id: string;
   order_id: string;
-  /** The order's fare, or a tip on top of it. */
+  /** The purpose of the payment: the order's fare, or a tip on top of it. */
   purpose: PaymentPurpose;
-  /** True if the order's total includes this tip. */
+  /** True if the order's total already includes this tip. */
   is_added: boolean;
   gateway: PaymentGateway;
   client_secret: string;
@@ -73,13 +78,13 @@ export interface IntentRow {
   payer_device: string | null;
   payer_address: string | null;
   failure_message: string | null;
-  /** When the payer agreed that the payment method is kept. */
+  /** The time at which the payer agreed to save the payment method. */
   keeping_agreed_at: Date | null;
   authorized_at: Date | null;
   authorization_lapses_at: Date | null;
 }
 
-/** A stored intent as a gateway state. */
+/** Converts a stored payment intent to a gateway's state. */
 export function stateOf(row: IntentRow): IntentState {
   return {
     intentId: row.id,
@@ -112,7 +117,7 @@ export async function readPayable(db: Database, orderId: string): Promise<Payabl
   return rows[0];
 }
 
-/** Locks an intent's order; its transitions wait. */
+/** Locks the order of a payment intent. Changes to the order wait for the lock. */
 export async function lockPayable(transaction: Database, orderId: string): Promise<PayableRow> {
   const { rows } = await sql<PayableRow>`${prepared}
     SELECT ${payableColumns} FROM orders o WHERE id = ${orderId} FOR NO KEY UPDATE`.execute(
@@ -123,7 +128,7 @@ export async function lockPayable(transaction: Database, orderId: string): Promi
   return row;
 }
 
-/** The intent of the order's fare that is not voided; there is at most one. */
+/** The payment intent of the order's fare that is not voided. There is at most one. */
 export async function readLiveIntent(
   db: Database,
   orderId: string,
@@ -134,7 +139,7 @@ export async function readLiveIntent(
   return rows[0];
 }
 
-/** Every intent of the order that is not voided, its fare's first. */
+/** The order's payment intents that are not voided, the fare's intent first. */
 export async function readLiveIntents(db: Database, orderId: string): Promise<IntentRow[]> {
   const { rows } = await sql<IntentRow>`
     SELECT * FROM payment_intents WHERE order_id = ${orderId} AND status <> 'voided'
@@ -142,7 +147,7 @@ export async function readLiveIntents(db: Database, orderId: string): Promise<In
   return rows;
 }
 
-/** The order's tip that waits for its payer; there is at most one. */
+/** The order's tip that the payer has not completed yet. There is at most one. */
 export async function readOpenTip(db: Database, orderId: string): Promise<IntentRow | undefined> {
   const { rows } = await sql<IntentRow>`
     SELECT * FROM payment_intents WHERE order_id = ${orderId} AND purpose = 'tip'
@@ -150,7 +155,7 @@ export async function readOpenTip(db: Database, orderId: string): Promise<Intent
   return rows[0];
 }
 
-/** The fare's intent to show: the live one, else the last voided one. */
+/** The fare's payment intent to show: the current one, or else the last voided one. */
 export async function readLatestIntent(
   db: Database,
   orderId: string,
@@ -161,7 +166,9 @@ export async function readLatestIntent(
   return rows[0];
 }
 
-/** Locks an intent; other updates of it wait. Rows that refer to it stay. */
+/**
+ * Locks a payment intent. Other updates of the intent wait, but rows that refer to it can still be added.
+ */
 export async function lockIntent(
   transaction: Database,
   intentId: string,
@@ -173,7 +180,7 @@ export async function lockIntent(
   return rows[0];
 }
 
-/** Stores an intent; false if the order already has one that is open for this purpose. */
+/** Stores a payment intent. False if the order already has an open intent for this purpose. */
 export async function insertIntent(
   transaction: Database,
   intent: {
@@ -192,7 +199,7 @@ export async function insertIntent(
   return rows.length > 0;
 }
 
-/** Stores who last began an intent, as hashes of browser and address. */
+/** Stores the browser and address, as hashes, of the last person who began this payment. */
 export async function notePayer(
   db: Database,
   intentId: string,
@@ -204,7 +211,7 @@ export async function notePayer(
   );
 }
 
-/** Forgets who began payments, after 30 days. */
+/** Deletes the stored browsers and addresses of payers after 30 days. */
 export async function forgetPayingPlaces(db: Database, now: Date): Promise<void> {
   await sql`
     UPDATE payment_intents SET payer_device = NULL, payer_address = NULL WHERE payer_address IS NOT NULL
@@ -213,7 +220,7 @@ export async function forgetPayingPlaces(db: Database, now: Date): Promise<void>
   );
 }
 
-/** Records that the order's total includes a tip. */
+/** Records that the order's total now includes a tip. */
 export async function markAdded(transaction: Database, intentId: string): Promise<void> {
   await sql`UPDATE payment_intents SET is_added = true WHERE id = ${intentId}`.execute(transaction);
 }
@@ -227,14 +234,19 @@ export async function updateIntent(transaction: Database, state: IntentState): P
     WHERE id = ${state.intentId}`.execute(transaction);
 }
 
-/** Stores since when the payer agrees that an intent's payment method is kept; null = they do not. */
+/**
+ * Stores the time when the payer agreed to save the payment method. Null means that the payer does not agree.
+ */
 export async function noteKeeping(db: Database, intentId: string, at: Date | null): Promise<void> {
   await sql`UPDATE payment_intents SET keeping_agreed_at = ${at} WHERE id = ${intentId}`.execute(
     db,
   );
 }
 
-/** A page of payments sorted by one of their times, after the previous page's last one. */
+/**
+ * A page of payments in the order of one of their times. It begins after the last payment of the previous
+ * page.
+ */
 interface IntentPage {
   after: SweptIntent | null;
   limit: number;
@@ -244,7 +256,7 @@ export interface SweptIntent {
   id: string;
   order_id: string;
   gateway: PaymentGateway;
-  /** The sort column as text, to the microsecond. */
+  /** The sort column as text, exact to the microsecond. */
   sort_at: string;
 }
 
@@ -254,7 +266,7 @@ function behind(column: RawBuilder<unknown>, { after }: IntentPage): RawBuilder<
     : sql`(${column}, id) > (${after.sort_at}::timestamptz, ${after.id})`;
 }
 
-/** Authorizations that lapse before the given time, earliest first. */
+/** Payment authorizations that expire before the given time, earliest first. */
 export async function listLapsing(
   db: Database,
   before: Date,
@@ -268,7 +280,10 @@ export async function listLapsing(
   return rows;
 }
 
-/** Unconfirmed intents opened since `after` whose gateway should have been asked by now, the longest overdue first. */
+/**
+ * Unconfirmed payments that were opened since `after` and are due for a query to the gateway, the longest
+ * overdue first.
+ */
 export async function listUnconfirmed(
   db: Database,
   { after, now }: { after: Date; now: Date },
@@ -282,7 +297,10 @@ export async function listUnconfirmed(
   return rows;
 }
 
-/** Sets when to ask about it next: each pause is twice the one before, at most four hours. */
+/**
+ * Sets the time of the next query to the gateway about a payment. Each pause is twice the one before, at most
+ * four hours.
+ */
 export async function notePause(db: Database, intentId: string, now: Date): Promise<void> {
   await sql`
     UPDATE payment_intents SET asked_times = asked_times + 1,

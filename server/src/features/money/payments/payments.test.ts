@@ -243,7 +243,7 @@ describe('paying an order', () => {
   });
 });
 
-/** Waits until every stored message of a gateway was processed. */
+/** Waits until every stored message of a gateway is processed. */
 async function settled(): Promise<void> {
   await vi.waitFor(
     async () => {

@@ -3,7 +3,7 @@ import type { Database } from '../../../database/connect.ts';
 import { readOrderBooks } from '../../../ledger/read-order-money.ts';
 import { type PayableRow, readLiveIntent } from './payments-store.ts';
 
-/** No processor charges less than this, in cents. */
+/** The smallest charge in cents that any payment processor accepts. */
 const leastCharge = 50;
 
 /** Cents owed for an ended order that has no payment to take them from. */

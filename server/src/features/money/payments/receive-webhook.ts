@@ -11,8 +11,8 @@ interface SignedMessage {
 }
 
 /**
- * Refuses what cannot be trusted or read, so that the gateway shows it as failed. A signed but useless message becomes
- * a notice for a person, without its body; an unsigned one leaves no trace.
+ * Rejects a message that cannot be trusted or read, so that the gateway shows it as failed. A signed but
+ * useless message becomes a notice for a person, without its body. An unsigned message is not stored.
  */
 async function verify(
   { db, clock, log }: PaymentDeps,
@@ -37,8 +37,9 @@ async function verify(
 }
 
 /**
- * Stores a gateway's signed webhook, which is applied after the answer, once and in any order; null if it came before.
- * Throws not_found, invalid_signature, wrong_payment_mode, malformed_body.
+ * Stores a gateway's signed webhook message; null if the same message came before. The message is applied
+ * after the answer, once and in any order. Throws not_found, invalid_signature, wrong_payment_mode,
+ * malformed_body.
  */
 export async function receiveWebhook(
   deps: PaymentDeps,

@@ -63,7 +63,10 @@ async function end(orderId: string, outcome: OrderOutcome, status: string): Prom
   });
 }
 
-/** The number of a task's jobs still to run, without the schedule's own: those stand at the real clock's time. */
+/**
+ * The number of a task's waiting jobs. Leaves out the regular schedule's own jobs, which have times of the
+ * real clock.
+ */
 async function queued(task: string): Promise<number> {
   const { rows } = await sql`SELECT FROM graphile_worker.jobs
     WHERE task_identifier = ${task} AND run_at < now() + interval '1 day'`.execute(app.database.db);
@@ -254,7 +257,7 @@ describe('what was lost', () => {
     await waitFor(order.id, 'authorized');
   });
 
-  /** Makes an intent overdue for a query to the gateway. */
+  /** Makes a payment overdue for a query to the gateway. */
   async function overdue(intentId: string): Promise<void> {
     await sql`UPDATE payment_intents SET created_at = now() - interval '10 minutes', ask_at = now() - interval '8 minutes'
       WHERE id = ${intentId}`.execute(app.database.db);
@@ -285,7 +288,7 @@ describe('what was lost', () => {
     }
     await enqueueJob(app.database.db, 'sweep_unheard_payments', {}, { maxAttempts: 1 });
     await waitFor(orderId, 'authorized');
-    // A failed one is asked about again after a pause, too.
+    // After a failed query the gateway is asked again later, too.
     const { rows } = await sql<{ asked: number; overdue: number }>`
       SELECT count(*) FILTER (WHERE asked_times = 1) AS asked, count(*) FILTER (WHERE ask_at <= now()) AS overdue
       FROM payment_intents WHERE id LIKE 'pi_gone_%'`.execute(app.database.db);
@@ -338,7 +341,7 @@ describe('what was lost', () => {
     );
     await app.database.db.transaction().execute(async (transaction) => {
       await settleOrder(transaction, { orderId: order.id, outcome: 'cancelled_free' });
-      // As left by a worker killed halfway.
+      // The job is in the state in which a worker killed halfway leaves it.
       await sql`UPDATE graphile_worker._private_jobs SET locked_by = 'worker-killed', locked_at = now()`.execute(
         transaction,
       );

@@ -31,16 +31,18 @@ import {
 import { decideRefund, refundableCents } from './refund-payment.ts';
 import { reserveVoid } from './reserve-move.ts';
 
-/** The movement that the outcome, or its absence, asks of one intent. Read under the order's lock. */
+/**
+ * The facts that decide which movement of money a payment needs. They are read under the order's lock.
+ */
 interface Situation {
   order: PayableRow;
   intent: IntentRow;
-  /** Null while the order is open. */
+  /** The order's outcome; null while the order is open. */
   outcome: OrderOutcome | null;
   owedCents: number;
 }
 
-/** Locks the order and reads the current situation of an intent. */
+/** Locks the order and reads the current situation of a payment. */
 async function lockSituation(transaction: Database, intentId: string): Promise<Situation> {
   const known = await lockIntent(transaction, intentId);
   if (known === undefined) throw new Error(`no intent ${intentId}`);
@@ -49,11 +51,14 @@ async function lockSituation(transaction: Database, intentId: string): Promise<S
   return { order, intent: known, outcome: money.outcome, owedCents: owedBy(known, order, money) };
 }
 
-/** True if its amount is no longer the order's price. */
+/** True if the payment's amount is no longer the order's price. */
 const isOutdated = ({ intent, order }: Situation) =>
   intent.purpose === 'fare' && isUnpaid(timesOf(order)) && intent.amount_cents !== order.fare_cents;
 
-/** The most that an order without an outcome can cost: for a failed pickup in doubt the fee, which its credit pays first. */
+/**
+ * The most cents to take from a payment if the order has no outcome yet. For an undecided failed pickup that
+ * is the fee, less the order's credit.
+ */
 function atMostOf({ intent, order }: Situation): number {
   const { rules_in_doubt: rules, total_cents, tip_cents, credit_cents } = order;
   if (rules === null) return intent.amount_cents;
@@ -62,8 +67,8 @@ function atMostOf({ intent, order }: Situation): number {
 }
 
 /**
- * The amount of an authorization to capture; null leaves it alone. Without an outcome, the most that the order can cost
- * is captured just before the authorization lapses.
+ * The cents of an authorization to capture; null leaves the authorization unchanged. Without an outcome, the
+ * most that the order can cost is captured just before the authorization expires.
  */
 function amountToTake(situation: Situation, now: Date): number | null {
   const { intent, outcome, owedCents } = situation;
@@ -74,7 +79,10 @@ function amountToTake(situation: Situation, now: Date): number | null {
   return isLapsing ? atMostOf(situation) : null;
 }
 
-/** Cents to capture, 0 to void; null if nothing is to be done. An unpaid payment is closed with the order. */
+/**
+ * Cents to capture; 0 means void the payment, null means do nothing. A payment that nobody completed is
+ * closed with the order.
+ */
 function decide(situation: Situation, now: Date): number | null {
   switch (situation.intent.status) {
     case 'authorized':
@@ -88,7 +96,7 @@ function decide(situation: Situation, now: Date): number | null {
   }
 }
 
-/** Updates our intent to the gateway's state, then reads its situation. */
+/** Updates the stored payment to the gateway's state, then reads its situation. */
 async function applyState(
   transaction: Database,
   state: IntentState,
@@ -98,7 +106,7 @@ async function applyState(
   return await lockSituation(transaction, state.intentId);
 }
 
-/** Reserves the movement that the situation requires; null if none is needed. */
+/** Reserves the movement of money that the situation requires; null if none is needed. */
 async function reserve(
   transaction: Database,
   situation: Situation,
@@ -113,7 +121,9 @@ async function reserve(
   return await insertMove(transaction, taken, now);
 }
 
-/** Refunds what was captured early and is not owed, and opens a case for what is missing. */
+/**
+ * Refunds the amount that was captured early but is not owed. Opens a case for an amount that is missing.
+ */
 async function book({ db, bus }: PaymentDeps, intentId: string): Promise<void> {
   await commitEvents(db, bus, async (transaction) => {
     const { intent, order, outcome, owedCents } = await lockSituation(transaction, intentId);
@@ -128,7 +138,7 @@ async function book({ db, bus }: PaymentDeps, intentId: string): Promise<void> {
         partyAtFault,
         reason: outcome,
       });
-    // A debt left by a voided payment is collected in another way.
+    // If a voided payment leaves a debt, it is collected in another way.
     if (intent.status !== 'voided' && intent.captured_cents < owedCents)
       await openCase(transaction, order.id, 'capture_failed', {
         owedCents,
@@ -152,7 +162,10 @@ async function giveUp(deps: PaymentDeps, orderId: string, error: unknown) {
 /** The part of the debt that was paid by credit and by the retailer. */
 const paidOtherwise = ({ creditedCents, coveredCents }: OrderMoney) => creditedCents + coveredCents;
 
-/** This intent's part of the outcome: for a tip paid separately, its amount if the customer pays the total. */
+/**
+ * The cents that this payment must cover under the order's outcome. A separately paid tip counts in full if
+ * the customer pays the total.
+ */
 function owedBy(intent: IntentRow, order: PayableRow, money: OrderMoney): number {
   const { customerPaysCents } = money;
   const paysTotal = money.customerPays === 'total';
@@ -172,7 +185,10 @@ function owedBy(intent: IntentRow, order: PayableRow, money: OrderMoney): number
   return paysTotal && intent.is_added ? intent.amount_cents : 0;
 }
 
-/** Movements under way for an intent end before anything else is decided. */
+/**
+ * The most rounds for one payment. A movement of money that is under way must end before the next one is
+ * decided.
+ */
 const rounds = 3;
 
 async function reconcileIntent(deps: PaymentDeps, { id, gateway: name }: IntentRow): Promise<void> {
@@ -193,10 +209,13 @@ async function reconcileIntent(deps: PaymentDeps, { id, gateway: name }: IntentR
   await book(deps, id);
 }
 
-/** After this many unreadable answers a case is opened; the queries continue. */
+/** After this many unreadable answers from the gateway a case is opened. The queries continue. */
 const triesToRead = 3;
 
-/** Reconciles one after the other. A final failure, or a failure of the last try, becomes a case for a person. */
+/**
+ * Reconciles an order's payments one after another. A final failure, or a failure of the last try, becomes a
+ * case for a person.
+ */
 async function reconcileIntents(
   deps: PaymentDeps,
   orderId: string,
@@ -219,8 +238,8 @@ async function reconcileIntents(
 }
 
 /**
- * For an order that only credit or its retailer paid in the end, so that no gateway reports it: its payment ends with its outcome, even
- * if a card had been authorized for more.
+ * Ends the payment of an order that in the end only credit or its retailer paid. No gateway reports such a
+ * payment, even if a card had been authorized for more.
  */
 async function finishCredit({ db, bus }: PaymentDeps, order: PayableRow, money: OrderMoney) {
   const { id: orderId } = order;
@@ -241,7 +260,7 @@ async function finishCredit({ db, bus }: PaymentDeps, order: PayableRow, money: 
   });
 }
 
-/** An order's money minus what was written off, which nobody collects any more. */
+/** An order's amounts of money less the written-off debt, which nobody collects any more. */
 async function readCollectable(
   { db }: Pick<PaymentDeps, 'db'>,
   orderId: string,
@@ -259,7 +278,10 @@ async function closeIfCollected(deps: PaymentDeps, orderId: string): Promise<voi
   await closeCases(deps.db, orderId, decision);
 }
 
-/** A new payment of what is still owed, if no other is left to take it from; empty if nobody could be charged. */
+/**
+ * Opens a new payment for the rest of the debt if no other payment can cover it. Returns an empty list if
+ * nobody could be charged.
+ */
 async function collectMissing(deps: PaymentDeps, order: PayableRow): Promise<IntentRow[]> {
   if ((await readLiveIntent(deps.db, order.id)) !== undefined) return [];
   const money = await readCollectable(deps, order.id);
@@ -273,10 +295,10 @@ async function collectMissing(deps: PaymentDeps, order: PayableRow): Promise<Int
 }
 
 /**
- * Makes the gateway match the order's outcome: captures what is owed, voids the rest, refunds what was captured early.
- * Without an outcome, captures the most that the order can cost if the authorization lapses within a day
- * (product-rules.md#payment-states), and voids a payment whose amount is outdated. Idempotent. A failed capture opens a
- * case; the driver is paid regardless.
+ * Makes the gateway match the order's outcome: captures the debt, voids the rest, and refunds amounts
+ * captured too early. Without an outcome, captures the most that the order can cost if the authorization
+ * expires within a day (product-rules.md#payment-states), and voids a payment whose amount is outdated.
+ * Idempotent. A failed capture opens a case; the driver is paid regardless.
  */
 export async function reconcilePayment(
   deps: PaymentDeps,

@@ -6,8 +6,9 @@ import { readLiveIntents } from './payments-store.ts';
 import { requirePayer } from './what-is-due.ts';
 
 /**
- * Asks the gateway about an order's open payments when their payer says that they have paid: the gateway's message may
- * be late or lost. If it does not answer, the schedule asks again. Throws not_found, forbidden.
+ * Asks the gateway about an order's open payments after the payer reports that they have paid, because the
+ * gateway's message may be late or lost. If the gateway does not answer, a scheduled job asks again. Throws
+ * not_found, forbidden.
  */
 export async function refreshPayment(
   deps: PaymentDeps,

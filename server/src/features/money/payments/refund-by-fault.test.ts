@@ -18,7 +18,7 @@ async function waitForPayment(orderId: string, paymentStatus: string): Promise<v
   });
 }
 
-/** An order paid at the test gateway, which its driver has. */
+/** Creates an order that is paid at the test gateway and assigned to the driver. */
 async function paidOrder(cardNumber = '4242424242424242') {
   const order = await place({ paymentStatus: 'pending' });
   const asked = { orderId: order.id, amount: order.totalCents / 100 };
@@ -138,7 +138,7 @@ describe('a refund by fault', () => {
         { ...decided, amount_cents: total - 400 },
       ]),
     );
-    // The driver is paid all the same.
+    // The refund does not change the driver's pay.
     expect((await ledgerOf(order.id))['driver_payable']).toBe(-order.driverPayCents);
   });
 
@@ -185,7 +185,7 @@ describe('writing off', () => {
     await people.standAtDoor();
     const failed = { status: 'pickup_failed', reason: 'bad_address' };
     expect((await requests.patch(driver, `/api/orders/${order.id}`, failed)).statusCode).toBe(200);
-    // Nothing was authorised, so collecting the fee fails.
+    // No payment was authorized, so collecting the fee fails.
     await vi.waitFor(async () =>
       expect(await findOpenCase(db, order.id, 'capture_failed')).not.toBeNull(),
     );

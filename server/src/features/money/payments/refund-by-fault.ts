@@ -28,7 +28,7 @@ import { decideRefund, refundableCents } from './refund-payment.ts';
 interface AskedRefund {
   intentId: string;
   amountCents: number;
-  /** The share that the amount is, if it was not typed. */
+  /** The share of the payment that the admin chose; undefined if the admin typed the amount. */
   share?: RefundShare | undefined;
   partyAtFault: Fault;
   reason: string;
@@ -73,7 +73,7 @@ async function returnCredit(
   });
 }
 
-/** The intent and its order, both locked. Throws not_found and refund_before_end. */
+/** The payment intent and its order, both locked. Throws not_found and refund_before_end. */
 async function requireEnded(transaction: Database, intentId: string) {
   const intent = await lockIntent(transaction, intentId);
   const order = intent && (await lockPayable(transaction, intent.order_id));
@@ -83,7 +83,7 @@ async function requireEnded(transaction: Database, intentId: string) {
   return { intent, order };
 }
 
-/** Throws refund_changed unless the amount is what its share is now. */
+/** Throws refund_changed if the chosen share is no longer this amount. */
 async function requireShare(
   transaction: Database,
   { share, amountCents }: AskedRefund,
@@ -96,9 +96,9 @@ async function requireShare(
 }
 
 /**
- * Refunds some or all of what paid for an ended order of the live tenant: first the money that this payment captured
- * and no bank holds or has kept, then the credit beside it, as credit. A tip is money alone. Throws not_found,
- * refund_before_end, refund_changed and refund_exceeds_captured.
+ * Refunds a part or all of the payment for an ended order of the live tenant. First comes captured money that
+ * no bank disputes or has taken, then the order's credit, which is returned as credit. A tip is refunded in
+ * money only. Throws not_found, refund_before_end, refund_changed and refund_exceeds_captured.
  */
 async function giveBack(transaction: Database, asked: DecidedByPerson) {
   const { amountCents, decidedBy, at } = asked;
@@ -149,10 +149,10 @@ async function giveBack(transaction: Database, asked: DecidedByPerson) {
   return { id, order, creditCents: parts.creditCents, leftCents };
 }
 
-/** The part of a refund that somebody asks a second person for. */
+/** The details of a refund that need the approval of a second person. */
 export type RefundDetails = Omit<AskedRefund, 'decidedBy'>;
 
-/** Refunds as `refundByFault()` does, for an approval. */
+/** Refunds after an approval, as `refundByFault()` does. */
 export const performRefund: PerformAct<RefundDetails> = async (transaction, details, by) => {
   const decided = { ...details, decidedBy: by.userId, at: by.at };
   const { order, leftCents } = await giveBack(transaction, decided);
@@ -160,7 +160,7 @@ export const performRefund: PerformAct<RefundDetails> = async (transaction, deta
   return { orderId: order.id, personId: order.customer_id, amountCents, leftCents };
 };
 
-/** Cents of a payment that this person refunded by themselves within a day. */
+/** Cents of a payment that this person refunded without approval within a day. */
 async function givenCents(transaction: Database, asked: DecidedByPerson): Promise<number> {
   const since = new Date(asked.at.getTime() - approvalLimits.countedMs);
   const { rows } = await sql<{ cents: number }>`
@@ -171,7 +171,7 @@ async function givenCents(transaction: Database, asked: DecidedByPerson): Promis
   return rows[0]?.cents ?? 0;
 }
 
-/** Refunds within the person's limit. Throws as `giveBack()`, and above_limit. */
+/** Refunds within the person's limit. Throws the errors of `giveBack()`, and above_limit. */
 export async function refundByFault(
   { db, bus, clock }: PaymentDeps,
   person: SessionPrincipal,

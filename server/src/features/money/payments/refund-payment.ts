@@ -14,18 +14,21 @@ import { lockIntent } from './payments-store.ts';
 interface NewRefund {
   orderId: string;
   intentId: string;
-  /** In money. */
+  /** The refund in money, without credit. */
   amountCents: number;
-  /** The part in credit, which the caller returns. */
+  /** The refund in credit, which the caller returns. */
   creditCents?: number;
   /** Every refund names the party at fault (product-rules.md#payment-states). */
   partyAtFault: Fault;
   reason: string | null;
-  /** Null where it follows from how the order ended. */
+  /** The person who decided the refund. Null if the refund follows from the order's outcome. */
   decidedBy?: string | null;
 }
 
-/** Cents captured and neither refunded nor about to be. A refund that came back does not count. Locks the intent. */
+/**
+ * Captured cents that are not refunded and not about to be. A refund that the bank sent back counts as not
+ * refunded. Locks the payment intent.
+ */
 export async function refundableCents(transaction: Database, intentId: string): Promise<number> {
   const intent = await lockIntent(transaction, intentId);
   const { rows } = await sql<{ promised: number }>`
@@ -37,8 +40,8 @@ export async function refundableCents(transaction: Database, intentId: string): 
 }
 
 /**
- * Records a refund in the caller's transaction; the gateway carries it out later. Returns its id, or null if less was
- * captured.
+ * Records a refund in the caller's transaction; the gateway makes the refund later. Returns its id, or null
+ * if less than this amount can be refunded.
  */
 export async function decideRefund(
   transaction: Database,
@@ -46,7 +49,7 @@ export async function decideRefund(
 ): Promise<string | null> {
   if (refund.amountCents > (await refundableCents(transaction, refund.intentId))) return null;
   const id = randomUUID();
-  // The gateway is not involved in a refund of credit alone.
+  // A refund in credit alone needs no call to the gateway.
   const isDone = refund.amountCents === 0;
   await sql`
     INSERT INTO refunds (id, order_id, intent_id, amount_cents, credit_cents, party_at_fault, reason, decided_by, done_at)
@@ -72,7 +75,10 @@ interface DecidedRefund {
   gateway: string;
 }
 
-/** Closes the case of a failed refund that succeeded later, unless another refund of its order came back. */
+/**
+ * Closes the case of a failed refund that succeeded later, unless the bank sent back another refund of the
+ * same order.
+ */
 async function closeIfGivenBack(transaction: Database, orderId: string): Promise<void> {
   const { rows } = await sql`
     SELECT FROM refunds r WHERE r.order_id = ${orderId} AND r.done_at IS NULL
@@ -84,7 +90,7 @@ async function closeIfGivenBack(transaction: Database, orderId: string): Promise
   await closeCases(transaction, orderId, decision);
 }
 
-/** The row that `decideRefund()` reserved, until the gateway has carried it out; null after that. */
+/** A refund that `decideRefund()` recorded; null once the gateway has made it. */
 async function findUndone(db: Database, refundId: string): Promise<DecidedRefund | null> {
   const { rows } = await sql<DecidedRefund & { done_at: Date | null }>`
     SELECT r.id, r.order_id, r.intent_id, r.amount_cents, r.done_at, i.gateway
@@ -96,7 +102,10 @@ async function findUndone(db: Database, refundId: string): Promise<DecidedRefund
   return refund.done_at === null ? refund : null;
 }
 
-/** Carries out a recorded refund; idempotent. A refund that the gateway refuses for good is a case for a person. */
+/**
+ * Makes a recorded refund at the gateway; idempotent. A refund that the gateway refuses for good becomes a
+ * case for a person.
+ */
 export async function refundPayment(deps: PaymentDeps, refundId: string): Promise<void> {
   try {
     await moveMoney(deps, {

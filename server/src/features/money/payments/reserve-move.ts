@@ -3,7 +3,10 @@ import type { Database } from '../../../database/connect.ts';
 import { findBegun, findMoveOf, insertMove, type Move } from './moves-store.ts';
 import type { IntentRow, PaymentPurpose } from './payments-store.ts';
 
-/** An opening under way, which must end first. Throws payment_running if it is a charge. */
+/**
+ * A payment that is being opened now and must end first. Throws payment_running if it is a charge to a saved
+ * method.
+ */
 export async function findOpening(
   transaction: Database,
   orderId: string,
@@ -14,7 +17,9 @@ export async function findOpening(
   return begun ?? null;
 }
 
-/** Reserves the void of an intent that nobody has paid yet, or finds the movement under way. */
+/**
+ * Reserves the void of a payment that nobody has completed, or finds the movement of money under way for it.
+ */
 export async function reserveVoid(
   transaction: Database,
   { id, gateway, order_id, purpose, amount_cents }: IntentRow,

@@ -7,7 +7,7 @@ import { startOrderScenario } from '../../../testing/order-scenario.ts';
 const people = await startOrderScenario();
 const { app, db, admin, customer, driver, requests, order: place, prove } = people;
 
-/** A completed return whose payment at the test gateway was captured. */
+/** Creates a completed return whose payment at the test gateway is captured. */
 async function capturedOrder(): Promise<{ id: string; intentId: string }> {
   const { id, totalCents } = await place({ paymentStatus: 'pending' });
   const asked = { orderId: id, amount: totalCents / 100 };
@@ -22,7 +22,7 @@ async function capturedOrder(): Promise<{ id: string; intentId: string }> {
   for (const status of ['picked_up', 'in_transit', 'delivered', 'completed'])
     await requests.patch(driver, `/api/orders/${id}`, { status });
   await statusIs(id, 'captured');
-  // The job that captured ends by closing the order's cases.
+  // The job that captures the payment ends by closing the order's cases, so the test waits for the job.
   await vi.waitFor(async () => {
     const { rows } =
       await sql`SELECT FROM graphile_worker.jobs WHERE locked_at IS NOT NULL`.execute(db);

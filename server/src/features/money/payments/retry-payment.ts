@@ -8,7 +8,7 @@ import { findOpenCase } from '../../../orders/cases.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 import { lockIntent, readPayable } from './payments-store.ts';
 
-/** Refunds of a payment that the gateway has not carried out. */
+/** Refunds of a payment that the gateway has not made yet. */
 async function undoneRefunds(transaction: Database, intentId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     SELECT id FROM refunds WHERE intent_id = ${intentId} AND done_at IS NULL ORDER BY created_at, id`.execute(
@@ -18,8 +18,8 @@ async function undoneRefunds(transaction: Database, intentId: string): Promise<s
 }
 
 /**
- * Retries what failed of a payment of the live tenant: collecting what is owed, and refunds that were not carried out.
- * Each is safe to repeat at the gateway. Throws not_found and nothing_to_retry.
+ * Retries the failed steps of a payment of the live tenant: collecting the debt, and refunds that the gateway
+ * has not made. Each step is safe to repeat at the gateway. Throws not_found and nothing_to_retry.
  */
 export async function retryPayment(
   { db, clock }: PaymentDeps,

@@ -14,17 +14,19 @@ import type { PaymentDeps } from './payment-deps.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 /**
- * Evidence can be submitted only once, so it waits until the order has ended, but at the latest until this long before
- * it is due.
+ * Evidence for a dispute can be submitted only once, so it waits until the order has ended. It is submitted
+ * at the latest this long before it is due.
  */
 const atLeastBeforeMs = 2 * dayMs;
 
 export interface EvidenceDeps extends PaymentDeps {
-  /** The order's passport, and its content in words. */
+  /** The order's record of events ("passport") as a PDF, and the same content as text. */
   writeEvidence(orderId: string): Promise<{ text: string; name: string; pdf: Buffer }>;
 }
 
-/** Submits the order's passport, once. If the gateway takes no more evidence, the case says so. */
+/**
+ * Submits the order's passport as evidence, once. If the gateway takes no more evidence, the case says so.
+ */
 export async function sendEvidence(deps: EvidenceDeps, disputeId: string): Promise<void> {
   const { db, bus, clock, gateways } = deps;
   const dispute = await readDispute(db, disputeId);

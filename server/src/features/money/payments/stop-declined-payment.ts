@@ -6,7 +6,7 @@ import { reserveVoid } from './reserve-move.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 import { type IntentRow, lockPayable, readLiveIntents } from './payments-store.ts';
 
-/** True if its payer may not go on trying; the reason is then stored. */
+/** True if the payer may not try again. The reason is then stored. */
 async function isHeld({ brakes }: PaymentDeps, intent: IntentRow & { customer_id: string }) {
   const { customer_id: userId, order_id: orderId, payer_device: device } = intent;
   try {
@@ -19,8 +19,8 @@ async function isHeld({ brakes }: PaymentDeps, intent: IntentRow & { customer_id
 }
 
 /**
- * Voids a payment that was declined too often: otherwise its payer could keep trying cards at the processor with the
- * secret they have. Idempotent.
+ * Voids a payment that was declined too often. Otherwise the payer could use the payment's secret to keep
+ * trying cards at the processor. Idempotent.
  */
 export async function stopDeclined(deps: PaymentDeps, intentId: string): Promise<void> {
   const { rows } = await sql<IntentRow & { customer_id: string }>`
@@ -40,7 +40,7 @@ export async function stopDeclined(deps: PaymentDeps, intentId: string): Promise
       return isOpen ? await reserveVoid(transaction, intent, deps.clock.now()) : null;
     });
   } catch (error) {
-    // It was paid meanwhile.
+    // The payment was completed meanwhile.
     if (!(error instanceof GatewayError)) throw error;
   }
 }

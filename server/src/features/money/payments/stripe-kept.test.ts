@@ -17,7 +17,7 @@ const keeping = (orderId: string, isKept: boolean, by: Person) =>
 const kept = async (by: Person) =>
   (await ask('GET', '/api/account/payment-methods', undefined, by)).json();
 
-/** Somebody whose order is paid with a card that they let us keep. */
+/** Creates a customer who paid for an order with a card and agreed to save it. */
 async function keeper(card = good) {
   const person = await app.person();
   const order = await opened({}, person);
@@ -77,7 +77,7 @@ it('takes a cancellation’s fee from the kept card once the payment has lapsed'
     owed: 0,
     captured: customerCents / 100,
   });
-  // The job runs again: nothing more is taken.
+  // The job runs again and charges nothing more.
   await enqueueJob(db, 'settle_payment', { orderId: order.id });
   await until(async () => {
     const { rows } =
@@ -145,7 +145,7 @@ it('adds a late tip with the kept card, once', async () => {
   await waitFor(order.id, 'captured');
   const { tip } = await readPayment(order.id, person);
   const url = `/api/orders/${order.id}/kept-tip`;
-  // The page had already opened a payment of its own.
+  // The page has already opened another payment for the tip.
   await ask(
     'POST',
     '/api/create-payment-intent',

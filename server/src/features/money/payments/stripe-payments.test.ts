@@ -118,7 +118,7 @@ it('refuses a message of real payments while it takes test ones, in a sentence',
   expect(late.json().code).toBe('invalid_signature');
 });
 
-/** An unpaid order, and how its payment begins. */
+/** Creates an unpaid order, with a function that begins its payment. */
 async function unpaid(payer: Awaited<ReturnType<typeof app.person>>) {
   const order = await seedOrder(db, { customerId: payer.id, paymentStatus: 'pending' });
   const asked = { orderId: order.id, amount: order.totalCents / 100 };
@@ -152,7 +152,7 @@ it.each([
     expect(refused.json()).toMatchObject({ code: 'payment_unavailable' });
     expect(refused.headers['retry-after']).toBeUndefined();
     expect(await notices()).toContain(reason);
-    // The reserved movement continues: there is one payment.
+    // The next call continues the reserved movement of money, so there is one payment.
     const begun = await begin();
     expect(begun.statusCode).toBe(200);
     const { rows } = await sql`SELECT state FROM money_moves WHERE order_id = ${id}`.execute(db);
@@ -186,7 +186,7 @@ it('an answer that cannot be read is a case after three tries, and a notice', as
   await end(order.id, 'completed', 'completed');
   await vi.waitFor(
     async () => {
-      // Skips the pauses between the tries.
+      // Makes all jobs due, to skip the pauses between their tries.
       await sql`UPDATE graphile_worker._private_jobs SET run_at = now() WHERE locked_at IS NULL`.execute(
         db,
       );
@@ -194,7 +194,7 @@ it('an answer that cannot be read is a case after three tries, and a notice', as
         SELECT c.kind, j.attempts FROM cases c, graphile_worker.jobs j
         WHERE c.order_id = ${order.id} AND j.task_identifier = 'settle_payment'`.execute(db);
       expect(rows).toMatchObject([{ kind: 'capture_failed' }]);
-      // The job itself keeps trying.
+      // The settlement job itself keeps trying.
       expect(rows[0]?.attempts).toBeLessThan(10);
     },
     { timeout: 20_000, interval: 50 },

@@ -18,7 +18,7 @@ const triesBeforeCase = 3;
 /** After this time an unpaid order has expired, so its payment is no longer checked. */
 const askedForMs = 25 * 60 * minute;
 
-/** Enqueues every authorization that lapses within a day for reconciliation. */
+/** Enqueues a reconciliation of every payment whose authorization expires within a day. */
 export async function sweepLapsing({ db, clock }: PaymentDeps): Promise<void> {
   const before = new Date(clock.now().getTime() + paymentLimits.captureBeforeLapseMs);
   await sweepPages<SweptIntent>(
@@ -28,8 +28,8 @@ export async function sweepLapsing({ db, clock }: PaymentDeps): Promise<void> {
 }
 
 /**
- * Asks the gateways about unconfirmed payments, in case a webhook was lost: soon at first, then after ever longer
- * pauses, even if the answer fails.
+ * Asks the gateways about unconfirmed payments, because a webhook may be lost. The pauses between two queries
+ * grow, even if an answer fails.
  */
 export async function sweepUnconfirmed({ db, bus, clock, gateways }: PaymentDeps): Promise<void> {
   const now = clock.now();
@@ -47,8 +47,9 @@ export async function sweepUnconfirmed({ db, bus, clock, gateways }: PaymentDeps
 }
 
 /**
- * Completes every movement of money that a process left between its reservation and the gateway's answer, under the
- * same key, so that it happens once. One that fails three times also becomes a case for a person.
+ * Completes every movement of money that a process left unfinished between its reservation and the gateway's
+ * answer. The same key is used, so the money moves once. A movement that fails three times also becomes a
+ * case for a person.
  */
 export async function sweepLeftMoves(deps: PaymentDeps): Promise<void> {
   const { db, bus, clock } = deps;
@@ -60,7 +61,7 @@ export async function sweepLeftMoves(deps: PaymentDeps): Promise<void> {
       try {
         await carryOut(deps, (transaction) => findReserved(transaction, id));
       } catch (error) {
-        // The gateway refused it for good, which ended it.
+        // The gateway refused the movement for good, which ended it.
         if (error instanceof GatewayError) return;
         if (tries >= triesBeforeCase) {
           const reason = error instanceof Error ? error.message : String(error);

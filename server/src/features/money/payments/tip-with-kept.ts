@@ -14,15 +14,15 @@ import { lockDue, type PayingFrom, requireDue } from './what-is-due.ts';
 
 interface KeptTip {
   orderId: string;
-  /** Decimal dollars on top. */
+  /** The amount to add to the tip, in decimal dollars. */
   amount: number;
-  /** The tip in dollars as it was shown. */
+  /** The tip in dollars that the customer saw before adding this amount. */
   tipBefore: number;
   methodId: string;
   from: PayingFrom;
 }
 
-/** Method, gateway and the caller's key of a tip. */
+/** A tip with its gateway, the payer at the gateway, and the caller's idempotency key. */
 interface Charging extends KeptTip {
   gateway: 'local' | 'stripe';
   payerId: string;
@@ -30,7 +30,8 @@ interface Charging extends KeptTip {
 }
 
 /**
- * Three steps: the opening of a tip that waits for its payer elsewhere ends, that tip is voided, this one is charged.
+ * The most rounds of one tip. Three are enough: one ends the opening of another unpaid tip, one voids that
+ * tip, one charges this tip.
  */
 const rounds = 6;
 
@@ -40,8 +41,9 @@ function isOfClaim(move: Move, claim: IdempotencyClaim | null): boolean {
 }
 
 /**
- * Reserves the charge under the order's lock if the tip is still what was shown, or finds what must be done first. Two
- * at once reserve one. Throws payment_running, amount_mismatch and what `lockDue()` does.
+ * Reserves the charge under the order's lock if the tip is still the one that the customer saw, or returns
+ * the movement that must end first. Simultaneous calls reserve one charge. Throws payment_running,
+ * amount_mismatch and the errors of `lockDue()`.
  */
 async function reserve(
   deps: PaymentDeps,
@@ -77,7 +79,7 @@ async function reserve(
   return await insertMove(transaction, { ...tip, kind: 'charge', asked }, now);
 }
 
-/** Charges once no other movement must end first. */
+/** Charges the tip once no other movement of money must end first. */
 async function charge(deps: PaymentDeps, charging: Charging): Promise<Moved> {
   for (let round = 0; round < rounds; round += 1) {
     const moved = await carryOut(deps, (transaction) => reserve(deps, transaction, charging));
@@ -96,10 +98,10 @@ function refusalOf(error: unknown): unknown {
 }
 
 /**
- * Adds a tip with a kept method. A tip that waits for its payer elsewhere is closed first, so that there is only one.
- * Throws what `requireDue()` does, not_found for a method that is not the caller's, amount_mismatch if the order was
- * tipped meanwhile, payment_running while another tip is being paid, and payment_declined with the gateway's words,
- * also if the bank asks its holder to confirm.
+ * Adds a tip with a saved payment method. Another unpaid tip is closed first, so that there is only one.
+ * Throws the errors of `requireDue()`. Throws not_found for another person's method, amount_mismatch if the
+ * tip was changed meanwhile, and payment_running while another tip is being paid. Throws payment_declined
+ * with the gateway's words, also if the bank asks for confirmation.
  */
 export async function tipWithKept(
   deps: PaymentDeps,
@@ -119,7 +121,7 @@ export async function tipWithKept(
     if (move.kind !== 'charge' || move.asked.answer === null)
       throw new Error(`the charge ${move.id} answers nothing`);
     if (intent.is_added) return move.asked.answer;
-    // The order ended without a delivery while the bank was asked.
+    // The order ended without a delivery while the bank handled the charge.
     if (intent.status === 'authorized')
       await carryOut(deps, (transaction) => reserveVoid(transaction, intent, deps.clock.now()));
     throw new AppError('payment_not_due');

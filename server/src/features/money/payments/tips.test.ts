@@ -63,7 +63,7 @@ async function end(orderId: string, outcome: OrderOutcome, status: string): Prom
   });
 }
 
-/** An order whose fare is authorized. */
+/** Creates an order whose fare is authorized. */
 async function paidOrder() {
   const unpaid = await order({ paymentStatus: 'pending' });
   await pay(unpaid.id, unpaid.totalCents / 100);
@@ -82,7 +82,7 @@ describe('a tip that is raised before the order is paid', () => {
     await requests.patch(customer, `/api/orders/${booked.id}/details`, { tip: 8 });
     expect((await open(booked.id, booked.totalPrice)).json().code).toBe('amount_mismatch');
 
-    // Another tab still has the old amount: its payment does not put the order on offer.
+    // Another tab still shows the old amount. Paying there does not put the order on offer.
     await confirm(old.clientSecret);
     await until(async () =>
       expect(await intentStatuses(booked.id)).toEqual([`fare ${totalCents} voided`]),
@@ -216,7 +216,10 @@ describe('a tip on top of a paid order', () => {
 describe('a tip after the delivery', () => {
   beforeEach(() => app.clock.run());
 
-  /** Completes the order at the counter; resolves with a function that sets the clock to that many days later. */
+  /**
+   * Delivers and completes the order at the store. Returns a function that sets the clock to that many days
+   * later.
+   */
   async function deliver(orderId: string) {
     const at = app.clock.now();
     await sql`UPDATE orders SET delivered_at = ${at} WHERE id = ${orderId}`.execute(db);
@@ -229,7 +232,7 @@ describe('a tip after the delivery', () => {
     };
   }
 
-  /** All that the driver earned, in dollars by the lines of their pay. */
+  /** The driver's total earnings in dollars, by the lines of the pay. */
   async function earnedByLine(): Promise<Record<string, number>> {
     const { breakdown } = (await requests.get(driver, '/api/driver/performance')).json();
     return Object.fromEntries(

@@ -18,10 +18,12 @@ import {
   readPayable,
 } from './payments-store.ts';
 
-/** The fare before the pick-up, a tip on top, or what is still owed once the order has ended. */
+/**
+ * The purpose of a payment: the fare before the pickup, a tip on top, or the debt once the order has ended.
+ */
 export type DuePurpose = PaymentPurpose | 'owed';
 
-/** The browser and address that a payment is begun from. */
+/** The browser and address from which a payment is begun. */
 export interface PayingFrom {
   device: string | null;
   address: string;
@@ -30,8 +32,8 @@ export interface PayingFrom {
 export interface PaymentRequest {
   orderId: string;
   /**
-   * Decimal dollars as the client shows them: the total with credit, or all that is owed, both only compared; or a tip
-   * on top.
+   * Decimal dollars that the client shows. A fare (total less credit) or a debt is only compared with the
+   * amount due. A tip is added on top.
    */
   amount: number;
   purpose?: DuePurpose | undefined;
@@ -46,11 +48,11 @@ export interface Due {
   amountCents: number;
 }
 
-/** A debt is stored as the fare that was not paid. */
+/** A debt is stored as a payment of the fare, which was not paid. */
 export const storedPurpose = (purpose: DuePurpose): PaymentPurpose =>
   purpose === 'owed' ? 'fare' : purpose;
 
-/** An order that the caller may pay. Throws not_found, forbidden. */
+/** An order that the caller may pay for. Throws not_found, forbidden. */
 export async function requirePayer(
   { db }: Pick<PaymentDeps, 'db'>,
   principal: SessionPrincipal,
@@ -102,7 +104,7 @@ function requireFareDue(order: PayableRow, amount: number, now: Date): void {
   if (amount !== toDollars(order.total_cents)) throw new AppError('amount_mismatch');
 }
 
-/** The amount due of a locked order, which holds the credit that it pays with. */
+/** The fare due for a locked order, after the order has reserved the credit that it pays with. */
 async function fareDue(
   transaction: Database,
   order: PayableRow,
@@ -116,9 +118,9 @@ async function fareDue(
 }
 
 /**
- * Locks the order and returns what may be paid for it now. It runs in the transaction that reserves the payment,
- * because what was due a moment ago may no longer be. Throws payment_not_due, amount_mismatch, tip_late,
- * validation_failed, and nothing_to_charge if credit pays for all of it.
+ * Locks the order and returns the amount due now. It runs in the transaction that reserves the payment,
+ * because the amount due may have just changed. Throws payment_not_due, amount_mismatch, tip_late,
+ * validation_failed, and nothing_to_charge if credit covers all of it.
  */
 export async function lockDue(
   { clock }: Pick<PaymentDeps, 'clock'>,
@@ -131,7 +133,10 @@ export async function lockDue(
   return await fareDue(transaction, order, amount, clock.now());
 }
 
-/** The amount that the caller may pay now, before brakes are checked and before its credit is held. */
+/**
+ * The amount that the caller may pay now. Limits against abuse are not checked and credit is not reserved
+ * yet.
+ */
 async function readDue(
   deps: PaymentDeps,
   principal: SessionPrincipal,
@@ -146,9 +151,9 @@ async function readDue(
 }
 
 /**
- * True if somebody may pay now, before anything is locked: `lockDue()` decides. Throws not_found, forbidden,
- * payment_not_due, amount_mismatch, tip_late, held_back where it may be abuse, and validation_failed for a tip that is
- * too small or too large.
+ * Checks before any lock that the caller may pay now; `lockDue()` makes the final check. Throws not_found,
+ * forbidden, payment_not_due, amount_mismatch and tip_late. Throws held_back for possible abuse, and
+ * validation_failed for a tip that is too small or too large.
  */
 export async function requireDue(
   deps: PaymentDeps,

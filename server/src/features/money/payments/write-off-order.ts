@@ -22,8 +22,8 @@ interface DecidedWriteOff {
 }
 
 /**
- * Writes off what is owed for an ended order of the live tenant once collecting it has failed, and closes that case.
- * Throws not_found, nothing_to_write_off and still_collecting.
+ * Writes off the debt for an ended order of the live tenant after its collection has failed, and closes that
+ * case. Throws not_found, nothing_to_write_off and still_collecting.
  */
 async function writeOff(
   transaction: Database,
@@ -64,10 +64,10 @@ async function writeOff(
   return { amountCents: outstandingCents, customerId: order.customer_id };
 }
 
-/** The part of a write-off that somebody asks a second person for. */
+/** The details of a write-off that need the approval of a second person. */
 type WriteOffDetails = Pick<DecidedWriteOff, 'orderId' | 'reason'>;
 
-/** Writes off as `writeOffOrder()` does, for an approval. */
+/** Writes off after an approval, as `writeOffOrder()` does. */
 export const performWriteOff: PerformAct<WriteOffDetails> = async (transaction, details, by) => {
   const { orderId } = details;
   const decided = { ...details, decidedBy: by.userId, at: by.at };
@@ -75,7 +75,10 @@ export const performWriteOff: PerformAct<WriteOffDetails> = async (transaction, 
   return { orderId, personId: customerId, amountCents, leftCents: amountCents };
 };
 
-/** Writes off within the person's limit. An order is written off whole, so nobody splits it. Throws as `writeOff()`, and above_limit. */
+/**
+ * Writes off a debt within the person's limit. A debt is written off whole, so it cannot be split to avoid
+ * the limit. Throws the errors of `writeOff()`, and above_limit.
+ */
 export async function writeOffOrder(
   { db, bus, clock }: Pick<PaymentDeps, 'db' | 'bus' | 'clock'>,
   person: SessionPrincipal,

@@ -11,7 +11,7 @@ interface HeardAccount {
   driverId: string;
   provider: PayoutProviderName;
   news: PayoutAccountNews;
-  /** When the provider was asked. */
+  /** The time at which the provider was asked. */
   askedAt: Date;
 }
 
@@ -20,7 +20,10 @@ const told: Partial<Readonly<Record<PayoutAccountState, EventType<'driver'>>>> =
   disabled: 'payout_account_disabled',
 };
 
-/** Stores the state of a driver's account, and notifies the driver when they can be paid or no longer can. */
+/**
+ * Stores the state of a driver's payout account. Notifies the driver when payouts become possible or stop
+ * being possible.
+ */
 export async function applyAccountNews(
   { db, bus }: PayoutDeps,
   { driverId, provider, news, askedAt }: HeardAccount,

@@ -12,7 +12,9 @@ import { postPayout } from '../../../ledger/post-payout.ts';
 import type { PayoutDeps } from './payout-deps.ts';
 import { lockPayout, updatePayout } from './payouts-store.ts';
 
-/** New facts about a payout: from its provider's answer, a message, or a refusal, which has no reference. */
+/**
+ * New facts about a payout, from the provider's answer, a message or a refusal. A refusal has no reference.
+ */
 interface HeardNews {
   payoutId: string;
   reference: string | null;
@@ -26,15 +28,15 @@ const told: Partial<Readonly<Record<PayoutState, EventType<'driver'>>>> = {
 };
 
 /**
- * Moves a payout to its next state with its postings, earnings and event, in the caller's transaction. Stale news
- * changes nothing.
+ * Moves a payout to its next state with its postings, earnings and event, in the caller's transaction.
+ * Outdated facts change nothing.
  */
 export async function applyNews(transaction: Database, news: HeardNews, at: Date): Promise<void> {
   const row = await lockPayout(transaction, news.payoutId);
   if (row === undefined || !movesPayout(row.state, news.state)) return;
   const { driver_id: driverId, sandbox_id: sandboxId } = row;
   const { state, reference } = news;
-  // A bank that gives no reason has refused it.
+  // A failure for which the bank gives no reason counts as a refusal by the bank.
   const failure = state === 'failed' ? (news.failure ?? 'bank_refused') : null;
   const settledAt = isRunningPayout(state) ? null : at;
   await updatePayout(transaction, row.id, { state, reference, failure, settledAt });

@@ -9,9 +9,9 @@ interface TakenBack {
 }
 
 /**
- * Asks the provider about a payout whose money, it says, was taken back. If the payout failed, its money is pending
- * again, as it should be. If it went on, or our books say paid, somebody took the money back by hand, which needs a
- * person. Idempotent.
+ * Asks the provider about a payout that it reports as reversed. If the payout failed, the reversal is right
+ * and the money is pending again. If the payout went on or our books say paid, somebody reversed it by hand,
+ * so a person must look. Idempotent.
  */
 export async function checkPayout(
   deps: PayoutDeps,

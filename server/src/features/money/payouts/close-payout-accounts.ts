@@ -3,12 +3,15 @@ import { listDoomedAccounts } from './payout-accounts-store.ts';
 import type { PayoutDeps } from './payout-deps.ts';
 
 const closedAtOnce = 100;
-/** A bank returns a payout within days, through the account. */
+/**
+ * The account stays open this long after a payout, because a bank returns a failed payout through the account
+ * within days.
+ */
 const afterPayoutMs = 10 * 24 * 60 * 60 * 1000;
 
 /**
- * Makes providers close the accounts of everybody who was erased, once none of their payouts can come back. A failure
- * waits for the next run and does not stop the others.
+ * Makes providers close the payout accounts of erased users, once none of their payouts can come back. A
+ * failure is tried again at the next run and does not stop the others.
  */
 export async function closePayoutAccounts({
   db,

@@ -15,7 +15,7 @@ const funds = 100_000_000;
 let world: PaidThroughStripe;
 let admin: TestPerson;
 beforeAll(async () => {
-  // A Tuesday in St. Louis, and no hour at which anything is due.
+  // A Tuesday in St. Louis, at an hour when no scheduled job is due.
   world = await startPaidThroughStripe('2026-10-06T06:30:00Z');
   world.double.fund(funds);
   admin = await world.app.person({ isAdmin: true, scopes: ['dashboard'] });
@@ -41,7 +41,9 @@ const payoutsOf = (driver: TestPerson) => {
   return [...(known?.payouts.values() ?? [])];
 };
 
-/** The books' amounts for a driver and their payouts, in cents, but for accounts that are even. */
+/**
+ * The ledger's cents for a driver and the driver's payouts. Leaves out accounts with a zero balance.
+ */
 async function owed({ id }: TestPerson): Promise<number> {
   const { rows } = await sql<{ cents: number }>`
     SELECT coalesce(-sum(amount_cents), 0)::integer AS cents FROM ledger_entries WHERE driver_id = ${id}`.execute(

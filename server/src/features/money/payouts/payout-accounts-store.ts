@@ -31,7 +31,7 @@ export async function readAccount(
   return row;
 }
 
-/** The driver whose account it is; undefined for an account that we did not open. */
+/** The driver who owns this payout account; undefined for an account that we did not open. */
 export async function findOwner(
   db: Database,
   provider: PayoutProviderName,
@@ -49,8 +49,8 @@ interface AccountChange {
 }
 
 /**
- * Stores the provider's answer with the time it was asked, unless a later answer is stored. Returns the changes, or
- * undefined. A driver whose account stops being ready will be reminded again.
+ * Stores the provider's answer with the time of the question, unless a later answer is stored. Returns the
+ * changes, or undefined. A driver whose account stops being ready will be reminded again.
  */
 export async function keepNews(
   transaction: Database,
@@ -75,7 +75,7 @@ export async function keepNews(
   return rows[0];
 }
 
-/** Deletes an account that its provider no longer knows. */
+/** Deletes the stored account after its provider no longer knows it. */
 export async function forgetAccount(
   db: Database,
   { driver_id, provider, account_id }: AccountRow,
@@ -86,7 +86,10 @@ export async function forgetAccount(
   );
 }
 
-/** Records that a driver was notified that money waits for an account. False if this was recorded before. */
+/**
+ * Records the reminder to a driver that money waits for a payout account. False if a reminder was recorded
+ * before.
+ */
 export async function noteReminder(
   transaction: Database,
   { driverId, provider, at }: { driverId: string; provider: PayoutProviderName; at: Date },
@@ -104,7 +107,7 @@ export interface OpenAccount {
   account_id: string;
 }
 
-/** Accounts that may become ready, by driver. */
+/** Payout accounts that may become ready, by driver. */
 export async function listOpenAccounts(
   db: Database,
   { after, limit }: { after: OpenAccount | null; limit: number },
@@ -117,7 +120,7 @@ export async function listOpenAccounts(
   return rows;
 }
 
-/** Accounts of people who were erased, with no payout after `quietSince`. */
+/** Payout accounts of erased users, without a payout after `quietSince`. */
 export async function listDoomedAccounts(
   db: Database,
   { quietSince, limit }: { quietSince: Date; limit: number },

@@ -10,7 +10,7 @@ export interface PayoutDeps {
   bus: Bus;
   clock: Clock;
   payoutProviders: PayoutProviders;
-  /** Where people reach this server, as an origin. */
+  /** The public origin of this server. */
   siteAddress: string;
   log: Pick<FastifyBaseLogger, 'info' | 'warn'>;
 }

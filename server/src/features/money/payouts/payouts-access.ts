@@ -6,7 +6,7 @@ export const payoutsAccess: AccessRows = {
     order: { status: 'completed' },
     isEarned: true,
   },
-  // The built-in provider needs no setup.
+  // The built-in payout provider needs no setup.
   openPayoutSetup: { expected: { ...drivers(404), ...admins(403) } },
   checkPayoutAccount: { expected: { ...drivers(404), ...admins(403) } },
   chooseTestBank: {

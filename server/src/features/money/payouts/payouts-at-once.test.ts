@@ -49,7 +49,9 @@ interface Sums {
   running: number;
 }
 
-/** A driver's money as earnings, payouts, books and the bank each have it, in cents. */
+/**
+ * A driver's money in cents, as the earnings, the payouts, the ledger and the bank each record it.
+ */
 async function sums(driver: TestPerson): Promise<Sums> {
   const id = driver.id;
   const { rows } = await sql<Sums>`SELECT
@@ -67,7 +69,9 @@ async function sums(driver: TestPerson): Promise<Sums> {
   return row;
 }
 
-/** Nothing is on its way, nothing was lost or paid twice, and the books agree with the bank. */
+/**
+ * Checks that no payout is under way, no money was lost or paid twice, and the ledger agrees with the bank.
+ */
 async function expectEven(driver: TestPerson): Promise<Sums> {
   const found = await vi.waitFor(async () => {
     const now = await sums(driver);
@@ -120,7 +124,9 @@ it('cash-outs while orders end: nothing is lost, nothing paid twice', async () =
   }, patience);
 });
 
-/** The application's own dependencies on another connection or provider, without its job runner's help. */
+/**
+ * The application's own dependencies with another connection or provider, and without its job runner.
+ */
 function depsWith(change: Partial<PayoutDeps>, provider: PayoutProvider): PayoutDeps {
   return {
     db: app.database.db,
@@ -133,7 +139,10 @@ function depsWith(change: Partial<PayoutDeps>, provider: PayoutProvider): Payout
   };
 }
 
-/** A provider that takes a payout at once and never reports on it; `taken` counts distinct ones, `calls` all tries. */
+/**
+ * A payout provider that accepts a payout at once and never reports on it. `taken` counts distinct payouts,
+ * `calls` all tries.
+ */
 function quietProvider() {
   const taken = new Map<string, 'in_transit' | 'paid'>();
   const known = (payoutId: string) => ({

@@ -19,12 +19,15 @@ import { checkPayoutAccount, openPayoutSetup } from './set-up-payouts.ts';
 import { sweepPayoutAccounts, sweepPayouts } from './sweep-payouts.ts';
 
 const payoutsPage = 50;
-/** High, because a provider may deliver a backlog. Its signature is checked first. */
+/**
+ * The rate limit is high, because a provider may deliver many delayed messages at once. The signature is
+ * checked first.
+ */
 const messagesPerMinute = 60_000;
 
 interface PayoutJobsDeps extends PayoutDeps {
   testPayoutProvider: TestPayoutProvider;
-  /** Delivers the built-in provider's messages to our webhook over HTTP, like a real one. */
+  /** Delivers the built-in provider's messages to our webhook over HTTP, like a real provider. */
   postToPayoutWebhook: PostPayoutMessage;
 }
 
@@ -91,7 +94,8 @@ export const payoutsFeature = defineFeature({
     { task: 'sweep_payouts', at: '*/5 * * * *' },
     { task: 'sweep_payout_accounts', at: '12 * * * *' },
     { task: 'close_payout_accounts', at: '42 * * * *' },
-    // The service area's time zone is not the server's, so the task itself checks whether it is due.
+    // The service area's time zone differs from the server's, so the task itself checks whether payouts are
+    // due.
     { task: 'run_weekly_payouts', at: '*/10 * * * *' },
   ],
 });

@@ -28,7 +28,10 @@ export interface PayoutRow {
 
 const running = sql`state = ANY (${[...runningPayoutStates]}::text[])`;
 
-/** Makes payouts of one driver wait for each other until the transaction ends. Work that refers to the driver goes on. */
+/**
+ * Locks a driver until the transaction ends, so that the driver's payouts wait for each other. Work that only
+ * refers to the driver goes on.
+ */
 export async function lockDriver(transaction: Database, driverId: string): Promise<void> {
   await sql`SELECT FROM users WHERE id = ${driverId} FOR NO KEY UPDATE`.execute(transaction);
 }
@@ -70,7 +73,7 @@ export async function readPayout(db: Database, payoutId: string): Promise<Payout
   return rows[0];
 }
 
-/** Locks a payout until the transaction ends; other news of it waits. */
+/** Locks a payout until the transaction ends. Other updates of the payout wait. */
 export async function lockPayout(
   transaction: Database,
   payoutId: string,
@@ -113,7 +116,7 @@ export async function findPayouts(
   return rows;
 }
 
-/** Payouts that are on their way since before a time, oldest first. */
+/** Payouts that have been under way since before a time, oldest first. */
 export async function listUnsettled(
   db: Database,
   before: Date,
@@ -134,7 +137,10 @@ export interface WaitingDriver {
   sandbox_id: string | null;
 }
 
-/** Drivers with earnings pending since before a payday's hour who have had no payout for that payday, by id. */
+/**
+ * Ids of drivers whose earnings are pending since before the payday's hour and who have had no payout for
+ * that payday.
+ */
 export async function listWaitingDrivers(
   db: Database,
   payday: string,
