@@ -22,9 +22,7 @@ export interface AreaPlanDeps {
 const defaultHours = 4;
 const hourMs = 60 * 60_000;
 
-/**
- * The requested area, with all data needed to plan its tours. Throws not_found for an unknown area.
- */
+/** The requested area, with all data needed to plan its tours. Throws not_found for an unknown area. */
 export async function gatherAskedArea(
   { db, clock, map }: AreaPlanDeps,
   { area: asked, hours = defaultHours }: { area?: string | undefined; hours?: number | undefined },

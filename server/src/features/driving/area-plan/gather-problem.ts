@@ -25,9 +25,7 @@ function inOrder(
   return mendOrder(tour, placesOf(stops, keys)).flatMap((index) => stops[index] ?? []);
 }
 
-/**
- * Drivers with their stops, the orders on offer, and the driving times between all of these places.
- */
+/** Drivers with their stops, the orders on offer, and the driving times between all of these places. */
 export async function gatherProblem(
   { db, map }: { db: Database; map: Pick<MapService, 'matrix'> },
   drivers: readonly OnlineDriver[],

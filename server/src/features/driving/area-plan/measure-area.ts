@@ -3,9 +3,7 @@ import { estimateDrive } from '@backhaul/domain/geo/estimate-drive.ts';
 import type { GeoPoint } from '@backhaul/domain/geo/great-circle.ts';
 import type { MapService } from '../../../ports/map-service.ts';
 
-/**
- * The most places for which the road map is asked. The map computes a hundred thousand pairs a minute.
- */
+/** The most places for which the road map is asked. The map computes a hundred thousand pairs a minute. */
 const mostByRoad = 40;
 
 export interface MeasuredPlaces {

@@ -12,9 +12,7 @@ type Presented = Pick<
   'madeAt' | 'holdsUntil' | 'made' | 'current' | 'planned' | 'drivers' | 'changes' | 'unserved'
 >;
 
-/**
- * A plan expires after this time, because it is made from the positions and stops of one minute.
- */
+/** A plan expires after this time, because it is made from the positions and stops of one minute. */
 const holdsMs = 5 * 60_000;
 
 const iso = (ms: number) => new Date(ms).toISOString();

@@ -24,9 +24,7 @@ import { weighOffers } from './weigh-offers.ts';
  */
 const spareCandidates = 10;
 
-/**
- * Row limits are rounded up to a multiple of this, so that few distinct statements are prepared.
- */
+/** Row limits are rounded up to a multiple of this, so that few distinct statements are prepared. */
 const rowsStep = 20;
 
 const nearestFirst = (

@@ -14,9 +14,7 @@ import { landDrivers } from './ground-drivers.ts';
 /** The delay is long enough for the applicant to read that the application is under review. */
 const decidedAfterSeconds = 3;
 
-/**
- * Schedules the decisions that a demo's applicant waits for. Calling it again restarts the delay.
- */
+/** Schedules the decisions that a demo's applicant waits for. Calling it again restarts the delay. */
 export function askForDemoDecision(db: Database, userId: string): Promise<void> {
   const key = `demo-applicant-${userId}`;
   return enqueueJob(

@@ -10,9 +10,7 @@ import type { DriverApplicationDeps } from './driver-event.ts';
 
 type DriverArea = CallAnswer<typeof listDriverAreas>[number];
 
-/**
- * Drivers who joined before applications existed belong to the first area, like all their other data.
- */
+/** Drivers who joined before applications existed belong to the first area, like all their other data. */
 async function findAreas(db: Database, which: RawBuilder<unknown>): Promise<DriverArea[]> {
   const { rows } = await sql<DriverArea>`
     SELECT s.id, s.name, s.drivers_wanted AS "driversWanted",

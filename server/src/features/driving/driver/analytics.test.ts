@@ -13,9 +13,7 @@ async function read(driver: { cookie: string }): Promise<DriverAnalytics> {
   return (await requests.get(driver, '/api/driver/analytics')).json();
 }
 
-/**
- * Creates a completed job that was picked up that many minutes ago. Returns the driver's pay in cents.
- */
+/** Creates a completed job that was picked up that many minutes ago. Returns the driver's pay in cents. */
 async function worked(driver: { id: string }, minutesAgo: number): Promise<number> {
   const done = await order({
     driverId: driver.id,

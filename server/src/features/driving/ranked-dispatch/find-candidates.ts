@@ -24,9 +24,7 @@ export interface Candidate {
   idleSince: Date | null;
 }
 
-/**
- * The most drivers that are ranked for an order: those with a position or a stop nearest to the pickup.
- */
+/** The most drivers that are ranked for an order: those with a position or a stop nearest to the pickup. */
 export const mostCandidates = 24;
 
 /**

@@ -21,9 +21,7 @@ export interface WaitingOffer extends OfferToWeigh {
   mode: DispatchMode;
   /** True if the order has waited too long for its ranking. */
   isLate: boolean;
-  /**
-   * The order stays in the plan until this time before it is offered; null if it is offered at once.
-   */
+  /** The order stays in the plan until this time before it is offered; null if it is offered at once. */
   heldUntil: Date | null;
 }
 

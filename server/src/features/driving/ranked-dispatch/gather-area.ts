@@ -26,9 +26,7 @@ function inOrder(driver: OnlineDriver, stops: readonly PlacedStop[], now: Date):
   return mendOrder(tour, placesOf(stops, driver.keys)).flatMap((index) => stops[index] ?? []);
 }
 
-/**
- * All data for planning an area: online drivers with their stops, open orders, and the plan in force.
- */
+/** All data for planning an area: online drivers with their stops, open orders, and the plan in force. */
 export async function gatherArea(
   db: Database,
   area: PlannedAreaRow,

@@ -31,9 +31,7 @@ const noWays: Ways = new Map();
 
 interface Weighing {
   ways?: Ways | undefined;
-  /**
-   * The driver who has accepted the order. The ranking treats this driver as if they had not accepted it.
-   */
+  /** The driver who has accepted the order. The ranking treats this driver as if they had not accepted it. */
   holderId?: string | null;
 }
 

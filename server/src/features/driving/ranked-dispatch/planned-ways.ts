@@ -1,9 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../database/connect.ts';
 
-/**
- * The stops of each driver in the area's latest plan, in order. A stop is written as 'order:kind'.
- */
+/** The stops of each driver in the area's latest plan, in order. A stop is written as 'order:kind'. */
 export async function readPlannedWays(
   db: Database,
   areaId: string,

@@ -52,9 +52,7 @@ export function presentDecision(row: DecisionRow, words: DecisionWords): Decisio
   };
 }
 
-/**
- * A dispatch decision with all drivers who were ranked. The ranking is computed again for comparison.
- */
+/** A dispatch decision with all drivers who were ranked. The ranking is computed again for comparison. */
 export function presentWholeDecision(
   row: DecisionRow & { facts: RankingFacts },
   words: DecisionWords,

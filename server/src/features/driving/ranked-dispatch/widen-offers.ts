@@ -36,9 +36,7 @@ export async function widenOffers(deps: RankingDeps): Promise<void> {
     await enqueueJob(deps.db, 'widen_offers', {});
 }
 
-/**
- * Decides an order whose ranking is late. An order that no driver can accept any more stops waiting.
- */
+/** Decides an order whose ranking is late. An order that no driver can accept any more stops waiting. */
 async function openLate(deps: RankingDeps, offer: DueOffer): Promise<void> {
   await sql`
     UPDATE ranked_offers r SET open_reason = 'late' FROM orders o

@@ -11,7 +11,5 @@ function routes(server: CallServer, deps: { db: Database; clock: Clock }): void 
   server.handle(calls.listRelocationHints, ({ query }) => hints.list(query.area));
 }
 
-/**
- * Suggests places where idle drivers can wait for the next order (product-rules.md#relocation-hints).
- */
+/** Suggests places where idle drivers can wait for the next order (product-rules.md#relocation-hints). */
 export const relocationFeature = defineFeature({ name: 'relocation', routes });

@@ -28,9 +28,7 @@ interface Area {
   timeZone: string;
 }
 
-/**
- * Reads an area by its id, or the first area. Undefined if the area is unknown or was never opened.
- */
+/** Reads an area by its id, or the first area. Undefined if the area is unknown or was never opened. */
 async function readArea(db: Database, asked: string | undefined): Promise<Area | undefined> {
   const id = asked === undefined ? sql.raw(firstArea) : sql`${asked}`;
   const { rows } = await sql<Area>`
@@ -70,9 +68,7 @@ async function hintsOf(db: Database, area: Area, now: Date): Promise<AreaHints> 
   };
 }
 
-/**
- * Hints are computed for all drivers of an area together. They are computed again after this time.
- */
+/** Hints are computed for all drivers of an area together. They are computed again after this time. */
 const freshMs = 60_000;
 
 /** Hints for idle drivers (product-rules.md#relocation-hints). */
@@ -88,9 +84,7 @@ export function createRelocationHints({ db, clock }: { db: Database; clock: Cloc
     return made;
   }
 
-  /**
-   * The hints of the last minute. Computes them again if they leave out a driver who is idle now.
-   */
+  /** The hints of the last minute. Computes them again if they leave out a driver who is idle now. */
   async function freshHints(area: Area, driverId: string | null): Promise<AreaHints> {
     const now = clock.now();
     const known = await kept.get(area.id);

@@ -126,9 +126,7 @@ function rowOf(
   return { driverId, keys, isOwn: isOwn && keys.length > 0, at: clock.now() };
 }
 
-/**
- * The savings of the best sequence: minutes of driving, and fewer late stops. Null if it saves nothing.
- */
+/** The savings of the best sequence: minutes of driving, and fewer late stops. Null if it saves nothing. */
 export function savingOf({ tour, order, best }: Pick<PlannedTour, 'tour' | 'order' | 'best'>) {
   const driven = runTour(tour, order);
   const ideal = runTour(tour, best);

@@ -30,9 +30,7 @@ async function findRows(db: Database, where: RawBuilder<unknown>): Promise<Adjus
   return rows;
 }
 
-/**
- * Pay adjustments of the live tenant, newest first. `q` contains words of the driver's name or e-mail.
- */
+/** Pay adjustments of the live tenant, newest first. `q` contains words of the driver's name or e-mail. */
 export function findAdjustments(
   db: Database,
   { q, cursor, limit }: { q: string | undefined; cursor: PageCursor | null; limit: number },
@@ -86,9 +84,7 @@ export async function findDrivenOrder(
   return rows[0]?.id;
 }
 
-/**
- * Cents that one admin added to or took from a driver's pay within a day, as a sum without signs.
- */
+/** Cents that one admin added to or took from a driver's pay within a day, as a sum without signs. */
 export async function adjustedCents(
   db: Database,
   { driverId, authorId, at }: { driverId: string; authorId: string; at: Date },

@@ -29,9 +29,7 @@ function presentTurnover(turnover: Turnover): BooksStatement['accounts'][number]
 const isMoved = ({ beforeDebits, beforeCredits, debits, credits }: Turnover) =>
   debits + credits > 0 || beforeDebits !== beforeCredits;
 
-/**
- * Statement lines with the balance after each. `balance` is debits less credits before the first line.
- */
+/** Statement lines with the balance after each. `balance` is debits less credits before the first line. */
 export function presentLines(
   subject: Subject,
   lines: readonly LineRow[],

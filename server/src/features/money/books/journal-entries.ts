@@ -24,9 +24,7 @@ export interface JournalEntry {
 /** The number of entries read at once. An export holds no more in memory. */
 const entriesAtOnce = 2_000;
 
-/**
- * Every entry of the live tenant in a span, oldest first. Entries of one transaction follow one another.
- */
+/** Every entry of the live tenant in a span, oldest first. Entries of one transaction follow one another. */
 export async function* journalEntries(db: Database, { start, end }: Span) {
   let last: JournalEntry | undefined;
   for (;;) {

@@ -17,9 +17,7 @@ export interface Subject {
    */
   accounts: readonly LedgerAccount[] | null;
   driverId?: string;
-  /**
-   * Accounts whose entries cancel each other out, such as a refund that is granted and then paid back.
-   */
+  /** Accounts whose entries cancel each other out, such as a refund that is granted and then paid back. */
   passing: readonly LedgerAccount[];
 }
 

@@ -17,9 +17,7 @@ async function requireArea(db: Database, id: string): Promise<void> {
     throw new AppError('validation_failed', { fieldErrors: { area: 'There is no such area' } });
 }
 
-/**
- * Tries a campaign on past periods, and stores the rule with the result. Throws validation_failed.
- */
+/** Tries a campaign on past periods, and stores the rule with the result. Throws validation_failed. */
 export async function draftCampaign(
   { db, clock }: RuleDeps,
   admin: SessionPrincipal,

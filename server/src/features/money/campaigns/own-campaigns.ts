@@ -19,9 +19,7 @@ export interface OwnCampaignRow extends CourseRow {
 /** Days for which a driver still sees a campaign that has ended. */
 const shownDays = 7;
 
-/**
- * The campaigns that a driver can take part in, and those that ended lately, sorted by their end.
- */
+/** The campaigns that a driver can take part in, and those that ended lately, sorted by their end. */
 export async function findOwnCampaigns(
   db: Database,
   driverId: string,

@@ -95,9 +95,7 @@ export async function payReached(transaction: Database, id: string, now: Date): 
     WHERE id = ${id}`.execute(transaction);
 }
 
-/**
- * Pays the campaigns whose goal a driver has reached with a return completed at `at`. Safe to repeat.
- */
+/** Pays the campaigns whose goal a driver has reached with a return completed at `at`. Safe to repeat. */
 export async function payCampaigns(
   { db, bus, clock }: RuleDeps,
   { driverId, at }: { driverId: string; at: Date },

@@ -84,9 +84,7 @@ export const performCredit: PerformAct<AskedCredit> = async (transaction, detail
   return { orderId: null, personId, amountCents, leftCents: null };
 };
 
-/**
- * Grants credit within the administrator's limit. Throws the errors of `giveCredit()`, and above_limit.
- */
+/** Grants credit within the administrator's limit. Throws the errors of `giveCredit()`, and above_limit. */
 export async function grantCredit(
   { db, bus, clock }: CreditDeps,
   admin: SessionPrincipal,
@@ -107,9 +105,7 @@ export async function grantCredit(
   });
 }
 
-/**
- * Takes back the unused part of a credit. Throws not_found, and credit_over for a credit that has ended.
- */
+/** Takes back the unused part of a credit. Throws not_found, and credit_over for a credit that has ended. */
 export async function takeCreditBack(
   { db, bus, clock }: CreditDeps,
   admin: SessionPrincipal,

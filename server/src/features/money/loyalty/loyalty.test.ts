@@ -46,9 +46,7 @@ async function started(change: object = {}): Promise<string> {
   return id;
 }
 
-/**
- * Creates a completed return. The platform keeps its total less the driver's pay. Returns the kept cents.
- */
+/** Creates a completed return. The platform keeps its total less the driver's pay. Returns the kept cents. */
 async function completed(by: TestPerson, completedAt = app.clock.now()) {
   const { id, totalCents, driverPayCents } = await seed({
     customerId: by.id,

@@ -17,9 +17,7 @@ interface PastRow {
   returns: number;
 }
 
-/**
- * Tries a rule on past orders: those completed in the same number of whole days before today, at most 91.
- */
+/** Tries a rule on past orders: those completed in the same number of whole days before today, at most 91. */
 export async function tryRule(
   db: Database,
   terms: LoyaltyTerms,

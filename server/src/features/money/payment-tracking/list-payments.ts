@@ -69,9 +69,7 @@ function isFoundBy(q: string): RawBuilder<unknown> {
 interface PaymentPage {
   rows: PaymentRow[];
   next: string | null;
-  /**
-   * The number of payments that the search read, if this limit may have made the page short; else null.
-   */
+  /** The number of payments that the search read, if this limit may have made the page short; else null. */
   lookedThrough: number | null;
 }
 

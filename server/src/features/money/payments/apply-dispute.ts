@@ -9,9 +9,7 @@ import type { Applied } from './apply-intent-state.ts';
 import { lockDispute, saveDispute } from './disputes-store.ts';
 import { lockIntent, lockPayable } from './payments-store.ts';
 
-/**
- * The rank of each dispute status. A message with a lower rank than the stored status is outdated.
- */
+/** The rank of each dispute status. A message with a lower rank than the stored status is outdated. */
 const rank: Record<DisputeStatus, number> = {
   inquiry: 0,
   needs_response: 1,

@@ -169,9 +169,7 @@ async function openIntentsOf(transaction: Database, customerId: string): Promise
   return rows.map(({ id }) => id);
 }
 
-/**
- * Counts a declined payment attempt. After too many, all open payments of the payer are stopped.
- */
+/** Counts a declined payment attempt. After too many, all open payments of the payer are stopped. */
 async function noteDecline(
   transaction: Database,
   { customer_id: userId }: PayableRow,

@@ -116,9 +116,7 @@ export async function settleMessage(
   });
 }
 
-/**
- * Applies several messages at once. A message that fails stays stored and does not stop the others.
- */
+/** Applies several messages at once. A message that fails stays stored and does not stop the others. */
 async function settleAll(
   deps: PaymentDeps,
   gateway: PaymentGateway,

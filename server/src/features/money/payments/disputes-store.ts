@@ -62,9 +62,7 @@ export interface AwaitedDispute {
   due: string;
 }
 
-/**
- * Disputes that still need evidence, if their orders have ended or the evidence is due by `soon`.
- */
+/** Disputes that still need evidence, if their orders have ended or the evidence is due by `soon`. */
 export async function listAwaitingEvidence(
   db: Database,
   soon: Date,

@@ -73,9 +73,7 @@ export async function insertMove(transaction: Database, move: NewMove, now: Date
   return row;
 }
 
-/**
- * The order's payment that is being opened or charged now. There is at most one for each purpose.
- */
+/** The order's payment that is being opened or charged now. There is at most one for each purpose. */
 export async function findBegun(
   db: Database,
   orderId: string,

@@ -39,15 +39,10 @@ export interface PayableRow {
   uses_credit: boolean;
   /** True if the customer has any credit, even if orders have already reserved it. */
   has_credit: boolean;
-  /**
-   * The amount of the payment for the fare: the total without credit, the retailer's part and separately paid
-   * tips.
-   */
+  /** The fare payment's amount: the total without credit, the retailer's part and separately paid tips. */
   fare_cents: number;
   fare: TripPrice;
-  /**
-   * The price rules for an order whose failed pickup awaits a decision; null for every other order.
-   */
+  /** Price rules of an order whose failed pickup awaits a decision; null for every other order. */
   rules_in_doubt: FareRules | null;
   delivered_at: Date | null;
   slot_start_at: Date;
@@ -166,9 +161,7 @@ export async function readLatestIntent(
   return rows[0];
 }
 
-/**
- * Locks a payment intent. Other updates of the intent wait, but rows that refer to it can still be added.
- */
+/** Locks a payment intent. Other updates of the intent wait; rows that refer to it can still be added. */
 export async function lockIntent(
   transaction: Database,
   intentId: string,
@@ -234,19 +227,14 @@ export async function updateIntent(transaction: Database, state: IntentState): P
     WHERE id = ${state.intentId}`.execute(transaction);
 }
 
-/**
- * Stores the time when the payer agreed to save the payment method. Null means that the payer does not agree.
- */
+/** Stores the time of the payer's consent to save the payment method. Null means no consent. */
 export async function noteKeeping(db: Database, intentId: string, at: Date | null): Promise<void> {
   await sql`UPDATE payment_intents SET keeping_agreed_at = ${at} WHERE id = ${intentId}`.execute(
     db,
   );
 }
 
-/**
- * A page of payments in the order of one of their times. It begins after the last payment of the previous
- * page.
- */
+/** A page of payments sorted by one of their times. It begins after the previous page's last payment. */
 interface IntentPage {
   after: SweptIntent | null;
   limit: number;
@@ -280,10 +268,7 @@ export async function listLapsing(
   return rows;
 }
 
-/**
- * Unconfirmed payments that were opened since `after` and are due for a query to the gateway, the longest
- * overdue first.
- */
+/** Unconfirmed payments opened since `after` and due for a query to the gateway, most overdue first. */
 export async function listUnconfirmed(
   db: Database,
   { after, now }: { after: Date; now: Date },
@@ -297,10 +282,7 @@ export async function listUnconfirmed(
   return rows;
 }
 
-/**
- * Sets the time of the next query to the gateway about a payment. Each pause is twice the one before, at most
- * four hours.
- */
+/** Sets when to ask the gateway about a payment again. Each pause doubles, up to four hours. */
 export async function notePause(db: Database, intentId: string, now: Date): Promise<void> {
   await sql`
     UPDATE payment_intents SET asked_times = asked_times + 1,

@@ -31,9 +31,7 @@ import {
 import { decideRefund, refundableCents } from './refund-payment.ts';
 import { reserveVoid } from './reserve-move.ts';
 
-/**
- * The facts that decide which movement of money a payment needs. They are read under the order's lock.
- */
+/** The facts that decide which movement of money a payment needs, read under the order's lock. */
 interface Situation {
   order: PayableRow;
   intent: IntentRow;
@@ -55,10 +53,7 @@ async function lockSituation(transaction: Database, intentId: string): Promise<S
 const isOutdated = ({ intent, order }: Situation) =>
   intent.purpose === 'fare' && isUnpaid(timesOf(order)) && intent.amount_cents !== order.fare_cents;
 
-/**
- * The most cents to take from a payment if the order has no outcome yet. For an undecided failed pickup that
- * is the fee, less the order's credit.
- */
+/** The most cents to take without an outcome. For an undecided failed pickup: the fee less the credit. */
 function atMostOf({ intent, order }: Situation): number {
   const { rules_in_doubt: rules, total_cents, tip_cents, credit_cents } = order;
   if (rules === null) return intent.amount_cents;
@@ -79,10 +74,7 @@ function amountToTake(situation: Situation, now: Date): number | null {
   return isLapsing ? atMostOf(situation) : null;
 }
 
-/**
- * Cents to capture; 0 means void the payment, null means do nothing. A payment that nobody completed is
- * closed with the order.
- */
+/** Cents to capture; 0 means void, null means do nothing. An unpaid payment is closed with its order. */
 function decide(situation: Situation, now: Date): number | null {
   switch (situation.intent.status) {
     case 'authorized':
@@ -121,9 +113,7 @@ async function reserve(
   return await insertMove(transaction, taken, now);
 }
 
-/**
- * Refunds the amount that was captured early but is not owed. Opens a case for an amount that is missing.
- */
+/** Refunds what was captured early but is not owed. Opens a case for an amount that is missing. */
 async function book({ db, bus }: PaymentDeps, intentId: string): Promise<void> {
   await commitEvents(db, bus, async (transaction) => {
     const { intent, order, outcome, owedCents } = await lockSituation(transaction, intentId);
@@ -162,10 +152,7 @@ async function giveUp(deps: PaymentDeps, orderId: string, error: unknown) {
 /** The part of the debt that was paid by credit and by the retailer. */
 const paidOtherwise = ({ creditedCents, coveredCents }: OrderMoney) => creditedCents + coveredCents;
 
-/**
- * The cents that this payment must cover under the order's outcome. A separately paid tip counts in full if
- * the customer pays the total.
- */
+/** Cents that this payment must cover. A separate tip counts in full if the customer pays the total. */
 function owedBy(intent: IntentRow, order: PayableRow, money: OrderMoney): number {
   const { customerPaysCents } = money;
   const paysTotal = money.customerPays === 'total';
@@ -185,10 +172,7 @@ function owedBy(intent: IntentRow, order: PayableRow, money: OrderMoney): number
   return paysTotal && intent.is_added ? intent.amount_cents : 0;
 }
 
-/**
- * The most rounds for one payment. A movement of money that is under way must end before the next one is
- * decided.
- */
+/** The most rounds for one payment: a movement of money under way ends before the next is decided. */
 const rounds = 3;
 
 async function reconcileIntent(deps: PaymentDeps, { id, gateway: name }: IntentRow): Promise<void> {
@@ -212,10 +196,7 @@ async function reconcileIntent(deps: PaymentDeps, { id, gateway: name }: IntentR
 /** After this many unreadable answers from the gateway a case is opened. The queries continue. */
 const triesToRead = 3;
 
-/**
- * Reconciles an order's payments one after another. A final failure, or a failure of the last try, becomes a
- * case for a person.
- */
+/** Reconciles an order's payments in turn. A final failure, or a failed last try, opens a case. */
 async function reconcileIntents(
   deps: PaymentDeps,
   orderId: string,
@@ -278,10 +259,7 @@ async function closeIfCollected(deps: PaymentDeps, orderId: string): Promise<voi
   await closeCases(deps.db, orderId, decision);
 }
 
-/**
- * Opens a new payment for the rest of the debt if no other payment can cover it. Returns an empty list if
- * nobody could be charged.
- */
+/** Opens a payment for the rest of the debt if no other can cover it. Empty if nobody could be charged. */
 async function collectMissing(deps: PaymentDeps, order: PayableRow): Promise<IntentRow[]> {
   if ((await readLiveIntent(deps.db, order.id)) !== undefined) return [];
   const money = await readCollectable(deps, order.id);

@@ -41,9 +41,7 @@ const payoutsOf = (driver: TestPerson) => {
   return [...(known?.payouts.values() ?? [])];
 };
 
-/**
- * The ledger's cents for a driver and the driver's payouts. Leaves out accounts with a zero balance.
- */
+/** The ledger's cents for a driver and the driver's payouts. Leaves out accounts with a zero balance. */
 async function owed({ id }: TestPerson): Promise<number> {
   const { rows } = await sql<{ cents: number }>`
     SELECT coalesce(-sum(amount_cents), 0)::integer AS cents FROM ledger_entries WHERE driver_id = ${id}`.execute(

@@ -49,9 +49,7 @@ interface Sums {
   running: number;
 }
 
-/**
- * A driver's money in cents, as the earnings, the payouts, the ledger and the bank each record it.
- */
+/** A driver's money in cents, as the earnings, the payouts, the ledger and the bank each record it. */
 async function sums(driver: TestPerson): Promise<Sums> {
   const id = driver.id;
   const { rows } = await sql<Sums>`SELECT
@@ -124,9 +122,7 @@ it('cash-outs while orders end: nothing is lost, nothing paid twice', async () =
   }, patience);
 });
 
-/**
- * The application's own dependencies with another connection or provider, and without its job runner.
- */
+/** The application's own dependencies with another connection or provider, and without its job runner. */
 function depsWith(change: Partial<PayoutDeps>, provider: PayoutProvider): PayoutDeps {
   return {
     db: app.database.db,
