@@ -6,18 +6,21 @@ import {
   spellStart,
 } from './passport-entry.ts';
 
-/** Where a chain breaks: at which entry, and whether that was changed, is missing or was added after the end. */
+/**
+ * The first fault of a hash chain: the entry's number, and if it was changed, is missing or was added after
+ * the end.
+ */
 export interface ChainBreak {
   entry: number;
   what: 'changed' | 'missing' | 'added' | 'file';
 }
 
-/** SHA-256 of a text in UTF-8, as lower-case hex. */
+/** A function that gives the SHA-256 of a UTF-8 text as lower-case hex. */
 export type Sha256 = (text: string) => string;
 
 export interface Chain {
   trackingNumber: string;
-  /** By number. */
+  /** The entries in the order of their numbers. */
   entries: readonly PassportEntry[];
   head: ChainHead;
 }
@@ -31,7 +34,7 @@ function isAsSealed(entry: PassportEntry, previousHash: string, sha256: Sha256):
   );
 }
 
-/** Null if every entry is as it was written and none is missing; else the first place that is not. */
+/** Null if no entry was changed and none is missing; else the first fault. */
 export function verifyChain(
   { trackingNumber, entries, head }: Chain,
   sha256: Sha256,

@@ -1,31 +1,34 @@
 import { formatCents } from '../money/cents.ts';
 
-/** Limits of a campaign (product-rules.md#campaigns). */
+/** Limits of a bonus campaign for drivers (product-rules.md#campaigns). */
 export const campaignRules = {
   mostGoal: 500,
   minRewardCents: 100,
   maxRewardCents: 50_000,
   maxBudgetCents: 10_000_000,
-  /** The most days that it runs. */
+  /** The most days that a campaign can run. */
   mostDays: 92,
-  /** The most days from today to its last day. */
+  /** The most days from today to a campaign's last day. */
   mostDaysAhead: 365,
-  /** The periods before today on which it is tried. */
+  /** The number of past periods on which a new campaign is tried out. */
   triedPeriods: 8,
 } as const;
 
-/** `draft`: tried, not started. `spent`: its budget pays no further driver. */
+/**
+ * States of a campaign. `draft`: it was tried out but not started. `spent`: its budget is too small for
+ * another reward.
+ */
 export const campaignStates = ['draft', 'waiting', 'running', 'spent', 'stopped', 'over'] as const;
 export type CampaignState = (typeof campaignStates)[number];
 
 export interface CampaignTerms {
-  /** The number of returns that a driver completes for the reward. */
+  /** The number of returns that a driver must complete for the reward. */
   readonly goal: number;
   readonly rewardCents: number;
   readonly budgetCents: number;
 }
 
-/** A driver who reached the goal, and when, in milliseconds. */
+/** A driver who reached the goal, with the time of reaching it in milliseconds since the epoch. */
 export interface Reached {
   readonly driverId: string;
   readonly at: number;
@@ -33,7 +36,7 @@ export interface Reached {
 
 export interface ShareOut<R> {
   readonly paid: readonly R[];
-  /** Drivers for whom the budget was not enough. */
+  /** Drivers who reached the goal but get no reward, because the budget was too small. */
   readonly unpaid: readonly R[];
   readonly spentCents: number;
 }
@@ -41,11 +44,14 @@ export interface ShareOut<R> {
 const firstReached = (a: Reached, b: Reached) =>
   a.at - b.at || a.driverId.localeCompare(b.driverId, 'en-US');
 
-/** The number of further rewards that a budget pays. */
+/** The number of rewards that the rest of the budget can pay. */
 export const rewardsLeft = (terms: CampaignTerms, spentCents: number): number =>
   Math.max(0, Math.floor((terms.budgetCents - spentCents) / terms.rewardCents));
 
-/** Pays those who reached the goal, the first first, until the budget pays no further reward. */
+/**
+ * Pays the drivers who reached the goal, the earliest first, until the budget is too small for another
+ * reward.
+ */
 export function shareOut<R extends Reached>(
   terms: CampaignTerms,
   spentCents: number,
@@ -60,7 +66,7 @@ export function shareOut<R extends Reached>(
   };
 }
 
-/** The course of a campaign, in milliseconds. */
+/** The times in the life of a campaign, in milliseconds since the epoch. */
 export interface CampaignCourse {
   readonly beginsAt: number;
   readonly endsAt: number;
@@ -77,14 +83,16 @@ export function campaignState(course: CampaignCourse, now: number): CampaignStat
   return now < course.beginsAt ? 'waiting' : 'running';
 }
 
-/** The days between a campaign's first day and a period on which it is tried: whole weeks, so that weekdays agree. */
+/**
+ * The number of days between tried-out periods: whole weeks, so that they begin on the same weekday.
+ */
 export function triedEvery(days: number): number {
   return Math.ceil(days / 7) * 7;
 }
 
-/** A past period in which a rule is tried. */
+/** A past period on which a campaign is tried out. */
 export interface TriedPeriod {
-  /** Drivers who completed at least one return. */
+  /** The number of drivers who completed at least one return. */
   readonly drivers: number;
   readonly reached: readonly Reached[];
 }
@@ -93,11 +101,14 @@ export interface PeriodOutcome {
   readonly paid: readonly Reached[];
   readonly unpaid: readonly Reached[];
   readonly costCents: number;
-  /** When the last affordable reward was paid, if somebody came too late; null if the budget was enough. */
+  /**
+   * The time at which the last reward was paid, if the budget was too small for others; null if the budget
+   * was enough.
+   */
   readonly spentAt: number | null;
 }
 
-/** The outcome of the rule in one past period. */
+/** The outcome that the campaign would have had in one past period. */
 export function tryPeriod(terms: CampaignTerms, { reached }: TriedPeriod): PeriodOutcome {
   const { paid, unpaid, spentCents } = shareOut(terms, 0, reached);
   const isSpent = unpaid.length > 0;
@@ -109,7 +120,7 @@ export function tryPeriod(terms: CampaignTerms, { reached }: TriedPeriod): Perio
   };
 }
 
-/** A new campaign as somebody typed it; days are counted from today, NaN where there is none. */
+/** A new campaign as typed. Days are counted from today; NaN means that no day was given. */
 interface NewCampaign extends CampaignTerms {
   readonly beginsInDays: number;
   readonly endsInDays: number;
@@ -118,7 +129,7 @@ interface NewCampaign extends CampaignTerms {
 const isWhole = (value: number, least: number, most: number) =>
   Number.isInteger(value) && value >= least && value <= most;
 
-/** The problems with a new campaign as a sentence for each field, or null. */
+/** The problems with a new campaign as a sentence for each field; null if there are none. */
 export function campaignProblem(campaign: NewCampaign): Record<string, string> | null {
   const rules = campaignRules;
   const { goal, rewardCents, budgetCents, beginsInDays, endsInDays } = campaign;
@@ -144,10 +155,10 @@ export function campaignProblem(campaign: NewCampaign): Record<string, string> |
   return Object.keys(problems).length === 0 ? null : problems;
 }
 
-/** A driver's standing in a campaign. */
+/** The states of a driver in a campaign. */
 export const campaignStandings = ['on_the_way', 'paid', 'too_late'] as const;
 export type CampaignStanding = (typeof campaignStandings)[number];
 
-/** The reason of a reward, as the driver's earnings show it. */
+/** The reason for a reward, as the driver's list of earnings shows it. */
 export const rewardReason = (name: string, goal: number): string =>
   `${name}: ${goal} ${goal === 1 ? 'return' : 'returns'}`;

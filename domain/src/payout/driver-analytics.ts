@@ -1,16 +1,18 @@
-/** The number of days a driver's figures cover, and from how many jobs on they are meaningful. */
+/**
+ * The number of days that a driver's figures cover, and the fewest jobs for which pay per hour is shown.
+ */
 export const analyticsRules = { days: 28, enoughJobs: 5 } as const;
 
-/** A job from setting out for it to its end, in milliseconds since the epoch, and what it earned. */
+/** A job from the driver's departure to its end, in milliseconds since the epoch, with its pay. */
 export interface WorkedJob {
   readonly startsAt: number;
   readonly endsAt: number;
   readonly earnedCents: number;
-  /** The hour of its start in the service area. */
+  /** The local hour of the service area in which the job began. */
   readonly hour: number;
 }
 
-/** The parts of a day, each from its hour up to the next. */
+/** The parts of a day. `toHour` is the hour at which the next part begins. */
 export const dayParts = [
   { fromHour: 0, toHour: 6 },
   { fromHour: 6, toHour: 9 },
@@ -24,11 +26,11 @@ export interface HourlyPay {
   readonly jobs: number;
   readonly workedMs: number;
   readonly earnedCents: number;
-  /** Null below `enoughJobs` jobs. */
+  /** The pay per hour; null with fewer than `enoughJobs` jobs. */
   readonly centsPerHour: number | null;
 }
 
-/** Time that somebody spent on at least one job: jobs at the same time count once. */
+/** The time in which the driver worked on at least one job. Time with several jobs counts once. */
 function workedMs(jobs: readonly WorkedJob[]): number {
   let worked = 0;
   let until = Number.NEGATIVE_INFINITY;
@@ -49,7 +51,7 @@ export function hourlyPay(jobs: readonly WorkedJob[]): HourlyPay {
   return { jobs: jobs.length, workedMs: worked, earnedCents, centsPerHour };
 }
 
-/** Each part of the day with the pay of the jobs that began in it. */
+/** The pay for each part of the day, from the jobs that began in it. */
 export function payByDayPart(
   jobs: readonly WorkedJob[],
 ): (HourlyPay & { readonly fromHour: number; readonly toHour: number })[] {

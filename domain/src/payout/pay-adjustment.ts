@@ -1,6 +1,8 @@
 import { formatCents } from '../money/cents.ts';
 
-/** An administrator's bookings for a driver apart from a job's pay (product-rules.md#pay-adjustments). */
+/**
+ * Kinds of pay that an administrator books for a driver apart from a job (product-rules.md#pay-adjustments).
+ */
 export const adjustmentKinds = ['adjustment', 'incentive'] as const;
 export type AdjustmentKind = (typeof adjustmentKinds)[number];
 
@@ -9,7 +11,7 @@ export const adjustmentNames: Readonly<Record<AdjustmentKind, string>> = {
   incentive: 'Incentive',
 };
 
-/** The maximum of one booking, in either direction. */
+/** The largest amount of one booking, positive or negative. */
 const largestAdjustmentCents = 50_000;
 
 /** The problem with an amount in cents, as a sentence; null if there is none. An incentive cannot be negative. */
@@ -21,7 +23,9 @@ export function adjustmentProblem(kind: AdjustmentKind, cents: number): string |
   return kind === 'incentive' && cents < 0 ? 'An incentive takes nothing away' : null;
 }
 
-/** True if it makes the driver's balance negative, which must then be confirmed. */
+/**
+ * True if the adjustment makes the driver's balance negative. The administrator must then confirm it.
+ */
 export function goesBelowZero(owedCents: number, adjustmentCents: number): boolean {
   return adjustmentCents < 0 && owedCents + adjustmentCents < 0;
 }

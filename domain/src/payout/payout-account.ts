@@ -1,11 +1,11 @@
 /**
- * The state of a driver's account at the payout provider; `none` is before they began
- * (product-rules.md#payout-accounts).
+ * States of a driver's account at the payout provider (product-rules.md#payout-accounts). `none` means that
+ * the driver has not begun to set it up.
  */
 export const payoutAccountStates = ['none', 'started', 'in_review', 'ready', 'disabled'] as const;
 export type PayoutAccountState = (typeof payoutAccountStates)[number];
 
-/** Why an account takes no payouts. */
+/** Reasons an account cannot receive payouts. */
 export const accountProblems = ['details_missing', 'paused', 'rejected'] as const;
 export type AccountProblem = (typeof accountProblems)[number];
 
@@ -15,7 +15,7 @@ export const accountProblemWords: Readonly<Record<AccountProblem, string>> = {
   rejected: 'Stripe has closed your account. Please contact support.',
 };
 
-/** Why a driver cannot be paid out now, as a sentence; null if they can. */
+/** The reason a driver cannot get a payout now, as a sentence; null if the driver can. */
 export function whyNotPaidOut(
   state: PayoutAccountState,
   problem: AccountProblem | null,
@@ -34,7 +34,7 @@ export function whyNotPaidOut(
   }
 }
 
-/** True if the driver can fix it on the provider's pages. */
+/** True if the driver can solve the problem on the provider's pages. */
 export function canSetUp(state: PayoutAccountState, problem: AccountProblem | null): boolean {
   return state !== 'in_review' && (state !== 'disabled' || problem === 'details_missing');
 }

@@ -13,7 +13,9 @@ const onItsWay = ({ amountCents }: PayoutMoney): Position => ({
   payouts_in_transit: -amountCents,
 });
 
-/** A payout's position in the books in each state, debit positive. Each position adds up to zero. */
+/**
+ * A payout's ledger balances in each state; debits are positive. The balances of a state add up to zero.
+ */
 const positions: Readonly<Record<PayoutState, (money: PayoutMoney) => Position>> = {
   requested: onItsWay,
   in_transit: onItsWay,
@@ -25,7 +27,10 @@ const positions: Readonly<Record<PayoutState, (money: PayoutMoney) => Position>>
   failed: () => ({}),
 };
 
-/** The entries that move a payout from one state to another, none of them zero; `null` is before it existed. */
+/**
+ * The ledger entries for a payout's change of state, without entries of zero. `from` is null for a new
+ * payout.
+ */
 export function payoutPostings(
   money: PayoutMoney,
   from: PayoutState | null,

@@ -1,15 +1,18 @@
-/** The states of a payout (product-rules.md#payouts). `failed` means that the money is pending again. */
+/**
+ * States of a payout (product-rules.md#payouts). `failed` means that the driver's money is available for a
+ * payout again.
+ */
 export const payoutStates = ['requested', 'in_transit', 'paid', 'failed'] as const;
 export type PayoutState = (typeof payoutStates)[number];
 
-/** `instant` is what a driver cashes out, `weekly` what comes by itself. */
+/** Kinds of payout. `instant`: the driver requested it. `weekly`: it is made automatically. */
 export const payoutKinds = ['instant', 'weekly'] as const;
 export type PayoutKind = (typeof payoutKinds)[number];
 
 export const payoutProviderNames = ['stripe', 'local'] as const;
 export type PayoutProviderName = (typeof payoutProviderNames)[number];
 
-/** Why a payout failed. */
+/** Reasons a payout failed. */
 export const payoutFailures = ['account_disabled', 'account_closed', 'bank_refused'] as const;
 export type PayoutFailure = (typeof payoutFailures)[number];
 
@@ -19,26 +22,34 @@ export const payoutFailureWords: Readonly<Record<PayoutFailure, string>> = {
   bank_refused: 'Your bank refused it.',
 };
 
-/** The treatment of a payout by a made-up bank of the built-in provider, as a test card treats a payment. */
+/**
+ * The behaviors of a made-up bank at the built-in provider. They test payouts as test cards test payments.
+ */
 export const testBanks = ['takes', 'sends_back', 'disabled'] as const;
 export type TestBank = (typeof testBanks)[number];
 
 export const payoutRules = {
-  /** Deducted from the amount that is cashed out. */
+  /** The fee for an instant payout. It is deducted from the paid amount. */
   instantFeeCents: 50,
   weekly: { weekday: 'monday', minuteOfDay: 6 * 60 },
-  /** A person should look at a payout after this time: a provider takes it at once, and a bank within days. */
+  /**
+   * The time after which a person should check a payout. Normally a provider accepts it at once and a bank
+   * within days.
+   */
   lateAfter: { requestedMs: 60 * 60_000, inTransitMs: 10 * 24 * 60 * 60_000 },
 } as const;
 
-/** One payout at a time: while one is in these states, no other begins. */
+/** States in which a payout is in progress. A driver can have only one such payout at a time. */
 export const runningPayoutStates = ['requested', 'in_transit'] as const satisfies PayoutState[];
 
 export function isRunningPayout(state: PayoutState): boolean {
   return runningPayoutStates.some((running) => running === state);
 }
 
-/** News can come late, twice and out of order; a bank may also return a payout that it had accepted. */
+/**
+ * The allowed changes of state. Messages can come late, twice or out of order, and a bank can return a payout
+ * that it had accepted.
+ */
 const nextStates: Readonly<Record<PayoutState, readonly PayoutState[]>> = {
   requested: ['in_transit', 'paid', 'failed'],
   in_transit: ['paid', 'failed'],
@@ -46,7 +57,7 @@ const nextStates: Readonly<Record<PayoutState, readonly PayoutState[]>> = {
   failed: [],
 };
 
-/** True if news of a payout changes its state; otherwise it is stale. */
+/** True if a message about a payout changes its state. Otherwise the message is outdated. */
 export function movesPayout(from: PayoutState, to: PayoutState): boolean {
   return nextStates[from].includes(to);
 }
@@ -56,12 +67,12 @@ type PayoutPlan =
       readonly ok: true;
       readonly amountCents: number;
       readonly feeCents: number;
-      /** The amount that arrives. */
+      /** The amount that reaches the driver's bank. */
       readonly netCents: number;
     }
   | { readonly ok: false; readonly code: 'nothing_to_pay_out' | 'payout_too_small' };
 
-/** A payout of all that is pending, or why there is none. */
+/** A payout of the driver's whole pending balance, or the reason none is possible. */
 export function planPayout(kind: PayoutKind, pendingCents: number): PayoutPlan {
   if (pendingCents <= 0) return { ok: false, code: 'nothing_to_pay_out' };
   const feeCents = kind === 'instant' ? payoutRules.instantFeeCents : 0;

@@ -1,17 +1,18 @@
 import { timeSlots } from '../catalog/booking-options.ts';
 
 /**
- * The shifts that count for the pay that drivers may expect: those of so many days, shown from so many shifts by so many
- * drivers on. With fewer drivers even the median can be one of them, and a driver who knows their own shifts could work
- * out another's pay. A shift of one or two quick jobs says little about an hour, so it counts as lasting `leastHours`.
+ * Rules for the shifts that show drivers the pay to expect: those of the last `days` days, and only with
+ * enough shifts by enough drivers. With fewer drivers, one could work out another's pay, because even the
+ * median can be a single driver's. A very short shift says little about an hour, so it counts as
+ * `leastHours`.
  */
 export const shiftRules = { days: 56, enoughShifts: 5, enoughDrivers: 5, leastHours: 1 } as const;
 
-/** The parts of a day, as the pickup slots divide it. */
+/** The parts of a day, which match the pickup slots. */
 export const shiftParts = ['morning', 'afternoon', 'evening'] as const;
 export type ShiftPart = (typeof shiftParts)[number];
 
-/** The minutes of the day at which one part ends and the next begins. */
+/** The minutes of the day at which one part ends and the next one begins. */
 export const shiftPartEnds: readonly number[] = timeSlots
   .slice(0, -1)
   .map(({ endMinute }) => endMinute);

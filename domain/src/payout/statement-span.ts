@@ -3,20 +3,24 @@ import { addDays, weekdayOf, weekdays } from '../time/calendar-date.ts';
 export const statementPeriods = ['week', 'month', 'year'] as const;
 export type StatementPeriod = (typeof statementPeriods)[number];
 
-/** Calendar days of the area: the first, and the one after the last. */
+/**
+ * The calendar days of a statement in the service area: its first day, and the day after its last.
+ */
 export interface StatementSpan {
   readonly start: string;
   readonly end: string;
 }
 
-/** 'YYYY-MM-01' this many months after the month of a day. */
+/** The first day of the month that is this many months after a date's month, as 'YYYY-MM-01'. */
 function monthAfter(day: string, months: number): string {
   const count = Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1 + months;
   const year = String(Math.floor(count / 12)).padStart(4, '0');
   return `${year}-${String((count % 12) + 1).padStart(2, '0')}-01`;
 }
 
-/** The period that a day is in. Weeks begin on Monday, when the weekly payout is made. */
+/**
+ * The week, month or year that contains a day. Weeks begin on Monday, the day of the weekly payout.
+ */
 export function statementSpan(period: StatementPeriod, day: string): StatementSpan {
   switch (period) {
     case 'week': {
@@ -30,7 +34,9 @@ export function statementSpan(period: StatementPeriod, day: string): StatementSp
   }
 }
 
-/** The first day of each bar of a statement: each day, or each month of a year. */
+/**
+ * The first day of each bar in a statement's chart. A bar is a day, or a month in a yearly statement.
+ */
 export function statementBars(period: StatementPeriod, { start, end }: StatementSpan): string[] {
   const bars: string[] = [];
   for (let day = start; day < end; day = period === 'year' ? monthAfter(day, 1) : addDays(day, 1))

@@ -6,15 +6,17 @@ const { weekday, minuteOfDay } = payoutRules.weekly;
 const week = weekdays.length;
 const payday = weekdays.indexOf(weekday);
 
-/** Days since the last payday, which may be today. */
+/** The number of days since the last payday; 0 if it is today. */
 const daysSince = (date: string) => (weekdays.indexOf(weekdayOf(date)) - payday + week) % week;
 
-/** A server that was down catches up on a payday for this long after its hour. */
+/**
+ * The time after a payday's payout hour in which a server that was down still makes the weekly payout.
+ */
 const makeUpMinutes = 2 * 24 * 60;
 
 /**
- * The payday whose weekly payout is due now, or null. It pays what was pending at its hour, in the area's own time, so
- * that a late one pays the same; later money waits for the next.
+ * The payday whose weekly payout is due now, or null. The payout covers the pay that was pending at the
+ * payday's hour in local time, so a late payout has the same amount. Later pay waits for the next payday.
  */
 export function dueWeeklyPayout(nowMs: number, timeZone: string): string | null {
   const now = localTimeAt(nowMs, timeZone);
@@ -23,7 +25,7 @@ export function dueWeeklyPayout(nowMs: number, timeZone: string): string | null 
   return minutesSince >= 0 && minutesSince < makeUpMinutes ? addDays(now.date, -days) : null;
 }
 
-/** The day of the next weekly payout: today before its hour, else the payday to come. */
+/** The day of the next weekly payout: today if its hour has not come yet, else the next payday. */
 export function nextWeeklyPayout(nowMs: number, timeZone: string): string {
   const now = localTimeAt(nowMs, timeZone);
   const days = daysSince(now.date);

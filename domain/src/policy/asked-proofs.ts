@@ -1,8 +1,9 @@
 import type { Finding } from './finding.ts';
 
 /**
- * The proofs that a policy can require with the item: the term, the customer's answer and the message when it is
- * missing. To add one, add a row; the compiler then asks for its column, wire field and texts.
+ * The proofs that a policy can require with the item: the policy's term, the customer's answer and the
+ * message if it is missing. A new proof needs only a new row; the compiler then asks for its column, API
+ * field and texts.
  */
 const proofs = [
   {
@@ -35,7 +36,7 @@ export const openProofs = Object.fromEntries(
   proofs.map(({ asked }) => [asked, false]),
 ) as ProofTerms;
 
-/** Picks the proof answers out of a larger set. */
+/** Takes the answers about proofs out of a larger object. */
 export function broughtAlong(answers: BroughtAlong): BroughtAlong {
   return Object.fromEntries(
     proofs.map(({ brought }) => [brought, answers[brought]]),
@@ -45,14 +46,17 @@ export function broughtAlong(answers: BroughtAlong): BroughtAlong {
 export const isBroughtAlong = (field: string): field is keyof BroughtAlong =>
   proofs.some(({ brought }) => brought === field);
 
-/** Met if everything required is included or, when nothing is required, any one of them is. */
+/**
+ * The result of comparing proofs. It is met if everything required is included; if nothing is required, any
+ * proof must be.
+ */
 export type ProofCheck = Finding & {
   readonly kind: 'proof';
   readonly asked: readonly ProofName[];
   readonly brought: readonly ProofName[];
 };
 
-/** Compares what the policy requires with what is included. */
+/** Compares the proofs that the policy requires with those that the customer includes. */
 export function checkProofs(terms: ProofTerms, answers: BroughtAlong): ProofCheck {
   const asked = proofs.filter((proof) => terms[proof.asked]);
   const missing = asked.filter((proof) => !answers[proof.brought]);

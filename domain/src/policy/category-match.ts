@@ -1,4 +1,6 @@
-/** Category names match case-insensitively when either contains the other (product-rules.md#return-policies). */
+/**
+ * True if one category name contains the other, in upper or lower case (product-rules.md#return-policies).
+ */
 export function categoriesMatch(one: string, other: string): boolean {
   const a = one.trim().toLowerCase();
   const b = other.trim().toLowerCase();

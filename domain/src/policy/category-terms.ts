@@ -3,9 +3,11 @@ import { matchesAnyCategory } from './category-match.ts';
 import { kindNamed } from './item-match.ts';
 
 export type CategoryTerms = {
-  /** Categories of the form, or kinds of item described in words. */
+  /**
+   * Categories of the booking form, or kinds of item described in words, that cannot be returned.
+   */
   readonly excludedCategories: string[];
-  /** Empty allows all. */
+  /** The only categories that can be returned; an empty list allows all. */
   readonly allowedCategories: string[];
 };
 
@@ -28,7 +30,7 @@ function checkCategory(
   return { kind: 'category', category, met: violations.length === 0, violations, warnings: [] };
 }
 
-/** True if the retailer accepts each category. */
+/** Checks each category of the item against the retailer's terms. */
 export function checkCategories(
   terms: CategoryTerms,
   categories: readonly string[],

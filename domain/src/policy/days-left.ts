@@ -3,7 +3,10 @@ import type { FoundPolicy } from './merchant-policy.ts';
 import { acceptanceChecks } from './policy-checks.ts';
 import { checkWindow, type Purchase } from './window-check.ts';
 
-/** True if a purchase can still be returned, the most pressing first (product-rules.md#noted-purchases). */
+/**
+ * States of a purchase by the time left to return it, the most urgent first
+ * (product-rules.md#noted-purchases).
+ */
 export const purchaseStates = [
   'open',
   'store_decides',
@@ -16,14 +19,22 @@ type PurchaseState = (typeof purchaseStates)[number];
 
 type TimeLeft = {
   readonly state: PurchaseState;
-  /** Whole days after today until the last one, which still counts: 0 on it. Null unless the state is `open`. */
+  /**
+   * Whole days from today to the last day, which still counts, so it is 0 on that day. Null unless the state
+   * is `open`.
+   */
   readonly daysLeft: number | null;
-  /** Null if there is no last day. */
+  /** The last day to return the purchase; null if there is none. */
   readonly lastDay: string | null;
   readonly windowDays: number | null;
-  /** The window's days without the holiday extension that lengthened it; else null. */
+  /**
+   * The days of the window without the holiday extension; null if no extension made the window longer.
+   */
   readonly ordinaryDays: number | null;
-  /** Which window applies, or why the retailer does not accept the item; null for the general window. */
+  /**
+   * The name of the window that applies, or the reason the retailer does not accept the item; null for the
+   * general window.
+   */
   readonly reason: string | null;
   readonly warnings: readonly string[];
 };
@@ -66,14 +77,14 @@ const urgencySteps = [
   { underDays: 21, urgency: 'near' },
 ] as const;
 
-/** The urgency of taking something back. */
+/** The urgency of returning a purchase with this many days left. */
 export function urgencyOf(daysLeft: number): 'soon' | 'near' | 'calm' {
   return urgencySteps.find(({ underDays }) => daysLeft < underDays)?.urgency ?? 'calm';
 }
 
 type Dated = Pick<TimeLeft, 'state' | 'lastDay'>;
 
-/** Most urgent first; expired ones come latest first. */
+/** Sorts the most urgent purchase first. Among expired ones, the latest comes first. */
 export function byTimeLeft(a: Dated, b: Dated): number {
   const byState = purchaseStates.indexOf(a.state) - purchaseStates.indexOf(b.state);
   const byDay = (a.lastDay ?? '').localeCompare(b.lastDay ?? '');

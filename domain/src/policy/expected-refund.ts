@@ -5,7 +5,9 @@ import { addDays } from '../time/calendar-date.ts';
 import type { RefundMethod } from '../catalog/booking-options.ts';
 import type { RefundTerms } from './refund-terms.ts';
 
-/** The retailer's debt to the customer once it has the item (product-rules.md#refund-watch). */
+/**
+ * The refund that a retailer owes the customer once it has the item (product-rules.md#refund-watch).
+ */
 type ExpectedRefund = {
   readonly method: RefundMethod;
   readonly valueCents: number;
@@ -13,24 +15,32 @@ type ExpectedRefund = {
   /** The sales tax refunded with the price; null if no receipt states it. */
   readonly taxCents: number | null;
   readonly expectedCents: number;
-  /** The last day on which the refund is due, 'YYYY-MM-DD' in the service area. */
+  /** The last day on which the refund should arrive, 'YYYY-MM-DD' in the service area. */
   readonly dueOn: string;
-  /** The day on which a carrier brings it to the shop, by its usual days; null for what a counter took. */
+  /**
+   * The day on which the carrier should reach the shop, by its usual delivery time; null if a counter took
+   * the item.
+   */
   readonly arrivesOn: string | null;
 };
 
 export const refundWatchRules = {
-  /** The time that a bank takes. Store credit and exchanges are given at the counter. */
+  /** The business days that a bank needs. Store credit and exchanges are given at the counter. */
   businessDays: 10,
-  /** We ask whether the refund arrived this many calendar days after it was due. */
+  /** The calendar days after the due day on which we ask the customer if the refund arrived. */
   askAfterDays: [0, 3, 7],
 } as const;
 
-/** The last day of the refund of a parcel that arrives at its shop on this day. */
+/**
+ * The last day on which the refund should arrive for a parcel that reaches its shop on this day.
+ */
 export const dueAfterArrival = (arrivesOn: string): string =>
   addBusinessDays(arrivesOn, refundWatchRules.businessDays);
 
-/** The refund of an item that the store, or a carrier for its shop, took on this day; `carrierDays` are its usual business days at most. */
+/**
+ * The refund for an item that the store, or a carrier for the shop, took on `takenOn`. `carrierDays` is the
+ * carrier's longest usual delivery time in business days.
+ */
 export function expectedRefund(
   { refundMethod: method, restockingFeePercent }: RefundTerms,
   {
@@ -54,24 +64,29 @@ export function expectedRefund(
 
 type ExpectedSum = Pick<ExpectedRefund, 'expectedCents' | 'taxCents'>;
 
-/** 'about $74.57', or 'at least $67.99' if the tax that the store refunds with the price is unknown. */
+/**
+ * The refund in words: 'about $74.57', or 'at least $67.99' if the sales tax that is refunded too is unknown.
+ */
 export function expectedSum({ expectedCents, taxCents }: ExpectedSum): string {
   const sum = formatCents(expectedCents);
   return taxCents === null ? `at least ${sum}` : taxCents === 0 ? sum : `about ${sum}`;
 }
 
-/** 'about $74.57 with tax', 'at least $67.99 plus tax'. */
+/** The refund in words with tax: 'about $74.57 with tax', 'at least $67.99 plus tax'. */
 export function expectedSumWithTax(refund: ExpectedSum): string {
   const tax = refund.taxCents === null ? ' plus tax' : refund.taxCents === 0 ? '' : ' with tax';
   return `${expectedSum(refund)}${tax}`;
 }
 
-/** The days on which the customer is asked. */
+/** The days on which we ask the customer if the refund arrived. */
 export function refundAskDays(dueOn: string): string[] {
   return refundWatchRules.askAfterDays.map((days) => addDays(dueOn, days));
 }
 
-/** The first of these days after one on which we asked, so that missed days are skipped; null if none is left. */
+/**
+ * The first of these days after the day on which we last asked, so missed days are skipped; null if none is
+ * left.
+ */
 export function nextAskDay(dueOn: string, askedOn: string): string | null {
   return refundAskDays(dueOn).find((day) => day > askedOn) ?? null;
 }

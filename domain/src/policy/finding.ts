@@ -4,7 +4,7 @@ export type PolicyViolation = { readonly code: string; readonly text: string };
 export type Finding = {
   /** True if this return passes the check. */
   readonly met: boolean;
-  /** Reasons why the return is refused. */
+  /** Reasons to refuse the return. */
   readonly violations: readonly PolicyViolation[];
   /** Notes the customer should read before booking. */
   readonly warnings: readonly string[];

@@ -3,12 +3,18 @@ import { addDays, addYears, daysBetween } from '../time/calendar-date.ts';
 
 export type HolidayExtension = {
   readonly enabled: boolean;
-  /** Purchase dates, both inclusive. There is no holiday season unless both are set. */
+  /**
+   * The first date of purchase of the holiday season; `end` is the last. There is no season unless both are
+   * set.
+   */
   readonly start: string | null;
   readonly end: string | null;
-  /** The day until which those purchases may be returned; null gives them at least 90 days. */
+  /** The last day for returning those purchases; null gives each purchase at least 90 days. */
   readonly returnBy: string | null;
-  /** A different last day for single windows, by their names in `categoryWindowDays`; null does not change a window. */
+  /**
+   * Other last days for single windows, by the window's name in `categoryWindowDays`. Null leaves that window
+   * unchanged.
+   */
   readonly categoryReturnBy: Readonly<Record<string, string | null>>;
   /** True if the dates are from one season but apply to every year. */
   readonly isYearly: boolean;
@@ -43,7 +49,10 @@ function movedBy(season: HolidaySeason, years: number): HolidaySeason {
   };
 }
 
-/** The seasons around a day, earliest first: one, or those of three years where the dates are yearly. */
+/**
+ * The seasons around a day, the earliest first: the only one, or those of three years if the season is
+ * yearly.
+ */
 function seasonsAround(holiday: HolidayExtension, date: string): HolidaySeason[] {
   const { enabled, start, end, isYearly } = holiday;
   if (!enabled || start === null || end === null) return [];
@@ -52,7 +61,7 @@ function seasonsAround(holiday: HolidayExtension, date: string): HolidaySeason[]
   return isYearly ? [years - 1, years, years + 1].map((by) => movedBy(stated, by)) : [stated];
 }
 
-/** The season in which something was bought. */
+/** The holiday season that contains the date of purchase; undefined if none does. */
 export function seasonOfPurchase(
   holiday: HolidayExtension,
   purchaseDate: string,
@@ -62,7 +71,10 @@ export function seasonOfPurchase(
   );
 }
 
-/** A holiday purchase's days to return, at least `days`. `window` names the window, unless it is the general one. */
+/**
+ * The number of days to return a purchase of the holiday season, at least `days`. `window` is the window's
+ * name; null for the general window.
+ */
 export function holidayDays(
   { returnBy, categoryReturnBy }: HolidaySeason,
   purchaseDate: string,
@@ -77,7 +89,10 @@ export function holidayDays(
   return Math.max(days, extended);
 }
 
-/** The season whose purchases may still be returned, or else the next one, which is what people want to know today. */
+/**
+ * The season whose purchases can still be returned, else the next season. This is what customers want to know
+ * today.
+ */
 export function seasonOn(holiday: HolidayExtension, today: string): HolidaySeason | undefined {
   const seasons = seasonsAround(holiday, today);
   const closes = ({ end, returnBy }: HolidaySeason) =>
@@ -85,7 +100,7 @@ export function seasonOn(holiday: HolidayExtension, today: string): HolidaySeaso
   return seasons.find((season) => today <= closes(season)) ?? seasons.at(-1);
 }
 
-/** The extension with the dates of `seasonOn()`. */
+/** The holiday extension with the dates of the season that `seasonOn()` gives. */
 export function holidayOn(holiday: HolidayExtension, today: string): HolidayExtension {
   return seasonOn(holiday, today) ?? holiday;
 }

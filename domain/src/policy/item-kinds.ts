@@ -1,24 +1,31 @@
 import type { ItemCategory } from '../catalog/booking-options.ts';
 
 /**
- * A kind of item that policies single out, and the words of an item's name or description that tell it
- * (product-rules.md#kinds-of-item). Words match whole, singular or plural.
+ * A kind of item that return policies treat separately, and the words in an item's name or description that
+ * identify it (product-rules.md#kinds-of-item). Words match whole, singular or plural.
  */
 export type ItemKind = {
   readonly name: string;
-  /** Categories of the form that contain such items. An item there without a description may be of the kind. */
+  /**
+   * Categories of the booking form that usually contain such items. An item in them without a description may
+   * be of this kind.
+   */
   readonly likelyIn: readonly ItemCategory[];
-  /** Tell it in any category. */
+  /** Words that identify the kind in any category. */
   readonly names: readonly string[];
-  /** Words that name this kind only if its usual category is ticked; with 'Other' ticked they prove nothing. */
+  /**
+   * Words that identify this kind only in its usual category. In the category 'Other' they prove nothing.
+   */
   readonly words?: readonly string[];
-  /** Phrases that contain its words but mean something else. */
+  /** Phrases that contain the kind's words but mean something else. */
   readonly exceptions?: readonly string[];
-  /** Beside these it may be something else, such as a case for a phone. */
+  /** Words beside which the item may be something else, such as a case for a phone. */
   readonly doubts?: readonly string[];
-  /** Without one of these words the item only may be of the kind. */
+  /**
+   * Words of which at least one must also be there. Without one, the item is only possibly of this kind.
+   */
   readonly beside?: readonly string[];
-  /** A state that any item may be in, so that only words which deny it rule it out. */
+  /** True for a state that any item can have. Only words that deny it rule this kind out. */
   readonly isState?: boolean;
 };
 
@@ -28,7 +35,10 @@ const notMobiles =
   'cordless phone,landline phone,toy phone,galaxy watch,galaxy bud,galaxy tab,galaxy book,pixel watch,pixel bud,pixel tablet';
 const list = (words: string) => words.split(',');
 
-/** To add a kind, add a row. A retailer's policy can then use its name for windows or exclusions. */
+/**
+ * The kinds of item. A new kind needs only a new row; policies can then use its name for windows or
+ * exclusions.
+ */
 export const itemKinds: readonly ItemKind[] = [
   {
     name: 'Apple products',

@@ -10,15 +10,15 @@ export type DescribedItems = {
   readonly itemDescription?: string | null | undefined;
 };
 
-/** Certainty that an item is of a kind; `maybe` where its words leave it open. */
+/** The answer to: is an item of this kind? `maybe` means that its words leave this open. */
 type Told = 'yes' | 'maybe' | 'no';
 
 const key = (name: string) => name.trim().toLowerCase();
 const byName = new Map(itemKinds.map((kind) => [key(kind.name), kind]));
 
 /**
- * The kind of item that a policy's window or exclusion names, or null for a category of the form. Any other name
- * becomes a kind that is identified by the name itself.
+ * The kind of item that a window or exclusion of a policy names; null for a category of the booking form. Any
+ * other name becomes a kind that is identified by the name itself.
  */
 export function kindNamed(name: string): ItemKind | null {
   const listed = byName.get(key(name));
@@ -27,7 +27,7 @@ export function kindNamed(name: string): ItemKind | null {
   return isCategory || key(name) === '' ? null : { name, likelyIn: [], names: [name] };
 }
 
-/** A cache, since judging a return needs the text once for each kind and category. */
+/** A cache of prepared texts. Judging one return needs its text for each kind and category. */
 const writtenTexts = new WeakMap<DescribedItems, ItemText>();
 
 function writtenOf(items: DescribedItems): ItemText {
@@ -36,14 +36,16 @@ function writtenOf(items: DescribedItems): ItemText {
   return known;
 }
 
-/** True if the items in one of their categories are of the kind (product-rules.md#kinds-of-item). */
+/**
+ * The answer if the items in one of their categories are of this kind (product-rules.md#kinds-of-item).
+ */
 export function toldKind(kind: ItemKind, items: DescribedItems, category?: string): Told {
   const { itemDescription, itemCategories: ticked } = items;
   const isLikelyIn = (one: string) => kind.likelyIn.some((likely) => likely === one);
   const isLikely = category === undefined || isLikelyIn(category);
   const written = writtenOf(items);
   const text = withoutPhrases(written, kind.exceptions ?? []);
-  // An item in several categories counts under the likely one.
+  // An item in several categories counts only under the category that is likely for the kind.
   const isElsewhere = !isLikely && ticked.some(isLikelyIn);
   const mayWordsTell = isLikely || kind.likelyIn.length === 0;
   const telling = mayWordsTell ? [...kind.names, ...(kind.words ?? [])] : kind.names;

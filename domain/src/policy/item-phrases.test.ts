@@ -11,7 +11,9 @@ const sports = 'Sports & Outdoors';
 const media = 'Books & Media';
 const other = 'Other';
 
-/** Phrases that customers may write, put down after the words of the kinds were chosen. */
+/**
+ * Phrases that customers may write. They were collected after the words of each kind had been chosen.
+ */
 const phrases: readonly [kind: string, category: ItemCategory, text: string, told: string][] = [
   ['Apple products', electronics, '10th gen iPad 64GB blue', 'yes'],
   ['Apple products', electronics, 'Apple AirPods Pro 2nd generation', 'yes'],
@@ -119,7 +121,7 @@ const phrases: readonly [kind: string, category: ItemCategory, text: string, tol
 test.each(phrases)('%s, %s: %s: %s', (name, category, itemDescription, told) => {
   const kind = kindNamed(name);
   const items = { itemCategories: [category], itemDescription };
-  // A kind without likely categories is excluded by policies in every category.
+  // Policies exclude a kind without likely categories in every category.
   const asked = kind?.likelyIn.length === 0 ? undefined : category;
   expect(kind && toldKind(kind, items, asked)).toBe(told);
 });

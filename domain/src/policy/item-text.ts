@@ -1,6 +1,6 @@
 /**
- * Gives singular and plural the same form. It need not be a real word, since it is applied to the text and to the words
- * searched for.
+ * Gives the singular and the plural of a word the same form. The form need not be a real word, because text
+ * and search words are both changed.
  */
 function stem(word: string): string {
   if (word.endsWith('ies') && word.length > 4) return `${word.slice(0, -3)}y`;
@@ -26,14 +26,17 @@ function foldedPhrase(phrase: string): string {
   return known;
 }
 
-/** A text in which whole words and phrases are looked for, singular or plural, in any case and with any punctuation. */
+/**
+ * A text prepared for finding whole words and phrases, in singular or plural, with any letter case and
+ * punctuation.
+ */
 export type ItemText = { readonly folded: string };
 
 export function itemText(...texts: readonly (string | null | undefined)[]): ItemText {
   return { folded: texts.map((text) => folded(text ?? '')).join('.') };
 }
 
-/** The first of the phrases that the text contains. */
+/** The first of these phrases that the text contains; undefined if none. */
 export function phraseIn(
   { folded: text }: ItemText,
   phrases: readonly string[],
@@ -41,7 +44,7 @@ export function phraseIn(
   return phrases.find((phrase) => text.includes(foldedPhrase(phrase)));
 }
 
-/** The text without these phrases. */
+/** The text with these phrases removed. */
 export function withoutPhrases(text: ItemText, phrases: readonly string[]): ItemText {
   return phraseIn(text, phrases) === undefined
     ? text

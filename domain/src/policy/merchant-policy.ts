@@ -6,7 +6,10 @@ import { type MerchantPolicy, openTerms } from './policy-terms.ts';
 import { possessive } from './possessive.ts';
 import { checkWindow, type Purchase } from './window-check.ts';
 
-/** `undefined`: the lookup failed. `null`: the retailer has no policy. */
+/**
+ * The result of looking up a policy. `undefined`: the lookup failed. `null`: the retailer has no known
+ * policy.
+ */
 export type FoundPolicy = MerchantPolicy | null | undefined;
 
 export type PolicyClaim = BroughtAlong & Purchase & { readonly retailer: string };
@@ -15,16 +18,20 @@ export type PolicyVerdict = {
   readonly result: PolicyResult;
   readonly violations: readonly PolicyViolation[];
   readonly warnings: readonly string[];
-  /** One sentence for the customer: that the return is accepted, or every problem. */
+  /** A sentence for the customer: either that the return is accepted, or all the problems. */
   readonly message: string;
-  /** The shortest return window among the categories; null is unlimited or unknown. */
+  /** The shortest return window of the categories. Null days mean unlimited or unknown. */
   readonly window: {
     readonly daysSincePurchase: number | null;
     readonly windowDays: number | null;
     readonly lastDay: string | null;
-    /** The window's days without the holiday extension that lengthened it; else null. */
+    /**
+     * The days of the window without the holiday extension; null if no extension made the window longer.
+     */
     readonly ordinaryDays: number | null;
-    /** Which window applies, and why; null for the general one without changes. */
+    /**
+     * The name of the window that applies, and the reason; null for the unchanged general window.
+     */
     readonly windowReason: string | null;
   };
   /** Every check that was made. */
@@ -49,7 +56,9 @@ function windowOf(checks: readonly PolicyCheck[], claim: PolicyClaim): PolicyVer
   };
 }
 
-/** The sentence that says that the store decides if a return is in time; null if the policy decides. */
+/**
+ * The sentence that only the store can decide if the return is in time; null if the policy decides.
+ */
 function storeDecidesText(checks: readonly PolicyCheck[], retailer: string): string | null {
   const check = checks.find((one) => one.kind === 'window');
   if (check?.storeDecides == null) return null;
@@ -59,7 +68,10 @@ function storeDecidesText(checks: readonly PolicyCheck[], retailer: string): str
     : `${possessive(retailer)} ${daysOver} days are over; the store may still take it back`;
 }
 
-/** Judges a return by the retailer's policy. It is never valid if the lookup failed or the store decides. */
+/**
+ * Judges a return by the retailer's policy. The result is never `valid` if the lookup failed or the store
+ * decides.
+ */
 export function checkMerchantPolicy(policy: FoundPolicy, claim: PolicyClaim): PolicyVerdict {
   const { retailer } = claim;
   const terms = policy?.isActive ? policy : null;

@@ -1,12 +1,12 @@
 import { addDays, isCalendarDate } from '../time/calendar-date.ts';
 
 export const policyCheckRules = {
-  /** A policy that nobody checked for a year must be checked within this time. */
+  /** The time for staff to check a policy that nobody has checked for a year. */
   answeredWithinMs: 14 * 24 * 3_600_000,
   sourceLength: 300,
 } as const;
 
-/** The last day that a date with a missing month or day can mean: of '2026-02' the 28th. */
+/** The last day that an incomplete date can mean. For '2026-02' that is February 28. */
 function lastDayOf(asOf: string): string | null {
   if (isCalendarDate(asOf)) return asOf;
   if (/^\d{4}$/.test(asOf)) return `${asOf}-12-31`;
@@ -20,27 +20,29 @@ function lastDayOf(asOf: string): string | null {
 }
 
 interface KnownPolicy {
-  /** The days of its facts, as exactly as they are known. */
+  /** The dates of the policy's facts, which may lack the day or the month. */
   asOf: readonly string[];
-  /** The area's day on which this version was stored. */
+  /** The local day on which this version of the policy was stored. */
   storedOn: string;
-  /** The latest day on which somebody compared it with its source; null if nobody did. */
+  /** The latest day on which somebody compared the policy with its source; null if nobody did. */
   checkedOn: string | null;
 }
 
-/** The day on which all of a policy was known to be true: that of its oldest fact, or of a later check. */
+/**
+ * The day on which all of the policy was known to be true: the date of its oldest fact, or of a later check.
+ */
 export function policyKnownOn({ asOf, storedOn, checkedOn }: KnownPolicy): string {
   const days = asOf.map(lastDayOf).filter((day) => day !== null);
-  // A stored fact was known on its first day here.
+  // A fact cannot be younger than the day on which the policy was stored.
   const [oldest = storedOn] = [...days, storedOn].toSorted();
   return checkedOn !== null && checkedOn > oldest ? checkedOn : oldest;
 }
 
-/** The first day on which a policy known on a day is older than a year. */
+/** The first day on which a policy that was known to be true on `knownOn` is older than a year. */
 export function policyOldOn(knownOn: string): string {
   const [year = 0, month = 1, day = 1] = knownOn.split('-').map(Number);
   const pad = (number: number) => String(number).padStart(2, '0');
   const anniversary = `${year + 1}-${pad(month)}-${pad(day)}`;
-  // The anniversary of a leap day is March 1.
+  // A policy known on February 29 becomes old on March 1.
   return addDays(isCalendarDate(anniversary) ? anniversary : `${year + 1}-02-28`, 1);
 }

@@ -7,10 +7,13 @@ import type { WindowTerms } from './return-window.ts';
 import { checkWindow, type Purchase, type WindowCheck } from './window-check.ts';
 import type { Finding } from './finding.ts';
 
-/** An exclusion that the item's description may match. */
+/** The check of an exclusion that the item's words may match. */
 type ItemCheck = Finding & { readonly kind: 'item'; readonly name: string };
 
-/** The exclusions that the items' words match: a violation if certain, else a warning. */
+/**
+ * Checks the policy's exclusions against the items' words. A certain match is a violation, a possible one a
+ * warning.
+ */
 function checkExcludedItems(
   { excludedCategories }: Pick<CategoryTerms, 'excludedCategories'>,
   items: DescribedItems,
@@ -33,10 +36,10 @@ function itemCheck(name: string, told: 'yes' | 'maybe'): ItemCheck {
   };
 }
 
-/** One check of a policy and its result. */
+/** The result of one check of a policy. */
 export type PolicyCheck = WindowCheck | ProofCheck | CategoryCheck | ItemCheck | RefundCheck;
 
-/** Checks whether the retailer accepts such items at all. */
+/** Checks if the retailer accepts such items at all. */
 export function acceptanceChecks(
   terms: CategoryTerms,
   items: DescribedItems,
@@ -44,7 +47,7 @@ export function acceptanceChecks(
   return [...checkCategories(terms, items.itemCategories), ...checkExcludedItems(terms, items)];
 }
 
-/** Checks that depend on the purchase alone, not on what is handed over. */
+/** The checks that depend only on the purchase, not on the proofs that come with the item. */
 export function purchaseChecks(
   terms: WindowTerms & CategoryTerms,
   purchase: Purchase,
@@ -52,7 +55,10 @@ export function purchaseChecks(
   return [checkWindow(terms, purchase), ...acceptanceChecks(terms, purchase)];
 }
 
-/** Every check of a policy: window, required proofs, categories and refund. An unknown policy has no window or refund check. */
+/**
+ * All checks of a policy: window, required proofs, categories and refund. For an unknown policy, the checks
+ * of window and refund are left out.
+ */
 export function policyChecks(
   terms: PolicyTerms | null,
   claim: Purchase & BroughtAlong,

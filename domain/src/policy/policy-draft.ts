@@ -4,20 +4,20 @@ import { categoriesMatch } from './category-match.ts';
 import type { HolidayExtension } from './holiday-season.ts';
 import type { MerchantPolicy } from './policy-terms.ts';
 
-/** The terms that a retailer writes itself. */
+/** The policy terms that a retailer writes. */
 export type OwnTerms = Omit<MerchantPolicy, 'isActive'>;
 
 export const policyLimits = {
   maxDays: 3650,
-  /** Single windows, and names in each of the lists. */
+  /** The most special windows, and the most names in each list. */
   maxNames: 30,
   longestName: 60,
   longestProse: 500,
-  /** A version may begin this many days ahead. */
+  /** The most days before a new version of the policy can take effect. */
   daysAhead: 180,
 } as const;
 
-/** Words for what is wrong, by the term. */
+/** The problem with each faulty term, in words. */
 export type TermProblems = Partial<Record<keyof OwnTerms, string>>;
 
 const isDays = (days: number | null) =>
@@ -52,7 +52,10 @@ function categoryProblem({ categoryWindowDays: windows }: OwnTerms): string | un
   return namesProblem(Object.keys(windows)) ?? wrong;
 }
 
-/** A season of every year must end before it begins again, and single windows must be in the list of windows. */
+/**
+ * The problem with the holiday season. A yearly season must be shorter than a year, and its special windows
+ * must exist.
+ */
 function holidayProblem({
   holidayExtension,
   categoryWindowDays,
@@ -88,7 +91,7 @@ function feeProblem(percent: number | null): string | undefined {
   return isFine ? undefined : 'A fee is more than 0 and at most 100 percent.';
 }
 
-/** Everything that is wrong with the terms of a draft; nothing if it could be published. */
+/** Every problem with the terms of a draft; empty if the draft could be published. */
 export function termProblems(terms: OwnTerms): TermProblems {
   const found: TermProblems = {
     returnWindowDays: windowProblem(terms),
@@ -104,7 +107,7 @@ export function termProblems(terms: OwnTerms): TermProblems {
 const isPlain = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The value with keys in one order, so that two of them can be compared as text. */
+/** The value with all object keys sorted, so that two values can be compared as text. */
 function inOrder(value: unknown): unknown {
   if (Array.isArray(value)) return value.map((one) => said(one)).toSorted();
   if (!isPlain(value)) return value;
@@ -117,10 +120,13 @@ function inOrder(value: unknown): unknown {
 
 const said = (value: unknown) => JSON.stringify(inOrder(value));
 
-/** A season that is switched off is the same whatever its dates. */
+/** The season as far as it matters: if it is switched off, its dates do not count. */
 const seasonOf = (season: HolidayExtension) => (season.enabled ? season : { enabled: false });
 
-/** The terms that differ, whatever the order of their lists; all of them if there was no policy. */
+/**
+ * The terms that differ between two policies. The order within lists does not count. All terms if there was
+ * no policy before.
+ */
 export function changedTerms(before: OwnTerms | null, now: OwnTerms): (keyof OwnTerms)[] {
   const names: (keyof OwnTerms)[] = [
     'windowKind',

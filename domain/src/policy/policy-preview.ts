@@ -4,7 +4,10 @@ import type { MerchantPolicy } from './policy-terms.ts';
 
 export type VerdictCounts = Readonly<Record<PolicyResult, number>>;
 
-/** A change of verdict, with the code of the rule behind it: of the refusal that is new, or of the one that ends. */
+/**
+ * A change of the verdict about a return, with the code of the rule that causes it: a new refusal, or one
+ * that ends.
+ */
 export type VerdictChange = {
   readonly from: PolicyResult;
   readonly to: PolicyResult;
@@ -18,7 +21,7 @@ function ruleOf(before: PolicyVerdict, now: PolicyVerdict): string {
   return code ?? 'store_decides';
 }
 
-/** The verdict of one return by both policies; null if it stays the same. */
+/** The verdicts of both policies about one return. `change` is null if they are equal. */
 function compareVerdicts(
   { before, now }: { before: MerchantPolicy | null; now: MerchantPolicy },
   claim: PolicyClaim,
@@ -33,12 +36,12 @@ export type PolicyPreview<Row> = {
   readonly returns: number;
   readonly had: VerdictCounts;
   readonly would: VerdictCounts;
-  /** Kinds of changes, the most frequent first. */
+  /** The kinds of changes with their number of returns, the most frequent first. */
   readonly groups: readonly (VerdictChange & { readonly returns: number })[];
   readonly changed: readonly (Row & { readonly change: VerdictChange })[];
 };
 
-/** Counts returns one after the other, so that many of them need not be in memory at once. */
+/** Counts the returns one by one, so that not all of them must be in memory at the same time. */
 export function startPreview<Row extends { readonly claim: PolicyClaim }>(policies: {
   before: MerchantPolicy | null;
   now: MerchantPolicy;

@@ -1,3 +1,6 @@
-/** A booked return is never `invalid`: the booking would have been refused. */
+/**
+ * Results of the policy check. A booked return is never `invalid`, because its booking would have been
+ * refused.
+ */
 export const policyResults = ['valid', 'invalid', 'unverified'] as const;
 export type PolicyResult = (typeof policyResults)[number];

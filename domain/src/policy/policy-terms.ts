@@ -4,16 +4,18 @@ import { holidayOn } from './holiday-season.ts';
 import { openRefund, type RefundTerms } from './refund-terms.ts';
 import { openWindow, type WindowTerms } from './return-window.ts';
 
-/** A retailer's policy, named as in its database columns and in the company browser. */
+/**
+ * A retailer's return policy. The names are those of its database columns and of the company browser.
+ */
 export type PolicyTerms = WindowTerms & ProofTerms & CategoryTerms & RefundTerms;
 
 export type MerchantPolicy = PolicyTerms & {
   readonly isActive: boolean;
-  /** Text for people; no rule reads it. */
+  /** Further terms as text for people. No rule reads it. */
   readonly additionalTerms: string | null;
 };
 
-/** The policy with the holiday dates that matter today. */
+/** The policy with the dates of the holiday season that matters today. */
 export function policyOn<Policy extends PolicyTerms>(policy: Policy, today: string): Policy {
   return { ...policy, holidayExtension: holidayOn(policy.holidayExtension, today) };
 }

@@ -1,17 +1,20 @@
 import { addYears } from '../time/calendar-date.ts';
 import { datePurchase } from './return-window.ts';
 
-/** Limits of a customer's purchases (product-rules.md#noted-purchases). */
+/** Limits of the purchases that a customer records (product-rules.md#noted-purchases). */
 export const purchaseLimits = {
   maxPurchases: 100,
   maxItemNameLength: 120,
   maxOrderNumberLength: 60,
-  /** Nothing older can be returned anywhere, so this catches a mistyped year. */
+  /**
+   * The most years since a purchase. Nothing older can be returned anywhere, so this catches a mistyped year.
+   */
   maxAgeYears: 10,
 } as const;
 
 /**
- * The fault of a day of purchase, for its field; null if there is none. Both days are 'YYYY-MM-DD' in the service area.
+ * The problem with a date of purchase, for its field; null if there is none. Both dates are 'YYYY-MM-DD' in
+ * the service area.
  */
 export function purchaseDateProblem(date: string, today: string): string | null {
   if (date === '') return 'Purchase date is required';

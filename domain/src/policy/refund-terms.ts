@@ -3,7 +3,7 @@ import type { Finding } from './finding.ts';
 
 export type RefundTerms = {
   readonly refundMethod: RefundMethod;
-  /** Null means no percentage fee. */
+  /** The restocking fee in percent; null means that there is none. */
   readonly restockingFeePercent: number | null;
 };
 
@@ -12,7 +12,10 @@ export const openRefund: RefundTerms = {
   restockingFeePercent: null,
 };
 
-/** The retailer's ways to refund. Informs the customer and never blocks a return. */
+/**
+ * A finding about the refund: its fee, or the way it is paid. It informs the customer and never blocks a
+ * return.
+ */
 export type RefundCheck =
   | (Finding & { readonly kind: 'fee'; readonly percent: number | null })
   | (Finding & { readonly kind: 'refund'; readonly method: RefundMethod });

@@ -10,17 +10,17 @@ import {
 import { type DescribedItems, kindNamed, toldKind } from './item-match.ts';
 
 /**
- * Firmness of the general window: `store_decides` has no fixed limit, which is less than no limit; past one that the
- * `store_may_extend`, or of which sources differ, nobody but the store can say no.
+ * Kinds of the general return window. `store_decides`: there is no fixed limit, but the store may refuse.
+ * `store_may_extend`: after the limit, or if sources differ about it, only the store can refuse.
  */
 export const windowKinds = ['fixed', 'store_decides', 'store_may_extend'] as const;
 export type WindowKind = (typeof windowKinds)[number];
 
 export type WindowTerms = {
   readonly windowKind: WindowKind;
-  /** Calendar days; null is unlimited. */
+  /** The general window in calendar days; null is unlimited. */
   readonly returnWindowDays: number | null;
-  /** Windows of single categories and kinds of item, by name; null is unlimited. */
+  /** Special windows in days, by the name of a category or kind of item; null is unlimited. */
   readonly categoryWindowDays: Readonly<Record<string, number | null>>;
   readonly holidayExtension: HolidayExtension;
 };
@@ -34,14 +34,18 @@ export const openWindow: WindowTerms = {
 
 /** A return window that may apply to an item. */
 export type ItemWindow = {
-  /** Its name in `categoryWindowDays`; null for the general window. */
+  /** The window's name in `categoryWindowDays`; null for the general window. */
   readonly name: string | null;
   readonly kind: WindowKind;
-  /** True if it is for a kind of item, identified by words, and not for a category of the form. */
+  /**
+   * True if the window is for a kind of item identified by words; false for a category of the booking form.
+   */
   readonly isOfKind: boolean;
-  /** Days with the holiday extension, if the day of purchase is known; null is unlimited. */
+  /**
+   * The window's days, with the holiday extension if the date of purchase is known; null is unlimited.
+   */
   readonly days: number | null;
-  /** The days without the holiday extension, if that makes the window longer; else null. */
+  /** The days without the holiday extension; null if no extension made the window longer. */
   readonly ordinaryDays: number | null;
 };
 
@@ -51,7 +55,9 @@ function shortest(windows: readonly ItemWindow[]): ItemWindow | undefined {
   return windows.toSorted((a, b) => length(a) - length(b))[0];
 }
 
-/** A window extended for a purchase in a holiday season; unchanged for any other. */
+/**
+ * The window for a purchase in a holiday season, with its extension. Without such a purchase it is unchanged.
+ */
 function windowIn(
   purchase: { readonly date: string; readonly season: HolidaySeason } | null,
   window: Omit<ItemWindow, 'ordinaryDays'>,
@@ -63,13 +69,18 @@ function windowIn(
 }
 
 export type FoundWindows = {
-  /** The window that applies: of the kind that the item certainly is, else of its category, else the general one. */
+  /**
+   * The window that applies. A window for the item's certain kind comes first, then one for its category,
+   * then the general one.
+   */
   readonly applied: ItemWindow;
-  /** Windows of the kinds that the item might be. */
+  /** Windows for kinds that the item might be of. */
   readonly possible: readonly ItemWindow[];
 };
 
-/** The windows of the items in one of their categories; null asks without a category. */
+/**
+ * The windows for the items in one of their categories; `category` is null to ignore the categories.
+ */
 export function findWindows(
   terms: WindowTerms,
   items: DescribedItems,
@@ -109,7 +120,9 @@ export function findWindows(
   return { applied, possible: told.length > 0 ? [] : possible };
 }
 
-/** The windows for each category of a return; without a category, those for the items in general. */
+/**
+ * The windows for each category of a return. Without a category, the windows for the items in general.
+ */
 export function allWindows(
   terms: WindowTerms,
   items: DescribedItems,
@@ -126,14 +139,14 @@ type DatedPurchase =
   | { readonly ok: true; readonly daysAgo: number }
   | { readonly ok: false; readonly code: 'invalid_purchase_date' | 'future_purchase_date' };
 
-/** Time since something was bought, both days 'YYYY-MM-DD' in the service area. */
+/** The days since the purchase. Both dates are 'YYYY-MM-DD' in the service area. */
 export function datePurchase(date: string, today: string): DatedPurchase {
   if (dayNumber(date) === null) return { ok: false, code: 'invalid_purchase_date' };
   const daysAgo = daysBetween(date, today);
   return daysAgo < 0 ? { ok: false, code: 'future_purchase_date' } : { ok: true, daysAgo };
 }
 
-/** The strictest applicable window and its last day, which still counts. */
+/** The shortest of the applying windows, and its last day, on which a return is still in time. */
 export function strictestOf(
   windows: readonly FoundWindows[],
   purchaseDate: string | null,
@@ -154,11 +167,13 @@ export function strictestOf(
 export type ExpiredWindow = {
   readonly daysAgo: number;
   readonly daysAllowed: number;
-  /** The categories, or the one kind of item, that it covers; empty if it covers everything. */
+  /**
+   * The categories, or the one kind of item, that the window covers; empty if it covers everything.
+   */
   readonly covers: readonly string[];
 };
 
-/** The expired windows, each with what it covers. */
+/** The expired windows, each with the items that it covers. */
 export function expiredWindows(
   windows: readonly (FoundWindows & { readonly category: string | null })[],
   daysAgo: number,

@@ -2,26 +2,38 @@ import type { RefusalReason } from '../order/action-reasons.ts';
 import type { PolicyVerdict } from './merchant-policy.ts';
 
 /**
- * The verdict that stands (product-rules.md#verdict-stands): if a store refuses by its policy what we called returnable,
- * the trip is free.
+ * Rules for our promise (product-rules.md#verdict-stands): the trip is free if a store refuses, because of
+ * its policy, an item that our policy check approved.
  */
 export const verdictRules = {
-  /** The number of returns from which the past of a counter is shown. */
+  /** The fewest returns for which the history of a counter is shown. */
   shownFrom: 5,
-  /** A retailer's verdict for a kind of item is checked from this many returns on. */
+  /**
+   * The fewest returns of one kind of item from which a retailer's refusals can make our policy check
+   * doubtful.
+   */
   judgedFrom: 10,
-  /** With a smaller part taken back, the verdict becomes unverified until a person has looked. */
+  /**
+   * If the store took back a smaller share than this, the check's result is `unverified` until a person has
+   * looked.
+   */
   leastTakenPercent: 90,
-  /** From this free trip of one customer within these days on, a person checks before a driver is sent. */
+  /**
+   * The number of one customer's free trips within `reviewDays` from which a person checks a booking before
+   * it is offered.
+   */
   reviewedFrom: 3,
   reviewDays: 90,
 } as const;
 
-/** The cost of a refund, or the way it is paid, is no warning that the store may refuse. */
+/**
+ * Checks about the refund. A fee or the way of paying is no sign that the store may refuse the item.
+ */
 const aboutRefund: readonly string[] = ['fee', 'refund'];
 
 /**
- * True if a return's verdict promises a free trip: valid by a known policy, without a warning that it may be refused.
+ * True if our policy check promises a free trip: the result is `valid`, the policy is known, and no warning
+ * says that the store may refuse.
  */
 export function verdictStands({
   result,
@@ -34,7 +46,10 @@ export function verdictStands({
   return result === 'valid' && isPolicyKnown && isSure;
 }
 
-/** Refusals that rest on a wrong answer of the customer: the item or its papers are not as booked. */
+/**
+ * Reasons for a store's refusal that mean a wrong answer by the customer: the item or its papers are not as
+ * booked.
+ */
 export const answerReasons = [
   'worn',
   'tags_gone',
@@ -42,7 +57,10 @@ export const answerReasons = [
   'other_item',
 ] as const satisfies readonly RefusalReason[];
 
-/** True if the trip is free after one more refusal: by policy it becomes free, by a wrong answer it no longer is. */
+/**
+ * True if the trip is free after this refusal. A refusal by policy makes it free; a wrong answer by the
+ * customer makes it paid again.
+ */
 export function isFreeAfterRefusal(
   { stands, wasFree, isCharity }: { stands: boolean; wasFree: boolean; isCharity: boolean },
   reason: string | null,
@@ -51,12 +69,15 @@ export function isFreeAfterRefusal(
   return wasFree || (reason === 'policy' && !isCharity);
 }
 
-/** True if so many of a retailer's returns of a kind were refused that a person must look at its policy. */
+/** True if a retailer refused so many returns of one kind that a person must check its policy. */
 export function isVerdictDoubtful({ taken, of }: { taken: number; of: number }): boolean {
   return of >= verdictRules.judgedFrom && taken * 100 < of * verdictRules.leastTakenPercent;
 }
 
-/** The verdict while too many of such returns are refused: no longer valid, and it says why. */
+/**
+ * The verdict while a retailer refuses too many such returns. A valid verdict becomes `unverified`, and its
+ * message says why.
+ */
 export function doubtVerdict(verdict: PolicyVerdict, retailer: string): PolicyVerdict {
   if (verdict.result !== 'valid') return verdict;
   const message = `${retailer} has refused such returns lately, so the store decides`;
@@ -64,16 +85,16 @@ export function doubtVerdict(verdict: PolicyVerdict, retailer: string): PolicyVe
 }
 
 /**
- * True if this booking could be one free trip too many to send a driver without a look. `earlier` counts within the
- * days.
+ * True if a person should look at this booking before a driver is sent, because it could be one free trip too
+ * many. `earlier` is the customer's number of free trips within `reviewDays`.
  */
 export function freeTripNeedsReview(stands: boolean, earlier: number): boolean {
   return stands && earlier + 1 >= verdictRules.reviewedFrom;
 }
 
-/** 'This counter took 41 of 42 such returns.' */
+/** The history of a counter in words: 'This counter took 41 of 42 such returns.' */
 export const counterWords = ({ taken, of }: { taken: number; of: number }) =>
   `This counter took ${taken} of ${of} such returns.`;
 
-/** The promise shown beside a green verdict. */
+/** The promise that is shown beside a positive result of the policy check. */
 export const promiseWords = (retailer: string) => `${retailer} takes it back, or the trip is free`;

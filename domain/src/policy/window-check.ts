@@ -12,27 +12,30 @@ import {
 } from './return-window.ts';
 
 export type Purchase = DescribedItems & {
-  /** As typed; '' while unknown. */
+  /** The date of purchase as typed; '' while unknown. */
   readonly purchaseDate: string;
-  /** Today in the service area, 'YYYY-MM-DD'. */
+  /** Today's date in the service area, 'YYYY-MM-DD'. */
   readonly today: string;
 };
 
 export type WindowCheck = Finding & {
   readonly kind: 'window';
-  /** Null while the purchase date is unknown or in the future. */
+  /** The days since the purchase; null while its date is unknown or in the future. */
   readonly daysSincePurchase: number | null;
-  /** The shortest window of the items, without holiday extension while the date is unknown; null is unlimited. */
+  /**
+   * The days of the shortest window of the items, without holiday extension while the date of purchase is
+   * unknown; null is unlimited.
+   */
   readonly days: number | null;
   readonly lastDay: string | null;
-  /** The value of `days` if the item had not been bought in a holiday season; null where that changes nothing. */
+  /** The value of `days` without the holiday extension; null if the extension changes nothing. */
   readonly ordinaryDays: number | null;
-  /** Which window applies, and why; null for the general one without changes. */
+  /** The name of the window that applies, and the reason; null for the unchanged general window. */
   readonly reason: string | null;
   readonly expired: readonly ExpiredWindow[];
   /**
-   * Set if only the store can say whether it is in time: it states no limit, or these days are over. Null if the window
-   * decides.
+   * Set if only the store can decide if the return is in time. `daysOver` are the days of the window that is
+   * over; null if the store states no limit.
    */
   readonly storeDecides: { readonly daysOver: number | null } | null;
 };
@@ -42,7 +45,10 @@ const dateTexts = {
   future_purchase_date: 'purchase date cannot be in the future',
 } as const;
 
-/** Names what each window covers, unless one window covers all categories. */
+/**
+ * The text about an expired window. It names the items that the window covers, unless the window covers all
+ * categories.
+ */
 function expiredText(expired: ExpiredWindow, categories: readonly string[]): string {
   const { daysAgo, daysAllowed, covers } = expired;
   const isForAll = covers.length === 0 || categories.every((category) => covers.includes(category));
@@ -60,7 +66,10 @@ function reasonOf(window: ItemWindow | null): string | null {
   return parts.length === 0 ? null : parts.join(', ');
 }
 
-/** Warns of a window that the item may have, where it is stricter or would still be open. */
+/**
+ * Warnings about windows of kinds that the item might be of, if such a window is stricter or would still be
+ * open.
+ */
 function possibleWarnings({ applied, possible }: FoundWindows, daysAgo: number | null): string[] {
   const appliedDays = applied.days ?? Infinity;
   return possible.flatMap(({ name, days }) => {
@@ -78,7 +87,7 @@ function possibleWarnings({ applied, possible }: FoundWindows, daysAgo: number |
   });
 }
 
-/** Once the days of a window that the store may extend are over, the store decides. */
+/** The window on this day. After the days of a `store_may_extend` window, the store decides. */
 function asOfDay<Found extends FoundWindows>(found: Found, daysAgo: number | null): Found {
   const { kind, days } = found.applied;
   const isOver = kind === 'store_may_extend' && daysAgo !== null && daysAgo > (days ?? Infinity);
@@ -95,7 +104,7 @@ function storeDecides(
   return isOpen ? { daysOver: terms.returnWindowDays } : null;
 }
 
-/** Checks whether the purchase is within the windows of all its items. */
+/** Checks if the purchase is within the return windows of all its items. */
 export function checkWindow(terms: WindowTerms, purchase: Purchase): WindowCheck {
   const { purchaseDate, today, itemCategories } = purchase;
   const dated = datePurchase(purchaseDate, today);

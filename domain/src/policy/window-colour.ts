@@ -3,7 +3,9 @@ const colourSteps = [
   { fromDays: 30, colour: 'yellow' },
 ] as const;
 
-/** Green from 60 days or unlimited, yellow from 30, else red. */
+/**
+ * The color for a window of this many days: green from 60 days or if unlimited, yellow from 30, else red.
+ */
 export function windowColour(days: number | null): 'green' | 'yellow' | 'red' {
   return colourSteps.find((step) => days === null || days >= step.fromDays)?.colour ?? 'red';
 }

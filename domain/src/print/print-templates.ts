@@ -1,4 +1,4 @@
-/** The sheets that the handbook prints, blank as an example or for an order. */
+/** Templates of sheets that can be printed from the handbook, either blank or for one order. */
 export const printTemplates = [
   'label',
   'thermal_label',
@@ -16,7 +16,7 @@ export const printTemplateNames: Readonly<Record<PrintTemplate, string>> = {
   receipt: 'Receipt',
 };
 
-/** The use of each. */
+/** The use of each template. */
 export const printTemplateUses: Readonly<Record<PrintTemplate, string>> = {
   label: 'Stuck on a bag or box without a label of its own, so that the counter knows whose it is.',
   thermal_label: 'The same label for a thermal printer, alone on its page of 4 by 6 inches.',

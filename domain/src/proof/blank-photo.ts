@@ -1,7 +1,10 @@
-/** A photo is judged as a small grey picture with this many pixels on each side. */
+/** The width and height in pixels of the small gray copy by which a photo is judged. */
 export const judgedSide = 32;
 
-/** The spread, of 255 levels, below which nothing can be seen: a covered lens, a white wall too near, a black night. */
+/**
+ * The least spread of gray levels, out of 255. A photo below it shows nothing: a covered lens, a wall too
+ * close, a dark night.
+ */
 const leastSpread = 2;
 
 /** True if a photo shows nothing. `greys` are the gray levels, 0 to 255, of a small copy. */

@@ -1,4 +1,7 @@
-/** The widths of the three bars and three spaces of each symbol, by its value (ISO/IEC 15417, table 1). */
+/**
+ * The widths of the three bars and three spaces of each symbol of Code 128, by the symbol's value (ISO/IEC
+ * 15417, table 1).
+ */
 const widths = (
   '212222 222122 222221 121223 121322 131222 122213 122312 132212 221213 221312 231212 112232 122132 ' +
   '122231 113222 123122 123221 223211 221132 221231 213212 223112 312131 311222 321122 321221 312212 ' +
@@ -13,23 +16,30 @@ const stop = '2331112';
 const startB = 104;
 const startC = 105;
 const checkModulus = 103;
-/** The light margin that scanners need, in modules. */
+/**
+ * The light margin beside a barcode that scanners need, in modules (the width of the thinnest bar).
+ */
 const quietModules = 10;
 
-/** A barcode `width` modules wide. Each bar is its left edge and its width. */
+/** A barcode that is `width` modules wide. Each bar has its left edge and its width. */
 export type Barcode = {
   readonly width: number;
   readonly bars: readonly (readonly [left: number, width: number])[];
 };
 
-/** An even number of digits takes two to a symbol; everything else takes one symbol for each letter. */
+/**
+ * The values of the symbols for a text. An even number of digits needs one symbol for two digits; any other
+ * text needs one for each character.
+ */
 function valuesOf(text: string): readonly number[] {
   if (/^(?:\d\d)+$/.test(text))
     return [startC, ...[...text.matchAll(/../g)].map(([pair]) => Number(pair))];
   return [startB, ...Array.from(text, (letter) => letter.charCodeAt(0) - 32)];
 }
 
-/** A text as Code 128; null if it is empty or has letters outside printable ASCII. */
+/**
+ * The Code 128 barcode of a text; null if the text is empty or has characters outside printable ASCII.
+ */
 export function code128(text: string): Barcode | null {
   if (!/^[ -~]+$/.test(text)) return null;
   const values = valuesOf(text);

@@ -1,22 +1,26 @@
-/** A driver's note about where a counter's returns desk is, for the next driver there (product-rules.md#desk-notes). */
+/**
+ * Rules for a driver's note about the location of a counter's returns desk, for the next driver
+ * (product-rules.md#desk-notes).
+ */
 export const deskNoteRules = {
   letters: 120,
-  /** The number of newest notes that a driver reads. */
+  /** The number of notes, the newest ones, that a driver sees. */
   shown: 3,
   /** A note is hidden once this many drivers mark it as wrong. */
   marksThatHide: 2,
-  /** Days after the hand-over in which its driver can write. */
+  /** The days after the hand-over in which the driver can write a note. */
   days: 2,
 } as const;
 
-/** Seven digits or more, however they are grouped. */
+/** A phone number: seven digits or more, with any grouping. */
 const phone = /\d(?:[\s().-]{0,3}\d){6,}/;
 const contact = /\S@\S|https?:|www\.|\b[a-z0-9-]+\.(?:com|net|org|me|io)\b/i;
 const curses =
   /\b(?:ass(?:hole)?s?|bastards?|bitch\w*|bullshit|cunts?|dick(?:head)?s?|fag(?:got)?s?|fuck\w*|motherfuck\w*|nigg(?:a|er)s?|retard\w*|shit\w*|sluts?|whores?)\b/i;
 
 /**
- * The reason for refusing a note: it is about a place, never about a person or a way to reach one. Null if it may stay.
+ * The reason for refusing a note; null if it is acceptable. A note is about a place, never about a person or
+ * contact details.
  */
 export function deskNoteProblem(words: string): string | null {
   if (phone.test(words)) return 'Leave phone numbers out';

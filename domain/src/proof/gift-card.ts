@@ -1,16 +1,20 @@
 import type { OrderStatus } from '../order/order-lifecycle.ts';
 
-/** A gift card that the counter gave for the item (product-rules.md#gift-cards). */
+/**
+ * Rules for a gift card that the store's counter gave for the item (product-rules.md#gift-cards).
+ */
 export const giftCardRules = {
   lastDigits: 4,
-  /** Letters and digits of the card's number, without spaces and dashes. */
+  /** The fewest letters and digits of a card's number, without spaces and dashes. */
   numberAtLeast: 8,
   numberAtMost: 30,
-  /** The driver may enter a forgotten card this many days after the order ended. */
+  /** The days after the order's end in which the driver may still enter a forgotten card. */
   daysAfterEnd: 7,
 } as const;
 
-/** Photos of both sides, which are encrypted and shown to the customer alone. */
+/**
+ * The photos of both sides of a gift card. They are encrypted, and only the customer can see them.
+ */
 export const giftCardSides = ['gift_card_front', 'gift_card_back'] as const;
 export type GiftCardSide = (typeof giftCardSides)[number];
 
@@ -18,7 +22,10 @@ export function isGiftCardSide(kind: string): kind is GiftCardSide {
   return giftCardSides.some((side) => side === kind);
 }
 
-/** Starts at the counter. The driver may enter the card late, and the customer may confirm the refund early. */
+/**
+ * The statuses of an order that can have a gift card. The driver may enter the card late, and the customer
+ * may confirm the refund early.
+ */
 const giftCardStatuses = [
   'delivered',
   'completed',
@@ -29,7 +36,7 @@ export function mayHoldGiftCard(status: OrderStatus): boolean {
   return giftCardStatuses.some((known) => known === status);
 }
 
-/** The number as it is stored, without the separators that people type. */
+/** The card's number as it is stored, without the spaces and hyphens that people type. */
 export function cardNumberOf(typed: string): string {
   return typed.replaceAll(/[\s-]/g, '').toUpperCase();
 }
@@ -61,7 +68,9 @@ function amountProblem(amountCents: number | null, valueCents: number): string |
   return amountCents > valueCents ? 'The card cannot be worth more than the item' : null;
 }
 
-/** The faults of a card for an item of this value, by field; empty when it may be kept. */
+/**
+ * The problems with a gift card for an item of this value, by field; empty if the card can be saved.
+ */
 export function giftCardProblems(
   { amountCents, number, lastFour }: GiftCardAnswers,
   valueCents: number,

@@ -1,15 +1,18 @@
 import type { OrderStatus } from '../order/order-lifecycle.ts';
 
-/** A driver's review of a stop, given once and shown only to administrators (product-rules.md#rating-a-stop). */
+/**
+ * Limits of a driver's review of a stop. The driver can give it once, and only administrators see it
+ * (product-rules.md#rating-a-stop).
+ */
 export const stopReviewRules = {
   words: 500,
-  /** Days after the last event at the stop. */
+  /** The days after the last event at the stop in which the driver can write the review. */
   days: 30,
 } as const;
 
 const before: readonly OrderStatus[] = ['created', 'assigned', 'cancelled'];
 
-/** True if the driver has been at the door. */
+/** True if the driver has been at the customer's door. */
 export function hasBeenAtDoor(status: OrderStatus): boolean {
   return !before.includes(status);
 }

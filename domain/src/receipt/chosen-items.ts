@@ -1,7 +1,10 @@
 import { halfUp } from '../money/half-up.ts';
 import { sumCents } from '../money/cents.ts';
 
-/** A line of a receipt, with how many of its pieces go back. */
+/**
+ * A line of a receipt. `quantity` is the number of pieces bought, `count` the number that the customer
+ * returns.
+ */
 export type ReceiptLine = {
   readonly name: string;
   /** The price of all pieces together. */
@@ -14,13 +17,15 @@ export type ChosenItems = {
   readonly names: readonly string[];
   readonly pieces: number;
   readonly valueCents: number;
-  /** Their share of the receipt's tax; null if the receipt does not state it. */
+  /**
+   * The returned pieces' share of the receipt's tax; null if the receipt does not state the tax.
+   */
   readonly taxCents: number | null;
 };
 
 /**
- * The part of a purchase that goes back. A discount on the whole, and the tax, are shared by price. `valueCents` is the
- * price of all goods as the receipt states it, null if it does not.
+ * The part of a purchase that the customer returns. Tax, and a discount on the whole purchase, are shared in
+ * proportion to price. `valueCents` is the price of all goods as the receipt states it; null if it does not.
  */
 export function chosenItems(
   lines: readonly ReceiptLine[],
@@ -32,7 +37,7 @@ export function chosenItems(
     chosen.map(({ cents, quantity, count }) => halfUp(cents * count, quantity)),
   );
   const isAll = lines.every(({ quantity, count }) => count === quantity);
-  // Lines that were not read are neither chosen nor a discount.
+  // Lines that could not be read count neither as returned nor as a discount.
   const wholeCents = Math.max(allCents, valueCents ?? 0);
   const share = (cents: number) =>
     isAll ? cents : wholeCents === 0 ? 0 : halfUp(cents * listCents, wholeCents);

@@ -9,22 +9,23 @@ import { findTax, findValue } from './receipt-value.ts';
 type PricedItem = { readonly name: string; readonly cents: number; readonly quantity: number };
 
 /**
- * A receipt's facts about a purchase; null or empty where it says nothing, or two things that contradict each other.
+ * The facts of a purchase that a receipt states. A fact is null or empty if the receipt does not state it or
+ * contradicts itself.
  */
 export type ReceiptFacts = {
   readonly retailer: Found<string> | null;
   readonly purchaseDate: Found<string> | null;
   readonly orderNumber: Found<string> | null;
   readonly itemNames: readonly Found<string>[];
-  /** The same items with the price of all their pieces. */
+  /** The same items, each with its number of pieces and the price of all of them. */
   readonly items: readonly PricedItem[];
   /** The price of the goods before tax. */
   readonly valueCents: Found<number> | null;
-  /** The sales tax on them. */
+  /** The sales tax on the goods. */
   readonly taxCents: Found<number> | null;
-  /** The last four digits of the card that paid. */
+  /** The last four digits of the card used for payment. */
   readonly card: Found<string> | null;
-  /** True for an online order's receipt, false for one from a till. */
+  /** True for the receipt of an online order, false for one from a cash register. */
   readonly isOnline: boolean;
 };
 
@@ -35,16 +36,16 @@ const till =
 
 const payment =
   /\b(?:visa|master ?card|m\/?c|amex|american express|discover|debit|credit|card|red ?card|payment|paid|tender|acct|account|charged?)\b/i;
-/** Numbers that are masked too, and cards to which no bank refunds. */
+/** Words beside other masked numbers, or beside cards to which no bank refunds money. */
 const otherNumber =
   /\b(?:gift|store credit|merchandise credit|member\w*|loyalty|reward\w*|points|phone|tel|order|ref\w*|auth\w*|approval|aid)\b/i;
-/** '**** 1234', 'XXXX-XXXX-XXXX-1234', '*1234', 'ending in 1234'. */
+/** The masked number of a card: '**** 1234', 'XXXX-XXXX-XXXX-1234', '*1234', 'ending in 1234'. */
 const masked =
   /(?:(?:[*•]+[ -]?)+|(?:x{2,}[ -]?)+|\.{3,} ?|#{2,} ?|\bend(?:ing|s)(?: (?:in|with))?:? ?)(\d{4})(?!\d)/gi;
 
 /**
- * The last four digits of the card that paid, from the payment lines; null if there are none, or several cards paid. The
- * card's name may stand on the line above its number.
+ * The last four digits of the card used for payment, from the payment lines; null if there are none, or if
+ * several cards were used. The card's name may be on the line above its number.
  */
 function findCard(lines: readonly string[]): Found<string> | null {
   return agreed(
@@ -56,7 +57,7 @@ function findCard(lines: readonly string[]): Found<string> | null {
   );
 }
 
-/** Reads a receipt or an order confirmation. Returns only these facts, whatever kind of text it is. */
+/** Reads a receipt or an order confirmation. Returns only these facts, whatever text it gets. */
 export function readReceipt(written: readonly string[], today: string): ReceiptFacts {
   const lines = receiptLines(written);
   const goods = findGoods(lines);

@@ -4,7 +4,10 @@ type WrittenAmount = {
   readonly to: number;
 };
 
-/** An amount with cents, or whole dollars after a dollar sign; not a rate, a weight or part of a date. */
+/**
+ * An amount with cents, or whole dollars after a dollar sign. It does not match a rate, a weight or a part of
+ * a date.
+ */
 const amountPattern =
   /(?<![\d.,/:-])(-|−|\()? ?(\$|usd)? ?(-|−)?(\d{1,3}(?:,\d{3})+|\d{1,6})(?:[.,] ?(\d{2}))?(?![\d%/:]|[.,]\d| ?(?:%|lbs?\b|oz\b|kg\b))(-|−)?/gi;
 
@@ -31,7 +34,9 @@ const otherTotal =
 
 export type FootKind = 'subtotal' | 'tax' | 'less' | 'extra' | 'total';
 
-/** The kind of an amount at the end of a receipt; null for goods, payments, change and everything else. */
+/**
+ * The kind of amount in a line at the end of a receipt; null for goods, payments, change and everything else.
+ */
 export function footKind(line: string): FootKind | null {
   if (subtotalLine.test(line)) return 'subtotal';
   if (totalLine.test(line) && !otherTotal.test(line.replace(/total.*tax.*incl\w*/i, '')))

@@ -8,7 +8,9 @@ const dayOfMonth = '(\\d{1,2})(?:st|nd|rd|th)?';
 
 type Parts = { readonly year: string; readonly month: string; readonly day: string };
 
-/** Month before day, as written in the United States, unless the first number can be no month. */
+/**
+ * A date with the month before the day, as in the United States, unless the first number cannot be a month.
+ */
 function monthFirst([, first = '', , second = '', year = '']: RegExpExecArray): Parts {
   const isDayFirst = Number(first) > 12 && Number(second) <= 12;
   return { year, month: isDayFirst ? second : first, day: isDayFirst ? first : second };
@@ -45,7 +47,7 @@ function calendarDate({ year, month, day }: Parts): string | null {
 
 export type WrittenDate = { readonly date: string; readonly from: number; readonly to: number };
 
-/** The dates that a line writes, in their order. */
+/** The dates that a line contains, in their order. */
 export function datesOf(line: string): WrittenDate[] {
   return forms
     .flatMap(({ pattern, parts }) =>
@@ -59,7 +61,7 @@ export function datesOf(line: string): WrittenDate[] {
     .toSorted((a, b) => a.from - b.from);
 }
 
-/** Days on receipts that are not the day of purchase. */
+/** Words beside dates on a receipt that are not the date of purchase. */
 const otherDays =
   /\b(return|returns|returned|returnable|refund|exp|expires?|expiry|expiration|exchange|arriv\w*|deliver\w*|ship\w*|estimated|est|valid|due|until|thru|through|before|birth|dob|since|survey|coupon|offers?|promo\w*|pick ?up|redeem|copyright|rewards?|points|printed|reprint\w*|updated|effective|by)\b/i;
 const purchaseDay =
@@ -67,7 +69,7 @@ const purchaseDay =
 
 const oldestYears = 10;
 
-/** The date of purchase: the one that is labelled so, else the only date without another label. */
+/** The date of purchase: a date with such a label, else the only date without another label. */
 export function findPurchaseDate(lines: readonly string[], today: string): Found<string> | null {
   const oldest = addYears(today, -oldestYears);
   const called: Found<string>[] = [];
@@ -76,7 +78,7 @@ export function findPurchaseDate(lines: readonly string[], today: string): Found
     const dates = datesOf(text);
     for (const [place, { date, from, to }] of dates.entries()) {
       const before = text.slice(dates[place - 1]?.to ?? 0, from);
-      // A line without digits is a heading for the date below it, or for a table's column.
+      // A line above without digits is a heading for the date, or for a table's column.
       const above = /\d/.test(lines[line - 1] ?? '0') ? '' : (lines[line - 1] ?? '');
       const own = /[a-z]/i.test(before) ? before : `${above} ${before}`;
       const after = dates.length === 1 ? text.slice(to) : '';

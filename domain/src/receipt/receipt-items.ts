@@ -3,17 +3,19 @@ import { receiptLimits } from './receipt-lines.ts';
 
 export type PricedLine = { readonly name: string; readonly cents: number; readonly line: number };
 
-/** Lines with an amount that are neither goods nor totals. */
+/** Words in lines that have an amount but are neither goods nor totals. */
 const notGoods =
   /\b(visa|master ?card|amex|american express|discover|debit|credit|cash|change|tender(ed)?|gift ?card|paypal|apple pay|google pay|payment|paid|card|balance|auth\w*|approval|aid|refund|regular price|reg\.? price|was|you pay|price each|unit price|order|purchase|returns?|points|earned?|spend|free|minimum|over|save|tel|phone|store|account)\b/i;
-/** Information beside an item's name: its seller, condition and kind, or a former price. */
+/**
+ * Words that begin a line with details of an item, such as its seller, its condition or a former price.
+ */
 const aside =
   /^(?:(?:sold|supplied|shipped|ships|fulfilled) (?:by|from)|seller|condition|return(?:s|ed|able)? (?:by|window|eligib\w*|until|through)|eligible|size|colou?r|style|qty|quantity|sku|upc|model|reg(?:ular)?\.?(?: price)?|orig(?:inal)?\.?(?: price)?|list(?: price)?|msrp|was|compare at)\b/i;
 /** The maximum number of lines between an item's name and the price below it. */
 const farthestAbove = 4;
 const quantityOnly = /^(qty|quantity|each|ea|x|@|\d+|at|\$|[.,:\s*()-])+$/i;
 
-/** The name of an item without quantity, article number, tax flag and bullets. */
+/** The item's name without quantity, article number, tax flag and bullets. */
 function nameOf(written: string): string {
   return written
     .replace(/\b(qty|quantity):? ?\d{1,3}\b.*$/i, '')
@@ -33,33 +35,39 @@ function nameOf(written: string): string {
 
 const isName = (name: string) => /\p{L}.*\p{L}.*\p{L}/u.test(name) && !quantityOnly.test(name);
 
-/** Only a tax flag may follow the price. */
+/** True if the text after a price is empty or only a tax flag. */
 const isPriceEnd = (rest: string) => /^ ?([A-Z]{1,2}|\*)?$/i.test(rest);
 
-/** The nearest line above that could be an item's name. */
+/** Index of the nearest line above that can be an item's name. */
 function lineAbove(lines: readonly string[], line: number): number {
   let above = line - 1;
   while (line - above < farthestAbove && aside.test(lines[above] ?? '')) above -= 1;
   return above;
 }
 
-/** A number after one of these words is part of the name: 'Volume 1'. */
+/** Words before a number that belongs to the name: 'Volume 1'. */
 const numbered =
   /\b(?:vol|volume|part|no|book|season|series|type|size|level|player|ps|step|stage|#)\.? 1$/i;
 
-/** Removes a quantity column from the name: a 1, or the number by which the unit price gives the price. */
+/**
+ * Removes the number of a quantity column from the name: a 1, or a number that turns the unit price into the
+ * line's price.
+ */
 function withoutQuantity(name: string, eachCents: number, cents: number): string {
   const quantity = Number(/ (\d{1,2})$/.exec(name)?.[1] ?? 0);
   const isColumn = quantity > 1 ? quantity * eachCents === cents : !numbered.test(name);
   return quantity > 0 && isColumn ? name.replace(/ \d{1,2}$/, '') : name;
 }
 
-/** A letter after one of these words is part of the name: 'Model T'. */
+/** Words before a letter that belongs to the name: 'Model T'. */
 const lettered = /\b(?:model|size|type|series|class|grade|vitamin|part|plan|no)\.? [A-Z]$/i;
-/** The letters that tills print behind a single item, taxed or not. */
+/** The letters that cash registers commonly print after an item, as tax flags. */
 const usualFlag = /^[TNFXO]$/;
 
-/** Removes tax flags before the price, if the receipt explains them, every item has one, or tills commonly print it. */
+/**
+ * Removes tax flags before the price. A letter counts as one if the receipt explains it, if every item has
+ * one, or if registers commonly print it.
+ */
 function withoutTaxFlags(goods: readonly PricedLine[], lines: readonly string[]): PricedLine[] {
   const flag = / ([A-Z]{1,2})$/;
   const explained = lines.flatMap((text) => /^([A-Z]{1,2}) ?[=-] ?.*\btax/i.exec(text)?.[1] ?? []);
@@ -72,7 +80,10 @@ function withoutTaxFlags(goods: readonly PricedLine[], lines: readonly string[])
   });
 }
 
-/** The goods with their prices: lines above the totals that end with a price, named on the same line or above. */
+/**
+ * The goods with their prices. These are lines above the totals that end with a price; the name is on the
+ * same line or above.
+ */
 export function findGoods(lines: readonly string[]): PricedLine[] {
   const goods: PricedLine[] = [];
   for (const [line, text] of lines.entries()) {
@@ -89,12 +100,12 @@ export function findGoods(lines: readonly string[]): PricedLine[] {
     const before = text.slice(0, first.from);
     const own = nameOf(before);
     const isOwn = isName(own) && !aside.test(text);
-    // Skip former prices.
+    // This line has a former price, so it is skipped.
     if (!isOwn && aside.test(text) && !/^(?:sold|size|colou?r|qty|quantity)/i.test(text)) continue;
     const above = lineAbove(lines, line);
     const written = lines[above] ?? '';
     if (!isOwn && (!isName(nameOf(written)) || notGoods.test(written))) continue;
-    // A price beside a name and another below it, for several pieces, are one purchase.
+    // A price beside the name and another price below, for several pieces, are the same purchase.
     if (!isOwn && goods.at(-1)?.line === above) continue;
     const name = isOwn ? withoutQuantity(own, first.cents, price.cents) : nameOf(written);
     goods.push({ name, cents: price.cents, line: isOwn ? line : above });
@@ -102,13 +113,16 @@ export function findGoods(lines: readonly string[]): PricedLine[] {
   return withoutTaxFlags(goods, lines);
 }
 
-/** '2 @ 12.00', '2 x 12.00', 'Qty 2', '2 for': how many pieces a line, or the one below it, says that it charges for. */
+/** The number of pieces that a line states: '2 @ 12.00', '2 x 12.00', 'Qty 2', '2 for'. */
 const counts =
   /\b(\d{1,2}) ?(?:@|[x×](?![a-z])|for\b)|\b(?:qty|quantity):? ?(\d{1,2})\b|[x×] ?(\d{1,2})\b/gi;
 const column = / (\d{1,2}) +\$?\d+\.\d{2}/;
 const mostPieces = 10;
 
-/** The pieces that a line of goods charges for; 1 if nothing on it and below it says another number that its price allows. */
+/**
+ * The number of pieces that a line of goods charges for. It is 1 unless this line or the next states a number
+ * that fits the price.
+ */
 export function quantityOf(lines: readonly string[], line: number, cents: number): number {
   const near = lines
     .slice(line, line + 2)

@@ -1,4 +1,6 @@
-/** The part of a text that is read: a receipt is shorter, and the rest is terms, advertising or not a receipt. */
+/**
+ * Limits of the text that is read. A receipt is shorter; the rest is terms, advertising or no receipt at all.
+ */
 export const receiptLimits = {
   maxTextLength: 20_000,
   maxLines: 400,
@@ -7,7 +9,10 @@ export const receiptLimits = {
   maxNameLength: 80,
 } as const;
 
-/** Normalizes lines for comparison: without control and invisible characters, and with single spaces. Line numbers stay the same. */
+/**
+ * Normalizes lines for comparison: removes control and invisible characters and repeated spaces. Line numbers
+ * stay the same.
+ */
 export function receiptLines(written: readonly string[]): string[] {
   return written.slice(0, receiptLimits.maxLines).map((line) =>
     line
@@ -19,10 +24,12 @@ export function receiptLines(written: readonly string[]): string[] {
   );
 }
 
-/** A fact with the line of the text that says it, counted from 0. */
+/** A fact with the index of the line that states it, counted from 0. */
 export type Found<Value> = { readonly value: Value; readonly line: number };
 
-/** The value that all of these agree on, from where it was found first; null if there are none or they differ. */
+/**
+ * The value that all of these have in common, with its first line; null if there are none or if they differ.
+ */
 export function agreed<Value extends string | number>(
   found: readonly Found<Value>[],
 ): Found<Value> | null {

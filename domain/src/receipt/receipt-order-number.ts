@@ -7,7 +7,7 @@ const calledOrder = [
   `\\b(?:order|confirmation|web order)${mark}{1,2} ?[:#]? ?#?${code}`,
   `\\border ?[:#] ?#?${code}`,
 ].map((source) => new RegExp(source, 'gi'));
-/** A store's own number, for purchases that were not ordered. */
+/** Patterns of a store's own purchase number, for purchases that were not ordered online. */
 const calledReceipt = [
   `\\b(?:receipt|transaction|trans|trx|invoice|sale|rec|ticket)${mark}{1,2} ?[:#]? ?#?${code}`,
   `\\b(?:receipt|invoice|transaction) ?[:#] ?#?${code}`,
@@ -27,14 +27,14 @@ function found(lines: readonly string[], patterns: readonly RegExp[]): Found<str
 }
 
 const orderHeading = new RegExp(`\\b(?:order|confirmation)${mark}{1,2}(?!\\w)`, 'i');
-/** True for an order's number: letters with digits, or at least six digits. */
+/** True if a word looks like an order number: letters with digits, or at least six digits. */
 const isCode = (word: string) =>
   /^#?[A-Z0-9][A-Z0-9-]{3,31}$/i.test(word) &&
   hasFigures(word) &&
   (/[a-z]/i.test(word) || (word.match(/\d/g) ?? []).length >= 6) &&
   !/^\d{1,4}-\d{1,2}-\d{1,4}$/.test(word);
 
-/** The one code in the row under a row of headings, one of which is the order's number. */
+/** The only code in the row below a row of headings, if one heading is that of the order number. */
 function underRow(lines: readonly string[]): Found<string>[] {
   return lines.flatMap((text, line) => {
     if (/\d/.test(text) || headingAlone.test(text) || !orderHeading.test(text)) return [];
@@ -51,7 +51,9 @@ function underHeading(lines: readonly string[]): Found<string>[] {
   });
 }
 
-/** The number by which the store knows the purchase; null if there are several candidates. */
+/**
+ * The number by which the store finds the purchase; null if there is none or if there are several.
+ */
 export function findOrderNumber(lines: readonly string[]): Found<string> | null {
   const orders = [...found(lines, calledOrder), ...underHeading(lines), ...underRow(lines)];
   return agreed(orders.length > 0 ? orders : found(lines, calledReceipt));

@@ -2,7 +2,9 @@ import { retailerCalled } from '../catalog/retailer-names.ts';
 import { amountsOf } from './receipt-amounts.ts';
 import { agreed, type Found } from './receipt-lines.ts';
 
-/** Lines that name a company which is not the seller: carriers, payment methods, manufacturers. */
+/**
+ * Words in lines that name another company than the seller: carriers, payment methods, manufacturers.
+ */
 const otherCompany =
   /\b(shipp\w*|tracking|carrier|via|deliver\w*|ups|usps|fedex|pay|card|visa|gift|compatible|download|app store|google|like us|follow|survey|partner\w*|affiliate\w*)\b/i;
 
@@ -11,7 +13,7 @@ const greeting =
 const ownOrder = /^(?:your )?(.+?)(?:['’]s)? (?:order|receipt|e-?receipt|purchase|invoice)\b/i;
 const webAddress = /(?:https?:\/\/|www\.|@)?([a-z0-9&-]+)\.com\b/gi;
 
-/** Slogans and addresses that a store prints instead of its name. */
+/** Slogans that a store prints instead of its name. */
 const slogans: readonly (readonly [said: RegExp, name: string])[] = [
   [/\bhow doers get more done\b|\bmore saving\. more doing\b/i, 'The Home Depot'],
   [/\bsave money\. live better\b/i, 'Walmart'],
@@ -20,7 +22,7 @@ const slogans: readonly (readonly [said: RegExp, name: string])[] = [
 /** A survey's web address names the store, whatever else the line contains. */
 const ownSurvey = /(?:www\.)?([a-z0-9&-]+)\.com\/[\w/]*survey\b/gi;
 
-/** A store's name without its number, location and ornaments. */
+/** A store's name without its number, location and decoration. */
 function frontOf(text: string): string {
   return text
     .replace(/[<(].*$/, '')
@@ -36,11 +38,11 @@ function calledIn(text: string): string | undefined {
   return retailerCalled(front) ?? retailerCalled(front.replace(/[.,:;-]+$/, ''));
 }
 
-/** The first lines, which may contain the store's name if nothing else states it. */
+/** The number of first lines that may contain the store's name if no other line states it. */
 const headLines = 5;
 const shortestLoose = 5;
 
-/** The longest run of a line's words that is a retailer's name. */
+/** The longest sequence of words in a line that is a retailer's name; undefined if none. */
 function looselyIn(text: string): string | undefined {
   const words = text.split(' ');
   for (let length = Math.min(words.length, 5); length > 0; length--) {
@@ -65,8 +67,8 @@ function unnamed(text: string): string[] {
 }
 
 /**
- * The seller: stated by a line, a greeting or a web address; else by a slogan or a survey; else by the first lines.
- * Null if there are several.
+ * The seller, from a line with its name, a greeting or a web address; else from a slogan or a survey; else
+ * from the first lines. Null if there are several.
  */
 export function findRetailer(lines: readonly string[]): Found<string> | null {
   const seller = lines.flatMap((text, line) =>

@@ -9,7 +9,9 @@ const wordsOf = (text: string) =>
     .split(/[^a-z0-9]+/)
     .filter(Boolean);
 
-/** The only store whose house number and street the receipt contains; null if there are none or several. */
+/**
+ * The only store whose house number and street are on the receipt; null if there are none or several.
+ */
 export function printedStore<Store extends { readonly street: string }>(
   written: readonly string[],
   stores: readonly Store[],

@@ -15,8 +15,8 @@ function footAmounts(lines: readonly string[], kind: FootKind): Found<number>[] 
 }
 
 /**
- * The sales tax on the goods; zero if the total is the goods alone. Null if it is unknown because the amounts do not
- * add up.
+ * The sales tax on the goods; zero if the total equals the price of the goods. Null if the amounts do not add
+ * up.
  */
 export function findTax(lines: readonly string[], valueCents: number): Found<number> | null {
   const total = agreed(footAmounts(lines, 'total').filter(({ value }) => value > 0));
@@ -34,7 +34,10 @@ export function findTax(lines: readonly string[], valueCents: number): Found<num
 
 const sum = (found: readonly Found<number>[]) => found.reduce((all, { value }) => all + value, 0);
 
-/** All sums that the amounts may give: some are stated only for information, so each kind may or may not count. */
+/**
+ * All totals that the amounts can give. Shipping and discounts are sometimes stated only for information, so
+ * each may count or not.
+ */
 function sumsOf(lines: readonly string[], fromCents: number): number[] {
   const extra = sum(footAmounts(lines, 'extra'));
   const less = -footAmounts(lines, 'less').reduce((all, { value }) => all + Math.abs(value), 0);
@@ -47,8 +50,9 @@ function addsUp(lines: readonly string[], subtotalCents: number, totalCents: num
 }
 
 /**
- * The price of the goods before tax: the subtotal; without one, the total less tax and shipping. Null if figures
- * contradict each other: two subtotals, or a foot that adds up neither by itself nor with the goods.
+ * The price of the goods before tax: the subtotal, or without one the total minus tax and shipping. Null if
+ * amounts contradict each other: two subtotals, or totals that add up neither by themselves nor with the
+ * goods.
  */
 export function findValue(
   lines: readonly string[],

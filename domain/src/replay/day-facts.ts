@@ -6,14 +6,16 @@ export type DayStop = TourStop & { readonly point: GeoPoint };
 /** An order of a past day as it was booked. Instants are milliseconds since the epoch. */
 export type DayOrder = {
   readonly orderId: string;
-  /** When it could first be offered. */
+  /** The time at which the order could first be offered. */
   readonly offeredAt: number;
   readonly pickup: DayStop;
   readonly store: DayStop;
   readonly payCents: number;
 };
 
-/** A driver of a past day: when they were online, each time with the position at which they began. */
+/**
+ * A driver of a past day: the spans in which the driver was online, each with the position at its beginning.
+ */
 export type DayDriver = {
   readonly id: string;
   readonly spans: readonly {
@@ -23,7 +25,7 @@ export type DayDriver = {
   }[];
   readonly mostJobs: number;
   readonly radiusMiles: number;
-  /** Orders that the driver may not be given. */
+  /** Orders that this driver must not get. */
   readonly barred: ReadonlySet<string>;
 };
 

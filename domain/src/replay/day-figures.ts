@@ -4,21 +4,21 @@ import { loadOf, tourLimits } from '../tour/tour.ts';
 import type { DayDriver, DayStop, OtherDay } from './day-facts.ts';
 import type { DrivenDay } from './other-day.ts';
 
-/** A day in figures. Seconds and meters. */
+/** The totals of a day, in seconds and meters. */
 export type DayFigures = {
   readonly returns: number;
   readonly withDriver: number;
-  /** Collected inside the window. */
+  /** The number of items that were collected within their pickup window. */
   readonly onTime: number;
   readonly workSeconds: number;
   readonly meters: number;
   readonly emptyMeters: number;
-  /** Each driver's pay for an hour online, the least first. */
+  /** Each driver's pay per hour online, the lowest first. */
   readonly centsAnHour: readonly number[];
 };
 
 const hourMs = 3_600_000;
-/** A driver who was online for less is not counted in the pay for an hour. */
+/** The shortest time online with which a driver counts in the pay per hour. */
 const shortestMs = hourMs / 2;
 
 const onlineMs = ({ spans }: DayDriver) =>
@@ -31,7 +31,7 @@ function ratesOf(drivers: readonly { facts: DayDriver; earnedCents: number }[]):
     .toSorted((one, other) => one - other);
 }
 
-/** The figures of a day that was dispatched again. */
+/** The figures of a day that was simulated again. */
 export function figuresOfDriven({ orders }: OtherDay, driven: DrivenDay): DayFigures {
   const sum = (of: (driver: DrivenDay['drivers'][number]) => number) =>
     driven.drivers.reduce((total, driver) => total + of(driver), 0);
@@ -50,12 +50,12 @@ export function figuresOfDriven({ orders }: OtherDay, driven: DrivenDay): DayFig
   };
 }
 
-/** A stop as it was done. */
+/** A stop as it really happened. */
 export type RealStop = { readonly driverId: string; readonly at: number; readonly stop: DayStop };
 
 /**
- * The figures of the day as it was. Stops, times and drivers are as they happened; the drives between them are the same
- * estimates, so that both days are measured alike.
+ * The figures of the real day. Stops, times and drivers are real. The drives between stops are the same
+ * estimates as in the simulation, so that both days are measured alike.
  */
 export function figuresOfReal(
   { orders, drivers }: OtherDay,

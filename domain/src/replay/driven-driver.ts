@@ -5,18 +5,18 @@ import type { DayDriver, DayStop } from './day-facts.ts';
 
 export type DoneStop = {
   readonly stop: DayStop;
-  /** When the driver was there, in milliseconds since the epoch. */
+  /** The time at which the driver arrived, in milliseconds since the epoch. */
   readonly arrivedAt: number;
-  /** When the stop began: not before it opens. */
+  /** The time at which the stop began, which is never before it opens. */
   readonly beganAt: number;
 };
 
-/** A driver on a day that is driven again; it is moved on by `advance`. */
+/** A driver on a simulated day. `advance` moves the driver on in time. */
 export type DrivenDriver = {
   readonly facts: DayDriver;
-  /** The place of the last stop, or where the driver went online. */
+  /** The place of the last stop, or the place where the driver went online. */
   at: GeoPoint;
-  /** The driver may set out from then on. */
+  /** The time from which the driver can set out. */
   readyAt: number;
   stops: DayStop[];
   earnedCents: number;
@@ -25,13 +25,13 @@ export type DrivenDriver = {
   meters: number;
   emptyMeters: number;
   onBoard: number;
-  /** The number of the spans that have begun. */
+  /** The number of the driver's online spans that have begun. */
   begun: number;
 };
 
 const minuteMs = 60_000;
 const serviceMs = tourLimits.serviceSeconds * 1000;
-/** A driver is at a door this long before its window begins, at the earliest. */
+/** The most time that a driver arrives before a pickup window begins. */
 const earlyMs = 10 * minuteMs;
 
 export function driverOf(facts: DayDriver): DrivenDriver {
@@ -59,7 +59,7 @@ type Leg = {
   readonly meters: number;
 };
 
-/** The drive to the first stop; null without one. */
+/** The drive to the driver's first stop; null without a stop. */
 function legOf({ at, readyAt, stops: [head] }: DrivenDriver): Leg | null {
   if (head === undefined) return null;
   const { durationSeconds: seconds, distanceMeters: meters } = estimateDrive(at, head.point);
@@ -75,13 +75,19 @@ function legOf({ at, readyAt, stops: [head] }: DrivenDriver): Leg | null {
   };
 }
 
-/** The stop that the driver is on the way to or at; null if they may still choose another. */
+/**
+ * The arrival at the stop that the driver is heading to or at; null if the driver can still choose another
+ * stop.
+ */
 export function headUnderWay(driver: DrivenDriver, now: number): { arrivesAt: number } | null {
   const leg = legOf(driver);
   return leg === null || leg.departsAt > now ? null : { arrivesAt: leg.arrivesAt };
 }
 
-/** Does every stop that is ended by then. A driver who goes online again with nothing to do begins where they were seen. */
+/**
+ * Performs every stop that ends by `now`. A driver without stops who goes online again starts at the position
+ * seen then.
+ */
 export function advance(driver: DrivenDriver, now: number): void {
   for (;;) {
     const leg = legOf(driver);

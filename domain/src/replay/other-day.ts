@@ -13,20 +13,20 @@ import { planWaiting } from './plan-waiting.ts';
 
 export type DrivenDay = {
   readonly drivers: readonly DrivenDriver[];
-  /** Orders that no driver got before their window ended. */
+  /** IDs of the orders that no driver got before their pickup window ended. */
   readonly withoutDriver: readonly string[];
 };
 
 const minuteMs = 60_000;
-/** An order without a driver is tried again, and a plan is made again, this often. */
+/** The interval at which orders without a driver are tried again and plans are made again. */
 const everyMs = 10 * minuteMs;
-/** So many of the nearest drivers are weighed, as for an offer. */
+/** The number of nearest drivers that are compared for an order, as for a real offer. */
 const mostWeighed = 24;
 
 /**
- * Dispatches a day's orders again by one way, with the code that ranks offers. Every driver accepts what they get, each
- * drive is an estimate, and each stop takes five minutes: what people would have done is not known. The same day and
- * seed give the same answer.
+ * Simulates the dispatch of a past day with one dispatch mode, using the code that ranks real offers. Every
+ * driver accepts every order, each drive is an estimate and each stop takes five minutes, because nobody
+ * knows what people would have done. The same day and seed give the same result.
  */
 export function dispatchAgain(day: OtherDay, mode: DispatchMode): DrivenDay {
   const drivers = day.drivers.map(driverOf);
@@ -62,7 +62,10 @@ export function dispatchAgain(day: OtherDay, mode: DispatchMode): DrivenDay {
   return { drivers, withoutDriver: [...withoutDriver, ...[...open].map(({ orderId }) => orderId)] };
 }
 
-/** A planned order is held until an hour before its window. */
+/**
+ * The time from which an order can be given to a driver. In mode `planned` that is an hour before its pickup
+ * window.
+ */
 function releasedAt({ offeredAt, pickup }: DayOrder, mode: DispatchMode): number {
   if (mode !== 'planned' || pickup.opensAt === null) return offeredAt;
   return Math.max(offeredAt, pickup.opensAt - planRules.leadMinutes * minuteMs);
@@ -81,7 +84,9 @@ function momentsOf(waiting: readonly { order: DayOrder; at: number }[]): number[
 export const isOnline = ({ facts }: DrivenDriver, now: number): boolean =>
   facts.spans.some(({ from, until }) => from <= now && now < until);
 
-/** Gives an order to the driver whom the way chooses; false if nobody may have it now. */
+/**
+ * Gives an order to the driver whom the dispatch mode chooses; false if no driver can have it now.
+ */
 function give(
   order: DayOrder,
   drivers: readonly DrivenDriver[],

@@ -9,11 +9,13 @@ import { type GeoPoint, greatCircleMiles } from '../geo/great-circle.ts';
 import type { DayOrder, DayStop } from './day-facts.ts';
 import { type DrivenDriver, headUnderWay } from './driven-driver.ts';
 
-/** Steps of each plan. A day has some hundred plans, each with few orders. */
+/** The number of search steps for each plan. A day has some hundred plans with few orders each. */
 const steps = 60;
 const hourMs = 3_600_000;
 
-/** Plans the orders that wait onto the drivers who are online: the driver of each order that fits somebody. */
+/**
+ * Plans the waiting orders for the drivers who are online. Returns the driver's ID for each order that fits.
+ */
 export function planWaiting(
   waiting: readonly DayOrder[],
   drivers: readonly DrivenDriver[],

@@ -2,10 +2,10 @@ import type { OrderEventType } from '../order/order-events.ts';
 import { activeStatuses, type OrderStatus } from '../order/order-lifecycle.ts';
 import { replayRules } from './replay-rules.ts';
 
-/** Seconds since the day began, latitude, longitude. */
+/** A driver's position: seconds since the day began, latitude, longitude. */
 export type TrackPoint = readonly [second: number, lat: number, lng: number];
 
-/** The last known position of a driver. */
+/** A driver's last known position. */
 export interface KnownPosition {
   readonly lat: number;
   readonly lng: number;
@@ -13,7 +13,7 @@ export interface KnownPosition {
   readonly isSilent: boolean;
 }
 
-/** The place of the last entry that is not later; -1 if all are. */
+/** Index of the last entry that is not after `second`; -1 if all are after it. */
 function lastUpTo<T>(entries: readonly T[], second: number, secondOf: (entry: T) => number) {
   let [low, high] = [0, entries.length];
   while (low < high) {
@@ -26,8 +26,8 @@ function lastUpTo<T>(entries: readonly T[], second: number, secondOf: (entry: T)
 }
 
 /**
- * A driver's position at a second of the day: between two positions that belong together it is on the line between
- * them, else the last one stands, with its age. Null before the first.
+ * A driver's position at a second of the day. Between two positions that are close in time it is
+ * interpolated; otherwise it is the last position, with its age. Null before the first one.
  */
 export function positionAt(
   points: readonly TrackPoint[],
@@ -52,7 +52,7 @@ export function positionAt(
   };
 }
 
-/** The state of an order from a second on. */
+/** The state of an order from this second on. */
 export interface ReplayStep {
   readonly second: number;
   readonly type: OrderEventType;
@@ -69,18 +69,18 @@ export function stepAt<Step extends ReplayStep>(
 
 const waits: readonly OrderStatus[] = ['created', 'assigned'];
 
-/** The second at which a pickup's window passed without it; null if it did not. */
+/** The second at which the pickup window ended without a pickup; null if the pickup was in time. */
 export function lateSecond(steps: readonly ReplayStep[], windowEnd: number): number | null {
   const state = stepAt(steps, windowEnd);
   return state !== null && waits.includes(state.status) ? windowEnd : null;
 }
 
-/** True for an order that was booked and had not ended at that second. */
+/** True if the order was booked and had not ended. */
 export function isOpenAt(step: ReplayStep | null): step is ReplayStep {
   return step !== null && (step.status === 'created' || activeStatuses.includes(step.status));
 }
 
-/** The marks of a day. */
+/** Kinds of marks on the timeline of a day. */
 export const markKinds = ['accepted', 'collected', 'delivered', 'late', 'trouble'] as const;
 export type MarkKind = (typeof markKinds)[number];
 
@@ -100,13 +100,13 @@ const kindOf: Readonly<Partial<Record<OrderEventType, MarkKind>>> = {
 export interface Mark {
   readonly second: number;
   readonly kind: MarkKind;
-  /** Null for a window that passed. */
+  /** The event behind the mark; null for a pickup window that passed. */
   readonly type: OrderEventType | null;
   readonly orderId: string;
   readonly driverId: string | null;
 }
 
-/** The marks of a day's orders, in order; those of earlier days are left out. */
+/** The marks on a day's timeline, in order. Marks of earlier days are left out. */
 export function marksOf(
   orders: readonly {
     readonly id: string;

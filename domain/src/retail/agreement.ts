@@ -1,19 +1,21 @@
 import type { ReturnReason } from '../catalog/booking-options.ts';
 
-/** The returns that an agreement covers. Null covers all of its kind. */
+/**
+ * The returns that a retailer's agreement covers. Null means no limit: all reasons, all stores, any value.
+ */
 export interface CoveredReturns {
   readonly reasons: readonly ReturnReason[] | null;
   readonly storeIds: readonly string[] | null;
-  /** The least and the most value of what is returned. */
+  /** The lowest value of a covered return; `mostValueCents` is the highest. */
   readonly leastValueCents: number | null;
   readonly mostValueCents: number | null;
 }
 
-/** A return, as far as an agreement asks about it. */
+/** The facts about a return that decide if an agreement covers it. */
 export interface CoverableReturn {
-  /** Null if nobody has said it yet. */
+  /** The reason for the return; null if the customer has not given one yet. */
   readonly reason: string | null;
-  /** Null for one that goes to no store of the retailer. */
+  /** The store that the return goes to; null if it goes to no store of the retailer. */
   readonly storeId: string | null;
   readonly valueCents: number;
 }
@@ -24,7 +26,9 @@ export const coversValue = (
   valueCents: number,
 ): boolean => valueCents >= (leastValueCents ?? 0) && valueCents <= (mostValueCents ?? Infinity);
 
-/** True if the reason and the store are among those that are covered. A reason that nobody has said yet may be one. */
+/**
+ * True if the agreement covers this reason and this store. A reason that is not known yet counts as covered.
+ */
 export function coversReasonAndStore(
   { reasons, storeIds }: { reasons: readonly string[] | null; storeIds: readonly string[] | null },
   { reason, storeId }: Pick<CoverableReturn, 'reason' | 'storeId'>,
@@ -34,19 +38,23 @@ export function coversReasonAndStore(
   return isReason && isStore;
 }
 
-/** A retailer's agreement about the orders that it pays for, in cents (product-rules.md#a-retailer-pays). */
+/**
+ * A retailer's agreement about paying for its customers' orders, in cents (product-rules.md#a-retailer-pays).
+ */
 export interface RetailerAgreement extends CoveredReturns {
-  /** The most that it covers of one order's fare; null for all of it. */
+  /** The most that the retailer pays of one order's fare; null for all of it. */
   readonly coversUpToCents: number | null;
-  /** The most that the retailer may owe, open orders included. */
+  /** The most that the retailer may owe, including open orders. */
   readonly creditLimitCents: number;
 }
 
-/** All that a version of an agreement says. */
+/** All terms of one version of an agreement. */
 export interface AgreementTerms extends RetailerAgreement {
-  /** True if it also covers fees that are the customer's fault, such as for cancelling late. */
+  /**
+   * True if the retailer also pays fees that are the customer's fault, such as for a late cancellation.
+   */
   readonly paysFees: boolean;
-  /** Days from an invoice until it is due. */
+  /** The number of days from an invoice to its due date. */
   readonly dueDays: number;
 }
 
@@ -55,13 +63,16 @@ export const agreementLimits = {
   mostCoverCents: 50_000,
   mostCreditCents: 100_000_000,
   mostDueDays: 90,
-  /** A version may begin at most so many days ahead. */
+  /** The most days before a new version takes effect. */
   daysAhead: 365,
   mostStores: 200,
   mostValueCents: 10_000_000,
 } as const;
 
-/** `offered`: its owner has not answered. `waits`: accepted, before its first day. `ended`: on its last day. */
+/**
+ * States of an agreement. `offered`: the retailer's owner has not answered. `waits`: it is accepted, but its
+ * first day has not come. `ended`: its last day is over.
+ */
 export const agreementStates = [
   'offered',
   'waits',
@@ -70,7 +81,9 @@ export const agreementStates = [
   'ended',
   'withdrawn',
 ] as const;
-/** The reasons for which an agreement covers no new return: more would pass its credit limit, or an invoice is too late. */
+/**
+ * Reasons an agreement covers no new return: its credit limit would be exceeded, or an invoice is too late.
+ */
 export const coverStops = ['limit', 'late'] as const;
 export type CoverStop = (typeof coverStops)[number];
 
@@ -79,7 +92,7 @@ export type AgreementState = (typeof agreementStates)[number];
 const isWithin = (value: number, least: number, most: number) =>
   Number.isInteger(value) && value >= least && value <= most;
 
-/** Everything that is wrong with the terms of an offer, by the term. */
+/** Every problem with the terms of an offer, by term. */
 export function agreementProblems(
   terms: AgreementTerms,
 ): Partial<Record<keyof AgreementTerms, string>> {
@@ -112,8 +125,9 @@ export interface ReturnToCover extends CoverableReturn {
 }
 
 /**
- * The part of a price that the retailer pays: never of the tip, and nothing that would pass the credit limit, since half a
- * promise helps nobody, and nothing of a return whose reason, store or value is not covered. `owedCents` is what the retailer owes already, with what it promised for open orders.
+ * The part of a price that the retailer pays. The retailer never pays the tip, and nothing if the agreement
+ * does not cover the return. It also pays nothing if its part would exceed the credit limit, since half a
+ * promise helps nobody. `owedCents` is the retailer's debt, including what it promised for open orders.
  */
 export function coverOf(
   asked: ReturnToCover,
@@ -132,13 +146,16 @@ export function coverOf(
 interface OwedForOrder {
   readonly cents: number;
   readonly tipCents: number;
-  /** True if the outcome costs the whole price, false if it costs a fee. */
+  /** True if the customer owes the whole price, false if only a fee. */
   readonly isWhole: boolean;
-  /** True if the order's agreement covers fees too. */
+  /** True if the order's agreement also covers fees. */
   readonly paysFees: boolean;
 }
 
-/** The retailer's part of an ended order, and the customer's. A fee stays the customer's unless it is agreed. */
+/**
+ * The parts of an ended order that the retailer and the customer pay. The customer pays a fee, unless the
+ * agreement covers fees.
+ */
 export function coverParts(
   coveredCents: number,
   { cents, tipCents, isWhole, paysFees }: OwedForOrder,

@@ -1,34 +1,41 @@
 const hourMs = 3_600_000;
 
-/** A live key acts in the real world, a test key in a tenant of its own. */
+/**
+ * Modes of an API key. A `live` key makes real orders; a `test` key works in a separate test tenant.
+ */
 export const keyModes = ['live', 'test'] as const;
 export type KeyMode = (typeof keyModes)[number];
 
 export const apiKeyRules = {
-  /** Two keys work side by side for this long. */
+  /** The time for which an old key still works beside the key that replaces it. */
   overlapMs: 24 * hourMs,
-  /** The overlap can be prolonged once by this much. */
+  /** The time by which this overlap can be extended, once. */
   prolongMs: 24 * hourMs,
-  /** Keys of a company and mode that still work. */
+  /** The most working keys of one company and mode. */
   keysAtMost: 50,
   longestName: 60,
   addressesAtMost: 20,
 } as const;
 
-/** The key without its secret part: enough to tell it from others. */
+/**
+ * The number of a key's first characters that are shown. They are not secret, and enough to tell keys apart.
+ */
 export const shownKeyLength = 'bh_live_'.length + 4;
 
 export interface KeyTimes {
-  /** Somebody ended it then. */
+  /** The time at which somebody ended the key; null if nobody did. */
   readonly revokedAt: Date | null;
-  /** A new key took over then. */
+  /** The time at which a new key replaced it; null if none did. */
   readonly rotatedAt: Date | null;
   readonly prolongedAt: Date | null;
-  /** The key stops working then by itself. */
+  /** The time at which the key stops working by itself; null for never. */
   readonly endsAt: Date | null;
 }
 
-/** `overlap`: it was replaced, and still works. `rotated`: that time is over. */
+/**
+ * States of a key. `overlap`: it was replaced but still works. `rotated`: it was replaced and no longer
+ * works.
+ */
 export const keyStandings = ['valid', 'overlap', 'rotated', 'ended'] as const;
 export type KeyStanding = (typeof keyStandings)[number];
 
@@ -46,7 +53,9 @@ const later = (moment: Date, ms: number) => new Date(moment.getTime() + ms);
 
 type Decided<Code extends string> = { ok: true; endsAt: Date } | { ok: false; code: Code };
 
-/** The end of a key that is replaced now: never later than it would have ended anyway. */
+/**
+ * The time at which a key that is replaced now stops working. It is never later than the key's own end.
+ */
 export function decideRotation(
   times: KeyTimes,
   now: Date,
@@ -59,7 +68,7 @@ export function decideRotation(
   return { ok: true, endsAt: endsAt !== null && endsAt < overlapEnds ? endsAt : overlapEnds };
 }
 
-/** The end of an old key whose overlap is prolonged. */
+/** The time at which an old key stops working if its overlap is extended. */
 export function decideProlonging(
   times: KeyTimes,
   now: Date,

@@ -1,7 +1,7 @@
 import type { AccessAction } from '../access/access-actions.ts';
 import type { KeyAction } from '../access/grants.ts';
 
-/** The rights an owner can give a key. */
+/** The permissions that an owner can give an API key. */
 export const apiScopes = [
   'orders:read',
   'orders:write',

@@ -3,7 +3,10 @@ import type { SampleReceipt } from './sample-receipts.ts';
 
 type Accuracy = { right: number; wrong: number; empty: number };
 
-/** Compares facts with the truth, field by field. A field that the receipt does not have is right when it is left empty. */
+/**
+ * Compares the facts read with the true ones, field by field. An empty field is right if the receipt does not
+ * have it.
+ */
 export function judge(
   facts: ReceiptFacts,
   truth: SampleReceipt['truth'],

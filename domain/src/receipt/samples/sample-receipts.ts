@@ -1,6 +1,8 @@
 import { addDays } from '../../time/calendar-date.ts';
 
-/** A receipt made up for measuring: its text, and what a reader should find in it. */
+/**
+ * A made-up receipt for measuring accuracy: its text, and the facts that should be read from it.
+ */
 export type SampleReceipt = {
   readonly layout: string;
   readonly lines: readonly string[];
@@ -13,7 +15,10 @@ export type SampleReceipt = {
   };
 };
 
-/** The same row of numbers for the same seed, so that every run measures the same receipts. */
+/**
+ * A random number generator. The same seed gives the same numbers, so that every run measures the same
+ * receipts.
+ */
 function numbersFrom(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {
@@ -91,7 +96,7 @@ type Purchase = {
 
 type Layout = {
   readonly name: string;
-  /** True if the receipt contains the purchase's number. */
+  /** True if the receipt contains an order number. */
   readonly isNumbered: boolean;
   readonly lines: (purchase: Purchase) => string[];
 };
@@ -229,7 +234,7 @@ const layouts: readonly Layout[] = [
 
 const lastDay = '2026-11-12';
 
-/** Receipts of every layout, from many stores, days and numbers of items. */
+/** Made-up receipts of every layout, with various stores, days and numbers of items. */
 export function sampleReceipts(count: number, seed = 1): SampleReceipt[] {
   const number = numbersFrom(seed);
   const one = <Value>(list: readonly Value[]): Value => list[number(list.length)] as Value;
