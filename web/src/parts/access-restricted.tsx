@@ -2,7 +2,7 @@ import { IconLock } from '@tabler/icons-react';
 import { Row, Text } from '../ui/layout.tsx';
 import classes from './parts.module.css';
 
-/** Shown while the installation is closed to the public. */
+/** The page shown while this site is closed to the public. */
 export function AccessRestricted() {
   return (
     <Row as="section" gap={3} className={classes['notice']} aria-labelledby="access-restricted">

@@ -8,7 +8,7 @@ import { queryOf } from '../lib/api/query-of.ts';
 import { formatDollars } from '../lib/format/money.ts';
 import { Notice } from '../ui/notice.tsx';
 
-/** The toast after somebody asked for approval. */
+/** The toast shown after an admin sends a request for a second person's approval. */
 export const approvalAsked = {
   title: 'Asked for Approval',
   description: 'A second person decides, and you get a notification.',
@@ -24,21 +24,25 @@ type LimitedForm =
   | 'retailerCredit';
 
 export interface ApprovalNeed {
-  /** True if the typed amount needs a second person. */
+  /** True if the typed amount needs a second person's approval. */
   isNeeded: boolean;
-  /** True if an amount in cents would need one. */
+  /** True if the given amount in cents needs a second person's approval. */
   needs: (cents: number) => boolean;
-  /** The reader's limit in dollars; null for any amount, undefined until it is known. */
+  /**
+   * The signed-in person's limit in dollars: null means no limit, undefined means not loaded yet.
+   */
   most: number | null | undefined;
-  /** Why the server refused the act, if it counted more than the typed amount. */
+  /**
+   * The reason the server refused, in case it counted more than the typed amount; null if there is none.
+   */
   refusal: string | null;
-  /** Takes the typed amount in cents. */
+  /** Records the typed amount in cents. */
   note: (cents: number) => void;
-  /** Takes the server's refusal, which knows the limit of this moment. */
+  /** Records the server's refusal, because only the server knows the current limit. */
   refused: (error: Error) => void;
 }
 
-/** Compares the amount that somebody types, or that is given in cents, with their limit. */
+/** Compares an amount, typed or given in cents, with the signed-in person's limit. */
 export function useApprovalNeed(act: LimitedForm, givenCents = 0): ApprovalNeed {
   const { data } = useQuery(queryOf(readOwnLimits, {}));
   const [typed, setTyped] = useState(givenCents);
@@ -61,7 +65,9 @@ export function useApprovalNeed(act: LimitedForm, givenCents = 0): ApprovalNeed 
   };
 }
 
-/** Says that a second person has to decide on the typed amount, and why; nothing within the limit. */
+/**
+ * Says that a second person has to approve the typed amount, and why. Renders nothing within the limit.
+ */
 export function ApprovalNeeded({ need: { isNeeded, most, refusal } }: { need: ApprovalNeed }) {
   if (!isNeeded) return null;
   const limit =

@@ -15,9 +15,11 @@ export function BeginBooking({
   children,
   ...look
 }: {
-  /** The answers, by the booking form's field names; the form already knows the customer's name. */
+  /**
+   * Returns the answers by the booking form's field names. The form already knows the customer's name.
+   */
   answers: () => object;
-  /** The words for the new booking: 'one like this order'. */
+  /** Words for the new booking, such as 'one like this order'. */
   like: string;
   children: ReactNode;
 } & ButtonLook) {

@@ -1,7 +1,9 @@
 import { useClockName } from '../lib/environment.ts';
 import { Text } from '../ui/layout.tsx';
 
-/** 'All times are Denver time.' above what is about a city on another clock than the reader's own. */
+/**
+ * The note 'All times are Denver time', shown if the city's time zone differs from the reader's.
+ */
 export function ClockNote({ timeZone }: { timeZone: string }) {
   const name = useClockName(timeZone);
   if (name === '') return null;

@@ -3,7 +3,7 @@ import { useCopy } from '../lib/use-copy.ts';
 import { Button, type ButtonLook } from '../ui/button.tsx';
 import { useToast } from '../ui/toast/use-toast.ts';
 
-/** Copies a tracking number and reads 'Copied!' for 2 seconds (product-rules.md#words). */
+/** Copies a tracking number, then shows 'Copied!' for 2 seconds (product-rules.md#words). */
 export function CopyTrackingButton({
   trackingNumber,
   ...look

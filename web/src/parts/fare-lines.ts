@@ -4,7 +4,7 @@ import { isAfterSubtotal } from '@backhaul/domain/fare/fare-line.ts';
 import { formatCents } from '@backhaul/domain/money/cents.ts';
 import type { FareRow, FareTableProps } from '../ui/fare-table.tsx';
 
-/** A price in cents with its lines, as domain/fare calculates it. */
+/** A price in cents with its line items, as domain/fare calculates it. */
 interface PricedFare {
   lines: readonly {
     code: string;
@@ -29,7 +29,9 @@ export function fareOfAnswer(answer: {
   };
 }
 
-/** The rows of the fare table: the parts of the subtotal, the subtotal, service fee, tip and cap, then the total. */
+/**
+ * Rows of the fare table: the lines of the subtotal, then subtotal, service fee, tip and cap, then the total.
+ */
 export function fareRows(fare: PricedFare): Pick<FareTableProps, 'rows' | 'sums' | 'total'> {
   const rows = fare.lines.map(rowOf);
   const isSum = (row: FareRow) => isAfterSubtotal(row.key);

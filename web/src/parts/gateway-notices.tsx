@@ -27,7 +27,7 @@ const harms = {
   payouts: 'drivers may wait for their money',
 } as const;
 
-/** The problem and the remedy, in sentences. */
+/** Words that explain the problem and the remedy. */
 function wordsOf({ kind, provider, endpoint, reason, driverName, amount }: GatewayNotice): string {
   const sender = senders[provider];
   if (kind === 'payout_taken_back')
@@ -121,7 +121,10 @@ function Notices() {
   );
 }
 
-/** Problems with the providers that concern no order, each with its remedy; nothing if there are none. */
+/**
+ * Lists problems with outside providers that affect no single order, each with its remedy. Renders nothing if
+ * there are none.
+ */
 export function GatewayNotices() {
   return useMay('track_payments') && <Notices />;
 }

@@ -7,7 +7,7 @@ interface MapPoint {
 }
 
 interface Trip {
-  /** Without it the app starts at the device's position. */
+  /** The start of the route. If it is missing, the app starts at the device's position. */
   readonly from?: MapPoint;
   readonly to: MapPoint & { readonly address: string };
 }
@@ -47,7 +47,9 @@ const apps = [
 
 const favouriteKey = 'backhaul:maps-app';
 
-/** The app opened last on this device; null if storage is full or forbidden. */
+/**
+ * Reads the navigation app that was opened last on this device. Null if storage is full or forbidden.
+ */
 function readFavourite(): string | null {
   try {
     return localStorage.getItem(favouriteKey);
@@ -60,7 +62,7 @@ function keepFavourite(name: string): void {
   try {
     localStorage.setItem(favouriteKey, name);
   } catch {
-    // Then the choice is not remembered.
+    // Storage is full or forbidden, so the choice is not remembered.
   }
 }
 

@@ -8,10 +8,13 @@ import { useMay } from '../lib/session/use-session.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 
-/** The count stops here; a larger number does not matter. */
+/** The largest number of differences to count. A larger number changes nothing for the reader. */
 const counted = 25;
 
-/** Says that the providers and our books differ, with a link; nothing if they agree, or if the person may not act on it. */
+/**
+ * Says that the payment providers' records differ from our ledger, with a link. Renders nothing if they agree
+ * or the person may not fix them.
+ */
 export function OpenDifferences() {
   return useMay('reconcile_money') && <Differences />;
 }

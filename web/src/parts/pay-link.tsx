@@ -6,7 +6,7 @@ import { ButtonLink, type ButtonLook } from '../ui/button.tsx';
 interface DueOrder {
   id: string;
   trackingNumber: string;
-  /** Decimal dollars. */
+  /** The price in decimal dollars. */
   price: number;
 }
 

@@ -8,7 +8,10 @@ const tones = { green: 'ok', yellow: 'warn', red: 'bad' } as const satisfies Rec
   BadgeTone
 >;
 
-/** The company's return window, coloured by length; null means no limit, unless the store decides each return. */
+/**
+ * A badge with the company's return window, colored by length. Null means no limit, unless the store decides
+ * each return.
+ */
 export function ReturnWindowBadge({
   days,
   kind,
@@ -16,7 +19,7 @@ export function ReturnWindowBadge({
 }: {
   days: number | null;
   kind: WindowKind;
-  /** True if the window may be longer, so that it is not colored as short. */
+  /** True if the actual window may be longer. A short window is then not colored as short. */
   isLeast?: boolean;
 }) {
   if (kind === 'store_decides') {

@@ -3,7 +3,10 @@ import { useClockName, useTimeZone } from '../lib/environment.ts';
 import { useNow } from '../lib/use-now.ts';
 import { Moment } from '../ui/moment.tsx';
 
-/** 'today, 2:40 PM', with 'Denver time' where that is not the reader's clock, and the exact time on hover. */
+/**
+ * A time such as 'today, 2:40 PM'. It adds 'Denver time' if the reader's time zone differs, and the exact
+ * time on hover.
+ */
 export function SpokenTime({
   instant,
   show = 'day-and-time',

@@ -15,7 +15,7 @@ import classes from './order-card/order-card.module.css';
 
 const steps = customerProgress.map(({ status, label }) => ({ key: status, label }));
 
-/** The progress line has no step for some statuses, so it is left out. */
+/** Renders the progress line. Some statuses have no step on it, so they show none. */
 function Progress({ status }: { status: ShownStatus }) {
   const current = steps[customerProgressIndex(status)];
   if (!current) return null;
@@ -26,7 +26,10 @@ function Progress({ status }: { status: ShownStatus }) {
   );
 }
 
-/** The status as one sentence, its explanation, what can be done about it, and the progress line. */
+/**
+ * A card with the order's status as one sentence, its explanation, the possible actions, and the progress
+ * line.
+ */
 export function StatusCard({
   order: { status, trackingNumber },
   sentence: { text, aside },
@@ -37,7 +40,9 @@ export function StatusCard({
   order: { status: ShownStatus; trackingNumber: string };
   sentence: StatusSentence;
   explanation: string;
-  /** True if it is not paid, so that no driver is sent yet, as the list of orders says too. */
+  /**
+   * True if the order is not paid. No driver is sent before payment, and the list of orders says the same.
+   */
   isUnpaid?: boolean;
   children?: ReactNode;
 }) {

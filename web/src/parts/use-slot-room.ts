@@ -5,7 +5,9 @@ import { queryOf } from '../lib/api/query-of.ts';
 
 export const roomWords: Readonly<Record<SlotRoom, string>> = { few: 'few left', full: 'full' };
 
-/** The room left in a slot of a day at a ZIP code; undefined where there is enough, or nothing is known. */
+/**
+ * Returns how full a pickup slot is at a ZIP code. Undefined if there is enough room, or nothing is known.
+ */
 export function useSlotRoom(
   zip: string | null,
 ): (slot: string, day: string) => SlotRoom | undefined {

@@ -5,7 +5,7 @@ import { useSession } from '../lib/session/use-session.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 
-/** Asks people who have not verified their e-mail to do so; nothing for everybody else. */
+/** Asks people to verify their e-mail address. Renders nothing for people who have. */
 export function VerifyEmailNotice() {
   const { user } = useSession();
   const again = useCommand(requestVerification);

@@ -25,7 +25,7 @@ function Field({ onPick }: { onPick: () => void }) {
   return <AddressField label="Address" value={text} onType={setText} onPick={onPick} />;
 }
 
-/** The suggestions, once this many are shown. */
+/** Waits until the given number of suggestions is shown, then returns the suggestions. */
 async function shown(count: number) {
   await vi.waitFor(async () => {
     await rest(0);
@@ -34,7 +34,7 @@ async function shown(count: number) {
   return screen.getAllByRole('option');
 }
 const field = () => screen.getByLabelText<HTMLInputElement>('Address');
-/** Advances the time, then waits until the answers requested in it have arrived. */
+/** Advances the clock, then waits for the answers to all requests made in that time. */
 async function rest(ms: number) {
   await act(() => vi.advanceTimersByTimeAsync(ms));
   for (let turn = 0; turn < 5; turn += 1)

@@ -15,7 +15,7 @@ const closeMs = 200;
 
 interface KnownAddress {
   id: string;
-  /** 'Home' */
+  /** The name of a saved address, such as 'Home'. */
   label: string;
   address: string;
 }
@@ -45,7 +45,9 @@ export function AddressField({
   /** Use 'off' if the address is not the customer's own. */
   autoComplete?: string;
   beside?: ReactNode;
-  /** Addresses used before, offered first, and before anything is typed. */
+  /**
+   * Addresses that the customer used before. They are listed first, even before anything is typed.
+   */
   known?: readonly KnownAddress[];
   onPickKnown?: (id: string) => void;
 }) {

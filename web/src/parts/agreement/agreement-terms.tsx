@@ -14,7 +14,7 @@ import {
 } from '../../words/retailers/agreement.ts';
 import { SpokenTime } from '../spoken-time.tsx';
 
-/** The terms of a version. */
+/** The terms of one version of a retailer's agreement. */
 export function AgreementTerms({ version }: { version: AgreementVersion }) {
   const { creditLimit, dueDays } = version;
   const only = onlyWords(version);
@@ -34,7 +34,7 @@ export function AgreementTerms({ version }: { version: AgreementVersion }) {
   );
 }
 
-/** The debt and the promises, of the credit limit. */
+/** The retailer's debt and the amount promised for open returns, compared with the credit limit. */
 export function AgreementAccount({ agreement }: { agreement: OwnAgreement }) {
   const { owed, promised, versions } = agreement;
   const inForce = versions.find(({ state }) => state === 'in_force');
@@ -105,7 +105,7 @@ function Version({ version }: { version: AgreementVersion }) {
   );
 }
 
-/** Every version, the newest first. */
+/** A list of all versions of the agreement, newest first. */
 export function AgreementVersions({ versions }: Pick<OwnAgreement, 'versions'>) {
   return (
     <ol>

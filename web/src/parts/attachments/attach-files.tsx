@@ -5,7 +5,7 @@ import { FieldError } from '../../ui/field.tsx';
 import { Row, Stack, Text } from '../../ui/layout.tsx';
 import type { Attachments } from './use-attachments.ts';
 
-/** The files of a message that is being written, and why one is not among them. */
+/** The files attached to a message that is being written, and the reason if a file was rejected. */
 export function ChosenFiles({ attachments, id }: { attachments: Attachments; id: string }) {
   const { files, problem, remove } = attachments;
   return (
@@ -30,7 +30,7 @@ export function ChosenFiles({ attachments, id }: { attachments: Attachments; id:
   );
 }
 
-/** Adds files to a message. */
+/** A button that adds files to a message. */
 export function AttachButton({
   attachments: { add },
   id,
@@ -38,7 +38,7 @@ export function AttachButton({
 }: {
   attachments: Attachments;
   id: string;
-  /** Among other buttons, where there is little room. */
+  /** True if the button is in a row of other buttons with little space. */
   isShort?: boolean;
 }) {
   const input = useRef<HTMLInputElement>(null);

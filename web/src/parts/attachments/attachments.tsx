@@ -10,11 +10,13 @@ const Shown = lazyPart(async () => (await import('./attached-files.tsx')).Attach
 
 interface Writing {
   attachments: Attachments;
-  /** The field's ID. */
+  /** The HTML id of the file field. */
   id: string;
 }
 
-/** The files of a message that is being written; what draws them is loaded with the first. */
+/**
+ * The files of a message that is being written. The code that displays them is loaded with the first file.
+ */
 export function ChosenFiles(props: Writing) {
   const { files, problem } = props.attachments;
   if (files.length === 0 && problem === undefined) return null;
@@ -33,7 +35,7 @@ export function AttachButton(props: Writing & { isShort?: boolean }) {
   );
 }
 
-/** Both, in a form. */
+/** The chosen files and the button to add more, for use in a form. */
 export function AttachFiles(props: Writing) {
   return (
     <Stack gap={2}>
@@ -45,7 +47,7 @@ export function AttachFiles(props: Writing) {
   );
 }
 
-/** The files of a message, if it has some. */
+/** The files of a sent message. Renders nothing if there are none. */
 export function AttachedFiles({ files }: { files: readonly AttachedFile[] }) {
   if (files.length === 0) return null;
   return (

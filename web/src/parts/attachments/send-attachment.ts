@@ -5,7 +5,7 @@ import { reasonOf } from '../../lib/api/api-error.ts';
 import { untilNotBusy } from '../../lib/api/until-not-busy.ts';
 import { upload } from '../../lib/api/upload.ts';
 
-/** Why a file is not sent at all; the server looks into its bytes. */
+/** The reason a file must not be uploaded, or null. The file's content is checked on the server. */
 function problemOf({ type, size }: File): string | null {
   if (!type.startsWith('image/') && type !== 'application/pdf') return fileMessages.type;
   return size > uploadLimits.maxBytes ? fileMessages.tooLarge : null;
@@ -13,7 +13,9 @@ function problemOf({ type, size }: File): string | null {
 
 const longestMs = 120_000;
 
-/** Uploads a file for a message. Its id, or the sentence why it was not attached. */
+/**
+ * Uploads a file for a message. Returns its id, or the sentence that says why the file was not attached.
+ */
 export async function sendAttachment(
   file: File,
   idempotencyKey: string,

@@ -1,14 +1,17 @@
 import { ticketLimits } from '@backhaul/domain/support/ticket.ts';
 import { useState } from 'react';
 
-/** A chosen file; its id is null while it is sent. */
+/** A chosen file. Its id is null during the upload. */
 interface Attachment {
   key: string;
   name: string;
   id: string | null;
 }
 
-/** The pictures and PDFs of a message that is being written. Each is sent at once, and is there when the message is. */
+/**
+ * The pictures and PDFs of a message that is being written. Each uploads as soon as it is chosen, before the
+ * message is sent.
+ */
 export function useAttachments() {
   const [files, setFiles] = useState<readonly Attachment[]>([]);
   const [problem, setProblem] = useState<string>();
@@ -18,7 +21,7 @@ export function useAttachments() {
   async function send(file: File): Promise<void> {
     const key = crypto.randomUUID();
     setFiles((known) => [...known, { key, name: file.name, id: null }]);
-    // Few messages have files, so the code for them is loaded with the first.
+    // Few messages have files, so the upload code is loaded with the first file.
     const { sendAttachment } = await import('./send-attachment.ts');
     const sent = await sendAttachment(file, key);
     if ('problem' in sent) {
@@ -42,7 +45,7 @@ export function useAttachments() {
     remove: (key: string) => setFiles(without(key)),
     clear: () => setFiles([]),
     isSending: files.some(({ id }) => id === null),
-    /** For the message's call. */
+    /** The ids of the uploaded files, for the call that sends the message. */
     fileIds: files.flatMap(({ id }) => id ?? []),
   };
 }

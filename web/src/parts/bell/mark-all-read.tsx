@@ -8,7 +8,7 @@ import { useCommand } from '../../calls/use-command.ts';
 import { queryOf } from '../../lib/api/query-of.ts';
 import { Button } from '../../ui/button.tsx';
 
-/** Shown only if something is unread. */
+/** The button that marks all notifications as read. It is shown only if one is unread. */
 export function MarkAllRead() {
   const { data } = useQuery(queryOf(countUnreadNotifications, {}));
   const readAll = useCommand(readAllNotifications, { failure: 'They could not be marked as read' });

@@ -12,10 +12,13 @@ import classes from './notifications.module.css';
 
 const panel = lazyCode(async () => (await import('./notification-panel.tsx')).NotificationPanel);
 
-/** The server's count stops here. */
+/** The largest count that the server reports. */
 const countedAtMost = 100;
 
-/** The bell, with the live number of unread notifications. On wide screens it opens a panel, on phones the page. */
+/**
+ * The bell button with the live number of unread notifications. It opens a panel on wide screens and a page
+ * on phones.
+ */
 export function NotificationBell() {
   const { data } = useQuery(queryOf(countUnreadNotifications, {}));
   const isWide = useMediaQuery('(min-width: 761px)');
@@ -41,7 +44,10 @@ export function NotificationBell() {
   );
 }
 
-/** A native popover, so Escape and a click outside close it. It opens below the bell, wherever the header puts it. */
+/**
+ * A native popover: Escape and a click outside close it. It opens below the bell, wherever the bell is in the
+ * header.
+ */
 function PanelButton({ label, children }: { label: string; children: ReactNode }) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);

@@ -17,7 +17,7 @@ import classes from './notifications.module.css';
 
 type Notification = CallAnswer<typeof listNotifications>[number];
 
-/** Groups the notifications by day, in the given order: the newest first. */
+/** Groups the notifications by day. The order stays newest first. */
 function byDay(notifications: readonly Notification[], dayOf: (instant: string) => string) {
   const days: { day: string; notifications: Notification[] }[] = [];
   for (const notification of notifications) {
@@ -29,7 +29,7 @@ function byDay(notifications: readonly Notification[], dayOf: (instant: string) 
   return days;
 }
 
-/** Groups a day's notifications by order: the latest one first, with the earlier ones. */
+/** Groups a day's notifications by order: the latest one, then the earlier ones. */
 function byOrder(notifications: readonly Notification[]) {
   const threads = new Map<string, [Notification, ...Notification[]]>();
   for (const notification of notifications) {
@@ -41,7 +41,9 @@ function byOrder(notifications: readonly Notification[]) {
   return [...threads.values()];
 }
 
-/** The notifications, by day and order. Opening one marks it and the earlier ones as read. */
+/**
+ * The list of notifications by day and order. Opening one marks it and the order's earlier ones as read.
+ */
 export function NotificationList({
   notifications,
   onFollow,

@@ -12,7 +12,7 @@ import classes from './notifications.module.css';
 
 const shownAtOnce = 8;
 
-/** The panel of the bell: the latest few, and the link to all of them. */
+/** The panel that the bell opens: the latest notifications and a link to all of them. */
 export function NotificationPanel({ onClose }: { onClose: () => void }) {
   const query = useQuery(queryOf(listNotifications, { query: { limit: shownAtOnce } }));
   return (

@@ -16,7 +16,7 @@ interface RuleActsProps {
   onDropped: () => void;
 }
 
-/** Starts or drops a draft, and stops a rule that has started. */
+/** Buttons that start or discard a draft rule, or stop a running one. */
 export function RuleActs(props: RuleActsProps) {
   const { state } = props.rule;
   if (state === 'draft') return <DraftActs {...props} />;

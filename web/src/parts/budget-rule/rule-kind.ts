@@ -11,12 +11,12 @@ import type {
   stopLoyaltyRule,
 } from '@backhaul/contract/calls/money/loyalty.ts';
 
-/** The differences between kinds of such rules. */
+/** The differences between the two kinds of budgeted rules: campaigns and loyalty rules. */
 export interface RuleKind {
   readonly noun: 'Campaign' | 'Rule';
-  /** The limit that its budget counts against. */
+  /** The approval limit that the rule's budget is checked against. */
   readonly limit: 'campaign' | 'promotion';
-  /** The consequence of stopping it. */
+  /** Words for the consequence of stopping the rule. */
   readonly whenStopped: string;
   readonly start: typeof startCampaign | typeof startLoyaltyRule;
   readonly ask: typeof askForCampaign | typeof askForLoyaltyRule;

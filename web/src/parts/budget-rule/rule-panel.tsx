@@ -16,16 +16,16 @@ interface RulePanelProps<R extends BudgetRule> {
   query: UseQueryResult<R>;
   kind: RuleKind;
   onClose: () => void;
-  /** The rule in a few words. */
+  /** Describes the rule in a few words. */
   words: (rule: R) => string;
-  /** Facts before its days, and after them. */
+  /** Extra facts to show about the rule. */
   terms?: (rule: R) => ReactNode;
   outcome: (rule: R) => ReactNode;
-  /** Its trial, and what else there is to see. */
+  /** The rule's trial on past orders, and any further content. */
   children: (rule: R) => ReactNode;
 }
 
-/** One rule with a budget: its terms and outcome, its acts, and its trial. */
+/** A panel with one budgeted rule: its terms, results, actions, and trial on past orders. */
 export function RulePanel<R extends BudgetRule>({
   query,
   kind,

@@ -23,7 +23,7 @@ interface Typed {
 
 const useToday = () => calendarDayOf(useNow(), useTimeZone());
 
-/** The fields that every rule has, as a form begins with them and checks them. */
+/** The form fields that every budgeted rule has, with their initial values and checks. */
 export function useRuleForm(usualDays: number) {
   const today = useToday();
   return {
@@ -41,7 +41,9 @@ export interface RuleFormProps {
   onTried: (id: string) => void;
 }
 
-/** The button that opens a new rule's form; the draft then opens with its trial. */
+/**
+ * The button that opens a new rule's form. After saving, the draft opens with its trial on past days.
+ */
 export function TryRule({
   label,
   title,
@@ -50,7 +52,7 @@ export function TryRule({
 }: {
   label: string;
   title: string;
-  /** The parameter of the address that opens a rule. */
+  /** The URL parameter that opens a rule. */
   param: string;
   Form: ComponentType<RuleFormProps>;
 }) {
@@ -84,17 +86,17 @@ interface RuleFieldsProps {
     isPending: boolean;
   };
   explanation: string;
-  /** The people who see the name. */
+  /** The people who see the rule's name. */
   seenBy: string;
   budgetHint: string;
   /** The past days on which the rule is tried. */
   triedOn: string;
   onClose: () => void;
-  /** The terms of its own. */
+  /** The fields for the terms that only this kind of rule has. */
   children: ReactNode;
 }
 
-/** A new rule's form: its terms between the fields that every rule has. */
+/** A new rule's form. The fields of its kind come between the fields that every rule has. */
 export function RuleFields({
   form,
   explanation,

@@ -22,7 +22,7 @@ export function CompanyBrowser({
   onClose: () => void;
   onChoose: (choice: StoreChoice) => void;
   purchase: Purchase;
-  /** The position where the item is collected; the nearest locations are measured from here. */
+  /** The pickup position, from which distances to the locations are measured. */
   near: Position | null;
 }) {
   const [company, setCompany] = useState<Company | null>(null);

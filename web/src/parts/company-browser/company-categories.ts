@@ -13,7 +13,7 @@ export const companyCategoryLabels: Readonly<Record<CompanyCategory, string>> = 
   pharmacy: 'Pharmacies',
 };
 
-/** Names for kinds of companies without a filter of their own. */
+/** Names for company categories that have no filter of their own. */
 const otherLabels: Readonly<Record<string, string>> = {
   beauty: 'Beauty',
   books: 'Books',
@@ -23,13 +23,16 @@ const otherLabels: Readonly<Record<string, string>> = {
   shipping: 'Shipping counters',
 };
 
-/** The filters: each category, then one for all other companies. */
+/** The category filters, and one filter for all other companies. */
 export const categoryFilters: readonly { value: string; label: string }[] = [
   ...companyCategories.map((value) => ({ value, label: companyCategoryLabels[value] })),
   { value: otherCompanies, label: 'Everything else' },
 ];
 
-/** 'Department stores' for department_store; an unknown category of a newer server as plain words. */
+/**
+ * The category's label, such as 'Department stores' for department_store. A category unknown to this version
+ * shows its name in plain words.
+ */
 export function companyCategoryLabel(category: string): string {
   const known: Readonly<Record<string, string>> = { ...companyCategoryLabels, ...otherLabels };
   const words = category.replaceAll('_', ' ');

@@ -14,7 +14,7 @@ import classes from '../store-picker/stores.module.css';
 import { LocationList } from './location-list.tsx';
 
 /**
- * The full policy, then the locations. A company without a policy can still be chosen
+ * The company's full return policy, then its locations. Customers can also choose a company without a policy
  * (product-rules.md#policy-lookup).
  */
 export function CompanyDetails({

@@ -12,7 +12,7 @@ function addressOf({ address, city, state, zipCode }: Location): string {
   return `${address}, ${city}, ${state} ${zipCode}`;
 }
 
-/** The counters to which 'Any Location' of a company can lead. */
+/** Names the counters that the choice 'Any Location' of a company can lead to. */
 function anyDetail({ name, returnsThrough }: Company, hasOwn: boolean): string {
   const counters = [...(hasOwn ? [name] : []), ...returnsThrough];
   const which =
@@ -22,7 +22,7 @@ function anyDetail({ name, returnsThrough }: Company, hasOwn: boolean): string {
   return `The driver delivers to the nearest ${which}`;
 }
 
-/** 'Any Location' first, then the nearest locations that accept returns. */
+/** The choice 'Any Location', then the nearest locations that accept returns. */
 export function LocationList({
   company,
   onChoose,

@@ -7,7 +7,9 @@ import { recomputedWords, termsText } from '../../words/console/decisions.ts';
 import { ThingLink } from '../thing/thing-link.tsx';
 import { useDecision } from './decision-calls.ts';
 
-/** The drivers who were weighed for an order, the best first, with what counted. */
+/**
+ * A table of the drivers who were considered for an order, best first, with the factors that counted.
+ */
 export function DecisionTable({ id }: { id: string }) {
   const timeZone = useTimeZone();
   return (

@@ -19,7 +19,9 @@ export function useAvailableOrders() {
   });
 }
 
-/** The polling interval for data that live messages keep up to date: none while connected, otherwise as for offers. */
+/**
+ * The polling interval for data that live messages keep up to date. There is no polling while connected.
+ */
 export function useLiveInterval(): number | false {
   const status = useLiveStatus();
   return status === 'live' ? false : availableOrdersPollMs;
@@ -32,8 +34,8 @@ export function useDriverOrders() {
 }
 
 /**
- * One order that is on offer or belongs to this driver. Until it is loaded, and without a network, the data comes from
- * the driver's own list, which is stored on the device.
+ * One order that is offered to this driver or belongs to them. Before it loads or without a network, the data
+ * comes from the driver's own list, which is stored on the device.
  */
 export function useDriverOrder(id: string) {
   const refetchInterval = useLiveInterval();
@@ -60,7 +62,10 @@ export function useDriverStatus() {
   });
 }
 
-/** The driver with the saved schedule, refetched after each change. Until it is loaded, the session's data is used. */
+/**
+ * The driver with the saved schedule, fetched again after each change. The session's data is used until it
+ * loads.
+ */
 export function usePreferences(): User {
   const user = useSignedInUser();
   return useQuery(queryOf(currentUser, {})).data ?? user;

@@ -13,7 +13,9 @@ const positionNow = () =>
     timestamp: Date.now(),
   }) as GeolocationPosition;
 
-/** A device that reports its position when it moves, and on request while it `answers`. */
+/**
+ * A fake device that reports its position when it moves. It answers requests only while `answers` is true.
+ */
 function stillDevice() {
   const device = {
     answers: true,

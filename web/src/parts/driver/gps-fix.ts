@@ -6,15 +6,22 @@ export interface GpsFix {
   readonly lat: number;
   readonly lng: number;
   readonly accuracyMeters: number;
-  /** Degrees clockwise from north; known only while the device moves. */
+  /**
+   * The driving direction in degrees clockwise from north. It is known only while the device moves.
+   */
   readonly heading: number | undefined;
-  /** An app around the page says that another app made it up; browsers never say so. */
+  /**
+   * True if another app faked the position. Only a native app around the page reports this; browsers never
+   * do.
+   */
   readonly isMocked?: true;
-  /** Milliseconds since the epoch. */
+  /** The time of the position, in milliseconds since the epoch. */
   readonly atMs: number;
 }
 
-/** `off`: nothing needs the position now. The others are defined in product-rules.md#device-position. */
+/**
+ * `off` means that nothing needs the position now. product-rules.md#device-position defines the other values.
+ */
 export type LocationAccess = 'off' | 'checking' | 'granted' | 'denied';
 
 export const gpsMessages = {
@@ -27,7 +34,7 @@ const options = {
   timeout: 10_000,
   maximumAge: 30_000,
 } as const satisfies PositionOptions;
-/** A device that does not move may report nothing; after this long it is asked. */
+/** A device that does not move may report nothing. The page requests a position after this time. */
 const askAfterMs = 10_000;
 const permissionDenied = 1;
 const goodAccuracyMeters = 50;
@@ -47,7 +54,9 @@ function fixOf(position: GeolocationPosition): GpsFix {
   };
 }
 
-/** The device's GPS; in a demo's frame, the simulator's device, which has nothing to do with the visitor's position. */
+/**
+ * The device's GPS. In the frame of the demo it is simulated and independent of the visitor's position.
+ */
 function deviceGps(): DeviceGps | undefined {
   if (framePerson !== null) return window.parent.demoGps;
   return (globalThis.navigator as Partial<Navigator> | undefined)?.geolocation;
@@ -55,14 +64,16 @@ function deviceGps(): DeviceGps | undefined {
 
 let latest: GpsFix | null = null;
 
-/** The device's position now, for an act that may be sent later; null if there was none lately. */
+/**
+ * The device's current position, for an action that may be sent later. Null if there was no recent position.
+ */
 export function positionNow(): SeenPositionInput | null {
   if (latest === null || Date.now() - latest.atMs > placeLimits.positionWithinMs) return null;
   const { lat, lng, accuracyMeters: accuracy, atMs, isMocked } = latest;
   return { lat, lng, accuracy, at: new Date(atMs).toISOString(), ...(isMocked && { isMocked }) };
 }
 
-/** The last position from the device since this page was opened; null before the first. */
+/** The last position that the device reported since this page was opened; null before the first. */
 export const lastFix = () => latest;
 
 /**
@@ -90,7 +101,7 @@ export function watchFix(on: {
       console.warn('The position could not be read.', error);
       return;
     }
-    // The device is not asked again until the driver retries.
+    // Stops asking the device for a position until the driver retries.
     heardAtMs = null;
     on.denied(gpsMessages.denied);
   }
@@ -107,7 +118,10 @@ export function watchFix(on: {
   };
 }
 
-/** The header's text, such as 'GPS good'. `fix` is null before the first, and while the device is silent. */
+/**
+ * The GPS text of the header, such as 'GPS good'. `fix` is null before the first position and while the
+ * device is silent.
+ */
 export function gpsWords(access: LocationAccess, fix: GpsFix | null): string {
   if (access === 'off') return 'GPS off';
   if (access === 'denied') return 'GPS denied';

@@ -7,7 +7,7 @@ import { useLocationReports } from './use-location-reports.ts';
 interface Watch {
   access: LocationAccess;
   fix: GpsFix | null;
-  /** The fix is an old one. */
+  /** True if the device has stopped reporting and `fix` is an old position. */
   isSilent: boolean;
   problem: string | null;
 }
@@ -15,7 +15,9 @@ interface Watch {
 const unwatched: Watch = { access: 'off', fix: null, isSilent: false, problem: null };
 const starting: Watch = { access: 'checking', fix: null, isSilent: false, problem: null };
 
-/** Tracks the device while its driver is online or about to be, or while a component needs the position. */
+/**
+ * Tracks the position while the driver is online or going online, or while a component needs it.
+ */
 export function GpsProvider({ children }: { children: ReactNode }) {
   const { isOnline, wanted } = useOnline();
   const [followers, setFollowers] = useState(0);

@@ -27,7 +27,7 @@ const place: GeolocationPosition = {
   toJSON: () => null,
 };
 
-/** A device that knows its position, with the options of each request. */
+/** A fake device that knows its position and records the options of each request. */
 function testDevice() {
   const asked: (PositionOptions | undefined)[] = [];
   const watched: { fix: PositionCallback; fails: PositionErrorCallback }[] = [];
@@ -54,7 +54,7 @@ function testDevice() {
   return { asked, watched, cleared };
 }
 
-/** The portal of a driver who is offline. */
+/** Opens the driver pages as an offline driver. */
 async function openPortal() {
   let isOnline = false;
   const server = startFakeServer();
@@ -87,7 +87,7 @@ test('going online is asked at once and watches the place precisely; going offli
   expect(watched).toEqual([]);
 
   await flip();
-  // Sent without a position, because none is known yet and the driver should not wait for one.
+  // The request has no position: none is known yet, and the driver should not wait for one.
   expect(server.sent.at(-1)?.body).toMatchObject({ isOnline: true });
   await waitFor(() => expect(watched).toHaveLength(1));
   expect(header.getByText('Finding GPS')).toBeTruthy();

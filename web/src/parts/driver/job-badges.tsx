@@ -28,7 +28,7 @@ const priorityLooks: Readonly<Record<OrderPriority, { tone: BadgeTone; icon: Ico
   urgent: { tone: 'bad', icon: IconBolt },
 };
 
-/** The urgency of an order and its reason, and the care that its item needs. */
+/** Badges for the urgency of an order, the reason for it, and the care that the item needs. */
 export function JobBadges({ order }: { order: DriverOrder }) {
   const look = entryOf(priorityLooks, order.priority);
   const nowMs = useNow();

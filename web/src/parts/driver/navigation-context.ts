@@ -2,17 +2,17 @@ import type { DriverOrder } from '@backhaul/contract/calls/driving/driver.ts';
 import type { OrderStatus } from '@backhaul/domain/order/order-lifecycle.ts';
 import { createContext, type ReactNode } from 'react';
 
-/** The arrival time and the remaining distance. */
+/** The time of arrival and the remaining distance. */
 export interface Eta {
   readonly minutes: number;
-  /** ISO 8601; null if the server has not estimated the end of this drive. */
+  /** The time of arrival in ISO 8601; null if the server has no estimate for this drive. */
   readonly at: string | null;
-  /** The time of the last position if positions have stopped coming, ISO 8601. */
+  /** The time of the last position in ISO 8601, if no new positions arrive. */
   readonly asOf?: string | null;
   readonly distance: string;
 }
 
-/** Turn-by-turn navigation to an order's next stop, as separate parts that a job's card lays out. */
+/** The parts of turn-by-turn navigation to an order's next stop. The job's card arranges them. */
 interface NavigationParts {
   readonly map: ReactNode;
   readonly steps: ReactNode;
@@ -28,7 +28,10 @@ export interface NavigationProps {
   children: (parts: NavigationParts) => ReactNode;
 }
 
-/** The view of navigation. The driver layout provides it, so that jobs and navigation need not import each other. */
+/**
+ * The component that shows navigation. The driver layout provides it, so that jobs and navigation need not
+ * import each other.
+ */
 export const NavigationContext = createContext<((props: NavigationProps) => ReactNode) | null>(
   null,
 );

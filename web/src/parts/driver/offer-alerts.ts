@@ -7,7 +7,9 @@ const keyOf = (kind: AlertKind) => `backhaul:new-order-${kind}`;
 const on = 'on';
 const listeners = new Set<() => void>();
 
-/** Storage may be full or forbidden: then nothing was chosen. */
+/**
+ * Reads whether the driver turned on this alert. If storage is full or forbidden, the answer is no.
+ */
 function isChosen(kind: AlertKind): boolean {
   try {
     return localStorage.getItem(keyOf(kind)) === on;
@@ -16,7 +18,7 @@ function isChosen(kind: AlertKind): boolean {
   }
 }
 
-/** True if this device can vibrate at all. */
+/** True if this device can vibrate. */
 export const canVibrate = () => typeof navigator.vibrate === 'function';
 
 /** Plays two short notes. Browsers allow sound only after the person has pressed something on the page. */
@@ -41,12 +43,18 @@ const ways: Readonly<Record<AlertKind, () => void>> = {
   vibration: () => void navigator.vibrate([200, 100, 200]),
 };
 
-/** Rings and vibrates for a new order if the driver turned that on for this device; both are off by default. */
+/**
+ * Rings and vibrates for a new order if the driver turned these alerts on for this device. Both are off by
+ * default.
+ */
 export function alertDriver(): void {
   for (const kind of alertKinds) if (isChosen(kind)) ways[kind]();
 }
 
-/** This device's choice for one signal, and a function to change it. Turning it on plays the signal once. */
+/**
+ * This device's setting for one kind of alert, and a function to change it. Turning the alert on plays it
+ * once.
+ */
 export function useAlertChoice(kind: AlertKind): [isOn: boolean, choose: (isOn: boolean) => void] {
   const isOn = useStore(
     (listener) => {

@@ -19,8 +19,9 @@ function lastLocation() {
 }
 
 /**
- * Sends the driver's choice at once, with the last known position, and shows 'Online' only after the server has
- * confirmed. A page that was left before the answer sends it again when it returns.
+ * Sends the driver's choice to go online or offline at once, with the last known position. It shows 'Online'
+ * only after the server confirms. If the driver leaves the page before the answer, it sends the choice again
+ * on return.
  */
 export function OnlineProvider({ children }: { children: ReactNode }) {
   const user = useSignedInUser();

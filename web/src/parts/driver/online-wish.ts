@@ -1,4 +1,6 @@
-/** An older choice is ignored: the page was closed and not reloaded. */
+/**
+ * The longest time that a stored choice is kept. An older one is ignored: the page was closed, not reloaded.
+ */
 const lifetimeMs = 60_000;
 
 const keyOf = (userId: string) => `backhaul.online.${userId}`;
@@ -11,7 +13,9 @@ interface Wish {
 const isWish = (value: unknown): value is Wish =>
   typeof value === 'object' && value !== null && 'isOnline' in value && 'atMs' in value;
 
-/** Without storage, a choice lasts only as long as its page. */
+/**
+ * Runs `work` on the browser's storage. Without storage, the driver's choice is lost when the page closes.
+ */
 function inStorage<T>(work: (storage: Storage) => T): T | null {
   try {
     return work(sessionStorage);
@@ -20,7 +24,9 @@ function inStorage<T>(work: (storage: Storage) => T): T | null {
   }
 }
 
-/** Stores the driver's choice to be online or offline, for a reload before the server has answered. */
+/**
+ * Stores the driver's choice to go online or offline, in case the page reloads before the server answers.
+ */
 export function keepWish(userId: string, isOnline: boolean): void {
   const wish: Wish = { isOnline, atMs: Date.now() };
   inStorage((storage) => storage.setItem(keyOf(userId), JSON.stringify(wish)));
@@ -30,7 +36,7 @@ export function forgetWish(userId: string): void {
   inStorage((storage) => storage.removeItem(keyOf(userId)));
 }
 
-/** The choice that the server has not answered; null if there is none. */
+/** The driver's choice that the server has not answered yet; null if there is none. */
 export function wishOf(userId: string): boolean | null {
   const wish = inStorage(
     (storage) => JSON.parse(storage.getItem(keyOf(userId)) ?? 'null') as unknown,

@@ -14,7 +14,10 @@ interface ActionWork {
   readonly status: PatchStatus;
   readonly reason: string | null;
   readonly driverNotes: string | null;
-  /** The closed parcels that were found right before the pickup; absent for what is no parcel. */
+  /**
+   * The number of closed parcels that the driver found right before the pickup. Missing if the item is no
+   * parcel.
+   */
   readonly parcelsChecked?: number;
 }
 
@@ -30,7 +33,10 @@ interface HeadingWork {
   readonly stop: StopKind;
 }
 
-/** The driver says that they are at a stop. `meters` is the distance to it then; null without a position. */
+/**
+ * The driver says that they have arrived at a stop. `meters` is their distance to the stop at that time, null
+ * without a position.
+ */
 interface ArrivalWork {
   readonly kind: 'arrival';
   readonly stop: StopKind;
@@ -40,7 +46,7 @@ interface ArrivalWork {
   readonly otherStopWaits: boolean;
 }
 
-/** The driver is not at the stop after all. */
+/** The driver takes back an arrival: they are not at the stop. */
 interface TakeBackWork {
   readonly kind: 'take_back';
   readonly stop: StopKind;
@@ -64,8 +70,8 @@ interface HandOverWork {
 }
 
 /**
- * A gift card from the counter, sent after the photos of both sides. It is deleted from the device as soon as the
- * server has it.
+ * A gift card from the store's counter, sent after the photos of both sides. The device deletes it as soon as
+ * the server has it.
  */
 interface GiftCardWork {
   readonly kind: 'gift_card';
@@ -74,7 +80,7 @@ interface GiftCardWork {
   readonly lastFour: string;
 }
 
-/** The driver's review of the stop. */
+/** The driver's review of a pickup. */
 interface ReviewWork {
   readonly kind: 'review';
   readonly wasReady: boolean;
@@ -82,17 +88,22 @@ interface ReviewWork {
   readonly words: string;
 }
 
-/** A message in the order's thread; the entry's key is its id. Customers and support send theirs this way too. */
+/**
+ * A message in the order's chat. The entry's key is the message's id. Customers and support send their
+ * messages this way too.
+ */
 export interface MessageWork {
   readonly kind: 'message';
-  /** Empty for a photo alone. */
+  /** The text of the message; empty for a photo alone. */
   readonly words: string;
   readonly photo: File | null;
   /** The Idempotency-Key of the photo's upload. */
   readonly photoKey: string;
 }
 
-/** Where the returns desk of the job's counter is; the entry's key is the note's id. */
+/**
+ * The driver's note that says where the store's returns desk is. The entry's key is the note's id.
+ */
 interface DeskNoteWork {
   readonly kind: 'desk_note';
   readonly words: string;
@@ -104,7 +115,9 @@ interface DeskMarkWork {
   readonly noteId: string;
 }
 
-/** A call for help; the entry's key is its id. The order is empty for a driver who has none. */
+/**
+ * A call for help. The entry's key is the id of the call. `orderId` is empty if the driver has no order.
+ */
 interface HelpWork {
   readonly kind: 'help';
 }
@@ -124,34 +137,42 @@ export type OutboxWork =
   | MessageWork
   | HelpWork;
 
-/** Work that changes nothing about a job, and that no act of the job waits for. */
+/** Kinds of work that do not change the job. The job's other actions do not wait for them. */
 const kindsBesideTheJob = ['desk_note', 'desk_mark', 'message', 'help'] as const;
 type WorkBesideTheJob = Extract<OutboxWork, { kind: (typeof kindsBesideTheJob)[number] }>;
 
 export const isBesideTheJob = (work: OutboxWork): work is WorkBesideTheJob =>
   kindsBesideTheJob.some((kind) => kind === work.kind);
 
-/** Something a driver did, kept until the server has accepted it. */
+/** An action of the driver, stored on the device until the server has accepted it. */
 export interface NewEntry {
-  /** Also sent as the Idempotency-Key: however often the entry is sent, it takes effect once. */
+  /**
+   * The key is also sent as the Idempotency-Key, so that an entry sent several times takes effect only once.
+   */
   readonly key: string;
   readonly userId: string;
   readonly orderId: string;
   readonly trackingNumber: string;
-  /** ISO 8601. */
+  /** The time of the action in ISO 8601. */
   readonly happenedAt: string;
-  /** The phone's position then; absent where none was known. */
+  /** The phone's position at that time. Missing if none was known. */
   readonly position?: SeenPositionInput;
-  /** ISO 8601; until then it can be undone and is not sent. Absent = it is sent at once. */
+  /**
+   * The time in ISO 8601 until which the driver can undo the entry and it is not sent. Without it, the entry
+   * is sent at once.
+   */
   readonly notBefore?: string;
   readonly work: OutboxWork;
 }
 
 export interface OutboxEntry extends NewEntry {
-  /** Assigned by the store; entries are sent in this order. */
+  /** The entry's number, assigned by the store on the device. Entries are sent in this order. */
   readonly sequence: number;
   /** The server's message if it refused the entry; the driver then decides what to do. */
   readonly refusal: string | null;
-  /** True if the server has it: it stays visible until the job has been reloaded, but is not sent again. */
+  /**
+   * True if the server has the entry. The entry stays visible until the job is reloaded, but is not sent
+   * again.
+   */
   readonly isSent: boolean;
 }

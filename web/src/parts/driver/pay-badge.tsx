@@ -14,7 +14,7 @@ const looks: Readonly<
   failed: { words: 'Failed', tone: 'bad', icon: IconAlertTriangle },
 };
 
-/** The state of an earning or a payout: a word, a color and an icon. */
+/** A badge for the state of an earning or a payout, with a word, a color and an icon. */
 export function PayBadge({ state }: { state: PayoutState | 'pending' }) {
   const { words, tone, icon: StateIcon } = looks[state];
   return (
@@ -24,7 +24,7 @@ export function PayBadge({ state }: { state: PayoutState | 'pending' }) {
   );
 }
 
-/** The reason why a payout failed, and where its money is now. */
+/** A sentence with the reason a payout failed and where the money is now. */
 export function failureSentence({ failure, amount }: Payout): string {
   const why = failure === null ? 'It did not arrive.' : payoutFailureWords[failure];
   return `${why} The ${formatDollars(amount)} is pending again.`;

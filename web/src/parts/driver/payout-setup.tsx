@@ -18,7 +18,7 @@ import { Card } from '../../ui/card.tsx';
 import { Row, Stack, Text } from '../../ui/layout.tsx';
 import { Notice } from '../../ui/notice.tsx';
 
-/** The label of the link to Stripe's pages: the task to be done there. */
+/** Labels of the link to Stripe's pages. Each names the next task there. */
 const setupWords: Readonly<Record<PayoutAccountState, string>> = {
   none: 'Set up payouts',
   started: 'Continue setup',
@@ -35,13 +35,13 @@ const titles: Readonly<Record<PayoutAccountState, string>> = {
   disabled: 'Payouts to you have stopped',
 };
 
-/** The sentence about how long money takes to reach the driver's bank. */
+/** A sentence that says how long a payout takes to reach the driver's bank. */
 export const arrivalWords = (takesInstant: boolean): string =>
   takesInstant
     ? 'Your bank receives transfers within minutes.'
     : 'Your bank does not accept instant transfers. Cash-outs arrive in one to three business days.';
 
-/** True if the driver must act before payouts work. */
+/** True if the driver must do something before payouts work. */
 export const hasToAct = (state: PayoutAccountState): boolean =>
   state !== 'ready' && state !== 'in_review';
 
@@ -49,7 +49,10 @@ function useSetup(): Command<typeof openPayoutSetup> {
   return useCommand(openPayoutSetup, { onDone: ({ url }) => window.location.assign(url) });
 }
 
-/** Opens Stripe's own pages, or asks Stripe for the account's state if there is nothing to do there. */
+/**
+ * A button that opens Stripe's pages. If there is nothing to do there, it asks Stripe for the account's
+ * state.
+ */
 export function SetupButton({
   account,
   ...look
@@ -86,8 +89,8 @@ export function SetupButton({
 }
 
 /**
- * After the driver returns from Stripe: checks the account (`back`), or requests a new link if the old one had expired
- * (`again`).
+ * Handles the driver's return from Stripe: checks the account (`back`), or requests a new link if the old one
+ * expired (`again`).
  */
 export function useReturnFromSetup(came: string | undefined, forget: () => void): string | null {
   const setup = useSetup();
@@ -106,13 +109,13 @@ export function useReturnFromSetup(came: string | undefined, forget: () => void)
 const about =
   'We pay you through Stripe. It asks who you are and which bank account is yours, which takes about five minutes. We never see your bank details.';
 
-/** The state of the driver's payout account, and the possible remedies. */
+/** The state of the driver's payout account, and the button that fixes a problem with it. */
 export function PayoutSetup({
   account,
   asking,
 }: {
   account: PayoutAccount;
-  /** The text about a running request, shown instead of the button. */
+  /** Words for a request in progress, shown instead of the button. */
   asking: string | null;
 }) {
   const { state, problem, takesInstant } = account;

@@ -8,7 +8,7 @@ import type { OutboxEntry, OutboxWork } from './outbox-entry.ts';
 
 type DoorWork = Extract<OutboxWork, { kind: 'arrival' | 'take_back' }>;
 
-/** True for an act that says only where the driver is. */
+/** True if the action only says whether the driver is at the stop. */
 export function isAtDoor(work: OutboxWork): work is DoorWork {
   return work.kind === 'arrival' || work.kind === 'take_back';
 }
@@ -37,7 +37,8 @@ function after(
   { work, happenedAt }: OutboxEntry & { work: DoorWork },
 ): DoorAnswerView | null {
   if (work.kind === 'take_back') return null;
-  // As on the server, only a near arrival takes the place of another.
+  // A near arrival replaces an arrival that was not near; nothing else replaces one. The server does the
+  // same.
   if (door !== null && (door.place === 'near' || work.place !== 'near')) return door;
   return {
     stop: work.stop,
@@ -51,7 +52,9 @@ function after(
   };
 }
 
-/** The arrival at the present stop of a job: the server's, and what waits to be sent. */
+/**
+ * The driver's arrival at the job's current stop: the one from the server, changed by actions not sent yet.
+ */
 export function doorAfter(
   order: DriverOrder,
   status: OrderStatus | null,

@@ -12,21 +12,26 @@ import { doorAfter, isAtDoor } from './projected-door.ts';
 
 export interface ProjectedJob {
   readonly order: DriverOrder;
-  /** The status once all waiting actions are accepted; null for a status that this version does not know. */
+  /**
+   * The order's status once the server has accepted all waiting actions. Null if this version does not know
+   * the status.
+   */
   readonly status: OrderStatus | null;
-  /** The stop of this job that the driver is heading to; null while they head elsewhere or nowhere. */
+  /**
+   * The stop of this job that the driver is driving to; null while they drive elsewhere or nowhere.
+   */
   readonly heading: StopKind | null;
   /** The kinds of proof that the order has, including 'hand_over', 'gift_card' and those waiting to be sent. */
   readonly proofs: ReadonlySet<string>;
-  /** The arrival at the job's present stop, with what is not sent yet. */
+  /** The driver's arrival at the job's current stop, including arrivals not sent yet. */
   readonly door: DoorAnswerView | null;
   /** True while an action of this order waits to be sent. */
   readonly isWaiting: boolean;
 }
 
 /**
- * The driver from whom the item must be taken over first; undefined once this driver has set out with it, even if that
- * is not sent yet.
+ * The driver who must first pass the item on to this one. Undefined once this driver has started the drive
+ * with it, even if that is not sent yet.
  */
 export function takeOverOf({ order, status, heading }: ProjectedJob): DriverOrder['takeOver'] {
   return status === order.status && heading === null ? order.takeOver : undefined;
@@ -64,7 +69,8 @@ export function projectJob(order: DriverOrder, entries: readonly OutboxEntry[]):
     const row = status === null ? undefined : findTransition(status, action);
     if (status === null || !row) continue;
     if (row.to !== 'same') status = row.to;
-    // Bringing the item back needs its own proof.
+    // The proof of the first hand-over does not count: the driver needs a new one when they bring the item
+    // back.
     if (status === 'returning') proofs.delete('hand_over');
     heading = headingAfter(heading, { action, to: status });
   }

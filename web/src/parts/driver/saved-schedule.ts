@@ -6,7 +6,7 @@ import {
   scheduleDays,
 } from '@backhaul/domain/driver/schedule.ts';
 
-/** A driver's saved schedule, with defaults for days that were never saved. */
+/** The driver's weekly schedule. Days that were never saved get defaults. */
 export function savedSchedule(
   user: Pick<User, 'availableHours' | 'preferredRoutes' | 'serviceRadius'>,
 ): DriverPreferences {

@@ -30,7 +30,7 @@ interface Draft {
 
 const empty: Draft = { kind: null, words: '' };
 
-/** One sheet: what it is about, a few words, and what we answered before. */
+/** A feedback sheet for drivers: a topic, a few words, and our answers to earlier feedback. */
 export function TellUsSheet({ orderId, onClose }: { orderId: string | null; onClose: () => void }) {
   const query = orderId === null ? {} : { orderId };
   const { data: earlier = [] } = useQuery(queryOf(listOwnFeedback, { query }));

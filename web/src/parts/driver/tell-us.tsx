@@ -2,10 +2,10 @@ import { Suspense, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { lazyPart } from '../../lib/router/lazy-part.ts';
 
-/** Loaded when a driver wants to say something. */
+/** The sheet is loaded only when a driver wants to give feedback. */
 const TellUsSheet = lazyPart(async () => (await import('./tell-us-sheet.tsx')).TellUsSheet);
 
-/** The short way to say something about a job, or about a shift if no order is named. */
+/** A button for drivers to give feedback about a job, or about a shift if `orderId` is null. */
 export function TellUs({ orderId }: { orderId: string | null }) {
   const [isOpen, setIsOpen] = useState(false);
   return (

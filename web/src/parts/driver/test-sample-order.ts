@@ -1,6 +1,6 @@
 import type { DriverOrder } from '@backhaul/contract/calls/driving/driver.ts';
 
-/** A job for tests. */
+/** A sample job for tests. */
 export const sampleOrder: DriverOrder = {
   id: '0198a000-0000-7000-8000-000000000001',
   trackingNumber: 'RTN-4M8WZ1TK',

@@ -6,11 +6,11 @@ interface Gps {
   readonly fix: GpsFix | null;
   /** True if the device has reported nothing for longer than a position stays valid. */
   readonly isSilent: boolean;
-  /** Why there is no position, as a message for the driver. */
+  /** The reason there is no position, as a message for the driver. */
   readonly problem: string | null;
-  /** True if a component shows the position and itself reports why there is none. */
+  /** True if another component shows the position and reports itself why there is none. */
   readonly isFollowed: boolean;
-  /** Asks for permission again after a refusal. */
+  /** Asks for location permission again after the driver denied it. */
   readonly retry: () => void;
   /** Tracks the device until the returned function is called. */
   readonly follow: () => () => void;

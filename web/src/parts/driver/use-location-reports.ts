@@ -2,12 +2,14 @@ import { useEffect, useRef } from 'react';
 import { useLiveSend, useLiveStatus } from '../../live/use-live.ts';
 import type { GpsFix } from './gps-fix.ts';
 
-/** Short enough for a smoothly moving dot, long enough to save battery. */
+/**
+ * The interval between two positions: short enough for a smoothly moving dot, long enough to save battery.
+ */
 const everyMs = 3_000;
 
 /**
- * Sends the driver's position over the live connection, at most every 3 s. The latest position is always sent in
- * the end.
+ * Sends the driver's position over the live connection, at most every 3 s. The latest position is always
+ * sent.
  */
 export function useLocationReports(fix: GpsFix | null): void {
   const send = useLiveSend();

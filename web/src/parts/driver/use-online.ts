@@ -1,17 +1,17 @@
 import { createContext, use } from 'react';
 
 interface Online {
-  /** True if the driver is online for the server. */
+  /** True if the server has the driver as online. */
   readonly isOnline: boolean;
-  /** The driver's choice to be online or offline, until the server has answered; null otherwise. */
+  /** The driver's choice to go online or offline; null once the server has answered. */
   readonly wanted: boolean | null;
   /** True if the driver has everything that going online requires. */
   readonly mayGoOnline: boolean;
-  /** The time of the last choice to go online on this page; null before one. */
+  /** The time of the last click to go online on this page; null before the first. */
   readonly askedAtMs: number | null;
   /** True if the server did not answer the last choice to go online. */
   readonly isUnanswered: boolean;
-  /** `then` is called with the state once the server has answered. */
+  /** Sends the driver's choice. `then` is called with the state once the server has answered. */
   readonly change: (isOnline: boolean, then?: (isOnline: boolean) => void) => void;
 }
 
@@ -24,7 +24,7 @@ export function useOnline(): Online {
   return online;
 }
 
-/** 'Going online…' until the server has confirmed. */
+/** Words for the driver's state: 'Going online…' until the server has confirmed. */
 export function onlineWords(
   { isOnline, wanted }: Pick<Online, 'isOnline' | 'wanted'>,
   { on, off } = { on: 'Online', off: 'Offline' },

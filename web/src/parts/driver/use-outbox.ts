@@ -2,7 +2,7 @@ import { createContext, use } from 'react';
 import type { Outbox, OutboxState } from './outbox-state.ts';
 import { useStore } from '../../lib/use-store.ts';
 
-/** Null until the entries stored on this device are read. */
+/** The context of the driver's outbox. Null until the entries stored on this device are read. */
 export const OutboxContext = createContext<Outbox | null>(null);
 
 const empty: OutboxState = { entries: [], storing: [], sending: null, isCutOff: false };
@@ -13,7 +13,10 @@ export function useOutboxState(): OutboxState {
   return useStore(outbox?.subscribe ?? never, () => outbox?.getState() ?? empty);
 }
 
-/** The driver's outbox, with the choices for refused entries; null until its entries are loaded. */
+/**
+ * The driver's outbox, including the retry and discard functions for refused entries. Null until its entries
+ * are loaded.
+ */
 export function useOutbox(): Outbox | null {
   return use(OutboxContext);
 }

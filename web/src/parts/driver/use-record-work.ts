@@ -5,15 +5,15 @@ import { positionNow } from './gps-fix.ts';
 import type { OutboxWork } from './outbox-entry.ts';
 import { OutboxContext } from './use-outbox.ts';
 
-/** The driver's work on one of several jobs. */
+/** One action of the driver on one of several jobs. */
 export interface JobWork {
   readonly order: DriverOrder;
   readonly work: readonly OutboxWork[];
 }
 
 /**
- * Records what the driver did with several jobs: all of it, in order, or nothing. Rejects if the device cannot store
- * it.
+ * Returns a function that records the driver's actions on several jobs: all of them in order, or none. It
+ * rejects if the device cannot store them.
  */
 export function useRecordAll(): (acts: readonly JobWork[]) => Promise<void> {
   const outbox = use(OutboxContext);
@@ -38,7 +38,7 @@ export function useRecordAll(): (acts: readonly JobWork[]) => Promise<void> {
   };
 }
 
-/** Records what the driver did with one job. */
+/** Returns a function that records the driver's action on one job. */
 export function useRecordWork(): (
   order: DriverOrder,
   work: readonly OutboxWork[],

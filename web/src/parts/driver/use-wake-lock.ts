@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Keeps the screen on, also after the driver has looked at another app. */
+/** Keeps the screen on, even after the driver has switched to another app and back. */
 export function useWakeLock(isNeeded: boolean): void {
   useEffect(() => {
     const device = (navigator as { wakeLock?: WakeLock }).wakeLock;

@@ -3,7 +3,7 @@ import { SitePage } from '../shell/site-page.tsx';
 import { Text } from '../../ui/layout.tsx';
 import classes from '../list-page/list-page.module.css';
 
-/** A public page with a form: its purpose, the form, and other help beside it. */
+/** A public page with a form. It explains the form's purpose and offers other help beside it. */
 export function FormPage({
   title,
   lead,

@@ -5,7 +5,9 @@ import { useCommand } from '../../calls/use-command.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
 
-/** Blocks the other person of an order. `name` is null where it is not shown any more. */
+/**
+ * A button to block the other person of an order. `name` is null once the name is no longer shown.
+ */
 export function BlockPerson({
   orderId,
   name,

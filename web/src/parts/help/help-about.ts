@@ -1,10 +1,12 @@
 import type { IncidentSide } from '@backhaul/domain/help/incidents.ts';
 
-/** The side that calls for help, and the order that it is about. */
+/** The side that calls for help (customer or driver) and the order that the call is about. */
 export interface HelpAbout {
   readonly side: IncidentSide;
-  /** Null for a driver who opens it from the menu: the server knows what they are busy with. */
+  /**
+   * The order; null if a driver opens the dialog from the menu. The server knows the driver's current order.
+   */
   readonly order: { readonly id: string; readonly trackingNumber: string } | null;
-  /** First name of the other side, who is not told; null if it is not known. */
+  /** First name of the other person, who is not informed; null if it is not known. */
   readonly other: string | null;
 }

@@ -11,7 +11,10 @@ import { SpokenTime } from '../spoken-time.tsx';
 import classes from './help.module.css';
 import { HelpPhotos } from './help-photos.tsx';
 
-/** A call that the server does not have yet: undone for ten seconds, then on its way or waiting for signal. */
+/**
+ * A call for help that the server does not have yet. The caller can undo it for ten seconds; after that it is
+ * being sent or waits for signal.
+ */
 export function HelpWaits({
   waiting,
   onUndo,
@@ -50,7 +53,7 @@ export function HelpWaits({
             Undo within 10 seconds and nobody calls you.
           </Text>
         </div>
-        {/* Not stored yet means not undoable yet, for some milliseconds. */}
+        {/* For a few milliseconds the call is not stored yet, so it cannot be undone. */}
         <Button disabled={waiting.sequence === 0} onClick={onUndo}>
           Undo
         </Button>
@@ -65,7 +68,10 @@ export function HelpWaits({
   );
 }
 
-/** A call that the safety team has: its steps, and the word that its caller is safe. */
+/**
+ * A call for help that the safety team has received: its progress, and a button for the caller to say they
+ * are safe.
+ */
 export function HelpCalled({ called }: { called: OwnHelp }) {
   const safe = useCommand(sayIAmSafe);
   const { handledBy, handledAt, safeAt, sentAt } = called;

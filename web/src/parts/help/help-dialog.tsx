@@ -15,8 +15,8 @@ import { useHold } from './use-hold.ts';
 const sign = { 'aria-hidden': true, stroke: 1.75 } as const;
 
 /**
- * Calls for help: held for two seconds, undone for ten, then with the safety team. The emergency number is always
- * there.
+ * The dialog to call for help. The caller holds a button for two seconds and can undo the call for ten; then
+ * the safety team gets it. The emergency number is always shown.
  */
 export function HelpDialog({ about, onClose }: { about: HelpAbout; onClose: () => void }) {
   const help = useHelp(about);
@@ -123,7 +123,10 @@ function Sent({ icon, title, children }: { icon: ReactNode; title: string; child
   );
 }
 
-/** A finger holds it; a key or a screen reader presses it and is asked first. */
+/**
+ * The call button. It must be held with a finger or mouse; a key or a screen reader presses it and must
+ * confirm.
+ */
 function HoldButton({
   isReady,
   onHeld,
@@ -150,7 +153,7 @@ function HoldButton({
         onPointerLeave={letGo}
         onContextMenu={(event) => event.preventDefault()}
         onClick={({ detail }) => {
-          // A pointer's click counts; a key's and a screen reader's do not.
+          // `detail` is 0 for a click by key or screen reader, and more for a pointer.
           if (detail === 0) onPress();
         }}
       >

@@ -13,13 +13,13 @@ import { FieldError } from '../../ui/field.tsx';
 import { Stack, Text } from '../../ui/layout.tsx';
 import classes from './help.module.css';
 
-/** Why a file is not sent at all; the server looks into its bytes. */
+/** The reason a file must not be uploaded, or null. The file's content is checked on the server. */
 function fileProblem({ type, size }: File): string | null {
   if (!type.startsWith('image/')) return 'Choose a photo.';
   return size > uploadLimits.maxBytes ? fileMessages.tooLarge : null;
 }
 
-/** The caller's photos of what happened, and a button to add one. */
+/** The caller's photos of the incident, and a button to add one. */
 export function HelpPhotos({ called: { id, photos } }: { called: OwnHelp }) {
   const [problem, setProblem] = useState<string | null>(null);
   const [isSending, setSending] = useState(false);

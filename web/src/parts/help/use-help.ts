@@ -11,22 +11,25 @@ import { shownEntries } from '../driver/outbox-state.ts';
 import { useOutbox, useOutboxState } from '../driver/use-outbox.ts';
 import type { HelpAbout } from './help-about.ts';
 
-/** Live notices usually bring the news earlier; this covers the time when none arrive. */
+/** The polling interval. Live messages are usually faster; polling covers the time without them. */
 const readEveryMs = 5_000;
 
 interface Help {
-  /** The call that the server does not have yet. */
+  /** The call for help that the server does not have yet. */
   waiting: OutboxEntry | null;
-  /** The last call that the server has and that is not closed. */
+  /** The last call that the server has received and that is still open. */
   called: OwnHelp | null;
   isReady: boolean;
   call: () => Promise<void>;
   undo: () => void;
-  /** Sends it now, without the time to undo it, or again after a refusal. */
+  /** Sends the call now, without the time to undo, or again after a refusal. */
   again: () => void;
 }
 
-/** A customer's device is asked for its position while they hold the button; a driver's is known. */
+/**
+ * The caller's position. A customer's device is asked for it when the dialog opens; a driver's is already
+ * known.
+ */
 function usePosition({ side }: HelpAbout) {
   const found = useRef<NewEntry['position']>(undefined);
   useEffect(() => {
@@ -39,7 +42,10 @@ function usePosition({ side }: HelpAbout) {
   return () => (side === 'driver' ? (positionNow() ?? undefined) : found.current);
 }
 
-/** A person's call for help: kept on the device at once, sent after the time in which it can be undone. */
+/**
+ * The person's call for help. It is stored on the device at once, and sent when the time to undo it has
+ * passed.
+ */
 export function useHelp(about: HelpAbout): Help {
   const outbox = useOutbox();
   const state = useOutboxState();

@@ -4,14 +4,16 @@ import { useEffect, useEffectEvent, useState } from 'react';
 const drawEveryMs = 50;
 
 interface Hold {
-  /** The held share of the time, from 0 to 1; 0 while it is not held. */
+  /**
+   * The share of the required time that the button has been held, from 0 to 1; 0 if it is not pressed.
+   */
   share: number;
   leftMs: number;
   start: () => void;
   letGo: () => void;
 }
 
-/** Counts how long a button is held, and calls back once it was held long enough. */
+/** Measures how long a button is held, and calls `onHeld` once that is long enough. */
 export function useHold(onHeld: () => void): Hold {
   const [sinceMs, setSinceMs] = useState<number | null>(null);
   const [heldMs, setHeldMs] = useState(0);

@@ -7,7 +7,7 @@ import { MenuCount } from '../shell/menu-count.tsx';
 
 type Counts = CallAnswer<typeof countInbox>;
 
-/** A count of the inbox, kept fresh by everything that changes one. */
+/** Makes a component that shows one count of the inbox in the menu and keeps it up to date. */
 function countOf(choose: (counts: Counts) => number) {
   return function InboxCount() {
     const { data } = useQuery({ ...queryOf(countInbox, {}), enabled: useMay('answer_tickets') });
@@ -15,7 +15,9 @@ function countOf(choose: (counts: Counts) => number) {
   };
 }
 
-/** Beside Inbox in the menu: what waits for this person, and what is nobody's. */
+/**
+ * The number of messages that wait for this person or have no owner, shown beside Inbox in the menu.
+ */
 export const InboxCount = countOf(({ forYou }) => forYou);
 export const EverythingCount = countOf(({ tickets, chats }) => tickets + chats);
 export const TicketsCount = countOf(({ tickets }) => tickets);

@@ -5,7 +5,10 @@ import classes from '../parts.module.css';
 import { useEffect, useState } from 'react';
 import { useMediaQuery } from '../../lib/use-media-query.ts';
 
-/** The event that Chromium's browsers dispatch if the page can be installed; TypeScript's DOM types lack it. */
+/**
+ * The event that Chromium browsers send if the page can be installed as an app. TypeScript's DOM types do not
+ * include it.
+ */
 interface InstallEvent extends Event {
   prompt: () => Promise<unknown>;
 }
@@ -37,7 +40,9 @@ function useInstall(): { isInstalled: boolean; install: (() => void) | null } {
   };
 }
 
-/** Explains or offers installation on the device's home screen; nothing if it is installed. */
+/**
+ * Explains or offers how to install the app on the home screen. Renders nothing if it is installed.
+ */
 export function HomeScreenCard() {
   const { isInstalled, install } = useInstall();
   if (isInstalled) return null;

@@ -6,7 +6,9 @@ import { Stack, Text } from '../../ui/layout.tsx';
 import { disputeAnswerWords } from '../../words/retailers/invoices.ts';
 import { SpokenTime } from '../spoken-time.tsx';
 
-/** Each dispute of an invoice with its words and its answer. `acts` follow the one that is open. */
+/**
+ * The disputes of an invoice, with their words and answers. `acts` are buttons shown below the open dispute.
+ */
 export function InvoiceDisputes({
   disputes,
   acts,

@@ -34,7 +34,7 @@ const narrow: ReadonlySet<string> = new Set(['item', 'amount']);
 const itemName = ({ orderName, amount }: InvoiceLine) =>
   amount < 0 ? `Given back, ${orderName}` : orderName;
 
-/** An invoice: its state, its sums, and every return on it. */
+/** An invoice with its state, its totals, and all returns on it. */
 export function InvoiceView({
   invoice,
   itemOf = itemName,
@@ -42,11 +42,11 @@ export function InvoiceView({
   children,
 }: {
   invoice: WholeInvoice;
-  /** Shows the item of a line; its name by default. */
+  /** Renders the item of an invoice line. By default that is the item's name. */
   itemOf?: (line: InvoiceLine) => ReactNode;
-  /** True in a panel: items and amounts alone. */
+  /** True in a narrow panel, which shows only items and amounts. */
   isNarrow?: boolean;
-  /** Below the sums: acts. */
+  /** Action buttons below the totals. */
   children?: ReactNode;
 }) {
   const { state, month, sentOn, dueOn, total, left, lines, postings, returns } = invoice;

@@ -5,7 +5,9 @@ const listeners = new Set<() => void>();
 const none: readonly string[] = [];
 let asked: readonly string[] | undefined;
 
-/** Exports that were requested in this tab and whose result was not shown yet. */
+/**
+ * Ids of the exports that were requested in this browser tab and whose result has not been shown yet.
+ */
 export function askedExports(): readonly string[] {
   asked ??= sessionStorage.getItem(key)?.split(' ').filter(Boolean) ?? none;
   return asked;

@@ -5,13 +5,16 @@ import { calendarDayOf } from '../../lib/format/dates.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { SelectField } from '../../ui/text-field.tsx';
 
-/** Calendar days of the service area, both inclusive. */
+/** The first and last day of a period in the service area's calendar, both included. */
 interface Days {
   readonly from?: string | undefined;
   readonly to?: string | undefined;
 }
 
-/** The days that people ask for most as one choice; `children`, the fields for other days, stand beside it once it is taken. */
+/**
+ * A choice of common periods, such as today or yesterday. `children` are the fields for any other days, shown
+ * once that option is chosen.
+ */
 export function DayChoice({
   label,
   any,
@@ -21,7 +24,7 @@ export function DayChoice({
   children,
 }: {
   label: string;
-  /** The option for all days. */
+  /** The label of the option for all days. */
   any: string;
   value: Days;
   onlyOneDay?: boolean;

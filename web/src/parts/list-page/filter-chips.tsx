@@ -9,7 +9,9 @@ export interface FilterChip {
   readonly onPick: () => void;
 }
 
-/** A choice of filters, each with its number of rows; a count above the limit reads 'more than'. */
+/**
+ * Filter buttons with the number of matching rows each. A number above the server's limit reads 'more than'.
+ */
 export function FilterChips({
   label,
   chips,

@@ -5,14 +5,14 @@ import type { Column } from '../../ui/data-table/data-table.tsx';
 import { SpokenTime } from '../spoken-time.tsx';
 import { Stack, Text } from '../../ui/layout.tsx';
 
-/** A state, shown as a badge. */
+/** The look of a badge that shows a state. */
 export interface Look {
   readonly name: string;
   readonly tone?: BadgeTone;
   readonly icon: ReactNode;
 }
 
-/** The fields of a row whose value has this type. */
+/** Names of the row's fields whose value has this type. */
 export type FieldOf<Row, V> = {
   [F in keyof Row & string]: Row[F] extends V ? F : never;
 }[keyof Row & string];
@@ -22,13 +22,13 @@ type Read<Row, V> = FieldOf<Row, V> | ((row: Row) => V);
 
 interface Values<Row> {
   readonly text: Read<Row, string | number | null | undefined>;
-  /** Dollars. */
+  /** An amount in dollars. */
   readonly money: Read<Row, number>;
-  /** Instants, in everyday words. */
+  /** A point in time, shown in everyday words. */
   readonly time: Read<Row, string | null>;
   readonly day: Read<Row, string | null>;
   readonly badge: (row: Row) => Look;
-  /** Any other content. */
+  /** Any other content of the cell. */
   readonly cell: (row: Row) => ReactNode;
 }
 
@@ -40,9 +40,9 @@ export type ListColumn<Row, Sort extends string = string> = Omit<
   'key' | 'cell' | 'sort'
 > & {
   readonly sort?: Sort;
-  /** A second line, smaller. */
+  /** A second line in smaller text. */
   readonly second?: (row: Row) => ReactNode;
-  /** True for a first column whose own link opens the row. */
+  /** True if the first column has its own link that opens the row. */
   readonly opens?: boolean;
 } & Partial<Values<Row>> &
   OneOf<Values<Row>>;
@@ -70,7 +70,7 @@ export function LookBadge({ name, ...look }: Look) {
   );
 }
 
-/** The columns of the table. */
+/** Converts the declared columns to the table's columns. */
 export function tableColumns<Row>(columns: readonly ListColumn<Row>[]): Column<Row>[] {
   return columns.map(({ second, badge, ...column }, place) => {
     const card = column.card ?? (place === 0 ? 'title' : badge && 'badge');

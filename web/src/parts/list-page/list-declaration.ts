@@ -5,42 +5,52 @@ import type { FieldOf, ListColumn } from './list-columns.tsx';
 import type { ControlsProps, Filter } from './list-filters.tsx';
 import type { SortingOf } from './use-list-state.ts';
 
-/** The selected rows, and a callback for when something was done to them. */
+/** The selected rows, and a callback for after an action on them. */
 export interface BulkProps<Row> {
   rows: readonly Row[];
   onDone: () => void;
 }
 
-/** The parts of a list that do not depend on its call. */
+/** The parts of a list that do not depend on its API call. */
 interface ListWords<Row, Sort extends string> {
   /** The list's name, 'Orders': used for the table, the file name and the browser's storage. */
   readonly title: string;
-  /** The singular also names the open row's parameter in the URL. */
+  /**
+   * The words for one row and for several. The singular is also the URL parameter of the open row.
+   */
   readonly noun: readonly [one: string, many: string];
   readonly columns: readonly ListColumn<Row, Sort>[];
-  /** Absent = the list has one order. */
+  /** The sort options. Absent if the list has only one order. */
   readonly sorting?: SortingOf<Sort>;
-  /** Below the heading: a notice, a choice of lists. Eight rows stay in sight on a laptop. */
+  /**
+   * Content below the heading, such as a notice or a choice of lists. Keep it low: eight rows must fit on a
+   * laptop screen.
+   */
   readonly above?: ReactNode;
-  /** Below the list: a chart. */
+  /** Content below the list, such as a chart. */
   readonly below?: ReactNode;
-  /** Beside the filters. */
+  /** Buttons beside the filters. */
   readonly acts?: ReactNode;
-  /** Below the filters. */
+  /** Filter buttons below the filters. */
   readonly Chips?: ComponentType<ControlsProps>;
-  /** The details of a row, opened over the list from its first column. */
+  /** The details of a row, opened over the list by a click in the first column. */
   readonly Details?: ComponentType<{ row: Row }>;
-  /** A panel opened from the first column, which loads its data by the row's key; the URL has the key. */
+  /**
+   * A panel opened by a click in the first column. It loads its data by the row's key, which is also in the
+   * URL.
+   */
   readonly Panel?: ComponentType<{ id: string; onClose: () => void }>;
-  /** A page in the list's place, opened from the first column; the URL has the row's key. */
+  /**
+   * A page that replaces the list, opened by a click in the first column. The URL has the row's key.
+   */
   readonly Page?: ComponentType<{ id: string; onClose: () => void }>;
-  /** Actions for several rows at once; without it rows cannot be selected. */
+  /** Actions for several rows at once. Without them, rows cannot be selected. */
   readonly Bulk?: ComponentType<BulkProps<Row>>;
-  /** Shown when there are no rows at all. */
+  /** The message shown if there are no rows at all. */
   readonly empty: ComponentProps<typeof EmptyState>;
 }
 
-/** A list without the types of its call, which only the author of a list needs. */
+/** A list without the types of its API call. Only the author of a list needs those types. */
 export interface List<Row> extends ListWords<Row, string> {
   readonly filters?: object;
   readonly key?: string;
@@ -56,14 +66,17 @@ type FieldsOf<C extends ListCall> = Exclude<
 type SortOf<C extends ListCall> =
   QueryOf<C> extends { sort?: infer Sort } ? Extract<Sort, string> : never;
 
-/** A list of a call's rows. The call determines the possible fields, filters and sort keys. */
+/**
+ * The declaration of a list of rows from an API call. The call determines the possible fields, filters and
+ * sort keys.
+ */
 export type ListOf<C extends ListCall> = ListWords<RowOf<C>, SortOf<C>> & {
   readonly filters?: {
     readonly [Field in FieldsOf<C>]?: Filter<Exclude<QueryOf<C>[Field], undefined>>;
   };
-  /** The field that identifies a row: `id` if there is one. */
+  /** The field that identifies a row; `id` by default. */
   readonly key?: FieldOf<RowOf<C>, string>;
-  /** True if the call has no cursor and returns all rows at once. */
+  /** True if the API call returns all rows at once, without a cursor. */
   readonly isWhole?: true;
 } & (RowOf<C> extends { id: string } ? unknown : { readonly key: string }) &
   ('cursor' extends keyof QueryOf<C> ? { readonly isWhole?: never } : { readonly isWhole: true });

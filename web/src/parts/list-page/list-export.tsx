@@ -9,18 +9,21 @@ import { noteExport, useAskedExports } from './asked-exports.ts';
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
 
-/** Asks the server for a file of all rows that fit the filters, not only this page. The frame says when it is ready. */
+/**
+ * A button that requests a file of all rows that match the filters, not only of this page. The page's frame
+ * says when it is ready.
+ */
 export function ListExport({
   list,
   query,
 }: {
-  /** The path of the list's call. */
+  /** The URL path of the list's API call. */
   list: string;
   query: Readonly<Record<string, unknown>>;
 }) {
   const [own, setOwn] = useState<string>();
   const isWaiting = useAskedExports().includes(own ?? '');
-  // The frame reads it again and again while a file is being made.
+  // The page's frame polls this query while a file is being made, so it is not fetched here.
   const { data } = useQuery({ ...queryOf(listExports, {}), enabled: false });
   const { send, isPending } = useCommand(exportList, {
     failure: 'Not Exported',

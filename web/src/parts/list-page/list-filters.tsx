@@ -9,23 +9,28 @@ import type { FilterChange } from './use-list-state.ts';
 
 export type Texts = Partial<QueryTexts>;
 
-/** The filters in the URL, and how to change them. */
+/** The filters in the URL, and a function to change them. */
 export interface ControlsProps {
   query: Texts;
   onChange: (change: FilterChange) => void;
 }
 
-/** One field of the call's query, kept in the URL. */
+/** One field of the API call's query, stored in the URL. */
 export interface Filter<V> {
-  /** Its name in the URL, where that is not the field's. */
+  /** The filter's name in the URL, if it differs from the field's name. */
   readonly param?: string;
-  /** Parses the text from the URL; undefined, which means no filter, if the server would not understand it. */
+  /**
+   * Parses the text from the URL. Undefined means no filter, for text that the server would not understand.
+   */
   readonly read: (text: string, texts: Texts) => V | undefined;
-  /** Its name for people. */
+  /** The filter's name, for display. */
   readonly label?: string;
-  /** True for a text that means something, even if nothing is filtered by it; whatever can be read, if absent. */
+  /**
+   * True if the text is valid, even if it filters nothing. By default, a text is valid if `read` understands
+   * it.
+   */
   readonly knows?: (text: string) => boolean;
-  /** Absent if another control or a link sets the filter. */
+  /** The control to set the filter. Absent if another control or a link sets it. */
   readonly Control?: ComponentType<ControlsProps & { param: string }>;
 }
 
@@ -33,7 +38,7 @@ export type Filters = Readonly<Record<string, Filter<unknown>>>;
 
 type QueryOf<F> = { [Name in keyof F]?: F[Name] extends Filter<infer V> ? V : never };
 
-/** The part of a call's query that the URL sets. */
+/** Builds the part of an API call's query that the URL determines. */
 export function filterQuery<F extends object>(filters: F, texts: Texts): QueryOf<F> {
   const read = Object.entries(filters as Filters).flatMap(([field, filter]) => {
     const value = filter.read(texts[filter.param ?? field] ?? '', texts);
@@ -42,7 +47,7 @@ export function filterQuery<F extends object>(filters: F, texts: Texts): QueryOf
   return Object.fromEntries(read) as QueryOf<F>;
 }
 
-/** True if the URL narrows the list. */
+/** True if a filter in the URL narrows the list. */
 export function isFiltered(filters: Filters, texts: Texts): boolean {
   return Object.entries(filters).some(([field, { param = field, read }]) => {
     const text = texts[param];
@@ -56,7 +61,7 @@ interface UnknownText {
   text: string;
 }
 
-/** The texts of the URL that their filters do not understand, and so leave out. */
+/** The texts in the URL that no filter understands. They are ignored. */
 export function unknownTexts(filters: Filters, texts: Texts): readonly UnknownText[] {
   return Object.entries(filters).flatMap(([field, filter]) => {
     const { param = field, label = param, read } = filter;
@@ -66,7 +71,7 @@ export function unknownTexts(filters: Filters, texts: Texts): readonly UnknownTe
   });
 }
 
-/** The controls of all filters that have one, in as many lines as they need. */
+/** The controls of all filters that have one, on as many lines as needed. */
 export function FilterControls({ filters, ...props }: ControlsProps & { filters: Filters }) {
   return Object.entries(filters).map(
     ([field, { param = field, Control }]) =>
@@ -77,8 +82,8 @@ export function FilterControls({ filters, ...props }: ControlsProps & { filters:
 const longestSearch = 100;
 
 /**
- * A search. A text that is not `isEnough` is not sent, and the field says so; one that is not `isWhole` is not sent
- * either, silently.
+ * A search filter. Text that is not `isEnough` is not sent, and the field says why. Text that is not
+ * `isWhole` is not sent either, without a message.
  */
 export function search({
   isEnough = () => true,
@@ -92,7 +97,7 @@ export function search({
 }): Filter<string> {
   return {
     label: words.label,
-    // Its field says why a text is not sent.
+    // Every text is valid here, because the search field itself says why a text is not sent.
     knows: () => true,
     read: (text) => {
       const q = text.slice(0, longestSearch).trim();
@@ -111,14 +116,14 @@ export function search({
 
 type Option = readonly [value: string, name: string];
 
-/** A choice of one value from a fixed list. */
+/** A filter with one value from a fixed list. */
 export function choice<V extends string>({
   param,
   names,
   ...words
 }: {
   label: string;
-  /** The option for all values. */
+  /** The label of the option for all values. */
   any: string;
   names: Readonly<Record<V, string | { readonly name: string }>>;
   param?: string;
@@ -194,7 +199,7 @@ export function day({ label }: { label: string }): Filter<string> {
   };
 }
 
-/** The fields `from` and `to` of a call's query, with one control for both. */
+/** Filters for the fields `from` and `to` of an API call's query, with one control for both. */
 export function days(label: string): { from: Filter<string>; to: Filter<string> } {
   return {
     from: {
