@@ -42,7 +42,7 @@ function byOrder(notifications: readonly Notification[]) {
 }
 
 /**
- * The list of notifications by day and order. Opening one marks it and the order's earlier ones as read.
+ * The list of notifications by day and order. Opening one marks it and the earlier ones in its group as read.
  */
 export function NotificationList({
   notifications,

@@ -38,8 +38,8 @@ const SavedViews = lazyPart(async () => (await import('./saved-views.tsx')).Save
 const rowsPerPage = 25;
 
 /**
- * Makes the screen of a list. Its filters, sorting, page and open row are in the URL; columns can be chosen; all
- * matching rows can be exported; it shows loading, empty and failed states.
+ * Makes the page of a list. Filters, sorting, page number and open row are in the URL. People can choose
+ * columns and export all matching rows.
  */
 export function listOf<const C extends ListCall>(
   call: C & ListCall<RowOf<C>>,
@@ -68,7 +68,7 @@ function listScreen<Row>(call: ListCall<Row>, list: List<Row>): FunctionComponen
     });
     const { shown, choose, columns } = useShownColumns(title, table);
     const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
-    // Rows that left this page are deselected, because nobody can see that they are selected.
+    // A row that is no longer on this page is deselected, because nobody could see the selection.
     const chosen = page.data?.answer.filter((row) => selected.has(keyOf(list, row))) ?? [];
     const nameOf = (row: Row) => nameIn(list, row);
     const open = query[noun[0]];
@@ -168,7 +168,7 @@ function nameIn<Row>({ columns }: List<Row>, row: Row): string {
   return text === undefined ? '' : String(valueOf(row, text));
 }
 
-/** The columns of the table, the first of which opens the row if there is more to see. */
+/** The columns of the table. If there is more to see, the first column opens the row. */
 function openingColumns<Row>(list: List<Row>): Column<Row>[] {
   const { noun } = list;
   const Panel = list.Panel ?? list.Page;
@@ -196,7 +196,7 @@ function openingColumns<Row>(list: List<Row>): Column<Row>[] {
   });
 }
 
-/** The full text of a row, because its columns may cut some of it. */
+/** Shows the full text of a row, because its columns may cut off some of it. */
 function wholeRowOf<Row>({ columns }: List<Row>): FunctionComponent<{ row: Row }> | undefined {
   if (!columns.some(({ wraps }) => wraps)) return undefined;
   const shown = tableColumns(columns);
@@ -244,7 +244,7 @@ function OpenPanel({
     document.querySelector<HTMLElement>('tr[aria-current="true"] [data-open]')?.focus();
     change({ [param]: undefined });
   }
-  // A card lies on top of it.
+  // A card that is open in the side panel covers this panel.
   return id && !cards && <Panel key={id} id={id} onClose={close} />;
 }
 

@@ -5,7 +5,9 @@ import { TextField } from '../../ui/text-field.tsx';
 
 const longestSearch = 100;
 
-/** Writes the text to the URL once typing pauses; the key '/' focuses the field. */
+/**
+ * A search field that writes its text to the URL once typing pauses. The key '/' focuses the field.
+ */
 export function ListSearch({
   label,
   placeholder,
@@ -18,7 +20,7 @@ export function ListSearch({
   placeholder: string;
   q: string;
   onChange: (q: string | undefined) => void;
-  /** True if the text is enough for a search. */
+  /** True if the text is long enough for a search. */
   isEnough?: (q: string) => boolean;
   className?: string | undefined;
 }) {
@@ -27,7 +29,7 @@ export function ListSearch({
   const [seenQ, setSeenQ] = useState(q);
   if (q !== seenQ) {
     setSeenQ(q);
-    // The URL changed in another way: by the back button, or a link that clears the search.
+    // The URL changed by something else, such as the Back button or a link that clears the search.
     if (q !== rested) setText(q);
   }
   const isNew = rested === text && rested !== q;

@@ -4,12 +4,14 @@ import { useQueryTexts } from '../../lib/use-query-texts.ts';
 import { Drawer } from '../../ui/dialog/dialog.tsx';
 import classes from './list-page.module.css';
 
-/** The link in a row's first column to its subject. It takes the focus, and Enter opens it. */
+/**
+ * The link in a row's first column to the page about the row. It is focusable, and Enter opens it.
+ */
 export function RowLink(props: Pick<LinkProps, 'to' | 'search' | 'children'>) {
   return <Link {...props} resetScroll={false} data-open className={classes['open']} />;
 }
 
-/** Opens the row's panel, whose id is in the address beside the filters. */
+/** A link that opens the row's panel. The panel's id is in the URL beside the filters. */
 export function PanelLink({ param, id, children }: LinkedRow) {
   const [query] = useQueryTexts();
   return (
@@ -25,7 +27,7 @@ interface LinkedRow {
   children: ReactNode;
 }
 
-/** Opens the row's details over the list. */
+/** A button that opens the row's details over the list. */
 export function DetailsButton({
   name,
   details,

@@ -2,7 +2,7 @@ import { Button } from '../../ui/button.tsx';
 import { Row } from '../../ui/layout.tsx';
 import type { useListState } from './use-list-state.ts';
 
-/** Leads to the page before and to the one after; `next` names the latter. */
+/** Buttons to the previous and the next page; `next` is the label of the latter. */
 export function PageButtons({
   pages,
   nextCursor,

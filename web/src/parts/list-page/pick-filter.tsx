@@ -1,7 +1,7 @@
 import { ComboBox } from '../../ui/combo-box/combo-box.tsx';
 import type { Filter } from './list-filters.tsx';
 
-/** A choice of one value from many that the server lists, found by typing. */
+/** A filter with one of many values that the server lists. People find the value by typing. */
 export function pick({
   label,
   any,
@@ -11,7 +11,7 @@ export function pick({
   label: string;
   any: string;
   useOptions: () => readonly (readonly [value: string, name: string])[];
-  /** False for a text that the server would refuse. */
+  /** False for text that the server would reject. */
   isKnown?: (text: string) => boolean;
 }): Filter<string> {
   return {

@@ -53,6 +53,6 @@ test('a view is a link beside the tab; what is filtered otherwise can be saved',
   expect(screen.queryByRole('button', { name: 'Save view' })).toBeNull();
   fireEvent.click(link);
   await waitFor(() => expect(window.location.search).toBe('?q=casey'));
-  // It is Mara's, so it cannot be removed here.
+  // The view belongs to another person (Mara), so it cannot be removed here.
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Remove view' })).toBeNull());
 });

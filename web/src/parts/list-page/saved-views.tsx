@@ -22,22 +22,25 @@ import { TextField } from '../../ui/text-field.tsx';
 import { RoomActs, RoomViews } from '../room/room-slots.tsx';
 import type { Texts } from './list-filters.tsx';
 
-/** The part of the address that a view keeps, always in the same order: filters and sorting. */
+/** The part of the URL that a saved view stores, always in the same order: filters and sorting. */
 export function viewText(query: Texts, params: readonly string[]): string {
   const kept = [...new Set([...params, 'sort', 'dir'])].toSorted();
   return formatQuery(Object.fromEntries(kept.map((name) => [name, query[name]]))).slice(1);
 }
 
-/** Links to the saved views of a list, the reader's own and shared ones, with buttons to save and remove a view. */
+/**
+ * Links to the saved views of a list, the person's own and shared ones, with buttons to save and remove a
+ * view.
+ */
 export function SavedViews({
   list,
   query,
   params,
 }: {
-  /** The path of the list's call. */
+  /** The URL path of the list's API call. */
   list: string;
   query: Texts;
-  /** The parameters of the list's filters. */
+  /** The URL parameters of the list's filters. */
   params: readonly string[];
 }) {
   const { data: views = [] } = useQuery(queryOf(listSavedViews, { query: { list } }));

@@ -3,10 +3,10 @@ import { Notice } from '../../ui/notice.tsx';
 import { type ControlsProps, type Filters, unknownTexts } from './list-filters.tsx';
 import classes from './list-page.module.css';
 
-/** The length to which a text from the address is shown. */
+/** The number of characters of an unknown filter that are shown. */
 const longestShown = 40;
 
-/** Says which filters of the address this list does not have, and offers to clear them. */
+/** Names the filters in the URL that this list does not have, with a button to clear them. */
 export function UnknownFilters({ filters, query, onChange }: ControlsProps & { filters: Filters }) {
   const unknown = unknownTexts(filters, query);
   if (unknown.length === 0) return null;

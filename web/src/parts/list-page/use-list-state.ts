@@ -25,7 +25,7 @@ export function useListState({
   sorts,
 }: {
   rowsPerPage: number;
-  /** Absent = the list has one order and no header sorts. */
+  /** Undefined if the list has only one order, so that no column header sorts. */
   sorting: SortingOf<string> | undefined;
   /** The possible sort keys. */
   sorts: readonly string[];
@@ -53,7 +53,7 @@ export function useListState({
     query,
     input,
     sorting,
-    /** Changes filters and returns to the first page. */
+    /** Changes the filters and returns to the first page. */
     filter: restart,
     sort: (next: Sorting) => {
       const isDefault =
@@ -76,7 +76,7 @@ export function useListState({
   };
 }
 
-/** The sorting in the URL; the default if the key is not one that the server knows. */
+/** The sorting in the URL, or the default if the server does not know that sort key. */
 function sortingOf(
   { sort: by = '', dir }: Partial<QueryTexts>,
   defaultSorting: Sorting | undefined,

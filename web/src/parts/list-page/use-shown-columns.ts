@@ -3,7 +3,10 @@ import type { Column } from '../../ui/data-table/data-table.tsx';
 
 const keyOf = (list: string) => `columns:${list}`;
 
-/** The stored choice; null if the list has other columns now, because then it no longer fits. */
+/**
+ * The stored choice of columns. Null if the list's columns have changed since, because the choice no longer
+ * fits.
+ */
 function remembered<Row>(list: string, columns: readonly Column<Row>[]): Set<string> | null {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(keyOf(list)) ?? 'null');
@@ -14,7 +17,9 @@ function remembered<Row>(list: string, columns: readonly Column<Row>[]): Set<str
   }
 }
 
-/** Which columns of a list are visible; the browser remembers the choice. */
+/**
+ * The visible columns of a list, and a function to change them. The browser remembers the choice.
+ */
 export function useShownColumns<Row>(list: string, columns: readonly Column<Row>[]) {
   const [shown, setShown] = useState<ReadonlySet<string>>(
     () =>
@@ -27,7 +32,7 @@ export function useShownColumns<Row>(list: string, columns: readonly Column<Row>
     try {
       localStorage.setItem(keyOf(list), JSON.stringify([...chosen]));
     } catch {
-      // Without storage the choice lasts until the page is left.
+      // Without storage, the choice is lost when the page closes.
     }
   }
 

@@ -1,14 +1,16 @@
-/** A marker's position on the map's element, in pixels. */
+/** The position of a marker in the map element, in pixels. */
 interface Pin {
   readonly id: string;
   readonly x: number;
   readonly y: number;
 }
 
-/** Markers nearer than this would overlap. */
+/** Pins closer together than this would overlap, in pixels. */
 const pinSize = { width: 76, height: 44 } as const;
 
-/** Groups of pins that would overlap, each around its first pin. The pin `alone` is grouped with no other. */
+/**
+ * Groups pins that would overlap, each group around its first pin. The pin `alone` is never grouped.
+ */
 export function clusterPins(pins: readonly Pin[], alone?: string): Pin[][] {
   const groups: [Pin, ...Pin[]][] = [];
   for (const pin of pins) {

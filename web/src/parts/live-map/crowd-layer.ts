@@ -2,7 +2,7 @@ import type { FeatureCollection, Point } from 'geojson';
 import type { Map as MapLibreMap, GeoJSONSource, SymbolLayerSpecification } from 'maplibre-gl';
 import type { DriverState, NamedDriver } from './map-scene.ts';
 
-/** The colors of the marks, as the stylesheet has them for the scheme. */
+/** Colors of the drivers' marks, as the stylesheet defines them for the light or dark theme. */
 export interface CrowdColours {
   readonly halo: string;
   readonly marks: Readonly<Record<DriverState, string>>;
@@ -12,7 +12,7 @@ const crowd = 'crowd';
 const imageOf = (state: DriverState) => `crowd-${state}`;
 const states: readonly DriverState[] = ['busy', 'free', 'silent', 'late'];
 
-/** The same shapes as in lists and on the time line, on a square of 24. */
+/** The marks' shapes, the same as in lists and on the timeline, on a grid of 24 by 24. */
 const shapes: Readonly<Record<DriverState, { outline: string; sign: string | null }>> = {
   late: { outline: 'M12 2.5 22.5 21H1.5Z', sign: 'M12 9v5M12 17v.6' },
   silent: {
@@ -38,7 +38,7 @@ function drawMark(state: DriverState, { marks, halo }: CrowdColours): ImageData 
   context.lineWidth = 3;
   const path = new Path2D(outline);
   context.stroke(path);
-  // The silent ones are hollow and dashed: nobody knows more than their last position.
+  // Silent drivers get a hollow, dashed mark, because only their last position is known.
   const [ground, line] = state === 'silent' ? [halo, marks[state]] : [marks[state], halo];
   context.fillStyle = ground;
   context.save();
@@ -62,7 +62,8 @@ const layer: SymbolLayerSpecification = {
   source: crowd,
   layout: {
     'icon-image': ['get', 'image'],
-    // A whole city is dots, but for those who need somebody; a neighbourhood has signs that can be read.
+    // Zoomed out to a whole city, drivers are dots, larger for late and silent ones. In a neighborhood, the
+    // signs are readable.
     'icon-size': [
       'interpolate',
       ['linear'],
@@ -88,7 +89,7 @@ const featuresOf = (drivers: readonly NamedDriver[]): FeatureCollection<Point> =
   })),
 });
 
-/** Draws many drivers' marks as one layer of the map itself, which pans with it at no cost. */
+/** Draws many drivers' marks as one layer of the map, so that panning is not slowed down. */
 export function drawCrowd(
   map: MapLibreMap,
   drivers: readonly NamedDriver[],

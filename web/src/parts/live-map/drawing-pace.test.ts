@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { watchDrawingPace } from './drawing-pace.ts';
 
-/** A map that draws when the test says so, after this many milliseconds. */
+/** A fake map. The test decides how many milliseconds each frame takes. */
 function drawnMap() {
   const told = { render: () => undefined as void, movestart: () => undefined as void };
   let isMoving = false;

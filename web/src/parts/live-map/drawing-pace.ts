@@ -1,17 +1,20 @@
-/** The map events that are used. */
+/** The events of a map that this file uses. */
 interface DrawnMap {
   on(event: 'render' | 'movestart', callback: () => void): unknown;
   isMoving(): boolean;
 }
 
-/** With slower frames, gliding is jerky and blocks taps. */
+/** Frames slower than this, in milliseconds, make gliding jerky and block taps. */
 const slowestFrameMs = 80;
-/** This many slow frames in a row are not an accident. */
+/** The number of slow frames in a row that counts as a real problem, not an accident. */
 const slowFrames = 4;
-/** The time after which gliding is tried again, because the phone may just have been busy. */
+/** The pause before gliding is tried again, because the phone may only have been busy. */
 const restMs = 60_000;
 
-/** Measures how fast a map draws while it glides; the returned function is true if it should jump instead. */
+/**
+ * Measures how fast a map draws while its markers glide. The returned function is true if markers should jump
+ * instead.
+ */
 export function watchDrawingPace(map: DrawnMap): () => boolean {
   let drawnAtMs: number | null = null;
   let slowInARow = 0;

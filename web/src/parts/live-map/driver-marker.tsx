@@ -4,7 +4,9 @@ import type { DriverPosition, NamedDriver } from './map-scene.ts';
 import names from './named-driver.module.css';
 import type { RunningMap } from './running-map.ts';
 
-/** The driver's position: a pulsing orange disc, with an arrow if the heading is known. */
+/**
+ * The marker of the driver's position: a pulsing orange disc, with an arrow if the direction is known.
+ */
 export function DriverMarker({ map, driver }: { map: RunningMap; driver: DriverPosition }) {
   return (
     <MapMarker map={map} at={driver} layer={3} glides>
@@ -22,10 +24,12 @@ export function DriverMarker({ map, driver }: { map: RunningMap; driver: DriverP
   );
 }
 
-/** Above the pills of returns. */
+/** Marks of late drivers lie above the markers of orders. */
 const lateLayer = 6;
 
-/** One of several drivers: a mark where they are, and the name beside it where there is room. */
+/**
+ * The marker of one of several drivers: a mark at their position, and their name if there is room.
+ */
 export function NamedDriverMarker({
   map,
   driver: { name, state, mark, says, ...at },
@@ -35,7 +39,7 @@ export function NamedDriverMarker({
   map: RunningMap;
   driver: NamedDriver;
   isNamed: boolean;
-  /** False among many, whose marks the map draws where they are. */
+  /** False if there are many drivers. The map then draws their marks without animation. */
   glides: boolean;
 }) {
   const words = says === undefined ? name : `${name}, ${says}`;

@@ -12,7 +12,7 @@ const icons = {
   busy: IconNavigationFilled,
 } as const;
 
-/** A dashed ring: nobody knows more than the last position. */
+/** A dashed ring for a silent driver: only their last position is known. */
 function SilentMark() {
   return (
     <svg
@@ -30,7 +30,10 @@ function SilentMark() {
   );
 }
 
-/** A driver's state as shape and color, the same on the map, in lists and on the timeline. */
+/**
+ * A mark whose shape and color show a driver's state. It is the same on the map, in lists and on the
+ * timeline.
+ */
 export function DriverStateMark({ state }: { state: DriverState }) {
   if (state === 'silent') return <SilentMark />;
   const Icon = icons[state];

@@ -3,7 +3,7 @@ import { followView } from './follow-view.ts';
 import { noPadding } from './map-scene.ts';
 
 const at = { lat: 38.6, lng: -90.25 };
-/** A point this many meters north of the driver. */
+/** Returns a point the given number of meters north of the driver. */
 const ahead = (meters: number) => ({ lat: at.lat + meters / 111_195, lng: at.lng });
 const size = { width: 390, height: 844 };
 const under = (top: number, bottom: number) => ({ ...noPadding, top, bottom });

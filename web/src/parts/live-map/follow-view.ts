@@ -6,28 +6,43 @@ import {
 import type { MapPadding } from './map-scene.ts';
 import type { FollowView } from './running-map.ts';
 
-/** The view shows the road ahead to the next maneuver, within these zooms. */
+/**
+ * The tilt of the map in degrees. The view shows the road up to the next maneuver, within the zoom limits
+ * below.
+ */
 const pitch = 46;
 const zooms = { farthest: 14, nearest: 17.25, alone: 16 };
-/** The steps of the zoom, so that it does not change with every movement of the driver. */
+/**
+ * The zoom changes in steps of this size, so that it does not change with every movement of the driver.
+ */
 const zoomStep = 0.25;
-/** The driver's vertical place in the uncovered part, as a share from the top. */
+/** The driver's vertical position in the uncovered part of the map, as a share from the top. */
 const driverShare = 0.72;
-/** Room above the maneuver. */
+/** Space above the next maneuver, in pixels. */
 const marginPixels = 56;
-/** At zoom 0 at the equator, by MapLibre's tiles of 512 pixels. */
+/**
+ * Meters per pixel at zoom 0 at the equator: Earth's circumference over MapLibre's tile size of 512 pixels.
+ */
 const metersPerPixel = 40_075_016.686 / 512;
-/** The height of MapLibre's camera above the ground, in heights of the map; it follows from its field of view. */
+/**
+ * The height of MapLibre's camera above the ground, in heights of the map. It follows from the field of view.
+ */
 const cameraHeights = 1.5;
 
-/** The ground distance of a point this many pixels above the middle of a tilted map, in pixels at the middle's scale. */
+/**
+ * The ground distance of a point this many pixels above the middle of a tilted map. Its unit is a pixel at
+ * the middle's scale.
+ */
 function groundPixels(above: number, height: number): number {
   const camera = cameraHeights * height;
   const tilt = (pitch * Math.PI) / 180;
   return (above * camera) / (camera * Math.cos(tilt) - above * Math.sin(tilt));
 }
 
-/** The view with the road ahead pointing up, the driver near the bottom, and the next maneuver in sight. */
+/**
+ * The map view for navigation: the road ahead points up, the driver is near the bottom, the next maneuver is
+ * visible.
+ */
 export function followView({
   at,
   bearing,
@@ -39,9 +54,9 @@ export function followView({
   bearing: number;
   /** The next maneuver. */
   turn: GeoPoint | undefined;
-  /** The map's, in pixels. */
+  /** The size of the map in pixels. */
   size: { readonly height: number };
-  /** The parts that cover the map. */
+  /** The covered part of the map on each side, in pixels. */
   padding: MapPadding;
 }): FollowView {
   const driverAt = top + Math.max(0, height - top - bottom) * driverShare;

@@ -1,6 +1,6 @@
 export type LabelSide = 'left' | 'right' | 'below';
 
-/** The distance from a marker's centre to its label. */
+/** The distance from a marker's center to its label, in pixels. */
 const gap = 20;
 
 /**

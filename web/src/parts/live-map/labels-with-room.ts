@@ -1,6 +1,6 @@
 import { labelSide, shiftInside } from './label-side.ts';
 
-/** A marker's centre and its label's width, in pixels. */
+/** The center of a marker and the width of its label, in pixels. */
 interface LabelledMarker {
   readonly x: number;
   readonly y: number;
@@ -14,10 +14,13 @@ interface Box {
   readonly bottom: number;
 }
 
-/** Half of a marker, and half of a label's height. */
+/** Half the size of a marker, in pixels; below it, half the height of a label. */
 const markerHalf = 13;
 const labelHalf = 10;
-/** The distance from a marker's center to its label beside it, and to the middle of one below it. */
+/**
+ * The distance from a marker's center to a label beside it; then the distance to the middle of a label below
+ * it.
+ */
 const beside = 18;
 const below = 25;
 
@@ -36,16 +39,15 @@ function overlap(one: Box, other: Box): boolean {
   return !isAside && one.top < other.bottom && other.top < one.bottom;
 }
 
-/** Half of the height of an order's pill. */
+/** Half the height of an order's marker. */
 const pillHalf = 19;
-/** The distance from a driver's mark to their name. */
+/** The distance from the mark of a driver to the driver's name. */
 const besideDriver = 12;
 const driverHalf = 9;
 
 /**
- * For each driver's name, true if it can be shown: it overlaps no pill, no other driver's mark, no earlier name and no
- * edge of the map.
- * Names beyond the `most` first ones are not looked for.
+ * For each driver's name, true if it overlaps no order's marker, no other driver's mark, no earlier name and
+ * no edge of the map. Only the first `most` names are considered.
  */
 export function namesWithRoom(
   drivers: readonly LabelledMarker[],
@@ -68,7 +70,7 @@ export function namesWithRoom(
 }
 
 /**
- * For each label, true if it can be shown: it overlaps no other marker and no earlier label. The first one always can.
+ * For each label, true if it overlaps no other marker and no earlier label. The first label is always shown.
  */
 export function labelsWithRoom(
   markers: readonly LabelledMarker[],

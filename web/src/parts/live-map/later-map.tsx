@@ -12,7 +12,10 @@ const map = lazyCode(async () => {
   return whenReachable(async () => (await import('./live-map.tsx')).LiveMap);
 });
 
-/** A map beside what people read first: code and drawing come after the rest, in a place that is kept for it. */
+/**
+ * A map beside content that people read first. Its code loads after the rest of the page, and its space is
+ * reserved.
+ */
 export function LaterMap(props: ComponentProps<typeof LiveMap>) {
   return (
     <Suspense fallback={<MapPlace className={props.className} />}>

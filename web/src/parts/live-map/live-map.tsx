@@ -35,29 +35,32 @@ interface LiveMapProps {
   driver?: DriverPosition | undefined;
   /** The driver's destination: the view zooms in as the driver gets closer to it. */
   goal?: GeoPoint | undefined;
-  /** Centres the map on the driver at this zoom, whatever else it shows. */
+  /** Centers the map on the driver at this zoom, even if other places are then out of view. */
   driverZoom?: number;
-  /** Drawn dashed, with a label, where it is an estimate. */
+  /** The route. Its estimated parts are drawn dashed, with a label. */
   route?: RouteOnMap | undefined;
-  /** The lines of later drives. */
+  /** The lines of the driver's later drives. */
   later?: readonly (readonly Position[])[] | undefined;
   orders?: readonly OrderOnMap[];
-  /** Counters to choose among, each with its label. */
+  /** The returns counters that the reader can choose from, each with its label. */
   counters?: readonly MapPlace[];
-  /** The driver's own stops. */
+  /** The stops of the driver who looks at the map. */
   stops?: readonly StopOnMap[];
-  /** The points that must be in view, instead of everything. */
+  /** If given, only these points must be in view. */
   focus?: readonly GeoPoint[] | undefined;
-  /** Several drivers at once, for operators. */
+  /** Several drivers on one map, for admins. */
   drivers?: readonly NamedDriver[];
   selectedOrderId?: string | undefined;
   onSelectOrder?: (orderId: string) => void;
   /** `none`: a static picture. `cooperative`: for pages that scroll. `all`: full interaction. */
   gestures?: MapGestures;
-  /** The part of the map that is covered on each side; important places stay clear of it. */
+  /** The covered part of the map on each side, in pixels. Important places stay out of it. */
   padding?: MapPadding;
   className?: string | undefined;
-  /** More above the map, such as what lies beyond its edges; `named` are the drivers whose names are shown. */
+  /**
+   * Renders more content above the map, such as hints at places beyond its edges. `named` are the drivers
+   * whose names are shown.
+   */
   renderAbove?: (map: RunningMap, named: ReadonlySet<string>) => ReactNode;
 }
 

@@ -4,7 +4,10 @@ import { SkeletonRegion } from '../../ui/skeleton.tsx';
 import classes from './live-map.module.css';
 import type { MapState } from './use-running-map.ts';
 
-/** A map's frame: loading, replaced by a text if there can be no map, or shown with its markers and credits. */
+/**
+ * The frame of a map: a loading state, a text if no map can be shown, or the map with its markers and
+ * credits.
+ */
 export function MapFrame({
   frame,
   container,
@@ -19,9 +22,9 @@ export function MapFrame({
   state: MapState;
   attribution: string;
   className?: string | undefined;
-  /** Shown if there can be no map. */
+  /** Content shown instead of the map if no map can be shown. */
   instead?: ReactNode;
-  /** The markers; nothing until the map is shown. */
+  /** The markers. They appear with the map. */
   children: ReactNode;
 }) {
   return (

@@ -24,7 +24,9 @@ function glide(handle: MarkerHandle, from: GeoPoint, to: GeoPoint, onStep: (at: 
   return () => cancelAnimationFrame(frame);
 }
 
-/** A React element at a position on the map. With `glides` it moves smoothly instead of jumping. */
+/**
+ * Places a React element at a position on the map. With `glides` it moves smoothly instead of jumping.
+ */
 export function MapMarker({
   map,
   at: { lat, lng },
@@ -38,7 +40,7 @@ export function MapMarker({
   glides?: boolean;
   /** Higher layers are drawn above lower ones. */
   layer?: number;
-  /** Lets people drag it. */
+  /** Makes the marker draggable. It is called with the new position. */
   onDragged?: (to: GeoPoint) => void;
   children: ReactNode;
 }) {

@@ -11,51 +11,54 @@ export interface RouteOnMap {
 }
 
 export interface MapPlace extends GeoPoint {
-  /** The label beside the place: '3526 Halliday Ave'. */
+  /** The label beside the place, such as '3526 Halliday Ave'. */
   readonly label?: string | undefined;
 }
 
 export interface DriverPosition extends GeoPoint {
-  /** Degrees clockwise from north; absent while unknown. */
+  /** The driving direction in degrees clockwise from north; absent if unknown. */
   readonly heading?: number | undefined;
 }
 
 export interface OrderOnMap extends GeoPoint {
   readonly id: string;
-  /** The text on the marker: '$20.84'. */
+  /** The text on the marker, such as '$20.84'. */
   readonly label: string;
   readonly priority: 'normal' | 'high' | 'urgent';
-  /** The text for screen readers: '$20.84, Urgent, 5130 Wilson Ave'. */
+  /** The text for screen readers, such as '$20.84, Urgent, 5130 Wilson Ave'. */
   readonly description: string;
-  /** A ring shows the door, and the marker stands so many pixels above it. */
+  /** The number of pixels between the ring at the pickup door and the marker above it. */
   readonly lift?: number | undefined;
-  /** It came just now. */
+  /** True if the order has just appeared. */
   readonly isNew?: boolean | undefined;
 }
 
-/** A stop of the driver's own, without a label. */
+/** A stop of the driver who looks at the map. It has no label. */
 export interface StopOnMap extends GeoPoint {
   readonly id: string;
   readonly kind: 'pickup' | 'dropoff';
-  /** The text for screen readers: 'Your stop: 4915 Macklind Ave'. */
+  /** The text for screen readers, such as 'Your stop: 4915 Macklind Ave'. */
   readonly description: string;
 }
 
 /** The state of a driver on the map, in lists and on the timeline. */
 export type DriverState = 'late' | 'silent' | 'free' | 'busy';
 
-/** One of several drivers, by name. */
+/** One of several drivers on the map, with a name. */
 export interface NamedDriver extends GeoPoint {
   readonly id: string;
   readonly name: string;
   readonly state?: DriverState | undefined;
-  /** Shows the state; a plain dot if absent. Given from outside, because customers' maps know no states. */
+  /**
+   * The mark that shows the driver's state; a plain dot if absent. The caller provides it, because customers'
+   * maps show no states.
+   */
   readonly mark?: ReactNode;
-  /** Words after the name: '13 min late'. */
+  /** Words after the driver's name, such as '13 min late'. */
   readonly says?: string | undefined;
 }
 
-/** The number of pixels that something, such as a card or a bar, covers on each side. */
+/** The number of pixels on each side of the map that something covers, such as a card or a bar. */
 export interface MapPadding {
   readonly top: number;
   readonly right: number;
@@ -65,5 +68,8 @@ export interface MapPadding {
 
 export const noPadding: MapPadding = { top: 0, right: 0, bottom: 0, left: 0 };
 
-/** The time for which a marker, and a map that follows it, moves to the next position. */
+/**
+ * The time in milliseconds that a marker takes to move to the next position. A map that follows the marker
+ * takes as long.
+ */
 export const glideMs = 900;

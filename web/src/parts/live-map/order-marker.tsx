@@ -8,14 +8,17 @@ import { MapMarker } from './map-marker.tsx';
 import type { OrderOnMap } from './map-scene.ts';
 import type { RunningMap } from './running-map.ts';
 
-/** Keeps a marker whole at the map's edge while its place is in view, by shifting it off that place. */
+/**
+ * Keeps a marker fully visible at the map's edge while its place is in view, by shifting the marker off that
+ * place.
+ */
 export function useKeptInside(
   map: RunningMap,
   { lat, lng, lift = 0 }: GeoPoint & Pick<OrderOnMap, 'lift'>,
 ): RefObject<HTMLButtonElement | null> {
   const marker = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    // Its ring would leave the door.
+    // A shifted marker would move its ring away from the door.
     if (lift > 0) return undefined;
     function settle(): void {
       if (marker.current === null) return;
@@ -33,7 +36,7 @@ export function useKeptInside(
   return marker;
 }
 
-/** An order waiting for a driver: its pay and its urgency. */
+/** The marker of an order that waits for a driver: the driver's pay and the urgency. */
 export function OrderMarker({
   map,
   order,

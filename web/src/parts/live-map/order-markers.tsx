@@ -8,11 +8,16 @@ import { noPadding, type OrderOnMap, type StopOnMap } from './map-scene.ts';
 import { OrderMarker, useKeptInside } from './order-marker.tsx';
 import type { RunningMap } from './running-map.ts';
 
-/** Orders closer together than this overlap at any zoom, so clicks select them one after the other. */
+/**
+ * Markers of orders closer together than this, in miles, overlap at any zoom. Clicks then select them one
+ * after the other.
+ */
 const oneDoorMiles = 0.15;
 const edge = { top: 60, right: 90, bottom: 60, left: 90 } as const;
 
-/** Orders waiting for a driver. Overlapping ones are one marker until the map is zoomed in. */
+/**
+ * Markers of orders that wait for a driver. Overlapping ones are one marker until the map is zoomed in.
+ */
 export function OrderMarkers({
   map,
   orders,
@@ -85,7 +90,9 @@ function Cluster({
   );
 }
 
-/** A stop of the driver's own: a ring at a door, a square at a counter. */
+/**
+ * The marker of a stop on the driver's own route: a ring at a customer's door, a square at a store's counter.
+ */
 export function StopMarker({ map, stop }: { map: RunningMap; stop: StopOnMap }) {
   return (
     <MapMarker map={map} at={stop} layer={2}>

@@ -9,7 +9,7 @@ import classes from './live-map.module.css';
 import { pinAfterKey, pinMoveWords } from './pin-steps.ts';
 import { useRunningMap } from './use-running-map.ts';
 
-/** Close enough to tell neighboring houses apart. */
+/** The zoom at which neighboring houses can be told apart. */
 const houseZoom = 17;
 
 /** A small map with one pin, which is dragged, set by a click, or moved by the arrow keys. */
@@ -20,7 +20,7 @@ export function PinMap({
   onMove,
 }: {
   label: string;
-  /** The first position of the pin. */
+  /** The initial position of the pin. */
   from: GeoPoint;
   at: GeoPoint;
   onMove: (to: GeoPoint) => void;

@@ -29,7 +29,7 @@ export function pinAfterKey(at: GeoPoint, key: string, isLong: boolean): GeoPoin
   };
 }
 
-/** '46 ft northeast of where it was'. */
+/** Words for the pin's new position, such as '46 ft northeast of where it was'. */
 export function pinMoveWords(from: GeoPoint, to: GeoPoint): string {
   const miles = greatCircleMiles(from, to);
   if (miles * metersPerMile < 1) return 'where it was';

@@ -21,7 +21,7 @@ export function clearanceSource(places: Iterable<LabelledPlace>): FeatureCollect
   };
 }
 
-/** Invisible symbols where markers and their labels are: the map's own names avoid them. */
+/** Invisible map symbols at the markers and their labels. The map's own place names avoid them. */
 export const placeClearance: SymbolLayerSpecification = {
   id: 'place-clearance',
   type: 'symbol',
@@ -37,7 +37,7 @@ export const placeClearance: SymbolLayerSpecification = {
     'text-padding': 10,
     'text-allow-overlap': true,
     'text-anchor': ['match', ['get', 'side'], 'left', 'right', 'right', 'left', 'top'],
-    // In ems: 20 pixels beside the marker's center, or below it.
+    // The offset in ems: 20 pixels beside the marker's center, or below it.
     'text-offset': [
       'match',
       ['get', 'side'],

@@ -8,7 +8,10 @@ import type { RunningMap } from './running-map.ts';
 
 const spoken = { pickup: 'Pickup', dropoff: 'Drop-off', counter: 'Counter' };
 
-/** The customer's door (a ring), the store's counter (a square), or one of several counters, with its name beside it. */
+/**
+ * The marker of the customer's door (a ring), the store's counter (a square), or one of several counters,
+ * with a name beside it.
+ */
 export function PlaceMarker({
   map,
   kind,
@@ -20,11 +23,11 @@ export function PlaceMarker({
   map: RunningMap;
   kind: keyof typeof spoken;
   place: MapPlace;
-  /** True for the end of the route that lies further west; its label goes to the left. */
+  /** True if this end of the route is the western one. Its label goes to the left. */
   isWestern: boolean;
-  /** Covered pixels on the map's right side, where no label fits. */
+  /** The number of pixels at the map's right side that are covered, so that no label fits there. */
   insetRight: number;
-  /** Identifies it among places of its kind on the same map. */
+  /** Identifies the place among other places of its kind on the map. */
   id?: string;
 }) {
   const label = useRef<HTMLSpanElement>(null);

@@ -13,7 +13,7 @@ export interface RouteColours {
   readonly halo: string;
 }
 
-/** Reads colours from the stylesheet by their variables, because a map layer cannot use CSS variables. */
+/** Reads colors from the stylesheet's variables, because a map layer cannot use CSS variables. */
 export function readColours<Name extends string>(
   element: Element,
   theme: 'light' | 'dark',
@@ -40,10 +40,16 @@ export const readRouteColours = (element: Element, theme: 'light' | 'dark'): Rou
     halo: '--map-halo',
   });
 
-/** The word's place along the stretch, as a share: nearer to the road than to a marker at the other end. */
+/**
+ * The label's position along the estimated stretch, as a share. It is nearer to the road than to the marker
+ * at the other end.
+ */
 const towardsRoad = 0.35;
 
-/** The position of the word for an estimated stretch, which is straight: above it, or east of it if it is steep. */
+/**
+ * The position of the label for an estimated stretch, which is a straight line. It goes above the line, or
+ * east of a steep one.
+ */
 function wordBeside(
   { line }: RoutePiece,
   before?: RoutePiece,
@@ -88,7 +94,10 @@ const isLater: ExpressionSpecification = ['==', ['get', 'isLater'], true];
 const isWord: ExpressionSpecification = ['==', ['geometry-type'], 'Point'];
 const round = { 'line-cap': 'round', 'line-join': 'round' } as const;
 
-/** A 5 px line on a 9 px casing, dashed where it is an estimate; paler behind the driver; dotted for later drives. */
+/**
+ * The layers of a route: a 5 px line on a 9 px casing, dashed if estimated, paler behind the driver, dotted
+ * for later drives.
+ */
 export function routeLayers({ line, done, casing }: RouteColours): LineLayerSpecification[] {
   const colour: ExpressionSpecification = ['case', ['get', 'isDone'], done, line];
   return [
@@ -121,17 +130,17 @@ export function routeLayers({ line, done, casing }: RouteColours): LineLayerSpec
       type: 'line',
       source: 'route',
       filter: ['all', ['!', isEstimate], ['!', isLater]],
-      // The part ahead is drawn over the part that is done.
+      // The part ahead of the driver is drawn over the part behind.
       layout: { ...round, 'line-sort-key': ['case', ['get', 'isDone'], 0, 1] },
       paint: { 'line-color': colour, 'line-width': 5 },
     },
   ];
 }
 
-/** The page's font, whose weight MapLibre reads from the first name. */
+/** The page's font for text on the map. MapLibre takes the weight from the first name. */
 export const routeFont = ['Inter Variable Semibold', 'Inter Variable', 'Inter', 'sans-serif'];
 
-/** The word beside an estimated stretch. */
+/** The label beside an estimated stretch of the route. */
 export function estimateLabel({ line, halo }: RouteColours): SymbolLayerSpecification {
   return {
     id: 'route-estimate-label',
@@ -152,7 +161,7 @@ export function estimateLabel({ line, halo }: RouteColours): SymbolLayerSpecific
 
 const blankSize = 14;
 
-/** An empty image for `routeClearance`. */
+/** The empty image that `routeClearance` uses. */
 export const blankImage = {
   id: 'blank',
   image: {
@@ -162,7 +171,9 @@ export const blankImage = {
   },
 };
 
-/** Invisible symbols along the route: street names avoid them, so that none is drawn across the route. */
+/**
+ * Invisible map symbols along the route. Street names avoid them, so none is drawn across the route.
+ */
 export const routeClearance: SymbolLayerSpecification = {
   id: 'route-clearance',
   type: 'symbol',

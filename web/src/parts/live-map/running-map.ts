@@ -19,7 +19,7 @@ export interface MapOptions {
   container: HTMLElement;
   theme: MapTheme;
   gestures: MapGestures;
-  /** Accessible name. */
+  /** The map's accessible name, for screen readers. */
   label: string;
   centre: GeoPoint;
   zoom: number;
@@ -34,15 +34,15 @@ export interface MarkerHandle {
   remove(): void;
 }
 
-/** Where a map looks that follows somebody. */
+/** The camera of a map that follows a driver. */
 export interface FollowView {
   readonly at: GeoPoint;
   readonly zoom: number;
   /** The direction that points up, in degrees clockwise from north. */
   readonly bearing: number;
-  /** Degrees from straight down. */
+  /** The tilt in degrees; 0 looks straight down. */
   readonly pitch: number;
-  /** The place of `at` on screen: pixels right of and below the map's middle. */
+  /** The screen position of `at`: pixels to the right of the map's middle, and below it. */
   readonly offset: readonly [number, number];
 }
 
@@ -50,32 +50,35 @@ export interface FollowView {
 export interface RunningMap {
   setTheme(theme: MapTheme): void;
   setRoute(pieces: readonly RoutePiece[], colours: RouteColours): void;
-  /** Draws many drivers' marks as a layer of the map; the colours are read once for a theme. */
+  /** Draws many drivers' marks as one layer of the map. The colors are read once per theme. */
   setCrowd(drivers: readonly NamedDriver[], readColours: () => CrowdColours): void;
-  /** Keeps the map's own names away from a marker and its label; undefined for a marker that was removed. */
+  /**
+   * Keeps the map's own place names away from a marker and its label. `place` is undefined once the marker is
+   * removed.
+   */
   keepClear(marker: string, place: LabelledPlace | undefined): void;
-  /** Markers of a higher layer lie above those of a lower one. */
+  /** Adds a marker. Markers on a higher layer cover those on a lower one. */
   addMarker(
     element: HTMLElement,
     at: GeoPoint,
     layer: number,
-    /** Makes the marker draggable; called with the position where it was dropped. */
+    /** Makes the marker draggable. It is called with the position where the marker was dropped. */
     onDragged?: (to: GeoPoint) => void,
   ): MarkerHandle;
-  /** Calls back with the clicked position. */
+  /** Calls back with the position that was clicked. */
   onClicked(callback: (at: GeoPoint) => void): () => void;
   /**
    * Brings all points into view, clear of `padding`; a single point is shown at the closest zoom that `zoom`
    * allows.
    */
   frame(points: readonly GeoPoint[], padding: MapPadding, animate: boolean): void;
-  /** Centres one place at the given zoom. */
+  /** Centers one place at the given zoom. */
   centre(at: GeoPoint, zoom: number, animate: boolean): void;
-  /** Turns and tilts the view, at the pace at which markers glide. */
+  /** Turns and tilts the view as fast as markers glide. */
   follow(view: FollowView, animate: boolean): void;
   /** A point's distance from the map's left edge, and the map's width, in pixels. */
   horizontal(at: GeoPoint): { x: number; width: number };
-  /** Where a point lies on the map's element, in pixels. */
+  /** The position of a point in the map element, in pixels. */
   pixel(at: GeoPoint): { x: number; y: number };
   /** The size of the map's element, in pixels. */
   size(): { width: number; height: number };
@@ -83,11 +86,11 @@ export interface RunningMap {
   onSettled(callback: () => void): () => void;
   /** Calls back when the map's element changes size. */
   onResized(callback: () => void): () => void;
-  /** True once a person has moved the map, which then stays where they put it. */
+  /** True once a person has moved the map. It then no longer moves by itself. */
   wasMoved(): boolean;
   /** Calls back when a person begins to move the map. */
   onMoved(callback: () => void): () => void;
-  /** Lets the map move by itself again after a person moved it. */
+  /** Lets the map move by itself again, after a person has moved it. */
   takeBack(): void;
   remove(): void;
 }

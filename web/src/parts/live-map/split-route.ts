@@ -4,10 +4,10 @@ import type { Position, RouteOnMap } from './map-scene.ts';
 
 /** A stretch of a route that is drawn in one style. */
 export interface RoutePiece {
-  /** Behind the driver. */
+  /** True if the driver has already driven this piece. */
   readonly isDone: boolean;
   readonly isEstimate: boolean;
-  /** True for a piece of a later drive. */
+  /** True if the piece belongs to a later drive. */
   readonly isLater?: true;
   readonly line: Position[];
 }
@@ -17,12 +17,14 @@ export function laterPiece(line: readonly Position[]): RoutePiece {
   return { isDone: false, isEstimate: false, isLater: true, line: [...line] };
 }
 
-/** Beyond this distance the driver is off the route, and no part of it counts as driven. */
+/**
+ * If the driver is farther from the route than this, in miles, no part of the route counts as driven.
+ */
 const offRouteMiles = 0.25;
 
 const pointOf = ([lng, lat]: Position): GeoPoint => ({ lat, lng });
 
-/** Where the driver is on the route: a position between the points `before` and `before + 1`. */
+/** The driver's position on the route, between the points `before` and `before + 1`. */
 interface Cut {
   readonly before: number;
   readonly at: Position;
@@ -42,7 +44,7 @@ function cutOf(geometry: readonly Position[], driver: GeoPoint): Cut | null {
   return { before, at: [found.point.lng, found.point.lat] };
 }
 
-/** Joins neighboring pieces of the same look. */
+/** Joins neighboring pieces that look the same. */
 function joined(pieces: readonly RoutePiece[]): RoutePiece[] {
   return pieces.reduce<RoutePiece[]>((lines, piece) => {
     const last = lines.at(-1);
@@ -54,8 +56,8 @@ function joined(pieces: readonly RoutePiece[]): RoutePiece[] {
 }
 
 /**
- * Splits a route where the driver is, and where its roads end and an estimate begins. Without a driver near it, all of it
- * lies ahead.
+ * Splits a route at the driver's position, and where its roads end and an estimate begins. Without a driver
+ * near it, the whole route lies ahead.
  */
 export function splitRoute(
   { geometry, estimatedParts }: RouteOnMap,

@@ -33,7 +33,10 @@ import type { RoutePiece } from './split-route.ts';
 
 setWorkerUrl(workerUrl);
 
-/** Shows a few neighbourhoods; a closer zoom would show a single street without its surroundings. */
+/**
+ * The closest automatic zoom. It shows a few neighborhoods; a closer one would show one street without its
+ * surroundings.
+ */
 const nearestZoom = 15;
 const zooms = { min: 7, max: 18 };
 const styleAddress = (theme: MapTheme) => `/api/map/style.json?theme=${theme}`;
@@ -49,8 +52,8 @@ function attributionOf(map: MapLibreMap): string {
 }
 
 /**
- * Keeps the view's center within the style's area, because there is no map outside it. The view itself may be larger,
- * or a long route would not fit into a flat map.
+ * Keeps the view's center within the area that has map data. The view itself may be larger, because otherwise
+ * a long route would not fit into a map with little height.
  */
 function keepInside(map: MapLibreMap): void {
   const { metadata } = map.getStyle();
@@ -92,7 +95,7 @@ export function startMap(options: MapOptions): RunningMap {
     attributionControl: false,
     fadeDuration: 0,
     locale: { 'Map.Title': options.label },
-    // The style's URLs are relative to our server, and a worker has no page to resolve them against.
+    // The style's URLs are relative to this server. A web worker has no page to resolve them against.
     transformRequest: (url) => ({ url: new URL(url, window.location.href).href }),
   });
   map.touchZoomRotate.disableRotation();
@@ -121,7 +124,7 @@ export function startMap(options: MapOptions): RunningMap {
   }
 
   let isClearanceDue = false;
-  /** Draws at most once for all markers of a scene. */
+  /** Draws at most once for all markers that change at the same time. */
   function drawClearanceSoon(): void {
     if (isClearanceDue) return;
     isClearanceDue = true;

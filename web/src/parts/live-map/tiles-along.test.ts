@@ -7,7 +7,7 @@ const arch = [-90.1848, 38.6247] as const;
 test('a place has its tile and the eight around it in every zoom that a driver sees', () => {
   const tiles = tilesAlong([[...arch]], source);
   expect(tiles).toHaveLength(9 * 5);
-  // By the formula of the OpenStreetMap wiki, 'Slippy map tilenames'.
+  // The expected tile follows the formula of the OpenStreetMap wiki, 'Slippy map tilenames'.
   expect(tiles).toContain('/api/map/tiles/14/4087/6283?version=7');
   expect(tiles.filter((tile) => tile.includes('/tiles/9/'))).toEqual([]);
 });

@@ -1,17 +1,20 @@
 import type { Position } from './map-scene.ts';
 
 export interface TileSource {
-  /** '/api/map/tiles/{z}/{x}/{y}?version=…' */
+  /** The URL of a tile, such as '/api/map/tiles/{z}/{x}/{y}?version=…'. */
   readonly template: string;
   readonly minzoom: number;
   readonly maxzoom: number;
 }
 
-/** At lower zooms a map shows more than a driver needs. */
+/** The lowest zoom whose tiles are stored. At lower zooms a map shows more than a driver needs. */
 const farthestZoom = 10;
-/** The distance between the checked points of a line: less than a tile of zoom 16. */
+/** The distance between the checked points of a line, in degrees: less than a tile of zoom 16. */
 const stepDegrees = 0.003;
-/** If a long route needs more tiles, only those at its beginning are stored, in every zoom. */
+/**
+ * The most tiles to store. If a longer route needs more, only those at its beginning are stored, in every
+ * zoom.
+ */
 const tilesAtMost = 400;
 
 /** The tile that holds a position, in web mercator. */
@@ -38,7 +41,7 @@ function* placesOf(line: readonly Position[]): Generator<Position> {
   }
 }
 
-/** The addresses of the tiles along a line, each with its neighbours, nearest to its beginning first. */
+/** URLs of the map tiles along a line, with their neighbors, starting at the line's beginning. */
 export function tilesAlong(line: readonly Position[], source: TileSource): string[] {
   const found = new Set<string>();
   const lowest = Math.max(farthestZoom, source.minzoom);

@@ -4,7 +4,10 @@ import type { NamedDriver } from './map-scene.ts';
 import { readColours } from './route-layers.ts';
 import type { MapTheme, RunningMap } from './running-map.ts';
 
-/** Above so many drivers, the map draws their marks itself; only those with a name stay elements of the page. */
+/**
+ * From this many drivers on, the map itself draws their marks. Only drivers with a visible name stay page
+ * elements.
+ */
 export const crowdFrom = 100;
 
 const nobody: readonly NamedDriver[] = [];
@@ -20,7 +23,7 @@ function readCrowdColours(element: Element, theme: MapTheme): CrowdColours {
   return { halo, marks: { late, free, silent, busy } };
 }
 
-/** Draws the marks of many drivers, in the color scheme's colors. */
+/** Draws the marks of many drivers in the colors of the current theme. */
 export function useCrowd(
   map: RunningMap | null,
   frame: RefObject<HTMLDivElement | null>,

@@ -22,7 +22,7 @@ const order: OrderOnMap = {
   description: '$20.84',
 };
 
-/** A fake map that records what it was told to show. */
+/** A fake map that records the calls it gets. */
 function noteTakingMap() {
   const views: unknown[] = [];
   const nothing = () => undefined;

@@ -11,25 +11,27 @@ import type {
 import type { RunningMap } from './running-map.ts';
 
 /**
- * The margin for a marker and its halo at the map's edge. On a low map it is at most a sixth of the height, or the
- * route would be a dot, but never less below, where labels are.
+ * The margin in pixels for a marker and its halo at the map's edge. On a map with little height it is at most
+ * a sixth of the height, so that the route stays visible. The bottom always gets all of it, for labels.
  */
 const widestEdge = 44;
 const edgeShare = 1 / 6;
-/** Room for a label beside a marker, on maps wide enough for labels at the sides. */
+/** Space in pixels for a label beside a marker, on maps wide enough for labels at the sides. */
 const labelRoom = 150;
 const wideMap = 700;
-/** The view does not zoom in further once the driver is closer than this. */
+/** The view stops zooming in once the driver is closer to the destination than this. */
 const nearestMiles = 0.1;
 
-/** Increases by one each time the remaining distance halves: the view zooms in, but seldom. */
+/**
+ * A number that increases by one each time the remaining distance halves. The view then zooms in, but seldom.
+ */
 function closeness({ driver, goal }: { driver: GeoPoint; goal: GeoPoint }): number {
   return -Math.round(Math.log2(Math.max(nearestMiles, greatCircleMiles(driver, goal))));
 }
 
 /**
- * Keeps the important places in view and clear of what covers the map, when places, route or map size change. Once
- * a person has moved the map, it stays where they put it.
+ * Keeps the important places visible and uncovered when places, route or map size change. After a person has
+ * moved the map, it stays there.
  */
 export function useFraming(
   map: RunningMap | null,
@@ -44,10 +46,10 @@ export function useFraming(
     route: readonly Position[];
     orders: readonly OrderOnMap[];
     drivers: readonly NamedDriver[];
-    /** These must be in view, instead of all points. */
+    /** If given, only these points must be in view. */
     focus?: readonly GeoPoint[] | undefined;
     padding: MapPadding;
-    /** Like `padding.right`, plus the zoom buttons if there are any. */
+    /** Pixels covered on the right: `padding.right` plus the zoom buttons, if there are any. */
     insetRight: number;
   },
 ): void {
@@ -67,7 +69,7 @@ export function useFraming(
   const asked = JSON.stringify(focus);
   const askedBefore = useRef(asked);
   const bringIntoView = useEffectEvent((running: RunningMap, animate: boolean) => {
-    // A new focus was asked for, on a map that somebody moved too.
+    // True if the caller asks for a new focus. Then the map moves even if a person has moved it before.
     const isAskedFor = focus !== undefined && asked !== askedBefore.current;
     askedBefore.current = asked;
     if (running.wasMoved() && !isAskedFor) return;
@@ -80,7 +82,7 @@ export function useFraming(
     const isWide = width > wideMap && places.length > 0;
     const side = edge + (isWide ? labelRoom : 0);
     const { top, bottom, left } = padding;
-    // Labels at the sides already leave room for the buttons.
+    // The space for labels at the sides is also enough for the zoom buttons.
     const right = isWide ? padding.right : insetRight;
     running.frame(
       points,

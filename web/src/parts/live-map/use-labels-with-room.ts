@@ -3,18 +3,20 @@ import { labelsWithRoom, namesWithRoom } from './labels-with-room.ts';
 import type { MapPlace, NamedDriver, OrderOnMap } from './map-scene.ts';
 import type { RunningMap } from './running-map.ts';
 
-/** The width of a letter in a marker's label, and the most that a label may take, in pixels. */
+/** The width of a letter in a marker's label and the largest width of a label, in pixels. */
 const perLetter = 7.4;
 const widest = 210;
-/** Names at once on a map; more would be read by nobody, and finding them costs time. */
+/** The most names shown at once on a map. Nobody would read more, and placing them takes time. */
 const mostNames = 40;
-/** The padding of a pill, in pixels. */
+/** The horizontal padding of an order's marker, in pixels. */
 const besideWords = 24;
 
-/** A door's ring below a lifted pill. */
+/** The width of the ring at the door, below a marker that is drawn above it. */
 const ringWidth = 22;
 
-/** The places, without labels that would overlap another; those first in the list keep theirs. */
+/**
+ * The places, without labels that would overlap another one. Earlier places in the list keep their labels.
+ */
 export function useLabelsWithRoom<P extends MapPlace>(
   map: RunningMap | null,
   places: readonly P[],
@@ -42,7 +44,9 @@ export function useLabelsWithRoom<P extends MapPlace>(
   );
 }
 
-/** The drivers whose names have room on the map as it stands, by id. Orders' pills and earlier names come first. */
+/**
+ * Ids of the drivers whose names have room on the current map. Orders' markers and earlier names come first.
+ */
 export function useNamesWithRoom(
   map: RunningMap | null,
   drivers: readonly NamedDriver[],

@@ -6,7 +6,9 @@ import type { MapTheme, RunningMap } from './running-map.ts';
 
 const noLegs: readonly (readonly Position[])[] = [];
 
-/** Draws the route, split at the driver's position and at estimates, in the color scheme's colors. */
+/**
+ * Draws the route in the colors of the current theme, split at the driver's position and at estimated parts.
+ */
 export function useRoute(
   map: RunningMap | null,
   frame: RefObject<HTMLDivElement | null>,
@@ -14,7 +16,7 @@ export function useRoute(
     route: RouteOnMap;
     driver: DriverPosition | undefined;
     theme: MapTheme;
-    /** The lines of the later drives. */
+    /** The lines of the driver's later drives. */
     later?: readonly (readonly Position[])[] | undefined;
   },
 ): void {

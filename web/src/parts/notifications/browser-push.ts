@@ -4,7 +4,9 @@ import { send } from '../../lib/api/send.ts';
 /** This browser's support for push messages, and the current state. */
 export type PushState = 'unsupported' | 'blocked' | 'off' | 'on';
 
-/** The worker that receives push messages; undefined where none is at work, as in some private windows. */
+/**
+ * The service worker that receives push messages. Undefined if there is none, as in some private windows.
+ */
 async function registration(): Promise<ServiceWorkerRegistration | undefined> {
   const canPush =
     'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
@@ -43,7 +45,9 @@ export async function subscribeThisBrowser(): Promise<BrowserSubscription | null
   return { endpoint, keys: { p256dh, auth } };
 }
 
-/** Ends this browser's subscription; returns its address, so that the server can delete it too. */
+/**
+ * Ends this browser's subscription to push messages. Returns its URL, so that the server can delete it too.
+ */
 export async function unsubscribeThisBrowser(): Promise<string | null> {
   const worker = await registration();
   const subscription = (await worker?.pushManager.getSubscription()) ?? null;

@@ -19,7 +19,7 @@ const channelNames: Readonly<Record<NotificationChannel, string>> = {
   text: 'SMS',
 };
 
-/** 'In-app and mail cannot be turned off'; null if all can. */
+/** Words such as 'In-app and mail cannot be turned off'; null if all channels can be turned off. */
 function lockedWords({ channels }: Group): string | null {
   const locked = channels.filter(({ isLocked }) => isLocked).map(({ channel }) => channel);
   if (locked.length === 0) return null;
@@ -27,7 +27,7 @@ function lockedWords({ channels }: Group): string | null {
   return `${[first, ...others.map((name) => name.toLowerCase())].join(' and ')} cannot be turned off`;
 }
 
-/** A table of notification groups and channels. Each tick is saved at once. */
+/** A table of notification groups and channels with checkboxes. Each change is saved at once. */
 export function ChoicesTable({ groups }: { groups: readonly Group[] }) {
   return (
     <table className={classes['table']}>
@@ -91,7 +91,7 @@ function Tick({
     failure: 'Your choice was not saved',
     onRefused: () => setPressed(null),
   });
-  // A pressed choice shows at once, until the server answers; it reverts if the server refuses.
+  // Shows the pressed state at once, before the server answers. It reverts if the server refuses.
   const shown = pressed?.over === isOn ? pressed.isOn : isOn;
   function press(wanted: boolean) {
     setPressed({ isOn: wanted, over: isOn });

@@ -94,7 +94,9 @@ test('mail that comes back is said', async () => {
   expect(await screen.findByText(`Mail to ${customer.email} comes back.`)).toBeTruthy();
 });
 
-/** A browser that supports push messages, with the person's answer to its question. */
+/**
+ * A fake browser that supports push messages. The person gives this answer when it asks for permission.
+ */
 function browserWithPush(answer: NotificationPermission) {
   const subscription = {
     endpoint: 'https://push.example/abc',

@@ -10,7 +10,9 @@ import { ChoicesTable } from './choices-table.tsx';
 import { PushChoice } from './push-choice.tsx';
 import { TextChoice } from './text-choice.tsx';
 
-/** The notification choices by channel, and the address of each channel: a section of the settings. */
+/**
+ * The section of the settings for notifications: a choice per channel, and the address of each channel.
+ */
 export function NotificationSettings() {
   const query = useQuery(queryOf(readNotificationPreferences, {}));
   return (

@@ -26,7 +26,9 @@ const said: Readonly<Record<PushState, string>> = {
 
 const stateKey = ['push-state'] as const;
 
-/** Push messages on this device; the browser asks for permission only after a press. */
+/**
+ * The setting for push messages on this device. The browser asks for permission only after a click.
+ */
 export function PushChoice({ devices }: { devices: number }) {
   const queries = useQueryClient();
   const { data: state } = useQuery({

@@ -16,7 +16,10 @@ import { CheckboxField, TextField } from '../../ui/text-field.tsx';
 import classes from '../bell/notifications.module.css';
 import type { Preferences } from './preferences.ts';
 
-/** The phone number for text messages, which its owner must agree to and confirm with a code sent there. */
+/**
+ * The phone number for text messages. Its owner must agree to get them, and confirm the number with a code
+ * sent there.
+ */
 export function TextChoice({ text: { phone, isConfirmed, isStopped } }: Pick<Preferences, 'text'>) {
   return (
     <Stack gap={3} across="start" ruled="above" className={classes['way']}>

@@ -19,13 +19,18 @@ import classes from './order-card.module.css';
 
 const steps = customerProgress.map(({ status, label }) => ({ key: status, label }));
 
-/** The progress line has no step for these statuses, so it is left out. */
+/**
+ * The step of the progress line for a status. Some statuses have no step, so the line is left out.
+ */
 function progressOf(status: CustomerStatus) {
   const current = steps[customerProgressIndex(status)];
   return current && progressSteps(steps, current.key);
 }
 
-/** An order under way in a list: item, destination, status and price. The whole card is a link; `actions` appear below. */
+/**
+ * The card of an open order in a list: item, destination, status and price. The whole card is a link;
+ * `actions` appear below.
+ */
 export function OrderCard({ order, actions }: { order: CardAnswer; actions?: ReactNode }) {
   const titleId = `order-${order.id}`;
   const progress = progressOf(order.status);

@@ -12,13 +12,16 @@ import { Card } from '../../ui/card.tsx';
 import { Row, Text } from '../../ui/layout.tsx';
 import classes from './order-card.module.css';
 
-/** The time until which the order can be paid, by the same rule as on the server. */
+/** The deadline to pay the order. The server uses the same rule. */
 function payableUntil({ createdAt, slotEndAt }: OrderCard): string {
   const times = { createdAt: Date.parse(createdAt), slotEndAt: Date.parse(slotEndAt) };
   return new Date(unpaidExpiresAt(times)).toISOString();
 }
 
-/** An unpaid order, for which no driver is sent yet: its price, the deadline, and a button to pay. */
+/**
+ * The card of an unpaid order: its price, the deadline, and a button to pay. No driver is sent before
+ * payment.
+ */
 export function UnpaidCard({ order }: { order: OrderCard }) {
   const titleId = `pay-${order.id}`;
   const nameId = `order-${order.id}`;

@@ -2,7 +2,9 @@ import type { Carrier } from '@backhaul/domain/carrier/carrier-names.ts';
 import { carrierFacts, carrierLink } from '@backhaul/domain/carrier/carrier-facts.ts';
 import { spacedParcelNumber } from '@backhaul/domain/carrier/parcel-number.ts';
 
-/** A carrier's number as printed, with the carrier's public page about the parcel. */
+/**
+ * A carrier's tracking number as printed, with a link to the carrier's public page about the parcel.
+ */
 export function CarrierNumber({ carrier, number }: { carrier: Carrier | null; number: string }) {
   if (carrier === null) return <span className="code">{number}</span>;
   return (

@@ -7,7 +7,9 @@ import { Stack, Text } from '../../ui/layout.tsx';
 import { trackText } from '../../words/everyone/parcels.ts';
 import { CarrierNumber } from './carrier-number.tsx';
 
-/** The carrier's numbers of the parcels, each with what the carrier says and its public page. */
+/**
+ * The tracking numbers of the parcels, each with the carrier's status and a link to its public page.
+ */
 export function ParcelTracks({ tracks }: { tracks: readonly ParcelTrack[] }) {
   const viewpoint = { nowMs: useNow(), timeZone: useTimeZone() };
   const [first] = tracks;

@@ -1,6 +1,6 @@
 /**
- * The reason why a file cannot be a photo; null if it may be one. Some cameras give no type, and the server checks the
- * bytes anyway.
+ * The reason a file cannot be a photo; null if it may be one. Some cameras give no file type, and the server
+ * checks the content anyway.
  */
 export function photoProblem({ type }: Pick<File, 'type'>): string | null {
   return type === '' || type.startsWith('image/')

@@ -10,7 +10,7 @@ export interface Photo {
   id: string;
   address: string;
   label: string;
-  /** Describes whose photo it is and what it shows. */
+  /** The photo's description: who took it and what it shows. */
   alt: string;
   takenAt: string;
 }

@@ -1,13 +1,15 @@
 const longestSidePixels = 2_000;
 const quality = 0.82;
-/** Photos up to this size are sent unchanged. */
+/** The largest size in bytes at which photos are sent unchanged. */
 const largeBytes = 1_000_000;
 
 function toJpeg(canvas: HTMLCanvasElement): Promise<Blob | null> {
   return new Promise((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality));
 }
 
-/** Shrinks a large photo for a poor network; returns the original if the browser cannot. */
+/**
+ * Shrinks a large photo for slow networks. Returns the original if the browser cannot shrink it.
+ */
 export async function shrinkPhoto(file: File): Promise<File> {
   if (file.size <= largeBytes) return file;
   try {

@@ -2,7 +2,10 @@ import { judgedSide, showsNothing } from '@backhaul/domain/proof/blank-photo.ts'
 import { fileMessages } from '@backhaul/contract/file-messages.ts';
 import { photoProblem } from './photo-problem.ts';
 
-/** The photo's grey levels, made small; null if the browser cannot read it, which the server then judges alone. */
+/**
+ * The gray levels of the photo at a small size. Null if the browser cannot read the photo; then only the
+ * server judges it.
+ */
 async function greysOf(photo: Blob): Promise<number[] | null> {
   try {
     const size = { resizeWidth: judgedSide, resizeHeight: judgedSide };
@@ -24,7 +27,7 @@ async function greysOf(photo: Blob): Promise<number[] | null> {
   }
 }
 
-/** The reason why a photo that was just taken proves nothing; null if it may. */
+/** The reason a photo that was just taken is useless as proof; null if it is usable. */
 export async function takenPhotoProblem(photo: File): Promise<string | null> {
   const problem = photoProblem(photo);
   if (problem !== null) return problem;

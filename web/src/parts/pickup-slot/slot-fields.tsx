@@ -9,7 +9,10 @@ import { useNow } from '../../lib/use-now.ts';
 import { roomWords, useSlotRoom } from '../use-slot-room.ts';
 import { ChipRadioField } from '../../ui/choices.tsx';
 
-/** The pickup's day and window. Times that can no longer be booked are disabled, except the booked one. */
+/**
+ * Fields for the pickup's day and time window. Times that can no longer be booked are disabled, except the
+ * booked one.
+ */
 export function SlotFields({
   day,
   slot,
@@ -24,7 +27,7 @@ export function SlotFields({
   error: string | undefined;
   hint: string;
   zip: string;
-  /** The order's own place, which it keeps in a slot that is full. */
+  /** The order's current day and slot. The order may keep this slot even if it is full. */
   booked: { day: string; slot: string };
   onChange: (chosen: { pickupDate?: string; preferredTimeSlot?: string }) => void;
 }) {

@@ -7,7 +7,7 @@ import { FieldError } from '../../ui/field.tsx';
 import { Row, Stack } from '../../ui/layout.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 
-/** The refusals that are shown at the code's field. */
+/** The server's refusals that are shown at the field for the code. */
 const refusals = [
   'promotion_unknown',
   'promotion_not_yet',
@@ -19,7 +19,10 @@ const refusals = [
 ] as const;
 const atCode = Object.fromEntries(refusals.map((code) => [code, 'code' as const]));
 
-/** The field for a promotion code, which gives credit; opened by a small button, because few people have a code. */
+/**
+ * The field for a promotion code, which gives credit. A small button opens it, because few people have a
+ * code.
+ */
 export function PromotionCodeField({ orderId }: { orderId?: string }) {
   const [isOpen, setOpen] = useState(false);
   const form = useCallForm(redeemPromotion, {

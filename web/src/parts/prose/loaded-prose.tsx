@@ -4,7 +4,7 @@ import { SkeletonText } from '../../ui/skeleton.tsx';
 import { statesPrices } from '../../written/price-facts.ts';
 import { Prose } from './prose.tsx';
 
-/** A written text that is still loading. */
+/** Shows an article's text, or a placeholder until it has loaded. */
 export function LoadedProse({ text }: { text: Promise<string> }) {
   return (
     <Suspense fallback={<SkeletonText lines={6} />}>

@@ -4,7 +4,10 @@ import { useNavigate, useRouter } from '../../lib/router/use-router.ts';
 import { fillPrices } from '../../written/price-facts.ts';
 import classes from './prose.module.css';
 
-/** A written text as HTML from the build, with the current prices. Its links within the product open without a reload. */
+/**
+ * A text as HTML made by the build, with the current prices filled in. Its links within the site open without
+ * a reload.
+ */
 export function Prose({ html }: { html: string }) {
   const text = useRef<HTMLDivElement>(null);
   const router = useRouter();

@@ -14,7 +14,7 @@ import { SelectField, TextAreaField, TextField } from '../../ui/text-field.tsx';
 import { faultNames } from '../../words/console/payments.ts';
 import { WaitingApprovals } from './waiting-approvals.tsx';
 
-/** A covered return, with the dollars that its retailer owes for it. */
+/** A return that a retailer pays for, with the dollars that the retailer owes for it. */
 interface CoveredReturn {
   orderId: string;
   trackingNumber: string;
@@ -22,7 +22,7 @@ interface CoveredReturn {
   owed: number;
 }
 
-/** Takes some or all of a covered return off its retailer's account. */
+/** Reduces the amount that a retailer owes for a return it pays for, by all or part of it. */
 export function GiveBackCover(covered: CoveredReturn) {
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);

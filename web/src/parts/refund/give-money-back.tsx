@@ -10,7 +10,10 @@ import { WaitingApprovals } from './waiting-approvals.tsx';
 
 const names = { fare: 'Give Money Back', tip: 'Give the Tip Back' } as const;
 
-/** Refunds the payments of an ended order, and shows the refunds that wait for a second person. */
+/**
+ * Refunds the payments of an order that has ended, and shows the refunds that wait for a second person's
+ * approval.
+ */
 export function GiveMoneyBack({ orderId }: { orderId: string }) {
   return useMay('refund_payment') && <Refundable orderId={orderId} />;
 }

@@ -21,12 +21,12 @@ interface Typed {
   reason: string;
 }
 
-/** A payment as far as it can be given back, in dollars. */
+/** The part of a payment that can be refunded, in dollars. */
 interface Refundable {
   refundable: number;
-  /** The part of it that was paid with credit. */
+  /** The part that was paid with credit. */
   credit: number;
-  /** The part of it that is no tip. */
+  /** The part that is not a tip. */
   fee: number;
 }
 
@@ -47,7 +47,9 @@ function problemsOf(typed: Typed, paid: Refundable) {
   };
 }
 
-/** Refunds all of a payment, its fee or another amount, and names the party at fault. */
+/**
+ * A dialog to refund all of a payment, its fee or another amount, and to name the party at fault.
+ */
 export function RefundDialog({
   payment,
   onClose,
@@ -79,7 +81,9 @@ export function RefundDialog({
     onDone: onClose,
   });
   const isOther = form.values.share === 'other';
-  /** Chooses before the browser sends the form, so that what is sent is what was pressed. */
+  /**
+   * Updates the form before the browser submits it, so that the button that was clicked decides what is sent.
+   */
   const choose = (share: RefundShare) => flushSync(() => form.change({ share }));
   return (
     <Dialog opened onClose={onClose} title={`Give money back, ${payment.trackingNumber}`} size="md">

@@ -8,7 +8,9 @@ import { useMay } from '../../lib/session/use-session.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 
-/** A payment, an order whose retailer covered it, or an invoice to a retailer. */
+/**
+ * The subject of an approval: a payment, an order that its retailer pays for, or an invoice to a retailer.
+ */
 type Subject = { payment: string } | { covered: string } | { invoice: string };
 
 function askedTo({ act, amount, retailer }: Approval): string {
@@ -17,7 +19,7 @@ function askedTo({ act, amount, retailer }: Approval): string {
   return act === 'write_off' ? `write off ${dollars}` : `give ${dollars} back`;
 }
 
-/** Acts about something that wait for a second person. */
+/** Lists the requests about a subject that wait for a second person's approval. */
 export function WaitingApprovals({ of }: { of: Subject }) {
   const query = { ...of, state: 'open' } as const;
   const waiting = useQuery({

@@ -27,14 +27,16 @@ function picksFor(retailer: string | null): Pick<RefusalPlan>[] {
   ];
 }
 
-/** The plan for the item if the store refuses it (product-rules.md#refusal-plan). */
+/**
+ * The field for what happens to the item if the store refuses it (product-rules.md#refusal-plan).
+ */
 export function RefusalPlanField({
   retailer,
   value,
   onChange,
   labelHidden,
 }: {
-  /** Null while unknown. */
+  /** The retailer's name; null if unknown. */
   retailer: string | null;
   value: RefusalPlan;
   onChange: (plan: RefusalPlan) => void;

@@ -1,6 +1,6 @@
 import type { RefusalAnswer } from '@backhaul/contract/refusal-answer.ts';
 
-/** A refusal with all three ways and this much time left. */
+/** A store's refusal for tests, with all three options and the given time left to choose. */
 export function testRefusal(leftMs: number, differs: Partial<RefusalAnswer> = {}): RefusalAnswer {
   const now = Date.now();
   return {

@@ -4,7 +4,10 @@ import { useEffect } from 'react';
 import { refreshTags } from '../../lib/api/cache-tags.ts';
 import { useServerClock } from '../../lib/use-server-clock.ts';
 
-/** Milliseconds left to choose, by the server's clock; null when there is no choice. Reads the order again at the end. */
+/**
+ * Milliseconds left to choose, by the server's clock; null if there is no choice. Reloads the order at the
+ * end.
+ */
 export function useChoiceLeft(
   refusal: Pick<RefusalAnswer, 'now' | 'chooseUntil'>,
   orderId: string,
@@ -20,7 +23,7 @@ export function useChoiceLeft(
   return leftMs;
 }
 
-/** '7:42' */
+/** The time left as minutes and seconds, such as '7:42'. */
 export function minutesLeft(leftMs: number): string {
   const seconds = Math.ceil(leftMs / 1_000);
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;

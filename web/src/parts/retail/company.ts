@@ -4,17 +4,20 @@ import { createContext, use } from 'react';
 
 export const CompanyContext = createContext<OwnCompany | null>(null);
 
-/** The retailer whose screens are open, for screens in the retailer's frame. */
+/** The retailer whose pages are open. It works only within the retailer area. */
 export function useCompany(): OwnCompany {
   const company = use(CompanyContext);
   if (!company) throw new Error('This screen stands in the frame of a retailer');
   return company;
 }
 
-/** The query's field that names the retailer, on screens whose path does not. */
+/** The URL parameter that names the retailer, on pages whose path does not. */
 export const companyParam = 'company';
 
-/** The address of a screen for one of a person's retailers: in its path, or in its query unless it is the first. */
+/**
+ * The URL of a page for one of a person's retailers. The retailer is in the path, or in the query unless it
+ * is the person's first.
+ */
 export function companyAddress(path: string, companyId: string, isFirst: boolean): string {
   if (path.includes('$companyId')) return fillPath(path as '/$companyId', { companyId });
   return isFirst ? path : `${path}?${companyParam}=${encodeURIComponent(companyId)}`;

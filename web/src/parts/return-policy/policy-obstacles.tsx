@@ -7,7 +7,7 @@ import classes from '../order-card/order-card.module.css';
 import { holidayWords } from './policy-terms.ts';
 import type { ExpiredWindow } from '@backhaul/domain/policy/return-window.ts';
 
-/** The red card for a return window that has ended. */
+/** The red card shown if the return window has ended. */
 function ExpiredWindowCard({ retailer, expired }: { retailer: string; expired: ExpiredWindow }) {
   return (
     <Row gap={3} size={14} tone="bad" className={classes['policy-obstacles-card']}>
@@ -23,7 +23,9 @@ function ExpiredWindowCard({ retailer, expired }: { retailer: string; expired: E
   );
 }
 
-/** The reasons that already rule out this purchase under a retailer's policy, by the same checks as the booking. */
+/**
+ * Lists the reasons why a retailer's policy excludes this purchase. The booking makes the same checks.
+ */
 export function PolicyObstacles({
   retailer,
   policy,
@@ -53,7 +55,7 @@ export function PolicyObstacles({
   );
 }
 
-/** Why the window is longer than the badge says. */
+/** Explains why the return window is longer than usual: the item was bought during the holidays. */
 function HolidayWindow({ check: { days, ordinaryDays, lastDay } }: { check: WindowCheck }) {
   if (days === null || ordinaryDays === null || lastDay === null) return null;
   return (

@@ -7,14 +7,14 @@ import classes from '../order-card/order-card.module.css';
 import { policyTerms } from './policy-terms.ts';
 
 interface Purchase {
-  /** Empty while unknown. */
+  /** The day of the purchase; empty if unknown. */
   readonly purchaseDate: string;
   readonly today: string;
 }
 
 /**
- * The return window of a purchase, including a holiday extension; `isLeast` if the purchase may have one but its date
- * is unknown.
+ * The return window of a purchase, including a holiday extension. `isLeast` is true if an extension may apply
+ * but the purchase date is unknown.
  */
 function windowOf(
   { returnWindowDays, holidayExtension }: PolicyTerms,

@@ -31,7 +31,7 @@ function holidayText({ holidayExtension }: PolicyTerms): string | false {
   return `Bought ${formatCalendarDay(start)} to ${formatCalendarDay(end)}: ${until}${single.join('')}`;
 }
 
-/** 'Bought during the holidays: 90 days instead of 15, until Feb 10.' */
+/** A sentence such as 'Bought during the holidays: 90 days instead of 15, until Feb 10.' */
 export function holidayWords(window: {
   days: number;
   ordinaryDays: number;
@@ -51,7 +51,7 @@ const kindTexts: Readonly<Record<WindowKind, string | false>> = {
 
 /** The text for each policy term, in display order. */
 const statements: Readonly<Record<keyof PolicyTerms, Statement>> = {
-  // A badge beside the statements shows this term.
+  // A separate badge shows the return window, so it has no text here.
   returnWindowDays: () => false,
   windowKind: ({ windowKind }) => kindTexts[windowKind],
   refundMethod: ({ refundMethod }) => refundText(refundMethod),
@@ -72,7 +72,7 @@ const statements: Readonly<Record<keyof PolicyTerms, Statement>> = {
     excludedCategories.length > 0 && `Not taken back: ${excludedCategories.join(', ')}`,
 };
 
-/** A policy's requirements, one short statement each, without full stops. */
+/** The requirements of a policy as short statements without periods. */
 export function policyTerms(policy: PolicyTerms): string[] {
   return Object.values(statements)
     .flatMap((statement) => statement(policy))

@@ -9,13 +9,13 @@ import { principalOf } from '../../lib/session/principal-of.ts';
 import { useSession } from '../../lib/session/use-session.ts';
 import type { MenuEntry } from '../shell/menu.ts';
 
-/** A screen as a tab of its room. */
+/** A screen as a tab of its section of the console. */
 export interface OpenTab {
   readonly path: string;
   readonly label: string;
 }
 
-/** A room with the tabs that one person may open: at least one. */
+/** A section of the console, with the tabs that the person may open. There is at least one. */
 export interface OpenRoom<Key extends string = string> extends Room {
   readonly key: Key;
   readonly tabs: readonly [OpenTab, ...OpenTab[]];
@@ -26,7 +26,7 @@ interface Tab<Key extends string> extends RoomTab<Key> {
   readonly needs: AccessAction;
 }
 
-/** The rooms of which the person may open a tab, in the order of `known`. */
+/** The sections in which the person may open at least one tab, in the order of `known`. */
 export function openRooms<Key extends string>(
   known: readonly (Room & { readonly key: Key })[],
   tabs: readonly Tab<Key>[],
@@ -45,7 +45,9 @@ export function openRooms<Key extends string>(
 
 const consoleRooms = roomKeys.map((key) => ({ key, ...rooms[key] }));
 
-/** The rooms of the console of which the person may open a tab, in the menu's order. */
+/**
+ * The console's sections in which the person may open at least one tab, in the order of the menu.
+ */
 export function useOpenRooms(routes: readonly ScreenRoute[]): readonly OpenRoom<RoomKey>[] {
   const { user } = useSession();
   return useMemo(() => {
@@ -56,12 +58,14 @@ export function useOpenRooms(routes: readonly ScreenRoute[]): readonly OpenRoom<
   }, [routes, user]);
 }
 
-/** A tab's full name: 'Customers: Credit', or the room's name if it is the only one. */
+/**
+ * The full name of a tab, such as 'Customers: Credit'. If it is the only tab, the section's name.
+ */
 export function tabName({ label, tabs }: OpenRoom, tab: OpenTab): string {
   return tabs.length === 1 ? label : `${label}: ${tab.label}`;
 }
 
-/** The tabs as entries of a menu. */
+/** Converts tabs to menu entries. */
 export function entriesOf(open: readonly OpenRoom[]): MenuEntry[] {
   return open.flatMap((room) =>
     room.tabs.map((tab) => ({

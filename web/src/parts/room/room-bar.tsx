@@ -3,7 +3,7 @@ import type { OpenRoom } from './open-rooms.ts';
 import { type RoomCounts, RoomLink } from './room-menu.tsx';
 import classes from './room.module.css';
 
-/** The bar at the bottom of a phone: a few rooms, search, and the menu with the rest. */
+/** The bar at the bottom of a phone: some sections, search, and a menu with the rest. */
 export function RoomBar({
   open,
   here,
@@ -16,7 +16,7 @@ export function RoomBar({
   here: string | undefined;
   counts: RoomCounts;
   isMenuOpen: boolean;
-  /** Absent if there is nothing to search. */
+  /** Opens the search. Absent if there is nothing to search. */
   onSearch?: () => void;
   onMenu: () => void;
 }) {

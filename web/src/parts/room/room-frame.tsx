@@ -8,7 +8,10 @@ import { RoomHead, type TabCounts } from './room-head.tsx';
 import { RoomPlacesContext } from './room-slots.tsx';
 import classes from './room-frame.module.css';
 
-/** The frame of an area with rooms: the menu on the left, the open room in the middle, details on the right. */
+/**
+ * The layout of an area with several sections: the menu on the left, the open section in the middle, details
+ * on the right.
+ */
 export function RoomFrame({
   room,
   path,
@@ -18,15 +21,15 @@ export function RoomFrame({
   isFolded = false,
   children,
 }: {
-  /** The open room; left out for a screen beside the rooms. */
+  /** The open section. Undefined for a screen that belongs to none. */
   room: OpenRoom | undefined;
-  /** The path of the open tab. */
+  /** The URL path of the open tab. */
   path: string;
   counts: TabCounts;
-  /** At the end of the title's line. */
+  /** Content at the right end of the title line. */
   end: ReactNode;
   menu: ReactNode;
-  /** The menu of a desk is a rail of icons. */
+  /** True if the desktop menu shows only icons. */
   isFolded?: boolean;
   children: ReactNode;
 }) {
@@ -69,12 +72,12 @@ export function RoomFrame({
   );
 }
 
-/** The menu at the left of a desk. */
+/** The menu on the left of a desktop screen. */
 export function RoomNav({
   isFolded = false,
   children,
 }: {
-  /** Its words are only for screen readers. */
+  /** True if the menu's text is only for screen readers. */
   isFolded?: boolean;
   children: ReactNode;
 }) {
@@ -85,7 +88,7 @@ export function RoomNav({
   );
 }
 
-/** The menu of a phone, pulled in from the left. */
+/** The menu on a phone, which slides in from the left. */
 export function RoomDrawer({
   isOpen,
   onClose,

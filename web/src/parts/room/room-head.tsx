@@ -3,17 +3,20 @@ import { Link } from '../../lib/router/link.tsx';
 import { type OpenRoom, tabName } from './open-rooms.ts';
 import classes from './room.module.css';
 
-/** The counts that some tabs have, by their path. */
+/** Components that show a count on a tab, by the tab's URL path. */
 export type TabCounts = Readonly<Partial<Record<string, ComponentType>>>;
 
 type Place = (element: HTMLElement | null) => void;
 
-/** Brings a tab into the middle of a row that is wider than the screen. */
+/** Scrolls a tab to the middle of its row, if the row is wider than the screen. */
 function showTab(row: HTMLElement, tab: HTMLElement): void {
   row.scrollLeft = tab.offsetLeft - row.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2;
 }
 
-/** A room's title, first line and tabs. The open screen adds its acts, its sentence and its views. */
+/**
+ * The head of a section: its title, first line and tabs. The open screen adds buttons, a sentence and further
+ * tabs.
+ */
 export function RoomHead({
   room,
   path,
@@ -24,10 +27,10 @@ export function RoomHead({
   end,
 }: {
   room: OpenRoom;
-  /** The path of the open tab. */
+  /** The URL path of the open tab. */
   path: string;
   counts: TabCounts;
-  /** Called with the elements that the open screen fills. */
+  /** Called with the element into which the open screen renders its buttons. */
   setActs: Place;
   setLine: Place;
   setViews: Place;

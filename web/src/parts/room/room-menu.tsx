@@ -3,10 +3,13 @@ import { Link } from '../../lib/router/link.tsx';
 import type { OpenRoom } from './open-rooms.ts';
 import classes from './room.module.css';
 
-/** The counts that some rooms have in the menu. */
+/** Components that show a count beside a section in the menu. */
 export type RoomCounts = Readonly<Partial<Record<string, ComponentType>>>;
 
-/** A menu of rooms, in their groups. A line leads to its room's first tab and is lit on all of them. */
+/**
+ * A menu of the sections, in groups. An entry leads to its section's first tab and is highlighted on all of
+ * its tabs.
+ */
 export function RoomMenu({
   label,
   open,
@@ -17,10 +20,10 @@ export function RoomMenu({
 }: {
   label: string;
   open: readonly OpenRoom[];
-  /** The room that is open. */
+  /** The section that is open. */
   here: string | undefined;
   counts: RoomCounts;
-  /** Shows icons; a name is in the tooltip. */
+  /** True if the menu shows only icons. The names are in tooltips. */
   isFolded?: boolean;
   onFollow?: () => void;
 }) {
@@ -48,7 +51,7 @@ export function RoomMenu({
   );
 }
 
-/** A room's line: its icon, its name, its count. */
+/** A section's entry in the menu: its icon, its name and its count. */
 export function RoomLink({
   room: { label, icon: RoomIcon, tabs },
   isHere,

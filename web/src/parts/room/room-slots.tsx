@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, use } from 'react';
 import { createPortal } from 'react-dom';
 
-/** The places of a room's head that its screens fill. */
+/** Elements in the head of a section into which its screens render content. */
 interface RoomPlaces {
   readonly acts: HTMLElement | null;
   readonly line: HTMLElement | null;
@@ -18,11 +18,11 @@ function into(slot: keyof RoomPlaces) {
   };
 }
 
-/** Buttons that concern the whole screen, at the right of the room's title. */
+/** Renders buttons for the whole screen, to the right of the section's title. */
 export const RoomActs = into('acts');
 
-/** The screen's answer in one sentence, in place of the room's question. */
+/** Renders one sentence about the screen's content, in place of the section's usual question. */
 export const RoomLine = into('line');
 
-/** Further tabs, after the tab of the screen that is open. */
+/** Renders further tabs after the tab of the open screen. */
 export const RoomViews = into('views');

@@ -5,10 +5,10 @@ import { isTyping } from '../../ui/data-table/use-row-keys.ts';
 import type { RoomKey } from '../../lib/room-keys.ts';
 import type { OpenRoom } from './open-rooms.ts';
 
-/** The second key must follow within this time. */
+/** The second key must follow within this time, in milliseconds. */
 const patienceMs = 1_500;
 
-/** G, then a room's letter, opens the room. */
+/** Opens a section of the console when a person presses G and then the section's letter. */
 export function useRoomKeys(open: readonly OpenRoom<RoomKey>[]): void {
   const navigate = useNavigate();
   const pressedAtMs = useRef(-Infinity);
@@ -20,7 +20,7 @@ export function useRoomKeys(open: readonly OpenRoom<RoomKey>[]): void {
     pressedAtMs.current = !isSecond && letter === 'G' ? event.timeStamp : -Infinity;
     const room = isSecond ? open.find(({ key }) => rooms[key].letter === letter) : undefined;
     if (room === undefined) return;
-    // Kept from the keys of the list that is open.
+    // Stops the key event, so that the keyboard shortcuts of the open list do not also get it.
     event.preventDefault();
     event.stopPropagation();
     void navigate({ to: room.tabs[0].path });

@@ -12,7 +12,10 @@ import { TextField } from '../../ui/text-field.tsx';
 import { makeKey } from './browser-key.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
 
-/** Adds a key: its name, the browser's own dialog and, with the first second factor, the recovery codes. */
+/**
+ * Adds a security key in three steps: a name, the browser's dialog and, for the first second factor, recovery
+ * codes.
+ */
 export function AddKey({ onDone, onCancel }: { onDone: () => void; onCancel: () => void }) {
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const [asksPassword, setAsksPassword] = useState(false);

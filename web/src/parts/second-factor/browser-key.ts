@@ -10,7 +10,7 @@ import { ApiError } from '../../lib/api/api-error.ts';
 type NewKey = CallBodyInput<typeof addPasskey>['credential'];
 type KeyUse = CallBodyInput<typeof passWithPasskey>['credential'];
 
-/** False in browsers and at addresses that have no passkeys. */
+/** True if the browser supports passkeys at this address. */
 export const canUseKeys = () => 'PublicKeyCredential' in window;
 
 const load = () => import('@simplewebauthn/browser');
@@ -22,7 +22,7 @@ const sentences: Readonly<Record<string, string>> = {
   SecurityError: 'Keys do not work at this address. Open the page by its name, not by a number.',
 };
 
-/** The browser's refusal as a sentence for people. */
+/** The browser's refusal as a sentence for the person. */
 function refusalOf(cause: unknown): ApiError {
   const name = cause instanceof Error ? cause.name : '';
   return new ApiError(`0: ${name}`, {
@@ -33,7 +33,7 @@ function refusalOf(cause: unknown): ApiError {
   });
 }
 
-/** Asks the browser for a new key. Throws an ApiError that says why not. */
+/** Asks the browser to create a new key. Throws an ApiError with the reason if that fails. */
 export async function makeKey(options: CallAnswer<typeof beginPasskey>): Promise<NewKey> {
   const { startRegistration } = await load();
   try {
@@ -45,7 +45,10 @@ export async function makeKey(options: CallAnswer<typeof beginPasskey>): Promise
   }
 }
 
-/** Asks one of the person's keys to answer. Throws an ApiError that says why not. */
+/**
+ * Asks the browser to sign in with one of the person's keys. Throws an ApiError with the reason if that
+ * fails.
+ */
 export async function answerByKey(options: CallAnswer<typeof challengePasskey>): Promise<KeyUse> {
   const { startAuthentication } = await load();
   try {

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { TextField } from '../../ui/text-field.tsx';
 
-/** The field for a code of an app, which phones and password managers fill in. */
+/** The field for a code from an authenticator app. Phones and password managers can fill it in. */
 export function CodeField(props: Omit<ComponentProps<typeof TextField>, 'label'>) {
   return (
     <TextField

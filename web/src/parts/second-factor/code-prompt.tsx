@@ -3,7 +3,10 @@ import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { Stack, Text } from '../../ui/layout.tsx';
 import { PassFactor } from './pass-factor.tsx';
 
-/** Asks for a fresh code or key before an act that moves money or rights. Typed words behind it stay, and the act goes on. */
+/**
+ * Asks for a new code or key before an action that changes money or permissions. The form behind it keeps its
+ * text, and the action then continues.
+ */
 export function CodePrompt({ onEnd }: { onEnd: (isGiven: boolean) => void }) {
   return (
     <Dialog opened onClose={() => onEnd(false)} title="Your code or key, once more" size="sm">

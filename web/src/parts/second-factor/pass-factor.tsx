@@ -16,7 +16,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { answerByKey, canUseKeys } from './browser-key.ts';
 import { checkCode, CodeField } from './code-field.tsx';
 
-/** Gives this session a key or a code, whatever the account has. */
+/** Asks for a key or a code of the person's account, as the second factor of this session. */
 export function PassFactor({ onPassed, beside }: { onPassed: () => void; beside?: ReactNode }) {
   const { data, isPending } = useQuery(queryOf(readSecondFactor, {}));
   const hasKeys = (data?.keys.length ?? 0) > 0 && canUseKeys();

@@ -4,7 +4,7 @@ import { Row, Stack, Text } from '../../ui/layout.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import classes from './second-factor.module.css';
 
-/** Recovery codes, shown once. */
+/** Shows the recovery codes. They are shown only once. */
 export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
   return (
     <Stack gap={4}>

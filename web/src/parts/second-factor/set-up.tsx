@@ -16,7 +16,10 @@ import classes from './second-factor.module.css';
 
 type Begun = CallAnswer<typeof beginSecondFactor>;
 
-/** Sets up the app: the owner's password where the sign-in is older, the QR code, a first code, the first recovery codes. */
+/**
+ * Sets up an authenticator app in steps: the password if the sign-in is old, the QR code, a first code, the
+ * recovery codes.
+ */
 export function SetUpSecondFactor({ onDone }: { onDone: () => void }) {
   const [begun, setBegun] = useState<Begun | null>(null);
   const [codes, setCodes] = useState<readonly string[] | null>(null);

@@ -4,7 +4,9 @@ import { framePerson } from '../../lib/session/frame-person.ts';
 import { lazyCode } from '../../lib/router/lazy-code.tsx';
 import { useSession } from '../../lib/session/use-session.ts';
 
-/** Few people see one, so its code is loaded separately. If that fails, the screen still works. */
+/**
+ * Few people see the bar, so its code is loaded separately. If that fails, the page still works.
+ */
 const notices = lazyCode(async () => {
   const code = await import('./account-notices.tsx').catch(() => null);
   return code?.AccountNotices ?? (() => null);
@@ -14,13 +16,13 @@ const concerns = ({ sandboxEndsAt, deletesAt }: User) =>
   (sandboxEndsAt ?? deletesAt ?? null) !== null;
 
 /**
- * The bar on every screen of an account that is a demo or will be deleted. Not in a demo's frames, which all belong to
- * the same demo.
+ * The bar on every page of an account that is a demo or will be deleted. It is not shown in the frames of a
+ * demo, which all belong to the same demo.
  */
 export function AccountBar({
   isBesideTabs,
 }: {
-  /** On a desktop the portal’s tabs are on the left and cover whatever is there. */
+  /** True on pages with tabs on the left of a desktop screen. The tabs would cover the bar. */
   isBesideTabs: boolean;
 }) {
   const { user } = useSession();

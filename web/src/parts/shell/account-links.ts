@@ -12,7 +12,10 @@ export const settingsLink: MenuEntry = {
   path: paths.accountSettings,
 };
 
-/** The link that fits the person's role: admin first, then driver, then retailer; everybody else is a customer. */
+/**
+ * The link to the person's main page by role: admin first, then driver, then retailer; customer for everybody
+ * else.
+ */
 export function roleLink(user: User): MenuEntry {
   const principal = principalOf(user);
   const icon = IconLayoutDashboard;

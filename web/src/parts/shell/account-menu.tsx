@@ -20,7 +20,10 @@ import { roleLink, settingsLink } from './account-links.ts';
 import { type MenuEntry, useMenu } from './menu.ts';
 import { useSignOut } from './use-sign-out.ts';
 
-/** Shown only to administrators in the console: elsewhere one link leads to the person's own screen. */
+/**
+ * The entry is shown only to admins in the console. In other areas, a link already leads to the person's own
+ * page.
+ */
 const driverPortal: MenuEntry = {
   label: 'Driver Portal',
   icon: IconSteeringWheel,
@@ -28,13 +31,17 @@ const driverPortal: MenuEntry = {
   needs: 'visit_admin_area',
 };
 
-/** The avatar and its menu. It is a native popover, so Escape and a click outside close it. */
+/**
+ * The account button with its menu. The menu is a native popover, so Escape and a click outside close it.
+ */
 export function AccountMenu({
   user,
   isAtFoot = false,
 }: {
   user: User;
-  /** The account menu is at the bottom of a menu, so it shows the name and opens upwards. */
+  /**
+   * True if the button is at the bottom of a menu. It then shows the name, and its menu opens upwards.
+   */
   isAtFoot?: boolean;
 }) {
   const id = useId();

@@ -11,7 +11,10 @@ import { SpokenTime } from '../spoken-time.tsx';
 import { Text } from '../../ui/layout.tsx';
 import classes from './shell.module.css';
 
-/** The bars themselves: small, at the top, within the page's layout, so that they cover nothing. */
+/**
+ * The bars for demo accounts and accounts that will be deleted. They are part of the page's layout, so they
+ * cover nothing.
+ */
 export function AccountNotices({ user, isBesideTabs }: { user: User; isBesideTabs: boolean }) {
   return (
     <div className={classNames(isBesideTabs && classes['beside-tabs'])}>
@@ -21,7 +24,7 @@ export function AccountNotices({ user, isBesideTabs }: { user: User; isBesideTab
   );
 }
 
-/** The people whose side a demo can show. */
+/** The roles that a demo can show. */
 const roles = [
   { role: 'customer', name: 'Customer', lands: paths.orders },
   { role: 'driver', name: 'Driver', lands: paths.driverPortal },

@@ -11,7 +11,9 @@ import { AccountMenu } from './account-menu.tsx';
 import classes from './shell.module.css';
 import { useWayBack } from './use-way-back.ts';
 
-/** The header of the application's screens. `children` stand before the bell, such as a 'My orders' link. */
+/**
+ * The header of the signed-in pages. `children` appear before the bell, such as a 'My orders' link.
+ */
 export function AppHeader({ children }: { children?: ReactNode }) {
   const brandName = useBrandName();
   const { user } = useSession();

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { AppHeader } from './app-header.tsx';
 
-/** The page of signed-in screens: the header, then the main region that the skip link targets. */
+/** The layout of signed-in pages: the header, then the main region that the skip link targets. */
 export function AppPage({
   headerLinks,
   children,

@@ -10,19 +10,25 @@ import { useSession } from '../../lib/session/use-session.ts';
 export interface MenuEntry {
   label: string;
   icon: Icon;
-  /** One of `paths`. The required permission comes from the screen's route; an entry for the console needs its own. */
+  /**
+   * The URL path, one of `paths`. Its route defines the required permission; an entry of the console needs
+   * its own.
+   */
   path: string;
   search?: Readonly<Record<string, string>>;
-  /** Permissions that the person must have, or must not have, beyond what the screen requires. */
+  /**
+   * A permission that the person must have (`needs`) or must not have (`unless`), besides the one of the
+   * page.
+   */
   needs?: AccessAction;
   unless?: AccessAction;
-  /** Renders a count beside the label. */
+  /** A component that shows a count beside the label. */
   Count?: ComponentType;
-  /** The paths of screens that hide this entry. */
+  /** The URL paths of pages that hide this entry. */
   hiddenOn?: readonly string[];
 }
 
-/** The entries that the current person may open. */
+/** The menu entries that the signed-in person may open. */
 export function useMenu<Entry extends MenuEntry>(entries: readonly Entry[]): Entry[] {
   const router = useRouter();
   const here = router.match(usePlace().pathname)?.route.path;

@@ -34,7 +34,7 @@ function setOnline(isOnline: boolean) {
   fireEvent(window, new Event(isOnline ? 'online' : 'offline'));
 }
 
-/** Opens an address later, from the same device, while nothing can be reached. */
+/** Opens a URL again later on the same device, without a network. */
 function reopenOffline(address: string) {
   cleanup();
   vi.setSystemTime(new Date('2026-11-20T22:40:00Z'));
@@ -143,7 +143,7 @@ test('signing out without a network says so, holds through a reload, and ends th
   expect(screen.queryByText('You have been signed out successfully.')).toBeNull();
   expect(document.cookie).toContain('backhaul-sign-out-due=1');
 
-  // After a reload, with a user whom another tab had stored.
+  // Simulates a reload, for a user who signed in in another tab.
   cleanup();
   writeAuthCache(localStorage, customer, Date.now());
   openApp('/?home=1');
@@ -151,7 +151,8 @@ test('signing out without a network says so, holds through a reload, and ends th
   await screen.findAllByRole('link', { name: 'Sign In' });
   expect(localStorage.getItem(authCacheKey)).toBeNull();
 
-  // The server ends the session at the first request that reaches it, and removes the mark.
+  // The server ends the session at the first request that reaches it, and this device forgets that a sign-out
+  // is due.
   server.refuses(me, 401, 'not_signed_in', 'Please sign in.');
   document.cookie = 'backhaul-sign-out-due=; Max-Age=0; Path=/';
   setOnline(true);

@@ -12,12 +12,14 @@ import { useHasNetwork } from '../../live/use-signal.ts';
 import classes from './shell.module.css';
 import { offlineWords } from '../../words/everyone/offline.ts';
 
-/** The time of the oldest data shown, and whether any of it is a stored answer. */
+/**
+ * The time of the oldest data on the page, and whether any of it comes from this device's storage.
+ */
 function readAges(queries: QueryClient, heardAtMs: number) {
   const shown = queries.getQueryCache().findAll({ type: 'active' });
   const ages = shown.flatMap(({ queryHash, state }) => {
     const age = state.data === undefined ? undefined : ageOf(queryHash);
-    // Data that the live stream keeps up to date is as current as the stream's last message.
+    // Data that live messages keep up to date is as new as the last live message.
     return age ? [{ ...age, atMs: age.isRecalled ? age.atMs : Math.max(age.atMs, heardAtMs) }] : [];
   });
   return {
@@ -27,8 +29,8 @@ function readAges(queries: QueryClient, heardAtMs: number) {
 }
 
 /**
- * The only place that says that there is no network, and how old the shown data is
- * (product-rules.md#without-a-network). When the network is back, stored answers are reloaded.
+ * The only message that says that there is no network and how old the page's data is
+ * (product-rules.md#without-a-network). When the network is back, stored data is loaded again.
  */
 export function OfflineLine() {
   const queries = useQueryClient();
@@ -46,10 +48,11 @@ export function OfflineLine() {
     function read(): void {
       timer = undefined;
       setAges((known) => changed(known, readAges(queries, heardAtMs)));
-      // The answer to the session's check takes the mark away.
+      // A sign-out without a network is still due until the server answers the session check.
       setIsDue(isSignOutDue());
     }
-    // Delayed, because queries are also created while other components render, when no state may be set.
+    // The read is delayed. Queries can be created while other components render, and setting state is not
+    // allowed then.
     const readSoon = () => (timer ??= setTimeout(read));
     readSoon();
     const stop = queries.getQueryCache().subscribe(readSoon);
@@ -87,7 +90,7 @@ export function OfflineLine() {
   );
 }
 
-/** Returns the known object if nothing changed, so that React does not render. */
+/** Returns the old object if nothing changed, so that React does not render again. */
 function changed<T extends ReturnType<typeof readAges>>(known: T, read: T): T {
   const isSame = known.oldestMs === read.oldestMs && known.isRecalled === read.isRecalled;
   return isSame ? known : read;

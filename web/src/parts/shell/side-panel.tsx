@@ -6,10 +6,10 @@ interface SidePlace {
   setTaken: (isTaken: boolean) => void;
 }
 
-/** The layout's panel beside the screen, for the details of the selected row. */
+/** The element in the page's layout that shows details of the selected row beside the page. */
 export const SidePlaceContext = createContext<SidePlace | null>(null);
 
-/** Renders its children in the layout's side panel. */
+/** Renders its children in the side panel of the page's layout. */
 export function SidePanel({ children }: { children: ReactNode }) {
   const place = use(SidePlaceContext);
   if (!place) throw new Error('A SidePanel must be in a frame that has a place for one');

@@ -8,7 +8,7 @@ import { ComingSoon } from '../../ui/coming-soon.tsx';
 import { Logo } from '../../ui/logo.tsx';
 import classes from './shell.module.css';
 
-/** Three columns of links, and the brand. */
+/** The footer of public pages: three columns of links, and the brand. */
 export function SiteFooter() {
   const brandName = useBrandName();
   const environment = useEnvironment();

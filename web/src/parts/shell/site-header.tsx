@@ -16,7 +16,7 @@ import classes from './shell.module.css';
 import { useSignOut } from './use-sign-out.ts';
 import { useWayBack } from './use-way-back.ts';
 
-/** The header of the public pages. `sections` are anchors on the same page. */
+/** The header of the public pages. `sections` are links to sections of the same page. */
 export function SiteHeader({
   sections = [],
 }: {
@@ -61,7 +61,7 @@ function SignedOutLinks() {
   );
 }
 
-/** Links to the screens that exist. On phones they are in the avatar's menu. */
+/** Links to the person's pages, for signed-in people. On phones they are in the account menu. */
 function SignedInLinks({ user }: { user: User }) {
   const signOut = useSignOut();
   const settings = useMenu([settingsLink]);

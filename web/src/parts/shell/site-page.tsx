@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
 
-/** A public page: marketing header, main region, footer. */
+/** The layout of a public page: header, main region, footer. */
 export function SitePage({
   sections,
   className,

@@ -10,8 +10,8 @@ import { useToast } from '../../ui/toast/use-toast.ts';
 import { signOutDueWords } from '../../words/everyone/offline.ts';
 
 /**
- * Clears this device's data first, then navigates to the landing page, or with `stays` remains on a page that visitors
- * may see too (product-rules.md#session-cache).
+ * Signs out: clears this device's data first, then opens the landing page. With `stays` it remains on a page
+ * that visitors may see too (product-rules.md#session-cache).
  */
 export function useSignOut({ stays = false } = {}): () => Promise<void> {
   const queries = useQueryClient();
@@ -20,7 +20,7 @@ export function useSignOut({ stays = false } = {}): () => Promise<void> {
   return async () => {
     markSignOut();
     clearAuthCache(localStorage);
-    // Without a user '/' does not redirect to another screen, although the session has not ended yet.
+    // Until the session ends, '/' would redirect a signed-in person to another page. This flag prevents that.
     if (!stays) await navigate({ to: paths.home, state: { justSignedOut: true } });
     signedOut(queries);
     if (navigator.onLine)

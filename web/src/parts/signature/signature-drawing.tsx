@@ -1,7 +1,7 @@
 import { signaturePad, type Stroke } from '@backhaul/domain/proof/hand-over.ts';
 import classes from '../order-card/order-card.module.css';
 
-/** The SVG path of a stroke. A dot is a line of no length. */
+/** The SVG path of a stroke. A dot is a line of length zero. */
 function pathOf(stroke: Stroke): string {
   const [first, ...rest] = stroke;
   if (first === undefined) return '';
@@ -11,7 +11,7 @@ function pathOf(stroke: Stroke): string {
   ].join('');
 }
 
-/** A signature as it was written, on the pad's line. */
+/** A signature as the customer wrote it, on a signature line. */
 export function SignatureDrawing({
   strokes,
   label,

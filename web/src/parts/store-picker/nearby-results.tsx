@@ -9,7 +9,9 @@ import classes from './stores.module.css';
 import type { StoreChoice } from './store-choice.ts';
 import { rowOfStore, straightLineNote } from './store-rows.ts';
 
-/** Each store with its distance and whether it is open now; choosing one closes the dialog. */
+/**
+ * Lists stores with their distance and whether they are open now. Choosing one closes the dialog.
+ */
 export function NearbyResults({
   stores,
   now,

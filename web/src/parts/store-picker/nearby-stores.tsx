@@ -51,7 +51,7 @@ export function NearbyStores({
   opened: boolean;
   onClose: () => void;
   onChoose: (choice: StoreChoice) => void;
-  /** The initial search. */
+  /** The retailer to search for at first. */
   retailer: string;
   pickup: Position | null;
   now: LocalTime;
@@ -59,7 +59,7 @@ export function NearbyStores({
   const toast = useToast();
   const names = useRetailerNames();
   const [wanted, setWanted] = useState(retailer);
-  /** Null searches around the device. */
+  /** The position to search around; null means the device's position. */
   const [from, setFrom] = useState(pickup);
   const label = wanted.startsWith(categoryPrefix) ? '' : wanted;
 
@@ -88,7 +88,7 @@ export function NearbyStores({
   const startHere = useEffectEvent(() => {
     if (wanted !== '' && from !== null) mutate(from);
   });
-  // Searches at once, because the pickup address and the retailer are already known.
+  // Starts the search at once if the pickup address and the retailer are already known.
   useEffect(() => {
     if (opened) startHere();
   }, [opened, wanted, from]);

@@ -2,7 +2,7 @@ import { listRetailers } from '@backhaul/contract/calls/places/catalog.ts';
 import { useQuery } from '@tanstack/react-query';
 import { queryOf } from '../../lib/api/query-of.ts';
 
-/** Used when the list of retailers cannot be fetched (product-rules.md#store-picker). */
+/** The retailers to offer if the list cannot be fetched (product-rules.md#store-picker). */
 const wellKnownRetailers = [
   'Amazon',
   'American Eagle',
@@ -38,7 +38,7 @@ const wellKnownRetailers = [
   'Walmart',
 ];
 
-/** Every retailer with a store in the service area; undefined while loading. */
+/** Names of all retailers with a store in the service area; undefined while loading. */
 export function useRetailerNames(): readonly string[] | undefined {
   const retailers = useQuery(queryOf(listRetailers, {}));
   if (retailers.isError) return wellKnownRetailers;

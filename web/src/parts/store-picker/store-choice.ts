@@ -9,7 +9,10 @@ import {
   type Reader,
 } from '../../lib/read-value.ts';
 
-/** Where the item goes: one store, the nearest store of a retailer, or an address that the customer typed. */
+/**
+ * The destination of the item: one store, the nearest store of a retailer, or an address that the customer
+ * typed.
+ */
 export type StoreChoice =
   | {
       kind: 'store';
@@ -17,13 +20,13 @@ export type StoreChoice =
       retailer: string;
       name: string;
       address: string;
-      /** Known if the store came from a search. */
+      /** The store's position, known if the store came from a search. */
       location?: { lat: number; lng: number } | undefined;
     }
   | { kind: 'any'; retailer: string }
   | { kind: 'address'; retailer: string; address: string; placeId: string | null };
 
-/** Reads a choice that was stored on the device. */
+/** Reads a store choice that was saved on the device. */
 export const storeChoice: Reader<StoreChoice> = either(
   objectOf({
     kind: oneOf(['store']),
@@ -55,7 +58,7 @@ export function choiceOfStore(store: Store): StoreChoice {
   };
 }
 
-/** A unique string for each choice, for use as an option's value. */
+/** A unique string for the choice, used as the value of an option. */
 export function choiceKey(choice: StoreChoice): string {
   return choice.kind === 'store' ? `store ${choice.id}` : choice.kind;
 }

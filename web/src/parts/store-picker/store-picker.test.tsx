@@ -66,7 +66,7 @@ test('what is not found is said with what was typed', async () => {
   expect(screen.getByRole('radio', { name: /^Another address/ })).toBeTruthy();
 });
 
-/** A picker with buttons below it that type its text. */
+/** A store picker with a button for each text. The button types that text into the picker. */
 function TypingPicker({ texts }: { texts: readonly string[] }) {
   const [query, setQuery] = useState('T');
   return (

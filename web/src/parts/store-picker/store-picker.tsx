@@ -20,7 +20,10 @@ import { useStoreSearch } from './use-store-search.ts';
 
 const elsewhereKey = 'address';
 
-/** Picks the store by search: 'Any Location' first, then the results, then entering an address. */
+/**
+ * A field to find the store by search. It lists 'Any Location' first, then the results, then the option to
+ * type an address.
+ */
 export function StorePicker({
   query,
   onQuery,
@@ -36,10 +39,10 @@ export function StorePicker({
   onQuery: (text: string) => void;
   choice: StoreChoice | null;
   onChoose: (choice: StoreChoice) => void;
-  /** The position where the item is collected; distances are measured from here. */
+  /** The pickup position, from which distances are measured. */
   near: Position | null;
   now: LocalTime;
-  /** The mark that says where the answer came from. */
+  /** A mark that says where a prefilled answer came from, such as a receipt. */
   mark?: ReactNode;
   error: string | undefined;
   /** Other ways to find a store. */
@@ -86,7 +89,9 @@ export function StorePicker({
     },
   ];
 
-  /** Arrow down, or Enter before anything is chosen, moves from the text field to the results. */
+  /**
+   * Arrow down, or Enter if nothing is chosen yet, moves the focus from the text field to the results.
+   */
   function press(event: ReactKeyboardEvent) {
     const leadsToList = event.key === 'ArrowDown' || (event.key === 'Enter' && !choice);
     if (!leadsToList) return;

@@ -5,7 +5,10 @@ import { distanceText } from '@backhaul/domain/geo/distance-text.ts';
 import type { LocalTime } from '@backhaul/domain/time/calendar-date.ts';
 import { choiceKey, choiceOfStore, type StoreChoice } from './store-choice.ts';
 
-/** Shown below every list with distances, because the price is for the road, which is longer. */
+/**
+ * The note below every list with straight-line distances. The price is for the distance by road, which is
+ * longer.
+ */
 export const straightLineNote =
   'Distances are in a straight line. The price counts the drive by road.';
 
@@ -19,7 +22,7 @@ interface StoreRow {
   disabled: boolean;
 }
 
-/** A store as a list row: its distance from the pickup if known, and today's closing time. */
+/** A store as a list row, with its distance from the pickup if known and today's closing time. */
 export function rowOfStore(store: Store, now: LocalTime): StoreRow {
   const choice = choiceOfStore(store);
   const { text: hours } = openState(store.storeHours, now);
@@ -36,7 +39,10 @@ export function rowOfStore(store: Store, now: LocalTime): StoreRow {
   };
 }
 
-/** The row 'Any Location'. If no store of the retailer was found, other companies' counters may take its returns. */
+/**
+ * The row 'Any Location'. If the search found no store of the retailer, counters of other companies may take
+ * its returns.
+ */
 function anyRow(retailer: string, found: readonly Store[]): StoreRow {
   const nearest = found.some((store) => store.retailerName === retailer)
     ? retailer
@@ -52,7 +58,7 @@ function anyRow(retailer: string, found: readonly Store[]): StoreRow {
   };
 }
 
-/** A chosen store that is not among the search results. */
+/** The row of the chosen store, if it is not among the search results. */
 function chosenRow(choice: Extract<StoreChoice, { kind: 'store' }>): StoreRow {
   return {
     key: choiceKey(choice),
@@ -75,7 +81,10 @@ export function retailerTyped(query: string, found: readonly Store[]): string {
   return words !== '' && named ? named.retailerName : query.trim();
 }
 
-/** The rows: 'Any Location' for the chosen or first found retailer, then the chosen store, then the search results. */
+/**
+ * All rows of the list: 'Any Location' for the chosen or first found retailer, then the chosen store, then
+ * the search results.
+ */
 export function storeRows(
   found: readonly Store[],
   choice: StoreChoice | null,

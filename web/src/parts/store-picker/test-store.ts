@@ -1,6 +1,6 @@
 import type { Store } from '@backhaul/contract/calls/places/catalog.ts';
 
-/** A store of the tests: open on Fridays, takes returns. */
+/** A sample store for tests: it is open on Fridays and accepts returns. */
 export function testStore(id: string, retailer: string, changes: Partial<Store> = {}): Store {
   return {
     id,

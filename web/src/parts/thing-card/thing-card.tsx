@@ -3,8 +3,7 @@ import { Text } from '../../ui/layout.tsx';
 import classes from './thing-card.module.css';
 
 /**
- * The level of a card's headline: 3 in a panel, which has a title of its own, 2 on a page, and 1 where a part stands
- * without a card.
+ * The HTML heading level of a card: 3 in a panel, which has its own title, 2 on a page, and 1 without a card.
  */
 export const CardLevel = createContext<1 | 2 | 3>(3);
 const levels = {
@@ -13,14 +12,16 @@ const levels = {
   3: { headline: 'h3', part: 'h4' },
 } as const;
 
-/** The card of a thing (an order, a payment, a driver ...) has the same four parts wherever it stands. */
+/**
+ * The four parts of every card, whether it is about an order, a payment, a driver or something else.
+ */
 interface ThingCardProps {
-  /** One sentence: why it needs a person, otherwise what it is. */
+  /** One sentence that says why somebody has to act; otherwise a description. */
   headline: ReactNode;
   since: ReactNode;
   acts: ReactNode;
   facts: ReactNode;
-  /** Its `LifePart`s: what happened, the money, the papers. */
+  /** The history, as `LifePart` components: events, money, documents. */
   life: ReactNode;
 }
 

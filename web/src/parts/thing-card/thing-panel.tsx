@@ -10,24 +10,29 @@ import classes from './thing-card.module.css';
 import { useIsWide } from './use-is-wide.ts';
 
 interface ThingPanelProps<T> {
-  /** 'order': what it is called while its name is not known. */
+  /** The kind, such as 'order'. It is the title until the name is known. */
   kind: string;
   name: string | undefined;
   badge: ReactNode;
-  /** Buttons before Close. */
+  /** Buttons before the Close button. */
   tools?: ReactNode;
   query: UseQueryResult<T>;
   onClose: () => void;
-  /** Its content has no room of its own around it. */
+  /** True if the content needs padding from the panel. */
   isPadded?: boolean;
   children: (thing: T) => ReactNode;
 }
 
-/** True if another dialog is open than the card's own, which it has on narrow screens. */
+/**
+ * True if a dialog other than the card itself is open. On narrow screens the card is a dialog too.
+ */
 const hasDialogAbove = (isWide: boolean) =>
   document.querySelectorAll('[role="dialog"]').length > (isWide ? 0 : 1);
 
-/** The width for a frame. A dialog that stands on the card would close with its frame, so the frame waits for it. */
+/**
+ * True if the card has a wide layout. A change of layout would close any dialog on the card, so it waits
+ * until the dialog is closed.
+ */
 function useSteadyWidth(): boolean {
   const isWide = useIsWide();
   const [shown, setShown] = useState(isWide);
@@ -35,7 +40,7 @@ function useSteadyWidth(): boolean {
   return shown;
 }
 
-/** The card of the thing that a list's address names: beside the list if there is room, otherwise over it. */
+/** The card that the URL of a list names: beside the list if there is room, otherwise over it. */
 export function ThingPanel<T>({
   kind,
   name,

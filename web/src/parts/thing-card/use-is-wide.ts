@@ -1,6 +1,6 @@
 import { useMediaQuery } from '../../lib/use-media-query.ts';
 
-/** From this width a thing's card stands beside its list; below it, over the page. */
+/** True if the window is wide enough to show a card beside its list instead of over it. */
 export function useIsWide(): boolean {
   return useMediaQuery('(min-width: 1241px)');
 }

@@ -4,7 +4,7 @@ import { lazyPart } from '../../lib/router/lazy-part.ts';
 
 const Notes = lazyPart(async () => (await import('./notes.tsx')).Notes);
 
-/** Notes under a card, loaded after it. */
+/** Staff notes below a card. They are loaded after the card. */
 export function LaterNotes(thing: NotedThing) {
   return (
     <Suspense fallback={null}>

@@ -2,7 +2,7 @@ import type { NotedThing } from '@backhaul/domain/operations/thing-kinds.ts';
 
 const keyOf = ({ kind, id }: NotedThing) => `note-draft:${kind}:${id}`;
 
-/** The words of a note that somebody typed in this browser and did not add; empty if there are none. */
+/** The unsaved text of a note that was typed in this browser; empty if there is none. */
 export function keptNoteDraft(thing: NotedThing): string {
   try {
     return localStorage.getItem(keyOf(thing)) ?? '';
@@ -16,6 +16,6 @@ export function keepNoteDraft(thing: NotedThing, words: string): void {
     if (words === '') localStorage.removeItem(keyOf(thing));
     else localStorage.setItem(keyOf(thing), words);
   } catch {
-    // A browser without storage loses a draft with its page.
+    // A browser without storage loses the draft when the page closes.
   }
 }

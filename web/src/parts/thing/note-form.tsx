@@ -17,11 +17,13 @@ const check = ({ words }: { words: string }): { words?: string } =>
 
 interface NewNote extends NotedThing {
   label?: string;
-  /** Given if the form can be closed. */
+  /** Closes the form. Absent if the form cannot be closed. */
   onClose?: () => void;
 }
 
-/** A new note on a thing. The text that was typed outlives the page. */
+/**
+ * The form for a new staff note, for example about an order. Unsaved text survives a reload of the page.
+ */
 export function WriteNoteForm(props: NewNote) {
   const [written, setWritten] = useState(0);
   const onDone = () => {
@@ -118,13 +120,15 @@ export function EditNoteForm({
   );
 }
 
-/** The name that somebody is typing at the end: '@an' is 'an'. */
+/** The name that a person is typing at the end of the text: 'an' for '@an'. */
 const typedName = (words: string) =>
   /(?:^|[\s(])@([\p{L}.'-]*(?: [\p{L}.'-]*)?)$/u.exec(words)?.[1];
 
 const mostSuggested = 5;
 
-/** Colleagues whose name or mail begins with what follows the @; one press writes the name. */
+/**
+ * Suggests colleagues whose name or e-mail begins with the text after the @. One click inserts the name.
+ */
 function Suggestions({
   kind,
   words,

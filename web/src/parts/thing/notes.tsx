@@ -15,12 +15,12 @@ import { LifePart } from '../thing-card/thing-card.tsx';
 import { EditNoteForm, WriteNoteForm } from './note-form.tsx';
 import classes from './thing.module.css';
 
-/** The staff's notes on a thing, the newest first. */
+/** The staff's notes about a record, such as an order or a driver, newest first. */
 export function useNotes({ kind, id }: NotedThing) {
   return useQuery(queryOf(calls.listNotes, { params: { kind, id } }));
 }
 
-/** The staff's notes on a thing, for each other alone. */
+/** Shows the notes about a record, such as an order or a driver. Only staff see them. */
 export function Notes({ kind, id }: NotedThing) {
   const notes = useNotes({ kind, id });
   const written = notes.data?.filter(({ deletedAt }) => deletedAt === null).length ?? 0;
@@ -46,7 +46,7 @@ export function NoteList({ notes, kind }: { notes: readonly Note[]; kind: NotedK
   );
 }
 
-/** One note: its words, the people whom it names, what it said before, and its author's acts. */
+/** One staff note: its text, the mentioned people, earlier versions, and the author's buttons. */
 export function NoteItem({ note, kind }: { note: Note; kind: NotedKind }) {
   const { id: me } = useSignedInUser();
   const [isEditing, setEditing] = useState(false);

@@ -10,7 +10,10 @@ import { LifePart } from '../thing-card/thing-card.tsx';
 import classes from './thing.module.css';
 import { ThingLink } from './thing-link.tsx';
 
-/** Everything that happened to a thing on one line of time, the newest first, or one part of it. */
+/**
+ * The history of a record, such as an order or a driver, newest first. It can be filtered to one kind of
+ * entry.
+ */
 export function ThingLife({ life }: { life: readonly LifeEntry[] }) {
   const [part, setPart] = useState<LifePartName | 'all'>('all');
   const shown = life.filter((entry) => part === 'all' || entry.part === part);

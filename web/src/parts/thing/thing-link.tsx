@@ -4,10 +4,13 @@ import { thingLink, thingLinkOnTop, thingPath } from '../../lib/thing-link.ts';
 import { Link } from '../../lib/router/link.tsx';
 import { usePlace } from '../../lib/router/use-router.ts';
 
-/** True on an open card: a name followed there opens on top of it. */
+/** True within an open card. A link there opens the next card on top. */
 export const OnCardContext = createContext(false);
 
-/** A thing's name, which opens its card beside the page, or on top of the card that it stands on. */
+/**
+ * A link with the name of an order, customer, payment or the like. It opens the card beside the page, or on
+ * top of the current card.
+ */
 export function ThingLink({
   kind,
   id,
@@ -18,7 +21,7 @@ export function ThingLink({
   kind: ThingKind;
   id: string;
   className?: string | undefined;
-  /** It opens its row by keyboard (`useRowKeys`). */
+  /** True if the keyboard shortcut for opening the row uses this link (`useRowKeys`). */
   isOpener?: boolean;
   children: ReactNode;
 }) {
@@ -38,7 +41,7 @@ export function ThingLink({
   );
 }
 
-/** Leads to the thing's own page. */
+/** A link to the full page of an order, customer, payment or the like. */
 export function ThingPageLink({
   kind,
   id,

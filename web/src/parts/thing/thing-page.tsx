@@ -6,7 +6,7 @@ import { Text } from '../../ui/layout.tsx';
 import { useThingCard } from './thing-calls.ts';
 import { CardOnPage, ThingView } from './thing-view.tsx';
 
-/** A thing's card as a page of its own. */
+/** The card of an order, customer, payment or the like, as a full page. */
 export function ThingPage({ kind, id }: { kind: ThingKind; id: string }) {
   const query = useThingCard(kind, id);
   const name = kindNames[kind];

@@ -8,7 +8,7 @@ import { SpokenTime } from '../spoken-time.tsx';
 import classes from './thing.module.css';
 import { ThingLink } from './thing-link.tsx';
 
-/** The status of a thing: an order's as everywhere, another's in a word. */
+/** The status of a record: the usual badge for an order, a word for anything else. */
 export function ThingStatus({ row }: { row: ThingRow }) {
   if (row.status === null) return null;
   const status = orderStatuses.find((known) => known === row.status);
@@ -20,7 +20,7 @@ export function ThingStatus({ row }: { row: ThingRow }) {
   );
 }
 
-/** Things one below the other, each told apart from the others. */
+/** A list of records, such as orders and customers, with enough detail to tell them apart. */
 export function ThingRows({ things }: { things: readonly ThingRow[] }) {
   return (
     <ul className={classes['rows']}>

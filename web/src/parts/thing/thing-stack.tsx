@@ -14,15 +14,17 @@ import { ThingView } from './thing-view.tsx';
 
 interface OnStack {
   onClose: () => void;
-  /** Null where nothing lies below. */
+  /** Returns to the card below; null if there is none. */
   onBack: (() => void) | null;
 }
 
-/** The cards that the page's address names: the last on top, beside the page, which goes on working. */
+/**
+ * The stack of cards named in the URL. The last card is on top, beside the page, which stays usable.
+ */
 export function ThingStack({
   Order,
 }: {
-  /** An order's own card, with its acts. */
+  /** The component for an order's card, with its action buttons. */
   Order: ComponentType<OnStack & { orderId: string }>;
 }) {
   const [query, change] = useQueryTexts();
@@ -32,7 +34,7 @@ export function ThingStack({
   const below = thingsText(things.slice(0, -1));
   const stack: OnStack = {
     onClose: () => change({ [thingParam]: undefined }),
-    // The list's own panel, which lies under all cards, comes back too.
+    // Going back from the first card shows the list's own panel again.
     onBack: below !== undefined || query['order'] ? () => change({ [thingParam]: below }) : null,
   };
   const key = `${top.kind} ${top.id}`;
@@ -73,7 +75,7 @@ const nameOf = ({
   number: string | null;
 }) => (kind === 'ticket' ? (number ?? name) : kind === 'incident' ? 'Call for help' : name);
 
-/** Back to the card below, and to the thing's own page. */
+/** Buttons that lead back to the card below and to the full page of the card. */
 export function StackTools({ thing, onBack }: { thing: Thing; onBack: (() => void) | null }) {
   const navigate = useNavigate();
   return (

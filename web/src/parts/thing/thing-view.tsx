@@ -24,7 +24,7 @@ import classes from './thing.module.css';
 
 type Fact = ThingCardAnswer['facts'][number];
 
-/** A thing's card: headline, facts, acts, and its life with the things that it is connected with. */
+/** The content of a card: headline, facts, actions, history, and links to related records. */
 export function ThingView({ card }: { card: ThingCardAnswer }) {
   const { thing, figures, life } = card;
   return (
@@ -82,7 +82,7 @@ function CardFacts({ facts }: { facts: readonly Fact[] }) {
   );
 }
 
-/** Facts whose value is a name of the code. */
+/** Facts whose value is a code that has to be translated to words. */
 const coded: readonly Fact['fact'][] = [
   'state',
   'background_check',
@@ -119,7 +119,9 @@ function saidOf(fact: Fact['fact'], value: string): ReactNode {
   return coded.includes(fact) ? spoken(value) : value;
 }
 
-/** The screen on which a kind's work is done, with the parameter that opens the thing there. */
+/**
+ * The label and URL of the screen on which staff work on this kind of record. Null if there is none.
+ */
 function workOf({
   thing: { kind, id, number },
 }: ThingCardAnswer): [label: string, to: string] | null {
@@ -169,7 +171,7 @@ function Acts({ card }: { card: ThingCardAnswer }) {
   );
 }
 
-/** The card's place while it loads and when it fails is its panel's or its page's. */
+/** A card as part of a page. The page handles loading and errors. */
 export function CardOnPage({ children }: { children: ReactNode }) {
   return (
     <CardLevel value={2}>

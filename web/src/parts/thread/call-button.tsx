@@ -8,7 +8,10 @@ import { type ButtonLook, Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useThread } from './thread-data.ts';
 
-/** Rings the other side of an order; neither sees a number (product-rules.md#calls). */
+/**
+ * Returns a function that calls the other person of an order. Neither sees the other's phone number
+ * (product-rules.md#calls).
+ */
 export function useCall(orderId: string, name: string) {
   const { data } = useThread(orderId);
   const { send, isPending } = useCommand(askForCall, {
@@ -41,7 +44,7 @@ export function CallButton({
   orderId: string;
   name: string;
   size?: ButtonLook['size'];
-  /** Shows only the icon, in a header. */
+  /** True in a header, where the button shows only its icon. */
   isBare?: boolean;
 }) {
   const { canCall, label, isPending, call } = useCall(orderId, name);
@@ -59,7 +62,7 @@ export function CallButton({
   );
 }
 
-/** Says that the other side is trying to reach this person, for as long as that is worth knowing. */
+/** Says that the other person of the order tried to call, as long as that is recent. */
 export function RingNote({ orderId }: { orderId: string }) {
   const timeZone = useTimeZone();
   const thread = useThread(orderId).data;

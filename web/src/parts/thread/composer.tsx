@@ -11,7 +11,7 @@ import classes from './thread.module.css';
 
 const keyOf = (orderId: string) => `message-draft:${orderId}`;
 
-/** The words that somebody has typed and not sent, until the tab closes. */
+/** The text that was typed but not sent. It is kept until the browser tab closes. */
 function keptDraft(orderId: string): string {
   try {
     return sessionStorage.getItem(keyOf(orderId)) ?? '';
@@ -25,11 +25,11 @@ function keepDraft(orderId: string, words: string): void {
     if (words === '') sessionStorage.removeItem(keyOf(orderId));
     else sessionStorage.setItem(keyOf(orderId), words);
   } catch {
-    // A browser without storage loses a draft with its page.
+    // A browser without storage loses the draft when the page closes.
   }
 }
 
-/** Longer words need more than one row. */
+/** Longer text, in characters, needs more than one line. */
 const oneRow = 80;
 
 const sign = { 'aria-hidden': true, size: 22, stroke: 1.75 } as const;
@@ -42,7 +42,10 @@ function lengthProblem(words: string): string | null {
     : `This has ${count.format(letters)} characters. A message takes ${count.format(messageLimits.letters)}, so send it in parts.`;
 }
 
-/** Stores a message on the device, which sends it at once or when there is signal; null until its storage is open. */
+/**
+ * Returns a function that stores a message on the device. The device sends it at once or when there is
+ * signal. Null until its storage is open.
+ */
 function useSend({ orderId, trackingNumber }: Thread) {
   const outbox = useOutbox();
   const { id: userId } = useSignedInUser();
@@ -66,15 +69,17 @@ function useSend({ orderId, trackingNumber }: Thread) {
   };
 }
 
-/** Words that are prepared for one side of the thread. */
+/** Prepared messages for one side of the conversation. */
 export interface PreparedWords {
-  /** Offers them above an empty field; one is chosen by calling `write`. */
+  /** Renders the prepared messages above an empty field. A click calls `write` with the text. */
   list: (write: (words: string) => void) => ReactNode;
-  /** Says what has to be filled in before the words go out. */
+  /**
+   * The reason a prepared message cannot be sent yet, such as a blank to fill in; null if there is none.
+   */
   problem: (words: string) => string | null;
 }
 
-/** Ready answers, and the field for words and a photo. */
+/** Prepared answers, and the field for text and a photo. */
 export function Composer({
   thread,
   to,

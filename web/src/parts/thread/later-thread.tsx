@@ -4,7 +4,10 @@ import type { ThreadPage } from './thread-page.tsx';
 
 const page = lazyCode(async () => (await import('./thread-page.tsx')).ThreadPage);
 
-/** An order's thread, in a file of its own: what few areas share is loaded by all their screens. */
+/**
+ * The page with an order's messages, in a file of its own. Otherwise screens without messages would load its
+ * code too.
+ */
 export function LaterThread(props: ComponentProps<typeof ThreadPage>) {
   return <page.Code>{(Page) => <Page {...props} />}</page.Code>;
 }

@@ -12,7 +12,7 @@ import { useOutbox } from '../driver/use-outbox.ts';
 import classes from './thread.module.css';
 
 const sign = { 'aria-hidden': true, size: 16, stroke: 1.75 } as const;
-/** A message that waited longer for signal says both times. */
+/** A message that waited longer than this before it was sent shows both times. */
 const noticeableMs = 120_000;
 
 function Bubble({
@@ -37,7 +37,10 @@ function Bubble({
   );
 }
 
-/** A message that the server has, with its time and, for an own one, whether the other side read it. */
+/**
+ * A message that the server has, with its time. The person's own messages also show if the other side has
+ * read them.
+ */
 export function SentMessage({ message, isRead }: { message: Message; isRead: boolean }) {
   const timeZone = useTimeZone();
   const { isMine, name, words, fileId, hasPhoto, writtenAt, sentAt } = message;
@@ -71,7 +74,9 @@ export function SentMessage({ message, isRead }: { message: Message; isRead: boo
   );
 }
 
-/** A photo on this device. Its address is given back when it leaves the page. */
+/**
+ * A photo that is stored on this device. Its object URL is released when the photo leaves the page.
+ */
 function KeptPhoto({ photo }: { photo: File }) {
   const show = useCallback(
     (image: HTMLImageElement) => {
@@ -84,7 +89,10 @@ function KeptPhoto({ photo }: { photo: File }) {
   return <img ref={show} className={classes['photo']} alt="On this device, not sent yet" />;
 }
 
-/** A message on this device: on its way, waiting for signal, or refused with what can be done. */
+/**
+ * A message that is still on this device: being sent, waiting for signal, or refused, with the possible
+ * actions.
+ */
 export function WaitingMessage({
   entry,
   isCutOff,

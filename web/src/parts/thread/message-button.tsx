@@ -3,7 +3,10 @@ import { type ButtonLook, ButtonLink } from '../../ui/button.tsx';
 import { useThread } from './thread-data.ts';
 import classes from './thread.module.css';
 
-/** Opens an order's thread, with the count of new messages. It also keeps the thread on the device. */
+/**
+ * A button that opens the messages of an order and shows the number of new ones. It also loads the messages,
+ * so that the device has them.
+ */
 export function MessageButton({
   orderId,
   to,
@@ -11,7 +14,7 @@ export function MessageButton({
   size,
 }: {
   orderId: string;
-  /** The address of the thread for this side. */
+  /** The URL of the messages, for this side of the conversation. */
   to: string;
   name: string;
   size?: ButtonLook['size'];

@@ -13,10 +13,10 @@ import type { MessageWork, OutboxEntry } from '../driver/outbox-entry.ts';
 import { shownEntries } from '../driver/outbox-state.ts';
 import { useOutboxState } from '../driver/use-outbox.ts';
 
-/** The interval at which a thread is read while no live messages arrive. */
+/** The polling interval for messages while the live connection is down. */
 const cutOffPollMs = 10_000;
 
-/** An order's thread, kept on the device and read again with every message. */
+/** The messages of an order, stored on the device and reloaded with every new message. */
 export function useThread(orderId: string) {
   const status = useLiveStatus();
   return useQuery({
@@ -29,7 +29,7 @@ type WaitingMessage = OutboxEntry & { work: MessageWork };
 
 const isMessage = (entry: OutboxEntry): entry is WaitingMessage => entry.work.kind === 'message';
 
-/** Messages of the thread that this device has not sent yet, oldest first. */
+/** The messages that this device has not sent yet, oldest first. */
 export function useWaitingMessages({ orderId, items }: Thread): WaitingMessage[] {
   const sent = new Set(items.map(({ id }) => id));
   return shownEntries(useOutboxState())
@@ -37,12 +37,15 @@ export function useWaitingMessages({ orderId, items }: Thread): WaitingMessage[]
     .filter((entry) => entry.orderId === orderId && !sent.has(entry.key));
 }
 
-/** The place up to which the other side has read: the driver for the customer, the customer for everybody else. */
+/**
+ * The last message that the other side has read. For the customer that is the driver; for everybody else it
+ * is the customer.
+ */
 export function readByOther({ me, readUpTo }: { me: ThreadSide; readUpTo: Thread['readUpTo'] }) {
   return me === 'owner' ? readUpTo.driver : readUpTo.owner;
 }
 
-/** Notes that the person has read to the end, while the page is visible. */
+/** Marks the messages as read when the person has them open on a visible page. */
 export function useMarkRead({ orderId, items, unread }: Thread): void {
   const { send } = useCommand(markThreadRead);
   const last = items.findLast(({ isMine }) => !isMine)?.sequence;

@@ -11,7 +11,7 @@ import { useThread } from './thread-data.ts';
 import { ThreadView } from './thread-view.tsx';
 import classes from './thread.module.css';
 
-/** A page with an order's thread: who is on the other side, the way back, and the messages. */
+/** The page with an order's messages: the name of the other side, a link back, and the messages. */
 export function ThreadPage({
   orderId,
   back,
@@ -23,7 +23,7 @@ export function ThreadPage({
   back: { to: string; label: string };
   nameOf: (thread: Thread) => string;
   sub?: ReactNode;
-  /** Stands over the messages: what happens now. */
+  /** Content above the messages, such as the current state of the order. */
   above?: ReactNode;
 }) {
   const query = useThread(orderId);

@@ -19,7 +19,7 @@ import { SentMessage, WaitingMessage } from './message-bubble.tsx';
 import { readByOther, useMarkRead, useWaitingMessages } from './thread-data.ts';
 import classes from './thread.module.css';
 
-/** The person on the other side, as the composer and the first line name them. */
+/** The name of the person on the other side, as the field and the first line show it. */
 function otherOf({ me, customerName, driverName }: Thread): string {
   if (me === 'admin')
     return driverName === null ? customerName : `${customerName} and ${driverName}`;
@@ -32,7 +32,7 @@ const readers: Readonly<Record<Thread['me'], (thread: Thread) => string>> = {
   admin: (thread) => `${otherOf(thread)} read this. You write as Support.`,
 };
 
-/** Earlier pages, read when somebody asks for them; they do not change any more. */
+/** Pages of earlier messages, loaded on request. They do not change any more. */
 function useEarlier({ orderId, items, hasMore }: Thread) {
   const [pages, setPages] = useState<{ items: Message[]; hasMore: boolean } | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
@@ -52,7 +52,10 @@ function useEarlier({ orderId, items, hasMore }: Thread) {
   return { earlier, hasMore: pages?.hasMore ?? hasMore, readMore, problem };
 }
 
-/** An order's messages with the field to write one, for each of its sides (product-rules.md#messages). */
+/**
+ * The messages of an order, and the field to write one. Customer, driver and staff all use it
+ * (product-rules.md#messages).
+ */
 export function ThreadView({ thread, prepared }: { thread: Thread; prepared?: PreparedWords }) {
   const { state, items, me } = thread;
   const { isCutOff } = useOutboxState();

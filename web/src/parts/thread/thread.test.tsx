@@ -60,7 +60,7 @@ const sentTo = (ending: string) =>
   server.sent
     .filter(({ what }) => what === `POST /api/orders/${orderId}/messages${ending}`)
     .map(({ body }) => body);
-/** A ready answer, once the device's storage is open. */
+/** Presses a prepared answer, once the device's storage is open. */
 async function tap(name: string): Promise<void> {
   const button = await screen.findByRole('button', { name });
   await waitFor(() => expect(button).toHaveProperty('disabled', false));

@@ -3,7 +3,7 @@ import { useCommand } from '../../calls/use-command.ts';
 import { Button } from '../../ui/button.tsx';
 import { Row, Text } from '../../ui/layout.tsx';
 
-/** The one question at a ticket's end; one press answers it. */
+/** Asks at the end of a support ticket whether the answer helped. One click answers. */
 export function DidItHelp({ ticket: { id, helped } }: { ticket: Ticket }) {
   const { send, isPending } = useCommand(sayTicketHelped, { failure: 'We could not keep that' });
   if (helped !== null) {

@@ -27,7 +27,7 @@ export function TicketState({ status }: Pick<Ticket, 'status'>) {
   );
 }
 
-/** The passport that belongs to a ticket about an order. */
+/** A link to the public report of the return (its passport), for a ticket about an order. */
 export function AttachedPassport({ token }: { token: string }) {
   return (
     <Link to={paths.passport({ token })} className={classes['passport']}>
@@ -37,13 +37,13 @@ export function AttachedPassport({ token }: { token: string }) {
   );
 }
 
-/** A customer's reports, with their state and our answers. */
+/** A customer's support tickets, with their state and our answers. */
 export function TicketList({
   tickets,
   linksOrders = false,
 }: {
   tickets: readonly Ticket[];
-  /** Set if the list has tickets of several orders. */
+  /** True if the list has tickets of several orders, so that each links to its order. */
   linksOrders?: boolean;
 }) {
   return (

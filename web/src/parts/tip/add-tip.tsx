@@ -12,13 +12,13 @@ import { Stack, Text } from '../../ui/layout.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useForm } from '../../ui/use-form.ts';
 
-/** A tip on top of a paid order, which is paid on the checkout page like the order itself. */
+/** Adds a tip to a paid order. The customer pays the tip on the checkout page. */
 export function AddTip({
   order,
   isMain = false,
 }: {
   order: Pick<Order, 'id' | 'trackingNumber' | 'tip' | 'tipUntil'>;
-  /** True if there is no other action beside it. */
+  /** True if there is no other button beside it. */
   isMain?: boolean;
 }) {
   const timeZone = useTimeZone();

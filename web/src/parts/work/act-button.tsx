@@ -5,7 +5,7 @@ import type { OrderAct } from '../../words/console/orders.ts';
 import { ActKey } from './act-key.tsx';
 import type { WorkAct } from './work-acts.ts';
 
-/** The button of a piece's act. */
+/** The button for an action on a work item. */
 export function ActButton({
   act,
   variant,
@@ -14,7 +14,7 @@ export function ActButton({
 }: {
   act: WorkAct;
   variant: NonNullable<ButtonLook['variant']>;
-  /** The key that presses it. */
+  /** The number key that presses the button. */
   digit?: number;
   onAct: (act: OrderAct) => void;
 }) {
@@ -45,7 +45,7 @@ export function ActButton({
   );
 }
 
-/** Says that one has looked at the note that names one. */
+/** A button that marks a note as read, for the person whom the note mentions. */
 function LookedButton({
   mentionId,
   label,

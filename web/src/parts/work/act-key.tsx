@@ -1,6 +1,8 @@
 import classes from './act-key.module.css';
 
-/** The key that presses a button, on the button; for the eye alone, and not where people touch. */
+/**
+ * Shows a button's keyboard shortcut on the button. It is hidden from screen readers and on touch screens.
+ */
 export function ActKey({ name }: { name: string }) {
   return (
     <kbd className={classes['key']} aria-hidden="true">

@@ -7,7 +7,10 @@ import { SnoozeMenu } from './snooze-menu.tsx';
 import { useOwnership } from './work-calls.ts';
 import classes from './needs-person.module.css';
 
-/** One act for all marked pieces. It says how many somebody else has taken in the meantime. */
+/**
+ * Buttons for an action on all selected work items. A message says how many a colleague has taken in the
+ * meantime.
+ */
 export function BulkBar({ pieces, onDone }: { pieces: readonly WorkItem[]; onDone: () => void }) {
   const { take, release } = useOwnership();
   const toast = useToast();

@@ -11,13 +11,16 @@ import classes from './needs-person.module.css';
 
 const nothing = () => undefined;
 
-/** A room's slice of the work list, above what the room is about; absent while nothing waits. */
+/**
+ * Open work items of the given groups, shown above the content of a section. Renders nothing if there are
+ * none.
+ */
 export function NeedsPerson({
   groups,
   without,
 }: {
   groups: readonly WorkGroup[];
-  /** Kinds that the screen itself shows. */
+  /** The kinds of work items to leave out, because the screen shows them itself. */
   without?: readonly string[];
 }) {
   const { data } = useWork();

@@ -5,7 +5,7 @@ import { ActKey } from './act-key.tsx';
 import { SnoozeMenu } from './snooze-menu.tsx';
 import { useOwnership } from './work-calls.ts';
 
-/** Says that one is on a piece, takes it over, gives it back, puts it off. */
+/** Buttons to take a work item, take it over from a colleague, give it back, or snooze it. */
 export function OwnerActs({ piece }: { piece: WorkItem }) {
   const { take, release } = useOwnership();
   const { id: me } = useSignedInUser();

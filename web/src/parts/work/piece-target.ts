@@ -4,7 +4,7 @@ import { paths } from '../../lib/paths.ts';
 import { thingLink } from '../../lib/thing-link.ts';
 import type { QueryTexts } from '../../lib/query-text.ts';
 
-/** The thing that a piece is about; null for what has no card. */
+/** The order, payment or other record that a work item is about. Null if its kind has no card. */
 export function thingOf({ subject: { kind, id }, facts }: WorkItem): Thing | null {
   if (facts.about === 'mention') {
     const { thing } = facts;
@@ -13,7 +13,7 @@ export function thingOf({ subject: { kind, id }, facts }: WorkItem): Thing | nul
   return isThingKind(kind) ? { kind, id } : null;
 }
 
-/** The screens on which a matter without a card is looked at. */
+/** The screen for a work item that has no card. */
 export function screenOf({ kind }: WorkItem): string {
   if (kind === 'books_differ') return paths.adminReconciliation;
   if (kind === 'held_act') return paths.adminHeldActs;
@@ -27,7 +27,7 @@ export function screenOf({ kind }: WorkItem): string {
   return kind === 'gateway_notice' ? paths.adminPaymentTracking : paths.adminDashboard;
 }
 
-/** The target of a piece's sentence: its thing's card beside the list, or a screen. */
+/** The link of a work item's sentence: the card beside the list, or a screen. */
 export function targetOf(
   piece: WorkItem,
   query: Partial<QueryTexts>,

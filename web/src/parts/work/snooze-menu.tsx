@@ -9,14 +9,14 @@ import { ActKey } from './act-key.tsx';
 import { SnoozeUntil } from './snooze-until.tsx';
 import { useOwnership } from './work-calls.ts';
 
-/** Puts pieces off until a time, at which they come back by themselves. */
+/** A menu to snooze work items until a time. They come back by themselves. */
 export function SnoozeMenu({
   ids,
   hasKey = false,
   onDone,
 }: {
   ids: readonly string[];
-  /** Z opens it. */
+  /** True if the key Z opens the menu. */
   hasKey?: boolean;
   onDone?: () => void;
 }) {

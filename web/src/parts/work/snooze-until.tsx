@@ -17,7 +17,7 @@ interface Snoozed {
   onClose: () => void;
 }
 
-/** Asks for a day and a time until which pieces are put off. */
+/** A dialog that asks for the day and time until which work items are snoozed. */
 export function SnoozeUntil(snoozed: Snoozed) {
   return (
     <Dialog opened size="sm" title="Snooze until" onClose={snoozed.onClose}>
@@ -26,7 +26,7 @@ export function SnoozeUntil(snoozed: Snoozed) {
   );
 }
 
-/** A day and a time of the reader's choice, on the clocks of the service area. */
+/** A form for a day and a time, in the time zone of the service area. */
 function TimeForm({ ids, onDone, onClose }: Snoozed) {
   const nowMs = useNow();
   const timeZone = useTimeZone();

@@ -4,7 +4,10 @@ import { principalOf } from '../../lib/session/principal-of.ts';
 import { useSession } from '../../lib/session/use-session.ts';
 import type { OrderAct } from '../../words/console/orders.ts';
 
-/** The rights of the acts that have a call of their own; every other act changes the order itself. */
+/**
+ * The permission that each action needs. Actions that are not listed change the order directly and need
+ * `other`.
+ */
 const rights: Partial<Readonly<Record<OrderAct, AccessAction>>> = {
   assign: 'assign_driver',
   reassign: 'assign_driver',
@@ -16,10 +19,10 @@ const rights: Partial<Readonly<Record<OrderAct, AccessAction>>> = {
   lose: 'lose_order',
 };
 
-/** Every console role that changes orders drives them too, which customers do not. */
+/** All console roles that may change orders have this permission. Customers do not. */
 const other: AccessAction = 'drive_order';
 
-/** A filter for the acts that the current person may do on somebody's order. */
+/** Returns a function that says if the current person may do an action on an order. */
 export function useMayAct(): (act: OrderAct) => boolean {
   const principal = principalOf(useSession().user);
   return (act) => can(principal, rights[act] ?? other, null);

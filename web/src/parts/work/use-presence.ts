@@ -3,15 +3,21 @@ import { workLimits } from '@backhaul/domain/operations/work-kinds.ts';
 import { useEffect } from 'react';
 import { send } from '../../lib/api/send.ts';
 
-/** A piece counts as looked at once it stays chosen for this long, so that walking past one tells nobody. */
+/**
+ * A work item counts as viewed once it stays selected for this long, in milliseconds. Stepping past an item
+ * is not reported.
+ */
 const settledMs = 300;
 
-/** Tells the others that somebody is here and which piece they look at, again and again while the page is seen. */
+/**
+ * Reports to colleagues that the person is here and which work item they view. It repeats while the page is
+ * visible.
+ */
 export function usePresence(itemId: string | null): void {
   useEffect(() => {
     function say(): void {
       if (document.visibilityState === 'hidden') return;
-      // Without a network the presence is not sent; the next report sends it.
+      // Without a network this report is lost; the next report replaces it.
       send(sayPresent, { body: { itemId } }).catch(() => undefined);
     }
     const soon = setTimeout(say, settledMs);

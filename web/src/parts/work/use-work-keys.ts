@@ -2,21 +2,23 @@ import { useEffect, useEffectEvent } from 'react';
 import { isTyping } from '../../ui/data-table/use-row-keys.ts';
 
 interface WorkKeys {
-  /** The rows that are shown, in order. */
+  /** Ids of the visible rows, in order. */
   ids: readonly string[];
   current: string | null;
   onChoose: (id: string) => void;
   onMark: (id: string) => void;
   onNext: () => void;
-  /** True above another list, which has the keys unless the focus is in here (`data-own-keys`). */
+  /**
+   * True above another list. That list gets the keys unless the focus is in this one (`data-own-keys`).
+   */
   isBesideList: boolean;
 }
 
 const rowOf = (id: string | null) => (id === null ? null : document.getElementById(`piece-${id}`));
 
 /**
- * J and K choose a row, Enter opens it, digits press its acts, I says that one is on it, Z puts it off, X marks it, N takes
- * the next piece that nobody has.
+ * Keyboard shortcuts for work items: J and K choose a row, Enter opens it, digits press its buttons, I takes
+ * it, Z snoozes it, X selects it, N takes the next item without an owner.
  */
 export function useWorkKeys({
   ids,

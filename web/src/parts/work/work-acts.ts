@@ -6,7 +6,7 @@ import type { OrderAct } from '../../words/console/orders.ts';
 import { firstName } from '../../words/console/order-work.ts';
 import { screenOf } from './piece-target.ts';
 
-/** A button of a piece: a phone call, a screen on which it is done, or a dialog. */
+/** An action on a work item: a phone call, a link to the screen for it, or a dialog. */
 export type WorkAct = { readonly label: string } & (
   | { readonly phone: string }
   | { readonly to: string; readonly search?: Partial<QueryTexts> }
@@ -14,7 +14,7 @@ export type WorkAct = { readonly label: string } & (
   | { readonly mentionId: string }
 );
 
-/** The acts by which a piece is done, the best first. */
+/** The actions that complete a work item, best first. */
 export function workActsOf(
   { facts, ...piece }: WorkItem,
   mayAct: (act: OrderAct) => boolean,

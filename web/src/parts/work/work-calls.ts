@@ -5,10 +5,10 @@ import { reasonOf } from '../../lib/api/api-error.ts';
 import { queryOf } from '../../lib/api/query-of.ts';
 import { useMay } from '../../lib/session/use-session.ts';
 
-/** The list changes by itself when a piece begins to wait; it is read again at least this often. */
+/** The list is updated live when a new item arrives. It is also reloaded at least this often. */
 const readEveryMs = 60_000;
 
-/** Everything that waits for a person, of the kinds that this one may do. */
+/** All work items that wait for a person and that this person has permission for. */
 export function useWork() {
   return useQuery({
     ...queryOf(calls.listWork, {}),
@@ -21,15 +21,15 @@ export function useWork() {
   });
 }
 
-/** The staff at work, each with the piece that they look at. */
+/** The colleagues who are working now, each with the work item that they view. */
 export function useShift() {
   return useQuery({ ...queryOf(calls.readShift, {}), enabled: useMay('see_work') });
 }
 
-/** Says in one sentence why an act did not happen: 'Ana Reyes is on it.' */
+/** A sentence that says why an action failed, such as 'Ana Reyes is on it.' */
 const failure = (error: Error) => ({ title: reasonOf(error) });
 
-/** The acts on pieces that concern their owner. */
+/** Functions to take, give back and snooze work items. */
 export function useOwnership() {
   return {
     take: useCommand(calls.takeWork, { failure }),

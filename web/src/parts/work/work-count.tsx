@@ -4,7 +4,9 @@ import { queryOf } from '../../lib/api/query-of.ts';
 import { useMay } from '../../lib/session/use-session.ts';
 import { MenuCount } from '../shell/menu-count.tsx';
 
-/** The number beside Today: what waits for this person, and what is late and nobody's. */
+/**
+ * The number beside Today in the menu: this person's open work items, and late ones without an owner.
+ */
 export function WorkCount() {
   const { data } = useQuery({ ...queryOf(countWork, {}), enabled: useMay('see_work') });
   return <MenuCount count={data && data.mine + data.late} />;

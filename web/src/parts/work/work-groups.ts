@@ -13,7 +13,9 @@ export interface PieceGroup {
   readonly pieces: readonly WorkItem[];
 }
 
-/** Calls for help, then whatever is late, the oldest promise first, then the other groups in their order. */
+/**
+ * Groups work items: calls for help first, then late items by deadline, then the other groups in their order.
+ */
 export function groupPieces(pieces: readonly WorkItem[], nowMs: number): readonly PieceGroup[] {
   const isHelp = (piece: WorkItem) => groupOf(piece) === 'help';
   const late = pieces.filter((piece) => isLate(piece, nowMs) && !isHelp(piece));
@@ -31,7 +33,9 @@ export function groupPieces(pieces: readonly WorkItem[], nowMs: number): readonl
 /** The number of rows that fit on a laptop's screen. */
 const fewest = 8;
 
-/** Groups whose rows are shown at first: as many as one can take in; the others say what they have. */
+/**
+ * The groups that are expanded at first: as many rows as fit on the screen. The other groups show a summary.
+ */
 export function openAtFirst(groups: readonly PieceGroup[], most = 14): ReadonlySet<string> {
   const open = new Set<string>();
   let shown = 0;

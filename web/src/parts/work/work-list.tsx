@@ -24,21 +24,24 @@ export interface WorkDialogProps {
 
 interface WorkListProps {
   pieces: readonly WorkItem[];
-  /** The staff at work. */
+  /** The colleagues who are working now. */
   people: readonly Colleague[];
-  /** Collects what an act needs; without it the acts are on the card. */
+  /** A dialog that asks for an action's details. Without it, the actions are only on the card. */
   Dialog?: ComponentType<WorkDialogProps>;
   onNext: () => void;
-  /** Told which piece is chosen. */
+  /** Called with the id of the chosen work item. */
   onChoose?: (id: string) => void;
   current: string | null;
-  /** It stands above another list, which has the keys unless the focus is in here. */
+  /** True above another list. That list gets the keys unless the focus is in this one. */
   isBesideList?: boolean;
 }
 
 const none: readonly string[] = [];
 
-/** Pieces of work in their groups, late ones first, worked by mouse, by touch and by keyboard alone. */
+/**
+ * A list of work items in groups, late ones first. It can be used by mouse, by touch and entirely by
+ * keyboard.
+ */
 export function WorkList({
   pieces,
   people,
@@ -66,7 +69,7 @@ export function WorkList({
 
   function choose(id: string) {
     onChoose?.(id);
-    // The card that is open follows.
+    // An open card changes to the chosen work item.
     const piece = pieces.find((one) => one.id === id);
     const thing = piece && thingOf(piece);
     if (query[thingParam] && thing)

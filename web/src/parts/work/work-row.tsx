@@ -22,28 +22,30 @@ import classes from './work.module.css';
 export interface WorkRowProps {
   piece: WorkItem;
   nowMs: number;
-  /** The others who look at this piece. */
+  /** The colleagues who view this work item. */
   watching: readonly Colleague[];
   isHere: (userId: string) => boolean;
   isCurrent: boolean;
-  /** The one orange button of the list stands here. */
+  /** True if the row has the list's one orange button. */
   isMain: boolean;
   isMarked: boolean;
   onChoose: () => void;
   onMark: () => void;
-  /** Undefined where the list has no dialogs: the card beside it has the acts. */
+  /** Starts an action. Undefined if the list has no dialogs; then the actions are on the card. */
   onAct: ((act: OrderAct) => void) | undefined;
 }
 
-/** A longer label does not fit beside a row. */
+/** A button with a longer label, in characters, does not fit into a row. */
 const shortLabel = 14;
 
-/** A piece of work: its promise, what waits, who is on it, and, on the chosen row, its acts. */
+/**
+ * The row of a work item: its deadline, the task, its owner, and, on the chosen row, its action buttons.
+ */
 export function WorkRow(props: WorkRowProps) {
   const { piece, nowMs, watching, isCurrent, isMain, isMarked, onChoose, onMark, onAct } = props;
   const [query] = useQueryTexts();
   const isPhone = useMediaQuery('(max-width: 900px)');
-  // A card beside the list leaves less room.
+  // An open card beside the list leaves less space for the row.
   const isNarrow = query[thingParam] !== undefined;
   const timeZone = useTimeZone();
   const mayAct = useMayAct();
@@ -51,11 +53,11 @@ export function WorkRow(props: WorkRowProps) {
   const about = workAbout(piece, (instant) => formatTime(instant, timeZone));
   const sentence = workSentence(piece, nowMs);
   const acts = workActsOf(piece, mayAct).filter((act) => onAct !== undefined || !('opens' in act));
-  // An act that is done here comes before a call.
+  // An action that opens a dialog here is preferred to a phone call.
   const beside = acts.find((one) => 'opens' in one && one.label.length <= shortLabel) ?? acts[0];
   const act = (which: OrderAct) => onAct?.(which);
 
-  /** On a phone the first tap shows the acts, the second opens the card. */
+  /** On a phone, the first tap shows the actions and the second opens the card. */
   function open(event: MouseEvent) {
     if (isPhone && !isCurrent) event.preventDefault();
     onChoose();
