@@ -80,7 +80,7 @@ interface GiftCardWork {
   readonly lastFour: string;
 }
 
-/** The driver's review of a pickup. */
+/** The driver's review of a stop. */
 interface ReviewWork {
   readonly kind: 'review';
   readonly wasReady: boolean;

@@ -10,12 +10,12 @@ interface KnownAreas {
   areas: readonly Place[];
 }
 
-/** Chooses the area, if there are several. */
+/** A select box for the service area, shown only if there are several. */
 export function AreaChoice({
   known,
   onChange,
 }: {
-  /** Undefined until the first answer. */
+  /** The areas to choose from; undefined until the server's first answer. */
   known: KnownAreas | undefined;
   onChange: (change: { area: string }) => void;
 }) {
@@ -37,14 +37,14 @@ export function AreaChoice({
   );
 }
 
-/** Chooses the area, if there are several, and the hours ahead. */
+/** Select boxes for the service area, if there are several, and for the number of hours to show. */
 export function AreaAndHours({
   known,
   hours,
   choices,
   onChange,
 }: {
-  /** Undefined until the first answer. */
+  /** The areas to choose from; undefined until the server's first answer. */
   known: KnownAreas | undefined;
   hours: number;
   choices: readonly number[];

@@ -3,7 +3,9 @@ import { ThingLink } from '../../../parts/thing/thing-link.tsx';
 import { firstName, reasonText, whyWords } from './plan-words.ts';
 import classes from './plan.module.css';
 
-/** Each order that would get a driver or another one; the selected one tells why. */
+/**
+ * Lists each order that would get a driver or a different one. The selected order shows the reason.
+ */
 export function ChangeList({
   plan,
   selected,

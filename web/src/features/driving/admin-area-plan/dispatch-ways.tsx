@@ -6,7 +6,7 @@ import { PlanFigure } from './plan-figures.tsx';
 import { dispatchWords } from './plan-words.ts';
 import classes from './plan.module.css';
 
-/** An area's dispatch mode, and the part of its plan in it. */
+/** A notice with the service area's dispatch mode, and the use of the plan in that mode. */
 export function DispatchNotice({
   dispatch,
   timeOf,
@@ -26,7 +26,10 @@ export function DispatchNotice({
   );
 }
 
-/** The dispatch mode in force, compared over the last 7 days with a mode that offers nothing. */
+/**
+ * Compares the current dispatch mode over the last 7 days with another mode, which was only simulated and
+ * offered nothing.
+ */
 export function WayComparison({ dispatch }: { dispatch: AreaPlan['dispatch'] }) {
   const { comparison, mode } = dispatch;
   if (comparison === null) return null;

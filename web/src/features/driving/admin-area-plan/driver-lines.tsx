@@ -19,7 +19,10 @@ const keysOf = ({ stops }: PlannedWay) =>
   stops.map(({ orderId, kind }) => `${orderId} ${kind}`).join();
 const changes = ({ current, planned }: PlannedDriver) => keysOf(current) !== keysOf(planned);
 
-/** A line of time for each driver: the stops in force above the proposed ones. Drivers who change come first. */
+/**
+ * A timeline for each driver: the current stops above the proposed ones. Drivers whose stops would change
+ * come first.
+ */
 export function DriverLines({ plan, ...lines }: Lines) {
   const span = lineSpan(plan);
   const ordered = [...plan.drivers.filter(changes), ...plan.drivers.filter((one) => !changes(one))];

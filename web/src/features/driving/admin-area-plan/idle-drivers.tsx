@@ -5,10 +5,13 @@ import { ThingLink } from '../../../parts/thing/thing-link.tsx';
 import { idleWords } from './plan-words.ts';
 import classes from './plan.module.css';
 
-/** The server makes hints once a minute. */
+/** The server makes new hints once a minute. */
 const readEveryMs = 60_000;
 
-/** The places that drivers without a job are shown, each with the reason. Nothing while nobody is idle. */
+/**
+ * The waiting places that drivers without a job are shown, each with the reason. Renders nothing if no driver
+ * is idle.
+ */
 export function IdleDrivers({ areaId }: { areaId: string }) {
   const { data } = useQuery({
     ...queryOf(listRelocationHints, { query: { area: areaId } }),

@@ -1,12 +1,12 @@
 import type { Timeline } from '@backhaul/contract/calls/driving/timeline.ts';
 import { Text } from '../../../ui/layout.tsx';
 
-/** Says how many drivers and returns are not shown; nothing if all are. */
+/** Says how many drivers and returns are not shown. Renders nothing if all are shown. */
 export function LeftOut({
   leftOut: { drivers, orders },
   most,
 }: Pick<Timeline, 'leftOut'> & {
-  /** The drivers that were asked for at most. */
+  /** The largest number of drivers that the page requested. */
   most: number;
 }) {
   if (drivers + orders === 0) return null;

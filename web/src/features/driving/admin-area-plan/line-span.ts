@@ -1,13 +1,13 @@
 import type { AreaPlan } from '@backhaul/contract/calls/driving/area-plan.ts';
 
-/** The part of the day that the lines of time show, in milliseconds since the epoch. */
+/** The part of the day that the timelines show, in milliseconds since the epoch. */
 export type LineSpan = { readonly from: number; readonly until: number };
 
 const quarterMs = 15 * 60_000;
 const shortestMs = 60 * 60_000;
 const mostTicks = 6;
 
-/** The span from the time of the plan to its last stop. */
+/** The time span of a plan, from its creation to its last stop. */
 export function lineSpan({ madeAt, drivers }: Pick<AreaPlan, 'madeAt' | 'drivers'>): LineSpan {
   const from = Date.parse(madeAt);
   const last = Math.max(
@@ -19,12 +19,12 @@ export function lineSpan({ madeAt, drivers }: Pick<AreaPlan, 'madeAt' | 'drivers
   return { from, until: last + quarterMs };
 }
 
-/** Percent of the shortest line, on a laptop, that a stop's button is wide. */
+/** The width of a stop's button, in percent of the shortest timeline on a laptop. */
 const widest = 7.5;
 
 /**
- * Places in percent that keep a distance from each other between two ends: the wished ones, or just beside the one before.
- * `wished` is in order.
+ * Positions in percent between `low` and `high` that keep a distance from each other. Each is the wished one,
+ * or right after the previous one. `wished` is sorted.
  */
 export function spread(
   wished: readonly number[],
@@ -44,8 +44,8 @@ export function spread(
 }
 
 /**
- * The places of a route's stops on a line, in percent: at their times, or just beside the one before, so that none
- * covers another. Ordered by time.
+ * The positions of a route's stops on a timeline, in percent and ordered by time. A stop that would cover the
+ * previous one moves right beside it.
  */
 export const placesOn = ({ from, until }: LineSpan, times: readonly number[]): number[] =>
   spread(
@@ -53,11 +53,11 @@ export const placesOn = ({ from, until }: LineSpan, times: readonly number[]): n
     { low: 0, high: 100, apart: widest },
   );
 
-/** The place of an instant on a line, as a CSS value. */
+/** The position of a point in time on a timeline, as a CSS value. */
 export const placeOn = ({ from, until }: LineSpan, at: number): string =>
   `${Math.max(0, Math.min(100, (100 * (at - from)) / (until - from))).toFixed(2)}%`;
 
-/** Full half hours, few enough to be read. */
+/** The half hours to label on a timeline, few enough to be readable. */
 export function ticksOf({ from, until }: LineSpan): number[] {
   const halves = Math.ceil((until - from) / (2 * quarterMs) / mostTicks);
   const step = halves * 2 * quarterMs;

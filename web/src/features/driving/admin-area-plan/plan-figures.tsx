@@ -2,7 +2,7 @@ import type { PlanFigures } from '@backhaul/contract/calls/driving/area-plan.ts'
 import { perReturn } from './plan-words.ts';
 import classes from './plan.module.css';
 
-/** The figures of the routes in force, beside those of the plan. */
+/** Figures for the drivers' current routes, compared with those of the plan. */
 export function PlanFigureRow({
   current,
   planned,
@@ -49,7 +49,7 @@ export function PlanFigureRow({
   );
 }
 
-/** A figure as it is and as it would be, with the difference; a count stands alone. */
+/** A figure before and after a change, with the difference. A count shows no difference. */
 export function PlanFigure({
   name,
   was,
@@ -65,7 +65,7 @@ export function PlanFigure({
   digits?: number;
   note?: string;
   isMoreBetter?: boolean;
-  /** `is` of `was`, where neither is better. */
+  /** True for a count that reads '`is` of `was`'; neither number is better. */
   isCount?: boolean;
 }) {
   const text = (value: number | null) => (value === null ? 'none' : value.toFixed(digits));

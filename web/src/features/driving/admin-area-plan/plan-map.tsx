@@ -5,7 +5,10 @@ import classes from './plan.module.css';
 
 const noRoute = { geometry: [], estimatedParts: [] };
 
-/** The drivers' positions, the doors of the changes, and the proposed route of the selected driver. */
+/**
+ * A map with the drivers' positions, the pickup doors of the changed orders, and the selected driver's
+ * proposed route.
+ */
 export function PlanMap({
   plan,
   selected,

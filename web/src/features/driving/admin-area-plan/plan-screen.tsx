@@ -27,7 +27,7 @@ import { WhatIfPanel } from './what-if/what-if-panel.tsx';
 
 const hourChoices = [2, 4, 8] as const;
 
-/** A proposal for the hours ahead: it is shown, and nothing is changed by it. */
+/** A page with a proposed plan for the next hours. It only shows the plan and changes nothing. */
 export function PlanScreen() {
   const [query, change] = useQueryTexts();
   const { area, hours } = query;

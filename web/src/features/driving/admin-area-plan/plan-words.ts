@@ -9,7 +9,7 @@ import type { listRelocationHints } from '@backhaul/contract/calls/driving/reloc
 
 type Unserved = AreaPlan['unserved'][number];
 
-/** Why a return fits nobody, as an operator reads it. */
+/** Words for operators that say why no driver can take a return. */
 export const unservedWords: Readonly<Record<Unserved['reason'], string>> = {
   no_driver: 'No driver who is online may take it.',
   never_open: 'Its store is closed until its window is over.',
@@ -22,7 +22,7 @@ export const unservedWords: Readonly<Record<Unserved['reason'], string>> = {
 const count = (number: number, one: string, more = `${one}s`) =>
   `${number} ${number === 1 ? one : more}`;
 
-/** The first line: what the plan does. */
+/** The first line of the page: a summary of the plan. */
 export function planWords({ changes, unserved, current, planned, made }: AreaPlan): string {
   if (made === 'none') return 'No plan could be made this time. Offers go on as before.';
   if (changes.length === 0 && unserved.length === 0)
@@ -50,7 +50,7 @@ const offersIn: Readonly<Record<AreaPlan['dispatch']['mode'], string>> = {
   planned: 'Orders here are offered by plan.',
 };
 
-/** An area's dispatch mode, and its latest plan. */
+/** A sentence about the service area's dispatch mode and its latest plan. */
 export function dispatchWords(
   { mode, plan, waiting }: AreaPlan['dispatch'],
   timeOf: (instant: string) => string,
@@ -68,13 +68,16 @@ export function dispatchWords(
   return `${offersIn.planned} Planned at ${timeOf(plannedAt ?? triedAt)}: ${count(orders, 'return')} for ${count(drivers, 'driver')}${fits}.${waits}`;
 }
 
-/** Minutes and miles of each return that has a driver. */
+/** Minutes or miles per return that has a driver; null if there are no such returns. */
 export const perReturn = (of: number, { returns }: PlanFigures): number | null =>
   returns === 0 ? null : of / returns;
 
 export const firstName = (name: string): string => name.split(' ', 1)[0] ?? name;
 
-/** '+11 min, because Dana would be at the door at 3:10 PM; Marcus would be 18 minutes late at Target.' */
+/**
+ * Words for the reason of a change: '+11 min, because Dana would be at the door at 3:10 PM; Marcus would be
+ * 18 minutes late at Target.'
+ */
 export function whyWords(
   { candidates, pickupAt }: Pick<PlanChange, 'candidates' | 'pickupAt'>,
   nameOf: (driverId: string) => string,
@@ -103,7 +106,7 @@ export const reasonText = (change: PlanChange, nameOf: (id: string) => string): 
     ? `nobody → ${firstName(nameOf(change.to))}`
     : `${firstName(nameOf(change.from))} → ${firstName(nameOf(change.to))}`;
 
-/** The words below the drivers without a job: how many of them have no hint, and why. */
+/** The text below the idle drivers: how many of them have no hint, and why. */
 export function idleWords({
   idle,
   places,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import classes from './state-line.module.css';
 
-/** The state of dispatch in a sentence, what comes first, and the acts that answer it. */
+/** The state of dispatch in one sentence, then the most urgent task, then the buttons for it. */
 export function StateLine({
   says,
   more,

@@ -3,7 +3,9 @@ import { ThingLink } from '../../../parts/thing/thing-link.tsx';
 import { unservedWords } from './plan-words.ts';
 import classes from './plan.module.css';
 
-/** The returns that fit nobody, each with the reason. They stay on offer to everybody. */
+/**
+ * Lists the returns that fit no driver's route, each with the reason. They stay open to all drivers.
+ */
 export function UnservedList({
   unserved,
   timeOf,

@@ -8,16 +8,19 @@ import { Stack } from '../../../ui/layout.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 
-/** Its charts are fetched once there is a report. */
+/** The code of the charts is loaded once there is a report to show. */
 const reports = lazyCode(async () => (await import('./day-reports.tsx')).DayReports);
 
 interface Opened {
   name: string;
-  /** Null if the file is no report. */
+  /** The reports in the file; null if the file contains none. */
   reports: DayReport[] | null;
 }
 
-/** A file of `npm run city-day`, opened in the browser: it is sent nowhere and kept nowhere. */
+/**
+ * Shows a report file made by `npm run city-day`. The file stays in the browser: it is neither uploaded nor
+ * stored.
+ */
 export function CityDayScreen() {
   const [opened, show] = useState<Opened | null>(null);
   const input = useRef<HTMLInputElement>(null);

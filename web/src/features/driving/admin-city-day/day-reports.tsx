@@ -28,7 +28,10 @@ const title = ({ name }: DayFigure) => `${name.charAt(0).toUpperCase()}${name.sl
 const valueOf = (figure: DayFigure, value: number) =>
   `${value.toFixed(figure.digits)}${figure.unit}`;
 
-/** Days of one or several ways: what was simulated, four pictures, and a table of all figures. */
+/**
+ * Simulated days with one or several ways to dispatch orders: the settings, four charts, and a table of all
+ * figures.
+ */
 export function DayReports({ name, reports }: { name: string; reports: readonly DayReport[] }) {
   const ways = daysByWay(reports);
   const lost = reports.reduce((sum, report) => sum + lostIn(report), 0);
@@ -103,7 +106,7 @@ export function DayReports({ name, reports }: { name: string; reports: readonly 
   );
 }
 
-/** '3 days of 100 returns and 15 drivers in St. Louis.' */
+/** The heading, such as '3 days of 100 returns and 15 drivers in St. Louis.' */
 function headWords(reports: readonly DayReport[]): string {
   const [first] = reports;
   if (first === undefined) return '';

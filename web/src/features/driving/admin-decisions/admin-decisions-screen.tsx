@@ -17,7 +17,9 @@ function lookOf({ mode, openReason }: Decision): Look {
 
 const Candidates = ({ row }: { row: Decision }) => <DecisionTable id={row.id} />;
 
-/** The first driver of each offer, and why; newest first. */
+/**
+ * A list of the dispatch decisions, newest first: the driver who got each offer first, and the reason.
+ */
 export const AdminDecisionsScreen = listOf(listDecisions, {
   title: 'Offers',
   noun: ['offer', 'offers'],

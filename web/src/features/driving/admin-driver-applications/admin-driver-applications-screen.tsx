@@ -24,7 +24,7 @@ function lookOf({ status, waitlistPosition }: ReviewedApplication): Look {
   };
 }
 
-/** Applications to drive, newest first, with the state of each. */
+/** The list of driver applications, newest first, each with its state. */
 export const AdminDriverApplicationsScreen = listOf(listDriverApplications, {
   title: 'Driver applications',
   noun: ['application', 'applications'],

@@ -13,7 +13,9 @@ import { decisionNames, missingNames } from '../../../words/console/applications
 import classes from './application-review.module.css';
 import type { Step } from './application-steps.ts';
 
-/** The decision about the person, at the foot: it opens once all is seen. */
+/**
+ * The decision about the applicant, at the bottom. It is enabled once the reviewer has seen everything.
+ */
 export function ApplicationDecision({
   application: { id, status, missing, firstName },
   steps,

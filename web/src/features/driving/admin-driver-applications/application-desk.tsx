@@ -15,7 +15,10 @@ import { ApplicationReview } from './application-review.tsx';
 import { stepsOf } from './application-steps.ts';
 import { useDeskKeys } from './use-desk-keys.ts';
 
-/** One application with its documents beside their decision, and the others that wait for one. */
+/**
+ * One driver application with its documents and a decision for each, and the list of other applications that
+ * wait.
+ */
 export function ApplicationDesk({ id, onClose }: { id: string; onClose: () => void }) {
   const [query, change] = useQueryTexts();
   const waiting =
@@ -24,7 +27,7 @@ export function ApplicationDesk({ id, onClose }: { id: string; onClose: () => vo
   const oldestFirst = waiting.toSorted((a, b) => a.appliedAt.localeCompare(b.appliedAt));
   useDeskKeys({
     ids: oldestFirst.map((one) => one.id),
-    // An open card on the page gets the keys.
+    // A card that is open on the page gets the keyboard shortcuts instead.
     isCovered: Boolean(query[thingParam]),
     current: id,
     onChoose: (application) => change({ application }),

@@ -18,7 +18,10 @@ import { DocumentReview } from './document-review.tsx';
 
 type Application = CallAnswer<typeof readDriverApplication>;
 
-/** One application: every document beside its decision, what happened before, and the decision about the person. */
+/**
+ * One driver application: its documents with a decision for each, its history, and the decision about the
+ * applicant.
+ */
 export function ApplicationReview({ id }: { id: string }) {
   const query = useQuery(queryOf(readDriverApplication, { params: { id } }));
   return (
@@ -42,7 +45,8 @@ export function ApplicationReview({ id }: { id: string }) {
 function Reviewed({ application }: { application: Application }) {
   const steps = stepsOf(application);
   const [chosen, choose] = useState<StepKey | null>(null);
-  // Without a choice, the first that waits: the next one comes up by itself after a decision.
+  // Without a choice, the first document that waits is shown. The next one follows automatically after a
+  // decision.
   const current = chosen ?? firstStep(steps);
   const next = () => choose(null);
   const name = `${application.firstName} ${application.lastName}`;

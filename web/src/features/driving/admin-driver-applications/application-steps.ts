@@ -6,7 +6,9 @@ import {
 
 export type StepKey = DriverDocumentKind | 'background';
 
-/** 'waits' is for the reviewer to decide, 'missing' for the applicant to hand in. */
+/**
+ * 'waits' means that the reviewer has to decide, 'missing' that the applicant has to hand something in.
+ */
 export type StepState = 'passed' | 'waits' | 'missing' | 'refused';
 
 export interface Step {
@@ -26,7 +28,7 @@ const names: Readonly<Record<StepKey, string>> = {
 
 type Reviewed = Pick<ReviewedApplication, 'documents' | 'backgroundCheckStatus'>;
 
-/** The newest document of a kind. */
+/** The newest document of the given kind. */
 export const documentOf = ({ documents }: Pick<Reviewed, 'documents'>, kind: DriverDocumentKind) =>
   documents
     .filter((document) => document.kind === kind)
@@ -45,7 +47,7 @@ function stateOfCheck({ backgroundCheckStatus: status }: Reviewed): StepState {
   return status === 'required' ? 'missing' : 'waits';
 }
 
-/** The things to see before somebody may drive, each with its state. */
+/** Everything to check before an applicant may drive, each with its state. */
 export function stepsOf(application: Reviewed): readonly Step[] {
   const documents = driverDocumentKinds.map((kind) => ({
     key: kind,
@@ -56,6 +58,6 @@ export function stepsOf(application: Reviewed): readonly Step[] {
   return [...documents, check as Step];
 }
 
-/** The step that is shown first: the first that waits for the reviewer. */
+/** The step to show first: the first one that waits for the reviewer. */
 export const firstStep = (steps: readonly Step[]): StepKey =>
   (steps.find(({ state }) => state === 'waits') ?? steps[0])?.key ?? 'license_front';

@@ -11,7 +11,9 @@ import { checkActs, checkWords } from '../../../words/console/applications.ts';
 import classes from './application-review.module.css';
 import { Written } from './written.tsx';
 
-/** The background check: its state, and the result of a check that is made by hand. */
+/**
+ * The applicant's background check: its state, and a form for the result of a check made by hand.
+ */
 export function BackgroundReview({
   application: { id, backgroundCheckStatus },
   application,

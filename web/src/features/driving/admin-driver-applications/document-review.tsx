@@ -23,13 +23,13 @@ import { Written } from './written.tsx';
 
 interface Reviewing {
   kind: DriverDocumentKind;
-  /** Absent until it is handed in. */
+  /** The document; undefined until the applicant hands it in. */
   document: DriverDocument | undefined;
   application: ReviewedApplication;
   onDone: () => void;
 }
 
-/** One document, with what the applicant wrote beside it and the decision below that. */
+/** One document, with the applicant's entries beside it and the decision below. */
 export function DocumentReview({ kind, document, application, onDone }: Reviewing) {
   return (
     <div className={classes['beside']}>
@@ -79,7 +79,7 @@ function Shown({ kind, document }: Pick<Reviewing, 'kind' | 'document'>) {
   );
 }
 
-/** The face of the license beside the one of the photo. */
+/** Shows the license beside the profile photo, to compare the faces. */
 function LicenseBeside({ application }: Pick<Reviewing, 'application'>) {
   const license = documentOf(application, 'license_front');
   if (!license?.isPhoto || license.fileId === null) return null;

@@ -17,7 +17,9 @@ import { TextField } from '../../../ui/text-field.tsx';
 
 type Area = CallAnswer<typeof listDriverAreas>[number];
 
-/** The number of drivers that each area wants; further applicants join the waiting list. */
+/**
+ * A form for the number of drivers that each service area needs. Further applicants join the waiting list.
+ */
 export function DriverAreas() {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { isTyping } from '../../../ui/data-table/use-row-keys.ts';
 
 interface DeskKeys {
-  /** The applications that wait, in order. */
+  /** Ids of the applications that wait, in order. */
   ids: readonly string[];
   current: string;
   isCovered: boolean;
@@ -10,7 +10,10 @@ interface DeskKeys {
   onClose: () => void;
 }
 
-/** J and K walk the applications, digits press the buttons of the document that is shown, Escape goes back to the list. */
+/**
+ * Keyboard shortcuts: J and K switch between applications, digits press the buttons of the open document,
+ * Escape returns to the list.
+ */
 export function useDeskKeys({ ids, current, isCovered, onChoose, onClose }: DeskKeys): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const { key, target } = event;

@@ -10,7 +10,7 @@ type Written = 'name' | 'born' | 'place' | 'vehicle' | 'plate' | 'mail' | 'phone
 const person = ['name', 'born'] as const;
 const car = ['name', 'vehicle', 'plate'] as const;
 
-/** The facts that each paper has to show too. */
+/** The applicant's entries to compare with each document. */
 const factsOf: Readonly<Record<StepKey, readonly Written[]>> = {
   license_front: [...person, 'place'],
   license_back: person,
@@ -41,7 +41,7 @@ const written: Readonly<Record<Written, (application: ReviewedApplication) => st
   phone: ({ phone }) => phoneText(phone),
 };
 
-/** The applicant's own words about what a paper shows, to be compared with it. */
+/** The entries that the applicant typed, to compare with a document. */
 export function Written({
   about,
   application,

@@ -21,7 +21,9 @@ const stars = new Intl.NumberFormat('en-US', {
   maximumFractionDigits: 2,
 });
 
-/** '82% of 45'; 'Only 3' where a mean would tell of single customers. */
+/**
+ * A figure such as '82% of 45', or 'Only 3' if an average of so few cases would reveal single customers.
+ */
 function figureWords(key: DriverFigureKey, { value, cases }: DriverPerformance[DriverFigureKey]) {
   if (cases === 0) return 'None';
   if (value === null) return `Only ${cases}`;
@@ -29,7 +31,7 @@ function figureWords(key: DriverFigureKey, { value, cases }: DriverPerformance[D
   return `${format.format(value)} of ${cases}`;
 }
 
-/** A phone's card shows it without its column's name. */
+/** Words for the punctuality figure. On a phone it is shown without the column's name. */
 const onTimeWords = ({ on_time: onTime }: DriverPerformance) =>
   onTime.cases === 0 ? 'No pickups' : `${figureWords('on_time', onTime)} on time`;
 
@@ -58,7 +60,7 @@ function HowCounted() {
   );
 }
 
-/** Drivers by their figures, those with most deliveries first. */
+/** The list of drivers with their performance figures, those with most deliveries first. */
 export const AdminDriverPerformanceScreen = listOf(listDriverPerformance, {
   title: 'Performance',
   noun: ['driver', 'drivers'],

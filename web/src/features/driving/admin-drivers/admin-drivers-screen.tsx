@@ -11,11 +11,11 @@ const looks: Readonly<Record<RosterRow['state'], Look>> = {
   grounded: { name: 'May not drive', tone: 'warn', icon: <IconAlertTriangle /> },
 };
 
-/** '18 of 20': a share alone would hide how few jobs it is about. */
+/** Words such as '18 of 20', because a percentage alone would hide how few jobs there were. */
 const onTimeOf = ({ recentJobs, recentOnTime }: RosterRow) =>
   recentJobs === 0 ? 'No jobs' : `${recentOnTime} of ${recentJobs}`;
 
-/** Drivers who may drive, newest first. */
+/** The list of approved drivers, newest first. */
 export const AdminDriversScreen = listOf(listRoster, {
   title: 'Drivers',
   noun: ['driver', 'drivers'],

@@ -16,7 +16,9 @@ import { Card } from '../../../ui/card.tsx';
 import { Row, Stack, Text } from '../../../ui/layout.tsx';
 import classes from './driver-analytics.module.css';
 
-/** The figures of a driver's work, each with its parts; hidden until there is enough data. */
+/**
+ * The driver's work figures, each with its parts. A figure is hidden until there is enough data.
+ */
 export function DriverAnalyticsScreen() {
   const query = useQuery(queryOf(readAnalytics, {}));
   return (

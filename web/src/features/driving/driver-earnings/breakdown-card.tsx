@@ -7,7 +7,7 @@ import classes from './earnings.module.css';
 
 type Performance = CallAnswer<typeof readPerformance>;
 
-/** All earnings so far, split into the lines of the promised pay. */
+/** All earnings of the driver so far, split by type, such as base pay and tips. */
 export function BreakdownCard({ performance }: { performance: Performance }) {
   const { breakdown, totalEarnings } = performance;
   const largest = Math.max(0, ...breakdown.map(({ amount }) => amount));

@@ -12,7 +12,7 @@ import classes from './earnings.module.css';
 
 const lastFew = 10;
 
-/** The state of a campaign for this driver, as a sentence. */
+/** A sentence about this driver's progress in a bonus campaign. */
 function standingWords({ standing, state, goal, returns, rewardsLeft }: OwnCampaign): string {
   if (standing === 'paid') return 'You did it. The reward is in your earnings.';
   if (standing === 'too_late') return 'You reached the goal, but the budget was used up before.';
@@ -53,7 +53,7 @@ function Progress({ campaign }: { campaign: OwnCampaign }) {
   );
 }
 
-/** Campaigns with the driver's progress; nothing where there are none. */
+/** The bonus campaigns with the driver's progress. Renders nothing if there are none. */
 export function CampaignsCard() {
   const refetchInterval = useLiveInterval();
   const { data = [] } = useQuery({ ...queryOf(listOwnCampaigns, {}), refetchInterval });

@@ -24,7 +24,7 @@ import { Stack, Text } from '../../../ui/layout.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import classes from './earnings.module.css';
 
-/** The polling interval for a running payout; a notification also reports its end. */
+/** The polling interval during a payout. A notification also reports its end. */
 const runningPollMs = 4_000;
 const { instantFeeCents } = payoutRules;
 
@@ -32,7 +32,7 @@ interface CashOutCardProps {
   pendingDollars: number;
   nextPayoutOn: string;
   canCashOut: boolean;
-  /** Null if drivers need no payout account. */
+  /** The driver's payout account; null if drivers need none. */
   account: PayoutAccount | null;
 }
 
@@ -45,11 +45,14 @@ function useLatestPayout(): Payout | undefined {
   return data?.[0];
 }
 
-/** True if a payout arrives at once; it always does with the built-in banks. */
+/** True if a payout arrives at once. In test mode, without real banks, it always does. */
 const isAtOnce = (account: PayoutAccount | null) =>
   account === null || account.state !== 'ready' || account.takesInstant;
 
-/** The sentence about the destination. Without accounts payouts are simulated: no bank is asked, and no money moves. */
+/**
+ * A sentence about the payout's destination. Without payout accounts, payouts are simulated: no bank is
+ * asked, and no money moves.
+ */
 function arrivesWhere(account: PayoutAccount | null): string {
   if (account === null) return 'Test mode: no money moves, and no bank account is needed.';
   return isAtOnce(account) ? 'It goes to your bank account right away.' : arrivalWords(false);
@@ -139,7 +142,7 @@ export function CashOutCard(props: CashOutCardProps) {
   );
 }
 
-/** Why nothing can be cashed out now, as a sentence; null if it can. */
+/** The reason the driver cannot cash out now, as a sentence; null if they can. */
 function whyNot({
   pendingCents,
   isRunning,

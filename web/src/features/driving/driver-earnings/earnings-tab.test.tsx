@@ -8,7 +8,7 @@ import { expect, test } from 'vitest';
 import { startFakeServer } from '../../../testing/fake-server.ts';
 import { openApp } from '../../../testing/open-app.tsx';
 import { driver } from '../../../testing/people.ts';
-// Loaded first, so that no test's time includes it.
+// Loads the screen before the tests, so that no test's time includes loading.
 import './earnings-tab.tsx';
 
 const days = ['14', '15', '16', '17', '18', '19', '20'];
@@ -94,7 +94,7 @@ test('the Earnings tab has its figures, seven bars, the breakdown and the ten la
     '$41.30',
   );
   const bars = within(screen.getByRole('region', { name: 'This week' })).getAllByRole('row');
-  // Its header is one too.
+  // The chart's header is a row too.
   expect(bars).toHaveLength(1 + 7);
   expect(bars.at(-1)?.textContent).toBe('Today$12.50');
 

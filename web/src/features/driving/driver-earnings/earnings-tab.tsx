@@ -17,7 +17,7 @@ import { BarChart } from '../../../ui/chart/bar-chart.tsx';
 const axis = { steps: 2, atLeast: 10 };
 const dayNames = new Intl.DateTimeFormat('en-US', { weekday: 'short', timeZone: 'UTC' });
 
-/** Earnings per day in dollars, for seven days up to today. */
+/** A chart of the driver's earnings per day in dollars, for the seven days up to today. */
 function WeekChart({ trend }: { trend: readonly { day: string; amount: number }[] }) {
   const last = trend.length - 1;
   return (
@@ -40,7 +40,7 @@ function WeekChart({ trend }: { trend: readonly { day: string; amount: number }[
   );
 }
 
-/** The driver's earnings, read only from the ledger. */
+/** The tab with the driver's earnings. All amounts come from the ledger. */
 export function EarningsTab() {
   return useMay('take_orders') ? (
     <Earnings />

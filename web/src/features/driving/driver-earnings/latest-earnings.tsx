@@ -16,7 +16,7 @@ import classes from './earnings.module.css';
 
 type Earning = CallAnswer<typeof listEarnings>[number];
 
-/** The reason for an amount: a trip is named by its length, anything else by its kind. */
+/** The reason for an earning: the length of a trip, or the kind of any other earning. */
 function whatFor({ adjustment, ...earning }: Earning): string {
   const { tip, totalEarning, isCallOut, tripMiles, tripMinutes } = earning;
   if (adjustment !== null) return adjustmentNames[adjustment.kind];
@@ -29,7 +29,7 @@ function stateOf({ status, isOnItsWay }: Earning) {
   return isOnItsWay ? 'in_transit' : status;
 }
 
-/** The ten latest earnings, newest first. */
+/** A list of the driver's ten latest earnings, newest first. */
 export function LatestEarnings() {
   return (
     <Card as="section" flat aria-labelledby="latest" className={classes['card']}>

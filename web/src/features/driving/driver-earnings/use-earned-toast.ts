@@ -5,8 +5,8 @@ import { useToast } from '../../../ui/toast/use-toast.ts';
 import { useLatestEarnings } from '../../../parts/driver/driver-data.ts';
 
 /**
- * Shows one toast for each new earning in the ledger, however its job ended; none for earnings that the screen already
- * shows.
+ * Shows a toast for each new earning in the ledger, however the job ended. It skips earnings that the page
+ * already shows.
  */
 export function useEarnedToast(isSaid: (orderId: string) => boolean): void {
   const toast = useToast();

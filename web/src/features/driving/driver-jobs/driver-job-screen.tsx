@@ -8,7 +8,9 @@ import { JobSkeletons } from '../../../parts/driver/job-skeletons.tsx';
 import { useNoteOwnAct } from './active/use-note-own-act.ts';
 import { useDriverOrder } from '../../../parts/driver/driver-data.ts';
 
-/** One order on offer or active, in full (product-rules.md#portal). */
+/**
+ * The full page of one order that is offered to the driver or in progress (product-rules.md#portal).
+ */
 export function DriverJobScreen() {
   const { id } = useParams(paths.driverJob.pattern);
   return (

@@ -3,23 +3,28 @@ interface Point {
   readonly y: number;
 }
 
-/** Where the tag of something beyond the map's edge stands. */
+/** A tag at the map's edge that points to a place outside the visible map. */
 export interface EdgeTag {
   readonly id: string;
   readonly side: 'left' | 'right';
   readonly y: number;
-  /** The direction in which it lies, in degrees clockwise from up. */
+  /** The direction to the place, in degrees clockwise from up. */
   readonly turn: number;
-  /** Pixels from the tag to it. */
+  /** The distance from the tag to the place, in pixels. */
   readonly away: number;
 }
 
 const tagHeight = 34;
-/** Room for the legend at the map's lower left, and for the zoom buttons at its lower right. */
+/**
+ * Space in pixels for the legend at the map's lower left, and for the zoom buttons at its lower right.
+ */
 const below = { left: 116, right: 176 } as const;
 const above = 12;
 
-/** Tags at the left and right edges for what lies outside the picture, the first ones only, none over another. */
+/**
+ * Tags at the left and right edges for places outside the visible map. Only the first `most` places get one,
+ * and no tags overlap.
+ */
 export function tagsBeyondEdges(
   places: readonly (Point & { readonly id: string })[],
   { width, height }: { readonly width: number; readonly height: number },
@@ -43,7 +48,7 @@ export function tagsBeyondEdges(
         free = y + tagHeight;
         return { ...tag, y };
       });
-    // Those that would stand in the corner's buttons move up together.
+    // Tags that would cover the legend or the zoom buttons move up together.
     const over = Math.max(0, free - tagHeight - lowest);
     return those.map((tag) => ({ ...tag, y: Math.max(above, tag.y - over) }));
   });

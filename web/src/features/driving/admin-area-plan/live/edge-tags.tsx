@@ -8,15 +8,18 @@ import { tagsBeyondEdges } from './beyond-edges.ts';
 import classes from './live.module.css';
 import { statesInOrder } from './live-words.ts';
 
-/** Tags at once; the drivers who need somebody first. */
+/** The most tags at one time. Drivers who need attention come first. */
 const most = 6;
 const milesPerDegree = 69.05;
-/** A step to the north, to measure the map's scale with. */
+/** A step to the north in degrees, used to measure the map's scale. */
 const step = 0.01;
 
 const needOf = ({ state = 'busy' }: NamedDriver) => statesInOrder.indexOf(state);
 
-/** At the map's edges: the drivers outside the picture, how far they are, and in which direction. A press shows one. */
+/**
+ * Tags at the map's edges for drivers outside the visible map, with distance and direction. A click moves the
+ * map to the driver.
+ */
 export function EdgeTags({
   map,
   drivers,
@@ -27,7 +30,7 @@ export function EdgeTags({
   map: RunningMap;
   drivers: readonly NamedDriver[];
   named: ReadonlySet<string>;
-  /** Among many, only those who need somebody have a tag. */
+  /** True if there are many drivers. Then only those who need attention get a tag. */
   isCrowd: boolean;
   onShow: (id: string) => void;
 }) {
@@ -83,7 +86,7 @@ function Tag({
   );
 }
 
-/** The map's own names give way to drivers' names. */
+/** Hides the map's own place names where a driver's name is shown. */
 function useClearNames(
   map: RunningMap,
   drivers: readonly NamedDriver[],

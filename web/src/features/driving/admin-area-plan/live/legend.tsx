@@ -8,7 +8,9 @@ import { stateNames, statesInOrder } from './live-words.ts';
 /** A layer of the map: the drivers of a state, or the returns without a driver. */
 export type Layer = DriverState | 'open';
 
-/** The marks of the map with their counts. A press takes a kind off the map, another brings it back. */
+/**
+ * The map's symbols with their counts. A click hides a kind on the map; another click shows it again.
+ */
 export function Legend({
   counts,
   hidden,

@@ -16,14 +16,17 @@ import classes from './live.module.css';
 interface Rows {
   now: string;
   timeZone: string;
-  /** The row that the map shows alone. */
+  /** The row whose place is the only one that the map shows; null for all. */
   shownId: string | null;
   onShow: (id: string | null) => void;
   /** The row whose card is open. */
   openId: string | undefined;
 }
 
-/** The returns and drivers of the map in words: first the returns without a driver, then drivers by what they need. */
+/**
+ * The map's returns and drivers as a list: first the returns without a driver, then the drivers, most urgent
+ * first.
+ */
 export function LiveList({
   timeline: { waiting, drivers },
   ...rows
@@ -55,7 +58,7 @@ export function LiveList({
   );
 }
 
-/** Rows of a group before somebody asks for all of them. */
+/** The number of rows in a group before the reader expands it. */
 const shownAtFirst = 60;
 
 function Group({
@@ -153,10 +156,12 @@ function DriverRow({ driver, now, timeZone, openId, ...shown }: { driver: Timeli
   );
 }
 
-/** Stops drawn in a row; the others are a number. */
+/** The number of stops drawn in a row. A number stands for the rest. */
 const mostDrawn = 4;
 
-/** The stops ahead in their order: a ring for a door, a square for a counter. */
+/**
+ * The driver's coming stops in order: a ring for a customer's door, a square for a store's counter.
+ */
 function Ahead({ driver: { stops, returns } }: { driver: TimelineDriver }) {
   const ahead = stops.filter(isAhead);
   if (ahead.length === 0) return null;

@@ -89,7 +89,7 @@ test('the list has what the map has: returns without a driver, then drivers by w
   expect(rowsOf('Free')).toEqual(['Theo Grant no stop yet']);
   expect(screen.queryByRole('region', { name: 'On a task' })).toBeNull();
 
-  // A driver without a position is on no map.
+  // A driver without a position is not on the map.
   expect(screen.queryByRole('button', { name: 'Show Theo Grant on the map' })).toBeNull();
   const show = screen.getByRole('button', { name: 'Show Omar Haddad on the map' });
   fireEvent.click(show);
@@ -97,7 +97,7 @@ test('the list has what the map has: returns without a driver, then drivers by w
   fireEvent.click(show);
   expect(show.getAttribute('aria-pressed')).toBe('false');
 
-  // The legend counts what the list has, and takes a kind off the map.
+  // The legend shows the same counts as the list. Clicking a kind hides it on the map.
   const legend = within(screen.getByRole('group', { name: 'Shown on the map' }));
   const kinds = legend.getAllByRole('button').map((kind) => kind.textContent);
   expect(kinds).toEqual(['Late 1', 'Silent 1', 'Free 1', 'No driver 1']);
@@ -105,7 +105,7 @@ test('the list has what the map has: returns without a driver, then drivers by w
   fireEvent.click(silent);
   expect(silent.getAttribute('aria-pressed')).toBe('false');
 
-  // By hand: the return whose window ends first.
+  // The button for assigning by hand opens the return whose pickup window ends first.
   fireEvent.click(screen.getByRole('link', { name: 'Assign by hand' }));
   expect(globalThis.location.search).toContain(`thing=order%3A${door}`);
 });

@@ -27,13 +27,17 @@ import { LiveList } from './live-list.tsx';
 import { firstWords, markWords, waitingWords } from './live-words.ts';
 import classes from './live.module.css';
 
-/** Positions are not events, so they are read again while the screen is open. */
+/** New positions send no live message, so they are polled while the page is open. */
 const readEveryMs = 15_000;
-/** Returns without a driver are shown whose window begins within this time. */
+/**
+ * The page shows returns without a driver whose pickup window begins within this number of hours.
+ */
 const hours = '12';
 const most = '2000';
 
-/** A map and a list of an area's drivers and of the returns that wait for one. */
+/**
+ * The page with a map and a list of a service area's drivers and of the returns that wait for a driver.
+ */
 export function LiveScreen() {
   const [{ area }, change] = useQueryTexts();
   const read = useQuery({
@@ -67,7 +71,7 @@ export function LiveScreen() {
   );
 }
 
-/** The drivers and returns of the map and of the list: the same, from one answer. */
+/** The map and the list. Both show the same drivers and returns, from one answer of the server. */
 function Board({ timeline }: { timeline: Timeline }) {
   const { timeZone } = timeline.area;
   const navigate = useNavigate();
@@ -156,13 +160,19 @@ function Board({ timeline }: { timeline: Timeline }) {
   );
 }
 
-/** Pixels between a return's door and the middle of its pill, as the stylesheet has them. */
+/**
+ * Pixels between the ring at a return's door and the middle of its marker. The stylesheet has the same
+ * number.
+ */
 const pillLift = 26;
-/** The legend below, pills above and beside. */
+/** The covered edges of the map in pixels: the legend below, markers' space above and beside. */
 const covered = { top: 24, right: 24, bottom: 44, left: 24 } as const;
 const noOrders: readonly never[] = [];
 
-/** The drivers who were seen, with the first name where no other driver has it. */
+/**
+ * The drivers whose position is known. They go by first name, or by full name if several share the first
+ * name.
+ */
 function marksOf({ drivers, now }: Timeline) {
   const known = Map.groupBy(drivers, ({ name }) => firstName(name));
   return drivers.flatMap((driver) => {

@@ -14,17 +14,20 @@ export const stateNames: Readonly<Record<DriverState, string>> = {
   busy: 'On a task',
 };
 
-/** The states in the order in which they need somebody. */
+/** The drivers' states, most urgent first. */
 export const statesInOrder = Object.keys(stateNames) as DriverState[];
 
 const minuteMs = 60_000;
-/** A window that ends within this time is shown as the minutes left. */
+/** A pickup window that ends within this many minutes is shown as the minutes left. */
 const soonMinutes = 60;
 
 const minutesTo = (instant: string, now: string) =>
   Math.floor((Date.parse(instant) - Date.parse(now)) / minuteMs);
 
-/** The window of a return without a driver: '20 min left', '6 min late', '5 to 8 PM', 'tomorrow, 8 AM to 12 PM'. */
+/**
+ * Words for the pickup window of a return without a driver: '20 min left', '6 min late', '5 to 8 PM',
+ * 'tomorrow, 8 AM to 12 PM'.
+ */
 export function waitingWords(
   { windowStartAt, windowEndAt }: WaitingOrder,
   now: string,
@@ -48,13 +51,15 @@ export function markWords(driver: TimelineDriver, now: string): string | undefin
 }
 
 interface RowWords {
-  /** Where the driver is or goes. */
+  /** The place where the driver is or drives to. */
   says: string;
-  /** The time that matters, at the row's end. */
+  /** The most important time, shown at the end of the row. */
   time: string;
 }
 
-/** A driver's row: 'at Flora Pl' and '13 min late', 'Target Brentwood' and 'in 9 min', 'since 4:12 PM' and '28 min'. */
+/**
+ * The words of a driver's row, such as 'at Flora Pl' and '13 min late', or 'Target Brentwood' and 'in 9 min'.
+ */
 export function driverWords(driver: TimelineDriver, now: string, timeZone: string): RowWords {
   const words = stateRow(driver, now, timeZone);
   if (driver.isOnline) return words;
@@ -84,7 +89,10 @@ function stateRow(driver: TimelineDriver, now: string, timeZone: string): RowWor
   return { says: streetOf(current.name), time: minutes > 0 ? `in ${minutes} min` : 'now' };
 }
 
-/** 'First: 3854 Utah Pl, 20 min left; Theo is free, 1.2 mi away.' Empty where every return has a driver. */
+/**
+ * A sentence about the most urgent return: 'First: 3854 Utah Pl, 20 min left; Theo is free, 1.2 mi away.'
+ * Empty if every return has a driver.
+ */
 export function firstWords(
   waiting: readonly WaitingOrder[],
   drivers: readonly TimelineDriver[],

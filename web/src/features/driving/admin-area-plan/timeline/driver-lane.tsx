@@ -14,11 +14,11 @@ import { isAhead, stopWords, streetOf } from './timeline-words.ts';
 
 type TimeOf = (instant: string) => string;
 
-/** Percent of a lane that 'ends 8:00 PM' needs on a laptop. */
+/** The width that the label 'ends 8:00 PM' needs, in percent of a driver's timeline on a laptop. */
 const widthOfEnd = 16;
 const at = ({ left, width }: Part) => ({ left: `${left}%`, width: `${width}%` });
 
-/** A driver's stops, done and ahead, over the hours that the screen shows. */
+/** A driver's stops, done and coming, on a timeline of the hours on the page. */
 export function DriverLane({
   driver,
   span,
@@ -96,7 +96,7 @@ export function DriverLane({
 const keyOf = ({ orderId, kind, at: time }: TimelineStop) => `${orderId} ${kind} ${time}`;
 const isLate = (stop: TimelineStop) => isAhead(stop) && stop.lateMinutes > 0;
 
-/** The drives between stops that follow each other. */
+/** The drives between two consecutive stops. */
 function waysOf(placed: readonly PlacedOnLane[]): (Part & { isDone: boolean })[] {
   return placed.slice(1).flatMap(({ stop, left }, index) => {
     const before = placed[index];

@@ -8,7 +8,7 @@ import { stateOf, stateWords } from './timeline-words.ts';
 
 type TimeOf = (instant: string) => string;
 
-/** A lane for each driver over the same hours. */
+/** One timeline per driver, all over the same hours. */
 export function DriverLanes({ timeline, timeOf }: { timeline: Timeline; timeOf: TimeOf }) {
   const { drivers, now, from, until } = timeline;
   const span = { from: Date.parse(from), until: Date.parse(until) };
@@ -60,7 +60,7 @@ function Who({ driver, now, timeOf }: { driver: TimelineDriver; now: string; tim
   );
 }
 
-/** Percent on both sides of now that its label covers. */
+/** The width that the label of the current time covers on each side, in percent. */
 const coveredByNow = 12;
 
 const isCovered = ({ from, until }: LineSpan, tick: number, now: number) =>

@@ -2,15 +2,15 @@ import type { TimelineDriver, TimelineStop } from '@backhaul/contract/calls/driv
 import { type LineSpan, spread } from '../line-span.ts';
 import { isAhead } from './timeline-words.ts';
 
-/** A part of a lane, in percent of its width. */
+/** A part of a driver's timeline, in percent of its width. */
 export interface Part {
   readonly left: number;
   readonly width: number;
 }
 
 /**
- * A stop on a lane: `left` and `labelWidth` in percent; its label stands above a door and below a counter. Without room
- * for a label its width is 0.
+ * A stop on a driver's timeline; `left` and `labelWidth` are in percent. The label is above a door and below
+ * a counter. Its width is 0 if there is no room.
  */
 export interface PlacedOnLane {
   readonly stop: TimelineStop;
@@ -22,7 +22,7 @@ export interface PlacedOnLane {
 const percentOf = ({ from, until }: LineSpan, at: number) =>
   Math.max(0, Math.min(100, (100 * (at - from)) / (until - from)));
 
-/** The part between two instants; null if it is not on the lane. */
+/** The part of the timeline between two points in time. Null if it is outside the timeline. */
 export function partOf(span: LineSpan, from: number, until: number): Part | null {
   const left = percentOf(span, from);
   const width = percentOf(span, until) - left;
@@ -30,9 +30,11 @@ export function partOf(span: LineSpan, from: number, until: number): Part | null
 }
 
 const widestLabel = 14;
-/** A label with less room says nothing: its stop's tooltip does. */
+/**
+ * The least width of a label, in percent. With less room there is no label, only the stop's tooltip.
+ */
 const narrowestLabel = 7.5;
-/** Percent of the shortest lane, on a laptop, that a stop's mark is wide. */
+/** The width of a stop's mark, in percent of the shortest timeline on a laptop. */
 const widest = 4.5;
 
 const inLane = (span: LineSpan, ends: { low: number; high: number }, stops: TimelineStop[]) =>
@@ -41,7 +43,7 @@ const inLane = (span: LineSpan, ends: { low: number; high: number }, stops: Time
     { ...ends, apart: widest },
   );
 
-/** The stops within the span: stops done before now, and the others after it, each with the space for its label. */
+/** The stops within the time span, done and coming, each with the space for its label. */
 export function placeStops(span: LineSpan, { stops }: TimelineDriver, now: number): PlacedOnLane[] {
   const inSpan = stops.filter(({ at }) => Date.parse(at) <= span.until);
   const done = inSpan.filter((stop) => !isAhead(stop));
@@ -69,7 +71,10 @@ export function placeStops(span: LineSpan, { stops }: TimelineDriver, now: numbe
 
 type Placed = Omit<PlacedOnLane, 'labelWidth'>;
 
-/** The stops of a side that have a label: the late ones, then the next ones ahead, then what was done last. */
+/**
+ * The stops on one side of the line that get a label: late ones first, then the next ones, then the last ones
+ * done.
+ */
 function labelledOf(placed: readonly Placed[], isAbove: boolean): Placed[] {
   const ahead = placed.filter(({ stop }) => isAhead(stop));
   const done = placed.filter(({ stop }) => !isAhead(stop)).toReversed();
@@ -80,7 +85,7 @@ function labelledOf(placed: readonly Placed[], isAbove: boolean): Placed[] {
   return kept;
 }
 
-/** The promised windows of the doors ahead, those that overlap as one. */
+/** The promised time windows of the coming pickups. Overlapping windows are joined. */
 export function windowParts(span: LineSpan, { stops }: TimelineDriver): Part[] {
   const windows = stops
     .filter(isAhead)
@@ -100,7 +105,10 @@ export function windowParts(span: LineSpan, { stops }: TimelineDriver): Part[] {
   return joined.flatMap(({ from, until }) => partOf(span, from, until) ?? []);
 }
 
-/** The time from the broken promise until the stop, for each coming stop that is expected late. */
+/**
+ * For each coming stop that will be late: the time from the end of its promised window to its expected
+ * arrival.
+ */
 export function lateParts(span: LineSpan, { stops }: TimelineDriver): Part[] {
   return stops.filter(isAhead).flatMap(({ windowEndAt, dueAt, at, lateMinutes }) => {
     const end = windowEndAt ?? dueAt;

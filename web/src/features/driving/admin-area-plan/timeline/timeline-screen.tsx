@@ -21,14 +21,14 @@ import classes from './timeline.module.css';
 import { timelineWords } from './timeline-words.ts';
 import { WaitingList } from './waiting-list.tsx';
 
-/** The call answers so many drivers unless it is asked for more. */
+/** The number of drivers that the server returns by default. */
 const mostDrivers = 60;
 const hourChoices = [3, 6, 12] as const;
 const defaultHours = 6;
-/** Positions are not events, so they are read again while the screen is open. */
+/** New positions send no live message, so they are polled while the page is open. */
 const readEveryMs = 20_000;
 
-/** Every driver of an area on one line of time: what was done, what is ahead, and what will be late. */
+/** The page with a timeline for each driver of a service area: done, coming and late stops. */
 export function TimelineScreen() {
   const [{ area, hours }, change] = useQueryTexts();
   const query = {

@@ -72,7 +72,7 @@ test.each([
     driver({ stops: [stop({ state: 'current', kind: 'customer_return' })] }),
     'back to 3854 Flora Pl',
   ],
-  // A late stop that is done is no longer a reason to act.
+  // A late stop that is already done needs no action any more.
   [
     driver({ stops: [stop({ state: 'done', lateMinutes: 20 }), stop({ state: 'current' })] }),
     'to 3854 Flora Pl',
@@ -120,6 +120,6 @@ test('windows that overlap are one, late reaches from the promise to the stop, a
     ['one', 50],
     ['two', 55],
   ]);
-  // Two labels have no room beside each other: the late one has it.
+  // There is no room for two labels next to each other, so only the late stop has one.
   expect(placed.map(({ labelWidth }) => labelWidth)).toEqual([14, 14, 0]);
 });

@@ -7,7 +7,7 @@ type TimeOf = (instant: string) => string;
 export const isAhead = ({ state }: TimelineStop): boolean =>
   state === 'ahead' || state === 'current';
 
-/** The stop ahead that is expected to be latest; null if all are in time. */
+/** The coming stop with the longest expected delay; null if all are on time. */
 export function latestStop({ stops }: TimelineDriver): TimelineStop | null {
   const late = stops.filter((stop) => isAhead(stop) && stop.lateMinutes > 0);
   return late.toSorted((one, other) => other.lateMinutes - one.lateMinutes)[0] ?? null;
@@ -19,7 +19,7 @@ export function stateOf(driver: TimelineDriver): DriverState {
   return driver.returns === 0 ? 'free' : 'busy';
 }
 
-/** 'Flora Pl' of '3854 Flora Pl'. */
+/** The street without the house number: 'Flora Pl' for '3854 Flora Pl'. */
 export const streetOf = (name: string): string => name.replace(/^\d+\s+/, '');
 
 const minutesSince = (instant: string, now: string) =>
@@ -30,7 +30,10 @@ function freeWords({ stops }: TimelineDriver, now: string): string {
   return last === undefined ? 'free' : `free for ${minutesSince(last.at, now)} min`;
 }
 
-/** The line below a driver's name: '13 min late', 'silent since 4:19 PM', 'free for 9 min', 'to Target Brentwood, offline'. */
+/**
+ * The line below a driver's name, such as '13 min late', 'silent since 4:19 PM', 'free for 9 min', 'to Target
+ * Brentwood, offline'.
+ */
 export function stateWords(driver: TimelineDriver, now: string, timeOf: TimeOf): string {
   const words = workWords(driver, now, timeOf);
   return driver.isOnline ? words : `${words}, offline`;
@@ -50,7 +53,10 @@ function workWords(driver: TimelineDriver, now: string, timeOf: TimeOf): string 
 const count = (number: number, one: string) => `${number} ${number === 1 ? one : `${one}s`}`;
 const mostNamed = 3;
 
-/** The first line: '2 of 30 returns will be late: Paul 13 min at Flora Pl, Omar 6 min at Park Ave.' */
+/**
+ * The first line of the page, such as '2 of 30 returns will be late: Paul 13 min at Flora Pl, Omar 6 min at
+ * Park Ave.'
+ */
 export function timelineWords(drivers: readonly TimelineDriver[], waiting: number): string {
   const returns = drivers.reduce((sum, driver) => sum + driver.returns, 0);
   const wait = waiting === 0 ? '' : ` ${count(waiting, 'return')} without a driver.`;
@@ -80,7 +86,9 @@ const onTime = (returns: number) =>
 
 const kinds = { pickup: 'Pickup at', store: 'Counter:', customer_return: 'Back at' } as const;
 
-/** A stop as a screen reader says it: 'Pickup at 3854 Flora Pl, 4:50 PM, 13 minutes late'. */
+/**
+ * The text about a stop for screen readers, such as 'Pickup at 3854 Flora Pl, 4:50 PM, 13 minutes late'.
+ */
 export function stopWords({ kind, name, at, state, lateMinutes }: TimelineStop, timeOf: TimeOf) {
   const done = state === 'done' ? ', done' : state === 'failed' ? ', not handed over' : '';
   const late = lateMinutes > 0 ? `, ${count(lateMinutes, 'minute')} late` : '';

@@ -2,7 +2,9 @@ import type { WaitingOrder } from '@backhaul/contract/calls/driving/timeline.ts'
 import { ThingLink } from '../../../../parts/thing/thing-link.tsx';
 import classes from './timeline.module.css';
 
-/** The returns that nobody has. A return's card has the act that gives it to a driver. */
+/**
+ * Lists the returns that no driver has. A return's card has the button to assign it to a driver.
+ */
 export function WaitingList({
   waiting,
   timeOf,

@@ -8,7 +8,9 @@ import { ConfirmDialog } from '../../../../ui/dialog/confirm-dialog.tsx';
 import type { MovableReturn } from './what-if-choices.ts';
 import { questionWords } from './what-if-words.ts';
 
-/** Gives the return to the driver of the question. A driver who had it sees the reason. */
+/**
+ * Assigns the return to the driver from the what-if question. The driver who loses it sees the reason.
+ */
 export function ApplyMove({
   order,
   driverId,

@@ -5,13 +5,13 @@ export interface Choice {
   words: string;
 }
 
-/** A return that may be moved: its items are not in a car yet. */
+/** A return that can be assigned to another driver: its items are not collected yet. */
 export interface MovableReturn extends Choice {
-  /** The driver who has accepted it; null for nobody. */
+  /** The driver who has accepted the return; null if none has. */
   holderId: string | null;
 }
 
-/** Returns that nobody has first, then the accepted ones that are not collected. */
+/** Returns without a driver first, then returns that a driver has accepted but not collected. */
 export function movableReturns({ drivers, changes, unserved }: AreaPlan): MovableReturn[] {
   const accepted = drivers.flatMap(({ id, name, current }) =>
     current.stops
@@ -31,7 +31,9 @@ export function movableReturns({ drivers, changes, unserved }: AreaPlan): Movabl
   return [...open, ...accepted];
 }
 
-/** The counters of the plan. Each is named by one of its returns; the number of returns is beside its name. */
+/**
+ * The store counters in the plan, to choose one from. The number of returns is beside each name.
+ */
 export function countersOf({ drivers, unserved }: AreaPlan): Choice[] {
   const stops = drivers.flatMap(({ current, planned }) =>
     [...current.stops, ...planned.stops].filter(({ kind }) => kind === 'store'),

@@ -6,7 +6,7 @@ import { expect, test, vi } from 'vitest';
 import { startFakeServer } from '../../../../testing/fake-server.ts';
 import { openApp } from '../../../../testing/open-app.tsx';
 import { operator } from '../../../../testing/people.ts';
-// Loaded first, so that no test's time includes it.
+// Loads the screen before the tests, so that no test's time includes loading.
 import '../plan-screen.tsx';
 
 const none = { returns: 0, minutes: 0, miles: 0, emptyMiles: 0, lateStops: 0, lateMinutes: 0 };

@@ -28,14 +28,17 @@ interface Question {
 const percents = [10, 20, 30, 50, 100] as const;
 const begin: Question = { kind: 'move', order: '', driver: '', percent: '30' };
 
-/** A question with all that it needs, as the call takes it; null while something is to be chosen. */
+/** Converts a what-if question to the input of the API call. Null while a choice is missing. */
 function askedOf({ kind, order, driver, percent }: Question) {
   if (kind === 'move') return order === '' || driver === '' ? null : { kind, order, driver };
   if (kind === 'close') return order === '' ? null : { kind, order };
   return kind === 'rain' ? { kind, percent: Number(percent) } : { kind };
 }
 
-/** Plans the area again, aside, as if one thing were different. Nothing is changed before somebody applies it. */
+/**
+ * Plans the area a second time with one change, to see its effect. Nothing changes until an operator applies
+ * it.
+ */
 export function WhatIfPanel({ plan }: { plan: AreaPlan }) {
   const [question, change] = useState(begin);
   const [asked, ask] = useState<ReturnType<typeof askedOf>>(null);

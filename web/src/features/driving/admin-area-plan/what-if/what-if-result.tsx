@@ -10,7 +10,7 @@ import classes from './what-if.module.css';
 type Party = WhatIfAnswer['changes'][number]['from'];
 const nameOf = (party: Party) => party?.name ?? 'nobody';
 
-/** The plan without the change beside the plan with it, and the returns that are different. */
+/** The plan without the change compared with the plan with it, and the returns that differ. */
 export function WhatIfResult({ answer }: { answer: WhatIfAnswer }) {
   const { without, with: changed, changes, lost, setAside, made, isByRoad } = answer;
   if (made === 'none') return <Text size={14}>{answerWords(answer)}</Text>;

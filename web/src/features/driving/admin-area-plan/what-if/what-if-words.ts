@@ -11,7 +11,7 @@ export const kindWords: Readonly<Record<WhatIfKind, string>> = {
 const count = (number: number, one: string, more = `${one}s`) =>
   `${number} ${number === 1 ? one : more}`;
 
-/** The sentence about the question itself; empty where the figures say it all. */
+/** A sentence about the what-if question itself. Empty if the figures say everything. */
 export function questionWords({ kind, moved, beginsAt, setAside }: WhatIfAnswer): string {
   if (kind === 'move' && moved !== null) {
     const late =
@@ -29,7 +29,7 @@ export function questionWords({ kind, moved, beginsAt, setAside }: WhatIfAnswer)
   return 'Each drive takes that much longer; stops take as long as before.';
 }
 
-/** The first line: what would be different. */
+/** The first line of the result: a summary of the differences. */
 export function answerWords({ without, with: changed, changes, lost, made }: WhatIfAnswer): string {
   if (made === 'none') return 'No plan could be made this time. Ask again in a moment.';
   const more = changed.returns - without.returns;

@@ -22,14 +22,20 @@ import { StopBody } from './stop-body.tsx';
 import { phaseSentence } from './stop-facts.tsx';
 import { type CurrentStop, useJobStop } from './use-now-sheet.ts';
 
-/** The prominence of each status (product-rules.md#job-buttons); every other status is 'destructive'. */
+/**
+ * The badge style of each status (product-rules.md#job-buttons). Every other status has the style
+ * 'destructive'.
+ */
 const badgeVariants = {
   picked_up: 'outline',
   in_transit: 'secondary',
   completed: 'default',
 } as const;
 
-/** One active job: its destination and its next step. `map` and `below` show its navigation while that is open. */
+/**
+ * The card of one active job: its destination and its next step. `map` and `below` show the navigation while
+ * it is open.
+ */
 export function ActiveCard({
   job,
   isNavigating,
@@ -42,7 +48,7 @@ export function ActiveCard({
   job: ProjectedJob;
   isNavigating: boolean;
   onNavigate: () => void;
-  /** Set on the job's own page, which hides the link to it. */
+  /** True on the job's own page, where the link to that page is hidden. */
   isWhole?: boolean | undefined;
   /** The navigation's own estimate, while navigation is open. */
   directions: Eta | null;
@@ -81,7 +87,10 @@ export function ActiveCard({
         </Text>
         {sentence !== null && <Notice tone="quiet">{sentence}</Notice>}
         <Stack gap={2} shrinks above={3}>
-          {/* After Mark Delivered the driver is still at the counter: the receipt is asked for at once. */}
+          {/*
+ * After pressing Mark Delivered, the driver is still at the counter. So the form for the receipt opens at
+ * once.
+ */}
           <NowGo
             stop={stop}
             opensAtOnce={pressed === 'in_transit' && status === 'delivered'}
@@ -126,7 +135,7 @@ export function ActiveCard({
   );
 }
 
-/** Where the stop is: city and customer of a door, the address of a counter. */
+/** The address of the stop: city and customer for a pickup, the address for a counter. */
 function placeText(stop: CurrentStop): string {
   const { order } = stop.job;
   const { pickupCity, pickupZipCode, customerName, returnAddress } = order;

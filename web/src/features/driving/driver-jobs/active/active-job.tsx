@@ -27,8 +27,9 @@ export function ActiveJob({ job, isWhole }: { job: ProjectedJob; isWhole?: boole
 }
 
 /**
- * Reports that the driver starts the trip to the job's next stop, at once or when there is a network. Does not
- * repeat the report, and skips a pickup whose window is hours ahead: viewing the route is not driving it.
+ * Returns a function that reports the driver's departure for the job's next stop, at once or when there is a
+ * network. It reports each departure once, and none for a pickup whose window is hours ahead, because looking
+ * at a route is not driving.
  */
 function useSetOut({ order, status, heading }: ProjectedJob): () => void {
   const { keep } = useActions(order);

@@ -10,7 +10,9 @@ import { lazyPart } from '../../../../lib/router/lazy-part.ts';
 
 const TourCard = lazyPart(async () => (await import('./tour-card.tsx')).TourCard);
 
-/** The active jobs, and delivered ones without a receipt; each keeps its place in the list. */
+/**
+ * The list of active jobs and of delivered ones without a receipt. No job changes its place in the list.
+ */
 export function ActiveList() {
   const { jobs, query } = useJobs();
   const inPlace = useKeptOrder(jobs, ({ order }) => order.id);
@@ -47,8 +49,8 @@ export function ActiveList() {
 }
 
 /**
- * Keeps rows in the order in which they first appeared, whatever order later responses have, so that nothing moves
- * under a thumb. New rows come last.
+ * Keeps rows in the order in which they first appeared, so that a row does not move while the driver taps.
+ * New rows come last.
  */
 function useKeptOrder<Row>(rows: readonly Row[], idOf: (row: Row) => string): Row[] {
   const [places, setPlaces] = useState<readonly string[]>([]);

@@ -6,7 +6,10 @@ import type { CurrentStop } from './use-now-sheet.ts';
 
 const sign = { 'aria-hidden': true, stroke: 1.75 } as const;
 
-/** Rings the customer through us. From the door it is one of the tries that a failed pickup needs. */
+/**
+ * Calls the customer through our phone service. A call from the door counts as one of the attempts required
+ * before a failed pickup.
+ */
 export function CallLink({ stop, isLarge = false }: { stop: CurrentStop; isLarge?: boolean }) {
   const { order } = stop.job;
   const { canCall, label, isPending, call } = useCall(order.id, firstName(order));

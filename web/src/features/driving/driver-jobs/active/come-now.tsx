@@ -25,8 +25,8 @@ function words(answer: EarlyPickup | null, customer: string): string {
 }
 
 /**
- * Before a pickup window: asks the customer whether the driver may come now, and shows the answer. Works only
- * online, because it needs an answer.
+ * Asks the customer before the pickup window if the driver may come now, and shows the answer. It needs a
+ * network.
  */
 export function ComeNow({ order }: { order: DriverOrder }) {
   const time = pickupTimeOf(order, useNow());

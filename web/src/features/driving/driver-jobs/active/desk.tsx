@@ -15,7 +15,7 @@ import { useActions } from '../acts/use-actions.ts';
 import classes from './active.module.css';
 import { Fact } from './stop-facts.tsx';
 
-/** The counter's hours today, and where its returns desk is, as earlier drivers found it. */
+/** The counter's opening hours today, and notes by earlier drivers on where its returns desk is. */
 export function Desk({ order }: { order: DriverOrder }) {
   const { data: desk } = useQuery(queryOf(readDesk, { params: { id: order.id } }));
   const nowMs = useNow(30_000);

@@ -27,7 +27,9 @@ import type { CurrentStop } from './use-now-sheet.ts';
 const icon = { 'aria-hidden': true, stroke: 1.75 } as const;
 type Wait = NonNullable<DoorAnswerView['wait']>;
 
-/** The wait at a door where nobody has come yet; null elsewhere. */
+/**
+ * The driver's arrival and waiting time at a pickup that nobody has answered yet; null elsewhere.
+ */
 export function waitAt(stop: CurrentStop): { door: DoorAnswerView; wait: Wait } | null {
   const { door } = stop.job;
   if (stop.act.phase !== 'door' || stop.kind !== 'pickup' || door === null) return null;
@@ -37,7 +39,7 @@ export function waitAt(stop: CurrentStop): { door: DoorAnswerView; wait: Wait } 
 const times = (at: readonly string[], timeZone: string) =>
   new Intl.ListFormat('en-US').format(at.map((one) => formatTime(one, timeZone)));
 
-/** The countdown, the customer's answers, and the call. */
+/** The waiting screen at a door: the countdown, the customer's answers, and the button to call. */
 export function DoorWait({
   stop,
   door,
@@ -47,14 +49,16 @@ export function DoorWait({
   stop: CurrentStop;
   door: DoorAnswerView;
   wait: Wait;
-  /** The stop can be closed now; the button to call again is beside that. */
+  /**
+   * True if the driver may close the stop now. Then the close button is shown beside the one to call again.
+   */
   closes: boolean;
 }) {
   const nowMs = useNow(1_000);
   const timeZone = useTimeZone();
   const name = firstName(stop.job.order);
   const [from, until] = [Date.parse(wait.from), Date.parse(wait.until)];
-  // The wait does not run before the window begins.
+  // The waiting time starts with the pickup window, even if the driver arrives earlier.
   const leftMs = Math.min(until - from, Math.max(0, until - nowMs));
   const done = Math.min(1, Math.max(0, (nowMs - from) / (until - from)));
   const paysAt = payStartsAt({ from, until });
@@ -132,7 +136,9 @@ function Answers({ door, name }: { door: DoorAnswerView; name: string }) {
   );
 }
 
-/** The pay for waiting so far. Once nobody came: closes the stop, or waits longer. */
+/**
+ * The pay for waiting so far. After the waiting time, the driver closes the stop or waits longer.
+ */
 export function DoorClose({
   stop,
   door,
@@ -143,7 +149,7 @@ export function DoorClose({
   stop: CurrentStop;
   door: DoorAnswerView;
   wait: Wait;
-  /** The driver chose to wait longer. */
+  /** True if the driver chose to wait longer. */
   waitsOn: boolean;
   onWait: (isOn: boolean) => void;
 }) {
@@ -224,7 +230,10 @@ export function DoorClose({
   );
 }
 
-/** 'Ruth pays $5.00 in place of the whole price, and can book again with one tap.' */
+/**
+ * A sentence about the customer's fee: 'Ruth pays $5.00 in place of the whole price, and can book again with
+ * one tap.'
+ */
 function feeSentence(order: DriverOrder): string {
   const name = capital(firstName(order));
   const fee = order.missedPickupFee;
@@ -272,7 +281,7 @@ function AskedClose({
   button,
 }: {
   stop: CurrentStop;
-  /** Undefined while it is not known whether closing pays. */
+  /** The pay for closing the stop; undefined while it is unknown. */
   amount: string | undefined;
   button: DriverAction;
 }) {

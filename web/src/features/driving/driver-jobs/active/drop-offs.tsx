@@ -6,7 +6,10 @@ import { firstName, itemsText } from './now-words.ts';
 import { Refuse } from './refuse.tsx';
 import type { CurrentStop } from './use-now-sheet.ts';
 
-/** The drop-offs at one counter, each with its pay; there, each can be refused. */
+/**
+ * Lists the items to drop off at one counter, each with its pay. At the counter, each can be reported as
+ * refused.
+ */
 export function DropOffs({ stop: { together, act } }: { stop: CurrentStop }) {
   const isThere = act.phase === 'counter' || act.phase === 'receipt';
   return (

@@ -13,13 +13,13 @@ import type { CurrentStop } from './use-now-sheet.ts';
 
 const icon = { 'aria-hidden': true, stroke: 1.75 } as const;
 
-/** 'good to 30 ft' */
+/** Words for the accuracy of a GPS position, such as 'good to 30 ft'. */
 function accuracyWords(at: number, accuracyMeters: number, timeZone: string): string {
   const time = formatTime(new Date(at).toISOString(), timeZone);
   return `Your position is from ${time}, good to ${awayText(accuracyMeters).replace(' ', '\u{a0}')}.`;
 }
 
-/** The question to a driver who says from afar that they are there. */
+/** Asks for confirmation if the driver reports an arrival but is still far from the stop. */
 export function FarAway({
   stop,
   here,

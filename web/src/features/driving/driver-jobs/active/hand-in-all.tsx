@@ -8,11 +8,11 @@ import { useActionsOfAll } from '../acts/use-actions.ts';
 import type { CurrentStop } from './use-now-sheet.ts';
 import type { NowStop } from './working-order.ts';
 
-/** The drop-offs at this counter that are on the way to it. */
+/** The drop-offs at this counter whose items are in the driver's car. */
 export const inCar = ({ together }: CurrentStop): readonly NowStop[] =>
   together.filter(({ job }) => job.status === 'in_transit');
 
-/** The next step of each of these jobs. */
+/** The next step of each given job. */
 function steps(stops: readonly NowStop[]): JobWork[] {
   return stops.flatMap(({ job: { order, status, proofs } }) => {
     const button = status && forwardAction(status);
@@ -20,13 +20,16 @@ function steps(stops: readonly NowStop[]): JobWork[] {
   });
 }
 
-/** The driver leaves for a counter with everything that goes there. The trip is that of the stop itself, which comes last. */
+/**
+ * The status changes of all other jobs at the counter when the driver leaves for it. The trip itself is
+ * recorded for the stop's own job, after these.
+ */
 export const departures = ({ key, together }: CurrentStop): JobWork[] =>
   steps(together.filter((one) => one.key !== key && one.job.status === 'picked_up')).map(
     ({ order, work }) => ({ order, work: work.filter(({ kind }) => kind === 'move') }),
   );
 
-/** One act for all drop-offs at a counter. Each then ends with its own receipt. */
+/** One button that hands in all items at a counter. Each job then ends with its own receipt. */
 export function HandInAll({ stop, onGo }: { stop: CurrentStop; onGo: () => void }) {
   const { keep, problem } = useActionsOfAll();
   const stops = inCar(stop);

@@ -21,7 +21,10 @@ interface NewsProps {
   onRead: () => void;
 }
 
-/** Jobs that others gave to the driver, shown in the sheet until the driver has read it. */
+/**
+ * Says which jobs somebody else assigned to the driver. It is shown in the sheet until the driver has read
+ * it.
+ */
 export function AddedJobs({ news, onRead }: { news: readonly JobNews[]; onRead: () => void }) {
   return (
     <Notice
@@ -35,7 +38,7 @@ export function AddedJobs({ news, onRead }: { news: readonly JobNews[]; onRead: 
   );
 }
 
-/** The end of a job, shown in the sheet until the driver has read it. */
+/** Says that a job has ended. It is shown in the sheet until the driver has read it. */
 export function EndedJob({ news, onRead }: NewsProps) {
   const timeZone = useTimeZone();
   const { words, order, status, pay, isPending } = useEnding(news);

@@ -6,20 +6,20 @@ export interface EndWords {
   readonly kicker: string;
   readonly title: string;
   readonly rest: string | null;
-  /** True if the job ended well, so its pay is shown line by line. */
+  /** True if the job was completed, so that the driver's pay is shown line by line. */
   readonly isEarned: boolean;
 }
 
 interface Ending {
-  /** Null if this driver may no longer see the job. */
+  /** The job's status; null if this driver may no longer see the job. */
   readonly status: OrderStatus | null;
-  /** The amount in the ledger, or the promised amount before that; null if nothing is paid. */
+  /** The pay in the ledger, or the promised pay before that. Null if nothing is paid. */
   readonly pay: string | null;
-  /** The reason that others gave, and the pay; null until it is loaded. */
+  /** The reason given by others for ending the job, and the pay; null until it is loaded. */
   readonly told: string | null;
-  /** True for a failed pickup whose pay support decides. */
+  /** True for a failed pickup if support still has to decide on the pay. */
   readonly isInDoubt?: boolean;
-  /** True if the last action still waits to be sent. */
+  /** True if the last action is not sent yet. */
   readonly isWaiting: boolean;
 }
 
@@ -31,13 +31,16 @@ const paid = ({ pay, isWaiting }: Ending, otherwise: string): string => {
 const gone = 'It is no longer on your route.';
 const waitingRest = 'It is yours as soon as your last step is sent. This happens by itself.';
 
-/** The driver's position decides on the pay, so nothing is promised before it is sent. */
+/**
+ * The pay for a failed pickup depends on the driver's position, so the text promises nothing before the
+ * report is sent.
+ */
 function failedRest({ isInDoubt = false, isWaiting }: Ending): string | null {
   if (isInDoubt) return 'Support decides about pay.';
   return isWaiting ? 'It is sent once there is a network.' : null;
 }
 
-/** The words of the sheet for a job that is no longer open. */
+/** The text of the sheet about a job that is no longer open. */
 export function endWords(job: JobSketch, ending: Ending): EndWords {
   const { status, isWaiting, pay } = ending;
   const rest = isWaiting ? waitingRest : null;

@@ -21,7 +21,7 @@ import type { CurrentStop } from './use-now-sheet.ts';
 
 const sign = { 'aria-hidden': true, stroke: 1.75 } as const;
 
-/** The four actions below the button; rarely needed ones open below them. */
+/** The four smaller buttons below the main button. A menu below them has the rarely needed ones. */
 export function NowActs({ stop }: { stop: CurrentStop }) {
   const { order, status } = stop.job;
   const refuse = status && troubleAction(status);
@@ -89,7 +89,7 @@ export function NowActs({ stop }: { stop: CurrentStop }) {
   );
 }
 
-/** A link to the job's thread, with the number of new messages. */
+/** A link to the messages about the job, with the number of new ones. */
 function MessageLink({ order }: { order: ProjectedJob['order'] }) {
   const unread = useThread(order.id).data?.unread ?? 0;
   return (

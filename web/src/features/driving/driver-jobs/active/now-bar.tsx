@@ -10,7 +10,10 @@ import { useEnding } from './use-ending.ts';
 import { useJobNews, useWatchJobs } from './use-job-news.ts';
 import { useNowSheet } from './use-now-sheet.ts';
 
-/** The current stop, or unread news about a job, above the tabs on every screen but its own. It also watches which jobs come and go. */
+/**
+ * The bar above the tabs with the current stop or unread news about a job. It is on every driver page except
+ * the stop's own. It also detects new and ended jobs.
+ */
 export function NowBar({ isHidden }: { isHidden: boolean }) {
   useWatchJobs();
   return isHidden ? null : <Bar />;

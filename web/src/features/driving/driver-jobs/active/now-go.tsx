@@ -14,7 +14,7 @@ import { chosenWay } from './refusal-ways.tsx';
 import { type CurrentStop, mayStart } from './use-now-sheet.ts';
 import type { NowStop } from './working-order.ts';
 
-/** The one orange button. Its label changes in place with the driver's progress. */
+/** The driver's main button. Its label changes with the driver's progress. */
 export function NowGo({
   stop,
   next,
@@ -25,16 +25,16 @@ export function NowGo({
   onGo,
 }: {
   stop: CurrentStop;
-  /** The next part. */
+  /** The stop after the current one. */
   next?: NowStop | undefined;
   /** True if something else is shown above, so that the button must name its destination. */
   isNamed?: boolean;
-  /** The act's questions open without a press. */
+  /** True if the dialog with the required questions opens at once, without a press. */
   opensAtOnce?: boolean;
   /** True if another button is the main one. */
   isSecond?: boolean;
   onHere?: () => void;
-  /** The driver continues working, so the message above counts as read. */
+  /** Called when the driver continues working. The message above then counts as read. */
   onGo: () => void;
 }) {
   const nowMs = useNow();
@@ -135,7 +135,7 @@ function Press({
   word: string;
   amount?: string | undefined;
   work: readonly OutboxWork[];
-  /** The same press does this with other jobs, first. */
+  /** Actions on other jobs that the same press does first. */
   before?: readonly JobWork[];
   onGo: () => void;
 }) {
@@ -204,13 +204,18 @@ const headingWork = ({ kind }: Pick<NowStop, 'kind'>): readonly OutboxWork[] => 
   { kind: 'heading', stop: kind },
 ];
 
-/** The actions that start the trip to a stop: for an item just collected, its departure. */
+/**
+ * The actions that start the trip to a stop. For an item that was just collected, that is its departure.
+ */
 function setOutWork({ kind, job: { status, proofs } }: NowStop): readonly OutboxWork[] {
   const button = status === 'picked_up' ? forwardAction(status) : null;
   return button === null ? headingWork({ kind }) : workOf(planAction(button, proofs), noAnswers);
 }
 
-/** The actions that start the trip after a refusal, once the customer has chosen; none before that. */
+/**
+ * The actions that start the trip after a store's refusal. Empty until the customer has chosen what to do
+ * with the item.
+ */
 function wayOnWork({ job: { order } }: NowStop): readonly OutboxWork[] {
   const way = order.refusal === null ? undefined : chosenWay(order.refusal);
   if (way === undefined) return [];

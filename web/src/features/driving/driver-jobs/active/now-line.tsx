@@ -17,7 +17,7 @@ const kinds = { pickup: 'door', store: 'counter', customer_return: 'back to the 
 const timeText = (at: string | null | undefined, timeZone: string) =>
   at == null ? null : formatTime(at, timeZone).replace(/ [AP]M$/, '');
 
-/** The places of the stops in order: the drop-offs at one counter are one. */
+/** The coming places in order. All drop-offs at one counter are one place. */
 function placesOf({ stops, times }: NowSheetState) {
   return stopsByPlace(stops).map(([stop, ...others]) => ({
     stop,
@@ -26,7 +26,10 @@ function placesOf({ stops, times }: NowSheetState) {
   }));
 }
 
-/** The next stops in one line, with the driver before or at the first; below it, why that stop is first. */
+/**
+ * The next stops in one line, with the driver before or at the first. Below it is the reason that this stop
+ * is first.
+ */
 export function StopsLine({ now }: { now: NowSheetState }) {
   const timeZone = useTimeZone();
   const { current } = now;
@@ -65,7 +68,7 @@ export function StopsLine({ now }: { now: NowSheetState }) {
   );
 }
 
-/** All stops, one below the other, with the purpose of each and their total pay. */
+/** A list of all stops with their tasks, and the total pay. */
 export function YourLine({ now }: { now: NowSheetState }) {
   const { stops, tour } = now;
   const places = placesOf(now);

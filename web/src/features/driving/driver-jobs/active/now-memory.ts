@@ -1,30 +1,41 @@
-/** The facts about a job that are needed to describe it once it is gone. */
+/** Facts about a job that the app needs to describe it after it is gone from the list. */
 export interface JobSketch {
   readonly orderId: string;
   readonly door: string;
   readonly store: string;
   readonly customer: string;
-  /** The name of the driver whose car had the item when the job came; absent if it was at the door, or with this driver. */
+  /**
+   * The name of the driver whose car had the item when this driver got the job. Absent if the item was at the
+   * door or already in this driver's car.
+   */
   readonly takeOverFrom?: string;
-  /** True if somebody else gave the job to the driver. A job that the driver accepted, on any device, is no news to them. */
+  /**
+   * True if somebody else assigned the job to the driver. A job that the driver accepted, on any device, is
+   * not news.
+   */
   readonly wasGiven?: boolean;
   /** True if the item is in this driver's car. */
   readonly isOnBoard?: boolean;
 }
 
-/** A change of a job: somebody else gave it to the driver, or it is no longer open. */
+/**
+ * A change to report to the driver: somebody else assigned them a job, or a job is no longer open.
+ */
 export interface JobNews extends JobSketch {
   readonly kind: 'added' | 'ended';
-  /** ISO 8601. */
+  /** The time of the change in ISO 8601. */
   readonly at: string;
 }
 
-/** This device's memory of a driver's work, so that every change is reported, even after a reload. */
+/**
+ * The driver's work as this device last saw it. It is stored, so that changes are reported even after a
+ * reload.
+ */
 export interface NowMemory {
-  /** Null before the jobs were first loaded. */
+  /** The known jobs; null before they were first loaded. */
   readonly known: readonly JobSketch[] | null;
   readonly news: readonly JobNews[];
-  /** The time when the driver arrived at each stop, by its key; ISO 8601. */
+  /** The driver's arrival time at each stop in ISO 8601, by the stop's key. */
   readonly arrived: Readonly<Record<string, string>>;
 }
 
@@ -34,8 +45,8 @@ const has = (list: readonly { orderId: string }[], { orderId }: { orderId: strin
   list.some((one) => one.orderId === orderId);
 
 /**
- * Compares the open jobs with the known ones: new or missing ones become news. Returns the same memory if nothing
- * changed.
+ * Compares the open jobs with the known ones, and reports new or missing ones as news. Returns the same
+ * object if nothing changed.
  */
 export function afterJobs(memory: NowMemory, open: readonly JobSketch[], at: string): NowMemory {
   const { known, news, arrived } = memory;
@@ -48,7 +59,7 @@ export function afterJobs(memory: NowMemory, open: readonly JobSketch[], at: str
   return {
     known: open,
     news: [
-      // Older news of a job is wrong once the job is back or gone again.
+      // Older news about a job is dropped once the job is back or gone again.
       ...news.filter((one) => !has(gone, one) && !has(fresh, one)),
       ...fresh
         .filter((job) => job.wasGiven === true && !has(endedBefore, job))
@@ -69,7 +80,10 @@ const newsOf = (job: JobSketch, kind: JobNews['kind'], at: string): JobNews => (
   at,
 });
 
-/** The memory after the driver took this job or gave it back, which is no news to them. */
+/**
+ * The stored state after the driver accepted this job or gave it back, so that the change is not reported as
+ * news.
+ */
 export function afterOwnAct(
   memory: NowMemory,
   job: JobSketch,

@@ -4,40 +4,45 @@ import type { OrderStatus } from '@backhaul/domain/order/order-lifecycle.ts';
 import type { RefusalPlan } from '@backhaul/domain/order/refusal-plan.ts';
 import { actionLabels } from '../../../../words/driver/actions.ts';
 
-/** The driver's phase at a stop; in each, one action leads to the next. */
+/** The driver's phase at a stop. In each phase, one action leads to the next. */
 export type NowPhase =
-  /** The window is hours ahead, so the customer does not see yet that the driver comes. */
+  /** The pickup window is hours ahead, so the customer cannot see yet that the driver is coming. */
   | 'wait'
   | 'start'
   | 'drive'
   | 'door'
   /** The item is in another driver's car. */
   | 'take_over'
-  /** The item is in the car, and its counter is next. */
+  /** The item is in the car, and the store's counter is the next stop. */
   | 'leave'
   | 'counter'
   | 'receipt'
-  /** The store refused, but that is not sent yet. */
+  /** The store refused the item, but the driver's report is not sent yet. */
   | 'asking'
   | 'choosing'
   | 'way_on'
   | 'way_back'
   | 'door_again'
-  /** A status that a newer server knows. */
+  /** The job has a status that only a newer version of this app knows. */
   | 'unknown';
 
 export interface NowFacts {
   readonly status: OrderStatus | null;
-  /** The stop in question. */
+  /** The kind of the stop: the pickup or the store. */
   readonly stop: StopKind;
   readonly heading: StopKind | null;
   readonly isHere: boolean;
-  /** The item is still in the car of the driver who had the job before. */
+  /** True if the item is still in the car of the previous driver. */
   readonly isElsewhere: boolean;
-  /** True if the server accepts that the driver sets out now (product-rules.md#where-a-driver-is-heading). */
+  /**
+   * True if the server lets the driver start the trip now (product-rules.md#where-a-driver-is-heading).
+   */
   readonly mayStart: boolean;
   readonly asksHandOver: boolean;
-  /** For a refused item: not sent yet, waiting for the customer, or the plan that was chosen. */
+  /**
+   * The state of a refused item: 'unsent' if the report is not sent yet, 'open' while the customer chooses,
+   * then the chosen plan.
+   */
   readonly refusal: 'unsent' | 'open' | RefusalPlan;
 }
 
@@ -45,7 +50,7 @@ export interface NowAct {
   readonly phase: NowPhase;
   /** The button's label; null if the driver can only wait. */
   readonly word: string | null;
-  /** The text after the word. */
+  /** The text after the label: the drive's minutes or the pay. */
   readonly amount: 'minutes' | 'pay' | null;
 }
 
@@ -57,10 +62,12 @@ const act = (phase: NowPhase, word: string | null, amount: NowAct['amount'] = nu
 
 const imHere = 'I’m here';
 
-/** The phase and the one button, for every status and stop. Actions that change the status have their usual labels. */
+/**
+ * The driver's phase and main button for a job. Buttons that change the status have the usual labels.
+ */
 export function nowAct(facts: NowFacts): NowAct {
   const { status } = facts;
-  // A refused item is handed over at the counter, as part of the plan that was chosen.
+  // A refused item is handed over to this driver at the counter, as part of the plan that the customer chose.
   if (facts.isElsewhere && status !== 'refused') return act('take_over', 'I have it');
   switch (status) {
     case 'assigned':
@@ -80,14 +87,19 @@ export function nowAct(facts: NowFacts): NowAct {
   }
 }
 
-/** A card's act: the status moves on at once, since its driver may be anywhere (product-rules.md#job-buttons). */
+/**
+ * The main button on a job's card. It changes the status at once, because the driver may be anywhere
+ * (product-rules.md#job-buttons).
+ */
 export function cardAct(facts: Pick<NowFacts, 'status' | 'refusal'>): NowAct {
   if (facts.status === 'refused') return refused(facts);
   const button = facts.status && forwardAction(facts.status);
   return button === null ? act('unknown', null) : act('counter', actionLabels[button.patch], 'pay');
 }
 
-/** Before arrival: a button to set out, then one to say that the driver is there. Null after arrival. */
+/**
+ * The button before arrival: first to start the trip, then to report the arrival. Null after arrival.
+ */
 function onTheWay({ status, heading, isHere }: NowFacts): NowAct | null {
   if (isHere) return null;
   const isUnderWay = status !== null && heading !== null && heading === nextStop(status);
@@ -95,7 +107,7 @@ function onTheWay({ status, heading, isHere }: NowFacts): NowAct | null {
 }
 
 function toDoor(facts: NowFacts): NowAct {
-  // This is the counter, but the item is still at the door.
+  // This stop is the counter, but the item has not been picked up yet.
   if (facts.stop !== 'pickup') return act('unknown', null);
   if (!facts.isHere && !facts.mayStart) return act('wait', imHere);
   const word = facts.asksHandOver ? 'Sign or code' : actionLabels.picked_up;

@@ -25,7 +25,9 @@ import { lazyPart } from '../../../../lib/router/lazy-part.ts';
 
 const ActiveList = lazyPart(async () => (await import('./active-list.tsx')).ActiveList);
 
-/** The news, then the current task with its one button, then the next stops. */
+/**
+ * The driver's sheet: news, then the current task with its one main button, then the next stops.
+ */
 export function NowSheet({ now }: { now: NowSheetState }) {
   const { current } = now;
   const { news, dismiss } = useJobNews();
@@ -113,7 +115,8 @@ function Stop({
   const waiting = waitAt(stop);
   const isOver = useIsOver(waiting?.wait.until);
   const [waitsOn, setWaitsOn] = useState<string | null>(null);
-  // Only once the wait is over and the customer was tried; a new wait starts again.
+  // The stop may be closed only after the waiting time and an attempt to reach the customer. A longer wait
+  // starts over.
   const closes =
     isOver && waiting !== null && waiting.door.tries.length > 0 && waitsOn !== waiting.wait.until;
   if (here.farMeters !== null)
@@ -174,12 +177,12 @@ function useIsOver(until: string | undefined): boolean {
 
 function Why({ stop }: { stop: CurrentStop }) {
   const timeZone = useTimeZone();
-  // A driver who has arrived does not need the reason for this stop.
+  // A driver who has arrived does not need the reason that this stop is first.
   const planned =
     stop.planned === null || stop.reach.hereSince !== null
       ? ''
       : stopDetail(stop.planned, timeZone);
-  // At a door where a wait runs, the sheet says everything about it above.
+  // While the driver waits at a door, the part above says everything.
   const words = waitAt(stop) === null ? (phaseSentence(stop, stop.act.phase) ?? planned) : '';
   return (
     words !== '' && (
@@ -190,7 +193,9 @@ function Why({ stop }: { stop: CurrentStop }) {
   );
 }
 
-/** Every job as a card with all its actions, and the order of the stops, which can be changed. */
+/**
+ * All jobs as cards with all their buttons, and the order of the stops, which the driver can change.
+ */
 function AllJobs() {
   const [isOpen, setIsOpen] = useState(false);
   return (

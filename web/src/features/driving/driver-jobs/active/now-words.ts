@@ -9,12 +9,12 @@ import { possessive } from '@backhaul/domain/policy/possessive.ts';
 import { type ProjectedJob, takeOverOf } from '../../../../parts/driver/projected-job.ts';
 import type { NowStop } from './working-order.ts';
 
-/** 'Ruth', or 'the customer' if the name is unknown. */
+/** The customer's first name, or 'the customer' if it is unknown. */
 export function firstName({ customerName }: Pick<DriverOrder, 'customerName'>): string {
   return customerName?.trim().split(/\s+/)[0] || 'the customer';
 }
 
-/** 'Collect from Ruth' */
+/** The line above a stop's name, such as 'Collect from Ruth'. */
 export function stopKicker({ kind, job }: NowStop): string {
   const { order, status } = job;
   const name = firstName(order);
@@ -26,26 +26,26 @@ export function stopKicker({ kind, job }: NowStop): string {
   return order.isDonation ? `Donate for ${name}` : `Drop off ${possessive(name)} return`;
 }
 
-/** '3 drop-offs, one counter', or what is done at a stop of its own. */
+/** The line above a stop's name: '3 drop-offs, one counter', or the task at a single stop. */
 export function placeKicker(stop: NowStop, together: readonly NowStop[]): string {
   return together.length > 1 ? `${together.length} drop-offs, one counter` : stopKicker(stop);
 }
 
-/** The driver's current destination: the stop, or the car of the other driver who has the item. */
+/** The driver's current destination: the stop, or the car of another driver who has the item. */
 export function whereTo({ name, job }: NowStop): string {
   const from = takeOverOf(job);
   return from === undefined ? name : `${possessive(from.name)} car`;
 }
 
-/** '2 items: Air fryer' */
+/** The items of an order, such as '2 items: Air fryer'. */
 export function itemsText(order: DriverOrder): string {
   return `${countedGoods(order)}: ${order.itemDescription?.trim() || order.orderName}`;
 }
 
 interface Deadline {
-  /** 'Today, 12 to 5 PM', 'until 9 PM' */
+  /** The deadline in words, such as 'Today, 12 to 5 PM' or 'until 9 PM'. */
   readonly words: string;
-  /** '47 min left'; null if the deadline is far away. */
+  /** The time left, such as '47 min left'; null if the deadline is far away. */
   readonly left: string | null;
   readonly tone: 'plain' | 'warn' | 'bad';
 }
@@ -53,7 +53,9 @@ interface Deadline {
 const soonMs = 60 * 60_000;
 const farMs = 12 * 60 * 60_000;
 
-/** The pickup window of a door, or the closing time of a counter; null if unknown. */
+/**
+ * The deadline of a stop: the end of the pickup window, or the closing time of the store. Null if unknown.
+ */
 export function deadlineOf(
   { kind, job: { order }, planned }: NowStop,
   { nowMs, timeZone }: { nowMs: number; timeZone: string },
@@ -85,11 +87,11 @@ function leftOf(leftMs: number): Pick<Deadline, 'left' | 'tone'> {
 
 interface ChangedPay {
   readonly total: string;
-  /** '$8.85 booked + $0.85 way back' */
+  /** The parts of the pay, such as '$8.85 booked + $0.85 way back'. */
   readonly made: string;
 }
 
-/** The total pay and its parts, once a refusal has changed it; null before. */
+/** The driver's total pay and its parts, if a store's refusal changed the pay; otherwise null. */
 export function changedPay({ order, status }: ProjectedJob): ChangedPay | null {
   const extra = toCents(order.extraPay);
   const back = returnLegOf(order, status);
@@ -102,7 +104,9 @@ export function changedPay({ order, status }: ProjectedJob): ChangedPay | null {
   return { total: payText(order, status), made: parts.join(' + ') };
 }
 
-/** 'Macklind Ave': a door's street without its number, short enough for the line of stops. */
+/**
+ * A short name for the stop. For a pickup it is the street without the house number: 'Macklind Ave'.
+ */
 export function shortName({ kind, name, job: { order } }: NowStop): string {
   return kind === 'store' ? name : order.pickupStreetAddress.replace(/^\d+\s+/, '');
 }

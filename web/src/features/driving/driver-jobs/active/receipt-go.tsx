@@ -19,7 +19,10 @@ import { wayRow } from '@backhaul/domain/way/ways-back.ts';
 import classes from './active.module.css';
 import type { CurrentStop } from './use-now-sheet.ts';
 
-/** One receipt stands for several parcels. A store's names one purchase and its card, so no other customer may see it. */
+/**
+ * True if one receipt can serve both jobs. A carrier's receipt may cover several parcels; a store's shows one
+ * customer's purchase and card, so no other customer may see it.
+ */
 function sharesReceipt(one: ProjectedJob, other: ProjectedJob): boolean {
   return (
     other.status === 'delivered' &&
@@ -28,7 +31,9 @@ function sharesReceipt(one: ProjectedJob, other: ProjectedJob): boolean {
   );
 }
 
-/** At the counter: the camera first, then a check of the photo, then the action that completes and pays the job. */
+/**
+ * The step at the counter: open the camera, check the photo, then complete the job, which pays the driver.
+ */
 export function ReceiptGo({
   stop: { key, job, together },
   amount,

@@ -20,11 +20,14 @@ const icons: Readonly<Record<RefusalPlan, ReactNode>> = {
   donate: <IconHeartHandshake aria-hidden="true" stroke={1.75} />,
 };
 
-/** The chosen option; undefined while the customer is choosing. */
+/** The option that the customer chose; undefined while they are choosing. */
 export const chosenWay = ({ ways, decided }: RefusalAnswer) =>
   ways.find(({ plan }) => plan === decided);
 
-/** At the counter that refused: the customer's time to choose, and the pay of each option. */
+/**
+ * Shown at the counter after the store refused an item: the customer's time to choose, and the driver's pay
+ * for each option.
+ */
 export function RefusalWays({ job, refusal }: { job: ProjectedJob; refusal: RefusalAnswer }) {
   const leftMs = useChoiceLeft(refusal, job.order.id);
   const { decided } = refusal;

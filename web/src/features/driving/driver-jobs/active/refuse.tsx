@@ -7,8 +7,8 @@ import { useAsked } from '../acts/use-asked.tsx';
 import { firstName } from './now-words.ts';
 
 /**
- * Reports that the counter refuses the item of one job. If several jobs end at the counter, the button names the
- * customer.
+ * A button to report that the store refuses the item of one job. If several jobs end at this counter, the
+ * button names the customer.
  */
 export function Refuse({
   job,

@@ -6,7 +6,9 @@ import { StopHead } from './stop-head.tsx';
 import { TakeOver } from './take-over.tsx';
 import type { CurrentStop } from './use-now-sheet.ts';
 
-/** Everything that the driver needs to know at a stop, on the sheet and on the job's card. */
+/**
+ * Everything that the driver needs to know at a stop. It is shown on the sheet and on the job's card.
+ */
 export function StopBody({ stop, titleId }: { stop: CurrentStop; titleId: string }) {
   const { job, act } = stop;
   const { refusal } = job.order;

@@ -22,7 +22,7 @@ import type { CurrentStop } from './use-now-sheet.ts';
 
 const icon = { 'aria-hidden': true, stroke: 1.75 } as const;
 
-/** The facts for this stop: how to get in, which item to take, the pay. */
+/** The facts for a stop: how to get in, the item to take, the pay. */
 export function StopFacts({ stop }: { stop: CurrentStop }) {
   const { job, kind, act } = stop;
   const { order } = job;
@@ -72,7 +72,7 @@ export function StopFacts({ stop }: { stop: CurrentStop }) {
   );
 }
 
-/** The carrier's counter and the parcel's size, and the last day to send it. */
+/** The facts of a parcel: the carrier's counter, the parcel's size, and the last day to send it. */
 function ParcelFacts({ order: { parcel, partner, pickupDate } }: { order: DriverOrder }) {
   if (parcel === null) return null;
   const sendBy = sendByText(parcel, pickupDate);
@@ -109,8 +109,8 @@ const failedPay = ({ failedPickupPay }: DriverOrder) =>
     : '';
 
 /**
- * The sentence under the button that answers the likely question in this phase; null if the plan's reason is more
- * useful.
+ * A sentence below the main button that answers the likely question in this phase. Null if the plan's reason
+ * for the stop is more useful.
  */
 export function phaseSentence({ job }: CurrentStop, phase: NowPhase): string | null {
   const { order } = job;

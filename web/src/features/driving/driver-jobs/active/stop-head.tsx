@@ -11,7 +11,7 @@ import { deadlineOf, placeKicker, whereTo } from './now-words.ts';
 import type { CurrentStop } from './use-now-sheet.ts';
 import type { NowStop } from './working-order.ts';
 
-/** A ring for a door, a square for a counter. */
+/** The symbol of a stop: a ring for a customer's door, a square for a store's counter. */
 export function StopSign({ kind }: Pick<NowStop, 'kind'>) {
   return (
     <i
@@ -21,7 +21,9 @@ export function StopSign({ kind }: Pick<NowStop, 'kind'>) {
   );
 }
 
-/** The top of a stop: its customer or store, its deadline, the driver's arrival, and its address. */
+/**
+ * The header of a stop: its customer or store, its deadline, the driver's arrival time, and its address.
+ */
 export function StopHead({ stop, titleId }: { stop: CurrentStop; titleId: string }) {
   const timeZone = useTimeZone();
   const nowMs = useNow(10_000);

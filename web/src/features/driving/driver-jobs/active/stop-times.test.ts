@@ -51,7 +51,7 @@ test('the line follows the head: what the drive takes longer, all stops take lon
   ];
   const reach = reachOf(line[0], seen);
   expect(reach).toEqual({ minutes: 13, at: told.at, asOf: null });
-  // Two of the three minutes of delay are absorbed by the wait at the closed door.
+  // The wait until the door opens absorbs two of the three minutes of delay.
   expect(clocks(timesAlong(line, { reach, nowMs: now }))).toEqual(['21:18', '21:33', '21:51']);
 });
 

@@ -2,24 +2,24 @@ import type { TourAnswer, TourStopAnswer } from '@backhaul/contract/calls/drivin
 import { comingOf } from '../../../../lib/arrival.ts';
 import type { ProjectedJob } from '../../../../parts/driver/projected-job.ts';
 
-/** The driver's arrival at their first stop. */
+/** The driver's expected arrival at their first stop. */
 export interface Reach {
-  /** Whole minutes counted from `asOf`, or from now; null if unknown. */
+  /** Whole minutes until the arrival, counted from `asOf` or from now; null if unknown. */
   readonly minutes: number | null;
-  /** ISO 8601. */
+  /** The time of arrival in ISO 8601. */
   readonly at: string | null;
   /**
-   * The time of the last position, ISO 8601. There is no newer one, so the minutes do not change. Null if they count
-   * from now.
+   * The time of the last position in ISO 8601, if no newer one arrives and the minutes do not change. Null if
+   * the minutes count from now.
    */
   readonly asOf: string | null;
 }
 
 interface PlannedStop {
   readonly kind: TourStopAnswer['kind'];
-  /** Undefined for a job that is not read yet. */
+  /** The job; undefined until it is loaded. */
   readonly job: ProjectedJob | undefined;
-  /** Null until the stop is planned. */
+  /** The plan for this stop; null until it is planned. */
   readonly planned: TourStopAnswer | null;
 }
 
@@ -28,8 +28,8 @@ const minuteMs = 60_000;
 const iso = (ms: number) => new Date(ms).toISOString();
 
 /**
- * During the drive, the arrival that the customer sees too; before it, the length of the planned drive as if it began
- * now.
+ * The driver's expected arrival at the first stop. During the drive it is the time that the customer sees
+ * too; before that, it assumes that the drive starts now.
  */
 export function reachOf(
   stop: PlannedStop | undefined,
@@ -53,8 +53,8 @@ const minutesBetween = (from: string, to: string) =>
   Math.max(1, Math.round((Date.parse(to) - Date.parse(from)) / minuteMs));
 
 /**
- * The arrival times at a list of stops, ISO 8601; null if unknown. The first is that of `reach`. The others shift by
- * the same delay, reduced by any planned wait at a closed door.
+ * The arrival times at a list of stops in ISO 8601; null if unknown. The first is `reach`. The others shift
+ * by the same delay, less any planned wait at a door.
  */
 export function timesAlong(
   stops: readonly PlannedStop[],

@@ -11,8 +11,8 @@ import { Stack } from '../../../../ui/layout.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 
 /**
- * For a job taken from another driver: whose car the item is in, how to reach that driver, and where they were last
- * seen.
+ * For a job taken over from another driver: whose car the item is in, how to reach that driver, and their
+ * last known position.
  */
 export function TakeOver({ job }: { job: ProjectedJob }) {
   const timeZone = useTimeZone();

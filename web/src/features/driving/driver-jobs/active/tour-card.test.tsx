@@ -52,7 +52,7 @@ async function open(tour: TourAnswer) {
   const card = await screen.findByRole('region', { name: 'Order of your stops' });
   return { server, card };
 }
-/** Looks for this call only, because the sheet's map sends calls too. */
+/** Finds the last request that set the order of stops. The sheet's map sends other requests. */
 const lastOrder = ({ sent }: FakeServer) =>
   sent.findLast(({ what }) => what === `PUT ${orderTour.path}`)?.body;
 const titles = (card: HTMLElement) =>
@@ -71,7 +71,7 @@ test('the stops stand in order, each with its time and why it comes there', asyn
   expect(
     within(card).getByText('On your way. Doing it later adds 7 min. Wait 12 min there.'),
   ).toBeTruthy();
-  // Nine minutes if they set out now, both in the card and at the top of the sheet.
+  // The arrival is in nine minutes if the driver leaves now. The card and the top of the sheet both say so.
   const [first] = within(card).getAllByText(/^about \d/);
   const head = screen.getByText('9 min', { selector: 'strong' }).parentElement;
   expect(head?.textContent).toBe(`9 min${first?.textContent.replace('about ', '')}`);

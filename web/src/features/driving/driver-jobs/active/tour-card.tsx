@@ -18,7 +18,9 @@ import { useJobs } from './use-jobs.ts';
 
 const keyOf = ({ orderId, kind }: TourAnswer['stops'][number]) => `${orderId}:${kind}`;
 
-/** All stops of the active jobs in the best order, with the reasons; the driver may choose another order. */
+/**
+ * All stops of the active jobs in the best order, with the reasons. The driver may choose another order.
+ */
 export function TourCard() {
   const { data: tour } = useQuery(queryOf(readTour, {}));
   const [tried, setTried] = useState<TourAnswer | null>(null);
@@ -128,7 +130,7 @@ function StopsToMove({
   onMove: (place: number, by: -1 | 1) => void;
 }) {
   const timeZone = useTimeZone();
-  // The stop that the driver is driving to is fixed in first place.
+  // The stop that the driver is driving to always stays first.
   const fixed = stops[0]?.reason?.kind === 'heading' ? 1 : 0;
   return (
     <Stack as="ol" gap={3} className={classes['stops']} aria-label="Your stops in order">

@@ -19,20 +19,23 @@ import type { JobNews } from './now-memory.ts';
 interface Ending {
   words: EndWords;
   order: DriverOrder | undefined;
-  /** Null if this driver may no longer see the job. */
+  /** The job's status; null if this driver may no longer see the job. */
   status: OrderStatus | null;
-  /** The pay, formatted; null where there is none, or it is not known yet. */
+  /** The pay as text; null if there is none or it is unknown. */
   pay: string | null;
   isPending: boolean;
 }
 
-/** The pay for driving the item back. */
+/** The driver's pay for taking the item back to the customer, in cents. */
 export const backCents = ({ driverPay }: DriverOrder) =>
   returnLegCents(
     driverPay.lines.map(({ code, amount }) => ({ code, amountCents: toCents(amount) })),
   );
 
-/** The promised pay for an ending until the ledger has it; null for a failed pickup, which the server judges first. */
+/**
+ * The promised pay for a job's ending, used until the ledger has it. Null for a failed pickup, because the
+ * server decides on it.
+ */
 function promisedCents(order: DriverOrder, status: OrderStatus): number | null {
   const booked = toCents(order.driverPay.total) + toCents(order.extraPay);
   if (status === 'completed') return booked;
@@ -40,8 +43,8 @@ function promisedCents(order: DriverOrder, status: OrderStatus): number | null {
 }
 
 /**
- * The end of a job that is no longer open. The list still has it while its last step waits to be sent, and for the rest
- * of the day.
+ * The ending of a job that is no longer open. The driver's list keeps the job while its last step is unsent,
+ * and for the rest of the day.
  */
 export function useEnding(news: JobNews): Ending {
   const { data: orders } = useDriverOrders();

@@ -4,7 +4,9 @@ import { afterJobs, type JobSketch, withoutNews } from './now-memory.ts';
 import { sketchOfJob } from './use-note-own-act.ts';
 import { useNowMemory } from './use-now-memory.ts';
 
-/** Detects which jobs came and went, while the portal is open and since it was last open. */
+/**
+ * Detects new and ended jobs, both while the driver pages are open and since they were last open.
+ */
 export function useWatchJobs(): void {
   const { jobs, query } = useJobs();
   const { change } = useNowMemory();
@@ -17,7 +19,7 @@ export function useWatchJobs(): void {
   }, [open, change]);
 }
 
-/** The news about the driver's jobs that is not dismissed yet, the latest first. */
+/** The news about the driver's jobs that the driver has not dismissed yet, latest first. */
 export function useJobNews() {
   const { memory, change } = useNowMemory();
   return {

@@ -9,7 +9,7 @@ function isOpen({ status }: ProjectedJob): boolean {
   return status === null || openStatuses.some((open) => open === status);
 }
 
-/** The driver's open jobs including waiting actions, with the state of the query. */
+/** The driver's open jobs, including the effects of unsent actions, with the state of the query. */
 export function useJobs() {
   const query = useDriverOrders();
   const entries = shownEntries(useOutboxState());

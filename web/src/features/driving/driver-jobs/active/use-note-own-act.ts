@@ -6,7 +6,7 @@ import { afterOwnAct, type JobSketch } from './now-memory.ts';
 import { firstName } from './now-words.ts';
 import { useNowMemory } from './use-now-memory.ts';
 
-/** The facts to remember about a job, for describing it when it is gone. */
+/** Facts about a job that are stored to describe it when it is gone from the list. */
 function sketchOf(order: DriverOrder): JobSketch {
   return {
     orderId: order.id,
@@ -17,7 +17,7 @@ function sketchOf(order: DriverOrder): JobSketch {
   };
 }
 
-/** Like `sketchOf`, with the item's place, including actions that wait to be sent. */
+/** Like `sketchOf`, with the item's current place, including the effects of unsent actions. */
 export function sketchOfJob(job: ProjectedJob): JobSketch {
   const from = takeOverOf(job);
   const sketch = sketchOf(job.order);
@@ -26,7 +26,10 @@ export function sketchOfJob(job: ProjectedJob): JobSketch {
   return isOnBoard ? { ...sketch, isOnBoard } : sketch;
 }
 
-/** Records that the driver took a job or gave it back, so that it is no news to them. */
+/**
+ * Returns a function that records that the driver accepted a job or gave it back. The change is then not
+ * reported as news.
+ */
 export function useNoteOwnAct(act: 'accepted' | 'released'): (order: DriverOrder) => void {
   const { change } = useNowMemory();
   return (order) => change((memory) => afterOwnAct(memory, sketchOf(order), act));

@@ -5,9 +5,11 @@ import { useStore } from '../../../../lib/use-store.ts';
 
 const keyOf = (userId: string) => `backhaul.now.${userId}`;
 const listeners = new Set<() => void>();
-/** Replaces local storage in a browser that stores nothing. It lasts until the driver leaves the page. */
+/**
+ * Replaces local storage in a browser that stores nothing. Its content is lost when the page closes.
+ */
 const withoutStorage = new Map<string, string>();
-/** The last value read: the same object must be returned as long as nothing changed. */
+/** The last value that was read. The same object must be returned as long as nothing changed. */
 let last: { text: string; memory: NowMemory } = { text: '', memory: emptyMemory };
 
 function isMemory(value: unknown): value is NowMemory {
@@ -29,7 +31,7 @@ function read(userId: string): NowMemory {
   try {
     kept = JSON.parse(text);
   } catch {
-    // The text is not ours, so the memory is empty.
+    // Something else wrote this text to the storage, so it is ignored.
   }
   last = { text, memory: isMemory(kept) ? kept : emptyMemory };
   return last.memory;
@@ -51,7 +53,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** This device's memory of the signed-in driver's work, and the way to change it. */
+/** This device's stored state of the signed-in driver's work, and a function to change it. */
 export function useNowMemory() {
   const { id } = useSignedInUser();
   const memory = useStore(subscribe, () => read(id));

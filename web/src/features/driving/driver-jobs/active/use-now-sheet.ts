@@ -28,18 +28,21 @@ import {
   withOneHeading,
 } from './working-order.ts';
 
-/** The distance within which the server counts the driver as arrived (product-rules.md#current-stop). */
+/**
+ * The distance within which the server counts the driver as arrived: 100 m, in miles
+ * (product-rules.md#current-stop).
+ */
 const hereMiles = 100 / 1_609.344;
 
 export interface CurrentStop extends NowStop {
-  /** This drop-off and the others at its counter; any other stop is alone. */
+  /** This drop-off and the others at the same counter. A pickup has only itself here. */
   readonly together: readonly NowStop[];
   readonly act: NowAct;
   readonly reach: Reach & {
-    /** The time since which the driver is there, ISO 8601. */
+    /** The driver's arrival time at the stop in ISO 8601; null before. */
     readonly hereSince: string | null;
     readonly distance?: string;
-    /** The server's words for a stop that comes after others. */
+    /** The server's text for a stop that is not the driver's next one. */
     readonly later?: Coming['later'];
   };
 }
@@ -48,17 +51,17 @@ export interface NowSheetState {
   /** All stops, the current one first. */
   readonly stops: readonly NowStop[];
   readonly current: CurrentStop | null;
-  /** The driver's arrival time at each stop, ISO 8601; null if unknown. */
+  /** The driver's expected arrival time at each stop in ISO 8601; null if unknown. */
   readonly times: readonly (string | null)[];
   readonly tour: TourAnswer | undefined;
   readonly fix: GpsFix | null;
-  /** The phone's own position says that the driver is at the current stop. */
+  /** True if the phone's position is at the current stop. */
   readonly isSeenHere: boolean;
 }
 
 /**
- * The driver's current task and the next ones. With `follows`, the phone's position is used during the drive, even off
- * duty; the screen then says so.
+ * The driver's current task and the next ones. With `follows`, the phone's position is tracked during the
+ * drive, even if the driver is offline; the page then says so.
  */
 export function useNowSheet({ follows }: { follows: boolean }): NowSheetState {
   const { jobs } = useJobs();
@@ -74,7 +77,7 @@ export function useNowSheet({ follows }: { follows: boolean }): NowSheetState {
   const key = first?.key;
   const isNear = first !== undefined && isDriving && isAt(fix, first, nowMs);
 
-  // A driver who has arrived stays arrived, however far away the car is parked.
+  // A driver who has arrived counts as arrived from then on, however far away the car is parked.
   useEffect(() => {
     if (key === undefined || !isNear) return;
     change((known) => afterArrival(known, key, new Date().toISOString()));
@@ -86,7 +89,7 @@ export function useNowSheet({ follows }: { follows: boolean }): NowSheetState {
   const saidAt = door !== null && door.stop === first.kind ? door.arrivedAt : null;
   const hereSince = saidAt ?? memory.arrived[first.key] ?? null;
   const act = nowAct(factsOf(first, hereSince !== null || isNear, nowMs));
-  // The arrival at the counter is unknown until the item is in this car.
+  // The arrival time at the counter is unknown until the item is in this driver's car.
   const known = act.phase === 'take_over' ? unknownReach : reachOf(first, { tour, nowMs });
   const times = timesAlong(stops, { reach: known, nowMs });
   const together = dropOffsWith(first, stops);
@@ -122,8 +125,8 @@ function factsOf(stop: NowStop, isHere: boolean, nowMs: number): NowFacts {
 }
 
 /**
- * The next stop of one job, for its card, wherever it comes in the order of the stops. `directions` is the estimate of
- * the open navigation, for as long as the server has none.
+ * The next stop of one job, for its card, wherever the stop comes in the driver's order. `directions` is the
+ * navigation's estimate, used until the server has one.
  */
 export function useJobStop(job: ProjectedJob, directions: Eta | null): CurrentStop {
   const { data: tour } = useQuery(queryOf(readTour, {}));
@@ -147,7 +150,7 @@ const distanceOf = ({ miles, estimated }: Expected) =>
 
 function refusalOf({ order, status }: ProjectedJob): NowFacts['refusal'] {
   if (status === 'refused' && order.status !== 'refused') return 'unsent';
-  // A refusal from before customers could choose.
+  // The order was refused before customers could choose a plan, so the item goes back.
   if (order.refusal === null) return 'bring_back';
   return order.refusal.decided ?? 'open';
 }

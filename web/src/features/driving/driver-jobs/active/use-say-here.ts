@@ -9,7 +9,7 @@ import { afterArrival, withoutArrival } from './now-memory.ts';
 import type { CurrentStop, NowSheetState } from './use-now-sheet.ts';
 import { useNowMemory } from './use-now-memory.ts';
 
-/** The phone's place, seen from a stop. */
+/** The phone's position relative to a stop. */
 function placeOf(stop: CurrentStop): PlaceFinding {
   const fix = lastFix();
   const uncertaintyMeters = stop.kind === 'store' ? 0 : stop.job.order.pickupUncertaintyMeters;
@@ -20,16 +20,22 @@ function placeOf(stop: CurrentStop): PlaceFinding {
 }
 
 export interface SayHere {
-  /** The distance at which the driver said that they are there, while they are asked about it; else null. */
+  /**
+   * The driver's distance from the stop in meters, while the app asks to confirm an arrival from afar;
+   * otherwise null.
+   */
   readonly farMeters: number | null;
   readonly say: () => void;
   readonly confirm: () => void;
   readonly keepDriving: () => void;
-  /** Null if there is nothing to take back. */
+  /** Takes back the arrival; null if none can be taken back. */
   readonly takeBack: (() => void) | null;
 }
 
-/** Says that the driver is at the stop. From afar they are asked first. An arrival that the phone saw is recorded by itself. */
+/**
+ * Functions to report that the driver is at the stop. From afar the app asks for confirmation. An arrival
+ * that the phone detected is recorded automatically.
+ */
 export function useSayHere(now: NowSheetState, stop: CurrentStop): SayHere {
   const recordAll = useRecordAll();
   const outbox = useOutbox();
@@ -39,7 +45,7 @@ export function useSayHere(now: NowSheetState, stop: CurrentStop): SayHere {
   const { door } = stop.job;
   const nowMs = useNow(10_000);
 
-  // The drop-offs at one counter have one arrival.
+  // All drop-offs at one counter share one arrival.
   const here = stop.together.filter(
     ({ key, job }) => key === stop.key || job.status === 'in_transit',
   );
@@ -62,7 +68,7 @@ export function useSayHere(now: NowSheetState, stop: CurrentStop): SayHere {
     ).catch((error: unknown) => console.warn('The arrival could not be saved.', error));
   }
 
-  // The arrival that the phone itself saw is sent too, so that the wait counts without a network.
+  // An arrival that the phone detected is sent too, so that the waiting time counts even without a network.
   const isSeen =
     now.isSeenHere && door === null && outbox !== null && stop.job.heading === stop.kind;
   const noted = useRef('');

@@ -6,27 +6,30 @@ import { isOpen, type OrderStatus } from '@backhaul/domain/order/order-lifecycle
 import { doorLine } from '../../../../lib/door-line.ts';
 import type { ProjectedJob } from '../../../../parts/driver/projected-job.ts';
 
-/** One stop of a job, in the order of work. */
+/** One stop of a job, in the order in which the driver works. */
 export interface NowStop {
   readonly key: string;
   readonly job: ProjectedJob;
   readonly kind: StopKind;
-  /** The street and unit of a door, the store or charity of a counter. */
+  /** The name of the stop: street and unit of a pickup, store or charity of a counter. */
   readonly name: string;
   readonly address: string;
   readonly point: GeoPoint;
-  /** The plan's words about it; null until it is planned. */
+  /** The stop in the plan; null until it is planned. */
   readonly planned: TourStopAnswer | null;
 }
 
-/** The stops that a job still has, and the counter if its driver is at one. */
+/** The remaining stops of a job. They include the counter if the driver is already at one. */
 function stillToDo(status: OrderStatus): readonly StopKind[] {
   const next = nextStop(status);
   if (next !== null) return next === 'pickup' ? ['pickup', 'store'] : [next];
   return isOpen(status) ? ['store'] : [];
 }
 
-/** The stops that come first: the one that the driver is driving to, then counters where a job waits for the driver. */
+/**
+ * The stops that come first: the one that the driver is driving to, then counters where a job still needs the
+ * driver.
+ */
 const comesFirst: readonly ((stop: NowStop) => boolean)[] = [
   ({ job, kind }) => job.heading === kind,
   ({ job }) => job.status === 'delivered',
@@ -34,9 +37,9 @@ const comesFirst: readonly ((stop: NowStop) => boolean)[] = [
 ];
 
 /**
- * The stops of all jobs in one list, the next first: in the plan's order, without the stops done since. Stops outside
- * the plan come last, in the order of the jobs. Of equal stops, the one where the driver arrived last (`arrived`) is
- * first, so that the receipt is asked for at the right counter.
+ * The stops of all jobs in one list, next first: in the plan's order, without finished stops. Stops outside
+ * the plan come last. Of equal stops, the one with the latest arrival (`arrived`) is first, so that the app
+ * asks for the receipt at the right counter.
  */
 export function stopsInOrder(
   jobs: readonly ProjectedJob[],
@@ -70,7 +73,9 @@ const handsIn: ReadonlySet<OrderStatus | null> = new Set<OrderStatus>([
 ]);
 const isDropOff = ({ kind, job }: NowStop) => kind === 'store' && handsIn.has(job.status);
 
-/** The drop-offs at one counter, this stop first. They are one stop: one arrival, one act. */
+/**
+ * The drop-offs at one counter, this stop first. They count as one stop with one arrival and one button.
+ */
 export function dropOffsWith(stop: NowStop, stops: readonly NowStop[]): readonly NowStop[] {
   const others = stops.filter(
     (other) =>
@@ -81,7 +86,7 @@ export function dropOffsWith(stop: NowStop, stops: readonly NowStop[]): readonly
   return isDropOff(stop) ? [stop, ...others] : [stop];
 }
 
-/** The stops, those at one counter as one. */
+/** The stops grouped by place: all drop-offs at one counter are one group. */
 export function stopsByPlace(
   stops: readonly NowStop[],
 ): readonly (readonly [NowStop, ...NowStop[]])[] {
@@ -96,7 +101,7 @@ export function stopsByPlace(
 
 const keyOf = ({ orderId, kind }: { orderId: string; kind: StopKind }) => `${orderId}:${kind}`;
 
-/** A stop of a job outside any order. */
+/** One stop of a job, regardless of the order of stops. */
 export function stopOf(job: ProjectedJob, kind: StopKind, planned: TourStopAnswer | null): NowStop {
   const { order } = job;
   const base = { key: keyOf({ orderId: order.id, kind }), job, kind, planned };
@@ -116,8 +121,8 @@ export function stopOf(job: ProjectedJob, kind: StopKind, planned: TourStopAnswe
 }
 
 /**
- * Only the latest trip counts: until it is sent, the server does not know that the driver left the earlier job.
- * `headed` is the job of the latest unsent trip.
+ * Keeps only the latest trip. The server does not know that the driver left the earlier job until that trip
+ * is sent. `headed` is the job of the latest unsent trip.
  */
 export function withOneHeading(
   jobs: readonly ProjectedJob[],

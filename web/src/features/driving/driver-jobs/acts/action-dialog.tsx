@@ -29,7 +29,7 @@ const photoLabels = {
   refusal: 'Photo from the counter',
 } as const;
 
-/** Collects what an action requires: a reason, a photo and an optional note. */
+/** A dialog that asks for everything an action requires: a reason, a photo and an optional note. */
 export function ActionDialog({
   job,
   plan,
@@ -40,7 +40,7 @@ export function ActionDialog({
 }: {
   job: ProjectedJob;
   plan: ActionPlan;
-  /** The reason that is chosen from the start. */
+  /** The reason that is selected at first. */
   preset?: ListedReason | null;
   isOpen: boolean;
   onClose: () => void;
@@ -114,8 +114,8 @@ function ActionForm({
 }
 
 /**
- * The driver reads this before a pickup is reported as failed: what is missing, or that support decides. In a demo
- * nothing is missing and it is always paid.
+ * The text shown before the driver reports a failed pickup: what is missing, or that support decides on the
+ * pay. In a demo nothing is missing and the pickup is always paid.
  */
 function useDoor(
   job: ProjectedJob,
@@ -128,7 +128,7 @@ function useDoor(
   const timeZone = useTimeZone();
   const reason = pickupFailureReasons.find((known) => known === chosen);
   if (isSandbox || plan.button.action !== 'fail_pickup') return { sentence: null, isHeld: false };
-  // Before one is chosen, only what holds for every reason is said.
+  // Until the driver chooses a reason, only text that is true for every reason is shown.
   const judged = judgeAtDoor(job, reason ?? 'unsafe', { fix, nowMs });
   const held = reason === undefined ? null : notYetSentence(judged, timeZone);
   return { sentence: held ?? doubtSentence(judged), isHeld: held !== null };

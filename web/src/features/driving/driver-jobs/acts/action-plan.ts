@@ -7,18 +7,21 @@ import { isHandOverDue, type PickupProof } from '@backhaul/domain/proof/hand-ove
 import type { OutboxWork } from '../../../../parts/driver/outbox-entry.ts';
 import { neededPhotoProblem } from '../../../../parts/photos/photo-problem.ts';
 
-/** The proof that the driver must provide before an action. */
+/** Everything that the driver must provide before an action. */
 export interface ActionPlan {
   readonly button: DriverAction;
   /** The reasons to choose from; null if none is required. */
   readonly reasons: readonly ListedReason[] | null;
-  /** Coming well before the window without the customer's consent requires a reason in the driver's own words. */
+  /**
+   * True if the driver must explain in their own words why they come well before the pickup window without
+   * the customer's consent.
+   */
   readonly asksWhy: boolean;
-  /** Required proof that the order does not have yet. */
+  /** The proof that is required and that the order does not have yet. */
   readonly missingProof: ProofKind | null;
-  /** The closed parcels to check first; 0 if there are none. */
+  /** The number of closed parcels to check first; 0 if there are none. */
   readonly parcels: number;
-  /** The customer has to sign or tell their code first. */
+  /** True if the customer must first sign or tell the driver a code. */
   readonly asksHandOver: boolean;
 }
 
@@ -30,7 +33,7 @@ interface PickupTerms {
   readonly isEarly?: boolean;
   readonly pickupProof?: PickupProof | null;
   readonly parcels?: number;
-  /** A carrier takes it: its counter may give no receipt. */
+  /** True if the item goes to a carrier, whose counter may give no receipt. */
   readonly isParcel?: boolean;
 }
 
@@ -57,7 +60,7 @@ export function planAction(
   };
 }
 
-/** True if a single tap is enough, because the action requires nothing else. */
+/** True if one tap does the action, because it requires nothing else. */
 export function isOneTap(plan: ActionPlan): boolean {
   const { reasons, asksWhy, missingProof, parcels, asksHandOver } = plan;
   return reasons === null && !asksWhy && missingProof === null && parcels === 0 && !asksHandOver;
@@ -68,13 +71,15 @@ export interface ActionAnswers {
   readonly why: string;
   readonly photo: File | null;
   readonly notes: string;
-  /** The photo shows the labelled parcel on the counter, because there is no receipt. */
+  /**
+   * True if the photo shows the labelled parcel on the counter, because the counter gave no receipt.
+   */
   readonly hasNoReceipt?: boolean;
 }
 
 type ActionProblems = Readonly<Partial<Record<'reason' | 'why' | 'photo', string>>>;
 
-/** The missing proof; empty when the action is ready. */
+/** Problems with the driver's answers, such as missing proof. Empty if the action can be sent. */
 export function actionProblems(plan: ActionPlan, answers: ActionAnswers): ActionProblems {
   const wrongPhoto = plan.missingProof === null ? null : neededPhotoProblem(answers.photo);
   return {
@@ -84,7 +89,7 @@ export function actionProblems(plan: ActionPlan, answers: ActionAnswers): Action
   };
 }
 
-/** Actions that mean that the driver starts the trip to a stop. */
+/** Actions that also start the trip to a stop. */
 const setsOutFor: Partial<Record<OrderAction, StopKind>> = {
   depart: 'store',
   start_return: 'customer_return',
@@ -95,7 +100,10 @@ export const noAnswers: ActionAnswers = { reason: null, why: '', photo: null, no
 const proofOf = (needed: ProofKind, { hasNoReceipt = false }: ActionAnswers): ProofKind =>
   needed === 'counter_receipt' && hasNoReceipt ? 'delivery' : needed;
 
-/** The order of sending: the photo, the action that it proves, then the driver's new heading. */
+/**
+ * The entries to send, in this order: the photo, the action that it proves, then the driver's new
+ * destination.
+ */
 export function workOf(plan: ActionPlan, answers: ActionAnswers): OutboxWork[] {
   const { photo, notes } = answers;
   const { action, patch } = plan.button;
@@ -112,7 +120,7 @@ export function workOf(plan: ActionPlan, answers: ActionAnswers): OutboxWork[] {
   ];
 }
 
-/** The same work, its pickup with the closed parcels that were checked before. */
+/** Adds the number of checked closed parcels to the pickup. */
 export function withParcels(work: readonly OutboxWork[], parcels: number): OutboxWork[] {
   return work.map((one) =>
     parcels > 0 && one.kind === 'move' && one.action === 'pick_up'

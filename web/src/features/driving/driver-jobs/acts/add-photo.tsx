@@ -8,7 +8,9 @@ import { takenPhotoProblem } from '../../../../parts/photos/taken-photo-problem.
 import { shrinkPhoto } from '../../../../parts/photos/shrink-photo.ts';
 import { useActions } from './use-actions.ts';
 
-/** Opens the camera; the photo is sent as proof, now or when there is a network. */
+/**
+ * A button that opens the camera. The photo is sent as proof, at once or when there is a network.
+ */
 export function AddPhoto({
   job,
   proof,

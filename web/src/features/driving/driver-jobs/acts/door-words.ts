@@ -16,7 +16,7 @@ import type { GpsFix } from '../../../../parts/driver/gps-fix.ts';
 
 const supportDecides = 'Support decides about pay.';
 
-/** '3.9 mi', '40 ft' */
+/** A distance as text, such as '3.9 mi' or '40 ft'. */
 export const awayText = (meters: number) => drivenText(meters / metersPerMile);
 
 const doubtWords: Readonly<Partial<Record<PickupDoubt, (meters: number) => string>>> = {
@@ -26,7 +26,7 @@ const doubtWords: Readonly<Partial<Record<PickupDoubt, (meters: number) => strin
   far: (meters) => `You are ${awayText(meters)} from the door.`,
 };
 
-/** The phone's own judgement of a failed pickup at a door; the server judges again. */
+/** The app's own judgement of a failed pickup. The server judges again. */
 export function judgeAtDoor(
   { order, door }: { order: DriverOrder; door: DoorAnswerView | null },
   reason: PickupFailureReason,
@@ -67,7 +67,10 @@ const needWords: Readonly<Record<WaitNeed, (until: string | null) => string>> = 
   contact: () => 'call or message the customer',
 };
 
-/** 'First wait until 4:46 PM and call the customer.'; null if the pickup may be closed. */
+/**
+ * A sentence such as 'First wait until 4:46 PM and call the customer.' Null if the driver may close the
+ * pickup.
+ */
 export function notYetSentence(judged: PickupJudgement, timeZone: string): string | null {
   if (judged.kind !== 'not_yet') return null;
   const until = judged.wait && formatTime(new Date(judged.wait.until).toISOString(), timeZone);
@@ -75,7 +78,10 @@ export function notYetSentence(judged: PickupJudgement, timeZone: string): strin
   return `First ${new Intl.ListFormat('en-US').format(needs)}.`;
 }
 
-/** The reason why support decides on a failed pickup, judged by the phone's position; null if it is paid at once. */
+/**
+ * The reason support has to decide on the pay for a failed pickup, judged by the phone's position. Null if it
+ * is paid at once.
+ */
 export function doubtSentence({ kind, doubts, meters }: PickupJudgement): string | null {
   if (kind !== 'case') return null;
   const told = doubts

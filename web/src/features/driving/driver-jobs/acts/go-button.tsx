@@ -6,8 +6,8 @@ import classes from './acts.module.css';
 const tapGuardMs = 600;
 
 /**
- * The main button. It ignores taps for a moment after it replaced another button, so that a double tap does not press
- * both.
+ * The main button. It ignores taps for a moment after it has replaced another button, so that a double tap
+ * does not press both.
  */
 export function GoButton({
   amount,
@@ -43,7 +43,7 @@ export function GoButton({
   );
 }
 
-/** The reason why an action could not be stored. */
+/** A message with the reason an action could not be stored on the device. */
 export function Problem({ problem }: { problem: string | null }) {
   return (
     problem !== null && (

@@ -13,7 +13,7 @@ import { lazyPart } from '../../../../lib/router/lazy-part.ts';
 
 const ReleaseDialog = lazyPart(async () => (await import('./release-dialog.tsx')).ReleaseDialog);
 
-/** The job's other actions: photos, and what to do when something goes wrong. */
+/** The job's other buttons: photos, and actions for when something goes wrong. */
 export function OtherActions({ job }: { job: ProjectedJob }) {
   const { status } = job;
   const trouble = status && troubleAction(status);

@@ -39,7 +39,7 @@ const job = {
 } as const;
 const pickUp = `PATCH ${patchOrder.path.replace('{orderId}', job.id)}`;
 
-/** At the door, with the check open. */
+/** Opens the check of the parcels, as a driver who is at the door. */
 async function atTheDoor() {
   const server = startFakeServer();
   server.answers(me, driver);

@@ -9,26 +9,31 @@ import { useForm } from '../../../../ui/use-form.ts';
 
 type Parcel = NonNullable<DriverOrder['parcel']>;
 
-/** 'Parcel 1, ending 7127' */
+/** The name of a parcel, such as 'Parcel 1, ending 7127'. */
 function nameOf({ numbers }: Parcel, place: number): string {
   const number = numbers[place];
   return `Parcel ${place + 1}${number === undefined ? '' : `, ending ${number.slice(-4)}`}`;
 }
 
-/** 'up to 44 lb and 38 inches': what the carrier's counter and we take. */
+/**
+ * The largest weight and size of a parcel that the carrier and we accept, such as 'up to 44 lb and 38
+ * inches'.
+ */
 function limitsText({ carrier }: Parcel): string {
   const { maxInches } = carrierFacts[carrier];
   const weight = `up to ${mostPounds(carrier)} lb`;
   return maxInches === null ? weight : `${weight} and ${maxInches} inches`;
 }
 
-/** The marks of a parcel that is right; with a code it has no label before the counter. */
+/**
+ * Words for a parcel in good condition. A parcel with a code gets its label only at the carrier's counter.
+ */
 const rightWords = (parcel: Parcel) =>
   parcel.labelKind === 'code'
     ? `Closed, ${limitsText(parcel)}`
     : `Closed, its label readable, ${limitsText(parcel)}`;
 
-/** The check at the door, before a closed parcel is taken: one tick for each. */
+/** The check before the driver takes closed parcels at the door: one checkbox per parcel. */
 export function ParcelCheck({
   order,
   parcel,
@@ -38,9 +43,9 @@ export function ParcelCheck({
 }: {
   order: DriverOrder;
   parcel: Parcel;
-  /** Every parcel is right. */
+  /** Called if every parcel passes the check. */
   onRight: () => void;
-  /** One is not, so the pickup fails. */
+  /** Called if a parcel fails the check. The pickup then fails. */
   onWrong: () => void;
   onClose: () => void;
 }) {

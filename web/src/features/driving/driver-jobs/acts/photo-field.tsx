@@ -9,7 +9,10 @@ import classes from './acts.module.css';
 
 const accepted = uploadLimits.mediaTypes.filter((type) => type.startsWith('image/')).join(',');
 
-/** Takes a photo with the camera, or lets the driver pick one if there is no camera; shows it before it is sent. */
+/**
+ * Takes a photo with the camera, or lets the driver choose a file if there is no camera. It shows the photo
+ * before it is sent.
+ */
 export function PhotoField({
   label,
   file,
@@ -22,13 +25,13 @@ export function PhotoField({
   onPick: (file: File) => void;
 }) {
   const [wrong, setWrong] = useState<string | null>(null);
-  // The form may have changed while the photo was looked at.
+  // The form may change while the photo is being checked, so the latest callback is used.
   const latestPick = useRef(onPick);
   useEffect(() => {
     latestPick.current = onPick;
   });
 
-  /** A photo of nothing does not replace the current one. */
+  /** Checks the new photo. One that shows nothing does not replace the current one. */
   async function look(taken: File) {
     const why = await takenPhotoProblem(taken);
     setWrong(why);
@@ -62,7 +65,7 @@ export function PhotoField({
   );
 }
 
-/** The photo as it will be sent. */
+/** A preview of the photo as it will be sent. */
 export function PhotoPreview({ file, isSmall = false }: { file: File; isSmall?: boolean }) {
   const image = useRef<HTMLImageElement>(null);
   useEffect(() => {

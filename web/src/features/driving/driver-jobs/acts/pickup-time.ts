@@ -1,7 +1,7 @@
 import type { DriverOrder } from '@backhaul/contract/calls/driving/driver.ts';
 import type { PickupTime } from '@backhaul/domain/order/early-pickup.ts';
 
-/** The pickup's times, as the rules for coming early need them. */
+/** The times of a pickup, for the rules about coming early. */
 export function pickupTimeOf(
   { slotStartAt, earlyPickup }: Pick<DriverOrder, 'slotStartAt' | 'earlyPickup'>,
   at: number,

@@ -3,7 +3,10 @@ import { useCommand } from '../../../../calls/use-command.ts';
 import { useNoteOwnAct } from '../active/use-note-own-act.ts';
 import { ConfirmDialog } from '../../../../ui/dialog/confirm-dialog.tsx';
 
-/** Gives an order back before pickup. This works only online, because another driver should get it now. */
+/**
+ * A dialog to give an order back before pickup. It needs a network, because another driver should get the
+ * order now.
+ */
 export function ReleaseDialog({
   order,
   isOpen,

@@ -6,7 +6,9 @@ import { type ActionAnswers, type ActionPlan, workOf } from './action-plan.ts';
 
 const notKept = 'This device could not save what you did. Free some space and try again.';
 
-/** Performs actions on several jobs as one, at once or when there is a network. */
+/**
+ * Returns a function that does actions on several jobs together, at once or when there is a network.
+ */
 export function useActionsOfAll() {
   const record = useRecordAll();
   const [problem, setProblem] = useState<string | null>(null);
@@ -26,7 +28,7 @@ export function useActionsOfAll() {
   return { problem, keep };
 }
 
-/** Performs actions and adds photos, at once or when there is a network. */
+/** Returns functions that do actions and add photos, at once or when there is a network. */
 export function useActions(order: DriverOrder) {
   const { problem, keep: keepAll } = useActionsOfAll();
   const keep = (work: readonly OutboxWork[]) => keepAll([{ order, work }]);

@@ -15,14 +15,17 @@ import { pickupTimeOf } from './pickup-time.ts';
 import { useActions } from './use-actions.ts';
 import { lazyPart } from '../../../../lib/router/lazy-part.ts';
 
-/** Loaded separately, so that the portal appears sooner; the device stores them for when there is no network. */
+/**
+ * Dialogs that are loaded separately, so that the page appears sooner. The device stores their code for use
+ * without a network.
+ */
 const HandOverDialog = lazyPart(
   async () => (await import('../hand-over/hand-over-dialog.tsx')).HandOverDialog,
 );
 const ParcelCheck = lazyPart(async () => (await import('./parcel-check.tsx')).ParcelCheck);
 const ActionDialog = lazyPart(async () => (await import('./action-dialog.tsx')).ActionDialog);
 
-/** The proof that the next action of a job requires; null if there is no such action. */
+/** The requirements of a job's next action; null if there is no such action. */
 export function forwardPlan({ status, order, proofs }: ProjectedJob, nowMs: number) {
   const button = status && forwardAction(status);
   return button && planOf({ order, proofs }, button, nowMs);
@@ -34,15 +37,16 @@ function planOf(
   nowMs: number,
 ) {
   const isEarly = isTooEarly(pickupTimeOf(order, nowMs));
-  // Until the server knows that the item goes back, it does not say which proof that needs.
+  // Until the server knows that the item goes back to the customer, its answer does not include the proof for
+  // that.
   const isUnsentBack = button.action === 'return_to_customer' && order.status !== 'returning';
   const pickupProof = isUnsentBack ? 'hand_over' : order.pickupProof;
   return planAction(button, proofs, { isEarly, pickupProof, parcels: order.parcel?.count ?? 0 });
 }
 
 /**
- * An action with what it asks for first. `press` makes it, or opens the dialog that asks; `asked` is that dialog and
- * what went wrong. With `opensAtOnce` the dialog is open from the start.
+ * An action and the dialog with its requirements. `press` does the action or opens the dialog; `asked` is the
+ * dialog and any error. With `opensAtOnce` the dialog is open at first.
  */
 export function useAsked(
   job: ProjectedJob,
@@ -123,7 +127,10 @@ export function useAsked(
   };
 }
 
-/** A parcel that is open, without its label or over the limits: the pickup fails, with a photo. */
+/**
+ * The dialog for a parcel that is open, has no label or exceeds the limits. The pickup then fails, with a
+ * photo as proof.
+ */
 function NotAsDescribed({ job }: { job: ProjectedJob }) {
   const trouble = job.status && troubleAction(job.status);
   return trouble && <WrongParcel job={job} button={trouble} />;

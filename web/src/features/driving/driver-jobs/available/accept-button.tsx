@@ -7,7 +7,10 @@ import { Button } from '../../../../ui/button.tsx';
 import classes from './available.module.css';
 import type { OfferAnswer } from './use-offers.ts';
 
-/** Accepts the order. Admins who are not drivers cannot press it, and nobody while they are still going online. */
+/**
+ * A button that accepts the order. It is disabled for admins who are not drivers, and while the driver is
+ * going online.
+ */
 export function AcceptButton({ order, offer }: { order: DriverOrder; offer: OfferAnswer }) {
   const mayTakeOrders = useMay('take_orders');
   const isGoingOnline = useOnline().wanted === true;
@@ -24,7 +27,7 @@ export function AcceptButton({ order, offer }: { order: DriverOrder; offer: Offe
   );
 }
 
-/** Lets the next drivers have an offer that came to this one first. */
+/** A button to decline an offer that this driver got first, so that the next drivers get it. */
 export function DeclineButton({ order: { id, offer, trackingNumber } }: { order: DriverOrder }) {
   const command = useCommand(declineOffer, {
     success: { title: 'Offer declined', description: 'This is not counted anywhere.' },

@@ -5,7 +5,7 @@ import { arrangeOffers, isOutOfOrder, type OfferCard, sortOffers } from './arran
 const order = (id: string) => ({ ...sampleOrder, id });
 const cards = (ids: string): OfferCard[] =>
   Array.from(ids, (id) => ({ order: order(id.toLowerCase()), isGone: id !== id.toLowerCase() }));
-/** Each card is one letter, a capital if its order is gone. */
+/** Describes the cards as one letter each: a capital letter if the order is gone. */
 const wordOf = (shown: readonly OfferCard[]) =>
   shown.map((card) => (card.isGone ? card.order.id.toUpperCase() : card.order.id)).join('');
 

@@ -1,6 +1,9 @@
 import type { DriverOrder } from '@backhaul/contract/calls/driving/driver.ts';
 
-/** A card of the list: an order on offer, or one that is gone and keeps its place until the driver has read that. */
+/**
+ * A card in the list: an offered order, or one that is gone. The latter keeps its place until the driver has
+ * read that it is gone.
+ */
 export interface OfferCard {
   readonly order: DriverOrder;
   readonly isGone: boolean;
@@ -9,15 +12,15 @@ export interface OfferCard {
 interface Keeping {
   /** True if the card is in view. */
   readonly isSeen: (id: string) => boolean;
-  /** True if the driver has tried to accept it and has not read the answer. */
+  /** True if the driver tried to accept the order and has not read the answer yet. */
   readonly isTried: (id: string) => boolean;
-  /** True if this driver has the order, or has read that it is gone: then its card goes too. */
+  /** True if this driver has the order, or has read that it is gone. Its card is then removed. */
   readonly isDone: (id: string) => boolean;
 }
 
 /**
- * The cards for what is on offer now, so that nothing moves under a thumb: each keeps its place, gone or not, and what is
- * new comes last. While nothing known is in view the order of the offers stands.
+ * The cards of the orders on offer. Each keeps its place, even if its order is gone, and new ones come last,
+ * so that nothing moves while the driver taps. If no known card is in view, the server's order is used.
  */
 export function arrangeOffers(
   before: readonly OfferCard[],
@@ -41,13 +44,13 @@ export function arrangeOffers(
 const idsOnOffer = (cards: readonly OfferCard[]) =>
   cards.filter(({ isGone }) => !isGone).map(({ order }) => order.id);
 
-/** True if the cards are in another order than the offers now. */
+/** True if the cards are not in the order of the offers. */
 export const isOutOfOrder = (
   cards: readonly OfferCard[],
   offered: readonly DriverOrder[],
 ): boolean => idsOnOffer(cards).join() !== offered.map(({ id }) => id).join();
 
-/** The cards in the order of the offers, those that are gone last. */
+/** Sorts the cards in the order of the offers. Cards of orders that are gone come last. */
 export function sortOffers(
   cards: readonly OfferCard[],
   offered: readonly DriverOrder[],

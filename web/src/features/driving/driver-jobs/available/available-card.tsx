@@ -33,7 +33,7 @@ import {
 } from '../../../../words/driver/offers.ts';
 import type { OfferAnswer } from './use-offers.ts';
 
-/** An order on offer: the guaranteed pay and the window first, then the work it takes. */
+/** The card of an order on offer: the guaranteed pay and the pickup window first, then the work. */
 export function AvailableCard({
   order,
   offer,
@@ -43,9 +43,11 @@ export function AvailableCard({
 }: {
   order: DriverOrder;
   offer: OfferAnswer;
-  /** True if the order left the list while its card was in view. */
+  /** True if the order was taken or withdrawn while its card was in view. */
   isGone?: boolean;
-  /** Leaves out what the job's page shows, so that a map above stays visible. */
+  /**
+   * True if the card leaves out details that the job's page shows, so that the map above stays visible.
+   */
   isBrief?: boolean;
   ref?: Ref<HTMLDivElement>;
 }) {
@@ -133,7 +135,7 @@ function Window({ order, isLost }: { order: DriverOrder; isLost: boolean }) {
   );
 }
 
-/** The extra driving and time that the order adds to the driver's stops. */
+/** The additional distance and time that the order adds to the driver's stops. */
 function Added({ order: { offer } }: { order: DriverOrder }) {
   const adds = offer?.adds;
   if (!adds) return null;
@@ -152,7 +154,7 @@ function Added({ order: { offer } }: { order: DriverOrder }) {
   );
 }
 
-/** Why this driver got the offer before others. */
+/** The reason this driver got the offer before others. */
 function First({ order: { offer } }: { order: DriverOrder }) {
   const text = firstText(offer);
   return text === null ? null : (

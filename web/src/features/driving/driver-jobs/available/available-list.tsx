@@ -24,7 +24,9 @@ const ShiftPanel = lazyPart(async () => (await import('../shift/shift-panel.tsx'
 
 const RelocationCard = lazyPart(async () => (await import('./relocation-card.tsx')).RelocationCard);
 
-/** Every order on offer within the driver's radius; orders on the driver's way come first. */
+/**
+ * The list of offered orders within the driver's radius. Orders along the driver's route come first.
+ */
 export function AvailableList({ offers }: { offers: Offers }) {
   const { data: orders, isPending, isError, refetch } = useAvailableOrders();
   const { cards, watch, sort } = useArrangedOffers(orders ?? none, offers);
@@ -54,7 +56,10 @@ export function AvailableList({ offers }: { offers: Offers }) {
   );
 }
 
-/** Where the next order is likely, for a driver who is online without a job. It is last, so that no card moves. */
+/**
+ * A hint where the next order is likely, for a driver who is online without a job. It is last, so that no
+ * card moves when it appears.
+ */
 function WhileIdle() {
   const mayTakeOrders = useMay('take_orders');
   const { isOnline } = useOnline();
@@ -67,7 +72,10 @@ function WhileIdle() {
   );
 }
 
-/** A shift from now on, for a driver who is offline and has no job. It stays to say which of its orders were lost. */
+/**
+ * An offer to start a shift now, for a driver who is offline and has no job. It stays visible afterwards, to
+ * say which of its orders were lost.
+ */
 function Shift({ offers }: { offers: Offers }) {
   const mayTakeOrders = useMay('take_orders');
   const { isOnline, mayGoOnline } = useOnline();
@@ -84,7 +92,7 @@ function Shift({ offers }: { offers: Offers }) {
   );
 }
 
-/** Sorts the orders again when called; they keep their places until then. */
+/** A button that sorts the orders again. They keep their places until the driver presses it. */
 function InOrder({ onSort }: { onSort: (() => void) | null }) {
   return (
     <Row align="center" justify="between" className={classes['inOrder']}>

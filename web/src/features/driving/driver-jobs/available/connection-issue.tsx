@@ -11,8 +11,8 @@ const words = {
 } as const;
 
 /**
- * The offers could not be fetched: one toast per outage, not per poll, and a notice that stays. Without any network the
- * header says so already, and a toast would cover what still works.
+ * Says that the offers could not be loaded: one toast per outage, and a notice that stays. Without any
+ * network the header already says so, and a toast would cover content that still works.
  */
 export function ConnectionIssue({ onRetry }: { onRetry: () => void }) {
   const toast = useToast();

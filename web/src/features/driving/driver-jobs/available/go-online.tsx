@@ -35,8 +35,8 @@ function useOnlineState(): OnlineState {
 }
 
 /**
- * The driver's state in words, what it means, and the way to go online. It keeps its room once they are online, so that
- * no card moves under a thumb.
+ * The driver's online state, an explanation, and a button to go online. Its space stays reserved once they
+ * are online, so that no card moves while the driver taps.
  */
 export function GoOnline() {
   const mayTakeOrders = useMay('take_orders');

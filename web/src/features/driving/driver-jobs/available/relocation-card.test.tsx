@@ -10,7 +10,7 @@ import { sampleOrder } from '../../../../parts/driver/test-sample-order.ts';
 import { startFakeServer } from '../../../../testing/fake-server.ts';
 import { openApp } from '../../../../testing/open-app.tsx';
 import { driver } from '../../../../testing/people.ts';
-// Loaded first, so that no test's time includes it.
+// Loads the screen before the tests, so that no test's time includes loading.
 import './relocation-card.tsx';
 
 const clayton: RelocationHint = {

@@ -6,10 +6,13 @@ import { NavigationLinks } from '../../../../parts/navigation-links.tsx';
 import { Row } from '../../../../ui/layout.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 
-/** The server makes hints once a minute. */
+/** The server makes new hints once a minute. */
 const readEveryMs = 60_000;
 
-/** A place where the next order is likely, with the reason; nothing while no place is better than this one. */
+/**
+ * A place where the next order is likely, with the reason. Renders nothing if no place is better than the
+ * driver's.
+ */
 export function RelocationCard() {
   const { data } = useQuery({ ...queryOf(readRelocationHint, {}), refetchInterval: readEveryMs });
   const hint = data?.hint;

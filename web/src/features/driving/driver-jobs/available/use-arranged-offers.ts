@@ -3,7 +3,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { arrangeOffers, isOutOfOrder, type OfferCard, sortOffers } from './arrange-offers.ts';
 import type { Offers } from './use-offers.ts';
 
-/** The cards of the list that are in view. All are if the browser cannot tell. */
+/** Keeps track of the cards that are in view. If the browser cannot tell, all count as visible. */
 class CardsInView {
   readonly #hidden = new Set<string>();
   #listener: (() => void) | null = null;
@@ -30,7 +30,9 @@ class CardsInView {
     return !this.#hidden.has(id);
   }
 
-  /** Watches a card's element, which has its order in `data-offer`; returns a function that stops it. */
+  /**
+   * Watches a card's element, whose `data-offer` is the order's id. Returns a function that stops watching.
+   */
   watch(card: HTMLElement): () => void {
     this.#observer?.observe(card);
     return () => {
@@ -44,8 +46,9 @@ const isTried = (courses: Offers['courses'], id: string) =>
   ['sending', 'lost'].includes(courses.get(id)?.step ?? '');
 
 /**
- * The list's cards, a reference for each one's element, and `sort` where they stand in another order than the offers. A card
- * stays where it is until its driver has them sorted; one whose order goes until they say OK, or scroll it away.
+ * The list's cards, with a ref for each element. `sort` exists if the cards are not in the order of the
+ * offers. A card keeps its place until the driver sorts the list; a card whose order is gone stays until the
+ * driver confirms or scrolls past it.
  */
 export function useArrangedOffers(offered: readonly DriverOrder[], { courses }: Offers) {
   const [inView] = useState(() => new CardsInView());

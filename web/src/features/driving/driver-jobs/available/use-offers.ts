@@ -10,16 +10,16 @@ import { send } from '../../../../lib/api/send.ts';
 
 export interface OfferAnswer {
   readonly isAccepting: boolean;
-  /** The reason why accepting failed, if the driver may try again. */
+  /** The reason accepting failed, if the driver may try again. */
   readonly problem: string | null;
   /** The server's message when another driver has the order. */
   readonly lost: string | null;
   readonly accept: () => void;
-  /** Confirms that the driver has read that the order is gone. */
+  /** Removes the card, because the driver has read that the order is gone. */
   readonly forget: () => void;
 }
 
-/** Errors that mean that the order is gone; its card stays until the driver has read why. */
+/** Errors that mean that the order is gone. Its card stays until the driver has read the reason. */
 const goneCodes = new Set(['order_taken', 'offered_to_others', 'not_found', 'illegal_transition']);
 
 /** The state of this driver's attempt to accept an order. */
@@ -29,18 +29,21 @@ type Course =
   | { readonly step: 'failed'; readonly why: string }
   | { readonly step: 'done' };
 
-/** The outcome for orders that were accepted together. */
+/** The result of accepting several orders together. */
 export interface TakenOffers {
   readonly taken: readonly DriverOrder[];
   /** Offers that another driver has accepted or that are no longer open, each with the server's message. */
   readonly lost: readonly { readonly order: DriverOrder; readonly why: string }[];
-  /** Why the rest was not tried; null if all were. */
+  /** The reason the remaining orders were not tried; null if all were tried. */
   readonly problem: string | null;
 }
 
 const isGone = (error: unknown) => error instanceof ApiError && goneCodes.has(error.code);
 
-/** Accepts orders: exactly one driver gets each, and the others read why they did not. */
+/**
+ * Functions to accept orders. Exactly one driver gets each order; the others see the reason that they did
+ * not.
+ */
 export function useOffers(onAccepted: (order: DriverOrder) => void) {
   const queries = useQueryClient();
   const [courses, setCourses] = useState<ReadonlyMap<string, Course>>(new Map());
@@ -79,7 +82,10 @@ export function useOffers(onAccepted: (order: DriverOrder) => void) {
     command.send({ params: { id } });
   }
 
-  /** One after the other. A refusal that is about the driver, not about an order, ends it. */
+  /**
+   * Accepts the orders one after the other. It stops if the server refuses because of the driver, not because
+   * of one order.
+   */
   async function acceptAll(
     orders: readonly DriverOrder[],
     onTaken: (order: DriverOrder) => void,

@@ -18,7 +18,7 @@ import { boughtText, numberTitle, refundText } from '../../../../words/driver/cl
 import { firstName } from '../active/now-words.ts';
 import classes from './clerk.module.css';
 
-/** The clerk's card of each job, full-screen; without jobs it is closed. */
+/** Full-screen cards for the store's clerk, one for each job. Without jobs, nothing is open. */
 export function ClerkCards({
   jobs,
   onClose,
@@ -196,7 +196,7 @@ function Refund({ refund }: { refund: NonNullable<ClerkCard['refund']> }) {
   );
 }
 
-/** The address of a file: of its copy on this device, else of the server's. Null until that is known. */
+/** The URL of a file: of its copy on this device, or else on the server. Null until it is known. */
 function useFileAddress(fileId: string): string | null {
   const [address, setAddress] = useState<string | null>(null);
   useEffect(() => {

@@ -9,7 +9,7 @@ import { requestUrl } from '../../../../lib/api/request-url.ts';
 import { accountAnswers } from '../../../../lib/offline/account-answers.ts';
 import { useDriverOrders } from '../../../../parts/driver/driver-data.ts';
 
-/** The files of an order that the clerk's card shows. */
+/** The kinds of an order's files that the card for the store's clerk shows. */
 const shownKinds: ReadonlySet<string> = new Set(['receipt', 'label', 'pickup']);
 
 async function readFrom(url: string): Promise<Blob | null> {
@@ -17,7 +17,10 @@ async function readFrom(url: string): Promise<Blob | null> {
   return answer.ok ? answer.blob() : null;
 }
 
-/** Stores the counter's desk, the clerk's card and its files of every open job, and forgets those of jobs that are over. */
+/**
+ * Stores the data and files for the store's clerk on the device, for every open job. Those of finished jobs
+ * are deleted.
+ */
 export function KeepClerkCards() {
   const { data: orders } = useDriverOrders();
   const open = orders?.filter(({ status }) => isOnTheJob('driver', status));

@@ -5,10 +5,12 @@ import { Button } from '../../../../ui/button.tsx';
 import { Box } from '../../../../ui/layout.tsx';
 import { lazyPart } from '../../../../lib/router/lazy-part.ts';
 
-/** Loaded while nobody waits for it: with the button, which the driver sees before pressing it. */
+/**
+ * The card's code is loaded together with the button, so that it is ready when the driver presses it.
+ */
 const ClerkCards = lazyPart(async () => (await import('./clerk-card.tsx')).ClerkCards);
 
-/** Opens the card that the clerk reads, with all drop-offs at the counter. */
+/** A button that opens the card for the store's clerk, with all drop-offs at the counter. */
 export function ShowClerk({ jobs }: { jobs: readonly ProjectedJob[] }) {
   const [isOpen, setIsOpen] = useState(false);
   return (

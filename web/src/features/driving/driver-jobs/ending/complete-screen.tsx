@@ -19,7 +19,7 @@ import { ReceiptForm } from './receipt-form.tsx';
 import { TellUs } from '../../../../parts/driver/tell-us.tsx';
 import { WhatHappened } from './what-happened.tsx';
 
-/** The end of a job: the receipt that completes it, its pay, and the next stop. */
+/** The page for the end of a job: the receipt that completes it, the pay, and the next stop. */
 export function CompleteScreen() {
   const { orderId } = useParams(paths.driverComplete.pattern);
   return (
@@ -86,7 +86,7 @@ function UnderWay({ orderId }: { orderId: string }) {
   );
 }
 
-/** A link to the next job that needs the driver, or to the orders on offer. */
+/** A link to the next job that needs the driver, or to the orders on offer if there is none. */
 function WayOn({ doneId }: { doneId: string }) {
   const { jobs } = useJobs();
   const next = jobs.find(({ order }) => order.id !== doneId);
@@ -110,7 +110,7 @@ function WayOn({ doneId }: { doneId: string }) {
   );
 }
 
-/** The way to add a gift card from the counter, where the retailer gives store credit. */
+/** A link to add a gift card that the counter gave, for retailers that refund with store credit. */
 function CardAtCounter({ job: { order, status, proofs }, ending }: EndedJob) {
   const given = ending?.giftCard.given;
   if (given)

@@ -13,7 +13,10 @@ import { TextField } from '../../../../ui/text-field.tsx';
 import { useForm } from '../../../../ui/use-form.ts';
 import { useActions } from '../acts/use-actions.ts';
 
-/** After a hand-over: one line about where the returns desk is, for the next driver. It can be left empty. */
+/**
+ * A field shown after the hand-over at a store: one line about where the returns desk is, for the next
+ * driver. It may stay empty.
+ */
 export function DeskNote({ order }: { order: DriverOrder }) {
   const { data: desk } = useQuery(queryOf(readDesk, { params: { id: order.id } }));
   const waiting = shownEntries(useOutboxState()).find(
@@ -24,7 +27,8 @@ export function DeskNote({ order }: { order: DriverOrder }) {
   if (waiting?.work.kind === 'desk_note') return <Saved words={waiting.work.words} />;
   if (own !== undefined) return <Saved words={own.words} />;
   if (desk === undefined || desk.storeId === null) return null;
-  // Without a network the answer is from before the hand-over.
+  // Without a network, the server's answer is from before the hand-over and may still say that no note is
+  // allowed.
   const isFresh = order.status === 'delivered' || order.status === 'in_transit';
   return desk.mayWrite || isFresh ? <Form order={order} /> : null;
 }

@@ -16,7 +16,9 @@ interface Pay {
   total: number;
 }
 
-/** The amount in the ledger once it is posted; before that, the promised pay if the return is complete. */
+/**
+ * The driver's pay: the amount in the ledger, or the promised pay of a completed return before it is posted.
+ */
 function payOf({ job: { order, status }, ending }: EndedJob): Pay | null {
   if (ending?.earned) {
     const { lines, total } = ending.earned;
@@ -38,7 +40,7 @@ function unpaidTitle({ job, ending }: EndedJob): string {
   return ending?.earned === null ? 'This job paid nothing' : 'This job is over';
 }
 
-/** The end of a job: its pay, line by line, and the day's total. */
+/** The driver's pay for a finished job, line by line, and the total of the day. */
 export function Earned(ended: EndedJob) {
   const { job, ending } = ended;
   const { order } = job;
@@ -87,7 +89,7 @@ export function Earned(ended: EndedJob) {
   );
 }
 
-/** '$51.75 today, 5 trips.' */
+/** A line such as '$51.75 today, 5 trips.' */
 export function Today() {
   const { data } = usePerformance();
   if (data === undefined || data.completedToday === 0) return null;

@@ -123,7 +123,7 @@ test('what is wrong with a gift card is said at its field; a right one is kept',
   photoOf('Photo of the back');
   await waitFor(() => expect(screen.getAllByRole('img', { name: 'What is sent' })).toHaveLength(2));
   fireEvent.click(screen.getByRole('button', { name: 'Note the gift card' }));
-  // It stays queued behind the photos, which a test's browser cannot send.
+  // The gift card stays queued behind the photos, which a test's browser cannot send.
   await screen.findByText(/The gift card is saved on this phone/);
 });
 

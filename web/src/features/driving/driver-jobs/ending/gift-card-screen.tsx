@@ -25,7 +25,9 @@ import classes from '../job/job.module.css';
 import { type EndedJob, JobPage } from './job-page.tsx';
 import { SendRow } from './send-row.tsx';
 
-/** A gift card that the counter gave for the item (product-rules.md#gift-cards). */
+/**
+ * The page to add a gift card that the store's counter gave for the item (product-rules.md#gift-cards).
+ */
 export function GiftCardScreen() {
   const { orderId } = useParams(paths.driverGiftCard.pattern);
   return (
@@ -51,7 +53,7 @@ function OfJob(ended: EndedJob) {
         You can add a gift card once the item is dropped off.
       </NoForm>
     );
-  // Actions queued on this phone may have moved the job to a status that the server does not know yet.
+  // Actions queued on this phone may have changed the job's status, and the server does not know that yet.
   if (ending && ending.status === job.status && !ending.giftCard.mayGive)
     return (
       <NoForm title="It is too late for this" to={to}>
@@ -88,7 +90,9 @@ interface Answers {
 
 const noAnswers: Answers = { amount: '', number: '', lastFour: '', front: null, back: null };
 
-/** Without a network the item's value is unknown here, so any value is allowed; the server checks it later. */
+/**
+ * Without a network the item's value is unknown, so any amount is allowed. The server checks it later.
+ */
 const anyValue = 10_000_000;
 
 function problemsOf(answers: Answers, upToCents: number) {

@@ -31,13 +31,16 @@ export function NotYours() {
 
 const Unread = (failure: Failure) => <JobUnread {...failure} what="job" heading="h1" />;
 
-/** The data of a page about a job's end. Without a network the job is there, but its end may be missing. */
+/**
+ * The data of a page about the end of a job. Without a network the job is known, but the ending may be
+ * missing.
+ */
 export interface EndedJob {
   readonly job: ProjectedJob;
   readonly ending: JobEnding | undefined;
 }
 
-/** A page about one of the driver's jobs, including actions that wait to be sent. */
+/** A page about one of the driver's jobs, including the effects of unsent actions. */
 export function JobPage({
   id,
   children,
@@ -61,7 +64,7 @@ export function JobPage({
         failed={Unread}
       >
         {(order) =>
-          // Every driver may read an order on offer, but it is not this driver's job.
+          // Every driver may read an order on offer, but that does not make it this driver's job.
           order.status === 'created' ? (
             <NotYours />
           ) : (

@@ -1,6 +1,8 @@
 import { CheckboxField } from '../../../../ui/text-field.tsx';
 
-/** At a carrier's counter that gives no receipt, a photo of the labelled parcel takes its place. */
+/**
+ * A checkbox for carriers' counters that give no receipt. A photo of the labelled parcel is then the proof.
+ */
 export function NoReceipt({
   isNone,
   onChange,

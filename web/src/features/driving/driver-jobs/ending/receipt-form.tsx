@@ -15,7 +15,9 @@ import { useActions } from '../acts/use-actions.ts';
 import { NoReceipt } from './no-receipt.tsx';
 import { SendRow } from './send-row.tsx';
 
-/** The form for the photo of the counter receipt, which completes and pays a job. */
+/**
+ * The form for the photo of the counter's receipt. Sending it completes the job and pays the driver.
+ */
 export function ReceiptForm({ job }: { job: ProjectedJob }) {
   const { order, proofs } = job;
   const isParcel = order.parcel !== null;

@@ -19,7 +19,9 @@ import { type EndedJob, JobPage, NotYours } from './job-page.tsx';
 import { WhatHappened } from './what-happened.tsx';
 import { SendRow } from './send-row.tsx';
 
-/** A driver's review of the stop of a job that the URL names (product-rules.md#rating-a-stop). */
+/**
+ * The page where a driver reviews a stop of a job. The URL names the job (product-rules.md#rating-a-stop).
+ */
 export function ReviewScreen() {
   const [{ orderId }] = useQueryTexts();
   if (orderId === undefined || orderId === '')

@@ -1,7 +1,7 @@
 import { Button } from '../../../../ui/button.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 
-/** The submit button of a driver's form, with the reason why the last attempt failed. */
+/** The submit button of a driver's form, with the reason the last attempt failed. */
 export function SendRow({
   label,
   isBusy,

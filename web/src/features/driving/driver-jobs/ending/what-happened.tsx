@@ -81,7 +81,7 @@ function stepsOf(ending: JobEnding): Step[] {
     .toSorted((one, other) => one.at.localeCompare(other.at));
 }
 
-/** The hand-overs, in order: time, place and proof. */
+/** A list of the hand-overs of the item in order, with time, place and proof. */
 export function WhatHappened({ ending }: { ending: JobEnding }) {
   const steps = stepsOf(ending);
   if (steps.length === 0) return null;

@@ -14,7 +14,7 @@ export interface HandOverAnswers {
   readonly code: string;
   readonly reason: HandOverReason | null;
   readonly photo: File | null;
-  /** The reason for coming before the window, if one is required. */
+  /** The reason for coming before the pickup window, if one is required. */
   readonly why: string;
   readonly notes: string;
 }
@@ -46,26 +46,29 @@ const problemsOf: Readonly<Record<HandOverWay, (answers: HandOverAnswers) => Pro
   }),
 };
 
-/** The missing answers; empty when the item may be picked up. */
+/** Problems with the answers, such as a missing signature. Empty if the item may be picked up. */
 export function handOverProblems(
   answers: HandOverAnswers,
   { asksWhy, isLocked }: { asksWhy: boolean; isLocked: boolean },
 ): Problems {
   return {
     ...problemsOf[answers.way](answers),
-    // After five wrong codes a signature alone proves too little.
+    // After five wrong codes, a signature alone is not enough proof, so a photo is required too.
     ...(isLocked && answers.way === 'signature' ? photoProblems(answers.photo) : {}),
     ...(asksWhy && answers.why.trim() === '' ? { why: 'Say why' } : {}),
   };
 }
 
-/** The items to send, in order: photo, proof, the act itself. A code was already checked by the server. */
+/**
+ * The entries to send, in order: the photo, the proof, then the action itself. The server has already checked
+ * a code.
+ */
 export function workOfHandOver(
   { way, strokes, reason, photo, why, notes }: HandOverAnswers,
   { action, patch }: DriverAction,
 ): OutboxWork[] {
   const work: OutboxWork[] = [];
-  // At the pick-up the photo shows where the item was, on its way back where it was left.
+  // At the pickup, the photo shows where the item was. On the way back, it shows where the driver left it.
   const kind = action === 'return_to_customer' ? 'delivery' : 'pickup';
   if (way !== 'code' && photo !== null) work.push({ kind: 'photo', proof: kind, file: photo });
   if (way === 'signature') work.push({ kind: 'hand_over', given: { way, strokes } });

@@ -9,7 +9,7 @@ import { startFakeServer } from '../../../../testing/fake-server.ts';
 import { openApp } from '../../../../testing/open-app.tsx';
 import { driver } from '../../../../testing/people.ts';
 
-/** Arrival figures that put the driver at the door. */
+/** Arrival data that puts the driver at the door. */
 function figuresHere() {
   const at = new Date().toISOString();
   return { toldAt: at, minutes: 1, at, miles: 0, estimated: false, isHere: true };
@@ -31,7 +31,7 @@ beforeEach(() => {
   HTMLElement.prototype.setPointerCapture = () => undefined;
 });
 
-/** The pixels that this browser sees in every photo. */
+/** Makes the fake browser see these pixels in every photo. */
 function seeing(levelAt: (at: number) => number): void {
   vi.stubGlobal('createImageBitmap', async () => ({ close: () => undefined }));
   const data = Uint8ClampedArray.from({ length: 4 * 32 * 32 }, (_, at) => levelAt(at));
@@ -39,7 +39,7 @@ function seeing(levelAt: (at: number) => number): void {
   Object.assign(HTMLCanvasElement.prototype, { getContext: () => context });
 }
 
-/** At the door, with the dialog open. */
+/** Opens the hand-over dialog, as a driver who is at the door. */
 async function atTheDoor() {
   const server = startFakeServer();
   server.answers(me, driver);
@@ -84,7 +84,7 @@ test('nothing is sent before the customer has signed, then signature and pick-up
 test('a wrong code is said at its field, and nothing is picked up', async () => {
   const { server, done } = await atTheDoor();
   fireEvent.click(screen.getByRole('radio', { name: '4-digit code' }));
-  // The dialog's title follows the chosen kind of proof.
+  // The dialog's title depends on the chosen kind of proof.
   expect(screen.getByRole('dialog', { name: "Ruth's code for 2 items" })).toBeTruthy();
   const code = screen.getByLabelText("Ruth's code");
   fireEvent.change(code, { target: { value: '12' } });

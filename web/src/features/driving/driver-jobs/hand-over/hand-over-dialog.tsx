@@ -59,8 +59,8 @@ const titles: Readonly<Record<HandOverWay, (signer: string, items: string) => st
 };
 
 /**
- * The hand-over at the door: the customer signs or says the code from their order page; otherwise a reason and a photo
- * are required.
+ * The dialog for the hand-over at the door. The customer signs, or says the code from their order page;
+ * otherwise a reason and a photo are required.
  */
 export function HandOverDialog({
   order,
@@ -70,7 +70,7 @@ export function HandOverDialog({
   onMake,
 }: {
   order: DriverOrder;
-  /** The collection, or bringing it back. */
+  /** The action: picking the item up, or bringing it back. */
   button: DriverAction;
   asksWhy: boolean;
   onClose: () => void;
