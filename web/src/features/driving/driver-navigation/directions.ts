@@ -8,9 +8,9 @@ const fallbackMiles = 5;
 const shownSteps = 3;
 
 export interface DirectionStep {
-  /** Plain text: 'Turn left onto Macklind Ave'. */
+  /** The instruction as plain text, such as 'Turn left onto Macklind Ave'. */
   readonly instruction: string;
-  /** '0.4 mi'. */
+  /** The distance as text, such as '0.4 mi'. */
   readonly distance: string;
   readonly maneuver: string;
 }
@@ -19,15 +19,18 @@ export interface Directions {
   readonly steps: readonly DirectionStep[];
   readonly distance: string;
   readonly seconds: number;
-  /** `[lng, lat]`; empty for basic directions. */
+  /** The points of the route as `[lng, lat]`. Empty for basic directions. */
   readonly geometry: readonly [number, number][];
-  /** Parts of it that lie beyond the known streets. */
+  /** The parts of the route that are beyond the known streets, so they are only estimated. */
   readonly estimatedParts: readonly EstimatedPart[];
-  /** The same route, prepared for guidance. */
+  /** The same route, prepared for turn-by-turn guidance. */
   readonly way: GuidedWay;
-  /** True if the route call failed: only an address and rough figures are known (product-rules.md#navigation). */
+  /**
+   * True if no route could be loaded. Then only the address and rough figures are known
+   * (product-rules.md#navigation).
+   */
   readonly isBasic: boolean;
-  /** True if there is no network and this is an earlier answer stored on the device. */
+  /** True if there is no network, so the route is an earlier answer stored on the device. */
   readonly isKept: boolean;
 }
 
@@ -40,7 +43,7 @@ const entities: Readonly<Record<string, string>> = {
   '&nbsp;': ' ',
 };
 
-/** The plain text of an HTML instruction; its markup is never put on the page. */
+/** Converts an HTML instruction to plain text, so that its markup never gets onto the page. */
 export function plainInstruction(html: string): string {
   return html
     .replaceAll(/<[^>]*>/g, ' ')
@@ -51,7 +54,7 @@ export function plainInstruction(html: string): string {
     .trim();
 }
 
-/** The first route's first leg; null if the response has none. */
+/** The first leg of the first route; null if the response has none. */
 export function directionsOf(
   answer: CallAnswer<typeof navigationRoute>,
   isKept = false,
@@ -83,7 +86,7 @@ export function directionsOf(
 
 /**
  * Basic directions with a single step to the destination: about 5 miles, about 15 minutes
- * (product-rules.md#navigation).
+ * (product-rules.md#navigation). They replace a route that could not be loaded.
  */
 export function basicDirections(address: string): Directions {
   const seconds = fallbackMinutes * 60;
@@ -106,7 +109,7 @@ export function basicDirections(address: string): Directions {
   };
 }
 
-/** Up to three steps after the current one. */
+/** Up to three steps that follow the current one. */
 export function upcomingSteps(
   steps: readonly DirectionStep[],
   index: number,

@@ -22,17 +22,17 @@ import { Row } from '../../../ui/layout.tsx';
 import classes from './driver-navigation.module.css';
 
 export interface StopOnMap extends MapPlace {
-  /** Identifies it among the stops on the map. */
+  /** The stop's id, unique on the map. */
   readonly id: string;
   readonly kind: 'pickup' | 'dropoff';
 }
 
 interface FollowingScene {
-  /** The next stop first. */
+  /** The coming stops, next one first. */
   stops: readonly StopOnMap[];
   /** The route to the next stop. */
   route: RouteOnMap | undefined;
-  /** The routes between the later stops, dotted. */
+  /** The routes between the later stops, drawn as dotted lines. */
   later?: readonly (readonly Position[])[] | undefined;
   /** The driver's position on the road. */
   position: GeoPoint | null;
@@ -40,17 +40,23 @@ interface FollowingScene {
   heading: number | undefined;
   /** The position of the next maneuver, to which the view zooms. */
   turn: GeoPoint | undefined;
-  /** `follow`: tilted, the road ahead pointing up, the driver near the bottom. `whole`: everything, flat, north up. */
+  /**
+   * `follow` tilts the map: the road ahead points up, the driver is near the bottom. `whole` shows everything
+   * flat, with north up.
+   */
   mode: 'follow' | 'whole';
-  /** The parts over the map. */
+  /** The covered part of the map on each side, in pixels. */
   padding?: MapPadding | undefined;
 }
 
 const noRoute: RouteOnMap = { geometry: [], estimatedParts: [] };
-/** Room for a marker and its halo at the map's edge. */
+/** Space in pixels for a marker and its halo at the map's edge. */
 const edge = 44;
 
-/** A running map without a scene. To start one takes a phone a second, so it outlives the scenes that it shows. */
+/**
+ * A running map without content. Starting one takes a phone about a second, so the map is reused for
+ * different content.
+ */
 export function useFollowingStage(label: string) {
   const theme = useShownScheme();
   const frame = useRef<HTMLDivElement>(null);
@@ -61,13 +67,13 @@ export function useFollowingStage(label: string) {
 
 type Stage = ReturnType<typeof useFollowingStage>;
 
-/** The map for a driver who is driving. */
+/** The map for a driver during a drive. */
 export function FollowingMap({
   label,
   className,
   ...scene
 }: FollowingScene & {
-  /** For screen readers: 'Navigation map to 4617 Macklind Ave'. */
+  /** The map's text for screen readers, such as 'Navigation map to 4617 Macklind Ave'. */
   label: string;
   className?: string | undefined;
 }) {
@@ -79,7 +85,7 @@ export function FollowingMap({
   );
 }
 
-/** Where a stage stands. */
+/** The frame on the page in which a running map is shown. */
 export function FollowingFrame({
   stage,
   className,
@@ -88,7 +94,7 @@ export function FollowingFrame({
 }: {
   stage: Stage;
   className?: string | undefined;
-  /** The text to show if there can be no map. */
+  /** The text to show if no map can be shown. */
   instead: string | undefined;
   children: ReactNode;
 }) {
@@ -103,14 +109,19 @@ export function FollowingFrame({
   );
 }
 
-/** One scene on a running map. When somebody moves the map, it stops following until they ask for it again. */
+/**
+ * The content of a running map. When a person moves the map, it stops following the driver until they ask for
+ * that again.
+ */
 export function FollowingOnStage({
   stage: { map, theme, frame },
   ...scene
 }: FollowingScene & { stage: Stage }) {
   const { stops, route = noRoute, later, position, heading, mode, padding = noPadding } = scene;
   useRoute(map, frame, { route, later, driver: position ?? undefined, theme });
-  /** The bearing at the moment when somebody moved the map; null while it follows. */
+  /**
+   * The bearing at the moment when a person moved the map; null while the map follows the driver.
+   */
   const [taken, setTaken] = useState<{ bearing: number } | null>(null);
   const bearing = mode === 'follow' && position !== null ? (heading ?? 0) : 0;
   const take = useEffectEvent(() => setTaken((known) => known ?? { bearing }));
@@ -155,7 +166,9 @@ export function FollowingOnStage({
   );
 }
 
-/** Keeps the driver and the next maneuver, or the whole route, in view, unless somebody has moved the map. */
+/**
+ * Keeps the driver and the next maneuver visible, or the whole route, unless a person has moved the map.
+ */
 function useView(
   map: RunningMap | null,
   scene: Pick<FollowingScene, 'stops' | 'later' | 'position' | 'turn' | 'mode'> & {
@@ -185,7 +198,8 @@ function useView(
     };
     running.frame(points, around, animate);
   });
-  // A flat view moves for a new route or stop; a following view moves with the driver.
+  // The data that moves the map: a flat view moves for a new route or stop, a following view moves with the
+  // driver.
   const moment = JSON.stringify([
     mode,
     isTaken,

@@ -15,7 +15,10 @@ interface Drive {
   readonly to: string;
 }
 
-/** The drives from the driver to the door, and from there to the counter; unknown ones are left out. */
+/**
+ * The drives from the driver to the pickup, and from there to the store. Drives with unknown ends are left
+ * out.
+ */
 function drivesOf(order: DriverOrder, fix: GpsFix | null): Drive[] {
   const door = { lat: order.pickupLatitude, lng: order.pickupLongitude };
   const stop = nextStop(order.status);
@@ -28,7 +31,10 @@ function drivesOf(order: DriverOrder, fix: GpsFix | null): Drive[] {
   return [...there, { from: door, to: order.returnAddress }];
 }
 
-/** The URLs of the map's tiles, from the map's style. Loading the style also makes the worker store it. */
+/**
+ * The URLs of the map's tiles, read from the map's style. Loading the style also makes the service worker
+ * store it.
+ */
 async function tileSources(theme: 'light' | 'dark'): Promise<TileSource[]> {
   const answer = await fetch(`/api/map/style.json?theme=${theme}`);
   const { sources } = (await answer.json()) as {
@@ -41,7 +47,7 @@ async function tileSources(theme: 'light' | 'dark'): Promise<TileSource[]> {
   );
 }
 
-/** Loads every tile along a line, because the worker stores each tile that it passes on. */
+/** Loads every map tile along a line. The service worker stores each tile that is loaded. */
 async function keepMap(line: readonly Position[]): Promise<void> {
   const [sources] = await Promise.all([tileSources('light'), tileSources('dark')]);
   for (const source of sources) for (const tile of tilesAlong(line, source)) await fetch(tile);
@@ -50,7 +56,9 @@ async function keepMap(line: readonly Position[]): Promise<void> {
 const hasWorker = () =>
   (navigator as Partial<Navigator>).serviceWorker?.controller != null && navigator.onLine;
 
-/** Stores the routes of a driver's jobs and the map along them, for places without a signal. */
+/**
+ * Stores the routes of a driver's jobs and the map along them on the device, for places without signal.
+ */
 export function KeepWays() {
   const { data: orders } = useDriverOrders();
   const { fix } = useGps();

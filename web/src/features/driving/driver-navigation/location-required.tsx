@@ -3,7 +3,9 @@ import { gpsMessages } from '../../../parts/driver/gps-fix.ts';
 import { Button } from '../../../ui/button.tsx';
 import { BannerFrame } from './turn-banner.tsx';
 
-/** Texts from product-rules.md#portal. */
+/**
+ * Says that navigation needs the driver's position. The texts come from product-rules.md#portal.
+ */
 export function LocationRequired({
   problem,
   onRetry,

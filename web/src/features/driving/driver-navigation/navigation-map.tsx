@@ -7,10 +7,10 @@ import classes from './driver-navigation.module.css';
 import { BannerFrame, TurnBanner } from './turn-banner.tsx';
 import type { Destination, NavigationState } from './use-navigation.ts';
 
-/** Keeps the route clear of the banner at the top of the map. */
+/** Pixels at the map's top that keep the route clear of the banner. */
 const underBanner = { top: 116, right: 0, bottom: 0, left: 0 };
 
-/** The map of the route, with the next maneuver above it. */
+/** The map of the route, with the banner of the next maneuver above it. */
 export function NavigationMap({
   order,
   destination,

@@ -10,7 +10,10 @@ import { upcomingSteps } from './directions.ts';
 import classes from './driver-navigation.module.css';
 import type { Destination, NavigationState } from './use-navigation.ts';
 
-/** The destination, the next instructions, and the buttons to stop, call or open another map app. */
+/**
+ * The destination, the next instructions, and buttons to stop navigation, call the customer or open another
+ * map app.
+ */
 export function NavigationSteps({
   order,
   destination,

@@ -18,7 +18,7 @@ const at = (east: number, north: number) => ({
   lng: corner.lng + (east * degreesPerMeter) / Math.cos((corner.lat * Math.PI) / 180),
 });
 
-/** A step between two points of a line. */
+/** A navigation step from one point of a line on. */
 function step(words: string, maneuver: string, miles: string, fromIndex: number, isEnd = false) {
   return {
     html_instructions: `${words}.`,
@@ -32,7 +32,7 @@ function step(words: string, maneuver: string, miles: string, fromIndex: number,
   };
 }
 
-/** 500 m north on Wilson, then 400 m east on Macklind. */
+/** Builds a test route, for example 500 m north on Wilson Ave, then 400 m east on Macklind Ave. */
 function wayFrom(points: readonly { lat: number; lng: number }[], street: string) {
   const steps = [
     step('Drive north on Wilson Ave', 'depart', '0.3 mi', 0),
@@ -60,7 +60,7 @@ function wayFrom(points: readonly { lat: number; lng: number }[], street: string
 const macklind = wayFrom([at(0, 0), at(0, 500), at(400, 500)], 'Macklind Ave');
 const sutherland = wayFrom([at(0, 700), at(0, 900), at(400, 900)], 'Sutherland Ave');
 
-/** A device with a position, which may refuse to reportPlace it. */
+/** A fake device that reports positions, or refuses to. */
 function testDevice() {
   let reportPlace: PositionCallback | null = null;
   let refuse: PositionErrorCallback | null = null;
@@ -75,7 +75,7 @@ function testDevice() {
   };
   Object.defineProperty(navigator, 'geolocation', { value: geolocation, configurable: true });
   return {
-    /** Ten seconds later. */
+    /** Moves the device to this place, ten seconds later. */
     goes(east: number, north: number) {
       vi.setSystemTime(Date.now() + 10_000);
       const { lat: latitude, lng: longitude } = at(east, north);

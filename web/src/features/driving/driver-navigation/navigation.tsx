@@ -13,7 +13,7 @@ function etaOf({ directions, remaining }: NavigationState): Eta | null {
   return { minutes: Math.max(1, Math.round(seconds / 60)), at: null, distance };
 }
 
-/** Navigation to an order's next stop; a new destination starts it again. */
+/** Navigation to an order's next stop. It starts again for a new destination. */
 export function showNavigation(props: NavigationProps) {
   return <Navigation key={navigationTarget(props.status)} {...props} />;
 }

@@ -26,13 +26,17 @@ const signs: readonly (readonly [RegExp, Icon])[] = [
   [/arrive|destination/, IconMapPin],
 ];
 
-/** The icon of a maneuver such as 'turn-left'; an unknown maneuver shows straight on. */
+/**
+ * The icon of a maneuver such as 'turn-left'. An unknown maneuver gets the icon for straight on.
+ */
 function ManeuverIcon({ maneuver }: { maneuver: string }) {
   const Sign = signs.find(([pattern]) => pattern.test(maneuver))?.[1] ?? IconArrowUp;
   return <Sign aria-hidden="true" stroke={1.75} />;
 }
 
-/** The next maneuver, above the map: its distance, its words, and the maneuver after it. */
+/**
+ * The banner above the map with the next maneuver: its distance, its words, and the maneuver after it.
+ */
 export function TurnBanner({
   distance,
   instruction,
@@ -41,16 +45,16 @@ export function TurnBanner({
   onNext,
   notice = null,
 }: {
-  /** '0.2 mi'; null if unknown. */
+  /** The distance to the maneuver, such as '0.2 mi'; null if unknown. */
   distance: string | null;
-  /** 'Left onto Macklind Ave' */
+  /** The next maneuver, such as 'Left onto Macklind Ave'. */
   instruction: string;
-  /** 'right onto Delor St' */
+  /** The maneuver after the next one, such as 'right onto Delor St'. */
   afterwards?: string | undefined;
   maneuver: string;
-  /** Absent on the last step. */
+  /** Shows the next step. Absent on the last step. */
   onNext: (() => void) | undefined;
-  /** The reason why this may not be the route: 'Off route. Finding a new route.' */
+  /** The reason this route may be wrong, such as 'Off route. Finding a new route.' */
   notice?: string | null;
 }) {
   return (

@@ -21,8 +21,8 @@ const longSuffix = new RegExp(
 const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 
 /**
- * Words to read at a glance: 'Left onto Macklind Ave'. The destination has its name: '4617 Macklind Ave is on the
- * right'.
+ * Short words for a maneuver: 'Left onto Macklind Ave'. The last one names the destination: '4617 Macklind
+ * Ave is on the right'.
  */
 export function turnWords({ instruction }: DirectionStep, placeName: string): string {
   const short = instruction
@@ -34,7 +34,9 @@ export function turnWords({ instruction }: DirectionStep, placeName: string): st
   return capital(short);
 }
 
-/** The words after 'then': 'left onto Macklind Ave'. The name of a place stays as it is. */
+/**
+ * The words that follow 'then', such as 'left onto Macklind Ave'. A place name keeps its capital letter.
+ */
 export function thenWords(step: DirectionStep, placeName: string): string {
   const words = turnWords(step, placeName);
   return /^\d|^You /.test(words) || words.startsWith(placeName)
@@ -42,7 +44,7 @@ export function thenWords(step: DirectionStep, placeName: string): string {
     : words.charAt(0).toLowerCase() + words.slice(1);
 }
 
-/** Words to say aloud: '300 feet', 'a quarter mile', '1.2 miles'. */
+/** Words to say aloud for a distance, such as '300 feet', 'a quarter mile', '1.2 miles'. */
 export function spokenDistance(meters: number): string {
   const miles = meters / metersPerMile;
   const feet = Math.max(50, Math.round((miles * feetPerMile) / 50) * 50);
@@ -53,7 +55,9 @@ export function spokenDistance(meters: number): string {
   return miles < 1.1 ? '1 mile' : `${Number(miles.toFixed(1))} miles`;
 }
 
-/** The distances at which a maneuver is announced, nearest first; each is said once. */
+/**
+ * The distances at which a maneuver is announced, nearest first. Each distance is announced once.
+ */
 const nearness = [
   { name: 'now', withinMeters: 45 },
   { name: 'soon', withinMeters: 260 },
@@ -61,8 +65,8 @@ const nearness = [
 ] as const;
 
 /**
- * The words to say now for a step, and the name of the moment, so that each is said once; null while the step is far
- * away.
+ * The words to say now for a step, with the name of the moment, so that each is said once. Null while the
+ * step is far away.
  */
 export function announcement(
   step: DirectionStep,

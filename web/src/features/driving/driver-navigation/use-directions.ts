@@ -10,22 +10,25 @@ import { basicDirections, type Directions, directionsOf } from './directions.ts'
 
 type RouteAnswer = CallAnswer<typeof navigationRoute>;
 
-/** Routes are requested with a body, so the stored answer's key is made from the destination. */
+/**
+ * The URL under which a route is stored on the device. Route requests have a body, so the key is made from
+ * the destination.
+ */
 const urlOf = (address: string) =>
   `${navigationRoute.path}?${new URLSearchParams({ destination: address })}`;
 
-/** Stores the last route to an address on this device, for the account that asked for it. */
+/** Stores the last route to an address on this device, for the account that requested it. */
 function keepWay(askedBy: string | null, address: string, answer: RouteAnswer): void {
   accountAnswers.keep(askedBy, urlOf(address), { text: JSON.stringify(answer), nextCursor: null });
 }
 
-/** The last route to an address that this device has stored. */
+/** The last route to an address that is stored on this device. */
 export async function recallWay(address: string): Promise<RouteAnswer | null> {
   const kept = await accountAnswers.recall(urlOf(address));
   return kept === null ? null : (JSON.parse(kept.text) as RouteAnswer);
 }
 
-/** The server's route, which is also stored on this device. Throws what `send` throws. */
+/** Fetches a route from the server and stores it on this device. Throws the errors of `send`. */
 export async function askForWay(
   { lat, lng }: { lat: number; lng: number },
   address: string,
@@ -44,8 +47,8 @@ export async function askForWay(
 export const isCutOff = (error: unknown) => error instanceof ApiError && error.code === 'network';
 
 /**
- * The server's route; without a network the stored one, else basic directions. A driver who is already following a
- * route keeps it.
+ * Finds a route: the server's, the stored one if there is no network, or else basic directions. A driver who
+ * is already following a route keeps it.
  */
 async function findDirections(
   origin: GpsFix,
@@ -64,7 +67,9 @@ async function findDirections(
   }
 }
 
-/** Directions from the driver's position, and a function to request them again from a later position. */
+/**
+ * Directions from the driver's position, and a function to request them again from a later position.
+ */
 export function useDirections(orderId: string, address: string, fix: GpsFix | null) {
   const origin = useRef<GpsFix | null>(null);
   const known = useRef<Directions | undefined>(undefined);

@@ -12,9 +12,9 @@ import { useEffect, useReducer } from 'react';
 import type { GpsFix } from '../../../parts/driver/gps-fix.ts';
 import type { Directions } from './directions.ts';
 
-/** The interval at which a step may advance by time alone. */
+/** The interval for checks whether a step should advance by time alone. */
 const tickMs = 5_000;
-/** The time after which a new route is requested again if none came. */
+/** The time after which a new route is requested again, if none has arrived. */
 const askAgainMs = 15_000;
 
 interface Led {
@@ -35,9 +35,9 @@ function reduce(was: Led | null, act: Act): Led | null {
   return { ...was, guidance: guide(was.way, was.guidance, act), nowMs };
 }
 
-/** The guidance during a drive; null before and after it. */
+/** The state of turn-by-turn guidance during a drive. */
 interface Guided extends Progress {
-  /** The position on the road if the route is known, else the device's own. */
+  /** The position on the road if the route is known, or else the device's own position. */
   readonly position: GpsFix | null;
   readonly isOffLine: boolean;
   /** True if there is no usable position, so each step is shown for a fixed time. */
@@ -56,8 +56,8 @@ function guidedOf(led: Led): Guided {
 }
 
 /**
- * Guides along directions by position, by time if there is none, or by hand; requests new directions when the driver
- * leaves the route.
+ * Guides the driver along directions by position, by time if there is no position, or by hand. It requests
+ * new directions if the driver leaves the route.
  */
 export function useGuidance(
   {

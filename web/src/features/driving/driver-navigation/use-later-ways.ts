@@ -16,7 +16,7 @@ const positionOf = ({ point: { lat, lng } }: LineStop): Position => [lng, lat];
 
 type WayAnswer = CallAnswer<typeof navigationRoute>;
 
-/** The route by road; without a network the stored one. */
+/** Finds the route by road. Without a network, it uses the stored one. */
 async function findWay(
   origin: GeoPoint,
   destination: string,
@@ -31,7 +31,10 @@ async function findWay(
   }
 }
 
-/** The lines between consecutive stops, by road; straight until the map has answered, or if it does not. */
+/**
+ * The lines between consecutive stops, by road. They are straight until the routes are loaded, or if loading
+ * fails.
+ */
 export function useLaterWays(stops: readonly LineStop[]): readonly (readonly Position[])[] {
   const legs = stops.slice(1).map((to, index) => ({ from: stops[index] ?? to, to }));
   const found = useQueries({
@@ -44,7 +47,7 @@ export function useLaterWays(stops: readonly LineStop[]): readonly (readonly Pos
     })),
     combine: (answers) => answers.map(({ data }) => data?.routes[0]?.geometry),
   });
-  // The same lines as long as the stops stay, because redrawing them costs the map time.
+  // The lines stay the same object while the stops do not change, because redrawing them costs time.
   const line = JSON.stringify(stops.map(positionOf));
   return useMemo(() => {
     const points = JSON.parse(line) as Position[];

@@ -21,8 +21,8 @@ export interface Destination {
 }
 
 /**
- * The next stop: the customer's door before collecting and when the item comes back, otherwise the counter
- * (product-rules.md#where-a-driver-is-heading).
+ * The next destination: the customer's door before the pickup and when the item comes back, otherwise the
+ * store (product-rules.md#where-a-driver-is-heading).
  */
 export function destinationOf(order: DriverOrder, status: OrderStatus): Destination {
   return navigationTarget(status) === 'pickup'
@@ -42,7 +42,10 @@ export function destinationOf(order: DriverOrder, status: OrderStatus): Destinat
       };
 }
 
-/** Turn-by-turn navigation from the driver's position to a destination: idle, navigating or stopped. */
+/**
+ * Turn-by-turn navigation from the driver's position to a destination. Its state is idle, navigating or
+ * stopped.
+ */
 export function useNavigation(destination: Destination, orderId: string, onStart: () => void) {
   const toast = useToast();
   const gps = useGps(true);
@@ -90,7 +93,7 @@ export function useNavigation(destination: Destination, orderId: string, onStart
     state,
     directions,
     index,
-    /** The banner of a driver who drives; null until there is a route. */
+    /** The banner during the drive; null until there is a route. */
     banner:
       guided && step
         ? {
@@ -103,21 +106,21 @@ export function useNavigation(destination: Destination, orderId: string, onStart
             notice: noticeOf({ ...guided, isFailed }),
           }
         : null,
-    /** The map's contents: the driver on the road, the destination, and the next maneuver. */
+    /** The content of the map: the driver on the road, the destination, and the next maneuver. */
     view: {
       route: directions,
       position: guided?.position ?? gps.fix,
       heading: guided?.bearing ?? gps.fix?.heading,
       turn: guided?.stepPoint,
     },
-    /** The remainder of this drive only; the arrival time comes from the server. */
+    /** The remaining part of this drive only. The arrival time comes from the server. */
     remaining: directions && {
       meters: guided && !directions.isBasic ? guided.remainingMeters : null,
       seconds: guided?.remainingSeconds ?? directions.seconds,
     },
     speech,
     start,
-    /** Opening another map app also means that the driver starts the trip. */
+    /** Called when the driver opens another map app, because that also starts the trip. */
     leaveForMaps: onStart,
     stop: () => setState('stopped'),
     next,

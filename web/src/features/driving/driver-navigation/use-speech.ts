@@ -10,7 +10,7 @@ function isChosen(): boolean {
   }
 }
 
-/** The browser's own voice; undefined where it has none. */
+/** The browser's speech output; undefined if the browser has none. */
 const voice = () => (globalThis as { speechSynthesis?: SpeechSynthesis }).speechSynthesis;
 
 function say(words: string): void {
@@ -20,11 +20,13 @@ function say(words: string): void {
   voice()?.speak(spoken);
 }
 
-/** Speaks the directions, once for each moment, if the driver turned that on; this browser remembers the choice. */
+/**
+ * Speaks the directions, each once, if the driver turned that on. This browser remembers the choice.
+ */
 export function useSpeech(next: { moment: string; words: string } | null) {
   const [isOn, setIsOn] = useState(isChosen);
   const moment = next?.moment;
-  // The words of a moment change as the driver moves, but they are said only once.
+  // The words of a moment change as the driver moves, but they are spoken only once.
   const sayIt = useEffectEvent(() => {
     if (next !== null) say(next.words);
   });
@@ -39,7 +41,7 @@ export function useSpeech(next: { moment: string; words: string } | null) {
     try {
       localStorage.setItem(choiceKey, wanted ? 'yes' : 'no');
     } catch {
-      // Without storage the choice lasts until the page is left.
+      // Without storage, the choice is lost when the page closes.
     }
   }
   return { canSpeak: voice() !== undefined, isOn, choose };

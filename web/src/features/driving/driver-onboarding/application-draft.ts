@@ -4,7 +4,7 @@ import { retentionDays } from '@backhaul/domain/access/retention.ts';
 import { phoneText } from '@backhaul/domain/booking/us-phone.ts';
 import { frameKey } from '../../../lib/session/frame-person.ts';
 
-/** The form's typed answers; passwords are kept nowhere. */
+/** The form's typed answers. Passwords are never stored. */
 const emptyApplication = {
   firstName: '',
   lastName: '',
@@ -25,7 +25,9 @@ const key = frameKey('backhaul.driver-application');
 const lifetimeMs = retentionDays.bookingDraft * 24 * 60 * 60 * 1000;
 
 interface Kept {
-  /** Null for a visitor, whose answers go to the account that signs in next. */
+  /**
+   * The signed-in person; null for a visitor, whose answers go to the account that signs in next.
+   */
   userId: string | null;
   savedAtMs: number;
   values: Record<string, unknown>;
@@ -41,7 +43,10 @@ function isKept(value: unknown): value is Kept {
   );
 }
 
-/** The answers typed before on this device, for as long as a booking's draft is kept; empty if there are none. */
+/**
+ * The answers typed earlier on this device; empty if there are none. They are kept as long as the draft of a
+ * booking.
+ */
 export function readApplicationDraft(userId: string | null): ApplicationDraft {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');
@@ -66,7 +71,7 @@ export function keepApplicationDraft(userId: string | null, values: ApplicationD
   try {
     localStorage.setItem(key, JSON.stringify(kept));
   } catch {
-    // Storage is full or forbidden.
+    // The browser's storage is full or forbidden.
   }
 }
 
@@ -74,7 +79,7 @@ export function forgetApplicationDraft(): void {
   localStorage.removeItem(key);
 }
 
-/** The answers of a rejected application, to be corrected. */
+/** The answers of a rejected application, so that the person can correct them. */
 export function draftOf(known: CallAnswer<typeof applyToDrive>): Partial<ApplicationDraft> {
   const { phone, dateOfBirth, vehicleKind, vehicleMake, vehicleModel, vehicleYear } = known;
   const { vehicleColor, licensePlate, zip } = known;

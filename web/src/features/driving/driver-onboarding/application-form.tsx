@@ -24,7 +24,10 @@ import classes from './driver-onboarding.module.css';
 import { type ApplicationValues, useApplication } from './use-application.ts';
 import { useAreaDay } from './use-area-day.ts';
 
-/** The form's parts: person, vehicle, area, agreement, and an account for a person without one. Typed answers survive. */
+/**
+ * The application form: person, vehicle, area, agreement, and a new account if needed. Typed answers survive
+ * a reload.
+ */
 export function ApplicationForm({ known }: { known: CallAnswer<typeof applyToDrive> | null }) {
   const { user } = useSession();
   const today = useAreaDay();
@@ -172,7 +175,7 @@ function VehicleFields({ form }: { form: Form }) {
   );
 }
 
-/** The offer to be notified, for a ZIP code that nobody serves yet. */
+/** An offer to notify the person, for a ZIP code that no service area covers yet. */
 function TellMe({ zip, email }: { zip: string; email: string }) {
   const join = useCommand(joinWaitlist);
   if (join.isDone)

@@ -2,7 +2,7 @@ import { IconInfoCircle } from '@tabler/icons-react';
 import { useSignedInUser } from '../../../lib/session/use-session.ts';
 import { Notice } from '../../../ui/notice.tsx';
 
-/** Says in a demo who makes the decisions there. */
+/** Says in a demo that its decisions are made automatically. */
 export function DemoNotice() {
   const { isSandbox } = useSignedInUser();
   if (!isSandbox) return null;

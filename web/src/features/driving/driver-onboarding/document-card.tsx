@@ -27,7 +27,9 @@ import classes from './driver-onboarding.module.css';
 import { documentStateNames, documentTones } from '../../../words/driver/onboarding.ts';
 import { useAreaDay } from './use-area-day.ts';
 
-/** One kind of document: the files handed in, their state, and a button to send a new one. */
+/**
+ * The card of one kind of document: the uploaded files, their state, and a button to upload a new one.
+ */
 export function DocumentCard({
   kind,
   documents,
@@ -93,7 +95,7 @@ function HandedIn({ document }: { document: DriverDocument }) {
   );
 }
 
-/** Why a file is refused before it is sent; the server looks into its bytes. */
+/** The reason a file must not be uploaded, or null. The file's content is checked on the server. */
 function fileProblem(file: File | null, isPhoto: boolean): string | null {
   if (file === null) return isPhoto ? 'Choose a photo' : 'Choose a photo or a PDF';
   if (isPhoto && !file.type.startsWith('image/')) return 'This must be a photo, not a PDF';

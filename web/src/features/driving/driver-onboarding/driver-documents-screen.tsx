@@ -12,7 +12,7 @@ import { PortalLink } from './portal-link.tsx';
 import classes from './driver-onboarding.module.css';
 import { useOnboarding } from './use-onboarding.ts';
 
-/** /driver-documents: each document with its state, and the way to send it. */
+/** The page /driver-documents: each required document with its state, and a button to upload it. */
 export function DriverDocumentsScreen() {
   const query = useOnboarding();
   return (

@@ -32,7 +32,9 @@ import { checkNames, checkTones, checkWords } from '../../../words/driver/onboar
 
 type Onboarding = CallAnswer<typeof readOnboarding>;
 
-/** /driver-onboarding: the steps to driving, done and missing, each with a link to its page. */
+/**
+ * The page /driver-onboarding: the steps to become a driver, done and missing, each with a link to its page.
+ */
 export function DriverOnboardingScreen() {
   const query = useOnboarding();
   return (

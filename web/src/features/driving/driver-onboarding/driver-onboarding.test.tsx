@@ -46,7 +46,7 @@ const applicant = {
   applicationStatus: 'pending_review' as const,
 };
 
-// Loads the code first, so that the first test does not wait for it.
+// Loads the pages' code before the tests, so that the first test does not wait for it.
 beforeAll(async () => {
   for (const { load } of driverOnboardingRoutes) await load();
 }, 60_000);
@@ -332,7 +332,7 @@ test('the portal says everything that is missing, each with its way, and invites
   expect(
     within(screen.getByRole('main')).getByRole('link', { name: 'See what is missing' }),
   ).toBeTruthy();
-  // The button is hidden while the server would refuse it.
+  // The button is hidden as long as the server would refuse to let the driver go online.
   expect(screen.queryByRole('button', { name: 'Go Online' })).toBeNull();
   for (const online of screen.getAllByRole('switch', { name: 'Offline' }))
     expect(online.hasAttribute('disabled')).toBe(true);

@@ -20,7 +20,7 @@ import classes from './driver-onboarding.module.css';
 import { OwnApplication } from './own-application.tsx';
 import { payHere } from '../../../words/driver/shift.ts';
 
-/** The pay and the papers, before the form asks for anything. */
+/** The pay and the required documents, shown before the form. */
 function Before() {
   const pay = useQuery(queryOf(readShiftPay, {})).data;
   const words = pay && payHere(pay);
@@ -55,13 +55,16 @@ const loading = (
   </SkeletonRegion>
 );
 
-/** /driver-signup: the entry for people who want to drive, while the installation accepts applications. */
+/**
+ * The page /driver-signup for people who want to become drivers, while this site accepts applications.
+ */
 export function DriverSignupScreen() {
   const brandName = useBrandName();
   const options = useQuery(queryOf(environment, {}));
   const { user } = useSession();
   const isOffered = useIsOffered();
-  // A person who makes an account here stays in the form they began.
+  // True if the person was signed in when the page opened. A person who creates an account here stays in the
+  // form.
   const [wasSignedIn] = useState(user !== null);
   return (
     <FormPage

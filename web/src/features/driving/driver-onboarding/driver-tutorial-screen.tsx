@@ -28,7 +28,10 @@ import { PortalLink } from './portal-link.tsx';
 import classes from './driver-onboarding.module.css';
 import { lessons } from './lessons.ts';
 
-/** /driver-tutorial: five short lessons with a question each; it continues where it was left. */
+/**
+ * The page /driver-tutorial: five short lessons with a question each. It continues at the lesson where the
+ * person stopped.
+ */
 export function DriverTutorialScreen() {
   const query = useQuery(queryOf(readOnboarding, {}));
   return (
@@ -125,7 +128,7 @@ function Tutorial({
   );
 }
 
-/** One lesson; the right answer leads to the next one. */
+/** One lesson with its question. The right answer leads to the next lesson. */
 function LessonCard({
   lesson,
   onClose,

@@ -8,7 +8,7 @@ interface Lesson {
   words: readonly string[];
   question: string;
   answers: Readonly<Record<TutorialAnswer, string>>;
-  /** The words after a wrong answer. */
+  /** The explanation after a wrong answer. */
   why: string;
 }
 

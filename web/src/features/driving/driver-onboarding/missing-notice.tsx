@@ -7,7 +7,10 @@ import { ButtonLink } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { missingNames, missingPaths } from '../../../words/driver/onboarding.ts';
 
-/** In the portal: everything that keeps the driver from going online, each with a link to the page for it. */
+/**
+ * A notice on the driver pages with everything that keeps the driver from going online. Each item has a link
+ * to its page.
+ */
 export function MissingNotice({
   missing,
   badge,

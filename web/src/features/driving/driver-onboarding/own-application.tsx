@@ -10,7 +10,9 @@ import { Stack } from '../../../ui/layout.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { ApplicationForm } from './application-form.tsx';
 
-/** The state of the signed-in person's application; the form for a person who has none, or may apply again. */
+/**
+ * The state of the signed-in person's application, or the form if they have none or may apply again.
+ */
 export function OwnApplication({ loading }: { loading: ReactNode }) {
   const query = useQuery(queryOf(readOnboarding, {}));
   return (

@@ -4,7 +4,7 @@ import { Link } from '../../../lib/router/link.tsx';
 import { useMay } from '../../../lib/session/use-session.ts';
 import classes from './driver-onboarding.module.css';
 
-/** A link back to the portal, for people who already drive. */
+/** A link back to the driver pages, for people who already drive. */
 export function PortalLink() {
   const drives = useMay('take_orders');
   return (

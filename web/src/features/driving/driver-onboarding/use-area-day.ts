@@ -4,7 +4,7 @@ import { useNow } from '../../../lib/use-now.ts';
 
 const minuteMs = 60_000;
 
-/** The area's calendar day, which decides when documents expire. */
+/** The current calendar day in the service area. It decides if a document has expired. */
 export function useAreaDay(): string {
   return calendarDayOf(useNow(minuteMs), useTimeZone());
 }

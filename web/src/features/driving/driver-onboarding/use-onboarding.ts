@@ -2,7 +2,10 @@ import { readOnboarding } from '@backhaul/contract/calls/driving/driver-applicat
 import { useQuery } from '@tanstack/react-query';
 import { queryOf } from '../../../lib/api/query-of.ts';
 
-/** The signed-in person's progress. Every decision on it notifies them, a demo's too, and so has it read again. */
+/**
+ * The signed-in person's progress toward driving. Every decision notifies the person, and the notification
+ * makes this query reload.
+ */
 export function useOnboarding() {
   return useQuery(queryOf(readOnboarding, {}));
 }

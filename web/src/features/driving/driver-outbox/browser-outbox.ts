@@ -149,8 +149,8 @@ const jobReads = [listDriverOrders, readDriverOrder];
 const jobPaths: ReadonlySet<unknown> = new Set(jobReads.map(({ path }) => path));
 
 /**
- * Reloads what an entry changes, before the entry leaves the screen and after a refusal. False while a job on the
- * screen differs from the server's.
+ * Reloads the data that an entry changes, both before the entry disappears and after a refusal. False if a
+ * job on the screen still differs from the server's data.
  */
 async function readAgain(queries: QueryClient, { orderId, work }: OutboxEntry): Promise<boolean> {
   await refreshAfter(queries, calls[work.kind], { params: { orderId, id: orderId } });
@@ -165,7 +165,7 @@ function alone<T>(work: () => Promise<T>): Promise<T> {
   return locks ? locks.request('backhaul-outbox', work) : work();
 }
 
-/** The signed-in driver's outbox on this device; it sends whenever the browser is online. */
+/** Starts the signed-in driver's outbox on this device. It sends whenever the browser is online. */
 export async function startBrowserOutbox(userId: string, queries: QueryClient): Promise<Outbox> {
   const world: OutboxWorld = {
     store: await openOutboxStore(),

@@ -5,10 +5,10 @@ import { createMemoryStore, type OutboxStore } from './outbox-store.ts';
 const databaseName = 'backhaul-driver';
 const table = 'outbox';
 
-/** The database assigns the sequence of a new entry. */
+/** A new entry as it is written. The database assigns its sequence number. */
 type WrittenEntry = Omit<OutboxEntry, 'sequence' | 'isSent'> & {
   sequence?: number;
-  /** Absent in what an earlier version wrote. */
+  /** Missing in entries that an earlier version of this app wrote. */
   isSent?: boolean;
 };
 interface OutboxDatabase extends DBSchema {
@@ -25,7 +25,9 @@ function openDatabase(): Promise<IDBPDatabase<OutboxDatabase>> {
   });
 }
 
-/** The queue in IndexedDB, photos included; in memory if the browser offers no storage. */
+/**
+ * Opens the queue in IndexedDB, including photos. If the browser offers no storage, the queue is in memory.
+ */
 export async function openOutboxStore(): Promise<OutboxStore> {
   let database: IDBPDatabase<OutboxDatabase>;
   try {
@@ -34,7 +36,7 @@ export async function openOutboxStore(): Promise<OutboxStore> {
     console.warn('Actions cannot be saved on this device.', error);
     return createMemoryStore();
   }
-  // Resolves only once the data is on disk.
+  // A write transaction that ends only once the data is on disk.
   const writing = () => database.transaction(table, 'readwrite', { durability: 'strict' });
 
   return {

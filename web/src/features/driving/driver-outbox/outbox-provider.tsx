@@ -6,8 +6,8 @@ import type { Outbox } from '../../../parts/driver/outbox-state.ts';
 import { OutboxContext } from '../../../parts/driver/use-outbox.ts';
 
 /**
- * Provides the outbox: it sends while one of the area's pages is open, and only for the signed-in person. The code
- * comes after the page.
+ * Provides the outbox to the pages of an area. It sends only while one of them is open, and only for the
+ * signed-in person. Its code loads after the page.
  */
 export function OutboxProvider({ children }: { children: ReactNode }) {
   const queries = useQueryClient();
@@ -36,7 +36,7 @@ export function OutboxProvider({ children }: { children: ReactNode }) {
     };
   }, [userId, queries]);
 
-  // A reconnected stream proves that there is a network, whatever the browser reports.
+  // A reconnected live stream proves that there is a network, even if the browser reports none.
   useEffect(() => {
     if (status === 'live') outbox?.flush();
   }, [status, outbox]);

@@ -24,7 +24,7 @@ const later = entry(2);
 const other = entry(3, { orderId: 'b' });
 const empty = queues.opened([]);
 
-/** A queue with one entry, stored by this page or by an earlier one. */
+/** Queues with one entry each, stored by this page or by an earlier one. */
 const fresh = queues.stored(empty, [], [one]);
 const waiting = queues.opened([one]);
 const isCutOff = queues.cutOff(empty);

@@ -4,27 +4,29 @@ import type { OutboxState } from '../../../parts/driver/outbox-state.ts';
 export const firstPauseMs = 3_000;
 const longestPauseMs = 30_000;
 
-/** Stage of an entry from when it is stored until it is removed. */
+/** The stages of an entry, from the time it is stored until it is removed. */
 export type Stage =
-  /** The entry must be sent. This page stored it and was not offline since, so no other tab can have sent it. */
+  /**
+   * The entry must be sent. This page stored it and has been online since, so no other tab can have sent it.
+   */
   | 'fresh'
   /** The entry must be sent if no other tab has sent it. */
   | 'waiting'
-  /** Blocks its own order until the driver decides. */
+  /** The server refused the entry. It blocks its own order until the driver decides. */
   | 'refused'
-  /** The server has it; its job is being reloaded. */
+  /** The server has the entry, and the entry's job is being reloaded. */
   | 'reading'
-  /** The server has it; its job could not be loaded yet. */
+  /** The server has the entry, but the entry's job could not be reloaded yet. */
   | 'unread';
 
 type Entries = readonly OutboxEntry[];
 
-/** The queue. Only the functions in this file change it, and each returns a new one. */
+/** The queue of entries. Only functions in this file change it, and each returns a new queue. */
 export interface Queue {
   readonly shown: OutboxState;
-  /** By sequence. */
+  /** The stage of each entry, by its sequence number. */
   readonly stages: ReadonlyMap<number, Stage>;
-  /** The number of failed attempts to reach the server since an entry last arrived. */
+  /** The number of failed attempts to reach the server since the last success. */
   readonly failures: number;
 }
 
@@ -45,8 +47,8 @@ function stage({ stages, ...queue }: Queue, entries: Entries, next: Stage): Queu
 }
 
 /**
- * `shown` stays the same object if nothing in it changes, because listeners redraw, which takes a phone longer than a
- * comparison.
+ * Changes the part that is displayed. `shown` stays the same object if nothing in it changes, because
+ * redrawing takes a phone longer than a comparison.
  */
 function show(queue: Queue, change: Partial<OutboxState>): Queue {
   const shown = { ...queue.shown, ...change };
@@ -57,7 +59,7 @@ function show(queue: Queue, change: Partial<OutboxState>): Queue {
 export const done = (queue: Queue, acts: Entries) =>
   show(queue, { storing: [...queue.shown.storing, ...acts] });
 
-/** Adds actions after storing them; `added` is empty if the device could not store them. */
+/** Adds entries after they were stored. `added` is empty if the device could not store them. */
 export function stored(queue: Queue, acts: Entries, added: Entries): Queue {
   const { isCutOff, entries, storing } = queue.shown;
   return show(stage(queue, added, isCutOff ? 'waiting' : 'fresh'), {
@@ -66,7 +68,7 @@ export function stored(queue: Queue, acts: Entries, added: Entries): Queue {
   });
 }
 
-/** Puts an entry into its stored stage, or into another. */
+/** Replaces an entry in the queue, in its stored stage or in the given one. */
 export function put(queue: Queue, entry: OutboxEntry, next = keptStage(entry)): Queue {
   const { entries } = queue.shown;
   const swap = (known: OutboxEntry) => (known.sequence === entry.sequence ? entry : known);
@@ -91,16 +93,19 @@ export const sendingNext = (queue: Queue, { sequence }: OutboxEntry) =>
 
 export const arrived = (queue: Queue) => show({ ...queue, failures: 0 }, { isCutOff: false });
 
-/** Nothing is left to send. */
+/** The state after everything was sent. */
 export const emptied = (queue: Queue) => show(queue, { sending: null, isCutOff: false });
 
-/** After a network failure another tab may send all entries before this tab is back. */
+/**
+ * The state after a network failure. Another tab may send all entries before this tab is back online, so they
+ * are only 'waiting'.
+ */
 export function cutOff(queue: Queue): Queue {
   const waiting = stage(queue, toSend(queue), 'waiting');
   return show({ ...waiting, failures: queue.failures + 1 }, { sending: null, isCutOff: true });
 }
 
-/** The network may have returned: the next pause is short again. */
+/** Makes the next pause short again, because the network may have returned. */
 export const signalled = (queue: Queue): Queue => ({ ...queue, failures: 0 });
 
 /** The pause before the next attempt. */
@@ -112,14 +117,20 @@ export const inStage = ({ shown, stages }: Queue, ...wanted: (Stage | undefined)
 
 const toSend = (queue: Queue) => inStage(queue, 'fresh', 'waiting');
 
-/** Notes, messages, calls for help and acts of an order hold up their own kind alone. */
+/**
+ * The lane of an entry. Notes, messages, calls for help and job actions of an order only block later entries
+ * of the same kind.
+ */
 const laneOf = ({ orderId, work }: OutboxEntry) =>
   `${orderId} ${isBesideTheJob(work) ? work.kind : 'act'}`;
 
 const opensAt = ({ notBefore }: OutboxEntry) =>
   notBefore === undefined ? 0 : Date.parse(notBefore);
 
-/** A call for help, else the oldest entry to send whose order has no earlier refused entry of its lane. */
+/**
+ * The next entry to send: a call for help, or else the oldest entry that no earlier refused entry in its lane
+ * blocks.
+ */
 export function nextToSend(queue: Queue, nowMs = Date.now()): OutboxEntry | undefined {
   const held = inStage(queue, 'refused');
   const free = toSend(queue).filter(
@@ -130,7 +141,7 @@ export function nextToSend(queue: Queue, nowMs = Date.now()): OutboxEntry | unde
   return free.find(({ work }) => work.kind === 'help') ?? free[0];
 }
 
-/** The time until the next entry may be sent that can still be undone; null if there is none. */
+/** The time until the next entry can no longer be undone and may be sent; null if there is none. */
 export function undoneForMs(queue: Queue, nowMs = Date.now()): number | null {
   const waits = toSend(queue)
     .map((entry) => opensAt(entry) - nowMs)
@@ -139,11 +150,12 @@ export function undoneForMs(queue: Queue, nowMs = Date.now()): number | null {
 }
 
 /**
- * All entries that one refusal refuses. If the job is another driver's now, no later entry of it is accepted either.
+ * All entries that one refusal affects. If the job now belongs to another driver, that includes all later
+ * entries of the job.
  */
 export const refusedWith = (queue: Queue, entry: OutboxEntry, isGone: boolean) =>
   isGone ? toSend(queue).filter(({ orderId }) => orderId === entry.orderId) : [entry];
 
-/** True if a new action would be the first to be sent. */
+/** True if a new action would be sent first. */
 export const isFree = (queue: Queue) =>
   queue.shown.storing.length + inStage(queue, 'fresh', 'waiting', 'refused').length === 0;

@@ -1,18 +1,21 @@
 import type { NewEntry, OutboxEntry } from '../../../parts/driver/outbox-entry.ts';
 
-/** Storage that lets the outbox survive a reload. */
+/** The storage of the outbox, which lets entries survive a reload. */
 export interface OutboxStore {
   /** One driver's entries, oldest first. */
   list(userId: string): Promise<OutboxEntry[]>;
   /** Stores all new entries or none. */
   add(entries: readonly NewEntry[]): Promise<OutboxEntry[]>;
-  /** True if an entry is still to be sent. */
+  /** True if the entry has not been sent yet. */
   waits(sequence: number): Promise<boolean>;
   replace(entry: OutboxEntry): Promise<void>;
   remove(sequence: number): Promise<void>;
 }
 
-/** For browsers without storage, such as some private windows: the queue lasts until the page is closed. */
+/**
+ * Storage in memory, for browsers without storage, such as some private windows. The queue is lost when the
+ * page closes.
+ */
 export function createMemoryStore(): OutboxStore {
   const kept = new Map<number, OutboxEntry>();
   let last = 0;

@@ -9,7 +9,10 @@ import { refusedWords, waitingWords } from './outbox-words.ts';
 import classes from './outbox-strip.module.css';
 import { useOutbox, useOutboxState } from '../../../parts/driver/use-outbox.ts';
 
-/** Acts that wait for a network, the progress of a photo, and refusals of the server. */
+/**
+ * A strip with the driver's actions that wait for a network, the progress of a photo, and refusals by the
+ * server.
+ */
 export function OutboxStrip() {
   const { entries, sending, isCutOff } = useOutboxState();
   if (entries.length === 0) return null;
@@ -42,7 +45,10 @@ function PhotoProgress({ part }: { part: number }) {
   );
 }
 
-/** The actions of one order that the server refused: a single one, or all of them if the job is another driver's now. */
+/**
+ * The actions on one order that the server refused: a single one, or all if the job now belongs to another
+ * driver.
+ */
 function Refused({ orderId, acts }: { orderId: string; acts: readonly OutboxEntry[] }) {
   const outbox = useOutbox();
   const toast = useToast();
@@ -53,7 +59,7 @@ function Refused({ orderId, acts }: { orderId: string; acts: readonly OutboxEntr
   const each = (decide: (sequence: number) => void) => {
     for (const { sequence } of acts) decide(sequence);
   };
-  // Scrolls to the strip at the top, because the pressed card may be far below.
+  // Scrolls to the strip at the top of the page, because the pressed card may be far below.
   useEffect(() => {
     toast({ title: words, description: refusal ?? undefined, tone: 'destructive' });
   }, [toast, words, refusal]);

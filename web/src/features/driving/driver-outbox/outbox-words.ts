@@ -14,9 +14,9 @@ interface WaitingWords {
   rest: string;
 }
 
-/** '1 photo is waiting for signal.' and what happens next; null when nothing waits. */
+/** Words such as '1 photo is waiting for signal.' and the next step. Null if nothing waits. */
 export function waitingWords(entries: readonly OutboxEntry[]): WaitingWords | null {
-  // A call for help says itself how far it is.
+  // A call for help shows its own progress, so it is not counted here.
   const waiting = entries.filter(
     ({ refusal, isSent, work }) => refusal === null && !isSent && work.kind !== 'help',
   );
@@ -76,7 +76,10 @@ function workWords(work: OutboxWork): string {
 
 const uncapital = (words: string) => `${words.slice(0, 1).toLowerCase()}${words.slice(1)}`;
 
-/** 'RTN-4M8WZ1TK: “Mark Delivered” and the counter receipt were not accepted.' All are of one order. */
+/**
+ * A sentence such as 'RTN-4M8WZ1TK: “Mark Delivered” and the counter receipt were not accepted.' All entries
+ * belong to one order.
+ */
 export function refusedWords(entries: readonly OutboxEntry[]): string {
   const acts = entries.map(({ work }, place) =>
     place === 0 ? workWords(work) : uncapital(workWords(work)),

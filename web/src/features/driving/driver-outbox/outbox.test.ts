@@ -25,9 +25,9 @@ function testWorld(store: OutboxStore = createMemoryStore()) {
   const world = {
     hasSignal: true,
     refuse: new Map<string, string>(),
-    /** Keys of orders that this driver may no longer see. */
+    /** Keys of entries for orders that this driver may no longer see. */
     gone: new Set<string>(),
-    /** Keys whose response is lost. */
+    /** Keys of entries for which the server's response gets lost. */
     loseAnswer: new Set<string>(),
     sent,
     answered: [] as string[],
@@ -98,7 +98,7 @@ describe('the outbox', () => {
     const outbox = await startOutbox(userId, world.outside);
     void outbox.add([move('a', 'picked_up'), move('a', 'in_transit')]);
     void outbox.add([move('a', 'delivered')]);
-    // Not awaited: the action is sent with the tap itself.
+    // The test does not wait here: the action is sent in the same moment as the tap.
     expect(world.sent).toEqual(['a picked_up']);
     await settle();
     expect(world.sent).toEqual(['a picked_up']);

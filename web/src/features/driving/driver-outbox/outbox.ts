@@ -5,23 +5,28 @@ import * as queues from './outbox-queue.ts';
 import type { Queue } from './outbox-queue.ts';
 import type { OutboxStore } from './outbox-store.ts';
 
-/** The browser's parts that the outbox needs. Tests replace them. */
+/** The browser features that the outbox needs. Tests replace them. */
 export interface OutboxWorld {
   readonly store: OutboxStore;
   isOnline(): boolean;
   /** Sends one entry; throws ApiError. */
   send(entry: OutboxEntry, onPart: (part: number) => void): Promise<void>;
-  /** Called after the server accepted or refused an entry: refetches its job. False if that could not be loaded. */
+  /**
+   * Called after the server accepted or refused an entry. It reloads the entry's job. False if that failed.
+   */
   answered(entry: OutboxEntry): Promise<boolean>;
-  /** Schedules a callback; returns a function that cancels it. */
+  /** Schedules a callback. Returns a function that cancels it. */
   later(callback: () => void, ms: number): () => void;
-  /** A lock that lets only one tab send at a time. */
+  /** Runs work under a lock, so that only one browser tab sends at a time. */
   alone<T>(work: () => Promise<T>): Promise<T>;
 }
 
 const laterStatuses = new Set([0, 401, 408, 425, 429]);
 
-/** The refusal, and whether the job is another driver's now; null if the same entry can be accepted later. */
+/**
+ * The server's refusal, and if the job now belongs to another driver. Null if the same entry may be accepted
+ * later.
+ */
 function refusalOf(error: unknown): { words: string; isGone: boolean } | null {
   if (!(error instanceof ApiError) || laterStatuses.has(error.status) || error.status >= 500)
     return null;
@@ -30,7 +35,7 @@ function refusalOf(error: unknown): { words: string; isGone: boolean } | null {
     : { words: error.reason, isGone: false };
 }
 
-/** The key of the timer for what can still be undone. */
+/** The key of the timer for entries that the driver can still undo. */
 const undoable = -1;
 
 const saysOnlyWhere: ReadonlySet<string> = new Set(['heading', 'arrival', 'take_back']);
@@ -44,11 +49,11 @@ export async function startOutbox(userId: string, world: OutboxWorld): Promise<O
   let isFlushing = false;
   let isStopped = false;
   const listeners = new Set<() => void>();
-  /** In-flight sends that began before their entry was stored, by key. */
+  /** Requests that started before their entry was stored, by the entry's key. */
   const early = new Map<string, Promise<void>>();
   /**
-   * Functions that cancel a delay, by the sequence of the entry to reload; 0 is for the next attempt to send,
-   * `undoable` for what can still be undone.
+   * Functions that cancel a timer. The key is the sequence number of the entry to reload, 0 for the next
+   * attempt to send, or `undoable`.
    */
   const timers = new Map<number, () => void>();
 
@@ -80,12 +85,15 @@ export async function startOutbox(userId: string, world: OutboxWorld): Promise<O
   const send = (entry: OutboxEntry) =>
     world.send(entry, (part) => take(queues.partSent, entry.key, part));
 
-  /** If nothing is ahead of it, an action is sent while it is being stored. Sent twice, it takes effect once. */
+  /**
+   * Sends an action while it is still being stored, if nothing is ahead of it. An action that is sent twice
+   * takes effect once.
+   */
   function leaveAtOnce(entry: OutboxEntry): void {
     if (entry.notBefore !== undefined) return;
     if (!queues.isFree(queue) || isFlushing || isStopped || !world.isOnline()) return;
     const sent = send(entry);
-    // The delivery below handles a failure.
+    // `deliver` handles a failure, so it is ignored here.
     sent.catch(() => undefined);
     early.set(entry.key, sent);
   }
@@ -98,7 +106,7 @@ export async function startOutbox(userId: string, world: OutboxWorld): Promise<O
 
   async function deliver(entry: OutboxEntry): Promise<void> {
     const isFresh = queue.stages.get(entry.sequence) === 'fresh';
-    // Another tab may already have sent entries that were waiting.
+    // Another tab may already have sent entries that were waiting, so the storage is checked first.
     await (takeEarly(entry) ??
       (isFresh || (await store.waits(entry.sequence)) ? send(entry) : undefined));
     void readAgain(entry);
@@ -107,8 +115,8 @@ export async function startOutbox(userId: string, world: OutboxWorld): Promise<O
   const isReadAgain = (entry: OutboxEntry) => world.answered(entry).catch(() => false);
 
   /**
-   * Refetches before removing the entry, so that the screen never falls back to the old state; what is next is sent
-   * meanwhile. A state that could not be loaded, as where the signal is lost behind an act, is shown until it can.
+   * Reloads the job before it removes the entry, so that the page never shows the old state. The next entries
+   * are sent meanwhile. If the signal is lost, the entry stays until the job can be loaded.
    */
   async function readAgain(entry: OutboxEntry): Promise<void> {
     callOff(entry.sequence);
@@ -128,9 +136,9 @@ export async function startOutbox(userId: string, world: OutboxWorld): Promise<O
     take(queues.removed, entry.sequence);
   }
 
-  /** Returns false when sending must wait. */
+  /** Sends one entry. Returns false if sending must wait. */
   async function sendNext(entry: OutboxEntry): Promise<boolean> {
-    // Started first, because showing it takes a phone longer than sending it.
+    // The request starts before the display is updated, because updating takes a phone longer than sending.
     const sent = deliver(entry);
     take(queues.sendingNext, entry);
     try {
@@ -141,12 +149,13 @@ export async function startOutbox(userId: string, world: OutboxWorld): Promise<O
       const refusal = refusalOf(error);
       if (refusal === null) return false;
       const { words, isGone } = refusal;
-      // A position does not matter once the trip is over, so the driver is not asked about it.
+      // Entries that only report the driver's position are dropped, because a position is useless once the
+      // trip is over. The driver decides on the others.
       for (const act of queues.refusedWith(queue, entry, isGone))
         await (saysOnlyWhere.has(act.work.kind)
           ? drop(act.sequence)
           : keep({ ...act, refusal: words }));
-      // A refusal often means that the driver saw an outdated job.
+      // A refusal often means that the driver's page showed an outdated job, so the job is reloaded.
       await isReadAgain(entry);
       return true;
     }
@@ -174,7 +183,7 @@ export async function startOutbox(userId: string, world: OutboxWorld): Promise<O
     } finally {
       isFlushing = false;
     }
-    // For actions that were added while the previous sending run was ending.
+    // Starts again if actions were added while the previous run was ending.
     if (!queue.shown.isCutOff && queues.nextToSend(queue) !== undefined) start();
     sendUndoableLater();
   }

@@ -28,7 +28,7 @@ import { PayoutsCard } from './payouts-card.tsx';
 import { StatementView } from './statement-view.tsx';
 import { periodNames, spanWords } from '../../../words/driver/statements.ts';
 
-/** A driver's earnings by week, month and tax year, and the payouts. */
+/** The page with a driver's earnings by week, month and tax year, and the payouts. */
 export function DriverPaymentsScreen() {
   const { data } = usePerformance();
   const pending = data?.pendingEarnings;

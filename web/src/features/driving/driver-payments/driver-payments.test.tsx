@@ -33,7 +33,7 @@ const line = {
   isPaid: false,
 } as const;
 
-/** 'Thu'. */
+/** The short name of a weekday, such as 'Thu'. */
 const shortDay = (day: string) =>
   weekdayOf(day).replace(/^(.)(..).*/, (_, first, rest) => `${first.toUpperCase()}${rest}`);
 

@@ -12,7 +12,7 @@ import classes from './driver-payments.module.css';
 
 const shown = 50;
 
-/** The latest payouts with their states, newest first. */
+/** A list of the driver's latest payouts with their states, newest first. */
 export function PayoutsCard() {
   const query = useQuery(queryOf(listPayouts, { query: { limit: shown } }));
   return (

@@ -21,7 +21,9 @@ import { barName, kindNames, milesName } from '../../../words/driver/statements.
 
 const axis = { steps: 2, atLeast: 10 };
 
-/** One period: a chart, the earnings by kind, the movements of the account, and each earning. */
+/**
+ * The statement of one period: a chart, the earnings by kind, the account's movements, and each earning.
+ */
 export function StatementView({ statement, today }: { statement: DriverStatement; today: string }) {
   return (
     <>
@@ -61,7 +63,7 @@ function Earned({ statement, today }: { statement: DriverStatement; today: strin
         bars={bars.map((bar) => ({
           key: bar.day,
           label: barName(period, bar.day),
-          // A period that has not begun has no figure, not even nothing.
+          // A period that has not begun has no bar in the chart, not even one of zero.
           value: bar.day > present ? null : bar.earned,
           state: bar.day === present ? ('now' as const) : undefined,
         }))}

@@ -8,13 +8,13 @@ import classes from './driver-schedule.module.css';
 
 const examples = ['Tower Grove', 'Soulard', 'The Hill', 'Clayton', '63110'];
 
-/** An area that is not in the list yet. */
+/** The placeholder of the field: an example area that is not in the list yet. */
 const exampleFor = (areas: readonly string[]) =>
   examples.find((example) => addPreferredRoute(areas, example) !== null) ?? '';
 
 /**
- * The driver's preferred areas, without duplicates. Enter or Add adds one, clicking a tag removes it
- * (product-rules.md#schedule).
+ * The driver's preferred areas, without duplicates. Enter or the button Add adds one, a click on a tag
+ * removes it (product-rules.md#schedule).
  */
 export function PreferredAreas({
   areas,

@@ -5,7 +5,7 @@ import type {
 } from '@backhaul/domain/driver/schedule.ts';
 import { formatMinuteOfDay, minutesOfTime } from '@backhaul/domain/time/time-of-day.ts';
 
-/** The schedule with part of one day changed. */
+/** Returns the schedule with a change to one day. */
 export function withDay(
   schedule: DriverPreferences,
   day: ScheduleDay,
@@ -20,16 +20,18 @@ export function withDay(
 
 const weekdays = ['tuesday', 'wednesday', 'thursday', 'friday'] as const;
 
-/** The schedule with Monday's hours on every weekday. */
+/** Returns the schedule with Monday's hours on every weekday. */
 export function withWeekdaysAsMonday(schedule: DriverPreferences): DriverPreferences {
   const { monday } = schedule.availableHours;
   return weekdays.reduce((filled, day) => withDay(filled, day, monday), schedule);
 }
 
-/** The latest end of a day. */
+/** The latest time at which a working day can end. */
 const midnight = '23:59';
 
-/** '9 AM' for '09:00', 'midnight' for the end of the day; null if it is not a valid time. */
+/**
+ * A time in words: '9 AM' for '09:00', 'midnight' for the end of the day. Null if it is not a valid time.
+ */
 export function spokenTime(time: string): string | null {
   if (time === midnight) return 'midnight';
   const minutes = minutesOfTime(time);

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 import { startFakeServer } from '../../../testing/fake-server.ts';
 import { openApp } from '../../../testing/open-app.tsx';
 import { driver } from '../../../testing/people.ts';
-// Loaded first, so that no test's time includes it.
+// Loads the screen before the tests, so that no test's time includes loading.
 import './schedule-tab.tsx';
 
 const saved = { ...driver, preferredRoutes: ['Soulard'], serviceRadius: 12 };
@@ -60,7 +60,7 @@ test('the radius goes from 5 to 50 miles by one; a day that is off has no times'
     '12',
   ]);
   expect(screen.getByLabelText('Monday from')).toHaveProperty('value', '09:00');
-  // Any minute of the day can be chosen.
+  // A driver can choose any minute of the day.
   fireEvent.change(screen.getByLabelText('Monday to'), { target: { value: '17:10' } });
   expect(screen.getByLabelText('Monday to')).toHaveProperty('value', '17:10');
   expect(screen.getByLabelText('Monday to')).toHaveProperty('type', 'time');

@@ -21,7 +21,9 @@ const labels: Readonly<Record<AlertKind, string>> = {
   vibration: 'Vibrate',
 };
 
-/** This device's signals for a new order, in addition to the text on its screen. */
+/**
+ * Settings for the signals of a new order on this device: sound and vibration, besides the text on the page.
+ */
 function OfferAlerts() {
   return (
     <Stack gap={2} className={classes['alerts']}>
@@ -43,7 +45,7 @@ function AlertSwitch({ kind }: { kind: AlertKind }) {
   return <Switch label={labels[kind]} checked={isOn} onChange={choose} />;
 }
 
-/** The days, hours and areas in which this driver wants to work. */
+/** The tab with the days, hours and areas in which this driver wants to work. */
 export function ScheduleTab({ state }: { state: ScheduleState }) {
   const mayTakeOrders = useMay('take_orders');
   const { values: schedule, errors, change, isChanged, isPending } = state;

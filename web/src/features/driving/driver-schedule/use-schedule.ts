@@ -10,7 +10,10 @@ import { refreshUser } from '../../../lib/session/session-query.ts';
 import { usePreferences } from '../../../parts/driver/driver-data.ts';
 import { savedSchedule } from '../../../parts/driver/saved-schedule.ts';
 
-/** The schedule being edited. Any change marks it as unsaved; saving clears that (product-rules.md#schedule). */
+/**
+ * The schedule while the driver edits it. Any change marks it as unsaved; saving clears that mark
+ * (product-rules.md#schedule).
+ */
 export function useSchedule() {
   const queries = useQueryClient();
   const form = useCallForm(saveDriverPreferences, {

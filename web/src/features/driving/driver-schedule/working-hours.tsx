@@ -20,7 +20,9 @@ const dayNames: Readonly<Record<ScheduleDay, string>> = {
   sunday: 'Sunday',
 };
 
-/** Copies Monday's hours to all weekdays, so that the driver fills them in only once. */
+/**
+ * A button that copies Monday's hours to all weekdays, so that the driver fills them in only once.
+ */
 function Weekdays({
   schedule,
   onChange,
@@ -44,7 +46,7 @@ function Weekdays({
   );
 }
 
-/** Each day on or off; its times appear only while it is on (product-rules.md#schedule). */
+/** A switch for each day. Its times appear only while the day is on (product-rules.md#schedule). */
 export function WorkingHours({
   schedule,
   onChange,

@@ -12,7 +12,10 @@ import { Text } from '../../../ui/layout.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { type WaitlistAnswer, WaitlistForm } from './waitlist-form.tsx';
 
-/** /customer-waitlist: asks to be notified when we come to a ZIP code, or learns that we are there already. */
+/**
+ * The page /customer-waitlist. People ask to be notified when the service reaches their ZIP code, or learn
+ * that it already has.
+ */
 export function CustomerWaitlistScreen() {
   return (
     <FormPage
@@ -58,7 +61,10 @@ function Joined({ email, zip, isServed }: WaitlistAnswer) {
   );
 }
 
-/** Says nothing while the answer is unknown; sending the form shows it at the latest. */
+/**
+ * Says if the ZIP code is served. It renders nothing while that is unknown; the answer to the form says it
+ * too.
+ */
 function WhetherServed({ zip }: { zip: string }) {
   const { data } = useQuery(queryOf(readZip, { params: { zip } }));
   const isOffered = useIsOffered();

@@ -14,7 +14,7 @@ import { TextField } from '../../../ui/text-field.tsx';
 
 export type WaitlistAnswer = CallAnswer<typeof joinWaitlist>;
 
-/** Asks for a ZIP code and an e-mail address. `Told` shows the result. */
+/** A form for a ZIP code and an e-mail address. `Told` displays the server's answer. */
 export function WaitlistForm({
   kind,
   submit,
@@ -23,7 +23,7 @@ export function WaitlistForm({
 }: {
   kind: WaitlistKind;
   submit: string;
-  /** Shown under a complete ZIP code while the form is filled in. */
+  /** Shown below the field once the ZIP code is complete. */
   Note?: ComponentType<{ zip: string }>;
   Told: ComponentType<WaitlistAnswer>;
 }) {

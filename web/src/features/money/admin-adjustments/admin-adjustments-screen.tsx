@@ -4,7 +4,10 @@ import { search } from '../../../parts/list-page/list-filters.tsx';
 import { listOf } from '../../../parts/list-page/list-of.tsx';
 import { BookAdjustment } from './book-adjustment.tsx';
 
-/** Amounts booked for drivers outside their jobs' pay, with reason and author, newest first. */
+/**
+ * The list of amounts booked for drivers in addition to their jobs' pay, with reason and author, newest
+ * first.
+ */
 export const AdminAdjustmentsScreen = listOf(listAdjustments, {
   title: 'Driver adjustments',
   noun: ['adjustment', 'adjustments'],

@@ -19,7 +19,9 @@ import { Row, Stack, Text } from '../../../ui/layout.tsx';
 import { Switch } from '../../../ui/switch.tsx';
 import { SelectField, TextField } from '../../../ui/text-field.tsx';
 
-/** Books an amount for a driver outside a job's pay, with a reason that the driver reads. */
+/**
+ * A form to book an amount for a driver in addition to the pay of jobs, with a reason that the driver reads.
+ */
 export function BookAdjustment() {
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
@@ -35,7 +37,7 @@ export function BookAdjustment() {
   );
 }
 
-/** The typed amount in cents; NaN if it is not an amount in whole cents. */
+/** The typed amount in cents. NaN if it is not a number of whole cents. */
 function centsOf(typed: string): number {
   const dollars = typed.trim() === '' ? Number.NaN : Number(typed.replace('−', '-'));
   const cents = toCents(dollars);

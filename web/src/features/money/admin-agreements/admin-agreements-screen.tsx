@@ -17,10 +17,10 @@ const standings: Readonly<Record<AgreementStanding['standing'], Look>> = {
   none: { name: 'None', tone: 'plain', icon: <IconBan /> },
 };
 
-/** Loaded when somebody opens a retailer. */
+/** The panel is loaded when an admin opens a retailer. */
 const AgreementPanel = lazyPart(async () => (await import('./agreement-panel.tsx')).AgreementPanel);
 
-/** Every retailer by name, with its agreement and what it owes. */
+/** The list of retailers by name, each with its agreement and the amount that it owes. */
 export const AdminAgreementsScreen = listOf(listAgreements, {
   title: 'Agreements',
   noun: ['agreement', 'agreements'],

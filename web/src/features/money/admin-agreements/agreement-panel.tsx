@@ -26,7 +26,9 @@ import { TextField } from '../../../ui/text-field.tsx';
 import { inForceOf, offerOf, versionDay } from '../../../words/retailers/agreement.ts';
 import { OfferAgreement } from './offer-agreement.tsx';
 
-/** A retailer's agreement: the version in force, the offer that waits for an answer, and every version. */
+/**
+ * A retailer's agreement with us: the version in force, the offer that waits for an answer, and all versions.
+ */
 export function AgreementPanel({ id, onClose }: { id: string; onClose: () => void }) {
   const agreement = useQuery(queryOf(readAgreement, { params: { companyId: id } }));
   return (

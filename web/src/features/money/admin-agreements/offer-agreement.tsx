@@ -21,7 +21,10 @@ interface OfferProps {
   agreement: AgreementForStaff;
 }
 
-/** Offers the next version; nothing counts before an owner accepts it. */
+/**
+ * A form to offer a retailer the next version of the agreement. It takes effect only once an owner of the
+ * retailer accepts it.
+ */
 export function OfferAgreement(props: OfferProps) {
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);

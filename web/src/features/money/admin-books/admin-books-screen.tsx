@@ -6,7 +6,7 @@ import classes from './admin-books.module.css';
 import { StatementChoice } from './statement-choice.tsx';
 import { lazyPart } from '../../../lib/router/lazy-part.ts';
 
-/** Loaded with their tabs. */
+/** Each view is loaded when its tab opens. */
 const TrialBalanceView = lazyPart(
   async () => (await import('./trial-balance-view.tsx')).TrialBalanceView,
 );
@@ -20,7 +20,10 @@ const tabs = [
   { value: 'export', label: 'Export' },
 ] as const;
 
-/** The books: statements, a trial balance of any moment, and exports. The address says which view is shown. */
+/**
+ * The bookkeeping page: statements, a trial balance at any time, and exports. The URL says which view is
+ * shown.
+ */
 export function AdminBooksScreen() {
   const panelId = useId();
   const [query, change] = useQueryTexts();

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { startFakeServer } from '../../../testing/fake-server.ts';
 import { openApp } from '../../../testing/open-app.tsx';
 import { customer, operator } from '../../../testing/people.ts';
-// Loaded first, so that no test's time includes it.
+// Loads the screen before the tests, so that no test's time includes loading.
 import './admin-books-screen.tsx';
 
 const orderId = '0198a000-0000-7000-8000-0000000000f1';

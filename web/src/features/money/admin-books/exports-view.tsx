@@ -12,7 +12,10 @@ import { DateRange } from '../../../ui/date-range/date-range.tsx';
 import { Row, Text } from '../../../ui/layout.tsx';
 import classes from './admin-books.module.css';
 
-/** Exports every entry of a period as a file for bookkeepers; this month by default. */
+/**
+ * A form to export all ledger entries of a period as a file for bookkeepers. The default is the current
+ * month.
+ */
 export function ExportsView() {
   const [query, change] = useQueryTexts();
   const today = calendarDayOf(useNow(), useTimeZone());

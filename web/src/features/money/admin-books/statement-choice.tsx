@@ -29,7 +29,7 @@ const subjectNames: Readonly<Record<StatementSubject, string>> = {
   order: 'An order',
 };
 
-/** Chooses the subject of the statement; the address keeps it. */
+/** Fields to choose the subject of a statement. The choice is in the URL. */
 export function StatementChoice() {
   const [query, change] = useQueryTexts();
   const today = calendarDayOf(useNow(), useTimeZone());

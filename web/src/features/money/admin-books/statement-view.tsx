@@ -27,7 +27,7 @@ type Asked = Omit<CallQueryInput<typeof readBooksStatement>, 'cursor' | 'limit'>
 
 const accountName = (account: StatementLine['account']) => chartOfAccounts[account].name;
 
-/** The subject of a line, which leads to the order or to the person's own statement. */
+/** The subject of a statement's line, with a link to the order or to the person's own statement. */
 function About({ line }: { line: StatementLine }) {
   const { orderId, trackingNumber, personId, personName, account } = line;
   if (orderId !== null)
@@ -100,7 +100,9 @@ const closingNames: Readonly<Record<BooksStatement['of'], string>> = {
   customer: 'Owed by them',
 };
 
-/** A statement with its balances, page by page, and as a file. */
+/**
+ * A statement with its opening and closing balances, in pages, and a button to get it as a file.
+ */
 export function StatementView({
   asked,
   cursor,
@@ -236,7 +238,7 @@ const accountColumns: readonly Column<Turnover>[] = [
   },
 ];
 
-/** The movement of each account. */
+/** A table of the movements on each account. */
 function Accounts({ statement }: { statement: BooksStatement }) {
   return (
     <div className={classes['card']}>

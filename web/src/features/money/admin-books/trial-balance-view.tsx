@@ -34,7 +34,7 @@ const natureNames = {
   expense: 'Expense',
 } as const;
 
-/** Empty if nothing was posted, so that movements stand out. */
+/** The amount posted to an account. Empty if it is zero, so that the others stand out. */
 const movedBy = (dollars: number) => (dollars === 0 ? '' : formatDollars(dollars));
 
 const columns: readonly Column<AccountRow>[] = [
@@ -77,7 +77,7 @@ const columns: readonly Column<AccountRow>[] = [
   },
 ];
 
-/** Every account at the end of a day, or now, and whether the books balance. */
+/** A table of all accounts at the end of a day, or now. It says if debits and credits balance. */
 export function TrialBalanceView() {
   const [query, change] = useQueryTexts();
   const today = calendarDayOf(useNow(), useTimeZone());

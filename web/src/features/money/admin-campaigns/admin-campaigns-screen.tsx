@@ -8,10 +8,10 @@ import { ruleWords } from './campaign-words.ts';
 import { TryCampaign } from './try-campaign.tsx';
 import { lazyPart } from '../../../lib/router/lazy-part.ts';
 
-/** Loaded when somebody opens a campaign. */
+/** The panel is loaded when an admin opens a campaign. */
 const CampaignPanel = lazyPart(async () => (await import('./campaign-panel.tsx')).CampaignPanel);
 
-/** Campaigns for drivers with what they spent of their budgets, newest first. */
+/** The list of bonus campaigns for drivers with the spent part of each budget, newest first. */
 export const AdminCampaignsScreen = listOf(listCampaigns, {
   title: 'Campaigns',
   noun: ['campaign', 'campaigns'],

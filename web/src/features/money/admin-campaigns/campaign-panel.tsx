@@ -30,7 +30,9 @@ const kind: RuleKind = {
 
 const outcomeOf = (campaign: WholeCampaign) => <Outcome campaign={campaign} />;
 
-/** One campaign: its rule, what it would have cost in past weeks, and whom it paid. */
+/**
+ * A panel with one campaign: its rule, its cost if it had run in past weeks, and the drivers it paid.
+ */
 export function CampaignPanel({ id, onClose }: { id: string; onClose: () => void }) {
   const query = useQuery(queryOf(readCampaign, { params: { id } }));
   return (

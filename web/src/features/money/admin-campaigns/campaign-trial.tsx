@@ -65,7 +65,7 @@ const earnerColumns: readonly Column<Earner>[] = [
   },
 ];
 
-/** The trial in one sentence. */
+/** A sentence with the result of the trial. */
 function trialSentence({ periods, budget }: WholeCampaign): string {
   const costs = periods.map(({ cost }) => cost);
   const most = Math.max(0, ...costs);
@@ -80,7 +80,7 @@ function trialSentence({ periods, budget }: WholeCampaign): string {
   return `On average it would have cost ${formatDollars(Math.round(usual * 100) / 100)}, at most ${formatDollars(most)}. ${enough}`;
 }
 
-/** The outcome of a rule in past periods of the same weekdays. */
+/** The results of a campaign's rule if it had run in past periods with the same weekdays. */
 export function CampaignTrial({ campaign }: { campaign: WholeCampaign }) {
   const { periods, earners } = campaign;
   return (

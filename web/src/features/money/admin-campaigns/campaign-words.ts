@@ -1,7 +1,7 @@
 import type { Campaign } from '@backhaul/contract/calls/money/campaigns.ts';
 import { formatDollars } from '../../../lib/format/money.ts';
 
-/** '10 returns in St. Louis: $25.00' */
+/** The rule of a campaign in words, such as '10 returns in St. Louis: $25.00'. */
 export const ruleWords = ({
   goal,
   reward,

@@ -17,7 +17,7 @@ import { SelectField, TextField } from '../../../ui/text-field.tsx';
 
 const usualDays = 6;
 
-/** Tries a campaign on past weeks; the draft then opens with its trial. */
+/** A button to create a campaign and try it on past weeks. The draft then opens with the result. */
 export const TryCampaign = () => (
   <TryRule label="Try a campaign" title="Try a campaign" param="campaign" Form={CampaignForm} />
 );

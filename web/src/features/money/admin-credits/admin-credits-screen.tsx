@@ -48,7 +48,7 @@ function TakeBack({ credit }: { credit: CustomerCredit }) {
   );
 }
 
-/** Credit of customers: granted, returned with refunds, used and left, newest first. */
+/** The list of customers' credits, newest first: granted, returned with refunds, used and left. */
 export const AdminCreditsScreen = listOf(listCredits, {
   title: 'Credit',
   noun: ['credit', 'credits'],

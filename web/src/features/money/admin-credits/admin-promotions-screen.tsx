@@ -13,7 +13,7 @@ const looks: Readonly<Record<Promotion['state'], Look>> = {
   over: { name: 'Over', tone: 'plain', icon: <IconCheck /> },
 };
 
-/** The customers who may use a promotion. */
+/** Words for the limits of a promotion: uses per person, first orders only, area. */
 function termsOf({ perPerson, isFirstOrderOnly, area }: Promotion): string {
   return [
     isFirstOrderOnly ? 'First returns' : 'Everybody',
@@ -22,7 +22,9 @@ function termsOf({ perPerson, isFirstOrderOnly, area }: Promotion): string {
   ].join(', ');
 }
 
-/** Promotion codes with the credit that they gave, how much of it was used and its cost in the books, newest first. */
+/**
+ * The list of promotion codes, newest first: the credit granted, the part used, and its cost in the ledger.
+ */
 export const AdminPromotionsScreen = listOf(listPromotions, {
   title: 'Promotions',
   noun: ['promotion', 'promotions'],

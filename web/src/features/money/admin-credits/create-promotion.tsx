@@ -23,7 +23,7 @@ const usualDays = 30;
 const numberOf = (typed: string) => (typed.trim() === '' ? Number.NaN : Number(typed));
 const daysTo = (today: string, day: string) => (day === '' ? Number.NaN : daysBetween(today, day));
 
-/** Makes a code that customers enter for credit. */
+/** A form to create a promotion code, which customers enter to get credit. */
 export function CreatePromotion() {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -8,7 +8,9 @@ import { Row } from '../../../ui/layout.tsx';
 
 type Ending = 'stop' | 'take_back';
 
-/** Ends a promotion early: grants no more credit, and can take back unused credit as well. */
+/**
+ * A dialog to end a promotion early. It then grants no more credit, and unused credit can be taken back too.
+ */
 export function EndPromotion({ promotion }: { promotion: Promotion }) {
   const [ending, setEnding] = useState<Ending | null>(null);
   const end = useCommand(endPromotion, {

@@ -18,7 +18,7 @@ import { TextField } from '../../../ui/text-field.tsx';
 
 const usualDays = 90;
 
-/** Grants a customer credit, with a reason that the customer reads. */
+/** A form to grant a customer credit, with a reason that the customer reads. */
 export function GrantCredit() {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -7,10 +7,10 @@ import { choice, search } from '../../../parts/list-page/list-filters.tsx';
 import { listOf } from '../../../parts/list-page/list-of.tsx';
 import { invoiceMonth } from '../../../words/retailers/invoices.ts';
 
-/** Loaded when somebody opens an invoice. */
+/** The panel is loaded when an admin opens an invoice. */
 const InvoicePanel = lazyPart(async () => (await import('./invoice-panel.tsx')).InvoicePanel);
 
-/** Every invoice to a retailer, the newest first. */
+/** The list of invoices to retailers, newest first. */
 export const AdminInvoicesScreen = listOf(listInvoices, {
   title: 'Invoices',
   noun: ['invoice', 'invoices'],

@@ -15,7 +15,9 @@ import { FieldError } from '../../../ui/field.tsx';
 import { Row, Stack, Text } from '../../../ui/layout.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 
-/** Answers the open dispute of an invoice: with a credit, or because the invoice stands. */
+/**
+ * A form to answer the open dispute of an invoice: grant a credit, or say that the invoice is correct.
+ */
 export function AnswerDispute({ invoice }: { invoice: WholeInvoice }) {
   const [open, setOpen] = useState<'credit' | 'stands' | null>(null);
   const close = () => setOpen(null);

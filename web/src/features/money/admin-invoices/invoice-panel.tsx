@@ -45,7 +45,7 @@ const linkedItem = ({ orderId, orderName, trackingNumber, amount }: InvoiceLine)
   </Stack>
 );
 
-/** One invoice with its returns, and what finance does about it. */
+/** A panel with one invoice, its returns, and the actions of finance staff. */
 export function InvoicePanel({ id, onClose }: { id: string; onClose: () => void }) {
   const invoice = useQuery(queryOf(readInvoice, { params: { id } }));
   const mayManage = useMay('manage_retailer_accounts');
@@ -77,7 +77,7 @@ export function InvoicePanel({ id, onClose }: { id: string; onClose: () => void 
 
 function Acts({ invoice }: { invoice: WholeInvoice }) {
   const { number, state } = invoice;
-  // Then its dispute is to be answered first, by a credit too.
+  // A disputed invoice needs an answer to the dispute first. A credit can be that answer.
   const isDisputed = state === 'disputed';
   const [open, setOpen] = useState<'payment' | 'credit' | 'write_off' | null>(null);
   const close = () => setOpen(null);

@@ -8,10 +8,10 @@ import { pointsWords, worth } from './loyalty-words.ts';
 import { TryLoyaltyRule } from './try-loyalty-rule.tsx';
 import { lazyPart } from '../../../lib/router/lazy-part.ts';
 
-/** Loaded when somebody opens a rule. */
+/** The panel is loaded when an admin opens a rule. */
 const LoyaltyPanel = lazyPart(async () => (await import('./loyalty-panel.tsx')).LoyaltyPanel);
 
-/** Loyalty rules with the points that they gave of their budgets, newest first. */
+/** The list of loyalty rules with the points that each gave out of its budget, newest first. */
 export const AdminLoyaltyScreen = listOf(listLoyaltyRules, {
   title: 'Loyalty',
   noun: ['rule', 'rules'],

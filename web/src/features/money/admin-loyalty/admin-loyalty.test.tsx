@@ -12,7 +12,7 @@ import { expect, test } from 'vitest';
 import { startFakeServer } from '../../../testing/fake-server.ts';
 import { openApp } from '../../../testing/open-app.tsx';
 import { operator } from '../../../testing/people.ts';
-// Loaded first, so that no test's time includes them.
+// Loads the screens before the tests, so that no test's time includes loading.
 import './admin-loyalty-screen.tsx';
 import './loyalty-panel.tsx';
 

@@ -37,7 +37,10 @@ const termsOf = (rule: LoyaltyRule) =>
 
 const outcomeOf = (rule: LoyaltyRule) => <Outcome rule={rule} />;
 
-/** One loyalty rule: its terms, what it would have given for past orders, and what it gave. */
+/**
+ * A panel with one loyalty rule: its terms, the points it would have given for past orders, and those it
+ * gave.
+ */
 export function LoyaltyPanel({ id, onClose }: { id: string; onClose: () => void }) {
   const query = useQuery(queryOf(readLoyaltyRule, { params: { id } }));
   return (

@@ -3,5 +3,5 @@ import { formatCents } from '@backhaul/domain/money/cents.ts';
 export const pointsWords = (points: number): string =>
   `${points.toLocaleString('en-US')} ${points === 1 ? 'point' : 'points'}`;
 
-/** A point is worth a cent. */
+/** The value of loyalty points in dollars. One point is worth one cent. */
 export const worth = (points: number): string => formatCents(points);

@@ -13,7 +13,9 @@ import { TextField } from '../../../ui/text-field.tsx';
 
 const usualDays = 90;
 
-/** Tries a loyalty rule on past orders; the draft then opens with its trial. */
+/**
+ * A button to create a loyalty rule and try it on past orders. The draft then opens with the result.
+ */
 export const TryLoyaltyRule = () => (
   <TryRule label="Try a rule" title="Try a loyalty rule" param="rule" Form={LoyaltyForm} />
 );

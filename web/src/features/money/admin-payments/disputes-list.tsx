@@ -19,7 +19,7 @@ function Evidence({ evidenceSentAt, evidenceDueBy }: TrackedDispute) {
   );
 }
 
-/** Payments that customers dispute at their banks, newest first. */
+/** The list of payments that customers dispute at their banks, newest first. */
 export const DisputesList = listOf(listDisputes, {
   title: 'Disputes',
   noun: ['dispute', 'disputes'],

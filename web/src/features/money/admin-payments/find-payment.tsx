@@ -11,7 +11,7 @@ export const paymentSearch = search({
   isEnough: isSearchable,
 });
 
-/** An order's number that links to its payment. */
+/** An order's tracking number as a link to its payment. */
 export function PaymentLink({
   paymentId,
   trackingNumber,
@@ -23,7 +23,7 @@ export function PaymentLink({
   );
 }
 
-/** A customer's name, which opens their card. */
+/** A customer's name as a link that opens the customer's card. */
 export function CustomerLink({
   customerId,
   customerName,

@@ -22,7 +22,7 @@ export const paymentLooks: Readonly<Record<TrackedPayment['status'], Look>> = {
   voided: { name: 'Voided', tone: 'plain', icon: <IconX /> },
 };
 
-/** The state of a payment; a stuck one says why. */
+/** The badge for the state of a payment. For a stuck payment it says why. */
 export function paymentLook({ status, stuck, refunded, captured }: TrackedPayment): Look {
   if (stuck !== null)
     return { name: stuckNames[stuck.reason], tone: 'bad', icon: <IconAlertTriangle /> };
@@ -38,7 +38,7 @@ export const payoutLooks: Readonly<Record<PayoutState, Look>> = {
   failed: { name: 'Failed', tone: 'bad', icon: <IconAlertTriangle /> },
 };
 
-/** The state of a refund at the processor. */
+/** Badges for the state of a refund at the payment processor. */
 export const refundLooks = {
   done: { name: 'Given back', tone: 'ok', icon: <IconCheck /> },
   undone: { name: 'Not carried out yet', tone: 'warn', icon: <IconClock /> },

@@ -39,7 +39,9 @@ const RefundDialog = lazyPart(
 
 type Detail = CallAnswer<typeof readTrackedPayment>;
 
-/** One payment in a panel over the list: its life, refunds and postings, and the possible actions. */
+/**
+ * A panel over the list with one payment: its history, refunds, ledger postings, and possible actions.
+ */
 export function PaymentPanel({ id, onClose }: { id: string; onClose: () => void }) {
   const detail = useQuery(queryOf(readTrackedPayment, { params: { id } }));
   const name = detail.data?.payment.trackingNumber;
@@ -128,7 +130,9 @@ function Content({ detail }: { detail: Detail }) {
   );
 }
 
-/** Each step with its time: from the events, for a tip from the payment itself. */
+/**
+ * The history of a payment with times. They come from events, or for a tip from the payment itself.
+ */
 function Life({ detail: { payment, events } }: { detail: Detail }) {
   const opened = {
     type: 'payment_started' as const,
@@ -210,7 +214,7 @@ function Acts({
   );
 }
 
-/** Retries what failed for a payment; the result appears by itself. */
+/** A button that retries the failed step of a payment. The result appears automatically. */
 function RetryButton({ payment: { id } }: { payment: Detail['payment'] }) {
   const retry = useCommand(retryPayment, {
     success: { title: 'Trying Again', description: 'The outcome appears here.' },

@@ -12,7 +12,7 @@ import { PaymentsList } from './payments-list.tsx';
 import { PayoutsList } from './payouts-list.tsx';
 import { WaitingMoney } from './waiting-money.tsx';
 
-/** Kinds of work that have a list of their own on this screen. */
+/** Kinds of work items for which this page has its own list. */
 const shownHere = ['gateway_notice', 'books_differ'] as const;
 
 const tabs = [
@@ -21,18 +21,21 @@ const tabs = [
 ] as const;
 type View = (typeof tabs)[number]['value'];
 
-/** Tabs of the room that were views of this screen, whose addresses people have kept. */
+/**
+ * Former views of this page that are now tabs of their own. People may still have bookmarks with the old
+ * URLs.
+ */
 const moved: Readonly<Record<string, string>> = {
   refunds: paths.adminRefunds,
   disputes: paths.adminDisputes,
 };
 
-/** Payments that need a person first, then every payment. */
+/** The payments page: first the payments that need action by staff, then all payments. */
 export function PaymentTrackingScreen() {
   const panelId = useId();
   const router = useRouter();
   const [{ view, ...query }, change] = useQueryTexts();
-  // Payouts are a tab of the room for people who may read the books.
+  // The tab with payouts is only for people who may read the ledger.
   const hasPayoutsTab = useMay('read_books');
   const places = hasPayoutsTab ? { ...moved, payouts: paths.adminPayouts } : moved;
   const to = view === undefined ? undefined : places[view];

@@ -6,7 +6,7 @@ import { paymentLook, paymentLooks } from './payment-looks.tsx';
 import { PaymentPanel } from './payment-panel.tsx';
 import { gatewayNames, lastStep, meansOf, purposeNames } from '../../../words/console/payments.ts';
 
-/** Every real payment, newest first; one of them opens at the side. */
+/** The list of all real payments, newest first. An opened payment is shown at the side. */
 export const PaymentsList = listOf(listPayments, {
   title: 'Payments',
   noun: ['payment', 'payments'],

@@ -8,7 +8,7 @@ import { ThingLink } from '../../../parts/thing/thing-link.tsx';
 import { payoutLooks } from './payment-looks.tsx';
 import { payoutFailureNames, payoutKindNames } from '../../../words/console/payments.ts';
 
-/** The failure, and the next step for a person where one is needed. */
+/** The reason a payout failed, and the next step if staff must act. Null if nothing is wrong. */
 function trouble({ state, failure, isOpenCase }: TrackedPayout): string | null {
   if (failure !== null)
     return `${payoutFailureNames[failure]}${isOpenCase ? '. Nothing has arrived since: call the driver.' : ''}`;
@@ -18,7 +18,7 @@ function trouble({ state, failure, isOpenCase }: TrackedPayout): string | null {
     : 'Late: ask the provider what happened to it.';
 }
 
-/** Payouts of all drivers, newest first. */
+/** The list of all drivers' payouts, newest first. */
 export const PayoutsList = listOf(listTrackedPayouts, {
   title: 'Payouts',
   noun: ['payout', 'payouts'],

@@ -9,13 +9,13 @@ import { CustomerLink, PaymentLink, paymentSearch } from './find-payment.tsx';
 import { refundLook, refundLooks } from './payment-looks.tsx';
 import { faultNames } from '../../../words/console/payments.ts';
 
-/** The reason for a refund: an admin's own words, or that the order's end required it. */
+/** The reason for a refund: an admin's words, or that the order ended in a way that requires it. */
 export function refundReason({ reason, decidedBy }: TrackedRefund): string {
   if (decidedBy !== null) return reason ?? '';
   return `By how the order ended${reason === null ? '' : `: ${reason.replaceAll('_', ' ')}`}`;
 }
 
-/** The amount of a refund, in money and as credit. */
+/** Words for the amount of a refund, in money and as credit. */
 export function refundAmount({ amount, credit }: TrackedRefund): string {
   if (credit === 0) return formatDollars(amount);
   return amount === 0
@@ -23,7 +23,7 @@ export function refundAmount({ amount, credit }: TrackedRefund): string {
     : `${formatDollars(amount)} and ${formatDollars(credit)} of credit`;
 }
 
-/** Refunds with the party at fault, newest first. */
+/** The list of refunds with the party at fault, newest first. */
 export const RefundsList = listOf(listRefunds, {
   title: 'Refunds',
   noun: ['refund', 'refunds'],

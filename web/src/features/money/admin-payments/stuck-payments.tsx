@@ -19,7 +19,9 @@ import { CustomerLink } from './find-payment.tsx';
 import { paymentLook } from './payment-looks.tsx';
 import { stuckSentences } from '../../../words/console/payments.ts';
 
-/** Payments that need a person, the most urgent first, each with a sentence about the problem. */
+/**
+ * The payments that need action by staff, most urgent first, each with a sentence about the problem.
+ */
 export function StuckPayments() {
   const stuck = useQuery(queryOf(listStuckPayments, {}));
   return (

@@ -16,8 +16,8 @@ const counted = (count: number, one: string, many: string) =>
   count === 0 ? [] : [`${count} ${count === 1 ? one : many}`];
 
 /**
- * Payments, notices and differences that wait for a person. On a laptop they are one line that unfolds, so that the
- * list below keeps its rows.
+ * Payments, notices and differences that need action by staff. On a laptop they are one line that expands, so
+ * that the list below keeps its rows.
  */
 export function WaitingMoney() {
   const isLow = useMediaQuery('(min-width: 901px) and (max-height: 800px)');

@@ -7,7 +7,9 @@ import { approvalAsked, ApprovalNeeded, useApprovalNeed } from '../../../parts/a
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { Stack } from '../../../ui/layout.tsx';
 
-/** Writes off what an order still owes, or asks a second person to. */
+/**
+ * A dialog to write off the amount that is still due for an order, or to ask a second person for approval.
+ */
 export function WriteOffDialog({
   payment,
   amount,

@@ -13,7 +13,7 @@ import { differenceWords, endingWords } from '../../../words/console/differences
 import { DifferencePanel } from './difference-panel.tsx';
 import { RunReports } from './run-reports.tsx';
 
-/** Shows open differences by default; for a single comparison, closed ones too. */
+/** The states to show: open differences by default; for a single comparison, closed ones too. */
 function stateOf({ state, runId = '' }: Texts) {
   const asked = state ?? (isUuid(runId) ? 'all' : 'open');
   return asked === 'open' || asked === 'closed' ? asked : undefined;
@@ -47,7 +47,9 @@ const runId: Filter<string> = {
     ),
 };
 
-/** The order or driver of a difference, or the provider's own name for the line. */
+/**
+ * The subject of a difference: an order, a driver, or the payment provider's own name for the line.
+ */
 function About({ difference }: { difference: MoneyDifference }) {
   const { orderId, trackingNumber, driverName, theirLine } = difference;
   if (orderId !== null)
@@ -60,7 +62,10 @@ function About({ difference }: { difference: MoneyDifference }) {
   return <span className="code">{theirLine}</span>;
 }
 
-/** Differences between the providers' lines and our books, above the list of comparisons. */
+/**
+ * The list of differences between the payment providers' records and our ledger, with the list of
+ * comparisons.
+ */
 export const AdminReconciliationScreen = listOf(listMoneyDifferences, {
   title: 'Reconciliation',
   noun: ['difference', 'differences'],

@@ -48,7 +48,7 @@ function CloseDialog({
   );
 }
 
-/** Lets a person close an open difference with an explanation. */
+/** A form to close an open difference with an explanation. */
 export function CloseDifference({ difference }: { difference: MoneyDifference }) {
   const [isOpen, setOpen] = useState(false);
   if (difference.closedAt !== null) return null;

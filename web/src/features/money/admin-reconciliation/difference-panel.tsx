@@ -17,7 +17,7 @@ import { CloseDifference } from './close-difference.tsx';
 type Detail = CallAnswer<typeof readMoneyDifference>;
 type Line = Detail['theirs'][number];
 
-/** A difference with the lines of both sides, of which one differs. */
+/** A panel with one difference: the payment provider's line and ours. */
 export function DifferencePanel({ id, onClose }: { id: string; onClose: () => void }) {
   const query = useQuery(queryOf(readMoneyDifference, { params: { id } }));
   return (

@@ -24,7 +24,7 @@ import { providerName, sideNames } from '../../../words/console/differences.ts';
 import classes from './admin-reconciliation.module.css';
 
 const shownRuns = 6;
-/** A comparison takes seconds; the page polls until it is done. */
+/** The polling interval, in milliseconds. A comparison takes seconds. */
 const askAgainMs = 1500;
 
 const counted = (count: number, one: string, many: string) =>
@@ -62,7 +62,7 @@ function extras(run: ReconciliationRun): string {
     .join(', ');
 }
 
-/** 'Agrees so far, 3 lines of -$21.32 too young to judge (until 5:20 PM)'. */
+/** A line such as 'Agrees so far, 3 lines of -$21.32 too young to judge (until 5:20 PM)'. */
 function TooYoung({ run }: { run: ReconciliationRun }) {
   const { differences, onTheWay, onTheWaySum, onTheWayUntil } = run;
   if (onTheWay === 0) return null;
@@ -81,7 +81,10 @@ function TooYoung({ run }: { run: ReconciliationRun }) {
   );
 }
 
-/** The difference between both sides' sums, from real differences and from lines that are too young. */
+/**
+ * Words for the difference between the two sums. It comes from real differences and from lines that are too
+ * new to judge.
+ */
 function apart({ theirSum, ourSum }: ReconciliationRun): string {
   const cents = toCents(theirSum) - toCents(ourSum);
   return cents === 0 ? '' : `, ${formatCents(cents)} apart`;
@@ -117,7 +120,9 @@ function Report({ run }: { run: ReconciliationRun }) {
   );
 }
 
-/** The latest comparisons, and the button that makes one now. */
+/**
+ * The latest comparisons of the payment providers' records with our ledger, and a button to start one now.
+ */
 export function RunReports() {
   const runs = useQuery({
     ...queryOf(listReconciliationRuns, { query: { limit: shownRuns } }),
@@ -132,7 +137,7 @@ export function RunReports() {
   const queries = useQueryClient();
   const wasRunning = useRef(false);
   useEffect(() => {
-    // The same page lists the differences that the run found.
+    // The same page lists the differences that the comparison found, so that list is reloaded.
     if (wasRunning.current && !isRunning) void refreshTags(queries, ['reconciliation']);
     wasRunning.current = isRunning;
   }, [isRunning, queries]);

@@ -4,7 +4,9 @@ import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { Stack } from '../../../ui/layout.tsx';
 import classes from './checkout.module.css';
 
-/** Replaces the window of a bank or of PayPal. Closing it counts as no answer. */
+/**
+ * A dialog that imitates the window of a bank or of PayPal in test mode. Closing it counts as no answer.
+ */
 export function AnswerDialog({
   title,
   question,

@@ -6,14 +6,14 @@ export interface CardFields {
 
 const digitsOf = (text: string) => text.replaceAll(/\D/g, '');
 
-/** Formats a card number during typing: '4242 4242 4242 4242'. */
+/** Formats a card number as the payer types: '4242 4242 4242 4242'. */
 export function formatCardNumber(typed: string): string {
   return digitsOf(typed)
     .slice(0, 19)
     .replaceAll(/(\d{4})(?=\d)/g, '$1 ');
 }
 
-/** Formats an expiry date during typing: '04 / 29'. A first digit above 1 is a whole month. */
+/** Formats an expiry date as the payer types: '04 / 29'. A first digit above 1 is a whole month. */
 export function formatExpiry(typed: string): string {
   const digits = digitsOf(typed);
   const full = /^[2-9]/.test(digits) ? `0${digits}` : digits;
@@ -34,7 +34,9 @@ function expiryProblem(expiry: string, today: { year: number; month: number }): 
   return isPast ? 'This card has expired.' : undefined;
 }
 
-/** Errors found before anything is sent; only the gateway decides whether the number is valid. */
+/**
+ * Errors that are found before anything is sent. Only the payment gateway decides if the number is valid.
+ */
 export function cardProblems(
   fields: CardFields,
   today: { year: number; month: number },
@@ -48,7 +50,7 @@ export function cardProblems(
   return problems;
 }
 
-/** The only part of the form that is sent. */
+/** The card number, which is the only part of the form that is sent. */
 export function cardNumberToSend({ cardNumber }: CardFields): string {
   return digitsOf(cardNumber);
 }

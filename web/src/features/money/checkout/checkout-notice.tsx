@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { ParcelIllustration } from '../../../ui/illustrations/parcel.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 
-/** Shown when there is nothing to pay: what happened, and what to do next. */
+/** The text shown if there is nothing to pay: the reason, and the next step. */
 export function CheckoutNotice({
   title,
   action,

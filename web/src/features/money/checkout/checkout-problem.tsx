@@ -3,7 +3,7 @@ import { paths } from '../../../lib/paths.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { CheckoutNotice } from './checkout-notice.tsx';
 
-/** The order does not exist, belongs to somebody else, or could not be loaded now. */
+/** Says that the order does not exist, belongs to another person, or could not be loaded. */
 export function CheckoutProblem({ error, onRetry }: { error: Error; onRetry: () => void }) {
   if (!isMissing(error)) return <SetupFailed error={error} onRetry={onRetry} />;
   return (
@@ -21,7 +21,9 @@ export function CheckoutProblem({ error, onRetry }: { error: Error; onRetry: () 
   );
 }
 
-/** Stays after the toast with the same text has gone. */
+/**
+ * Says that the payment could not be set up. It stays after the toast with the same text has disappeared.
+ */
 export function SetupFailed({ error, onRetry }: { error: Error; onRetry: () => void }) {
   return (
     <CheckoutNotice

@@ -55,7 +55,7 @@ const intent: CallAnswer<typeof createPaymentIntent> = {
   isKept: false,
 };
 
-// Loads the screen's code first, which takes longer than any of its tests.
+// Loads the page's code before the tests, because loading takes longer than any of them.
 beforeAll(async () => void (await import('./checkout-screen.tsx')));
 
 let server: FakeServer;
@@ -182,7 +182,7 @@ test('a test card fills the form; a decline says what to do next, and goes when 
   const next =
     'Nothing was charged. Your bank gave no reason. Call the number on your card, or use another card, or pay with PayPal.';
   await screen.findByText(next);
-  // The focus moved here because the disabled button lost it.
+  // The focus moved to this text, because the disabled button lost it.
   expect(document.activeElement?.textContent).toContain(next);
   fireEvent.change(screen.getByLabelText('CVC'), { target: { value: '1' } });
   expect(screen.queryByText(next)).toBeNull();
@@ -280,7 +280,7 @@ test.each([
   server.refuses(call, 503, 'not_ready', 'The server is not ready.');
   open();
   expect(await screen.findByRole('heading', { name: 'Payment Setup Failed' })).toBeTruthy();
-  // The toast has the same title.
+  // The text appears twice, because the toast has the same title as the page.
   await waitFor(() => expect(screen.getAllByText('Payment Setup Failed')).toHaveLength(2));
   expect(screen.getByText('Unable to initialize payment. Please try again.')).toBeTruthy();
   server.answers(readPayment, payment);

@@ -46,8 +46,8 @@ const toOrders = (
 );
 
 /**
- * /checkout?orderId=…&amount=…&trackingNumber=… (product-rules.md#checkout). The URL only identifies the order; the
- * server decides what it costs.
+ * The page /checkout?orderId=…&amount=…&trackingNumber=… (product-rules.md#checkout). The URL only identifies
+ * the order; the server decides the price.
  */
 export function CheckoutScreen() {
   const [query] = useQueryTexts();
@@ -71,13 +71,18 @@ export function CheckoutScreen() {
   );
 }
 
-/** A tip on top of a paid order in dollars; null for anything else, which pays the order. */
+/**
+ * The tip in dollars to pay for a paid order. Null for anything else; the page then pays the order itself.
+ */
 function tipOf(text: string | undefined): number | null {
   const dollars = Number(text);
   return text !== undefined && dollars > 0 ? dollars : null;
 }
 
-/** The payment methods that are sure to work before the form has found which wallets this browser has. */
+/**
+ * The payment methods that certainly work. Other wallets are added once the form knows which ones this
+ * browser has.
+ */
 function surelyOf({ gateway, ways }: IntentAnswer): readonly PaymentWay[] {
   return gateway === 'local' ? ways : ways.filter((way) => way === 'card' || way === 'paypal');
 }
@@ -95,7 +100,7 @@ function Checkout({
   const [came, forgetReturn] = usePaymentReturn();
   const [isUnpaid, setUnpaid] = useState(false);
   const { payment, intent, due } = useCheckout(orderId, tip, came !== null);
-  /** The methods that the form found here; before that, the gateway's answer. */
+  /** The payment methods that the form found in this browser; undefined until then. */
   const [found, setFound] = useState<readonly PaymentWay[]>();
   const { data } = payment;
   if (payment.error && !data)
@@ -120,7 +125,7 @@ function Checkout({
   if (tip === null && state === 'over') return <TooLate />;
   // Keeps a successful payment on screen until the page moves on to the order.
   if (tip === null && state === 'paid' && !intent.data) return <AlreadyPaid orderId={orderId} />;
-  // Also reloads the price, because the payment may have failed for a changed price, or another tab has paid.
+  // Also reloads the price: the payment may have failed because the price changed, or another tab has paid.
   async function readAnew() {
     await send(refreshPayment, { params: { orderId } }).catch(() => undefined);
     await payment.refetch();
@@ -173,7 +178,7 @@ function Frame({
 }: {
   payment: PaymentAnswer;
   due: Due;
-  /** Null before the gateway has said them. */
+  /** The available payment methods; null until the gateway has answered. */
   ways: readonly PaymentWay[] | null;
   children: ReactNode;
 }) {

@@ -10,15 +10,18 @@ export type IntentAnswer = CallAnswer<typeof createPaymentIntent>;
 /** A checkout's amounts, in decimal dollars. */
 export interface Due {
   purpose: 'fare' | 'tip' | 'owed';
-  /** The charge. */
+  /** The amount to charge. */
   amount: number;
-  /** The amount that the server compares; for a fare its total, credit included. */
+  /**
+   * The amount that the server compares with its own. For an order it is the total, including the part paid
+   * with credit.
+   */
   asked: number;
 }
 
 /**
- * due: can be paid now · owes: it has ended, and something is still to be paid · paid: nothing left to do · over:
- * cancelled, or the time to pay ran out.
+ * due: can be paid now · owes: the order has ended with an amount still due · paid: nothing left to do ·
+ * over: cancelled, or the time to pay ran out.
  */
 export function checkoutState(payment: PaymentAnswer): 'due' | 'owes' | 'paid' | 'over' {
   if (payment.isDue) return 'due';
@@ -27,7 +30,7 @@ export function checkoutState(payment: PaymentAnswer): 'due' | 'owes' | 'paid' |
   return isPaid(paymentStatus) || isCaptured(paymentStatus) ? 'paid' : 'over';
 }
 
-/** The amounts of this checkout; `tip` is in dollars, or null for the order itself. */
+/** The amounts of this checkout. `tip` is in dollars, or null to pay the order itself. */
 export function dueOf(payment: PaymentAnswer, tip: number | null): Due {
   if (tip !== null) return { purpose: 'tip', amount: tip, asked: tip };
   const { owed, toPay, total } = payment;
@@ -35,13 +38,13 @@ export function dueOf(payment: PaymentAnswer, tip: number | null): Due {
   return { purpose: 'fare', amount: toPay, asked: total };
 }
 
-/** True if the server has the payment. A tip counts once it is part of the order's tip. */
+/** True if the server has received the payment. A tip counts once the order's tip includes it. */
 export function isIn(payment: PaymentAnswer, purpose: Due['purpose'], tipBefore: number): boolean {
   if (purpose === 'tip') return payment.tip > tipBefore;
   return checkoutState(payment) === 'paid';
 }
 
-/** The sum of the payment's lines without service fee, tip and cap, in decimal dollars to the cent. */
+/** The sum of the price lines before service fee, tip and cap, in decimal dollars to the cent. */
 export function subtotalOf({ lines }: Pick<PaymentAnswer, 'lines'>): number {
   const cents = lines
     .filter(({ code }) => !isAfterSubtotal(code))

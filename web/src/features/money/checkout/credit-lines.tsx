@@ -7,7 +7,9 @@ import { Switch } from '../../../ui/switch.tsx';
 import type { PaymentAnswer } from './checkout-state.ts';
 import classes from './checkout.module.css';
 
-/** The retailer's part and the credit deducted from the price, and the choice to keep it for later. */
+/**
+ * The lines for the retailer's share and the credit used, and a choice to keep the credit for later.
+ */
 export function CreditLines({ payment }: { payment: PaymentAnswer }) {
   const { credit, covered, retailer, toPay, isDue, orderId } = payment;
   const choose = useCommand(chooseCredit, { failure: 'Your credit could not be changed' });

@@ -1,6 +1,6 @@
 import { type DeclineReason, declineReasonOf } from '@backhaul/domain/order/decline-reasons.ts';
 
-/** The next steps: sentences that follow 'Nothing was charged.' */
+/** Sentences with the next step after a decline. They follow 'Nothing was charged.' */
 const steps: Readonly<Record<DeclineReason, string>> = {
   generic_decline:
     'Your bank gave no reason. Call the number on your card, or use another card{paypal}.',
@@ -14,7 +14,7 @@ const steps: Readonly<Record<DeclineReason, string>> = {
   not_approved: 'Try again and approve it, or use a card.',
 };
 
-/** The next step after a decline, by our reason or a processor's code. */
+/** The next step after a declined payment, by our own reason or the payment processor's code. */
 export function nextStepOf(code: string | null | undefined, hasPayPal: boolean): string {
   const words = steps[declineReasonOf(code)].replace(
     '{paypal}',

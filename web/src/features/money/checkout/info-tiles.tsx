@@ -16,15 +16,15 @@ const names: Record<PaymentWay, string> = {
 };
 
 /**
- * The facts of this payment (product-rules.md#checkout), which must be true: the order's window, and the payment
- * methods available here.
+ * Facts about this payment (product-rules.md#checkout), such as the pickup window and the available payment
+ * methods. They must be true for this order.
  */
 export function InfoTiles({
   payment,
   ways,
 }: {
   payment: PaymentAnswer;
-  /** Null before the gateway has said them. */
+  /** The available payment methods; null until the gateway has answered. */
   ways: readonly PaymentWay[] | null;
 }) {
   const words = slotWords(payment, { nowMs: useNow(), timeZone: useTimeZone() });

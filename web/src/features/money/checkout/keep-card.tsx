@@ -6,14 +6,14 @@ import type { Due } from './checkout-state.ts';
 
 interface Keeping {
   isAgreed: boolean;
-  /** The choice is being sent to the gateway, which must have it before the payment. */
+  /** True while the choice is being sent to the gateway, which must know it before the payment. */
   isTelling: boolean;
   agree: (isNow: boolean) => void;
 }
 
 /**
- * The consent to keep the payment method: off at first, and only for a card. If the payer agrees and then pays with
- * something else, the consent is withdrawn at the gateway.
+ * The payer's consent to store the payment method: off at first, and only for a card. If the payer agrees and
+ * then pays with something else, the consent is withdrawn at the gateway.
  */
 export function useKeeping({
   orderId,
@@ -24,13 +24,13 @@ export function useKeeping({
 }: {
   orderId: string;
   purpose: Due['purpose'];
-  /** An earlier choice, made on this page or another. */
+  /** True if the payer agreed earlier, on this page or another. */
   isKept: boolean;
   isCard: boolean;
   onTold?: () => void;
 }): Keeping {
   const [isAgreed, setAgreed] = useState(isKept);
-  /** A choice that could not be saved is not sent again automatically. */
+  /** True if the choice could not be saved. It is then not sent again automatically. */
   const [isRefused, setRefused] = useState(false);
   const choose = useCommand(chooseKeeping, {
     failure: 'We could not save your choice',
@@ -61,7 +61,7 @@ export function useKeeping({
   return { isAgreed, isTelling, agree };
 }
 
-/** Asks whether the card may be kept. */
+/** A checkbox that asks if the card may be stored. */
 export function KeepCard({ keeping, disabled }: { keeping: Keeping; disabled: boolean }) {
   const { isAgreed, isTelling, agree } = keeping;
   return (

@@ -11,16 +11,18 @@ import type { PaymentAnswer } from './checkout-state.ts';
 import { PaymentFailure } from './payment-failure.tsx';
 import { usePaymentConfirmed } from './use-payment-confirmed.ts';
 
-/** Pays a tip with the stored card; the form for any other card stays below. */
+/** A button to pay a tip with the stored card. The form for another card stays below it. */
 export function KeptTip({
   payment,
   tip,
   onFailed,
 }: {
   payment: PaymentAnswer;
-  /** In dollars. */
+  /** The tip in dollars. */
   tip: number;
-  /** Called when the payment that the form would use has been closed. */
+  /**
+   * Called if the payment failed. The server has then closed the payment that the form below would use.
+   */
   onFailed: () => void;
 }) {
   const { orderId, tip: tipBefore, trackingNumber } = payment;

@@ -23,7 +23,9 @@ function thisMonth() {
   return { year: now.getFullYear(), month: now.getMonth() + 1 };
 }
 
-/** The built-in gateway's own card form. Only the card number is sent, and only to that gateway. */
+/**
+ * The card form of the built-in test gateway. Only the card number is sent, and only to that gateway.
+ */
 export function LocalCardForm({
   payment,
   total,
@@ -33,7 +35,7 @@ export function LocalCardForm({
   payment: LocalPayment;
   total: number;
   isBlocked: boolean;
-  /** The question whether to keep the card. */
+  /** The checkbox that asks if the card may be stored. */
   keep: ReactNode;
 }) {
   const [fields, setFields] = useState<CardFields>({ cardNumber: '', expiry: '', cvc: '' });
@@ -63,7 +65,7 @@ export function LocalCardForm({
     <>
       <Stack ref={form} as="form" gap={5} className={classes['form']} onSubmit={submit} noValidate>
         <TestModeNote>No money moves. Use one of the test cards, never a real one.</TestModeNote>
-        {/* Autocomplete is off: a browser must not offer a real card to a test gateway. */}
+        {/* Autocomplete is off, because a browser must not offer a real card to a test gateway. */}
         <TextField
           label="Card number"
           inputMode="numeric"

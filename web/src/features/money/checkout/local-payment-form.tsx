@@ -21,7 +21,10 @@ const methods = [
   { value: 'paypal', label: 'PayPal' },
 ] as const;
 
-/** The built-in gateway's form: a card or PayPal, preselected as chosen at booking. */
+/**
+ * The payment form of the built-in test gateway: a card or PayPal. The method chosen at booking is
+ * preselected.
+ */
 export function LocalPaymentForm({
   payment,
   due,
@@ -43,7 +46,7 @@ export function LocalPaymentForm({
   const isCard = method === 'card';
   const keeping = useKeeping({ orderId, purpose, isKept: intent.isKept, isCard });
   usePaymentConfirmed({ orderId, trackingNumber, purpose, isConfirming });
-  // The order was paid from another tab or device in the meantime.
+  // The order has been paid in another tab or on another device.
   if (purpose !== 'tip' && local.phase === 'ready' && checkoutState(payment) === 'paid')
     return <AlreadyPaid orderId={orderId} />;
   const form = { payment: local, total: due.amount, isBlocked: keeping.isTelling };

@@ -7,7 +7,7 @@ import classes from './checkout.module.css';
 import { TestModeNote } from './test-mode-note.tsx';
 import type { LocalPayment } from './use-local-payment.ts';
 
-/** Replaces PayPal's own window: approve or decline. */
+/** Imitates PayPal's window in test mode: the payer approves or declines. */
 export function LocalPayPalForm({
   payment,
   total,

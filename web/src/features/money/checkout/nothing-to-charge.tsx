@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button.tsx';
 import { FieldError } from '../../../ui/field.tsx';
 import { Stack, Text } from '../../../ui/layout.tsx';
 
-/** Pays an order that credit covers in full, without asking for a card. */
+/** A button to pay an order that credit covers in full, without asking for a card. */
 export function NothingToCharge({ orderId }: { orderId: string }) {
   const navigate = useNavigate();
   const pay = useCommand(payWithCredit, {

@@ -12,7 +12,9 @@ import { CreditLines } from './credit-lines.tsx';
 import { Details } from '../../../ui/details.tsx';
 import classes from './checkout.module.css';
 
-/** The order being paid: its address, time and items, and the server's total with its lines. */
+/**
+ * The order that is being paid: its address, time and items, and the server's total with its lines.
+ */
 export function OrderSummary({ payment, due }: { payment: PaymentAnswer; due: Due }) {
   const fare = fareOfAnswer({ ...payment, subtotal: subtotalOf(payment) });
   return (

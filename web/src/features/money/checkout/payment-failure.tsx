@@ -4,13 +4,13 @@ import { Row } from '../../../ui/layout.tsx';
 import classes from './checkout.module.css';
 
 /**
- * Stays beside the form after the toast has gone. The live region is always mounted so that its text is announced; it
- * takes the focus, which the disabled button lost.
+ * A message beside the form, which stays after the toast has disappeared. It is always in the page, so that
+ * screen readers announce it, and takes the focus that the disabled button lost.
  */
 export function PaymentFailure({
   failure,
 }: {
-  /** The reason, and the next step. */
+  /** The reason the payment failed, and the next step. */
   failure: { reason: string; next: string } | undefined;
 }) {
   const message = useRef<HTMLDivElement>(null);

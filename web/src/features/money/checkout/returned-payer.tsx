@@ -10,8 +10,8 @@ import { usePaymentConfirmed } from './use-payment-confirmed.ts';
 import type { PaymentReturn } from './use-payment-return.ts';
 
 /**
- * Shown when the payer returns from a bank or from PayPal. The address is not trusted: the server asks the gateway, and
- * then the order opens, or the form shows the reason.
+ * The page shown when the payer returns from a bank or from PayPal. The URL is not trusted: the server asks
+ * the gateway. Then the order opens, or the form shows the reason of a failure.
  */
 export function ReturnedPayer({
   payment,

@@ -3,7 +3,7 @@ import { Stack, Text } from '../../../ui/layout.tsx';
 
 const slowAfterMs = 12_000;
 
-/** The words and choices when the confirmation takes long. */
+/** The message and the choices shown if the payment's confirmation takes long. */
 export function SlowNote({ children }: { children?: ReactNode }) {
   const [isSlow, setIsSlow] = useState(false);
   useEffect(() => {

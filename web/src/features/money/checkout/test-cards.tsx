@@ -3,7 +3,7 @@ import { Details } from '../../../ui/details.tsx';
 import { type CardFields, formatCardNumber } from './card-fields.ts';
 import classes from './checkout.module.css';
 
-/** The built-in gateway's response to each test number (product-rules.md#gateways). */
+/** The test gateway's response to each test card number (product-rules.md#gateways). */
 const testCards = [
   { number: '4242424242424242', result: 'The payment succeeds' },
   { number: '4000000000000002', result: 'The card is declined' },
@@ -11,7 +11,7 @@ const testCards = [
   { number: '4000002500003155', result: 'The bank asks for a confirmation' },
 ] as const;
 
-/** A whole card with the number. */
+/** The fields of a complete card with the given number. */
 function testCard(number: string): CardFields {
   const year = (new Date().getFullYear() + 3) % 100;
   return {

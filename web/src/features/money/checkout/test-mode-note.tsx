@@ -3,7 +3,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Row } from '../../../ui/layout.tsx';
 import classes from './checkout.module.css';
 
-/** The built-in gateway must be clearly labelled (product-rules.md#gateways). */
+/** A clear label for the built-in test gateway (product-rules.md#gateways). */
 export function TestModeNote({ children }: { children: string }) {
   return (
     <Row align="center" wrap size={14} tone="quiet" className={classes['test']}>

@@ -10,12 +10,13 @@ import { useToast } from '../../../ui/toast/use-toast.ts';
 import { checkoutState, type Due, dueOf } from './checkout-state.ts';
 
 /**
- * The order's one open intent. Requesting it again returns the same secret (product-rules.md#payment-states), so it
- * can be fetched like a query.
+ * Fetches the order's one open payment intent. A second request returns the same secret
+ * (product-rules.md#payment-states), so this works like a query.
  */
 function intentQuery(orderId: string, { purpose, amount, asked }: Due) {
   return queryOptions({
-    // A smaller charge is another payment, even if the amount that the server compares is the same.
+    // The key includes the amount to charge: a different charge is another payment, even if `asked` is the
+    // same.
     queryKey: [createPaymentIntent.path, orderId, asked, amount, purpose],
     queryFn: ({ signal }) =>
       send(createPaymentIntent, { body: { orderId, amount: asked, purpose }, signal }),
@@ -26,8 +27,8 @@ function intentQuery(orderId: string, { purpose, amount, asked }: Due) {
 const nothingDue: Due = { purpose: 'fare', amount: 0, asked: 0 };
 
 /**
- * The server's amount due for an order, or for a tip on top of it, and the secret to pay it with. A payer who just came
- * back from a bank needs none before the gateway was asked.
+ * The amount due for an order, or for a tip, and the secret to pay it with. For a payer who returns from a
+ * bank, no secret is requested until the gateway was asked.
  */
 export function useCheckout(orderId: string, tip: number | null, isReturning: boolean) {
   const toast = useToast();
@@ -38,7 +39,8 @@ export function useCheckout(orderId: string, tip: number | null, isReturning: bo
   const isDue =
     data !== undefined &&
     (tip === null ? state === 'due' || state === 'owes' : mayTipNow(data, nowMs));
-  // After the payment succeeded, its purpose stays on screen until the page moves on to the order.
+  // The payment that was in progress. It stays on the page after it succeeded, until the page moves on to the
+  // order.
   const [begun, setBegun] = useState(nothingDue);
   const asked = data !== undefined && isDue ? dueOf(data, tip) : begun;
   const isBegun = asked.purpose === begun.purpose && asked.asked === begun.asked;
@@ -48,7 +50,7 @@ export function useCheckout(orderId: string, tip: number | null, isReturning: bo
     ...intentQuery(orderId, due),
     enabled: isDue && due.amount > 0 && !isReturning,
   });
-  // A missing order is not a failed payment.
+  // The error of loading the payment. A missing order is no failed payment, so it is excluded.
   const unread = data === undefined && !isMissing(payment.error) ? payment.error : null;
   const setupError = intent.error ?? unread;
   useEffect(() => {

@@ -4,7 +4,10 @@ import { useCommand } from '../../../calls/use-command.ts';
 import { ApiError, reasonOf } from '../../../lib/api/api-error.ts';
 import { nextStepOf } from './decline-steps.ts';
 
-/** settling: the gateway accepted the payment, and its signed webhook is on the way to our server. */
+/**
+ * The phases of a payment. 'confirming': the gateway accepted the payment, and its signed webhook is on the
+ * way to our server.
+ */
 export type PaymentPhase = 'ready' | 'submitting' | 'authenticating' | 'confirming';
 type Means =
   | { cardNumber: string }
@@ -13,16 +16,18 @@ type Means =
 
 export interface LocalPayment {
   phase: PaymentPhase;
-  /** The gateway's message about the last attempt, and what to do next. */
+  /** The gateway's message about the last attempt, and the next step. */
   failure: { reason: string; next: string } | undefined;
   pay: (means: Means) => void;
   /** Removes the last attempt's message, because a new attempt begins. */
   startOver: () => void;
-  /** Closes the authentication without an answer. */
+  /** Closes the authentication window without an answer. */
   back: () => void;
 }
 
-/** The next step after a refusal. If it is not a decline, the payment may have succeeded elsewhere. */
+/**
+ * The next step after a refusal. If the error is not a decline, the payment may have succeeded elsewhere.
+ */
 function nextOf(error: Error): string {
   const { code, facts } = error instanceof ApiError ? error : { code: null, facts: {} };
   if (code === 'payment_declined') return nextStepOf(String(facts['decline']), true);
@@ -31,7 +36,7 @@ function nextOf(error: Error): string {
     : 'Try again. You are never charged twice for the same payment.';
 }
 
-/** One payment at the built-in gateway, with as many attempts as needed. */
+/** One payment at the built-in test gateway, with as many attempts as needed. */
 export function useLocalPayment(clientSecret: string, afterFailure: () => void): LocalPayment {
   const [phase, setPhase] = useState<PaymentPhase>('ready');
   const [failure, setFailure] = useState<LocalPayment['failure']>();

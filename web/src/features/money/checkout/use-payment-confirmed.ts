@@ -11,7 +11,10 @@ import { type Due, isIn } from './checkout-state.ts';
 const toastMs = 6_000;
 
 const askAgainMs = 1_000;
-/** The gateway's webhook takes a second or two. If it has not come by then, it may be lost. */
+/**
+ * The time to wait for the gateway's webhook, which normally takes a second or two. After that, it may be
+ * lost.
+ */
 const messageWithinMs = 4_000;
 
 function wordsOf(purpose: Due['purpose'], trackingNumber: string | undefined): string {
@@ -23,8 +26,8 @@ function wordsOf(purpose: Due['purpose'], trackingNumber: string | undefined): s
 }
 
 /**
- * After the gateway accepted: waits for the server's confirmation, by live message or polling, then opens the order. If
- * the webhook does not come, the server asks the gateway itself.
+ * Waits for the server's confirmation after the gateway accepted the payment, by live message or polling,
+ * then opens the order. If the webhook does not arrive, the server asks the gateway itself.
  */
 export function usePaymentConfirmed({
   orderId,
@@ -35,10 +38,12 @@ export function usePaymentConfirmed({
 }: {
   orderId: string;
   purpose: Due['purpose'];
-  /** From the URL; if present, the toast mentions it (product-rules.md#checkout). */
+  /**
+   * The tracking number from the URL. If present, the toast mentions it (product-rules.md#checkout).
+   */
   trackingNumber: string | undefined;
   isConfirming: boolean;
-  /** The order's tip in dollars when the payment began; absent = it begins now. */
+  /** The order's tip in dollars when the payment began. If absent, the payment begins now. */
   tipBefore?: number | undefined;
 }): void {
   const toast = useToast();
@@ -52,7 +57,7 @@ export function usePaymentConfirmed({
   useEffect(() => {
     if (!isConfirming) return;
     const ask = () => {
-      // Ignored: the next tick, or the server's schedule, asks again.
+      // A failed request is ignored: the next tick, or the server's schedule, asks the gateway again.
       send(refreshPayment, { params: { orderId } }).catch(() => undefined);
     };
     const timer = setInterval(ask, messageWithinMs);

@@ -24,7 +24,7 @@ import { Since } from './version-words.tsx';
 
 type Prices = CallAnswer<typeof readPrices>;
 
-/** Versions of the prices: what is in force, what comes, and drafts to change, compare and publish. */
+/** The pricing page: versions in force and scheduled, and drafts to change, compare and publish. */
 export function AdminPricingScreen() {
   const query = useQuery(queryOf(readPrices, {}));
   return (
@@ -96,7 +96,7 @@ function Pricing({ prices }: { prices: Prices }) {
   );
 }
 
-/** The cities where a version counts; none while there is one city alone. */
+/** The cities where a version of the prices is in force. Empty if there is only one city. */
 const citiesOf = ({ cities }: Prices, version: string): string[] =>
   cities.length < 2 ? [] : cities.filter((one) => one.version === version).map(({ name }) => name);
 
@@ -108,7 +108,7 @@ function Version({
 }: {
   version: PriceVersion;
   isInForce: boolean;
-  /** The names of the cities where it counts now. */
+  /** Names of the cities where this version is in force now. */
   cities: readonly string[];
   onDraft: (draftId: string) => void;
 }) {

@@ -32,7 +32,7 @@ const lengths = [
 ] as const;
 const usualLength = '28';
 
-/** The days in the address, until today if there are none. */
+/** The period given by the URL. Without one, it is the last days up to today. */
 function useDays() {
   const [query, change] = useQueryTexts();
   const today = calendarDayOf(useNow(), useTimeZone());
@@ -56,7 +56,10 @@ function sampleWords({ share, versions }: Analysis): string {
   return `About ${whole.format(Math.round(read / share))} returns ended in these days. These figures are from ${whole.format(read)} of them, drawn at random.`;
 }
 
-/** The sums that the prices brought in some days, their parts, and those that a draft would have brought. */
+/**
+ * A page with the income from the prices in a period, its parts, and the income that a draft would have
+ * brought.
+ */
 export function AnalysisScreen() {
   const [query, change] = useQueryTexts();
   const { days, length, choose, chooseLength } = useDays();
@@ -141,7 +144,7 @@ function Analysed({ analysis }: { analysis: Analysis }) {
   );
 }
 
-/** A draft of the prices, asked what it would have brought in the same days. */
+/** Computes the income that a draft of the prices would have brought in the same days. */
 function WhatIf({ days, drafts }: { days: Days; drafts: CallAnswer<typeof readPrices>['drafts'] }) {
   const [query, change] = useQueryTexts();
   const draft = drafts.find(({ id }) => id === query['draft']);

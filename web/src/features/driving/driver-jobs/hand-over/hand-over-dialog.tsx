@@ -119,7 +119,10 @@ function HandOverForm({
   const { way, reason, photo } = form.values;
   const asksPhoto = way === 'neither' || (way === 'signature' && isLocked);
 
-  /** Only the server knows the code, so it is checked while the driver is still there. */
+  /**
+   * Checks the customer's code with the server, the only place that knows it, while the driver is still at
+   * the door.
+   */
   async function isCodeRight({ code }: HandOverAnswers): Promise<boolean> {
     try {
       const body = {

@@ -7,7 +7,9 @@ import classes from '../job/job.module.css';
 
 export type Strokes = [x: number, y: number][][];
 
-/** The least distance between two points; closer ones would not change the line. */
+/**
+ * The smallest distance between two points of a signature. Closer points would not change the line.
+ */
 const leastStep = 5;
 
 const within = (value: number, size: number) => Math.round(Math.min(Math.max(value, 0), size));
@@ -21,7 +23,10 @@ function pointOf({ currentTarget, clientX, clientY }: PointerEvent): [x: number,
   ];
 }
 
-/** The field where the customer signs with a finger, a pen or a mouse. A customer who cannot sign says the code instead. */
+/**
+ * The field where the customer signs with a finger, a pen or a mouse. A customer who cannot sign says a code
+ * instead.
+ */
 export function SignaturePad({
   signer,
   strokes,
@@ -33,7 +38,7 @@ export function SignaturePad({
   error: string | undefined;
   onChange: (strokes: Strokes) => void;
 }) {
-  // Several moves can arrive between two renders.
+  // The strokes drawn so far. A ref is needed because several pointer moves can arrive between two renders.
   const drawn = useRef(strokes);
   const pen = useRef<number | null>(null);
 

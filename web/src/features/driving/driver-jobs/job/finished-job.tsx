@@ -9,7 +9,9 @@ import { StatusBadge } from '../../../../ui/status-badge.tsx';
 import { useLatestEarnings } from '../../../../parts/driver/driver-data.ts';
 import classes from './job.module.css';
 
-/** A job that has ended: its earnings and a link onwards, without actions. */
+/**
+ * A job that has ended: the driver's earnings and a link to the next page, without action buttons.
+ */
 export function FinishedJob({ order }: { order: DriverOrder }) {
   const { data: earnings } = useLatestEarnings();
   const earned = earnings?.find(

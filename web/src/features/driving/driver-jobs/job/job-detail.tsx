@@ -31,13 +31,16 @@ import { FinishedJob } from './finished-job.tsx';
 import { JobFacts } from './job-facts.tsx';
 import { lazyPart } from '../../../../lib/router/lazy-part.ts';
 
-/** Loaded separately, because only an active job needs them; the device stores them like the rest. */
+/**
+ * Components that are loaded separately, because only an active job needs them. The device stores their code
+ * for use without a network.
+ */
 const ActiveJob = lazyPart(async () => (await import('../active/active-job.tsx')).ActiveJob);
 const LiveMap = lazyPart(
   async () => (await import('../../../../parts/live-map/live-map.tsx')).LiveMap,
 );
 
-/** Keeps labels clear of the map's attribution. */
+/** Pixels at the map's bottom that keep labels clear of the map's attribution. */
 const aboveAttribution = { top: 0, right: 0, bottom: 24, left: 0 };
 
 /** Everything that a driver may know about an order, with the actions that are possible now. */
@@ -51,7 +54,7 @@ export function JobDetail({
   const job = projectJob(order, shownEntries(useOutboxState()));
   const returnLeg = returnLegOf(order, job.status);
   const isOnOffer = order.status === 'created';
-  // Uses the server's status, because the server may still refuse the queued actions.
+  // The server's status decides, because the server may still refuse the queued actions.
   const isOver = hasEnded(order.status);
   return (
     <div className={classes['job']}>

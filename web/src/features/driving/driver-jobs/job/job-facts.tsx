@@ -8,7 +8,7 @@ import { RouteEnds } from '../../../../ui/route-ends.tsx';
 import { Text } from '../../../../ui/layout.tsx';
 import classes from './job.module.css';
 
-/** 'Handed over, inside'; 'Left at the door, outside'. */
+/** Words such as 'Handed over, inside' or 'Left at the door, outside'. */
 function handOffWords({ pickupMethod, pickupLocation }: DriverOrder): string {
   const way = pickupMethod === 'door_dropoff' ? 'Left at the door' : 'Handed over';
   return `${way}, ${pickupLocation}`;
@@ -16,7 +16,7 @@ function handOffWords({ pickupMethod, pickupLocation }: DriverOrder): string {
 
 const takers = { counter: 'Retailer', carrier: 'Carrier', donation: 'Charity' } as const;
 
-/** Pickup and destination, the item, and how to hand it over. */
+/** The facts of a job: pickup and destination, the item, and the way to hand it over. */
 export function JobFacts({ order }: { order: DriverOrder }) {
   const { parcel } = order;
   const sendBy = parcel && sendByText(parcel, order.pickupDate);

@@ -13,7 +13,10 @@ export const toPortal = (
   </ButtonLink>
 );
 
-/** Says that the job belongs to another driver or is no longer on offer. The driver who had it reads what happened to it. */
+/**
+ * Says that the job belongs to another driver or is no longer on offer. A driver who had the job reads the
+ * reason.
+ */
 export function JobGone({ id }: { id: string }) {
   const { news } = useJobNews();
   const had = news.find(({ orderId, kind }) => orderId === id && kind === 'ended');

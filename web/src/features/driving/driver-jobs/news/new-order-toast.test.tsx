@@ -24,7 +24,7 @@ afterEach(() => newOffers.drop(id));
 
 const title = 'New Order Available';
 
-/** A driver at work whose live stream is open, and whose list of offers is empty. */
+/** Opens the app as an online driver with a live connection and no offers in the list. */
 async function atWork() {
   const server = startFakeServer();
   server.answers(me, driver);
@@ -32,7 +32,7 @@ async function atWork() {
   server.answers(listDriverOrders, []);
   const live = startFakeLive();
   openApp('/driver-portal?tab=earnings');
-  // The order listener starts by reading the earlier notifications.
+  // True for the first request of the code that listens for new orders: it reads earlier notifications.
   const isListening = (call: string) => call.startsWith(`GET ${listNotifications.path}?`);
   await waitFor(() => expect(server.asked.some(isListening)).toBe(true));
   await live.begins();

@@ -3,12 +3,14 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { useToast } from '../../../../ui/toast/use-toast.ts';
 import { useNotifications } from './use-notifications.ts';
 
-/** Notifications about other people's actions on a driver's jobs. The bell lists them too. */
+/**
+ * Kinds of notifications about other people's actions on a driver's jobs. The bell lists them too.
+ */
 const told: ReadonlySet<string> = new Set(['job_assigned', 'job_taken_away', 'job_cancelled']);
 
 /**
- * Shows a toast when a job was given to this driver, taken away or cancelled, with the same words as the bell. Shows
- * none if the screen already says so.
+ * Shows a toast when a job was assigned to this driver, taken away or cancelled, with the same words as in
+ * the bell. It shows none if the page already says so.
  */
 function useJobToasts(isSaid: boolean): void {
   const toast = useToast();
@@ -33,8 +35,8 @@ function useJobToasts(isSaid: boolean): void {
 }
 
 /**
- * Reports on every portal page what is new: orders on offer, and what others did with the driver's jobs, unless the
- * current task's sheet already shows that.
+ * Announces news on every driver page: new offers, and other people's actions on the driver's jobs. It skips
+ * news that the current task's sheet already shows.
  */
 export function PortalNews({ isSheetShown }: { isSheetShown: boolean }) {
   useNewOrderToast();

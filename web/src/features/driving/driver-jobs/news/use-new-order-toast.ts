@@ -20,8 +20,8 @@ const toastMs = 8_000;
 type NewOrder = Extract<LiveMessage, { type: 'NEW_ORDER' }>['order'];
 
 /**
- * The offer in the driver's current list; undefined if the list does not contain it, null if the list could not be
- * loaded.
+ * Finds an offer in the driver's current list. Undefined if the list does not contain it, null if the list
+ * could not be loaded.
  */
 async function readOffer(queries: QueryClient, id: string) {
   const { queryKey } = queryOf(listAvailableOrders, {});
@@ -33,7 +33,9 @@ async function readOffer(queries: QueryClient, id: string) {
 
 const aboutOf = (id: string) => `offer ${id}`;
 
-/** '4022 Juniata Ave, 1.9 mi by road, 6 min. +11 min, on your way. Today, 12 to 5 PM' */
+/**
+ * Text such as '4022 Juniata Ave, 1.9 mi by road, 6 min. +11 min, on your way. Today, 12 to 5 PM'.
+ */
 function describe(order: DriverOrder, window: string): string {
   const adds = order.offer?.adds;
   const place = [order.pickupStreetAddress, wayText(order)].filter((part) => part !== null);
@@ -41,8 +43,9 @@ function describe(order: DriverOrder, window: string): string {
 }
 
 /**
- * Announces a new order for 8 seconds with the facts that matter, marks its pin, and rings if the driver chose so. An
- * order that is gone or out of reach is not announced; if it goes away later, its toast closes.
+ * Announces a new order for 8 seconds with its main facts, marks its pin on the map, and rings if the driver
+ * turned that on. It skips an order that is gone or too far away; if the order goes away later, the toast
+ * closes.
  */
 export function useNewOrderToast(): void {
   const toast = useToast();

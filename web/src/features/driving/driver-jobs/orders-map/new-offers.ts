@@ -1,6 +1,6 @@
 import { useStore } from '../../../../lib/use-store.ts';
 
-/** The time for which a pin is marked as new, unless the driver chooses it first. */
+/** The time for which a new offer's pin is marked, unless the driver selects it first. */
 const markedMs = 2 * 60_000;
 
 let marked: ReadonlySet<string> = new Set();
@@ -11,7 +11,7 @@ function set(ids: Iterable<string>): void {
   for (const listener of listeners) listener();
 }
 
-/** The offers that came while the portal was open. */
+/** The offers that arrived while the driver pages were open. */
 export const newOffers = {
   add(id: string): void {
     set([...marked, id]);

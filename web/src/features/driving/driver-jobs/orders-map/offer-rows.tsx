@@ -5,7 +5,9 @@ import { addedSentence, wayText } from '../../../../words/driver/offers.ts';
 import { Stack, Text } from '../../../../ui/layout.tsx';
 import classes from '../available/available.module.css';
 
-/** The offers beside the map, each one line; choosing one shows it on the map and its card here. */
+/**
+ * The offers beside the map, one line each. Selecting one shows it on the map, and its card here.
+ */
 export function OfferRows({
   orders,
   onChoose,

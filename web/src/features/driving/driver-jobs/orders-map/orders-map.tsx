@@ -36,7 +36,7 @@ function onMap(order: DriverOrder, isNew: boolean) {
   };
 }
 
-/** Points that must be in view once an order is chosen: its door, its counter and its driver. */
+/** Points that must be visible once an order is selected: its pickup, its store and the driver. */
 function focusOn(order: DriverOrder, driver: { lat: number; lng: number } | null) {
   const { pickupLatitude, pickupLongitude, returnLatitude, returnLongitude } = order;
   return [
@@ -46,7 +46,9 @@ function focusOn(order: DriverOrder, driver: { lat: number; lng: number } | null
   ];
 }
 
-/** The order that the address names. It stays shown after it is gone, until the driver says OK. */
+/**
+ * The order that the URL names. It stays on screen after it is gone, until the driver presses OK.
+ */
 function useChosen(orders: readonly DriverOrder[], { courses }: Offers) {
   const [{ order: id }, setQuery] = useQueryTexts();
   const [known, setKnown] = useState<DriverOrder>();
@@ -61,7 +63,10 @@ function useChosen(orders: readonly DriverOrder[], { courses }: Offers) {
   return { chosen: shown, isGone: offered === undefined, choose };
 }
 
-/** The orders on offer and the driver's own stops on a map; a chosen order shows its route, and its card beside the map. */
+/**
+ * A map of the orders on offer and the driver's own stops. A selected order shows its route, and its card
+ * beside the map.
+ */
 export function OrdersMap({ offers }: { offers: Offers }) {
   const { data, isError, refetch } = useAvailableOrders();
   const orders = data ?? [];
@@ -129,7 +134,7 @@ export function OrdersMap({ offers }: { offers: Offers }) {
   );
 }
 
-/** The hint beside the map; `count` is unknown until the first response. */
+/** The hint beside the map. `count` is undefined until the server's first answer. */
 function hintWords(count: number | undefined, isError: boolean): string {
   if (count === undefined) return isError ? '' : 'Looking for orders.';
   if (count > 0) return 'Choose an order on the map to see it.';

@@ -18,7 +18,7 @@ const counter = (order: DriverOrder): StopOnMap => ({
   description: `Your drop-off: ${order.returnName}`,
 });
 
-/** The stops that the driver's jobs still need. */
+/** The remaining stops of the driver's jobs. */
 export function ownStops(jobs: readonly ProjectedJob[]): StopOnMap[] {
   return jobs.flatMap(({ order, status }) => {
     const stop = status === null ? null : nextStop(status);

@@ -1,6 +1,6 @@
 import { frameKey } from '../../../../lib/session/frame-person.ts';
 
-/** The offers that a driver declined for one shift, each with the time at which it would have been collected. */
+/** The offers that a driver declined for one shift, with the planned pickup time of each. */
 export type DeclinedOffers = Readonly<Record<string, string>>;
 
 const keyOf = (userId: string) => frameKey(`backhaul.declined.${userId}`);
@@ -19,11 +19,11 @@ export function readDeclined(userId: string, until: string): DeclinedOffers {
   }
 }
 
-/** Without storage, they last as long as the page. */
+/** Stores the declined offers. Without storage, they are kept until the page closes. */
 export function keepDeclined(userId: string, until: string, offers: DeclinedOffers): void {
   try {
     localStorage.setItem(keyOf(userId), JSON.stringify({ until, offers }));
   } catch {
-    // Storage is full or forbidden.
+    // The browser's storage is full or forbidden.
   }
 }

@@ -7,7 +7,7 @@ import { sampleOrder } from '../../../../parts/driver/test-sample-order.ts';
 import { startFakeServer } from '../../../../testing/fake-server.ts';
 import { openApp } from '../../../../testing/open-app.tsx';
 import { driver } from '../../../../testing/people.ts';
-// Loaded first, so that no test's time includes it.
+// Loads the screen before the tests, so that no test's time includes loading.
 import './shift-panel.tsx';
 
 afterEach(() => {
@@ -29,7 +29,7 @@ const returns = offers.map(({ id }, index) => ({
   arrivesAt: `2026-11-20T21:${index}5:00.000Z`,
 }));
 
-/** The portal of a driver who is offline, with three offers that make one tour. */
+/** Opens the driver pages as an offline driver, with three offers that fit one tour. */
 async function openPortal() {
   let isOnline = false;
   const server = startFakeServer();

@@ -34,7 +34,9 @@ import { useTakeShift } from './use-take-shift.ts';
 
 const hourMs = 3_600_000;
 
-/** For a driver who could begin now: the pay of such a shift, and the offers that make one tour. */
+/**
+ * A panel for a driver who could start a shift now: the expected pay, and the offers that fit one tour.
+ */
 export function ShiftPanel({ offers, mayBegin }: { offers: Offers; mayBegin: boolean }) {
   const taking = useTakeShift(offers);
   const shift = useShift(mayBegin && !taking.isTaking);
@@ -99,7 +101,9 @@ function Result({
   );
 }
 
-/** The hourly pay of such shifts with its cases; nothing while too few are known. */
+/**
+ * The hourly pay of similar shifts and the number of them. Renders nothing if there were too few.
+ */
 function Expected({ shift: { pay } }: { shift: Shift }) {
   const timeZone = useTimeZone();
   const nowMs = useNow();
@@ -219,7 +223,7 @@ function Tour({ shift, onTake }: { shift: Shift; onTake: (orders: ShiftRow['orde
   );
 }
 
-/** From setting out until the last counter is done. */
+/** The hourly pay of a plan, from the departure to the end of the last stop. */
 function perHour(cents: number, { leavesAt, endsAt }: NonNullable<Shift['plan']>): number {
   const ms = Date.parse(endsAt ?? '') - Date.parse(leavesAt ?? '');
   return ms > 0 ? Math.round((cents * hourMs) / ms) : cents;

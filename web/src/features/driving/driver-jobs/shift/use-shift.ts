@@ -9,10 +9,10 @@ import { useAvailableOrders } from '../../../../parts/driver/driver-data.ts';
 import { useGps } from '../../../../parts/driver/use-gps.ts';
 import { type DeclinedOffers, keepDeclined, readDeclined } from './declined-offers.ts';
 
-/** The times of a plan are from now on, so it is made again each minute. */
+/** The planning interval. A plan starts at the current time, so it is made again each minute. */
 const planMs = 60_000;
 
-/** True if the browser tells the position without asking the driver. */
+/** True if the browser reports the position without asking the driver for permission. */
 function useMayLocate(): boolean {
   const [may, setMay] = useState(framePerson !== null);
   useEffect(() => {
@@ -31,10 +31,10 @@ function useMayLocate(): boolean {
   return may;
 }
 
-/** About 100 yards: a driver who stands still gets the same plan. */
+/** Rounds a position to about 100 yards, so that a driver who does not move gets the same plan. */
 const rounded = (degrees: number) => Math.round(degrees * 1000) / 1000;
 
-/** The driver's place; `ask` asks the browser for it. Tracked while `isNeeded`. */
+/** The driver's position, tracked while `isNeeded`. `ask` asks the browser for permission. */
 function usePlace(isNeeded: boolean) {
   const mayLocate = useMayLocate();
   const [wasAsked, setAsked] = useState(false);
@@ -44,14 +44,17 @@ function usePlace(isNeeded: boolean) {
   return { place, problem: isWanted ? problem : null, ask: isWanted ? null : () => setAsked(true) };
 }
 
-/** One return of a shift, in the order of the doors. */
+/** One return of a shift. Rows are in the order of the pickups. */
 export interface ShiftRow {
   readonly order: DriverOrder;
   readonly arrivesAt: string;
   readonly isDeclined: boolean;
 }
 
-/** The pay that a shift from now on may expect, and the offers that fit it, while the driver may begin one. */
+/**
+ * The expected pay of a shift that starts now, and the offers that fit it. Only loaded while the driver may
+ * start one.
+ */
 export function useShift(mayBegin: boolean) {
   const user = useSignedInUser();
   const offers = useAvailableOrders().data ?? [];
@@ -94,7 +97,7 @@ export function useShift(mayBegin: boolean) {
     pay,
     plan: plan.data ?? null,
     rows,
-    /** Why there is no position, as a sentence. */
+    /** The reason there is no position, as a sentence. */
     problem,
     ask: offers.length > 0 && until !== null ? ask : null,
     isLooking:

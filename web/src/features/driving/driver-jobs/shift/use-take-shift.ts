@@ -6,7 +6,10 @@ import { useOnline } from '../../../../parts/driver/use-online.ts';
 import { useNoteOwnAct } from '../active/use-note-own-act.ts';
 import type { Offers, TakenOffers } from '../available/use-offers.ts';
 
-/** Goes online, then accepts the orders of a shift one after the other. `result` is set if not all of them were got. */
+/**
+ * Goes online, then accepts the orders of a shift one after the other. `result` is set if not all of them
+ * could be accepted.
+ */
 export function useTakeShift(offers: Offers) {
   const online = useOnline();
   const navigate = useNavigate();

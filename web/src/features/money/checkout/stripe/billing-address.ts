@@ -1,4 +1,4 @@
-/** A United States address, as a checkout fills it in. */
+/** A United States address for the checkout form. */
 export interface BillingAddress {
   line1: string;
   city: string;
@@ -9,7 +9,10 @@ export interface BillingAddress {
 
 const written = /^(?<line1>[^,]+), (?<city>[^,]+), (?<state>[A-Z]{2}) (?<zip>\d{5})(-\d{4})?$/;
 
-/** The parts of '4059 Shaw Blvd, St. Louis, MO 63110'; null for an address in another form. */
+/**
+ * Splits an address such as '4059 Shaw Blvd, St. Louis, MO 63110' into its parts. Null if it has another
+ * form.
+ */
 export function billingAddressOf(address: string): BillingAddress | null {
   const { line1, city, state, zip } = written.exec(address)?.groups ?? {};
   if (line1 === undefined || city === undefined || state === undefined || zip === undefined)

@@ -1,7 +1,7 @@
 import type { Appearance } from '@stripe/stripe-js';
 import { shownScheme } from '../../../../ui/color-scheme/color-scheme.ts';
 
-/** The color of a token, resolved by the browser, because the processor's frames do not know our tokens. */
+/** The color of a design token, resolved by the browser. Stripe's frames do not know our tokens. */
 function colorOf(token: string): string {
   const probe = document.createElement('span');
   probe.style.color = `var(--${token})`;
@@ -12,7 +12,7 @@ function colorOf(token: string): string {
   return color;
 }
 
-/** Our look for the processor's fields, in the current color scheme. */
+/** Our design for Stripe's fields, in the current light or dark theme. */
 export function elementLook(): Appearance {
   const isDark = shownScheme() === 'dark';
   const border = `1px solid ${colorOf('line-input')}`;

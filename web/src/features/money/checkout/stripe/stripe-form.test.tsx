@@ -55,7 +55,7 @@ const intent: CallAnswer<typeof createPaymentIntent> = {
 
 type Handler = (event: object) => void;
 
-/** A double of the processor's script, with the documented calls that the form makes. */
+/** A fake of Stripe's script, with the documented calls that the form makes. */
 function fakeStripe() {
   const handlers: Record<string, Handler> = {};
   const made: { kind: string; options: Record<string, unknown> }[] = [];
@@ -89,7 +89,7 @@ function fakeStripe() {
   };
 }
 
-/** The script is loaded once for all tests. */
+/** A fake of Stripe's loader. It is loaded once for all tests. */
 const script = Object.assign(
   () => ({
     elements: stripe.group,
@@ -101,7 +101,7 @@ const script = Object.assign(
   { version: 'endive' },
 );
 
-// Loads the screen's code first, which takes longer than any of its tests.
+// Loads the page's code before the tests, because loading takes longer than any of them.
 beforeAll(async () => {
   await import('../checkout-screen.tsx');
   await import('./stripe-payment-form.tsx');

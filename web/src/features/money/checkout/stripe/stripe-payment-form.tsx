@@ -26,20 +26,20 @@ import { useStripeElements } from './use-stripe-elements.ts';
 import { useStripePayment } from './use-stripe-payment.ts';
 
 /**
- * True if this document may run the processor's script. Its policy allows the processor only if the document itself was
- * opened at the checkout, not if people came here from another screen.
+ * True if this document may run Stripe's script. The security policy allows that only if the document was
+ * opened at the checkout's URL, not if people came here from another page of the app.
  */
 function mayLoadHere(): boolean {
   const [opened] = performance.getEntriesByType('navigation');
   return opened === undefined || new URL(opened.name).pathname === paths.checkout;
 }
 
-/** Loads the checkout as a document of its own, at the current address. */
+/** Reloads the page at the current URL, so that the checkout is a document of its own. */
 const openDocumentHere = () => window.location.reload();
 
 /**
- * Calls back when the browser shows this page again from its cache, for example after Back from a bank's page. Nothing
- * else on the page notices that.
+ * Calls back when the browser shows this page again from its cache, for example after Back from a bank's
+ * page. No other event reports that.
  */
 function useShownAgain(onShown: () => void): void {
   const heard = useRef(onShown);
@@ -60,14 +60,17 @@ interface FormProps {
   due: Due;
   intent: IntentAnswer;
   trackingNumber: string | undefined;
-  /** The payer came back from their bank or from PayPal without having paid. */
+  /** True if the payer returned from their bank or from PayPal without having paid. */
   isRefused: boolean;
   onFailed: () => void;
   onReplaced: () => void;
   onWays: (ways: readonly PaymentWay[]) => void;
 }
 
-/** Stripe's form. Its script may run only in the checkout's own document, which is loaded first if necessary. */
+/**
+ * Stripe's payment form. Stripe's script may run only in a document opened at the checkout, so the page
+ * reloads if necessary.
+ */
 export function StripePaymentForm(props: FormProps) {
   const publishableKey = useEnvironment()?.paymentKey;
   const isHere = mayLoadHere();
@@ -125,7 +128,7 @@ function StripeFields({
   });
   const isConfirming = phase === 'confirming';
   usePaymentConfirmed({ orderId, trackingNumber, purpose, isConfirming });
-  // The order was paid from another tab or device in the meantime.
+  // The order has been paid in another tab or on another device.
   if (purpose !== 'tip' && phase === 'ready' && checkoutState(payment) === 'paid')
     return <AlreadyPaid orderId={orderId} />;
   if (shown.phase === 'failed')

@@ -14,39 +14,41 @@ export interface StripeForm {
 interface FormSettings {
   publishableKey: string;
   clientSecret: string;
-  /** The method chosen at booking comes first. */
+  /** The payment method chosen at booking, which is listed first. */
   first: 'card' | 'paypal';
-  /** The purpose of the address: billing or shipping. */
+  /** The purpose of the address field: billing or shipping. */
   addressMode: AddressMode;
   name: string;
   address: BillingAddress | null;
-  /** Called with the methods that the processor finds available in this browser and on this domain. */
+  /**
+   * Called with the payment methods that Stripe finds available in this browser and on this domain.
+   */
   onWays: (ways: readonly PaymentWay[]) => void;
 }
 
 interface ShownForm {
   phase: 'loading' | 'ready' | 'failed';
-  /** Null until the script is loaded. */
+  /** Stripe's form; null until the script is loaded. */
   form: StripeForm | null;
-  /** The method chosen in it now: 'card', 'paypal', … */
+  /** The payment method that is selected now: 'card', 'paypal', … */
   chosen: string;
   paymentBox: RefObject<HTMLDivElement | null>;
   addressBox: RefObject<HTMLDivElement | null>;
 }
 
 const known: readonly PaymentWay[] = ['card', 'apple_pay', 'google_pay', 'paypal', 'link'];
-/** The names that the processor's script uses. */
+/** The name of a payment method in Stripe's script. */
 const nameOf = (way: PaymentWay) =>
   way.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
 
-/** The processor's script with its two elements, mounted while the form is shown. */
+/** Stripe's script with its two form elements, which exist while the form is shown. */
 export function useStripeElements(settings: FormSettings): ShownForm {
   const paymentBox = useRef<HTMLDivElement>(null);
   const addressBox = useRef<HTMLDivElement>(null);
   const [phase, setPhase] = useState<ShownForm['phase']>('loading');
   const [form, setForm] = useState<StripeForm | null>(null);
   const [chosen, setChosen] = useState<string>(settings.first);
-  // Fixed at first, so that reloading the order does not fill in the address again.
+  // The settings of the first render, so that reloading the order does not fill in the address again.
   const [fixed] = useState(settings);
 
   useEffect(() => {

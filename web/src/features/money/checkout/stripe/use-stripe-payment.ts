@@ -10,7 +10,9 @@ interface Failure {
   next: string;
 }
 
-/** Somebody has paid it: this tab a moment ago, or another one. */
+/**
+ * Stripe's states of a payment that was already made, by this tab a moment ago or by another one.
+ */
 const paidStatuses: ReadonlySet<string> = new Set(['requires_capture', 'processing', 'succeeded']);
 
 const message = 'The payment could not be sent.';
@@ -18,19 +20,23 @@ const noSecondCharge = 'You are never charged twice for the same payment.';
 
 type Refused = Pick<StripeError, 'code' | 'decline_code' | 'type'>;
 
-/** The payment was closed meanwhile: the price has changed, or it was paid or cancelled elsewhere. */
+/**
+ * True if the payment was closed in the meantime: the price changed, or it was paid or cancelled elsewhere.
+ */
 const isReplaced = ({ code }: Refused): boolean =>
   code === 'payment_intent_unexpected_state' || code === 'resource_missing';
 
-/** It is unknown whether the payment was sent, so the server asks before anybody pays again. */
+/**
+ * True if it is unknown whether the payment was sent. The server then asks Stripe before anybody pays again.
+ */
 const isUnknown = ({ type }: Refused): boolean =>
   type === 'api_connection_error' || type === 'api_error';
 
-/** Prefers the bank's decline code, which is more exact. */
+/** The code of the error. The bank's decline code is preferred, because it is more exact. */
 const codeOf = ({ decline_code, code }: Pick<StripeError, 'code' | 'decline_code'>) =>
   decline_code ?? code;
 
-/** The reason why a payer returned without having paid, from the processor; null if it gives none. */
+/** The reason from Stripe why a payer returned without having paid; null if Stripe gives none. */
 async function lastRefusal(
   { stripe }: StripeForm,
   clientSecret: string,
@@ -39,7 +45,7 @@ async function lastRefusal(
   return paymentIntent?.last_payment_error ?? null;
 }
 
-/** One payment at Stripe, with any number of attempts; typed values stay in the form. */
+/** One payment at Stripe, with any number of attempts. Typed values stay in the form. */
 export function useStripePayment({
   form,
   clientSecret,
@@ -49,16 +55,18 @@ export function useStripePayment({
   onFailed,
   onReplaced,
 }: {
-  /** Null until the script is loaded. */
+  /** Stripe's form; null until the script is loaded. */
   form: StripeForm | null;
   clientSecret: string;
-  /** Where a bank or PayPal sends the payer back to. */
+  /** Returns the URL to which a bank or PayPal sends the payer back. */
   returnUrl: () => string;
   hasPayPal: boolean;
-  /** The reason why the payer returned without having paid, in words; null if they did not leave. */
+  /**
+   * The reason the payer returned without having paid, in words. Null if they did not leave the page.
+   */
   refusal: string | null;
   onFailed: () => void;
-  /** Called when the payment was closed in the meantime. */
+  /** Called if the payment was closed in the meantime. */
   onReplaced: () => void;
 }) {
   const toast = useToast();
@@ -69,7 +77,8 @@ export function useStripePayment({
       : { reason: refusal, next: nextStepOf('authentication_required', hasPayPal) },
   );
 
-  // The bank may have authenticated the payer and then declined for another reason.
+  // True if Stripe must still be asked for the reason. The bank may have authenticated the payer and then
+  // declined for another reason.
   const isToAsk = useRef(refusal !== null);
   useEffect(() => {
     if (form === null || !isToAsk.current) return;
@@ -92,7 +101,7 @@ export function useStripePayment({
     setPhase('submitting');
     setFailure(undefined);
     const checked = await elements.submit();
-    // The fields say what is missing.
+    // Stripe's fields themselves say what is missing.
     if (checked.error) {
       setPhase('ready');
       return;
@@ -128,7 +137,10 @@ export function useStripePayment({
     pay: (filled: StripeForm) => {
       pay(filled).catch(() => fail(message, `Try again. ${noSecondCharge}`));
     },
-    /** For a page that the browser kept in its cache while the payer was away, and now shows again. */
+    /**
+     * Makes the form usable again after the browser shows the page from its cache, because the payer came
+     * back.
+     */
     startOver: useCallback(() => setPhase('ready'), []),
   };
 }
