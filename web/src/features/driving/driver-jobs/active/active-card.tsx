@@ -87,10 +87,7 @@ export function ActiveCard({
         </Text>
         {sentence !== null && <Notice tone="quiet">{sentence}</Notice>}
         <Stack gap={2} shrinks above={3}>
-          {/*
- * After pressing Mark Delivered, the driver is still at the counter. So the form for the receipt opens at
- * once.
- */}
+          {/* After Mark Delivered the driver is still at the counter, so the receipt form opens at once. */}
           <NowGo
             stop={stop}
             opensAtOnce={pressed === 'in_transit' && status === 'delivered'}
