@@ -9,7 +9,10 @@ export function initials(name: string): string {
   return (first + last).toUpperCase();
 }
 
-/** Initials on kraft. Decorative: the name stands beside it or labels its button. */
+/**
+ * A circle with a person's initials, in the brand's light brown. It is decorative: the name is beside it or
+ * labels its button.
+ */
 export function Avatar({ name, size = 'md' }: { name: string; size?: 'sm' | 'md' | 'lg' }) {
   return (
     <span className={classNames(classes['avatar'], classes[size])} aria-hidden="true">

@@ -8,12 +8,12 @@ interface BadgeProps {
   icon: ReactNode;
   children: ReactNode;
   tone?: BadgeTone;
-  /** 22 px, for tables. */
+  /** True for a height of 22 px, for tables. */
   dense?: boolean;
   className?: string | undefined;
 }
 
-/** An icon, a word and a colour: colour must never be the only sign. */
+/** A small label with an icon, a word and a color. Color must never be the only sign. */
 export function Badge({ icon, children, tone, dense, className }: BadgeProps) {
   return (
     <span

@@ -6,15 +6,18 @@ import { useTooltip } from './tooltip.tsx';
 
 export interface ButtonLook {
   /**
-   * `primary`: the main action on a card. `outline`: the second. `kraft`: a quiet third. `ghost`: in headers. `danger`:
-   * confirms a removal.
+   * The look of the button. `primary`: the main action on a card. `outline`: the second. `kraft`: a quiet
+   * third, in light brown. `ghost`: in headers. `danger`: confirms a removal.
    */
   variant?: 'primary' | 'outline' | 'kraft' | 'ghost' | 'danger';
-  /** sm 36 px operators, md 48 px customers, lg 56 px landing and wizard, driver 56 px with card radius. */
+  /**
+   * The height of the button. sm: 36 px, for operators. md: 48 px, for customers. lg: 56 px, for the landing
+   * page and the booking. driver: 56 px, with the corners of a card.
+   */
   size?: 'sm' | 'md' | 'lg' | 'driver';
   wide?: boolean;
   icon?: ReactNode;
-  /** Shown after a hairline, for example '$18.24'. */
+  /** An amount of money after a thin line, for example '$18.24'. */
   amount?: string | undefined;
 }
 
@@ -62,7 +65,7 @@ export function Button({
   );
 }
 
-/** A link within the product that looks like a button. */
+/** A link within the app that looks like a button. */
 export function ButtonLink({
   variant,
   size,

@@ -3,9 +3,9 @@ import classes from './cards.module.css';
 import { classNames } from './class-names.ts';
 
 interface CardProps extends ComponentProps<'div'> {
-  /** Use aria-label or aria-labelledby with section and article. */
+  /** The HTML element. A section or article also needs aria-label or aria-labelledby. */
   as?: 'div' | 'section' | 'article' | 'li';
-  /** Without the shadow: for forms, side cards and operators' panels. */
+  /** True for a card without shadow: for forms, side cards and operators' panels. */
   flat?: boolean;
   padded?: boolean;
 }

@@ -10,7 +10,7 @@ interface Choice<V extends string> {
   disabled?: boolean;
 }
 
-/** A multiple choice, as chips with a tick. */
+/** A multiple choice, shown as small buttons with a check mark. */
 export function ChipsField<V extends string>({
   choices,
   values,
@@ -49,7 +49,7 @@ export function ChipsField<V extends string>({
   );
 }
 
-/** A single choice from a short list, as chips without a tick. `end` holds an input for another amount. */
+/** A single choice from a short list, shown as small buttons. `end` holds an input for another amount. */
 export function ChipRadioField<V extends string>({
   choices,
   value,
@@ -86,18 +86,18 @@ export function ChipRadioField<V extends string>({
 
 export interface Pick<V extends string> {
   value: V;
-  /** On the left: an icon. */
+  /** Content on the left, such as an icon. */
   start?: ReactNode;
   title: ReactNode;
   detail?: ReactNode;
-  /** On the right: a distance or an icon. */
+  /** Content on the right: a distance or an icon. */
   end?: ReactNode;
-  /** Below the label, lighter: opening hours. */
+  /** Lighter text below `end`, such as opening hours. */
   endDetail?: ReactNode;
   disabled?: boolean;
 }
 
-/** A single choice, as rows in one box or as cards side by side. */
+/** A single choice, shown as rows in one box or as cards side by side. */
 export function PickList<V extends string>({
   picks,
   value,

@@ -1,4 +1,4 @@
-/** Joins the class names that are set; `undefined` when none is. */
+/** Joins the class names, without those that are false, null or undefined; `undefined` if none is left. */
 export function classNames(...names: (string | false | null | undefined)[]): string | undefined {
   return names.filter(Boolean).join(' ') || undefined;
 }

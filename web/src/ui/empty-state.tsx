@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Row, Stack } from './layout.tsx';
 import classes from './cards.module.css';
 
-/** Shown when there is no data: a picture, one sentence and one link. */
+/** The content of a list without data: a picture, one sentence and one link. */
 export function EmptyState({
   illustration,
   title,

@@ -13,14 +13,16 @@ export interface FareRow {
 export interface FareTableProps {
   caption: string;
   rows: readonly FareRow[];
-  /** The rows below the hairline: from the subtotal to the tip and the cap. */
+  /** The rows below the thin line: from the subtotal to the tip and the price cap. */
   sums?: readonly FareRow[];
   total: FareRow;
   dense?: boolean;
   className?: string | undefined;
 }
 
-/** Each row has a label, its calculation and the amount; a 2 px rule precedes the total. */
+/**
+ * A price as a table. Each row has a label, its calculation and the amount; a 2 px line precedes the total.
+ */
 export function FareTable({ caption, rows, sums, total, dense, className }: FareTableProps) {
   return (
     <table className={classNames(classes['fare'], dense && classes['dense'], className)}>

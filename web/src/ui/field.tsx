@@ -8,10 +8,10 @@ export interface FieldFrame {
   label: ReactNode;
   /** Adds the word 'optional' after the label. */
   optional?: boolean | undefined;
-  /** Hides the label visually; only if a symbol inside the field says the same. */
+  /** Hides the label visually. Use it only if a symbol inside the field says the same. */
   labelHidden?: boolean | undefined;
   hint?: ReactNode;
-  /** Shown at the end of the label's line: where the answer came from. */
+  /** A mark at the end of the label's line that says where the value came from. */
   mark?: ReactNode;
   error?: string | undefined;
   className?: string | undefined;
@@ -24,7 +24,10 @@ interface ControlProps {
   'aria-invalid': true | undefined;
 }
 
-/** The label above, hint and error below. The error region is always mounted, so a new error is announced. */
+/**
+ * A form field with its label above, and hint and error below. The error region is always mounted, so screen
+ * readers announce a new error.
+ */
 export function Field({
   label,
   optional,
@@ -65,7 +68,7 @@ export function Field({
   );
 }
 
-/** Several controls under one label, such as radios or chips. */
+/** A label for several controls, such as radio buttons. */
 export function FieldGroup({
   label,
   optional,

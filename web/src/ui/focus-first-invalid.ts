@@ -1,7 +1,13 @@
-/** About half a second: a slow device draws the errors some frames after they are known. */
+/**
+ * The number of frames to wait for the errors, about half a second. A slow device draws them some frames
+ * later.
+ */
 const framesAtMost = 30;
 
-/** Focuses the first invalid control once the errors are rendered; for a group, its first control. */
+/**
+ * Focuses the first invalid control once the errors are drawn. In a group of controls, its first one gets the
+ * focus.
+ */
 export function focusFirstInvalid(form: HTMLElement, framesLeft = framesAtMost): void {
   requestAnimationFrame(() => {
     const invalid = form.querySelector<HTMLElement>('[aria-invalid="true"]');

@@ -1,41 +1,44 @@
 import type { ComponentProps, ElementType } from 'react';
 import { classNames } from './class-names.ts';
 
-/** Steps of the spacing scale, in tokens.css. */
+/** Steps of the spacing scale, which tokens.css defines. */
 type Step = 1 | 2 | 3 | 4 | 5 | 6 | 8;
 
 interface TextLook {
-  /** In pixels at the usual text size. */
+  /** The font size in pixels, if the browser's default text size is used. */
   size?: 12 | 13 | 14 | 16 | 18 | 20 | 24 | 32 | 44;
-  /** quiet: secondary text; faint: captions; the last three: states. */
+  /** The text color. quiet: secondary text; faint: captions; the last three: states. */
   tone?: 'ink' | 'quiet' | 'faint' | 'ok' | 'warn' | 'bad';
   weight?: 400 | 450 | 500 | 550 | 600 | 650 | 680;
-  /** The height of a line, in text sizes. */
+  /** The line height, as a multiple of the font size. */
   leading?: 1 | 1.2 | 1.25 | 1.3 | 1.35 | 1.4 | 1.45 | 1.5;
-  /** A heading that looks like a label: in the face of the text. */
+  /** True for a heading that looks like a label: in the font of body text. */
   label?: boolean;
   centred?: boolean;
-  /** Digits of equal width, for columns of numbers. */
+  /** True for digits of equal width, in columns of numbers. */
   figures?: boolean;
-  /** Breaks a word that is longer than its line. */
+  /** True to break a word that is longer than its line. */
   breaks?: boolean;
-  /** Stays on one line. */
+  /** True to keep the text on one line. */
   unbroken?: boolean;
-  /** Keeps the lines in which somebody typed it. */
+  /** True to keep the line breaks that somebody typed. */
   asTyped?: boolean;
 }
 
-/** The effect on the place that it stands in. */
+/** The element's spacing and position in its container. */
 interface Place {
-  /** Room above or below it; none where it is empty. */
+  /** The space above the element; `below` is the space below it. An empty element has none. */
   above?: Step;
   below?: Step;
-  /** Room within it, on all sides or above and below. */
+  /** The padding on all sides; `padY` is the padding above and below. */
   pad?: Step;
   padY?: Step;
-  /** A line above or below it. */
+  /** A line above or below the element. */
   ruled?: 'above' | 'below';
-  /** In a row: takes the room that is left; keeps its width; stands at the end. */
+  /**
+   * True to take the remaining space of a row. `rigid` keeps the element's width; `pushed` moves it to the
+   * end.
+   */
   grows?: boolean;
   rigid?: boolean;
   pushed?: boolean;
@@ -47,11 +50,14 @@ interface Arrangement {
 }
 
 interface StackLook extends Arrangement {
-  /** Limits the width. */
+  /** The horizontal alignment of the children, which then are only as wide as their content. */
   across?: 'start' | 'center' | 'end';
-  /** No wider than its place, however long a line in it is. */
+  /** True to be no wider than the container, even if a line is longer. */
   shrinks?: boolean;
-  /** Two equal columns; one beside another that is as wide as its content; as many as have room for a card, or for a chart. */
+  /**
+   * The columns: 2 equal ones; 'beside' has one as wide as its content; 'cards' and 'charts' have as many as
+   * fit.
+   */
   columns?: 2 | 'beside' | 'cards' | 'charts';
 }
 
@@ -80,12 +86,12 @@ export function Text<T extends ElementType = 'p'>(props: Props<T, object>) {
   return <Element as="p" {...props} />;
 }
 
-/** A part of a page, with its room and its lines. */
+/** A part of a page, with its padding and lines. */
 export function Box<T extends ElementType = 'div'>(props: Props<T, object>) {
   return <Element {...props} />;
 }
 
-/** Each prop of a look with its class: by value `name-value`, or alone if it is true. */
+/** The CSS class of each prop: `name-value`, or only the name if the value is true. */
 const looks = {
   gap: 'gap',
   align: 'align',

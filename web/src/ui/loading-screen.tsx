@@ -1,6 +1,6 @@
 import { LogoMark } from './logo.tsx';
 
-/** The branded screen while a page or the user is loading. Its styles are in base.css. */
+/** The screen with the logo while a page or the user is loading. Its styles are in base.css. */
 export function LoadingScreen({
   text,
 }: {

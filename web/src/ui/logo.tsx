@@ -1,7 +1,10 @@
 import { Link } from '../lib/router/link.tsx';
 import classes from './marks.module.css';
 
-/** The ring is the customer's door, the square is the counter, the line is the return trip. */
+/**
+ * The logo's symbol. The ring is the customer's door, the square is the store's counter, the line is the
+ * return trip.
+ */
 export function LogoMark({ className }: { className?: string | undefined }) {
   return (
     <svg className={className ?? classes['mark']} viewBox="0 0 32 32" aria-hidden="true">

@@ -1,6 +1,6 @@
 import { useTooltip } from './tooltip.tsx';
 
-/** A time in everyday words, with the exact time on hover and in the markup. */
+/** A time in everyday words. The exact time is in the markup and appears on hover. */
 export function Moment({
   instant,
   exact,

@@ -4,8 +4,8 @@ import { classNames } from './class-names.ts';
 import classes from './notice.module.css';
 
 /**
- * An important message beside its subject, shown as long as it applies. Use `alert` for the result of what was just
- * done; without a role the caller's live region announces it.
+ * An important message next to the thing that it is about, shown as long as it applies. Use `alert` for the
+ * result of the person's last action. Without a role the caller's live region must announce the message.
  */
 export function Notice({
   tone,

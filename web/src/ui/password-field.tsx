@@ -8,8 +8,8 @@ import classes from './inputs.module.css';
 import { TextField } from './text-field.tsx';
 
 /**
- * A password field with a button that reveals it. `of` names it for screen readers: 'password', 'password
- * confirmation'.
+ * A password field with a button that shows the password. `of` names the button for screen readers:
+ * 'password', 'password confirmation'.
  */
 export function PasswordField({
   of = 'password',
@@ -37,7 +37,7 @@ export function PasswordField({
 
 type PasswordFieldProps = ComponentProps<typeof PasswordField>;
 
-/** The fields for a new password, with advice on it, and its confirmation. */
+/** The fields for a new password and its confirmation, with advice on the password. */
 export function NewPasswordFields({
   label,
   password,
@@ -68,7 +68,7 @@ export function NewPasswordFields({
   );
 }
 
-/** Advice on a new password; it never blocks (product-rules.md#passwords). */
+/** Advice on a new password. It never prevents a password (product-rules.md#passwords). */
 function PasswordStrengthMeter({ password }: { password: string }) {
   const id = useId();
   const strength = passwordStrength(password);

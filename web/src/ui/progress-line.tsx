@@ -7,7 +7,7 @@ interface ProgressStep {
   state: 'done' | 'now' | 'next';
 }
 
-/** The progress line: a ring, dots and a square; the orange point is the current step. */
+/** The steps of a process on a line: a ring, dots and a square. The current step is orange. */
 export function ProgressLine({
   steps,
   label = 'Order progress',
@@ -39,7 +39,7 @@ export function ProgressLine({
   );
 }
 
-/** Marks steps before `current` as done and later ones as next; with an unknown `current` all are next. */
+/** Marks steps before `current` as done and later ones as next. If `current` is unknown, all are next. */
 export function progressSteps(
   steps: readonly { key: string; label: string }[],
   current: string,

@@ -8,7 +8,7 @@ interface End {
   detail?: ReactNode;
 }
 
-/** The pickup and the store with both addresses, joined by the line. `band` is for the top of a card. */
+/** The addresses of the pickup and the store, joined by a line. `band` is for the top of a card. */
 export function RouteEnds({
   from,
   to,

@@ -5,11 +5,11 @@ import { useTooltip } from './tooltip.tsx';
 export interface Segment<V extends string> {
   value: V;
   label: string;
-  /** Shown instead of the label, which is then for screen readers only. */
+  /** An icon in place of the label, which then only screen readers get. */
   icon?: ReactNode;
 }
 
-/** A choice of few options, all visible: colour scheme, week or month. */
+/** A choice of few options that are all visible, such as the color scheme, or week or month. */
 export function Segmented<V extends string>({
   id,
   legend,

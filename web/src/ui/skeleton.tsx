@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Stack } from './layout.tsx';
 import classes from './marks.module.css';
 
-/** A grey placeholder bar. Width and height in any CSS unit. */
+/** A gray placeholder bar. Width and height can be in any CSS unit. */
 export function Skeleton({
   width = '100%',
   height = '1em',
@@ -21,7 +21,7 @@ export function Skeleton({
   );
 }
 
-/** Wraps skeletons: screen readers hear one sentence instead of the bars. */
+/** A wrapper for placeholder bars. Screen readers announce one sentence instead of the bars. */
 export function SkeletonRegion({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div role="status" aria-busy="true">
@@ -31,7 +31,7 @@ export function SkeletonRegion({ label, children }: { label: string; children: R
   );
 }
 
-/** Lines of text, the last one shorter. */
+/** Placeholder bars for lines of text. The last one is shorter. */
 export function SkeletonText({ lines = 3 }: { lines?: number }) {
   return (
     <Stack as="span" gap={2} aria-hidden="true">

@@ -1,10 +1,16 @@
 import { classNames } from './class-names.ts';
 import classes from './lines.module.css';
 
-/** The ring's offset from its share of the line, so that it does not cover the marks at the ends. */
+/**
+ * The ring's offset in pixels for a position on the line from 0 to 1. It keeps the ring off the marks at both
+ * ends.
+ */
 const clearOfEnds = (share: number) => 26 - 52 * share;
 
-/** A line from one day to another, with a ring at today. The texts at its ends give screen readers everything. */
+/**
+ * A line from one day to another, with a ring at today. The texts at both ends tell screen readers
+ * everything.
+ */
 export function SpanLine({
   from,
   to,
@@ -16,7 +22,7 @@ export function SpanLine({
   to: string;
   /** The part of the time that has passed, from 0 to 1. */
   share: number;
-  /** False once it ended: the line is full and without a ring. */
+  /** False once the period has ended: the line is then full and has no ring. */
   isRunning?: boolean;
   /** The mark at the start: a square for a counter, a ring for a door. */
   starts?: 'square' | 'ring';

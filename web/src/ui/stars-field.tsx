@@ -7,7 +7,10 @@ import classes from './inputs.module.css';
 
 const stars = [1, 2, 3, 4, 5] as const;
 
-/** One to five stars, as radios: arrow keys move, and each says how many it is. */
+/**
+ * A rating of one to five stars, as radio buttons. Arrow keys move, and each button names its number of
+ * stars.
+ */
 export function StarsField({
   value,
   onChange,

@@ -25,7 +25,7 @@ import { Badge } from './badge.tsx';
 import { classNames } from './class-names.ts';
 import classes from './marks.module.css';
 
-/** The look of each status; its hue is a CSS class, which several statuses may share. */
+/** The icon and color of each status. The color is a CSS class, which several statuses may share. */
 export const statusLooks: Readonly<Record<ShownStatus, { icon: Icon; hue: string }>> = {
   created: { icon: IconClock, hue: 'created' },
   assigned: { icon: IconUserCheck, hue: 'assigned' },
@@ -44,8 +44,8 @@ export const statusLooks: Readonly<Record<ShownStatus, { icon: Icon; hue: string
 };
 
 /**
- * A stored or projected status (product-rules.md#two-vocabularies): icon, word and colour. A value outside the table
- * reads 'Unknown'.
+ * A label for an order's status, as any reader sees it (product-rules.md#two-vocabularies): icon, word and
+ * color. An unknown value reads 'Unknown'.
  */
 export function StatusBadge({
   status,
@@ -55,9 +55,9 @@ export function StatusBadge({
 }: {
   status: ShownStatus;
   dense?: boolean;
-  /** Drivers and admins see where the item is; customers see what that means for them. */
+  /** The reader. Drivers and admins see where the item is; customers see what that means for them. */
   reader?: 'customer' | 'staff';
-  /** Its prominence (product-rules.md#job-buttons); the hue always depends on the status. */
+  /** The emphasis of the label (product-rules.md#job-buttons). The color always depends on the status. */
   variant?: 'default' | 'secondary' | 'outline' | 'destructive';
 }) {
   if (!hasEntry(statusLooks, status)) {

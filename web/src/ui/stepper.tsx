@@ -3,7 +3,7 @@ import { Field, type FieldFrame } from './field.tsx';
 import { Row } from './layout.tsx';
 import classes from './inputs.module.css';
 
-/** A whole number with minus and plus buttons, which are disabled at the limits. */
+/** A field for a whole number with minus and plus buttons, which are disabled at the limits. */
 export function StepperField({
   value,
   min,

@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react';
 import classes from './choices.module.css';
 
-/** Switches at once, without a save button. The text beside it states the current value. */
+/**
+ * An on/off switch that takes effect at once, without a save button. The text beside it states the current
+ * value.
+ */
 export function Switch({
   checked,
   onChange,

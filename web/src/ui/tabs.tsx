@@ -5,11 +5,13 @@ interface Tab<V extends string> {
   value: V;
   label: ReactNode;
   disabled?: boolean;
-  /** Marked as disabled, because its feature does not exist yet; its panel says so. */
+  /**
+   * True if the tab's feature does not exist yet. The tab is then marked as disabled, and its panel says so.
+   */
   isAnnounced?: boolean;
 }
 
-/** The tab that an arrow key moves to; it wraps around at both ends. */
+/** The index of the tab that a key moves to. It wraps around at both ends. */
 function placeAfter(key: string, at: number, count: number): number | undefined {
   const places: Readonly<Record<string, number>> = {
     ArrowRight: (at + 1) % count,
@@ -20,7 +22,7 @@ function placeAfter(key: string, at: number, count: number): number | undefined 
   return places[key];
 }
 
-/** Underlined tabs with arrow keys, Home and End. The caller renders the panel, linked through `panelId`. */
+/** Underlined tabs, with arrow keys, Home and End. The caller renders the panel, linked by `panelId`. */
 export function Tabs<V extends string>({
   tabs,
   value,

@@ -5,7 +5,7 @@ import { Field, FieldError, type FieldFrame } from './field.tsx';
 import classes from './field.module.css';
 
 interface Extras {
-  /** A symbol inside the field, before the text: '$'. */
+  /** A symbol inside the field, before the text, such as '$'. */
   prefix?: string | undefined;
   /** An icon inside the field, before the text. */
   icon?: ReactNode;
@@ -82,8 +82,8 @@ export function TextAreaField({
 }
 
 /**
- * A native select, which brings the phone's own picker, keyboard and screen reader support. Options are its
- * children.
+ * A native select element, which works with the phone's own picker, keyboard and screen reader. Its options
+ * are its children.
  */
 export function SelectField({
   label,

@@ -11,7 +11,10 @@ export interface TimelineEntry {
   state: 'done' | 'now' | 'next';
 }
 
-/** Solid for past events, dashed for expected ones; the first node is a ring, the last a square. */
+/**
+ * A vertical line of events: solid for past events, dashed for expected ones. The first point is a ring, the
+ * last a square.
+ */
 export function Timeline({ entries, label }: { entries: readonly TimelineEntry[]; label: string }) {
   return (
     <ol className={classes['timeline']} aria-label={label}>

@@ -11,15 +11,16 @@ import { createPortal } from 'react-dom';
 import classes from './popup/popup.module.css';
 
 const openDelayMs = 700;
-/** Within this time after one tooltip closed, the next one opens at once. */
+/** The time in milliseconds after one tooltip closed, in which the next one opens at once. */
 const skipDelayMs = 300;
 const screenMargin = 8;
 
 const lastClosed = { atMs: Number.NEGATIVE_INFINITY };
 
 /**
- * A text that appears beside an element that is hovered or has the keyboard's focus, and stays while the mouse is on
- * it; Escape, a press or scrolling closes it. Spread `trigger` on the element and render `bubble` in or after it.
+ * A text beside an element that has the mouse or the keyboard's focus. It stays while the mouse is on the
+ * text; Escape, a press or scrolling closes it. Spread `trigger` on the element and render `bubble` in or
+ * after it.
  */
 export function useTooltip(text: string | undefined) {
   const id = useId();
@@ -87,7 +88,10 @@ export function useTooltip(text: string | undefined) {
   };
 }
 
-/** Centers it below the element, or above if there is no room below; never beyond the window's sides. */
+/**
+ * Centers the tooltip below the element, or above if there is no room below. It stays inside the window's
+ * sides.
+ */
 function place(node: HTMLElement, { left, width, top, bottom }: DOMRect): void {
   const { offsetWidth, offsetHeight, style } = node;
   const rightmost = window.innerWidth - offsetWidth - screenMargin;

@@ -54,7 +54,7 @@ function Stores({
 
 const field = () => screen.getByRole('combobox', { name: 'Store' });
 const press = (key: string) => fireEvent.keyDown(field(), { key });
-/** The option that assistive technology announces. */
+/** The option that a screen reader announces. */
 const told = () =>
   document.getElementById(field().getAttribute('aria-activedescendant') ?? '')?.textContent;
 

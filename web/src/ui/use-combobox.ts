@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useId, useState } from 'react';
 
-/** The next active option for an arrow key; -1 means none. It wraps around at both ends. */
+/** The index of the next active option for an arrow key; -1 means none. It wraps around at both ends. */
 export function nextActive(key: string, active: number, count: number): number {
   if (count === 0) return -1;
   switch (key) {
@@ -25,11 +25,14 @@ export function useCombobox({
   first = -1,
 }: {
   count: number;
-  /** True if the list is visible. */
+  /** True if the list of options is visible. */
   isShown: boolean;
   onPick: (index: number) => void;
   onEscape?: () => void;
-  /** The option that Enter picks before any arrow key: -1 keeps the typed text, 0 picks the first option. */
+  /**
+   * The option that Enter picks before an arrow key is used: -1 keeps the typed text, 0 picks the first
+   * option.
+   */
   first?: -1 | 0;
 }) {
   const listId = useId();
@@ -48,9 +51,9 @@ export function useCombobox({
 
   return {
     active,
-    /** Resets the active option to `first`, because new text brings other options. */
+    /** Makes `first` the active option again, because new text brings other options. */
     restart: () => setActive(first),
-    /** Makes the option under the pointer active, as an arrow key would. */
+    /** Makes the option under the mouse active, as an arrow key would. */
     point: setActive,
     field: {
       role: 'combobox',
@@ -67,7 +70,7 @@ export function useCombobox({
         role: 'option',
         tabIndex: -1,
         'aria-selected': index === active,
-        // Runs before the field loses focus, which would close the list.
+        // Keeps the focus in the field, because losing the focus would close the list.
         onPointerDown: (event: { preventDefault: () => void }) => event.preventDefault(),
         onClick: () => onPick(index),
         onKeyDown: (event: KeyboardEvent) => {

@@ -8,14 +8,14 @@ type TextName<V> = { [K in keyof V]: V[K] extends string ? K : never }[keyof V] 
 export interface FormRules<V extends object, F extends string = keyof V & string> {
   /** The initial values. */
   values: V;
-  /** The current errors by field. */
+  /** Finds the current errors, by field. */
   check: (values: V) => Errors<F>;
-  /** The time when errors appear: on submit, each until it is corrected; or at once on every change. */
+  /** The time at which errors appear: when the form is sent, or at once on every change. */
   tells?: 'when sent' | 'at once';
   onChange?: (values: V) => void;
 }
 
-/** A form's values and errors, and the props of its fields. A refusal never loses what was typed. */
+/** The values and errors of a form, and the props of its fields. A refused form keeps what was typed. */
 export function useForm<V extends object, F extends string = keyof V & string>({
   values: initial,
   check,
@@ -24,12 +24,12 @@ export function useForm<V extends object, F extends string = keyof V & string>({
 }: FormRules<V, F>) {
   const element = useRef<HTMLFormElement>(null);
   const [draft, setDraft] = useState<V | null>(null);
-  /** The server's errors; changing a field removes its error. */
+  /** The errors that the server reported. Changing a field removes its error. */
   const [refused, setRefused] = useState<Readonly<Record<string, string>>>({});
   const [refusals, setRefusals] = useState(0);
   const values = draft ?? initial;
   const found = check(values);
-  /** The fields whose errors are shown; each disappears as soon as its field is valid. */
+  /** The fields whose errors are shown. A field leaves the list as soon as it is valid. */
   const [told, setTold] = useState<readonly string[]>([]);
   const errors: Readonly<Partial<Record<string, string>>> = {
     ...refused,
@@ -60,7 +60,7 @@ export function useForm<V extends object, F extends string = keyof V & string>({
     change(part);
   }
 
-  /** Submits the values, or shows the errors and focuses the first. */
+  /** Sends the values if they are valid. Otherwise shows the errors and focuses the first invalid field. */
   function submit(then: (values: V) => void) {
     setRefused({});
     setTold(Object.keys(found));
@@ -74,7 +74,7 @@ export function useForm<V extends object, F extends string = keyof V & string>({
     isChanged: draft !== null,
     change,
     submit,
-    /** Props of a text field. */
+    /** The props of a text field. */
     field: (name: TextName<V>) => ({
       name,
       value: values[name] as string,
@@ -82,13 +82,13 @@ export function useForm<V extends object, F extends string = keyof V & string>({
       onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>) =>
         set(name, event.target.value as V[TextName<V>]),
     }),
-    /** Props of any other control. */
+    /** The props of any control that is not a text field. */
     control: <K extends keyof V & string>(name: K) => ({
       value: values[name],
       error: errors[name],
       onChange: (value: V[K]) => set(name, value),
     }),
-    /** Props of the form element. */
+    /** The props of the form element. */
     props: (then: (values: V) => void) => ({
       ref: element,
       noValidate: true,
@@ -97,12 +97,12 @@ export function useForm<V extends object, F extends string = keyof V & string>({
         submit(then);
       },
     }),
-    /** Shows errors found elsewhere, by field, and focuses the first. */
+    /** Shows errors that were found elsewhere, by field, and focuses the first one. */
     refuse(errorsOf: Readonly<Record<string, string>>) {
       setRefused(errorsOf);
       setRefusals((count) => count + 1);
     },
-    /** Resets to the initial values, unless something has changed since `sent`. */
+    /** Resets the form to its initial values, unless something has changed since `sent`. */
     settle: (sent: V) => setDraft((known) => (known === sent ? null : known)),
   };
 }

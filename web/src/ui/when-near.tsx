@@ -1,9 +1,11 @@
 import { type ReactNode, useCallback, useState } from 'react';
 
-/** A part this close to the window is drawn, in pixels. */
+/** The distance to the window, in pixels, within which a part is drawn. */
 const nearPx = 300;
 
-/** Draws a costly part only once somebody has scrolled near it; `waiting` keeps its place until then. */
+/**
+ * Draws a costly part only once somebody has scrolled near it. `waiting` is shown in its place until then.
+ */
 export function WhenNear({ waiting, children }: { waiting: ReactNode; children: ReactNode }) {
   const [isNear, setIsNear] = useState(false);
   const watch = useCallback((element: HTMLElement | null) => {

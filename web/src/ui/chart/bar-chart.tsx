@@ -7,15 +7,18 @@ import { useWidth } from './use-width.ts';
 
 interface BarChartProps extends ChartWords {
   bars: readonly ChartBar[];
-  /** The name of the bars' series: 'Earned'. */
+  /** The name of the values, such as 'Earned'. */
   barsName: string;
-  /** The options of the axis: intervals, smallest top, and whether only integers make sense. */
+  /**
+   * The options of the axis: number of intervals, smallest top value, and whether only whole numbers make
+   * sense.
+   */
   axis: { steps: number; atLeast: number; whole?: boolean };
-  /** Formats an axis value: '$50'. */
+  /** Formats a number on the axis, such as '$50'. */
   formatTick: (value: number) => string;
   /** Formats the value beside its bar. */
   formatBar: (value: number) => string;
-  /** The sentence shown when there is no data. */
+  /** The sentence that is shown if there is no data. */
   empty: string;
 }
 
@@ -45,7 +48,7 @@ export function BarChart({
   const step = (width - left) / Math.max(1, bars.length);
   const barWidth = Math.min(36, step * 0.7);
   const everyNth = Math.ceil(labelRoom / step);
-  // If not all labels fit, the one of the current period is among those shown.
+  // The label of the current period is always shown, even if not all labels fit.
   const labelled = Math.max(
     0,
     bars.findIndex(({ state }) => state === 'now'),
@@ -125,7 +128,7 @@ export function BarChart({
   );
 }
 
-/** A bar's path with rounded top corners. */
+/** The SVG path of a bar with rounded top corners. */
 function barPath(x: number, width: number, tall: number): string {
   const radius = Math.min(5, tall);
   const rise = tall - radius;

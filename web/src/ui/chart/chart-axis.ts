@@ -8,8 +8,8 @@ interface ChartAxis {
 }
 
 /**
- * An axis with round values that covers the largest value. `steps`: the number of intervals; `atLeast`: the
- * smallest top value; `whole`: only integers.
+ * An axis with round values that covers the largest value. `steps`: the number of intervals. `atLeast`: the
+ * smallest top value. `whole`: only whole numbers.
  */
 export function axisFor(
   values: readonly number[],

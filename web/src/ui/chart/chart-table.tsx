@@ -1,27 +1,27 @@
 export interface ChartBar {
   key: string;
   label: string;
-  /** Null means not known yet. */
+  /** The value; null if it is not known yet. */
   value: number | null;
-  /** `now`: the current period. `running`: its value can still grow. */
+  /** The state of the value. `now`: the current period. `running`: the value can still grow. */
   state?: 'now' | 'running' | undefined;
 }
 
 export interface ChartWords {
-  /** The chart's title with its unit: 'Earnings a day, in dollars'. */
+  /** The chart's title with its unit, such as 'Earnings a day, in dollars'. */
   label: string;
-  /** The category of the values: 'Day'. */
+  /** The name of the categories, such as 'Day'. */
   along: string;
   /** Formats an exact value for screen readers. */
   formatValue: (value: number) => string;
 }
 
-/** The values of one kind, in the order of the categories. */
+/** A named series of values, in the order of the categories. */
 export interface NamedValues {
-  /** 'Earned', or 'today' when compared with another day. */
+  /** The name of the series: 'Earned', or 'today' when compared with another day. */
   name: string;
   values: readonly (number | null)[];
-  /** Shown for a missing value: 'not yet'. */
+  /** The text for a missing value, such as 'not yet'. */
   missing?: string;
 }
 
@@ -39,7 +39,10 @@ export interface Category {
   label: string;
 }
 
-/** The chart's data as a table for screen readers. In a box of its own, because a table grows with its words and would widen the page. */
+/**
+ * The chart's data as a table for screen readers. It has a box of its own, because a table grows with its
+ * words and would widen the page.
+ */
 export function ChartTable({
   label,
   along,

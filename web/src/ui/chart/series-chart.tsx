@@ -22,8 +22,8 @@ const edges = { left: 38, top: 12, bottom: 168 };
 const labelRoom = 58;
 
 /**
- * Bars and lines over the same categories. A pointer or the arrow keys read the values of one category; screen
- * readers get all of them as a table.
+ * A chart of bars and lines over the same categories. The mouse or the arrow keys show the values of one
+ * category; screen readers get all values as a table.
  */
 export function SeriesChart({
   label,
@@ -39,9 +39,9 @@ export function SeriesChart({
   heading?: ReactNode;
   categories: readonly Category[];
   series: readonly Series[];
-  /** Formats an axis value; the axis shows whole values only. */
+  /** Formats a number on the axis, which shows whole numbers only. */
   formatTick: (value: number) => string;
-  /** The sentence shown when there is no data. */
+  /** The sentence that is shown if there is no data. */
   empty: string;
 }) {
   const place = useRef<HTMLDivElement>(null);
@@ -207,7 +207,7 @@ export function SeriesChart({
   );
 }
 
-/** The category that a key moves to. */
+/** The index of the category that a key moves to. */
 function placeAfter(key: string, at = -1, last: number): number | undefined {
   switch (key) {
     case 'ArrowRight':

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 
-/** An element's current width in CSS pixels; `otherwise` until it has been measured. */
+/** An element's current width in CSS pixels. Before the first measurement it is `otherwise`. */
 export function useWidth(element: RefObject<HTMLElement | null>, otherwise: number): number {
   const [width, setWidth] = useState(otherwise);
   useLayoutEffect(() => {

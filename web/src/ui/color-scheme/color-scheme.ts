@@ -1,8 +1,11 @@
-/** 'auto' follows the system. */
+/** The person's choice of color scheme. 'auto' follows the system's setting. */
 export type SchemeChoice = 'auto' | 'light' | 'dark';
 export type Scheme = 'light' | 'dark';
 
-/** The storage key; public/color-scheme.js also reads it, before the first paint. */
+/**
+ * The key of the choice in the browser's storage. public/color-scheme.js also reads it, before the first
+ * paint.
+ */
 const storageKey = 'backhaul.color-scheme';
 const attribute = 'data-color-scheme';
 const darkSystem = '(prefers-color-scheme: dark)';
@@ -24,7 +27,7 @@ export function chooseScheme(next: SchemeChoice): void {
   try {
     localStorage.setItem(storageKey, next);
   } catch {
-    // Without storage the choice lasts until the page is left.
+    // Without storage, the choice lasts only until the page is closed.
   }
   show(next);
 }
@@ -34,7 +37,7 @@ export function onSchemeChange(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Applies the stored choice, and follows the system and other tabs from then on. */
+/** Applies the stored choice, and then follows changes of the system and of other tabs. */
 export function followColorScheme(): void {
   show(storedChoice());
   window.matchMedia(darkSystem).addEventListener('change', () => show(choice));

@@ -1,2 +1,5 @@
-/** The id of the switch in the public header; the landing page's script finds it by this. */
+/**
+ * The id of the color scheme switch in the public header. The landing page's script finds the switch by this
+ * id.
+ */
 export const schemeSwitchId = 'scheme-switch';

@@ -11,7 +11,7 @@ export function useChosenScheme(): SchemeChoice {
   return useStore(onSchemeChange, chosenScheme);
 }
 
-/** The scheme in use, for what CSS cannot style, such as a map. */
+/** The color scheme in use, for things that CSS cannot style, such as a map. */
 export function useShownScheme(): Scheme {
   return useStore(onSchemeChange, shownScheme);
 }

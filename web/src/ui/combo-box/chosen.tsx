@@ -18,11 +18,14 @@ export interface ComboBoxProps {
   options: readonly Option[];
   value: Option | null;
   onChange: (option: Option | null) => void;
-  /** For options that the server finds: called with the typed text, and the state of the search. */
+  /**
+   * The search for options that the server finds. `onType` gets the typed text; `status` shows the state of
+   * the search.
+   */
   search?: { onType: (text: string) => void; status: ReactNode };
 }
 
-/** The button of a combo box, open or not. */
+/** The props of a combo box's button, whether the list is open or not. */
 export const chosenLook = ({
   label,
   placeholder,

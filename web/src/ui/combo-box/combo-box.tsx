@@ -9,7 +9,7 @@ import { lazyPart } from '../../lib/router/lazy-part.ts';
 const load = () => import('./open-combo-box.tsx');
 const OpenComboBox = lazyPart(async () => (await load()).OpenComboBox);
 
-/** A choice of one from many. It opens a list with a search field. */
+/** A choice of one from many options. A press opens a list with a search field. */
 export function ComboBox(props: ComboBoxProps) {
   const { isAsked, trigger } = useLaterPopup(load);
   if (isAsked) return <OpenComboBox {...props} />;

@@ -9,8 +9,8 @@ import { usePopupButton } from '../popup/use-popup-button.ts';
 import { Chosen, chosenLook, type ComboBoxProps, type Option } from './chosen.tsx';
 
 /**
- * A choice of one from many, pressed once. The search field is inside the popup, because the library hides the
- * page from screen readers while a field in the page has its list open.
+ * A combo box after its first press. The search field is inside the popup, because the library hides the rest
+ * of the page from screen readers while the list is open.
  */
 export function OpenComboBox({
   label,

@@ -3,7 +3,7 @@ import { Menu, MenuCheckbox } from '../menu/menu.tsx';
 import classes from './data-table.module.css';
 import type { Column } from './data-table.tsx';
 
-/** Chooses the visible columns; the one that names the row cannot be hidden. */
+/** A menu that chooses the visible columns. The column that names the row cannot be hidden. */
 export function ColumnChoice<Row>({
   columns,
   shown,

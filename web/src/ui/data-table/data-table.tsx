@@ -8,17 +8,17 @@ export interface Column<Row> {
   readonly key: string;
   readonly name: string;
   readonly cell: (row: Row) => ReactNode;
-  /** The sort key of this column; absent means that it cannot be sorted. */
+  /** The key by which this column is sorted. Absent means that it cannot be sorted. */
   readonly sort?: string;
-  /** Numbers are aligned to the right. */
+  /** True for numbers, which are aligned to the right. */
   readonly isFigure?: boolean;
-  /** Shrinks when the table is narrow. */
+  /** True if the column is hidden when the table is narrow. */
   readonly isExtra?: boolean;
-  /** May wrap to two lines. */
+  /** True if the text may wrap to two lines. */
   readonly wraps?: boolean;
-  /** Hidden until somebody shows it. */
+  /** True if the column is hidden until somebody shows it. */
   readonly isHiddenAtFirst?: boolean;
-  /** The position on a phone's card; absent means not shown there. */
+  /** The position on a phone's card. Absent means that the card does not show the column. */
   readonly card?: 'title' | 'badge' | 'start' | 'end';
 }
 
@@ -30,7 +30,7 @@ export interface Sorting {
 interface Selection<Row> {
   readonly keys: ReadonlySet<string>;
   readonly onChange: (keys: ReadonlySet<string>) => void;
-  /** The checkbox's accessible name: 'RTN-4M8WZ1TK'. */
+  /** The accessible name of the row's checkbox, such as 'RTN-4M8WZ1TK'. */
   readonly nameOf: (row: Row) => string;
 }
 
@@ -41,7 +41,7 @@ interface DataTableProps<Row> {
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   keyOf: (row: Row) => string;
-  /** The row whose details are open. */
+  /** The key of the row whose details are open. */
   currentKey?: string | undefined;
   sorting?: Sorting | undefined;
   onSort?: (sorting: Sorting) => void;

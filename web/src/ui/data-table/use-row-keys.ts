@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 
-/** True if shortcuts must be off: while somebody types, and behind an open dialog. */
+/** True if keyboard shortcuts must be off: while somebody types, and behind an open dialog. */
 export function isTyping(target: EventTarget | null): boolean {
   return (
     target instanceof HTMLElement &&
@@ -14,10 +14,10 @@ function hasModifier(event: KeyboardEvent): boolean {
 }
 
 /**
- * Moves through rows by keyboard: j and k, or the arrow keys once a row has the focus. A row is an element with
- * `data-row`. Inside it, the `data-open` element receives the focus, so that Enter opens the row; digits press the
- * `data-act` elements, and x presses `data-select`. While a row's card is open (`aria-current`), the card follows. A list
- * within `data-own-keys` has its own keys.
+ * Moves through rows by keyboard: with j and k, or with the arrow keys once a row has the focus. A row is an
+ * element with `data-row`. Its `data-open` element receives the focus, so that Enter opens the row. Digits
+ * press its `data-act` elements, and x presses `data-select`. If a row's details are open (`aria-current`),
+ * the details of the next row open instead. A list within `data-own-keys` has its own keys.
  */
 export function useRowKeys(list: RefObject<HTMLElement | null>): void {
   const press = useEffectEvent((event: KeyboardEvent) => {

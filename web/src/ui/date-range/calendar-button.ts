@@ -2,7 +2,7 @@ import buttons from '../button.module.css';
 import { classNames } from '../class-names.ts';
 import popup from '../popup/popup.module.css';
 
-/** The look of the button that opens the calendar. */
+/** The CSS classes of the button that opens the calendar. */
 export const calendarButton = classNames(
   buttons['icon-button'],
   buttons['bordered'],

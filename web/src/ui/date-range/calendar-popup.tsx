@@ -17,7 +17,7 @@ export interface CalendarProps {
   onPick: (days: Days) => void;
 }
 
-/** A button that opens the calendar, pressed once. */
+/** The calendar's button after its first press. */
 export function CalendarPopup({ label, value, onPick }: CalendarProps) {
   const [isOpen, setOpen] = useState(false);
   const { ref, container } = usePopupButton();

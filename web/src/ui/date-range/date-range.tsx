@@ -13,7 +13,7 @@ import { lazyPart } from '../../lib/router/lazy-part.ts';
 const load = () => import('./calendar-popup.tsx');
 const CalendarPopup = lazyPart(async () => (await load()).CalendarPopup);
 
-/** Earlier years are ignored, because typing a year passes through them. */
+/** The earliest day that is accepted. While somebody types a year, it is briefly a much earlier one. */
 const earliest = '2000-01-01';
 
 function isTurned({ from, to }: Days): boolean {
@@ -24,7 +24,7 @@ function isWhole({ from = earliest, to = earliest }: Days): boolean {
   return from >= earliest && to >= earliest;
 }
 
-/** A range of days in the service area's zone: typed, or picked from a month. */
+/** A range of days in the service area's time zone, typed or picked from a calendar. */
 export function DateRange({
   label,
   value,
@@ -33,7 +33,7 @@ export function DateRange({
 }: {
   label: string;
   value: Days;
-  /** Called for valid ranges only: not for a half-typed year, nor when the end lies before the start. */
+  /** Called only for valid ranges: not for a half-typed year, and not if the end is before the start. */
   onChange: (days: Days) => void;
   className?: string | undefined;
 }) {
@@ -96,7 +96,7 @@ function CalendarButton(props: CalendarProps) {
   );
 }
 
-/** 'Central Time'. */
+/** The name of a time zone, such as 'Central Time'. */
 function zoneName(timeZone: string): string {
   const format = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longGeneric' });
   return format.formatToParts().find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;

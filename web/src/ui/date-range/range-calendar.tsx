@@ -8,7 +8,7 @@ import classes from '../popup/popup.module.css';
 
 const spoken = new Intl.DateTimeFormat('en-US', { dateStyle: 'full' });
 
-/** The calendar works with midnights of the browser's own zone, whichever that is. */
+/** Midnight of a day in the browser's own time zone, whichever it is. The calendar library needs it. */
 function midnightOf(day: string): Date {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   return new Date(year, month - 1, date);
@@ -31,7 +31,7 @@ const usual = (today: string): readonly (readonly [name: string, from: string, t
   ['This month', `${today.slice(0, 8)}01`, today],
 ];
 
-/** A month from which two days are picked, in either order, and the usual ranges. */
+/** A month from which two days are picked, in either order, with the usual ranges beside it. */
 export function RangeCalendar({
   value,
   today,
@@ -43,7 +43,8 @@ export function RangeCalendar({
 }) {
   const [first, setFirst] = useState<string>();
   const calendar = useRef<HTMLDivElement>(null);
-  // This code loads after the popover has opened and taken the focus, so it moves the focus itself.
+  // Moves the focus into the calendar. The popover took the focus when it opened, before this code was
+  // loaded.
   useEffect(() => calendar.current?.querySelector<HTMLElement>('td [tabindex="0"]')?.focus(), []);
   const { from, to = from } = first === undefined ? value : { from: first };
   function pick(day: string) {

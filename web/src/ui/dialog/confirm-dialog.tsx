@@ -8,25 +8,25 @@ import { Row, Stack } from '../layout.tsx';
 
 interface ConfirmFormProps {
   onClose: () => void;
-  /** The consequences. */
+  /** The text about the consequences of confirming. */
   explanation: ReactNode;
-  /** Asks for a reason, which may be required or optional. */
+  /** Asks the person for a reason, which is required or optional. */
   reason?: 'required' | 'optional';
-  /** The button that confirms, and its label while pending. */
+  /** The label of the button that confirms. `confirming` is its label while the action is running. */
   confirm: string;
   confirming?: string;
-  /** The button that changes nothing. */
+  /** The label of the button that changes nothing. */
   keep?: string;
-  /** Large buttons for drivers, stacked, with the confirming one first. */
+  /** True for drivers: large buttons on top of each other, with the confirming one first. */
   forDrivers?: boolean;
   isPending: boolean;
-  /** Why the last attempt failed. */
+  /** The reason why the last attempt failed. */
   problem: string | undefined;
-  /** The trimmed reason; empty if none was asked for or given. */
+  /** Called with the trimmed reason. It is empty if none was asked for or given. */
   onConfirm: (reason: string) => void;
 }
 
-/** Asks for confirmation of something that cannot be undone. */
+/** A dialog that asks for confirmation of something that cannot be undone. */
 export function ConfirmDialog({
   opened,
   title,

@@ -23,8 +23,9 @@ interface OverlayProps {
 }
 
 /**
- * A modal dialog: it traps focus and restores it, and Escape or a click outside closes it. `full` takes the screen, and is
- * white in the dark too: something to hold out to somebody. `search` begins with its field in the place of the title.
+ * A modal dialog. It keeps the focus inside and restores it afterwards; Escape or a click outside closes it.
+ * `full` fills the screen and is white in the dark scheme too, to be shown to another person. `search` has a
+ * search field in place of the title.
  */
 export function Dialog({
   size = 'lg',
@@ -42,7 +43,7 @@ export function Dialog({
   );
 }
 
-/** A panel from the side. */
+/** A panel at the side of the screen. */
 export function Drawer({
   side = 'right',
   opened,
@@ -51,7 +52,10 @@ export function Drawer({
   return opened && <Overlay {...rest} place={classes[side]} panel={classes['drawer']} />;
 }
 
-/** Does not use the native modal dialog, because that would make toasts inert while it is open. */
+/**
+ * The dark layer with the dialog. It does not use the browser's modal dialog, which would make toasts inert
+ * while it is open.
+ */
 function Overlay({
   onClose,
   title,

@@ -1,4 +1,6 @@
-/** The open dialogs, the top one last. Dialogs and toasts are siblings of the app in the body. */
+/**
+ * The elements of the open dialogs, the top one last. Dialogs and toasts are siblings of the app in the body.
+ */
 const open: HTMLElement[] = [];
 
 /** Makes everything below the top dialog inert, including the app. */
@@ -9,7 +11,10 @@ function holdAllBelow(): void {
   document.documentElement.toggleAttribute('data-dialog', open.length > 0);
 }
 
-/** Marks the page if its scrollbar takes up space, which stays reserved while a dialog stops the page from scrolling. */
+/**
+ * Marks the page if its scrollbar takes up space. That space stays reserved while a dialog stops the page
+ * from scrolling.
+ */
 function noteScrollbar(): void {
   const page = document.documentElement;
   page.toggleAttribute('data-scrollbar', window.innerWidth > page.clientWidth);
@@ -19,7 +24,7 @@ export function isOnTop(dialog: HTMLElement): boolean {
   return open.at(-1) === dialog;
 }
 
-/** Moves focus into a dialog and stops the page from scrolling; returns a function that undoes both. */
+/** Moves the focus into a dialog and stops the page from scrolling. Returns a function that undoes both. */
 export function openDialog(dialog: HTMLElement): () => void {
   const before = document.activeElement;
   if (open.length === 0) noteScrollbar();

@@ -1,7 +1,10 @@
 import { Illustration, paint } from './illustration.tsx';
 import { ParcelShape } from './parcel.tsx';
 
-/** A returns counter: the sign, the parcel, and the register printing a ticked receipt. */
+/**
+ * A picture of a returns counter: the sign, the parcel, and a register that prints a receipt with a check
+ * mark.
+ */
 export function CounterIllustration({ label }: { label?: string }) {
   return (
     <Illustration label={label}>

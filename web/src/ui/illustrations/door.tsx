@@ -1,7 +1,7 @@
 import { Illustration, paint } from './illustration.tsx';
 import { ParcelShape } from './parcel.tsx';
 
-/** A navy front door in a brick wall with a parcel waiting beside it. */
+/** A picture of a navy front door in a brick wall, with a parcel beside it. */
 export function DoorIllustration({ label }: { label?: string }) {
   return (
     <Illustration label={label}>

@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react';
 import classes from './illustration.module.css';
 
-/** Flat kraft and ink on a 320 × 200 sheet. Without a label the picture is decoration. */
+/**
+ * The frame of a picture, 320 × 200 units, in flat brown and dark blue. Without a label the picture is
+ * decorative.
+ */
 export function Illustration({
   label,
   children,

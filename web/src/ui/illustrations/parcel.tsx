@@ -1,6 +1,6 @@
 import { Illustration, paint } from './illustration.tsx';
 
-/** A taped box, 100 × 76, drawn with its front top left corner at the origin. For use inside another drawing. */
+/** A taped box for use inside another picture, 100 × 76 units. The origin is its front top left corner. */
 export function ParcelShape({ transform }: { transform: string }) {
   return (
     <g transform={transform}>
@@ -14,7 +14,7 @@ export function ParcelShape({ transform }: { transform: string }) {
   );
 }
 
-/** A drawing for empty lists: one parcel on its route. */
+/** A picture for empty lists: one parcel on its route. */
 export function ParcelIllustration({ label }: { label?: string }) {
   return (
     <Illustration label={label}>

@@ -12,7 +12,7 @@ export interface MenuProps {
   children: ReactNode;
 }
 
-/** A button that opens a menu, pressed once. A menu whose button a narrower layout hides closes. */
+/** A menu's button after its first press. The menu closes if a narrower layout hides the button. */
 export function OpenMenu({ label, icon, className, children }: MenuProps) {
   const { ref, container } = usePopupButton();
   const [isOpen, setOpen] = useState(false);
@@ -43,7 +43,7 @@ export function OpenMenu({ label, icon, className, children }: MenuProps) {
   );
 }
 
-/** One of several choices; choosing leaves the menu open. */
+/** A menu item that is one of several choices. Choosing it leaves the menu open. */
 export function MenuCheckbox({
   checked,
   onChange,
@@ -65,13 +65,13 @@ export function MenuCheckbox({
   );
 }
 
-/** An act; choosing it closes the menu. */
+/** A menu item that does something. Choosing it closes the menu. */
 export function MenuItem({
   detail,
   onChoose,
   children,
 }: {
-  /** Said more quietly after its name. */
+  /** A detail in lighter text after the name. */
   detail?: string;
   onChoose: () => void;
   children: ReactNode;

@@ -2,14 +2,14 @@ import { type KeyboardEvent, useState, useTransition } from 'react';
 import { useToast } from '../toast/use-toast.ts';
 
 /**
- * For a button that opens a popup whose code most people never need: it is fetched when somebody is about to press the
- * button. Once `isAsked`, the popup's own button takes the place of this one.
+ * Loads the code of a popup that most people never open, when somebody is about to press its button. Once
+ * `isAsked` is true, the popup's own button replaces this one.
  */
 export function useLaterPopup(load: () => Promise<unknown>) {
   const [isAsked, setAsked] = useState(false);
   const [isPending, startTransition] = useTransition();
   const toast = useToast();
-  // The press reports a failed load.
+  // Ignores a failed load, because the later press reports it.
   const preload = () => void load().catch(() => undefined);
   const ask = () =>
     startTransition(async () => {

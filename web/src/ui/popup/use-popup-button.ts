@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
 /**
- * For a popup's own button. Passes on to it, once, the press for which the popup's code was fetched. The popup's container
- * is the button's dialog, or else the main part of the page: the popup then belongs to a landmark, and becomes inert with
- * the button.
+ * Repeats on a popup's own button, once, the press that loaded the popup's code. The popup's container is the
+ * button's dialog, or else the main part of the page. So the popup belongs to a landmark, and becomes inert
+ * with the button.
  */
 export function usePopupButton(): {
   ref: RefObject<HTMLButtonElement | null>;

@@ -10,7 +10,9 @@ import {
   type ToastAction,
 } from './toast-state.ts';
 
-/** Toasts are siblings of the app in the body, so that an open dialog does not make them inert. */
+/**
+ * Shows toasts. They are siblings of the app in the body, so that an open dialog does not make them inert.
+ */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [toasts, dispatch] = useReducer(reduceToasts, []);
   const [held, setHeld] = useState(false);

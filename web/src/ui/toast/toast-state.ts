@@ -10,31 +10,36 @@ export interface ToastMessage {
   tone?: ToastTone | undefined;
   /** A large figure above the description, such as an amount. */
   figure?: string | undefined;
-  /** The action that it offers; the toast closes with it. */
+  /** An action that the toast offers. Pressing it closes the toast. */
   action?: { label: string; onPress: () => void } | undefined;
-  /** The toast's subject; `closeAbout` closes the toast when the subject is over. */
+  /** The subject of the toast. `closeAbout` closes the toast once the subject is over. */
   about?: string | undefined;
-  /** True if the toast only repeats what is visible anyway: on a phone it is announced but covers nothing. */
+  /** True if the toast only repeats visible information. On a phone it is then announced but not shown. */
   isQuiet?: boolean | undefined;
-  /** Its time on screen, in milliseconds; 5000 by default. */
+  /** The toast's time on screen, in milliseconds; 5000 by default. */
   durationMs?: number | undefined;
 }
 
 export interface Toast extends ToastMessage {
   id: number;
-  /** Closing: its exit animation plays. Dismissed: no longer visible, but not removed yet. */
+  /**
+   * The phase of the toast. Closing: the exit animation plays. Dismissed: no longer visible, but not removed
+   * yet.
+   */
   phase: 'open' | 'closing' | 'dismissed';
 }
 
 export type ToastAction =
   | { type: 'show'; id: number; message: ToastMessage }
-  /** Without an id: closes the visible toast. */
+  /** Closes the toast with the id; without an id, the visible toast. */
   | { type: 'close'; id?: number }
   | { type: 'closeAbout'; about: string }
   | { type: 'dismissed'; id: number }
   | { type: 'remove'; id: number };
 
-/** At most one toast is visible: a new one replaces the last (product-rules.md#words). */
+/**
+ * Changes the list of toasts. At most one is visible: a new one replaces the last (product-rules.md#words).
+ */
 export function reduceToasts(toasts: readonly Toast[], action: ToastAction): readonly Toast[] {
   switch (action.type) {
     case 'show': {
@@ -66,7 +71,7 @@ export function visibleToast(toasts: readonly Toast[]): Toast | undefined {
   return toasts.findLast((toast) => toast.phase !== 'dismissed');
 }
 
-/** A toast's next automatic change and its delay; a paused toast has none. */
+/** A toast's next automatic change, and the delay until then. A paused toast has none. */
 export function nextToastStep(
   toast: Toast,
   held: boolean,

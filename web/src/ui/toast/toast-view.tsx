@@ -10,7 +10,10 @@ const icons: Record<ToastTone, typeof IconX> = {
   destructive: IconAlertTriangle,
 };
 
-/** The live regions are mounted before any toast, so that it is announced. Hovering over a toast pauses its timer. */
+/**
+ * The regions that announce toasts. They are mounted before any toast, so that screen readers announce each
+ * one. Hovering over a toast pauses its timer.
+ */
 export function ToastView({
   toast,
   onClose,

@@ -5,7 +5,7 @@ export interface Toasts {
   show: (message: ToastMessage) => void;
   /** Closes the visible toast. */
   close: () => void;
-  /** Closes the toast about this subject. */
+  /** Closes the toast about the given subject. */
   closeAbout: (about: string) => void;
 }
 
@@ -27,12 +27,12 @@ export function useCloseToast(): () => void {
   return useToasts().close;
 }
 
-/** Closes the toast about something that is over. */
+/** Returns a function that closes the toast about a subject that is over. */
 export function useCloseToastAbout(): (about: string) => void {
   return useToasts().closeAbout;
 }
 
-/** Closes the toast about an error once that is fixed. */
+/** Closes the toast about an error once the error is fixed. */
 export function useToastUntil(about: string, isMended: boolean): void {
   const closeAbout = useCloseToastAbout();
   useEffect(() => {
