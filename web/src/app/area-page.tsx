@@ -8,13 +8,14 @@ import type { AppRoute } from './router.ts';
 
 interface AreaPageProps {
   route: AppRoute;
-  /** Rendered after everything else. */
+  /** Content that is rendered after the page. */
   after: ReactNode;
 }
 
 /**
- * A route inside its area's layout. Use the area as its React key: layout and guard then stay mounted while people
- * move within the area. A screen's error or loading state replaces the screen only, never the layout.
+ * A page inside the layout of its area, such as the customers' or drivers' pages. Use the area as its React
+ * key: layout and guard then stay mounted while people move within the area. An error or loading state
+ * replaces only the page, never the layout.
  */
 export function AreaPage({ route, after }: AreaPageProps) {
   const { Code } = route.layout;
@@ -46,7 +47,7 @@ function Frameless({ children }: { children: ReactNode }) {
   return children;
 }
 
-/** Set before the screen renders, because the screen may set its own title. */
+/** Sets the browser tab's title before the screen renders, because the screen may set its own title. */
 function Title({ text }: { text: string | undefined }) {
   usePageTitle(text);
   return null;

@@ -3,13 +3,16 @@ import { type LazyCode, lazyCode } from '../lib/router/lazy-code.tsx';
 import type { Area } from '../lib/screen-route.ts';
 
 export interface AreaLayout {
-  /** The layout around every screen of the area, with its one main region. Left out if each screen is a full page. */
+  /**
+   * The layout around every screen of the area, with the page's one main region. Absent if each screen is a
+   * full page.
+   */
   Frame?: (props: { children: ReactNode }) => ReactNode;
-  /** Shown to people without access, instead of the sign-in or 'not found' screen. */
+  /** The screen for people without access. It replaces the sign-in or 'not found' screen. */
   Refused?: () => ReactNode;
 }
 
-/** The areas that have screens; each layout is a chunk of its own. */
+/** The layout of each area that has screens. Each is a separate chunk of code. */
 export function areaLayouts() {
   return {
     public: lazyCode(async (): Promise<AreaLayout> => ({})),

@@ -15,7 +15,7 @@ const doors = [...Object.keys(consoleDoors), `${paths.adminDashboard}/$section`]
 );
 
 /**
- * The screens of the console and of retailers, and the paths that lead to one of them. They load with these, not with
- * every page.
+ * The screens of the admin and retailers' consoles, and the paths that redirect to one of them. They are
+ * loaded only when needed, not with every page.
  */
 export const consoleScreens = [...consoleRoutes, ...retailRoutes, ...doors];

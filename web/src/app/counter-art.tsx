@@ -1,7 +1,10 @@
 import { Suspense } from 'react';
 import { lazyCode } from '../lib/router/lazy-code.tsx';
 
-/** Rarely seen, so its code is loaded separately; if that fails, the text stands alone. */
+/**
+ * The picture's code is loaded separately, because people rarely see it. If loading fails, the text is shown
+ * without a picture.
+ */
 const illustration = lazyCode(async () => {
   const code = await import('../ui/illustrations/counter.tsx').catch(() => null);
   return code?.CounterIllustration ?? (() => null);

@@ -11,7 +11,7 @@ import { ToSignIn } from './to-sign-in.tsx';
 
 const dashboard = `${paths.adminDashboard}/`;
 
-/** Leads from a path that is no screen of its own to the tab that the person may open. */
+/** Redirects from a path without its own screen to the first tab that the person may open. */
 export function DoorScreen() {
   const { user, isChecking } = useSession();
   const { pathname, query } = usePlace();
@@ -27,7 +27,7 @@ export function DoorScreen() {
   return isMissing ? <NotFoundScreen /> : <ToSignIn />;
 }
 
-/** Below the dashboard a screen has its own name, with or without 'admin'. */
+/** The possible paths of a screen under the dashboard's path: with and without 'admin' in the name. */
 function underDashboard(path: string): string[] {
   const section = path.slice(dashboard.length);
   return [`/admin-${section}`, `/${section}`];

@@ -8,18 +8,18 @@ import { usePlace } from '../lib/router/use-router.ts';
 const maxRetries = 3;
 
 interface Props {
-  /** A new value means another page: the error and its retry count are reset. */
+  /** Identifies the page. If the value changes, the error and its number of retries are reset. */
   resetKey: string;
   onRetry: () => void;
   isFramed: boolean;
-  /** The pattern of the page's path. */
+  /** The pattern of the page's path; null for an unknown page. */
   page: string | null;
   children: ReactNode;
 }
 
 interface State {
   failure: { error: unknown; id: string | null } | null;
-  /** The outcome of the error report; null while it is being sent. */
+  /** The result of the error report; null while the report is being sent. */
   report: ReportFate | null;
   attemptsUsed: number;
   resetKey: string;
@@ -35,7 +35,7 @@ class ErrorBoundary extends Component<Props, State> {
 
   static getDerivedStateFromError(error: unknown): Partial<State> {
     const known = error instanceof ApiError ? error.requestId : undefined;
-    // Without a network, missing code or styles are no failure, so there is no ID.
+    // Without a network, missing code or styles are not an error, so there is no error ID.
     const isMissing = !navigator.onLine && /import|preload/i.test(String(error));
     const id = isMissing ? null : (known ?? crypto.randomUUID());
     return { failure: { error, id }, report: null };
@@ -73,7 +73,7 @@ class ErrorBoundary extends Component<Props, State> {
       <ErrorScreen
         errorId={failure.id}
         report={this.state.report}
-        // The number of retries left (product-rules.md#screens).
+        // The number of retries that are left (product-rules.md#screens).
         attemptsLeft={Math.max(0, maxRetries - attemptsUsed)}
         isFramed={this.props.isFramed}
         onRetry={this.retry}
@@ -82,14 +82,14 @@ class ErrorBoundary extends Component<Props, State> {
   }
 }
 
-/** Catches errors thrown inside and shows the error screen. Another page or a retry starts afresh. */
+/** Catches errors of its children and shows the error screen. Another page or a retry removes the error. */
 export function RetryBoundary({
   route,
   isFramed,
   children,
 }: {
   route: { path?: string; forgetFailure: () => void } | undefined;
-  /** Set inside a layout, which provides the page's main region. */
+  /** True inside a layout, which already provides the page's main region. */
   isFramed: boolean;
   children: ReactNode;
 }) {

@@ -27,7 +27,7 @@ afterEach(() => {
   reported.mockReset();
 });
 
-/** A screen that fails, because its order lacks what every order has. */
+/** A screen that fails, because its order lacks fields that every order has. */
 async function openBrokenScreen(prepare: (server: FakeServer) => void) {
   const order = testOrder({});
   const server = startFakeServer();

@@ -6,17 +6,23 @@ import { Row, Stack } from '../ui/layout.tsx';
 import { CounterArt } from './counter-art.tsx';
 import classes from './app.module.css';
 
-/** `told`: the server has the report. `kept`: it waits on the device. `lost`: nobody could be notified. */
+/**
+ * The result of an error report. `told`: the server has the report. `kept`: the report waits on the device.
+ * `lost`: nobody could be notified.
+ */
 export type ReportFate = Fate | 'lost';
 
-/** Says only what is true. The specified words are shown while the report is being sent and once it has arrived. */
+/**
+ * The words about the report, which must be true. The specified words are shown while the report is being
+ * sent and once the server has it.
+ */
 const reportWords: Readonly<Record<ReportFate, string>> = {
   told: 'Our team has been notified.',
   kept: 'Our team is notified as soon as there is a connection.',
   lost: 'Our team could not be notified: please tell us the error ID.',
 };
 
-/** The error screen. Home is a full page load, because the app itself may be broken. */
+/** The error screen. Its Home button loads the page again, because the app itself may be broken. */
 export function ErrorScreen({
   errorId,
   report,
@@ -24,13 +30,13 @@ export function ErrorScreen({
   onRetry,
   isFramed,
 }: {
-  /** Null if only the network failed, so that the page's code could not load. */
+  /** The ID of the error. Null if only the network failed, so that the page's code could not load. */
   errorId: string | null;
-  /** Null while it is being sent. */
+  /** The result of the error report; null while the report is being sent. */
   report: ReportFate | null;
   attemptsLeft: number;
   onRetry: () => void;
-  /** Set when a layout around it already provides the main region. */
+  /** True inside a layout, which already provides the page's main region. */
   isFramed: boolean;
 }) {
   const content = (

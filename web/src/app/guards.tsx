@@ -4,15 +4,15 @@ import { useMay, useSession } from '../lib/session/use-session.ts';
 import { LoadingScreen } from '../ui/loading-screen.tsx';
 import { lazyCode } from '../lib/router/lazy-code.tsx';
 
-/** Rarely seen, so their code is loaded separately. */
+/** Screens for people without access. Their code is loaded separately, because people rarely see them. */
 const refusal = lazyCode(async () => (await import('./refused-screen.tsx')).RefusedScreen);
 export const notFound = lazyCode(
   async () => (await import('./not-found-screen.tsx')).NotFoundScreen,
 );
 
 /**
- * Shows a screen only to people with its permission. This only hides; the server enforces
- * (product-rules.md#restricted-pages).
+ * Shows a screen only to people with its permission. It only hides the screen; the server enforces the
+ * permission (product-rules.md#restricted-pages).
  */
 export function Guard({
   needs,
@@ -21,9 +21,12 @@ export function Guard({
   children,
 }: {
   needs: AccessAction;
-  /** Shown to people without the permission. Default: the sign-in screen, or 'not found' for signed-in people. */
+  /**
+   * The content for people without the permission. Default: the sign-in screen, or 'not found' for signed-in
+   * people.
+   */
   refused: ReactNode;
-  /** Rendered after the replacement screen. */
+  /** Content that is rendered after the replacement screen. */
   after: ReactNode;
   children: ReactNode;
 }) {

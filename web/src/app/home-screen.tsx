@@ -6,7 +6,7 @@ import { usePlace } from '../lib/router/use-router.ts';
 import { homeTarget } from '../lib/session/first-room.ts';
 import { useSession } from '../lib/session/use-session.ts';
 
-/** The landing page for visitors; redirects people who have a screen of their own. */
+/** The landing page for visitors. It redirects people who have a screen of their own. */
 export function HomeScreen() {
   const { user } = useSession();
   const { query, state } = usePlace();
@@ -17,7 +17,7 @@ export function HomeScreen() {
   return target ? <Navigate to={target} replace /> : <LandingScreen />;
 }
 
-/** /mobile: the booking on phones and tablets, the landing page elsewhere. */
+/** The page /mobile: the booking on phones and tablets, the landing page on other devices. */
 export function MobileScreen() {
   return isMobileDevice(navigator.userAgent) ? (
     <Navigate to={paths.bookPickup} replace />

@@ -20,7 +20,7 @@ beforeEach(
 afterEach(() => void vi.useRealTimers());
 
 const word = newerWord('beamed_up');
-/** Every enumerated field of the answers has a value that only a newer server knows. */
+/** Answers in which every field with a fixed list of values has a value that only a newer server knows. */
 const news = {
   status: word,
   paymentStatus: word,
@@ -53,7 +53,7 @@ const card = {
   files: [{ id: 'f', kind: word }],
 };
 
-/** No screen failed, and these words are shown. */
+/** Checks that the given words are shown and that no screen failed. */
 async function stands(words: string | RegExp) {
   await screen.findAllByText(words);
   expect(document.body.textContent).not.toContain('Something went wrong');

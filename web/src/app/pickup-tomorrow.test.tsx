@@ -10,7 +10,7 @@ import { startFakeServer } from '../testing/fake-server.ts';
 import { openApp } from '../testing/open-app.tsx';
 import { customer, driver, operator } from '../testing/people.ts';
 
-/** 7:26 PM in St. Louis, the evening before. */
+/** The test's time is 7:26 PM in St. Louis, on the evening before the pickup. */
 beforeEach(
   () => void vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T01:26:00Z') }),
 );
@@ -68,11 +68,11 @@ const detail: admin.AdminOrderDetail = {
   ledger: [],
 };
 
-/** Matches a time by its full text: the hours are a separate element that does not wrap. */
+/** Finds a time by its full text, because the hours are in a separate element that does not wrap. */
 const time = (words: string) => (_: string, element: Element | null) =>
   element?.tagName === 'TIME' && element.textContent === words;
 
-/** All text on the page, including text for screen readers only. */
+/** All text of the page, including text that only screen readers get. */
 function said(): string {
   const labels = [...document.querySelectorAll('[aria-label]')];
   return [document.body.textContent, ...labels.map((one) => one.getAttribute('aria-label'))].join(

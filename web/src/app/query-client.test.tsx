@@ -18,7 +18,10 @@ afterEach(() => {
 const orders = queryOf(listCustomerOrders, {});
 const hourMs = 3_600_000;
 
-/** A screen reads the orders while its person goes away for an hour, loses the network and comes back. Returns the number of reads. */
+/**
+ * A screen reads the orders. Its person leaves for an hour, loses the network and comes back. Returns the
+ * number of reads.
+ */
 async function readFor(server: FakeServer): Promise<number> {
   vi.useFakeTimers();
   const queries = createQueryClient();

@@ -1,6 +1,9 @@
 import { QueryClient } from '@tanstack/react-query';
 
-/** No retries, no automatic staleness, no refetch on focus, no polling (product-rules.md#client-data). */
+/**
+ * The cache for API answers. It has no retries, no automatic staleness, no refetch on focus and no polling
+ * (product-rules.md#client-data).
+ */
 export function createQueryClient(): QueryClient {
   const queries = new QueryClient({
     defaultOptions: {
@@ -14,7 +17,8 @@ export function createQueryClient(): QueryClient {
       mutations: { retry: false },
     },
   });
-  // Not as `initialData`: a reset at a sign-out would bring the first person's data back.
+  // The data is not set as `initialData`, because a reset at a sign-out would bring back the first person's
+  // data.
   queries.getQueryCache().subscribe(({ type, query }) => {
     const first = type === 'added' ? query.meta?.first?.() : undefined;
     if (first !== undefined) query.setData(first);

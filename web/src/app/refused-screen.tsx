@@ -4,7 +4,10 @@ import { useSession } from '../lib/session/use-session.ts';
 import { NotFoundScreen } from './not-found-screen.tsx';
 import { ToSignIn } from './to-sign-in.tsx';
 
-/** Shown to people without a screen's permission: 'not found', or the sign-in for those who may still get it there. */
+/**
+ * The screen for people without a permission: 'not found', or the sign-in for people who could still get the
+ * permission there.
+ */
 export function RefusedScreen() {
   const { user } = useSession();
   const isHidden = hiddenFromVisitors.has(usePlace().pathname);

@@ -12,10 +12,13 @@ import { notFound } from './guards.tsx';
 import type { AppRouter } from './router.ts';
 import { Updates } from './updates/updates.tsx';
 
-/** The time for which a phone shows that an address leads nowhere. */
+/** The time in milliseconds for which a phone shows that an address leads nowhere. */
 export const unknownPathMs = 3_000;
 
-/** Rarely seen, so it is loaded separately; the device stores it for when there is no network. */
+/**
+ * The line about a lost network. Its code is loaded separately and stored on the device for use without a
+ * network.
+ */
 const offlineLine = lazyCode(async () => {
   const code = await import('../parts/shell/offline-line.tsx').catch(() => null);
   return code?.OfflineLine ?? (() => null);
@@ -59,10 +62,10 @@ function RootLayout({ router }: { router: AppRouter }) {
   );
 }
 
-/** If a screen's title depends on its data, it changes after the screen was drawn; the new title is then announced. */
+/** Announces a title that changes after the screen was drawn, because it depends on the screen's data. */
 function TitleFollower({ onChange }: { onChange: (take: (said: string) => string) => void }) {
   useEffect(() => {
-    // Screen readers read the first page's title themselves.
+    // The first title is not announced, because screen readers read it themselves.
     const follow = new MutationObserver(() =>
       onChange((said) => (said === '' ? '' : document.title)),
     );
@@ -72,7 +75,7 @@ function TitleFollower({ onChange }: { onChange: (take: (said: string) => string
   return null;
 }
 
-/** The page of the current path. If no known route has it, the later routes are loaded first. */
+/** The page of the current path. If no loaded route has the path, the remaining routes are loaded first. */
 function Page({ router, after }: { router: AppRouter; after: ReactNode }) {
   const { pathname } = usePlace();
   const route = router.match(pathname)?.route;
@@ -96,7 +99,10 @@ function Page({ router, after }: { router: AppRouter; after: ReactNode }) {
   );
 }
 
-/** On phones an unknown path redirects home, after the person had time to read the message. */
+/**
+ * The page for an unknown path. On phones it goes to the home page once the person had time to read the
+ * message.
+ */
 function UnknownPage() {
   const navigate = useNavigate();
   const leaves = isMobileDevice(navigator.userAgent);
@@ -115,7 +121,7 @@ function AfterDrawing({
   shownRef,
   onOtherPage,
 }: {
-  /** The last path that was drawn. */
+  /** The last path whose page was drawn. */
   shownRef: RefObject<string>;
   onOtherPage: (title: string) => void;
 }) {
@@ -126,7 +132,7 @@ function AfterDrawing({
     if (pathname === shownRef.current) return;
     shownRef.current = pathname;
     const main = document.getElementById('main');
-    // The screen may already have set the focus to something inside it.
+    // Does not move the focus if the screen has already set it inside the main region.
     if (!main?.contains(document.activeElement)) main?.focus({ preventScroll: true });
     onOtherPage(document.title);
   }, [router, pathname, key, shownRef, onOtherPage]);

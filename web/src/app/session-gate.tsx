@@ -9,8 +9,8 @@ import { CounterArt } from './counter-art.tsx';
 import classes from './app.module.css';
 
 /**
- * Shows the app once it is known whether somebody is signed in. While the server cannot say, people see a message
- * and stay signed in.
+ * Shows the app once it is known if somebody is signed in. While the server cannot answer, people see a
+ * message and stay signed in.
  */
 export function SessionGate({ children }: { children: ReactNode }) {
   const { isUnknown } = useSession();

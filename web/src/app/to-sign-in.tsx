@@ -5,7 +5,10 @@ import { useSession } from '../lib/session/use-session.ts';
 import { LoadingScreen } from '../ui/loading-screen.tsx';
 import { useToast } from '../ui/toast/use-toast.ts';
 
-/** Redirects to sign-in with the reason, or to the code that staff still owe; both return here afterwards. */
+/**
+ * Redirects to the sign-in with the reason, or to the second sign-in step that staff must still complete.
+ * Both return to this page afterwards.
+ */
 export function ToSignIn() {
   const navigate = useNavigate();
   const toast = useToast();

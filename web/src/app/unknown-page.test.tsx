@@ -24,7 +24,8 @@ test('on a phone a path that leads nowhere says so before it leads home', async 
   expect(screen.getByText(/We are taking you home/)).toBeTruthy();
   expect(window.location.pathname).toBe('/no/such/page');
   await act(() => vi.advanceTimersByTimeAsync(unknownPathMs));
-  // Home leads somebody who is signed in on, to their orders or to the application of a phone.
+  // The possible pages after Home, which redirects signed-in people to their orders or to the phone
+  // application.
   const homes = ['/', '/customer-dashboard', '/customer-mobile-app'];
   expect(homes).toContain(window.location.pathname);
 });

@@ -3,30 +3,32 @@ import { arrivalLimits } from '@backhaul/domain/driver/expected-stops.ts';
 import { formatTime } from './format/dates.ts';
 import { hoursInSentence } from '@backhaul/domain/time/window-words.ts';
 
-/** When a driver reaches the stop that they are heading to. */
+/** The estimated arrival of a driver at the stop that they are heading to. */
 export interface Expected {
-  /** Whole minutes, at least 1. */
+  /** The remaining whole minutes, at least 1. */
   minutes: number;
-  /** ISO 8601, rounded to the whole minute. */
+  /** The time of arrival in ISO 8601, rounded to the whole minute. */
   at: string;
-  /** The time of the last position if positions have stopped coming, ISO 8601; null while they come. */
+  /**
+   * The time of the last position, in ISO 8601, if positions have stopped coming; null while they still come.
+   */
   asOf: string | null;
   miles: number;
   estimated: boolean;
-  /** They are there already. */
+  /** True if the driver is already at the stop. */
   isHere: boolean;
 }
 
 type Later = Extract<Arrival, { kind: 'later' }>;
 
 /**
- * The server's arrival estimate for an order's next stop, brought up to now. Driver, customer and admin see the
- * same.
+ * The server's arrival estimate for an order's next stop, updated to the current time. Driver, customer and
+ * admin see the same.
  */
 export interface Coming {
-  /** The driver is heading there now; other stops only get a time window. */
+  /** True if the driver is heading to this stop now. Other stops only get a time window. */
   isCurrent: boolean;
-  /** Present while a recent position is known. */
+  /** The estimate; null if no recent position is known. */
   expected: Expected | null;
   later: Later | null;
 }
@@ -38,8 +40,8 @@ function nextMinute(nowMs: number): string {
 }
 
 /**
- * The server's estimate. If positions stop coming, the car may stand, so the minutes are not counted down; once the
- * time has passed, there is no estimate.
+ * Brings the server's estimate up to date. If positions stop coming, the car may not be moving, so the
+ * minutes are not counted down. Once the estimated time has passed, there is no estimate.
  */
 function expectedOf(arrival: Arrival, nowMs: number): Expected | null {
   if (arrival.kind !== 'current' || arrival.figures === null) return null;
@@ -47,7 +49,7 @@ function expectedOf(arrival: Arrival, nowMs: number): Expected | null {
   const ageMs = nowMs - Date.parse(toldAt);
   if (ageMs > arrivalLimits.positionLifetimeMs) return null;
   const isOver = Date.parse(figures.at) <= nowMs;
-  // Rounding may put the arrival of a driver who is nearly there into the past.
+  // The arrival of a driver who is almost there can be in the past, because it is rounded.
   if (ageMs < arrivalLimits.saidWithoutTimeMs || figures.isHere)
     return { ...figures, at: isOver ? nextMinute(nowMs) : figures.at, asOf: null };
   return isOver ? null : { ...figures, asOf: toldAt };
@@ -62,18 +64,18 @@ export function comingOf(order: { readonly arrival: Arrival | null }, nowMs: num
   };
 }
 
-/** 'about 9 min', 'about 9 min as of 3:12 PM' */
+/** The minutes in words: 'about 9 min', or 'about 9 min as of 3:12 PM'. */
 export function aboutText({ minutes, asOf }: Expected, timeZone: string): string {
   const since = asOf === null ? '' : ` as of ${formatTime(asOf, timeZone)}`;
   return `about ${minutes} min${since}`;
 }
 
-/** '2 stops' */
+/** The number of stops in words, such as '2 stops'. */
 export function stopsText(count: number): string {
   return `${count} ${count === 1 ? 'stop' : 'stops'}`;
 }
 
-/** 'between 3:10 and 3:40 PM' */
+/** The time window in words, such as 'between 3:10 and 3:40 PM'. */
 export function laterText({ from, to }: Later, timeZone: string): string {
   return hoursInSentence({ startMs: Date.parse(from), endMs: Date.parse(to) }, timeZone);
 }

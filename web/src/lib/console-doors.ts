@@ -5,20 +5,26 @@ import { paths } from './paths.ts';
 import { type RoomKey, roomKeys } from './room-keys.ts';
 import type { ScreenRoute } from './screen-route.ts';
 
-/** An address behind a door, for people with the right; null = the right that its own screen needs. */
+/**
+ * An address to redirect to, and the permission that it needs. Null means the permission that the screen
+ * itself needs.
+ */
 interface Target {
   readonly to: `/${string}`;
   readonly needs: AccessAction | null;
 }
 
-/** A room: its first tab that the person may open. 'first': the first of all rooms. Else one address. */
+/**
+ * The target of a redirect. A section of the admin console stands for its first tab that the person may open,
+ * 'first' for the first such section. Otherwise one address.
+ */
 type Door = RoomKey | 'first' | Target;
 
 const at = (to: `/${string}`, needs: AccessAction | null = null): Target => ({ to, needs });
 
 /**
- * The specified paths that are no screen of their own, and where they lead. A row goes when its own tab is built: the
- * tab's route then has the path.
+ * Paths from the specification that have no screen of their own, and where they redirect. Remove a row once a
+ * screen has its path.
  */
 export const consoleDoors: Readonly<Record<`/${string}`, Door>> = {
   '/admin-app': 'first',
@@ -29,7 +35,10 @@ export const consoleDoors: Readonly<Record<`/${string}`, Door>> = {
   '/admin-chat': at(paths.chatCenter),
 };
 
-/** The pages that visitors cannot tell from missing ones; at the others they are asked to sign in. */
+/**
+ * Admin pages that show visitors 'not found', so that they seem not to exist. Other admin pages ask visitors
+ * to sign in.
+ */
 export const hiddenFromVisitors: ReadonlySet<string> = new Set([
   paths.savedReports,
   paths.cities,
@@ -76,7 +85,10 @@ function targetOf({ to, needs }: Target, screens: readonly Screen[]): OpenTarget
   return screens.filter((screen) => screen.path === path).map((screen) => [to, screen.needs]);
 }
 
-/** The addresses behind a path's door, in the order in which they are tried, each with its right; none if it has no door. */
+/**
+ * The addresses to which a path may redirect, in the order in which they are tried, each with its permission.
+ * Empty if the path does not redirect.
+ */
 export function behindDoor(path: string, screens: readonly Screen[]): OpenTarget[] {
   const door = Object.hasOwn(consoleDoors, path) ? consoleDoors[path as `/${string}`] : undefined;
   if (door === undefined) return [];
@@ -84,7 +96,7 @@ export function behindDoor(path: string, screens: readonly Screen[]): OpenTarget
   return typeof door === 'string' ? tabsOf(door, screens) : targetOf(door, screens);
 }
 
-/** The address to which a path's door leads somebody; null if they may open none. */
+/** The address to which a path redirects a person; null if the person may open none. */
 export function throughDoor(
   path: string,
   screens: readonly Screen[],

@@ -13,7 +13,8 @@ test('a computed color is read, a transparent one is not', () => {
 test('the contrast is that of WCAG, whichever color comes first', () => {
   expect(contrastOf([0, 0, 0], [255, 255, 255])).toBeCloseTo(21, 5);
   expect(contrastOf([255, 255, 255], [255, 255, 255])).toBe(1);
-  // The grey that is known to miss 4.5 on white by a hair, and the next darker one that does not.
+  // A gray whose contrast on white is just below 4.5. The next line tests a slightly darker gray that reaches
+  // 4.5.
   expect(contrastOf([119, 119, 119], [255, 255, 255])).toBeCloseTo(4.478, 3);
   expect(contrastOf([255, 255, 255], [118, 118, 118])).toBeCloseTo(4.542, 3);
 });

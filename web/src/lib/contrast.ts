@@ -1,7 +1,10 @@
-/** A color of sRGB, each part from 0 to 255. */
+/** A color in sRGB. Each part is from 0 to 255. */
 export type Rgb = readonly [red: number, green: number, blue: number];
 
-/** The parts of a computed color, 'rgb(20, 33, 61)'; null for one that is transparent or no color. */
+/**
+ * Reads the parts of a computed color such as 'rgb(20, 33, 61)'. Null if the text is transparent or no such
+ * color.
+ */
 export function readRgb(computed: string): Rgb | null {
   const parts = /^rgba?\((\d+), (\d+), (\d+)(?:, ([\d.]+))?\)$/.exec(computed);
   if (parts === null || (parts[4] !== undefined && Number(parts[4]) < 1)) return null;
@@ -11,7 +14,7 @@ export function readRgb(computed: string): Rgb | null {
 export const hexOf = (rgb: Rgb): string =>
   `#${rgb.map((part) => part.toString(16).padStart(2, '0')).join('')}`;
 
-/** A part's share of the light. Source: WCAG 2.2, relative luminance. */
+/** The linear light of one color part. Source: WCAG 2.2, relative luminance. */
 function lightOf(part: number): number {
   const share = part / 255;
   return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;

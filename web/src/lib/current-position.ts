@@ -3,7 +3,7 @@ export interface Position {
   lng: number;
 }
 
-/** The device gave no position; the message says why. */
+/** The error if the device gives no position. Its message says why. */
 export class NoPosition extends Error {}
 
 /**

@@ -3,7 +3,7 @@ interface Door {
   readonly pickupUnit: string | null;
 }
 
-/** Street, house number and unit, as far as the reader may know them. */
+/** An address line with street, house number and, if the reader may know it, the unit. */
 export function doorLine({ pickupStreetAddress, pickupUnit }: Door): string {
   return pickupUnit === null ? pickupStreetAddress : `${pickupStreetAddress}, ${pickupUnit}`;
 }

@@ -15,8 +15,8 @@ function storeOf(queries: QueryClient) {
 const stores = new WeakMap<QueryClient, ReturnType<typeof storeOf>>();
 
 /**
- * The optional parts that this installation has; undefined until the server has answered. One observer serves the whole
- * page, because every time of day that a screen shows reads its time zone from here.
+ * The server's settings, such as its optional features; undefined until the server has answered. One observer
+ * serves the whole page, because every time of day on a screen needs the time zone from here.
  */
 export function useEnvironment() {
   const queries = useQueryClient();
@@ -37,15 +37,18 @@ export function useBrandName(): string {
 
 const useOwnTimeZone = () => useEnvironment()?.serviceArea.timeZone ?? defaultTimeZone;
 
-/** The time zone of the city that a part of a screen is about; empty for the reader's own area. */
+/** The time zone of the city that a part of a screen is about; empty if it is the reader's own area. */
 export const ClockOf = createContext('');
 
-/** The time zone in which a part of a screen tells times. */
+/** The time zone for the times in a part of a screen. */
 export function useTimeZone(): string {
   const own = useOwnTimeZone();
   return useContext(ClockOf) || own;
 }
 
-/** ' Denver time' beside a time on another clock than the reader's own; nothing on theirs. */
+/**
+ * A suffix such as ' Denver time' for times in another time zone than the reader's; empty in the reader's
+ * own.
+ */
 export const useClockName = (timeZone: string): string =>
   timeZone === useOwnTimeZone() ? '' : ` ${timeZone.replace(/.*\//, '').replace('_', ' ')} time`;

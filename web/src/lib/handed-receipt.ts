@@ -1,6 +1,6 @@
 import { openDB } from 'idb';
 
-/** A receipt on its way from the landing page to the booking: a file, or pasted text. */
+/** A receipt that the landing page passes to the booking form: a file, or pasted text. */
 export type HandedReceipt = File | string;
 
 interface Handed {
@@ -10,19 +10,21 @@ interface Handed {
 
 const table = 'handed';
 const key = 'receipt';
-/** Long enough to sign in on the way; after that it is ignored. */
+/** The time for which the receipt is used, one hour. It is long enough to sign in before the booking. */
 const lifetimeMs = 60 * 60 * 1000;
 
 const openDatabase = () =>
   openDB('backhaul-receipt', 1, { upgrade: (database) => void database.createObjectStore(table) });
 
-/** Keeps a receipt on this device until the booking has read it. Rejects where the browser keeps nothing. */
+/**
+ * Keeps a receipt on this device until the booking form has read it. Rejects if the browser has no storage.
+ */
 export async function handReceipt(receipt: HandedReceipt): Promise<void> {
   const handed: Handed = { receipt, handedAtMs: Date.now() };
   await (await openDatabase()).put(table, handed, key);
 }
 
-/** The receipt that the landing page handed over; null if there is none, or the browser stores nothing. */
+/** The receipt that the landing page passed on; null if there is none, or if the browser has no storage. */
 export async function handedReceipt(): Promise<HandedReceipt | null> {
   try {
     const handed: unknown = await (await openDatabase()).get(table, key);

@@ -1,7 +1,9 @@
 import { useEffect } from 'react';
 import { useBrandName } from './environment.ts';
 
-/** Sets the tab's title on screens whose title depends on their data; the router sets all others. */
+/**
+ * Sets the browser tab's title on a screen whose title depends on its data. The router sets all other titles.
+ */
 export function usePageTitle(title: string | undefined): void {
   const brandName = useBrandName();
   useEffect(() => {

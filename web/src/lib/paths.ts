@@ -1,14 +1,20 @@
 import { fillPath, pagePaths, type ParamsOf } from '@backhaul/contract/page-paths.ts';
 
-/** Builds addresses from a path with parameters. */
+/** Returns a function that puts parameters into a path such as '/orders/$orderId'. */
 function pathWith<const Pattern extends `/${string}`>(pattern: Pattern) {
   return Object.assign((params: ParamsOf<Pattern>) => fillPath(pattern, params), { pattern });
 }
 
-/** The addresses of links and redirects, so that each path is spelled once; other paths are only in their routes. */
+/**
+ * The addresses of links and redirects, so that each path is written only once. Paths without links are only
+ * in their routes.
+ */
 export const paths = {
   home: pagePaths.home,
-  /** The landing page for everybody; '/' takes signed-in people to their own screen (product-rules.md#home). */
+  /**
+   * The landing page for everybody. The address '/' redirects signed-in people to their own screen
+   * (product-rules.md#home).
+   */
   landing: `${pagePaths.home}?home=1`,
   login: pagePaths.login,
   verifyEmail: pagePaths.verifyEmail,
@@ -27,7 +33,7 @@ export const paths = {
   orderStatus: pathWith(pagePaths.orderStatus),
   orderMessages: pathWith(pagePaths.orderMessages),
   driverMessages: pathWith(pagePaths.driverMessages),
-  /** With `?company=` for a further retailer of the same person. */
+  /** Takes the query parameter `?company=`, for people who work for several retailers. */
   retailerDashboard: pagePaths.retailerDashboard,
   retailerJoin: pathWith(pagePaths.retailerJoin),
   retailerCounter: pathWith(pagePaths.retailerCounter),
@@ -43,7 +49,7 @@ export const paths = {
   retailerAgreement: pathWith(pagePaths.retailerAgreement),
   customerWaitlist: pagePaths.customerWaitlist,
   customerDashboard: '/customer-dashboard',
-  /** With `?orderId=`. */
+  /** Takes the query parameter `?orderId=`. */
   customerRating: '/customer-rating',
   customerApp: pagePaths.customerApp,
   customerMobileApp: '/customer-mobile-app',
@@ -56,7 +62,7 @@ export const paths = {
   driverJob: pathWith('/driver-portal/job/$id'),
   driverComplete: pathWith('/driver/complete/$orderId'),
   driverGiftCard: pathWith('/driver/complete-gift-card/$orderId'),
-  /** With `?orderId=`. */
+  /** Takes the query parameter `?orderId=`. */
   driverReviewOrder: '/driver-review-order',
   driverSignup: pagePaths.driverSignup,
   driverOnboarding: pagePaths.driverOnboarding,
@@ -97,7 +103,7 @@ export const paths = {
   backgroundColors: '/background-colors',
   handbookProduct: '/feature-documents',
   handbookGuides: '/internal/guidebooks',
-  /** With `?order=` it prints that order's own sheets. */
+  /** With the query parameter `?order=`, prints the sheets of that order. */
   printTemplates: '/printable-templates',
   employeeGuide: '/employee-guide',
   employeeDocuments: '/employee-documents',
@@ -114,7 +120,7 @@ export const paths = {
   tryPrice: '/pricing-demo',
   tryRefund: '/refund-demo',
   tryFailedReturn: '/failed-return-demo',
-  /** The pages of the console's cards. */
+  /** The pages of the admin console for single records, such as one order. */
   adminOrder: pathWith('/admin-order/$orderId'),
   adminCustomer: pathWith('/admin-customer/$customerId'),
   adminDriver: pathWith('/admin-driver/$driverId'),

@@ -4,11 +4,14 @@ import type { FareRules } from '@backhaul/domain/fare/fare-rules.ts';
 import { useMemo } from 'react';
 import { useEnvironment } from './environment.ts';
 
-/** The current prices in the form that the domain computes with. */
+/** Converts the current prices to the form that the domain computes with. */
 export const rulesOf = ({ version, rules }: PricesInForceAnswer): FareRules =>
   rulesInCents(version, rules);
 
-/** The current prices from the server's last answer; undefined until there is one. A quote has its own prices. */
+/**
+ * The current prices from the server's last answer; undefined until there is an answer. A quote has its own
+ * prices.
+ */
 export function usePrices(): FareRules | undefined {
   const prices = useEnvironment()?.prices;
   return useMemo(() => prices && rulesOf(prices), [prices]);

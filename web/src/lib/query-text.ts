@@ -1,4 +1,7 @@
-/** The URL's query as plain strings: a tracking number of digits must not become a number. */
+/**
+ * The URL's query with all values as plain strings. Otherwise a tracking number of digits would become a
+ * number.
+ */
 export type QueryTexts = Record<string, string>;
 
 export function parseQuery(text: string): QueryTexts {

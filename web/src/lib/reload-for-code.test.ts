@@ -32,7 +32,7 @@ test('a page whose files a release replaced reloads once', () => {
   const { world, fail } = testPage(true);
   expect(fail()).toBe(true);
   world.nowMs += 5_000;
-  // Still missing after the reload: the error screen says so.
+  // The code is still missing after the reload, so the page shows the error screen.
   expect(fail()).toBe(false);
   expect(world.reloads).toBe(1);
   world.nowMs += 60_000;

@@ -1,4 +1,4 @@
-/** The parts of the window that it needs, so that tests can replace them. */
+/** The parts of the browser's window that `reloadForCode` needs, so that tests can replace them. */
 interface CodeWindow {
   addEventListener: (type: 'vite:preloadError', listener: (event: Event) => void) => void;
   sessionStorage: Pick<Storage, 'getItem' | 'setItem'>;
@@ -7,12 +7,16 @@ interface CodeWindow {
 }
 
 const reloadedKey = 'backhaul.reloaded-for-code';
-/** A second failure within this time is not caused by an old version, so another reload cannot help. */
+/**
+ * The time in milliseconds within which a second failure cannot come from an old version. Another reload
+ * cannot help then.
+ */
 const againAfterMs = 60_000;
 
 /**
- * Reloads once when code cannot be fetched while there is a network: after a release the files that an open page names
- * are gone. Drafts and unsent acts are kept on the device, so nothing is lost. Otherwise the error screen is shown.
+ * Reloads the page once if code cannot be loaded although there is a network. After a release, the files that
+ * an open page asks for no longer exist. Drafts and unsent actions are kept on the device, so nothing is
+ * lost. If a reload does not help, the error screen is shown.
  */
 export function reloadForCode(page: CodeWindow, nowMs: () => number): void {
   page.addEventListener('vite:preloadError', (event) => {
@@ -28,7 +32,7 @@ export function reloadForCode(page: CodeWindow, nowMs: () => number): void {
       page.sessionStorage.setItem(reloadedKey, String(nowMs()));
       return true;
     } catch {
-      // Without storage to remember the reload, it could reload forever.
+      // Without storage, a page cannot remember that it reloaded, and could reload forever.
       return false;
     }
   }

@@ -1,4 +1,4 @@
-/** A busy page delays what comes after it no longer than this. */
+/** The longest time in milliseconds for which a busy page delays the next work. */
 const patienceMs = 2_000;
 
 /** Resolves when the page has been drawn and the browser has nothing else to do. */

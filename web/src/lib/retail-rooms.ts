@@ -8,7 +8,7 @@ import {
 import type { RetailRoomKey } from './room-keys.ts';
 import type { Room } from './rooms.ts';
 
-/** The rooms of a retailer's own people. */
+/** The sections of the console for a retailer's staff. */
 export const retailRooms = {
   returns: {
     label: 'Returns',

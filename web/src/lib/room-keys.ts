@@ -1,4 +1,4 @@
-/** The rooms of the console, in the menu's order (`rooms.ts`). */
+/** The sections ("rooms") of the admin console, in the menu's order; `rooms.ts` describes them. */
 export const roomKeys = [
   'today',
   'dispatch',
@@ -19,7 +19,7 @@ export type RoomKey = (typeof roomKeys)[number];
 export const retailRoomKeys = ['returns', 'policies', 'billing', 'team', 'developers'] as const;
 export type RetailRoomKey = (typeof retailRoomKeys)[number];
 
-/** The place of a screen among the tabs of its room; the lowest order comes first. */
+/** The position of a screen among the tabs of its section. The lowest order comes first. */
 export interface RoomTab<Key extends string = RoomKey> {
   readonly key: Key;
   readonly tab: string;

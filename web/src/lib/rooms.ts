@@ -15,25 +15,28 @@ import {
 } from '@tabler/icons-react';
 import type { RoomKey } from './room-keys.ts';
 
-/** The groups of the console's menu, in order. */
+/** The groups of the admin console's menu, in display order. */
 export const roomGroups = ['Work', 'People', 'Money', 'Company'] as const;
 
 export interface Room {
   readonly label: string;
-  /** The question that the room answers: its first line. */
+  /** The question that the section answers. It is the section's first line. */
   readonly question: string;
   readonly icon: Icon;
-  /** The group of the menu that it stands in. */
+  /** The group of the menu that contains the section. */
   readonly group?: string;
 }
 
 interface ConsoleRoom extends Room {
   readonly group: (typeof roomGroups)[number];
-  /** Pressed after G, it opens the room. */
+  /** The key that opens the section when pressed after G. */
   readonly letter: string;
 }
 
-/** The rooms of the console. Each is a job of a person; its tabs are screens that name it. */
+/**
+ * The sections of the admin console. Each is for one job of the staff. Its tabs are the screens that name it
+ * in `room`.
+ */
 export const rooms = {
   today: {
     group: 'Work',

@@ -6,7 +6,10 @@ interface EstimatedRoute {
   readonly estimatedParts: readonly EstimatedPart[];
 }
 
-/** The distance of a route's estimated parts; undefined if there are none, or if all of it is estimated. */
+/**
+ * The length of a route's estimated parts in words. Undefined if there are none, or if the whole route is
+ * estimated.
+ */
 function partlyEstimated({ geometry, estimatedParts }: EstimatedRoute): string | undefined {
   const isWhole = ({ fromIndex, toIndex }: EstimatedPart) =>
     fromIndex === 0 && toIndex === geometry.length - 1;
@@ -14,14 +17,17 @@ function partlyEstimated({ geometry, estimatedParts }: EstimatedRoute): string |
   return metersText(estimatedParts.reduce((sum, part) => sum + part.distanceMeters, 0));
 }
 
-/** The remark after a distance or a time: '', ' (estimate)', or ' (2.1 mi of it estimated)'. */
+/** A remark to append to a distance or time: '', ' (estimate)', or ' (2.1 mi of it estimated)'. */
 export function estimateRemark(route: EstimatedRoute): string {
   if (route.estimatedParts.length === 0) return '';
   const part = partlyEstimated(route);
   return part === undefined ? ' (estimate)' : ` (${part} of it estimated)`;
 }
 
-/** 'The last 2.1 mi lie beyond the streets on our map and are estimated.'; undefined if none or all of it is. */
+/**
+ * A sentence such as 'The last 2.1 mi lie beyond the streets on our map and are estimated.' Undefined if no
+ * part or the whole route is estimated.
+ */
 export function estimateSentence(route: EstimatedRoute): string | undefined {
   const part = partlyEstimated(route);
   if (part === undefined) return undefined;

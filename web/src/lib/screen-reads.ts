@@ -5,7 +5,10 @@ const ofEverybody: readonly FirstRead[] = [
   'GET /api/notifications/unread',
 ];
 
-/** The data that the frame of each area reads on every screen, beside who is signed in and where the live stream stands. */
+/**
+ * The calls that the layout of each area makes on every screen. The signed-in user and the live stream's
+ * position are loaded in addition.
+ */
 export const areaReads: Readonly<Partial<Record<Area, readonly FirstRead[]>>> = {
   customer: ofEverybody,
   driver: [

@@ -2,32 +2,44 @@ import type { AccessAction } from '@backhaul/domain/access/access-actions.ts';
 import type { FunctionComponent } from 'react';
 import type { RetailRoomKey, RoomTab } from './room-keys.ts';
 
-/** The areas of the product. Each has one layout, which stays mounted while people move between its screens. */
+/**
+ * The parts of the product for different people. Each has one layout, which stays mounted while people move
+ * between its screens.
+ */
 export type Area = 'public' | 'customer' | 'driver' | 'admin' | 'retailer' | 'staff';
 
-/** A call and its URL, exactly as the screen sends it; `$name` is a part of the page's address or of its query. */
+/**
+ * The URL of an API call, exactly as the screen sends it. `$name` stands for a part of the page's address or
+ * query.
+ */
 export type FirstRead = `GET /api/${string}`;
 
-/** One screen: its address, who may open it, and how its code is loaded. */
+/** One screen: its address, the permission that it needs, and the way to load its code. */
 export interface ScreenRoute<A extends Area = Area> {
-  /** One of `paths` where a link leads to it; `$name` is a parameter. */
+  /** The screen's path, with `$name` for a parameter. It must be one of `paths` if a link leads to it. */
   path: `/${string}`;
   /**
-   * The tab's title, until the screen sets its own with usePageTitle. Leave it out if the screen does so at once: a screen
-   * that waits for its data would otherwise be announced under the title of the page before.
+   * The browser tab's title, until the screen sets its own with usePageTitle. Leave it out if the screen sets
+   * its own at once. Otherwise the new page would be announced by the old page's title while its data loads.
    */
   title?: string;
   /** The permission that the screen requires; without it the screen is hidden. */
   needs: AccessAction;
   area: A;
-  /** The tab that it is in one of the console's rooms. */
+  /** The screen's tab in a section of the admin console. */
   room?: RoomTab;
-  /** The tab that it is in one of a retailer's rooms. */
+  /** The screen's tab in a section of the retailers' console. */
   retailRoom?: RoomTab<RetailRoomKey>;
-  /** True if its code is kept on the device, because its calls are too (`keptOffline`). */
+  /**
+   * True if the device stores the screen's code for use without a network, because it stores the answers of
+   * its calls (`keptOffline`).
+   */
   opensOffline?: true;
-  /** The calls that it makes first: their answers come with the page. Its area's own are in `areaReads`. */
+  /**
+   * The calls that the screen makes first. The server puts their answers into the page. `areaReads` lists the
+   * calls of the layout.
+   */
   reads?: readonly FirstRead[];
-  /** Loads the screen's code, which is a chunk of its own. */
+  /** Loads the screen's code, which is a separate chunk. */
   load: () => Promise<FunctionComponent>;
 }

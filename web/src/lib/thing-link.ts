@@ -5,13 +5,18 @@ import {
 } from '@backhaul/domain/operations/thing-kinds.ts';
 import type { QueryTexts } from './query-text.ts';
 
-/** The parameter of the open cards, `?thing=order:1,customer:2`: those on top stand last. */
+/**
+ * The URL parameter of the open record cards, such as `?thing=order:1,customer:2`. The top card comes last.
+ */
 export const thingParam = 'thing';
 
-/** Cards above this number are dropped from the bottom, so that an address stays short. */
+/**
+ * The largest number of open cards. Cards beyond it are dropped from the bottom, so that the address stays
+ * short.
+ */
 const mostCards = 8;
 
-/** The open cards, the one on top last; what cannot be read is left out. */
+/** Reads the open cards from the parameter, the top card last. Unreadable parts are left out. */
 export function thingsIn(text: string | undefined): readonly Thing[] {
   return (text ?? '').split(',').flatMap((part) => {
     const [, kind = '', id = ''] = /^([a-z]+):([\w.~-]{1,200})$/.exec(part) ?? [];
@@ -19,13 +24,13 @@ export function thingsIn(text: string | undefined): readonly Thing[] {
   });
 }
 
-/** The parameter's value; undefined when no card is open. */
+/** Writes the open cards as the parameter's value; undefined if no card is open. */
 export function thingsText(things: readonly Thing[]): string | undefined {
   const texts = things.slice(-mostCards).map(({ kind, id }) => `${kind}:${id}`);
   return texts.length > 0 ? texts.join(',') : undefined;
 }
 
-/** The cards with this one on top. One that is open already comes up, without those that lay on it. */
+/** Puts a card on top of the open cards. If the card is already open, the cards above it are closed. */
 export function withThing(things: readonly Thing[], thing: Thing): readonly Thing[] {
   const place = things.findIndex(({ kind, id }) => kind === thing.kind && id === thing.id);
   return [...(place < 0 ? things : things.slice(0, place)), thing];
@@ -36,7 +41,9 @@ interface ThingTarget {
   search: Partial<QueryTexts>;
 }
 
-/** A link that opens the card on the page at hand, whose query is kept; other open cards close. */
+/**
+ * A link that opens a record's card on the current page and keeps the page's query. Other open cards close.
+ */
 export function thingLink(
   kind: ThingKind,
   id: string,
@@ -45,7 +52,7 @@ export function thingLink(
   return { to: '.', search: { ...query, [thingParam]: thingsText([{ kind, id }]) } };
 }
 
-/** The same link for a name on an open card: the new card lies on top of it. */
+/** A link like `thingLink`, for a name on an open card. The new card opens on top of that card. */
 export function thingLinkOnTop(
   kind: ThingKind,
   id: string,
@@ -55,7 +62,7 @@ export function thingLinkOnTop(
   return { to: '.', search: { ...query, [thingParam]: thingsText(things) } };
 }
 
-/** The address of the card's own page. */
+/** The address of the page that shows the record alone. */
 export function thingPath(kind: ThingKind, id: string): `/admin-${ThingKind}/${string}` {
   return `/admin-${kind}/${encodeURIComponent(id)}`;
 }

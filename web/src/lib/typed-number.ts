@@ -1,6 +1,6 @@
 /**
- * Reads '134.98' or '$1,204.5' as cents; null when empty, NaN if it is not an amount. Fractions of a cent are kept,
- * so that the rules can refuse them: '2.505' is 250.5.
+ * Reads '134.98' or '$1,204.5' as cents. Null if the text is empty, NaN if it is not an amount. Fractions of
+ * a cent are kept, so that the price rules can refuse them: '2.505' becomes 250.5.
  */
 export function centsTyped(text: string): number | null {
   const trimmed = text.trim();
@@ -14,7 +14,7 @@ export function centsTyped(text: string): number | null {
   return minus === '-' ? -amount : amount;
 }
 
-/** Reads '14' or '14.5' as pounds; null when empty, NaN if it is not a weight. */
+/** Reads '14' or '14.5' as pounds. Null if the text is empty, NaN if it is not a weight. */
 export function poundsTyped(text: string): number | null {
   const trimmed = text.trim();
   if (trimmed === '') return null;

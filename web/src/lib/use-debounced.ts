@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const debounceMs = 300;
 
-/** The value after it has not changed for 300 ms (product-rules.md#store-picker). */
+/** Returns the value once it has not changed for 300 ms (product-rules.md#store-picker). */
 export function useDebounced<T>(value: T, ms: number = debounceMs): T {
   const [rested, setRested] = useState(value);
   useEffect(() => {

@@ -1,6 +1,9 @@
 import { useSyncExternalStore } from 'react';
 
-/** The state of a store outside of React. Reads the same where the server draws the screen, which React asks for apart. */
+/**
+ * The state of a store outside React. The same function reads the state when the server renders a screen,
+ * because React requires one for that.
+ */
 export function useStore<State>(
   subscribe: (listener: () => void) => () => void,
   read: () => State,

@@ -17,14 +17,14 @@ afterEach(() => vi.restoreAllMocks());
 const order = testOrder({});
 const orderAddress = paths.orderStatus({ orderId: order.id });
 
-/** The first match; the account menu has another. */
+/** The first matching link in the header. The account menu has another one. */
 async function linkInHeader(): Promise<HTMLElement> {
   const [link, ...others] = await screen.findAllByRole('link', { name: 'My orders' });
   expect(others).toHaveLength(1);
   return link ?? expect.fail();
 }
 
-/** The texts of a menu's links. Checks that each leads to a screen. */
+/** The texts of a menu's links. It also checks that each link leads to a screen. */
 function screensBehind(menu: HTMLElement): (string | null)[] {
   const router = createAppRouter(window);
   const links = within(menu).getAllByRole<HTMLAnchorElement>('link', { hidden: true });
@@ -45,7 +45,7 @@ test('the frame of the customer’s area stays while people move about in it', a
   expect(screen.getByRole('banner')).toBe(header);
   expect(screen.getByRole('main')).toBe(main);
   expect(document.activeElement).toBe(main);
-  // The header omits the link to the current page; the account menu, closed here, always has it.
+  // The header has no link to the current page. The account menu, which is closed here, always has one.
   expect(within(header).getAllByRole('link', { name: 'My orders' })).toHaveLength(1);
 });
 
@@ -90,7 +90,7 @@ test('another area has another frame', async () => {
   openApp('/admin-dashboard');
   const sections = await screen.findByRole('navigation', { name: 'Admin' });
   expect(within(sections).getByRole('link', { current: 'page' }).textContent).toBe('Today');
-  // jsdom has no popovers.
+  // jsdom does not implement popovers.
   Object.assign(HTMLElement.prototype, { hidePopover: vi.fn() });
   act(() => screen.getByRole('link', { name: 'Driver Portal', hidden: true }).click());
   expect(await screen.findByRole('navigation', { name: 'Driver Portal' })).toBeTruthy();

@@ -52,7 +52,7 @@ async function start({ isControlled = true, waiting = null as TestWorker | null 
     updates,
     repeated,
     lookAway: () => hidden(),
-    /** Runs the timers that are set for this delay. */
+    /** Runs the timers that were set with this delay. */
     pass: (ms: number) =>
       timers
         .splice(0)

@@ -6,10 +6,10 @@ import type { WorkerMessage } from '@backhaul/contract/device-files.ts';
  */
 export const updateCheckMs = 5 * 60_000;
 export const updateNoticeMs = 10_000;
-/** The pause before a page that may not reload yet asks again. */
+/** The time in milliseconds after which a page that may not reload yet checks again. */
 export const retryReloadMs = 2_000;
 
-/** The parts of the browser's registration and worker that are needed. */
+/** The parts of the browser's service worker objects that are needed here. */
 interface Worker extends EventTarget {
   readonly state: string;
   postMessage: (message: { type: WorkerMessage }, transfer: Transferable[]) => void;
@@ -20,17 +20,17 @@ interface Registration extends EventTarget {
   update: () => Promise<unknown>;
 }
 
-/** The browser's parts that `followUpdates` needs. Tests replace them. */
+/** The parts of the browser that `followUpdates` needs. Tests replace them. */
 interface UpdateWorld {
   register: () => Promise<Registration>;
-  /** The source of the browser's events for a new controlling worker and for messages from the worker. */
+  /** The object on which the browser announces a new controlling worker and messages from the worker. */
   container: EventTarget;
   isControlled: () => boolean;
-  /** True if something is being sent, which no reload may cut off. */
+  /** True while something is being sent, which a reload would cut off. */
   isSending: () => boolean;
-  /** True if somebody is typing or has an open question, so that a reload would disturb them. */
+  /** True while somebody types or has an open dialog, which a reload would disturb. */
   isInUse: () => boolean;
-  /** Calls the listener each time the page is hidden. */
+  /** Registers a function that is called each time the page is hidden. */
   onHidden: (listener: () => void) => void;
   reload: () => void;
   later: (callback: () => void, ms: number) => void;
@@ -41,15 +41,16 @@ export interface Updates {
   /** True if the notice of a new version is on screen. */
   isOffered: () => boolean;
   subscribe: (listener: () => void) => () => void;
-  /** Takes the new version now, because the person asked for it. */
+  /** Activates the new version now, because the person asked for it. */
   take: () => void;
   /** Hides the notice, because the person closed it. */
   hide: () => void;
 }
 
 /**
- * Looks for new versions. An installed one is offered for ten seconds; after that it takes over while the page is
- * hidden and idle. When another worker controls the page, the page reloads once.
+ * Looks for new versions of the app. An installed version is offered for ten seconds; after that it takes
+ * over while the page is hidden and idle. When another worker takes control of the page, the page reloads
+ * once.
  */
 export async function followUpdates(world: UpdateWorld): Promise<Updates> {
   const registration = await world.register();
@@ -58,7 +59,7 @@ export async function followUpdates(world: UpdateWorld): Promise<Updates> {
   let isOffered = false;
   let wasControlled = world.isControlled();
   let isReloading = false;
-  /** The person pressed the button. */
+  /** True once the person has pressed the button. */
   let isWanted = false;
   const isBusy = () => world.isSending() || (!isWanted && world.isInUse());
 
@@ -68,7 +69,7 @@ export async function followUpdates(world: UpdateWorld): Promise<Updates> {
   }
 
   function offer(worker: Worker): void {
-    // The first version ever has nothing to replace.
+    // The first version ever has no older version to replace.
     if (!world.isControlled() || waiting === worker) return;
     waiting = worker;
     show(true);
@@ -102,7 +103,7 @@ export async function followUpdates(world: UpdateWorld): Promise<Updates> {
   follow(registration.installing);
   registration.addEventListener('updatefound', () => follow(registration.installing));
   world.container.addEventListener('controllerchange', () => {
-    // The first worker that takes control of a page brings no new version.
+    // The first worker that controls a page is not a new version.
     if (wasControlled) reloadOnce();
     wasControlled = true;
   });
@@ -113,7 +114,7 @@ export async function followUpdates(world: UpdateWorld): Promise<Updates> {
     if (waiting && !isOffered && !isBusy()) activate();
   });
   world.every(() => {
-    // Fails without a network.
+    // The check fails without a network, which is ignored.
     registration.update().catch(() => undefined);
   }, updateCheckMs);
 

@@ -17,7 +17,10 @@ afterEach(() => {
   window.history.replaceState(null, '', '/');
 });
 
-/** A page whose new version is waiting and was offered long enough; `lookAway` returns true if it took over. */
+/**
+ * A page whose new version is waiting and was offered for long enough. `lookAway` returns true if the version
+ * took over.
+ */
 async function startedWithUpdate() {
   const told: unknown[] = [];
   const postMessage = (message: { type: string }) => void told.push(message.type);

@@ -2,7 +2,7 @@ import { deviceFiles } from '@backhaul/contract/device-files.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { followUpdates, type Updates } from './follow-updates.ts';
 
-/** Registers the worker and follows its versions; null in a browser without workers. */
+/** Registers the service worker and follows its versions. Null in a browser without service workers. */
 export async function startUpdates(queries: QueryClient): Promise<Updates | null> {
   const container = (navigator as Partial<Navigator>).serviceWorker;
   if (!container) return null;
@@ -24,12 +24,15 @@ export async function startUpdates(queries: QueryClient): Promise<Updates | null
   });
 }
 
-/** True if a dialog is open, or a part of the page marks itself as unfinished (`data-unfinished`). */
+/** True if a dialog is open, or if a part of the page marks itself as unfinished (`data-unfinished`). */
 function holdsSomething(): boolean {
   return document.querySelector('dialog[open], [data-unfinished]') !== null;
 }
 
-/** True if somebody typed on the current page. Text on pages that they left is kept by its form or was given up. */
+/**
+ * True if somebody typed on the current page. Text on earlier pages was either saved by its form or
+ * abandoned.
+ */
 function watchTyping() {
   let typedAt: string | null = null;
   document.addEventListener('input', () => (typedAt = location.pathname), { capture: true });

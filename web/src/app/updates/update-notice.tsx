@@ -6,7 +6,10 @@ import { Box, Row, Text } from '../../ui/layout.tsx';
 import classes from '../app.module.css';
 import { useStore } from '../../lib/use-store.ts';
 
-/** Announces a new version. It is also taken later without a press, so ignoring the notice loses nothing. */
+/**
+ * Announces a new version of the app. The version is also activated later without a press, so ignoring the
+ * notice loses nothing.
+ */
 export function UpdateNotice({ updates }: { updates: Updates }) {
   const isOffered = useStore(updates.subscribe, updates.isOffered);
   const brandName = useBrandName();

@@ -2,14 +2,14 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 
 /**
- * The notice of a new version. Its code and the worker load after the page, so that they do not slow down the first
- * view; the page works without them.
+ * The notice of a new version. Its code and the service worker load after the page, so that they do not slow
+ * down the first view. The page works without them.
  */
 export function Updates() {
   const queries = useQueryClient();
   const [notice, setNotice] = useState<ReactNode>(null);
   useEffect(() => {
-    // In development files change without a build, so nothing may be kept.
+    // No service worker in development, because files change without a build and must not be stored.
     if (!import.meta.env.PROD) return undefined;
     const leaving = new AbortController();
     async function start(): Promise<void> {

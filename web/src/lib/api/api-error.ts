@@ -5,11 +5,11 @@ type ClientErrorCode = ErrorCode | 'network' | 'unreadable';
 
 interface ErrorFacts {
   code: ClientErrorCode;
-  /** 0 when there was no response. */
+  /** The HTTP status; 0 if there was no response. */
   status: number;
-  /** The reason phrase, such as 'Service Unavailable'. */
+  /** The HTTP reason phrase, such as 'Service Unavailable'. */
   statusText: string;
-  /** The server's message for the person. */
+  /** The server's message to the person. */
   reason: string;
   fieldErrors?: Record<string, string>;
   requestId?: string | undefined;
@@ -56,7 +56,10 @@ export class ApiError extends Error {
   }
 }
 
-/** Statuses from here on mean that the server or a proxy failed; their text is not for people. */
+/**
+ * The lowest status that means a failure of the server or of a proxy. The text of such an answer is not for
+ * people.
+ */
 const firstServerFailure = 500;
 const unexplained = 'Something went wrong. Please try again.';
 
@@ -69,7 +72,7 @@ export function errorFromAnswer(
 ): ApiError {
   const message = `${status}: ${bodyText || statusText}`;
   const body = parseObject(bodyText);
-  // HTTP/2 sends no reason phrase.
+  // HTTP/2 answers have no reason phrase.
   const words = statusText || `Error ${status}`;
   const otherwise = status >= firstServerFailure ? unexplained : words;
   const said = typeof body['message'] === 'string' ? body['message'] : otherwise;
@@ -106,7 +109,7 @@ export function tooSlowError(): ApiError {
   });
 }
 
-/** True if something cannot be read because it does not exist, belongs to somebody else, or has a malformed id. */
+/** True if the error means that something does not exist, belongs to somebody else, or has a malformed id. */
 export function isMissing(error: unknown): boolean {
   return error instanceof ApiError && [400, 403, 404, 422].includes(error.status);
 }

@@ -15,7 +15,7 @@ import { describe, expect, test } from 'vitest';
 import { fillTags, refreshAfter, refreshTags } from './cache-tags.ts';
 import { pagesQueryOf, queryOf } from './query-of.ts';
 
-/** A cache holding some responses, each stored under the query that a screen would use. */
+/** A cache with some responses, each stored under the query that a screen would use. */
 function cacheWith<const K extends string>(
   kept: Readonly<Record<K, { queryKey: readonly unknown[] }>>,
 ) {
@@ -70,7 +70,8 @@ test('names are filled from the first source that has them', () => {
 
 test('no screen keeps the answer of a GET past its tags', () => {
   const src = path.join(import.meta.dirname, '../..');
-  // An answer that is computed for one question, such as a what-if, reads nothing that a screen could change.
+  // Only calls that name data they depend on are checked. An answer for one question, such as a what-if,
+  // depends on nothing that a screen can change.
   const gets = new Set(
     allCalls
       .filter(({ call }) => call.method === 'GET' && call.reads.length > 0)
@@ -86,13 +87,13 @@ test('no screen keeps the answer of a GET past its tags', () => {
     });
   expect(found.toSorted()).toEqual(
     [
-      // Removes an offer that is gone from the cached list.
+      // This code removes an offer that is gone from the cached list.
       'live/start-live.ts: listAvailableOrders',
-      // Writes positions directly into cached responses.
+      // This code writes positions directly into cached responses.
       'live/write-position.ts: listDriverOrders',
-      // Stores the result of a session check in place of a response.
+      // This code stores the result of a session check in place of a response.
       'lib/session/session-query.ts: me',
-      // Reads who is signed in from the data that comes with the page.
+      // This code reads the signed-in user from the data that comes with the page.
       'drawing/draw-screen.tsx: me',
     ].toSorted(),
   );

@@ -7,20 +7,20 @@ declare module '@tanstack/react-query' {
   interface Register {
     queryMeta: {
       readonly tags?: readonly string[];
-      /** The data that came with the page, if nothing changed since. */
+      /** Returns the data that came with the page, if nothing has changed since. */
       readonly first?: () => unknown;
     };
   }
 }
 
-/** The tags of a cached response, for its query's `meta`. */
+/** The cache tags of a response, for the `meta` of its query. */
 export function tagsRead(call: Call, input: object): { tags: readonly string[] } {
   return { tags: 'reads' in call ? fillTags(call.reads, [fieldOf(input, 'params')]) : [] };
 }
 
 /**
- * Invalidates every query that has one of these tags: visible ones refetch now, the others when they are next
- * shown.
+ * Invalidates every query that has one of these tags. Visible queries load again now, the others when they
+ * are next shown.
  */
 export async function refreshTags(queries: QueryClient, changed: readonly string[]): Promise<void> {
   if (changed.length === 0) return;
@@ -31,8 +31,8 @@ export async function refreshTags(queries: QueryClient, changed: readonly string
 }
 
 /**
- * Invalidates what a command changes, after its response. This also runs after a refusal or a lost response: the
- * screen may have been out of date, or the server may have carried out the command.
+ * Invalidates what a command changes, after its response. This also runs after a refusal or a lost response:
+ * the screen may have been out of date, or the server may have executed the command.
  */
 export function refreshAfter(
   queries: QueryClient,
@@ -56,7 +56,7 @@ export function fillTags(patterns: readonly Changes[], sources: readonly unknown
   });
 }
 
-/** The tag 'order' matches every 'order:…'. */
+/** The tag 'order' matches every tag 'order:…'. */
 function isAmong(changed: readonly string[], tag: string): boolean {
   return changed.some((one) => tag === one || tag.startsWith(`${one}:`));
 }

@@ -6,7 +6,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 
 const url = '/api/customers/orders?group=past';
 
-/** The modules anew, in a page that brings two answers. */
+/** Loads the modules again, in a page that contains two answers. */
 async function openPage() {
   const element = document.createElement('script');
   element.type = 'application/json';

@@ -3,7 +3,9 @@ import { readEvents } from '@backhaul/contract/calls/returns/events.ts';
 import { type FirstAnswer, type FirstData, firstDataId } from '@backhaul/contract/first-data.ts';
 import { framePerson } from '../session/frame-person.ts';
 
-/** A screen that opens later than this asks the server. */
+/**
+ * The time in milliseconds for which the page's own data is used. A screen that opens later asks the server.
+ */
 const freshMs = 10_000;
 
 let answers: FirstData = readFrom(globalThis.document);
@@ -11,8 +13,8 @@ let cursor = firstCursor();
 setTimeout(dropFirstData, freshMs);
 
 /**
- * The answers that came with the page. A demo's frame ignores them, because they belong to the person of the page's
- * session.
+ * Reads the answers that came with the page. The small window of a demo person ignores them, because they
+ * belong to the user of the page's session.
  */
 function readFrom(page: Document | undefined): FirstData {
   const element = framePerson === null ? page?.getElementById(firstDataId) : null;
@@ -31,17 +33,20 @@ function firstCursor(): string | undefined {
   return stood?.cursor;
 }
 
-/** Takes the place of the page's own data, where a screen is drawn without a page. */
+/** Replaces the page's own data, where a screen is rendered without a page. */
 export function bringFirstData(data: FirstData): void {
   answers = data;
 }
 
-/** All later reads are requested: something changed, or another person signed in. */
+/** Drops the answers, because something changed or another person signed in. Later reads ask the server. */
 export function dropFirstData(): void {
   answers = {};
 }
 
-/** Where the live stream stood before the page's data was read; null without, and once it is taken. */
+/**
+ * The position of the live stream before the page's data was read. Null if there is none, or if it was
+ * already taken.
+ */
 export function takeFirstCursor(): string | null {
   const taken = cursor ?? null;
   cursor = undefined;

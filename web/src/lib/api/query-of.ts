@@ -8,7 +8,7 @@ import { firstAnswer } from './first-data.ts';
 import { requestUrl } from './request-url.ts';
 import { sendForPage, type CallInput, type LooseInput, type Page } from './send.ts';
 
-/** A GET whose definition lists what it reads, so that its response can be cached and invalidated. */
+/** A GET call that lists the data it depends on, so that its response can be cached and invalidated. */
 type KeptCall = ReadCall & { readonly reads: readonly [Reads, ...Reads[]] };
 
 /** The cache key of a call: its path, then its input. */
@@ -27,7 +27,9 @@ async function readPage<C extends KeptCall>(
   return page;
 }
 
-/** The answer that came with the page, kept like one that was asked for; undefined if there is none. */
+/**
+ * The answer that came with the page, stored on the device like a requested one; undefined if there is none.
+ */
 function firstPage<C extends KeptCall>(
   call: C,
   input: CallInput<C>,
@@ -43,7 +45,10 @@ function firstPage<C extends KeptCall>(
   return first;
 }
 
-/** A call with stored answers is sent without a network too; any other waits, visibly, until there is one. */
+/**
+ * The network mode of a call. A call with stored answers is also sent without a network; any other call waits
+ * for the network.
+ */
 const modeOf = (call: KeptCall) => (call.keptOffline ? { networkMode: 'always' as const } : {});
 
 /** Query options of a GET. */

@@ -1,16 +1,22 @@
 import { accountAnswers } from '../offline/account-answers.ts';
 import { ApiError, errorFromAnswer, networkError, tooSlowError } from './api-error.ts';
 
-/** The longest that a page waits for data; a person's command may take longer. */
+/** The longest time that a page waits for data. A command may take longer. */
 export const readPatienceMs = 30_000;
-/** Shorter, because a stored answer can be shown instead. */
+/**
+ * The longest wait if there may be a stored answer. It is shorter, because the stored answer can be shown
+ * instead.
+ */
 export const keptPatienceMs = 8_000;
 
 interface ReadText {
   status: number;
   text: string;
   nextCursor: string | null;
-  /** The number of rows searched for a page, which may be short because of that limit. */
+  /**
+   * The number of rows that the server searched for a page of a list. The page may be short because of this
+   * limit.
+   */
   lookedThrough?: number;
   /** The time of the answer, if the server could not be reached and a stored answer is used. */
   keptAtMs?: number;
@@ -59,7 +65,7 @@ export async function readOrRecall(url: string, init: RequestInit): Promise<Read
   }
 }
 
-/** Rejects after a while, even if the request does not react to being aborted. */
+/** Rejects after a time limit, even if the request does not react to being aborted. */
 async function withPatience<T>(
   { signal: given }: RequestInit,
   patienceMs: number,

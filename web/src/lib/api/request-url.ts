@@ -1,4 +1,7 @@
-/** Builds a call's URL: fills in the `{name}` parameters of its path and appends the query without empty values. */
+/**
+ * Builds a call's URL. It fills in the `{name}` parameters of the path and appends the query without empty
+ * values.
+ */
 export function requestUrl(
   path: string,
   params: Record<string, unknown> = {},

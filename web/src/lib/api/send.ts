@@ -12,7 +12,7 @@ import { inTurn } from './first-kept.ts';
 import { requestUrl } from './request-url.ts';
 import { readOrRecall, readPatienceMs, readText } from './read-text.ts';
 
-/** Only where the page says that the server records traces. */
+/** The code for trace headers, loaded only if the page says that the server records traces. */
 const traces = globalThis.document?.querySelector('meta[name=traceparent]')
   ? import('./trace-header.ts')
   : null;
@@ -25,13 +25,19 @@ export type CallInput<C extends Call> = When<C, 'params', { params: CallParamsIn
   When<C, 'body', { body: CallBodyInput<C> }> &
   (C['upload'] extends true ? { file: File } : unknown) & {
     signal?: AbortSignal | undefined;
-    /** Pass a key when the same attempt may be sent again; otherwise each creating POST gets a new one. */
+    /**
+     * The idempotency key, if the same attempt may be sent again. Otherwise each creating POST gets a new
+     * key.
+     */
     idempotencyKey?: string | undefined;
-    /** The demo person in whose name it is sent; by default the person of this frame, if it is one. */
+    /**
+     * The demo person for whom the call is sent. The default is the person of this demo window, if the page
+     * is in one.
+     */
     demoPerson?: string | undefined;
   };
 
-/** The same where nothing is known of the call. */
+/** The input of a call whose definition is unknown. */
 export interface LooseInput {
   params?: Record<string, unknown>;
   query?: Record<string, unknown>;
@@ -46,9 +52,9 @@ export interface LooseInput {
 export interface Page<A> {
   answer: A;
   nextCursor: string | null;
-  /** Set if the page may be short because only this many rows were searched for it. */
+  /** The number of rows that the server searched, if the page may be short because of this limit. */
   lookedThrough?: number;
-  /** The time of the answer, set if the server could not be reached and a stored answer is used. */
+  /** The time of a stored answer, which is used if the server could not be reached. */
   keptAtMs?: number;
 }
 

@@ -3,11 +3,14 @@ const hex = (bytes: number) =>
     one.toString(16).padStart(2, '0'),
   ).join('');
 
-/** The document's own trace; empty if that is not recorded. */
+/** The id of the document's own trace; empty if the server does not record it. */
 let trace = document.querySelector<HTMLMetaElement>('meta[name=traceparent]')?.content.slice(3, 35);
 let page = location.pathname;
 
-/** `traceparent` (W3C) of a request: each page, and each act with all that is read after it, is one trace. */
+/**
+ * The `traceparent` header (W3C) of a request. A new trace begins with each page and each command, and
+ * includes the reads that follow.
+ */
 export function traceHeader(method: string): Record<string, string> {
   if (!trace || method !== 'GET' || page !== location.pathname) trace = hex(16);
   page = location.pathname;

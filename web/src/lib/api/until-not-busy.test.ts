@@ -5,7 +5,7 @@ import { untilNotBusy } from './until-not-busy.ts';
 const busy = () => errorFromAnswer(503, '', '{"code":"busy","message":"We are very busy."}', '5');
 const never = new AbortController().signal;
 
-/** Fails once for each given error, then succeeds. */
+/** A call that fails once for each given error, then succeeds. */
 function asking(errors: ApiError[]) {
   const tries: number[] = [];
   return {

@@ -1,7 +1,7 @@
 import { ApiError } from './api-error.ts';
 
 const triesAtMost = 4;
-/** Used when the response has no Retry-After. */
+/** The wait in seconds if the response has no Retry-After header. */
 const usualWaitSeconds = 3;
 
 function waitFor(seconds: number, signal: AbortSignal): Promise<void> {

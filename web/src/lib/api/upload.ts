@@ -10,9 +10,9 @@ interface UploadInput {
   params?: Record<string, string>;
   query?: Record<string, string>;
   signal?: AbortSignal;
-  /** Idempotency key; pass one when the same attempt may be sent again. */
+  /** The idempotency key, if the same attempt may be sent again. */
   idempotencyKey?: string;
-  /** As `send` takes it. */
+  /** The demo person for whom the file is sent, as in `send`. */
   demoPerson?: string | undefined;
   onProgress?: (part: number) => void;
 }

@@ -6,7 +6,7 @@ import type { Fate } from './report-shown.ts';
 
 type Report = CallBodyInput<typeof reportClientError>;
 
-/** Where reports wait on the device. */
+/** The storage key of the reports that wait on the device. */
 export const keptErrorsKey = 'backhaul.unsent-errors';
 const keptAtMost = 5;
 
@@ -21,14 +21,14 @@ export async function reportError(found: {
     await send(reportClientError, { body: report });
     return 'told';
   } catch (error) {
-    // A refused report would be refused later too.
+    // The server refused the report and would refuse it later too, so it is not stored.
     if (!isForLater(error)) throw error;
     keep([...readKept(), report]);
     return 'kept';
   }
 }
 
-/** Sends the server the reports that it could not receive earlier. */
+/** Sends the stored reports that the server could not receive earlier. */
 export async function sendKept(): Promise<void> {
   const reports = readKept();
   if (reports.length === 0) return;
@@ -62,7 +62,7 @@ function reportOf({ error, errorId, page }: Parameters<typeof reportError>[0]): 
   };
 }
 
-/** The build that runs: the hash in the name of the application's file. */
+/** The version of the running build: the hash in the name of the application's file. */
 function builtVersion(): string | undefined {
   const script = document.querySelector<HTMLScriptElement>('script[type=module][src]')?.src;
   return /-([\w-]{8})\.js$/.exec(script ?? '')?.[1];

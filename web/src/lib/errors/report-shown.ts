@@ -1,13 +1,16 @@
-/** Errors that are reported already, under the ID on the screen. */
+/** Errors that were already reported, with the error ID on the screen. */
 const known = new WeakSet<object>();
 
 export const isKnown = (error: object): boolean => known.has(error);
 export const noteKnown = (error: object): void => void known.add(error);
 
-/** The fate of a report: the server has it, or the device keeps it until the server can be reached. */
+/**
+ * The result of a report: 'told' if the server has it, 'kept' if the device stores it until the server can be
+ * reached.
+ */
 export type Fate = 'told' | 'kept';
 
-/** Reports an error that a person sees with an ID. Its code is loaded on demand. */
+/** Reports an error whose ID the person sees on the screen. The code for reports is loaded on demand. */
 export async function reportShown(
   error: unknown,
   errorId: string,

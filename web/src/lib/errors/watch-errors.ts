@@ -4,7 +4,10 @@ import { isKnown, noteKnown } from './report-shown.ts';
 
 const reportedAtMost = 5;
 
-/** Reports uncaught errors, at most a few per page; once there is a network, also sends stored reports. */
+/**
+ * Reports uncaught errors, at most a few for each page. Once there is a network, it also sends stored
+ * reports.
+ */
 export function watchErrors(page: () => string | null): void {
   let reported = 0;
   function report(error: unknown): void {
@@ -20,7 +23,7 @@ export function watchErrors(page: () => string | null): void {
   if (localStorage.getItem(keptErrorsKey) !== null) void sendKept();
 }
 
-/** True for an error that only means that there is no network. */
+/** True for an error that only means a missing network. */
 function isOfNetwork(error: Error): boolean {
   return (
     (error instanceof ApiError && error.status === 0) || /dynamically imported/.test(error.message)

@@ -1,7 +1,9 @@
 import { spokenDay } from '@backhaul/domain/time/spoken-day.ts';
 import { localTimeAt } from '@backhaul/domain/time/zoned-time.ts';
 
-/** Formats dates in the service area's time zone. Instants are the API's ISO 8601 strings. */
+/**
+ * Functions that format dates in the service area's time zone. Their times are ISO 8601 strings from the API.
+ */
 
 export const defaultTimeZone = 'America/Chicago';
 
@@ -16,20 +18,23 @@ function formatOf(timeZone: string, options: Intl.DateTimeFormatOptions): Intl.D
   return made;
 }
 
-/** '2:40 PM' */
+/** The time of day, such as '2:40 PM'. */
 export function formatTime(instant: string, timeZone = defaultTimeZone): string {
   return formatOf(timeZone, { hour: 'numeric', minute: '2-digit' })
     .format(new Date(instant))
     .replace('\u202f', ' ');
 }
 
-/** 'today', 'yesterday', 'tomorrow', otherwise 'Fri, Nov 20'; the year is added when it is not the current one. */
+/**
+ * The day: 'today', 'yesterday', 'tomorrow', otherwise 'Fri, Nov 20'. The year is added if it is not the
+ * current one.
+ */
 export function formatDay(instant: string, nowMs: number, timeZone = defaultTimeZone): string {
   const day = calendarDayOf(Date.parse(instant), timeZone);
   return spokenDay(day, calendarDayOf(nowMs, timeZone));
 }
 
-/** 'today, 2:40 PM' */
+/** The day and time, such as 'today, 2:40 PM'. */
 export function formatDayAndTime(
   instant: string,
   nowMs: number,
@@ -45,24 +50,24 @@ export function formatExact(instant: string, timeZone = defaultTimeZone): string
     .replace('\u202f', ' ');
 }
 
-/** 'Nov 20, 2026' for a calendar day 'YYYY-MM-DD', which has no time zone. */
+/** Formats a calendar day 'YYYY-MM-DD', which has no time zone, as 'Nov 20, 2026'. */
 export function formatCalendarDay(day: string): string {
   return formatOf('UTC', { month: 'short', day: 'numeric', year: 'numeric' }).format(
     new Date(`${day}T00:00:00Z`),
   );
 }
 
-/** 'Nov 20' for a calendar day 'YYYY-MM-DD' of these months. */
+/** Formats a recent calendar day 'YYYY-MM-DD' without its year, as 'Nov 20'. */
 export function formatShortDay(day: string): string {
   return formatOf('UTC', { month: 'short', day: 'numeric' }).format(new Date(`${day}T00:00:00Z`));
 }
 
-/** The calendar day 'YYYY-MM-DD' of an instant in the zone, for date inputs. */
+/** The calendar day 'YYYY-MM-DD' of a time in the time zone, for date inputs. */
 export function calendarDayOf(nowMs: number, timeZone = defaultTimeZone): string {
   return localTimeAt(nowMs, timeZone).date;
 }
 
-/** 'Friday': the weekday of an instant in the zone. */
+/** The weekday of a time in the time zone, such as 'Friday'. */
 export function weekdayName(nowMs: number, timeZone = defaultTimeZone): string {
   return formatOf(timeZone, { weekday: 'long' }).format(new Date(nowMs));
 }

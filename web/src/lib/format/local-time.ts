@@ -2,7 +2,7 @@ import type { LocalTime } from '@backhaul/domain/time/calendar-date.ts';
 import { localTimeAt } from '@backhaul/domain/time/zoned-time.ts';
 import { defaultTimeZone } from './dates.ts';
 
-/** The day and minute of an instant in the given zone, as booking rules and opening hours need them. */
+/** Converts a time to the day and minute in a time zone, as booking rules and opening hours need them. */
 export function localTimeOf(nowMs: number, timeZone = defaultTimeZone): LocalTime {
   return localTimeAt(nowMs, timeZone);
 }

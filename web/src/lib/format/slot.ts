@@ -5,7 +5,7 @@ import {
   windowWords,
 } from '@backhaul/domain/time/window-words.ts';
 
-/** A pickup window as the API sends it, in ISO 8601. */
+/** A pickup window as the API sends it, with times in ISO 8601. */
 export interface Slot {
   readonly slotStartAt: string;
   readonly slotEndAt: string;
@@ -15,18 +15,18 @@ function windowOf({ slotStartAt, slotEndAt }: Slot): TimeWindow {
   return { startMs: Date.parse(slotStartAt), endMs: Date.parse(slotEndAt) };
 }
 
-/** 'tomorrow, 12 to 5 PM' */
+/** The pickup window in words, such as 'tomorrow, 12 to 5 PM'. */
 export function slotWords(slot: Slot, viewpoint: Viewpoint): string {
   return windowWords(windowOf(slot), viewpoint);
 }
 
-/** 'Tomorrow, 12 to 5 PM', for the start of a line. */
+/** The pickup window for the start of a line, such as 'Tomorrow, 12 to 5 PM'. */
 export function slotHeading(slot: Slot, viewpoint: Viewpoint): string {
   const words = slotWords(slot, viewpoint);
   return words.slice(0, 1).toUpperCase() + words.slice(1);
 }
 
-/** 'tomorrow between 12 and 5 PM', for the middle of a sentence. */
+/** The pickup window for the middle of a sentence, such as 'tomorrow between 12 and 5 PM'. */
 export function slotInSentence(slot: Slot, viewpoint: Viewpoint): string {
   return windowInSentence(windowOf(slot), viewpoint);
 }

@@ -6,9 +6,9 @@ type Keeper = ReturnType<typeof createKeptAnswers>;
 let account: string | null = null;
 
 /**
- * Works with the stored answers. A demo's frame stores nothing, because the device stores the answers of one account
- * only. The code is loaded on first use, to keep first views small, and calls run in the order in which they were made.
- * If it fails to load, nothing is stored.
+ * Runs code that uses the stored answers. The small window of a demo person stores nothing, because the
+ * device stores the answers of only one account. The code for storage is loaded on first use, to keep the
+ * first page small. Calls run in their order. If that code fails to load, nothing is stored.
  */
 async function ask<T>(work: (keeper: Keeper) => Promise<T> | T): Promise<T | null> {
   if (framePerson !== null) return null;
@@ -20,9 +20,9 @@ async function ask<T>(work: (keeper: Keeper) => Promise<T> | T): Promise<T | nul
   }
 }
 
-/** The answers that this device keeps for the account that is signed in (product-rules.md#without-a-network). */
+/** The answers that this device stores for the signed-in account (product-rules.md#without-a-network). */
 export const accountAnswers = {
-  /** The current account, to pass to `keep` with the answer. */
+  /** The current account. Pass it to `keep` together with the answer. */
   account: () => account,
   belongTo(userId: string): void {
     if (account === userId) return;

@@ -1,8 +1,11 @@
 import { answersCachePrefix, mapCache } from '@backhaul/contract/device-files.ts';
 
-/** The same as a cached sign-in (product-rules.md#session-cache). */
+/**
+ * The longest time for which an answer is stored. It is the same as for a cached sign-in
+ * (product-rules.md#session-cache).
+ */
 export const keptAtMostMs = 30 * 24 * 60 * 60 * 1000;
-/** The most answers that are stored; the oldest are dropped. */
+/** The largest number of stored answers. The oldest ones are dropped. */
 const answersAtMost = 120;
 const timeHeader = 'x-kept-at';
 const cursorHeader = 'x-next-cursor';
@@ -17,21 +20,22 @@ export interface KeptAnswer {
 type AnswerCaches = Pick<CacheStorage, 'open' | 'keys' | 'delete'>;
 
 /**
- * The server's last answers to one account, on this device, for when there is no network
- * (product-rules.md#without-a-network). Another account's answers are deleted before any of this one's are kept.
+ * Stores the server's last answers to one account on this device, for use without a network
+ * (product-rules.md#without-a-network). Another account's answers are deleted before any of this account's
+ * are stored.
  */
 export function createKeptAnswers(caches: () => AnswerCaches | undefined, nowMs: () => number) {
   let account: string | null = null;
   let cleared: Promise<unknown> = Promise.resolve();
 
-  /** The application also works if the device stores nothing, or has no more space. */
+  /** Ignores failures. The application also works if the device stores nothing, or has no more space. */
   async function quietly<T>(work: (cache: Cache) => Promise<T>): Promise<T | null> {
     const owner = account;
     const store = caches();
     if (owner === null || store === undefined) return null;
     try {
       await cleared;
-      // Somebody else signed in meanwhile.
+      // Another person may have signed in meanwhile.
       if (owner !== account) return null;
       return await work(await store.open(answersCachePrefix + owner));
     } catch (error) {
@@ -62,7 +66,7 @@ export function createKeptAnswers(caches: () => AnswerCaches | undefined, nowMs:
       account = userId;
       clear(userId);
     },
-    /** After a sign-out or a refused session: deletes the answers of all accounts, including their map tiles. */
+    /** Deletes the stored answers and map tiles of all accounts, after a sign-out or a refused session. */
     forgetAll(): Promise<unknown> {
       account = null;
       clear(null);
@@ -80,7 +84,8 @@ export function createKeptAnswers(caches: () => AnswerCaches | undefined, nowMs:
         ...(nextCursor === null ? {} : { [cursorHeader]: nextCursor }),
       };
       await quietly(async (cache) => {
-        // Moves the answer to the end, so that frequently read answers are not among the oldest, which are dropped.
+        // Moves the answer to the end. Frequently read answers are then not among the oldest ones, which are
+        // dropped.
         await cache.delete(url);
         await cache.put(url, new Response(text, { headers }));
         const requests = await cache.keys();
@@ -96,7 +101,9 @@ export function createKeptAnswers(caches: () => AnswerCaches | undefined, nowMs:
         if (nowMs() - atMs > keptAtMostMs) return null;
         return { text: await kept.text(), nextCursor: kept.headers.get(cursorHeader), atMs };
       }),
-    /** Stores these files, read where the device does not have them yet, and deletes all others. */
+    /**
+     * Stores these files and deletes all others. It loads only the files that the device does not have yet.
+     */
     async keepFiles(
       askedBy: string | null,
       wanted: readonly string[],
@@ -116,12 +123,12 @@ export function createKeptAnswers(caches: () => AnswerCaches | undefined, nowMs:
     },
     recallFile: (url: string): Promise<Blob | null> =>
       quietly(async (cache) => (await (await cache.match(url))?.blob()) ?? null),
-    /** Deletes an answer that is gone, or that this account may no longer see. */
+    /** Deletes a stored answer that no longer exists, or that this account may no longer see. */
     forget: (url: string): Promise<unknown> => quietly((cache) => cache.delete(url)),
   };
 }
 
-/** The stored answers for this tab. Browsers offer no caches to pages without https. */
+/** The stored answers for this tab. Browsers offer no caches to pages without HTTPS. */
 export const keptAnswers = createKeptAnswers(
   () => globalThis.caches,
   () => Date.now(),

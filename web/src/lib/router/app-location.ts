@@ -7,11 +7,11 @@ export interface Target {
   hash?: string | undefined;
 }
 
-/** A parsed address within the product. */
+/** An address within the app, parsed into its parts. */
 export interface AppLocation {
   pathname: string;
   query: Partial<QueryTexts>;
-  /** Without the '#'. */
+  /** The part after '#', without the '#'. */
   hash: string;
   /** The complete address, as in the address bar. */
   href: string;
@@ -30,7 +30,7 @@ export function locationOf({
   };
 }
 
-/** The URL of a target. Without `search`, a link to the current page drops its query. */
+/** The URL of a link's target. A link to the current page drops the query unless `search` is given. */
 export function hrefOf({ to, search, hash }: Target, pathname: string): string {
   const [path = '', ownQuery = ''] = (to === '.' ? pathname : to).split('?');
   const query = formatQuery({ ...parseQuery(ownQuery), ...search });

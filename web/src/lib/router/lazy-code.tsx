@@ -6,18 +6,21 @@ interface CodeProps<T> {
 }
 
 export interface LazyCode<T> {
-  /** Renders with the loaded code; suspends while it loads and throws if loading failed. */
+  /**
+   * Renders its children with the loaded code. It suspends while the code loads, and throws if loading
+   * failed.
+   */
   Code: ComponentType<CodeProps<T>>;
   isLoaded: () => boolean;
-  /** Starts the load once; rejects if it fails. */
+  /** Starts loading the code, once. Rejects if loading fails. */
   load: () => Promise<unknown>;
   /** Forgets a failed load so that it can be tried again. */
   forgetFailure: () => void;
 }
 
 /**
- * Code in a chunk of its own. React.lazy does not fit: it never retries a failed load and cannot tell whether the
- * code is loaded.
+ * Code in a separate chunk that is loaded on demand. React.lazy does not fit: it never retries a failed load
+ * and cannot tell whether the code is loaded.
  */
 export function lazyCode<T>(fetchCode: () => Promise<T>): LazyCode<T> {
   let loading: Promise<ComponentType<CodeProps<T>>> | null = null;
@@ -40,7 +43,8 @@ export function lazyCode<T>(fetchCode: () => Promise<T>): LazyCode<T> {
 
   return {
     Code: ({ children }) => {
-      // Chosen once per mount: switching to another component type would remount and lose state.
+      // The component type is chosen once per mount, because another type would remount the children and lose
+      // their state.
       const [Chosen] = useState(() => loaded ?? Suspending);
       return <Chosen>{children}</Chosen>;
     },
@@ -55,7 +59,9 @@ export function lazyCode<T>(fetchCode: () => Promise<T>): LazyCode<T> {
   };
 }
 
-/** Loads the code of what comes next once the page is drawn and the browser has nothing else to do. */
+/**
+ * Loads code that is likely to be needed next, once the page is drawn and the browser has nothing else to do.
+ */
 export function useLoadedNext({
   load,
   forgetFailure,

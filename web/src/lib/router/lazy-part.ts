@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, type LazyExoticComponent } from 'react';
 
-/** Fetches code; without a network it waits for one and asks again, as often as that happens. */
+/** Loads code. Without a network it waits for one and tries again, as often as necessary. */
 export async function whenReachable<T>(fetchCode: () => Promise<T>): Promise<T> {
   for (;;) {
     try {
@@ -13,7 +13,7 @@ export async function whenReachable<T>(fetchCode: () => Promise<T>): Promise<T> 
 }
 
 /**
- * A part of a screen, in a chunk of its own. Without a network its place stays as it is while it loads, and the rest of
+ * A part of a screen whose code is a separate chunk. Without a network, only this part waits, and the rest of
  * the screen can be read.
  */
 export const lazyPart = <Props>(

@@ -4,7 +4,10 @@ import { useNavigate, usePlace, useRouter } from './use-router.ts';
 
 export type LinkProps = NavigateOptions & Omit<ComponentProps<'a'>, 'href'>;
 
-/** A real link that opens its page without a reload and prefetches the page's code on hover. */
+/**
+ * A real link that opens its page without a reload. It loads the page's code as soon as the mouse is on the
+ * link.
+ */
 export function Link({
   to,
   search,
@@ -17,7 +20,7 @@ export function Link({
   ...rest
 }: LinkProps) {
   const router = useRouter();
-  // A link to '.' points to the current page.
+  // Renders again when the page changes, because a link to '.' points to the current page.
   usePlace();
   const target = { to, search, hash };
   const href = router.hrefOf(target);
@@ -44,7 +47,10 @@ export function Link({
   );
 }
 
-/** The browser handles other mouse buttons, modifier keys, new windows and downloads. */
+/**
+ * True for clicks that the browser itself must handle: other mouse buttons, modifier keys, new windows and
+ * downloads.
+ */
 function isForBrowser({
   button,
   metaKey,
@@ -57,7 +63,7 @@ function isForBrowser({
   return button !== 0 || metaKey || ctrlKey || shiftKey || altKey || opensElsewhere;
 }
 
-/** Navigates away as soon as it is rendered. */
+/** Goes to another page as soon as it is rendered. */
 export function Navigate({
   to,
   replace,

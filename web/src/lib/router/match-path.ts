@@ -18,12 +18,12 @@ export function matchPath(pattern: string, pathname: string): PathParams | null 
   return params;
 }
 
-/** A single trailing slash does not change the address. */
+/** The parts of a path. A single slash at the end makes no difference. */
 function partsOf(path: string): string[] {
   return path.replace(/(?<=.)\/$/, '').split('/');
 }
 
-/** Returns null for invalid percent-encoding; such a path matches no route. */
+/** Decodes a part of a path. Null if its percent-encoding is invalid; such a path matches no route. */
 function decoded(part: string): string | null {
   try {
     return decodeURIComponent(part);

@@ -5,7 +5,10 @@ import { matchPath, type PathParams } from './match-path.ts';
 import type { PageWindow } from './page-window.ts';
 import { createScrollMemory } from './scroll-memory.ts';
 
-/** Time for which the current page stays while the next page's code loads, before a loading screen replaces it. */
+/**
+ * The time in milliseconds for which the current page stays while the next page's code loads. After that a
+ * loading screen replaces it.
+ */
 const patienceMs = 1_000;
 
 interface Match<R> {
@@ -13,53 +16,56 @@ interface Match<R> {
   params: PathParams;
 }
 
-/** The data that we store in a history entry's state. */
+/** The data that we store in the state of an entry in the browser's history. */
 type EntryState = Readonly<Record<string, unknown>>;
 
 export interface Place extends AppLocation {
   state: EntryState;
-  /** Identifies the history entry: a new key means a new visit, even to the same address. */
+  /** The id of the history entry. A new key means a new visit, even to the same address. */
   key: string;
 }
 
 export interface NavigateOptions extends Target {
   replace?: boolean | undefined;
   state?: EntryState | undefined;
-  /** False keeps the scroll position, for changes within the page. */
+  /** False to keep the scroll position, for changes within the page. */
   resetScroll?: boolean | undefined;
 }
 
 export interface Router<R> {
-  /** The location on screen. While a page loads, the address bar already shows the next one. */
+  /**
+   * The location of the page on screen. While the next page loads, the address bar already shows the next
+   * location.
+   */
   place: () => Place;
   subscribe: (listener: () => void) => () => void;
-  /** Null for a path without a page, and for one whose route has not been loaded yet. */
+  /** The route and parameters of a path. Null if no page has the path, or if its route is not loaded yet. */
   match: (pathname: string) => Match<R> | null;
-  /** The routes that load once a path asks for them. */
+  /** The routes that are loaded only once a path needs them. */
   later: LazyCode<null>;
   /** Loads the page's route and code; rejects if it fails. */
   loadPage: (pathname: string) => Promise<unknown>;
   hrefOf: (target: Target) => string;
-  /** Resolves once the page is on screen. */
+  /** Goes to a page. Resolves once the page is on screen. */
   navigate: (options: NavigateOptions) => Promise<void>;
-  /** Fetches the code of a page that is likely to be opened next. */
+  /** Loads the code of a page that is likely to be opened next. */
   preload: (href: string) => void;
-  /** Call after the location was drawn: restores the scroll position or goes to the anchor. */
+  /** Call this after the page was drawn. It restores the scroll position or scrolls to the anchor. */
   drawn: () => void;
 }
 
 export interface Route extends Pick<LazyCode<unknown>, 'isLoaded' | 'load'> {
-  /** `$name` marks a parameter. */
+  /** The path of the page. `$name` marks a parameter. */
   path: string;
-  /** The permission that the page requires; it is hidden from people without it. */
+  /** The permission that the page requires. People without it cannot see the page. */
   needs: AccessAction;
 }
 
 type Arrival = 'begin' | 'stay' | 'reset' | 'restore';
 
 /**
- * The history of one browser window, with the matching route for each location. `laterRoutes` are loaded with the first
- * path that none of `routes` matches.
+ * The history of one browser window, with the matching route for each location. `laterRoutes` are loaded once
+ * a path matches none of `routes`.
  */
 export function createRouter<R extends Route>(
   routes: readonly R[],
@@ -75,11 +81,15 @@ export function createRouter<R extends Route>(
   const listeners = new Set<() => void>();
   const scroll = createScrollMemory(page);
   let shown = placeOfEntry();
-  // The page that the server drew may have been scrolled by now, and stays where it is unless an anchor is asked for.
+  // The person may already have scrolled the page that the server rendered. It stays where it is, unless the
+  // address has an anchor.
   let arrival: Arrival = shown.hash === '' ? 'begin' : 'restore';
   let latest = 0;
 
-  /** Gives a key to entries that the browser itself added, for an anchor or a typed address. */
+  /**
+   * The current history entry as a place. Entries that the browser itself added, for an anchor or a typed
+   * address, get a key.
+   */
   function placeOfEntry(): Place {
     const kept = stateOf(history.state);
     const key = typeof kept['key'] === 'string' ? kept['key'] : crypto.randomUUID();
@@ -106,7 +116,7 @@ export function createRouter<R extends Route>(
   async function show(place: Place, how: Arrival): Promise<void> {
     const turn = ++latest;
     if (!isLoaded(place.pathname)) {
-      // The component that draws the page reports a failed load.
+      // Ignores a failed load here, because the component that draws the page reports it.
       const loaded = loadPage(place.pathname).catch(() => undefined);
       await Promise.race([loaded, new Promise((end) => setTimeout(end, patienceMs))]);
       if (turn !== latest) return;

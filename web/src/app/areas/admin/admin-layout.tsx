@@ -41,7 +41,7 @@ const ExportsWatch = lazyPart(async () => (await import('./exports-watch.tsx')).
 
 const counts: RoomCounts = { today: WorkCount, inbox: InboxCount };
 
-/** By the tab's path. */
+/** The counters beside the tabs, by the tab's path. */
 const tabCounts: TabCounts = {
   [paths.inbox]: EverythingCount,
   [paths.inboxTickets]: TicketsCount,
@@ -49,7 +49,9 @@ const tabCounts: TabCounts = {
   [paths.preparedAnswers]: AnswersCount,
 };
 
-/** The console's frame: its rooms on the left, the open room in the middle, details on the right. */
+/**
+ * The admin console's layout: its sections on the left, the open section in the middle, details on the right.
+ */
 function AdminFrame({ children }: { children: ReactNode }) {
   const isNarrow = useMediaQuery('(max-width: 900px)');
   const open = useOpenRooms(consoleRoutes);
@@ -92,10 +94,10 @@ interface MenuProps {
   here: RoomKey | undefined;
 }
 
-/** The room whose map and lines of time need the width. */
+/** The section in which the menu is folded, because its map and timelines need the width. */
 const foldedIn: RoomKey = 'dispatch';
 
-/** The rooms that a person on call needs at night. */
+/** The sections that an employee on call needs at night. */
 const barRooms: readonly RoomKey[] = ['today', 'dispatch', 'inbox'];
 
 function DeskMenu({ open, here, isFolded }: MenuProps & { isFolded: boolean }) {
@@ -152,7 +154,7 @@ function PhoneMenu({ open, here }: MenuProps) {
   );
 }
 
-/** Beside the rooms: the handbook, and the person's own account. */
+/** The end of the menu: the handbook, and the person's own account. */
 function Foot() {
   const user = useSignedInUser();
   return (
@@ -168,7 +170,7 @@ function Foot() {
   );
 }
 
-/** The open cards; their code is loaded when the first is opened. */
+/** The open record cards. Their code is loaded when the first card is opened. */
 function Cards() {
   const { query } = usePlace();
   return (
@@ -180,7 +182,7 @@ function Cards() {
   );
 }
 
-/** A frame that keeps support's unsent messages on the device. */
+/** The admin layout, inside a provider that keeps support's unsent messages on the device. */
 function KeepingFrame({ children }: { children: ReactNode }) {
   const { id } = useSignedInUser();
   return (

@@ -20,7 +20,10 @@ function save({ id }: ListExport): void {
   link.click();
 }
 
-/** Looks after the files that were asked for in this tab: saves each when it is ready, wherever one is by then. */
+/**
+ * Follows the export files that were requested in this tab. It saves each file when it is ready, on whichever
+ * page the person is by then.
+ */
 export function ExportsWatch() {
   const asked = useAskedExports();
   const toast = useToast();

@@ -1,7 +1,7 @@
 import { OrderPanel } from '../../../features/returns/admin-orders/order-panel.tsx';
 import { ThingStack } from '../../../parts/thing/thing-stack.tsx';
 
-/** The stack of cards, of which an order's is with its feature. */
+/** The stack of open record cards. An order's card is part of the orders feature. */
 export function OpenCards() {
   return <ThingStack Order={OrderPanel} />;
 }

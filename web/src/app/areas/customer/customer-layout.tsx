@@ -11,7 +11,7 @@ import { ButtonLink } from '../../../ui/button.tsx';
 import type { AreaLayout } from '../../areas.ts';
 import classes from '../../app.module.css';
 
-/** Navigation is hidden during checkout so that people finish the payment. */
+/** The link to the orders. It is hidden during checkout so that people finish the payment. */
 const orders: MenuEntry = {
   label: 'My orders',
   icon: IconListDetails,
@@ -30,7 +30,10 @@ const dashboard: MenuEntry = {
  */
 const asksToVerify: ReadonlySet<string> = new Set([paths.orders, paths.customerDashboard]);
 
-/** Few people see it, so its code is loaded separately. If that fails, the screen still works. */
+/**
+ * The notice about verifying the e-mail. Its code is loaded separately, because few people see it. If that
+ * fails, the screen still works.
+ */
 const notice = lazyCode(async () => {
   const code = await import('../../../parts/verify-email-notice.tsx').catch(() => null);
   return code?.VerifyEmailNotice ?? (() => null);
@@ -39,7 +42,7 @@ const notice = lazyCode(async () => {
 /** The layout of the customer's screens. */
 function CustomerFrame({ children }: { children: ReactNode }) {
   const { pathname } = usePlace();
-  // Only one link, because a phone's header has no room for more.
+  // Only one link is shown, because a phone's header has no room for more.
   const shown = useMenu([pathname === paths.orders ? dashboard : orders]);
   const links = shown.map(({ label, icon: EntryIcon, path }) => (
     <ButtonLink
@@ -65,7 +68,7 @@ function CustomerFrame({ children }: { children: ReactNode }) {
       {children}
     </AppPage>
   );
-  // Words to a driver are kept on the device until they are sent.
+  // Unsent messages to a driver are kept on the device.
   return user ? <OutboxProvider key={user.id}>{page}</OutboxProvider> : page;
 }
 

@@ -14,8 +14,8 @@ import classes from './portal.module.css';
 const signIn = `${paths.login}?next=${encodeURIComponent(paths.driverPortal)}` as const;
 
 /**
- * Texts from product-rules.md#portal. A person signed in with another role has to sign out first, because sign-in alone
- * would only lead back here.
+ * The screen for people who are not drivers, with texts from product-rules.md#portal. A person with another
+ * role has to sign out first, because the sign-in alone would only lead back here.
  */
 export function AccessDenied() {
   usePageTitle('Driver Portal');

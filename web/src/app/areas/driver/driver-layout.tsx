@@ -22,13 +22,16 @@ import { tabOf } from './portal-tabs.tsx';
 import { TabBar } from './tab-bar.tsx';
 import { useIsNow, useIsWork } from './use-is-now.ts';
 
-/** Needed once a driver sets out; its code is stored on the device until then. */
+/** The code for navigation, needed once a driver sets out. The device stores it before that. */
 const navigation = lazyCode(
   async () =>
     (await import('../../../features/driving/driver-navigation/navigation.tsx')).showNavigation,
 );
 
-/** Shows the next task beside any other screen. If its code fails to load, the screen still works. */
+/**
+ * The bar with the driver's next task, shown on other screens. If its code fails to load, the screen still
+ * works.
+ */
 const nowBar = lazyCode(async () => {
   const code = await import('../../../features/driving/driver-jobs/active/now-bar.tsx').catch(
     () => null,
@@ -49,19 +52,25 @@ const news = lazyCode(
     (await import('../../../features/driving/driver-jobs/news/portal-news.tsx')).PortalNews,
 );
 
-/** Stores routes for places without a signal. Nothing waits for it. */
+/** Stores routes on the device for places without a network. No screen waits for this code. */
 const keepWays = lazyCode(
   async () => (await import('../../../features/driving/driver-navigation/keep-ways.tsx')).KeepWays,
 );
 
-/** Stores what clerks are shown, for counters without a signal. Nothing waits for it. */
+/**
+ * Stores the pages that drivers show to store clerks, for counters without a network. No screen waits for
+ * this code.
+ */
 const keepCards = lazyCode(
   async () =>
     (await import('../../../features/driving/driver-jobs/clerk/keep-clerk-cards.tsx'))
       .KeepClerkCards,
 );
 
-/** Provides what every page of the portal needs. It remounts when another person signs in on this device. */
+/**
+ * The frame of every page for drivers. It provides what these pages need, and remounts when another person
+ * signs in on this device.
+ */
 function DriverFrame({ children }: { children: ReactNode }) {
   const { id, isAdmin, isDriver, tutorialCompleted } = useSignedInUser();
   const navigate = useNavigate();
@@ -83,7 +92,7 @@ function DriverFrame({ children }: { children: ReactNode }) {
   );
 }
 
-/** The layout of every portal page: header, tabs and notices. */
+/** The layout of every page for drivers: header, tabs and notices. */
 function Portal({ children }: { children: ReactNode }) {
   const { pathname, query } = usePlace();
   const tab = pathname === paths.driverPortal ? tabOf(query['tab']) : null;
@@ -92,7 +101,7 @@ function Portal({ children }: { children: ReactNode }) {
   const { memory } = useNowMemory();
   useEarnedToast(
     (orderId) =>
-      // The job's own page says it already, and so does the sheet for every job that it has shown.
+      // No toast if the job's own page is open, or if the sheet has shown the job: both already say so.
       pathname.includes(orderId) ||
       (isWork && [...(memory.known ?? []), ...memory.news].some((job) => job.orderId === orderId)),
   );

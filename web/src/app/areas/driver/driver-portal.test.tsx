@@ -8,7 +8,7 @@ import { type FakeServer, startFakeServer } from '../../../testing/fake-server.t
 import { openApp } from '../../../testing/open-app.tsx';
 import { customer, driver } from '../../../testing/people.ts';
 import { sampleOrder } from '../../../parts/driver/test-sample-order.ts';
-// Loaded first, so that no test's time includes it.
+// This module is loaded first, so that no test's time includes the loading.
 import './now-screen.tsx';
 
 afterEach(() => void vi.useRealTimers());
@@ -17,13 +17,14 @@ const job = {
   ...sampleOrder,
   status: 'assigned',
   customerName: 'Casey Morgan',
-  // A pickup window that is open whenever the suite runs, so that collecting early is never confirmed.
+  // The start of a pickup window that is open whenever the tests run. So no test must confirm an early
+  // pickup.
   slotStartAt: '2026-01-02T18:00:00.000Z',
 } as const;
 const countOf = ({ asked }: FakeServer, wanted: string) =>
   asked.filter((request) => request === wanted).length;
 
-/** A driver with the portal open and no live connection. */
+/** A server for a driver whose portal is open without a live connection. */
 function driverServer(own: readonly calls.DriverOrder[] = [job]): FakeServer {
   const server = startFakeServer();
   server.answers(me, driver);

@@ -36,7 +36,10 @@ const under = (bannerHeight: number, covered: number): MapPadding => ({
 });
 const bannerHeight = 116;
 
-/** The map behind the sheet: the whole line of stops, or the road ahead while the driver is driving. */
+/**
+ * The map behind the sheet with the current task. It shows the line of all stops, or the road ahead while the
+ * driver drives.
+ */
 export function NowMap({
   now,
   isWhole,
@@ -44,7 +47,7 @@ export function NowMap({
 }: {
   now: NowSheetState;
   isWhole: boolean;
-  /** The height of the map's lower part that the sheet covers, in pixels. */
+  /** The height in pixels of the map's lower part that the sheet covers. */
   covered: number;
 }) {
   const { current, stops, fix } = now;
@@ -85,8 +88,8 @@ export function NowMap({
 type Stage = ReturnType<typeof useFollowingStage>;
 
 /**
- * The whole line of stops on a flat map: the route to the next stop, and dotted lines between those after it. At a
- * stop, its surroundings.
+ * A flat map with the line of all stops: the route to the next stop, and dotted lines between the later ones.
+ * At a stop, it shows the surroundings.
  */
 function LineScene({
   stage,
@@ -146,7 +149,7 @@ function There({ stop }: { stop: CurrentStop }) {
   );
 }
 
-/** The map after the driver set out. The route is requested, and directions are given, automatically. */
+/** The map once the driver has set out. It requests the route and gives directions automatically. */
 function DrivenScene({
   stage,
   stop,

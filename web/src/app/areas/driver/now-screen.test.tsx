@@ -15,7 +15,7 @@ const job = {
   ...sampleOrder,
   status: 'assigned',
   customerName: 'Casey Morgan',
-  // A pickup window that is open whenever the suite runs.
+  // The start of a pickup window that is open whenever the tests run.
   slotStartAt: '2026-01-02T18:00:00.000Z',
 } as const;
 
@@ -38,22 +38,22 @@ test('the one button leads on in place, before the server has answered', async (
   const server = open([job]);
   server.keepsWaiting(calls.headToStop);
   await press(/^Start/);
-  // Not awaited: the screen must change with the press itself.
+  // The press is not awaited, because the screen must change at once.
   expect(screen.getByRole('button', { name: 'I’m here' })).toBeTruthy();
   await press('I’m here');
   expect(screen.getByRole('button', { name: 'Mark Picked Up' })).toBeTruthy();
   expect(screen.getByText('You are there')).toBeTruthy();
 });
 
-/** Takes the device offline: the browser reports no network, and no request reaches the server. */
+/** Takes the device offline. The browser reports no network, and no request reaches the server. */
 function cutOff(server: ReturnType<typeof startFakeServer>): void {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   for (const call of [calls.headToStop, patchOrder, uploadOrderFile]) server.drops(call);
 }
 
 /**
- * Presses a button and returns the sheet's buttons before anything else can happen: they were drawn with the press,
- * however long the map takes.
+ * Presses a button and returns the sheet's buttons before anything else can happen. They must appear with the
+ * press itself, however long the map takes.
  */
 async function shownWith(name: RegExp | string): Promise<readonly string[]> {
   await press(name);

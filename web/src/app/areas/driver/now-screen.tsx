@@ -23,7 +23,7 @@ import classes from './now.module.css';
 import { NowMap } from './now-map.tsx';
 import { PortalNotices } from './portal-notices.tsx';
 
-/** The current task as a sheet over its map; on a desktop as the left of three columns. */
+/** The driver's current task, shown as a sheet over its map. On a desktop it is the left of three columns. */
 export function NowScreen({ beside }: { beside: ReactNode }) {
   const now = useNowSheet({ follows: true });
   const { query } = useJobs();
@@ -82,8 +82,8 @@ export function NowScreen({ beside }: { beside: ReactNode }) {
 }
 
 /**
- * Says on the current task's sheet if new jobs come, and if the phone still follows the drive. The sheet hides the
- * header with its switch.
+ * A line on the sheet that says if new jobs are offered, and if the phone still tracks the drive. The sheet
+ * hides the header, which has the switch for this.
  */
 function DutyLine() {
   const mayTakeOrders = useMay('take_orders');
@@ -103,7 +103,8 @@ function DutyLine() {
 }
 
 /**
- * The top of the space for the screen, in pixels: below the header and any notices about the account or the network.
+ * The top of the screen's space, in pixels. It is below the header and any notices about the account or the
+ * network.
  */
 function useTopOf(start: RefObject<HTMLElement | null>): number {
   const [top, setTop] = useState(0);
@@ -119,7 +120,7 @@ function useTopOf(start: RefObject<HTMLElement | null>): number {
   return top;
 }
 
-/** The height of the map's lower part that the sheet covers, in pixels; 0 if the sheet is beside the map. */
+/** The height in pixels of the map's lower part that the sheet covers; 0 if the sheet is beside the map. */
 function useCovered(
   mapFrame: RefObject<HTMLElement | null>,
   sheet: RefObject<HTMLElement | null>,
@@ -131,7 +132,7 @@ function useCovered(
     const observer = new ResizeObserver(() => {
       const [map, over] = [below.getBoundingClientRect(), above.getBoundingClientRect()];
       const isBeside = over.right <= map.left || over.left >= map.right;
-      // The map reaches down to the sheet, however short that is.
+      // The map reaches down to the sheet, even if the sheet is short.
       below.style.setProperty('--sheet-top', `${Math.round(over.top - map.top)}px`);
       setCovered(isBeside ? 0 : Math.max(0, Math.round(map.bottom - over.top)));
     });

@@ -19,7 +19,7 @@ function openPortal(tab: string) {
   return live;
 }
 
-/** The device's report about its network. */
+/** Sets the network state that the device reports. */
 function network(isThere: boolean): void {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isThere);
   act(() => void window.dispatchEvent(new Event(isThere ? 'online' : 'offline')));

@@ -21,7 +21,7 @@ import { useDriverStatus, usePerformance } from '../../../parts/driver/driver-da
 import classes from './portal.module.css';
 import { PortalMenu } from './portal-menu.tsx';
 
-/** The driver's name, the GPS status, and the switch for taking orders. */
+/** The header of the drivers' pages: the driver's name, the GPS status, and the switch for getting offers. */
 export function PortalHeader() {
   const user = useSignedInUser();
   const mayTakeOrders = useMay('take_orders');
@@ -47,7 +47,7 @@ export function PortalHeader() {
   );
 }
 
-/** Rating and GPS; an administrator who only views the portal has neither. */
+/** The driver's rating and GPS status. An administrator who only views the page has neither. */
 function DriverFacts() {
   const { driverRating } = useSignedInUser();
   const { access, fix, isSilent } = useGps();
@@ -67,7 +67,7 @@ function DriverFacts() {
   );
 }
 
-/** Shown in the header only while the signal is bad, whether or not anything waits to be sent. */
+/** The network state. The header shows it only while the network is bad, even if nothing waits to be sent. */
 function SignalState() {
   const signal = useSignal();
   const { isCutOff } = useOutboxState();

@@ -58,7 +58,7 @@ const menu: readonly MenuEntry[] = [
   { label: 'Help Center', icon: IconLifebuoy, path: paths.helpCenter },
 ];
 
-/** The slide-out menu (product-rules.md#portal). */
+/** The menu that slides in from the side (product-rules.md#portal). */
 export function PortalMenu() {
   const shown = useMenu(menu);
   const signOut = useSignOut();

@@ -13,7 +13,10 @@ import { useLocationNote } from '../../../parts/driver/use-location-note.ts';
 import { OutboxStrip } from '../../../features/driving/driver-outbox/outbox-strip.tsx';
 import { useDriverStatus } from '../../../parts/driver/driver-data.ts';
 
-/** Notices: the reasons why this driver cannot take jobs, and the actions that wait to be sent. */
+/**
+ * Notices on the drivers' pages: the reasons why this driver cannot take jobs, and actions that wait to be
+ * sent.
+ */
 export function PortalNotices() {
   const room = firstRoom(principalOf(useSession().user));
   const mayTakeOrders = useMay('take_orders');
@@ -45,7 +48,7 @@ function AdminView({ room }: { room: string }) {
   );
 }
 
-/** Loaded separately, because most drivers never see it. */
+/** A notice whose code is loaded separately, because most drivers never see it. */
 const missingNotice = lazyCode(async () => {
   const code = await import('../../../features/driving/driver-onboarding/missing-notice.tsx').catch(
     () => null,
@@ -68,7 +71,7 @@ function Standing() {
 
 function LocationDenied() {
   const { problem, isFollowed, retry } = useGps();
-  // The navigation panel reports the problem itself.
+  // Nothing is shown while the navigation panel is open, because that panel reports the problem itself.
   if (problem === null || isFollowed) return null;
   return (
     <Notice
@@ -86,7 +89,10 @@ function LocationDenied() {
   );
 }
 
-/** Reports a wrong clock or an impossible position; without it the dot would stand still unexplained. */
+/**
+ * A notice about a wrong clock or an impossible position. Without it, the dot on the map would stop without a
+ * reason.
+ */
 function LocationNote() {
   const note = useLocationNote();
   if (note === null) return null;

@@ -36,7 +36,7 @@ const EarningsTab = lazyPart(
 
 const NowScreen = lazyPart(async () => (await import('./now-screen.tsx')).NowScreen);
 
-/** The selected tab's panel; on a desktop Available, Active and Earnings together. */
+/** The selected tab's content. On a desktop the tabs Available, Active and Earnings are shown together. */
 export function PortalPanels({ tab }: { tab: PortalTab }) {
   const navigate = useNavigate();
   const isDesktop = useIsDesktop();

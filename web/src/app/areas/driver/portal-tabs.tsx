@@ -32,7 +32,7 @@ const looks: Readonly<Record<PortalTab, Pick<MenuEntry, 'icon' | 'Count'>>> = {
   earnings: { icon: IconCash },
 };
 
-/** The tabs that the portal's navigation shows. */
+/** The tabs in the navigation of the drivers' pages. */
 export const tabMenu: readonly (MenuEntry & { tab: PortalTab })[] = portalTabs.map((tab) => ({
   tab,
   label: tabLabels[tab],
@@ -41,10 +41,10 @@ export const tabMenu: readonly (MenuEntry & { tab: PortalTab })[] = portalTabs.m
   ...looks[tab],
 }));
 
-/** The three tabs that are side by side on a desktop. */
+/** The three tabs that a desktop shows side by side. */
 export const sideBySideTabs: readonly PortalTab[] = ['available', 'active', 'earnings'];
 
-/** The tab named in the URL; Available if the URL names none that exists. */
+/** The tab that the URL names. It is Available if the URL names no existing tab. */
 export function tabOf(text: string | undefined): PortalTab {
   return portalTabs.find((tab) => tab === text) ?? 'available';
 }

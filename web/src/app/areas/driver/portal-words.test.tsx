@@ -10,7 +10,7 @@ import { driver } from '../../../testing/people.ts';
 
 afterEach(() => void vi.useRealTimers());
 
-/** The first test of a file also waits for the screen's code. */
+/** The time limit for the first test of a file, which also waits for the screen's code. */
 const patience = { timeout: 15_000 };
 
 const approved = {
@@ -29,7 +29,7 @@ function openPortal(tab: string) {
   return server;
 }
 
-/** A toast's words, title and text. */
+/** The title and text of a toast. */
 async function told(title: string): Promise<string> {
   const heading = await screen.findByText(title);
   return heading.parentElement?.textContent ?? '';
@@ -74,7 +74,7 @@ test('the status switch says what it did, and what it could not', async () => {
   expect(await told('Status Update Failed')).toContain(
     'Failed to update your availability status. Please try again.',
   );
-  // It switches back.
+  // The switch goes back to offline.
   expect(await availability.findByText('Currently Offline')).toBeTruthy();
 });
 

@@ -14,7 +14,7 @@ import classes from './bars.module.css';
 
 type Performance = CallAnswer<typeof readPerformance>;
 
-/** Four figures from the ledger and the jobs; each amount says which days it covers. */
+/** Four figures from the accounts and the jobs. Each amount says which days it covers. */
 export function TodaysPerformance() {
   const { data, isError } = usePerformance();
   const { jobs, query } = useJobs();
@@ -52,7 +52,10 @@ export function TodaysPerformance() {
   );
 }
 
-/** False if the account is not ready or the bank takes days: then the screen promises nothing. */
+/**
+ * True if the driver is paid at once. If the account is not ready or the bank takes days, the screen promises
+ * nothing.
+ */
 function isPaidAtOnce({ canCashOut, payoutAccount }: Performance): boolean {
   if (payoutAccount === null) return canCashOut;
   return payoutAccount.state === 'ready' && payoutAccount.takesInstant;

@@ -3,19 +3,22 @@ import { useNowMemory } from '../../../features/driving/driver-jobs/active/use-n
 import { useMediaQuery } from '../../../lib/use-media-query.ts';
 import type { PortalTab } from './portal-tabs.tsx';
 
-/** From this width the tabs for work stand side by side. */
+/** True if the window is wide enough to show the tabs for work side by side. */
 export const useIsDesktop = () => useMediaQuery('(min-width: 1100px)');
 
 /**
- * True if the tab belongs to the current task. On a desktop the offers are beside the task, so their tab belongs to it
- * too.
+ * True if the tab belongs to the current task. On a desktop the offers are beside the task, so their tab
+ * belongs to it.
  */
 export function useIsWork(tab: PortalTab | null): boolean {
   const isDesktop = useIsDesktop();
   return tab === 'active' || (isDesktop && tab === 'available');
 }
 
-/** True if the tab shows the current task over its map: if there is a job to do, or news of one that has ended. */
+/**
+ * True if the tab shows the current task over its map: if there is a job to do, or news about a job that has
+ * ended.
+ */
 export function useIsNow(tab: PortalTab | null): boolean {
   const isWork = useIsWork(tab);
   const { jobs } = useJobs();

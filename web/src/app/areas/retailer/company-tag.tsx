@@ -5,7 +5,10 @@ import { Link } from '../../../lib/router/link.tsx';
 import { companyLine } from '../../../words/retailers/company.ts';
 import classes from './retailer.module.css';
 
-/** The company whose screens are open; with others, a button that opens the choice. */
+/**
+ * The name of the company whose screens are open. For a person with several companies, it is a button that
+ * opens the choice.
+ */
 export function CompanyTag({
   company,
   others,

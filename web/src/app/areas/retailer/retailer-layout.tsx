@@ -32,7 +32,10 @@ import { CompanyTag } from './company-tag.tsx';
 
 const known = retailRoomKeys.map((key) => ({ key, ...retailRooms[key] }));
 
-/** The frame of a retailer's own people: their company, its rooms, the open room, details on the right. */
+/**
+ * The layout of a retailer's console: the company and its sections on the left, the open section in the
+ * middle, details on the right.
+ */
 function RetailerFrame({ children }: { children: ReactNode }) {
   const companies = useQuery(queryOf(listOwnCompanies, {}));
   return (
@@ -163,7 +166,7 @@ function Foot() {
 
 const ToSignIn = lazyPart(async () => (await import('../../to-sign-in.tsx')).ToSignIn);
 
-/** Somebody who works for no retailer yet can claim theirs. */
+/** The screen for a person who works for no retailer yet. It leads to a request to manage one. */
 function Refused() {
   const { user } = useSession();
   if (user && !user.owes) return <Navigate to={paths.retailerRegister} replace />;
