@@ -4,19 +4,19 @@ const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 
 export const bookingLinkRules = {
-  /** A link made by our call works for this long if nothing else is asked for. */
+  /** The time for which a booking link works if the API call that makes it names no other time. */
   lastsMs: 24 * hourMs,
-  /** The longest time that any link works. */
+  /** The longest time for which a link can work. */
   longestMs: 60 * dayMs,
-  /** The longest link that is read. */
+  /** The most characters of a link. */
   longestText: 6_000,
-  /** Secrets of a company and mode that work at once: the one in use, and the one before it. */
+  /** The most working secrets of one company and mode: the current one and the previous one. */
   secretsAtMost: 2,
   longestOrderNumber: 60,
   itemsAtMost: 10,
 } as const;
 
-/** An item of a link, in cents each. */
+/** An item of a booking link. `valueCents` is the value of one piece. */
 interface LinkedItem {
   readonly name: string;
   readonly valueCents: number;
@@ -24,7 +24,9 @@ interface LinkedItem {
   readonly category: ItemCategory;
 }
 
-/** The three parts of a link: the id of its secret, its facts and its signature. Null for a text that has others. */
+/**
+ * The three parts of a link: its secret's ID, its facts and its signature. Null for a text in another format.
+ */
 export function splitLink(
   link: string,
 ): { keyId: string; facts: string; signature: string } | null {
@@ -34,7 +36,9 @@ export function splitLink(
   return { keyId, facts, signature };
 }
 
-/** True for the moment at which a link may still be used. One that would last too long never works. */
+/**
+ * True if the link can still be used. A link with more time left than the longest allowed one never works.
+ */
 export function linkWorks(expiresAt: Date, now: Date): boolean {
   const leftMs = expiresAt.getTime() - now.getTime();
   return leftMs > 0 && leftMs <= bookingLinkRules.longestMs;
@@ -42,7 +46,7 @@ export function linkWorks(expiresAt: Date, now: Date): boolean {
 
 const longestName = 120;
 
-/** 'Bluetooth speaker', 'Bluetooth speaker and 2 more'. */
+/** The name for several items: 'Bluetooth speaker', 'Bluetooth speaker and 2 more'. */
 function nameOf(items: readonly LinkedItem[], count: number): string {
   const [first] = items;
   const more = count > 1 ? ` and ${count - 1} more` : '';
@@ -52,7 +56,8 @@ function nameOf(items: readonly LinkedItem[], count: number): string {
 const lineOf = ({ name, quantity }: LinkedItem) => (quantity > 1 ? `${quantity} x ${name}` : name);
 
 /**
- * The items of a link as one booking names them. The order number stands on a line of its own, for the counter's clerk.
+ * A link's items as one booking names them. The order number is on a separate line, for the clerk at the
+ * counter.
  */
 export function bookingOfItems(orderNumber: string, items: readonly LinkedItem[]) {
   const numberOfItems = items.reduce((count, { quantity }) => count + quantity, 0);
@@ -68,7 +73,10 @@ export function bookingOfItems(orderNumber: string, items: readonly LinkedItem[]
   };
 }
 
-/** The name of one return of a company: a link for it books once, however often it is signed. */
+/**
+ * The unique name of one return of a company. A link for this return can book only once, however often it is
+ * signed.
+ */
 export function nameOfReturn(
   tenant: string | null,
   { order, part }: { order: string; part?: string | undefined },
@@ -78,7 +86,9 @@ export function nameOfReturn(
 
 const channels = /^#([\da-f]{2})([\da-f]{2})([\da-f]{2})$/i;
 
-/** The contrast of white on a color such as #cc0000, by WCAG; null if the text is no color. */
+/**
+ * The contrast between white and a color such as #cc0000, by WCAG; null if the text is not a color.
+ */
 export function contrastWithWhite(color: string): number | null {
   const found = channels.exec(color);
   if (found === null) return null;
@@ -91,7 +101,9 @@ export function contrastWithWhite(color: string): number | null {
 
 const leastContrast = 4.5;
 
-/** The retailer's color if white can be read on it; null if our dark ink must replace it. */
+/**
+ * The retailer's color if white text on it is readable; null if our dark ink color must replace it.
+ */
 export function readableColor(color: string | null): string | null {
   const contrast = color === null ? null : contrastWithWhite(color);
   return contrast !== null && contrast >= leastContrast ? color : null;

@@ -1,7 +1,7 @@
 export const claimStates = ['open', 'approved', 'declined', 'withdrawn', 'expired'] as const;
 export type ClaimState = (typeof claimStates)[number];
 
-/** Proofs that somebody acts for a company's domain. */
+/** Proofs that a person acts for the company that owns a domain. */
 export const domainProofs = ['mail', 'dns'] as const;
 export type DomainProof = (typeof domainProofs)[number];
 
@@ -11,7 +11,7 @@ const dayMs = 24 * 60 * minuteMs;
 export const claimLimits = {
   nameLength: 80,
   wordsLength: 500,
-  /** The claims that one person may have open. */
+  /** The most open claims of one person. */
   openAtOnce: 3,
   perDay: 5,
   openMs: 30 * dayMs,
@@ -19,16 +19,22 @@ export const claimLimits = {
   codeTries: 5,
   codesPerQuarterHour: 3,
   codesPerDay: 10,
-  /** We look for the record this long after it was asked for, and this often. */
+  /**
+   * The time for which we look for the claim's DNS record after it was requested. `recordEveryMs` is the
+   * interval.
+   */
   recordMs: 7 * dayMs,
   recordEveryMs: 5 * minuteMs,
-  /** A claimant who waits may ask us to look again this often. */
+  /** The shortest time between two requests by a waiting claimant to look again. */
   recordAskedMs: 10_000,
-  /** The promise of a person's answer. */
+  /** The time within which a person's answer is promised. */
   answeredWithinMs: 2 * dayMs,
 } as const;
 
-/** The record that a company's DNS host shows while the claim is open. Its name stands below the domain itself. */
+/**
+ * The DNS record that the company must publish while the claim is open. Its name is a subdomain of the
+ * claimed domain.
+ */
 export function claimRecord({ domain, token }: { domain: string; token: string }): {
   name: string;
   value: string;
@@ -36,15 +42,15 @@ export function claimRecord({ domain, token }: { domain: string; token: string }
   return { name: `_backhaul.${domain}`, value: `backhaul-claim=${token}` };
 }
 
-/** True if one of the texts of that name is the claim's. Hosts add quotes and spaces. */
+/** True if one of the DNS texts is the claim's value. DNS hosts add quotes and spaces. */
 export function holdsClaim(texts: readonly string[], token: string): boolean {
   const { value } = claimRecord({ domain: '', token });
   return texts.some((text) => text.trim().replaceAll(/^"|"$/g, '') === value);
 }
 
 /**
- * The step after a proven domain. The company is given at once if the domain is known to be its own, or if it is new
- * here, and nobody else owns it; else a person decides, who sees the proof.
+ * The step after a proved domain. If nobody owns the company and the company is new or the domain is known as
+ * its own, the claimant gets it at once. Otherwise a person decides, who sees the proof.
  */
 export function afterProof(claim: {
   readonly isNew: boolean;
@@ -54,7 +60,7 @@ export function afterProof(claim: {
   return !claim.hasOwner && (claim.isNew || claim.isKnownDomain) ? 'given' : 'person';
 }
 
-/** The claim's state as it is now: one that nobody proved or decided in time has expired. */
+/** The claim's state at this time. An open claim expires if nobody proves or decides it in time. */
 export function claimStateAt(
   claim: { state: ClaimState; createdAt: number },
   now: number,
@@ -63,7 +69,7 @@ export function claimStateAt(
   return isOver ? 'expired' : claim.state;
 }
 
-/** A part of a web address made of a company's name: 'Kohl’s & Co.' is 'kohls-co'. */
+/** A company's name in the form for web addresses: 'Kohl’s & Co.' becomes 'kohls-co'. */
 export function companyIdOf(name: string): string {
   const plain = name
     .normalize('NFKD')

@@ -1,4 +1,4 @@
-/** Domains at which anybody gets an address, so that one proves nothing about a company. */
+/** Domains at which anybody can get an address. They prove nothing about a company. */
 const freeMail: ReadonlySet<string> = new Set(
   `gmail.com googlemail.com yahoo.com ymail.com rocketmail.com outlook.com hotmail.com live.com msn.com icloud.com
   me.com mac.com aol.com aim.com proton.me protonmail.com pm.me gmx.com gmx.net gmx.de gmx.us web.de mail.com email.com
@@ -12,8 +12,8 @@ const shape =
   /^(?=.{4,253}$)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+(?:[a-z]{2,63}|xn--[a-z0-9-]{2,59})$/;
 
 /**
- * A typed domain, web address or e-mail address as the bare domain in ASCII: 'https://www.Kohls.com/x' is 'kohls.com'.
- * Null for what is no public domain.
+ * The domain in a typed domain, web address or e-mail address, in ASCII: 'https://www.Kohls.com/x' becomes
+ * 'kohls.com'. Null if there is no public domain.
  */
 export function bareDomain(typed: string): string | null {
   const host = typed
@@ -29,7 +29,7 @@ export function bareDomain(typed: string): string | null {
 
 export const isFreeMail = (domain: string): boolean => freeMail.has(domain);
 
-/** Says why a typed domain cannot prove a company; undefined if it can. */
+/** The reason a typed domain cannot prove who acts for a company; undefined if it can. */
 export function domainProblem(typed: string): string | undefined {
   const domain = bareDomain(typed);
   if (domain === null) return 'Enter the company’s domain, such as kohls.com';
@@ -40,7 +40,9 @@ export function domainProblem(typed: string): string | undefined {
 
 const mailbox = /^[^\s@"(),:;<>[\\\]]{1,64}$/;
 
-/** Says why no code is sent to an address; undefined if it is an address of one of these domains. */
+/**
+ * The reason no code can be sent to an e-mail address; undefined if the address is at one of these domains.
+ */
 export function claimAddressProblem(
   address: string,
   domains: readonly string[],

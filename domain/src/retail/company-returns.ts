@@ -1,7 +1,7 @@
 import { alertRules, isAboveUsual } from '../operations/cancellation-causes.ts';
 import type { OrderStatus } from '../order/order-lifecycle.ts';
 
-/** A return as its retailer's people look for it. */
+/** States of a return as the retailer's staff see it. */
 export const companyReturnStates = [
   'booked',
   'picked_up',
@@ -35,12 +35,14 @@ export const companyReturnState = (status: OrderStatus): CompanyReturnState => s
 
 const statuses = Object.keys(stateOf) as OrderStatus[];
 
-/** The stored statuses of a state. */
+/** The stored order statuses that belong to this state. */
 export function statusesOf(state: CompanyReturnState): readonly OrderStatus[] {
   return statuses.filter((status) => stateOf[status] === state);
 }
 
-/** Returns at the counters of a retailer in a number of days, and in as many days before. */
+/**
+ * The numbers of returns at a retailer's counters in a period, and in an equally long period before.
+ */
 export interface CountedReturns {
   readonly came: number;
   readonly refused: number;
@@ -48,12 +50,17 @@ export interface CountedReturns {
   readonly refusedBefore: number;
 }
 
-/** True if more of a store's returns are refused than chance makes of the days before. */
+/**
+ * True if a store refuses more of its returns than chance can explain, compared with the period before.
+ */
 export function refusesMore({ came, refused, cameBefore, refusedBefore }: CountedReturns): boolean {
   return isAboveUsual({ cases: refused, ended: came }, { cases: refusedBefore, ended: cameBefore });
 }
 
-/** True if more of all returns are of this reason or item than chance makes of the days before. */
+/**
+ * True if the share of this reason or item among all returns is higher than chance can explain, compared with
+ * the period before.
+ */
 export function comesMore(
   { came, cameBefore }: Pick<CountedReturns, 'came' | 'cameBefore'>,
   all: Pick<CountedReturns, 'came' | 'cameBefore'>,
@@ -64,17 +71,17 @@ export function comesMore(
   );
 }
 
-/** Fewer returns before do not say what is usual. */
+/** The fewest returns of the period before that are needed to know what is usual. */
 export const usualFrom = alertRules.knownFrom;
 
 /**
- * The amount that a retailer saves: what as many returns would have cost it by mail, less what it paid here. Negative if it
- * paid more.
+ * The amount that the retailer saved: the cost of the same number of returns by mail, minus what it paid
+ * here. Negative if it paid more here.
  */
 export function savedCents(of: {
   readonly came: number;
   readonly paidCents: number;
-  /** The retailer's own figure for one return by mail. */
+  /** The retailer's cost of one return by mail, as the retailer stated it. */
   readonly mailCents: number;
 }): number {
   return of.came * of.mailCents - of.paidCents;

@@ -6,14 +6,16 @@ export type InvitationState = (typeof invitationStates)[number];
 const dayMs = 24 * 60 * 60_000;
 
 export const teamLimits = {
-  /** An invitation's link works this long. */
+  /** The time for which an invitation's link works. */
   invitationMs: 7 * dayMs,
-  /** Invitations that one company may have open. */
+  /** The most open invitations of one company. */
   openAtOnce: 50,
-  /** Mails to one address, and to all that one company invites. */
+  /**
+   * The most invitation mails per day to one address. `mailsPerDay` is the limit for one company.
+   */
   mailsPerAddressDay: 5,
   mailsPerDay: 100,
-  /** An invitation that has ended, by time or otherwise, is kept this long. */
+  /** The time for which an ended invitation is kept. */
   keptMs: 30 * dayMs,
 } as const;
 
@@ -23,10 +25,10 @@ type Decision = { readonly ok: true } | { readonly ok: false; readonly code: Ref
 const allowed: Decision = { ok: true };
 const refused = (code: Refusal): Decision => ({ ok: false, code });
 
-/** The first role has the most rights. */
+/** The rank of a role; the first role in the list has the most rights. */
 const rank = (role: RetailerRole) => retailerRoles.length - retailerRoles.indexOf(role);
 
-/** The roles that a member may give, and may take from others. */
+/** The roles that a member may give to others and take from others. */
 export function rolesGivenBy(role: RetailerRole | null): readonly RetailerRole[] {
   if (role === 'owner') return retailerRoles;
   return role === 'manager' ? ['manager', 'clerk'] : [];
@@ -34,7 +36,7 @@ export function rolesGivenBy(role: RetailerRole | null): readonly RetailerRole[]
 
 const mayGive = (by: RetailerRole, role: RetailerRole) => rolesGivenBy(by).includes(role);
 
-/** Decides on an act on an invitation to this role. */
+/** Decides if a member may create, change or withdraw an invitation to this role. */
 export function decideInvitation(by: RetailerRole, role: RetailerRole): Decision {
   return mayGive(by, role) ? allowed : refused('owners_alone');
 }
@@ -42,17 +44,17 @@ export function decideInvitation(by: RetailerRole, role: RetailerRole): Decision
 interface Member {
   readonly by: RetailerRole;
   readonly isSelf: boolean;
-  /** The role that the member has now. */
+  /** The member's current role. */
   readonly from: RetailerRole;
-  /** Owners of the company. */
+  /** The number of owners of the company. */
   readonly owners: number;
 }
 
 const isLastOwner = ({ from, owners }: Member) => from === 'owner' && owners <= 1;
 
 /**
- * Decides on another role for a member. Nobody raises themselves, only owners make owners or lower them, and a company
- * has an owner at all times.
+ * Decides if a member may get another role. Nobody can raise their own role, only owners can make or lower
+ * owners, and a company always keeps an owner.
  */
 export function decideRole(member: Member & { readonly to: RetailerRole }): Decision {
   const { by, isSelf, from, to } = member;

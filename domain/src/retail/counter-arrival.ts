@@ -1,6 +1,6 @@
 import type { OrderStatus } from '../order/order-lifecycle.ts';
 
-/** The progress of a return, for the people behind its counter. */
+/** The progress of a return, as staff at the store's counter see it. */
 export const counterStages = [
   'booked',
   'accepted',
@@ -26,10 +26,13 @@ const stages: Readonly<Partial<Record<OrderStatus, CounterStage>>> = {
   returned: 'refused',
 };
 
-/** Null for a return that comes to no counter: it was cancelled, never picked up, or lost. */
+/**
+ * The progress of a return; null if the return reaches no counter, because it was cancelled, never picked up
+ * or lost.
+ */
 export function counterStage(order: {
   readonly status: OrderStatus;
-  /** The driver goes to the counter now. */
+  /** True if the driver is heading to the counter. */
   readonly isHeading: boolean;
   readonly isHere: boolean;
 }): CounterStage | null {
@@ -39,7 +42,9 @@ export function counterStage(order: {
   return order.isHeading ? 'on_the_way' : stage;
 }
 
-/** A span of instants in milliseconds, and the likely one within it. */
+/**
+ * The earliest and latest arrival at the counter, and the likely one, in milliseconds since the epoch.
+ */
 export interface CounterArrival {
   readonly from: number;
   readonly at: number;
@@ -49,18 +54,18 @@ export interface CounterArrival {
 interface ExpectedReturn {
   readonly slotStart: number;
   readonly slotEnd: number;
-  /** The drive from the door to the counter. */
+  /** The time of the drive from the customer's door to the counter. */
   readonly driveMs: number;
   readonly isPickedUp: boolean;
-  /** The estimate through the driver's stops, if the driver is under way with the item. */
+  /** The estimate from the driver's stops, if the driver is on the way with the item; else null. */
   readonly known: { readonly from: number; readonly to: number } | null;
 }
 
 const middleOf = (from: number, to: number) => Math.round((from + to) / 2);
 
 /**
- * When a return reaches its counter: by the driver's stops where these are known, otherwise by its pick-up window and
- * the drive. Without an estimate the likely moment is the middle of the span. Nothing is expected before now.
+ * The expected arrival of a return at its counter. It comes from the driver's stops if `known`, else from the
+ * pickup window and the drive. The likely moment is the middle of the span. No arrival is before `now`.
  */
 export function counterArrival(expected: ExpectedReturn, now: number): CounterArrival {
   const { slotStart, slotEnd, driveMs, isPickedUp, known } = expected;
@@ -74,11 +79,14 @@ export function counterArrival(expected: ExpectedReturn, now: number): CounterAr
   return { from, at: middleOf(from, to), to: Math.max(from, to) };
 }
 
-/** Proof of purchase that the customer said comes with the item. */
+/** The proof of purchase that comes with the item, according to the customer. */
 export const purchaseProofs = ['picture', 'receipt', 'order_number', 'none'] as const;
 export type PurchaseProof = (typeof purchaseProofs)[number];
 
-/** The best proof there is: a picture that we have, a receipt in the parcel, or the number of an online order. */
+/**
+ * The best proof of purchase: a picture that we have, a receipt in the parcel, or the number of an online
+ * order.
+ */
 export function purchaseProof(said: {
   readonly hasPicture: boolean;
   readonly hasReceipt: boolean;

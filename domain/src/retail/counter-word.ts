@@ -1,11 +1,14 @@
 import type { RefusalReason } from '../order/action-reasons.ts';
 import type { OrderStatus } from '../order/order-lifecycle.ts';
 
-/** The counter's word about a return in front of it. It moves no order: the driver does. */
+/**
+ * Verdicts that the store's counter can enter about a return in front of it. They do not change the order;
+ * the driver does.
+ */
 export const counterVerdicts = ['taken', 'refused'] as const;
 export type CounterVerdict = (typeof counterVerdicts)[number];
 
-/** The driver's reasons that a counter can have. */
+/** The reasons for a refusal that the counter can enter. They are among the driver's reasons. */
 export const counterReasons = [
   'policy',
   'worn',
@@ -18,13 +21,13 @@ export type CounterReason = (typeof counterReasons)[number];
 
 export const counterRules = {
   wordsLength: 200,
-  /** The counter may take its word back this long. */
+  /** The time in which the counter can withdraw its verdict. */
   undoMs: 60_000,
-  /** The last characters of a number that are enough to find a return of today. */
+  /** The fewest last characters of a tracking number that find one of today's returns. */
   shortestCode: 4,
 } as const;
 
-/** The item is in a car or on the counter, and the driver has not ended the job. */
+/** True if the item is in a car or on the counter, and the driver has not ended the job. */
 export function mayAnswerAtCounter(status: OrderStatus): boolean {
   return status === 'picked_up' || status === 'in_transit' || status === 'delivered';
 }
@@ -35,7 +38,10 @@ export function mayTakeBack(word: { readonly at: number }, now: number): boolean
 
 const uuid = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/i;
 
-/** A scanned or typed code: the passport's token out of its address, else the end of a tracking number. Null for none. */
+/**
+ * The content of a scanned or typed code: the token in a passport's address, or the end of a tracking number.
+ * Null if it is neither.
+ */
 export function readCounterCode(
   typed: string,
 ): { readonly token: string } | { readonly ending: string } | null {

@@ -1,6 +1,6 @@
 /**
- * `sent`: nobody has paid all of it. `disputed`: its retailer says that something is wrong, and we have not answered.
- * `credited` and `written_off`: that is how the rest of it ended.
+ * States of an invoice. `sent`: it is not fully paid. `disputed`: the retailer reported an error, and we have
+ * not answered. `credited` and `written_off` tell how the unpaid rest was settled.
  */
 export const invoiceStates = [
   'sent',
@@ -12,20 +12,25 @@ export const invoiceStates = [
 ] as const;
 export type InvoiceState = (typeof invoiceStates)[number];
 
-/** The acts that reduce the open amount of an invoice. The references of its postings begin with them. */
+/**
+ * The actions that reduce the open amount of an invoice. The references of its ledger postings begin with
+ * their names.
+ */
 export const invoiceActs = ['payment', 'credit', 'write_off'] as const;
 export type InvoiceAct = (typeof invoiceActs)[number];
 
-/** An invoice that is late by so many days ends the cover of new returns. */
+/**
+ * After this many days of lateness, new returns are no longer covered by the retailer's agreement.
+ */
 export const daysLateUntilStop = 15;
 
-/** An invoice in cents, with what was posted about it since. */
+/** The amounts of an invoice in cents, with everything posted for it since. */
 export interface InvoiceSums {
   readonly totalCents: number;
   readonly paidCents: number;
   readonly creditedCents: number;
   readonly writtenOffCents: number;
-  /** With the days of disputes that are settled. */
+  /** The due date, moved later by the days of settled disputes. */
   readonly dueOn: string;
   /** True while a dispute is open. */
   readonly isDisputed: boolean;
@@ -34,7 +39,10 @@ export interface InvoiceSums {
 export const leftCents = (sums: InvoiceSums): number =>
   sums.totalCents - sums.paidCents - sums.creditedCents - sums.writtenOffCents;
 
-/** The state on a day in the city. On its day an invoice is not late yet, and while it is disputed it never is. */
+/**
+ * The state of an invoice on a day of the city. On its due date it is not late yet, and a disputed invoice is
+ * never late.
+ */
 export function invoiceState(sums: InvoiceSums, today: string): InvoiceState {
   if (leftCents(sums) > 0) {
     if (sums.isDisputed) return 'disputed';
@@ -44,27 +52,35 @@ export function invoiceState(sums: InvoiceSums, today: string): InvoiceState {
   return sums.paidCents === 0 ? 'credited' : 'paid';
 }
 
-/** `credited`: some or all of what was disputed. `stands`: nothing of it. */
+/**
+ * Outcomes of a dispute. `credited`: some or all of the disputed amount was credited. `stands`: none of it
+ * was.
+ */
 export const disputeOutcomes = ['credited', 'stands'] as const;
 export type DisputeOutcome = (typeof disputeOutcomes)[number];
 
 export const disputeRules = {
   wordsLength: 500,
-  /** We answer within so many days. */
+  /** The number of days in which we answer a dispute. */
   answerDays: 5,
 } as const;
 
-/** True if an invoice may be disputed on a day: something is left to pay, it is not late, and no dispute is open. */
+/**
+ * True if the retailer may dispute an invoice today: an amount is open, it is not late, and no dispute is
+ * open.
+ */
 export const mayDispute = (sums: InvoiceSums, today: string): boolean =>
   invoiceState(sums, today) === 'sent';
 
-/** BH-2026-0017: the year and the number within it. */
+/** An invoice's name, such as BH-2026-0017: the year, and the number within that year. */
 export const invoiceName = (year: number, number: number): string =>
   `BH-${year}-${String(number).padStart(4, '0')}`;
 
-/** A month's entries on a retailer's account: what was covered, less what was given back. */
+/**
+ * The sum of a month's entries on a retailer's account: the covered amounts minus the returned ones.
+ */
 export interface MonthSum {
-  /** Its first day. */
+  /** The first day of the month. */
   readonly month: string;
   readonly fromAt: Date;
   readonly untilAt: Date;
@@ -73,8 +89,8 @@ export interface MonthSum {
 }
 
 /**
- * The invoices of months in a row that none covers yet. A month that owes nothing in sum has none: its entries stand on
- * the next. `fromAt` is where the invoice before ended, if there is one.
+ * The invoices for consecutive months that have none yet. A month with nothing to pay gets no invoice; its
+ * entries move to the next one. `fromAt` is the end of the previous invoice, if any.
  */
 export function invoicesOf(months: readonly MonthSum[], fromAt: Date | null): MonthSum[] {
   const invoices: MonthSum[] = [];

@@ -1,6 +1,6 @@
 import type { OrderAction, OrderStatus } from '../order/order-lifecycle.ts';
 
-/** Moments in the life of a return that the robot courier of test mode goes to on demand. */
+/** States of a return to which the robot courier of test mode can move it on request. */
 export const robotMoves = [
   'accepted',
   'heading',
@@ -17,18 +17,18 @@ export const robotMoves = [
 ] as const;
 export type RobotMove = (typeof robotMoves)[number];
 
-/** The robot's steps to a door, before its steps there. */
+/** The robot's steps on the way to the door, before the pickup. */
 export const doorSteps = ['accept', 'head', 'arrive'] as const;
 export type DoorStep = (typeof doorSteps)[number];
 
 interface RobotWay {
-  /** The last step at the door, for a return that is not collected yet. */
+  /** The last of those steps, for a return that is not collected yet. */
   readonly door: DoorStep;
-  /** The transition at the end; null if the robot stays at the door. */
+  /** The last transition of the order; null if the robot stops at the door. */
   readonly action: OrderAction | null;
 }
 
-/** Each move: its steps at the door, then its last transition. */
+/** The steps that each move needs. */
 export const robotWays: Readonly<Record<RobotMove, RobotWay>> = {
   accepted: { door: 'accept', action: null },
   heading: { door: 'head', action: null },
@@ -44,15 +44,17 @@ export const robotWays: Readonly<Record<RobotMove, RobotWay>> = {
   lost: { door: 'arrive', action: 'lose' },
 };
 
-/** The steps up to a door step, itself included. */
+/** The steps up to and including this one. */
 export const stepsUpTo = (last: DoorStep): readonly DoorStep[] =>
   doorSteps.slice(0, doorSteps.indexOf(last) + 1);
 
-/** True while the robot has not collected the item. */
+/** True if the robot has not collected the item yet. */
 export const isBeforeDoor = (status: OrderStatus): boolean =>
   status === 'created' || status === 'assigned';
 
-/** Moves that a new return can be made for and pass through at once. */
+/**
+ * States that a new test return can be created for; it passes through all states before at once.
+ */
 export const robotEndings = [
   'completed',
   'refunded',

@@ -2,15 +2,18 @@ import type { ItemCategory } from '../catalog/booking-options.ts';
 
 const dayMs = 86_400_000;
 
-/** The shop systems that a retailer can connect. */
+/** The e-commerce systems that a retailer can connect. */
 export const shopKinds = ['shopify', 'woocommerce'] as const;
 export type ShopKind = (typeof shopKinds)[number];
 
-/** `make`: we refund at the shop; `ask`: we write a note for the people there. */
+/**
+ * Ways to refund an order of a connected shop. `make`: we make the refund in the shop's system. `ask`: we
+ * write a note for the shop's staff.
+ */
 export const shopRefundWays = ['ask', 'make'] as const;
 export type ShopRefundWay = (typeof shopRefundWays)[number];
 
-/** `failing`: the last call to the shop failed. */
+/** States of a connection. `failing`: the last call to the shop failed. */
 export const shopStates = ['connected', 'failing'] as const;
 export type ShopState = (typeof shopStates)[number];
 
@@ -18,16 +21,20 @@ export const shopRefundStates = ['waiting', 'done', 'failed'] as const;
 export type ShopRefundState = (typeof shopRefundStates)[number];
 
 export const shopRules = {
-  /** Connections of a company and mode that work at once. */
+  /** The most working connections of one company and mode. */
   shopsAtMost: 5,
-  /** A shop's links last as long as any link may, less a day for clocks that differ. */
+  /**
+   * The lifetime of a shop's booking links: the longest allowed one, minus a day for clocks that differ.
+   */
   linksLastMs: 59 * dayMs,
-  /** Orders are kept for as long as somebody may send them back, and then some. */
+  /**
+   * The number of days for which a shop's orders are kept. That is longer than a customer can return them.
+   */
   ordersKeptDays: 180,
   linesAtMost: 50,
 } as const;
 
-/** One line of an order at a shop, in cents each as it was paid. */
+/** One line of an order at a shop. `valueCents` is the price paid for one piece. */
 export interface ShopLine {
   readonly lineId: string;
   readonly name: string;
@@ -35,12 +42,12 @@ export interface ShopLine {
   readonly valueCents: number;
 }
 
-/** An order at a shop, as far as a return needs it. */
+/** The facts of an order at a shop that a return needs. */
 export interface ShopOrder {
   readonly shopOrderId: string;
-  /** As the customer knows it. */
+  /** The order number that the customer knows. */
   readonly number: string;
-  /** The day on which it was bought, by the shop's clock. */
+  /** The day of purchase by the shop's clock. */
   readonly boughtOn: string;
   readonly isPaid: boolean;
   readonly lines: readonly ShopLine[];
@@ -53,13 +60,13 @@ export interface ShopOrder {
   };
 }
 
-/** The kind of goods of a shop's line, which shops do not say. */
+/** The category of every item from a shop, because shops do not state one. */
 export const shopLineCategory: ItemCategory = 'Other';
 
 const hostName = /^(?=.{4,253}$)([a-z\d]([a-z\d-]{0,61}[a-z\d])?\.)+[a-z]{2,63}$/;
 
 /**
- * The host of a shop's address as somebody writes it; null for an invalid text. Shopify's is always under
+ * The host of a shop's typed address; null if the address is invalid. A Shopify host always ends in
  * myshopify.com.
  */
 export function shopHost(kind: ShopKind, written: string): string | null {
@@ -73,7 +80,7 @@ export function shopHost(kind: ShopKind, written: string): string | null {
   return bare;
 }
 
-/** '12.50' in cents; null if the text is no amount. */
+/** An amount such as '12.50' in cents; null if the text is not an amount. */
 export function centsOfText(amount: unknown): number | null {
   const text = typeof amount === 'number' ? String(amount) : amount;
   if (typeof text !== 'string' || !/^\d{1,9}(\.\d{1,4})?$/.test(text)) return null;

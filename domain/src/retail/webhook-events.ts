@@ -1,7 +1,7 @@
 import type { EventKind } from '../events/event-kinds.ts';
 import type { OrderEventType } from '../order/order-events.ts';
 
-/** The events that a retailer's receiver can be told about, by the event of the order that each follows from. */
+/** The webhook events about returns, by the order event that causes each. */
 const orderWebhooks = {
   created: 'order.created',
   accepted: 'order.accepted',
@@ -28,11 +28,11 @@ const orderWebhooks = {
 
 type Followed = keyof typeof orderWebhooks;
 
-/** The events of returns, which programs also read as a list. */
+/** The webhook events about returns. API clients can also read them as a list. */
 export const orderWebhookEvents = [...new Set(Object.values(orderWebhooks))];
 export type OrderWebhookEvent = (typeof orderWebhookEvents)[number];
 
-/** The events of the retailer itself, by the kind that each follows from. */
+/** The webhook events about the retailer, by the kind of event that causes each. */
 const companyWebhooks = {
   'policy.published': 'policy.published',
   'store.changed': 'store.changed',
@@ -55,7 +55,7 @@ export const followedOfCompany = Object.keys(companyWebhooks) as FollowedKind[];
 
 type CompanyWebhookEvent = (typeof companyWebhooks)[FollowedKind];
 
-/** The receiver's word for an event of the retailer itself; null if it is not told about it. */
+/** The webhook event for an event about the retailer; null if no webhook is sent for it. */
 export function companyWebhookOf(kind: string): CompanyWebhookEvent | null {
   const found = followedOfCompany.find((one) => one === kind);
   return found === undefined ? null : companyWebhooks[found];
@@ -70,7 +70,7 @@ export type WebhookEvent = (typeof webhookEvents)[number];
 export const isWebhookEvent = (type: string): type is WebhookEvent =>
   webhookEvents.some((known) => known === type);
 
-/** The moment of each event, for the reference of the API. */
+/** The description of each webhook event for the API reference. */
 export const webhookMoments: Readonly<Record<WebhookEvent, string>> = {
   'order.created': 'A return to one of your stores was booked.',
   'order.accepted': 'A driver has it now.',
@@ -108,19 +108,19 @@ export const webhookMoments: Readonly<Record<WebhookEvent, string>> = {
     'We switched off another of your endpoints, because it failed for too long or answered 410.',
 };
 
-/** An event that the owner sends to see that the receiver works. */
+/** The event that an owner can send to check that the webhook endpoint works. */
 export const testEvent = 'test.ping';
 
-/** The orders' events that a receiver is told about. */
+/** The order events for which webhooks are sent. */
 export const followedEvents = Object.keys(orderWebhooks) as Followed[];
 
-/** The receiver's word for an event of an order; null if it is not told about it. */
+/** The webhook event for an order event; null if no webhook is sent for it. */
 export function webhookOf(
   type: string,
   details: Readonly<Record<string, unknown>>,
 ): OrderWebhookEvent | null {
   const name = (orderWebhooks as Readonly<Record<string, OrderWebhookEvent | undefined>>)[type];
-  // A retailer sees of an order's files only the receipt of its own counter.
+  // Of an order's files, a retailer sees only the receipt of its own counter.
   if (name === 'file.added' && details['kind'] !== 'counter_receipt') return null;
   return name ?? null;
 }

@@ -3,7 +3,10 @@ const minuteMs = 60 * secondMs;
 const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
 
-/** When a delivery is tried, in milliseconds after its event. After the last it is given up. */
+/**
+ * The times at which a delivery is tried, in milliseconds after its event. After the last one, no further try
+ * is made.
+ */
 export const tryAfterMs = [
   0,
   5 * secondMs,
@@ -18,24 +21,27 @@ export const tryAfterMs = [
 ] as const;
 
 export const webhookRules = {
-  /** A receiver must have answered by then, answer and all. */
+  /** The time in which an endpoint must have sent its whole answer. */
   patienceMs: 10 * secondMs,
-  /** The part of an answer that is read and kept, in bytes. */
+  /** The number of bytes of an answer that are read and stored. */
   answerBytes: 4_096,
-  /** An endpoint without one success for this long is switched off. */
+  /** An endpoint without any success for this long is switched off. */
   disabledAfterMs: 5 * dayMs,
-  /** Its people get a mail when it has failed this long. */
+  /** An endpoint's owners get a mail when it has failed for this long. */
   warnedAfterMs: 4 * dayMs,
-  /** After a rotation the old secret signs too for this long. */
+  /** The time after a rotation for which requests are also signed with the old secret. */
   secretOverlapMs: dayMs,
   logDays: 30,
   endpointsAtMost: 10,
   longestUrl: 2_000,
-  /** Deliveries that one endpoint gets at the same time, each of another order. */
+  /** The most deliveries that an endpoint gets at the same time. Each is about another order. */
   atOnce: 8,
 } as const;
 
-/** When a failed delivery is tried again; null once it is given up. `tried` counts the tries since `begunAt`. */
+/**
+ * The time of the next try of a failed delivery; null if there is none. `tried` is the number of tries since
+ * `begunAt`.
+ */
 export function nextTryAt(begunAt: Date, tried: number, now: Date): Date | null {
   const after = tryAfterMs[tried];
   if (after === undefined) return null;

@@ -14,27 +14,29 @@ type Meaning =
       readonly kind: 'goods';
       readonly group: ScreenedGroup;
       readonly severity: Severity;
-      /** True if it counts only where it names the thing itself. */
+      /** True if the word counts only if it names the thing itself. */
       readonly isAlone: boolean;
     };
 
 type FoundGoods = {
   readonly severity: Severity;
   readonly group: ScreenedGroup;
-  /** As listed. */
+  /** The word as it is written in the list. */
   readonly word: string;
 };
 
 const isWithin = (inner: Match<unknown>, outer: Match<unknown>) =>
   outer.first <= inner.first && inner.last <= outer.last;
 const span = ({ first, last }: Match<unknown>) => last - first;
-/** True if a match replaces one inside it: a longer one, or a harmless term of the same group. */
+/**
+ * True if the outer match replaces the inner one: it is longer, or it is a harmless term of the same group.
+ */
 const overtakes = (outer: Match<Meaning>, inner: Match<Meaning>) =>
   outer.term.meaning.kind === 'goods'
     ? span(outer) > span(inner)
     : outer.term.meaning.group === inner.term.meaning.group;
 
-/** The matches by each word they cover. */
+/** The matches by the index of each word that they cover. */
 function placesOf(matches: readonly Match<Meaning>[]): Map<number, Match<Meaning>[]> {
   const at = new Map<number, Match<Meaning>[]>();
   for (const match of matches)
@@ -48,13 +50,16 @@ const severityOf = ({ term: { meaning } }: Match<Meaning>) =>
 const bySeverity = (one: Match<Meaning>, other: Match<Meaning>) =>
   severityOf(other) - severityOf(one);
 
-/** Finds goods in a text that somebody wrote. The table says which words mean which group of goods. */
+/** Finds screened goods in a text. The table of groups says which words mean which goods. */
 export class GoodsFinder {
   readonly #index = new TermIndex<Meaning>();
   readonly #near: NearSpellings<Meaning> | undefined;
   readonly #pairs: PairFinder;
 
-  /** Near spellings are searched only if `ordinaryWords` lists the ordinary words that are equally near. */
+  /**
+   * Misspellings are found only if `ordinaryWords` is given: the ordinary words that are just as similar and
+   * do not count.
+   */
   constructor(groups: readonly ScreenedGroup[], ordinaryWords?: readonly string[]) {
     for (const group of groups) {
       const listed = [
@@ -75,7 +80,9 @@ export class GoodsFinder {
     this.#pairs = new PairFinder(groups);
   }
 
-  /** Returns each place once: its longest match, or among equals the first listed. */
+  /**
+   * Finds goods. For each place in the text it returns the longest match; of equal ones, the first listed.
+   */
   find(words: readonly Word[]): FoundGoods[] {
     const exact = this.#index.find(words);
     const near = this.#near?.find(words, exact) ?? [];
@@ -96,7 +103,7 @@ export class GoodsFinder {
       const place = `${group.name} ${match.first} ${match.last}`;
       if (places.has(place)) continue;
       places.add(place);
-      // A brand, scent or song may stand before another noun, and a misspelling may be another word.
+      // The word may be a brand, scent or song before another noun, or a misspelling of another word.
       const isDoubtful =
         match.isSlip === true ||
         (isOther && isAlone) ||

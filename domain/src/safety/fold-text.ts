@@ -1,6 +1,7 @@
 /**
- * Letters that look like Latin ones and that Unicode's compatibility forms leave alone: Cyrillic, Greek, Armenian, Latin with a
- * stroke, small capitals. Before lower case, because Η looks like H and η like n.
+ * Letters that look like Latin letters but that Unicode normalization does not change: Cyrillic, Greek,
+ * Armenian, Latin with a stroke, small capitals. They are replaced before lower-casing, because Η looks like
+ * H and η like n.
  */
 const lookAlikes: Readonly<Record<string, string>> = {
   a: 'аАαΑɑᴀ',
@@ -40,7 +41,10 @@ const latinOf = new Map(
   ),
 );
 
-/** First code points of 26 letters in black circles, in black squares and of the regional indicators. */
+/**
+ * The first code points of three alphabets of 26 symbols: letters in black circles, letters in black squares,
+ * and regional indicators.
+ */
 const enclosedAlphabets = [0x1f150, 0x1f170, 0x1f1e6];
 
 function enclosedLetter(character: string): string | undefined {
@@ -49,11 +53,17 @@ function enclosedLetter(character: string): string | undefined {
   return first === undefined ? undefined : String.fromCharCode(97 + code - first);
 }
 
-/** Combining marks, format characters (soft hyphen, zero width, directions) and the blanks that count as letters. */
+/**
+ * Invisible characters: combining marks, format characters (soft hyphen, zero width, directions) and blanks
+ * that count as letters.
+ */
 const unseen = /[\p{M}\p{Cf}\u115F\u1160\u3164\uFFA0]/gu;
 const isPlain = /^[\x20-\x7E\n]*$/;
 
-/** Blocks with letters of the above: Latin, IPA, Greek, Cyrillic, Armenian, phonetic, enclosed. */
+/**
+ * The Unicode blocks that contain those look-alikes: Latin, IPA, Greek, Cyrillic, Armenian, phonetic,
+ * enclosed.
+ */
 const perhapsLatin = /[\u0080-\u058F\u1D00-\u1D7F\uA720-\uA7FF\u{1F100}-\u{1F1FF}]/gu;
 
 const inLatin = (text: string) =>
@@ -62,9 +72,9 @@ const inLatin = (text: string) =>
     (character) => latinOf.get(character) ?? enclosedLetter(character) ?? character,
   );
 
-/** The text as the eye reads it: look-alikes become Latin letters in lower case. */
+/** The text as a person reads it: letters that look Latin become Latin letters in lower case. */
 export function foldText(text: string): string {
   if (isPlain.test(text)) return text.toLowerCase();
-  // Done twice, since a letter may look Latin in only one case.
+  // The replacement is done twice, because a letter may look Latin in only one case.
   return inLatin(inLatin(text.normalize('NFKD').replace(unseen, '')).toLowerCase());
 }

@@ -21,13 +21,13 @@ import {
 import type { ScreenedGroup } from './screened-group.ts';
 import type { Word } from './words-of.ts';
 
-/** A range of words, first and last included. */
+/** A range of words, including the first and the last one. */
 type Place = { readonly first: number; readonly last: number };
 
 /** A word can describe another word that is at most this many words away. */
 const reach = 3;
 
-/** The words after or before a place, nearest first, up to where the subject changes. */
+/** The words after or before a place, the nearest first, until the subject changes. */
 function neighbours(
   words: readonly Word[],
   from: number,
@@ -46,7 +46,7 @@ function neighbours(
 
 const isAmount = (text: string) => /\d/.test(text) || text.length === 1;
 
-/** True if a match is described as real, or its group stays dangerous in any form. */
+/** True if the match is described as real, or if its group is dangerous in every form. */
 export function isItself(words: readonly Word[], { first }: Place, group: ScreenedGroup): boolean {
   const stays = group.staysItselfIn ?? [];
   if (group.inAnyContext === true || stays.includes('pictures')) return true;
@@ -54,7 +54,10 @@ export function isItself(words: readonly Word[], { first }: Place, group: Screen
   return near.some(({ text }) => realWords.has(text));
 }
 
-/** True if nothing but amounts, containers and conditions follows, as behind 'weed' in 'a bag of weed, 3 oz'. */
+/**
+ * True if only amounts, containers and conditions follow the match, as after 'weed' in 'a bag of weed, 3 oz'.
+ * The match is then the thing itself.
+ */
 export function namesTheThing(words: readonly Word[], { last }: Place): boolean {
   const behind = neighbours(words, last + 1, 1);
   const end = behind.findIndex((text) => conditions.has(text));
@@ -63,7 +66,9 @@ export function namesTheThing(words: readonly Word[], { last }: Place): boolean 
     .every((text) => neutral.has(text) || isAmount(text));
 }
 
-/** True if the match is only the subject of what precedes it: 'holster for my pistol', 'book about guns'. */
+/**
+ * True if the match is only the subject of the thing before it: 'holster for my pistol', 'book about guns'.
+ */
 function isTheirSubject(
   words: readonly Word[],
   first: number,
@@ -79,7 +84,7 @@ function isTheirSubject(
   return false;
 }
 
-/** True if this word after a match of the group means that something else is meant. */
+/** True if this word after a match shows that something harmless is meant. */
 function makesHarmless(group: ScreenedGroup, text: string): boolean {
   const stays = group.staysItselfIn ?? [];
   return (
@@ -94,10 +99,10 @@ function makesHarmless(group: ScreenedGroup, text: string): boolean {
   );
 }
 
-/** The medium, such as 'DVD', may follow a title's word within this many words. */
+/** The number of words after a title's word in which the medium, such as 'DVD', may follow. */
 const titleReach = 8;
 
-/** True if a find is a word of a title: 'Snakes on a Plane DVD'. */
+/** True if the match is a word of a title: 'Snakes on a Plane DVD'. */
 function isOfTitle(words: readonly Word[], last: number): boolean {
   for (const { text, gap } of words.slice(last + 1, last + 1 + titleReach)) {
     if (gap === 'break' || conditions.has(text)) return false;
@@ -114,7 +119,7 @@ function isName(words: readonly Word[], first: number): boolean {
   return namingWords.has(before === 'in' ? (words[first - 2]?.text ?? '') : before);
 }
 
-/** True if the words around a match of this group show that an ordinary thing is meant. */
+/** True if the words around a match of this group show that a harmless thing is meant. */
 export function isHarmlessHere(
   words: readonly Word[],
   { first, last }: Place,
@@ -138,12 +143,17 @@ export function isHarmlessHere(
   return isOfTitle(words, last) || isTheirSubject(words, first, group.accessories);
 }
 
-/** The number of words around a match that are searched for a toy or costume, up to where another thought begins. */
+/**
+ * The number of words around a match that are searched for a toy or a costume, unless another thing begins
+ * first.
+ */
 const farAround = 6;
 const joins = new Set(['and', 'plus', 'or']);
 const articles = new Set(['a', 'an', 'my', 'the', 'one', 'his', 'her']);
 
-/** The words before a match, up to where another thing begins: 'toy truck and a pistol'. */
+/**
+ * The words before a match that belong to the same thing. In 'toy truck and a pistol', 'toy truck' does not.
+ */
 function spokenBefore(words: readonly Word[], first: number): string[] {
   const near = words.slice(Math.max(0, first - farAround), first).map(({ text }) => text);
   const other = near.findLastIndex(
@@ -161,7 +171,9 @@ function isOfCostume(words: readonly Word[], first: number): boolean {
   return costume >= 0 && near[costume + 1] === 'with';
 }
 
-/** True if only a person can tell the thing from an imitation, a costume, a color or a song. */
+/**
+ * True if only a person can tell if the thing is real, or an imitation, a costume, a color or a song.
+ */
 export function mayBeImitation(
   words: readonly Word[],
   { first, last }: Place,
@@ -170,7 +182,7 @@ export function mayBeImitation(
   const near = [...neighbours(words, first - 1, -1), ...neighbours(words, last + 1, 1)];
   if (group.hasImitations === true && near.some((text) => imitations.has(text))) return true;
   const behind = words.slice(last + 1, last + 1 + farAround).map(({ text }) => text);
-  // 'By' follows a song or a scent, not a thing.
+  // The word 'by' follows a song or a scent, not a dangerous thing.
   if (behind[0] === 'by') return true;
   return [...spokenBefore(words, first), ...behind].some((text) => makeBelieve.has(text));
 }

@@ -2,15 +2,21 @@ import { listOf } from './context-words.ts';
 import type { Match, Term } from './term-index.ts';
 import type { Word } from './words-of.ts';
 
-/** Shorter words are too similar to words with other meanings. */
+/**
+ * The fewest letters of a word for which misspellings are searched. Shorter words are too similar to other
+ * words.
+ */
 const fewestLetters = 5;
-/** From this length any single slip counts; in shorter words only swapped and doubled letters do. */
+/**
+ * From this length on, any single typing error counts. In shorter words only swapped and doubled letters
+ * count.
+ */
 const fewestLettersForAnySlip = 7;
-/** From this length any vowel may replace any other: 'acetelyne', 'marajuana'. */
+/** From this length on, any vowel may replace any other: 'acetelyne', 'marajuana'. */
 const fewestLettersForVowels = 8;
 const mostLetters = 20;
 
-/** A listed word. If it is half of a phrase, also the word that must precede or follow it. */
+/** A listed word. If it is a part of a two-word term, `before` or `behind` is the other word. */
 type Target<Meaning> = {
   readonly term: Term<Meaning>;
   readonly letters: string;
@@ -29,7 +35,7 @@ function shortened(letters: string): Set<string> {
 /** The word with each group of vowels replaced by one sign, and repeated letters reduced to one. */
 const skeletonOf = (letters: string) => letters.replace(/[aeiouy]+/g, '*').replace(/(.)\1+/g, '$1');
 
-/** Where two texts first differ, counted from the beginning and from the end. */
+/** The part in which two texts differ: its start, and its end in each text. */
 function difference(one: string, other: string) {
   let start = 0;
   while (start < one.length && one[start] === other[start]) start += 1;
@@ -72,7 +78,7 @@ function targetsOf<Meaning>(term: Term<Meaning>): Target<Meaning>[] {
   ];
 }
 
-/** Finds misspelt listed words, but ignores ordinary words that are equally near. */
+/** Finds misspelled listed words. It ignores ordinary words that are just as similar. */
 export class NearSpellings<Meaning> {
   readonly #targets = new Map<string, Target<Meaning>[]>();
   readonly #ordinary: ReadonlySet<string>;
@@ -125,7 +131,7 @@ export class NearSpellings<Meaning> {
   }
 }
 
-/** Ordinary words that differ from a screened word by one typing error. */
+/** Ordinary words that differ from a screened word by only one typing error. */
 export const ordinaryWords = listOf(`
   ability, aspiring, bailey, ballet, ballets, barbarous, baronet, billion, billions, bullet, carbide, carmine, carrier,
   carriers, carter, channel, channels, chronic, cleaner, clearer, cleave, cleaves, clever, comedian, comedians,

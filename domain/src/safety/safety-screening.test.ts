@@ -139,7 +139,7 @@ describe('limits', () => {
   });
 });
 
-/** Counts table look-ups, since a clock would measure the machine. */
+/** Counts look-ups in the table instead of time, because time would depend on the machine. */
 function looksOf(description: string): number {
   const get = vi.spyOn(Map.prototype, 'get');
   screen({ description, itemValueCents: 200_000 });

@@ -15,7 +15,7 @@ export type ScreenedOrder = {
   readonly retailer: string;
   readonly itemValueCents?: number | null;
   readonly numberOfItems: number;
-  /** Pounds. */
+  /** The weight in pounds. */
   readonly itemWeight?: number | null;
 };
 
@@ -23,20 +23,22 @@ type SafetyFinding = {
   readonly severity: Exclude<SafetyResult, 'allow'>;
   readonly code: string;
   readonly text: string;
-  /** True if the order's name contains it too, so the name must be changed. */
+  /** True if the order's name contains the word too, so that the name must be changed. */
   readonly isInName?: boolean;
-  /** Why goods of this group are not transported, and what to do instead. */
+  /** The reason goods of this group are not transported, and the customer's alternatives. */
   readonly advice?: string;
 };
 
 export type SafetyVerdict = {
   readonly result: SafetyResult;
-  /** Most severe first. */
+  /** The findings, the most severe first. */
   readonly findings: readonly SafetyFinding[];
   readonly message: string;
 };
 
-/** Order values, in cents, above which a person looks (product-rules.md#safety-screening). */
+/**
+ * Order values, in cents, above which a person must check an order (product-rules.md#safety-screening).
+ */
 export const screeningLimits = {
   highValueAboveCents: 100_000,
   veryHighValueAboveCents: 500_000,
@@ -59,7 +61,7 @@ const textOf = ({ severity, word, group }: ReturnType<typeof goods.find>[number]
   `${goodsTexts[severity].text}: ${word} (${group.name})`;
 
 const findingIf = (condition: boolean, finding: SafetyFinding) => (condition ? [finding] : []);
-/** An unknown value is below every limit. */
+/** The order's value in cents. An unknown value counts as below every limit. */
 const valueOf = (order: ScreenedOrder) => order.itemValueCents ?? 0;
 
 const screens: readonly Screen[] = [
@@ -135,7 +137,10 @@ function messageFor(result: SafetyResult, findings: readonly SafetyFinding[]): s
   return [`Order cannot be processed due to policy violations: ${texts}`, ...advice].join('. ');
 }
 
-/** The checks and severities of product-rules.md#safety-screening. Only `block` stops a booking. */
+/**
+ * Screens an order by the checks of product-rules.md#safety-screening. Only the result `block` prevents a
+ * booking.
+ */
 export function screenOrder(order: ScreenedOrder): SafetyVerdict {
   const words = wordsOf(
     [order.orderName, order.description, ...order.itemCategories].filter(Boolean).join('\n'),

@@ -1,11 +1,12 @@
 /**
- * A group of goods that are screened for. Words are listed in the singular; plurals, spaces and hyphens between or inside words,
- * look-alikes and near spellings are found without being listed (product-rules.md#safety-screening).
+ * A group of goods that the safety screening looks for (product-rules.md#safety-screening). Words are listed
+ * in the singular. Plurals, spaces and hyphens between or within words, look-alike letters and misspellings
+ * are found without being listed.
  */
 export type ScreenedGroup = {
-  /** As people read it. */
+  /** The group's name for people. */
   readonly name: string;
-  /** Tells the customer of a blocked order why, and what to do instead. */
+  /** The text for a customer whose order is blocked: the reason, and the alternatives. */
   readonly advice?: string;
   /** Words that have no likely harmless meaning anywhere. */
   readonly block?: readonly string[];
@@ -18,19 +19,21 @@ export type ScreenedGroup = {
   /** Words for an item that is accepted with a warning. */
   readonly warn?: readonly string[];
   /**
-   * If one of these follows the group's words, it is the thing, and ordinary: a rifle 'sling'. Also before them: a
-   * 'holster' for my pistol.
+   * Words for accessories, which are ordinary things: a rifle 'sling'. They follow the group's word, or come
+   * before it: a 'holster' for my pistol.
    */
   readonly accessories?: readonly string[];
-  /** True if toys and imitations of it are ordinary goods. */
+  /** True if toys and imitations of the goods are harmless. */
   readonly hasImitations?: boolean;
-  /** Forms in which it is still dangerous: a counterfeit purse, THC cookies. */
+  /** Forms in which the goods are still dangerous: a counterfeit purse, THC cookies. */
   readonly staysItselfIn?: readonly ('games' | 'pictures' | 'flavors')[];
-  /** Pairs of words that are blocked when few enough words stand between them: a 'swollen old phone battery'. */
+  /**
+   * Pairs of words that are blocked if they are close to each other: a 'swollen old phone battery'.
+   */
   readonly together?: readonly Companions[];
-  /** True if its words count whatever is mentioned with them: a 'mink coat', a 'homemade candle'. */
+  /** True if the words count in any context: a 'mink coat', a 'homemade candle'. */
   readonly inAnyContext?: boolean;
-  /** Goods that contain one of the group's words but do not belong to it. */
+  /** Harmless goods whose names contain one of the group's words. */
   readonly harmless?: readonly string[];
 };
 
@@ -38,6 +41,6 @@ export type Companions = {
   readonly these: readonly string[];
   readonly those: readonly string[];
   readonly apart: number;
-  /** `block` if absent. */
+  /** The severity of the pair; `block` if absent. */
   readonly severity?: 'review';
 };

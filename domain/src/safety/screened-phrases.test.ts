@@ -16,7 +16,10 @@ const tuned = {
   ...tunedHarmless,
   ...tunedRestricted,
 };
-/** Only for measuring. If you choose a word because of one of these phrases, replace the phrase with a new one. */
+/**
+ * Phrases for measuring only. If you choose a screening word because of one of these phrases, replace the
+ * phrase with a new one.
+ */
 const heldOut = { ...keptDangerous, ...keptHarmless, ...keptRestricted };
 
 type Kind = keyof typeof tuned;

@@ -47,7 +47,7 @@ it.each([
   expect(found(text)).toEqual([]);
 });
 
-/** Counts searches in the term tree, since a clock would measure the machine. */
+/** Counts searches in the term tree instead of time, because time would depend on the machine. */
 function looksOf(search: () => void): number {
   const get = vi.spyOn(Map.prototype, 'get');
   search();

@@ -1,21 +1,23 @@
 import { type Word, wordsOf } from './words-of.ts';
 
 export type Term<Meaning> = {
-  /** As listed. */
+  /** The term as it is written in the list. */
   readonly text: string;
   readonly meaning: Meaning;
-  /** The numbers of letters after which the term's next word begins. */
+  /** The numbers of letters after which a new word of the term can begin. */
   readonly cuts: ReadonlySet<number>;
   readonly letters: string;
   readonly parts: readonly string[];
 };
 
-/** A term found in a text, as a range of words, first and last included. */
+/**
+ * A term that was found in a text. `first` and `last` are the indices of its first and last word.
+ */
 export type Match<Meaning> = {
   readonly term: Term<Meaning>;
   readonly first: number;
   readonly last: number;
-  /** True if it is misspelt. */
+  /** True if the term is misspelled in the text. */
   readonly isSlip?: boolean;
 };
 
@@ -24,7 +26,7 @@ type Node<Meaning> = {
   readonly terms: Term<Meaning>[];
 };
 
-/** From this length a word is recognized by its letters alone, wherever spaces split it. */
+/** From this length on, a word is recognized by its letters alone, even if spaces split it. */
 const fewestLettersToJoin = 7;
 
 function formsOf(letters: string): readonly string[] {
@@ -45,12 +47,15 @@ function termOf<Meaning>(text: string, meaning: Meaning): Term<Meaning> {
   let length = 0;
   for (const part of parts.slice(0, -1)) cuts.add((length += part.length));
   const letters = parts.join('');
-  // '9mm' is also written '9 mm'.
+  // Terms such as '9mm' are also written '9 mm'.
   for (const { index } of letters.matchAll(/(?<=\d)(?=\D)|(?<=\D)(?=\d)/g)) cuts.add(index);
   return { text, meaning, cuts, letters, parts };
 }
 
-/** The breaks between the words of a match: after how many letters by a space, and whether each was one letter. */
+/**
+ * The splits of a match into words: the letter counts at which a space splits it, and if every part is a
+ * single letter.
+ */
 type Parting = {
   readonly spaces: readonly number[];
   readonly count: number;
@@ -67,8 +72,8 @@ function isWhole(term: Term<unknown>, { spaces, count, spelled }: Parting): bool
 }
 
 /**
- * Terms as a tree of letters. Searching starts at each word of a text, so the work is limited by the number of words
- * and the longest term.
+ * All terms as a tree of letters. A search starts at each word of the text, so its work is limited by the
+ * number of words and the longest term.
  */
 export class TermIndex<Meaning> {
   readonly #root: Node<Meaning> = { next: new Map(), terms: [] };

@@ -1,21 +1,22 @@
 import { foldText } from './fold-text.ts';
 
 /**
- * The separator before a word: nothing but signs ('fire-works'), a space, or a sign that ends the phrase ('glue, gun').
+ * The separator before a word. `tight`: only signs ('fire-works'). `loose`: a space. `break`: a sign that
+ * ends the phrase ('glue, gun').
  */
 type Gap = 'tight' | 'loose' | 'break';
 
 export type Word = {
-  /** The word's letters and digits, folded. */
+  /** The word's letters and digits, with look-alike letters replaced. */
   readonly text: string;
-  /** The text, and how it reads if its digits stand for letters. */
+  /** The text, and its other readings if its digits stand for letters. */
   readonly readings: readonly string[];
   readonly gap: Gap;
 };
 
 /**
- * Letters from a to z, and roughly those of other scripts. The latter are in no listed word, but belong to the word
- * around them.
+ * True for letters from a to z and, roughly, for letters of other scripts. The latter are in no listed word,
+ * but they belong to the word around them.
  */
 const isLetter = (character: string | undefined) =>
   character !== undefined &&
@@ -25,9 +26,12 @@ const isLetter = (character: string | undefined) =>
 const isDigit = (character: string) => character >= '0' && character <= '9';
 
 const apostrophes = new Set(["'", '’', '‘', '`', 'ʼ', '′']);
-/** A full stop and an exclamation mark only before a space: 'p.i.s.t.o.l'. */
+/**
+ * Signs that end a phrase. A full stop or exclamation mark ends one only before a space, because of
+ * 'p.i.s.t.o.l'.
+ */
 const breaks = /[,;\n\r|•?]|[.!]\s/;
-/** Signs that replace a letter inside a word. */
+/** Signs that people write instead of a letter within a word. */
 const letterSigns: Readonly<Record<string, string>> = { '@': 'a', $: 's', '!': 'i', '€': 'e' };
 const digitLetters: Readonly<Record<string, string>> = {
   '0': 'o',
@@ -43,7 +47,10 @@ const digitLetters: Readonly<Record<string, string>> = {
 const withLetters = (text: string, ofOne: string) =>
   text.replace(/\d/g, (digit) => (digit === '1' ? ofOne : (digitLetters[digit] ?? digit)));
 
-/** Digits count as letters only in words that are mostly letters: a model number stays a number. */
+/**
+ * The possible readings of a word. Digits are also read as letters if most of the word is letters; a model
+ * number stays as it is.
+ */
 function readingsOf(text: string): readonly string[] {
   if (text.length < 4 || text.length > 24) return [text];
   const digits = text.match(/\d/g)?.length ?? 0;
@@ -65,7 +72,7 @@ function gapOf(signs: string, isFirst: boolean): Gap {
   return /\s/.test(signs) ? 'loose' : 'tight';
 }
 
-/** The words of a text, folded, each with what stands before it. */
+/** The words of a text, with look-alike letters replaced, each with the separator before it. */
 export function wordsOf(text: string): Word[] {
   const characters = Array.from(foldText(text));
   const words: Word[] = [];

@@ -12,9 +12,9 @@ export const feedbackKindNames: Readonly<Record<FeedbackKind, string>> = {
 
 export const feedbackRules = {
   words: 1_000,
-  /** The most of one driver in a day. */
+  /** The most feedback messages of one driver per day. */
   perDay: 20,
-  /** The number that a driver sees of their own. */
+  /** The number of latest own messages that a driver sees. */
   shown: 20,
   answeredWithinMs: 48 * 3_600_000,
 } as const;

@@ -3,28 +3,33 @@ import { ticketLimits } from './ticket.ts';
 export const replyLimits = {
   /** The most letters of a received mail that are kept with the ticket. */
   kept: 100_000,
-  /** Files of a mail that are kept, and how many that are not are named. */
+  /**
+   * The most files of a mail that are kept. `named` is the most names of other files that are listed.
+   */
   files: 10,
   named: 5,
-  /** A mail with more than these bytes of files keeps its words alone. */
+  /** If a mail's files have more bytes than this, only its text is kept. */
   bytes: 20 * 1024 * 1024,
-  /** A mail's signature holds for so long, since its carrier tries again for eight hours. */
+  /**
+   * The time for which a mail's signature is valid. The mail service tries for eight hours to deliver a mail
+   * to us.
+   */
   freshMs: 9 * 3_600_000,
 } as const;
 
-/** The fate of a received mail. */
+/** Outcomes for a mail that we received. */
 export const mailOutcomes = [
-  // Stands in its ticket.
+  // The mail was added to its ticket.
   'reply',
-  // Its sender is not the ticket's person, so it opened a new ticket.
+  // The sender is not the ticket's author, so the mail opened a new ticket.
   'new_ticket',
-  // An automatic answer, or our own mail come back.
+  // The mail is an automatic answer, or one of our own mails that came back.
   'automatic',
   // The mail has neither words nor attachments.
   'empty',
   // The mail was sent to an address that we never gave.
   'unknown',
-  // Its sender wrote too often.
+  // The sender wrote too often.
   'refused',
 ] as const;
 export type MailOutcome = (typeof mailOutcomes)[number];
@@ -34,7 +39,9 @@ type Header = readonly [name: string, value: string];
 const bulk = /^(bulk|list|junk|auto_reply)$/i;
 const machine = /^(mailer-daemon|postmaster|no-?reply|bounces?)([+@]|$)/i;
 
-/** True for a mail that a program wrote: an answer to it could go back and forth for ever (RFC 3834). */
+/**
+ * True if a program wrote the mail. Answering such a mail could lead to an endless exchange (RFC 3834).
+ */
 export function isAutomaticMail({
   sender,
   headers,
@@ -68,12 +75,12 @@ export function isAutomaticMail({
 const quoteBegins =
   /^(>.*|On .{5,200} wrote:|-{2,} ?Original Message ?-{2,}|From: .+|_{10,}|Sent from my .+)$/i;
 
-/** The new words of a mail: all above the first quoted line and the signature. */
+/** The new text of a mail: everything above the first quoted line and the signature. */
 export function newWordsOf(text: string): string {
   const lines = text.replaceAll('\r\n', '\n').split('\n');
   const end = lines.findIndex((line, at) => {
     const trimmed = line.trim();
-    // Programs break the line 'On … wrote:' in two.
+    // Some mail programs split the line 'On … wrote:' into two.
     const both = `${trimmed} ${lines[at + 1]?.trim() ?? ''}`;
     return (
       line === '-- ' ||
@@ -85,7 +92,10 @@ export function newWordsOf(text: string): string {
   return (end < 0 ? lines : lines.slice(0, end)).join('\n').trim();
 }
 
-/** The words for a ticket, with a sentence about what was attached and is not kept; empty if the mail says nothing. */
+/**
+ * A mail's text for the ticket, with a sentence about attached files that were not kept; empty if the mail
+ * has neither.
+ */
 export function replyWords(text: string, unkept: readonly string[]): string {
   const about = unkept.join('\n');
   const room = ticketLimits.words - about.length - 30;
@@ -94,10 +104,10 @@ export function replyWords(text: string, unkept: readonly string[]): string {
   return [cut, about].filter((part) => part !== '').join('\n\n');
 }
 
-/** The words of a mail that only has files. */
+/** The ticket's text for a mail that has only files. */
 export const filesAlone = '[No words, only what is attached]';
 
-/** A file of a mail that is not kept, and the sentence why. */
+/** A file of a mail that was not kept, and a sentence with the reason. */
 export interface UnkeptFile {
   name: string;
   why: string;

@@ -1,4 +1,7 @@
-/** The facts that a prepared answer may name, as `{first_name}`; the server fills them in (product-rules.md#prepared-answers). */
+/**
+ * The facts that a prepared answer can contain, written as `{first_name}`. The server fills them in
+ * (product-rules.md#prepared-answers).
+ */
 export const answerFacts = [
   'first_name',
   'ticket',
@@ -34,23 +37,23 @@ const placeholder = /\{([^{}\s]{1,40})\}/g;
 
 const isFact = (name: string): name is AnswerFact => answerFacts.some((known) => known === name);
 
-/** The names in braces, each once, in their order. */
+/** The names in braces, without duplicates, in order. */
 function namesIn(words: string): string[] {
   return [...new Set([...words.matchAll(placeholder)].map(([, name = '']) => name))];
 }
 
-/** The first name in braces that is no fact; undefined if all are. */
+/** The first name in braces that is not a known fact; undefined if all are known. */
 export const unknownFactIn = (words: string): string | undefined =>
   namesIn(words).find((name) => !isFact(name));
 
-/** A fact that still stands in braces; an answer with one must not go out. */
+/** A fact that is still in braces. An answer that contains one must not be sent. */
 export const openFactIn = (words: string): AnswerFact | undefined => namesIn(words).find(isFact);
 
-/** Says what to do about a fact that is still open. */
+/** The instruction for replacing a fact that is still in braces. */
 export const openFactProblem = (fact: AnswerFact): string =>
   `Replace {${fact}} first: ${answerFactWords[fact].toLowerCase()}.`;
 
-/** The words with the known facts in their places; `missing` stay in braces. */
+/** The text with the known facts filled in. Facts in `missing` stay in braces. */
 export function fillAnswer(
   words: string,
   values: FactValues,

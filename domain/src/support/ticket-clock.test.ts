@@ -27,7 +27,7 @@ test('by day the clock runs at once', () => {
 
 test('at night it begins at 8 AM, and in the evening it goes on then', () => {
   expect(due('driver', '2026-11-21T04:00:00.000Z')[0]).toBe('2026-11-21T14:05:00.000Z');
-  // 8 PM: an hour today, three after 8 AM.
+  // The ticket was written at 8 PM. One staffed hour is left that day, and three more follow from 8 AM.
   expect(due('money', '2026-11-21T02:00:00.000Z')).toEqual([
     '2026-11-21T17:00:00.000Z',
     '2026-11-23T02:00:00.000Z',

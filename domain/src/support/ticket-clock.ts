@@ -3,18 +3,21 @@ import { isOpen, type OrderStatus } from '../order/order-lifecycle.ts';
 import { localTimeAt } from '../time/zoned-time.ts';
 import { isRefundClaim, type TicketKind } from './ticket.ts';
 
-/** The urgency of a ticket, by what it is about (product-rules.md#tickets). The most urgent first. */
+/** Priorities of tickets, by subject, the most urgent first (product-rules.md#tickets). */
 export const ticketPriorities = ['driver', 'under_way', 'money', 'other'] as const;
 export type TicketPriority = (typeof ticketPriorities)[number];
 
 interface TicketAbout {
   kind: TicketKind;
-  /** The status of the order; null for a ticket about no order. */
+  /** The order's status; null for a ticket that is not about an order. */
   orderStatus: OrderStatus | null;
   isFromDriver: boolean;
 }
 
-/** A driver with an order under way, then everybody with one, then money, then all else. */
+/**
+ * The priority of a ticket: first drivers with an open order, then all others with one, then tickets about
+ * money, then the rest.
+ */
 export function ticketPriority({ kind, orderStatus, isFromDriver }: TicketAbout): TicketPriority {
   if (orderStatus === 'created') return 'under_way';
   if (orderStatus !== null && isOpen(orderStatus)) return isFromDriver ? 'driver' : 'under_way';
@@ -24,7 +27,7 @@ export function ticketPriority({ kind, orderStatus, isFromDriver }: TicketAbout)
 const minute = 60_000;
 const hour = 60 * minute;
 
-/** Promised times of staffed hours: the first answer, and the end of the matter. */
+/** The promised times for the first answer and for the solution. Only staffed hours count. */
 export const ticketTimes: Readonly<Record<TicketPriority, { answerMs: number; solveMs: number }>> =
   {
     driver: { answerMs: 5 * minute, solveMs: hour },
@@ -33,7 +36,10 @@ export const ticketTimes: Readonly<Record<TicketPriority, { answerMs: number; so
     other: { answerMs: 24 * hour, solveMs: 52 * hour },
   };
 
-/** The instant after so much staffed time, in milliseconds. People answer by day, when it is not quiet. */
+/**
+ * The instant, in milliseconds, after this much staffed time. Staff answer outside of the quiet hours at
+ * night.
+ */
 function afterStaffed(fromMs: number, spanMs: number, timeZone: string): number {
   let at = quietUntil(fromMs, timeZone) ?? fromMs;
   let left = spanMs;
@@ -46,7 +52,10 @@ function afterStaffed(fromMs: number, spanMs: number, timeZone: string): number 
   }
 }
 
-/** When the next answer to a ticket, and its end, are promised, counted from when it began to wait. */
+/**
+ * The promised times of the next answer and of the solution, counted from `sinceMs`, when the ticket began to
+ * wait.
+ */
 export function ticketDue(
   priority: TicketPriority,
   sinceMs: number,

@@ -18,14 +18,14 @@ export const ticketLabels: Readonly<Record<TicketKind, string>> = {
 
 const refundClaims: readonly TicketKind[] = ['item_damaged', 'wrong_store', 'refund_missing'];
 
-/** True if a report asks for money. The number of these per person is limited. */
+/** True if a report asks for money. The number of such reports per person is limited. */
 export const isRefundClaim = (kind: TicketKind): boolean => refundClaims.includes(kind);
 
 /** `answered` means that we have replied but are still working on it. */
 export const ticketStatuses = ['open', 'answered', 'closed'] as const;
 export type TicketStatus = (typeof ticketStatuses)[number];
 
-/** The ways in which a person replies. */
+/** Channels for a person's reply: the website or mail. */
 export const replyWays = ['screen', 'mail'] as const;
 export type ReplyWay = (typeof replyWays)[number];
 
@@ -34,32 +34,41 @@ export const ticketLimits = {
   /** The most files of one message. */
   files: 5,
   subject: 120,
-  /** The name of a visitor, who has no account with a name. */
+  /** The longest name of a visitor. A visitor has no account with a name. */
   name: 100,
-  /** Limit for one person, or for one reply address. */
+  /** The most tickets of one person, or of one reply address, per day. */
   perDay: 10,
-  /** Limit for all visitors at one network address: anybody can write, and a flood must not reach the queue. */
+  /**
+   * The most tickets of all visitors at one network address per day. Anybody can write, so this keeps a flood
+   * out of the queue.
+   */
   perAddressAndDay: 30,
-  /** The most replies in one ticket, on screen and by mail. */
+  /** The most replies in one ticket per hour, on the website and by mail together. */
   repliesPerHour: 20,
-  /** The tickets that one is merged with are looked for among so many. */
+  /** The number of other tickets among which a ticket to merge with is searched. */
   others: 20,
 } as const;
 
-/** A refund is missing only once the store has taken the return. */
+/**
+ * The kinds of problems that can be reported. A missing refund can be reported only after the store has taken
+ * the return.
+ */
 export function reportableKinds(status: string | null): readonly TicketKind[] {
   const ofOrder = (kind: TicketKind) => kind !== 'refund_missing' || status === 'completed';
   return status === null ? ['other'] : ticketKinds.filter(ofOrder);
 }
 
-// Excludes letters and digits that are easily confused on the phone.
+// The characters of a ticket number, without letters and digits that are easily confused on the phone.
 const alphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 const numberLength = 6;
 
-/** Bytes that `makeTicketNumber` needs. */
+/** The number of random bytes that `makeTicketNumber` needs. */
 export const ticketNumberBytes = numberLength;
 
-/** T- and six characters from random bytes; 32 letters divide a byte evenly. */
+/**
+ * A ticket number: T- and six characters, made from random bytes. The 32 letters divide a byte's values
+ * evenly.
+ */
 export function makeTicketNumber(randomBytes: Uint8Array): string {
   const letters = [...randomBytes.subarray(0, numberLength)].map((byte) =>
     alphabet.charAt(byte % alphabet.length),

@@ -1,10 +1,12 @@
 import { addDays, type Weekday, weekdayOf } from './calendar-date.ts';
 
-/** Days besides weekends on which banks do not work: the federal holidays, as observed. */
+/** Federal holidays with a fixed date, on which banks are closed. */
 const fixedHolidays = ['01-01', '06-19', '07-04', '11-11', '12-25'] as const;
 
 type FloatingHoliday = { readonly month: string; readonly weekday: Weekday; readonly from: number };
-/** Each is the first such weekday on or after day `from` of the month. */
+/**
+ * Federal holidays on a weekday of a month. Each is the first such weekday on or after day `from`.
+ */
 const floatingHolidays: readonly FloatingHoliday[] = [
   { month: '01', weekday: 'monday', from: 15 },
   { month: '02', weekday: 'monday', from: 15 },
@@ -16,7 +18,10 @@ const floatingHolidays: readonly FloatingHoliday[] = [
 
 const isFixed = (date: string) => fixedHolidays.some((day) => date.endsWith(`-${day}`));
 
-/** A holiday on a Saturday is observed the day before, one on a Sunday the day after. */
+/**
+ * True if a fixed holiday is observed on this date. A holiday on a Saturday is observed the day before, one
+ * on a Sunday the day after.
+ */
 function isObserved(date: string): boolean {
   const weekday = weekdayOf(date);
   if (weekday === 'friday') return isFixed(date) || isFixed(addDays(date, 1));
@@ -38,7 +43,7 @@ export function isBusinessDay(date: string): boolean {
   return !isObserved(date) && !isFloating(date);
 }
 
-/** The day that is this many business days after `date`. */
+/** The date that is this many business days after `date`. */
 export function addBusinessDays(date: string, days: number): string {
   let at = date;
   for (let left = days; left > 0;) {

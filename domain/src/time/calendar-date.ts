@@ -1,4 +1,7 @@
-/** Calendar days as 'YYYY-MM-DD', without a clock or time zone: callers pass today in. */
+/**
+ * The days of the week. Dates in this file are 'YYYY-MM-DD', without a clock or time zone, and callers pass
+ * today's date.
+ */
 
 export const weekdays = [
   'sunday',
@@ -11,13 +14,13 @@ export const weekdays = [
 ] as const;
 export type Weekday = (typeof weekdays)[number];
 
-/** The service area's calendar day and minutes since midnight. */
+/** The date and the minutes since midnight in the service area's time zone. */
 export type LocalTime = { readonly date: string; readonly minuteOfDay: number };
 
 const dayMs = 86_400_000;
 const pattern = /^(\d{4})-(\d{2})-(\d{2})$/;
 
-/** Days since 1970-01-01, or null for an invalid day such as 2026-02-30. */
+/** The number of days since 1970-01-01; null for an invalid date such as 2026-02-30. */
 export function dayNumber(date: string): number | null {
   const match = pattern.exec(date);
   if (!match) return null;
@@ -32,14 +35,17 @@ export function isCalendarDate(date: string): boolean {
   return dayNumber(date) !== null;
 }
 
-/** Throws a RangeError for an invalid day; validate typed text first. */
+/**
+ * The number of days since 1970-01-01. Throws a RangeError for an invalid date, so typed text must be checked
+ * first.
+ */
 function requireDayNumber(date: string): number {
   const day = dayNumber(date);
   if (day === null) throw new RangeError(`Not a calendar day: ${date}`);
   return day;
 }
 
-/** Calendar days from the first date to the second; negative when the second is earlier. */
+/** The number of days from the first date to the second; negative if the second is earlier. */
 export function daysBetween(from: string, to: string): number {
   return requireDayNumber(to) - requireDayNumber(from);
 }
@@ -53,7 +59,7 @@ export function weekdayOf(date: string): Weekday {
   return weekdays[index] ?? 'sunday';
 }
 
-/** The same day of another year. February 29 becomes the 28th if the year has none. */
+/** The same date in another year. February 29 becomes February 28 if that year has none. */
 export function addYears(date: string, years: number): string {
   requireDayNumber(date);
   const year = String(Number(date.slice(0, 4)) + years).padStart(4, '0');

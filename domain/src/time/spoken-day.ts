@@ -6,7 +6,10 @@ const nearDays: Readonly<Record<number, string>> = {
   1: 'tomorrow',
 };
 
-/** Made when first needed: a browser takes 30 ms for the first, a phone four times as long. */
+/**
+ * The formats already created. Each is created when first needed, because the first takes 30 ms in a browser
+ * and four times as long on a phone.
+ */
 const formats = new Map<boolean, Intl.DateTimeFormat>();
 
 function formatOf(withYear: boolean): Intl.DateTimeFormat {
@@ -23,7 +26,10 @@ function formatOf(withYear: boolean): Intl.DateTimeFormat {
   return made;
 }
 
-/** A calendar day relative to another: 'today', 'Thu, Nov 19', with the year if it differs. */
+/**
+ * A date relative to another: 'yesterday', 'today', 'tomorrow', or 'Thu, Nov 19', with the year if it
+ * differs.
+ */
 export function spokenDay(day: string, today: string): string {
   const near = nearDays[daysBetween(today, day)];
   if (near !== undefined) return near;

@@ -1,6 +1,6 @@
 const pattern = /^([01]\d|2[0-3]):([0-5]\d)$/;
 
-/** Minutes since midnight of an 'HH:MM', or null for anything else. */
+/** The minutes since midnight of a time in the form 'HH:MM'; null for any other text. */
 export function minutesOfTime(text: string): number | null {
   const match = pattern.exec(text);
   return match ? Number(match[1]) * 60 + Number(match[2]) : null;
@@ -10,7 +10,7 @@ export function isTimeOfDay(text: string): boolean {
   return minutesOfTime(text) !== null;
 }
 
-/** '9 PM', '8:30 AM', '12 PM' for noon. Takes minutes since midnight. */
+/** Minutes since midnight as a time of day: '9 PM', '8:30 AM', '12 PM' for noon. */
 export function formatMinuteOfDay(minuteOfDay: number): string {
   const minute = minuteOfDay % 60;
   const hour = (minuteOfDay - minute) / 60;

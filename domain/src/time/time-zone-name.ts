@@ -1,4 +1,4 @@
-/** True for a name of the time zone database, such as America/Chicago. */
+/** True if the name is in the time zone database, such as America/Chicago. */
 export function isTimeZone(name: string): boolean {
   if (!/^[A-Za-z]+(\/[A-Za-z_+-]+)+$/.test(name)) return false;
   try {

@@ -5,15 +5,16 @@ import { localTimeAt } from './zoned-time.ts';
 const minuteMs = 60_000;
 const dayMinutes = 24 * 60;
 
-/** The local time as minutes since 1970 on the clock on the wall; null for no such day. */
+/** A local date and time as minutes since 1970 on the local clock; null for an invalid date. */
 function wallMinutes({ date, minuteOfDay }: LocalTime): number | null {
   const day = dayNumber(date);
   return day === null ? null : day * dayMinutes + minuteOfDay;
 }
 
 /**
- * The instant in milliseconds at which the clocks of a zone show '2026-11-20T17:30', as a field for date and time has
- * it; null for anything else. A time that clocks skip is that of the hour before.
+ * The instant, in milliseconds, at which clocks in a time zone show a text such as '2026-11-20T17:30', the
+ * format of date and time fields. Null for any other text. A time that the clocks skip counts as one hour
+ * earlier.
  */
 export function instantOnWall(text: string, timeZone: string): number | null {
   const minuteOfDay = minutesOfTime(text.slice(11, 16));
@@ -26,7 +27,7 @@ export function instantOnWall(text: string, timeZone: string): number | null {
   return at * minuteMs;
 }
 
-/** An instant as the value of a date and time field: '2026-11-20T17:30'. */
+/** An instant in the format of a date and time field: '2026-11-20T17:30'. */
 export function wallText(atMs: number, timeZone: string): string {
   const { date, minuteOfDay } = localTimeAt(atMs, timeZone);
   const two = (part: number) => String(part).padStart(2, '0');

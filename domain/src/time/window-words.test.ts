@@ -12,7 +12,7 @@ const seen = (from: string) => ({ nowMs: Date.parse(from), timeZone });
 
 describe('a window says both its ends', () => {
   test.each([
-    // 7:26 PM the evening before.
+    // The reader's time is 7:26 PM on the evening before.
     ['2026-11-21T01:26:00Z', '2026-11-21T18:00Z', '2026-11-21T23:00Z', 'tomorrow, 12 to 5 PM'],
     ['2026-11-21T06:00:00Z', '2026-11-21T18:00Z', '2026-11-21T23:00Z', 'today, 12 to 5 PM'],
     ['2026-11-21T06:00:00Z', '2026-11-21T14:00Z', '2026-11-21T18:00Z', 'today, 8 AM to 12 PM'],

@@ -3,21 +3,25 @@ import { spokenDay } from './spoken-day.ts';
 import { formatMinuteOfDay } from './time-of-day.ts';
 import { localTimeAt } from './zoned-time.ts';
 
-/** Milliseconds since the epoch. */
+/** A time window, in milliseconds since the epoch. */
 export type TimeWindow = { readonly startMs: number; readonly endMs: number };
-/** The reader's time and time zone. */
+/** The reader's current time and time zone. */
 export type Viewpoint = { readonly nowMs: number; readonly timeZone: string };
 
 const half = (minuteOfDay: number) => (minuteOfDay % 1440 < 720 ? 'AM' : 'PM');
 
-/** '12 to 5 PM', '8 AM to 12 PM': AM or PM appears once if both ends share it. */
+/**
+ * The hours of a window: '12 to 5 PM', '8 AM to 12 PM'. AM or PM appears once if both ends share it.
+ */
 function hours(start: LocalTime, end: LocalTime, joint: string): string {
   const from = formatMinuteOfDay(start.minuteOfDay);
   const isShared = start.date === end.date && half(start.minuteOfDay) === half(end.minuteOfDay);
   return `${isShared ? from.replace(/ [AP]M$/, '') : from} ${joint} ${formatMinuteOfDay(end.minuteOfDay)}`;
 }
 
-/** Both ends in local time. The midnight that ends a day belongs to that day. */
+/**
+ * Both ends of a window in local time. An end at midnight counts as part of the day that ends then.
+ */
 function endsOf({ startMs, endMs }: TimeWindow, timeZone: string) {
   const start = localTimeAt(startMs, timeZone);
   const end = localTimeAt(endMs, timeZone);
@@ -25,7 +29,9 @@ function endsOf({ startMs, endMs }: TimeWindow, timeZone: string) {
   return { start, end, isOneDay: start.date === end.date || endsAtMidnight };
 }
 
-/** 'tomorrow, 12 to 5 PM'; across midnight 'today, 10 PM to tomorrow, 2 AM'. */
+/**
+ * A window in words: 'tomorrow, 12 to 5 PM', or across midnight 'today, 10 PM to tomorrow, 2 AM'.
+ */
 export function windowWords(window: TimeWindow, { nowMs, timeZone }: Viewpoint): string {
   const { start, end, isOneDay } = endsOf(window, timeZone);
   const today = localTimeAt(nowMs, timeZone).date;
@@ -35,7 +41,7 @@ export function windowWords(window: TimeWindow, { nowMs, timeZone }: Viewpoint):
   return `${day}, ${formatMinuteOfDay(start.minuteOfDay)} to ${until}`;
 }
 
-/** Inside a sentence: 'tomorrow between 12 and 5 PM'. */
+/** A window as part of a sentence: 'tomorrow between 12 and 5 PM'. */
 export function windowInSentence(window: TimeWindow, { nowMs, timeZone }: Viewpoint): string {
   const { start, end, isOneDay } = endsOf(window, timeZone);
   const today = localTimeAt(nowMs, timeZone).date;
@@ -45,7 +51,10 @@ export function windowInSentence(window: TimeWindow, { nowMs, timeZone }: Viewpo
   return `between ${day}, ${formatMinuteOfDay(start.minuteOfDay)} and ${until}`;
 }
 
-/** Times only: 'between 3:10 and 3:40 PM', for arrivals within hours. */
+/**
+ * A window's hours as part of a sentence: 'between 3:10 and 3:40 PM'. It serves arrivals in the next hours,
+ * so no day is named.
+ */
 export function hoursInSentence(window: TimeWindow, timeZone: string): string {
   const { start, end } = endsOf(window, timeZone);
   return `between ${hours(start, end, 'and')}`;

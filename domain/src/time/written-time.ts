@@ -1,10 +1,10 @@
-/** 'Nov 20, 2026' for a calendar day, which has no time zone. */
+/** A date in words, 'Nov 20, 2026'. A date has no time zone. */
 export function dayWords(day: string): string {
   const noon = new Date(`${day}T12:00:00Z`);
   return noon.toLocaleDateString('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
 }
 
-/** 'Nov 20, 2026, 1:52 PM' by the area's clock. */
+/** An instant in words, 'Nov 20, 2026, 1:52 PM', by the service area's clock. */
 export function momentWords(at: Date | string, timeZone: string): string {
   const options = { dateStyle: 'medium', timeStyle: 'short', timeZone } as const;
   return new Date(at).toLocaleString('en-US', options).replaceAll('\u202f', ' ');

@@ -1,6 +1,6 @@
 import type { LocalTime } from './calendar-date.ts';
 
-/** Cached, since creating a format takes a hundred times as long as using it. */
+/** A cache of formats, because creating one takes a hundred times as long as using it. */
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
 function clockOf(timeZone: string): Intl.DateTimeFormat {
@@ -19,7 +19,10 @@ function clockOf(timeZone: string): Intl.DateTimeFormat {
   return made;
 }
 
-/** The local day and minute of an instant (milliseconds since the epoch) in a zone, daylight saving included. */
+/**
+ * The local date and minute of an instant (milliseconds since the epoch) in a time zone, including daylight
+ * saving time.
+ */
 export function localTimeAt(atMs: number, timeZone: string): LocalTime {
   const parts = clockOf(timeZone).formatToParts(atMs);
   const part = (type: string) => parts.find((found) => found.type === type)?.value ?? '';

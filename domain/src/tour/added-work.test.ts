@@ -7,7 +7,9 @@ const minutes = (count: number) => startAt + count * 60_000;
 
 type Place = [name: string, kind: TourStop['kind'], x: number, dueMinutes?: number];
 
-/** Stops on one street, one minute per unit apart. The driver starts at 0. */
+/**
+ * A tour along one street, on which one unit of distance takes one minute. The driver starts at 0.
+ */
 function street(places: readonly Place[]): Tour {
   const seconds = (from: number, to: number) => Math.abs(from - to) * 60;
   return {

@@ -2,23 +2,29 @@ import { keepOrder } from './keep-order.ts';
 import { at, runTour } from './run-tour.ts';
 import { type Tour, tourLimits } from './tour.ts';
 
-/** The work that one more order adds to the stops that a driver has already. */
+/** The work that one more order adds to the stops that a driver already has. */
 type AddedWork = {
-  /** Whole minutes of driving and at the order's two stops, at least 1. Waiting for a window does not count. */
+  /**
+   * Whole minutes of driving and at the order's two stops, at least 1. Waiting for a window to open does not
+   * count.
+   */
   readonly minutes: number;
-  /** True if it adds at most half of the driving that it would take by itself. */
+  /** True if the order adds at most half of the driving that it would need as a separate trip. */
   readonly isOnTheWay: boolean;
-  /** Index of the stop before its pickup; null where its pickup comes first. */
+  /** Index of the stop before the order's pickup; null if the pickup is the first stop. */
   readonly after: number | null;
-  /** True if it causes one more window or closing time to be missed. */
+  /** True if the order causes one more window or closing time to be missed. */
   readonly makesLate: boolean;
 };
 
-/** The part of its own driving that an order may add and still lie on the route. */
+/**
+ * An order is on the way if it adds at most this share of the driving that it would need as a separate trip.
+ */
 const onTheWayShare = 0.5;
 
 /**
- * A tour driven without its last two stops, an order's pickup and counter, and with both where the whole drive is best.
+ * Drives a tour twice: without its last two stops, which are one order's pickup and counter, and with both at
+ * their best places.
  */
 export function driveWithOrder(tour: Tour, known: readonly number[]) {
   const order = keepOrder(tour, known);
@@ -26,8 +32,8 @@ export function driveWithOrder(tour: Tour, known: readonly number[]) {
 }
 
 /**
- * The work of an offered order, whose pickup and counter must be the tour's last two stops. `known` is the order of the
- * other stops, which is kept: the two are inserted where the whole drive is best.
+ * The work of an offered order, whose pickup and counter must be the tour's last two stops. `known` is the
+ * order of the other stops, which stays; the two stops are inserted at their best places.
  */
 export function addedWork(tour: Tour, known: readonly number[]): AddedWork {
   const counter = tour.stops.length - 1;

@@ -2,8 +2,9 @@ import { compareDrives, isDrivable, runTour } from './run-tour.ts';
 import { type Tour, tourLimits } from './tour.ts';
 
 /**
- * Keeps a driver's known order and inserts new stops where the whole drive is best, pickups before their counters.
- * Beyond `tourLimits.placed` stops, new ones are appended by deadline. `known` are indices of the tour's stops.
+ * Keeps the order of the driver's `known` stops and inserts new stops at their best places, pickups before
+ * their counters. Beyond `tourLimits.placed` stops, new ones are appended by deadline. `known` contains
+ * indices of the tour's stops.
  */
 export function keepOrder(tour: Tour, known: readonly number[]): number[] {
   const old = new Set(known);
@@ -20,7 +21,7 @@ export function keepOrder(tour: Tour, known: readonly number[]): number[] {
   return first === null ? order : [first, ...order.filter((index) => index !== first)];
 }
 
-/** Indices of the stops, the earliest deadline first. */
+/** Indices of the tour's stops, the earliest deadline first. */
 export function byDeadline({ stops }: Tour): number[] {
   const deadlineOf = (index: number) => stops[index]?.deadline?.at ?? Number.MAX_SAFE_INTEGER;
   return stops
@@ -42,7 +43,10 @@ function insertBest(tour: Tour, order: readonly number[], index: number): number
   return best?.tried ?? [...order, index];
 }
 
-/** The order, or what comes nearest to it, that can be driven: a counter before its own pickup moves behind it. */
+/**
+ * The nearest order that can be driven. A counter that comes before its own pickup moves to a place after the
+ * pickup.
+ */
 export function mendOrder(tour: Tour, order: readonly number[]): number[] {
   const wished = keepOrder(tour, order);
   if (isDrivable(tour, wished)) return wished;

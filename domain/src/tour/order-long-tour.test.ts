@@ -10,7 +10,9 @@ const startAt = Date.parse('2026-11-20T18:00:00Z');
 const minutes = (count: number) => startAt + Math.round(count) * 60_000;
 const cityMinutes = 40;
 
-/** A day of some jobs with windows and closing times; the first ones may be on board already. */
+/**
+ * A random day with jobs that have windows and closing times. The first jobs may already be on board.
+ */
 function someDay(seed: number, jobs: number, onBoard = 0): Tour {
   const random = seededRandom(seed);
   const between = (least: number, most: number) => least + random() * (most - least);

@@ -11,22 +11,22 @@ import {
   type TourStop,
 } from './tour.ts';
 
-/** The steps of the search, and the seeds with which it is begun. */
+/** The number of search steps. `seeds` are the random seeds with which the search is started. */
 const steps = 300;
 const seeds = [1, 2];
-/** Orders that are tried at the end. */
+/** The most orders of stops that are tried when the result is improved at the end. */
 const mostTries = 2_000;
 const mostRounds = 10;
 /**
- * A longer list than this, which nobody drives, is put in the order of its deadlines, because a search would take too
+ * More stops than this, which no real driver has, are ordered by deadline, because a search would take too
  * long.
  */
 const mostPlanned = 40;
 
 /**
- * A good order of more stops than can be ordered exactly: planned as one driver's route, first with every deadline
- * kept; orders that fit no more are put where they do least harm. Then stops are moved as long as that helps. The same
- * tour gives the same order.
+ * A good order for more stops than can be ordered exactly. It plans them as one driver's route that keeps
+ * every deadline, then puts orders that do not fit where they do the least harm, and then moves stops as long
+ * as that helps. The same tour gives the same order.
  */
 export function orderLongTour(tour: Tour): number[] {
   const { first, stops } = tour;
@@ -44,7 +44,10 @@ export function orderLongTour(tour: Tour): number[] {
   return [...(best?.order ?? [])];
 }
 
-/** Plans the stops behind the first: strictly, then with each left-over order's deadlines and room forgiven. */
+/**
+ * Plans the stops after the first one. It keeps every deadline at first; then it ignores deadlines and room
+ * for orders that were left over.
+ */
 function planRest(tour: Tour, rest: readonly number[], seed: number): number[] {
   const groups = groupStops(tour, rest);
   const forgiven = new Set<number>();
@@ -61,7 +64,10 @@ function planRest(tour: Tour, rest: readonly number[], seed: number): number[] {
   return [];
 }
 
-/** The stops of an order in a tour. An order that is only dropped off, or only picked up, has one stop. */
+/**
+ * The stops of one order in a tour. `pickup` is null for an order that is only dropped off; an order that is
+ * only picked up has one stop too.
+ */
 type Group = { readonly pickup: number | null; readonly delivery: number };
 
 function groupStops({ stops }: Tour, rest: readonly number[]): Group[] {
@@ -113,7 +119,10 @@ function problemOf(tour: Tour, groups: readonly Group[], forgiven: Set<number>):
   };
 }
 
-/** The route begins where the driver is, or at the stop that they head to. Instants are seconds after the start. */
+/**
+ * The beginning of the route: the driver's position, or the stop that the driver is heading to. Instants are
+ * seconds after the start.
+ */
 function beginning(tour: Tour, start: number): { start: number; from: number } {
   const { first, startAt, stops } = tour;
   if (first === null) return { start, from: 0 };
@@ -130,7 +139,10 @@ function stopOf({ stops, startAt }: Tour, index: number, isForgiven: boolean): P
   return { place: index, opens, closes, service: tourLimits.serviceSeconds };
 }
 
-/** Moves stops, alone and with their partner, to better places, as long as one helps. */
+/**
+ * Moves stops to better places, alone or together with their order's other stop, as long as that improves the
+ * tour.
+ */
 function polish(tour: Tour, order: readonly number[]): Driven {
   const known = pickupsBefore(tour.stops);
   let best = driven(tour, order);

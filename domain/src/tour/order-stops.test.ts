@@ -8,7 +8,7 @@ const startAt = Date.parse('2026-11-20T18:00:00Z');
 const minutes = (count: number) => startAt + count * 60_000;
 
 type Plane = readonly [x: number, y: number];
-/** Seconds between two points of a plane, at one minute per unit. */
+/** The seconds of driving between two points of a plane, at one minute per unit. */
 const drive = ([x, y]: Plane, [otherX, otherY]: Plane) =>
   Math.round(Math.hypot(x - otherX, y - otherY) * 60);
 
@@ -26,7 +26,7 @@ function tourOf(places: readonly Place[], more: Partial<Tour> = {}): Tour {
   };
 }
 
-/** Tries every order that can be driven. */
+/** The best result, found by trying every possible order. */
 function byBruteForce(tour: Tour): { faults: number; cost: number } {
   let best = { faults: Infinity, cost: Infinity };
   const extend = (order: number[], left: number[]) => {
@@ -50,7 +50,10 @@ function byBruteForce(tour: Tour): { faults: number; cost: number } {
 }
 
 const point = fc.tuple(fc.integer({ min: -20, max: 20 }), fc.integer({ min: -20, max: 20 }));
-/** A job of a day: its pickup with a window unless it is in the car, and a counter that closes. */
+/**
+ * A random job: a pickup with a time window, unless the item is in the car, and a counter with a closing
+ * time.
+ */
 const job = fc.record({
   door: point,
   counter: point,
@@ -86,7 +89,7 @@ const day = (most: number) =>
     .tuple(fc.array(job, { minLength: 1, maxLength: most }), fc.boolean())
     .map(([jobs, isHeading]) => {
       const places = placesOf(jobs).slice(0, most);
-      // If a counter's pickup was cut off, its item is on board.
+      // The list may have been cut between a pickup and its counter. The counter's item is then on board.
       return tourOf(places, { first: isHeading ? 0 : null });
     });
 

@@ -2,15 +2,15 @@ import { orderLongTour } from './order-long-tour.ts';
 import { at, compareDrives, driveTo, type Progress, startOf } from './run-tour.ts';
 import { loadAtStart, loadOf, pickupsBefore, type Tour, tourLimits } from './tour.ts';
 
-/** One way to visit a set of stops that ends at `last`. */
+/** One way to visit a set of stops that ends at the stop `last`. */
 type Label = Progress & { readonly last: number; readonly before: Label | null };
 
-/** The number of drives that are followed in parallel to find a first good one. */
+/** The number of partial drives that the beam search keeps at each length. */
 const beamWidth = 32;
 
 /**
- * The best order of a tour's stops, as indices. Exact for up to `tourLimits.stops`; more stops are planned by the search that plans
- * whole fleets.
+ * The best order of a tour's stops, as indices. It is exact for up to `tourLimits.stops` stops. More stops
+ * are planned by the same search that plans whole fleets.
  */
 export function orderStops(tour: Tour): number[] {
   const { stops } = tour;
@@ -25,7 +25,10 @@ function indicesOf(label: Label): number[] {
   return order;
 }
 
-/** A good drive, though not always the best: at each length only the most promising are followed (beam search). */
+/**
+ * A good drive, but not always the best one: at each length only the most promising drives are continued
+ * (beam search).
+ */
 function byPromise(tour: Tour): Label {
   const follow = stepsOf(tour);
   const rest = atLeast(tour);
@@ -45,8 +48,9 @@ function byPromise(tour: Tour): Label {
 }
 
 /**
- * For every set of stops and every last stop, keeps the drives that no other beats (dynamic programming over sets,
- * after Held and Karp). A drive that cannot cost less than the best known one is dropped early.
+ * The best drive, by dynamic programming over sets (after Held and Karp). For every set of stops and every
+ * last stop it keeps the drives that no other beats. It drops a drive early if the drive cannot beat the best
+ * known one.
  */
 function exactly(tour: Tour, known: Label): Label {
   const count = tour.stops.length;
@@ -61,7 +65,7 @@ function exactly(tour: Tour, known: Label): Label {
     else addToFront(fronts, done * count + label.last, label);
   };
   for (const label of follow(null, 0)) keep(1 << label.last, label);
-  // A set's subsets have smaller numbers, so they come first.
+  // The subsets of a set have smaller numbers, so they are finished first.
   for (let done = 1; done < all; done += 1) {
     for (let last = 0; last < count; last += 1) {
       const key = done * count + last;
@@ -74,8 +78,8 @@ function exactly(tour: Tour, known: Label): Label {
 }
 
 /**
- * A driver who arrives earlier may wait longer at the next stop, which costs at most the head start times the weight of
- * waiting.
+ * True if one drive is at least as good as the other, however both continue. Its earlier departure may mean
+ * more waiting at the next stop, which costs at most the time gained, times the weight of waiting.
  */
 function beats(one: Label, other: Label): boolean {
   const headStart = (other.leavesAt - one.leavesAt) / 1000;
@@ -98,7 +102,7 @@ function addToFront(fronts: Map<number, Label[]>, key: number, label: Label): vo
   fronts.set(key, kept);
 }
 
-/** The stops that may follow, each as the label it leads to. */
+/** The stops that can come next, each with the resulting drive. */
 function stepsOf(tour: Tour): (label: Label | null, done: number) => Label[] {
   const { stops, first } = tour;
   const before = pickupsBefore(stops);
@@ -126,8 +130,8 @@ function stepsOf(tour: Tour): (label: Label | null, done: number) => Label[] {
 }
 
 /**
- * A lower bound for the cost of a drive: the shortest roads to all remaining stops, and deadlines that can no longer be
- * met.
+ * A lower bound for the cost of a complete drive: the shortest roads to all remaining stops, and the
+ * deadlines that can no longer be met.
  */
 function atLeast({ stops, fromStart, between }: Tour) {
   const roads = leastRoads(between);
@@ -151,7 +155,7 @@ function atLeast({ stops, fromStart, between }: Tour) {
 }
 
 /**
- * For a set of stops, the seconds of the shortest roads that connect them all (a minimum spanning tree, after Prim).
+ * The seconds of the shortest roads that connect all stops of a set (a minimum spanning tree, after Prim).
  */
 function leastRoads(between: Tour['between']): (set: number) => number {
   const known = new Map<number, number>();
@@ -182,7 +186,7 @@ function leastRoads(between: Tour['between']): (set: number) => number {
   };
 }
 
-/** The sum over a set's members, computed once for each set. */
+/** The sum of the values of a set's members. It is computed once for each set. */
 function overSets(values: readonly number[], start: number): (set: number) => number {
   const known = new Map<number, number>([[0, start]]);
   const sum = (set: number): number => {

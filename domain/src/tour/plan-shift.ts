@@ -2,7 +2,7 @@ import { keepOrder } from './keep-order.ts';
 import { at, runTour } from './run-tour.ts';
 import type { Tour } from './tour.ts';
 
-/** An offered order whose two stops are in the tour, at these indices. */
+/** An offered order. `pickup` and `counter` are the indices of its stops in the tour. */
 export interface ShiftOffer {
   readonly pickup: number;
   readonly counter: number;
@@ -10,12 +10,14 @@ export interface ShiftOffer {
 }
 
 interface ShiftLimits {
-  /** The end of the shift, in milliseconds since the epoch: the last counter is done by then. */
+  /**
+   * The end of the shift, in milliseconds since the epoch. The last counter must be finished by then.
+   */
   readonly until: number;
   readonly most: number;
 }
 
-/** The tour of some of its stops. */
+/** The tour reduced to some of its stops. */
 function partOf(tour: Tour, indices: readonly number[]): Tour {
   const first = tour.first === null ? -1 : indices.indexOf(tour.first);
   return {
@@ -27,7 +29,7 @@ function partOf(tour: Tour, indices: readonly number[]): Tour {
   };
 }
 
-/** The known order with one more offer where it costs least. */
+/** The known order of stops with one more offer inserted at its cheapest place. */
 function withOffer(tour: Tour, known: readonly number[], offer: ShiftOffer): number[] {
   const indices = [...known, offer.pickup, offer.counter];
   const order = keepOrder(partOf(tour, indices), [...known.keys()]);
@@ -35,9 +37,9 @@ function withOffer(tour: Tour, known: readonly number[], offer: ShiftOffer): num
 }
 
 /**
- * A tour of one shift: the stops that a driver has already, in their `known` order, and the offers that fit. Each step
- * adds the offer that pays most for its time. An offer that would make a stop late, overfill the car or end after the shift is
- * left out. Returns indices of the tour's stops, in the order to drive them.
+ * A tour for one shift: the driver's own stops in their `known` order, and offers that fit. Each step adds
+ * the offer with the best pay for its time. An offer is left out if it would make a stop late, overfill the
+ * car or end after the shift. Returns indices of the tour's stops, in driving order.
  */
 export function planShift(
   tour: Tour,

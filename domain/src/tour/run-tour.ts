@@ -1,27 +1,30 @@
 import { loadAtStart, loadOf, pickupsBefore, type Tour, tourLimits } from './tour.ts';
 
-/** The progress of a drive. */
+/** The progress of a drive through some stops. */
 export type Progress = {
-  /** When the driver leaves the last stop, in milliseconds since the epoch. */
+  /** The time at which the driver leaves the last stop, in milliseconds since the epoch. */
   readonly leavesAt: number;
-  /** Missed deadlines, and stops left with more on board than fits. Fewer faults matter more than any cost. */
+  /**
+   * The number of missed deadlines, plus the stops after which the load exceeds the car's room. Fewer faults
+   * matter more than any cost.
+   */
   readonly faults: number;
   /** Seconds of driving, plus seconds late, plus weighted seconds of waiting. Less is better. */
   readonly cost: number;
 };
 
-/** A stop and its times within a driven tour. Instants are milliseconds since the epoch. */
+/** A stop of a driven tour with its times. Instants are milliseconds since the epoch. */
 type TimedStop = {
   readonly index: number;
   readonly arrivesAt: number;
-  /** Seconds of waiting for the door to open. */
+  /** Seconds of waiting until the stop opens. */
   readonly waits: number;
-  /** Seconds past its deadline. */
+  /** Seconds after the stop's deadline; 0 if on time. */
   readonly late: number;
   readonly isTooFull: boolean;
 };
 
-/** The drive from one stop (null at the start) to the next. `onBoard` is the load once that stop is done. */
+/** Drives from one stop (null at the start) to the next. `onBoard` is the load after that stop. */
 export function driveTo(
   tour: Tour,
   from: number | null,
@@ -54,7 +57,7 @@ export const startOf = (tour: Tour): Progress => ({
 /** The result of driving a tour in a given order. */
 type DrivenTour = Progress & {
   readonly stops: readonly TimedStop[];
-  /** Seconds at the wheel. */
+  /** Seconds of driving. */
   readonly drivingSeconds: number;
 };
 
@@ -75,7 +78,9 @@ export function runTour(tour: Tour, order: readonly number[]): DrivenTour {
   return { ...progress, stops, drivingSeconds };
 }
 
-/** True if the driver can keep this order: every stop once, pickups before their counters, the current stop first. */
+/**
+ * True if the order is possible: every stop once, pickups before their counters, the current stop first.
+ */
 export function isDrivable(tour: Tour, order: readonly number[]): boolean {
   const places = new Map(order.map((index, place) => [index, place]));
   const before = pickupsBefore(tour.stops);
@@ -89,7 +94,9 @@ export function isDrivable(tour: Tour, order: readonly number[]): boolean {
   );
 }
 
-/** Which of two drives is better: fewer faults, then less cost. Negative if the first is. */
+/**
+ * Compares two drives: fewer faults are better, then less cost. Negative if the first one is better.
+ */
 export function compareDrives(
   one: Pick<Progress, 'faults' | 'cost'>,
   other: Pick<Progress, 'faults' | 'cost'>,
@@ -97,7 +104,7 @@ export function compareDrives(
   return one.faults - other.faults || one.cost - other.cost;
 }
 
-/** The value at an index that exists. */
+/** The value at an index that must exist. */
 export function at<Value>(list: readonly Value[], index: number): Value {
   const value = list[index];
   if (value === undefined) throw new Error(`nothing at ${index} of ${list.length}`);

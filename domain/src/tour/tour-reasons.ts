@@ -1,21 +1,25 @@
 import { at, isDrivable, runTour } from './run-tour.ts';
 import { type DeadlineKind, type Tour, tourLimits } from './tour.ts';
 
-/** The reason for a stop's place in the order; `null` if any place would do. */
+/** The reason for a stop's place in the tour; `null` if any place would do. */
 export type StopReason =
-  /** The driver is on the way there. */
+  /** The driver is already heading to the stop. */
   | { readonly kind: 'heading' }
-  /** In a later place it would miss its deadline `at`, in milliseconds since the epoch. */
+  /**
+   * The stop would miss its deadline in a later place. `at` is the deadline in milliseconds since the epoch.
+   */
   | { readonly kind: DeadlineKind; readonly at: number }
-  /** In a later place the car would be too full. */
+  /** The car would be too full if the stop came later. */
   | { readonly kind: 'room' }
-  /** Its door opens only at `at`, in milliseconds since the epoch. */
+  /** The stop opens only at `at`, in milliseconds since the epoch. */
   | { readonly kind: 'opens'; readonly at: number }
-  /** The extra driving time if it came one place later, in whole minutes. */
+  /** The extra driving time, in whole minutes, if the stop came one place later. */
   | { readonly kind: 'on_the_way'; readonly minutes: number }
   | null;
 
-/** The reason for each stop's place in this order; null beyond the number of stops that are ordered exactly. */
+/**
+ * The reason for each stop's place in this order. Null for stops beyond the number that is ordered exactly.
+ */
 export function reasonsOf(tour: Tour, order: readonly number[]): StopReason[] {
   const driven = runTour(tour, order);
   return order.map((index, place): StopReason => {
@@ -47,8 +51,8 @@ const hasTooFull = ({ stops }: ReturnType<typeof runTour>) =>
   stops.some(({ isTooFull }) => isTooFull);
 
 /**
- * The orders in which this stop comes later, the nearest place first, at most two dozen places later. A pickup that
- * would pass its own counter takes the counter along.
+ * The orders in which this stop comes later, by at most two dozen places, the nearest place first. A pickup
+ * moves its own counter along if it would pass it.
  */
 function postponed(tour: Tour, order: readonly number[], place: number): number[][] {
   const index = at(order, place);

@@ -1,7 +1,10 @@
 import type { ItemSize } from '../fare/fare-rules.ts';
 import type { StopKind } from '../order/stop-kinds.ts';
 
-/** Why a stop cannot wait: the customer's window, the counter's closing time, or the end of the return window. */
+/**
+ * Kinds of deadlines for a stop: the customer's window, the counter's closing time, or the end of the return
+ * window.
+ */
 export const deadlineKinds = ['window', 'closing', 'return_by'] as const;
 export type DeadlineKind = (typeof deadlineKinds)[number];
 
@@ -9,11 +12,11 @@ export type DeadlineKind = (typeof deadlineKinds)[number];
 export type TourStop = {
   readonly orderId: string;
   readonly kind: StopKind;
-  /** The stop cannot be served earlier; null means any time. */
+  /** The earliest time at which the stop can be served; null means any time. */
   readonly opensAt: number | null;
-  /** The driver has to be there by then; null means any time. */
+  /** The time by which the driver must be there; null means any time. */
   readonly deadline: { readonly at: number; readonly kind: DeadlineKind } | null;
-  /** The item's room in the car (`roomOf`). */
+  /** The room that the item takes in the car (`roomOf`). */
   readonly room: number;
 };
 
@@ -21,42 +24,53 @@ export type TourStop = {
 export type Tour = {
   readonly startAt: number;
   readonly stops: readonly TourStop[];
-  /** Driving time to each stop, in the order of `stops`. */
+  /** Driving time from the start to each stop, in the order of `stops`. */
   readonly fromStart: readonly number[];
   /** Driving time from each stop (row) to each stop (column). */
   readonly between: readonly (readonly number[])[];
-  /** Index of the stop the driver is heading to, which stays first; null while they head nowhere. */
+  /**
+   * Index of the stop that the driver is heading to, which stays first; null if the driver is heading to
+   * none.
+   */
   readonly first: number | null;
-  /** Room in the car for everything on board. */
+  /** The room in the car for everything on board. */
   readonly capacity: number;
 };
 
 export const tourLimits = {
-  /** Up to this many stops, the best order is found exactly. */
+  /** The most stops for which the best order is found exactly. */
   stops: 12,
-  /** Up to this many, a new stop is tried in every place of a known order. */
+  /** The most stops for which a new stop is tried at every place of a known order. */
   placed: 24,
-  /** Time at a stop: park, ring, carry. */
+  /** Time for one stop: to park, to ring and to handle the item. */
   serviceSeconds: 5 * 60,
-  /** A minute of waiting counts as this much of a minute of driving. */
+  /** A minute of waiting costs this share of a minute of driving. */
   waitingWeight: 0.5,
-  /** Room of an ordinary car, in the units of `roomOf`. */
+  /** The room of an ordinary car, in the units of `roomOf`. */
   carRoom: 24,
 } as const;
 
 const rooms: Readonly<Record<ItemSize, number>> = { S: 1, M: 2, L: 4, XL: 8 };
 
-/** An order's room in a car. Its size follows from its whole value, so each further item adds only the least room. */
+/**
+ * The room that an order takes in a car. Its size already reflects the order's whole value, so each further
+ * item adds only the least room.
+ */
 export function roomOf(size: ItemSize, items: number): number {
   return rooms[size] + (items - 1) * rooms.S;
 }
 
-/** The change of the car's load at a stop: positive at a pickup, negative where the item leaves the car. */
+/**
+ * The change of the car's load at a stop: positive at a pickup, negative if the item leaves the car.
+ */
 export function loadOf({ kind, room }: TourStop): number {
   return kind === 'pickup' ? room : -room;
 }
 
-/** The index of the stop that must come before each stop: a counter needs its own pickup. Null if there is none. */
+/**
+ * The index of the stop that must come before each stop: a counter needs its own pickup first. Null if there
+ * is none.
+ */
 export function pickupsBefore(stops: readonly TourStop[]): (number | null)[] {
   const pickups = new Map(
     stops.flatMap(({ orderId, kind }, index) => (kind === 'pickup' ? [[orderId, index]] : [])),
@@ -66,7 +80,7 @@ export function pickupsBefore(stops: readonly TourStop[]): (number | null)[] {
   );
 }
 
-/** The load of the car before the tour begins: the items that are already picked up. */
+/** The car's load at the start of the tour: the items that were picked up before. */
 export function loadAtStart(stops: readonly TourStop[]): number {
   const pickups = pickupsBefore(stops);
   return stops.reduce(

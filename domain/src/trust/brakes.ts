@@ -1,6 +1,9 @@
 import type { VelocityMark } from './velocity.ts';
 
-/** The reasons for holding an act back, in words for support. The person who is held back never sees them. */
+/**
+ * Brakes: reasons to hold back an action that may be abuse, in words for support. The person who is held back
+ * never sees them.
+ */
 export const brakes = {
   declined_payments: 'Many declined payments',
   bookings: 'Many bookings in a day',
@@ -14,7 +17,7 @@ export const brakes = {
 export type Brake = keyof typeof brakes;
 export const brakeNames = Object.keys(brakes) as [Brake, ...Brake[]];
 
-/** The states of an act that was held back. */
+/** The states of an action that was held back. */
 export const heldStates = ['open', 'let_through', 'kept'] as const;
 
 export const brakeOfMark: Readonly<Record<VelocityMark, Brake>> = {
@@ -27,7 +30,10 @@ export const brakeOfMark: Readonly<Record<VelocityMark, Brake>> = {
 
 const payment = 'We could not take this payment';
 
-/** The sentences for a person who is held back. They never name the reason, so that nobody learns how to get around it. */
+/**
+ * The messages for a person who is held back. They never name the reason, so that nobody learns to get around
+ * it.
+ */
 const told: Readonly<Record<Brake, string>> = {
   declined_payments: payment,
   bookings: 'We could not take this booking',
@@ -39,19 +45,21 @@ const told: Readonly<Record<Brake, string>> = {
   high_tip: payment,
 };
 
-/** The sentence for a person who is held back. Support finds the reason by `reference`. */
+/** The message for a person who is held back. `reference` lets support find the reason. */
 export function heldBackSentence(brake: Brake, reference: string): string {
   return `${told[brake]}. Contact us and give the reference ${reference}.`;
 }
 
-/** The time for which the same brake spares a person whom support let through. */
+/**
+ * The hours for which a brake does not stop a person again after support let the person through.
+ */
 export const letThroughHours = 24;
 
-/** Letters and digits that nobody mistakes for one another on the phone. */
+/** Letters and digits that are not easily confused on the phone. */
 const letters = 'ABCDEFGHJKMNPQRSTVWXYZ23456789';
 export const referenceLength = 8;
 
-/** A reference made of random bytes, one character for each byte. */
+/** A reference made from random bytes, one character for each byte. */
 export function heldReference(bytes: Uint8Array): string {
   return Array.from(bytes, (byte) => letters[byte % letters.length]).join('');
 }

@@ -1,14 +1,17 @@
 /**
- * The driver keeps the whole tip whatever happens to the payment, so with a stolen card we lose that money. A tip up to
- * these limits needs no review (product-rules.md#brakes). They depend on the trip's pay and are higher for a person who
- * has paid for a return before.
+ * Limits of a tip without a review (product-rules.md#brakes). The driver keeps the whole tip whatever happens
+ * to the payment, so with a stolen card we lose the money. The limits depend on the trip's pay and are higher
+ * for a person who has paid for a return before.
  */
 export const tipLimits = {
   new: { cents: 3_000, timesTrip: 3 },
   known: { cents: 10_000, timesTrip: 8 },
 } as const;
 
-/** True if a person must review an order's tip before a driver gets it. `tripCents` is the driver's pay without the tip. */
+/**
+ * True if a person must review an order's tip before the order is offered. `tripCents` is the driver's pay
+ * without the tip.
+ */
 export function tipNeedsReview(tip: {
   readonly tipCents: number;
   readonly tripCents: number;
@@ -18,12 +21,12 @@ export function tipNeedsReview(tip: {
   return tip.tipCents > Math.max(cents, timesTrip * tip.tripCents);
 }
 
-/** A gateway's verdict on a payment's risk. */
+/** A payment's risk, as the payment gateway rates it. */
 export type PaymentRisk = 'normal' | 'elevated';
 
 /**
- * The signs of risk in a payment: reported by the gateway at once or later, found in its card's history, or a high tip
- * added later.
+ * Signs of a risky payment: reported by the gateway at once or later, found in the card's history, or a high
+ * tip added later.
  */
 export const riskSignals = [
   'elevated_risk',
@@ -34,7 +37,7 @@ export const riskSignals = [
 ] as const;
 export type RiskSignal = (typeof riskSignals)[number];
 
-/** The things that customer and driver of one order share. */
+/** The facts that the customer and the driver of one order have in common. */
 export interface SharedWithDriver {
   readonly device: boolean;
   readonly phone: boolean;
@@ -45,8 +48,8 @@ export const sharedThingNames = ['device', 'phone', 'address', 'card'] as const;
 export type SharedThing = (typeof sharedThingNames)[number];
 
 /**
- * The shared things, which suggest that customer and driver are one household, for a person to review; empty if there
- * are none.
+ * The facts in common, which suggest that customer and driver live in one household, so a person reviews
+ * them; empty if there are none.
  */
 export function sharedThings(facts: SharedWithDriver): SharedThing[] {
   return sharedThingNames.filter((thing) => facts[thing]);

@@ -1,4 +1,4 @@
-/** The acts that are counted because too many of them are abuse. */
+/** Actions that are counted, because too many of them indicate abuse. */
 export const velocityMarks = [
   'payment_declined',
   'account_made',
@@ -8,21 +8,22 @@ export const velocityMarks = [
 ] as const;
 export type VelocityMark = (typeof velocityMarks)[number];
 
-/** The key of the count: an account, a browser, an address, a card. */
+/** The subject by which actions are counted: an account, a browser, a network address or a card. */
 export type CountedBy = 'account' | 'device' | 'address' | 'card';
 
 export interface VelocityLimit {
   readonly by: CountedBy;
   readonly hours: number;
-  /** The number that is allowed; one more is held back. */
+  /** The allowed number of actions. One more is held back. */
   readonly most: number;
 }
 
 const day = 24;
 
 /**
- * The limits for each mark (product-rules.md#brakes). Many people share one address, so its limits are wide. A person
- * who mistypes a card or has it declined tries a few times; a person with stolen cards tries without end.
+ * The limits for each counted action (product-rules.md#brakes). Many people share one network address, so its
+ * limits are wide. A person who mistypes a card or whose card is declined tries a few times; a person with
+ * stolen cards tries endlessly.
  */
 export const velocityLimits: Readonly<Record<VelocityMark, readonly VelocityLimit[]>> = {
   payment_declined: [
@@ -37,8 +38,8 @@ export const velocityLimits: Readonly<Record<VelocityMark, readonly VelocityLimi
   ],
   account_made: [
     { by: 'device', hours: day, most: 5 },
-    // A class or an office may sign up together. With a limit per hour, a person who uses it up blocks the address for
-    // an hour, not for a day.
+    // A class or an office may sign up together. The limit counts per hour, so a person who uses it up blocks
+    // the address for an hour only.
     { by: 'address', hours: 1, most: 20 },
     { by: 'address', hours: day, most: 100 },
   ],
@@ -50,12 +51,12 @@ export const velocityLimits: Readonly<Record<VelocityMark, readonly VelocityLimi
   refund_claimed: [{ by: 'account', hours: 30 * day, most: 2 }],
 };
 
-/** Bookings of one account in 24 hours. */
+/** The most bookings of one account in 24 hours. */
 export const mostBookingsADay = 40;
 
 /**
- * The first limit that is exceeded, given the number of acts within each limit's hours, including this one; null if
- * none is.
+ * The first limit that is exceeded; null if none is. The input is the number of actions within each limit's
+ * hours, including this one.
  */
 export function exceededLimit(
   mark: VelocityMark,

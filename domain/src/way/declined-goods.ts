@@ -1,4 +1,7 @@
-/** The thing that a charity never takes and that these words name, as a whole word, also plural; null if none is named. */
+/**
+ * The first thing that a charity never takes and that these words name, as a whole word in the singular or
+ * plural; null if none is named.
+ */
 export function declinedGoods(
   declines: readonly string[],
   words: readonly (string | null | undefined)[],

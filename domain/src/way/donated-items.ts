@@ -1,11 +1,11 @@
-/** One thing that was given, in the donor's words. */
+/** One donated item, in the donor's words. */
 export interface DonatedItem {
   readonly words: string;
-  /** The value that the donor wrote; null if they gave none for this item alone. */
+  /** The value that the donor wrote; null if the donor gave none for this item. */
   readonly valueCents: number | null;
 }
 
-/** An amount at the end of a line: ', $20', ' 15.50'. */
+/** An amount of dollars at the end of a line: ', $20', ' $15.50'. */
 const valueAtEnd = /[\s,:–-]+\$\s?(?<dollars>\d{1,6})(?:\.(?<cents>\d{2}))?\s*$/;
 
 function itemOf(line: string): DonatedItem {
@@ -15,7 +15,10 @@ function itemOf(line: string): DonatedItem {
   return { words, valueCents: Number(groups['dollars']) * 100 + Number(groups['cents'] ?? 0) };
 }
 
-/** The lines that the donor wrote, each with its value; without lines the name of what was given. */
+/**
+ * The items that the donor listed, one for each line, with their values. Without a list, it is the name of
+ * the donation.
+ */
 export function donatedItems(name: string, lines: string | null): DonatedItem[] {
   const written = (lines ?? '')
     .split(/\r?\n/)

@@ -1,17 +1,24 @@
-/** The ways in which an item goes back (product-rules.md#ways-back). The first is the default. */
+/**
+ * Return methods: the ways in which an item goes back (product-rules.md#ways-back). The first is the default.
+ */
 export const waysBack = ['counter', 'carrier', 'donation'] as const;
 export type WayBack = (typeof waysBack)[number];
 
 export const defaultWay: WayBack = 'counter';
 
 interface WayRow {
-  /** The booking asks when and how the item was bought, and the retailer's policy is checked. */
+  /**
+   * True if the booking asks when and how the item was bought, and checks the retailer's policy.
+   */
   readonly asksPurchase: boolean;
-  /** The booking asks for a carrier's label or code. */
+  /** True if the booking asks for a carrier's label or code. */
   readonly asksLabel: boolean;
-  /** True if somebody owes the customer a refund once the item arrives. */
+  /** True if somebody owes the customer a refund after the item arrives. */
   readonly endsWithRefund: boolean;
-  /** A counter's one receipt can prove several: it names parcels, and no purchase or person. */
+  /**
+   * True if one receipt from the counter can prove several orders. A carrier's receipt names parcels, not
+   * purchases or persons.
+   */
   readonly sharesReceipt: boolean;
 }
 
@@ -21,7 +28,7 @@ const rows: Readonly<Record<WayBack, WayRow>> = {
   donation: { asksPurchase: false, asksLabel: false, endsWithRefund: false, sharesReceipt: false },
 };
 
-/** The rules of a return method; a booking without one goes to a counter. */
+/** The rules of a return method. A booking without a method goes to a store's counter. */
 export function wayRow(way: WayBack | null | undefined): WayRow {
   return rows[way ?? defaultWay];
 }

@@ -1,4 +1,4 @@
-/** Dangerous goods used to choose and tune the screening's words. */
+/** Examples of dangerous goods, used to choose and tune the screening's words. */
 export const dangerous = `
   bomb; arsenic; AR-15; THC gummies; oxycodone; fire-works; fire works; fire crackers; pipe-bombs; hand-guns; a can of gas;
   drain acid; weed; human organs; live snake; Nerf gun and a real handgun; gun; black powder; stun guns;

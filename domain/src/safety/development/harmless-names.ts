@@ -1,4 +1,7 @@
-/** Ordinary goods whose brand, scent, colour, song, toy, costume or game has the name of something dangerous. */
+/**
+ * Examples of ordinary goods whose brand, scent, color, song, toy, costume or game has the name of something
+ * dangerous.
+ */
 export const harmlessNames = `
   Smith & Wesson sunglasses, polarized; Ruger tactical watch; Glock logo ball cap; Colt 45 trucker hat; Remington hair straightener;
   Remington beard trimmer; Winchester belt, brown leather; Browning deer hoodie; Beretta windbreaker; Diesel chronograph watch;

@@ -1,4 +1,4 @@
-/** Ordinary goods used to choose and tune the screening's words. */
+/** Examples of ordinary goods, used to choose and tune the screening's words. */
 export const harmless = `
   Top Gun Blu-ray; Rifle Paper Co. planner; pistol grip drill; rifle scope cover; propane-grill cover; poison ivy costume;
   explosive-red nail polish; firecracker-pattern dress; counterfeit detector pen; stolen moments novel; dynamite poster;

@@ -1,4 +1,7 @@
-/** Dangerous goods that were held out before, until too many of them passed. */
+/**
+ * Examples of dangerous goods. They were only for measuring at first, until the screening missed too many of
+ * them.
+ */
 export const moreDangerous = `
   Beretta 9 mil; Colt revolver in a box; taser; tazer gun pink; pepper spray bottle; mace can; bear repellent spray;
   brass knuckles set; switchblades; butterfly knives that lock; throwing star; nunchucks; stun baton; hand grenades;

@@ -1,4 +1,4 @@
-/** Restricted goods used to choose and tune the screening's words. */
+/** Examples of restricted goods, used to choose and tune the screening's words. */
 export const restricted = [
   'bottle of wine',
   'bourbon',
@@ -127,7 +127,7 @@ export const restricted = [
   'compound bow',
   'bulletproof vest',
 ];
-/** Valuable goods; screened at $1,500. */
+/** Examples of valuable goods, screened at an order value of $1,500. */
 export const valuable = [
   'gift-card',
   'jewelery',
@@ -150,7 +150,7 @@ export const valuable = [
   'sculpture',
   'fur coat',
 ];
-/** Wording that only warns. */
+/** Examples of wording that only leads to a warning. */
 export const suspicious = [
   'home-made',
   'un-marked',

@@ -14,7 +14,7 @@ import { unlawfulGoods } from './unlawful-goods.ts';
 import { defenseDevices, weapons } from './weapons.ts';
 import type { ScreenedGroup } from '../screened-group.ts';
 
-/** Searched at any order value, the most dangerous group first. */
+/** The groups that are screened at any order value, the most dangerous first. */
 export const screenedGroups: readonly ScreenedGroup[] = [
   weapons,
   defenseDevices,
@@ -34,7 +34,7 @@ export const screenedGroups: readonly ScreenedGroup[] = [
   blades,
 ];
 
-/** Searched only if the order's value exceeds the high-value limit. */
+/** The groups that are screened only if the order's value exceeds the high-value limit. */
 export const valuableGroups: readonly ScreenedGroup[] = [
   jewelry,
   money,

@@ -159,7 +159,7 @@ export const weapons: ScreenedGroup = {
     gun pin, gun enamel pin, gun charm, pistol charm, gun mold, pistol mold, gun patch`),
 };
 
-/** Sold on key chains and in pink, but still dangerous. */
+/** Devices for self-defense. They are sold on key chains and in pink, but are still dangerous. */
 export const defenseDevices: ScreenedGroup = {
   name: 'weapons',
   advice: weapons.advice,

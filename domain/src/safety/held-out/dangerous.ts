@@ -1,6 +1,6 @@
 /**
- * Goods that must never be transported unchecked, as people describe them. None of the screening's words was chosen
- * from here.
+ * Examples, as people describe them, of goods that must never be transported unchecked. None of the
+ * screening's words was chosen because of them.
  */
 export const dangerous = `
   I am sending back a Ruger LCP pistol; wrong shotgun, wanted the 20 gauge; rifle shells and a rifle;

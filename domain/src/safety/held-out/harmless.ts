@@ -1,4 +1,7 @@
-/** Goods that anybody may return, many with names like forbidden ones. None of the screening's words was chosen from here. */
+/**
+ * Examples of goods that anybody may return, many with names similar to forbidden goods. None of the
+ * screening's words was chosen because of them.
+ */
 export const harmless = `
   Dirty Harry 44 magnum DVD box set; Die Hard 4K; The Gunslinger, Stephen King, paperback; Under the Gun blu-ray;
   Bullet to the Head DVD; Snatch and Lock Stock double DVD; Trigger Warning by Neil Gaiman; Dead Poets Society;

@@ -1,4 +1,7 @@
-/** Goods that a person decides about, as people write them. None of the screening's words was chosen from here. */
+/**
+ * Examples, as people write them, of goods about which a person decides. None of the screening's words was
+ * chosen because of them.
+ */
 export const restricted = [
   // Alcohol
   'bottle of Jack Daniels, sealed',
@@ -91,7 +94,7 @@ export const restricted = [
   'Gotrax electric scooter',
   'jump starter NOCO boost',
 ];
-/** Valuable goods; screened at $1,500. */
+/** Examples of valuable goods, screened at an order value of $1,500. */
 export const valuable = [
   'womens omega seamaster watch',
   'engagment ring 1ct solitaire',
@@ -124,7 +127,7 @@ export const valuable = [
   'lottery tickets, scratch offs',
   'Chanel flap bag black',
 ];
-/** Wording that only warns. */
+/** Examples of wording that only leads to a warning. */
 export const suspicious = [
   'home-made candles, no tags',
   'un-marked brown box',
