@@ -22,7 +22,7 @@ beforeEach(async () => {
   driver = await app.person({ isDriver: true });
 });
 
-/** An order of the driver that ended; what it pays in dollars. */
+/** Ends an order of the driver with this outcome. Returns the driver's pay in dollars. */
 async function earn(outcome: OrderOutcome = 'completed', sandboxId: string | null = null) {
   const { db } = app.database;
   const order = await seedOrder(db, {
@@ -121,7 +121,7 @@ describe('Cash Out Now', () => {
 
   it('is refused while another runs, and what comes meanwhile waits for the next', async () => {
     await earn();
-    // A payout that no provider has taken yet.
+    // No provider has accepted this payout yet.
     await sql`INSERT INTO payouts (id, driver_id, kind, amount_cents, fee_cents, earning_count, provider, created_at)
       VALUES (${randomUUID()}, ${driver.id}, 'instant', 100, 50, 1, 'local', now())`.execute(
       app.database.db,
@@ -165,7 +165,7 @@ describe('Cash Out Now', () => {
 describe('the weekly payout', () => {
   const run = () => app.database.pool.query(`SELECT graphile_worker.add_job('run_weekly_payouts')`);
 
-  /** Dates the driver's earnings so far at a moment. */
+  /** Sets the date of all the driver's earnings that are not paid out. */
   const earnedAt = (at: string) =>
     sql`UPDATE driver_earnings SET created_at = ${at}::timestamptz WHERE driver_id = ${driver.id} AND payout_id IS NULL`.execute(
       app.database.db,
@@ -180,7 +180,7 @@ describe('the weekly payout', () => {
     }, patience);
   }
 
-  // 2026-11-02 is the day after the clocks went back.
+  // 2026-11-02 is the day after the clocks went back an hour.
   it('pays what was pending on Monday at 6 AM in the area’s time, without a fee, once', async () => {
     const pay = await earn();
     await earnedAt('2026-11-02T11:58:00Z');

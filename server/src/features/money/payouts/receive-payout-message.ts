@@ -39,7 +39,10 @@ async function read(
   }
 }
 
-/** Handles a provider's signed message: in any order, and once. Throws not_found, invalid_signature, wrong_payment_mode, malformed_body. */
+/**
+ * Handles a provider's signed message once; messages may arrive in any order. Throws not_found,
+ * invalid_signature, wrong_payment_mode, malformed_body.
+ */
 export async function receivePayoutMessage(
   deps: PayoutDeps,
   providerName: string,

@@ -14,7 +14,7 @@ import { presentPayout } from './payouts-presenter.ts';
 import { hasRunningPayout, insertPayout, lockDriver, type PayoutRow } from './payouts-store.ts';
 import { notReady } from './set-up-payouts.ts';
 
-/** About an hour with growing pauses; after that the sweep keeps asking. */
+/** The tries take about an hour, with growing pauses. After that a scheduled job asks the provider. */
 const maxAttempts = 10;
 
 export async function enqueueSending(transaction: Database, payoutId: string): Promise<void> {
@@ -26,14 +26,15 @@ interface PayoutRequest {
   driverId: string;
   sandboxId: string | null;
   kind: PayoutKind;
-  /** The day of a weekly one. */
+  /** The day of a weekly payout; null for other payouts. */
   payday: string | null;
 }
 
 /**
- * Begins a payout of all pending earnings, or of those pending at the payday's hour, in the caller's transaction: its
- * earnings, its postings, its event and the job that sends it. Payouts of one driver come one after another. Throws
- * payouts_unavailable, payout_running, nothing_to_pay_out, payout_too_small, payout_account_not_ready.
+ * Begins a payout of all pending earnings, or of those pending at the payday's hour, in the caller's
+ * transaction. It stores the payout's earnings, postings and event, and the job that sends it. Payouts of one
+ * driver run one after another. Throws payouts_unavailable, payout_running, nothing_to_pay_out,
+ * payout_too_small, payout_account_not_ready.
  */
 export async function beginPayout(
   { payoutProviders, clock }: PayoutDeps,
@@ -74,7 +75,7 @@ export async function beginPayout(
   return row;
 }
 
-/** 'Cash Out Now'. */
+/** Begins a payout for the driver's button 'Cash Out Now'. */
 export async function requestPayout(
   deps: PayoutDeps,
   driver: { userId: string; sandboxId: string | null },

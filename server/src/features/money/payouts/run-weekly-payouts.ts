@@ -9,10 +9,10 @@ import type { PayoutDeps } from './payout-deps.ts';
 import { listWaitingDrivers, type WaitingDriver } from './payouts-store.ts';
 import { beginPayout } from './request-payout.ts';
 
-/** Reasons to skip a driver: they were just paid, or the next round tries again. */
+/** Errors for which a driver is skipped: the driver was just paid, or the next run tries again. */
 const passes = new Set(['payout_running', 'nothing_to_pay_out', 'payouts_unavailable']);
 
-/** Tells a driver that their money waits for an account: once, until they have one. */
+/** Notifies a driver once that their money waits for a payout account. */
 async function remind(deps: PayoutDeps, { id: driverId, sandbox_id }: WaitingDriver) {
   const provider = deps.payoutProviders.forTenant(sandbox_id);
   if (provider === null) return;
@@ -45,9 +45,9 @@ async function payOut(deps: PayoutDeps, driver: WaitingDriver, payday: string): 
 }
 
 /**
- * While a weekly payout is due, begins one for every driver who had earnings pending at its hour and has not been paid;
- * at other times does nothing. A driver whose account takes no payouts keeps the pending amount, and is notified. One
- * driver's failure stops nobody else's.
+ * If a weekly payout is due, begins one for every driver with earnings pending at its hour who has not been
+ * paid; else does nothing. A driver whose account takes no payouts keeps the pending amount, and is notified.
+ * One driver's failure does not stop other payouts.
  */
 export async function runWeeklyPayouts(deps: PayoutDeps): Promise<void> {
   const zone = await readAreaTimeZone(deps.db);

@@ -7,15 +7,15 @@ import type { PayoutDeps } from './payout-deps.ts';
 import { lockPayout, type PayoutRow, readPayout } from './payouts-store.ts';
 import { refreshAccount } from './set-up-payouts.ts';
 
-/** The row that `beginPayout()` reserved, until its provider has taken it; null after that. */
+/** The payout that `beginPayout()` stored; null once its provider has accepted it. */
 async function findRequested(transaction: Database, payoutId: string): Promise<PayoutRow | null> {
   const row = await lockPayout(transaction, payoutId);
   return row?.state === 'requested' ? row : null;
 }
 
 /**
- * Sends a payout to its provider, which takes the same one only once, so that a retry repairs a crash before or after
- * the call. A refusal fails the payout; any other error is retried.
+ * Sends a payout to its provider. The provider accepts the same payout only once, so a retry is safe after a
+ * crash before or after the call. A refusal fails the payout; any other error is retried.
  */
 export async function sendPayout(deps: PayoutDeps, payoutId: string): Promise<void> {
   const { db, clock } = deps;
@@ -49,7 +49,7 @@ export async function sendPayout(deps: PayoutDeps, payoutId: string): Promise<vo
     });
   } catch (error) {
     if (!(error instanceof PayoutRefused)) throw error;
-    // A refusal means that the account's state is not what we stored.
+    // After a refusal the account's stored state is outdated, so the provider is asked for it again.
     if (provider.onboarding !== null) await refreshAccount(deps, provider.onboarding, account);
   }
 }

@@ -24,7 +24,7 @@ const answer = ({ state, problem, takes_instant }: AccountRow): PayoutAccount =>
   takesInstant: takes_instant,
 });
 
-/** Throws payouts_unavailable, and not_found where drivers need no account. */
+/** The provider's account setup. Throws payouts_unavailable, and not_found if drivers need no account. */
 function setupOf({ payoutProviders }: PayoutDeps, { sandboxId }: Driver): Setup {
   const provider = payoutProviders.forTenant(sandboxId);
   if (provider === null) throw new AppError('payouts_unavailable');
@@ -34,7 +34,7 @@ function setupOf({ payoutProviders }: PayoutDeps, { sandboxId }: Driver): Setup 
   return { provider: name, onboarding };
 }
 
-/** Throws payout_account_not_ready with why. */
+/** Throws payout_account_not_ready with the reason. */
 export function notReady({ state, problem }: Pick<AccountRow, 'state' | 'problem'>): never {
   const message = whyNotPaidOut(state, problem) ?? undefined;
   throw new AppError('payout_account_not_ready', {
@@ -43,7 +43,7 @@ export function notReady({ state, problem }: Pick<AccountRow, 'state' | 'problem
   });
 }
 
-/** Runs a call to the provider. If it fails, the driver is not to blame. */
+/** Calls the provider. A failure becomes payouts_unavailable, because the driver is not to blame. */
 async function asking<T>({ log }: PayoutDeps, act: () => Promise<T>): Promise<T> {
   try {
     return await act();
@@ -54,7 +54,7 @@ async function asking<T>({ log }: PayoutDeps, act: () => Promise<T>): Promise<T>
   }
 }
 
-/** Asks the provider how a known account stands, and keeps it. */
+/** Asks the provider for the current state of a driver's payout account, and stores the answer. */
 export async function refreshAccount(
   deps: PayoutDeps,
   onboarding: PayoutOnboarding,
@@ -81,8 +81,9 @@ async function openAccount(
 }
 
 /**
- * 'Set up payouts': opens an account where there is none, and answers a link to the provider's pages. Throws not_found,
- * payouts_unavailable, and payout_account_not_ready where the driver can do nothing there.
+ * 'Set up payouts': opens a payout account if the driver has none, and returns a link to the provider's
+ * pages. Throws not_found, payouts_unavailable. Throws payout_account_not_ready if the driver can do nothing
+ * on these pages.
  */
 export async function openPayoutSetup(deps: PayoutDeps, driver: Driver): Promise<{ url: string }> {
   const setup = setupOf(deps, driver);
@@ -98,7 +99,10 @@ export async function openPayoutSetup(deps: PayoutDeps, driver: Driver): Promise
   return { url };
 }
 
-/** Asks the provider how the driver's account stands. Throws not_found, payouts_unavailable. */
+/**
+ * Asks the provider for the current state of the driver's payout account. Throws not_found,
+ * payouts_unavailable.
+ */
 export async function checkPayoutAccount(deps: PayoutDeps, driver: Driver): Promise<PayoutAccount> {
   const { provider, onboarding } = setupOf(deps, driver);
   const row = await readAccount(deps.db, driver.userId, provider);

@@ -6,14 +6,14 @@ import type { PayoutDeps } from './payout-deps.ts';
 import { listUnsettled } from './payouts-store.ts';
 import { enqueueSending } from './request-payout.ts';
 
-/** A message counts as late after this. */
+/** The provider's message about a payout counts as late after this time. */
 const lateMs = 2 * 60_000;
 
 type Unsettled = Awaited<ReturnType<typeof listUnsettled>>[number];
 
 /**
- * Asks the providers about every payout that has been on its way for long, in case its message was lost, and resends
- * those that they never received.
+ * Asks the providers about every payout that has been under way for long, because a message may be lost.
+ * Sends payouts again that a provider never received.
  */
 export async function sweepPayouts(deps: PayoutDeps): Promise<void> {
   const { db, clock, payoutProviders } = deps;
@@ -28,7 +28,9 @@ export async function sweepPayouts(deps: PayoutDeps): Promise<void> {
   );
 }
 
-/** Asks the providers about every account that may have become ready, in case their message was lost. */
+/**
+ * Asks the providers about every payout account that may have become ready, because a message may be lost.
+ */
 export async function sweepPayoutAccounts(deps: PayoutDeps): Promise<void> {
   await sweepPages<OpenAccount>(
     (page) => listOpenAccounts(deps.db, page),

@@ -14,7 +14,9 @@ import { fewestCases } from '@backhaul/domain/figures/figure-catalogue.ts';
 import { type EndedIn, readEndedOrders } from './ended-orders.ts';
 import type { PricingDeps } from './pricing-deps.ts';
 
-/** An amount for a number of orders; null for too few orders, because it could identify single ones. */
+/**
+ * An amount for a group of orders. Null for a group so small that the amount could identify single orders.
+ */
 const shown = (orders: number, cents: number): number | null =>
   orders < fewestCases ? null : toDollars(cents);
 
@@ -36,7 +38,8 @@ const presentGroup = ({ key, name, storeId, ...sums }: PriceGroup): AnalysedGrou
 const everyVersion = 'all';
 
 /**
- * The analysis of the orders that ended in some days at one version of the prices, the one in force if none is named.
+ * Analyzes the prices of the orders that ended in some days. It uses one version of the prices, by default
+ * the one in force.
  */
 export async function analyseDays(
   { db, prices }: Pick<PricingDeps, 'db' | 'prices'>,

@@ -29,8 +29,8 @@ const presentOrder = ({ had, would, ...order }: OrderCompared) => ({
 });
 
 /**
- * The prices of ended orders under a draft, the latest or those of some days: what customers pay, drivers get and the
- * platform keeps. Throws not_found.
+ * Computes the prices of ended orders under a draft: customers' payments, drivers' pay and the platform's
+ * share. The orders are the latest, or those of some days. Throws not_found.
  */
 export async function compareDraft(
   db: Database,

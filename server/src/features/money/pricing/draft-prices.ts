@@ -11,13 +11,13 @@ import type { SessionPrincipal } from '../../../app/principal.ts';
 import type { PricingDeps } from './pricing-deps.ts';
 import { findDraft } from './pricing-queries.ts';
 
-/** The name of rules that have not been published. */
+/** The version name of price rules that are not published. */
 const draftVersion = 'draft';
 
-/** `customer.sizeCents.S` as the API names it. */
+/** A field's name in the API, without `Cents`: `customer.size.S` for `customer.sizeCents.S`. */
 const fieldOnWire = (field: string) => field.replaceAll(/Cents(?=\.|$)/g, '');
 
-/** Throws validation_failed for rules that could not be published, each problem at its field. */
+/** Throws validation_failed if the price rules could not be published. Each problem is at its field. */
 export function requireValid(rules: FareRules): void {
   const problems = fareRulesProblems(rules);
   if (problems.length === 0) return;
@@ -49,7 +49,9 @@ export function draftPrices(
   });
 }
 
-/** Replaces a draft's rules. Throws not_found, and validation_failed for what could not be published. */
+/**
+ * Replaces a draft's rules. Throws not_found, and validation_failed for rules that could not be published.
+ */
 export async function changePriceDraft(
   { db, clock }: Pick<PricingDeps, 'db' | 'clock'>,
   { userId }: SessionPrincipal,

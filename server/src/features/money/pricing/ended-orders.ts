@@ -8,13 +8,13 @@ import { type RawBuilder, sql } from 'kysely';
 import { areaTimeZone } from '../../../database/area-day.ts';
 import type { Database } from '../../../database/connect.ts';
 
-/** Days of the service area, both inclusive. */
+/** Days in the service area's time zone, both included. */
 export interface EndedIn {
   readonly from: string;
   readonly to: string;
 }
 
-/** Orders that have ended, and the part of those asked for that they are: 1 if they are all. */
+/** Ended orders, and their share of all requested orders. The share is 1 if none is left out. */
 export interface EndedOrders {
   readonly orders: readonly AnalysedOrder[];
   readonly share: number;
@@ -55,8 +55,9 @@ const latest = sql`SELECT 0 AS bucket, order_id, reference FROM ledger_transacti
   WHERE kind = 'settlement' AND sandbox_id IS NULL ORDER BY created_at DESC LIMIT ${latestRead}`;
 
 /**
- * The settlements of the days, bucket after bucket until there are enough. The digits of an id that make its bucket are
- * random, so the whole buckets among them are a fair sample, and no more is read however many there are.
+ * Settlements of these days, read bucket by bucket until there are enough. A bucket is the last digits of an
+ * id. These digits are random, so whole buckets are a fair sample, and a large number of settlements costs no
+ * more.
  */
 const sampleOf = ({ from, to }: EndedIn, most: number) => sql`
   SELECT b.bucket, t.order_id, t.reference FROM generate_series(0, ${buckets - 1}::integer) AS b (bucket)
@@ -130,7 +131,7 @@ function endedOrder(row: EndedRow, rules: FareRules): AnalysedOrder {
   };
 }
 
-/** The rows of whole buckets, and the part of all buckets that they are. */
+/** The rows of complete buckets, and the share of all buckets that these are. */
 function wholeBuckets(
   rows: readonly EndedRow[],
   most: number,
@@ -142,8 +143,8 @@ function wholeBuckets(
 }
 
 /**
- * Orders that have ended, as they were quoted and as the books have them: the latest, or those of some days, at random
- * where they are too many. Those of demos and of people who try it out are left out.
+ * Ended orders with their quotes and their ledger amounts: the latest, or those of some days. A random sample
+ * is read if there are too many. Leaves out orders of demos and of people who try the service.
  */
 export async function readEndedOrders(
   db: Database,

@@ -50,7 +50,7 @@ async function endOrder(
   return order.id;
 }
 
-/** The settlement as if it had been posted then. */
+/** Dates the order's settlement at this moment. */
 async function movePostings(orderId: string, at: Date): Promise<void> {
   await app.database.pool.query(`BEGIN; SET LOCAL session_replication_role = replica;
     UPDATE ledger_transactions SET created_at = '${at.toISOString()}' WHERE order_id = '${orderId}'; COMMIT`);
@@ -155,7 +155,7 @@ test('a draft is asked about the same days', async () => {
   const { totals } = await read(onSunday);
   const compared = (await requests.get(finance, `${of}?${onSunday}`)).json();
   expect(compared.orders).toBe(totals.orders);
-  // Waiting is outside of the prices.
+  // The driver's pay for waiting is not part of the prices.
   expect(compared.customers).toMatchObject({ had: totals.charged, rising: 10, falling: 0 });
   expect(compared.mostChanged).toHaveLength(10);
   expect((await requests.get(finance, `${of}?from=2026-11-22`)).json().fieldErrors).toEqual({

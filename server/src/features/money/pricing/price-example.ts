@@ -24,7 +24,7 @@ interface ExampleTrip {
   refund?: number | undefined;
 }
 
-/** The books name a driver; an example has none. */
+/** Ledger entries name a driver, but an example has none. */
 const nobody = '';
 
 const presentEntries = (entries: readonly LedgerEntry[]) =>
@@ -43,8 +43,8 @@ async function rulesOf(
 }
 
 /**
- * The price of a trip by one version of the prices. For each outcome: the customer's cost, the driver's pay and our
- * share. Throws not_found.
+ * The price of a trip under one version of the prices. For each outcome it gives the customer's cost, the
+ * driver's pay and the platform's share. Throws not_found.
  */
 export async function priceExample(
   deps: Pick<PricingDeps, 'db' | 'prices'>,

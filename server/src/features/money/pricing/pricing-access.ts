@@ -45,7 +45,7 @@ export const pricingAccess: AccessRows = {
   publishPrices: {
     expected: inConsole(201, 'finance', 'adminInternal'),
     params: ofDraft,
-    // So far in the future that it affects no other call.
+    // The date is so far in the future that the new prices affect no other call.
     body: () => ({ effectiveAt: '2099-01-01T06:00:00.000Z', why: 'Fuel costs more.' }),
   },
   verifyQuote: {

@@ -40,10 +40,13 @@ function spanOf({
   return checkedSpan({ from, to });
 }
 
-/** A comparison computes up to four thousand prices. */
+/** The limit is low, because one comparison computes up to four thousand prices. */
 const comparisonsPerMinute = 30;
 
-/** Versions of the prices: drafted, compared, published; and the recomputation of any price (product-rules.md#fare). */
+/**
+ * Price versions that admins draft, compare and publish, and the check of any stored price
+ * (product-rules.md#fare).
+ */
 export const pricingFeature = defineFeature({
   name: 'pricing',
   routes(calls, deps: PricingDeps) {

@@ -12,7 +12,7 @@ import { presentPrices } from '../../../app/prices-in-force.ts';
 import type { Database } from '../../../database/connect.ts';
 import type { PricingDeps } from './pricing-deps.ts';
 
-/** Nobody looks further back. */
+/** Only this many versions are shown, because nobody looks further back. */
 const shownVersions = 100;
 
 interface VersionRow {
@@ -78,7 +78,7 @@ function presentDraft(row: DraftRow): PriceDraft {
   };
 }
 
-/** A draft, as the API shows it and as the domain uses it. */
+/** A draft of the price rules, once as the API shows it and once as the domain uses it. */
 export async function findDraft(
   db: Database,
   draftId: string,
@@ -89,7 +89,7 @@ export async function findDraft(
   );
 }
 
-/** Every area with the version in force there. */
+/** Every service area with the price version in force there. */
 async function listCities({ db, prices }: Pick<PricingDeps, 'db' | 'prices'>) {
   const { rows } = await sql<{ id: string; name: string }>`
     SELECT id, name FROM service_areas ORDER BY name, id`.execute(db);
@@ -98,7 +98,7 @@ async function listCities({ db, prices }: Pick<PricingDeps, 'db' | 'prices'>) {
   );
 }
 
-/** Every version and draft, with the number of open quotes, which keep their version. */
+/** Every price version and draft, with the number of open quotes. A quote keeps its version. */
 export async function listPrices({
   db,
   clock,

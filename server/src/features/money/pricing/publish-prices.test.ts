@@ -8,7 +8,7 @@ import { requestsOf } from '../../../testing/requests-of.ts';
 import { startTestApp, type TestApp, type TestPerson } from '../../../testing/test-app.ts';
 
 let app: TestApp;
-/** A second process on the same database. */
+/** A second server process on the same database. */
 let other: TestApp;
 let admin: TestPerson;
 let customer: TestPerson;
@@ -37,7 +37,7 @@ afterAll(async () => {
 
 const requests = () => requestsOf(app);
 
-/** A draft with a base fare and fee of its own, in dollars. */
+/** Creates a draft with this base fare and this fee, in dollars. */
 async function draftWith(base: number, fees: Partial<typeof shipped> = {}): Promise<string> {
   const begun = await requests().post(admin, `${prices}/drafts`, { basedOn: 'fare-v2' });
   expect(begun.statusCode).toBe(201);

@@ -13,14 +13,14 @@ import { findDraft, findVersion } from './pricing-queries.ts';
 
 interface Publication {
   draftId: string;
-  /** Null: as soon as every process knows it. */
+  /** The time when the version takes effect. Null means as soon as every process knows it. */
   effectiveAt: Date | null;
   why: string;
-  /** The area alone for which it is; null for every area without its own. */
+  /** The only area that gets the version. Null means every area without prices of its own. */
   areaId: string | null;
 }
 
-/** When the version takes effect. Throws validation_failed for a time that is past or too near. */
+/** The time when the version takes effect. Throws validation_failed for a time that is past or too near. */
 function momentOf(asked: Date | null, now: Date): Date {
   const earliest = new Date(now.getTime() + publishingLimits.leadMs);
   if (asked === null) return earliest;
@@ -40,8 +40,8 @@ async function requireArea(db: Database, areaId: string): Promise<{ name: string
 }
 
 /**
- * Publishes a draft as the next version, which is never changed again; the draft is gone. Two publications wait for each
- * other. Throws not_found, validation_failed.
+ * Publishes a draft as the next price version, which never changes again, and deletes the draft. Two
+ * publications wait for each other. Throws not_found, validation_failed.
  */
 export async function publishPrices(
   { db, bus, clock }: Omit<PricingDeps, 'prices'>,
@@ -50,7 +50,8 @@ export async function publishPrices(
   idempotency: IdempotencyClaim | null,
 ): Promise<PriceVersion> {
   const published = await db.transaction().execute(async (transaction) => {
-    // One at a time. A lock on the table would need the right to change its rows, which nobody has.
+    // The lock makes publications run one after another. A table lock would need the right to change the
+    // table's rows, which no database user has.
     await sql`SELECT pg_advisory_xact_lock(hashtext('fare_versions'))`.execute(transaction);
     const draft = await findDraft(transaction, draftId);
     if (draft === undefined) throw new AppError('not_found');

@@ -26,7 +26,9 @@ interface PricedRow extends RuledRow {
   rush: boolean;
 }
 
-/** The request and the stored price, with the version, of a quote `q`; `fare` is where the price is stored. */
+/**
+ * The request, the stored price and the price version of a quote `q`. `fare` is the SQL for the stored price.
+ */
 async function readPriced(
   db: Database,
   { fare, from, where }: Record<'fare' | 'from' | 'where', RawBuilder<unknown>>,
@@ -81,7 +83,7 @@ function verified(row: PricedRow): Verified {
   };
 }
 
-/** Recomputes a quote for its owner, or for an admin of its tenant. Throws not_found. */
+/** Recomputes a quote's price for its owner, or for an admin of its tenant. Throws not_found. */
 export async function verifyStoredQuote(
   db: Database,
   principal: Prospect,

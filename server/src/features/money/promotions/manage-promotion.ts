@@ -40,7 +40,7 @@ async function requireArea(db: Database, areaId: string | undefined): Promise<vo
 
 type NewPromotion = CallBody<typeof createCall>;
 
-/** Makes a promotion. Throws validation_failed for invalid values, and for a code that exists already. */
+/** Creates a promotion. Throws validation_failed for invalid values, and for a code that exists already. */
 async function makePromotion(
   transaction: Database,
   body: NewPromotion,
@@ -79,13 +79,13 @@ async function makePromotion(
   return { id, amountCents: promotionCents(cents, mostRedemptions) };
 }
 
-/** Makes a promotion as `createPromotion()` does, for an approval. */
+/** Creates a promotion after an approval, as `createPromotion()` does. */
 export const performPromotion: PerformAct<NewPromotion> = async (transaction, details, by) => {
   const { amountCents } = await makePromotion(transaction, details, by);
   return { orderId: null, personId: null, amountCents, leftCents: null };
 };
 
-/** The most that the promotions which this person made within a day can cost. */
+/** The most cents that this person's promotions of the last day can cost. */
 async function promisedCents(db: Database, userId: string, at: Date): Promise<number> {
   const since = new Date(at.getTime() - approvalLimits.countedMs);
   const { rows } = await sql<{ cents: string }>`
@@ -94,7 +94,10 @@ async function promisedCents(db: Database, userId: string, at: Date): Promise<nu
   return Number(rows[0]?.cents ?? 0);
 }
 
-/** Makes a promotion within the person's limit, by the most that it can cost. Throws as `makePromotion()`, and above_limit. */
+/**
+ * Creates a promotion within the person's limit, which counts the most that the promotion can cost. Throws
+ * the errors of `makePromotion()`, and above_limit.
+ */
 export async function createPromotion(
   { db, clock }: PromotionDeps,
   admin: SessionPrincipal,
@@ -117,8 +120,8 @@ export async function createPromotion(
 }
 
 /**
- * Ends a promotion early. With `takesBack`, credit that nobody used is taken back too, but not what orders hold. Throws
- * not_found, and promotion_ended if it is over.
+ * Ends a promotion early. `takesBack` also takes back unused credit, except credit that orders have reserved.
+ * Throws not_found, and promotion_ended if the promotion is over.
  */
 export async function endPromotion(
   { db, clock }: PromotionDeps,

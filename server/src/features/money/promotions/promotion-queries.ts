@@ -24,7 +24,10 @@ export interface PromotionRow {
   sort_at: string;
 }
 
-/** The sums of the promotion's credit; its cost from the books, by the references of the credit's postings. */
+/**
+ * The sums of a promotion's credit. Its cost comes from the ledger, by the references of the credit's
+ * postings.
+ */
 const figures = sql`
   SELECT coalesce(sum(c.amount_cents), 0)::int AS given_cents, coalesce(sum(c.ended_cents), 0)::int AS expired_cents,
     coalesce(sum((SELECT sum(u.amount_cents) FROM credit_uses u WHERE u.credit_id = c.id AND u.is_used)), 0)::int AS used_cents,
@@ -44,7 +47,7 @@ async function findRows(db: Database, rest: RawBuilder<unknown>): Promise<Promot
   return rows;
 }
 
-/** Newest first. `q` is part of a code or a reason. */
+/** Promotions, newest first. `q` is a part of a code or a reason. */
 export function findPromotions(
   db: Database,
   { q, cursor, limit }: { q: string | undefined; cursor: PageCursor | null; limit: number },

@@ -54,12 +54,12 @@ function routes(server: CallServer, deps: PromotionRoutesDeps): void {
       if (sandboxId === null) await deps.brakes.take('code_tried', { userId, device });
       return redeemPromotion(deps, principal, { ...body, device }, idempotency);
     },
-    // The same low limit as for passwords, so nobody can find a code by guessing.
+    // The limit is as low as the one for passwords, so that nobody can find a code by guessing.
     { perMinute: deps.authPerMinute },
   );
 }
 
-/** Codes that customers enter for credit (product-rules.md#promotions). */
+/** Promotion codes that customers enter to get credit (product-rules.md#promotions). */
 export const promotionsFeature = defineFeature({
   name: 'promotions',
   routes,

@@ -40,11 +40,11 @@ interface Redeeming {
   customerId: string;
   /** The hash of the browser's token. */
   device: string | null;
-  /** The order it is entered for. */
+  /** The order for which the customer enters the code. */
   orderId: string | undefined;
 }
 
-/** Locks the code, so that people who redeem it at once go one after another. */
+/** Locks the promotion's code, so that simultaneous uses of it run one after another. */
 async function lockPromotion(
   transaction: Database,
   code: string,
@@ -71,7 +71,10 @@ interface RedeemerRow {
   isDeviceOfAnother: boolean;
 }
 
-/** Their area is that of the named order's pickup, else of their last order's. */
+/**
+ * Reads the facts about the customer. The customer's area is that of the named order's pickup, or else of
+ * their last order's pickup.
+ */
 async function readRedeemer(
   transaction: Database,
   promotionId: string,
@@ -91,7 +94,7 @@ async function readRedeemer(
   return row;
 }
 
-/** A refusal because of another account's browser is not explained. */
+/** The message for a code that another account used in the same browser does not give the reason. */
 const whyNot = {
   first_order: 'This code is for a first return, and you have paid for one already.',
   area: 'This code is for pickups in another area. Enter it when you pay for one there.',
@@ -105,8 +108,8 @@ function errorOf(refusal: RedemptionRefusal): AppError {
 }
 
 /**
- * Gives a customer the credit of a promotion's code, until its last day. Throws promotion_unknown, also in a demo, and
- * what else the code may be refused for.
+ * Gives a customer the credit of a promotion's code, which lasts until the promotion's last day. Throws
+ * promotion_unknown, also in a demo, and the errors for codes that this customer cannot use.
  */
 export async function redeemPromotion(
   { db, bus, clock }: PromotionDeps & { bus: Bus },
@@ -167,7 +170,7 @@ export async function redeemPromotion(
   });
 }
 
-/** Forgets in which browsers codes were entered, after 30 days. */
+/** Deletes the stored browsers in which codes were entered, after 30 days. */
 export async function forgetRedeemingDevices(db: Database, now: Date): Promise<void> {
   await sql`
     UPDATE promotion_redemptions SET device = NULL

@@ -16,8 +16,8 @@ interface NewRun {
 }
 
 /**
- * Overlaps the last comparison by some days: a line may be listed late, and a payout may come back after days. The
- * first comparison asks for everything.
+ * The start of a run's period. It overlaps the last run by some days, because a provider may list a line
+ * late, or a payout may come back after days. The first run compares everything.
  */
 const fromOf = ({
   side,
@@ -26,7 +26,10 @@ const fromOf = ({
   WHERE side = ${side} AND provider = ${provider} AND state = 'done')
   - make_interval(days => ${reconciliationRules.askedAgainDays[side]}), '2000-01-01')`;
 
-/** Inserts a run of a source, unless one is under way or, for an automatic run, one was made that day. */
+/**
+ * Stores a new run for a source of lines. Does nothing if a run is under way, or if an automatic run was
+ * already made that day.
+ */
 async function insertRun(
   transaction: Database,
   source: MoneySource,
@@ -69,14 +72,17 @@ async function beginRuns(deps: ReconciliationDeps, by: NewRun): Promise<string[]
   });
 }
 
-/** Compares everything now for an admin, except sources with a comparison under way. */
+/** Compares all sources now for an admin. Skips a source whose comparison is under way. */
 export async function beginRunsBy(deps: ReconciliationDeps, adminId: string): Promise<string[]> {
   const now = deps.clock.now();
   const { date: day } = localTimeAt(now.getTime(), await readAreaTimeZone(deps.db));
   return beginRuns(deps, { startedBy: adminId, now, day });
 }
 
-/** Begins the daily comparison, from its hour on in the area's time; a repeat that day begins nothing. */
+/**
+ * Begins the daily comparison at its hour in the area's time or later. Calling it again on the same day does
+ * nothing.
+ */
 export async function beginDailyRuns(deps: ReconciliationDeps): Promise<void> {
   const now = deps.clock.now();
   const local = localTimeAt(now.getTime(), await readAreaTimeZone(deps.db));

@@ -17,7 +17,10 @@ interface OpenRow {
   is_open: boolean;
 }
 
-/** Closes a difference with a person's reason; no run reopens it while it stays the same. Throws not_found. */
+/**
+ * Closes a difference with a person's reason. No run reopens the difference while it stays the same. Throws
+ * not_found.
+ */
 export async function closeDifference(
   { db, bus, clock }: ReconciliationDeps,
   { userId }: SessionPrincipal,

@@ -13,14 +13,14 @@ const base = '/api/admin/reconciliation';
 let world: PaidThroughStripe;
 let admin: TestPerson;
 let driver: TestPerson;
-/** The transfer of a payout that arrived. */
+/** The Stripe transfer of a payout that arrived. */
 let transfer: TransferObject;
 let payoutId: string;
-/** The amount that arrived, in dollars. */
+/** The payout's amount that arrived, in dollars. */
 let arrives: number;
 
 beforeAll(async () => {
-  // Before the day's own comparison in St. Louis.
+  // This time is before the daily comparison in St. Louis.
   world = await startPaidThroughStripe('2026-10-06T05:10:00Z');
   world.double.fund(100_000_000);
   admin = await world.app.person({ isAdmin: true, scopes: ['dashboard'] });
@@ -52,7 +52,7 @@ interface Run {
   ourSum: number;
 }
 
-/** Compares twice, so that what was listed for the first time is no longer on its way. */
+/** Compares twice. The second run no longer treats newly listed lines as under way. */
 async function compare(): Promise<Run> {
   let last: Run | undefined;
   for (const _ of ['listed', 'compared']) {
@@ -153,7 +153,7 @@ describe('what Stripe takes for a payout at once', () => {
     expect(taken).toBeGreaterThan(0);
     expect(await cents(sql`e.account = 'account_fees'`)).toBe(taken);
     expect(await openDifferences()).toEqual([]);
-    // Stripe's balance changed by exactly what our books say.
+    // Stripe's balance changed by exactly the amount in our ledger.
     const balance = [...world.double.world.balance.values()].reduce((sum, { net }) => sum + net, 0);
     const funded = 100_000_000;
     expect(await cents(sql`e.account = 'processor_clearing'`)).toBe(balance - funded);

@@ -11,7 +11,7 @@ export interface FoundDifference {
   difference: LineDifference;
 }
 
-/** The same lines with the same amounts are the same difference. */
+/** The stored form of a difference. Differences with the same lines and the same amounts are the same one. */
 function rowOf({ subject, difference }: FoundDifference) {
   const { kind, theirs, ours } = difference;
   const either = theirs ?? ours;
@@ -33,7 +33,10 @@ function rowOf({ subject, difference }: FoundDifference) {
   };
 }
 
-/** Stores what a run found. A difference that a person closed stays closed; one that had disappeared is reopened. */
+/**
+ * Stores the differences that a run found. A difference that a person closed stays closed. A difference that
+ * had disappeared is reopened.
+ */
 export async function keepDifferences(
   transaction: Database,
   run: RunRow,
@@ -82,7 +85,7 @@ function appendDifference(
   });
 }
 
-/** Closes what the run looked at and no longer found. Returns how many. */
+/** Closes the differences that the run looked for and did not find. Returns their number. */
 export async function closeSettled(transaction: Database, run: RunRow, now: Date): Promise<number> {
   const { rows } = await sql<{ id: string }>`
     UPDATE reconciliation_differences SET closed_at = ${now}

@@ -16,16 +16,16 @@ export interface RunRow {
 export const ofSource = ({ side, provider }: RunRow) =>
   sql`side = ${side} AND provider = ${provider}`;
 
-/** The prefix of the subject of a line that belongs to nothing else, before the line's own id. */
+/** The prefix for a line without an order or a payout. Its subject is this prefix and the line's own id. */
 export const ofNothing = 'line:';
 
-/** True if this run asked the provider for the line's time and the line was not listed. */
+/** SQL condition for lines in the run's period that the provider no longer lists. */
 export const isUnlisted = ({ id, from_at, until_at }: RunRow) =>
   sql`at >= ${from_at} AND at < ${until_at} AND listed_in <> ${id}`;
 
 /**
- * Stores a page of listed lines by subject. Lines of sandboxes are left out: they move no money, and are deleted with
- * their sandbox.
+ * Stores a page of the provider's lines with their subjects. Leaves out lines of sandboxes, which move no
+ * money and are deleted with their sandbox.
  */
 async function keepPage(
   db: Database,
@@ -51,13 +51,13 @@ async function keepPage(
       listed_in = excluded.listed_in`.execute(db);
 }
 
-/** Stores what the provider lists, page by page, so that no more than one is in memory. */
+/** Stores the provider's lines page by page, so that only one page is in memory. */
 export async function keepLines(db: Database, run: RunRow, source: MoneySource): Promise<void> {
   for await (const lines of source.list({ from: run.from_at, to: run.until_at }))
     await keepPage(db, run, lines);
 }
 
-/** Deletes lines that are no longer listed in the run's period, after they were compared as gone. */
+/** Deletes lines in the run's period that the provider no longer lists, after they were compared as gone. */
 export async function dropUnlisted(db: Database, run: RunRow): Promise<void> {
   await sql`DELETE FROM provider_lines WHERE ${ofSource(run)} AND ${isUnlisted(run)}`.execute(db);
 }

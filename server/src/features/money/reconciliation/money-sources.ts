@@ -7,10 +7,10 @@ import type {
 } from '../../../ports/payment-gateway.ts';
 import type { PayoutLine, PayoutProviders } from '../../../ports/payout-provider.ts';
 
-/** A listed line as stored; money that came in is positive. */
+/** A line of a provider's list, as stored. Money that came in is positive. */
 export interface ListedLine {
   id: string;
-  /** The provider's payment, or our payout; null if the line concerns neither. */
+  /** The provider's id of the payment, or the id of our payout. Null if the line concerns neither. */
   about: string | null;
   kind: LineKind;
   amountCents: number;
@@ -24,14 +24,17 @@ interface Span {
   to: Date;
 }
 
-/** The gateways and providers that move money for the live tenant, and can list it. */
+/** A gateway or payout provider that moves money for the live tenant and can list the movements. */
 export interface MoneySource {
   readonly side: ReconciliationSide;
   readonly provider: string;
   list(span: Span): AsyncGenerator<ListedLine[]>;
 }
 
-/** The gateway's payouts to us or our drivers are no payments; they are compared with their own provider. */
+/**
+ * Maps a gateway's kinds of lines to ours. The gateway's payouts to us or to drivers are not payments, so
+ * they are null here and compared elsewhere.
+ */
 const kindOf: Readonly<Record<BalanceLineKind, LineKind | null>> = {
   charge: 'charge',
   refund: 'refund',
@@ -43,7 +46,7 @@ const kindOf: Readonly<Record<BalanceLineKind, LineKind | null>> = {
   payout: null,
 };
 
-/** The fee of a payout counts as a line, although the payout itself does not. */
+/** Converts a gateway's line. A payout's fee counts as a line, although the payout itself does not. */
 function paymentLine({ intentId, kind, ...line }: BalanceLine): ListedLine[] {
   const known = kindOf[kind];
   if (known !== null) return [{ ...line, about: intentId, kind: known }];
@@ -52,7 +55,10 @@ function paymentLine({ intentId, kind, ...line }: BalanceLine): ListedLine[] {
   return [{ ...line, about: null, kind: 'fee', amountCents: -feeCents, feeCents: 0 }];
 }
 
-/** Only a payout that arrived has moved money; one that is under way or came back has not. */
+/**
+ * Converts a payout's line. Only a payout that arrived has moved money; a payout under way or sent back has
+ * not.
+ */
 function payoutLine({
   reference,
   payoutId,

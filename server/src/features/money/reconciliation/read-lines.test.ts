@@ -24,7 +24,7 @@ test('a difference has both lines, with the one that differs on each side', asyn
   const customer = await app.person();
   const { orderId } = await seedCaptured(db, { customerId: customer.id, amountCents: 3001, at });
   const id = await seedDifference(db, app.clock.now());
-  // The provider no longer lists its line, and our books never had one.
+  // The provider no longer lists this line, and our ledger never had it.
   expect(await lines(id)).toMatchObject({
     theirs: [{ id: 'txn_1', kind: 'charge', amount: 18.24, differs: true }],
     ours: [],

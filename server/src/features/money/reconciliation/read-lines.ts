@@ -21,7 +21,7 @@ interface LineRow {
 
 const linesAtMost = 100;
 
-/** The provider's lines about the subject of a difference, the earliest first. */
+/** The provider's lines for the subject of a difference, earliest first. */
 async function theirLines(db: Database, id: string): Promise<LineRow[]> {
   const { rows } = await sql<LineRow>`
     SELECT l.id, l.kind, l.amount_cents, l.fee_cents, l.currency, l.at
@@ -36,7 +36,7 @@ async function theirLines(db: Database, id: string): Promise<LineRow[]> {
   ]);
 }
 
-/** The postings of our books about it. */
+/** The postings in our ledger for the subject of a difference. */
 async function ourLines(db: Database, id: string): Promise<LineRow[]> {
   const { rows } = await sql<LineRow>`
     SELECT t.id::text AS id, coalesce(k.kind, 'payout') AS kind, sum(e.amount_cents)::integer AS amount_cents,
@@ -55,7 +55,9 @@ async function ourLines(db: Database, id: string): Promise<LineRow[]> {
   return rows;
 }
 
-/** The line that the comparison found, if the provider's list has changed since. */
+/**
+ * The provider's line as the comparison found it, for the case that the provider's list has changed since.
+ */
 function foundLine(row: DifferenceRow): LineRow[] {
   const { their_line, their_cents, their_currency, line_kind, happened_at } = row;
   if (their_cents === null) return [];
@@ -71,7 +73,7 @@ function foundLine(row: DifferenceRow): LineRow[] {
   ];
 }
 
-/** A difference with the lines of both sides about its subject. Throws not_found. */
+/** A difference with all lines of both sides for its subject. Throws not_found. */
 export async function readLines(
   db: Database,
   id: string,

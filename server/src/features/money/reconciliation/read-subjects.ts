@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../database/connect.ts';
 import { isUnlisted, ofNothing, ofSource, type RunRow } from './keep-lines.ts';
 
-/** The unit of comparison: both sides' rows of one order, payout or unknown payment. */
+/** The unit of comparison: all rows of both sides for one order, one payout or one unknown payment. */
 export interface Subject extends ComparedSubject {
   readonly subject: string;
   readonly orderId: string | null;
@@ -25,17 +25,19 @@ interface LineRow {
 
 const rowsAtOnce = 2000;
 
-/** Kinds of posting that move money at the processor, as the kinds of its lines. */
+/**
+ * Maps the kinds of ledger postings that move money at the processor to the kinds of the processor's lines.
+ */
 export const postedKinds = sql`(VALUES ('capture', 'charge'), ('refund', 'refund'), ('dispute', 'dispute'), ('gateway_fee', 'fee'))
   AS k (posted, kind)`;
 
-/** Orders of another gateway are compared with that one. */
+/** Leaves out orders of another gateway, which are compared with that gateway. */
 const ofThisGateway = (provider: string) => sql`NOT EXISTS (SELECT FROM payment_intents i
   WHERE i.order_id = t.order_id AND i.gateway <> ${provider})`;
 
 /**
- * The subjects of the run: everything that moved in its period on either side, or is gone since, and everything that
- * still differs.
+ * The subjects of a run: everything that moved or disappeared in its period on either side, and everything
+ * that still differs.
  */
 const lookedAt = (run: RunRow) => sql`
   SELECT subject FROM provider_lines WHERE ${ofSource(run)} AND at >= ${run.from_at} AND at < ${run.until_at}
@@ -48,7 +50,7 @@ const lookedAt = (run: RunRow) => sql`
   UNION
   SELECT subject FROM reconciliation_differences WHERE ${ofSource(run)} AND closed_at IS NULL`;
 
-/** Fees of the account itself, each a subject of its own. */
+/** Fees for the account at the provider. Each fee is a subject of its own. */
 const ourAccountFees = ({ provider }: RunRow) => sql`
   SELECT s.subject, NULL::uuid AS order_id, NULL::uuid AS payout_id, false AS is_theirs, t.reference AS id, 'fee' AS kind,
     e.amount_cents, 0 AS fee_cents, 'usd' AS currency, t.created_at AS at
@@ -66,7 +68,7 @@ const ourPayments = ({ provider }: RunRow) => sql`
   WHERE t.sandbox_id IS NULL AND ${ofThisGateway(provider)}
   GROUP BY s.subject, t.id, k.kind`;
 
-/** A payout's amount is the sum of its postings; one that came back sums to zero. */
+/** A payout's amount is the sum of its postings. A payout that came back adds up to zero. */
 const ourPayouts = ({ provider }: RunRow) => sql`
   SELECT s.subject, NULL::uuid AS order_id, t.payout_id, false AS is_theirs, t.payout_id::text AS id, 'payout' AS kind,
     sum(e.amount_cents)::integer AS amount_cents, 0 AS fee_cents, 'usd' AS currency, max(t.created_at) AS at
@@ -96,13 +98,13 @@ function linesOf(run: RunRow): RawBuilder<LineRow> {
     ORDER BY subject`;
 }
 
-/** A provider's line, and its fee as a separate line. */
+/** Converts a provider's row to a line, with its fee as a separate line. */
 function toLines({ id, kind, amount_cents, fee_cents, currency, at }: LineRow): ComparedLine[] {
   const line = { id, kind, amountCents: amount_cents, currency, atMs: at.getTime() };
   return fee_cents === 0 ? [line] : [line, { ...line, kind: 'fee', amountCents: -fee_cents }];
 }
 
-/** True for fees without another subject: of the account at the provider, or of an instant payout. */
+/** True for fees that belong to no order: of the account at the provider, or of an instant payout. */
 const isOfAccount = (subject: string, rows: readonly LineRow[]) =>
   subject.startsWith(ofNothing) && rows.every(({ kind }) => kind === 'fee');
 
@@ -121,8 +123,8 @@ function toSubject(subject: string, rows: readonly LineRow[]): Subject {
 }
 
 /**
- * Everything the run looks at, in batches of subjects, from one snapshot. The rows stay in the database, so that memory
- * is bounded.
+ * Reads everything that the run compares, in batches of subjects, from one snapshot. The rows stay in the
+ * database, so that memory use is limited.
  */
 export async function readSubjects(
   db: Database,

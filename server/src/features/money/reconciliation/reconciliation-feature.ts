@@ -53,11 +53,11 @@ const tasks = (deps: ReconciliationDeps): TasksOf<'reconcile_money' | 'begin_rec
   begin_reconciliation: () => beginDailyRuns(deps),
 });
 
-/** The providers' lines against our books (product-rules.md#reconciliation). */
+/** The comparison of the providers' lines with our ledger (product-rules.md#reconciliation). */
 export const reconciliationFeature = defineFeature({
   name: 'reconciliation',
   routes,
   tasks,
-  // The service area's time zone is not the server's, so the task itself checks whether it is due.
+  // The service area's time zone differs from the server's, so the task itself checks whether a run is due.
   schedules: [{ task: 'begin_reconciliation', at: '*/10 * * * *' }],
 });

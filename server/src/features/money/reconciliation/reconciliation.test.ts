@@ -36,7 +36,7 @@ async function ask(path: string) {
   return answer.json();
 }
 
-/** Begins a comparison and waits for its report on the payments. */
+/** Begins a comparison and waits for its report on one side, by default the payments. */
 async function compareNow(side = 'payments') {
   const known = new Set((await ask('/runs?limit=100')).map((run: { id: string }) => run.id));
   const asked = await requests.post(admin, `${base}/runs`);
@@ -55,7 +55,7 @@ async function compareNow(side = 'payments') {
 
 const openDifferences = () => ask('/differences?state=open');
 
-/** Changes rows by hand and bypasses the triggers, as somebody with the database's keys could. */
+/** Changes rows by hand without the triggers, as a person with the database password could. */
 async function tamper(statement: string, values: unknown[] = []): Promise<void> {
   const client = await app.database.pool.connect();
   try {
@@ -125,7 +125,7 @@ describe('books that agree', () => {
       provider: 'local',
       startedBy: 'Test Person',
       theirSum: (1500 - fee) / 100,
-      // The fees that it posted are in our books now.
+      // The run posted the fees, so they are in our ledger now.
       ourSum: (1500 - fee) / 100,
       differences: 0,
       feesPosted: 1,
@@ -261,7 +261,7 @@ describe('a fault on either side', () => {
   it('is none while a line is on its way', async () => {
     const order = await captured(6006, { at: new Date(now.getTime() - 60_000) });
     await postingOf(order).drop();
-    // Its fee waits with it.
+    // The payment's fee is under way together with the payment.
     expect(await compareNow()).toMatchObject({
       differences: 0,
       onTheWay: 2,

@@ -24,7 +24,7 @@ async function waitForPayment(orderId: string, paymentStatus: string): Promise<v
   );
 }
 
-/** An order paid at the test gateway, on its way with its driver. */
+/** Creates an order that is paid at the test gateway and on its way with the driver. */
 async function paidOrder(): Promise<Placed> {
   const order = await place({ paymentStatus: 'pending' });
   const amount = order.totalCents / 100;
@@ -52,7 +52,7 @@ async function report(order: Placed, ...statuses: [status: string, reason?: stri
 
 const toCents = (dollars: number) => Math.round(dollars * 100);
 
-/** The order in the table and in the drawer. */
+/** The order in the admin's table and in the drawer with its details. */
 async function told(order: Placed) {
   const url = '/api/admin/orders';
   const rows: AdminOrder[] = (await requests.get(people.admin, url)).json();
@@ -61,13 +61,13 @@ async function told(order: Placed) {
   return { row, detail };
 }
 
-/** Compares table, drawer, the drawer's ledger and the driver's earnings. */
+/** Checks that the table, the drawer, the drawer's ledger entries and the driver's earnings agree. */
 async function figures(order: Placed) {
   const { row, detail } = await told(order);
   expect(row?.figures).toEqual(detail.figures);
   const { basis, customer, driver, platform, outstanding } = detail.figures;
   expect(toCents(customer)).toBe(toCents(driver) + toCents(platform));
-  // The booked price is shown beside it, unchanged.
+  // The booked price is shown beside the order's figures, unchanged.
   expect([row?.total, detail.totalPrice].map((dollars) => toCents(dollars ?? 0))).toEqual([
     order.totalCents,
     order.totalCents,
@@ -131,7 +131,7 @@ test('completed: as booked, said at once, with what is still to be taken', async
     plan,
   );
   await report(order, ['picked_up'], ['in_transit'], ['delivered'], ['completed']);
-  // The capture may happen between two reads, so only figures it does not change are compared.
+  // The capture may happen between two reads, so the test compares only figures that it does not change.
   const { detail } = await told(order);
   const atOnce = [detail.figures.customer, detail.figures.driver, detail.figures.platform];
   expect([detail.figures.basis, ...atOnce.map(toCents)]).toEqual(['actual', ...plan.slice(1, 4)]);

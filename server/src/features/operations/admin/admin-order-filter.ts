@@ -13,28 +13,28 @@ import { catchUpBeforeReading } from '../../../database/search-index.ts';
 export type AdminOrderFilter = CallQuery<typeof countAdminOrders>;
 type Condition = RawBuilder<unknown>;
 
-/** The chip above the table; at most one. */
+/** The choice in the chips above the orders table. At most one field is set. */
 export interface OrderChoice {
   readonly status?: OrderStatus | undefined;
   readonly reviewStatus?: ReviewStatus | undefined;
   readonly ids?: readonly string[] | undefined;
 }
 
-/** The instant a service-area day starts, or a later day. */
+/** The instant at which a day in the service area starts, plus a number of days. */
 function startOf(day: string, daysLater = 0): Condition {
   return sql`(${day}::date + ${daysLater}::integer)::timestamp AT TIME ZONE ${areaTimeZone}`;
 }
 
-/** Statuses of an order without a driver; a CHECK constraint enforces it. */
+/** Statuses in which an order has no driver. A CHECK constraint of the database enforces this. */
 const driverlessStatuses: readonly OrderStatus[] = ['created', 'cancelled'];
 
-/** True if no order can match, so that none is read. */
+/** True if no order can match the filter, so that no order needs to be read. */
 export function isImpossible({ driver, q }: AdminOrderFilter, { status }: OrderChoice): boolean {
   if (q && searchWords(q).length === 0) return true;
   return driver === 'none' && status !== undefined && !driverlessStatuses.includes(status);
 }
 
-/** A filter's conditions on the live tenant's orders `o`, by what they are on. */
+/** A filter's SQL conditions on the live tenant's orders `o`, each under its field. */
 export function conditionsOf(
   filter: AdminOrderFilter,
   { status, reviewStatus, ids }: OrderChoice = {},
@@ -60,12 +60,12 @@ export type OrderConditions = ReturnType<typeof conditionsOf>;
 
 const isCondition = (one: unknown): one is Condition => typeof one === 'object';
 
-/** The condition that all of these hold for an order of the live tenant. */
+/** The SQL condition for an order of the live tenant that meets all these conditions. */
 export function liveAnd(conditions: readonly unknown[]): Condition {
   return sql.join([sql`o.sandbox_id IS NULL`, ...conditions.filter(isCondition)], sql` AND `);
 }
 
-/** The conditions with an index of their own, each as a query for the rows it finds. */
+/** The conditions that have their own index, each as a query for the rows that it finds. */
 export function narrowingsOf(on: OrderConditions, [rarest]: readonly string[]): Narrowings {
   const indexed = [on.status, on.paymentStatus, on.retailer, on.driver, on.days].filter(
     isCondition,
@@ -78,7 +78,7 @@ export function narrowingsOf(on: OrderConditions, [rarest]: readonly string[]): 
 const found = (conditions: readonly Condition[]) =>
   sql`SELECT o.* FROM orders o WHERE ${liveAnd(conditions)}`;
 
-/** The words of a search, all of which an order must have, the rarest first. */
+/** The words of a search, the rarest first. An order must have all of them. */
 export async function wordsOf(db: Database, { q = '' }: AdminOrderFilter): Promise<string[]> {
   const words = searchWords(q);
   if (words.length > 0) await catchUpBeforeReading(db);
@@ -95,10 +95,15 @@ export async function wordsOf(db: Database, { q = '' }: AdminOrderFilter): Promi
   return counted.toSorted((a, b) => a.n - b.n).map(({ word }) => word);
 }
 
-/** Words of one order that may begin alike, so that this many rows of the terms are surely more than a few orders. */
+/**
+ * The most words of one order that may begin alike. Reading this many terms for each order surely finds more
+ * than a few orders.
+ */
 const alikeAtMost = 20;
 
-/** The orders of one word, each once; the others are looked for among them. */
+/**
+ * Distinct orders that have one search word. The search looks for its other words only among these orders.
+ */
 const foundByWord = (word: string): Condition => sql`
   SELECT o.* FROM (SELECT DISTINCT place FROM (SELECT t.place FROM search_terms t
       WHERE ${hasTerm(sql`'order'`, sql`${word}::text`)} LIMIT ${alikeAtMost * fewRows}) x) p

@@ -3,16 +3,16 @@ import { type RawBuilder, sql } from 'kysely';
 import { AppError } from '../../../app/app-error.ts';
 
 interface Sort {
-  /** Must match the index's expression. */
+  /** The SQL of the sort value. It must match the index's expression. */
   readonly by: RawBuilder<unknown>;
   readonly type: RawBuilder<unknown>;
-  /** The text form of its values, to validate cursors. */
+  /** The text format of the sort values, to validate cursors. */
   readonly format: RegExp;
 }
 
 const instant = /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}(?:\.\d{1,6})?[+-]\d{2}(?::\d{2})?$/;
 
-/** Each has its own index ending in the id (migration 0019). */
+/** Each sort order has its own index, which ends with the id (migration 0019). */
 const sorts: Readonly<Record<AdminOrderSort, Sort>> = {
   created: { by: sql`o.created_at`, type: sql`timestamptz`, format: instant },
   slot: { by: sql`o.slot_start_at`, type: sql`timestamptz`, format: instant },
@@ -25,7 +25,7 @@ export interface OrderSorting {
   readonly direction: 'asc' | 'desc';
 }
 
-/** Where a page ends: the sort column's value as PostgreSQL text, and the id. */
+/** The end of a page: the sort column's value as PostgreSQL text, and the id. */
 export interface SortCursor {
   readonly value: string;
   readonly id: string;
@@ -41,7 +41,10 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Parses the client's cursor; null without one. Throws validation_failed if it does not fit this sorting. */
+/**
+ * Parses the client's cursor; null without one. Throws validation_failed if the cursor does not fit this sort
+ * order.
+ */
 export function readSortCursor(text: string | undefined, { sort, direction }: OrderSorting) {
   if (text === undefined) return null;
   const parts = parsed(text);

@@ -71,10 +71,10 @@ function presentCase(row: CaseRow): AdminOrderDetail['cases'][number] {
   };
 }
 
-/** Events that can change the driver. */
+/** Kinds of event that can change the driver of an order. */
 const handOvers: readonly string[] = ['accepted', 'assigned', 'reassigned', 'released'];
 
-/** An event's actor and, for a change of driver, the old and new one. */
+/** An event with its actor. A change of driver also has the old and the new driver. */
 function presentEvent(
   event: Order['events'][number],
   people: EventPeopleRow | undefined,
@@ -90,7 +90,7 @@ function presentEvent(
   };
 }
 
-/** The safety findings stored at booking. */
+/** The safety check's findings, stored when the order was booked. */
 function findingsOf(notes: unknown): string[] {
   const findings =
     typeof notes === 'object' && notes !== null && 'findings' in notes ? notes.findings : [];

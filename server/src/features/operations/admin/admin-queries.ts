@@ -43,7 +43,7 @@ export function findCases(db: Database, orderId: string): Promise<CaseRow[]> {
     .execute();
 }
 
-/** The people of an order's event. */
+/** The people that an event of an order names. */
 export interface EventPeopleRow {
   sequence: number;
   actor_name: string | null;
@@ -53,7 +53,7 @@ export interface EventPeopleRow {
   file_kind: FileKind | null;
 }
 
-/** The names of each event's people and, of a case or a file, its kind. */
+/** For each event of an order, the names of its people, and the kind of its case or file. */
 export async function findEventPeople(db: Database, orderId: string): Promise<EventPeopleRow[]> {
   const nameOf = (column: string) => sql`
     (SELECT first_name || ' ' || last_name FROM users WHERE id = ${sql.ref(column)})`;
@@ -73,7 +73,7 @@ export interface PostingRow {
   amount_cents: number;
 }
 
-/** An order's ledger entries; debit is positive. */
+/** An order's ledger entries. A debit is positive. */
 export function findPostings(db: Database, orderId: string): Promise<PostingRow[]> {
   return db
     .selectFrom('ledger_entries as e')

@@ -25,7 +25,7 @@ import { findOrdersInNeed } from './orders-in-need.ts';
 
 const ordersPage = 50;
 
-/** Calls that admins read with. Changing an order is a transition and is part of the lifecycle. */
+/** Calls that read data for admins. Calls that change an order are part of the lifecycle. */
 export function adminRoutes(
   calls: CallServer,
   { db, clock, arrivals }: { db: Database; clock: Clock; arrivals: Arrivals },

@@ -71,7 +71,7 @@ test('finds by whatever a row shows, word by word, and nothing by a wildcard', a
     expect(idsOf(await list(`?q=${encodeURIComponent(q)}`))).toEqual([order.id]);
   expect(await list('?q=%25%25%25')).toEqual([]);
   expect(await list('?q=___')).toEqual([]);
-  // The index cannot find shorter words.
+  // The index cannot find words as short as these.
   expect((await requests.get(admin, '/api/admin/orders?q=be%20b')).statusCode).toBe(422);
 });
 
@@ -124,7 +124,7 @@ test('pages without repeating or skipping', async () => {
 test.each(adminOrderSorts)('pages sorted by %s, both ways, by its index', async (sort) => {
   const hour = 3_600_000;
   const now = app.clock.now().getTime();
-  // Each value twice, so that the id decides between them.
+  // Each value appears twice, so that the id decides the order of equal values.
   const slots = [3, 1, 2, 3, 1].map((hours) => new Date(now + hours * hour));
   const keys: { id: string; key: string | number }[] = [];
   for (const [index, slotEndAt] of slots.entries()) {
@@ -164,7 +164,7 @@ test.each(['é', '"', '\u0001'])(
   },
 );
 
-/** The plan for a page after a cursor, as if no table were small enough to scan. */
+/** The database's query plan for a page after a cursor. All tables count as too large to scan. */
 function planOf(sort: AdminOrderSort): Promise<string> {
   const value = {
     created: '2026-01-01 00:00:00+00',

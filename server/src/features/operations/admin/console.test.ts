@@ -19,7 +19,7 @@ let requests: ReturnType<typeof requestsOf>;
 let customer: TestPerson;
 let driver: TestPerson;
 let admin: TestPerson;
-// Queue and figures cover all orders, so each test has its own database.
+// The work list and the figures cover all orders, so each test has its own database.
 beforeEach(async () => {
   app = await startTestApp();
   requests = requestsOf(app);
@@ -38,7 +38,7 @@ const place = (options: Partial<SeedOrderOptions> = {}) =>
     ...(options.status !== undefined && options.status !== 'created' && { driverId: driver.id }),
     ...options,
   });
-/** The pieces of work, as they are once what happened has been read. */
+/** The items of the work list, rebuilt from all events so far. */
 const queue = async (): Promise<WorkItem[]> => {
   await rebuildWork(app.database.db, app.clock.now());
   return (await requests.get(admin, '/api/admin/work')).json().items;
@@ -70,7 +70,7 @@ describe('an order on the work list', () => {
     await standAt(app.database.db, driver.id, { at: app.clock.now() });
     const failed = { status: 'pickup_failed', reason: 'bad_address' };
     await requests.patch(driver, `/api/orders/${order.id}`, failed);
-    // Its fee cannot be captured either, which opens another case.
+    // The order's fee cannot be captured, which opens another case.
     const told = async () => (await orderQueue()).find(({ kind }) => kind === 'pickup_failed');
     const item = await told();
     expect(item).toMatchObject({ note: 'bad_address' });
@@ -90,7 +90,7 @@ describe('an order on the work list', () => {
       note: said.reason,
       actorName: 'Test Person',
     });
-    // A repeat changes nothing.
+    // Repeating the request changes nothing.
     expect((await requests.post(admin, url, { reason: 'Again' })).statusCode).toBe(200);
     const after = (await detail(order.id)).events;
     expect(after.filter(({ type }) => type === 'case_closed')).toHaveLength(1);
@@ -188,10 +188,10 @@ describe('the figures', () => {
     const at = (instant: string) => ({ createdAt: new Date(instant) });
     await place(at('2026-11-20T06:30:00Z'));
     await place(at('2026-11-20T20:10:00Z'));
-    // Yesterday in the service area, today in UTC.
+    // This time is yesterday in the service area, but today in UTC.
     await place(at('2026-11-20T05:30:00Z'));
     await place(at('2026-11-13T15:00:00Z'));
-    // Later in the day than now, a week ago.
+    // A week ago, at a later time of day than now.
     await place(at('2026-11-13T21:00:00Z'));
     await place({ ...at('2026-11-20T15:00:00Z'), sandboxId: await app.sandbox() });
     const slotEndAt = new Date('2026-11-20T20:00:00Z');

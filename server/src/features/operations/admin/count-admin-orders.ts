@@ -14,7 +14,7 @@ import {
 } from './admin-order-filter.ts';
 import { leadingOf, ordersLookedThrough } from './find-admin-orders.ts';
 
-/** Counting further would cost more than the page itself, and no one reads that far. */
+/** Counting beyond this would cost more than the page itself, and nobody reads that far. */
 const countLimit = 1_000;
 
 interface Counts {
@@ -24,7 +24,10 @@ interface Counts {
   statuses: number[];
 }
 
-/** Counts rows of `status, review_status, needs, fits` up to the limit, and how many were looked at. */
+/**
+ * Counts the rows of a query with `status, review_status, needs, fits`, each number up to the limit. `looked`
+ * is the number of rows read.
+ */
 const countsOf = (from: RawBuilder<unknown>) => {
   const upTo = (condition: RawBuilder<unknown>) =>
     sql`least(count(*) FILTER (WHERE fits AND ${condition}), ${countLimit + 1})`;
@@ -35,7 +38,7 @@ const countsOf = (from: RawBuilder<unknown>) => {
     ARRAY[${sql.join(orderStatuses.map((status) => upTo(sql`status = ${status}`)))}]::integer[] AS statuses FROM (${from}) o`;
 };
 
-/** Counts all orders of the live tenant: each number stops at the limit and uses an index of its own. */
+/** Counts all orders of the live tenant. Each number stops at the limit and uses its own index. */
 function countAll(attentionIds: readonly string[]) {
   const upTo = (...conditions: RawBuilder<unknown>[]) =>
     sql`(SELECT count(*) FROM (SELECT FROM orders o WHERE ${liveAnd(conditions)} LIMIT ${countLimit + 1}) x)`;
@@ -46,7 +49,7 @@ function countAll(attentionIds: readonly string[]) {
       ARRAY[${sql.join(orderStatuses.map((status) => upTo(sql`o.status = ${status}`)))}]::integer[] AS statuses`;
 }
 
-/** The counts, and how many orders were searched for them if not all. */
+/** The counts. `lookedThrough` is the number of orders that were searched, or null if all were. */
 async function count(
   db: Database,
   filter: AdminOrderFilter,
@@ -73,7 +76,8 @@ async function count(
 }
 
 /**
- * The number of orders that each chip would show under this filter; `attentionIds` are the orders that need a person.
+ * The number of orders for each chip above the table under this filter. `attentionIds` are the orders that
+ * need a person.
  */
 export async function countAdminOrders(
   db: Database,

@@ -15,7 +15,10 @@ export interface RoadRow {
 
 const mostDrivers = 200;
 
-/** Drivers of the live tenant who are online or have a job, those without a job first. Old positions are left out. */
+/**
+ * The live tenant's drivers who are online or have a job, drivers without a job first. Leaves out old
+ * positions.
+ */
 export async function findDriversOnRoad(db: Database, now: Date): Promise<RoadRow[]> {
   const oldest = new Date(now.getTime() - arrivalLimits.positionLifetimeMs);
   const { rows } = await sql<RoadRow>`

@@ -28,18 +28,24 @@ export interface AdminOrderRow extends OrderRow {
 
 type Page = OrderSorting & { cursor: SortCursor | null; limit: number };
 
-/** The number of orders that are searched in sort order before the indexes of the filter's conditions are used. */
+/**
+ * The number of orders that are searched in sort order first. Only then are the indexes of the filter's
+ * conditions used.
+ */
 export const ordersLookedThrough = 2_000;
 
-/** The conditions that the sort's index begins with; only they may bound a scan in that order. */
+/**
+ * The conditions on the first columns of the sort's index. Only these conditions can limit a scan in that
+ * sort order.
+ */
 export function leadingOf(on: OrderConditions, sort: AdminOrderSort): unknown[] {
   if (sort === 'slot') return [on.days];
   return sort === 'created' ? [on.status || on.paymentStatus || on.retailer] : [];
 }
 
 /**
- * The live tenant's orders with their ledger figures, filtered and sorted, and where the search ended if it did not look
- * at all orders.
+ * The live tenant's orders with their ledger figures, filtered and sorted. If the search did not read all
+ * orders, the answer says where it ended.
  */
 export async function findAdminOrders(
   db: Database,

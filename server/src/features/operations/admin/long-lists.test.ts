@@ -11,10 +11,13 @@ import { listOfPayments } from '../../money/payment-tracking/list-payments.ts';
 import { countAdminOrders } from './count-admin-orders.ts';
 import { findAdminOrders, ordersLookedThrough } from './find-admin-orders.ts';
 
-// A list's read must not grow with its table: here are more orders than any list may look at.
+// The cost of reading a list must not grow with its table. This test has more orders than a list may read.
 
 const orders = 9_000;
-/** Twice the rows looked through, once for the page and once for where it ends, plus the rows of one condition. */
+/**
+ * The most rows that a list may read: twice the searched rows, for the page and for its end, plus the rows of
+ * one condition.
+ */
 const mostRows = 2 * ordersLookedThrough + 1_100;
 
 let database: TestDatabase;
@@ -48,7 +51,7 @@ beforeAll(async () => {
       created_at: bookedAt,
       slot_start_at: slot,
       slot_end_at: `${slot} + interval '5 hours'`,
-      // Sorted by name, the open ones are last.
+      // Open orders come last in the sort by name.
       customer_name: `CASE WHEN ${isOpen} THEN 'Zoe' ELSE 'Amy' END || ' ' || CASE WHEN n % 7 = 0 THEN 'Lee' ELSE 'Kim' END`,
       total_cents: '1000 + n',
     },

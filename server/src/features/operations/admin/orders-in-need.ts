@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../database/connect.ts';
 
-/** The orders of the live tenant on the work list: those that wait for a person now. */
+/** The live tenant's orders that wait for a person now, from the work list. */
 export async function findOrdersInNeed(db: Database, now: Date): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     SELECT DISTINCT subject_id AS id FROM work_items

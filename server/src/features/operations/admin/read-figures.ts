@@ -6,9 +6,9 @@ import type { Database } from '../../../database/connect.ts';
 
 export interface FigureRow {
   orders_today: number;
-  /** Booked by this time of the same weekday last week. */
+  /** Orders booked by this time of the same weekday last week. */
   orders_last_week: number;
-  /** True if any order was booked by the end of that day. */
+  /** True if any order was booked by the end of that weekday last week. */
   had_orders: boolean;
   active_now: number;
   drivers_online: number;
@@ -28,7 +28,10 @@ function sumOf(accounts: readonly LedgerAccount[]) {
   return sql`coalesce(sum(e.amount_cents) FILTER (WHERE e.account = ANY (${[...accounts]})), 0)`;
 }
 
-/** Today's figures of the live tenant, by the service area's calendar. Each part reads one index range. */
+/**
+ * Today's figures of the live tenant, by the service area's calendar. Each figure reads one range of an
+ * index.
+ */
 export async function readFigures(db: Database, now: Date): Promise<FigureRow> {
   const today = areaDayStart(now);
   const weekAgo = areaDayStart(now, weekDays);
@@ -65,7 +68,7 @@ export async function readFigures(db: Database, now: Date): Promise<FigureRow> {
   return row;
 }
 
-/** Orders per hour of today in the service area, and of the same weekday last week. */
+/** Orders in each hour of today in the service area, and of the same weekday last week. */
 export async function readHours(
   db: Database,
   now: Date,

@@ -41,7 +41,7 @@ export interface ApprovalRow {
   invoice_id: string | null;
   invoice_year: number | null;
   invoice_number: number | null;
-  /** The retailer whose account it is about. */
+  /** The retailer whose account the request is about. */
   company: string | null;
   asked_by: string;
   asker: string;
@@ -68,7 +68,7 @@ async function findRows(db: Database, rest: RawBuilder<unknown>): Promise<Approv
   return rows;
 }
 
-/** Newest first. A person who may not decide sees only their own requests. */
+/** Requests for approval, newest first. A person without the right to decide sees only their own requests. */
 export function findApprovals(
   db: Database,
   reader: SessionPrincipal,
@@ -104,7 +104,7 @@ export async function readApproval(db: Database, id: string): Promise<ApprovalRo
   return row;
 }
 
-/** True if this person may decide: not on what they asked for, and within their limit. */
+/** True if this person may decide the request: it is not their own and is within their limit. */
 export function mayDecide(
   person: SessionPrincipal,
   { act, amount_cents, asked_by }: Pick<ApprovalRow, 'act' | 'amount_cents' | 'asked_by'>,
@@ -138,7 +138,7 @@ function promotionOf({ act, details }: ApprovalRow): Approval['promotion'] {
   };
 }
 
-/** The invoice to a retailer that it is about; null if it is about none. */
+/** The retailer's invoice that the request is about; null if there is none. */
 export const invoiceOf = ({ invoice_id, invoice_year, invoice_number }: ApprovalRow) =>
   invoice_id === null || invoice_year === null || invoice_number === null
     ? null

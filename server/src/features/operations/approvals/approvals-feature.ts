@@ -58,7 +58,9 @@ const tasks = (deps: ApprovalDeps): TasksOf<'end_approvals'> => ({
   end_approvals: () => endApprovals(deps),
 });
 
-/** Limits, and approvals by a second person (product-rules.md#limits-and-approvals). */
+/**
+ * Limits on acts that move money, and approvals by a second person (product-rules.md#limits-and-approvals).
+ */
 export const approvalsFeature = defineFeature({
   name: 'approvals',
   routes,

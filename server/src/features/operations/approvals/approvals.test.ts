@@ -38,7 +38,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** An ended order whose payment captured $100. */
+/** Creates an ended order whose payment captured $100. */
 async function payment(): Promise<string> {
   const { db } = app.database;
   const people = { customerId: customer.id, driverId: driver.id, status: 'completed' } as const;

@@ -23,13 +23,19 @@ export interface ApprovalDeps {
   db: Database;
   bus: Bus;
   clock: Clock;
-  /** Does an approved act by its own feature's use case, from the details that were kept with the request. */
+  /**
+   * For each kind of act, the function of its feature that performs it from the details stored with the
+   * request.
+   */
   performAct: Readonly<Record<LimitedAct, PerformAct<never>>>;
 }
 
 type Asked = { id: string } & CallBody<typeof call>;
 
-/** Locks the request, so that of two people who decide at once one finds it open. Throws why it cannot be decided. */
+/**
+ * Locks the request, so that only one of two simultaneous decisions finds it open. Throws an error if the
+ * request is already decided or has expired.
+ */
 async function requireOpen(transaction: Database, id: string, now: Date): Promise<ApprovalRow> {
   await sql`SELECT FROM approvals WHERE id = ${id} FOR UPDATE`.execute(transaction);
   const row = await readApproval(transaction, id);
@@ -57,10 +63,12 @@ async function requireSecondPerson(
   });
 }
 
-/** Acts whose rest is a debt. */
+/** Kinds of act whose remaining amount is a debt. */
 const owedActs: readonly LimitedAct[] = ['write_off', 'retailer_credit'];
 
-/** Does the act as it was asked for. Throws approval_outdated if the thing is no longer as it was then. */
+/**
+ * Performs the act as requested. Throws approval_outdated if the amount left has changed since the request.
+ */
 async function performAsked(
   transaction: Database,
   { performAct }: ApprovalDeps,
@@ -87,8 +95,9 @@ const subjectOf = (row: ApprovalRow) => {
 };
 
 /**
- * Decides on an act that somebody else asked for. Approved, it is done once, in the same transaction. Throws not_found,
- * already_decided, approval_expired, own_approval, above_limit, approval_outdated, and what the act itself throws.
+ * Decides an act that another person requested. An approved act is performed once, in the same transaction.
+ * Throws not_found, already_decided, approval_expired, own_approval, above_limit, approval_outdated, and the
+ * errors of the act itself.
  */
 export function decideApproval(
   deps: ApprovalDeps,

@@ -5,7 +5,7 @@ import { commitEvents } from '../../../events/commit-events.ts';
 import type { Bus } from '../../../ports/bus.ts';
 import type { Clock } from '../../../ports/clock.ts';
 
-/** Ends requests on which nobody decided in time. */
+/** Ends requests that nobody decided in time. */
 export function endApprovals({
   db,
   bus,

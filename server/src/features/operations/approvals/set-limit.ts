@@ -23,13 +23,16 @@ export function presentLimit({ role, act, mostCents }: ActLimit): Limit {
 
 const wordsOf = (cents: number | null) => (cents === null ? 'any amount' : formatCents(cents));
 
-/** True if the new limit lets the role move more than before. */
+/** True if the new limit lets the role move more money than before. */
 function isRaised(before: number | null, after: number | null): boolean {
   if (before === null) return false;
   return after === null || after > before;
 }
 
-/** Changes a role's limit, and tells open pages. Throws own_limit if a person raises the limit of a role that they have themselves. */
+/**
+ * Changes a role's limit and updates open pages. Throws own_limit if a person raises the limit of their own
+ * role.
+ */
 export async function setLimit(
   { db, bus, clock }: { db: Database; bus: Pick<Bus, 'publish'>; clock: Clock },
   person: SessionPrincipal,

@@ -8,7 +8,7 @@ import { findActs, findAuthors, readNames } from './find-acts.ts';
 
 const pageSize = 50;
 
-/** Acts are numbered as they are recorded, so a page's cursor is a number. */
+/** Reads a page's cursor, which is a number because acts are numbered as they are recorded. */
 function readActCursor(text: string | undefined): string | null {
   if (text === undefined) return null;
   if (!/^\d{1,18}$/.test(text))
@@ -32,5 +32,5 @@ function routes(calls: CallServer, { db }: { db: Database }): void {
   calls.handle(listActAuthors, () => findAuthors(db));
 }
 
-/** Administrators' acts, as they were recorded when they happened. It only reads. */
+/** The audit log of administrators' acts. These calls only read it. */
 export const auditFeature = defineFeature({ name: 'audit', routes });

@@ -13,7 +13,7 @@ type Names = ReadonlyMap<string, string>;
 
 const factNames = Object.keys(actFacts) as ActFact[];
 
-/** The ids of the people that an act names among its values. */
+/** The ids of the people in an act's old and new values. */
 export function peopleIn({ before, after }: Pick<ActRow, 'before' | 'after'>): string[] {
   return factNames
     .filter((fact) => actFacts[fact].kind === 'person')

@@ -27,7 +27,7 @@ interface ActFilter {
   day: string | undefined;
 }
 
-/** The LIKE pattern of a search text, in which `%` and `_` have no special meaning. */
+/** The LIKE pattern for a search text. It escapes `%` and `_`, so that they match themselves. */
 const pattern = (q: string) => `%${q.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 
 function conditionsOf({ q, by, action, day }: ActFilter, before: string | null) {
@@ -51,7 +51,7 @@ function conditionsOf({ q, by, action, day }: ActFilter, before: string | null) 
   ];
 }
 
-/** Recorded acts, newest first, starting before the one with this number. */
+/** Recorded acts, newest first, before the act with this number. */
 export async function findActs(
   db: Database,
   filter: ActFilter,

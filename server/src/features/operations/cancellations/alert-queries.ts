@@ -27,7 +27,7 @@ async function findRows(db: Database, rest: RawBuilder<unknown>): Promise<AlertR
   return rows;
 }
 
-/** Open ones first, then the latest. */
+/** Alerts about unusual cancellations: open ones first, then the latest. */
 export const findAlerts = (db: Database): Promise<AlertRow[]> =>
   findRows(db, sql`ORDER BY a.closed_at IS NOT NULL, a.raised_at DESC, a.id LIMIT ${mostListed}`);
 

@@ -21,7 +21,10 @@ function routes(server: CallServer, deps: CancellationDeps): void {
   );
 }
 
-/** Causes of cancellations and failed pickups (product-rules.md#unusual-cancellations). */
+/**
+ * The causes of cancellations and failed pickups, and alerts about them
+ * (product-rules.md#unusual-cancellations).
+ */
 export const cancellationsFeature = defineFeature({
   name: 'cancellations',
   routes,

@@ -38,7 +38,7 @@ interface End {
   sandboxId?: string;
 }
 
-/** Orders of the store that ended so, as its past. */
+/** Creates past orders of the store that ended in this way. */
 async function end(count: number, { status, at, actor, reason, driver = dana, sandboxId }: End) {
   for (let n = 0; n < count; n += 1) {
     const { id } = await seedOrder(app.database.db, {
@@ -103,7 +103,7 @@ test('ends without the item are counted by cause, store, driver and day, beside 
 test('a store above its usual is an alert and a piece of work, once, until somebody says what was done', async () => {
   await raise();
   await raise();
-  // Three bad addresses are chance; the store's six cases of a week are not.
+  // Three bad addresses may be chance. Six cases at one store in a week are not.
   const [alert, ...others] = await alerts();
   expect(others).toEqual([]);
   expect(alert).toMatchObject({

@@ -7,7 +7,7 @@ import { commitEvents } from '../../../events/commit-events.ts';
 import { presentAlert, readAlert } from './alert-queries.ts';
 import type { CancellationDeps } from './raise-alerts.ts';
 
-/** Closes an alert with a note of what was done. Throws not_found, already_decided. */
+/** Closes an alert with a text about the action taken. Throws not_found, already_decided. */
 export function closeAlert(
   { db, bus, clock }: CancellationDeps,
   { userId }: SessionPrincipal,

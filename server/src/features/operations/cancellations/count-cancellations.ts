@@ -11,7 +11,7 @@ import type { Database } from '../../../database/connect.ts';
 
 const mostListed = 200;
 
-/** Null for an order that was completed. */
+/** The cause of a cancellation or failed pickup; null for a completed order. */
 const cause = sql`CASE
   WHEN e.type = 'completed' THEN NULL
   WHEN e.type = 'pickup_failed' THEN
@@ -48,8 +48,8 @@ function nameOf(by: CancellationGrouping, { key, name }: Row): string {
 }
 
 /**
- * Cancellations and failed pickups of the last days up to now, beside those of the days before. The condition on types
- * is that of the index `domain_events_figures_idx`.
+ * Counts cancellations and failed pickups of the last days up to now, and of the days before. The condition
+ * on types must match the index `domain_events_figures_idx`.
  */
 export async function countCancellations(
   db: Database,

@@ -18,7 +18,10 @@ export interface CancellationDeps {
   readonly clock: Clock;
 }
 
-/** Raises an alert for each store and cause above its usual, unless one is open or was closed lately. */
+/**
+ * Raises an alert for each store and cause with unusually many cases, unless an alert is open or was closed
+ * lately.
+ */
 export async function raiseAlerts({ db, bus, clock }: CancellationDeps): Promise<void> {
   const now = clock.now();
   const quietSince = new Date(now.getTime() - alertRules.quietMs);

@@ -38,7 +38,10 @@ function factsOf(profile: CompanyProfile): ActFacts {
   };
 }
 
-/** Enters or changes the company. Throws company_changed if somebody else did so since it was read. */
+/**
+ * Stores or changes the company's data. Throws company_changed if another person changed it since it was
+ * read.
+ */
 export async function changeCompany(
   { db, clock }: CompanyDeps,
   { userId }: SessionPrincipal,

@@ -1,6 +1,6 @@
 import { type AccessRows, inConsole } from '../../../testing/access-row.ts';
 
-/** A company as it is entered for the first time. */
+/** The data of a company that is entered for the first time. */
 export const exampleCompany = {
   legalName: 'Backhaul Returns LLC',
   street: '1200 Market Street',

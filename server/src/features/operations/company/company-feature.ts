@@ -21,5 +21,5 @@ function routes(server: CallServer, deps: CompanyDeps): void {
   });
 }
 
-/** The company that runs the service (product-rules.md#company). */
+/** The data of the company that runs the service (product-rules.md#company). */
 export const companyFeature = defineFeature({ name: 'company', routes });

@@ -12,7 +12,7 @@ import type { Clock } from '../../../ports/clock.ts';
 import type { RecordError } from './record-error.ts';
 import { plainMessage } from './without-person.ts';
 
-/** No person sees more errors than this in a minute. */
+/** The limit is high enough: no person sees more errors than this in a minute. */
 const reportsPerMinute = 30;
 const listedAtMost = 200;
 const idsShown = 10;
@@ -33,7 +33,7 @@ interface Row {
   error_ids: string[];
 }
 
-/** Errors of pages and of the server, for the people who run the product. */
+/** Calls that report errors of pages and of the server, and show them to the people who run the product. */
 export function errorReportsRoutes(
   calls: CallServer,
   {
@@ -83,7 +83,7 @@ interface Asked {
   fingerprint: string | null;
 }
 
-/** Kinds of errors, the latest first. */
+/** Kinds of errors, those that occurred latest first. */
 async function findErrors(db: Database, { errorId, state, fingerprint }: Asked) {
   const { rows } = await sql<Row>`
     SELECT g.fingerprint, g.source, g.name, g.message, g.frames, g.page, g.version, g.first_at, g.last_at, g.count, g.mended_at,

@@ -58,7 +58,7 @@ async function listed(query: { errorId?: string; state?: string } = {}) {
 test('like errors of pages are one row, found by the ID that somebody was shown', async () => {
   const errorId = randomUUID();
   expect((await report({ errorId })).statusCode).toBe(204);
-  // Another build: other lines, other hashes.
+  // Another build has other line numbers and other hashes.
   await report({ stack: stack.replace('Cx81a_Zq', 'Q_77bbcc').replace('3:1400', '9:12') });
   await report({ message: 'y is not a function', name: 'RangeError' });
   expect((await listed()).map(({ name, count }) => [name, count])).toEqual([
@@ -90,7 +90,7 @@ test('somebody looks after a kind of error and calls it mended, until it comes b
     mendedAt: null,
   });
   const other = await app.person({ isAdmin: true, scopes: ['dashboard'] });
-  // Somebody who is not its owner takes it from nobody.
+  // A person who does not own the error cannot remove its owner.
   const mended = await change({ isMine: false, isMended: true }, other);
   expect(mended).toMatchObject({ owner: { id: admin.id }, mendedAt: expect.any(String) });
   expect(await listed({ state: 'open' })).toEqual([]);
@@ -118,7 +118,7 @@ test('a failure of the server is written down under the ID that its caller got, 
     source: 'server',
     message: 'new row for relation <text> violates check constraint <text>',
   });
-  // The page that shows the error reports it too.
+  // The page that shows the server's error also reports it, under the same id.
   expect((await report({ errorId: requestId })).statusCode).toBe(204);
   expect(await listed()).toEqual([found]);
 });

@@ -7,11 +7,14 @@ import type { Clock } from '../../../ports/clock.ts';
 import type { ErrorReporter } from '../../../ports/error-reporter.ts';
 import { fingerprintOf, plainFrames, plainMessage } from './without-person.ts';
 
-/** Further kinds, which only made-up reports would reach, are counted as one. */
+/** More kinds of errors than this are counted as one kind. Only invented reports would reach this number. */
 const groupsAtMost = 2_000;
 const reportsKeptDays = 30;
 const groupsKeptDays = 90;
-/** Per process; a failing database must not have to store each of its failures. */
+/**
+ * The most errors recorded in a minute by one process. A failing database need not store each of its own
+ * failures.
+ */
 const recordedPerMinute = 300;
 
 interface RawError {
@@ -26,7 +29,10 @@ interface RawError {
 
 export type RecordError = (error: RawError) => Promise<void>;
 
-/** Records an error without personal data, groups similar ones, and informs the configured receiver. */
+/**
+ * Creates the recorder of errors. It removes personal data, groups similar errors, and informs the configured
+ * receiver.
+ */
 export function createErrorRecorder(deps: {
   db: Database;
   clock: Clock;
@@ -49,7 +55,10 @@ export function createErrorRecorder(deps: {
   };
 }
 
-/** Records an error of the server under the ID that its caller got; if it cannot be stored, it is in the log. */
+/**
+ * Records an error of the server under the ID that its caller got. If it cannot be stored, it is written to
+ * the log.
+ */
 export function recordUnhandled(
   record: RecordError,
   at: { error: Error; requestId: string; version: string; log: Pick<FastifyBaseLogger, 'warn'> },
@@ -69,7 +78,7 @@ type Written = Omit<RawError, 'stack'> & {
 
 async function writeDown(db: Database, error: Written): Promise<void> {
   const { id, source, fingerprint, name, message, frames, page, version, at } = error;
-  // A known ID is the same error, reported by both the page and the server.
+  // A report with a known ID is the same error, reported by both the page and the server.
   await sql`
     WITH known AS (SELECT 1 FROM error_reports WHERE id = ${id}),
     chosen AS (
@@ -90,7 +99,7 @@ async function writeDown(db: Database, error: Written): Promise<void> {
     ON CONFLICT (id) DO NOTHING`.execute(db);
 }
 
-/** Deletes IDs after 30 days, and kinds that have not come again for 90. */
+/** Deletes IDs of errors after 30 days, and kinds of errors that did not occur for 90 days. */
 export async function purgeErrors(db: Database, now: Date): Promise<void> {
   await deleteInBatches(
     db,

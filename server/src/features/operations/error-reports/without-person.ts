@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto';
 
-/** Texts that could name a person, an order or a place, each with its replacement; in this order. */
+/**
+ * Patterns for texts that could name a person, an order or a place, each with its replacement. They apply in
+ * this order.
+ */
 const removed: readonly (readonly [RegExp, string])[] = [
   [/https?:\/\/[^\s)'"]+/gi, '<url>'],
   [/[^\s@<>"']+@[^\s@<>"']+\.[a-z]{2,}/gi, '<e-mail>'],
@@ -16,14 +19,17 @@ const messageAtMost = 300;
 const framesAtMost = 12;
 const frameAtMost = 160;
 
-/** A message without anything that could identify a person; errors of one kind read the same. */
+/** An error message without anything that could identify a person. Errors of one kind get the same text. */
 export function plainMessage(message: string): string {
   return removed
     .reduce((text, [pattern, instead]) => text.replaceAll(pattern, instead), message)
     .slice(0, messageAtMost);
 }
 
-/** The places of a stack, as function and file: 'OrderView order-view.js'. Lines and hashes change with every build. */
+/**
+ * The places in a stack trace as function and file, such as 'OrderView order-view.js'. Lines and hashes
+ * change with every build.
+ */
 export function plainFrames(stack: string): string[] {
   return stack
     .split('\n')

@@ -14,7 +14,7 @@ import type { StoredRow } from './imports-store.ts';
 import { bookRow, checkRow, type RowsOf } from './judge-row.ts';
 import type { ImportDeps } from './run-import.ts';
 
-/** One booking is judged as a row of a file is. */
+/** Converts a single booking to a file's row, so that it gets the same checks. */
 const rowOf = (values: ImportValues, totalCents: number | null): StoredRow => ({
   line: 1,
   cells: [],
@@ -50,11 +50,14 @@ async function presentCustomer(
   return rows[0] ?? null;
 }
 
-/** A customer whom we know need not give their name. */
+/** Adds the name of a known customer, who need not give it again. */
 const named = (values: ImportValues, customer: { name: string } | null): ImportValues =>
   customer === null ? values : { customerName: customer.name, ...values };
 
-/** The price of a booking for a customer, or its missing fields, and the customer with its phone or e-mail. */
+/**
+ * The price of a booking for a customer, or the problems of its fields. Also returns the customer with this
+ * phone or e-mail.
+ */
 export async function priceForCustomer(
   deps: ImportDeps,
   userId: string,
@@ -67,7 +70,7 @@ export async function priceForCustomer(
 }
 
 /**
- * Books for a customer for at most the price that was agreed. They get a mail with a link to pay. Throws
+ * Books for a customer, at most at the agreed price. The customer gets a mail with a link to pay. Throws
  * validation_failed with the problems at their fields.
  */
 export async function bookForCustomer(
@@ -92,7 +95,7 @@ export async function bookForCustomer(
   const { rows } = await sql<{ trackingNumber: string }>`
     SELECT tracking_number AS "trackingNumber" FROM orders WHERE id = ${orderId}`.execute(deps.db);
   await deps.db.transaction().execute(async (transaction) => {
-    // A repeat with the same key notes nothing twice.
+    // A repeated call with the same key must not record the act twice.
     await sql`SELECT FROM orders WHERE id = ${orderId} FOR UPDATE`.execute(transaction);
     const noted = await sql`
       SELECT FROM admin_acts WHERE order_id = ${orderId} AND action = 'book_for_customer'`.execute(

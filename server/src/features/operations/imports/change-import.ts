@@ -30,7 +30,7 @@ import { enqueueRun, type ImportDeps, requireAtRest, notifyStaff } from './run-i
 
 const looked = 20;
 
-/** Keeps a file's rows, with a guess at its columns. Returns its id. */
+/** Stores a file's rows, with a guess at the meaning of its columns. Returns the import's id. */
 export async function startImport(
   { clock }: ImportDeps,
   transaction: Database,
@@ -58,7 +58,7 @@ async function change(
   id: string,
   run: (transaction: Database, found: ImportRecord) => Promise<void>,
 ): Promise<WholeImport> {
-  // The answer shows the present state, before a job continues.
+  // The answer shows the import's state before a job continues it.
   const answer = await deps.db.transaction().execute(async (transaction) => {
     await run(transaction, await lockImport(transaction, id));
     return presentImport(transaction, id);
@@ -87,7 +87,7 @@ function requireMapped({ columns, forAll, isAgreed }: CallBody<typeof checkCall>
 }
 
 /**
- * Starts a check of every row that is not booked, under these columns. Throws import_busy, import_over,
+ * Starts a check of every row that is not booked, with these columns. Throws import_busy, import_over,
  * validation_failed.
  */
 export async function checkImport(
@@ -114,7 +114,10 @@ export async function checkImport(
   });
 }
 
-/** Corrects fields of a row that is not booked, and checks it. Throws not_found, import_busy, import_over. */
+/**
+ * Corrects fields of a row that is not booked, and checks the row. Throws not_found, import_busy,
+ * import_over.
+ */
 export async function correctRow(
   deps: ImportDeps,
   { id, line, values }: { id: string; line: number; values: ImportValues },
@@ -130,7 +133,7 @@ export async function correctRow(
         problems = ${JSON.stringify(problems)}::jsonb WHERE import_id = ${id} AND line = ${line} AND order_id IS NULL`.execute(
       transaction,
     );
-    // A job that was stopped may still have booked it meanwhile.
+    // A job that was just stopped may have booked the row meanwhile.
     if (numAffectedRows === 0n) over();
   });
 }
@@ -146,7 +149,10 @@ function noteAct(
   return noteAdminAct(transaction, { adminId, action, subject, before: null, after, reason, at });
 }
 
-/** Begins to book the good rows. Throws import_changed if they are not as many as the caller saw. */
+/**
+ * Begins to book the rows without problems. Throws import_changed if their number differs from the number
+ * that the caller saw.
+ */
 export async function bookImport(
   deps: ImportDeps,
   userId: string,
@@ -170,7 +176,7 @@ export async function bookImport(
   });
 }
 
-/** Stops an import, or continues it. Throws import_over if nothing is under way. */
+/** Stops an import or continues it. Throws import_over if the import is not running. */
 export function holdImport(deps: ImportDeps, id: string, isStopped: boolean): Promise<WholeImport> {
   return change(deps, id, async (transaction, { state }) => {
     if (!isRunning(state)) over();
@@ -179,7 +185,7 @@ export function holdImport(deps: ImportDeps, id: string, isStopped: boolean): Pr
   });
 }
 
-/** Begins to cancel what was booked. */
+/** Begins to cancel the import's bookings. */
 export async function undoImport(
   deps: ImportDeps,
   userId: string,

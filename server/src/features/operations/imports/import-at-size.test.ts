@@ -7,7 +7,7 @@ import { sized } from '../../../testing/sized.ts';
 import { startTestApp, type TestApp, type TestPerson } from '../../../testing/test-app.ts';
 import { postFile } from '../../../testing/upload.ts';
 
-/** More than one job's. */
+/** This size needs more than one job. */
 const size = sized(2_000, 300);
 const path = '/api/admin/imports';
 const patience = { timeout: 240_000, interval: 50 };
@@ -16,7 +16,7 @@ let database: TestDatabase;
 let app: TestApp;
 let operator: TestPerson;
 
-/** A process on the database of the one before. */
+/** Starts a server process on the same database as the previous one. */
 function startProcess(): Promise<TestApp> {
   return startTestApp({}, { database, now: bookingDay });
 }

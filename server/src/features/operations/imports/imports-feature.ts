@@ -106,7 +106,7 @@ function routes(server: CallServer, deps: ImportDeps): void {
     server.handle(call, ({ params: { id } }) => holdImport(deps, id, isStopped));
 }
 
-/** Bookings from a file (product-rules.md#bookings-from-a-file). */
+/** Imports of bookings from a file (product-rules.md#bookings-from-a-file). */
 export const importsFeature = defineFeature({
   name: 'imports',
   routes,

@@ -36,7 +36,7 @@ async function findKept(db: Database, id: string): Promise<WholeImport['kept']> 
   return rows;
 }
 
-/** Throws not_found. */
+/** The API's answer for an import. Throws not_found. */
 export async function presentImport(db: Database, id: string): Promise<WholeImport> {
   const found = await findImport(db, id);
   return {

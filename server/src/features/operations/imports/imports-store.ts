@@ -54,7 +54,7 @@ export async function findImports(
   return rows;
 }
 
-/** Throws not_found. */
+/** Reads an import. Throws not_found. */
 export async function findImport(db: Database, id: string): Promise<ImportRecord> {
   const { rows } =
     await sql<ImportRecord>`SELECT ${columnsOf} FROM ${from} WHERE i.id = ${id}`.execute(db);
@@ -63,7 +63,9 @@ export async function findImport(db: Database, id: string): Promise<ImportRecord
   return found;
 }
 
-/** Locks an import, so that nobody else changes its step until the transaction ends. Throws not_found. */
+/**
+ * Locks an import, so that its state cannot change elsewhere until the transaction ends. Throws not_found.
+ */
 export async function lockImport(transaction: Database, id: string): Promise<ImportRecord> {
   await sql`SELECT FROM imports WHERE id = ${id} FOR NO KEY UPDATE`.execute(transaction);
   return findImport(transaction, id);
@@ -118,7 +120,7 @@ interface RowsAsked {
   limit: number;
 }
 
-/** Rows by their line, without the headings. */
+/** Rows in the order of their lines, without the headings. */
 export async function findRows(
   db: Database,
   id: string,
@@ -132,14 +134,14 @@ export async function findRows(
   return rows;
 }
 
-/** The first rows as they are, with the headings. */
+/** The cells of the file's first rows, headings included. */
 export async function findFirstCells(db: Database, id: string, limit: number): Promise<string[][]> {
   const { rows } = await sql<{ cells: string[] }>`
     SELECT cells FROM import_rows WHERE import_id = ${id} ORDER BY line LIMIT ${limit}`.execute(db);
   return rows.map(({ cells }) => cells);
 }
 
-/** Throws not_found. */
+/** Reads one row of an import by its line. Throws not_found. */
 export async function findRow(db: Database, id: string, line: number): Promise<StoredRow> {
   const { rows } = await sql<StoredRow>`
     SELECT ${rowColumns} FROM import_rows r WHERE r.import_id = ${id} AND r.line = ${line} AND NOT r.is_header`.execute(
@@ -150,7 +152,7 @@ export async function findRow(db: Database, id: string, line: number): Promise<S
   return row;
 }
 
-/** A row's new state. */
+/** The new state of a row. */
 export interface RowResult {
   line: number;
   state: ImportRowState;
@@ -160,7 +162,8 @@ export interface RowResult {
 }
 
 /**
- * Writes what became of rows that are still in the state in which they were read. A booking is written in any state.
+ * Stores the results of rows whose state has not changed since they were read. A booking is stored in any
+ * state.
  */
 export async function writeResults(
   db: Database,
@@ -183,7 +186,7 @@ export async function writeResults(
   );
 }
 
-/** Marks the rows that are not booked, so that they are checked again. */
+/** Marks the rows that are not booked for another check. */
 export async function resetRows(
   transaction: Database,
   id: string,

@@ -24,7 +24,7 @@ export interface JudgeDeps {
   readonly pinPickup: PinPickup;
 }
 
-/** The facts of an import that hold for each of its rows. */
+/** The facts of an import that hold for all of its rows. */
 export interface RowsOf {
   readonly id: string;
   readonly made_by: string;
@@ -46,7 +46,7 @@ const unknownDoor = {
     'The map does not know this door exactly. Correct the address, or give its latitude and longitude.',
 };
 
-/** The fields of refusals that name none. */
+/** For error codes without a field, the field of the row that the problem is shown at. */
 const fieldsOfCodes: Partial<Readonly<Record<ErrorCode, ImportField>>> = {
   unknown_retailer: 'retailer',
   no_returns_location: 'retailer',
@@ -60,7 +60,7 @@ const fieldsOfCodes: Partial<Readonly<Record<ErrorCode, ImportField>>> = {
   unknown_place: 'pickupAddress',
 };
 
-/** The service itself cannot answer now: the job tries again. */
+/** True if the service itself cannot answer now. The job then tries again. */
 const isOutage = (error: AppError) => errors[error.code].status >= 500;
 
 async function orProblems(run: () => Promise<Judged>): Promise<Judged> {
@@ -84,7 +84,7 @@ interface ReadRow {
   readonly customer: { name: string; phone: string; email: string };
 }
 
-/** The booking of a row. Throws validation_failed with every problem of its cells. */
+/** Converts a row to a booking. Throws validation_failed with the problems of all its cells. */
 function parseRow(of: RowsOf, row: StoredRow) {
   const { body, pin, problems } = readImportRow(textsOf(of, row));
   const found: Record<string, string> = { ...problems };
@@ -106,7 +106,7 @@ async function readRow({ pinPickup }: JudgeDeps, of: RowsOf, row: StoredRow): Pr
   return { body: { ...parsed, pickupPlaceId }, customer: { name, phone, email } };
 }
 
-/** Prices and checks a row as its booking will be. Nothing is made. */
+/** Prices and checks a row as its booking will do, without booking anything. */
 export const checkRow = (deps: JudgeDeps, of: RowsOf, row: StoredRow) =>
   orProblems(async () => {
     const { bookFor, customersForStaff } = deps;
@@ -123,13 +123,13 @@ export const checkRow = (deps: JudgeDeps, of: RowsOf, row: StoredRow) =>
     return { ...nothing, state: 'good', totalCents };
   });
 
-/** A key that a row's booking has, however often it is tried. */
+/** The idempotency key of a row's booking. It is the same for every try. */
 function claimOf(of: RowsOf, { line }: StoredRow, owner: OrderOwner): IdempotencyClaim {
   const key = `import:${of.id}:${line}`;
   return { userId: owner.userId, visitorId: null, key, call: 'bookOrder', bodyHash: hashBody(key) };
 }
 
-/** Books a row for at most the price that was checked. Repeated, it books nothing more. */
+/** Books a row, at most at the price that was checked. A repeated call books nothing more. */
 export const bookRow = (deps: JudgeDeps, of: RowsOf, row: StoredRow) =>
   orProblems(async () => {
     const { bookFor, customersForStaff } = deps;

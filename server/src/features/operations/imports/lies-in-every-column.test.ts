@@ -22,16 +22,16 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 const path = '/api/admin/imports';
-/** More than two runs of the job, which each take 240 rows. */
+/** The number of rounds needs more than two runs of the job, which handles 240 rows a run. */
 const rounds = 20;
 const tooLong = 'x'.repeat(1_900);
 
-/** The columns that can lie: a description is any text that a cell holds. */
+/** Columns that can have an invalid value. A description can be any text, so it is left out. */
 type Liar = Exclude<ImportField, 'itemDescription'>;
 const isLiar = (field: ImportField): field is Liar => field !== 'itemDescription';
 const liars = importFieldNames.filter(isLiar);
 
-/** A cell of each of them that no booking can have. */
+/** For each of these columns, a value that no booking can have. */
 const lies: Readonly<Record<Liar, string>> = {
   customerName: '',
   customerPhone: '12',

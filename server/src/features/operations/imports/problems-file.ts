@@ -19,7 +19,7 @@ const lineHeading = 'Line';
 const problemHeading = 'Problem';
 const mostRows = 10_000;
 
-/** The rows with problems, their sentences, and every field under our own heading. */
+/** A file of the rows with problems: a sentence for each problem, and every field under our own heading. */
 export async function problemsFile(db: Database, id: string): Promise<string> {
   const found = await findImport(db, id);
   const rows = await findRows(db, id, { states: ['bad'], limit: mostRows });
@@ -33,7 +33,7 @@ export async function problemsFile(db: Database, id: string): Promise<string> {
     const said = Object.values(row.problems).join(' · ');
     return [row.line, said, ...importFieldNames.map((field): CsvCell => values[field] ?? '')];
   });
-  // The mark tells spreadsheets that it is UTF-8.
+  // The byte order mark makes spreadsheets read the file as UTF-8.
   return `\uFEFF${[header, ...lines].map((cells) => csvLine(cells)).join('')}`;
 }
 
@@ -61,8 +61,8 @@ function correctionsOf(rows: readonly TableRow[]): { line: number; fixes: Import
 }
 
 /**
- * Takes the file of rows with problems back, corrected, and has its rows checked again. Rows that are booked meanwhile
- * stay as they are. Throws import_unreadable, import_busy, import_over.
+ * Reads the corrected file of rows with problems, and starts a new check of its rows. Rows that are booked
+ * meanwhile stay as they are. Throws import_unreadable, import_busy, import_over.
  */
 export async function takeCorrections(
   deps: ImportDeps,

@@ -4,14 +4,14 @@ import { decodeTable } from '../../../app/decode-table.ts';
 import { AppError } from '../../../app/app-error.ts';
 
 export interface TableRow {
-  /** The line of the file in which the row ends. */
+  /** The line of the file on which the row ends. */
   readonly line: number;
   readonly cells: readonly string[];
 }
 
 const unreadable = (message: string) => new AppError('import_unreadable', { message });
 
-/** Beginnings of files that people take for tables, in Latin letters. */
+/** The first characters of other file types that people upload as tables, one Latin letter per byte. */
 const otherFiles: readonly (readonly [begins: string, message: string])[] = [
   [
     'PK\u0003\u0004',
@@ -62,7 +62,7 @@ function parseRows(text: string, delimiter: string, to?: number): TableRow[] {
 
 const looked = 20;
 
-/** The separator that gives the first rows most columns, and each about as many. */
+/** The separator that gives the first rows the most columns, with about the same number in each row. */
 function delimiterOf(text: string): string {
   const scores = [',', ';', '\t', '|'].map((delimiter) => {
     const counts = parseRows(text, delimiter, looked).map(({ cells }) => cells.length);
@@ -80,13 +80,16 @@ function delimiterOf(text: string): string {
   return best.delimiter;
 }
 
-/** Our own files have this before a text that a spreadsheet would run. */
+/** Removes the quote that our own files put before a text that a spreadsheet would run as a formula. */
 const withoutGuard = (cell: string) => cell.replace(/^'(?=[=+@\t\r-])/, '');
 
 const stored = (cell: string) =>
   withoutGuard(cell.trim()).replaceAll('\u0000', '').slice(0, importLimits.cell);
 
-/** The rows of a file with values separated by commas, semicolons, tabs or bars. Throws import_unreadable. */
+/**
+ * The rows of a file whose values are separated by commas, semicolons, tabs or bars. Throws
+ * import_unreadable.
+ */
 export function readTable(bytes: Uint8Array): TableRow[] {
   if (bytes.length === 0) throw unreadable('The file is empty.');
   refuseOtherFiles(bytes);

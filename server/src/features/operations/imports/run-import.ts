@@ -25,16 +25,16 @@ export interface ImportDeps extends JudgeDeps {
   readonly clock: Clock;
 }
 
-/** Rows of one job. Other jobs get their turn between. */
+/** The number of rows in one job. Other jobs can run between two jobs. */
 const rowsOfJob = 240;
-/** Rows that are worked on at once; they share statements. */
+/** The number of rows handled at once. They share database statements. */
 const rowsAtOnce = 24;
 
 export function notifyStaff({ bus, clock }: Pick<ImportDeps, 'bus' | 'clock'>): void {
   bus.publish('work_changed', { what: 'imports', at: clock.now().toISOString() });
 }
 
-/** Enqueues a job that continues an import; one at a time for each import. */
+/** Enqueues a job that continues an import. Each import runs one job at a time. */
 export async function enqueueRun(transaction: Database, importId: string): Promise<void> {
   const name = `import:${importId}`;
   await enqueueJob(transaction, 'run_import', { importId }, { key: name, queue: name });
@@ -60,7 +60,7 @@ async function undoRow(
 }
 
 interface Step {
-  /** The rows that it works on. */
+  /** The state of the rows that the step handles. */
   readonly takes: ImportRowState;
   readonly ends: ImportState;
   run(deps: ImportDeps, of: ImportRecord, row: StoredRow): Promise<Omit<RowResult, 'line'>>;
@@ -73,8 +73,8 @@ const steps: Partial<Readonly<Record<ImportState, Step>>> = {
 };
 
 /**
- * The job of an import: works on some of its rows and enqueues itself until none is left. Every row is written down with
- * what became of it, so that a repeated run goes on where the last one ended.
+ * The job of an import. It handles some rows and enqueues itself until none is left. The result of every row
+ * is stored, so that a repeated run continues after the last one.
  */
 export async function runImport(deps: ImportDeps, importId: string): Promise<void> {
   const { db } = deps;
@@ -97,7 +97,7 @@ export async function runImport(deps: ImportDeps, importId: string): Promise<voi
   await enqueueRun(db, importId);
 }
 
-/** Throws import_busy while jobs work on it. */
+/** Throws import_busy while a job is working on the import. */
 export function requireAtRest({ state, is_stopped: isStopped }: ImportRecord): void {
   if (isRunning(state) && !isStopped) throw new AppError('import_busy');
 }

@@ -3,14 +3,17 @@ import { rowFieldsOf } from '@backhaul/contract/row-fields.ts';
 
 type Path = readonly string[];
 
-/** 'Customer name' of `customer.name`, 'Order ID' of `orderId`. */
+/** The heading of a field: 'Customer name' for `customer.name`, 'Order ID' for `orderId`. */
 function nameOf(path: Path): string {
   const words = path.join(' ').replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
   const text = words.replaceAll(/\bid\b/gi, 'ID');
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** The cell of a value that is none: lists and records as 'name value, name value; ...'. */
+/**
+ * The text of a value in a cell. Lists and records become 'name value, name value; ...', a missing value an
+ * empty text.
+ */
 function textOf(value: unknown): string {
   if (value === null || value === undefined) return '';
   if (Array.isArray(value)) return value.map(textOf).join('; ');
@@ -29,7 +32,7 @@ function cellOf(row: unknown, path: Path): CsvCell {
   return typeof value === 'number' || value === null ? value : textOf(value);
 }
 
-/** The columns of a file of a list: every field that its call promises, in its order. */
+/** The columns of a list's file: every field of the call's answer, in the same order. */
 export function csvColumnsOf(answer: unknown): CsvColumn<unknown>[] {
   return (rowFieldsOf(answer) ?? []).map((path) => [nameOf(path), (row) => cellOf(row, path)]);
 }

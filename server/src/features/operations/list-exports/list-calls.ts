@@ -19,7 +19,10 @@ const lists = new Map<string, ListCall>(
   allCalls.flatMap(({ call }) => (isList(call) ? [[call.path, call] as const] : [])),
 );
 
-/** The list at a path. Throws validation_failed where there is none, forbidden for people who may not read it. */
+/**
+ * The list call at a path. Throws validation_failed if there is none, and forbidden for people who may not
+ * read the list.
+ */
 export function requireList(principal: Principal, path: string): ListCall {
   const call = lists.get(path);
   if (call === undefined)
@@ -28,5 +31,5 @@ export function requireList(principal: Principal, path: string): ListCall {
   return call;
 }
 
-/** 'orders' of `/api/admin/orders`. */
+/** The file's name for a list: 'orders' for `/api/admin/orders`. */
 export const fileNameOf = (path: string) => path.slice('/api/admin/'.length).replaceAll('/', '-');

@@ -48,10 +48,10 @@ interface NewExport {
   now: Date;
 }
 
-/** Throws too_many_exports. */
+/** Stores a request for a file. Throws too_many_exports. */
 export async function insertExport(transaction: Database, asked: NewExport): Promise<ExportRow> {
   const { userId, sessionHash, list, query, now } = asked;
-  // One at a time for a person, so that the count holds.
+  // The lock allows one request of a person at a time, so that the count of their exports is right.
   await sql`SELECT FROM users WHERE id = ${userId} FOR NO KEY UPDATE`.execute(transaction);
   const { rows: waiting } = await sql<{ n: number }>`
     SELECT count(*)::integer AS n FROM list_exports WHERE user_id = ${userId} AND state = 'waiting'`.execute(
@@ -80,7 +80,7 @@ export async function findExport(db: Database, id: string): Promise<ExportRow | 
   return rows[0];
 }
 
-/** Keeps that the next part is written. False if another run of the job was faster. */
+/** Stores the next part of the file. False if another run of the job was faster. */
 export async function keepPart(
   db: Database,
   { id, next_part: part }: ExportRow,
@@ -106,7 +106,7 @@ export async function failExport(db: Database, id: string, problem: string): Pro
   );
 }
 
-/** Files that have ended or were left; their rows go after their bytes. */
+/** Exports that have expired or were never finished. Their rows are deleted after their bytes. */
 export async function findEnded(db: Database, now: Date): Promise<ExportRow[]> {
   const { rows } = await sql<ExportRow>`
     SELECT ${columns} FROM list_exports

@@ -1,6 +1,6 @@
 import { type AccessRows, inConsole } from '../../../testing/access-row.ts';
 
-/** People in the console who may not read the list are refused too. */
+/** Users of the console who may not read the list are refused, too. */
 const readers = (status: number) => inConsole(status, 'support', 'operations');
 const all = (status: number) =>
   inConsole(status, 'adminAdvanced', 'adminInternal', 'support', 'operations', 'finance', 'field');

@@ -12,17 +12,20 @@ import { findExport, findExports, insertExport, presentExport } from './list-exp
 import { type ExportDeps, purgeListExports, readParts, writeList } from './write-list.ts';
 
 const maxAttempts = 5;
-/** Each reads a whole file. */
+/** The limit is low, because each download reads a whole file. */
 const downloadsPerMinute = 60;
 
-/** Lists of the console as files: asked for, made by a job, fetched for a day by the person who asked. */
+/**
+ * Exports of the console's lists as files. A person requests a file, a job writes it, and the person can
+ * download it for a day.
+ */
 export const listExportsFeature = defineFeature({
   name: 'list-exports',
   routes(server, { db, clock, fileStore }: ExportDeps) {
     server.handle(calls.exportList, ({ principal, body, idempotency }) => {
       if (principal.kind !== 'session') throw new AppError('forbidden');
       const { list, query } = body;
-      // Filters that the list does not understand are refused now, not by the job.
+      // Filters that the list does not support are refused now, not later by the job.
       parsePart(requireList(principal, list).query, withoutEmpty(query));
       return db.transaction().execute(async (transaction) => {
         const now = clock.now();

@@ -25,9 +25,9 @@ export interface ExportDeps {
   readPrincipal: ReadPrincipal;
 }
 
-/** Rows that are read at once: with their part they are all that is ever in memory. */
+/** The number of rows read at once. Memory holds only these rows and their part of the file. */
 const rowsAtOnce = 1_000;
-/** The first part is short, so that rows flow at once. */
+/** The first part is short, so that the file begins to grow at once. */
 const rowsAtFirst = 100;
 const partLetters = 500_000;
 /** The byte order mark makes spreadsheets read the file as UTF-8. */
@@ -38,8 +38,9 @@ const noLonger = 'You may no longer read this list.';
 const broken = 'The list could not be read. Please try again.';
 
 /**
- * The job: reads the list page by page in the name of the person and their rights of this moment, and keeps each part
- * with the place after it, so that a later run goes on from there. A person who signed out meanwhile gets no file.
+ * Writes an export as a job. It reads the list page by page with the person's current rights. It stores each
+ * part with the place after it, so that a later run continues there. A person who signed out meanwhile gets
+ * no file.
  */
 export async function writeList(
   deps: ExportDeps,
@@ -93,7 +94,7 @@ async function writePart(deps: ExportDeps, row: ExportRow): Promise<void> {
   await keepPart(db, row, { rows, bytes: content.length, cursor });
 }
 
-/** The file's bytes, part by part. */
+/** The bytes of an export's file, part by part. */
 export async function* readParts(
   fileStore: Pick<FileStore, 'open'>,
   parts: readonly string[],
@@ -105,7 +106,7 @@ export async function* readParts(
   }
 }
 
-/** Deletes files that have ended: bytes first, so that none is left without its row. */
+/** Deletes expired export files. The bytes go before the row, so that no bytes remain without a row. */
 export async function purgeListExports({
   db,
   clock,

@@ -4,7 +4,10 @@ import { type DayFigures, figuresOfDriven } from '@backhaul/domain/replay/day-fi
 import { dispatchAgain } from '@backhaul/domain/replay/other-day.ts';
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
 
-/** A thread that has not answered by then is ended. A day of 500 returns by plan takes some seconds of a processor. */
+/**
+ * A thread that has not answered after this time is ended. A day of 500 returns by plan takes some seconds of
+ * processor time.
+ */
 const patienceMs = 60_000;
 
 interface Task {
@@ -12,7 +15,7 @@ interface Task {
   readonly mode: DispatchMode;
 }
 
-/** A day dispatched again on a separate thread. Null if that took too long or failed. */
+/** Runs a day's dispatch again on a separate thread. Null if the thread took too long or failed. */
 export function dispatchOnThread(task: Task): Promise<DayFigures | null> {
   return new Promise((resolve) => {
     const worker = new Worker(new URL(import.meta.url), { workerData: task });

@@ -9,7 +9,7 @@ import { dispatchOnThread } from './day-thread.ts';
 import { findReplayedDay, type ReplayDeps } from './find-replay.ts';
 import { gatherOtherDay } from './gather-other-day.ts';
 
-/** Nothing is shown of fewer cases. */
+/** With fewer cases than this no figure is shown. */
 const fewest = 5;
 
 const tenth = (value: number) => Math.round(value * 10) / 10;
@@ -34,7 +34,7 @@ function present(figures: DayFigures): OtherWayFigures {
   };
 }
 
-/** A day dispatched again beside the day as it was. Throws not_found and day_gone. */
+/** Compares a day as it was with the same day under another dispatch mode. Throws not_found and day_gone. */
 export async function findOtherWay(
   deps: ReplayDeps,
   asked: CallQuery<typeof readOtherWay>,

@@ -45,7 +45,7 @@ function requireKeptDay(day: string, today: string): void {
   throw new AppError('day_gone');
 }
 
-/** The area and day that are asked for; the first area and yesterday if absent. Throws not_found and day_gone. */
+/** The requested area and day, by default the first area and yesterday. Throws not_found and day_gone. */
 export async function findReplayedDay(
   { db, clock }: ReplayDeps,
   asked: { area?: string | undefined; day?: string | undefined },
@@ -62,7 +62,10 @@ export async function findReplayedDay(
   return { area, areas, day, today, from: ends.from, until };
 }
 
-/** Throws not_found for an unknown area or driver and a day to come, and day_gone. */
+/**
+ * The record of a past day for the replay. Throws not_found for an unknown area or driver and for a future
+ * day, and day_gone.
+ */
 export async function findReplay(
   deps: ReplayDeps,
   asked: CallQuery<typeof readReplay>,

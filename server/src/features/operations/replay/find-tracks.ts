@@ -8,12 +8,12 @@ import type { ReplayedDay } from './replayed-day.ts';
 interface SeenDriver {
   id: string;
   name: string;
-  /** The times of the first and the last position; null if there is no position. */
+  /** The times of the driver's first and last position that day; null if there is none. */
   first: Date | null;
   last: Date | null;
 }
 
-/** The area's drivers who were seen that day, and those who carried its orders. */
+/** The area's drivers who sent a position that day, and those who drove its orders. */
 async function findSeen(
   db: Database,
   { areaId, from, until, driverId }: ReplayedDay,
@@ -37,8 +37,8 @@ const spanOf = ({ first, last }: SeenDriver) =>
   first === null || last === null ? 0 : (last.getTime() - first.getTime()) / 1_000;
 
 /**
- * The drivers with their tracks, thinned evenly: one position of each span, found in the index, so that the cost has a
- * bound however many are kept. Null for an unknown driver.
+ * The drivers with their tracks. Each track has one position for each equal span of time, found by the index,
+ * so the cost is limited for any number of stored positions. Null for an unknown driver.
  */
 export async function findTracks(
   db: Database,

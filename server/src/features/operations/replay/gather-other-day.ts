@@ -14,7 +14,7 @@ interface OrderRow {
   driverId: string | null;
   pickedUpAt: Date | null;
   deliveredAt: Date | null;
-  /** It never got a driver, and its customer did not cancel it. */
+  /** True if the order never got a driver and its customer did not cancel it. */
   isWithoutDriver: boolean;
 }
 
@@ -34,7 +34,7 @@ interface Gathered {
   readonly leftOut: { readonly returns: number; readonly drivers: number };
 }
 
-/** Somebody who went online so long before the day may still be. */
+/** A driver who went online at most this long before the day may still be online in it. */
 const lookBackHours = 12;
 const seed = 24;
 
@@ -77,7 +77,7 @@ async function findDrivers(
 
 type Span = { from: number; until: number };
 
-/** The part of the day in which somebody was online. */
+/** The parts of the day in which a driver was online. */
 export function spansOf(
   switches: readonly { at: string; isOnline: boolean }[],
   { from, until }: Pick<ReplayedDay, 'from' | 'until'>,
@@ -112,7 +112,9 @@ async function findPlaces(
   return new Map(rows.map(({ id, from, lat, lng }) => [`${id} ${from.getTime()}`, { lat, lng }]));
 }
 
-/** An area's day as it was booked and driven. Only returns that dispatch alone decided about are in it. */
+/**
+ * An area's day as it was booked and driven. Leaves out returns that anything other than dispatch decided.
+ */
 export async function gatherOtherDay(db: Database, asked: ReplayedDay): Promise<Gathered> {
   const [rows, people] = await Promise.all([findOrders(db, asked), findDrivers(db, asked)]);
   const compared = rows

@@ -7,7 +7,7 @@ import { spansOf } from './gather-other-day.ts';
 
 const { app, db, customer, admin, requests } = await startOrderScenario();
 const { clock } = app;
-// The day after: in St. Louis the day of the returns is over.
+// It is the next day, so the day of the returns is over in St. Louis.
 clock.set('2026-11-21T15:00:00Z');
 const at = (time: string) => new Date(`2026-11-20T${time}:00Z`);
 const later = (moment: Date, minutes: number) => new Date(moment.getTime() + minutes * 60_000);

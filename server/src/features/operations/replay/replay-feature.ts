@@ -7,7 +7,7 @@ import { defineFeature } from '../../../http/feature.ts';
 import { findOtherWay } from './find-other-way.ts';
 import { findReplay, type ReplayDeps } from './find-replay.ts';
 
-/** One day at a time: it takes a processor for seconds. */
+/** The server runs one day at a time, because a day keeps a processor busy for seconds. */
 const limits = {
   atOnce: 1,
   waiting: 6,
@@ -37,5 +37,5 @@ function routes(server: CallServer, deps: ReplayDeps): void {
   });
 }
 
-/** Days as they were (product-rules.md#replay). */
+/** Replays of past days (product-rules.md#replay). */
 export const replayFeature = defineFeature({ name: 'replay', routes });

@@ -1,8 +1,8 @@
-/** An area's day, or one driver's part of it. */
+/** A past day of an area, or of one driver in it. */
 export interface ReplayedDay {
   readonly areaId: string;
   readonly from: Date;
   readonly until: Date;
-  /** Null for all. */
+  /** The only driver to show; null for all drivers. */
   readonly driverId: string | null;
 }

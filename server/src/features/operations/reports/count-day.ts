@@ -21,12 +21,15 @@ interface PartRow {
   key: string | null;
 }
 
-/** The dimensions of an order `o` whose area is joined, with the hour of an instant there. */
+/**
+ * The dimensions by which an order `o` is counted, with its area joined. The hour is that of an instant in
+ * the area's time zone.
+ */
 const dimensions = (at: RawBuilder<unknown>) => sql`
   extract(hour FROM ${at} AT TIME ZONE ${clockOfOrder})::integer::text AS hour, z.area_id AS area, o.retailer,
   coalesce(o.store_id, o.dropoff_name) AS store, o.way`;
 
-/** The dimension and key of a group of `allAndParts`. */
+/** The dimension and the key of one group of `allAndParts`. */
 const partColumns = sql`
   CASE WHEN grouping(hour) = 0 THEN 'hour' WHEN grouping(area) = 0 THEN 'area' WHEN grouping(retailer) = 0 THEN 'retailer'
     WHEN grouping(store) = 0 THEN 'store' WHEN grouping(way) = 0 THEN 'way' END AS dimension,
@@ -36,7 +39,7 @@ const allAndParts = sql`GROUPING SETS ((), (hour), (area), (retailer), (store), 
 const partsOf = <R extends PartRow>(rows: readonly R[], figures: (row: R) => Counted) =>
   rows.map((row): CountedPart => ({ dimension: row.dimension, key: row.key, of: figures(row) }));
 
-/** The types are those of the index `domain_events_figures_idx`. */
+/** Counts the events of a day. The event types must match the index `domain_events_figures_idx`. */
 async function countEvents(db: Database, ends: DayEnds): Promise<CountedPart[]> {
   const { rows } = await sql<
     PartRow & {
@@ -151,13 +154,14 @@ async function countPostings(db: Database, { from, until }: DayEnds): Promise<Co
 
 export interface CountedDay {
   readonly all: Counted;
-  /** The figures of orders by each dimension and key. */
+  /** The figures for all orders, and for each key of each dimension. */
   readonly parts: readonly CountedPart[];
 }
 
 /**
- * Every figure of one day, from the records that it is defined by. Returns count by the clock of their area, support
- * and money by the company's; where one area is counted that is not the first, support and money are left out.
+ * Every figure of one day, computed from the original records. Returns are counted by the time zone of their
+ * area, support and money by the company's. If only an area other than the first is counted, support and
+ * money are left out.
  */
 export async function countDay(
   db: Database,

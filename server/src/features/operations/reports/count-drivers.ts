@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { readTimeZones, zoneOfDriver } from '../../../database/area-day.ts';
 import type { Database } from '../../../database/connect.ts';
 
-/** A day by the clock of some drivers. */
+/** A day in the time zone of some drivers. */
 interface DriverDay {
   day: string;
   timeZone: string;
@@ -10,15 +10,16 @@ interface DriverDay {
   until: Date;
 }
 
-/** Cases that say that the proof of a delivery is not in order. */
+/** Kinds of case about a delivery whose proof is not in order. */
 const proofCases = sql.raw(`('missing_proof', 'parcel_number_differs', 'position_in_doubt')`);
 const ofDay = ({ from, until }: DriverDay) =>
   sql`e.happened_at >= ${from} AND e.happened_at < ${until}`;
 
 /**
- * The number of offers that each driver saw: offers and switches in one order of time, so that an interval's offers are
- * the difference of two counts. The conditions are those of the indexes `domain_events_offers_idx` and
- * `domain_events_switched_idx`. A driver's own order is no offer to them.
+ * The number of offers that each driver saw. Offers and changes of online status are sorted by time, so the
+ * offers of an interval are the difference of two counts. The conditions must match the indexes
+ * `domain_events_offers_idx` and `domain_events_switched_idx`. A driver's own order is not an offer to that
+ * driver.
  */
 const offersSeen = (ends: DriverDay) => sql`
   drivers AS (SELECT u.id FROM driver_profiles p JOIN users u ON u.id = p.user_id
@@ -51,7 +52,9 @@ const offersSeen = (ends: DriverDay) => sql`
     FROM offered f JOIN domain_events v ON v.order_id = f.order_id AND v.type = 'accepted'
     WHERE EXISTS (SELECT FROM online n WHERE n.id = v.actor_id AND f.at >= n.since AND f.at < n.until) GROUP BY 1)`;
 
-/** The condition on types is that of the index `domain_events_figures_idx`. */
+/**
+ * Jobs that drivers did on a day. The condition on types must match the index `domain_events_figures_idx`.
+ */
 const jobsDone = (ends: DriverDay) => sql`
   done AS (SELECT e.driver_id AS id, count(*) FILTER (WHERE e.type = 'picked_up') AS picked_up,
       count(*) FILTER (WHERE e.type = 'picked_up' AND e.happened_at <= o.slot_end_at) AS on_time,
@@ -70,7 +73,7 @@ const jobsDone = (ends: DriverDay) => sql`
   rated AS (SELECT r.driver_id AS id, count(*) AS rated, sum(r.stars) AS stars FROM ratings r
     WHERE r.created_at >= ${ends.from} AND r.created_at < ${ends.until} GROUP BY 1)`;
 
-/** Counts again what each driver under one clock did on a day, and keeps what differs. */
+/** Counts again the work of each driver in one time zone on a day, and stores the changes. */
 async function keepDriverDay(db: Database, ends: DriverDay): Promise<void> {
   await sql`
     WITH ${offersSeen(ends)}, ${jobsDone(ends)},
@@ -97,7 +100,7 @@ async function keepDriverDay(db: Database, ends: DriverDay): Promise<void> {
     WHERE (kept.*) IS DISTINCT FROM (excluded.*)`.execute(db);
 }
 
-/** Counts again what each driver did on a day of their area, and keeps what differs. */
+/** Counts again the work of each driver on a day of their area, and stores the changes. */
 export async function keepDriverDays(db: Database, day: string): Promise<void> {
   for (const timeZone of await readTimeZones(db)) {
     const { rows } = await sql<{ from: Date; until: Date }>`

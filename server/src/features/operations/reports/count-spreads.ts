@@ -10,7 +10,7 @@ interface SpreadRow {
   cases: number;
 }
 
-/** The step of an amount in seconds, cents or meters. */
+/** The number of the histogram step for an amount in seconds, cents or meters. */
 function stepOf(figure: SpreadFigure, amount: RawBuilder<unknown>): RawBuilder<unknown> {
   const { width, steps } = figureSpreads[figure];
   return sql`least(floor(${amount} / ${width}::float8), ${steps - 1}::integer)::integer::text`;
@@ -27,7 +27,7 @@ const spread = (
 
 const seconds = (since: RawBuilder<unknown>) => sql`extract(epoch FROM e.happened_at - ${since})`;
 
-/** The cases of a day by their size, for the figures that are means of minutes, prices or miles. */
+/** Counts the cases of a day by size, for the figures that are means of minutes, prices or miles. */
 export async function countSpreads(db: Database, ends: DayEnds): Promise<CountedPart[]> {
   const events = (
     type: string,

@@ -4,17 +4,17 @@ import { type RawBuilder, sql } from 'kysely';
 import { areaTimeZone, firstArea } from '../../../database/area-day.ts';
 import type { Database } from '../../../database/connect.ts';
 
-/** A day, or what has gone of it up to some minute. It begins and ends at another instant on each clock. */
+/** A day, or its part up to some minute. It begins and ends at a different instant in each time zone. */
 export interface DayEnds {
   readonly day: string;
-  /** By the company's clock, or by that of the area alone that is counted. */
+  /** The start and end in the company's time zone, or in that of the only counted area. */
   readonly from: Date;
   readonly until: Date;
-  /** The first and the last instant on any clock. */
+  /** The earliest start and the latest end in any time zone. */
   readonly earliest: Date;
   readonly latest: Date;
   readonly untilMinute: number;
-  /** The area alone that is counted; null for all. */
+  /** The only area that is counted; null for all. */
   readonly areaId: string | null;
 }
 
@@ -49,10 +49,13 @@ export async function readDayEnds(
 export const areaOfOrder = sql`LEFT JOIN service_area_zips z ON z.zip = o.pickup_zip
   LEFT JOIN service_areas ar ON ar.id = z.area_id`;
 
-/** The clock of an order whose area is joined. */
+/** The time zone of an order whose area is joined. */
 export const clockOfOrder = sql`coalesce(ar.time_zone, ${areaTimeZone})`;
 
-/** True if an instant of an order whose area is joined lies in the day by the clock there, and in the area asked for. */
+/**
+ * True if an instant of an order, with its area joined, lies in the day by the area's clock and in the
+ * requested area.
+ */
 export function isInDay(at: RawBuilder<unknown>, ends: DayEnds): RawBuilder<boolean> {
   const { day, earliest, latest, untilMinute, areaId } = ends;
   return sql<boolean>`(${at} >= ${earliest} AND ${at} < ${latest} AND ${at} AT TIME ZONE ${clockOfOrder} >= ${day}::date::timestamp
@@ -60,10 +63,10 @@ export function isInDay(at: RawBuilder<unknown>, ends: DayEnds): RawBuilder<bool
     AND ${areaId === null ? sql`true` : sql`coalesce(z.area_id, ${sql.raw(firstArea)}) = ${areaId}`})`;
 }
 
-/** The figures of a day that come from one record. */
+/** The figures of a day that one query counts. */
 export type Counted = Partial<Record<FigureKey, FigureSum>>;
 
-/** The figures of all orders of a day, where it has no dimension, or of those that share a key. */
+/** The figures for all orders of a day if `dimension` is null, or else for the orders that share a key. */
 export interface CountedPart {
   readonly dimension: CountedDimension | null;
   readonly key: string | null;

@@ -9,7 +9,10 @@ import {
 } from '@backhaul/domain/figures/figure-catalogue.ts';
 import { figureWords } from '@backhaul/domain/figures/figure-words.ts';
 
-/** A figure of a day as it is kept, with the same weekdays before, the last one first; null before the first day. */
+/**
+ * A stored figure of a day. `weeks` has the same weekday of earlier weeks, the latest first; null before the
+ * first counted day.
+ */
 export interface KeptFigure extends FigureSum {
   readonly key: string;
   readonly weeks: readonly (FigureSum | null)[];
@@ -39,7 +42,7 @@ function presentFigure(key: FigureKey, { amount, cases, weeks }: KeptFigure): Da
   };
 }
 
-/** A day's report. A figure that the catalogue no longer has is left out. */
+/** The report of a day. Leaves out figures that the catalogue no longer has. */
 export function presentDayReport(row: DayReportRow): DayReport {
   const { day, counted_until, written_at, is_made_up: isMadeUp, figures } = row;
   const [first] = figures;
@@ -56,7 +59,7 @@ export function presentDayReport(row: DayReportRow): DayReport {
   };
 }
 
-/** The figures that its mail shows: each that was counted from something, beside the week before. */
+/** The figures in the report's mail: every figure with a value, each beside the week before. */
 export function mailedFacts(figures: readonly KeptFigure[]): { label: string; words: string }[] {
   return figureKeys.flatMap((key) => {
     const kept = figures.find((figure) => figure.key === key);

@@ -17,7 +17,7 @@ let driver: TestPerson;
 
 // Tuesday, November 10, 10 PM in St. Louis.
 const evening = new Date('2026-11-11T04:00:00Z');
-// Five weeks before, in the other half of the year: also 10 PM.
+// Five weeks earlier, also 10 PM, but in daylight saving time.
 const weeksBefore = new Date('2026-10-07T03:00:00Z');
 
 beforeAll(async () => {
@@ -77,7 +77,7 @@ test('a figure is told apart by each dimension of its record, those with most ca
   expect(await by('weekday')).toEqual([['2', null, 5 / 6, 6]]);
   expect(await by('hour')).toEqual([['22', null, 5 / 6, 6]]);
   expect(await by('area')).toEqual([['st-louis', 'St. Louis', 5 / 6, 6]]);
-  // Means of fewer than five cases tell of persons.
+  // A mean of fewer than five cases could identify a person, so it is left out.
   expect(await by('retailer')).toEqual([
     ['Target', null, null, 4],
     ['Gap', null, null, 2],
@@ -95,7 +95,7 @@ test('a figure is told apart by each dimension of its record, those with most ca
 test('parts stand beside as many days from any day on', async () => {
   const { parts } = await read('of=orders_booked&by=retailer&against=2026-10-05');
   expect(parts).toMatchObject([
-    // The first order was a day later.
+    // The first order came a day after the compared days.
     { key: 'Target', value: 4, before: { value: null, cases: 0 } },
     { key: 'Gap', value: 2, before: { value: null, cases: 0 } },
   ]);
@@ -122,7 +122,7 @@ test('a price, a distance and minutes are told apart by how large each was', asy
         type: 'delivered',
         action: null,
         actor: { kind: 'driver', id: driver.id },
-        // 12 minutes after the pickup, and one after four hours.
+        // All orders are delivered 12 minutes after the pickup, except one after four hours.
         happenedAt: new Date(evening.getTime() + (at === 0 ? 90 : 12) * 60_000),
       }),
     );
@@ -130,7 +130,7 @@ test('a price, a distance and minutes are told apart by how large each was', asy
   await count();
   const of = async (figure: string) =>
     (await read(`of=${figure}&by=spread`)).parts.map(({ key, cases }) => [key, cases]);
-  // $18 to $20, and all above $60 together.
+  // One group is $18 to $20. Another has all prices above $60.
   expect(await of('price_of_return')).toEqual([
     ['9', 5],
     ['30', 1],
@@ -180,7 +180,7 @@ test('the parts of each dimension add up to their day, and counted again nothing
   await pool.query('DELETE FROM figure_parts');
   await count();
   expect(await kept()).toEqual(before);
-  // A part that is no more goes when its day is counted.
+  // A part without cases any more is deleted when its day is counted.
   await sql`INSERT INTO figure_parts VALUES ('orders_booked', 'retailer', '2026-11-10', 'Gone', 1, 1)`.execute(
     db,
   );

@@ -10,7 +10,10 @@ import { areaTimeZone, readAreaDay } from '../../../database/area-day.ts';
 import type { Database } from '../../../database/connect.ts';
 import { readMadeUpUntil } from './read-report.ts';
 
-/** The number of people of each cohort in each step. Drivers are few: their days are counted when they are asked for. */
+/**
+ * The number of people of each cohort in each step. Drivers are few, so their days are counted only on
+ * request.
+ */
 const cells = (by: CohortStep): Readonly<Record<CohortKind, ReturnType<typeof sql>>> => ({
   customers: sql`SELECT cohort, seen_from AS at, people FROM cohort_cells WHERE step = ${by} AND people > 0`,
   drivers: sql`
@@ -42,7 +45,7 @@ async function readRunning(db: Database, { by, now }: Asked): Promise<string> {
   return running.from;
 }
 
-/** The latest cohorts, from the days that have been counted. */
+/** The latest cohorts, computed from the days that are counted. */
 export async function findCohorts(db: Database, asked: Asked): Promise<Cohorts> {
   const { of, by } = asked;
   const runningFrom = await readRunning(db, asked);

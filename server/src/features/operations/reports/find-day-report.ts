@@ -9,7 +9,7 @@ type Answer = CallAnswer<typeof readDayReport>;
 
 const mostListed = 60;
 
-/** The areas that were opened, the first one first. */
+/** The service areas that were ever opened, the first one first. */
 async function findAreas(db: Database): Promise<Answer['areas']> {
   const { rows } = await sql<Answer['area']>`
     SELECT id, name, time_zone AS "timeZone" FROM service_areas WHERE opened_at IS NOT NULL ORDER BY opened_at, id`.execute(
@@ -18,7 +18,10 @@ async function findAreas(db: Database): Promise<Answer['areas']> {
   return rows;
 }
 
-/** An area's report of a day, or the latest one, and the days that have one. Throws not_found for an unknown area. */
+/**
+ * An area's report of a day, or its latest report, and all days with a report. Throws not_found for an
+ * unknown area.
+ */
 export async function findDayReport(
   db: Database,
   { day: asked, area: askedArea }: CallQuery<typeof readDayReport>,

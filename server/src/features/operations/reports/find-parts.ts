@@ -14,7 +14,7 @@ import { AppError } from '../../../app/app-error.ts';
 import type { Database } from '../../../database/connect.ts';
 import { comparedDays, presented, readFirstDay } from './read-report.ts';
 
-/** The sums of drivers' days that a figure is made of. */
+/** The columns of the drivers' days that give a figure: its amount and its cases. */
 const driverSums: Readonly<Record<FigureByDriver, readonly [amount: string, cases: string]>> = {
   pickups_failed: ['failed', 'failed'],
   pickups_on_time: ['on_time', 'picked_up'],
@@ -26,7 +26,7 @@ type Days = ReturnType<typeof comparedDays>;
 
 const within = ({ first, last }: Days) => sql`day BETWEEN ${first}::date AND ${last}::date`;
 
-/** Rows of key, amount and cases of some days. */
+/** A query for the key, amount and cases of each part of a figure in some days. */
 function partsOf(of: FigureKey, by: FigureDimension, days: Days): RawBuilder<unknown> {
   if (by === 'weekday')
     return sql`SELECT extract(isodow FROM day)::integer::text AS key, amount, cases FROM figure_days
@@ -67,12 +67,12 @@ async function readNames(
   return new Map(rows.map(({ key, name }) => [key, name]));
 }
 
-/** The most parts of a dimension with an order. */
+/** The largest number of parts in a dimension with a fixed order. */
 const hoursOfWeek = 7 * 24;
 
 const nothing = { value: null, cases: 0 };
 
-/** A figure told apart by a dimension. Throws validation_failed for one that its record does not know. */
+/** A figure split by a dimension. Throws validation_failed for a dimension that the figure does not have. */
 export async function findParts(
   db: Database,
   { of, by, ...days }: CallQuery<typeof readFigureParts>,

@@ -12,25 +12,25 @@ interface KeepDeps {
   readonly clock: Clock;
 }
 
-/** The days of an instant on all clocks. */
+/** The calendar days of an instant in all time zones. */
 const daysOf = (instant: unknown) =>
   sql`SELECT (${instant}::timestamptz AT TIME ZONE time_zone)::date AS day FROM service_areas`;
 
-/** Notes that something of an instant's day has changed. Can be repeated. */
+/** Marks an instant's day to be counted again. Can be repeated. */
 export async function markDay(db: Database, instant: Date): Promise<void> {
   await sql`INSERT INTO figure_days_due (day) ${daysOf(instant)} ON CONFLICT DO NOTHING`.execute(
     db,
   );
 }
 
-/** Notes that something of the day of a ticket's opening has changed. */
+/** Marks the day on which a ticket was opened to be counted again. */
 export async function markDayOfTicket(db: Database, ticketId: string): Promise<void> {
   await sql`INSERT INTO figure_days_due (day)
     SELECT (created_at AT TIME ZONE ${areaTimeZone})::date FROM tickets WHERE id = ${ticketId}
     ON CONFLICT DO NOTHING`.execute(db);
 }
 
-/** The days that run, and those whose tickets nobody has answered: they change by the clock alone. */
+/** Marks today, and the days of tickets without an answer. Their figures change with time alone. */
 async function markDaysThatRun(db: Database, now: Date): Promise<string> {
   await sql`INSERT INTO figure_days_due (day)
     ${daysOf(now)}
@@ -60,7 +60,7 @@ async function store(db: Database, { day }: DayEnds, { all }: CountedDay): Promi
     WHERE (kept.amount, kept.cases) IS DISTINCT FROM (excluded.amount, excluded.cases)`.execute(db);
 }
 
-/** Keeps the parts of a day that differ from those that were kept; what has no cases any more goes. */
+/** Stores the parts of a day that have changed. Parts without cases any more are deleted. */
 async function storeParts(db: Database, { day }: DayEnds, { parts }: CountedDay): Promise<void> {
   const rows = parts.flatMap(({ dimension, key, of }) =>
     Object.entries(of)
@@ -82,8 +82,8 @@ async function storeParts(db: Database, { day }: DayEnds, { parts }: CountedDay)
 }
 
 /**
- * Counts again which customers paid for returns on a day, and keeps what differs. The conditions are those of the index
- * `domain_events_paid_idx`.
+ * Counts again which customers paid for returns on a day, and stores the changes. The conditions must match
+ * the index `domain_events_paid_idx`.
  */
 async function keepPaidDay(db: Database, { day, from, until }: DayEnds): Promise<void> {
   await sql`
@@ -99,7 +99,7 @@ async function keepPaidDay(db: Database, { day, from, until }: DayEnds): Promise
     WHERE kept.orders IS DISTINCT FROM excluded.orders`.execute(db);
 }
 
-/** Counts the days of which something has changed. A day that changes meanwhile is counted again the next time. */
+/** Counts the days that are marked. A day that changes meanwhile is counted again the next time. */
 export async function countDueDays({ db, clock }: KeepDeps): Promise<void> {
   const now = clock.now();
   const last = await markDaysThatRun(db, now);
@@ -118,7 +118,9 @@ export async function countDueDays({ db, clock }: KeepDeps): Promise<void> {
   }
 }
 
-/** Marks every day from the first order or posting, or, where days have been counted, the last week. */
+/**
+ * Marks every day since the first order or posting. If days are already counted, marks only the last week.
+ */
 export async function markDaysToCheck({ db, clock }: KeepDeps): Promise<void> {
   await sql`
     INSERT INTO figure_days_due (day)

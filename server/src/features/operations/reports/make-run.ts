@@ -11,7 +11,7 @@ import type { Database } from '../../../database/connect.ts';
 import { findFigures } from './read-report.ts';
 import { type SavedReportRow, spanOf } from './saved-report-store.ts';
 
-/** A figure as a run keeps it: with the name that it had. */
+/** A figure as stored with a run of a report, with its name at that time. */
 type KeptFigure = ReportedFigure & { name: string };
 
 interface RunRow {
@@ -26,7 +26,10 @@ interface RunRow {
 
 const columns = sql`id, run_at, due_day::text, from_day::text, to_day::text, notes, figures`;
 
-/** A run keeps its texts of that time. A figure that is no longer counted is named in a sentence. */
+/**
+ * The API's answer for a run. It keeps the texts of its time. Figures that are no longer counted are named in
+ * a sentence.
+ */
 export function presentRun(row: RunRow): ReportRun {
   const figures = row.figures.filter(({ key }) => isFigureKey(key));
   const gone = figuresNow(row.figures.filter(({ key }) => !isFigureKey(key))).notes;
@@ -41,7 +44,7 @@ export function presentRun(row: RunRow): ReportRun {
   };
 }
 
-/** The last run of a report; null before the first. */
+/** The last run of a report; null if it has never run. */
 export async function findLastRun(db: Database, reportId: string): Promise<ReportRun | null> {
   const { rows } = await sql<RunRow>`
     SELECT ${columns} FROM report_runs WHERE report_id = ${reportId} ORDER BY run_at DESC, id LIMIT 1`.execute(
@@ -51,7 +54,7 @@ export async function findLastRun(db: Database, reportId: string): Promise<Repor
   return row === undefined ? null : presentRun(row);
 }
 
-/** Makes a report over the days that ended yesterday. Null if it was made for its due day before. */
+/** Runs a report over the days that ended yesterday. Null if it already ran for its due day. */
 export async function makeRun(
   db: Database,
   report: SavedReportRow,
@@ -72,7 +75,7 @@ export async function makeRun(
   return row === undefined ? null : presentRun(row);
 }
 
-/** The figures that the mail of a run shows. */
+/** The figures in the mail about a run. */
 export function mailedRunFacts(
   report: SavedReportRow,
   { figures }: ReportRun,

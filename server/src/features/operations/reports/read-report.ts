@@ -19,11 +19,11 @@ interface Asked {
   from: string;
   to: string;
   by: ReportStep;
-  /** The first of the days compared; the days just before if absent. */
+  /** The first of the days to compare with. By default these are the days just before. */
   against?: string | undefined;
 }
 
-/** The days that a report is compared with. */
+/** The days that a report's days are compared with. */
 export function comparedDays({ from, to, against }: Pick<Asked, 'from' | 'to' | 'against'>): {
   first: string;
   last: string;
@@ -33,14 +33,14 @@ export function comparedDays({ from, to, against }: Pick<Asked, 'from' | 'to' | 
   return { first, last: addDays(first, days - 1) };
 }
 
-/** The first day on which something happened; null before it. */
+/** The first day with any counted case; null if there is none yet. */
 export async function readFirstDay(db: Database): Promise<string | null> {
   const { rows } = await sql<{ day: string | null }>`
     SELECT min(day)::text AS day FROM figure_days WHERE cases > 0`.execute(db);
   return rows[0]?.day ?? null;
 }
 
-/** The last of some days that has events of the made-up past; null if none has. */
+/** The last of some days that has events of the demo data; null if none has. */
 export async function readMadeUpUntil(
   db: Database,
   { from, to }: { from: string; to: string },
@@ -54,7 +54,7 @@ export async function readMadeUpUntil(
 
 interface Step extends FigureSum {
   figure: FigureKey;
-  /** Its first day. */
+  /** The first day of the step. */
   day: string;
 }
 
@@ -75,11 +75,11 @@ function summed(steps: readonly FigureSum[]): FigureSum {
   };
 }
 
-/** A report from the days that have been counted. */
+/** A report, computed from the days that are counted. */
 export const findReport = (db: Database, { of, ...days }: Asked): Promise<Report> =>
   findFigures(db, figuresOf(of), days);
 
-/** Figures for a span of days, by day, week or month. They begin on the first day on which something happened. */
+/** Figures for a span of days, by day, week or month. They begin on the first day with any counted case. */
 export async function findFigures(
   db: Database,
   keys: readonly FigureKey[],

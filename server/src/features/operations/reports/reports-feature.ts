@@ -22,7 +22,7 @@ function refuse(fieldErrors: Record<string, string>): never {
   throw new AppError('validation_failed', { fieldErrors });
 }
 
-/** Throws validation_failed for days that are turned or too many. */
+/** Returns the query. Throws validation_failed for days in the wrong order, and for too many days. */
 function checkedDays<Q extends { from: string; to: string }>(query: Q): Q {
   const { from, to } = query;
   if (to < from) refuse({ to: 'The last day is before the first' });
@@ -64,7 +64,7 @@ const tasks = (
   send_due_reports: () => sendDueReports(deps),
 });
 
-/** The figures of the reports, by day (docs/decisions/0203-figures-by-their-parts.md). */
+/** Reports of figures by day (docs/decisions/0203-figures-by-their-parts.md). */
 export const reportsFeature = defineFeature({
   name: 'reports',
   routes,

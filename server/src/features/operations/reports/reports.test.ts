@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** Before dawn of November 11 in UTC it is still the evening of the 10th in St. Louis. */
+/** Early on November 11 in UTC, it is still the evening of the 10th in St. Louis. */
 const evening = new Date('2026-11-11T04:00:00Z');
 const after = (minutes: number) => new Date(evening.getTime() + minutes * 60_000);
 
@@ -78,7 +78,7 @@ const kept = async () =>
 test('a day’s figures are counted from its events, by the area’s day, without sandboxes', async () => {
   for (let index = 0; index < 5; index += 1) await carriedOrder(index);
   await carriedOrder(0, { sandboxId: await app.sandbox() });
-  // The reaction to the events marks their day.
+  // The reaction to the events marks their day to be counted.
   await expect
     .poll(
       async () =>
@@ -91,7 +91,7 @@ test('a day’s figures are counted from its events, by the area’s day, withou
     orders_booked: [5, 5],
     pickups_on_time: [0.8, 5],
     returns_refused: [0.2, 5],
-    // Four of them, and a mean of fewer than five tells of persons.
+    // There are four cases. A mean of fewer than five could identify a person, so it is left out.
     minutes_to_counter: [null, 4],
     driver_stars: [null, 0],
     revenue: [0, 0],

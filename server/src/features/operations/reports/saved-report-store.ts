@@ -50,7 +50,7 @@ export async function findSavedReports(
   return rows;
 }
 
-/** Own reports, shared ones, and those that are mailed to the person. */
+/** SQL condition for reports that a person sees: their own, shared ones, and those mailed to them. */
 const isSeenBy = (userId: string) => sql`(s.owner_id = ${userId} OR s.is_shared
   OR EXISTS (SELECT FROM saved_report_readers r WHERE r.report_id = s.id AND r.person_id = ${userId}))`;
 
@@ -60,7 +60,7 @@ export const listSavedReports = (db: Database, userId: string): Promise<SavedRep
     sql`WHERE ${isSeenBy(userId)} ORDER BY lower(s.name), s.created_at, s.id LIMIT ${mostListed}`,
   );
 
-/** Throws not_found for a report that the person does not see. */
+/** A report that the person may see. Throws not_found. */
 export async function requireSavedReport(
   db: Database,
   userId: string,
@@ -95,7 +95,7 @@ export const spanOf = ({ days }: Pick<SavedReportRow, 'days'>): SavedSpan =>
 const savedFigures = (keys: Content['figures']): SavedFigure[] =>
   [...new Set(keys)].map((key) => ({ key, name: figureCatalogue[key].name }));
 
-/** Throws report_name_taken. */
+/** Throws report_name_taken if the person has another report with this name. */
 async function requireFreeName(
   db: Database,
   { ownerId, name, except }: { ownerId: string; name: string; except: string | null },
@@ -106,7 +106,10 @@ async function requireFreeName(
   if (rows.length > 0) throw new AppError('report_name_taken');
 }
 
-/** Throws validation_failed for a person without the right. */
+/**
+ * Stores the people who get the report by mail. Throws validation_failed for a person without the right to
+ * read it.
+ */
 async function writeReaders(db: Database, id: string, personIds: readonly string[]): Promise<void> {
   const asked = [...new Set(personIds)];
   const { rows } = await sql<{ id: string }>`
@@ -125,11 +128,11 @@ async function writeReaders(db: Database, id: string, personIds: readonly string
     SELECT ${id}, unnest(${asked}::uuid[]) ON CONFLICT DO NOTHING`.execute(db);
 }
 
-/** One at a time for a person, so that names and counts hold. */
+/** Locks a person, so that their names and counts of reports stay right. */
 const lockPerson = (db: Database, userId: string) =>
   sql`SELECT FROM users WHERE id = ${userId} FOR UPDATE`.execute(db);
 
-/** Throws report_name_taken, too_many_reports, validation_failed. */
+/** Stores a new report. Throws report_name_taken, too_many_reports, validation_failed. */
 export async function insertSavedReport(
   db: Database,
   { id, ownerId, content, now }: { id: string; ownerId: string; content: Content; now: Date },
@@ -150,8 +153,8 @@ export async function insertSavedReport(
 }
 
 /**
- * Changes a report of the person's own. A figure that nothing counts any more stays in it. Times that stay the same keep
- * what is due. Throws not_found, report_name_taken, validation_failed.
+ * Changes a report of the person's own. A figure that is no longer counted stays in the report. If the
+ * schedule stays the same, a due run stays due. Throws not_found, report_name_taken, validation_failed.
  */
 export async function updateSavedReport(
   db: Database,
@@ -177,7 +180,7 @@ export async function updateSavedReport(
   await writeReaders(db, id, content.readerIds);
 }
 
-/** False if the person has no such report. */
+/** Deletes a person's own report. False if the person has no such report. */
 export async function deleteSavedReport(
   db: Database,
   ownerId: string,
@@ -188,7 +191,7 @@ export async function deleteSavedReport(
   return (numAffectedRows ?? 0n) > 0n;
 }
 
-/** The staff who may read reports, by name. */
+/** The staff who may read reports, sorted by name. */
 export async function findReportReaders(
   db: Database,
 ): Promise<{ id: string; name: string; email: string }[]> {

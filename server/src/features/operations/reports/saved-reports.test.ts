@@ -31,7 +31,7 @@ beforeAll(async () => {
   app = await startTestApp();
   requests = requestsOf(app);
   [mine, other] = [await finance(), await finance()];
-  // Tuesday, October 13, 10 AM in St. Louis, before all that the installation began with.
+  // Tuesday, October 13, 10 AM in St. Louis. That is before all data that the installation begins with.
   app.clock.set('2026-10-13T15:00:00Z');
   await sql`INSERT INTO figure_days (figure, day, amount, cases)
     SELECT 'orders_booked', day::date, 3, 3 FROM generate_series(date '2026-09-20', date '2026-10-31', interval '1 day') AS day
@@ -116,7 +116,7 @@ test('a weekly report is made and mailed once on its day, and not to people whos
   await send();
   expect(await readRun(mine, id)).toBeNull();
   await endRight(third);
-  // Wednesday, 9 AM.
+  // Wednesday, 9 AM in St. Louis.
   app.clock.set('2026-10-14T14:00:00Z');
   await Promise.all([send(), send()]);
   await send();

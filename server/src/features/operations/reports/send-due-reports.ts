@@ -10,7 +10,7 @@ import { mailedRunFacts, makeRun } from './make-run.ts';
 import { findSavedReports, type SavedReportRow } from './saved-report-store.ts';
 import type { ReportsDeps } from './write-day-reports.ts';
 
-/** Scheduled reports of people who may still read reports. */
+/** Scheduled reports whose owners may still read reports. */
 const findScheduled = (db: Database): Promise<SavedReportRow[]> =>
   findSavedReports(
     db,
@@ -26,7 +26,7 @@ async function wasMade(db: Database, reportId: string, dueDay: string): Promise<
   return rows.length > 0;
 }
 
-/** Makes each report that is due, once for its day; an event sends it. One that was missed is made once. */
+/** Runs each due report once for its day; an event sends it. A report that missed several days runs once. */
 export async function sendDueReports({ db, bus, clock }: ReportsDeps): Promise<void> {
   const now = clock.now();
   const timeZone = await readAreaTimeZone(db);

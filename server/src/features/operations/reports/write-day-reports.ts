@@ -27,14 +27,17 @@ export interface ReportsDeps {
 interface DueDay {
   readonly day: string;
   readonly area_id: string;
-  /** The first area's report is also that of the company's support and money. */
+  /** The report of the first area also has the company's figures for support and money. */
   readonly is_first: boolean;
   readonly first_day: string;
 }
 
 const until = sql`make_interval(mins => ${dayReportRules.untilMinute}::integer)`;
 
-/** The days of each area whose report is due by its clock and not written, the oldest first. None before something happened. */
+/**
+ * Days of each area whose report is due by the area's clock and not written, oldest first. There is none
+ * before the first order or posting.
+ */
 async function findDueDays(db: Database, now: Date): Promise<DueDay[]> {
   const { rows } = await sql<DueDay>`
     WITH area AS (SELECT id, time_zone, id = ${sql.raw(firstArea)} AS is_first, opened_at FROM service_areas
@@ -53,7 +56,7 @@ async function findDueDays(db: Database, now: Date): Promise<DueDay[]> {
   return rows;
 }
 
-/** A day of an area up to the time at which its report is written. */
+/** A day of an area, up to the time at which its report is written. */
 const readEnds = (db: Database, { area_id: areaId }: DueDay, day: string) =>
   readDayEnds(db, { day, areaId, untilMinute: dayReportRules.untilMinute });
 
@@ -66,7 +69,7 @@ async function isMadeUp(db: Database, ends: DayEnds): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Every figure of a day until 9 PM, beside the same weekdays before until the same time. */
+/** Every figure of a day until 9 PM, with the same weekdays before until the same time. */
 async function countFigures(db: Database, due: DueDay, now: Date): Promise<KeptFigure[]> {
   const { day, first_day, is_first: ofCompany } = due;
   const count = async (of: string) => countDay(db, await readEnds(db, due, of), { now, ofCompany });
@@ -87,7 +90,7 @@ async function countFigures(db: Database, due: DueDay, now: Date): Promise<KeptF
   }));
 }
 
-/** Writes the reports of the days that are due. Each day is written once; an event says so. */
+/** Writes the reports of all due days, each day once. An event announces each report. */
 export async function writeDayReports({ db, bus, clock }: ReportsDeps): Promise<void> {
   const now = clock.now();
   for (const due of await findDueDays(db, now)) {

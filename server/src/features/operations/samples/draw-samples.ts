@@ -15,7 +15,10 @@ export interface SampleDeps {
   readonly clock: Clock;
 }
 
-/** The condition on types is that of the index `domain_events_figures_idx`. */
+/**
+ * A query for orders finished yesterday. The condition on types must match the index
+ * `domain_events_figures_idx`.
+ */
 const finishedOn = (now: Date) => sql`
   SELECT DISTINCT e.order_id, o.driver_id FROM domain_events e JOIN orders o ON o.id = e.order_id
   WHERE e.sandbox_id IS NULL AND e.happened_at >= ${areaDayStart(now, 1)} AND e.happened_at < ${areaDayStart(now)}
@@ -23,7 +26,7 @@ const finishedOn = (now: Date) => sql`
     AND e.type IN ('pickup_failed', 'completed') AND o.driver_id IS NOT NULL
     AND NOT EXISTS (SELECT FROM quality_samples s WHERE s.order_id = e.order_id)`;
 
-/** Draws samples at random among yesterday's finished orders. A day is drawn once. */
+/** Draws random samples from yesterday's finished orders. Each day is drawn once. */
 export async function drawSamples({ db, bus, clock }: SampleDeps): Promise<void> {
   const now = clock.now();
   const day = addDays(await readAreaDay(db, now), -1);

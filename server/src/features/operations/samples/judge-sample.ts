@@ -19,7 +19,7 @@ import { commitEvents } from '../../../events/commit-events.ts';
 import type { SampleDeps } from './draw-samples.ts';
 import { findSample, presentWhole } from './sample-queries.ts';
 
-/** Judges a sample, once. Throws not_found, already_decided, validation_failed. */
+/** Stores a person's judgement of a sample, once. Throws not_found, already_decided, validation_failed. */
 export function judgeSample(
   { db, bus, clock }: SampleDeps,
   { userId }: SessionPrincipal,

@@ -27,7 +27,7 @@ interface ScorecardRow {
   samples: number;
 }
 
-/** The versions of the scorecard, the one in force first. */
+/** All versions of the scorecard, the version in force first. */
 export async function findScorecards(db: Database): Promise<Scorecard[]> {
   const { rows } = await sql<ScorecardRow>`
     SELECT c.version, c.criteria, c.reason, c.published_at, concat_ws(' ', u.first_name, u.last_name) AS author,
@@ -45,7 +45,10 @@ export async function findScorecards(db: Database): Promise<Scorecard[]> {
   }));
 }
 
-/** Publishes the version after the one in force. Throws validation_failed, and scorecard_changed if that is another one. */
+/**
+ * Publishes a new version of the scorecard. Throws validation_failed, and scorecard_changed if the caller's
+ * version is not the one in force.
+ */
 export function publishScorecard(
   { db, clock }: SampleDeps,
   { userId }: SessionPrincipal,
@@ -64,7 +67,7 @@ export function publishScorecard(
     if (inForce?.version !== basedOn) throw new AppError('scorecard_changed');
     const version = basedOn + 1;
     const published = publishedCriteria(version, criteria, inForce.criteria);
-    // Of two at once, the second finds the version taken.
+    // If two people publish at once, the second finds that the version exists.
     const { numAffectedRows } = await sql`
       INSERT INTO scorecards (version, criteria, reason, published_at, published_by)
       VALUES (${version}, ${JSON.stringify(published)}::jsonb, ${reason}, ${at}, ${userId})

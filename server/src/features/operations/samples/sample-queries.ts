@@ -64,7 +64,7 @@ const ofState: Readonly<Record<AskedState, RawBuilder<unknown>>> = {
   with_findings: sql`s.has_findings = true`,
 };
 
-/** A page of samples, those that were drawn last first. */
+/** A page of samples, those drawn last first. */
 export async function findSamples(
   db: Database,
   { state, q, cursor }: CallQuery<typeof listSamples>,
@@ -88,7 +88,7 @@ export async function findSamples(
   return rows;
 }
 
-/** Kinds of files that prove a step of a driver. */
+/** Kinds of files that prove a driver's step. */
 const proofs = sql.raw(`('pickup', 'delivery', 'counter_receipt', 'refusal')`);
 
 export async function findSample(db: Database, id: string): Promise<WholeRow | undefined> {

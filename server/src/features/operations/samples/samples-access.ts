@@ -8,7 +8,7 @@ export const samplesAccess: AccessRows = {
   listScorecards: { expected: inConsole(200, 'support', 'operations') },
   publishScorecard: {
     expected: inConsole(409, 'operations'),
-    // Of a version that is not in force, so that it changes no other call.
+    // The body is based on a version that is not in force, so it does not affect other calls.
     body: () => ({
       basedOn: 0,
       criteria: [

@@ -33,7 +33,7 @@ function routes(server: CallServer, deps: SampleDeps): void {
   );
 }
 
-/** Samples of finished orders, which are judged by a scorecard (product-rules.md#samples). */
+/** Random samples of finished orders, which people judge by a scorecard (product-rules.md#samples). */
 export const samplesFeature = defineFeature({
   name: 'samples',
   routes,

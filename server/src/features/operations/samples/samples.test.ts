@@ -30,7 +30,7 @@ afterAll(() => app.stop());
 
 const draw = () => drawSamples({ db: app.database.db, clock: app.clock, bus: app.bus });
 
-/** An order that was completed at an instant, as its past. */
+/** Creates an order that was completed at this instant in the past. */
 async function finish(driver: TestPerson, at: string, sandboxId: string | null = null) {
   const { db } = app.database;
   const { id } = await seedOrder(db, {
@@ -113,7 +113,7 @@ test('a judgement must be whole, is made once, ends the work and stands on the d
   const answer = await judge(id, { ...judgement, marks: { ...judgement.marks, other: 'no' } });
   expect(answer.statusCode, answer.body).toBe(200);
   const judged: WholeSample = answer.json();
-  // 25, 20 and 15 points, and half of 25, of the 85 that apply.
+  // The points are 25, 20, 15 and half of 25, out of the 85 that apply.
   expect(judged).toMatchObject({ ...judgement, score: 85, hasFindings: true });
   expect((await judge(id, judgement)).json().code).toBe('already_decided');
   await vi.waitFor(async () => expect(await workOf(id)).toBeUndefined());

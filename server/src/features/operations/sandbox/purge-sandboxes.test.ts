@@ -16,7 +16,7 @@ import { sweepLooseBytes } from '../../returns/files/loose-bytes.ts';
 import { purgeSandboxes } from './purge-sandboxes.ts';
 
 const patience = { timeout: 10_000, interval: 20 };
-/** No call fills these in a sandbox yet; the purge covers them in case one does. */
+/** No call writes to these tables in a sandbox yet. The purge covers them in case a call does later. */
 const neverFilled = ['admin_scopes', 'employees', 'oauth_identities', 'sign_in_places'];
 const filled = sandboxRows
   .map(({ table }): string => table)
@@ -43,7 +43,7 @@ async function post(url: string, cookie: string, payload: object = {}) {
   return app.fastify.inject({ method: 'POST', url, headers, payload });
 }
 
-/** A refund, a dispute and a kept card in our records and the test gateway's; only some payments leave them. */
+/** Adds a refund, dispute and saved card to our data and the test gateway; only some payments cause them. */
 async function giveBack(orderId: string): Promise<void> {
   await query(
     `WITH given AS (
@@ -67,7 +67,7 @@ async function giveBack(orderId: string): Promise<void> {
   );
 }
 
-/** A stored route and tour of the sandbox's driver, who has jobs from the start. */
+/** Adds a stored route and tour for the sandbox's driver, who has jobs from the start. */
 async function setOut(sandboxId: string): Promise<void> {
   await query(
     `INSERT INTO driver_ways (driver_id, order_id, from_lat, from_lng, to_lat, to_lng, distance_meters,
@@ -83,7 +83,7 @@ async function setOut(sandboxId: string): Promise<void> {
   );
 }
 
-/** Earlier earnings of the sandbox's driver, paid out and reported. */
+/** Adds earlier earnings of the sandbox's driver that are paid out and reported. */
 async function cashOut(sandboxId: string): Promise<void> {
   const { rows } = await query('SELECT id FROM users WHERE sandbox_id = $1 AND is_driver LIMIT 1', [
     sandboxId,
@@ -99,7 +99,7 @@ async function cashOut(sandboxId: string): Promise<void> {
   }, patience);
 }
 
-/** A lesson that the sandbox's driver took, and something that they said. */
+/** Adds a tutorial lesson that the sandbox's driver passed, and feedback of the driver. */
 async function learnOnce(sandboxId: string): Promise<void> {
   await query(
     `INSERT INTO driver_lessons (user_id, lesson, passed_at)
@@ -113,7 +113,7 @@ async function learnOnce(sandboxId: string): Promise<void> {
   );
 }
 
-/** Credit used by an order, and pay that is not for an order. */
+/** Adds credit used by an order, and driver pay that belongs to no order. */
 async function giveMore(sandboxId: string): Promise<void> {
   await query(
     `WITH given AS (
@@ -143,7 +143,7 @@ async function giveMore(sandboxId: string): Promise<void> {
   );
 }
 
-/** A payout account, although the built-in provider needs none. */
+/** Adds a payout account, although the built-in provider needs none. */
 async function openPayoutAccount(sandboxId: string): Promise<void> {
   await query(
     `INSERT INTO payout_accounts (driver_id, provider) SELECT id, 'local' FROM users WHERE sandbox_id = $1 AND is_driver`,
@@ -151,7 +151,7 @@ async function openPayoutAccount(sandboxId: string): Promise<void> {
   );
 }
 
-/** An event about a person of the sandbox rather than an order. */
+/** Adds an event about a person of the sandbox, not about an order. */
 async function note(sandboxId: string): Promise<void> {
   const { rows } = await query('SELECT id FROM users WHERE sandbox_id = $1 AND is_driver LIMIT 1', [
     sandboxId,
@@ -165,7 +165,7 @@ async function note(sandboxId: string): Promise<void> {
   });
 }
 
-/** The rows of reactions and preferences: a notification with its deliveries, a stored mail and message, choices. */
+/** Adds a notification with its deliveries, a stored mail and message, and notification settings. */
 async function addNotification(sandboxId: string): Promise<void> {
   await query(
     `WITH told AS (
@@ -194,7 +194,7 @@ async function addNotification(sandboxId: string): Promise<void> {
   );
 }
 
-/** An answer to a ticket of the sandbox's customer, a reply and a file; nobody in a sandbox answers tickets. */
+/** Adds an answer, a reply and a file to the customer's ticket, because sandboxes have no staff. */
 async function answerTickets(sandboxId: string): Promise<void> {
   await query(
     `INSERT INTO ticket_answers (ticket_id, author_id, words, closes, at)
@@ -213,7 +213,7 @@ async function answerTickets(sandboxId: string): Promise<void> {
   );
 }
 
-/** A call for help of the sandbox's customer with a note, since nobody in a sandbox looks after it, and a block. */
+/** Adds the customer's call for help with a note, because sandboxes have no staff, and a block. */
 async function noteHelp(sandboxId: string): Promise<void> {
   await query(
     `INSERT INTO incidents (id, sandbox_id, reporter_id, side, order_id, pressed_at, created_at)
@@ -240,7 +240,7 @@ async function noteHelp(sandboxId: string): Promise<void> {
   );
 }
 
-/** A data export that somebody of the sandbox requested. */
+/** Adds a data export that a person of the sandbox requested. */
 async function takeAlong(sandboxId: string): Promise<void> {
   await query(
     `INSERT INTO account_exports (id, user_id, asked_at)
@@ -249,7 +249,7 @@ async function takeAlong(sandboxId: string): Promise<void> {
   );
 }
 
-/** A note of the sandbox's driver about a desk, marked by its author for want of another. */
+/** Adds the driver's note about a returns desk, rated by its author because there is no other driver. */
 async function noteDesk(sandboxId: string): Promise<void> {
   await query(
     `INSERT INTO desk_notes (id, sandbox_id, store_id, order_id, author_id, words, written_at, created_at)
@@ -264,7 +264,7 @@ async function noteDesk(sandboxId: string): Promise<void> {
   );
 }
 
-/** The rows of a hand-over by the sandbox's people: a rating each, a gift card, a right code and a wrong one. */
+/** Adds the rows of a handover: a rating by each person, a gift card, a right code and a wrong one. */
 async function look(sandboxId: string): Promise<void> {
   await query(
     `INSERT INTO stop_reviews (order_id, driver_id, was_ready, was_safe, created_at)
@@ -305,7 +305,7 @@ async function look(sandboxId: string): Promise<void> {
   );
 }
 
-/** The words of a customer and a driver of the sandbox, and a counter's answer. */
+/** Adds messages of a customer and a driver of the sandbox, and a store's answer. */
 async function talk(sandboxId: string): Promise<void> {
   await query(
     `INSERT INTO order_messages (id, order_id, sequence, author_id, author_kind, words, written_at, created_at)
@@ -327,9 +327,9 @@ async function talk(sandboxId: string): Promise<void> {
   );
 }
 
-/** Books, pays and uploads, to fill every table a person can. Returns the id of an upload. */
+/** Books, pays and uploads, to fill every table that a person can fill. Returns the id of an upload. */
 async function act(cookie: string): Promise<string> {
-  // Bought today, so it is within every return window.
+  // The item was bought today, so it is within every return window.
   const purchaseDate = areaDay(app.clock.now());
   await bookJacket(app, cookie, { itemValue: 6000, purchaseDate });
   await post('/api/saved-places', cookie, { label: 'Home', address: '1 Arch Way, 63102' });
@@ -343,7 +343,7 @@ async function act(cookie: string): Promise<string> {
     const { rows } = await query('SELECT payment_status FROM orders WHERE id = $1', [order.id]);
     expect(rows).toEqual([{ payment_status: 'authorized' }]);
   }, patience);
-  // The gateway records later that its webhook was accepted.
+  // The gateway records later that the server accepted its webhook.
   await vi.waitFor(async () => {
     const { rows } = await query('SELECT FROM local_gateway_events WHERE delivered_at IS NULL');
     expect(rows).toEqual([]);
@@ -473,7 +473,7 @@ describe('the purge of sandboxes', () => {
       [transaction],
     );
     await endDemo(demo.sandboxId, '2 hours');
-    // A live order's row that claims to belong to the sandbox still cannot be deleted.
+    // A row of a real order that claims to belong to the sandbox still cannot be deleted.
     await refused('DELETE FROM ledger_entries WHERE transaction_id = $1', transaction);
     await refused('DELETE FROM ledger_transactions WHERE id = $1', transaction);
     await refused(`UPDATE domain_events SET type = 'x' WHERE ${inSandbox}`, demo.sandboxId);

@@ -7,7 +7,7 @@ import type { Bus } from '../../../ports/bus.ts';
 import type { Clock } from '../../../ports/clock.ts';
 
 const sandboxesPerRound = 500;
-/** By then its sockets, requests and most jobs have ended. */
+/** An hour after its end, a sandbox's sockets, requests and most jobs have ended. */
 const hoursAfterEnd = 1;
 
 export interface PurgeDeps {
@@ -17,7 +17,7 @@ export interface PurgeDeps {
   log: Pick<FastifyBaseLogger, 'warn'>;
 }
 
-/** Sockets end with the sandbox; this closes any that are left. */
+/** Closes sockets that are still open. Sockets normally end with the sandbox. */
 async function endSessions({ db, bus }: PurgeDeps, sandboxId: string): Promise<void> {
   const { rows } = await sql<{ session: string }>`
     SELECT encode(s.token_hash, 'hex') AS session FROM sessions s JOIN users u ON u.id = s.user_id
@@ -25,7 +25,7 @@ async function endSessions({ db, bus }: PurgeDeps, sandboxId: string): Promise<v
   for (const { session } of rows) bus.publish('session_ended', session);
 }
 
-/** Deletes sandboxes that ended an hour ago, each as a whole. Returns how many. */
+/** Deletes sandboxes that ended an hour ago, each one completely. Returns their number. */
 export async function purgeSandboxes(deps: PurgeDeps): Promise<number> {
   const { db, clock, log } = deps;
   const { rows } = await sql<{ id: string }>`
@@ -39,7 +39,7 @@ export async function purgeSandboxes(deps: PurgeDeps): Promise<number> {
       await deleteSandbox(db, id);
       gone += 1;
     } catch (error) {
-      // A job wrote into it at that moment; the next run deletes it.
+      // A job wrote into the sandbox during its deletion. The next run deletes it.
       if (!isCertainlyUndone(error)) throw error;
       log.warn({ err: error, sandboxId: id }, 'a sandbox is not deleted yet');
     }

@@ -9,16 +9,18 @@ const tooManyHere =
 const tooMany = 'All our demos are in use. Please try again later.';
 const retryAfterSeconds = 600;
 
-/** Bounds the rows of sandboxes. An ended one counts until it is purged. */
+/** Limits on the number of sandboxes. A sandbox that has ended counts until it is purged. */
 export interface SandboxLimits {
   perAddress: number;
   inAll: number;
 }
 
-/** Any fixed number: the lock that counts simultaneous starts one at a time. */
+/**
+ * The number of a database lock, chosen freely. The lock makes simultaneous starts count one after another.
+ */
 const countLock = 6_204_519;
 
-/** Reserves a new sandbox. Throws rate_limited or busy at the limit. */
+/** Reserves a new sandbox. Throws rate_limited or busy if a limit is reached. */
 export async function reserveSandbox(
   db: Database,
   { now, address, limits }: { now: Date; address: string; limits: SandboxLimits },

@@ -7,6 +7,6 @@ export const sandboxAccess: AccessRows = {
     body: () => ({ role: 'driver' }),
   },
   readDemoCast: { expected: { ...signedIn(403), sandbox: 200 } },
-  // The live tenant's order is not in any demo.
+  // The order belongs to the live tenant, not to a demo.
   readDemoOrder: { expected: { ...signedIn(403), sandbox: 404 }, params: id },
 };

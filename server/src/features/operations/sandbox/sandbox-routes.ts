@@ -26,13 +26,13 @@ interface SandboxDeps {
   bus: Bus;
   cookie: SessionCookie;
   clock: Clock;
-  /** Routes the sandbox's initial orders. */
+  /** The map that computes the routes of the sandbox's first orders. */
   map: Pick<MapService, 'route'>;
   authPerMinute: number;
   sandboxLimits: SandboxLimits;
   brakes: Brakes;
   isPublicLoginAllowed: boolean;
-  /** Reads an account as its own session sees it. */
+  /** Reads an account as its own session may see it. */
   readUser: (userId: string) => Promise<CallAnswer<typeof demoLogin>['user']>;
 }
 
@@ -50,7 +50,10 @@ async function findSandboxPerson(
   return person.id;
 }
 
-/** Starts a sandbox without an account, switches among its users, and shows it from all its sides. */
+/**
+ * Calls that start a sandbox without an account, switch between its users, and show it as each of them sees
+ * it.
+ */
 export function sandboxRoutes(calls: CallServer, deps: SandboxDeps): void {
   const { db, clock } = deps;
   const limit = { perMinute: deps.authPerMinute };

@@ -66,7 +66,7 @@ describe('the demo', () => {
       );
       expect(total).toBeCloseTo(body.totalPrice, 6);
     }
-    // While the driver comes, the customer knows the car; afterwards it is nobody's business.
+    // The customer sees the driver's car only while the driver is on the way.
     expect(vehicles.get('assigned')).toEqual({ name: 'Green Subaru Outback', plate: 'CF7 R2D' });
     expect(vehicles.get('refunded')).toBeNull();
   });

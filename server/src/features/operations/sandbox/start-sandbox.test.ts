@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** A map that counts the open database transactions whenever it is asked. */
+/** A map that counts the open database transactions at every call. */
 function watchingMap({ pool }: Pick<TestApp['database'], 'pool'>) {
   const open: number[] = [];
   const route: FindRoute = async (from: GeoPoint, to: GeoPoint) => {
@@ -32,7 +32,7 @@ describe('a demo’s orders', () => {
   const limits = { perAddress: 100, inAll: 100 };
 
   it('are worked out before a transaction is open: everybody’s live updates wait for one', async () => {
-    // Beside a server, its jobs have transactions of their own.
+    // The test needs its own database, because a server's jobs would open transactions, too.
     const database = await createTestDatabase();
     const { route, open } = watchingMap(database);
     const now = app.clock.now();

@@ -14,7 +14,7 @@ import type { Database } from '../../../database/connect.ts';
 import type { MapService, Route } from '../../../ports/map-service.ts';
 import { reserveSandbox, type SandboxLimits } from './reserve-sandbox.ts';
 
-/** The three users' past. */
+/** Past orders of the sandbox's three users. */
 const history = [
   endedOrders.completedYesterday,
   endedOrders.completedTwoDaysAgo,
@@ -23,7 +23,7 @@ const history = [
   endedOrders.returned,
 ];
 
-/** One order in each state that they can act on, plus some history. */
+/** One order in each state in which the sandbox's users can act, and their past orders. */
 const everyState = [
   ordersUnderWay.unpaid,
   ordersUnderWay.offered,
@@ -48,18 +48,18 @@ export function rememberRoutes(map: Pick<MapService, 'route'>): FindRoute {
 
 interface NewSandbox {
   now: Date;
-  /** The network address of the caller. */
+  /** The caller's network address. */
   address: string;
   limits: SandboxLimits;
   route: FindRoute;
-  /** True if orders are under way in it from the start. */
+  /** True if the sandbox has active orders from the start. */
   hasOpenOrders: boolean;
 }
 
 /**
- * Creates a closed tenant for 24 hours: a customer, an approved driver, a member of a retailer, and orders in several
- * states. Everything is computed before the writing transaction opens. Returns the user whose session it starts with.
- * No password signs in to it. Throws rate_limited or busy.
+ * Creates a closed tenant for 24 hours: a customer, an approved driver, a retailer's employee, and orders in
+ * several states. Everything is computed before the writing transaction opens. Returns the user whose session
+ * is started first. No password signs in to the sandbox. Throws rate_limited or busy.
  */
 export async function startSandbox(
   db: Database,
@@ -94,7 +94,7 @@ export async function startSandbox(
     });
     return { customerId: idOf.customer };
   } catch (error) {
-    // Expire it, so that the purge removes whatever was written.
+    // The sandbox expires at once, so that the purge deletes everything that was written.
     await sql`UPDATE sandboxes SET expires_at = ${now} WHERE id = ${sandboxId}`.execute(db);
     throw error;
   }

@@ -36,7 +36,7 @@ export async function listDemoCast(
   );
 }
 
-/** A time from PostgreSQL's JSON in ISO 8601. */
+/** Converts a time in PostgreSQL's JSON to ISO 8601. */
 const isoOf = (text: string) => new Date(text).toISOString();
 
 interface WatchedRow {
@@ -53,8 +53,8 @@ interface WatchedRow {
 }
 
 /**
- * An operator's view of an order of the caller's own sandbox. A sandbox has no operators: the person who tries the
- * product only watches. Throws not_found for any other order.
+ * An operator's view of an order in the caller's own sandbox. A sandbox has no operators, so the visitor can
+ * only watch. Throws not_found for any other order.
  */
 export async function watchDemoOrder(
   db: Database,

@@ -1,7 +1,7 @@
 import { type AccessRows, inConsole } from '../../../testing/access-row.ts';
 
 const list = '/api/admin/orders';
-/** People in the console who may not read the list are refused too. */
+/** Users of the console who may not read the list are refused, too. */
 const readers = (status: number) => inConsole(status, 'support', 'operations');
 
 export const savedViewsAccess: AccessRows = {

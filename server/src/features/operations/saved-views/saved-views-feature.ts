@@ -10,14 +10,14 @@ import { defineFeature } from '../../../http/feature.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import { deleteView, findViews, insertView, presentView } from './saved-views-store.ts';
 
-/** The console's lists: reads without parameters in their path. */
+/** The console's lists: GET calls without parameters in their path. */
 const lists = new Map<string, AccessAction>(
   allCalls.flatMap(({ call }) =>
     call.method === 'GET' && !call.path.includes('{') ? [[call.path, call.access] as const] : [],
   ),
 );
 
-/** Throws validation_failed for a path that no list has, forbidden for people who may not read it. */
+/** Throws validation_failed for a path of no list, and forbidden for people who may not read the list. */
 function requireReader(principal: RequestPrincipal, list: string): void {
   const needs = lists.get(list);
   if (needs === undefined)
@@ -25,7 +25,7 @@ function requireReader(principal: RequestPrincipal, list: string): void {
   if (!can(principal, needs, null)) throw new AppError('forbidden');
 }
 
-/** Views of the console's lists, for people who may read the list. */
+/** Saved views of the console's lists, for people who may read the list. */
 export const savedViewsFeature = defineFeature({
   name: 'saved-views',
   routes(server, { db, clock }: { db: Database; clock: Clock }) {

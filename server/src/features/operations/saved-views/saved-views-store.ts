@@ -20,7 +20,10 @@ const columns = sql.raw(
   (SELECT first_name || ' ' || last_name FROM users u WHERE u.id = v.owner_id) AS owner_name`,
 );
 
-/** Shared views of somebody who no longer works here stay, for the people who use them. */
+/**
+ * A person's views and the shared views of a list. Shared views of a person who has left the company stay for
+ * the others.
+ */
 export async function findViews(db: Database, userId: string, list: string): Promise<ViewRow[]> {
   const { rows } = await sql<ViewRow>`
     SELECT ${columns} FROM saved_views v WHERE v.list = ${list} AND (v.owner_id = ${userId} OR v.is_shared)
@@ -28,14 +31,14 @@ export async function findViews(db: Database, userId: string, list: string): Pro
   return rows;
 }
 
-/** Throws view_name_taken or too_many_views. */
+/** Stores a new view. Throws view_name_taken or too_many_views. */
 export async function insertView(
   db: Database,
   userId: string,
   { list, name, query, isShared }: CallBody<typeof saveView>,
   now: Date,
 ): Promise<ViewRow> {
-  // One at a time for a person, so that the count holds.
+  // The lock allows one new view of a person at a time, so that the count is right.
   await sql`SELECT FROM users WHERE id = ${userId} FOR UPDATE`.execute(db);
   const { rows } = await sql<{ n: number; is_taken: boolean }>`
     SELECT count(*)::integer AS n, coalesce(bool_or(lower(name) = lower(${name})), false) AS is_taken
@@ -51,7 +54,7 @@ export async function insertView(
   return row;
 }
 
-/** False if the person has no such view. */
+/** Deletes a person's own view. False if the person has no such view. */
 export async function deleteView(db: Database, userId: string, id: string): Promise<boolean> {
   const { numAffectedRows } = await sql`
     DELETE FROM saved_views WHERE id = ${id} AND owner_id = ${userId}`.execute(db);

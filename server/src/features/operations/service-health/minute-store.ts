@@ -5,7 +5,7 @@ import { deleteInBatches } from '../../../database/delete-in-batches.ts';
 
 const keptDays = 8;
 
-/** The runs of one job or reaction in a process's minute. */
+/** The runs of one job or reaction within a minute of one process. */
 interface RunMinute {
   readonly kind: RunKind;
   readonly name: string;
@@ -17,10 +17,10 @@ interface RunMinute {
   readonly error: string | null;
 }
 
-/** The work of one server process in a minute. */
+/** The work of one server process within a minute. */
 interface ProcessMinute {
   readonly processId: string;
-  /** The minute's end. */
+  /** The end of the minute. */
   readonly at: Date;
   readonly startedAt: Date;
   readonly version: string;
@@ -58,7 +58,7 @@ export async function storeRuns(
     ON CONFLICT DO NOTHING`.execute(db);
 }
 
-/** Deletes old minutes, but of each job and reaction the last one in which it ran. */
+/** Deletes old minutes, but keeps the last minute in which each job and reaction ran. */
 export async function purgeMinutes(db: Database, now: Date): Promise<void> {
   await deleteInBatches(
     db,

@@ -12,13 +12,19 @@ export interface BackgroundDeps {
   };
 }
 
-/** Each consumer looks at so many events after its place at most, so that a long backlog costs no more. */
+/** The most waiting events that are counted for each consumer, so that a long backlog costs no more. */
 const countedEvents = 1000;
 
-/** A cursor's text begins with the transaction and the row that it has reached (`writeCursor()`). */
+/**
+ * The transaction and row that a consumer has reached, read from the start of its cursor's text
+ * (`writeCursor()`).
+ */
 const reached = sql`(split_part(split_part(c.cursor, '-', 1), '.', 1)::xid8, split_part(split_part(c.cursor, '-', 1), '.', 2)::bigint)`;
 
-/** The last run of each job or reaction, with those of the last hour and the failures of a day. */
+/**
+ * The last run of each job or reaction, the number of runs in the last hour, and the failures of the last
+ * day.
+ */
 const runsOf = (kind: 'job' | 'reaction', now: Date) => sql`
   WITH RECURSIVE names (name) AS (
     (SELECT name FROM run_minutes WHERE kind = ${kind} ORDER BY name LIMIT 1)

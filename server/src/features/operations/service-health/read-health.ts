@@ -12,12 +12,12 @@ import type { Clock } from '../../../ports/clock.ts';
 export interface HealthDeps {
   readonly db: Database;
   readonly clock: Clock;
-  /** Rejects if the database does not answer. */
+  /** Asks the database; rejects if it does not answer. */
   readonly ask: () => Promise<void>;
   readonly machine: {
     /** The upper bounds of `calls_by_time`, in seconds. */
     readonly timeBounds: readonly number[];
-    /** Calls of this process that wait for a connection. */
+    /** The number of calls in this process that wait for a database connection. */
     readonly waitingForDatabase: () => number;
     readonly replica: () => Promise<HealthFacts['database']['replica']>;
     readonly consumerLags: () => Promise<{ consumer: string; lagSeconds: number }[]>;
@@ -35,10 +35,10 @@ interface Step {
 }
 
 const minuteMs = 60_000;
-/** A consumer that has nothing to do stores its place this often, so a smaller lag means nothing. */
+/** An idle consumer stores its position this often in seconds, so a smaller delay means nothing. */
 const idleLagSeconds = 10;
 
-/** The minutes since then, in steps of so many minutes, all processes together. */
+/** The work of all processes together since a time, in steps of this many minutes. */
 async function stepsSince(db: Database, since: Date, minutes: number): Promise<Step[]> {
   const { rows } = await sql<Step>`
     WITH m AS (SELECT date_bin(make_interval(mins => ${minutes}::integer), at - interval '1 ms', timestamptz 'epoch') AS step, p.*
@@ -103,7 +103,7 @@ async function readProcesses(db: Database, now: Date): Promise<ServiceHealth['pr
   return rows.map((row) => ({ ...row, startedAt: row.startedAt.toISOString() }));
 }
 
-/** The bound within which 95 of 100 were answered, in seconds; a minute if that is beyond all bounds. */
+/** The time in seconds within which 95 % of the calls were answered. It is 60 if that exceeds all bounds. */
 export function withinSeconds(bounds: readonly number[], byTime: readonly number[]): number | null {
   const wanted = byTime.reduce((all, count) => all + count, 0) * 0.95;
   if (wanted === 0) return null;
@@ -118,7 +118,7 @@ export function withinSeconds(bounds: readonly number[], byTime: readonly number
 const add = (steps: readonly Step[], part: (step: Step) => number) =>
   steps.reduce((sum, step) => sum + part(step), 0);
 
-/** The facts that the last minutes of all processes give. */
+/** Facts computed from the last minutes of all processes. */
 function recentFacts(steps: readonly Step[], bounds: readonly number[]) {
   const [first] = steps;
   const byTime = first?.byTime.map((_, at) => add(steps, (step) => step.byTime[at] ?? 0)) ?? [];
@@ -133,7 +133,7 @@ function recentFacts(steps: readonly Step[], bounds: readonly number[]) {
   };
 }
 
-/** The state of each part of the service, and its last hours. */
+/** The current state of each part of the service, and the figures of its last hours. */
 export async function findHealth(deps: HealthDeps, hours: number): Promise<ServiceHealth> {
   const { db, clock, machine } = deps;
   const now = clock.now();

@@ -15,7 +15,10 @@ export interface GroupIds {
   count: number;
 }
 
-/** A kind's own part of a card. Its row, the rows of its groups and its life are read for all kinds alike. */
+/**
+ * The parts of a card that differ by kind of thing. Its row, the rows of its groups and its history are read
+ * in one way for all kinds.
+ */
 export interface CardParts {
   facts: Fact[];
   figures: Figure[];
@@ -23,7 +26,7 @@ export interface CardParts {
   life: LifeSource[];
 }
 
-/** Null if there is no such thing in the live tenant. */
+/** Reads the parts of a thing's card. Null if the live tenant has no such thing. */
 export type CardReader = (db: Database, id: string, now: Date) => Promise<CardParts | null>;
 
 interface Said {
@@ -32,7 +35,7 @@ interface Said {
   thing?: Thing | null;
 }
 
-/** One fact; none if there is nothing to say. */
+/** One fact of a card, in a list; an empty list if the fact has no value. */
 export function fact(name: ThingFact, { value = null, at = null, thing = null }: Said): Fact[] {
   if (!value && at === null) return [];
   return [
@@ -40,7 +43,7 @@ export function fact(name: ThingFact, { value = null, at = null, thing = null }:
   ];
 }
 
-/** A fact that is the name of another thing. */
+/** A fact whose value is the name of another thing, with a link to that thing. */
 export const linked = (name: ThingFact, kind: ThingKind, id: string | null, value: string | null) =>
   id === null ? fact(name, { value }) : fact(name, { value, thing: { kind, id } });
 
@@ -54,10 +57,10 @@ export const counted = (
 ): Figure[] => (count === null ? [] : [{ figure, amount: null, count, of }]);
 
 const mostListed = 8;
-/** Counting further would cost more than anybody needs. */
+/** Counting stops here, because a higher number would cost more than it is worth. */
 const mostCounted = 1_000;
 
-/** The first of a query's `id`s, in its order, and how many there are. No group is shown empty. */
+/** The first ids of a query in its order, and the number of all. Empty groups are not shown. */
 export async function group(
   db: Database,
   {
@@ -81,5 +84,5 @@ export async function one<Row>(db: Database, query: RawBuilder<Row>): Promise<Ro
   return rows[0] ?? null;
 }
 
-/** True for an id that a uuid column can be asked for. */
+/** True if the id has the format of a uuid column. */
 export const isUuid = (id: string) => /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i.test(id);

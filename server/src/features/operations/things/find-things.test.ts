@@ -45,7 +45,7 @@ async function find(q: string, person = admin): Promise<string[]> {
   const { things } = answer.json<{ things: { kind: string; id: string }[] }>();
   return things.map(({ kind, id }) => `${kind} ${id}`);
 }
-/** A search does not wait for words that another process is just making. */
+/** The test waits, because a search does not see words that another process is still indexing. */
 const finds = (q: string, things: readonly string[]) => expect.poll(() => find(q)).toEqual(things);
 const theOrder = () => `order ${order.id}`;
 const theCustomer = () => `customer ${customer.id}`;

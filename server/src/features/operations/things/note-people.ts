@@ -13,7 +13,7 @@ interface StaffRow extends Mentionable {
   employeeRole: EmployeeRole | null;
 }
 
-/** The people whom a note on a thing of this kind can name: the staff who may read it and have a work list. */
+/** People whom a note on this kind of thing can name: staff who may read the note and have a work list. */
 export async function findNotePeople(db: Database, kind: NotedKind): Promise<Mentionable[]> {
   const { rows } = await sql<StaffRow>`
     SELECT u.id, u.first_name || ' ' || u.last_name AS name, u.email, u.is_admin AS "isAdmin",

@@ -18,7 +18,10 @@ interface OrderFacts {
   card_key: string | null;
 }
 
-/** An order's connections: the reason why it was held is often in the others of its card or door. */
+/**
+ * An order with its connections. The reason for a hold is often in other orders with the same card or pickup
+ * address.
+ */
 export const readOrderThing: CardReader = async (db, id) => {
   if (!isUuid(id)) return null;
   const order = await one(

@@ -5,7 +5,7 @@ import { hasBegun } from '../../../database/policy-row.ts';
 import { type CardReader, counted, fact, group, linked, one } from './card-parts.ts';
 import { ofOrders } from './read-life.ts';
 
-/** All orders of a store's day are listed: it is what a store's card is opened for. */
+/** A store's card lists all orders of the day, because people open the card to see them. */
 const mostOfDay = 60;
 
 const clock = (minute: number) =>

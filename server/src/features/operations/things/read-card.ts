@@ -27,8 +27,8 @@ const readers: Readonly<Record<ThingKind, CardReader>> = {
 };
 
 /**
- * A thing's card, with the things of the kinds that the reader may open: a name of another kind is no link, and a group
- * of it is left out. Throws not_found for a thing that there is not in the live tenant.
+ * The card of a thing. The reader sees only kinds of things that they may open: the name of another kind is
+ * no link, and its group is left out. Throws not_found if the live tenant has no such thing.
  */
 export async function readCard(
   db: Database,

@@ -5,7 +5,9 @@ import type { ThingKind } from '@backhaul/domain/operations/thing-kinds.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../database/connect.ts';
 
-/** A SELECT of `at, part, what, words, by_name, amount_cents, about_kind, about_id, about_name`, the newest first. */
+/**
+ * A SELECT of `at, part, what, words, by_name, amount_cents, about_kind, about_id, about_name`, newest first.
+ */
 export type LifeSource = RawBuilder<unknown>;
 
 interface LifeRow {
@@ -25,7 +27,7 @@ const mostShown = 80;
 const name = (person: string) =>
   sql.raw(`nullif(concat_ws(' ', ${person}.first_name, ${person}.last_name), '')`);
 
-/** The events of the orders with these ids, a query. */
+/** The events of the orders whose ids this query finds. */
 export const ofOrders = (orderIds: RawBuilder<unknown>): LifeSource => sql`
   SELECT e.happened_at AS at,
     CASE WHEN e.type LIKE 'payment\\_%' THEN 'money' WHEN e.type IN ('message_sent', 'call_asked') THEN 'messages' ELSE 'events' END AS part,
@@ -34,7 +36,7 @@ export const ofOrders = (orderIds: RawBuilder<unknown>): LifeSource => sql`
   FROM domain_events e JOIN orders o ON o.id = e.order_id LEFT JOIN users a ON a.id = e.actor_id
   WHERE e.order_id IN (${orderIds}) ORDER BY e.happened_at DESC LIMIT ${mostOfSource}`;
 
-/** The events of a subject that is no order. */
+/** The events of a subject that is not an order. */
 export const ofSubject = (
   subject: 'driver' | 'account' | 'ticket' | 'incident',
   id: string,
@@ -44,14 +46,14 @@ export const ofSubject = (
   FROM domain_events e LEFT JOIN users a ON a.id = e.actor_id
   WHERE e.subject = ${subject} AND e.subject_id = ${id} AND e.order_id IS NULL ORDER BY e.happened_at DESC LIMIT ${mostOfSource}`;
 
-/** Our messages to a person. */
+/** Our notifications to a person. */
 export const toPerson = (personId: string): LifeSource => sql`
   SELECT n.created_at, 'messages', n.moment::text, n.subject, NULL, NULL::integer, CASE WHEN o.id IS NOT NULL THEN 'order' END, o.id::text,
     o.tracking_number
   FROM notifications n LEFT JOIN orders o ON o.id = n.order_id
   WHERE n.recipient_id = ${personId} ORDER BY n.created_at DESC LIMIT ${mostOfSource}`;
 
-/** Tickets, a query of their ids, and our answers. */
+/** The tickets whose ids this query finds, and our answers to them. */
 export const ofTickets = (ticketIds: RawBuilder<unknown>): LifeSource => sql`
   SELECT * FROM (
     SELECT t.created_at, 'messages', 'ticket_opened', t.words, coalesce(t.visitor_name, ${name('u')}), NULL::integer, 'ticket', t.id::text, t.number
@@ -61,7 +63,7 @@ export const ofTickets = (ticketIds: RawBuilder<unknown>): LifeSource => sql`
     FROM ticket_answers a JOIN tickets t ON t.id = a.ticket_id LEFT JOIN users u ON u.id = a.author_id
     WHERE a.ticket_id IN (${ticketIds})) x ORDER BY 1 DESC LIMIT ${mostOfSource}`;
 
-/** Refunds by a condition on `r`. */
+/** Refunds that meet a condition on `r`. */
 export const ofRefunds = (where: RawBuilder<unknown>): LifeSource => sql`
   SELECT r.created_at, 'money', 'refund', r.reason, ${name('u')}, r.amount_cents + r.credit_cents, 'order', o.id::text, o.tracking_number
   FROM refunds r JOIN orders o ON o.id = r.order_id LEFT JOIN users u ON u.id = r.decided_by
@@ -77,7 +79,7 @@ export const ofIncident = (id: string): LifeSource => sql`
   SELECT n.at, 'notes', 'incident_note', n.words, ${name('u')}, NULL::integer, NULL, NULL, NULL
   FROM incident_notes n JOIN users u ON u.id = n.author_id WHERE n.incident_id = ${id} ORDER BY n.at DESC LIMIT ${mostOfSource}`;
 
-/** All sources on one line of time, the newest first. */
+/** The entries of all sources together, newest first. */
 export async function readLife(db: Database, sources: readonly LifeSource[]): Promise<LifeEntry[]> {
   const all = sources.map((source) => sql`(${source})`);
   const { rows } = await sql<LifeRow>`

@@ -22,12 +22,14 @@ interface NoteRow {
   mentions: { id: string; name: string; done_at: string | null }[];
 }
 
-/** Kinds whose ids are no uuids. */
+/** Kinds of things whose ids are not UUIDs. */
 const namedKinds: readonly NotedThing['kind'][] = ['store', 'retailer', 'payment'];
 
 const hasCard = (thing: NotedThing): thing is Thing => thing.kind !== 'shift';
 
-/** Throws unless the thing belongs to the live tenant and the reader may read it: forbidden, not_found. */
+/**
+ * Throws not_found unless the thing belongs to the live tenant, and forbidden unless the reader may read it.
+ */
 export async function requireNotedThing(
   db: Database,
   principal: Principal | null,
@@ -43,7 +45,7 @@ export async function requireNotedThing(
 
 const iso = (at: Date | null) => at?.toISOString() ?? null;
 
-/** A deleted note says that it is deleted; its words are among its earlier ones. */
+/** A note for the reader. A deleted note says only that it is deleted; its last words are in its history. */
 function presentNote(row: NoteRow): Note {
   const earlier = row.earlier.map(({ words, until }) => ({
     words,
@@ -70,7 +72,10 @@ function presentNote(row: NoteRow): Note {
 /** The most notes that a card shows. */
 const mostNotes = 100;
 
-/** Notes by a condition on `n`, the newest first; those of a ticket that was merged into `intoId` with its number. */
+/**
+ * Notes that meet a condition on `n`, newest first. A note of a ticket that was merged into `intoId` has that
+ * ticket's number.
+ */
 export async function findNotes(
   db: Database,
   where: RawBuilder<unknown>,
@@ -89,14 +94,14 @@ export async function findNotes(
   return rows.map(presentNote);
 }
 
-/** A ticket and those that were merged into it, as a query of ids. */
+/** A query for the ids of a ticket and of the tickets that were merged into it. */
 const withMerged = (id: string) => sql`
   WITH RECURSIVE part AS (
     SELECT t.id FROM tickets t WHERE t.id = ${id}
     UNION SELECT m.id FROM part JOIN tickets m ON m.merged_into = part.id
   ) SELECT id::text FROM part`;
 
-/** A thing's notes; a ticket's with those of the tickets that were merged into it. */
+/** The notes on a thing. A ticket's notes include those of tickets that were merged into it. */
 export function notesOf(db: Database, { kind, id }: NotedThing): Promise<Note[]> {
   if (kind === 'ticket')
     return findNotes(db, sql`n.kind = 'ticket' AND n.thing_id IN (${withMerged(id)})`, id);

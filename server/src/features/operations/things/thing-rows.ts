@@ -21,7 +21,7 @@ type Ids = readonly string[];
 const nameOf = (person: string) => sql.raw(`${person}.first_name || ' ' || ${person}.last_name`);
 const uuids = (ids: Ids) => sql`ANY (${[...ids]}::uuid[])`;
 
-/** Each kind's rows as `name, number, status, at, detail, person, amount_cents`. */
+/** For each kind of thing, a query for its rows: `name, number, status, at, detail, person, amount_cents`. */
 const selects: Readonly<Record<ThingKind, (ids: Ids) => RawBuilder<unknown>>> = {
   order: (ids) => sql`
     SELECT 'order' AS kind, o.id::text AS id, coalesce(nullif(o.item_description, ''), o.order_name) AS name,
@@ -70,7 +70,7 @@ export const presentThingRow = ({ amount_cents, at, name, ...row }: Row): ThingR
   amount: amount_cents === null ? null : toDollars(amount_cents),
 });
 
-/** The things' rows in their order; those that are gone, and a sandbox's, are left out. */
+/** The rows of these things in the given order. Leaves out deleted things and things in a sandbox. */
 export async function readThingRows(db: Database, things: readonly Thing[]): Promise<ThingRow[]> {
   const byKind = Map.groupBy(things, ({ kind }) => kind);
   if (byKind.size === 0) return [];
@@ -83,7 +83,7 @@ export async function readThingRows(db: Database, things: readonly Thing[]): Pro
   return things.flatMap(({ kind, id }) => found.get(`${kind}:${id}`) ?? []);
 }
 
-/** The rows with those before all others whose own number was typed whole: an order comes before its payments. */
+/** Puts the rows first whose complete number was typed. Among them, an order comes before its payments. */
 export function ownNumberFirst(rows: readonly ThingRow[], typed: string): ThingRow[] {
   const number = searchWords(typed).join(' ');
   const hasIt = (row: ThingRow) =>

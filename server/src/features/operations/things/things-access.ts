@@ -7,7 +7,7 @@ import {
 } from '../../../testing/access-row.ts';
 
 const handlers = inConsole(200, 'support', 'operations');
-/** The answer to all who may follow payments, which needs no scope: there is none at this address. */
+/** Reading payments needs no scope. These roles get 404, because no payment exists at this address. */
 const noPayment: Statuses = inConsole(404, 'adminAdvanced', 'adminInternal', 'finance');
 const nobody = () => ({ id: '00000000-0000-4000-8000-000000000000' });
 

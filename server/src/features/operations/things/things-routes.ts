@@ -9,7 +9,7 @@ import { readCard } from './read-card.ts';
 import { ownNumberFirst, readThingRows } from './thing-rows.ts';
 
 const mostOfKind = 6;
-/** The number of things when one kind alone is asked for. */
+/** The number of things in an answer about one kind only. */
 const mostOfOneKind = 25;
 
 const cards = {

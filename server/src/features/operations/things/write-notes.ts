@@ -20,7 +20,7 @@ export interface NoteDeps {
   clock: Clock;
 }
 
-/** Commits a change of notes, and has every open page with notes read them again. */
+/** Commits a change of notes. Every open page with notes then loads them again. */
 async function commitNotes<T>(
   { db, bus, clock }: NoteDeps,
   change: (transaction: Database, at: Date) => Promise<T>,
@@ -33,7 +33,9 @@ async function commitNotes<T>(
 
 const wrong = (words: string) => new AppError('validation_failed', { fieldErrors: { words } });
 
-/** The people that the words name. Throws validation_failed for a name of nobody, or of several. */
+/**
+ * The people named in the note's words. Throws validation_failed for a name that fits no person or several.
+ */
 async function mentioned(db: Database, kind: NotedKind, words: string): Promise<readonly string[]> {
   const { ids, unknown, several } = mentionsIn(words, await findNotePeople(db, kind));
   if (unknown !== null) throw wrong(`Nobody who may read this is called @${unknown}`);
@@ -42,7 +44,7 @@ async function mentioned(db: Database, kind: NotedKind, words: string): Promise<
   return ids;
 }
 
-/** Names those who were not named before, each with an event that brings it onto their work list. */
+/** Names the people who were not named before. An event for each of them adds the note to their work list. */
 async function nameThem(
   transaction: Database,
   { noteId, ids, by, at }: { noteId: string; ids: readonly string[]; by: string; at: Date },
@@ -111,7 +113,9 @@ async function lockOwn(
   return row;
 }
 
-/** Changes the words of the caller's note and keeps the earlier ones. Throws not_found, validation_failed. */
+/**
+ * Changes the words of the caller's note and stores the earlier words. Throws not_found, validation_failed.
+ */
 export function editThingNote(
   deps: NoteDeps,
   { userId: by }: SessionPrincipal,
@@ -131,7 +135,7 @@ export function editThingNote(
   });
 }
 
-/** Deletes the caller's note; the people whom it names no longer have to look. Throws not_found. */
+/** Deletes the caller's note. The people whom it names no longer have to look at it. Throws not_found. */
 export function deleteThingNote(
   deps: NoteDeps,
   { userId: by }: SessionPrincipal,
@@ -149,7 +153,9 @@ export function deleteThingNote(
   });
 }
 
-/** Says that one has looked at a note that names one; a repeat changes nothing. Throws not_found. */
+/**
+ * Records that the caller has looked at a note that names them. A repeat changes nothing. Throws not_found.
+ */
 export async function finishOwnMention(
   deps: NoteDeps,
   { userId: by }: SessionPrincipal,

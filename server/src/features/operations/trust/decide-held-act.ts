@@ -27,8 +27,8 @@ function subjectOf({ user_id, brake, reference }: HeldActRow) {
 }
 
 /**
- * Decides an act that a brake held: the same act is let through for a day, or stays refused. Throws not_found,
- * already_decided.
+ * Decides an act that was held back as possible abuse. The act is either allowed for a day or stays refused.
+ * Throws not_found, already_decided.
  */
 export function decideHeldAct(
   { db, bus, clock }: HeldActDeps,

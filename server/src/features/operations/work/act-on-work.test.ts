@@ -24,7 +24,7 @@ afterAll(() => app.stop());
 const minute = 60_000;
 const later = (ms: number) => new Date(app.clock.now().getTime() + ms);
 
-/** Tickets on the list, each due a minute after the one before. */
+/** Creates tickets on the work list, each due a minute after the one before. */
 async function waiting(count: number): Promise<WorkItem[]> {
   const now = app.clock.now();
   const facts: WorkItem['facts'] = {
@@ -180,7 +180,7 @@ test('a shift of five works through the list without one double act', async () =
     five.map(async (who, place) => {
       const own: string[] = [];
       for (;;) {
-        // Two of them pick from the list as they see it, the others take what is next.
+        // Two of the people choose from the list that they see, the others take the next item.
         const seen = place < 2 ? (await list(who)).filter(({ owner }) => owner === null) : [];
         const id = seen.at(own.length % 3)?.id;
         const answer =

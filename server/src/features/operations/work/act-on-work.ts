@@ -30,7 +30,9 @@ async function findPieces(
   return rows;
 }
 
-/** Nobody got anything: says who has the piece, or that it is over. */
+/**
+ * The error if no item could be changed. It names the person who has the item, or says that the item is over.
+ */
 function refusal(rows: readonly WorkRow[], userId: string): AppError {
   const open = rows.filter(({ closed_at: closedAt }) => closedAt === null);
   const held = open.find(({ owner_id: ownerId }) => ownerId !== null && ownerId !== userId);
@@ -47,8 +49,8 @@ function refusal(rows: readonly WorkRow[], userId: string): AppError {
 }
 
 /**
- * Changes those of the pieces that `isFree` still holds for, in one guarded statement: of two people who act at once
- * one finds it so. Throws work_taken, work_over if it holds for none.
+ * Changes the items for which `isFree` still holds, in one guarded statement. If two people act at once, only
+ * one of them finds an item free. Throws work_taken or work_over if it holds for no item.
  */
 async function act(
   { db, bus, clock }: WorkDeps,
@@ -71,7 +73,9 @@ async function act(
 
 const unsnoozed = sql`snoozed_until = NULL, snoozed_by = NULL`;
 
-/** Takes pieces that nobody has, or over from the person who has them. Throws work_taken, work_over. */
+/**
+ * Takes items that nobody has, or takes them over from the person who has them. Throws work_taken, work_over.
+ */
 export function takeWorkItems(
   deps: WorkDeps,
   principal: SessionPrincipal,
@@ -84,7 +88,7 @@ export function takeWorkItems(
   });
 }
 
-/** The kinds of work that a colleague may do; none for somebody who is not of the staff. */
+/** The kinds of work that a colleague may do; none for a person who is not on the staff. */
 async function kindsOfColleague(db: Database, userId: string) {
   const { rows } = await sql<Parameters<typeof mayInConsole>[0]>`
     SELECT u.is_admin AS "isAdmin", u.sandbox_id AS "sandboxId",
@@ -98,8 +102,8 @@ async function kindsOfColleague(db: Database, userId: string) {
 }
 
 /**
- * Hands pieces over to a colleague, of those that the colleague may do. Throws not_found for somebody who may do none,
- * work_taken, work_over.
+ * Gives items to a colleague, if the colleague may do their kind of work. Throws not_found if the colleague
+ * may do none of them, work_taken, work_over.
  */
 export async function giveWorkItems(
   deps: WorkDeps,
@@ -114,7 +118,7 @@ export async function giveWorkItems(
   });
 }
 
-/** Gives back the caller's own pieces of work. Throws work_taken, work_over. */
+/** Gives up the caller's own items. Throws work_taken, work_over. */
 export function releaseWorkItems(
   deps: WorkDeps,
   principal: SessionPrincipal,
@@ -127,7 +131,7 @@ export function releaseWorkItems(
 }
 
 /**
- * Puts off, or brings back, pieces of work of the caller or of nobody. Throws work_taken, work_over, validation_failed.
+ * Postpones or brings back items of the caller or of nobody. Throws work_taken, work_over, validation_failed.
  */
 export function snoozeWorkItems(
   deps: WorkDeps,
@@ -148,7 +152,9 @@ export function snoozeWorkItems(
   });
 }
 
-/** Takes the earliest promise that nobody has and that is not put off; null if there is none. */
+/**
+ * Takes the item with the earliest due time that nobody has and that is not postponed; null if there is none.
+ */
 export async function takeNextItem(
   { db, bus, clock }: WorkDeps,
   principal: SessionPrincipal,

@@ -41,8 +41,8 @@ function rowOf(piece: WorkPiece) {
 const columns = sql`subject_kind, subject_id, order_id, person_id, since, due_at, shows_at, facts`;
 
 /**
- * Brings the list to what the source says about these records now, and returns how many pieces changed. Owner and
- * snooze stay. A piece that is over is closed; one that has not shown yet is forgotten.
+ * Updates the work list for these records from their source. Returns the number of changed items. An item's
+ * owner and postponement stay. An item that is over is closed; an item that was not visible yet is deleted.
  */
 export async function keepRecords(
   db: Database,
@@ -53,7 +53,8 @@ export async function keepRecords(
   const sorted = [...new Set(ids)].toSorted();
   if (sorted.length === 0) return 0;
   return db.transaction().execute(async (transaction) => {
-    // Changes of one record wait for each other, so that the last to read is the last to write.
+    // Changes of one record run one after another, so that the last one to read is also the last one to
+    // write.
     await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`work:${source.name}:`} || id, 0))
       FROM unnest(${sorted}::text[]) AS id`.execute(transaction);
     const pieces = await source.read(transaction, sorted);
@@ -90,7 +91,7 @@ export async function keepRecords(
   });
 }
 
-/** The most records of one transaction. */
+/** The most records in one transaction. */
 const recordsAtOnce = 200;
 
 interface Record {
@@ -99,7 +100,7 @@ interface Record {
   now: Date;
 }
 
-/** Concurrent effects share a transaction for each source. */
+/** Simultaneous changes share one transaction for each source. */
 const keepTogether = groupOnDatabase<Record, number>(async (db, group) => {
   const changed = new Map<WorkSource, number>();
   for (const source of new Set(group.map((one) => one.source))) {
@@ -109,7 +110,7 @@ const keepTogether = groupOnDatabase<Record, number>(async (db, group) => {
   return group.map(({ source }) => changed.get(source) ?? 0);
 }, recordsAtOnce);
 
-/** Brings the pieces of an event's record up to date. True if any changed. */
+/** Updates the items for an event's record. True if any item changed. */
 export async function keepWorkOf(
   { db, clock }: { db: Database; clock: Clock },
   { kind, id }: { kind: string; id: string },
@@ -130,7 +131,10 @@ async function recordsOf(db: Database, source: WorkSource): Promise<string[]> {
   return [...new Set([...(await source.candidates(db)), ...rows.map(({ id }) => id)])];
 }
 
-/** Rebuilds the whole list from its sources and returns how many pieces that changed: 0 where the reaction kept it. */
+/**
+ * Rebuilds the whole work list from its sources. Returns the number of changed items; 0 means that the list
+ * was up to date.
+ */
 export async function rebuildWork(db: Database, now: Date): Promise<number> {
   let changed = 0;
   for (const source of workSources) {
@@ -141,7 +145,7 @@ export async function rebuildWork(db: Database, now: Date): Promise<number> {
   return changed;
 }
 
-/** Forgets pieces that ended long ago. */
+/** Deletes items that ended long ago. */
 export async function purgeWork(db: Database, now: Date): Promise<void> {
   const oldest = new Date(now.getTime() - workLimits.keptMs);
   await deleteInBatches(

@@ -70,7 +70,7 @@ const tasks = ({ db, clock }: WorkDeps): TasksOf<'rebuild_work'> => ({
   },
 });
 
-/** The one list of what waits for a person (product-rules.md#the-work-list). */
+/** The work list: everything that waits for a person (product-rules.md#the-work-list). */
 export const workFeature = defineFeature({
   name: 'work',
   routes,

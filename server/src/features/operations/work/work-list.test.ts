@@ -21,7 +21,7 @@ beforeAll(async () => {
   customer = await app.person();
   driver = await app.person({ isDriver: true });
   admin = await app.person({ isAdmin: true, scopes: ['dashboard'] });
-  // No policy is older than a year.
+  // The update makes sure that no return policy is older than a year.
   await sql`UPDATE return_policies SET facts = '[]', created_at = ${app.clock.now()}`.execute(
     app.database.db,
   );
@@ -86,7 +86,7 @@ describe('a list rebuilt from its sources', () => {
         driverName: null,
       },
     });
-    // The next to show is the order on its way, late at the end of its window.
+    // The item that becomes visible next is the order under way, which is late at the end of its window.
     expect(Date.parse(nextAt ?? '')).toBeGreaterThan(app.clock.now().getTime());
     expect(await rebuild()).toBe(0);
   });

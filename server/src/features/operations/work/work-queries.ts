@@ -27,7 +27,7 @@ export interface WorkRow {
   closed_at: Date | null;
 }
 
-/** The kinds of work that somebody may do. A kind of a newer release is not among them. */
+/** The kinds of work that a person may do. Leaves out kinds that only a newer release knows. */
 export function kindsOf(principal: SessionPrincipal): WorkKind[] {
   return workKinds.filter((kind) => can(principal, rightForWork(kind), null));
 }
@@ -36,11 +36,14 @@ export const workColumns = sql`i.id, i.kind, i.subject_kind, i.subject_id, i.ord
   (SELECT first_name || ' ' || last_name FROM users WHERE id = i.owner_id) AS owner_name, i.owned_since, i.snoozed_until,
   i.closed_at`;
 
-/** True for a piece that waits and that somebody of these kinds may see; a piece put off counts too. */
+/**
+ * True for an item that waits and that a person with these kinds of work may see. A postponed item counts,
+ * too.
+ */
 export const waits = (kinds: readonly WorkKind[], now: Date): RawBuilder<unknown> =>
   sql`i.closed_at IS NULL AND i.shows_at <= ${now} AND i.kind = ANY (${[...kinds]})`;
 
-/** The list as one statement: what waits, and when that changes by itself. */
+/** The work list in one statement: the waiting items, and the time of the next change by the clock alone. */
 export async function findWork(
   db: Database,
   kinds: readonly WorkKind[],
@@ -69,7 +72,7 @@ export async function countWaiting(
   return rows[0] ?? { mine: 0, late: 0 };
 }
 
-/** Began to wait since then and waits still, or ended since then. */
+/** Items that began to wait since a time and still wait, and items that ended since then. */
 export async function findChanges(
   db: Database,
   { kinds, since, now }: { kinds: readonly WorkKind[]; since: Date; now: Date },

@@ -14,7 +14,7 @@ import { policyWork } from './sources/policy-work.ts';
 import { sampleWork } from './sources/sample-work.ts';
 import { ticketWork } from './sources/ticket-work.ts';
 
-/** Every family of work. A new one is its file in `sources` and its line here. */
+/** All sources of work. A new source is a file in `sources` and a line here. */
 export const workSources: readonly WorkSource[] = [
   orderWork,
   ticketWork,

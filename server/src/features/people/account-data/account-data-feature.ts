@@ -18,10 +18,10 @@ interface AccountDataDeps {
   fileStore: FileStore;
 }
 
-/** Each reads every file of a person. */
+/** The limit is low, because each download reads all of a person's files. */
 const downloadsPerMinute = 60;
 
-/** Everything we store about a person, for them to download (product-rules.md#ones-data). */
+/** A download of everything we store about a person (product-rules.md#ones-data). */
 export const accountDataFeature = defineFeature({
   name: 'account-data',
   routes(calls, deps: AccountDataDeps) {

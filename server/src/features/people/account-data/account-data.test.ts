@@ -49,12 +49,12 @@ async function readZip(caller: Caller, id: string) {
   return { data: JSON.parse(strFromU8(data)), files };
 }
 
-/** The demo's customer, with orders in every state, and with what they can add to them. */
+/** The demo's customer, with orders in every state and everything that a customer can add to them. */
 async function demoCustomer() {
   const answer = await app.fastify.inject({ method: 'POST', url: '/api/auth/demo-login' });
   const cookie = answer.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
   const person = { cookie, id: String(answer.json().user.id) };
-  // The booking's day can be months before the database's: the demo must not have ended.
+  // The demo must not end, because the test's booking can be months before the database's time.
   await sql`UPDATE sandboxes SET expires_at = 'infinity'`.execute(app.database.db);
   await requests.post(person, '/api/saved-places', { label: 'Home', address: '1 Arch Way, 63102' });
   await bookJacket(app, cookie, {});
@@ -84,7 +84,7 @@ test('has every row that names the person, and every order of theirs as they rea
     if (kept === undefined) continue;
     for (const { text } of rows.filter((row) => row.text.includes(person.id))) {
       const row: Record<string, unknown> = JSON.parse(text);
-      // The export was still running when this row was read, and its completion is recorded afterwards.
+      // This row was written when the export ended, so the export itself cannot have it.
       const isOfItsEnd = row['type'] === 'export_made' || row['subject'] === 'Your data is ready';
       if (table === 'account_exports' || isOfItsEnd) continue;
       if (table === 'domain_events' && row['subject'] !== 'account') continue;

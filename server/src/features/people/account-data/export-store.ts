@@ -34,7 +34,7 @@ export async function findLatestExport(
   return rows[0];
 }
 
-/** The number of requests in the last 24 hours that did not fail. */
+/** The number of the person's export requests in the last 24 hours, without failed ones. */
 export async function countExports(db: Database, userId: string, now: Date): Promise<number> {
   const { rows } = await sql<{ n: number }>`
     SELECT count(*)::integer AS n FROM account_exports
@@ -53,7 +53,7 @@ export async function insertExport(db: Database, userId: string, now: Date): Pro
   return row;
 }
 
-/** False if it is not waiting any more: a job that ran before a crash has closed it. */
+/** Ends an export. False if it no longer waits, because a job before a crash has already ended it. */
 export async function closeExport(
   db: Database,
   id: string,
@@ -68,7 +68,7 @@ export async function closeExport(
   return numAffectedRows === 1n;
 }
 
-/** The text of a person's own export; undefined if it is not theirs or not ready. */
+/** The text of a person's own export. Undefined if it belongs to another person or is not ready. */
 export async function findContent(
   db: Database,
   userId: string,
@@ -80,7 +80,7 @@ export async function findContent(
   return rows[0];
 }
 
-/** Deletes what can no longer be downloaded, a day after it ended. */
+/** Deletes exports that can no longer be downloaded, a day after they ended. */
 export async function purgeExports(db: Database, now: Date): Promise<void> {
   await deleteInBatches(
     db,

@@ -4,7 +4,7 @@ import { exportedRows } from '../../../database/tables/all-tables.ts';
 import { presentOrder } from '../../../orders/order-presenter.ts';
 import { loadOrderView } from '../../../orders/order-view.ts';
 
-/** The rows of every table with data about the person, unchanged except for withheld columns. */
+/** The rows of every table with data about the person. Only withheld columns are left out. */
 async function readRows(db: Database, userId: string): Promise<Record<string, unknown[]>> {
   const found: Record<string, unknown[]> = {};
   for (const { table, as, belongs, withheld = [] } of exportedRows) {
@@ -16,7 +16,7 @@ async function readRows(db: Database, userId: string): Promise<Record<string, un
   return found;
 }
 
-/** The person's orders as they see them; of the driver only the name and the rating. */
+/** The person's orders as the person sees them. Of the driver they have only the name and the rating. */
 async function readOrders(db: Database, userId: string, now: Date): Promise<unknown[]> {
   const { rows } = await sql<{ id: string }>`
     SELECT id FROM orders WHERE customer_id = ${userId} ORDER BY created_at, id`.execute(db);
@@ -34,7 +34,7 @@ async function readOrders(db: Database, userId: string, now: Date): Promise<unkn
   return orders;
 }
 
-/** Everything stored about a person, as of one moment. */
+/** Everything stored about a person, read at one moment. */
 export async function gatherData(
   db: Database,
   userId: string,

@@ -13,7 +13,7 @@ interface ReadDeps {
   fileStore: Pick<FileStore, 'open'>;
 }
 
-/** As the export names it. */
+/** A file as the export lists it. */
 interface ExportedFile {
   id: string;
   kind: FileKind;
@@ -21,7 +21,10 @@ interface ExportedFile {
   is_drawn: boolean;
 }
 
-/** Files one after the other, each opened when its turn comes. One that is gone by then is left out. */
+/**
+ * The export's files one after another. Each file is opened when its turn comes, and left out if it is
+ * deleted by then.
+ */
 async function* entriesOf({ fileStore }: ReadDeps, content: string): AsyncGenerator<ZipEntry> {
   yield { name: 'data.json', isText: true, bytes: [new TextEncoder().encode(content)] };
   const { files } = JSON.parse(content) as { files: ExportedFile[] };

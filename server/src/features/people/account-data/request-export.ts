@@ -19,13 +19,16 @@ import { gatherData } from './gather-data.ts';
 const tooMany = `You had ${exportLimits.perDay} exports today. Please download the last one, or ask again tomorrow.`;
 const maxAttempts = 5;
 
-/** Requests an export. One is made at a time: a second request gets the first one. Throws rate_limited. */
+/**
+ * Requests a data export. Only one is made at a time, so a second request gets the first one. Throws
+ * rate_limited.
+ */
 export async function requestExport(
   transaction: Database,
   userId: string,
   now: Date,
 ): Promise<{ row: ExportRow; isNew: boolean }> {
-  // Concurrent requests wait here, then find what the first has begun.
+  // The lock makes simultaneous requests wait, so that they find the export that the first one began.
   await sql`SELECT FROM users WHERE id = ${userId} FOR NO KEY UPDATE`.execute(transaction);
   const latest = await findLatestExport(transaction, userId);
   if (latest?.state === 'waiting') return { row: latest, isNew: false };
@@ -43,7 +46,10 @@ interface ExportDeps {
   clock: Clock;
 }
 
-/** The export's job: reads everything, stores it for the download, and notifies the person. Safe to run again. */
+/**
+ * The job of an export: reads all data, stores it for the download, and notifies the person. Safe to run
+ * again.
+ */
 export async function makeExport(
   { db, bus, clock }: ExportDeps,
   exportId: string,
@@ -69,7 +75,7 @@ export async function makeExport(
       });
     });
   } catch (error) {
-    // Closed, so that another can be requested.
+    // The failed export is closed, so that the person can request another.
     if (isLastTry) await closeExport(db, exportId, { content: null, now });
     throw error;
   }

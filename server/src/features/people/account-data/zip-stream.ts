@@ -2,12 +2,12 @@ import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
 
 export interface ZipEntry {
   name: string;
-  /** Texts are compressed; pictures and PDFs are already. */
+  /** True for text, which is compressed. Pictures and PDFs are compressed already. */
   isText: boolean;
   bytes: AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
 }
 
-/** A ZIP archive, generated while it is read: at most a piece of one file is in memory. */
+/** A ZIP archive that is generated while it is read. Memory holds at most a piece of one file. */
 export async function* zipStream(
   entries: AsyncIterable<ZipEntry> | Iterable<ZipEntry>,
 ): AsyncGenerator<Uint8Array> {

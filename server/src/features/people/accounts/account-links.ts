@@ -14,7 +14,7 @@ import { deleteInBatches } from '../../../database/delete-in-batches.ts';
 import { appendSubjectEvent } from '../../../events/append-event.ts';
 import type { Clock } from '../../../ports/clock.ts';
 
-/** The links that somebody asks for. */
+/** The purposes of links that a person can request. */
 type AskedPurpose = Exclude<LinkPurpose, 'claim_account'>;
 
 const requestEvents = {
@@ -23,15 +23,16 @@ const requestEvents = {
   change_email: 'email_change_requested',
 } as const satisfies Record<AskedPurpose, string>;
 
-/** The e-mail in a row `u` of users that a link for this purpose would prove. */
+/** The e-mail address that a link with this purpose would prove, for a row `u` of users. */
 const provenBy = (purpose: RawBuilder<unknown>) =>
   sql`CASE ${purpose}::text WHEN 'change_email' THEN u.new_email ELSE u.email END`;
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest();
 
 /**
- * Creates a link's token for a mail to `email`; only its hash is stored. Null if the account is gone, in a sandbox, or
- * has nothing left to verify. A retried mail may create a second token: both work until one is used.
+ * Creates the token of a link for a mail to `email`, and stores only its hash. Null if the account is
+ * deleted, in a sandbox, or has nothing left to verify. A retried mail may create a second token; both work
+ * until one is used.
  */
 export async function issueLink(
   { db, clock }: { db: Database; clock: Clock },
@@ -59,13 +60,13 @@ export async function issueLink(
 export const tooManyLinks =
   'We have just sent you several links. Please look for them, in the spam folder too, and try again in 15 minutes.';
 
-/** Appends the event that mails the account a link; false if it has asked for too many. */
+/** Appends the event that mails a link to the account. False if the account has requested too many links. */
 export async function askForLink(
   transaction: Database,
   { userId, purpose }: { userId: string; purpose: AskedPurpose },
   now: Date,
 ): Promise<boolean> {
-  // Requests of one account wait for each other, so that all of them are counted.
+  // The lock makes simultaneous requests of one account wait, so that all of them are counted.
   await sql`SELECT FROM users WHERE id = ${userId} FOR NO KEY UPDATE`.execute(transaction);
   const type = requestEvents[purpose];
   const since = (interval: RawBuilder<unknown>) =>
@@ -90,9 +91,9 @@ export async function askForLink(
 
 interface LinkUse {
   token: string;
-  /** The link's purpose. */
+  /** The purposes that the link may have. */
   purposes: readonly LinkPurpose[];
-  /** The person who opens it, if only its own account may; else null. */
+  /** The person who opens the link, if only the link's own account may open it; else null. */
   userId: string | null;
   now: Date;
 }
@@ -114,12 +115,15 @@ async function readLink(db: Database, { token, purposes, userId, now }: LinkUse,
   return { userId: link.userId, email: link.email, purpose: link.purpose };
 }
 
-/** Throws unless the link is valid. Does not use it up. */
+/** Throws an error if the link is not valid. Does not use up the link. */
 export async function checkLink(db: Database, use: LinkUse): Promise<void> {
   await readLink(db, use);
 }
 
-/** Uses up a link and all others of its account for the same purpose. Throws unless it is valid. */
+/**
+ * Uses up a link and all other links of its account with the same purpose. Throws an error if it is not
+ * valid.
+ */
 export async function takeLink(
   transaction: Database,
   use: LinkUse,
@@ -129,7 +133,7 @@ export async function takeLink(
   return link;
 }
 
-/** Ends every open link of an account for this purpose. */
+/** Ends every open link of an account with this purpose. */
 export async function closeLinks(
   transaction: Database,
   userId: string,

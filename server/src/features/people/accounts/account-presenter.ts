@@ -34,7 +34,7 @@ const noDriver: DriverFields = {
   serviceRadius: defaultDriverPreferences.serviceRadius,
 };
 
-/** Days the driver never saved default to product-rules.md#schedule. */
+/** The driver's hours. A day that the driver never saved has the defaults of product-rules.md#schedule. */
 function hoursOf(stored: Partial<AvailableHours>): AvailableHours {
   return { ...defaultDriverPreferences.availableHours, ...stored };
 }
@@ -82,7 +82,7 @@ export function presentUser(account: AccountRow): User {
   };
 }
 
-/** The account as its sign-in may use it: without the roles that need a step which is missing. */
+/** The account with the rights that this sign-in has. Roles that need a missing second step are left out. */
 export function presentOwing(account: AccountRow, owes: OwedFactor | null): User {
   const user = presentUser(account);
   if (owes === null) return user;
@@ -90,7 +90,7 @@ export function presentOwing(account: AccountRow, owes: OwedFactor | null): User
   return { ...user, ...roles, isRetailer: roles.memberships.length > 0, owes };
 }
 
-/** The account right after its password was right. */
+/** The account right after the correct password was given. */
 export function presentSignedIn(account: AccountRow, isRequired: boolean): User {
   const isStaff = needsSecondFactor(presentUser(account));
   const hasFactor = account.has_second_factor;

@@ -1,6 +1,9 @@
 import { admins, type AccessRows, everyone, signedIn } from '../../../testing/access-row.ts';
 
-/** Administrators and employees get this status; nobody else has a second factor. */
+/**
+ * The expected status for administrators and employees. Other people have no second factor and get another
+ * status.
+ */
 const workers = (status: number) => ({
   ...signedIn(409),
   ...admins(status),
@@ -38,7 +41,7 @@ export const accountsAccess: AccessRows = {
   me: { expected: signedIn(200) },
   currentUser: { expected: signedIn(200) },
   devAdminLogin: { expected: everyone(404) },
-  // No provider has keys in the tests of access.
+  // These tests have no keys of a sign-in provider.
   googleSignIn: { expected: everyone(501) },
   googleCallback: { expected: everyone(501) },
   facebookSignIn: { expected: everyone(501) },
@@ -72,7 +75,7 @@ export const accountsAccess: AccessRows = {
   disconnectSignIn: { expected: signedIn(404), params: () => ({ provider: 'google' }) },
   readDeletion: { expected: signedIn(200) },
   requestDeletion: {
-    // Obstacles: the customer's order, the driver's job, and the rights of administrators.
+    // The deletion is refused for the customer's order, the driver's job, and the administrators' rights.
     expected: {
       ...signedIn(200),
       customer: 409,
@@ -92,14 +95,14 @@ export const accountsAccess: AccessRows = {
   },
   readZip: { expected: everyone(200), params: () => ({ zip: '63110' }) },
   readSecondFactor: { expected: signedIn(200) },
-  // Their sessions are new.
+  // The workers have just signed in, so they need not confirm their password.
   beginSecondFactor: { expected: workers(200), body: () => ({}) },
   confirmSecondFactor: { expected: workers(422), body: () => ({ code: '000000' }) },
   passSecondFactor: { expected: signedIn(409), body: () => ({ code: '000000' }) },
   renewRecoveryCodes: { expected: signedIn(409) },
   removeSecondFactor: { expected: signedIn(409) },
   beginPasskey: { expected: workers(200), body: () => ({}) },
-  // The answer of a key that nobody asked for.
+  // The credential answers no challenge of the server.
   addPasskey: { expected: workers(422), body: () => ({ name: 'Blue key', credential: madeUp }) },
   renamePasskey: {
     expected: signedIn(409),

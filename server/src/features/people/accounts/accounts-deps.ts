@@ -24,7 +24,7 @@ export interface AccountsDeps {
   brakes: Brakes;
   prices: PricesInForce;
   publicOrigin: string | null;
-  /** Signs the OAuth attempt's cookie. */
+  /** The secret that signs the cookie of an OAuth sign-in attempt. */
   secret: string;
   authPerMinute: number;
   vault: Vault;

@@ -23,14 +23,17 @@ import { createDeviceCookie } from '../../../http/device-cookie.ts';
 import { noteSignIn } from './sign-in-place.ts';
 import { closeSession, swapSession } from '../../../http/swap-session.ts';
 
-/** The person whose own area is read; our staff read of the first one, whose clock is the company's. */
+/**
+ * The person whose own area applies. Null for the staff, who get the first area, whose time zone is the
+ * company's.
+ */
 function readerOfArea(principal: RequestPrincipal | null): string | null {
   if (principal?.kind !== 'session') return null;
   const isStaff = principal.isAdmin || principal.employeeRole !== null;
   return isStaff ? null : principal.userId;
 }
 
-/** Registration, sign-in and sign-out, the current user, and this installation's options. */
+/** Calls for registration, sign-in and sign-out, the current user, and this installation's options. */
 export function accountsRoutes(calls: CallServer, deps: AccountsDeps): void {
   const { db, cookie, clock } = deps;
   const limit = { perMinute: deps.authPerMinute };

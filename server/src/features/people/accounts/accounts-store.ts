@@ -12,7 +12,7 @@ import type { Database } from '../../../database/connect.ts';
 import { waitlistPositionOf } from '../../../database/waitlist-position.ts';
 import { appendSubjectEvent } from '../../../events/append-event.ts';
 
-/** As JSON, so instants are text. */
+/** The database returns the profile as JSON, so instants are text. */
 export interface DriverProfileRow {
   application_status: ApplicationStatus;
   waitlist_position: number | null;
@@ -47,7 +47,10 @@ export interface AccountRow {
   driver: DriverProfileRow | null;
 }
 
-/** An account with its roles and, for a driver, profile and deliveries. Throws for an unknown id. */
+/**
+ * An account with its roles. A driver's account also has its profile and deliveries. Throws for an unknown
+ * id.
+ */
 export async function loadAccount(db: Database, userId: string): Promise<AccountRow> {
   const { rows } = await sql<AccountRow>`
     SELECT u.id, u.sandbox_id, u.email, u.email_verified_at, u.new_email, u.deletes_at, u.first_name, u.last_name, u.phone,
@@ -76,11 +79,11 @@ interface Credentials {
   works_here: boolean;
 }
 
-/** Over a row `u` of users. */
+/** SQL condition for people who work here, for a row `u` of users. */
 export const worksHere = sql<boolean>`(u.is_admin OR u.is_driver
   OR EXISTS (SELECT FROM employees e WHERE e.user_id = u.id))`;
 
-/** The live tenant's account for an e-mail. Sandbox people sign in through their demo only. */
+/** The live tenant's account for an e-mail. People of a sandbox can sign in only through their demo. */
 export async function findCredentials(
   db: Database,
   email: string,
@@ -95,7 +98,7 @@ interface NewAccount {
   id: string;
   email: string;
   isEmailVerified: boolean;
-  /** Null for accounts that sign in only through a provider. */
+  /** The hash of the password; null for accounts that sign in only through a provider. */
   passwordHash: string | null;
   firstName: string;
   lastName: string;
@@ -103,7 +106,7 @@ interface NewAccount {
   dateOfBirth: string | null;
 }
 
-/** Adds a live-tenant account with its event; false if the e-mail is taken. */
+/** Adds an account to the live tenant, with its event. False if the e-mail is taken. */
 export async function insertAccount(
   db: Database,
   account: NewAccount,

@@ -83,7 +83,7 @@ describe('registering', () => {
     const { rows } = await app.database.pool.query<{ body_hash: Buffer }>(
       'SELECT body_hash FROM visitor_idempotency_keys',
     );
-    // A reader of the table cannot test passwords against the hash.
+    // A person who reads the table must not be able to test passwords against the hash.
     const plain = createHash('sha256').update(JSON.stringify(payload)).digest();
     expect(rows.map(({ body_hash }) => body_hash.equals(plain))).toEqual([false]);
   });

@@ -12,15 +12,18 @@ interface Deps {
   bus: Bus;
 }
 
-/** Lower-case e-mails per scope, from ADMIN_EMAILS and its sisters. */
+/** Lower-case e-mails for each scope, from ADMIN_EMAILS and the similar variables. */
 export type AdminEmails = Readonly<Record<AdminScope, readonly string[]>>;
 
-/** Ends their sessions, so that requests and sockets pick up the new role. */
+/** Ends the sessions of these people, so that requests and sockets get the new role. */
 async function signOut({ pool, bus }: Deps, userIds: readonly string[]): Promise<void> {
   for (const session of await endSessionsOf(pool, userIds)) bus.publish('session_ended', session);
 }
 
-/** Records each person's scopes, sorted. Nobody acted in the product, so the actor is the server's operator. */
+/**
+ * Records each person's sorted scopes. The actor is the server's operator, because nobody acted in the
+ * product.
+ */
 async function noteGrants(
   transaction: Database,
   granted: ReadonlyMap<string, readonly AdminScope[]>,
@@ -53,9 +56,9 @@ function scopesByPerson(rows: readonly GrantRow[]): Map<string, AdminScope[]> {
 }
 
 /**
- * Makes the configured e-mails' verified accounts administrators with those scopes (product-rules.md#admin-scopes).
- * Runs at every start and when an e-mail is verified. Never removes a scope. Ends the sessions of everybody who gained
- * one. Returns how many people did.
+ * Gives verified accounts with these configured e-mails their administrator scopes
+ * (product-rules.md#admin-scopes). Runs at every start and when an e-mail is verified. Never removes a scope.
+ * Ends the sessions of everybody who gained one. Returns the number of these people.
  */
 export async function attachConfiguredScopes(deps: Deps, emails: AdminEmails): Promise<number> {
   const wanted = adminScopes.flatMap((scope) => emails[scope].map((email) => ({ email, scope })));
@@ -82,8 +85,8 @@ export async function attachConfiguredScopes(deps: Deps, emails: AdminEmails): P
 }
 
 /**
- * Makes an account an administrator with every scope. Its e-mail then counts as verified, since the server's operator
- * vouches for it. Returns the account, or undefined if the e-mail is not registered.
+ * Makes an account an administrator with every scope. Its e-mail then counts as verified, because the
+ * server's operator confirms it. Returns the account, or undefined if the e-mail is not registered.
  */
 export async function grantAllScopes(
   deps: Deps,

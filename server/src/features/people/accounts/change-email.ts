@@ -20,8 +20,8 @@ function refuseTaken(): never {
 }
 
 /**
- * Stores the e-mail that the account should get, and has a link mailed there. Throws email_taken, validation_failed,
- * sign_in_again, demo_account, rate_limited, busy.
+ * Stores the account's requested e-mail, and mails a link to that address. Throws email_taken,
+ * validation_failed, sign_in_again, demo_account, rate_limited, busy.
  */
 export async function requestEmailChange(
   { db, bus, clock }: Pick<AccountsDeps, 'db' | 'bus' | 'clock'>,
@@ -40,7 +40,7 @@ export async function requestEmailChange(
   });
 }
 
-/** Cancels a change of e-mail. */
+/** Cancels a requested change of e-mail. */
 export async function giveUpEmailChange(
   { db, clock }: Pick<AccountsDeps, 'db' | 'clock'>,
   userId: string,
@@ -55,8 +55,8 @@ const isTaken = (error: unknown) =>
   error instanceof Error && 'constraint' in error && error.constraint === 'users_email_key';
 
 /**
- * Makes the proven e-mail the account's, and names the old one in the event. Throws email_taken if another account has
- * taken it since.
+ * Changes the account's e-mail to the proven one, and names the old one in the event. Throws email_taken if
+ * another account has taken the e-mail since.
  */
 export async function takeNewEmail(
   transaction: Database,
@@ -72,7 +72,7 @@ export async function takeNewEmail(
     if (isTaken(error)) refuseTaken();
     throw error;
   }
-  // Links that were mailed to the old e-mail must no longer verify anything.
+  // Links that were mailed to the old e-mail must not verify anything any more.
   await closeLinks(transaction, userId, { purpose: 'verify_email', now });
   await appendSubjectEvent(transaction, {
     subject: 'account',

@@ -9,8 +9,9 @@ import { replacePassword } from './reset-password.ts';
 import type { SignInPlace } from '../../../http/device-cookie.ts';
 
 /**
- * Changes the password of the signed-in account, whose other sessions end. The current one is asked for, so that a
- * screen left open is not enough. Throws validation_failed, no_password, rate_limited, busy.
+ * Changes the password of the signed-in account, and ends its other sessions. The current password is
+ * required, so that a screen left open is not enough. Throws validation_failed, no_password, rate_limited,
+ * busy.
  */
 export async function changePassword(
   { db, bus, clock }: Pick<AccountsDeps, 'db' | 'bus' | 'clock'>,

@@ -57,7 +57,7 @@ it.each([
   expect(answer.json().fieldErrors).toEqual(fieldErrors);
 });
 
-/** The whole redirect to the provider and back, as its person. */
+/** Runs the whole redirect to the provider and back in the person's session. */
 async function connect(caller: TestPerson, claims: object, back = caller) {
   provider.isNow({ email_verified: true, ...claims });
   const { cookie } = caller;

@@ -5,7 +5,7 @@ import { AppError } from '../../../app/app-error.ts';
 import type { Database } from '../../../database/connect.ts';
 import type { IdentityProviderName } from '../../../ports/identity-provider.ts';
 
-/** Orders keep the names and numbers that they were booked under. */
+/** Changes a person's name and phone number. Orders keep the names and numbers of their booking. */
 export async function changeProfile(
   db: Database,
   userId: string,
@@ -15,14 +15,17 @@ export async function changeProfile(
     WHERE id = ${userId}`.execute(db);
 }
 
-/** Disconnects a provider. Throws not_found if it is not connected, and last_way_in if that would lock the owner out. */
+/**
+ * Disconnects a sign-in provider. Throws not_found if it is not connected, and last_way_in if the owner could
+ * then no longer sign in.
+ */
 export async function disconnectSignIn(
   db: Database,
   userId: string,
   provider: IdentityProviderName,
 ): Promise<void> {
   await db.transaction().execute(async (transaction) => {
-    // Locks the account: two providers that are disconnected at once would each count the other.
+    // The lock is for two simultaneous disconnections, each of which would count on the other provider.
     const { rows } = await sql<{ has_password: boolean; connected: string[] }>`
       WITH person AS MATERIALIZED (SELECT id, password_hash FROM users WHERE id = ${userId} FOR NO KEY UPDATE)
       SELECT password_hash IS NOT NULL AS has_password,

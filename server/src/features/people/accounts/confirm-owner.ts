@@ -8,14 +8,15 @@ import { verifyPassword } from './password-hash.ts';
 import { refuseField } from './refuse-field.ts';
 import type { SignInPlace } from '../../../http/device-cookie.ts';
 
-/** Without a password, how recently somebody must have signed in. */
+/** A person without a password must have signed in within this many minutes. */
 const freshMinutes = 10;
-/** One count for all places: a stolen session should not get more tries by moving. */
+/** All places share one count, so that a stolen session gets no more tries from another network. */
 const anywhere = 'anywhere';
 
 /**
- * Throws unless the owner is at the screen: by the current password or, without one, by having just signed in. A screen
- * that was left open is not enough. Throws validation_failed, sign_in_again, demo_account, rate_limited, busy.
+ * Throws unless the account's owner is at the screen. The proof is the current password or, without a
+ * password, a recent sign-in. A screen that was left open is not enough. Throws validation_failed,
+ * sign_in_again, demo_account, rate_limited, busy.
  */
 export async function confirmOwner(
   db: Database,

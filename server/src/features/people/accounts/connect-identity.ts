@@ -6,8 +6,9 @@ import type { IdentityProviderName, ProvenIdentity } from '../../../ports/identi
 import type { AccountsDeps } from './accounts-deps.ts';
 
 /**
- * Connects a proven identity to the account that is signed in, whatever their e-mails are: the person has shown that both
- * are theirs. Both must be verified (product-rules.md#sign-in), and the identity may open no other account.
+ * Connects a proven identity at a provider to the signed-in account. Their e-mails may differ, because the
+ * person has shown that both are theirs. Both must be verified (product-rules.md#sign-in), and the identity
+ * may belong to no other account.
  */
 export async function connectIdentity(
   { db, bus }: Pick<AccountsDeps, 'db' | 'bus'>,

@@ -12,7 +12,7 @@ const ownerOf = ({ id, email }: { id: string; email: string }): OrderOwner => ({
   sandboxId: null,
 });
 
-/** The account of an e-mail; without one, the only account that has the phone number. */
+/** The account with this e-mail. Without an e-mail, the only account with this phone number. */
 export async function findCustomer(
   db: Database,
   { email, phone }: Pick<NamedCustomer, 'email' | 'phone'>,
@@ -32,15 +32,15 @@ export async function findCustomer(
 
 const longestName = 50;
 
-/** The first word of a name, and the rest. */
+/** Splits a name into its first word and the rest. */
 function namesOf(name: string): { firstName: string; lastName: string } {
   const [first = '', ...rest] = name.trim().split(/\s+/);
   return { firstName: first.slice(0, longestName), lastName: rest.join(' ').slice(0, longestName) };
 }
 
 /**
- * The customer's account, made if there is none: without a password, which the link in their first mail sets. Null without
- * an e-mail to make one.
+ * The customer's account, created if there is none. A new account has no password; the link in the first mail
+ * lets the customer set one. Null if there is no e-mail to create an account with.
  */
 export async function findOrMakeCustomer(
   db: Database,

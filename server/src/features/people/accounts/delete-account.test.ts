@@ -45,7 +45,7 @@ const inDays = (days: number) =>
   app.clock.set(new Date(Date.parse(bookingDay) + days * dayMs).toISOString());
 const erase = () => eraseDueAccounts({ db: app.database.db, bus: app.bus, clock: app.clock });
 
-/** Books at home with a receipt, and cancels, so that nothing is under way. */
+/** Books a return with a receipt and cancels it, so that no order is active. */
 async function bookAndCancel(owner: TestPerson): Promise<{ orderId: string; token: string }> {
   const receipt = await postFile(app, '/api/uploads?kind=receipt', owner.cookie, { bytes: pdf });
   const { id: orderId } = await bookJacket(app, owner.cookie, {
@@ -164,7 +164,7 @@ it('erases what is personal everywhere, keeps orders and books, and the passport
   const answered = `/api/admin/tickets/${written.json().id}/answer`;
   expect((await requests.post(support, answered, answer)).statusCode).toBe(200);
   expect((await ask(jane)).statusCode).toBe(200);
-  // The mail about the booking is sent only if it leaves before the cancellation.
+  // The mail about the booking is sent only if that happens before the cancellation.
   await vi.waitFor(
     async () => {
       const mails = await mailsTo(app, jane.email);
@@ -181,7 +181,7 @@ it('erases what is personal everywhere, keeps orders and books, and the passport
   expect(await erase()).toBe(1);
   expect(await erase()).toBe(0);
 
-  // Matches a point in the city, but not a time 38.6 seconds after the minute.
+  // The pattern matches a point in the city, but not a time 38.6 seconds after the minute.
   const said =
     /Wilhelmina|Quartermaine|3145550187|Oakland|Gate code|Arch Way|secret worry|(?<!:)38\.6\d{3,}/;
   const everything = await readEveryRow(app.database.pool);
@@ -205,7 +205,7 @@ it('erases what is personal everywhere, keeps orders and books, and the passport
     app.database.db,
   );
   expect(files).toEqual([]);
-  // With those of our answers.
+  // The files of our answers are deleted, too.
   expect(everything.get('ticket_files')).toEqual([]);
   const again = await requests.post(null, '/api/auth/register', {
     email: jane.email,

@@ -36,8 +36,8 @@ export async function readDeletion(db: Database, userId: string) {
 }
 
 /**
- * Schedules the account's deletion in 14 days; a repeat changes nothing. Throws deletion_refused, validation_failed,
- * sign_in_again, demo_account, rate_limited, busy.
+ * Schedules the account's deletion in 14 days. A repeat changes nothing. Throws deletion_refused,
+ * validation_failed, sign_in_again, demo_account, rate_limited, busy.
  */
 export async function requestDeletion(
   { db, bus, clock }: Deps,
@@ -74,7 +74,9 @@ export async function withdrawDeletion({ db, bus, clock }: Deps, userId: string)
   });
 }
 
-/** Erases an account whose time has come, unless something is in the way; that is checked again every hour. */
+/**
+ * Erases an account that is due. If an order, money or a right prevents that, it is checked again every hour.
+ */
 async function eraseAccount({ db, bus, clock }: Deps, userId: string): Promise<boolean> {
   const now = clock.now();
   const ended = await commitEvents(db, bus, async (transaction) => {
@@ -90,7 +92,7 @@ async function eraseAccount({ db, bus, clock }: Deps, userId: string): Promise<b
   return ended !== null;
 }
 
-/** Erases the accounts that are due, each in one transaction, and returns how many. */
+/** Erases the accounts that are due, each in one transaction. Returns their number. */
 export async function eraseDueAccounts(deps: Deps): Promise<number> {
   const { rows } = await sql<{ id: string }>`
     SELECT id FROM users WHERE deletes_at <= ${deps.clock.now()} ORDER BY deletes_at LIMIT ${accountsPerRound}`.execute(

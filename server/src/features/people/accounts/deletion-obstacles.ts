@@ -6,7 +6,7 @@ import type { Database } from '../../../database/connect.ts';
 const ended = orderStatuses.filter(hasEnded);
 
 /**
- * The matters that have to end before an account can go: orders, money that is still on its way, and rights that others
+ * The reasons why an account cannot be deleted yet: active orders, money under way, and rights that others
  * rely on.
  */
 export async function findObstacles(db: Database, userId: string): Promise<DeletionObstacle[]> {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../../database/connect.ts';
 import type { IdentityProviderName, ProvenIdentity } from '../../../ports/identity-provider.ts';
 
-/** PostgreSQL's error for a row that is still referenced. */
+/** True for PostgreSQL's error about a row that other rows still refer to. */
 const isReferredTo = (error: unknown) =>
   error instanceof Error && 'code' in error && error.code === '23503';
 
@@ -16,9 +16,9 @@ const whose = (provider: IdentityProviderName, identity: ProvenIdentity) => sql`
     AND NOT EXISTS (SELECT FROM oauth_identities i WHERE i.provider = ${provider} AND i.subject = ${identity.subject})`;
 
 /**
- * Deletes an unverified, unused account so that the e-mail's proven owner can have it, together with its password,
- * sessions and profile. An account with a role, or referenced by anything it made (a quote, an upload, an order), is
- * kept. Returns the ended sessions as hex of their hashes.
+ * Deletes an unverified, unused account, with its password, sessions and profile, so that the proven owner of
+ * its e-mail can have it. Keeps an account with a role, or one that made anything (a quote, an upload, an
+ * order). Returns the hashes of the ended sessions as hex.
  */
 export async function freeUnusedRegistration(
   db: Database,
@@ -29,7 +29,7 @@ export async function freeUnusedRegistration(
   const account = whose(provider, identity);
   try {
     return await db.transaction().execute(async (transaction) => {
-      // Lock the row, so that no session starts between the two statements.
+      // The lock on the row keeps a session from starting between the two statements.
       const { rows } = await sql<{ session: string | null }>`
         WITH unused AS MATERIALIZED (SELECT u.id FROM users u WHERE ${account} FOR UPDATE)
         SELECT encode(s.token_hash, 'hex') AS session FROM unused LEFT JOIN sessions s ON s.user_id = unused.id`.execute(

@@ -4,7 +4,7 @@ import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { attemptsPerWindow, freeTurns } from './limit-attempts.ts';
 
 let app: TestApp;
-/** A second process on the same database. */
+/** A second server process on the same database. */
 let other: TestApp;
 beforeAll(async () => {
   app = await startTestApp();
@@ -44,7 +44,7 @@ const deviceOf = (answer: Awaited<ReturnType<typeof signIn>>) => {
 
 let made = 0;
 let email: string;
-/** The cookie that recognizes the owner's browser. */
+/** The cookie by which the server recognizes the owner's browser. */
 let device: string;
 beforeEach(async () => {
   made += 1;
@@ -58,7 +58,7 @@ beforeEach(async () => {
   device = deviceOf(await signIn({ email, from: home }));
 });
 
-/** Tries wrong passwords from many networks at once until each is refused. */
+/** Tries wrong passwords from many networks at once, until every network is refused. */
 async function guess(networks: number): Promise<number[]> {
   const tries = Array.from({ length: networks }, (_, n) =>
     Array.from({ length: attemptsPerWindow + 2 }, () =>

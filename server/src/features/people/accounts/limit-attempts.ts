@@ -3,13 +3,13 @@ import { sql } from 'kysely';
 import type { Database } from '../../../database/connect.ts';
 import { AppError } from '../../../app/app-error.ts';
 
-/** Tries per e-mail and place before that place must wait. */
+/** The number of tries for an e-mail from one place, before that place must wait. */
 export const attemptsPerWindow = 10;
-/** Tries per e-mail from all unknown places together before they queue. */
+/** The number of tries for an e-mail from all unknown places together, before further tries queue. */
 export const freeTurns = 30;
 const windowMinutes = 15;
 const secondsPerTurn = 1;
-/** Tries that would queue longer are refused. */
+/** A try that would have to wait longer than this is refused. */
 const longestWaitSeconds = 10;
 
 type AttemptKind = 'login' | 'register' | 'reset' | 'password' | 'second_factor';
@@ -18,7 +18,10 @@ const keyOf = (kind: AttemptKind, email: string, from: string) => `${kind}:${ema
 
 const isOver = sql`a.window_started_at < now() - make_interval(mins => ${windowMinutes})`;
 
-/** Counts a try in the window that starts with the first one, and deletes some expired windows. */
+/**
+ * SQL that counts a try in a window of time, which starts with the first try, and deletes some expired
+ * windows.
+ */
 const countSql = (key: string) => sql`
   WITH outdated AS (
     DELETE FROM sign_in_attempts WHERE key IN (
@@ -30,9 +33,9 @@ const countSql = (key: string) => sql`
     window_started_at = CASE WHEN ${isOver} THEN now() ELSE a.window_started_at END`;
 
 /**
- * Counts a try on an e-mail, registered or not, from one place. Counting precedes all checks, so that simultaneous
- * tries cannot slip past. Throws rate_limited when the place has none left. The count is in the database and so shared
- * by all processes.
+ * Counts a try for an e-mail, registered or not, from one place. It runs before all checks, so that
+ * simultaneous tries are counted, too. Throws rate_limited if the place has no try left. All processes share
+ * the count, which is in the database.
  */
 export async function countAttempt(
   db: Database,
@@ -49,8 +52,8 @@ export async function countAttempt(
 }
 
 /**
- * Queues a try from a place unknown to the account. The first tries of a window pass at once, later ones one per
- * second. Throws rate_limited if the queue is longer than ten seconds.
+ * Makes a try from a place that is unknown to the account wait its turn. The first tries of a window pass at
+ * once, later ones one per second. Throws rate_limited if the queue is longer than ten seconds.
  */
 export async function waitForTurn(db: Database, kind: AttemptKind, email: string): Promise<void> {
   const longest = sql`make_interval(secs => ${longestWaitSeconds})`;
@@ -72,7 +75,7 @@ export async function waitForTurn(db: Database, kind: AttemptKind, email: string
   if (seconds > 0) await delay(seconds * 1000);
 }
 
-/** Clears the count of failed tries from this address after a success. */
+/** Clears the count of failed tries from this address after a successful one. */
 export async function clearAttempts(
   db: Database,
   kind: AttemptKind,

@@ -5,8 +5,8 @@ import { deleteInBatches } from '../../../database/delete-in-batches.ts';
 import type { KeptAttempt } from './oauth-cookie.ts';
 
 /**
- * Marks a provider sign-in as used; false if it already was. The cookie alone cannot prevent reuse, since a browser can
- * keep it.
+ * Marks a sign-in attempt at a provider as used. False if it was used before. The cookie alone cannot prevent
+ * reuse, because a browser can keep it.
  */
 export async function useAttempt(
   db: Database,
@@ -19,7 +19,7 @@ export async function useAttempt(
   return numAffectedRows === 1n;
 }
 
-/** Deletes attempts whose cookie has expired. */
+/** Deletes used attempts whose cookie has expired. */
 export async function purgeUsedAttempts(db: Database, now: Date): Promise<void> {
   await deleteInBatches(
     db,

@@ -5,12 +5,12 @@ import type { IdentityProviderName, SignInAttempt } from '../../../ports/identit
 
 const lifetimeSeconds = 600;
 
-/** An attempt as stored in the cookie. */
+/** A sign-in attempt as stored in the cookie. */
 export interface KeptAttempt extends SignInAttempt {
   provider: IdentityProviderName;
-  /** The page to lead to afterwards. */
+  /** The page to open after the sign-in. */
   next: string | null;
-  /** The account to connect to; null signs in. */
+  /** The account to connect the provider to; null for a sign-in. */
   connectTo: string | null;
   expiresAt: number;
 }
@@ -21,7 +21,10 @@ interface OAuthCookie {
     reply: FastifyReply,
     attempt: SignInAttempt & Pick<KeptAttempt, 'provider' | 'next' | 'connectTo'>,
   ): void;
-  /** Takes and clears the attempt this browser started with this provider in the last ten minutes; null if none. */
+  /**
+   * Reads and clears the attempt that this browser started with this provider in the last ten minutes; null
+   * if there is none.
+   */
   take(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -29,7 +32,10 @@ interface OAuthCookie {
   ): KeptAttempt | null;
 }
 
-/** Signed, HttpOnly, valid ten minutes. SameSite=Lax lets it return with the provider's redirect. */
+/**
+ * The cookie is signed, HttpOnly and valid for ten minutes. With SameSite=Lax, the browser sends it on the
+ * redirect back from the provider.
+ */
 export function createOAuthCookie(deps: {
   sessionCookieName: string;
   isHttps: boolean;
@@ -48,7 +54,7 @@ export function createOAuthCookie(deps: {
     const given = Buffer.from(signature, 'base64url');
     const expected = sign(payload);
     if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null;
-    // The signature proves that `set` wrote this, so the shape is known.
+    // The signature proves that `set` wrote this value, so its shape is known.
     return JSON.parse(Buffer.from(payload, 'base64url').toString()) as KeptAttempt;
   }
 

@@ -28,7 +28,7 @@ const routes = {
   facebook: { start: facebookSignIn, back: facebookCallback },
 } as const;
 
-/** The sign-in page, which says what failed and still leads to `next` afterwards. */
+/** The address of the sign-in page, which shows the failure and still leads to `next` afterwards. */
 function failureAddress(
   provider: IdentityProviderName,
   failure: OAuthFailure,
@@ -38,7 +38,7 @@ function failureAddress(
   return `${pagePaths.login}?${new URLSearchParams(query).toString()}`;
 }
 
-/** The settings, which say whether the provider is connected. */
+/** The address of the settings page, which shows the result of connecting the provider. */
 function settingsAddress(provider: IdentityProviderName, connect: ConnectOutcome): string {
   const query = new URLSearchParams({ connect, provider });
   return `${pagePaths.accountSettings}?${query.toString()}#sign-ins`;
@@ -51,7 +51,10 @@ function failureOf(error: unknown): OAuthFailure {
   return error instanceof AppError && error.code === 'login_restricted' ? 'restricted' : 'failed';
 }
 
-/** The redirects to Google or Facebook and back. Every outcome leads to one of our pages, never to a bare error. */
+/**
+ * The redirects to Google or Facebook and back. Every result leads to one of our pages, never to a plain
+ * error.
+ */
 export function oauthRoutes(calls: CallServer, deps: AccountsDeps): void {
   const kept = createOAuthCookie({
     sessionCookieName: deps.cookie.name,
@@ -106,7 +109,7 @@ export function oauthRoutes(calls: CallServer, deps: AccountsDeps): void {
       const [, query = ''] = request.url.split('?', 2);
       const identity = await provider.finish(`${backAt(name, request)}?${query}`, attempt);
       if (connectTo !== null) {
-        // A person who signed in meanwhile did not request the connection.
+        // Another person signed in meanwhile and did not request the connection.
         if (personOf(principal)?.userId !== connectTo) return reply.redirect(failed);
         const outcome = await connectIdentity(deps, name, identity, connectTo);
         return reply.redirect(settingsAddress(name, outcome));

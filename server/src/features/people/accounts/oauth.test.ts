@@ -53,7 +53,7 @@ function comeBack(address: string, cookie: string) {
   return app.fastify.inject({ url: pathname + search, headers: { cookie } });
 }
 
-/** The whole sign-in of a browser whose person consents. */
+/** Runs a browser's whole sign-in at a provider, to which the person consents. */
 async function signInAs(claims: Claims, name: Name = 'google') {
   provider.isNow(claims);
   const { location, cookie } = await leave(name);
@@ -187,7 +187,7 @@ describe('signing in with a provider', () => {
       const answer = await signInAs(google(email));
       expect(answer.headers.location).toBe('/login?oauth=account_exists&provider=google');
       expect(await identitiesOf(id)).toEqual([]);
-      // The attempt changed nothing for anyone.
+      // The sign-in attempt changed nothing for the owner of the e-mail.
       const me = await app.fastify.inject({ url: '/api/auth/me', headers: { cookie } });
       expect(me.statusCode).toBe(200);
     },

@@ -13,7 +13,9 @@ interface AlertRow {
   usual_ended: number;
 }
 
-/** Stores and causes above their usual (product-rules.md#unusual-cancellations). */
+/**
+ * Alerts about stores and causes with unusually many cancellations (product-rules.md#unusual-cancellations).
+ */
 export const alertWork: WorkSource = {
   name: 'alert',
   on: ['alert.raised', 'alert.closed'],

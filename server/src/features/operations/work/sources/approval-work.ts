@@ -16,7 +16,7 @@ interface AskedRow {
   name: string | null;
 }
 
-/** Acts above somebody's limit that wait for a second person (product-rules.md#limits-and-approvals). */
+/** Acts above a person's limit that wait for a second person (product-rules.md#limits-and-approvals). */
 export const approvalWork: WorkSource = {
   name: 'approval',
   on: ['approval.asked', 'approval.approved', 'approval.declined', 'approval.expired'],

@@ -14,7 +14,7 @@ interface ClaimRow {
   person_asked_at: Date;
 }
 
-/** Claims of retailers that a person decides (product-rules.md#claims). */
+/** Retailers' requests to claim their company, which a person decides (product-rules.md#claims). */
 export const claimWork: WorkSource = {
   name: 'claim',
   on: [

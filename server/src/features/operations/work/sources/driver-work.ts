@@ -17,7 +17,7 @@ interface DocumentRow {
   state: StoredDocumentState;
   expires_on: string | null;
   uploaded_at: string;
-  /** The end of its last day in the area. */
+  /** The end of the document's last valid day in the area's time zone. */
   ends_at: string | null;
 }
 
@@ -60,7 +60,10 @@ function applicationOf(row: DriverRow): WorkPiece[] {
 
 const dayMs = 86_400_000;
 
-/** A driver's new document that waits for its approval, or one that ends and has no successor yet. */
+/**
+ * A driver's new documents that wait for approval, and documents that expire soon and have no replacement
+ * yet.
+ */
 function documentsOf(row: DriverRow): WorkPiece[] {
   if (row.status !== 'approved') return [];
   return row.documents.flatMap(
@@ -116,7 +119,7 @@ function payoutOf({ id, name, payout }: DriverRow): WorkPiece[] {
   ];
 }
 
-/** Applications, documents and failed payouts of people who drive or want to. */
+/** Applications, documents and failed payouts of drivers and applicants. */
 export const driverWork: WorkSource = {
   name: 'driver',
   on: [

@@ -13,7 +13,7 @@ interface FeedbackRow {
   tracking_number: string | null;
 }
 
-/** Feedback of drivers that nobody has answered (product-rules.md#feedback-of-drivers). */
+/** Drivers' feedback that nobody has answered (product-rules.md#feedback-of-drivers). */
 export const feedbackWork: WorkSource = {
   name: 'feedback',
   on: ['feedback.given', 'feedback.answered'],

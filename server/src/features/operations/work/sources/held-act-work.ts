@@ -15,7 +15,7 @@ interface HeldRow {
   tracking_number: string | null;
 }
 
-/** Acts that were held back and not decided yet (product-rules.md#brakes). */
+/** Acts held back as possible abuse that are not decided yet (product-rules.md#brakes). */
 export const heldActWork: WorkSource = {
   name: 'held_act',
   on: ['held_act.held', 'held_act.decided'],

@@ -18,7 +18,7 @@ interface HelpRow {
   handled_by: string | null;
 }
 
-/** Calls for help that are not closed (product-rules.md#help-and-safety). */
+/** Calls for help that are still open (product-rules.md#help-and-safety). */
 export const incidentWork: WorkSource = {
   name: 'incident',
   on: ['incident.opened', 'incident.taken', 'incident.safe', 'incident.closed'],

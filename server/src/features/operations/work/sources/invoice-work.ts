@@ -15,20 +15,20 @@ interface LateRow extends InvoiceSums {
   company: string;
   year: number;
   number: number;
-  /** The end of its day. */
+  /** The end of the invoice's due day. */
   lateAt: Date;
   disputedAt: Date | null;
   disputedCents: number | null;
 }
 
-/** We promise an answer by then. */
+/** The time by which we promise to answer a disputed invoice. */
 const answerBy = (disputedAt: Date) =>
   new Date(disputedAt.getTime() + disputeRules.answerDays * 86_400_000);
 
-/** Something is left to pay, or a dispute waits for its answer. */
+/** SQL condition for an invoice with an amount left to pay, or with a dispute that is not answered. */
 const isOpen = sql`(i.disputed_at IS NOT NULL OR i.paid_cents + i.credited_cents + i.written_off_cents < i.total_cents)`;
 
-/** Invoices to retailers that are not paid on their day, or that their retailers dispute. */
+/** Retailers' invoices that are overdue or disputed. */
 export const invoiceWork: WorkSource = {
   name: 'invoice',
   on: [

@@ -18,7 +18,7 @@ const shownWords = 200;
 
 const nameless: Partial<Record<NotedKind, string>> = { shift: 'the handover' };
 
-/** Notes that name somebody who has not looked yet: a piece of work of that person. */
+/** Notes that name a person who has not looked at them yet. The item belongs to that person. */
 export const mentionWork: WorkSource = {
   name: 'mention',
   on: ['mention.made', 'mention.done'],

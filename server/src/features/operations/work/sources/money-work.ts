@@ -23,7 +23,7 @@ interface DifferenceRow {
   name: string | null;
 }
 
-/** Open differences between the providers' lines and our books (product-rules.md#reconciliation). */
+/** Open differences between the providers' lines and our ledger (product-rules.md#reconciliation). */
 export const differenceWork: WorkSource = {
   name: 'difference',
   on: ['difference.found', 'difference.settled', 'difference.closed'],
@@ -73,7 +73,7 @@ interface NoticeRow {
   name: string | null;
 }
 
-/** The providers' messages that are about no order and wait for a person (product-rules.md#stripe). */
+/** Messages of payment providers that belong to no order and wait for a person (product-rules.md#stripe). */
 export const noticeWork: WorkSource = {
   name: 'notice',
   on: ['notice.opened', 'notice.closed'],

@@ -105,7 +105,7 @@ function needsOf(order: OrderInNeedRow): Attention[] {
   });
 }
 
-/** The facts of the open case; null without one. */
+/** The facts of the order's open case; null without one. */
 function caseFacts(open: CaseRow | undefined): WorkFactsOf<'order'>['case'] {
   if (open === undefined) return null;
   const { signal, tip_cents: tipCents, declines, hours, code, shared, verdict } = open;
@@ -167,7 +167,7 @@ function piecesOf(order: OrderInNeedRow): WorkPiece[] {
   }));
 }
 
-/** Events that change nothing about why an order needs a person. */
+/** Events that cannot change the reason why an order needs a person. */
 const unrelated: readonly OrderEventType[] = [
   'created',
   'payment_started',
@@ -188,7 +188,7 @@ const unrelated: readonly OrderEventType[] = [
   'call_asked',
 ];
 
-/** An order's own states and its open cases (product-rules.md#needs-attention). */
+/** Orders that need a person because of their state or an open case (product-rules.md#needs-attention). */
 export const orderWork: WorkSource = {
   name: 'order',
   on: orderEventTypes

@@ -18,7 +18,7 @@ interface PolicyRow {
   checked_on: string | null;
 }
 
-/** A company's policy as a record of the work list, shaped as a random UUID is. */
+/** The work list's record id for a company's policy, in the format of a random UUID. */
 function policyRecordId(companyId: string): string {
   const hex = createHash('md5').update(`policy:${companyId}`).digest('hex');
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20)}`;
@@ -27,7 +27,7 @@ function policyRecordId(companyId: string): string {
 const dayOf = (column: string) =>
   sql`(${sql.ref(column)} AT TIME ZONE ${areaTimeZone})::date::text`;
 
-/** The newest version that was published of each retailer, with the latest check. */
+/** The newest published version of each retailer's policy, with its latest check. */
 async function findPolicies(db: Database): Promise<PolicyRow[]> {
   const { rows } = await sql<PolicyRow>`
     SELECT p.company_id, c.name AS company, p.facts, ${dayOf('p.created_at')} AS stored_on,
@@ -39,7 +39,7 @@ async function findPolicies(db: Database): Promise<PolicyRow[]> {
   return rows;
 }
 
-/** When a day of the area begins. */
+/** The instants at which these days begin in the area's time zone. */
 async function beginningsOf(db: Database, days: readonly string[]): Promise<Map<string, Date>> {
   const { rows } = await sql<{ day: string; at: Date }>`
     SELECT day, day::date::timestamp AT TIME ZONE ${areaTimeZone} AS at FROM unnest(${[...days]}::text[]) AS day`.execute(
@@ -48,7 +48,9 @@ async function beginningsOf(db: Database, days: readonly string[]): Promise<Map<
   return new Map(rows.map(({ day, at }) => [day, at]));
 }
 
-/** Return policies that nobody has compared with their source for a year (product-rules.md#return-policies). */
+/**
+ * Return policies that nobody has compared with their source for a year (product-rules.md#return-policies).
+ */
 export const policyWork: WorkSource = {
   name: 'policy',
   on: ['policy.published', 'policy.withdrawn', 'policy.checked'],
@@ -62,7 +64,7 @@ export const policyWork: WorkSource = {
         const { stored_on: storedOn, checked_on: checkedOn } = row;
         const knownOn = policyKnownOn({ asOf, storedOn, checkedOn });
         const oldOn = policyOldOn(knownOn);
-        // Nobody could look before it was here.
+        // The wait begins at the earliest when the policy was stored, because nobody could check it before.
         return { ...row, knownOn, sinceDay: oldOn > storedOn ? oldOn : storedOn };
       });
     const beginnings = await beginningsOf(

@@ -12,7 +12,7 @@ interface SampleRow {
   name: string;
 }
 
-/** Samples that nobody has judged (product-rules.md#samples). */
+/** Samples of orders that nobody has judged (product-rules.md#samples). */
 export const sampleWork: WorkSource = {
   name: 'sample',
   on: ['sample.drawn', 'sample.judged'],

@@ -34,7 +34,7 @@ const factsOf = (row: TicketRow): WorkFactsOf<'ticket'> => ({
   retailer: row.retailer,
 });
 
-/** People's messages that are not closed (product-rules.md#tickets). */
+/** Support tickets that are not closed (product-rules.md#tickets). */
 export const ticketWork: WorkSource = {
   name: 'ticket',
   on: [

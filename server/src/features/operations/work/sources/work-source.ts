@@ -3,38 +3,38 @@ import type { EventKind } from '@backhaul/domain/events/event-kinds.ts';
 import type { WorkKind } from '@backhaul/domain/operations/work-kinds.ts';
 import type { Database } from '../../../../database/connect.ts';
 
-/** One matter that waits for a person, or will from a time that is certain. */
+/** One matter that waits for a person now, or will do so from a known time. */
 export interface WorkPiece {
-  /** The record that it was read from, one of those that were asked for. */
+  /** The id of the record that the item was read from, one of the requested ids. */
   sourceId: string;
   kind: WorkKind;
-  /** Tells several pieces of one kind and record apart. */
+  /** Distinguishes several items of one kind and record. */
   part?: string;
   subject: { kind: WorkSubjectKind; id: string };
   orderId: string | null;
-  /** The customer or driver it is about. */
+  /** The customer or driver that the item is about. */
   personId: string | null;
-  /** The owner at the beginning; a later owner stays. */
+  /** The first owner. A later owner is kept when the item is updated. */
   ownerId?: string;
   since: Date;
-  /** When it was promised; never the system's next step. */
+  /** The time by which we promised to act, never the time of the system's next step. */
   dueAt: Date;
-  /** When it begins to wait for a person; at once by default. */
+  /** The time at which the item begins to wait for a person; by default at once. */
   showsAt?: Date;
   facts: WorkFacts;
 }
 
 /**
- * One family of work. Its pieces are those of records that `on` can change; an event's subject, or order, is the record.
- * All of it is about the live tenant.
+ * One source of work items. `on` are the kinds of event that can change its items. The record of an event is
+ * its subject or its order. All items belong to the live tenant.
  */
 export interface WorkSource {
   name: string;
   on: readonly EventKind[];
-  /** The record of an event's subject, if that is no UUID. */
+  /** The record id for an event's subject, if the subject's id is not a UUID. */
   recordOf?(subjectId: string): string;
-  /** The present pieces of these records, in one query. A record without one is not in the answer. */
+  /** The current items of these records, in one query. A record without items is not in the answer. */
   read(db: Database, ids: readonly string[]): Promise<WorkPiece[]>;
-  /** All records that may have a piece. */
+  /** The ids of all records that may have an item. */
   candidates(db: Database): Promise<string[]>;
 }
