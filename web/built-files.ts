@@ -4,7 +4,7 @@ import type { Manifest } from 'vite';
 
 export const manifestFile = (dir: string) => path.join(dir, '.vite/manifest.json');
 
-/** The client's build manifest, by source file. */
+/** Reads the client's build manifest. It lists the built files by source file. */
 export function readManifest(dir: string): Manifest {
   return JSON.parse(readFileSync(manifestFile(dir), 'utf8')) as Manifest;
 }
@@ -19,14 +19,14 @@ export function addressOf(manifest: Manifest, key: string): string {
   return `/${chunkOf(manifest, key).file}`;
 }
 
-/** The URLs of a source file's chunk, its styles and everything it imports statically. */
+/** The URLs of a source file's chunk, of its styles and of everything that it imports statically. */
 export function filesOf(manifest: Manifest, key: string): string[] {
   const { file, css = [], imports = [] } = chunkOf(manifest, key);
   const own = [file, ...css].map((name) => `/${name}`);
   return [...new Set([...own, ...imports.flatMap((imported) => filesOf(manifest, imported))])];
 }
 
-/** Like `filesOf`, but also follows dynamic imports; skips the keys that are in `seen`. */
+/** Like `filesOf`, but also follows dynamic imports. It skips the keys that are in `seen`. */
 export function chunksFrom(manifest: Manifest, key: string, seen: Set<string>): string[] {
   if (seen.has(key)) return [];
   seen.add(key);

@@ -7,8 +7,8 @@ import type { Plugin } from 'vite';
 const isText = /\.(?:js|mjs|css|svg|json)$/;
 
 /**
- * Writes brotli and gzip versions beside every text file of the build; the server sends them to clients that accept
- * them.
+ * Writes a brotli and a gzip version of every text file of the build. The server sends them to clients that
+ * accept them.
  */
 export function compressAssets(): Plugin {
   return {

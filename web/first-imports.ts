@@ -1,12 +1,13 @@
 import type { Plugin } from 'vite';
 
-/** Files whose dynamic imports load the screen itself, with its frame. */
+/** Files whose dynamic imports load a screen and its layout. These imports must keep working. */
 const ofTheScreen =
   /-routes\.ts$|\/src\/app\/(?:areas|router|console-screens)\.ts$|\/src\/drawing\//;
 
 /**
- * For the drawing of screens: what a screen loads later never comes. The browser has neither its code nor its styles at
- * first, and in a thread that draws many screens it would be there from the second one on.
+ * Makes all other dynamic imports wait forever when the server renders screens. The browser does not have
+ * that code or its styles at first either. Without this, a thread that renders many screens would have it
+ * from the second screen on.
  */
 export function firstImports(): Plugin {
   return {

@@ -3,7 +3,8 @@ import type { Plugin } from 'vite';
 const iconImport = /import\s*\{([^}]*)\}\s*from\s*["']@tabler\/icons-react["'];?/g;
 
 /**
- * Imports each icon from its own module. Their index names five thousand, of which every screen would seem to need all.
+ * Imports each icon from its own module. The icon library's index names five thousand icons, and every screen
+ * would seem to need all of them.
  */
 export function iconModules(): Plugin {
   return {

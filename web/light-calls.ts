@@ -1,8 +1,8 @@
 import { type ESTree, parseAst, type Plugin } from 'vite';
 
-/** The path of a contract file with calls, in its wing's folder. */
+/** The path of a contract file that defines API calls, in a subfolder of `calls`. */
 export const callFile = /\/contract\/src\/calls\/(?:[\w-]+\/)*[\w-]+\.ts$/;
-/** The fields that the browser needs to send a call. Schemas are only types there, so they cost nothing. */
+/** The fields that the browser needs to send a call. Schemas are only types there, so they add no code. */
 const kept = new Set([
   'method',
   'path',
@@ -38,7 +38,10 @@ export function lightCalls(): Plugin {
   };
 }
 
-/** False for a name or anything else that the reduced module would no longer have. */
+/**
+ * True for a value that is written out in full. A name refers to something that the reduced module no longer
+ * has.
+ */
 const isWrittenOut = (value: ESTree.Node): boolean =>
   value.type === 'Literal' ||
   (value.type === 'ArrayExpression' &&
@@ -46,7 +49,7 @@ const isWrittenOut = (value: ESTree.Node): boolean =>
   (value.type === 'ObjectExpression' &&
     value.properties.every((each) => each.type === 'Property' && isWrittenOut(each.value)));
 
-/** Finds the calls of a module whose types are already removed. */
+/** Finds the calls in the code of a module whose types are already removed. */
 export function callsIn(code: string): string {
   const calls: string[] = [];
   for (const statement of parseAst(code).body) {

@@ -9,7 +9,7 @@ import type { Plugin, Rolldown } from 'vite';
 import { addressOf, filesOf, readManifest } from './built-files.ts';
 
 const folder = 'src/public-pages/';
-/** For each public page: its renderer, its script, and the screens that most of its links open. */
+/** The parts of each public page: its renderer, its script, and the screens that most of its links open. */
 const pages: Record<PublicPageName, { document: string; script: string; next: string[] }> = {
   landing: {
     document: 'landing-document.tsx',
@@ -43,7 +43,10 @@ const pages: Record<PublicPageName, { document: string; script: string; next: st
   },
 };
 
-/** Collects the files that each public page's document links to, from the client's build and its own styles. */
+/**
+ * Collects the files that each public page's document links to: the client's built files and the page's own
+ * styles.
+ */
 export function publicPageAssets(): Plugin {
   return {
     name: 'public-page-assets',

@@ -6,42 +6,55 @@ import { builtScreens } from './screen-files.ts';
 
 const root = import.meta.dirname;
 const idOf = (source: string) => path.join(root, source);
-/** They have a file of their own: a page for visitors may load any other file and must not start the application. */
+/**
+ * The files that start the application. They are built separately, because a page for visitors may load any
+ * other file and must not start it.
+ */
 const startsApplication: ReadonlySet<string> = new Set(['index.html', 'src/main.tsx'].map(idOf));
 const isStyle = (id: string) => id.endsWith('.css');
-/** A third of what a list loads; screens without a list or a date do without. */
+/**
+ * The library for controls such as lists and date fields. It is a third of what a list loads, and many
+ * screens do not need it.
+ */
 const ofControls = /\/node_modules\/@(?:base-ui|floating-ui)\//;
-/** The index of a library names these for every screen, though only what comes later uses them. */
+/** Modules that a library's index imports on every screen, although only code that loads later uses them. */
 const ofNoFirstScreen =
   /\/@tanstack\/(?:query-core|react-query)\/build\/modern\/(?:queriesObserver|useQueries)\.js$/;
-/** Code of at most so many screens of several areas costs the others more time than one file more costs these. */
+/**
+ * The largest number of screens for which shared code gets a file of its own. Loading one file more costs
+ * them less time than the code would cost all other screens.
+ */
 const few = 4;
 /**
- * The area and the screen nearest to their limit: what they share goes to the application, so that they load no file of
- * others' parts.
+ * The area and the screen that are closest to their size limit. Code that they share goes into the
+ * application's file, so that they load no file with other screens' code.
  */
 const tightest = { area: 'customer', screen: 'src/features/returns/booking/booking-screen.tsx' };
 
-/** A retailer's screens have the console's frame, tables and lists, and so its files. */
+/**
+ * The area whose files a screen uses. Retailers' screens use the admin area's files, because they have the
+ * same layout, tables and lists.
+ */
 const areaOfFiles = (area: string) => (area === 'retailer' ? 'admin' : area);
 
-/** The screens that need a module: before they are drawn, or later. */
+/** The screens that need a module, before they are drawn or later. */
 interface Need {
-  /** The screens that need it before they are drawn, and their areas. */
+  /** The screens that need the module before they are drawn. `areas` has the areas of these screens. */
   screens: Set<string>;
   areas: Set<string>;
-  /** The number of them in the tightest area. */
+  /** The number of these screens that are in the tightest area. */
   ofTightest: number;
-  /** All screens that ever need it, and their areas. */
+  /** All screens that ever need the module. `everAreas` has the areas of these screens. */
   ever: Set<string>;
   everAreas: Set<string>;
   byApplication: 'at first' | 'later' | null;
-  /** True if it comes with the library of the controls. */
+  /** True if the module imports the library for controls. */
   withControls: boolean;
 }
 
 /**
- * A module and all that it imports, statically alone if `apart` is null; `apart` are followed from themselves alone.
+ * A module and everything that it imports. If `apart` is null, only static imports are followed. Modules in
+ * `apart` are not followed, because they are the starts of other screens.
  */
 function importsOf(
   start: string,
@@ -102,14 +115,17 @@ function needsOf(screens: Screens, context: Rolldown.ChunkingContext): Map<strin
   return needs;
 }
 
-/** The area of what more than one of its screens needs, and no other area's. Visitors' screens share too little. */
+/**
+ * The area to which a module belongs, if several of its screens and no other area need it. The screens for
+ * visitors share too little for a file.
+ */
 function sharedIn({ areas: [area], screens: { size } }: Need): string | null {
   return area === undefined || area === 'public' || size < 2 ? null : area;
 }
 
 /**
- * The feature whose screens of several areas alone need a module: it has a file of its own, which no other screen
- * loads.
+ * The feature to which a module belongs, if only screens of this feature need it, in several areas. The
+ * module is then in a file that no other screen loads.
  */
 function onlyFeature({ screens }: Need): string | null {
   const [feature, another] = new Set([...screens].map((screen) => path.dirname(screen)));
@@ -117,8 +133,8 @@ function onlyFeature({ screens }: Need): string | null {
 }
 
 /**
- * True for what one area's screens share and another's load later: for a single call these would load all of the area's
- * file. The tightest screen takes no further file for it.
+ * True if screens of one area share a module and another area's screens load it later. Otherwise these would
+ * load the whole area's file for a single call. The tightest screen loads no additional file for this.
  */
 function isLaterElsewhere(need: Need): boolean {
   const isOfTightest = need.screens.has(tightest.screen);
@@ -126,8 +142,9 @@ function isLaterElsewhere(need: Need): boolean {
 }
 
 /**
- * True for what one screen needs before it is drawn and another area's screens need later: in the screen's own file it would
- * bring them that screen, and all that its area shares. Customers' screens take no further file for it.
+ * True if one screen needs a module before it is drawn, and another area's screens need it later. If the
+ * module were in that screen's own file, the others would load that screen and all that its area shares.
+ * Customers' screens load no additional file for this.
  */
 const isLentLater = ({ screens, areas, everAreas, withControls }: Need) =>
   screens.size === 1 &&
@@ -137,8 +154,11 @@ const isLentLater = ({ screens, areas, everAreas, withControls }: Need) =>
   !withControls;
 
 /**
- * A file for the application with what screens of several areas need, one for each feature that has screens in several, one for each area and one for each screen (docs/decisions/0140). The file of more screens stands first, so that no file takes another's modules
- * along. A style lies in a file of more screens than need it, because a request costs more than its bytes.
+ * The files into which screens' code is split: one for the application with code that screens of several
+ * areas need, one for each feature with screens in several areas, one for each area and one for each screen
+ * (docs/decisions/0140). A file for more screens has priority, so that no file contains another one's
+ * modules. A style may be in a file for more screens than need it, because a request costs more than its
+ * bytes.
  */
 export async function screenChunks(): Promise<Rolldown.CodeSplittingGroup[]> {
   const screens = await builtScreens();
@@ -197,7 +217,7 @@ export async function screenChunks(): Promise<Rolldown.CodeSplittingGroup[]> {
   }));
 }
 
-/** Lists in the manifest, under its own name, each module that is imported dynamically but has no file of its own. */
+/** Adds each dynamically imported module without a file of its own to the manifest, under its own name. */
 export function namedModules(): Plugin {
   const files = new Map<string, string>();
   return {

@@ -13,23 +13,21 @@ const isStyle = (file: string) => file.endsWith('.css');
 const areasFile = 'src/app/areas.ts';
 const doorFile = 'src/app/door-screen.tsx';
 const consoleFile = 'src/app/console-screens.ts';
-/** The areas whose routes are in the console's file. */
+/** The areas whose routes are in the file of the admin and retailers' consoles. */
 const inConsolesFile: ReadonlySet<string> = new Set(['admin', 'retailer']);
 
-/**
- * A screen as the build knows it: the manifest's names of its own entry file, of its area's layout and of its routes.
- */
+/** A screen with the manifest's names of its own entry file, of its area's layout and of its routes. */
 interface BuiltScreen extends Pick<ScreenRoute, 'path' | 'area' | 'needs' | 'room'> {
   sources: string[];
-  /** The calls that it reads first, its frame's included. */
+  /** The calls that the screen and its layout make first. */
   reads: string[];
-  /** True if the service worker stores its files. */
+  /** True if the service worker stores the screen's files. */
   opensOffline: boolean;
 }
 
 /**
- * Lists for each screen's path what the server puts into the page there: links to the additional files, the outline of
- * the frame, the answers of the first calls.
+ * Writes a list of what the server puts into the page for each screen's path: links to additional files, an
+ * outline of the layout, and the answers of the first calls.
  */
 export function screenFiles(): Plugin {
   return {
@@ -40,7 +38,7 @@ export function screenFiles(): Plugin {
       function filesFor(sources: readonly string[]): string[] {
         const needed = new Set(sources.flatMap((source) => filesOf(manifest, source)));
         const files = [...needed].filter((file) => !known.has(file));
-        // A style of an imported file comes before the file's own, which may change it.
+        // The styles of imported files come first, because a file's own styles may override them.
         const styles = files.filter(isStyle).toReversed();
         return [...styles, ...files.filter((file) => !isStyle(file))];
       }
@@ -75,7 +73,9 @@ export function screenFiles(): Plugin {
   };
 }
 
-/** For people with one of these rights; to others the server says that there is no such page. */
+/**
+ * The permissions that a path needs. People without any of them get the answer that there is no such page.
+ */
 function openFor(address: string, needs: readonly string[]) {
   return { needs: [...new Set(needs)], isHidden: hiddenFromVisitors.has(address) };
 }

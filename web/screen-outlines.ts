@@ -5,7 +5,10 @@ const mark =
 const top = `<div class="outline-top"><div class="wrap">${mark}<i></i><i></i></div></div>`;
 const blocks = (count: number) => `<div class="outline-blocks">${'<i></i>'.repeat(count)}</div>`;
 
-/** The frame of an area's screens until they are drawn, for the eye alone; styles in `outline.css`. */
+/**
+ * A gray outline of each area's layout, shown until the screen is drawn. It is hidden from screen readers.
+ * Its styles are in `outline.css`.
+ */
 const outlines: Readonly<Partial<Record<Area, string>>> = {
   customer: `${top}<div class="wrap">${blocks(3)}</div>`,
   driver: `<div class="outline-map"></div><div class="outline-sheet">${blocks(3)}</div><div class="outline-tabs"><i></i><i></i><i></i><i></i><i></i></div>`,
@@ -13,7 +16,7 @@ const outlines: Readonly<Partial<Record<Area, string>>> = {
   admin: `<div class="outline-side">${'<i></i>'.repeat(12)}</div><div>${top}<div class="wrap">${blocks(4)}</div></div>`,
 };
 
-/** Empty for an area whose screens have no frame. */
+/** The HTML of an area's outline; empty for an area whose screens have no common layout. */
 export function outlineOf(area: Area): string {
   const inside = outlines[area];
   return inside === undefined

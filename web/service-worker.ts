@@ -8,9 +8,12 @@ import type { Release } from './src/service-worker/release.ts';
 
 const root = import.meta.dirname;
 const entry = 'src/service-worker/start-worker.ts';
-/** Larger files, like the map's library, are stored only after they were used once. */
+/**
+ * The largest size in bytes of files that are stored at once. Larger files, like the map library, are stored
+ * only after their first use.
+ */
 const largestKeptBytes = 200_000;
-/** Files that the application itself fetches when it needs them, on any screen. */
+/** Files that the application itself loads when it needs them, on any screen. */
 const ofApplication = [
   'src/live/start-live.ts',
   'src/app/not-found-screen.tsx',
@@ -22,8 +25,8 @@ const ofApplication = [
 ];
 
 /**
- * Builds the worker into one file without a hash in its name, with the list of files to store. Runs after the client
- * was built.
+ * Builds the service worker into one file without a hash in its name, with the list of files to store. It
+ * runs after the client was built.
  */
 export function serviceWorker(): Plugin {
   return {
@@ -61,7 +64,7 @@ async function releaseOf(dist: string): Promise<Release> {
   const manifest = readManifest(dist);
   const screens = (await builtScreens()).filter(({ opensOffline }) => opensOffline);
   if (screens.length === 0) throw new Error('No screen opens offline: look for where they went.');
-  // Not followed, because the application imports every screen.
+  // The application's page is not followed, because it imports every screen.
   const seen = new Set(['index.html']);
   const sources = [...ofApplication, ...screens.flatMap((screen) => screen.sources)];
   const all = new Set([

@@ -16,7 +16,10 @@ import { screenFiles } from './screen-files.ts';
 import { serviceWorker } from './service-worker.ts';
 import { writtenContent } from './written-content.ts';
 
-/** The few modules of screens that public pages also load, split off to keep those small. */
+/**
+ * The few modules of screens that public pages also load. They get their own file, so that public pages load
+ * little code.
+ */
 const ofPublicPages =
   /\/(auth-cache\.ts|color-scheme\.ts|scheme-switch-id\.ts|live\/backoff\.ts|preload-helper\.js)$/;
 
@@ -32,8 +35,8 @@ const clientBuild = (screens: readonly Rolldown.CodeSplittingGroup[]): BuildEnvi
       help: 'src/public-pages/start-help.ts',
     },
     output: {
-      // The first script contains the names of all later files, so most names are short. Screens keep theirs, because
-      // error reports need them.
+      // Most files have short names, because the first script contains the names of all later files. Screens
+      // keep their names, because error reports need them.
       chunkFileNames: ({ name, isDynamicEntry }) =>
         isDynamicEntry || /(?:kit|controls|libraries|screen)$/.test(name)
           ? 'assets/[name]-[hash].js'
@@ -49,7 +52,7 @@ const clientBuild = (screens: readonly Rolldown.CodeSplittingGroup[]): BuildEnvi
   },
 });
 
-/** The server-side renderer of the public pages, with its libraries. */
+/** The build of the server-side renderer for public pages, with its libraries. */
 const rendererBuild: BuildEnvironmentOptions = {
   emptyOutDir: false,
   copyPublicDir: false,
@@ -64,7 +67,10 @@ const rendererBuild: BuildEnvironmentOptions = {
   },
 };
 
-/** The thread that draws signed-in people's screens with the data that comes with their page. */
+/**
+ * The build of the thread in which the server renders screens for signed-in people, with the data that comes
+ * with their page.
+ */
 const drawerBuild: BuildEnvironmentOptions = {
   emptyOutDir: false,
   copyPublicDir: false,
@@ -78,7 +84,10 @@ const renderer: UserConfig = {
   define: { 'process.env.NODE_ENV': '"production"' },
 };
 
-/** `vite build --ssr --mode drawing` builds the drawer, `--ssr` alone the renderer of the public pages. */
+/**
+ * The configuration of all builds. `vite build --ssr --mode drawing` builds the renderer of screens, `--ssr`
+ * alone that of the public pages.
+ */
 export default defineConfig(async ({ mode, isSsrBuild = false }) => {
   const isDrawer = mode === 'drawing';
   const apiOrigin =
@@ -103,7 +112,8 @@ export default defineConfig(async ({ mode, isSsrBuild = false }) => {
     // The server replaces this with a fresh nonce in every response of index.html.
     html: { cspNonce: '__CSP_NONCE__' },
     resolve: {
-      // Imports one module per icon: otherwise the development server loads all five thousand.
+      // Each icon is imported from its own module. Otherwise the development server would load all five
+      // thousand icons.
       alias: [
         {
           find: /^@tabler\/icons-react$/,
@@ -117,7 +127,7 @@ export default defineConfig(async ({ mode, isSsrBuild = false }) => {
     build: {
       outDir: 'dist',
       ...(isDrawer ? drawerBuild : isSsrBuild ? rendererBuild : clientBuild(await screenChunks())),
-      // The first browser versions with native light-dark().
+      // The first browser versions that support light-dark() natively.
       cssTarget: ['chrome123', 'safari17.5', 'firefox120'],
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },

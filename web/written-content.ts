@@ -12,8 +12,8 @@ const written = /\/content\/(help|pages|handbook)\/([\w-]+)\.md\?(meta|html|sect
 const readers = { help: readArticle, pages: readPage, handbook: readHandbookPage };
 
 /**
- * Makes modules of each Markdown file in `web/content`: `?meta`, `?html`, `?sections` and `?text`, each with one export
- * of that name. They are separate so that a list of titles does not load every text.
+ * Makes four modules of each Markdown file in `web/content`: `?meta`, `?html`, `?sections` and `?text`. Each
+ * has one export of that name. They are separate so that a list of titles does not load every text.
  */
 export function writtenContent(): Plugin {
   return {

@@ -26,13 +26,19 @@ beginSession(queries);
 
 const drawn = document.getElementById(drawnScreenId);
 
-/** Removes the drawn screen that came with the page in the go that shows the application, so that it is never seen to leave. */
+/**
+ * Removes the screen that the server rendered, in the same step that shows the application. So people never
+ * see it disappear.
+ */
 function TakeItsPlace() {
   useLayoutEffect(() => drawn?.remove(), []);
   return null;
 }
 
-/** In slices, between which a slow phone can paint and scroll; all of it is shown in one go. */
+/**
+ * Renders the application in small steps, between which a slow phone can paint and scroll. The result appears
+ * in one step.
+ */
 function draw(): void {
   startTransition(() =>
     root.render(
@@ -47,7 +53,8 @@ function draw(): void {
 }
 
 /**
- * Until the screen's code is there, the drawn screen stays, or the outline of its frame for a while; what draws the page
+ * The longest time in milliseconds for which the outline of the layout is shown while the screen's code
+ * loads. A screen that the server rendered stays until the code is loaded. The component that draws the page
  * reports a failed load.
  */
 const patienceMs = 3_000;

@@ -81,7 +81,7 @@ test('what could not be loaded again stays, and says that it is from before', as
   server.drops(listEarnings);
   press('Read again');
   expect(await screen.findByText('This is what we loaded last.')).toBeTruthy();
-  // The same element, so that a form in it keeps what was typed.
+  // The element is the same as before, so a form in it would keep what was typed.
   expect(screen.getByText('Target')).toBe(shown);
   server.answers(listEarnings, [earning]);
   press('Try Again');

@@ -6,7 +6,7 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Box } from '../ui/layout.tsx';
 
-/** A view's facts about a query. `fetchStatus` is 'paused' while there is no network. */
+/** The facts about a query that the view needs. `fetchStatus` is 'paused' while there is no network. */
 interface QueryState<T> {
   data: T | undefined;
   error: Error | null;
@@ -14,13 +14,16 @@ interface QueryState<T> {
   fetchStatus?: 'fetching' | 'paused' | 'idle';
 }
 
-/** A failed read with a button to try again. */
+/** Facts about a failed read, with a function to try again. */
 export interface Failure {
   error: Error;
   onRetry: () => void;
 }
 
-/** With a heading it replaces a page or a large part of one; without, it is a notice within the page. */
+/**
+ * The words for a failure. With a heading, the failure replaces a page or a large part of one. Without a
+ * heading, it is a notice within the page.
+ */
 interface FailedWords {
   title?: string;
   heading?: 'h1' | 'h2' | 'h3';
@@ -29,21 +32,32 @@ interface FailedWords {
 
 interface QueryViewProps<T> {
   query: QueryState<T>;
-  /** The skeleton while loading. */
+  /** The placeholder that is shown while the data loads. */
   loading: ReactNode;
-  /** Shown when nothing could be read. */
+  /** The content if nothing could be read. */
   failed: FailedWords | ((failure: Failure) => ReactNode);
-  /** Shown for what does not exist or belongs to somebody else; by default that counts as a failure. */
+  /**
+   * The content for data that does not exist or belongs to somebody else. By default such data counts as a
+   * failure.
+   */
   missing?: ReactNode;
   isEmpty?: (data: T) => boolean;
-  /** Shown for an empty result, but only after a successful fetch: outdated data cannot prove that there is nothing. */
+  /**
+   * The content for an empty result. It is shown only after a successful read, because old data cannot prove
+   * that there is nothing.
+   */
   empty?: ReactNode;
-  /** Shows a notice above old data that could not be refetched; false if the screen reports that elsewhere. */
+  /**
+   * False if the screen itself reports that the shown data is old. Otherwise a notice says so if a new read
+   * failed.
+   */
   staleNote?: boolean;
   children: (data: T) => ReactNode;
 }
 
-/** Shows a query in each of its states: loading, not found, failed, empty, current data, and outdated data. */
+/**
+ * Shows a query in each of its states: loading, not found, failed, empty, current data, and outdated data.
+ */
 export function QueryView<T>({
   query: { data, error: lastError, refetch, fetchStatus },
   loading,
@@ -55,7 +69,10 @@ export function QueryView<T>({
   children,
 }: QueryViewProps<T>) {
   const error = fetchStatus === 'paused' ? networkError(null) : lastError;
-  /** In one place with and without the note, so that a form keeps what was typed when a later read fails. */
+  /**
+   * The content, at the same place with and without the note. So a form keeps what was typed when a later
+   * read fails.
+   */
   const shown = (read: T, note: ReactNode) => (
     <>
       {note}

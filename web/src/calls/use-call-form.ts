@@ -7,15 +7,16 @@ import { type CommandOptions, useCommand } from './use-command.ts';
 
 interface CallFormOptions<C extends CommandCall, V extends object, F extends string>
   extends FormRules<V, F>, CommandOptions<C> {
-  /** Builds the call's input from the form's values. */
+  /** Builds the input of the call from the form's values. */
   input: (values: V) => CallInput<C>;
-  /** Assigns refusals for which the server names no field to a field, by error code. */
+  /** The field that shows an error for which the server names no field, by error code. */
   fieldOfCode?: Readonly<Record<string, keyof V & string>>;
 }
 
 /**
- * A form that sends one call. The client checks it by the domain's rules only; the schemas stay on the server, and
- * the errors they find appear at the fields. The compiler checks the values against the call's body.
+ * A form that sends one call. The client checks it only by the domain's rules. The schemas stay on the
+ * server, and the errors that they find appear at the fields. The compiler checks the values against the
+ * call's body.
  */
 export function useCallForm<
   C extends CommandCall,
@@ -31,7 +32,7 @@ export function useCallForm<
   });
   const [sent, setSent] = useState(values);
 
-  /** The part of a refusal that fields of this form can show; null if some of it cannot be shown there. */
+  /** The errors of a refusal by field; null if this form has no field for some of them. */
   function errorsAtFields(error: Error | null): Record<string, string> | null {
     if (!(error instanceof ApiError)) return null;
     const field = fieldOfCode?.[error.code];
@@ -69,7 +70,7 @@ export function useCallForm<
     isDone,
     answer,
     error,
-    /** The reason for the refusal, unless the fields already show it. */
+    /** The reason for the refusal. It is left out if the fields already show it. */
     problem: errorsAtFields(error) ? undefined : problem,
   };
 }

@@ -9,46 +9,52 @@ import type { ToastMessage } from '../ui/toast/toast-state.ts';
 import { useToast } from '../ui/toast/use-toast.ts';
 
 export interface CommandOptions<C extends CommandCall> {
-  /** The toast after success. */
+  /** The toast after a success. */
   success?: ToastMessage | ((answer: CallAnswer<C>, input: CallInput<C>) => ToastMessage | null);
   /**
-   * The toast after a failure: a title with the reason below it, or a text of its own. Without it only `problem`
+   * The toast after a failure: a title with the reason below it, or a custom text. Without it, only `problem`
    * reports the failure.
    */
   failure?: string | ToastMessage | ((error: Error) => ToastMessage | null);
-  /** Adds input that takes time to find, such as the device's position; the command counts as pending meanwhile. */
+  /**
+   * Adds input that takes time to find, such as the device's position. Meanwhile the command counts as
+   * pending.
+   */
   complete?: (input: CallInput<C>) => Promise<CallInput<C>>;
   onDone?: (answer: CallAnswer<C>, input: CallInput<C>) => void | Promise<void>;
   onRefused?: (error: Error, input: CallInput<C>) => void;
 }
 
 export interface Command<C extends CommandCall> {
-  /** `then` is for the one who asks, who may be another component; it is called last. */
+  /**
+   * Sends the call. The functions in `then` are for the caller, which may be another component. They are
+   * called last.
+   */
   send: (
     input: CallInput<C>,
     then?: { onSuccess?: (answer: CallAnswer<C>) => void; onError?: () => void },
   ) => void;
-  /** True until the response arrived and the queries that it invalidates were refetched. */
+  /** True until the response has arrived and the queries that it invalidates have been loaded again. */
   isPending: boolean;
   isDone: boolean;
-  /** The input of the last attempt. */
+  /** The input of the last attempt; undefined before any. */
   input: CallInput<C> | undefined;
   answer: CallAnswer<C> | undefined;
   error: Error | null;
-  /** Why the last attempt failed, as a sentence for people. */
+  /** The reason why the last attempt failed, as a sentence for people. */
   problem: string | undefined;
-  /** The server's errors for single fields in the last attempt. */
+  /** The server's errors in the last attempt, by field. */
   fieldErrors: Readonly<Record<string, string>>;
-  /** Forgets the last attempt. */
+  /** Clears the result of the last attempt. */
   reset: () => void;
 }
 
 const none: Readonly<Record<string, string>> = {};
 
 /**
- * Sends a call that changes something, then refetches what the call's definition says it changes. Offline it fails
- * at once instead of waiting unseen for a network. Sending the same input again after a failure reuses the key, so
- * that the server does it only once (product-rules.md#idempotency).
+ * Sends a call that changes something, then loads again what the call's definition says it changes. Without a
+ * network it fails at once instead of waiting. If the same input is sent again after a failure, it uses the
+ * same key, so that the server executes it only once (product-rules.md#idempotency).
  */
 export function useCommand<C extends CommandCall>(
   call: C,

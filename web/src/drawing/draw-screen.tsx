@@ -13,7 +13,10 @@ import type { StandInWindow } from './stand-in-window.ts';
 const nothing = () => undefined;
 const silent = { show: nothing, close: nothing, closeAbout: nothing };
 
-/** Leaves nothing to type or to choose a file in: the application's own fields take the place of these. */
+/**
+ * Makes the form fields of the HTML read-only and removes file inputs. The application later replaces them by
+ * its own fields.
+ */
 function withoutEntry(html: string): string {
   return html
     .replaceAll(/<input[^>]*type="file"[^>]*>/g, '')
@@ -21,8 +24,9 @@ function withoutEntry(html: string): string {
 }
 
 /**
- * The screen as its first drawing in the browser will be, with the data that comes with the page. Drawn in one go, so
- * that no other person's data is there meanwhile. Throws unless the data says who is signed in, or that nobody is.
+ * Renders the HTML of a screen as the browser would first show it, with the data that comes with the page. It
+ * renders in one step, so that no other person's data can get in. Throws unless the data says who is signed
+ * in, or that nobody is.
  */
 export async function drawScreen(
   page: StandInWindow,

@@ -3,7 +3,7 @@ import type { DrawRequest } from '@backhaul/contract/screen-drawing.ts';
 import { parentPort } from 'node:worker_threads';
 import { standInForWindow } from './stand-in-window.ts';
 
-/** The entry of the thread that the server starts to draw screens. */
+/** The main module of the thread in which the server renders screens. */
 const page = standInForWindow();
 const code = import('./draw-screen.tsx');
 

@@ -1,5 +1,6 @@
 /**
- * The window that screens see where none is: it stores nothing, shows nothing and has the width that the request named.
+ * A replacement for the browser's window on the server. It stores nothing, shows nothing and has the width
+ * that the request named.
  */
 export interface StandInWindow {
   /** Sets the address and width of the page before it is drawn. */
@@ -10,7 +11,10 @@ const nothing = () => undefined;
 const storage = { getItem: () => null, setItem: nothing, removeItem: nothing, key: () => null };
 const element = { setAttribute: nothing, getAttribute: () => null, style: {}, dataset: {} };
 
-/** A media query of widths alone; every other one, such as a colour scheme, does not match. */
+/**
+ * True if a media query about the width matches. Any other media query, such as one about the color scheme,
+ * does not match.
+ */
 export function matchesWidth(query: string, widthPx: number): boolean {
   const bounds = [...query.matchAll(/\((min|max)-width:\s*([\d.]+)(px|em)\)/g)];
   return (
@@ -22,7 +26,7 @@ export function matchesWidth(query: string, widthPx: number): boolean {
   );
 }
 
-/** Defines the globals of a page. Must run before any module of a screen is loaded. */
+/** Defines the global variables of a browser page. Call it before any module of a screen is loaded. */
 export function standInForWindow(): StandInWindow {
   const origin = 'http://localhost';
   let location = new URL(origin);

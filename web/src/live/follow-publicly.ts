@@ -3,19 +3,19 @@ import { backoffMs } from './backoff.ts';
 
 export type PublicPosition = Extract<LiveMessage, { type: 'DRIVER_LOCATION' }>['order'];
 
-/** The messages of one order's public stream. */
+/** Functions that get the messages of one order's public stream. */
 interface PublicFollower {
-  /** True if the stream is open. */
+  /** Called when the stream opens or closes. */
   opened: (isOpen: boolean) => void;
   /** Called when the order has changed, or may have changed while the stream was closed. */
   changed: () => void;
-  /** Where the driver is now. */
+  /** Called with each new position of the driver. */
   moved: (position: PublicPosition) => void;
 }
 
 /**
- * Follows one order by its tracking number, as anybody who knows it may; returns a function that stops it. After a
- * reconnect it reports a change, because messages may have been missed.
+ * Follows one order by its tracking number, which anybody who knows the number may do. Returns a function
+ * that stops it. After a reconnect it reports a change, because messages may have been missed.
  */
 export function followPublicly(trackingNumber: string, follower: PublicFollower): () => void {
   const scheme = window.location.protocol === 'https:' ? 'wss:' : 'ws:';

@@ -23,7 +23,7 @@ function ready(cursor: string): LiveMessage {
   return { type: 'READY', cursor, at: '2026-11-20T20:00:00Z' };
 }
 
-/** A world without network or clock: the test plays the server and advances time. */
+/** Starts a connection without network and clock. The test acts as the server and advances the time. */
 function startInWorld() {
   const sockets: {
     after: string | null;

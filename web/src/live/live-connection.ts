@@ -1,12 +1,14 @@
 import type { ClientMessage, LiveMessage } from '@backhaul/contract/live-messages.ts';
 import { backoffMs } from './backoff.ts';
 
-/** `connecting`: never connected yet; `reconnecting`: the connection was lost. */
+/**
+ * The state of the connection. `connecting`: never connected yet. `reconnecting`: the connection was lost.
+ */
 export type LiveStatus = 'connecting' | 'live' | 'reconnecting';
 
 export interface LiveState {
   readonly status: LiveStatus;
-  /** When the stream last sent anything, in milliseconds since the epoch; 0 = never. */
+  /** The time at which the stream last sent anything, in milliseconds since 1970; 0 means never. */
   readonly heardAtMs: number;
 }
 
@@ -15,56 +17,65 @@ interface OpenSocket {
   close(): void;
 }
 
-/** The browser's parts that the connection needs. Tests replace them. */
+/** The parts of the browser that the connection needs. Tests replace them. */
 export interface LiveWorld {
   openSocket(
     cursor: string | null,
     on: { text: (text: string) => void; closed: (code: number) => void },
   ): OpenSocket;
   /**
-   * Fetches a page of the caller's events after a cursor, in order; without a cursor only the stream's current
-   * position.
+   * Loads a page of the caller's events after a cursor, in order. Without a cursor it loads only the stream's
+   * current position.
    */
   readEvents(after: string | null): Promise<{ events: LiveMessage[]; cursor: string }>;
-  /** The server reports that this session ended or its rights changed. */
+  /** Called when the server reports that the session has ended or its permissions have changed. */
   sessionEnded(): void;
   now(): number;
   random(): number;
-  /** Schedules a callback; returns a function that cancels it. */
+  /** Runs a callback after a delay. Returns a function that cancels it. */
   later(callback: () => void, ms: number): () => void;
 }
 
 export interface LiveConnection {
   getState(): LiveState;
-  /** Called after each change of the state. */
+  /** Registers a function that is called after each change of the state. */
   subscribe(listener: () => void): () => void;
-  /** Called once for each message, in order. */
+  /** Registers a function that is called once for each message, in order. */
   onMessage(listener: (message: LiveMessage) => void): () => void;
-  /** Called when the stream opens: data read earlier may be out of date. */
+  /**
+   * Registers a function that is called when the stream opens, because data that was read earlier may be out
+   * of date.
+   */
   onBegin(listener: () => void): () => void;
-  /** Called when the stream opens again after a break: messages without a cursor may be lost. */
+  /**
+   * Registers a function that is called when the stream opens again after a break, because messages without a
+   * cursor may be lost.
+   */
   onReturn(listener: () => void): () => void;
-  /** Returns false when there is no connection. */
+  /** Sends a message. Returns false if there is no connection. */
   send(message: ClientMessage): boolean;
-  /** The tab woke up or the network returned: reconnect at once and fetch what was missed. */
+  /** Reconnects at once and loads missed messages, after the tab woke up or the network returned. */
   wake(): void;
-  /** The network is gone: report it before the socket notices. */
+  /** Reports a lost network at once, before the socket detects it. */
   lose(): void;
   stop(): void;
 }
 
-/** The server's close code for a session that ended or whose rights changed. */
+/** The server's close code for a session that has ended or whose permissions have changed. */
 const sessionEndedCode = 4401;
-/** After this many failed attempts, check the session: a refused upgrade does not say why it was refused. */
+/**
+ * The number of failed attempts after which the session is checked. A refused WebSocket does not say why it
+ * was refused.
+ */
 const failuresBeforeAsking = 3;
 
 /**
- * One stream of live messages that outlives its sockets: it reconnects, catches up from its cursor and delivers
- * each message once.
+ * One stream of live messages that continues over several sockets. It reconnects, loads what it missed since
+ * its cursor and delivers each message once.
  */
 export function startLiveConnection(
   world: LiveWorld,
-  /** Where the stream stood before anything that this tab shows was read; null if nobody knows. */
+  /** The position of the stream before the data on this tab was read; null if it is unknown. */
   first: string | null = null,
 ): LiveConnection {
   let state: LiveState = { status: 'connecting', heardAtMs: 0 };
@@ -93,7 +104,7 @@ export function startLiveConnection(
     return true;
   }
 
-  /** Fetches everything since the cursor; returns how many messages the socket had not delivered. */
+  /** Loads everything since the cursor. Returns the number of messages that the socket had not delivered. */
   async function catchUp(): Promise<number> {
     if (cursor === null || isStopped) return 0;
     const page = await world.readEvents(cursor);
@@ -120,7 +131,7 @@ export function startLiveConnection(
     wasLive = true;
   }
 
-  /** Closes a socket, unless that already happened, and reconnects after a delay. */
+  /** Closes a socket, unless that was already done, and reconnects after a delay. */
   function giveUp(left: OpenSocket): void {
     if (socket !== left) return;
     socket = null;
@@ -141,7 +152,10 @@ export function startLiveConnection(
     );
   }
 
-  /** Only a 401 matters here, and the request itself handles that; the response is ignored. */
+  /**
+   * Checks the session by a request. A 401 answer is handled by the request itself; any other answer is
+   * ignored.
+   */
   function askWhetherSignedIn(): void {
     world.readEvents(null).catch(() => undefined);
   }
@@ -183,7 +197,7 @@ export function startLiveConnection(
         connect();
         return;
       }
-      // The socket should have delivered these messages, so it must be dead.
+      // If messages are loaded here that the socket did not deliver, the socket must be dead.
       catchUp().then(
         (missed) => {
           if (missed > 0) giveUp(present);
@@ -219,7 +233,10 @@ function readMessage(text: string): LiveMessage | null {
 
 const remembered = 500;
 
-/** Returns true the first time it sees an event's message. Positions are not events and always count as new. */
+/**
+ * Returns a function that returns true the first time it gets an event's message. Positions are not events
+ * and are always new.
+ */
 function rememberSeen(): (message: LiveMessage) => boolean {
   const seen = new Set<number>();
   return (message) => {

@@ -4,7 +4,7 @@ import { useSession } from '../lib/session/use-session.ts';
 import type { LiveConnection } from './live-connection.ts';
 import { LiveContext } from './use-live.ts';
 
-/** Opens one socket per signed-in tab. Its code is loaded only for signed-in people. */
+/** Opens one socket for each tab of a signed-in person. Its code is loaded only for signed-in people. */
 export function LiveProvider({ children }: { children: ReactNode }) {
   const queries = useQueryClient();
   const { user, isChecking } = useSession();
@@ -20,7 +20,7 @@ export function LiveProvider({ children }: { children: ReactNode }) {
       if (isGone) return;
       const opened = startLive(queries);
       started = opened;
-      // Everything that reads the connection is drawn again, in slices.
+      // Renders everything that reads the connection in small steps, so that the page stays responsive.
       startTransition(() => setConnection(opened));
     }
     start().catch((error: unknown) => console.warn('Live updates could not start.', error));

@@ -11,8 +11,8 @@ function agoWords(seconds: number): string {
 }
 
 /**
- * 'Live, updated 4 seconds ago' or 'Reconnecting'. `updatedAtMs` is when the shown data was last updated; 0 =
- * never.
+ * The state of the connection in words: 'Live, updated 4 seconds ago' or 'Reconnecting'. `updatedAtMs` is the
+ * time of the last update of the shown data; 0 means never.
  */
 export function liveWords(status: LiveStatus, updatedAtMs: number, nowMs: number): string {
   if (status === 'reconnecting') return 'Reconnecting';

@@ -6,7 +6,7 @@ import { send } from '../lib/api/send.ts';
 import { framePerson } from '../lib/session/frame-person.ts';
 import type { LiveWorld } from './live-connection.ts';
 
-/** The stream's URL: the page's own host, with TLS if the page uses it. */
+/** The URL of the live stream. It has the page's own host, and uses TLS if the page does. */
 export function liveAddress(
   { protocol, host }: Pick<Location, 'protocol' | 'host'>,
   cursor: string | null,

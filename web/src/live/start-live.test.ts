@@ -34,7 +34,7 @@ const moved: LiveMessage = {
 };
 const order = (orderId: string) => queryOf(readCustomerOrder, { params: { orderId } });
 
-/** A cache holding the responses of some queries. */
+/** A cache with the responses of some queries. */
 function cacheWith(kept: readonly { queryKey: readonly unknown[] }[]) {
   const queries = new QueryClient();
   for (const query of kept) queries.getQueryCache().build(queries, query).setData({});

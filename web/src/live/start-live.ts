@@ -10,8 +10,8 @@ import { fillTags, refreshTags } from '../lib/api/cache-tags.ts';
 import { writePosition } from './write-position.ts';
 
 /**
- * Opens the tab's live stream, updates the query cache from it, and reacts to the tab sleeping and the network
- * changing.
+ * Opens the tab's live stream and updates the query cache from it. It also reacts when the tab wakes up or
+ * the network changes.
  */
 export function startLive(queries: QueryClient): LiveConnection {
   const world = browserWorld(() => void refreshUser(queries));
@@ -40,7 +40,7 @@ export function startLive(queries: QueryClient): LiveConnection {
   };
 }
 
-/** Removes an offer from the list at once, without reloading it. */
+/** Removes an offer from the list at once, without loading the list again. */
 function dropOffer(queries: QueryClient, gone: { id: string }): void {
   queries.setQueriesData<DriverOrder[]>({ queryKey: [listAvailableOrders.path] }, (offers) =>
     offers?.filter(({ id }) => id !== gone.id),
@@ -48,8 +48,8 @@ function dropOffer(queries: QueryClient, gone: { id: string }): void {
 }
 
 /**
- * Applies one live message to the query cache: writes positions directly and invalidates what other messages
- * change.
+ * Applies one live message to the query cache. It writes positions directly, and invalidates the data that
+ * other messages change.
  */
 export function applyLiveMessage(queries: QueryClient, message: LiveMessage): void {
   if (message.type === 'DRIVER_LOCATION') writePosition(queries, message.order);
@@ -58,7 +58,7 @@ export function applyLiveMessage(queries: QueryClient, message: LiveMessage): vo
   void refreshTags(queries, fillTags(changesOfMessage(message), sources));
 }
 
-/** Refetches everything that the stream keeps up to date, for the moment when it opens. */
+/** Loads everything again that the stream keeps up to date. Called when the stream opens. */
 export function refreshLiveQueries(queries: QueryClient): void {
   void refreshTags(queries, liveChanges);
 }

@@ -8,7 +8,9 @@ export const LiveContext = createContext<LiveConnection | null>(null);
 const notYet: LiveState = { status: 'connecting', heardAtMs: 0 };
 const never = () => undefined;
 
-/** One part of the connection's state: only what reads a part is drawn again when it changes. */
+/**
+ * One part of the connection's state. A change of the part renders only the components that read this part.
+ */
 function useLivePart<Part extends keyof LiveState>(part: Part): LiveState[Part] {
   const connection = use(LiveContext);
   const subscribe = useCallback(
@@ -21,10 +23,12 @@ function useLivePart<Part extends keyof LiveState>(part: Part): LiveState[Part] 
 /** The state of the tab's live connection. */
 export const useLiveStatus = (): LiveStatus => useLivePart('status');
 
-/** When the stream last sent anything, in milliseconds since the epoch; 0 = never. */
+/** The time at which the stream last sent anything, in milliseconds since 1970; 0 means never. */
 export const useHeardAtMs = (): number => useLivePart('heardAtMs');
 
-/** Calls `listener` for every live message while the component is mounted. Queries refresh without it. */
+/**
+ * Calls `listener` for every live message while the component is mounted. Query data is updated without this.
+ */
 export function useLiveMessages(listener: (message: LiveMessage) => void): void {
   const connection = use(LiveContext);
   const latest = useRef(listener);
@@ -34,7 +38,10 @@ export function useLiveMessages(listener: (message: LiveMessage) => void): void 
   useEffect(() => connection?.onMessage((message) => latest.current(message)), [connection]);
 }
 
-/** Sends over the live connection; returns false while there is none. */
+/**
+ * Returns a function that sends over the live connection. That function returns false while there is no
+ * connection.
+ */
 export function useLiveSend(): (message: ClientMessage) => boolean {
   const connection = use(LiveContext);
   return (message) => connection?.send(message) ?? false;

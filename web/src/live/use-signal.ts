@@ -15,7 +15,10 @@ export function useHasNetwork(): boolean {
   return useStore(subscribeToNetwork, isOnlineNow);
 }
 
-/** `none`: nothing can be sent. `searching`: the live connection is lost, but calls may still work. */
+/**
+ * The network state. `none`: nothing can be sent. `searching`: the live connection is lost, but API calls may
+ * still work.
+ */
 type Signal = 'good' | 'searching' | 'none';
 
 export function useSignal(): Signal {

@@ -10,8 +10,8 @@ import { keyOf } from '../lib/api/query-of.ts';
 export type DriverAt = Extract<LiveMessage, { type: 'DRIVER_LOCATION' }>['order'];
 
 /**
- * Returns the order with the driver's new position and arrival estimate. Ignores a position older than the known
- * one, and one that arrives after the order says that its driver is heading elsewhere.
+ * Returns the order with the driver's new position and arrival estimate. It ignores a position that is older
+ * than the known one. It also ignores positions once the driver heads to another order's stop.
  */
 export function withDriverAt<Read extends Pick<Order, 'driver' | 'arrival'>>(
   order: Read | undefined,
@@ -28,7 +28,7 @@ export function withDriverAt<Read extends Pick<Order, 'driver' | 'arrival'>>(
   };
 }
 
-/** Returns the driver's card with the arrival estimate that follows from the new position. */
+/** Returns the driver's order with the arrival estimate that came with the new position. */
 function withArrival(card: DriverOrder, { orderId, arrival }: DriverAt): DriverOrder {
   const isTold = card.id === orderId && card.arrival?.kind === 'current' && arrival !== undefined;
   return isTold ? { ...card, arrival } : card;
@@ -36,7 +36,7 @@ function withArrival(card: DriverOrder, { orderId, arrival }: DriverAt): DriverO
 
 /**
  * Writes a driver's new position and arrival estimate into every cached query that shows the order, without
- * refetching.
+ * loading it again.
  */
 export function writePosition(queries: QueryClient, told: DriverAt): void {
   const { orderId } = told;

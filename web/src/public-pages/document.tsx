@@ -18,20 +18,20 @@ export interface DocumentParts {
   path: string;
   title: string;
   description: string;
-  /** Tells search engines not to index the page. */
+  /** True to tell search engines not to index the page. */
   isPrivate?: boolean;
   /** The main address of a page that has several. */
   canonical?: string;
-  /** The facts for search engines, in their format (JSON-LD). */
+  /** Facts for search engines, in their JSON-LD format. */
   data?: object | undefined;
   environment: LandingFacts['environment'];
-  /** Puts the answers of further calls into the query cache, where the page's components find them. */
+  /** Puts the answers of more calls into the query cache, where the page's components read them. */
   know?: (queries: QueryClient) => void;
   assets: PageMaking;
   children: ReactNode;
 }
 
-/** A public page for visitors: a complete document that works without script. */
+/** Renders a public page for visitors: a complete HTML document that works without scripts. */
 export function renderDocument(parts: DocumentParts): string {
   const { path, title, description, isPrivate = false, canonical, data, assets, children } = parts;
   const brandName = parts.environment?.brandName ?? 'Backhaul';
@@ -52,7 +52,7 @@ export function renderDocument(parts: DocumentParts): string {
         {data !== undefined && (
           <script
             type="application/ld+json"
-            // A '<' could end the element.
+            // A '<' is escaped, because it could end the script element.
             dangerouslySetInnerHTML={{ __html: JSON.stringify(data).replaceAll('<', '\\u003c') }}
           />
         )}
@@ -61,7 +61,7 @@ export function renderDocument(parts: DocumentParts): string {
         <link rel="icon" type="image/svg+xml" href="/favicon.svg" />
         <link rel="apple-touch-icon" href="/icons/apple-180.png" />
         <link rel="manifest" href={deviceFiles.manifest} />
-        {/* Blocking on purpose: it sets a chosen colour scheme before the first paint. */}
+        {/* This script blocks on purpose: it sets the chosen color scheme before the first paint. */}
         <script src="/color-scheme.js" />
         <style dangerouslySetInnerHTML={{ __html: assets.style }} />
       </head>
@@ -81,7 +81,7 @@ export function renderDocument(parts: DocumentParts): string {
   return `<!doctype html>${document}`;
 }
 
-/** A fake window at a fixed address, which links need when a page is rendered without a browser. */
+/** A fake window at a fixed address. Links need one when a page is rendered without a browser. */
 function unmovedWindow(path: string): PageWindow {
   return {
     history: {

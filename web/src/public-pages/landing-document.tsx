@@ -27,7 +27,7 @@ export function renderLanding(
   });
 }
 
-/** The operator of this service, as search engines read it (schema.org). */
+/** The company that runs this service, in the schema.org format of search engines. */
 function organization(
   { brandName, supportEmail, supportPhone, serviceArea }: NonNullable<LandingFacts['environment']>,
   origin: string,

@@ -1,7 +1,10 @@
 import type { RenderAnswer, RenderRequest } from '@backhaul/contract/public-pages.ts';
 import { parentPort } from 'node:worker_threads';
 
-/** The entry of the thread that the server starts to render public pages. Each page is a file with styles of its own. */
+/**
+ * The main function of the thread in which the server renders public pages. Each page is a separate file with
+ * its own styles.
+ */
 async function render(request: RenderRequest): Promise<string> {
   switch (request.page) {
     case 'landing': {

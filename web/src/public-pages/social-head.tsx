@@ -1,6 +1,9 @@
 import { pictureOf, pictureSize } from '@backhaul/contract/page-heads.ts';
 
-/** The title and description for chats and search engines (Open Graph, which Twitter reads too). */
+/**
+ * The title and description for chat previews and search engines. They use Open Graph, which Twitter also
+ * reads.
+ */
 export function SocialHead({
   origin,
   canonical,
@@ -8,7 +11,7 @@ export function SocialHead({
   description,
   brandName,
 }: {
-  /** The start of all absolute addresses. */
+  /** The origin with which all absolute addresses begin. */
   origin: string;
   canonical: string;
   title: string;

@@ -1,6 +1,6 @@
 import { connectHelpSearch } from '../features/people/help/connect-help-search.ts';
 import './start-page.ts';
 
-/** Finds articles as somebody types; the form works without it. */
+/** The search form also works without this script, which finds articles while somebody types. */
 for (const form of document.querySelectorAll<HTMLFormElement>('[data-help-search]'))
   connectHelpSearch(form);

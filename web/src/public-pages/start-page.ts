@@ -3,7 +3,7 @@ import { authCacheKey } from '../lib/session/auth-cache.ts';
 import { chooseScheme, chosenScheme, followColorScheme } from '../ui/color-scheme/color-scheme.ts';
 import { schemeSwitchId } from '../ui/color-scheme/scheme-switch-id.ts';
 
-/** Optional enhancements of every public page, which works without any of this. */
+/** Optional improvements of every public page. The pages work without them. */
 followColorScheme();
 connectSchemeSwitch();
 fetchAppOnIntent();
@@ -21,7 +21,10 @@ function connectSchemeSwitch(): void {
   }
 }
 
-/** Prefetches the application's code when somebody hovers over, touches or focuses a link or the tracking box. */
+/**
+ * Loads the application's code early, when somebody hovers over, touches or focuses a link or the tracking
+ * field.
+ */
 function fetchAppOnIntent(): void {
   const next = document.querySelector<HTMLScriptElement>('script[data-next]')?.dataset['next'];
   const intents = ['pointerover', 'touchstart', 'focusin'] as const;
@@ -44,8 +47,8 @@ function linkTo(file: string): HTMLLinkElement {
 }
 
 /**
- * The browser may have cached the page for visitors, so people who have signed in since then are redirected to their
- * own.
+ * Redirects people who have signed in to their own page. The browser may have cached the visitors' page
+ * before they signed in.
  */
 function leaveWhenSignedIn(): void {
   window.addEventListener('pageshow', ({ persisted }) => {
@@ -53,7 +56,7 @@ function leaveWhenSignedIn(): void {
   });
 }
 
-/** Stores a receipt that is given here, for the booking to read. */
+/** Stores a receipt that somebody adds on this page, so that the booking form can read it. */
 function takeReceipts(): void {
   const box = document.querySelector<HTMLElement>('[data-receipt-box]');
   const booking = box?.querySelector('a')?.href;

@@ -1,6 +1,9 @@
 import './start-page.ts';
 
-/** Copies the passport's link. Its server checks the chain at each reading, so nothing else needs a script. */
+/**
+ * The time in milliseconds for which the page says that the link was copied. The page needs no other script,
+ * because the server checks the passport at each reading.
+ */
 
 const copiedMs = 2_000;
 const button = document.querySelector<HTMLButtonElement>('[data-copy]');

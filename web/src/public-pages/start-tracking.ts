@@ -1,9 +1,12 @@
 import { followPublicly, type PublicPosition } from '../live/follow-publicly.ts';
 import './start-page.ts';
 
-/** Keeps a rendered tracking page up to date, by replacing each part with the server's newer one. */
+/**
+ * This script keeps a tracking page up to date. It replaces each part of the page by a newer one from the
+ * server.
+ */
 
-/** The least pause between two reads of the page. */
+/** The shortest pause between two loads of the page, in milliseconds. */
 const restMs = 2_000;
 
 interface ShownMap {
@@ -24,7 +27,8 @@ if (tracked !== null && trackingNumber !== undefined && tracked.dataset['ended']
     changed: readAgain,
     moved(position) {
       const shown = partOf(document, 'map')?.dataset;
-      // The server renders the first position and each new estimate, so the page is reloaded for them.
+      // The server renders the first position and each new estimate, so the page must be loaded again for
+      // them.
       if (shown?.['at'] === undefined || shown['eta'] !== String(position.etaMinutes ?? ''))
         readAgain();
       void map?.then(({ move }) => move(position));
@@ -40,7 +44,7 @@ function partOf(page: Document, name: string): HTMLElement | null {
   return page.querySelector<HTMLElement>(`[data-part="${name}"]`);
 }
 
-/** Loads the page again; changes during that are loaded after a pause. */
+/** Loads the page again. Changes during the load cause another load after a pause. */
 function readAgain(): void {
   isStale = true;
   reading ??= readUntilFresh().finally(() => {
@@ -51,7 +55,7 @@ function readAgain(): void {
 async function readUntilFresh(): Promise<void> {
   while (isStale) {
     isStale = false;
-    // Ignored: the next change, or a reload, tries again.
+    // A failed load is ignored, because the next change or a reload tries again.
     const answer = await fetch(location.href).catch(() => null);
     if (answer?.ok === true)
       show(new DOMParser().parseFromString(await answer.text(), 'text/html'));
@@ -82,7 +86,7 @@ function takePosition(part: HTMLElement, newer: HTMLElement): void {
   }
 }
 
-/** Loads the map once there is a position to show, and removes it when there is none. */
+/** Loads the map once there is a position to show, and removes it once there is none. */
 function showPosition(): void {
   const frame = partOf(document, 'map');
   const at = frame?.dataset['at'];

@@ -35,7 +35,7 @@ export async function renderWritten(
   });
 }
 
-/** Questions and answers in the format of search engines (schema.org). */
+/** Questions and answers in the schema.org format of search engines. */
 function questionsOf(sections: readonly Section[], rules: FareRules | undefined): object {
   return {
     '@context': 'https://schema.org',

@@ -10,7 +10,7 @@ interface MessageWorld extends Pick<WorkerWorld, 'caches'> {
   reloadWindows: () => Promise<void>;
 }
 
-/** Does what a window's message asks for, and returns the answer (product-rules.md#service-worker). */
+/** Does what a message from a window requests, and returns the answer (product-rules.md#service-worker). */
 export async function answerMessage(data: unknown, world: MessageWorld): Promise<object | null> {
   const type = messageOf(data);
   switch (type) {

@@ -2,12 +2,15 @@ import { mapCache } from '@backhaul/contract/device-files.ts';
 import { trim, type WorkerWorld } from './release.ts';
 
 const entriesAtMost = 1_500;
-/** Trimming reads all names, so it is not done for every tile. */
+/**
+ * The number of new tiles after which old ones are removed. This reads all names, so it is not done for every
+ * tile.
+ */
 const trimEvery = 100;
 const tilePath = /^\/api\/map\/tiles\//;
 const stylePath = /^\/api\/map\/style/;
 
-/** The cache of map tiles that people have seen, until they sign out. A tile never changes. */
+/** The cache of map tiles that people have viewed. It lasts until they sign out. A tile never changes. */
 export function createMapTiles({ caches, fetch }: Pick<WorkerWorld, 'caches' | 'fetch'>) {
   let putSinceTrim = 0;
 
@@ -24,7 +27,10 @@ export function createMapTiles({ caches, fetch }: Pick<WorkerWorld, 'caches' | '
   return {
     isOfMap: (pathname: string) => tilePath.test(pathname) || stylePath.test(pathname),
 
-    /** A stored tile is used without the network; the stored style only if there is no network. */
+    /**
+     * Answers with a stored tile without using the network. The stored map style is used only if there is no
+     * network.
+     */
     async answer(request: Request): Promise<Response> {
       const cache = await caches.open(mapCache);
       const kept = () => cache.match(request, { ignoreVary: true });

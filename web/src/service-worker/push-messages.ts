@@ -1,6 +1,6 @@
 import { ownPage, pagePaths } from '@backhaul/contract/page-paths.ts';
 
-/** The worker's parts that push messages need. Tests replace them. */
+/** The parts of the service worker that push messages need. Tests replace them. */
 export interface PushWorld {
   origin: string;
   show: (
@@ -12,7 +12,7 @@ export interface PushWorld {
 }
 
 /**
- * The fields of a push message. A browser that receives a message has to show something, so an unreadable one gets
+ * The fields of a push message. A browser must show something for every message, so an unreadable one gets
  * default text.
  */
 interface Told {
@@ -36,14 +36,15 @@ function toldBy(data: unknown): Told {
   return { title, body: isText(body) ? body : '', path: page ?? unreadable.path };
 }
 
-/** Shows a message, in place of an earlier one that leads to the same page. */
+/** Shows a push message. It replaces an earlier message that leads to the same page. */
 export function showPush(data: unknown, { show }: Pick<PushWorld, 'show'>): Promise<void> {
   const { title, body, path } = toldBy(data);
   return show(title, { body, icon: '/icons/icon-192.png', tag: path, data: { path } });
 }
 
 /**
- * Opens a message's page: the window that already shows it, else a new one, so that no other window loses its content.
+ * Opens the page of a push message in a window that already shows it, or in a new window. So no other window
+ * loses its content.
  */
 export async function openPush(
   data: unknown,

@@ -2,15 +2,18 @@ import { deviceFiles } from '@backhaul/contract/device-files.ts';
 import { type Release, trim, type WorkerWorld } from './release.ts';
 
 const shellPrefix = 'shell-';
-/** The hashed files of all versions: known ones are not loaded again, and an old tab still finds its own. */
+/**
+ * The cache of files with hashed names, of all versions. So known files are not loaded again, and an old tab
+ * still finds its own files.
+ */
 const filesCache = 'files';
 const filesAtMost = 300;
-/** The longest wait for a document before the stored page is shown instead. */
+/** The longest wait for a document in milliseconds. After that the stored page is shown instead. */
 const documentPatienceMs = 6_000;
-/** The statuses with which a proxy answers while the server is down. */
+/** The HTTP statuses of a proxy's answers while the server is down. */
 const awayStatuses = new Set([502, 503, 504]);
 
-/** The application's own page and files, stored for use without a network. */
+/** The application's own page and files, which are stored for use without a network. */
 export function createShell({ caches, fetch, later }: WorkerWorld, release: Release) {
   const shellName = shellPrefix + release.version;
   const hashed = new Set(release.hashed);
@@ -39,7 +42,10 @@ export function createShell({ caches, fetch, later }: WorkerWorld, release: Rele
   }
 
   return {
-    /** Stores this version; fails as a whole, so that an incomplete version never takes over. */
+    /**
+     * Stores the files of this version. If any file fails, nothing is stored, so that an incomplete version
+     * never becomes active.
+     */
     async install(): Promise<void> {
       const files = await caches.open(filesCache);
       const shell = await caches.open(shellName);
@@ -49,13 +55,13 @@ export function createShell({ caches, fetch, later }: WorkerWorld, release: Rele
       await Promise.all([
         ...missing.flat().map((file) => keep(files, file, {})),
         ...[...release.named, deviceFiles.shell].map((file) =>
-          // Without cookies: the page is the same for everybody.
+          // The request sends no cookies, because the page is the same for everybody.
           keep(shell, file, { cache: 'reload', credentials: 'omit' }),
         ),
       ]);
     },
 
-    /** Deletes the pages of other versions. */
+    /** Deletes the stored pages of other versions. */
     async activate(): Promise<void> {
       const names = await caches.keys();
       const old = names.filter((name) => name.startsWith(shellPrefix) && name !== shellName);
@@ -63,13 +69,16 @@ export function createShell({ caches, fetch, later }: WorkerWorld, release: Rele
       await trim(await caches.open(filesCache), filesAtMost);
     },
 
-    /** Deletes the page and all files, and loads them again. */
+    /** Deletes the stored page and all files, and loads them again. */
     async refresh(): Promise<void> {
       await Promise.all([caches.delete(filesCache), caches.delete(shellName)]);
       await this.install();
     },
 
-    /** The network's document; the stored page if there is no network, no answer in time, or no server behind a proxy. */
+    /**
+     * The document from the network. It is the stored page if there is no network, no answer in time, or no
+     * server behind the proxy.
+     */
     async document(request: Request, preloaded: Promise<Response | undefined>): Promise<Response> {
       const asked = preloaded.catch(() => undefined).then((answer) => answer ?? fetch(request));
       const answer = (await fromNetwork(asked)) ?? (await keptPage());
@@ -79,7 +88,7 @@ export function createShell({ caches, fetch, later }: WorkerWorld, release: Rele
     isFile: (pathname: string) =>
       pathname.startsWith('/assets/') || release.named.includes(pathname),
 
-    /** The stored file, else the network's; a hashed file is then stored. */
+    /** The stored file, or else the file from the network. A file with a hashed name is then stored. */
     async file(request: Request): Promise<Response> {
       const { pathname } = new URL(request.url);
       const isHashed = hashed.has(pathname) || pathname.startsWith('/assets/');

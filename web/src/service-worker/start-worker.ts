@@ -6,7 +6,7 @@ import type { Release, WorkerWorld } from './release.ts';
 import { createShell } from './shell.ts';
 
 declare const self: ServiceWorkerGlobalScope;
-/** Stated by the build. */
+/** The list of files, which the build inserts. */
 declare const builtRelease: Release;
 
 const world: WorkerWorld = {
@@ -30,7 +30,7 @@ self.addEventListener('install', (event) => event.waitUntil(shell.install()));
 self.addEventListener('activate', (event) => {
   async function takeOver(): Promise<void> {
     await shell.activate();
-    // The document is requested while the worker starts, so that the worker adds no delay.
+    // The browser requests the document while the worker starts, so that the worker adds no delay.
     await self.registration.navigationPreload?.enable();
     await self.clients.claim();
   }
@@ -49,7 +49,7 @@ self.addEventListener('fetch', (event) => {
       );
   } else if (mapTiles.isOfMap(pathname)) event.respondWith(mapTiles.answer(request));
   else if (shell.isFile(pathname)) event.respondWith(shell.file(request));
-  // The worker handles no other request; the page itself stores answers, by account.
+  // The worker handles no other request. The page itself stores API answers, for each account.
 });
 
 self.addEventListener('message', (event) => {
@@ -69,7 +69,10 @@ self.addEventListener('message', (event) => {
   event.waitUntil(answer());
 });
 
-/** Runs after a sign-out without a network. Any request sends the mark along, and the server then ends the session. */
+/**
+ * Runs once there is a network after somebody signed out without one. Any request sends the sign-out cookie,
+ * and the server then ends the session.
+ */
 self.addEventListener('sync', (event) => {
   if (isSync(event) && event.tag === signOutSync)
     event.waitUntil(self.fetch(deviceFiles.manifest, { credentials: 'include', cache: 'reload' }));
@@ -79,7 +82,7 @@ interface SyncEvent extends ExtendableEvent {
   readonly tag: string;
 }
 
-/** TypeScript does not know this event, which few browsers have. */
+/** A type check for the sync event. TypeScript does not know this event, which few browsers have. */
 function isSync(event: Event): event is SyncEvent {
   return 'tag' in event && 'waitUntil' in event;
 }
@@ -96,7 +99,7 @@ self.addEventListener('push', (event) => {
   try {
     data = event.data?.json();
   } catch {
-    // Not one of our messages; it is shown with default text.
+    // The message is not one of ours, so it is shown with default text.
   }
   event.waitUntil(showPush(data, pushWorld));
 });

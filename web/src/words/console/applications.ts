@@ -54,12 +54,12 @@ export const missingNames: Readonly<Record<ReadinessCode, string>> = {
 
 const documentNames: Readonly<Record<string, string>> = driverDocumentNames;
 
-/** 'profile_photo: Too dark' as 'Profile photo: Too dark'. */
+/** Turns a note such as 'profile_photo: Too dark' into words: 'Profile photo: Too dark'. */
 export function aboutWords(about: string): string {
   return about.replace(/^[a-z_]+/, (name) => documentNames[name] ?? name.replaceAll('_', ' '));
 }
 
-/** 'document_rejected' as 'Document rejected'. */
+/** Turns an event's type such as 'document_rejected' into words: 'Document rejected'. */
 export function historyName(type: string): string {
   const words = type.replaceAll('_', ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);

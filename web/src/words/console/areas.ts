@@ -4,7 +4,7 @@ import { areaGapWords } from '@backhaul/domain/area/area-plan.ts';
 const counted = (count: number, one: string) =>
   `${count.toLocaleString('en-US')} ${one}${count === 1 ? '' : 's'}`;
 
-/** The map of an area: '12 of 14 ZIP codes, 310 streets, 4,200 house numbers'. */
+/** The size of an area's map in words: '12 of 14 ZIP codes, 310 streets, 4,200 house numbers'. */
 export function mapText({ map, zips, state }: Area): string {
   if (map === null)
     return state === 'draft' ? 'None yet' : `Built in, ${counted(zips, 'ZIP code')}`;
@@ -15,6 +15,6 @@ export function mapText({ map, zips, state }: Area): string {
   ].join(', ');
 }
 
-/** Sentences about the conditions that a draft does not meet yet. */
+/** The conditions that a draft of an area must still meet, as sentences. */
 export const gapText = ({ missing }: Pick<Area, 'missing'>): string =>
   missing.map((gap) => areaGapWords[gap]).join(' ');

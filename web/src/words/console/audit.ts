@@ -7,7 +7,7 @@ import { formatDollars } from '../../lib/format/money.ts';
 type Change = AdminActAnswer['changes'][number];
 type Value = Change['before'];
 
-/** A name from the code in words: `safety_review` becomes 'safety review'. */
+/** Turns a name from the code into words: `safety_review` becomes 'safety review'. */
 const spaced = (text: string) => text.replaceAll('_', ' ');
 
 function statusWord(value: string): string {
@@ -24,7 +24,7 @@ function shown(value: Value, fact: Change['fact']): string {
   return kind === 'person' ? value : spaced(value);
 }
 
-/** 'Driver: Dana Reed → Sam Lee'; only the new value if there was none before. */
+/** A change in words: 'Driver: Dana Reed → Sam Lee'. Only the new value is shown if there was none before. */
 export function changeWords({ fact, before, after }: Change): string {
   const { name } = actFacts[fact];
   if (before === null && after !== null) return `${name}: ${shown(after, fact)}`;
@@ -33,7 +33,7 @@ export function changeWords({ fact, before, after }: Change): string {
   return `${name}: ${shown(before, fact)} → ${shown(after, fact)}`;
 }
 
-/** The actor, in words. */
+/** The person or system that made the change, in words. */
 export function authorWords({ by }: Pick<AdminActAnswer, 'by'>): string {
   return by?.name ?? 'The server’s operator';
 }

@@ -9,10 +9,10 @@ const barrierWords = {
   car: 'No room left in the car',
 } as const;
 
-/** '+6', '−3' */
+/** A number of minutes with its sign: '+6', '−3'. */
 export const signed = (minutes: number): string => `${minutes < 0 ? '−' : '+'}${Math.abs(minutes)}`;
 
-/** 'Added to the way +6, Waits for a job −3' */
+/** The reasons for a driver's score in words: 'Added to the way +6, Waits for a job −3'. */
 export function termsText({ barrier, terms }: DecisionCandidate): string {
   if (barrier !== null) return barrierWords[barrier];
   return terms

@@ -21,14 +21,14 @@ type Told = Pick<
   'kind' | 'lineKind' | 'provider' | 'theirAmount' | 'theirCurrency' | 'ourAmount'
 >;
 
-/** An amount at the provider, which may be in a currency that is not ours. */
+/** The provider's amount, which may be in another currency than ours. */
 function theirs({ theirAmount, theirCurrency }: Told): string {
   return theirCurrency === null || theirCurrency === 'usd'
     ? size(theirAmount)
     : `${Math.abs(theirAmount ?? 0).toFixed(2)} ${theirCurrency.toUpperCase()}`;
 }
 
-/** The difference and its amount, as one sentence. */
+/** A difference between the provider's accounts and ours, with its amount, as one sentence. */
 export function differenceWords(difference: Told): string {
   const { kind, lineKind, provider, ourAmount } = difference;
   const line = lineNames[lineKind];
@@ -47,7 +47,7 @@ export function differenceWords(difference: Told): string {
   }
 }
 
-/** Its result. */
+/** The way in which a difference was closed, in words. */
 export function endingWords({ closedAt, closedBy, reason }: MoneyDifference): string {
   if (closedAt === null) return 'Open';
   return closedBy === null ? 'Not found by a later comparison' : `${closedBy}: ${reason ?? ''}`;

@@ -17,7 +17,10 @@ const doubts: Readonly<Record<PickupDoubt, (meters: number | null) => string>> =
 };
 const spokenMiles = (meters: number) => drivenText(meters / metersPerMile);
 
-/** Words for the doubts of a case: 'before the window and 3.9 mi from the door'; empty without one. */
+/**
+ * The doubts about a failed pickup in words: 'before the window and 3.9 mi from the door'. Empty if there are
+ * none.
+ */
 export function doubtWords(facts: WorkFactsOf<'order'>['case']): string {
   const door = facts?.door;
   const words = (door?.doubts ?? []).flatMap(
@@ -26,7 +29,10 @@ export function doubtWords(facts: WorkFactsOf<'order'>['case']): string {
   return new Intl.ListFormat('en-US').format(words);
 }
 
-/** The reason why a failed pickup needs a decision: 'that was before the window and 3.9 mi from the door'. */
+/**
+ * The reason why a person must decide about a failed pickup: 'that was before the window and 3.9 mi from the
+ * door'.
+ */
 export function doubtOf(facts: WorkFactsOf<'order'>['case']): string {
   const words = doubtWords(facts);
   return words === '' ? 'it is not sure' : `that was ${words}`;

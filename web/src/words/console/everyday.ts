@@ -1,6 +1,6 @@
 import type { OrderAct } from './orders.ts';
 
-/** Everyday words that find an act in the palette. */
+/** Everyday words by which the command search finds an action. */
 export const actSynonyms: Readonly<Partial<Record<OrderAct, string>>> = {
   assign: 'give driver send',
   reassign: 'change driver another give late',
@@ -13,7 +13,10 @@ export const actSynonyms: Readonly<Partial<Record<OrderAct, string>>> = {
   approve: 'accept allow',
 };
 
-/** Everyday words for what the menu calls otherwise, by the section's name. */
+/**
+ * Everyday words by which the command search finds a section that the menu names differently, by the
+ * section's name.
+ */
 export const sectionSynonyms: Readonly<Record<string, string>> = {
   Payments: 'refund give money back charge card',
   Credit: 'voucher compensate give credit',

@@ -23,7 +23,7 @@ export const healthStateNames: Readonly<Record<HealthState, string>> = {
 const count = (number: number, one: string, more = `${one}s`) =>
   `${number.toLocaleString('en-US')} ${number === 1 ? one : more}`;
 
-/** '40 ms', '2 s', '12 min'. */
+/** A time span in words: '40 ms', '2 s', '12 min'. */
 export function spanWords(seconds: number): string {
   if (seconds < 1) return `${Math.round(seconds * 1000)} ms`;
   return seconds < 120 ? `${Math.round(seconds)} s` : `${Math.round(seconds / 60)} min`;
@@ -87,7 +87,7 @@ export const checkSentences: Readonly<Record<HealthCheck, (facts: Facts) => stri
     ].join(' '),
 };
 
-/** The first line: how many parts need somebody. */
+/** The first line of the page: the number of parts that need a person. */
 export function healthHeadline(checks: ServiceHealth['checks']): string {
   const ill = checks.filter(({ state }) => state === 'ill').length;
   const watched = checks.filter(({ state }) => state === 'watch').length;

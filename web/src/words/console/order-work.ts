@@ -15,7 +15,7 @@ import { riskOf, sharedOf, tipOf } from './risk-words.ts';
 import { spokenSpan } from './work-time.ts';
 
 type OrderFacts = WorkFactsOf<'order'>;
-/** A piece of work about an order. */
+/** A work item about an order. */
 export type OrderWork = Pick<WorkItem, 'kind' | 'since'> & { facts: OrderFacts };
 
 export function firstName(name: string): string {
@@ -36,7 +36,10 @@ const reviewed: Sentence = (facts) => {
     : `This return waits for a review. Its value is ${value}. Check it before drivers see it.`;
 };
 
-/** 'the window ends in 20 min'. The next automatic step is shown beside the sentence. */
+/**
+ * The time until the pickup window ends: 'the window ends in 20 min'. The next automatic step is shown beside
+ * this sentence.
+ */
 function untilEnd({ slotEndAt }: OrderFacts, nowMs: number): string {
   const leftMs = Date.parse(slotEndAt) - nowMs;
   return leftMs > 0
@@ -98,7 +101,7 @@ const sentences: Readonly<Record<AttentionReason, Sentence>> = {
     `${firstName(facts.customerName)} and ${driverOf(facts)} may be one household${sharedOf(facts.case)}. Check the tip and the price.`,
 };
 
-/** Why an order needs a person, as one sentence. */
+/** The reason why an order needs a person, as one sentence. */
 export function orderSentence({ kind, since, facts }: OrderWork, nowMs: number): string {
   const ago = `${spokenSpan(nowMs - Date.parse(since))} ago`;
   return entryOf(sentences, kind)?.(facts, { ago, nowMs }) ?? 'A person must look at this order.';
@@ -110,13 +113,16 @@ const steps: Readonly<Record<NonNullable<OrderFacts['next']>['step'], string>> =
   completed: 'completed',
 };
 
-/** The system's next step unless somebody acts: 'Next: cancelled free of charge at 6:00 PM.' */
+/** The system's next step unless a person acts: 'Next: cancelled free of charge at 6:00 PM.' */
 export function nextStep({ next }: OrderFacts, timeOf: (instant: string) => string): string | null {
   const step = next && entryOf(steps, next.step);
   return next === null || step == null ? null : `Next: ${step} at ${timeOf(next.at)}.`;
 }
 
-/** The acts that resolve it, the best first, of those that this version can perform. */
+/**
+ * The actions that settle the work item, the best first. Only actions that this version can perform are
+ * included.
+ */
 export function orderWorkActs({ kind, facts }: OrderWork): readonly AttentionAct[] {
   return (entryOf(attentionActsFor, kind) ?? []).filter((act) =>
     act === 'call_driver'
@@ -130,7 +136,7 @@ export function isOrderAct(act: AttentionAct): act is AttentionAct & OrderAct {
   return act !== 'call_customer' && act !== 'call_driver';
 }
 
-/** The label of an act's button: 'Call Tasha', 'Reassign'. */
+/** The label of an action's button: 'Call Tasha', 'Reassign'. */
 export function orderActLabel(act: AttentionAct, facts: OrderFacts): string {
   if (act === 'call_customer') return `Call ${firstName(facts.customerName)}`;
   if (act === 'call_driver') return `Call ${driverOf(facts)}`;

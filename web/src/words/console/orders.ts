@@ -12,8 +12,8 @@ import { entryOf } from '../../lib/entry-of.ts';
 import { formatDollars } from '../../lib/format/money.ts';
 
 /**
- * An admin's actions on an order: the lifecycle's actions for admins, the verdicts of a review, the decision on a
- * failed pickup, closing a case.
+ * An admin's action on an order: an action of the order's lifecycle, the verdict of a review, the decision on
+ * a failed pickup, or closing a case.
  */
 export type OrderAct =
   | Exclude<OrderAction, 'accept'>
@@ -23,11 +23,11 @@ export type OrderAct =
   | 'close_case';
 
 interface ActWords {
-  /** The label of its button and the title of its dialog. */
+  /** The label of the action's button and the title of its dialog. */
   readonly label: string;
-  /** The consequences. */
+  /** The consequences of the action. */
   readonly explanation: string;
-  /** The toast after success. */
+  /** The toast after the action. */
   readonly done: string;
 }
 
@@ -103,7 +103,7 @@ export const actWords: Readonly<Record<OrderAct, ActWords>> = {
   },
 };
 
-/** The consequences, if they depend on the order's status. */
+/** The consequences of an action, which may depend on the order's status. */
 export function explanationOf(act: OrderAct, status: OrderStatus): string {
   if (act === 'cancel' && status === 'assigned')
     return 'The customer pays nothing. The driver is paid for having set out.';
@@ -122,29 +122,29 @@ export const paymentLabels: Readonly<Record<PaymentStatus, string>> = {
   failed: 'Failed',
 };
 
-/** A value that this version does not know is shown as the server sent it. */
+/** The payment's status in words. A value that this version does not know is shown as the server sent it. */
 export function paymentLabel(status: PaymentStatus): string {
   return entryOf(paymentLabels, status) ?? status;
 }
 
 type PaymentOfOrder = Pick<AdminOrder, 'figures' | 'paymentStatus'>;
 
-/** An order that ended unpaid no longer waits for a payment. */
+/** True for an order that ended unpaid, which no longer waits for a payment. */
 export function isNeverPaid({ figures, paymentStatus }: PaymentOfOrder): boolean {
   return figures.basis === 'actual' && (paymentStatus === 'pending' || paymentStatus === 'failed');
 }
 
-/** The text for its payment status. */
+/** The text for the order's payment status. */
 export function paymentWords(order: PaymentOfOrder): string {
   return isNeverPaid(order) ? 'Never paid' : paymentLabel(order.paymentStatus);
 }
 
-/** Shown instead of a driver's name. */
+/** The text in place of a driver's name if there is no driver. */
 export function noDriverWords({ figures }: Pick<AdminOrder, 'figures'>): string {
   return figures.basis === 'actual' ? 'no driver' : 'no driver yet';
 }
 
-/** 'Visa 4242', 'PayPal'; null before a payment. */
+/** The payment method in words: 'Visa 4242', 'PayPal'; null before a payment. */
 export function paidWith(payment: AdminOrderDetail['payment']): string | null {
   if (payment === null) return null;
   if (payment.method === 'paypal') return 'PayPal';
@@ -153,7 +153,7 @@ export function paidWith(payment: AdminOrderDetail['payment']): string | null {
   return parts.length > 0 ? parts.join(' ') : null;
 }
 
-/** The amount still to be charged or refunded; null if there is none. */
+/** The amount that must still be charged or refunded, in words; null if there is none. */
 export function outstandingWords({ outstanding }: AdminOrder['figures']): string | null {
   if (outstanding === 0) return null;
   return outstanding > 0
@@ -231,7 +231,7 @@ export function eventLabel(type: OrderEventType): string {
   return entryOf(eventLabels, type) ?? type;
 }
 
-/** Events that need attention. */
+/** Types of event that need a person's attention. */
 const badEvents: ReadonlySet<OrderEventType> = new Set([
   'payment_failed',
   'payment_refund_failed',
@@ -260,7 +260,7 @@ const actorWords: Readonly<Record<OrderRole, string>> = {
 
 type AdminEvent = AdminOrderDetail['events'][number];
 
-/** The actor and what changed: 'Mila Lin (admin), from Omar Haddad to Lena Ortiz'. */
+/** The person who caused an event, and the change: 'Mila Lin (admin), from Omar Haddad to Lena Ortiz'. */
 export function auditWords({ actor, actorName, fromDriverName, toDriverName }: AdminEvent): string {
   const kind = entryOf(actorWords, actor) ?? actor;
   const who = actorName === null ? kind : actor === 'admin' ? `${actorName} (admin)` : actorName;
@@ -278,21 +278,21 @@ export function eventTitle({ type, caseKind, fileKind, changed, actor }: AdminEv
   return kind === null ? eventLabel(type) : `${eventLabel(type)}: ${spoken(kind)}`;
 }
 
-/** The typed note or the chosen reason. */
+/** The note that somebody typed, or the reason that was chosen. */
 export const noteWords = (note: string): string => entryOf<string>(reasonLabels, note) ?? note;
 
-/** The street of an address, for the second line of a customer. */
+/** The street of an address, for the second line below a customer's name. */
 export function streetOf({ pickupAddress }: Pick<AdminOrder, 'pickupAddress'>): string {
   return pickupAddress.split(',')[0] ?? pickupAddress;
 }
 
-/** The text for an account's or posting's name: 'Payments' for 'processor_clearing'. */
+/** The name of an account or accounting entry in words: 'Payments' for 'processor_clearing'. */
 export function spoken(name: string): string {
   const words = name.replaceAll(/[_:]/g, ' ');
   return words.slice(0, 1).toUpperCase() + words.slice(1);
 }
 
-/** The customer's plan if the store refuses it, in staff words. */
+/** The customer's plan for an item that the store refuses, in words for the staff. */
 export const refusalPlanWords: Readonly<Record<RefusalPlan, string>> = {
   bring_back: 'Bring it back',
   another_location: 'Another location',

@@ -1,6 +1,6 @@
 import type { OrderOutcome, OutcomeRule } from '@backhaul/domain/fare/outcome.ts';
 
-/** The names that operators use for each way in which an order can end. */
+/** The names, for operators, of each way in which an order can end. */
 export const outcomeWords: Readonly<Record<OrderOutcome, string>> = {
   completed: 'Handed in at the store',
   cancelled_free: 'Cancelled in time',

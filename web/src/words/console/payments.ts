@@ -21,7 +21,7 @@ export const stuckNames: Readonly<Record<StuckReason, string>> = {
   waiting_for_customer: 'Waits for the customer',
 };
 
-/** The problem and the remedy, in a sentence. */
+/** The problem of a payment that is stuck, and its remedy, in a sentence. */
 export const stuckSentences: Readonly<Record<StuckReason, string>> = {
   capture_failed:
     'The payment could not be collected. Try again, call the customer, or write it off.',
@@ -77,7 +77,7 @@ export function eventWords(type: OrderEventType): string {
   return eventNames[type] ?? type.replace('payment_', '').replaceAll('_', ' ');
 }
 
-/** 'Visa 4242', 'Test mode'. */
+/** The payment method in words: 'Visa 4242', 'Test mode'. */
 export function meansOf({ brand, last4, gateway }: TrackedPayment): string {
   const card = [brand === null ? null : brandName(brand), last4]
     .filter((part) => part !== null)

@@ -8,7 +8,7 @@ type Fact = SourcedPolicy['facts'][number];
 
 const counted = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'} old`;
 
-/** The age of a fact, as precise as its date: 'Dec 1, 2025, 11 months old', '2026'. */
+/** The age of a fact, as exact as its date: 'Dec 1, 2025, 11 months old', or '2026'. */
 export function ageText(asOf: string, today: string): string {
   if (!isCalendarDate(asOf)) return asOf;
   const days = daysBetween(asOf, today);
@@ -16,7 +16,7 @@ export function ageText(asOf: string, today: string): string {
   return `${formatCalendarDay(asOf)}, ${age}`;
 }
 
-/** The source of a fact, and the year of its dates if it depends on a season. */
+/** The source of a fact, with the year of its dates if it depends on a season. */
 export function sourceText({ source, season, carriedTo }: Fact): string {
   if (season === null) return source;
   const which =
@@ -31,7 +31,7 @@ export function oldestOf(facts: readonly Fact[]): string | null {
   return facts.map(({ asOf }) => asOf).toSorted()[0] ?? null;
 }
 
-/** The places that take returns: 'Kohl's, The UPS Store', '23 stores', 'none here'. */
+/** The places that take a company's returns: 'Kohl's, The UPS Store', '23 stores', or 'none here'. */
 export function countersText({ counters, returnsThrough }: SourcedPolicy): string {
   const own = counters === 0 ? [] : [`${counters} ${counters === 1 ? 'store' : 'stores'}`];
   return [...own, ...returnsThrough].join(', ') || 'none here';

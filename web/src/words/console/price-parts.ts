@@ -1,6 +1,6 @@
 import type { PricePart } from '@backhaul/domain/fare/price-cuts.ts';
 
-/** The names of the parts of what a return brings. */
+/** The names of the parts of a return's price. */
 export const pricePartNames: Readonly<Record<PricePart, string>> = {
   base: 'Base',
   distance: 'Distance',

@@ -5,7 +5,7 @@ import { formatDollars } from '../../lib/format/money.ts';
 
 type Facts = WorkFactsOf<'order'>['case'];
 
-/** 'A tip of $250.00'. */
+/** The tip in words: 'A tip of $250.00'. */
 export const tipOf = (facts: Facts) =>
   facts?.tip == null ? 'A large tip' : `A tip of ${formatDollars(facts.tip)}`;
 
@@ -30,7 +30,7 @@ const sharedWords: Readonly<Record<SharedThing, string>> = {
   address: 'an address',
   card: 'a card',
 };
-/** ' (they share a device and a card)'; empty where that is not known. */
+/** The things that customer and driver share: ' (they share a device and a card)'. Empty if unknown. */
 export const sharedOf = (facts: Facts) => {
   const words = (facts?.shared ?? []).flatMap((thing) => entryOf(sharedWords, thing) ?? []);
   return words.length === 0 ? '' : ` (they share ${new Intl.ListFormat('en-US').format(words)})`;

@@ -119,12 +119,12 @@ export const lifePartNames: Readonly<Record<LifePartName, string>> = {
   notes: 'Notes',
 };
 
-/** The title of an entry, from a name of the code: 'ticket_answered' as 'Ticket answered'. */
+/** The title of a history entry from its type: 'ticket_answered' becomes 'Ticket answered'. */
 export function lifeTitle(what: string): string {
   return spoken(what);
 }
 
-/** The text of an entry: the words that somebody wrote, or the reasons why a position is not trusted. */
+/** The text of a history entry: what somebody wrote, or the reasons why a position is not trusted. */
 export function lifeWords({ what, words }: Pick<LifeEntry, 'what' | 'words'>): string | null {
   if (what !== 'position_doubted' || words === null) return words;
   const said = positionDoubts
@@ -140,7 +140,7 @@ const doubtWords: Readonly<Record<PositionDoubt, string>> = {
   repeated: 'It stood still to the last digit',
 };
 
-/** 'figure of so many', money, or a number. */
+/** A figure in words: a count out of a total, an amount of money, or a number. */
 export function figureWords({
   figure,
   amount,
@@ -162,7 +162,7 @@ const isUnderWay = ({ status }: ThingRow) => {
   return known !== undefined && !hasEnded(known);
 };
 
-/** The card's first sentence: what somebody who opens it wants to know. */
+/** The first sentence of a record's card: the most important fact for its reader. */
 export function headlineOf({ thing, facts, figures, groups }: ThingCardAnswer): string {
   const { kind, name, status } = thing;
   const stateOf = () => spoken(status ?? 'unknown').toLowerCase();
@@ -197,7 +197,7 @@ export function headlineOf({ thing, facts, figures, groups }: ThingCardAnswer): 
   }
 }
 
-/** A thing's row: what it is called, and what tells it apart from the others. */
+/** A record in one row of a list: its name, and the details that tell it apart from others. */
 export function rowWords(row: ThingRow): { title: string; details: string[] } {
   const { kind, name, number, detail, person, amount } = row;
   const details = (...parts: (string | null)[]) =>

@@ -12,7 +12,7 @@ export const priorityNames: Readonly<Record<TicketPriority, string>> = {
 const minuteMs = 60_000;
 const soonMs = 15 * minuteMs;
 
-/** '7 min', '2 h 5 min', '3 days'; never less than a minute. */
+/** A time span in words: '7 min', '2 h 5 min', '3 days'. It is never less than a minute. */
 function spanOf(ms: number): string {
   const minutes = Math.max(1, Math.round(Math.abs(ms) / minuteMs));
   if (minutes < 60) return `${minutes} min`;
@@ -21,7 +21,7 @@ function spanOf(ms: number): string {
   return minutes % 60 === 0 || hours >= 10 ? `${hours} h` : `${hours} h ${minutes % 60} min`;
 }
 
-/** The way in which somebody wrote. */
+/** The channel by which somebody wrote, in words. */
 export const wayNames: Readonly<Record<Waiting['way'], string>> = {
   report: 'Ticket',
   contact: 'Contact form',
@@ -31,7 +31,10 @@ export const wayNames: Readonly<Record<Waiting['way'], string>> = {
 
 type Promised = Pick<InboxTicket, 'status' | 'dueAt' | 'snoozedUntil'>;
 
-/** '8 min late', '7 min left', 'answered', and how loud it is. */
+/**
+ * The time left for a ticket in words: '8 min late', '7 min left', 'answered'. The tone says how urgent it
+ * is.
+ */
 export function ticketLeft(
   { status, dueAt }: Promised,
   nowMs: number,
@@ -43,7 +46,7 @@ export function ticketLeft(
   return { words: `${spanOf(leftMs)} left`, tone: leftMs <= soonMs ? 'soon' : 'later' };
 }
 
-/** 'First answer by 5:30 PM', 'Solve by Sat, Nov 21, 9:00 AM'. */
+/** The promise to the person in words: 'First answer by 5:30 PM', 'Solve by Sat, Nov 21, 9:00 AM'. */
 export function promiseWords(
   ticket: Promised & { firstAnsweredAt: string | null },
   { nowMs, timeZone }: { nowMs: number; timeZone: string },
@@ -56,7 +59,7 @@ export function promiseWords(
   return `${what} by ${day === 'today' ? time : `${day}, ${time}`}`;
 }
 
-/** '1 is late, the next ends in 7 min.' */
+/** The line above the tickets: '1 is late, the next ends in 7 min.' */
 export function inboxLine(tickets: readonly Promised[], nowMs: number): string {
   const waiting = tickets.filter(({ status }) => status === 'open');
   if (waiting.length === 0) return 'Nobody waits for an answer.';

@@ -3,7 +3,7 @@ import { formatDay, formatTime, weekdayName } from '../../lib/format/dates.ts';
 const minuteMs = 60_000;
 const dayMs = 86_400_000;
 
-/** '4 min', '2 h 5 min', '3 days'; never less than a minute. */
+/** A time span in words: '4 min', '2 h 5 min', '3 days'. It is never less than a minute. */
 export function spokenSpan(ms: number): string {
   const minutes = Math.max(1, Math.round(Math.abs(ms) / minuteMs));
   if (minutes < 60) return `${minutes} min`;
@@ -13,18 +13,18 @@ export function spokenSpan(ms: number): string {
   return rest === 0 ? `${hours} h` : `${hours} h ${rest} min`;
 }
 
-/** A promise that ends within this time is due soon. */
+/** The time in milliseconds before a deadline in which it counts as near. */
 const soonMs = 15 * minuteMs;
 
 export interface DueWords {
-  /** '23 min late', '4 min left'. */
+  /** The time left or passed: '23 min late', '4 min left'. */
   readonly left: string;
-  /** 'by 5:00 PM', 'Sat 9:00 AM' within six days of today, else 'Sat, Nov 21'. */
+  /** The deadline: 'by 5:00 PM', 'Sat 9:00 AM' within six days of today, else 'Sat, Nov 21'. */
   readonly by: string;
   readonly tone: 'late' | 'soon' | 'later';
 }
 
-/** The state of a promise: what was promised, never what the system does next. */
+/** The state of a promised deadline in words. It is never about the system's own next step. */
 export function dueWords(dueAt: string, nowMs: number, timeZone: string): DueWords {
   const leftMs = Date.parse(dueAt) - nowMs;
   const tone = leftMs < 0 ? 'late' : leftMs <= soonMs ? 'soon' : 'later';

@@ -29,7 +29,7 @@ export const workGroupNames: Readonly<Record<WorkGroup, string>> = {
   quality: 'Quality',
 };
 
-/** The group of a piece of work. A kind that only a newer server knows is in the group of follow-ups. */
+/** The group of a work item. A kind that only a newer server knows is in the group of follow-ups. */
 export function groupOf({ kind }: Pick<WorkItem, 'kind'>): WorkGroup {
   const group = workGroupOf(kind);
   return workGroups.includes(group) ? group : 'followups';
@@ -40,7 +40,7 @@ type Said<About extends WorkFacts['about']> = (facts: WorkFactsOf<About>) => str
 const incident: Said<'incident'> = ({ name, side, kind, safeAt }) =>
   `${name} (${side}) needs help: ${(entryOf(incidentKindNames, kind) ?? kind).toLowerCase()}${safeAt === null ? '' : '; says that they are safe'}.`;
 
-/** The first line, of a length for a list. */
+/** The first line of a text, shortened for a list. */
 function shortened(words: string): string {
   const line = words.split('\n')[0]?.trim() ?? '';
   return line.length > 90 ? `${line.slice(0, 88).trimEnd()} …` : line;
@@ -115,7 +115,7 @@ const invoice: Said<'invoice'> = ({ company, left, dueOn, disputed }) =>
     ? `${company} disputes ${formatDollars(disputed)} of an invoice.`
     : `${company} has not paid ${formatDollars(left)}, due ${formatCalendarDay(dueOn)}.`;
 
-/** A piece as one sentence. */
+/** A work item as one sentence. */
 export function workSentence({ facts, ...item }: WorkItem, nowMs: number): string {
   switch (facts.about) {
     case 'order':
@@ -157,7 +157,7 @@ export function workSentence({ facts, ...item }: WorkItem, nowMs: number): strin
   }
 }
 
-/** The number by which the thing is known, if it has one, and who and where. */
+/** The number and name of the record that a work item is about, with the person and place. */
 export function workAbout(
   { facts }: WorkItem,
   timeOf: (instant: string) => string,

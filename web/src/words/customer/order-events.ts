@@ -32,7 +32,7 @@ function bookedDetail(order: Order): string {
     : 'You booked the pickup.';
 }
 
-/** Ends a text that a person wrote with a full stop, unless it already ends like a sentence. */
+/** Adds a full stop to a person's text, unless it already ends like a sentence. */
 function asSentence(note: string): string {
   return /[.!?…]$/.test(note) ? note : `${note}.`;
 }
@@ -50,7 +50,7 @@ function cancelledDetail(order: Order, event: OrderEvent): string {
   return `${event.note ? asSentence(event.note) : who} ${cost}`;
 }
 
-/** The stop that a driver set out to, in words; the event's status says which one. */
+/** The stop to which a driver set out, in words. */
 const placeOf = (order: Order, { place }: OrderEvent) => place ?? order.store.name;
 
 function arrivedWords(order: Order, event: OrderEvent): EventCopy {

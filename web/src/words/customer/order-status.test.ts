@@ -15,7 +15,7 @@ import {
   viewpoint,
 } from '../../features/returns/order-status/test-order.ts';
 
-/** A driver accepted the order; nothing else is known. */
+/** An order that a driver has accepted. Nothing else is known about it. */
 const accepted: Partial<Order> = { status: 'assigned', driver: { ...dana, location: null } };
 const tomorrow = { slotStartAt: '2026-11-21T18:00:00Z', slotEndAt: '2026-11-21T23:00:00Z' };
 const inTheCar: Partial<Order> = {

@@ -20,13 +20,13 @@ interface Scene {
   viewpoint: Viewpoint;
 }
 
-/** The sentence about a driver on the way, until they arrive. */
+/** The sentence about a driver who is on the way, until the arrival. */
 function comingSentence(
   { order, coming: { expected }, viewpoint }: Scene,
   onTheWay: string,
   there: string,
 ): StatusSentence {
-  // The driver says so, whatever their phone knows.
+  // The driver reported the arrival, which counts whatever the phone's position is.
   if (order.door !== null) return { text: there };
   if (expected === null) return { text: onTheWay };
   return expected.isHere
@@ -44,7 +44,10 @@ function createdSentence(order: Order): string {
   return 'We are finding a driver for you';
 }
 
-/** '2 stops before you, between 3:10 and 3:40 PM', or null if the driver has no other stops first. */
+/**
+ * The driver's other stops before the customer: '2 stops before you, between 3:10 and 3:40 PM'. Null if there
+ * are none.
+ */
 function stopsBeforeYou({ coming: { later }, viewpoint }: Scene): StatusSentence | null {
   if (later === null) return null;
   const text = `${stopsText(later.stopsBefore)} before you`;
@@ -53,7 +56,7 @@ function stopsBeforeYou({ coming: { later }, viewpoint }: Scene): StatusSentence
 
 const dayOf = ({ nowMs, timeZone }: Viewpoint) => calendarDayOf(nowMs, timeZone);
 
-/** True if the store owes a refund, so that the customer can say that it arrived. */
+/** True if the store owes a refund. The customer can then report its arrival. */
 export function isRefundOpen(order: Order): order is Order & { refundWatch: RefundWatch } {
   const { status, refundWatch, paymentStatus } = order;
   return status === 'completed' && refundWatch !== null && isCaptured(paymentStatus);
@@ -130,13 +133,13 @@ function beforePickup(order: Order, { later }: Coming, viewpoint: Viewpoint): st
 }
 
 interface Opening extends Scene {
-  /** 'about 3:40 PM', if there is an arrival estimate. */
+  /** The estimated time of arrival, such as 'about 3:40 PM', if there is one. */
   about: string | null;
 }
 
 const nothing = () => '';
 
-/** Adds the time to the status message; empty if there is nothing to add. */
+/** The part that adds a time to the status message; empty if there is nothing to add. */
 const additions: Readonly<Record<CustomerStatus, (opening: Opening) => string>> = {
   created: ({ order, viewpoint }) =>
     order.reviewStatus === 'pending' && !isUnpaid(order)
@@ -170,7 +173,7 @@ const additions: Readonly<Record<CustomerStatus, (opening: Opening) => string>> 
   lost: nothing,
 };
 
-/** The sentence for when the driver arrives. */
+/** The sentence about what happens when the driver arrives. */
 function onArrival({ status, pickupMethod }: Order): string {
   if (status === 'picked_up') return 'Next, the driver hands it in at the counter.';
   if (status === 'returning') return 'Please take your item back.';
@@ -179,7 +182,7 @@ function onArrival({ status, pickupMethod }: Order): string {
     : 'Your item is collected from where you left it.';
 }
 
-/** The status in a sentence or two: what it means, and by when. */
+/** The meaning of the status in a sentence or two, and the time of the next step. */
 export function statusExplanation(order: Order, viewpoint: Viewpoint): string {
   if (opensWithParcel(order, viewpoint)) {
     const owed = isRefundOpen(order) ? `${owedSentence(order, viewpoint)}.` : '';
@@ -207,11 +210,11 @@ export type StepName =
 interface StatusTimeline {
   /** The steps still to come, in order. */
   ahead: readonly StepName[];
-  /** The latest event is the order's current state, although nobody is on the way. */
+  /** True if the latest event is the order's current state, although no driver is on the way. */
   standsAtLastEvent?: true;
-  /** The counter receipt has not arrived yet. */
+  /** True if the counter receipt has not arrived yet. */
   awaitsReceipt?: true;
-  /** A driver must accept or continue before the next step. */
+  /** True if a driver must accept or continue before the next step. */
   needsDriver?: true;
 }
 

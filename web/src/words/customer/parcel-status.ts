@@ -7,21 +7,30 @@ import { driverName } from './order-facts.ts';
 
 type OfParcel = Order & { parcel: NonNullable<Order['parcel']> };
 
-/** A parcel travels for days, so its page opens with who has it; from the day on which its refund is due, with that. */
+/**
+ * True if an order's page begins with its parcel: who has it, and from the due day of the refund, the refund.
+ * A parcel travels for days.
+ */
 export function opensWithParcel(order: Order, { nowMs, timeZone }: Viewpoint): order is OfParcel {
   const { status, parcel, refundWatch } = order;
   if (status !== 'completed' || parcel === null) return false;
   return refundWatch === null || calendarDayOf(nowMs, timeZone) < refundWatch.dueOn;
 }
 
-/** 'UPS has your parcel', and from its arrival on 'Zappos has your parcel'. */
+/**
+ * The holder of the parcel in words: 'UPS has your parcel', and once it has arrived, 'Zappos has your
+ * parcel'.
+ */
 export function parcelSentence({ parcel, refundWatch, retailer }: OfParcel): string {
   const isAtShop = refundWatch?.parcel?.isAtShop === true;
   const holder = isAtShop ? debtor({ retailer, parcel }) : carrierName(parcel.carrier);
   return `${holder} has your ${parcel.count === 1 ? 'parcel' : 'parcels'}`;
 }
 
-/** 'Dana handed it in on Friday at 3:42 PM. Last seen in Louisville, KY, today at 6:12 AM.' */
+/**
+ * The parcel's journey in words: 'Dana handed it in on Friday at 3:42 PM. Last seen in Louisville, KY, today
+ * at 6:12 AM.'
+ */
 export function handedInWords(order: OfParcel, { nowMs, timeZone }: Viewpoint): string {
   const at = (moment: string) => {
     const day = formatDay(moment, nowMs, timeZone);

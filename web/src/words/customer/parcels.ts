@@ -7,5 +7,5 @@ const proofTexts: Readonly<Record<ProofResult, string>> = {
   given: 'It has the number of the label that the counter printed.',
 };
 
-/** The result of reading the photo from a carrier's counter. */
+/** The result of reading the photo from a carrier's counter, in words. */
 export const proofText = (result: ProofResult): string => proofTexts[result];

@@ -15,7 +15,10 @@ const knownWords: Readonly<Record<PlacePrecision, string>> = {
 };
 const someWords = 'We know roughly where it is';
 
-/** The sentence about an address whose pin must be confirmed: 'We know the street, not the house'. */
+/**
+ * The sentence about an address whose position the customer must confirm: 'We know the street, not the
+ * house'.
+ */
 export function knownOf(place: Pick<CheckedPlace, 'precision' | 'uncertaintyMeters'>): string {
   const isPlaced = place.precision === 'address' || place.precision === 'store';
   if (isPlaced && !isUncertain(place)) return 'The address has no house number';

@@ -17,7 +17,7 @@ function daysText(days: number): string {
   return days === 1 ? '1 day left' : `${days} days left`;
 }
 
-/** The text of the badge for the time left. */
+/** The text and color of the label with the time left for a return. */
 export function timeBadge({ state, daysLeft }: TimeLeft): { text: string; tone: TimeTone } {
   switch (state) {
     case 'open':
@@ -35,13 +35,13 @@ export function timeBadge({ state, daysLeft }: TimeLeft): { text: string; tone: 
   }
 }
 
-/** 'of 15 days'; 'of 67 days, bought in the holiday season (otherwise 15)'. */
+/** The return period in words: 'of 15 days', or 'of 67 days, bought in the holiday season (otherwise 15)'. */
 function windowText({ windowDays, ordinaryDays, reason }: TimeLeft): string {
   const otherwise = ordinaryDays === null ? '' : ` (otherwise ${ordinaryDays})`;
   return [`of ${windowDays} days`, ...(reason === null ? [] : [reason])].join(', ') + otherwise;
 }
 
-/** The explanation of the time left, as a sentence without its full stop. */
+/** The explanation of the time left for a return, as a sentence without its full stop. */
 export function timeReason({ retailer, isListed, timeLeft }: NotedPurchase): string {
   const { state, lastDay, reason } = timeLeft;
   switch (state) {
@@ -60,7 +60,7 @@ export function timeReason({ retailer, isListed, timeLeft }: NotedPurchase): str
   }
 }
 
-/** The period from the purchase to its last return day; null if there is no last day. */
+/** The period from the purchase to the last day for returning it; null if there is no last day. */
 export function timeSpan({ purchaseDate, timeLeft }: NotedPurchase) {
   const { state, lastDay, daysLeft } = timeLeft;
   if (state !== 'open' || lastDay === null || daysLeft === null) return null;
@@ -72,7 +72,7 @@ export function timeSpan({ purchaseDate, timeLeft }: NotedPurchase) {
   };
 }
 
-/** The purchase's facts as answers for the booking form, by its field names. */
+/** The facts of a purchase as answers for the booking form, by field name. */
 export function bookingAnswers(purchase: NotedPurchase) {
   const { retailer, isListed, itemName, category, purchaseDate, value, orderNumber } = purchase;
   return {

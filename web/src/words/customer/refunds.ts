@@ -19,7 +19,9 @@ const ways: Readonly<Record<RefundMethod, { to: string; end: string }>> = {
   exchange_only: { to: 'as an exchange', end: 'Exchange' },
 };
 
-/** The card that the receipt names; it is not the card that paid for the pickup. */
+/**
+ * The way of the refund in words. The card is the one on the receipt, not the one that paid for the pickup.
+ */
 function wayOf({ method, card }: Pick<RefundWatch, 'method' | 'card'>) {
   if (method === 'original_payment' && card !== null)
     return { to: `to your card ending in ${card}`, end: `Your card ending in ${card}` };
@@ -31,14 +33,15 @@ const inCents = ({ expected, tax }: RefundWatch) => ({
   taxCents: tax === null ? null : toCents(tax),
 });
 
-/** 'Has Target’s refund of about $79.99 arrived?' */
+/** The question to the customer: 'Has Target’s refund of about $79.99 arrived?' */
 export function refundQuestion(retailer: string, watch: RefundWatch): string {
   const whose = possessive(retailer).replace("'", '’');
   return `Has ${whose} refund of ${expectedSum(inCents(watch))} arrived?`;
 }
 
 /**
- * Until the last day 'Target owes you about $79.99 with tax by Dec 4', from then on the question whether it arrived.
+ * The refund in a sentence. Before the last day it is 'Target owes you about $79.99 with tax by Dec 4'. From
+ * then on it is the question about its arrival.
  */
 export function refundSentence(retailer: string, watch: RefundWatch, today: string): string {
   if (today >= watch.dueOn) return refundQuestion(retailer, watch);
@@ -46,7 +49,7 @@ export function refundSentence(retailer: string, watch: RefundWatch, today: stri
   return `${retailer} owes you ${expectedSumWithTax(inCents(watch))} ${by} ${formatShortDay(watch.dueOn)}`;
 }
 
-/** '$74.57 came back, $6.58 more than expected.' */
+/** The refund that arrived: '$74.57 came back, $6.58 more than expected.' */
 export function refundArrived(arrived: number, expected: number): string {
   const differs = toCents(arrived) - toCents(expected);
   const words = `${formatDollars(arrived)} came back`;
@@ -54,7 +57,10 @@ export function refundArrived(arrived: number, expected: number): string {
   return `${words}, ${formatCents(Math.abs(differs))} ${differs > 0 ? 'more' : 'less'} than expected.`;
 }
 
-/** 'We estimate that the parcel reaches the shop by about Nov 27. The refund usually takes 10 business days.' */
+/**
+ * The parcel's expected arrival: 'We estimate that the parcel reaches the shop by about Nov 27. The refund
+ * usually takes 10 business days.'
+ */
 function parcelProgress({ arrivesOn, isAtShop }: NonNullable<RefundWatch['parcel']>): string {
   const rest = `The refund usually takes ${refundWatchRules.businessDays} business days.`;
   const day = formatShortDay(arrivesOn);
@@ -64,7 +70,8 @@ function parcelProgress({ arrivesOn, isAtShop }: NonNullable<RefundWatch['parcel
 }
 
 /**
- * The refund of a parcel under way: 'Refund by about Dec 7', '$148.51 with tax, an estimate', and how it gets there.
+ * The refund for a parcel under way: its date ('Refund by about Dec 7'), its amount ('$148.51 with tax, an
+ * estimate'), and its progress.
  */
 export function parcelRefundWords(
   watch: RefundWatch,
@@ -77,7 +84,7 @@ export function parcelRefundWords(
   };
 }
 
-/** 'Taken back on Nov 19. Day 3 of 10 business days.' */
+/** The progress of a refund: 'Taken back on Nov 19. Day 3 of 10 business days.' */
 export function refundProgress(
   { method, takenOn, dueOn, parcel }: RefundWatch,
   today: string,
@@ -94,7 +101,7 @@ export function refundProgress(
   return `${taken} Day ${day} of ${businessDays} business days, without weekends and federal holidays.`;
 }
 
-/** 'value $79.99, tax $7.20, no restocking fee, to the original payment' */
+/** The parts of the refund: 'value $79.99, tax $7.20, no restocking fee, to the original payment'. */
 export function refundMadeOf(watch: RefundWatch): string {
   const { value, fee, tax } = watch;
   const taxed = tax === null ? ' plus tax' : tax === 0 ? '' : `, tax ${formatDollars(tax)}`;
@@ -102,7 +109,7 @@ export function refundMadeOf(watch: RefundWatch): string {
   return `value ${formatDollars(value)}${taxed}, ${less}, ${wayOf(watch).to}`;
 }
 
-/** The labels of both ends of the line, and the share of time that has passed. */
+/** The labels of both ends of the refund's time line, and the share of the time that has passed. */
 export function refundSpan(watch: RefundWatch, today: string) {
   const { takenOn, dueOn, parcel } = watch;
   const days = businessDaysBetween(takenOn, dueOn);

@@ -8,7 +8,7 @@ import { driverName } from './order-facts.ts';
 
 type Way = RefusalAnswer['ways'][number];
 
-/** 'Dana brings it back' */
+/** The plan for a refused item in words: 'Dana brings it back'. */
 export function plainWords(plan: RefusalPlan, driver: string): string {
   const acts: Readonly<Record<RefusalPlan, string>> = {
     bring_back: 'brings it back',
@@ -22,7 +22,7 @@ function placeName({ ways }: RefusalAnswer, plan: RefusalPlan): string {
   return ways.find((way) => way.plan === plan)?.place?.name ?? '';
 }
 
-/** The button: 'Bring it back', 'Take it to Target Brentwood', 'Donate it'. */
+/** The label of a plan's button: 'Bring it back', 'Take it to Target Brentwood', 'Donate it'. */
 export function actWords(refusal: RefusalAnswer, plan: RefusalPlan): string {
   const words: Readonly<Record<RefusalPlan, string>> = {
     bring_back: 'Bring it back',
@@ -32,7 +32,7 @@ export function actWords(refusal: RefusalAnswer, plan: RefusalPlan): string {
   return words[plan];
 }
 
-/** 'Dana brings it back to you.' */
+/** The decided plan as a sentence: 'Dana brings it back to you.' */
 export function decidedWords(order: Order, refusal: RefusalAnswer): string {
   const { decided } = refusal;
   if (decided === null) return '';
@@ -58,7 +58,7 @@ function detailOf(order: Order, { plan, place, miles }: Way, at: string): string
     : `${place.address}, ${distanceText(miles)} from the store that refused it${hours}`;
 }
 
-/** One option. None of them costs the customer anything more. */
+/** One option for a refused item. No option costs the customer extra. */
 export function wayPick(
   order: Order,
   way: Way,

@@ -1,6 +1,6 @@
 import type { RefusalPlan } from '@backhaul/domain/order/refusal-plan.ts';
 
-/** The name of each choice, in the customer's words. */
+/** The name of each plan for a refused item, in words for the customer. */
 export function planTitle(plan: RefusalPlan, retailer: string | null): string {
   const titles: Readonly<Record<RefusalPlan, string>> = {
     bring_back: 'Bring it back to me',

@@ -1,12 +1,12 @@
 import type { ClerkCard } from '@backhaul/contract/calls/returns/clerk-card.ts';
 
-/** 'Target order', 'Tracking number' */
+/** The title of a number that the store clerk needs: 'Target order', or 'Tracking number'. */
 export const numberTitle = ({ way, retailer }: Pick<ClerkCard, 'way' | 'retailer'>): string =>
   way === 'carrier' ? 'Tracking number' : `${retailer} order`;
 
 const placesBought = { in_store: 'in store', online: 'online' } as const;
 
-/** 'Bought Nov 8, 2026, in store'; null where no purchase is known. */
+/** The purchase in words: 'Bought Nov 8, 2026, in store'. Null if no purchase is known. */
 export function boughtText(
   { boughtOn, boughtAs }: Pick<ClerkCard, 'boughtOn' | 'boughtAs'>,
   dayText: (day: string) => string,
@@ -23,7 +23,7 @@ const refundTo: Readonly<Record<Refund['method'], string>> = {
   exchange_only: 'as an exchange',
 };
 
-/** 'with tax, to the payment on the receipt' */
+/** The kind of refund in words: 'with tax, to the payment on the receipt'. */
 export function refundText({ tax, method }: Pick<Refund, 'tax' | 'method'>): string {
   const part = tax === null ? 'plus the tax, ' : tax === 0 ? '' : 'with tax, ';
   return part + refundTo[method];

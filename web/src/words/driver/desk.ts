@@ -2,7 +2,10 @@ import { counterHours, openState, type StoreHours } from '@backhaul/domain/catal
 import type { LocalTime } from '@backhaul/domain/time/calendar-date.ts';
 import { formatMinuteOfDay } from '@backhaul/domain/time/time-of-day.ts';
 
-/** 'Open today 10 AM to 9 PM', 'Closed now. Open today 10 AM to 9 PM', 'Closed today'. */
+/**
+ * Today's opening hours in words: 'Open today 10 AM to 9 PM', 'Closed now. Open today 10 AM to 9 PM', or
+ * 'Closed today'.
+ */
 export function hoursToday(
   hours: StoreHours | null,
   now: LocalTime,
@@ -18,7 +21,10 @@ export function hoursToday(
 
 const dayMs = 86_400_000;
 
-/** 'today', 'yesterday', '5 days ago', '3 months ago', by whole days of 24 hours. */
+/**
+ * The age of a note in words: 'today', 'yesterday', '5 days ago', '3 months ago'. It counts whole days of 24
+ * hours.
+ */
 export function noteAge(writtenAt: string, nowMs: number): string {
   const days = Math.max(0, Math.floor((nowMs - Date.parse(writtenAt)) / dayMs));
   if (days === 0) return 'in the last day';

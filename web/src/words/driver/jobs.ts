@@ -11,7 +11,7 @@ import { estimateRemark } from '../../lib/route-estimate.ts';
 
 const minuteMs = 60_000;
 
-/** '47 min', '2 h 12 min', '3 days'. */
+/** A time span in words: '47 min', '2 h 12 min', '3 days'. */
 export function spanWords(ms: number): string {
   const minutes = Math.max(0, Math.floor(ms / minuteMs));
   if (minutes < 60) return `${minutes} min`;
@@ -24,19 +24,22 @@ export function spanWords(ms: number): string {
   return rest === 0 ? `${hours} h` : `${hours} h ${rest} min`;
 }
 
-/** 'booked 18 min ago'; after an hour, when its priority rises, 'waiting 2 h 12 min'. */
+/**
+ * The order's age in words: 'booked 18 min ago'. After an hour, when its priority rises, it is 'waiting 2 h
+ * 12 min'.
+ */
 export function waitingText(createdAt: string, nowMs: number): string {
   const ageMs = nowMs - Date.parse(createdAt);
   if (ageMs < minuteMs) return 'booked just now';
   return ageMs < 60 * minuteMs ? `booked ${spanWords(ageMs)} ago` : `waiting ${spanWords(ageMs)}`;
 }
 
-/** 'with $10.00 tip'. */
+/** The tip in words: 'with $10.00 tip'. */
 export function tipText(tipDollars: number): string {
   return tipDollars > 0 ? `with ${formatDollars(tipDollars)} tip` : 'no tip yet';
 }
 
-/** '11.9 mi trip, 20 min', or '0.9 mi trip, 3 min (estimate)'. */
+/** The trip in words: '11.9 mi trip, 20 min', or '0.9 mi trip, 3 min (estimate)'. */
 export function tripText(
   order: Pick<DriverOrder, 'tripMiles' | 'tripMinutes' | 'geometry' | 'estimatedParts'>,
 ) {
@@ -44,7 +47,7 @@ export function tripText(
   return `${drivenText(tripMiles)} trip, ${tripMinutes} min${estimateRemark(order)}`;
 }
 
-/** 'Winter coat, 1 item'. */
+/** The item in words: 'Winter coat, 1 item'. */
 export function itemText(
   order: Pick<DriverOrder, 'orderName' | 'itemDescription' | 'numberOfItems' | 'way'>,
 ): string {
@@ -52,19 +55,22 @@ export function itemText(
   return `${name}, ${countedGoods(order)}`;
 }
 
-/** The amount that the return leg adds to the guaranteed pay, in cents, once a store has refused the item; 0 before. */
+/**
+ * The amount in cents that bringing back a refused item adds to the guaranteed pay; 0 if no store has refused
+ * it.
+ */
 export function returnLegOf(
   { driverPay, refusal }: Pick<DriverOrder, 'driverPay' | 'refusal'>,
   status: OrderStatus | null,
 ): number {
   if (status === null || !isGoingBack(status)) return 0;
-  // At the counter, the item is only brought back if the customer chose that.
+  // While the item is at the counter, it is brought back only if the customer chose that.
   if (status === 'refused' && refusal !== null && refusal.decided !== 'bring_back') return 0;
   const lines = driverPay.lines.map(({ code, amount }) => ({ code, amountCents: toCents(amount) }));
   return returnLegCents(lines);
 }
 
-/** The driver's pay as the job stands, including the tip. */
+/** The driver's pay for the job in its current state, including the tip. */
 export function payText(
   order: Pick<DriverOrder, 'driverPay' | 'extraPay' | 'refusal'>,
   status: OrderStatus | null = null,

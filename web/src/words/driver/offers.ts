@@ -3,18 +3,21 @@ import type { OfferFacts } from '@backhaul/contract/offer-facts.ts';
 import { drivenText } from '@backhaul/domain/geo/distance-text.ts';
 import { spanWords } from './jobs.ts';
 
-/** The words for an order that went away while the driver looked at it. We do not know who has it, if anybody. */
+/**
+ * The words for an order that went away while the driver looked at it. We do not know if another driver has
+ * it.
+ */
 export const goneWords = 'This order is no longer on offer.';
 
 interface TimeLeft {
   readonly words: string;
-  /** True if little of an open window is left. */
+  /** True if little time is left in a window that has begun. */
   readonly isShort: boolean;
 }
 
 const shortMs = 60 * 60_000;
 
-/** '47 min left', or while the window is not open 'opens in 2 h 5 min'. */
+/** The time left in the pickup window: '47 min left', or 'opens in 2 h 5 min' before it begins. */
 export function timeLeft(
   { slotStartAt, slotEndAt }: Pick<DriverOrder, 'slotStartAt' | 'slotEndAt'>,
   nowMs: number,
@@ -26,7 +29,10 @@ export function timeLeft(
   return { words: `${spanWords(leftMs)} left`, isShort: leftMs < shortMs };
 }
 
-/** '1.9 mi by road, 6 min', or the straight distance, named as such; null if the driver's position is unknown. */
+/**
+ * The distance to the pickup: '1.9 mi by road, 6 min', or the straight-line distance with a remark. Null if
+ * the driver's position is unknown.
+ */
 export function wayText(
   { offer, distance }: Pick<DriverOrder, 'offer' | 'distance'>,
   isPositionOld = false,
@@ -38,10 +44,10 @@ export function wayText(
 
 type Added = NonNullable<OfferFacts['adds']>;
 
-/** '+11 min', '+1 h 5 min'. */
+/** The extra time of an offer: '+11 min', '+1 h 5 min'. */
 export const addedText = ({ minutes }: Pick<Added, 'minutes'>) => `+${spanWords(minutes * 60_000)}`;
 
-/** Why the driver got the offer before others; null if they did not. */
+/** The reason why the driver got the offer before others; null if that was not so. */
 export function firstText(offer: OfferFacts | null): string | null {
   if (offer === null || !offer.isFirst) return null;
   const { adds } = offer;
@@ -50,7 +56,7 @@ export function firstText(offer: OfferFacts | null): string | null {
     : `Offered to you first: it adds ${spanWords(adds.minutes * 60_000)} to your route.`;
 }
 
-/** '+11 min, on your way', 'Separate trip, adds 25 min' */
+/** The extra time in a sentence: '+11 min, on your way', or 'Separate trip, adds 25 min'. */
 export function addedSentence(adds: Added): string {
   if (adds.isOnTheWay) return `${addedText(adds)}, on your way`;
   return `Separate trip, adds ${spanWords(adds.minutes * 60_000)}`;

@@ -52,7 +52,7 @@ export const missingNames: Readonly<Record<ReadinessCode, string>> = {
   tutorial_open: 'tutorial',
 };
 
-/** The page for each missing thing. */
+/** The page on which the driver completes each missing step. */
 export const missingPaths: Readonly<Record<ReadinessCode, `/${string}`>> = {
   not_a_driver: paths.driverSignup,
   application_not_approved: paths.driverOnboarding,

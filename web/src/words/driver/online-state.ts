@@ -1,14 +1,17 @@
-/** The driver's state: chosen, sent, confirmed, or not answered. */
+/** The state of the driver's online switch: chosen, sent, confirmed, or not answered by the server. */
 export type OnlineState =
   | { readonly kind: 'offline'; readonly stops: number; readonly worksNow: boolean }
-  /** `asked` is the time of the choice, '2:40 PM'; null where an earlier page made it. */
+  /**
+   * The switch was turned on. `asked` is the time of that choice, such as '2:40 PM'; null if it was made on
+   * an earlier page.
+   */
   | { readonly kind: 'going'; readonly asked: string | null }
   | { readonly kind: 'online'; readonly asked: string | null; readonly meters: number | null }
   | { readonly kind: 'silent' }
   | { readonly kind: 'unanswered' };
 
 const feetPerMeter = 3.28084;
-/** Rounded up to tens: a phone's accuracy is a radius that it guesses. */
+/** A distance in feet, rounded up to tens. A phone's accuracy is only an estimated radius. */
 const feetText = (meters: number): string => `${Math.ceil((meters * feetPerMeter) / 10) * 10} ft`;
 
 function offlineWords(stops: number, worksNow: boolean): string {
@@ -20,7 +23,7 @@ function offlineWords(stops: number, worksNow: boolean): string {
   return `No offers reach you.${kept} ${hours}`;
 }
 
-/** A title, and a sentence or two about what the state means. */
+/** A title for the state, and a sentence or two about its meaning. */
 export function onlineStateWords(state: OnlineState): { title: string; means: string } {
   const { kind } = state;
   if (kind === 'offline')

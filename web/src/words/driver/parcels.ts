@@ -6,13 +6,13 @@ import { formatShortDay } from '../../lib/format/dates.ts';
 type Goods = Pick<DriverOrder, 'numberOfItems' | 'way'>;
 type Parcel = NonNullable<DriverOrder['parcel']>;
 
-/** '2 items'; of closed parcels '2 parcels'. */
+/** The number of items in words: '2 items', or '2 parcels' if they are closed parcels. */
 export function countedGoods({ numberOfItems, way }: Goods): string {
   const one = way === 'carrier' ? 'parcel' : 'item';
   return `${numberOfItems} ${numberOfItems === 1 ? one : `${one}s`}`;
 }
 
-/** 'UPS at CVS, a partner shop. 6 lb, 20 inches. The counter prints the label.' */
+/** The facts of the parcels: 'UPS at CVS, a partner shop. 6 lb, 20 inches. The counter prints the label.' */
 export function parcelText(
   { carrier, labelKind, pounds, inches }: Parcel,
   partner: string | null,
@@ -29,7 +29,9 @@ export function parcelText(
     .join(' ');
 }
 
-/** 'Send by Dec 4', and if the pickup's day is after it; null without such a day. */
+/**
+ * The last day for sending: 'Send by Dec 4', with a warning if the pickup is later. Null without such a day.
+ */
 export function sendByText(
   { sendBy }: Parcel,
   pickupDate: string,
@@ -41,7 +43,8 @@ export function sendByText(
 }
 
 /**
- * The photo that proves the hand-over at the counter: its label, its button, what it must show, and that it is there.
+ * The words about the photo that proves the hand-over at the counter: its label, its button, what it must
+ * show, and that it was taken.
  */
 export function proofWordsOf(
   { way, retailer, returnName }: Pick<DriverOrder, 'way' | 'retailer' | 'returnName'>,

@@ -17,16 +17,19 @@ interface Viewpoint {
   readonly timeZone: string;
 }
 
-/** '$19': an estimate has no cents. */
+/** A rounded amount such as '$19', because an estimate has no cents. */
 export const aboutDollars = (dollars: number) => `$${Math.round(dollars)}`;
 
-/** 'Earn about $19 an hour until 8 PM' */
+/** The heading about the expected pay: 'Earn about $19 an hour until 8 PM'. */
 export function shiftHeading({ middle }: HourlyRange, until: string, timeZone: string): string {
   const end = formatMinuteOfDay(localTimeAt(Date.parse(until), timeZone).minuteOfDay);
   return `Earn about ${aboutDollars(middle)} an hour until ${end}`;
 }
 
-/** '43 Friday afternoons in your area since Sep 25, by 17 drivers. Half of them made $16 to $22 an hour, …' */
+/**
+ * The source of the expected pay: '43 Friday afternoons in your area since Sep 25, by 17 drivers. Half of
+ * them made $16 to $22 an hour, …'
+ */
 export function shiftSource(
   { shifts, drivers, low, high }: HourlyRange,
   { part, since }: Pick<ShiftNow, 'part'> & Pick<ShiftPay, 'since'>,
@@ -36,7 +39,10 @@ export function shiftSource(
   return `${shifts} ${kind} in your area since ${formatShortDay(since)}, by ${drivers} drivers. Half of them made ${aboutDollars(low)} to ${aboutDollars(high)} an hour, with tips, before fuel.`;
 }
 
-/** For a person who does not drive yet: 'Half of all shifts here paid $16 to $22 an hour, …' */
+/**
+ * The pay of drivers here, for a person who does not drive yet: 'Half of all shifts here paid $16 to $22 an
+ * hour, …'
+ */
 export function payHere({ always, since }: Pick<ShiftPay, 'always' | 'since'>): string | null {
   if (always === null) return null;
   const { shifts, drivers, low, high } = always;
@@ -45,11 +51,11 @@ export function payHere({ always, since }: Pick<ShiftPay, 'always' | 'since'>): 
 
 const counts = ['One', 'Two', 'Three', 'Four', 'Five', 'Six'] as const;
 
-/** 'Four returns for you' */
+/** The heading above suggested returns: 'Four returns for you'. */
 export const returnsHeading = (count: number) =>
   `${counts[count - 1] ?? count} ${count === 1 ? 'return' : 'returns'} for you`;
 
-/** 'Today, 3:05 to 5:20 PM, about 31 mi'; null without returns. */
+/** The time and length of the tour: 'Today, 3:05 to 5:20 PM, about 31 mi'. Null without returns. */
 export function tourSpan(
   { leavesAt, endsAt, miles }: CallAnswer<typeof planShift>,
   viewpoint: Viewpoint,
@@ -59,17 +65,19 @@ export function tourSpan(
   return `${span}, about ${miles} mi`;
 }
 
-/** 'Take these 4 and go online' */
+/** The label of the button that accepts all: 'Take these 4 and go online'. */
 export const takeWords = (count: number) =>
   `Take ${count === 1 ? 'this one' : `these ${count}`} and go online`;
 
-/** '2 of 4 are yours.' */
+/** The number of accepted returns: '2 of 4 are yours.' */
 export const takenWords = (taken: number, asked: number) =>
   taken === 0
     ? 'None of them is yours.'
     : `${taken} of ${asked} ${taken === 1 ? 'is' : 'are'} yours.`;
 
-/** '4022 Juniata Ave: This order was just taken by another driver.' */
+/**
+ * The reason why a return was not accepted: '4022 Juniata Ave: This order was just taken by another driver.'
+ */
 export const lostWords = (
   { pickupStreetAddress }: Pick<DriverOrder, 'pickupStreetAddress'>,
   why: string,

@@ -18,7 +18,7 @@ const monthAndYear = nameOf({ month: 'long', year: 'numeric' });
 const month = nameOf({ month: 'short' });
 const weekday = nameOf({ weekday: 'short' });
 
-/** 'Nov 23 to Nov 29, 2026', 'November 2026', '2026'. */
+/** The period of a statement: 'Nov 23 to Nov 29, 2026', 'November 2026', or '2026'. */
 export function spanWords(period: StatementPeriod, { start, end }: StatementSpan): string {
   if (period === 'year') return start.slice(0, 4);
   if (period === 'month') return monthAndYear(start);
@@ -30,7 +30,7 @@ export function barName(period: StatementPeriod, day: string): string {
   return period === 'week' ? weekday(day) : String(Number(day.slice(8)));
 }
 
-/** 'Nov 20', or of a year 'November 2026'. */
+/** The name of a bar in the chart of miles: 'Nov 20', or in a year's statement 'November 2026'. */
 export const milesName = (period: StatementPeriod, day: string): string =>
   period === 'year' ? monthAndYear(day) : formatShortDay(day);
 

@@ -13,7 +13,10 @@ export const stopTitle = ({ kind, name }: TourStopAnswer) => `${acts[kind]} ${na
 const minutesText = (minutes: number) => `${minutes} min`;
 const stopsLate = (count: number) => (count === 1 ? '1 stop' : `${count} stops`);
 
-/** The reason for a stop's place and whether it is in time, as sentences; empty if there is nothing to say. */
+/**
+ * The reason for a stop's place in the route, and if the driver will be on time, as sentences. Empty if there
+ * is nothing to say.
+ */
 export function stopDetail(stop: TourStopAnswer, timeZone: string): string {
   const { waitMinutes, lateMinutes } = stop;
   return [
@@ -46,7 +49,7 @@ function reasonText({ reason, name }: TourStopAnswer, timeZone: string): string 
   }
 }
 
-/** The extra cost of an order compared with the best one, as a sentence. */
+/** The time that the driver's own order of stops takes beyond the best one, as a sentence. */
 export function compareText({ best }: Pick<TourAnswer, 'best'>): string {
   if (best === null) return 'No other order is shorter.';
   const { savedMinutes, fewerLate } = best;

@@ -1,25 +1,25 @@
 import { formatDay, formatDayAndTime, formatTime } from '../../lib/format/dates.ts';
 
-/** Shown after a sign-out that could not reach the server. */
+/** The words after a sign-out that could not reach the server. */
 export const signOutDueWords = {
   title: 'Signed out on this device',
   description: 'We end the session as soon as there is a network.',
 };
 
 interface Facts {
-  /** True if somebody signed out here and the server has not received it. */
+  /** True if somebody signed out on this device and the server does not know it yet. */
   isSignOutDue: boolean;
   isOnline: boolean;
-  /** The time of the oldest data shown; null if none of it is of a kind that is stored. */
+  /** The time of the oldest data on the screen; null if no such data is ever stored. */
   oldestMs: number | null;
-  /** True if something shown is a stored answer. */
+  /** True if the screen shows any stored answer. */
   isRecalled: boolean;
   isBooking: boolean;
   nowMs: number;
   timeZone: string;
 }
 
-/** 'As of 3:12 PM. No signal.'; null while everything shown is current. */
+/** The age of the shown data: 'As of 3:12 PM. No signal.' Null while everything shown is current. */
 export function offlineWords({
   isOnline,
   isSignOutDue,

@@ -5,7 +5,7 @@ import type { TrackStatus } from '@backhaul/domain/carrier/parcel-track.ts';
 import type { Viewpoint } from '@backhaul/domain/time/window-words.ts';
 import { formatDayAndTime, formatShortDay } from '../../lib/format/dates.ts';
 
-/** In a sentence about the parcel: 'UPS has it', 'It is at the shop'. */
+/** A parcel's status in the middle of a sentence: 'UPS has it', 'It is at the shop'. */
 const statusWords: Readonly<Record<TrackStatus, (carrier: string) => string>> = {
   unknown: (carrier) => `${carrier} has not said anything yet`,
   pre_transit: (carrier) => `${carrier} knows the label and has not scanned the parcel yet`,
@@ -22,7 +22,7 @@ const statusWords: Readonly<Record<TrackStatus, (carrier: string) => string>> = 
 const trackSentence = (status: TrackStatus, carrier: string): string =>
   statusWords[status](carrier);
 
-/** Words for a carrier's scan, with its place: 'It is on its way to the shop', 'UPS, Louisville, KY'. */
+/** A carrier's scan and its place in words: 'It is on its way to the shop', 'UPS, Louisville, KY'. */
 export function scanWords(
   { number, status, place }: NonNullable<Order['events'][number]['scan']>,
   parcel: Pick<Parcel, 'carrier' | 'count'> | null,
@@ -35,7 +35,10 @@ export function scanWords(
   };
 }
 
-/** 'It is on its way to the shop. Last seen in Louisville, KY, today at 6:12 AM.'; only who has it where nobody follows. */
+/**
+ * The parcel's state: 'It is on its way to the shop. Last seen in Louisville, KY, today at 6:12 AM.' If no
+ * service tracks it, only the holder is named.
+ */
 export function trackText(track: ParcelTrack, { nowMs, timeZone }: Viewpoint): string {
   const { status, place, seenAt, expectedOn } = track;
   const carrier = carrierName(track.carrier);

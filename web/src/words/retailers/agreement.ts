@@ -11,13 +11,16 @@ export const agreementStateNames: Readonly<Record<AgreementVersion['state'], str
   withdrawn: 'Taken back',
 };
 
-/** 'The whole fare of each return' */
+/** The part of the fares that the retailer pays: 'The whole fare of each return'. */
 export const coverWords = ({ coversUpTo }: Pick<AgreementVersion, 'coversUpTo'>): string =>
   coversUpTo === null
     ? 'The whole fare of each return'
     : `Up to ${formatDollars(coversUpTo)} of each return`;
 
-/** 'Wrong item, Defective product'; null where every return is covered. */
+/**
+ * The return reasons for which the retailer pays: 'Wrong item, Defective product'. Null if it pays for all
+ * returns.
+ */
 export function onlyWords({
   reasons,
   stores,
@@ -48,7 +51,7 @@ export const feeWords = ({ paysFees }: Pick<AgreementVersion, 'paysFees'>): stri
     ? 'For late cancelling and missed pickups: covered too'
     : 'For late cancelling and missed pickups: the customer pays';
 
-/** 'Since December 1' */
+/** The time in which a version of the agreement applies: 'Since December 1'. */
 export function versionDay({ state, startsOn, endsOn }: AgreementVersion): string {
   const day = formatCalendarDay(startsOn);
   const last = endsOn === null ? '' : `, last day ${formatCalendarDay(endsOn)}`;
@@ -61,7 +64,7 @@ export const inForceOf = ({ versions }: Pick<OwnAgreement, 'versions'>) =>
 export const offerOf = ({ versions }: Pick<OwnAgreement, 'versions'>) =>
   versions.find(({ state }) => state === 'offered');
 
-/** The agreement in one sentence, for its people. */
+/** The agreement in one sentence, for the retailer's staff. */
 export function agreementLine(agreement: OwnAgreement): string {
   if (offerOf(agreement) !== undefined) return 'An agreement waits for your answer.';
   const inForce = inForceOf(agreement);

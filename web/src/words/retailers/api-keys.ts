@@ -12,7 +12,7 @@ export const scopeWords: Readonly<Record<ApiScope, string>> = {
 const count = (n: number, noun: string) =>
   `${n.toLocaleString('en-US')} ${noun}${n === 1 ? '' : 's'}`;
 
-/** '5 keys, 2,118 calls today, 3 refused' */
+/** The line above the API keys: '5 keys, 2,118 calls today, 3 refused'. */
 export function keysLine(keys: readonly ApiKey[]): string {
   const working = keys.filter(({ standing }) => standing === 'valid' || standing === 'overlap');
   const calls = keys.reduce((sum, { callsToday }) => sum + callsToday, 0);
@@ -23,14 +23,14 @@ export function keysLine(keys: readonly ApiKey[]): string {
 
 const minuteMs = 60_000;
 
-/** '23 h 32 min' */
+/** A time span in words: '23 h 32 min'. */
 export function spanWords(ms: number): string {
   const minutes = Math.max(0, Math.ceil(ms / minuteMs));
   const hours = Math.floor(minutes / 60);
   return hours === 0 ? `${minutes} min` : `${hours} h ${minutes % 60} min`;
 }
 
-/** 'GET orders' of 'GET /api/orders/{orderId}'. */
+/** A short name of an API call: 'GET orders' for 'GET /api/orders/{orderId}'. */
 export function shortCall(call: string): string {
   const [method = '', path = ''] = call.split(' ');
   const [, last = path] = /^\/api\/(?:v1\/)?([^/]+)/.exec(path) ?? [];

@@ -10,7 +10,7 @@ export const categoryNames = {
   other: 'Something else',
 } as const;
 
-/** '6 stores, kohls.com' */
+/** The facts of a company that a person can ask to manage: '6 stores, kohls.com'. */
 export function claimableLine({ stores, domains, isClaimed }: ClaimableCompany): string {
   const count = stores === 1 ? '1 store' : `${stores} stores`;
   const where = domains.length > 0 ? domains.join(', ') : 'domain not known to us';

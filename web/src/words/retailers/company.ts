@@ -6,7 +6,7 @@ export const roleNames: Readonly<Record<OwnCompany['role'], string>> = {
   clerk: 'Clerk',
 };
 
-/** 'Owner · 5 stores' */
+/** The person's role and the number of stores: 'Owner · 5 stores'. */
 export function companyLine({ role, stores }: OwnCompany): string {
   const count = stores.length === 1 ? '1 store' : `${stores.length} stores`;
   return `${roleNames[role]} · ${count}`;

@@ -1,6 +1,6 @@
 import type { CounterReason } from '@backhaul/domain/retail/counter-word.ts';
 
-/** The counter's reasons, in the words of somebody who stands there. */
+/** The reasons for which a counter refuses an item, in words for the person at the counter. */
 export const counterReasonWords: Readonly<
   Record<CounterReason, { title: string; detail: string }>
 > = {

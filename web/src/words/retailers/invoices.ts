@@ -22,7 +22,7 @@ export const postingNames: Readonly<Record<InvoicePosting['kind'], string>> = {
   write_off: 'Written off',
 };
 
-/** 'October 2026' */
+/** The invoiced month in words: 'October 2026'. */
 export function invoiceMonth(month: string): string {
   return new Intl.DateTimeFormat('en-US', {
     month: 'long',
@@ -31,7 +31,7 @@ export function invoiceMonth(month: string): string {
   }).format(new Date(`${month}T00:00:00Z`));
 }
 
-/** The state in a sentence: '$45.20 is due December 31.' */
+/** The state of an invoice in a sentence: '$45.20 is due December 31.' */
 export function invoiceSentence({ state, left, dueOn, total }: Invoice): string {
   const due = formatCalendarDay(dueOn);
   if (state === 'sent') return `${formatDollars(left)} is due ${due}.`;
@@ -44,14 +44,14 @@ export function invoiceSentence({ state, left, dueOn, total }: Invoice): string 
     : 'Nothing is left to pay.';
 }
 
-/** The answer to a dispute in a sentence; null before there is one. */
+/** Our answer to a dispute in a sentence; null before we answer. */
 export function disputeAnswerWords({ outcome, credited, answer }: InvoiceDispute): string | null {
   if (outcome === null) return null;
   const ended = outcome === 'stands' ? 'It stands.' : `We credited ${formatDollars(credited)}.`;
   return `${ended} ${answer ?? ''}`.trim();
 }
 
-/** A retailer's invoices in one sentence. */
+/** A retailer's invoices in one sentence: the number of late ones, or the amount owed. */
 export function invoicesLine({ invoices, owed }: OwnInvoices): string {
   const late = invoices.filter(({ state }) => state === 'overdue').length;
   if (late > 0) return late === 1 ? 'One invoice is late.' : `${late} invoices are late.`;

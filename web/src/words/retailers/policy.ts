@@ -40,17 +40,17 @@ const rules: Readonly<Record<string, string>> = {
   store_decides: 'The store decides',
 };
 
-/** The rule that a change of verdict comes from. */
+/** The policy rule that changed the result of the check, in words. */
 export const ruleWords = (code: string): string => rules[code] ?? 'Date of the purchase';
 
-/** 'October' */
+/** The name of a day's month: 'October'. */
 export function monthName(day: string): string {
   return new Intl.DateTimeFormat('en-US', { month: 'long', timeZone: 'UTC' }).format(
     new Date(`${day}T00:00:00Z`),
   );
 }
 
-/** The month before today's, and today's. */
+/** The choice of last month and this month. */
 export function monthSegments(today: string): { value: 'last' | 'this'; label: string }[] {
   return [
     { value: 'last', label: monthName(addDays(`${today.slice(0, 8)}01`, -1)) },
@@ -61,7 +61,7 @@ export function monthSegments(today: string): { value: 'last' | 'this'; label: s
 const people = (count: number) =>
   count === 1 ? '1 customer hears' : `${count.toLocaleString('en-US')} customers hear`;
 
-/** '17 of 486 verdicts change. 11 customers hear yes, 6 customers hear no.' */
+/** The effect of a policy draft: '17 of 486 verdicts change. 11 customers hear yes, 6 customers hear no.' */
 export function changeSentence({ changes, returns, groups }: PolicyPreviewAnswer): string {
   if (changes === 0)
     return `The draft changes none of ${returns.toLocaleString('en-US')} verdicts.`;
@@ -80,7 +80,7 @@ export function changeSentence({ changes, returns, groups }: PolicyPreviewAnswer
 
 const daysWords = (days: number | null) => (days === null ? 'no limit' : `${days} days`);
 
-/** A rule in the policy that is in force: 'was 30 days'. */
+/** The previous value of a policy rule: 'was 30 days'. */
 export function wasWords(before: OwnTerms, name: keyof OwnTerms): string | null {
   if (name === 'returnWindowDays' || name === 'windowKind')
     return before.windowKind === 'store_decides'
@@ -109,7 +109,7 @@ export function policyLine({ versions, draft }: OwnPolicy): string {
   return parts.join(', ');
 }
 
-/** 'Draft of Nora, 4 changes against version 7' */
+/** The line about a draft: 'Draft of Nora, 4 changes against version 7'. */
 export function draftLine(now: {
   draft: PolicyDraft | null;
   isChanged: boolean;
@@ -126,7 +126,7 @@ export function draftLine(now: {
   return `Draft by ${draft.isMine ? 'you' : draft.savedBy}, ${against}`;
 }
 
-/** The consequences of a publication. */
+/** The consequences of publishing a draft. */
 export function publishWords({
   fromDay,
   today,

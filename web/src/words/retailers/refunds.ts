@@ -2,7 +2,7 @@ import type { RefundDue, RefundOutcome } from '@backhaul/contract/calls/retail/r
 import type { CompanyReturnState } from '@backhaul/domain/retail/company-returns.ts';
 import { stateNames } from './returns.ts';
 
-/** The form of a refund, as the people who make it say it. */
+/** The kind of a refund, in the words of the retailer's staff. */
 export const methodNames: Readonly<Record<RefundDue['method'], string>> = {
   original_payment: 'To the card',
   store_credit: 'Store credit',
@@ -11,7 +11,9 @@ export const methodNames: Readonly<Record<RefundDue['method'], string>> = {
 
 const count = (number: number) => `${number} ${number === 1 ? 'refund' : 'refunds'}`;
 
-/** '12 refunds to confirm, 3 of them late'; 'more' if the list goes on. */
+/**
+ * The line above the refunds: '12 refunds to confirm, 3 of them late'. It says 'more' if the list is longer.
+ */
 export function refundsLine(refunds: readonly RefundDue[], isAll: boolean): string {
   if (refunds.length === 0) return 'Every refund is confirmed';
   const late = refunds.filter(({ isLate }) => isLate).length;
@@ -19,7 +21,7 @@ export function refundsLine(refunds: readonly RefundDue[], isAll: boolean): stri
   return `${known} to confirm${late === 0 ? '' : `, ${late} of them late`}`;
 }
 
-/** '2 refunds confirmed', and what became of the others. */
+/** The result of confirming refunds: '2 refunds confirmed', and the results of the others. */
 export function outcomeLine(results: readonly RefundOutcome[]): string {
   const of = (outcome: RefundOutcome['outcome']) =>
     results.filter((result) => result.outcome === outcome).length;
@@ -31,7 +33,7 @@ export function outcomeLine(results: readonly RefundOutcome[]): string {
   return parts.join(', ');
 }
 
-/** The result of a row of a file. */
+/** The result for one row of an uploaded file. */
 export const fileWords = {
   due: 'Will be confirmed',
   confirmed: 'Confirmed',
@@ -43,7 +45,7 @@ export const fileWords = {
   repeated: (line: number) => `The same number as in row ${line}`,
 } as const;
 
-/** '2 of 5 rows will be confirmed, $80.00.' */
+/** The preview of an uploaded file: '2 of 5 rows will be confirmed, $80.00.' */
 export function fileLine(fit: number, rows: number, total: string): string {
   const of = `${rows} ${rows === 1 ? 'row' : 'rows'}`;
   return fit === 0

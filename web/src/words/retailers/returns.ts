@@ -33,18 +33,18 @@ export const stateNames: Readonly<Record<CompanyReturnState, string>> = {
   lost: 'Lost',
 };
 
-/** 'Tags on, in its packaging': the customer’s answers at booking. */
+/** The condition of an item, from the customer’s answers at booking: 'Tags on, in its packaging'. */
 export function conditionWords({ hasTags, hasPackaging }: DayReturn['condition']): string {
   if (hasTags) return hasPackaging ? 'Tags on, in its packaging' : 'Tags on, no packaging';
   return hasPackaging ? 'In its packaging, no tags' : 'No tags, no packaging';
 }
 
-/** '2 items, $134.98' */
+/** The number and value of the items: '2 items, $134.98'. */
 export function itemWords(numberOfItems: number, value: string): string {
   return numberOfItems === 1 ? value : `${numberOfItems} items, ${value}`;
 }
 
-/** '20 to come today, 18 came, 1 of them was refused' */
+/** The returns of a day: '20 to come today, 18 came, 1 of them was refused'. */
 export function dayWords({ toCome, arrived, refused }: CompanyDay): string {
   if (toCome + arrived === 0) return 'No return comes to your counters today';
   const turned = refused === 1 ? '1 of them was refused' : `${refused} of them were refused`;
@@ -52,21 +52,21 @@ export function dayWords({ toCome, arrived, refused }: CompanyDay): string {
   return [`${toCome} to come today`, ...came].join(', ');
 }
 
-/** '9 AM', '12 PM': an hour from 0 to 23. */
+/** The name of an hour from 0 to 23: '9 AM', '12 PM'. */
 export function hourName(hour: number): string {
   return `${hour % 12 === 0 ? 12 : hour % 12} ${hour < 12 ? 'AM' : 'PM'}`;
 }
 
 const percent = new Intl.NumberFormat('en-US', { style: 'percent', maximumFractionDigits: 0 });
 
-/** '4 of 19, 21%'; without the share where it would be of fewer than five. */
+/** A part and its share: '4 of 19, 21%'. The share is left out if the total is less than five. */
 export function partWords(part: number, all: number): string {
   if (all === 0) return 'None';
   const of = `${part.toLocaleString('en-US')} of ${all.toLocaleString('en-US')}`;
   return all < fewestCases ? of : `${of}, ${percent.format(part / all)}`;
 }
 
-/** '120 returns in the last 28 days, 6 of them refused' */
+/** The number of returns: '120 returns in the last 28 days, 6 of them refused'. */
 export function reasonsLine({ came, refused, days }: ReturnReasons): string {
   if (came === 0) return `No return reached your counters in the last ${days} days`;
   const returns = came === 1 ? '1 return' : `${came.toLocaleString('en-US')} returns`;

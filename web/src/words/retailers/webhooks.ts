@@ -1,7 +1,7 @@
 import type { RetailerWebhook, WebhookLogLine } from '@backhaul/contract/calls/retail/webhooks.ts';
 import { type TryProblem, webhookRules } from '@backhaul/domain/retail/webhook-tries.ts';
 
-/** The server's name in an address, and the rest. */
+/** The host of an address, and the rest of the address. */
 export function addressParts(url: string): { host: string; path: string } {
   const { host, pathname, search } = new URL(url);
   return { host, path: pathname === '/' && search === '' ? '' : pathname + search };
@@ -25,14 +25,14 @@ const problemSentences: Readonly<Record<TryProblem, string>> = {
 
 type Tried = NonNullable<WebhookLogLine['tried']>;
 
-/** '503' or 'no answer'. */
+/** An endpoint's answer in words: '503' or 'no answer'. */
 export const answerWords = ({ status, problem }: Pick<Tried, 'status' | 'problem'>): string =>
   status === null ? problemWords[problem ?? 'no_connection'] : String(status);
 
-/** '0.20 s'. */
+/** A time in seconds: '0.20 s'. */
 export const secondsWords = (ms: number): string => `${(ms / 1000).toFixed(2)} s`;
 
-/** 'hooks.target.example answered 503 in 0.20 s' */
+/** The result of a try: 'hooks.target.example answered 503 in 0.20 s'. */
 export function outcomeWords(host: string, { status, problem, tookMs }: Tried): string {
   if (status === null) return `${host} ${problemSentences[problem ?? 'no_connection']}`;
   return `${host} answered ${status} in ${secondsWords(tookMs)}`;
@@ -59,7 +59,7 @@ export const healthNames: Readonly<Record<Health, string>> = {
 
 const count = (n: number) => n.toLocaleString('en-US');
 
-/** '1,204 tries today, all answered' */
+/** Today's tries in words: '1,204 tries today, all answered'. */
 export function todayWords({ today: { tries, failed }, waiting }: RetailerWebhook): string {
   const parts = [
     tries === 0 ? 'Nothing sent today' : `${count(tries)} sent today`,
@@ -69,7 +69,7 @@ export function todayWords({ today: { tries, failed }, waiting }: RetailerWebhoo
   return parts.filter(Boolean).join(', ');
 }
 
-/** The first line of the room: 'All endpoints answer' or '1 of 3 endpoints fails'. */
+/** The first line of the section: 'All endpoints answer' or '1 of 3 endpoints fails'. */
 export function endpointsLine(webhooks: readonly RetailerWebhook[]): string {
   const bad = webhooks.filter((one) => ['failing', 'disabled'].includes(healthOf(one))).length;
   if (webhooks.length === 0) return 'No program is told about returns yet';
@@ -82,7 +82,7 @@ export function endpointsLine(webhooks: readonly RetailerWebhook[]): string {
   return `${bad} of ${webhooks.length} ${webhooks.length === 1 ? 'endpoint' : 'endpoints'} ${bad === 1 ? 'fails' : 'fail'}`;
 }
 
-/** The command that sends the same message. */
+/** A curl command that sends the same message. */
 export function curlWords(url: string, headers: Readonly<Record<string, string>>, body: string) {
   const quoted = (text: string) => `'${text.replaceAll("'", String.raw`'\''`)}'`;
   const lines = Object.entries(headers).map(([name, value]) => `-H ${quoted(`${name}: ${value}`)}`);

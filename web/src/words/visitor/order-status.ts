@@ -14,7 +14,7 @@ export type TrackedOrder = CallAnswer<typeof trackOrder>;
 export type SharedOrder = CallAnswer<typeof readSharedOrder>;
 
 type Say<Order> = (order: Order, viewpoint: Viewpoint) => StatusSentence;
-/** A status in the words of the public page, and in those of a shared link. */
+/** A status in the words of the public tracking page, and in those of a shared link. */
 type Said = readonly [tracked: Say<TrackedOrder>, shared: Say<SharedOrder>];
 
 function both(text: (order: { readonly retailer: string }) => string): Said {
@@ -22,8 +22,9 @@ function both(text: (order: { readonly retailer: string }) => string): Said {
 }
 
 /**
- * The public page shows no name and no address, because others than the customer may have the number
- * (product-rules.md#public-tracking). A shared link ends once the store has taken the return.
+ * The sentences for each status. The public page shows no name and no address, because others than the
+ * customer may have the number (product-rules.md#public-tracking). A shared link ends once the store has
+ * accepted the return.
  */
 const sentences: Readonly<Record<CustomerStatus, Said>> = {
   created: [
@@ -69,7 +70,7 @@ const sentences: Readonly<Record<CustomerStatus, Said>> = {
 
 const minuteMs = 60_000;
 
-/** Minutes from now until the driver arrives, at least 1. Null without a recent position. */
+/** The minutes until the driver arrives, at least 1. Null without a recent position. */
 function minutesLeft({ driverLocation }: TrackedOrder, { nowMs }: Viewpoint): number | null {
   if (driverLocation === null || driverLocation.etaMinutes === null) return null;
   const passed = Math.max(0, Math.floor((nowMs - Date.parse(driverLocation.at)) / minuteMs));
@@ -100,18 +101,18 @@ function toTheDoor(order: SharedOrder, viewpoint: Viewpoint): StatusSentence {
   return { text: `${name} comes ${slotInSentence(order, viewpoint)}` };
 }
 
-/** The heading of the public page: 'On the way to Target, about 9 min'. */
+/** The heading of the public tracking page: 'On the way to Target, about 9 min'. */
 export function trackedSentence(order: TrackedOrder, viewpoint: Viewpoint): StatusSentence {
   const said = entryOf(sentences, order.status);
   return said?.[0](order, viewpoint) ?? { text: order.trackingNumber };
 }
 
-/** The heading of a shared link: 'Dana is on the way to 3526 Halliday Ave, about 9 min'. */
+/** The heading of the page behind a shared link: 'Dana is on the way to 3526 Halliday Ave, about 9 min'. */
 export function sharedSentence(order: SharedOrder, viewpoint: Viewpoint): StatusSentence {
   return entryOf(sentences, order.status)?.[1](order, viewpoint) ?? { text: order.street };
 }
 
-/** 'about 2:45 PM', when the driver hands it in; null without a recent position. */
+/** The time at which the driver reaches the counter: 'about 2:45 PM'. Null without a recent position. */
 export function expectedAtCounter(order: TrackedOrder, viewpoint: Viewpoint): string | null {
   const minutes = order.status === 'picked_up' ? minutesLeft(order, viewpoint) : null;
   if (minutes === null) return null;
@@ -119,7 +120,7 @@ export function expectedAtCounter(order: TrackedOrder, viewpoint: Viewpoint): st
   return `about ${formatTime(at, viewpoint.timeZone)}`;
 }
 
-/** Follows the status message; empty if there is nothing to add. */
+/** The text after the status message of the public page; empty if there is nothing to add. */
 export function trackedAddition(order: TrackedOrder, viewpoint: Viewpoint): string {
   if (order.status === 'created' || order.status === 'assigned')
     return 'The driver shows on a map as soon as the item is on board.';
@@ -127,7 +128,7 @@ export function trackedAddition(order: TrackedOrder, viewpoint: Viewpoint): stri
   return counter === null ? '' : `At the counter at ${counter}.`;
 }
 
-/** Follows the status message of a shared link: what somebody at the door should know now. */
+/** The text after the status message of a shared link: the facts that a person at the door needs now. */
 export function sharedAddition(order: SharedOrder, viewpoint: Viewpoint): string {
   const { expected } = comingOf(order, viewpoint.nowMs);
   if (order.status === 'assigned' && expected !== null)
@@ -137,5 +138,5 @@ export function sharedAddition(order: SharedOrder, viewpoint: Viewpoint): string
   return '';
 }
 
-/** Nothing changes any more: of a completed return the refund is still to come. */
+/** True if nothing changes any more. A completed return is not over, because its refund is still to come. */
 export const isOver = ({ status }: TrackedOrder) => hasEnded(status) && status !== 'completed';
