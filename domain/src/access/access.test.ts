@@ -86,10 +86,10 @@ const handlers: Name[] = [...orderAdmins, 'support', 'operations'];
 const readers: Name[] = [...handlers, 'finance'];
 const staff: Name[] = ['support', 'operations', 'finance', 'field'];
 const itsRetailers: Name[] = ['retailerOwner', 'retailerManager', 'retailerClerk'];
-/** May confirm a refund on their company's orders. */
+/** Roles that may confirm a refund on their company's orders. */
 const changingRetailers: Name[] = ['retailerOwner', 'retailerManager'];
 
-/** Exactly who is allowed; everyone else is not. */
+/** Rows of: an action, its check, and all those whom it allows. Everybody else is refused. */
 const allowed: [string, (name: Name) => boolean, Name[]][] = [
   [
     'view an order',
@@ -167,13 +167,17 @@ const allowed: [string, (name: Name) => boolean, Name[]][] = [
 const isPerson = (name: Name) => people[name]?.kind === 'session';
 const signedIn = names.filter(isPerson);
 const visitors: Name[] = ['visitor', 'keptVisitor'];
-/** Keys of this company, another company and a sandbox. The gate does not know which order a call is about. */
+/**
+ * API keys of this company, of another company and of a sandbox. The check does not know which order a call
+ * is about.
+ */
 const keys: Name[] = ['key', 'otherKey', 'sandboxKey'];
 const drivers: Name[] = ['itsDriver', 'otherDriver'];
 const admins: Name[] = [...realAdmins, 'sandboxAdmin'];
 
 /**
- * Roles that may attempt each action on some subject; actions not listed are open to all. The system makes no calls.
+ * Those who may attempt each action on some subject. Actions that are not listed are open to all. The system
+ * makes no API calls.
  */
 const tried: Partial<Record<AccessAction, readonly Name[]>> = {
   read_own_account: signedIn,

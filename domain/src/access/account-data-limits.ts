@@ -3,7 +3,7 @@ const hourMs = 60 * 60 * 1000;
 /** Limits of the export of a person's own data (product-rules.md#ones-data). */
 export const exportLimits = { perDay: 3, lifetimeMs: 24 * hourMs } as const;
 
-/** The time that an account deletion can be cancelled after it was requested. */
+/** The time for which a requested account deletion can still be cancelled. */
 export const deletionGraceMs = 14 * 24 * hourMs;
 
 /** Unfinished matters that prevent the deletion of an account. */

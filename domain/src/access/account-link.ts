@@ -13,7 +13,7 @@ export const linkLifetimeMs: Readonly<Record<LinkPurpose, number>> = {
   claim_account: 7 * 24 * hourMs,
 };
 
-/** The number of links an account may request, so that nobody can fill somebody else's mailbox. */
+/** The most links that an account can request, so that nobody can fill another person's mailbox. */
 export const linkLimits = { perQuarterHour: 3, perDay: 10 } as const;
 
 /**

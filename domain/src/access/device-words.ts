@@ -23,7 +23,10 @@ const devices: readonly (readonly [RegExp, string, DeviceKind])[] = [
 export const deviceKinds = ['phone', 'computer', 'unknown'] as const;
 export type DeviceKind = (typeof deviceKinds)[number];
 
-/** A browser's user agent as people call it: 'Safari on iPhone'. Good for telling sessions apart, no proof. */
+/**
+ * A browser's user agent in common words, such as 'Safari on iPhone'. It helps to tell sessions apart, but it
+ * proves nothing.
+ */
 export function deviceWords(userAgent: string | null): { device: string; kind: DeviceKind } {
   const text = userAgent ?? '';
   const browser = browsers.find(([sign]) => sign.test(text))?.[1];

@@ -14,7 +14,10 @@ export type EmployeeRole = (typeof employeeRoles)[number];
 
 export type Membership = { readonly companyId: string; readonly role: RetailerRole };
 
-/** A person who signed in. Roles are flags, memberships are rows (product-rules.md#roles). */
+/**
+ * A signed-in person. Roles are flags of the account; memberships in companies are separate rows
+ * (product-rules.md#roles).
+ */
 export type SessionPrincipal = {
   readonly kind: 'session';
   readonly userId: string;
@@ -23,7 +26,9 @@ export type SessionPrincipal = {
   readonly scopes: readonly AdminScope[];
   readonly memberships: readonly Membership[];
   readonly employeeRole: EmployeeRole | null;
-  /** Null in the live tenant. A sandbox and the live tenant never see each other. */
+  /**
+   * The person's sandbox; null in the live tenant. A sandbox and the live tenant never see each other.
+   */
   readonly sandboxId: string | null;
 };
 

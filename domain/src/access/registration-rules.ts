@@ -38,12 +38,15 @@ type FieldRule<Input> = {
 
 const emailPattern = /^[^\s@,;<>()[\]"\\]+@[^\s@.,;<>()[\]"\\]+(?:\.[^\s@.,;<>()[\]"\\]+)+$/;
 
-/** One @, a domain with a dot, no spaces; at most 254 characters. Linear in the text's length. */
+/**
+ * True for text with one @, a domain with a dot and no spaces, of at most 254 characters. The time of the
+ * check is linear in the text's length.
+ */
 export function isEmail(text: string): boolean {
   return text.length <= accountLimits.maxEmailLength && emailPattern.test(text);
 }
 
-/** E-mails are compared and stored trimmed and in lower case. */
+/** The form in which e-mail addresses are compared and stored: trimmed and in lower case. */
 export function normalizeEmail(text: string): string {
   return text.trim().toLowerCase();
 }

@@ -3,7 +3,7 @@
  * listed here is kept forever.
  */
 export const retentionDays = {
-  /** A browser's data without an account: quotes, uploads, a draft. */
+  /** Data of a browser without an account: quotes, uploads, a draft of a booking. */
   visit: 7,
   /**
    * A quote without a booking, counted from its expiry. Until it is deleted, a late booking gets the message

@@ -94,7 +94,7 @@ export function factorOwed({
 /** Lower case letters and digits without those that look alike. */
 const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
 
-/** A recovery code of these random bytes, such as `k3mf-9xqa-w2hn`. */
+/** A recovery code made from random bytes, such as `k3mf-9xqa-w2hn`. */
 export function recoveryCode(bytes: Uint8Array): string {
   const letters = [...bytes].map((byte) => alphabet[byte % alphabet.length]).join('');
   return letters.match(/.{1,4}/g)?.join('-') ?? letters;

@@ -56,7 +56,7 @@ export function zipsProblem(zips: readonly PlacedZip[]): string | undefined {
   return `${far.zip} lies ${Math.round(far.miles)} miles from the middle of the others`;
 }
 
-/** `[west, south, east, north]` */
+/** The bounds of a map, as `[west, south, east, north]` in degrees. */
 type Bounds = readonly [west: number, south: number, east: number, north: number];
 
 /** A ZIP code's centre may lie this far outside of a map that covers its streets. */

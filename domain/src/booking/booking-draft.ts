@@ -21,7 +21,7 @@ export type ContactAnswers = {
   readonly pickupAddress: string;
 };
 
-/** The return method; a booking without one goes to a counter. */
+/** The return method. A booking without one goes to a store's counter. */
 export type WayAnswer = { readonly way?: WayBack | undefined };
 
 /**
@@ -59,7 +59,7 @@ export type ReturnDetailsAnswers = WayAnswer & {
 export type PickupPreferencesAnswers = WayAnswer &
   BroughtAlong & {
     readonly preferredTimeSlot: TimeSlotLabel | '' | null;
-    /** Null means the first day on which the slot can still be booked. */
+    /** The day of the pickup. Null means the first day on which the slot can still be booked. */
     readonly pickupDate?: string | null | undefined;
     readonly pickupLocation: PickupLocation | '' | null;
     readonly pickupMethod: PickupMethod | '' | null;

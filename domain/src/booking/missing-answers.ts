@@ -4,7 +4,7 @@ import { paymentMethodRequired } from './payment-step.ts';
 import { preferenceFields, preferencesMissing } from './pickup-preferences-step.ts';
 import { detailFields, detailsMissing, itemCategoriesRequired } from './return-details-step.ts';
 
-/** The message at each missing answer. */
+/** The message for each missing answer. */
 export const missingWords: Readonly<Partial<Record<BookingField, string>>> = {
   customerName: 'Full name is required',
   customerPhone: 'Phone is required',

@@ -113,7 +113,7 @@ export const preferencesRules: readonly Rule<PickupPreferencesAnswers & Preferen
       : null,
 ];
 
-/** `now` is the service area's local time. */
+/** Checks this step of the booking. `now` is the service area's local time. */
 export function checkPickupPreferencesStep(
   answers: PickupPreferencesAnswers,
   context: PreferencesContext,

@@ -16,7 +16,7 @@ const dayCodes: Readonly<Record<string, Weekday>> = {
   su: 'sunday',
 };
 
-/** The days of 'Mo', 'Mo-Fr' or 'Fr-Mo', or null for anything else. */
+/** The weekdays that a text such as 'Mo', 'Mo-Fr' or 'Fr-Mo' names; null for any other text. */
 function daysOf(text: string): Weekday[] | null {
   const [first, last = first, ...more] = text.split('-').map((code) => dayCodes[code]);
   if (first === undefined || last === undefined || more.length > 0) return null;

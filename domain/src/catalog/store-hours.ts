@@ -1,7 +1,7 @@
 import { weekdayOf, type LocalTime, type Weekday } from '../time/calendar-date.ts';
 import { formatMinuteOfDay, minutesOfTime } from '../time/time-of-day.ts';
 
-/** Opening hours of one day as HH:MM, both inclusive. */
+/** Opening and closing time of one day as HH:MM. The store is open in both of these minutes. */
 export type DayHours = { readonly open: string; readonly close: string };
 
 /** Opening hours by weekday. Null means closed on that day; a missing day means unknown. */
@@ -71,7 +71,7 @@ export function counterHours(
 const leastOpenMinutes = 60;
 
 /**
- * True if a store is known to be closed for all but less than an hour of a slot. False if its hours on that day are
+ * True if a store is known to be open for less than an hour of a slot. False if its hours on that day are
  * unknown (product-rules.md#stores).
  */
 export function isClosedDuring(hours: StoreHours | null | undefined, slot: DaySlot): boolean {

@@ -7,9 +7,9 @@ export const messageLimits = {
   perMinute: 30,
   perDayAndOrder: 300,
   callsPerMinute: 6,
-  /** A second press of the bell within this time counts as the same ring. */
+  /** A second press of the call button within this time counts as the same call request. */
   oneRingMs: 20_000,
-  /** A ring is shown for this long. */
+  /** The time for which a call request is shown. */
   ringShownMs: 5 * 60_000,
 } as const;
 

@@ -14,7 +14,7 @@ export type AreaDriver = {
   /** The most orders that the driver may have at the same time. */
   readonly mostJobs: number;
   /**
-   * The time at which the driver stops working, in milliseconds since the epoch; null if it is open.
+   * The time at which the driver stops working, in milliseconds since the epoch; null if no end is known.
    */
   readonly until: number | null;
   /**

@@ -5,7 +5,8 @@ import { insertJob, type Routes } from './routes.ts';
 import type { Search } from './search.ts';
 
 /**
- * A rule that inserts jobs from the bank into routes. A job that fits nowhere stays in the bank.
+ * A rule that inserts jobs from the bank (the list of jobs without a route) into routes. A job that fits
+ * nowhere stays in the bank.
  */
 export type InsertionRule = (search: Search, routes: Routes) => void;
 
@@ -105,7 +106,7 @@ function byRegret(depth: number, noise: number): InsertionRule {
   };
 }
 
-/** A table with the cheapest place of each job of the bank in each driver's route. */
+/** A table with the cheapest place of each job without a route in each driver's route. */
 class RegretTable {
   readonly #search: Search;
   readonly #routes: Routes;

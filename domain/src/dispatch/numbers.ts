@@ -18,7 +18,7 @@ export function seededRandom(seed: number): Random {
   };
 }
 
-/** A whole number from 0 up to `count`. */
+/** A random whole number from 0 up to, but not including, `count`. */
 export const below = (random: Random, count: number): number => Math.floor(random() * count);
 
 /** Shuffles the first `count` numbers of a list. */

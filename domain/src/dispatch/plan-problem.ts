@@ -77,7 +77,7 @@ export type PlanProblem = {
   readonly travel: PlanTravel;
 };
 
-/** The reasons why a job is in no route. The first one that applies is given. */
+/** Reasons a job is in no route. If several apply, the first one in this list is given. */
 export const unservedReasons = [
   'no_driver',
   'never_open',

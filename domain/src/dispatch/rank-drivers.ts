@@ -20,7 +20,10 @@ export type WeighedDriver = {
   /** The distance from the driver to the door, in a straight line. */
   readonly metersAway: number;
   readonly idleMinutes: number;
-  /** The pay of the returns that the driver accepted today. */
+  /**
+   * The pay of the returns that the driver accepted today. `workedMinutes` is the time since the driver began
+   * today, at least 60.
+   */
   readonly earnedCents: number;
   readonly workedMinutes: number;
   readonly wishesArea: boolean;

@@ -10,7 +10,10 @@ import {
   servedJobs,
 } from './search.ts';
 
-/** A rule that takes about `count` jobs out of their routes and puts them into the bank. */
+/**
+ * A rule that takes about `count` jobs out of their routes and puts them into the bank, the list of jobs
+ * without a route.
+ */
 export type Removal = (search: Search, routes: Routes, count: number) => void;
 
 const atRandom: Removal = (search, routes, count) => {

@@ -11,7 +11,7 @@ export type Search = {
    * The other jobs for each job, the most related first. Each list is computed when it is first needed.
    */
   readonly related: (Int32Array | undefined)[];
-  /** The jobs that are in no route; `banked` is their number. */
+  /** The bank: the jobs that are in no route. `banked` is their number. */
   readonly bank: Int32Array;
   banked: number;
   /** The price of leaving out a job. It exceeds the cost of serving one. */
@@ -114,11 +114,12 @@ export function servedJobs({ fleet, jobs }: Search, routes: Routes): number {
 }
 
 /**
- * The most jobs of the bank that one step tries. It keeps a step short even if hundreds of jobs fit nowhere.
+ * The most jobs without a route that one step tries. It keeps a step short even if hundreds of jobs fit
+ * nowhere.
  */
 const mostBanked = 60;
 
-/** Fills the bank with the jobs that are in no route. */
+/** Fills the bank (the list of jobs without a route). */
 export function fillBank(search: Search, routes: Routes): void {
   search.banked = 0;
   for (let job = 0; job < search.fleet.jobs; job += 1) {
@@ -133,7 +134,7 @@ export const anyServed = (search: Search, routes: Routes): number => {
   return count === 0 ? -1 : whole(search.jobs, below(search.random, count));
 };
 
-/** Keeps only a random part of the bank if it contains too many jobs. */
+/** Keeps only a random part of the jobs without a route, if there are too many of them. */
 export function shortenBank(search: Search): void {
   if (search.banked <= mostBanked) return;
   shuffle(search.bank, search.banked, search.random);

@@ -55,7 +55,7 @@ export type FailedPickup = {
 };
 
 export type DoorFinding = {
-  /** Empty if the driver was at the door at an allowed time. */
+  /** The doubts about the report; empty if the driver was at the door at an allowed time. */
   readonly doubts: readonly PickupDoubt[];
   readonly place: DoorPlace;
   /** The distance from the driver to the door; null without a position at that moment. */

@@ -23,7 +23,7 @@ export const placeLimits = {
   metersPerSecond: 60,
 } as const;
 
-/** A stop, as it was booked. */
+/** The position of a stop, as booked. */
 export type StopPoint = GeoPoint & { readonly uncertaintyMeters: number };
 
 /** A position of a phone. Instants are milliseconds since the epoch. */

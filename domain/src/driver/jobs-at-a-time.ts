@@ -1,2 +1,2 @@
-/** The number of active jobs that a driver may have when accepting another, unless a setting says otherwise. */
+/** The most active jobs of one driver: the usual limit, and the highest limit that can be set. */
 export const jobsAtATime = { usual: 5, most: 50 } as const;

@@ -108,8 +108,9 @@ function outcomeProblems({ outcomes }: FareRules): RuleProblem[] {
         : [{ field: `${field}.driverGets`, message: 'The driver cannot get this here.' }]),
     ];
   });
-  // The driver sees the pay for a failed pickup at the door, before anybody has decided whose fault it was.
-  // The pay must therefore not depend on the fault.
+  // The customer sees the price before choosing where a refused item goes, so both outcomes must cost the
+  // same. The driver sees the pay for a failed pickup before anybody knows whose fault it was, so that pay
+  // must not depend on the fault.
   const isPromiseWhole =
     outcomes.verdict_returned.customerPays === outcomes.verdict_elsewhere.customerPays;
   if (!isPromiseWhole)

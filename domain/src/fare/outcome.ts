@@ -229,7 +229,7 @@ export function verdictCents(
   return rules.outcomes[outcome].customerPays === 'tip' ? totalCents - tipCents : 0;
 }
 
-/** The party at fault when a payment captured early is refunded. */
+/** The party at fault, by outcome, if a payment that was captured early must be refunded. */
 export const faultOfOutcome: Record<OrderOutcome, Fault> = {
   completed: 'platform',
   cancelled_free: 'customer',

@@ -38,7 +38,10 @@ export function calculatePlatformShare(
   return { lines, totalCents: linesTotalCents(lines) };
 }
 
-/** A second order with a negative share within 30 days goes to review before dispatch (product-rules.md#platform-share). */
+/**
+ * True if an order must be reviewed before it is offered: it is the customer's second one with a negative
+ * share within 30 days (product-rules.md#platform-share).
+ */
 export function shareNeedsReview(
   shareCents: number,
   customersEarlierNegativeSharesIn30Days: number,

@@ -1,6 +1,9 @@
 import { feetPerMile, metersPerMile } from './great-circle.ts';
 
-/** '2,640 ft' under a mile, else '3.8 mi'; 'Unknown' without a distance (product-rules.md#navigation). */
+/**
+ * A distance in words: '2,640 ft' under a mile, else '3.8 mi'; 'Unknown' if there is none
+ * (product-rules.md#navigation).
+ */
 export function distanceText(miles: number | null | undefined): string {
   if (miles == null || !Number.isFinite(miles) || miles < 0) return 'Unknown';
   const feet = Math.round(miles * feetPerMile);

@@ -1,7 +1,8 @@
 import { greatCircleMiles, metersPerMile, type GeoPoint } from './great-circle.ts';
 
 /**
- * Streets are longer than the straight line by this factor. The speed is an average for cities (product-rules.md#maps).
+ * The factor by which streets are longer than the straight line. `milesPerHour` is an average speed in cities
+ * (product-rules.md#maps).
  */
 const detourFactor = 1.3;
 const milesPerHour = 22;

@@ -1,4 +1,6 @@
-/** Calls for help and what is made of them (product-rules.md#help-and-safety). */
+/**
+ * Rules for calls for help and the incidents that are recorded for them (product-rules.md#help-and-safety).
+ */
 
 /** Kinds of incident. Each call for help is `help` until a person knows more. */
 export const incidentKinds = [

@@ -6,6 +6,6 @@ export type Finding = {
   readonly met: boolean;
   /** Reasons to refuse the return. */
   readonly violations: readonly PolicyViolation[];
-  /** Notes the customer should read before booking. */
+  /** Warnings that the customer should read before booking. */
   readonly warnings: readonly string[];
 };

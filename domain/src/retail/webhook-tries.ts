@@ -27,7 +27,9 @@ export const webhookRules = {
   answerBytes: 4_096,
   /** An endpoint without any success for this long is switched off. */
   disabledAfterMs: 5 * dayMs,
-  /** An endpoint's owners get a mail when it has failed for this long. */
+  /**
+   * The owners and managers of an endpoint's company get a mail when the endpoint has failed for this long.
+   */
   warnedAfterMs: 4 * dayMs,
   /** The time after a rotation for which requests are also signed with the old secret. */
   secretOverlapMs: dayMs,
@@ -54,7 +56,7 @@ export type EndpointState = (typeof endpointStates)[number];
 export const disabledReasons = ['failing', 'gone'] as const;
 export type DisabledReason = (typeof disabledReasons)[number];
 
-/** The reasons for which a try failed without a status. */
+/** Reasons a try failed without an HTTP status. */
 export const tryProblems = [
   'no_answer',
   'no_connection',
@@ -66,13 +68,18 @@ export type TryProblem = (typeof tryProblems)[number];
 
 type TryOutcome = 'delivered' | 'gone' | 'failed';
 
-/** The meaning of an answer. A redirect is a failure: the answer of another address proves nothing. */
+/**
+ * The meaning of an HTTP status. A redirect is a failure, because an answer from another address proves
+ * nothing.
+ */
 export function outcomeOf(status: number | null): TryOutcome {
   if (status !== null && status >= 200 && status < 300) return 'delivered';
   return status === 410 ? 'gone' : 'failed';
 }
 
-/** `warn`: tell its people. `disable`: switch it off. */
+/**
+ * The action for a failing endpoint: `warn` its owners and managers, or `disable` it. Null for neither.
+ */
 export function dueOfFailing(
   { failingSince, warnedAt }: { failingSince: Date; warnedAt: Date | null },
   now: Date,
@@ -92,7 +99,9 @@ export const urlProblemWords: Readonly<Record<UrlProblem, string>> = {
   odd_port: 'Use port 443, or one above 1023.',
 };
 
-/** The reason why a receiver cannot have this address, judged by its text alone. */
+/**
+ * The reason a webhook endpoint cannot have this address, judged by the address alone; null if it can.
+ */
 export function urlProblem(written: string): UrlProblem | null {
   if (!/^https:\/\//i.test(written)) return 'not_https';
   if (!URL.canParse(written)) return 'no_name';
