@@ -37,7 +37,7 @@ const freshActions: readonly AccessAction[] = [
 
 export const needsFreshCode = (action: AccessAction): boolean => freshActions.includes(action);
 
-/** A person's roles, some of which a stolen password alone must not open. */
+/** The roles of a person. A stolen password alone must not be enough to use the powerful ones. */
 type Careful = Pick<SessionPrincipal, 'isAdmin' | 'employeeRole' | 'memberships' | 'sandboxId'>;
 
 /**

@@ -37,7 +37,7 @@ export type ParcelAnswers = {
   readonly numbers: readonly string[];
   /** True if a picture or PDF of the label or code was uploaded. */
   readonly hasFile: boolean;
-  /** The length of the parcel's longest side. */
+  /** The length of the parcel's longest side, in inches. */
   readonly inches: number | null;
   /** The last day on which the label or code can be used. */
   readonly sendBy: string | null;

@@ -3,7 +3,7 @@ import { bookingLimits } from './booking-limits.ts';
 import { addDays, dayNumber, daysBetween, type LocalTime } from '../time/calendar-date.ts';
 
 /**
- * True until 30 minutes before the slot ends; after that it is closed for today
+ * True if the slot can still be booked for today. It closes 30 minutes before it ends
  * (product-rules.md#pickup-day).
  */
 function isSlotOpenToday(slot: TimeSlotLabel, now: LocalTime): boolean {

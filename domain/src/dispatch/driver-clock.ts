@@ -5,7 +5,7 @@ import type { TrafficByHour } from './plan-problem.ts';
 // A driver's clock: roads take longer in traffic, and a pause interrupts the work. A later departure never
 // arrives earlier, so the latest departure for an arrival can be computed backwards.
 
-/** The instant at which a drive ends that begins at `from`. */
+/** The end of a drive that begins at `from`. */
 export function roadEnds(fleet: Fleet, driver: number, from: number, seconds: number): number {
   if (whole(fleet.isEven, driver) === 1) return from + seconds;
   return pass(fleet, driver, from, seconds, fleet.traffic);
@@ -20,7 +20,7 @@ export function stopBegins(fleet: Fleet, driver: number, ready: number): number 
   return ready > real(fleet.pauseFrom, driver) && ready < until ? until : ready;
 }
 
-/** The instant at which a stop ends that begins at `begins`. */
+/** The end of a stop that begins at `begins`. */
 export function stopEnds(fleet: Fleet, driver: number, begins: number, service: number): number {
   if (whole(fleet.isEven, driver) === 1) return begins + service;
   return pass(fleet, driver, begins, service, null);

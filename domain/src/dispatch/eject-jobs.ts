@@ -20,9 +20,9 @@ const shakes = 30;
 const shakeBlink = 0.6;
 
 /**
- * Puts every job of the bank into a route (guided ejection search, after Nagata and Bräysy). A job that fits
- * nowhere pushes out one or two jobs that so far failed to fit less often. Random moves shake the routes in
- * between. False if the time ran out with jobs left in the bank.
+ * Puts every job that has no route into a route (guided ejection search, after Nagata and Bräysy). A job that
+ * fits nowhere pushes out one or two jobs that were easier to place so far. Random moves shake the routes in
+ * between. False if the time ran out with jobs left over.
  */
 export function ejectUntilPlaced(search: Search, routes: Routes, isOver: () => boolean): boolean {
   const { fleet, found } = search;
@@ -59,7 +59,7 @@ function eject(search: Search, routes: Routes, job: number, ejection: Ejection):
 }
 
 /**
- * The one or two jobs of one route to take out for another job: those that so far failed to fit least often.
+ * The one or two jobs of one route to take out for another job: those that were easiest to place so far.
  */
 function findEjection(
   search: Search,

@@ -26,8 +26,8 @@ const fewestRemoved = 2;
 const mostRemoved = 40;
 const mostShareRemoved = 0.35;
 /**
- * The search keeps the routes of plans that cost at most this factor of the best plan's. It combines them
- * after each `combineEvery` of the budget.
+ * The search keeps the routes of plans that cost at most this many times as much as the best plan. It
+ * combines them after each `combineEvery` of the budget.
  */
 const pooledWorth = 1.05;
 const combineEvery = 0.1;

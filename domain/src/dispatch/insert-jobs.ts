@@ -29,7 +29,10 @@ export function findBest(search: Search, routes: Routes, job: number, blink: num
   }
 }
 
-/** Keeps the jobs of the bank for which `isLeft` is true and removes the others. */
+/**
+ * Keeps the jobs of the bank (the list of jobs without a route) for which `isLeft` is true and removes the
+ * others.
+ */
 function keepInBank(search: Search, isLeft: (place: number) => boolean): void {
   let kept = 0;
   for (let place = 0; place < search.banked; place += 1) {
@@ -76,8 +79,8 @@ const widthOf = ({ opens, closes, jobs }: Fleet, job: number) =>
 
 /**
  * Inserts first the job with the highest regret: the cost of taking its second to `depth`th best route
- * instead of its best. A depth of 1 takes the cheapest job first. `noise` is the range, as a share, by which
- * the costs are changed at random.
+ * instead of its best. A depth of 1 takes the cheapest job first. `noise` is the relative range of random
+ * changes to the costs.
  */
 function byRegret(depth: number, noise: number): InsertionRule {
   return (search, routes) => {

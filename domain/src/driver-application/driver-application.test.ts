@@ -113,7 +113,7 @@ describe('a document', () => {
     ['2026-12-20', 30, null],
     ['2026-11-30', 30, null],
     ['2026-11-27', 30, 7],
-    // The 7-day reminder is sent even on day 2, because no check ran for a week.
+    // No check ran for some days. Two days before the end, the 7-day reminder is therefore still due.
     ['2026-11-22', 30, 7],
     ['2026-11-21', 7, 1],
     ['2026-11-20', 1, null],
