@@ -76,7 +76,10 @@ const advanced = [
   'manage_network',
 ] as const;
 
-/** Read actions on every order of the live tenant, for roles that may read all orders. */
+/**
+ * Read actions on every order of the live tenant (real orders, not demos), for roles that may read all
+ * orders.
+ */
 const readOrder = [
   'read_order',
   'read_payment',
@@ -123,7 +126,10 @@ export const grants = {
 
   /** An administrator without a scope can open the admin area and read the prices, nothing more. */
   admin: ['visit_admin_area', 'read_prices', 'use_driver_portal', 'drive_order'],
-  /** For administrators of the live tenant: following payments needs no scope (product-rules.md#payment-tracking). */
+  /**
+   * For administrators of the live tenant, which has no demos: following payments needs no scope
+   * (product-rules.md#payment-tracking).
+   */
   live_admin: ['track_payments'],
   dashboard: [
     'see_work',

@@ -23,7 +23,7 @@ export type Fleet = {
   readonly traffic: TrafficByHour | null;
   /** 1 for a job that is already on board and has no pickup. */
   readonly aboard: Int32Array;
-  /** The weight of leaving each job out. */
+  /** The penalty weight for leaving each job out of the plan. */
   readonly weight: Float64Array;
   /** The only driver who may do each job; -1 if any driver may. */
   readonly owner: Int32Array;

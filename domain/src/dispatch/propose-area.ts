@@ -52,7 +52,7 @@ const toleranceSeconds = 1;
 /**
  * Plans an area again. Orders on offer go to drivers whom they fit; accepted orders that would be late go to
  * somebody who is on time. Every accepted order is served by its deadline, or no later than without the plan.
- * The search can stop at any time, and a seed fixes it.
+ * The search can stop at any time, and the same seed gives the same plan.
  */
 export function proposeArea(
   problem: AreaProblem,

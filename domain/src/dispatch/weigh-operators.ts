@@ -1,6 +1,6 @@
 import type { Random } from './numbers.ts';
 
-/** The points that the operators of a step get, by the step's result. */
+/** The points that the operators of a search step get, by the step's result. */
 export const stepScores = { best: 33, better: 9, accepted: 13, refused: 0 } as const;
 export type StepScore = keyof typeof stepScores;
 

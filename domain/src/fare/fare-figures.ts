@@ -64,7 +64,7 @@ export const fareFigures: readonly FareFigure[] = [
     ({ customer }) => customer.capBelowItemValueCents,
     { max: 10_000 },
   ),
-  // The lowest cap is at least half a dollar, because payment processors accept no smaller charge.
+  // The lowest cap on a price is at least half a dollar, because payment processors accept no smaller charge.
   cents('customer.minCapCents', 'The lowest cap', ({ customer }) => customer.minCapCents, {
     min: 50,
     max: 10_000,

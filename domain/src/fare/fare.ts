@@ -23,7 +23,7 @@ export type Fare = TripFigures & {
   readonly subtotalCents: number;
   readonly serviceCents: number;
   readonly tipCents: number;
-  /** The reduction by the cap, which is zero or negative. */
+  /** The reduction of the price by the cap at the item's value. It is zero or negative. */
   readonly capCents: number;
   readonly totalCents: number;
 };
