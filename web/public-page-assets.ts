@@ -76,7 +76,7 @@ export function publicPageAssets(): Plugin {
   };
 }
 
-/** The names of the Markdown files in a folder of `web/content`. */
+/** The names of the Markdown files in a subfolder of `web/content`, without '.md'. */
 function filesNamed(content: 'pages' | 'help'): string[] {
   return globSync(`content/${content}/*.md`, { cwd: import.meta.dirname })
     .map((file) => path.basename(file, '.md'))

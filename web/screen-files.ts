@@ -80,7 +80,7 @@ function openFor(address: string, needs: readonly string[]) {
   return { needs: [...new Set(needs)], isHidden: hiddenFromVisitors.has(address) };
 }
 
-/** Every screen of every routes file. */
+/** All screens of all routes files. */
 export async function builtScreens(): Promise<BuiltScreen[]> {
   const frames = framesIn(readFileSync(path.join(root, areasFile), 'utf8'));
   const files = globSync('src/{features,app}/**/*-routes.ts', { cwd: root }).toSorted();

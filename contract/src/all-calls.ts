@@ -33,5 +33,5 @@ export const allCalls: readonly { feature: string; name: string; call: Call }[] 
 
 const names = new Map(allCalls.map(({ name, call }) => [call, name]));
 
-/** The name under which the contract exports a call; method and path if it is not exported. */
+/** The name under which the contract exports a call. A call that is not exported gets its method and path. */
 export const nameOfCall = (call: Call): string => names.get(call) ?? `${call.method} ${call.path}`;

@@ -1,13 +1,13 @@
 /** Cached data that an answer can depend on as a whole: lists, figures, settings. */
 type Whole =
-  /** The signed-in user and their preferences. */
+  /** The signed-in user's account and preferences. */
   | 'account'
   /** The signed-in user's devices and sessions. */
   | 'sessions'
   /** This server's configuration. */
   | 'installation'
   | 'orders'
-  /** Orders open for acceptance. */
+  /** Orders that drivers can accept. */
   | 'offers'
   /** Orders that a driver has accepted. */
   | 'jobs'
@@ -15,13 +15,13 @@ type Whole =
   | 'earnings'
   /** The payment methods that a customer saved. */
   | 'payment-methods'
-  /** Loyalty rules for customers. */
+  /** Rules for customers' loyalty points. */
   | 'loyalty'
-  /** Campaigns for drivers. */
+  /** Campaigns that pay drivers for a number of returns. */
   | 'campaigns'
-  /** Customers' credit. */
+  /** Customers' credit, which they can pay with. */
   | 'credit'
-  /** Actions that were held back as possible abuse. */
+  /** Actions that were stopped as possible abuse. */
   | 'held-acts'
   /** Actions that need a second person's approval, and those that were already decided. */
   | 'approvals'
@@ -52,7 +52,7 @@ type Whole =
   | 'account-export'
   /** Recorded errors of web pages and of the server. */
   | 'errors'
-  /** The state of the service itself. */
+  /** The technical state of the service: servers, database, jobs. */
   | 'health'
   /** The signed-in user's notifications, and their read status. */
   | 'notifications'
@@ -70,7 +70,7 @@ type Whole =
   | 'samples'
   /** The secrets that sign a retailer’s booking links, and the color of its booking button. */
   | 'booking-links'
-  /** The shops that a retailer connected. */
+  /** The online shops that a retailer connected. */
   | 'shops'
   /** Drivers' feedback after jobs and shifts. */
   | 'feedback'
@@ -90,7 +90,7 @@ type Whole =
   | 'shift'
   /** Filters of admin lists that people saved. */
   | 'saved-views'
-  /** Documents that the staff sign. */
+  /** Documents that the staff must sign. */
   | 'staff-documents'
   /** Exported files of admin lists. */
   | 'list-exports'

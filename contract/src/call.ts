@@ -6,7 +6,7 @@ import type { ErrorCode } from './error-codes.ts';
 type Schema = z.core.$ZodType;
 
 interface AnyCall {
-  /** Path with `{name}` for each parameter. */
+  /** The path, with `{name}` for each parameter. */
   readonly path: `/api/${string}`;
   readonly summary: string;
   /**
@@ -63,10 +63,13 @@ export interface CommandCall extends AnyCall {
   readonly changes: readonly Changes[];
 }
 
-/** One API call. The server's route, the browser's client and the OpenAPI document derive from it. */
+/**
+ * The definition of one API call. The server's route, the browser's client and the OpenAPI document are made
+ * from it.
+ */
 export type Call = ReadCall | CommandCall;
 
-/** A read that returns rows, paged if its query has a cursor. */
+/** A read that returns rows. They come in pages if the query has a cursor. */
 export interface ListCall<Row = unknown> extends ReadCall {
   readonly reads: readonly [Reads, ...Reads[]];
   readonly answer: z.core.$ZodType<Row[]>;

@@ -1,6 +1,6 @@
 export type CsvCell = string | number | null;
 
-/** A column of the file: its name, and how to read its value from a row. */
+/** A column of a CSV file: its name, and a function that reads its value from a row. */
 export type CsvColumn<Row> = readonly [name: string, cell: (row: Row) => CsvCell];
 
 /** Characters that make a spreadsheet run a text as a formula. Customers write some of these texts. */
@@ -21,7 +21,7 @@ export function csvLine(cells: readonly CsvCell[]): string {
   return `${cells.map(cellText).join(',')}\r\n`;
 }
 
-/** Rows as a CSV file (RFC 4180) with a header line. */
+/** Writes rows as a CSV file (RFC 4180) with a header line. */
 export function csvOf<Row>(columns: readonly CsvColumn<Row>[], rows: readonly Row[]): string {
   const names = csvLine(columns.map(([name]) => name));
   return names + rows.map((row) => csvLine(columns.map(([, cell]) => cell(row)))).join('');

@@ -4,5 +4,8 @@
  */
 export const demoPersonHeader = 'x-demo-person';
 
-/** `demoPersonHeader` as a query parameter of a WebSocket, because browsers cannot set headers there. */
+/**
+ * The query parameter of a WebSocket for the same purpose as `demoPersonHeader`. Browsers cannot set headers
+ * there.
+ */
 export const demoPersonParam = 'as';

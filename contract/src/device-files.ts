@@ -1,6 +1,6 @@
 /**
- * Paths of the files that a browser keeps on a device: the service worker, the page shell without a session, the web
- * app manifest.
+ * Paths of files that a browser stores on a device: the service worker, the app's page without a signed-in
+ * user, the web app manifest.
  */
 export const deviceFiles = {
   worker: '/sw.js',

@@ -18,10 +18,10 @@ export const queryNumber = z.coerce.number();
 export const queryLatitude = queryNumber.check(z.minimum(-90), z.maximum(90));
 export const queryLongitude = queryNumber.check(z.minimum(-180), z.maximum(180));
 
-/** Time of day as HH:MM. */
+/** A time of day as HH:MM. */
 export const timeOfDay = z.string().check(z.refine(isTimeOfDay, 'Use HH:MM'));
 
-/** Typed text: trimmed, bounded, and without NUL, which PostgreSQL rejects. */
+/** A typed text. It is trimmed, limited in length, and must not contain NUL, which PostgreSQL rejects. */
 export function text(max: number, requiredMessage?: string) {
   return z.string(requiredMessage).check(
     z.trim(),
@@ -31,20 +31,20 @@ export function text(max: number, requiredMessage?: string) {
   );
 }
 
-/** Text of one line, such as a name. Without line breaks, it cannot end a mail header. */
+/** A text of one line, such as a name. It has no line breaks, so it cannot inject a mail header. */
 export function line(max: number, requiredMessage: string) {
   return text(max, requiredMessage).check(
     z.refine((value) => !/\p{Cc}/u.test(value), 'Must be a single line'),
   );
 }
 
-/** A phone number as somebody writes it, kept as +1 and ten digits. */
+/** A US phone number in any notation, stored as +1 and ten digits. */
 export const usPhone = text(40, 'Phone is required').check(
   z.refine((written) => written === '' || usPhoneOf(written) !== null, phoneMessage),
   z.overwrite((written) => usPhoneOf(written) ?? written),
 );
 
-/** Optional text: absent, null and empty are the same. */
+/** An optional text. Absent, null and empty mean the same. */
 export function optionalText(max: number) {
   return z.nullish(text(max));
 }

@@ -14,7 +14,7 @@ const offer = [...order, 'offers'] as const;
 const job = [...order, 'jobs'] as const;
 const all = [...order, 'offers', 'jobs', 'earnings'] as const;
 
-/** The tags that each order event makes stale for its receivers. */
+/** The cache tags that each order event makes stale, in the apps that receive the event. */
 export const orderEventChanges: Readonly<Record<OrderEventType, readonly Changes[]>> = {
   created: order,
   payment_started: order,

@@ -58,19 +58,22 @@ export const liveMessage = z.discriminatedUnion('type', [
       lng: z.number(),
       at: z.string(),
       etaMinutes: z.nullable(z.number()),
-      /** Absent while the driver heads to another stop. */
+      /** The expected arrival; absent while the driver heads to another stop. */
       arrival: z.optional(arrival),
     }),
   }),
-  /** An order is no longer on offer to this driver: it was accepted or cancelled. */
+  /** A message that an order is no longer offered to this driver, because it was accepted or cancelled. */
   z.object({ type: z.literal('OFFER_GONE'), at, order: z.object({ id: z.string() }) }),
   /** Somebody read an order's messages, so the read marks that the page shows are stale. */
   z.object({ type: z.literal('MESSAGES_READ'), at, order: z.object({ id: z.string() }) }),
-  /** The person got a notification, or read one elsewhere, so their notifications are stale. */
+  /**
+   * A message that the person got a notification or read one on another device, so the shown notifications
+   * are stale.
+   */
   z.object({ type: z.literal('NOTIFIED'), at }),
   /**
-   * Tells the staff's pages which list is out of date: waiting work, presence at work, notes, tickets, applications to
-   * drive, limits, imports of bookings, or roles.
+   * A message to the staff's pages that names the list that is out of date: waiting work, presence at work,
+   * notes, tickets, applications to drive, limits, imports of bookings, or roles.
    */
   z.object({
     type: z.literal('WORK_CHANGED'),
@@ -87,7 +90,8 @@ export const liveMessage = z.discriminatedUnion('type', [
     ]),
   }),
   /**
-   * Tells a driver's own socket that a position was ignored or its time corrected, once a minute for each reason.
+   * A message to a driver that a position was ignored or its time corrected. It is sent at most once a minute
+   * for each reason.
    */
   z.object({
     type: z.literal('LOCATION_NOTE'),

@@ -1,11 +1,14 @@
 import * as z from 'zod/mini';
 
-/** API dollars to integer cents, converted only here (product-rules.md#integer-cents). Input has at most two decimals. */
+/**
+ * Converts dollars of the API to integer cents. This is the only place for that
+ * (product-rules.md#integer-cents). The input has at most two decimals.
+ */
 export function toCents(amountInDollars: number): number {
   return Math.round(amountInDollars * 100);
 }
 
-/** Integer cents to API dollars. */
+/** Converts integer cents to dollars of the API. */
 export function toDollars(cents: number): number {
   return cents / 100;
 }
@@ -14,7 +17,7 @@ function hasAtMostTwoDecimals(value: number): boolean {
   return toDollars(toCents(value)) === value;
 }
 
-/** Dollars with at most two decimals, between bounds in dollars. */
+/** A schema for an amount in dollars with at most two decimals, between two limits in dollars. */
 export function dollars({ min = 0, max }: { min?: number; max: number }) {
   return z
     .number()

@@ -29,7 +29,7 @@ import { amount } from './money.ts';
 import { refusalAnswer } from './refusal-answer.ts';
 import { estimatedParts, routeGeometry } from './route-answer.ts';
 
-/** One line of an order's history. */
+/** An event in an order's history. */
 export const orderEvent = z.object({
   sequence: z.number(),
   type: z.enum(orderEventTypes),
@@ -273,7 +273,7 @@ export const retailerOrder = z.pick(order, {
 });
 export type RetailerOrder = z.infer<typeof retailerOrder>;
 
-/** An order in a list. */
+/** An order as a row of a list. */
 export const orderCard = z.object({
   id: uuid,
   trackingNumber: z.string(),

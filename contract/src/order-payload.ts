@@ -67,7 +67,7 @@ export const orderFields = z.object({
   pickupLocation: z.enum(pickupLocations),
   pickupMethod: z.enum(pickupMethods),
   signatureRequired: z.optional(z.boolean()),
-  /** Shown to every driver who is offered the order. */
+  /** Pickup instructions. Every driver who is offered the order sees them. */
   pickupInstructions: optionalText(1000),
   /**
    * Instructions for getting in, such as a gate code. Only the driver sees them, and only after accepting.

@@ -34,7 +34,7 @@ export const pagePaths = {
   retailerInvoices: '/retailer/companies/$companyId/invoices',
   retailerAgreement: '/retailer/companies/$companyId/agreement',
   retailerDashboard: '/retailer/dashboard',
-  /** An invitation to a retailer's team. */
+  /** The page of an invitation to a retailer's team. */
   retailerJoin: '/retailer/join/$token',
   /**
    * The page that a retailer's signed booking link opens. The signed text is after '#', which browsers do not
@@ -104,7 +104,8 @@ export function ownPage(address: string | undefined): string | null {
   const isOwn =
     address !== undefined &&
     address.length <= ownPathAtMost &&
-    // Browsers read a backslash as a slash and leave out tabs and line ends.
+    // A backslash, tab or line break is not allowed: browsers read a backslash as a slash and drop the
+    // others.
     /^\/(?!\/)[\u0021-\u005b\u005d-\uffff ]*$/.test(address) &&
     !address.startsWith(pagePaths.login);
   return isOwn ? address : null;

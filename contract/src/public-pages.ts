@@ -78,7 +78,7 @@ export interface PublicPageFacts {
 }
 export type PublicPageName = keyof PublicPageFacts;
 
-/** The files of the built client that a document links to. Its styles are inline. */
+/** The files of the built client that a document links to. Its styles are in the document itself. */
 export interface PublicPageAssets {
   style: string;
   script: string;

@@ -29,7 +29,7 @@ const caseFacts = z.object({
   /** The number of times that the customer's card was declined, within the `hours` below. */
   declines: z.nullable(z.number()),
   hours: z.nullable(z.number()),
-  /** The promotion that another account used with the same card. */
+  /** The code of the promotion that another account used with the same card. */
   code: z.nullable(z.string()),
   /** The things that customer and driver share, such as an address. */
   shared: z.array(z.enum(sharedThingNames)),

@@ -32,7 +32,10 @@ export function App({ router }: { router: AppRouter }) {
   );
 }
 
-/** The frame of every page: the skip link, focus and announcement after navigation, and the error screen. */
+/**
+ * The frame of every page. It has the skip link and the error screen, and handles focus and announcements
+ * after navigation.
+ */
 function RootLayout({ router }: { router: AppRouter }) {
   const { pathname } = usePlace();
   const [title, setTitle] = useState('');

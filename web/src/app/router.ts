@@ -8,9 +8,9 @@ import { routes } from './routes.generated.ts';
 
 export interface AppRoute extends Route, Pick<ScreenRoute<BuiltArea>, 'title' | 'area'> {
   screen: LazyCode<FunctionComponent>;
-  /** The layout that all routes of the area share. */
+  /** The layout that all routes of an area share. */
   layout: LazyCode<AreaLayout>;
-  /** Lets code that failed to load be tried again. */
+  /** Allows another try to load code that failed to load. */
   forgetFailure: () => void;
 }
 

@@ -25,7 +25,7 @@ export function useEnvironment() {
   return useStore(store.subscribe, store.read);
 }
 
-/** True while the first answer is pending and no attempt has failed. */
+/** True until the server first answers or a first attempt fails. */
 export function useIsEnvironmentPending(): boolean {
   const { isPending, failureCount } = useQuery(queryOf(environment, {}));
   return isPending && failureCount === 0;

@@ -38,7 +38,7 @@ export async function forgetHandedReceipt(): Promise<void> {
   try {
     await (await openDatabase()).delete(table, key);
   } catch {
-    // Storage is unavailable, so nothing was kept.
+    // Nothing was stored, because the browser has no storage.
   }
 }
 

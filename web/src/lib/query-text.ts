@@ -8,7 +8,7 @@ export function parseQuery(text: string): QueryTexts {
   return Object.fromEntries(new URLSearchParams(text));
 }
 
-/** Builds the query with a leading '?', or '' when it is empty. Drops undefined and empty values. */
+/** Builds a query string with a leading '?', or '' if it is empty. It drops undefined and empty values. */
 export function formatQuery(
   values: Record<string, string | number | boolean | null | undefined>,
 ): string {

@@ -1,6 +1,6 @@
 /**
- * Parses an unknown value as a T, or throws. Stored data may come from another version or have been changed by
- * anybody.
+ * A function that parses an unknown value as a T, or throws. Stored data may come from another version, or
+ * somebody may have changed it.
  */
 export type Reader<T> = (value: unknown) => T;
 export type ReadBy<R> = R extends Reader<infer T> ? T : never;
@@ -27,7 +27,7 @@ export function listOf<T>(item: Reader<T>): Reader<T[]> {
   return (value) => (Array.isArray(value) ? value.map((one) => item(one)) : unreadable());
 }
 
-/** Reads the named fields of an object and drops all others. */
+/** A reader of an object. It reads the named fields and drops all others. */
 export function objectOf<S extends Record<string, Reader<unknown>>>(
   fields: S,
 ): Reader<{ [K in keyof S]: ReadBy<S[K]> }> {
@@ -39,7 +39,7 @@ export function objectOf<S extends Record<string, Reader<unknown>>>(
   };
 }
 
-/** Tries the first reader, then the second. */
+/** A reader that tries the first reader, then the second. */
 export function either<A, B>(first: Reader<A>, second: Reader<B>): Reader<A | B> {
   return (value) => {
     try {
@@ -50,7 +50,7 @@ export function either<A, B>(first: Reader<A>, second: Reader<B>): Reader<A | B>
   };
 }
 
-/** Returns the fallback for a value that cannot be read. */
+/** A reader that returns the fallback if a value cannot be read. */
 export function orElse<T, F>(read: Reader<T>, fallback: F): Reader<T | F> {
   return either(read, () => fallback);
 }

@@ -23,7 +23,7 @@ export interface ScreenRoute<A extends Area = Area> {
    * its own at once. Otherwise the new page would be announced by the old page's title while its data loads.
    */
   title?: string;
-  /** The permission that the screen requires; without it the screen is hidden. */
+  /** The permission that the screen requires. People without it cannot see the screen. */
   needs: AccessAction;
   area: A;
   /** The screen's tab in a section of the admin console. */

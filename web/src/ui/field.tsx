@@ -6,7 +6,7 @@ import classes from './field.module.css';
 
 export interface FieldFrame {
   label: ReactNode;
-  /** Adds the word 'optional' after the label. */
+  /** True to add the word 'optional' after the label. */
   optional?: boolean | undefined;
   /** Hides the label visually. Use it only if a symbol inside the field says the same. */
   labelHidden?: boolean | undefined;

@@ -71,12 +71,12 @@ type Props<T extends ElementType, L> = { as?: T } & L &
   Look &
   Omit<ComponentProps<T>, keyof L | keyof Look | 'as'>;
 
-/** Stacks its children vertically. */
+/** A box that lays out its children below each other. */
 export function Stack<T extends ElementType = 'div'>(props: Props<T, StackLook>) {
   return <Element base="ui-stack" {...props} />;
 }
 
-/** Lays out its children in a row. */
+/** A box that lays out its children in a row. */
 export function Row<T extends ElementType = 'div'>(props: Props<T, RowLook>) {
   return <Element base="ui-row" {...props} />;
 }

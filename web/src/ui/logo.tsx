@@ -15,7 +15,7 @@ export function LogoMark({ className }: { className?: string | undefined }) {
   );
 }
 
-/** The logo with the brand's name, linking to the landing page. */
+/** The logo with the brand's name. It links to the landing page. */
 export function Logo({ brandName, to }: { brandName: string; to: string }) {
   return (
     <Link to={to} className={classes['brand']} aria-label={`${brandName}, home`}>

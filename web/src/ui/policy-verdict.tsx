@@ -24,7 +24,9 @@ export interface PolicyCheck {
   met: boolean;
 }
 
-/** The store's likely answer: a sentence, a line of explanation, and each check as passed or open. */
+/**
+ * The store's likely answer to a return: a sentence, a line of explanation, and each check as passed or open.
+ */
 export function PolicyVerdict({
   verdict,
   title,

@@ -100,7 +100,7 @@ function place(node: HTMLElement, { left, width, top, bottom }: DOMRect): void {
   style.top = `${bottom + offsetHeight > window.innerHeight ? top - offsetHeight : bottom}px`;
 }
 
-/** Words with a tooltip. */
+/** A text with a tooltip. */
 export function Tooltip({
   text,
   className,

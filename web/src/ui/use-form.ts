@@ -6,7 +6,7 @@ type TextName<V> = { [K in keyof V]: V[K] extends string ? K : never }[keyof V] 
 
 /** A form's initial values and validation. */
 export interface FormRules<V extends object, F extends string = keyof V & string> {
-  /** The initial values. */
+  /** The values that the form begins with. */
   values: V;
   /** Finds the current errors, by field. */
   check: (values: V) => Errors<F>;
@@ -40,7 +40,7 @@ export function useForm<V extends object, F extends string = keyof V & string>({
         )),
   };
 
-  // Focus must wait until the errors are rendered, because a response can arrive at any time.
+  // The focus is set once the errors are rendered. A response can arrive at any time, so they may not be yet.
   useEffect(() => {
     if (refusals > 0 && element.current) focusFirstInvalid(element.current);
   }, [refusals]);

@@ -86,7 +86,7 @@ export const planFigures = z.object({
 export type PlanFigures = z.infer<typeof planFigures>;
 
 const wayFigures = z.object({
-  /** The percentage of returns that make nothing late. */
+  /** The percentage of returns that make no stop late. */
   onTimePercent: z.int(),
   /** Average extra minutes that a return adds to a driver's route. */
   addedMinutes: z.number(),
@@ -138,7 +138,10 @@ const areaPlan = z.object({
   holdsUntil: z.string(),
   /** 'none' if no proposal could be made in time. Offers then continue as before. */
   made: z.enum(['whole', 'none']),
-  /** False if there are too many places for the road map: drives are estimated then. */
+  /**
+   * True if drives are computed on the road map. False if there are too many places, so that drives are
+   * estimated.
+   */
   isByRoad: z.boolean(),
   current: planFigures,
   planned: planFigures,

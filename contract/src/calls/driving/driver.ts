@@ -39,10 +39,7 @@ import { estimatedParts, routeGeometry } from '../../route-answer.ts';
 
 export const about = 'Jobs, earnings and settings of a driver.';
 
-/**
- * An order on a driver's Available or Active tab, or on the map. It combines the specification's three shapes
- * and adds the guaranteed pay.
- */
+/** A driver's order, with the specification's three shapes combined, and the guaranteed pay. */
 export const driverOrder = z.object({
   id: uuid,
   trackingNumber: z.string(),
@@ -72,7 +69,7 @@ export const driverOrder = z.object({
   pickupLatitude: z.number(),
   pickupLongitude: z.number(),
   pickupInstructions: z.nullable(z.string()),
-  /** Shown to admins, and to the assigned driver while the job is open; null on an offer. */
+  /** Notes for getting in, for admins and, while the job is open, the driver. Null on an offer. */
   accessNotes: z.nullable(z.string()),
   /** Apartment or unit. Shown to admins, and to the assigned driver while the job is open. */
   pickupUnit: z.nullable(z.string()),

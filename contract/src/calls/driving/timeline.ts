@@ -35,9 +35,9 @@ const timelineDriver = z.object({
   id: uuid,
   name: z.string(),
   isOnline: z.boolean(),
-  /** The last position's time; null if there was none. */
+  /** The time of the driver's last position; null if there was none. */
   seenAt: z.nullable(z.string()),
-  /** The last position, however old; null if there was none. */
+  /** The driver's last position, however old; null if there was none. */
   position: z.nullable(location),
   /** False if the driver's last position is too old to estimate anything from it. */
   isSeen: z.boolean(),

@@ -26,7 +26,7 @@ const tourStop = z.object({
   arrivesAt: z.nullable(z.string()),
   /** Minutes that the driver waits because the stop is not open yet. */
   waitMinutes: z.number(),
-  /** Minutes past the end of the window or the closing time; 0 if on time. */
+  /** Minutes of lateness after the end of the pickup window or the closing time; 0 if on time. */
   lateMinutes: z.number(),
   /** The reason for the stop's place in the route; null if any place would do. */
   reason: z.nullable(reason),

@@ -152,7 +152,7 @@ const ownCampaign = z.object({
   standing: z.enum(campaignStandings),
   /** The area whose returns count; null for all areas. */
   area: z.nullable(z.string()),
-  /** The number of drivers whom the budget still pays. */
+  /** The number of drivers for whom the budget is still enough. */
   rewardsLeft: z.int(),
 });
 export type OwnCampaign = z.infer<typeof ownCampaign>;

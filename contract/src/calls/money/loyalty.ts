@@ -20,7 +20,7 @@ const loyaltyRule = z.extend(budgetRule, {
   points: z.int(),
   converted: z.int(),
   customers: z.int(),
-  /** The trial of the rule on past orders. It was made with the draft and does not change. */
+  /** A test of the rule on past orders. It was made with the draft and does not change. */
   trial: z.object({
     from: z.string(),
     until: z.string(),

@@ -143,7 +143,7 @@ export const readTrackedPayment = defineCall({
     ),
     /** The amount that can be refunded now; null while the order is open. */
     refundable: z.nullable(amount),
-    /** The part of `refundable` that is returned as credit, once all the money is returned. */
+    /** The part of `refundable` that would be returned as credit, after all the money is returned. */
     refundableCredit: amount,
     /** The part of `refundable` that is not a tip; 0 for a tip paid separately. */
     refundableFee: amount,

@@ -17,7 +17,7 @@ const payout = z.object({
   id: uuid,
   kind: z.enum(payoutKinds),
   state: z.enum(payoutStates),
-  /** The earnings in the payout; the fee is deducted from it, and `arrives` is the rest. */
+  /** The earnings in the payout. `arrives` is this amount without the fee. */
   amount,
   fee: amount,
   arrives: amount,

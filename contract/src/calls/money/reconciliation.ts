@@ -41,7 +41,7 @@ const run = z.object({
   onTheWayUntil: z.nullable(z.string()),
   feesPosted: count,
   feesPostedSum: amount,
-  /** Differences found by this run, and the sum of their absolute amounts. */
+  /** The number of differences that this run found. The next field is the sum of their absolute amounts. */
   differences: count,
   differencesSum: amount,
   /** Differences of earlier runs that this run no longer found. */
@@ -109,7 +109,7 @@ export const listMoneyDifferences = defineCall({
   query: z.object({
     ...page,
     state: z.optional(z.enum(['open', 'closed'])),
-    /** Only differences found by this run. */
+    /** The id of a comparison run, to list only the differences that it found. */
     runId: z.optional(uuid),
   }),
   answer: z.array(difference),

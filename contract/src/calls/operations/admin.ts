@@ -118,7 +118,7 @@ export const adminOrderDetail = z.extend(order, {
       toDriverName: z.nullable(z.string()),
       /** The kind of case, for an event about a case. */
       caseKind: z.nullable(z.enum(caseKinds)),
-      /** The kind of file, for a file that was added. */
+      /** The kind of file, for an event about an added file. */
       fileKind: z.nullable(z.enum(fileKinds)),
     }),
   ),

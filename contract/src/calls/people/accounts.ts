@@ -159,7 +159,7 @@ const connectOutcomes = ['connected', 'connected_elsewhere', 'unverified', 'fail
 export type ConnectOutcome = (typeof connectOutcomes)[number];
 
 const afterwards = z.object({
-  /** The page to open after signing in; addresses of other sites are ignored. */
+  /** The page to open after the sign-in. Addresses of other sites are ignored. */
   next: z.optional(z.string()),
   /** With '1', connects the service to the signed-in account, then returns to the account's settings. */
   connect: z.optional(z.literal('1')),

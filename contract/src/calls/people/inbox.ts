@@ -219,7 +219,7 @@ const preparedAnswer = z.object({
   missing: z.array(z.enum(answerFacts)),
   /** The kinds of tickets that the reply fits; empty for all kinds. */
   kinds: z.array(z.enum(ticketKinds)),
-  /** The number of times that it was sent. */
+  /** The number of times that the reply was sent. */
   uses: z.number(),
 });
 export type PreparedAnswer = z.infer<typeof preparedAnswer>;

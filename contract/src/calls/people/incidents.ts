@@ -132,11 +132,11 @@ const incident = z.object({
 export type Incident = z.infer<typeof incident>;
 
 const incidentPage = z.extend(incident, {
-  /** The reporter's photos of what happened. */
+  /** The reporter's photos of the incident. */
   ownPhotos: z.array(z.object({ id: uuid, createdAt: z.string() })),
-  /** The reporter's last photos of the order. */
+  /** The latest photos that the reporter took for the order. */
   photos: z.array(z.object({ id: uuid, createdAt: z.string() })),
-  /** The reporter's newest position now; null if unknown. */
+  /** The reporter's newest position; null if unknown. */
   latest: z.nullable(z.object({ lat: z.number(), lng: z.number(), at: z.string() })),
   /** The staff's notes, oldest first. */
   notes: z.array(z.object({ by: z.string(), words: z.string(), at: z.string() })),

@@ -73,7 +73,7 @@ export const readMessageTemplate = defineCall({
   params,
   answer: z.extend(template, {
     inApp: z.nullable(z.object({ subject: z.string(), body: z.string(), linkLabel: z.string() })),
-    /** The mail as plain text; its HTML is `mail.html`. */
+    /** The mail as plain text. The call for `mail.html` answers the HTML. */
     mail: z.nullable(z.object({ subject: z.string(), text: z.string() })),
     push: z.nullable(z.object({ title: z.string(), body: z.string() })),
     text: z.nullable(z.string()),

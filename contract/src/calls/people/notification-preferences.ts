@@ -19,7 +19,7 @@ export const notificationPreferences = z.object({
       group,
       name: z.string(),
       about: z.string(),
-      /** The group's channels. A locked one is on and cannot be turned off. */
+      /** The channels of the group. A locked channel is on and cannot be turned off. */
       channels: z.array(z.object({ channel, isOn: z.boolean(), isLocked: z.boolean() })),
     }),
   ),
@@ -30,7 +30,7 @@ export const notificationPreferences = z.object({
   }),
   push: z.object({ devices: z.number() }),
   text: z.object({
-    /** Formatted as (314) 555-0199; null without a number. */
+    /** The phone number, formatted as (314) 555-0199; null without a number. */
     phone: z.nullable(z.string()),
     /** True if the code sent to this number was entered. */
     isConfirmed: z.boolean(),

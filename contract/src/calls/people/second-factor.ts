@@ -35,11 +35,11 @@ export const beginSecondFactor = defineCall({
   changes: [],
   body: z.object({ currentPassword: z.optional(z.string().check(z.maxLength(1_024))) }),
   answer: z.object({
-    /** The secret in base 32, to type in by hand. */
+    /** The secret in base 32. It can be typed into an authenticator app. */
     secret: z.string(),
-    /** The secret as a link, for an app on this device. */
+    /** The secret as a link, for an authenticator app on this device. */
     uri: z.string(),
-    /** The same link as a QR code, an SVG. */
+    /** The same link as a QR code in SVG format. */
     picture: z.string(),
   }),
   errors: [

@@ -13,7 +13,7 @@ export const v1Store = z.object({
   coordinates: point,
   acceptsReturns: z.boolean(),
   hours: z.nullable(storeHours),
-  /** Straight-line distance; null if no position was given. */
+  /** Straight-line distance in miles; null if no position was given. */
   distanceMiles: z.nullable(z.number()),
 });
 export type V1Store = z.infer<typeof v1Store>;

@@ -50,7 +50,7 @@ export type AgreementVersion = z.infer<typeof version>;
 const account = {
   /** Today's date in the city's time zone. */
   today: calendarDay,
-  /** The retailer's debt now. */
+  /** The amount that the retailer owes now. */
   owed: amount,
   /** The amount that the retailer promised to pay for returns that are still open. */
   promised: amount,

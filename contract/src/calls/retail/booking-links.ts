@@ -129,7 +129,7 @@ export const bookByLink = defineCall({
     trackingUrl: z.string(),
     total: amount,
     covered: amount,
-    /** The customer’s part, which is still to be paid. */
+    /** The customer’s part of the price, which is still to be paid. */
     toPay: amount,
     /** The address to which the mail about the booking goes. */
     mailedTo: z.string(),

@@ -28,7 +28,7 @@ const companyReturn = z.object({
   arrivedAt: z.nullable(z.string()),
   /** The amount that was refunded, or that the customer waits for; null while nothing is owed. */
   refund: z.nullable(amount),
-  /** The day by which the policy requires the refund. */
+  /** The day by which the retailer's policy requires the refund. */
   refundBy: z.nullable(calendarDay),
 });
 export type CompanyReturn = z.infer<typeof companyReturn>;
@@ -133,7 +133,7 @@ export const readReturnReasons = defineCall({
     items: z.array(group),
     /** The stores, at most 100. */
     stores: z.array(group),
-    /** Refusals by the reason that the counter gave, the most frequent first. */
+    /** The number of refusals for each reason that the counter gave, the most frequent first. */
     refusals: z.array(z.object({ reason: z.enum(refusalReasons), refused: z.int() })),
     /** The latest 20 comments that customers wrote with a rating. */
     words: z.array(saying),

@@ -47,7 +47,7 @@ const webhook = z.object({
   /** The time at which we switch the endpoint off, unless a try succeeds before. */
   endsAt: z.nullable(instant),
   lastSuccessAt: z.nullable(instant),
-  /** Events that are not delivered yet. */
+  /** The number of events that are not delivered yet. */
   waiting: z.int(),
   nextTryAt: z.nullable(instant),
   today: z.object({

@@ -18,7 +18,7 @@ const passportEntry = z.object({
   /** The time of the event with microseconds, exactly as it is hashed. */
   happenedAt: z.string(),
   recordedAt: z.string(),
-  /** `kind id sha256` of each attached file. */
+  /** The kind, id and SHA-256 hash of each attached file, as one text with spaces. */
   files: z.array(z.string()),
   shown: z.nullable(z.object({ salt: z.string(), text: z.string() })),
   shownDigest: z.string(),

@@ -13,13 +13,16 @@ interface ErrorFacts {
   reason: string;
   fieldErrors?: Record<string, string>;
   requestId?: string | undefined;
-  /** The whole error body. Some codes carry more data, such as a fresh quote. */
+  /** The whole JSON body of the error. Some error codes have more fields, such as a fresh quote. */
   facts?: Record<string, unknown>;
-  /** The pause in seconds that a busy server asks for before the next attempt. */
+  /** The seconds that a busy server asks the client to wait before the next attempt. */
   retryAfterSeconds?: number | undefined;
 }
 
-/** A refused or failed call. `message` is the status, a colon and the body's text (product-rules.md#errors). */
+/**
+ * The error of a refused or failed call. `message` is the status, a colon and the body's text
+ * (product-rules.md#errors).
+ */
 export class ApiError extends Error {
   readonly code: ClientErrorCode;
   readonly status: number;
@@ -63,7 +66,7 @@ export class ApiError extends Error {
 const firstServerFailure = 500;
 const unexplained = 'Something went wrong. Please try again.';
 
-/** Builds the error for a non-OK response from its status, body text and `retry-after` header. */
+/** Builds the error for a response that is not OK, from its status, body text and `retry-after` header. */
 export function errorFromAnswer(
   status: number,
   statusText: string,

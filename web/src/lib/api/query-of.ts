@@ -51,7 +51,7 @@ function firstPage<C extends KeptCall>(
  */
 const modeOf = (call: KeptCall) => (call.keptOffline ? { networkMode: 'always' as const } : {});
 
-/** Query options of a GET. */
+/** The options of a TanStack query for a GET call. */
 export function queryOf<C extends KeptCall>(call: C, input: CallInput<C>) {
   const key = keyOf(call, input);
   return queryOptions({
@@ -63,7 +63,10 @@ export function queryOf<C extends KeptCall>(call: C, input: CallInput<C>) {
   });
 }
 
-/** Query options for one page of a list, with the cursor of the next page (product-rules.md#lists). */
+/**
+ * The options of a TanStack query for one page of a list, with the cursor of the next page
+ * (product-rules.md#lists).
+ */
 export function pageQueryOf<C extends KeptCall>(call: C, input: CallInput<C> & { query?: object }) {
   const key = [...keyOf(call, input), 'page'] as const;
   return queryOptions({
@@ -73,7 +76,7 @@ export function pageQueryOf<C extends KeptCall>(call: C, input: CallInput<C> & {
   });
 }
 
-/** Query options for a list that shows more pages on request. */
+/** The options of a TanStack query for a list that shows more pages on request. */
 export function pagesQueryOf<C extends KeptCall>(
   call: C,
   input: CallInput<C> & { query?: object },

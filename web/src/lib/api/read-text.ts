@@ -22,7 +22,7 @@ interface ReadText {
   keptAtMs?: number;
 }
 
-/** Sends one request and reads the whole answer; throws ApiError for anything but success. */
+/** Sends one request and reads the whole answer. Throws ApiError unless the request succeeds. */
 export async function readText(
   url: string,
   init: RequestInit,

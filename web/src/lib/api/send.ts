@@ -58,7 +58,7 @@ export interface Page<A> {
   keptAtMs?: number;
 }
 
-/** Sends one call with credentials; throws ApiError for anything but success. */
+/** Sends one API call with cookies. Throws ApiError unless the call succeeds. */
 export async function send<C extends Call>(call: C, input: CallInput<C>): Promise<CallAnswer<C>> {
   return (await sendForPage(call, input)).answer;
 }

@@ -13,7 +13,7 @@ export interface AppLocation {
   query: Partial<QueryTexts>;
   /** The part after '#', without the '#'. */
   hash: string;
-  /** The complete address, as in the address bar. */
+  /** The whole address, as in the browser's address bar. */
   href: string;
 }
 

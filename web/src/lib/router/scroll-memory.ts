@@ -3,10 +3,10 @@ import type { PageWindow } from './page-window.ts';
 
 const storageKey = frameKey('backhaul.scroll');
 
-/** The scroll position of each history entry, kept across reloads. */
+/** Stores the scroll position of each entry in the browser's history. It survives reloads. */
 interface ScrollMemory {
   keep: (entry: string) => void;
-  /** False if nothing is stored for the entry. */
+  /** Scrolls to the stored position. Returns false if none is stored for the entry. */
   restore: (entry: string) => boolean;
 }
 
@@ -18,7 +18,7 @@ export function createScrollMemory(page: PageWindow): ScrollMemory {
       try {
         page.sessionStorage.setItem(storageKey, JSON.stringify(kept));
       } catch {
-        // Without storage only the scroll position after a reload is lost.
+        // Without storage, only the scroll position after a reload is lost.
       }
     },
     restore: (entry) => {

@@ -53,7 +53,7 @@ export function createTestWindow(address: string) {
       index += by;
       for (const listener of listeners.popstate) listener();
     },
-    /** A click on '#there': the browser itself scrolls and adds a history entry. */
+    /** Acts like a click on a link to '#there': the browser itself scrolls and adds a history entry. */
     followAnchor: (hash: string, top: number) => {
       page.history.pushState(null, '', hash);
       page.scrollY = top;

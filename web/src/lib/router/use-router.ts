@@ -12,7 +12,7 @@ export function useRouter(): Router<Route> {
   return router;
 }
 
-/** The location on screen. */
+/** The location of the page on screen. */
 export function usePlace(): Place {
   const router = useRouter();
   return useStore(router.subscribe, router.place);

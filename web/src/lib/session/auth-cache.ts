@@ -4,14 +4,14 @@ import { frameKey } from './frame-person.ts';
 
 const cacheLifetimeMs = retentionDays.authCache * 24 * 60 * 60 * 1000;
 
-/** The part of Storage that the cache needs. */
+/** The functions of the browser's storage that the cache needs. */
 export type KeyedStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 export const authCacheKey = frameKey('backhaul.auth');
 
 /**
- * The cached user if less than 30 days old (product-rules.md#session-cache), otherwise null. The cache grants no
- * rights.
+ * The stored user if less than 30 days old (product-rules.md#session-cache), otherwise null. The stored user
+ * gives no permissions on the server.
  */
 export function readAuthCache(store: KeyedStore, nowMs: number): User | null {
   try {
@@ -28,7 +28,7 @@ export function writeAuthCache(store: KeyedStore, user: User, nowMs: number): vo
   try {
     store.setItem(authCacheKey, JSON.stringify({ user, at: nowMs }));
   } catch {
-    // Without storage the app only starts more slowly after a reload.
+    // Without storage, the app only starts more slowly after a reload.
   }
 }
 
@@ -36,7 +36,7 @@ export function clearAuthCache(store: KeyedStore): void {
   try {
     store.removeItem(authCacheKey);
   } catch {
-    // Storage is unavailable, so nothing was stored either.
+    // Nothing was stored, because the browser has no storage.
   }
 }
 
@@ -49,7 +49,7 @@ function isCached(value: unknown): value is { user: User; at: number } {
     'user' in value &&
     typeof value.user === 'object' &&
     value.user !== null &&
-    // Earlier versions stored fewer fields.
+    // Data from earlier versions has fewer fields and is not used.
     'memberships' in value.user
   );
 }

@@ -1,2 +1,5 @@
-/** Asks the person at the screen for a fresh code; false if they give up. Null while no open frame can ask. */
+/**
+ * Asks the person for a fresh sign-in code. Resolves to false if the person cancels. Null while no open
+ * layout can ask.
+ */
 export const codePrompt: { ask: (() => Promise<boolean>) | null } = { ask: null };

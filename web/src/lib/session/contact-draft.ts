@@ -6,8 +6,8 @@ type ContactDraft = ReadBy<typeof readDraft>;
 const empty: ContactDraft = { name: '', email: '', subject: '', words: '' };
 
 /**
- * A message that somebody began to write, stored in this tab until it is sent; other people who sign in here do not see
- * it.
+ * A message to us that somebody began to write. This tab stores it until it is sent. Other people who sign in
+ * here cannot see it.
  */
 export function contactDraft(store: Storage, userId: string | null) {
   const key = `backhaul.contact.${userId ?? 'visitor'}`;
@@ -23,7 +23,7 @@ export function contactDraft(store: Storage, userId: string | null) {
       try {
         store.setItem(key, JSON.stringify(draft));
       } catch {
-        // Without storage a reload loses the text, but sending still works.
+        // Without storage, a reload loses the text, but sending still works.
       }
     },
     forget: () => store.removeItem(key),

@@ -5,7 +5,10 @@ import type { Principal } from '@backhaul/domain/access/principal.ts';
 import { paths } from '../paths.ts';
 import { principalOf } from './principal-of.ts';
 
-/** The first screens of the console's rooms, in the order of the menu, with the right that each needs. */
+/**
+ * The possible first screens of the admin console, in the order of the menu, each with the permission that it
+ * needs.
+ */
 export const firstScreens = [
   [paths.adminDashboard, 'see_work'],
   [paths.adminPaymentTracking, 'track_payments'],
@@ -13,13 +16,19 @@ export const firstScreens = [
   [paths.adminPolicies, 'read_policy_facts'],
 ] as const satisfies readonly (readonly [string, AccessAction])[];
 
-/** The console screen on which somebody lands: the first that they may open. Null for people without the console. */
+/**
+ * The admin screen that opens first for a person: the first one that the person may open. Null for people who
+ * may not use the console.
+ */
 export function firstRoom(principal: Principal | null): string | null {
   if (!can(principal, 'visit_admin_area', null)) return null;
   return firstScreens.find(([, needs]) => can(principal, needs, null))?.[0] ?? null;
 }
 
-/** The counter for people who are clerks alone, the day of all counters for others. */
+/**
+ * The first page of a retailer's staff. It is the counter page for people who are only clerks, and the day's
+ * overview for others.
+ */
 function firstOfRetailer({ memberships }: User): string {
   const [first] = memberships;
   const isClerk = memberships.every(({ role }) => role === 'clerk');
@@ -28,10 +37,7 @@ function firstOfRetailer({ memberships }: User): string {
     : paths.retailerDashboard;
 }
 
-/**
- * The page that '/' opens for a signed-in person, or null for the landing page
- * (product-rules.md#home).
- */
+/** The page that '/' opens for a signed-in person, or null for the landing page (product-rules.md#home). */
 export function homeTarget(user: User, isMobile: boolean): string | null {
   if (user.owes !== null) return paths.secondFactor;
   const principal = principalOf(user);

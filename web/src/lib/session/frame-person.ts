@@ -1,27 +1,33 @@
 const framePrefix = 'demo:';
 
-/** The name of a frame for one person of the demo. */
+/** The name of the iframe that shows the app to one person of a demo. */
 export const frameNameOf = (personId: string) => framePrefix + personId;
 
 type FrameWindow = Pick<Window, 'name' | 'parent'>;
 
-/** The demo person of a window, from its frame name, which survives links and reloads. Null outside of frames. */
+/**
+ * The demo person of a window, from the name of its iframe. The name stays the same over links and reloads.
+ * Null outside of iframes.
+ */
 export function personOfFrame(page: FrameWindow | undefined): string | null {
   if (page === undefined || page.parent === page || !page.name.startsWith(framePrefix)) return null;
   return page.name.slice(framePrefix.length);
 }
 
-/** The demo person of this frame; null everywhere but in the simulator's frames (product-rules.md#demo-frames). */
+/** The demo person of this iframe; null outside of a demo's iframes (product-rules.md#demo-frames). */
 export const framePerson = personOfFrame(globalThis.window);
 
-/** A key in this browser's storage, which all frames share; it includes the frame's person so that they do not mix. */
+/**
+ * A key in the browser's storage, which all iframes share. It includes the iframe's person, so that the
+ * persons' data does not mix.
+ */
 export const frameKey = (key: string) => (framePerson === null ? key : `${key}:${framePerson}`);
 
 export type DeviceGps = Pick<Geolocation, 'getCurrentPosition' | 'watchPosition' | 'clearWatch'>;
 
 declare global {
   interface Window {
-    /** The driver's simulated device; set on the page that shows a demo in frames. */
+    /** The simulated GPS of the driver's device. The page that shows a demo in iframes sets it. */
     demoGps?: DeviceGps | undefined;
   }
 }

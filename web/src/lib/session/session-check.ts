@@ -5,9 +5,12 @@ import { principalOf } from './principal-of.ts';
 
 export interface Session {
   user: User | null;
-  /** False while the server has not confirmed a cached user. */
+  /** False while the stored user is shown but the server has not confirmed it. */
   confirmed: boolean;
-  /** True when the server failed before it could say who is signed in, so neither state may be shown. */
+  /**
+   * True if the server failed before it could say who is signed in. The app then shows neither a signed-in
+   * nor a signed-out state.
+   */
   isUnknown: boolean;
 }
 
@@ -19,9 +22,9 @@ interface FailedCheck {
 const signedOut: Session = { user: null, confirmed: true, isUnknown: false };
 
 /**
- * The session's state after a check failed. A 401 or 403 always signs out. A user who is already on screen stays.
- * At startup a cached user is shown when there was no response at all; people with the `dashboard` permission are
- * also shown after a server error. For everybody else it then stays unknown who is signed in.
+ * The session's state after a check that failed. A 401 or 403 always signs out. A user who is already on
+ * screen stays. At the start, the stored user is shown if there was no response at all. After a server error
+ * it is shown only to admins who may read all orders. For other people it stays unknown who is signed in.
  */
 export function afterFailedCheck(
   error: unknown,

@@ -18,7 +18,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const isUnknown = data?.isUnknown ?? false;
   const session = useMemo(() => ({ user, isChecking, isUnknown }), [user, isChecking, isUnknown]);
 
-  // Follows a sign-in or sign-out in another tab.
+  // Checks the session again after a sign-in or sign-out in another tab.
   useEffect(() => {
     function follow(event: StorageEvent) {
       if (event.key === authCacheKey)

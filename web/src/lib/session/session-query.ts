@@ -21,7 +21,10 @@ import { isSignOutDue } from './sign-out-due.ts';
 import { passOnDraft } from './visitor-draft.ts';
 
 const resyncMs = 30_000;
-/** Shorter, because nothing can be shown until the server answers. */
+/**
+ * The pause between two checks while it is unknown who is signed in. It is shorter, because nothing can be
+ * shown until the server answers.
+ */
 const unknownResyncMs = 10_000;
 
 const sessionKey: QueryKey = [me.path];
@@ -35,7 +38,7 @@ async function checkSession({ signal, client }: QueryFunctionContext): Promise<S
     return confirm(await send(me, { signal }));
   } catch (error) {
     if (signal.aborted) throw error;
-    // After a sign-out without a network nobody may continue here, not even in another tab.
+    // After a sign-out without a network nobody may continue in this browser, not even in another tab.
     if (isSignOutDue()) {
       forgetPerson();
       return { user: null, confirmed: false, isUnknown: false };
@@ -51,7 +54,7 @@ async function checkSession({ signal, client }: QueryFunctionContext): Promise<S
   }
 }
 
-/** Keeps on this device that the server has named the user. */
+/** Stores the user on this device, because the server has confirmed the session. */
 function confirm(user: User): Session {
   passOnDraft(localStorage, user);
   writeAuthCache(localStorage, user, Date.now());
@@ -59,7 +62,7 @@ function confirm(user: User): Session {
   return { user, confirmed: true, isUnknown: false };
 }
 
-/** Begins with the user whom the page names; without one the server is asked. */
+/** Begins with the user whom the page's data names. Without one, the server is asked. */
 export function beginSession(queries: QueryClient): void {
   const named = isSignOutDue() ? undefined : firstAnswer(me.path);
   if (named === undefined) dropFirstData();
@@ -81,7 +84,10 @@ export const sessionQuery = queryOptions({
   refetchInterval: ({ state }) => nextCheckMs(state.data),
 });
 
-/** Stores the user after a login or demo login, with the driver's preferences, before the server is asked again. */
+/**
+ * Stores the user after a sign-in or demo sign-in and shows the app at once. The server is then asked for the
+ * user again.
+ */
 export function signedInAs(queries: QueryClient, user: User): void {
   void accountAnswers.forgetAll();
   writeAuthCache(localStorage, user, Date.now());
@@ -92,7 +98,7 @@ export function signedInAs(queries: QueryClient, user: User): void {
   void queries.prefetchQuery({ ...queryOf(currentUser, {}), staleTime: 0 });
 }
 
-/** Removes the user's data from this device. Ending the session on the server is up to the caller. */
+/** Removes the user's data from this device. The caller must end the session on the server. */
 export function signedOut(queries: QueryClient): void {
   forgetPerson();
   forgetOtherData(queries);
@@ -105,7 +111,10 @@ function forgetPerson(): void {
   void accountAnswers.forgetAll();
 }
 
-/** Clears one person's data before the next person sees it: unused queries are dropped, visible ones refetched. */
+/**
+ * Clears one person's data before the next person can see it. Queries that are not on screen are dropped, the
+ * others are loaded again.
+ */
 function forgetOtherData(queries: QueryClient): void {
   dropFirstData();
   const predicate = ({ queryKey: [path] }: { queryKey: readonly unknown[] }) =>
@@ -115,14 +124,14 @@ function forgetOtherData(queries: QueryClient): void {
   void queries.resetQueries({ type: 'active', predicate });
 }
 
-/** Refetches the user after something about it changed. */
+/** Loads the user again after the account has changed. */
 export function refreshUser(queries: QueryClient): Promise<void> {
   return refreshTags(queries, ['account']);
 }
 
 /**
- * True if the server saw no session when it sent this document: nobody is signed in then, and a request would only be
- * refused. Returns true only once, because somebody may sign in afterwards.
+ * True if the page says that it was sent without a session. Then nobody is signed in, and a request would
+ * only be refused. It is true only once, because somebody may sign in afterwards.
  */
 function takeNoSession(page: Pick<Document, 'querySelector'>): boolean {
   const note = page.querySelector('meta[name="session"][content="none"]');

@@ -23,7 +23,7 @@ const press = async (name: string) => fireEvent.click(await screen.findByRole('b
 const askedAfter = ({ asked }: FakeServer, write: string) =>
   asked.slice(asked.indexOf(`POST ${write}`) + 1);
 
-/** A fake server without a session. */
+/** A fake server on which nobody is signed in. */
 function signedOutServer(): FakeServer {
   const server = startFakeServer();
   server.refuses(me, 401, 'unauthenticated', 'Please sign in.');

@@ -5,16 +5,16 @@ import { createContext, use } from 'react';
 import { principalOf } from './principal-of.ts';
 
 interface SessionState {
-  /** During the first check this is the cached user, or null. */
+  /** The signed-in user, or null. During the first check it is the stored user. */
   user: User | null;
   isChecking: boolean;
-  /** True when the server cannot currently say who is signed in. */
+  /** True if the server cannot say now who is signed in. */
   isUnknown: boolean;
 }
 
 export const SessionContext = createContext<SessionState | undefined>(undefined);
 
-/** The session as far as it is known. */
+/** The session, as far as the app knows it. */
 export function useSession(): SessionState {
   const session = use(SessionContext);
   if (!session) throw new Error('useSession must be used within a SessionProvider');
@@ -28,7 +28,9 @@ export function useSignedInUser(): User {
   return user;
 }
 
-/** True if the current person may do something. Use it to hide controls; the server enforces the rule. */
+/**
+ * True if the current person has a permission. Use this to hide controls; the server enforces the permission.
+ */
 export function useMay(action: AccessAction): boolean {
   return can(principalOf(useSession().user), action, null);
 }

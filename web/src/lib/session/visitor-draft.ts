@@ -8,8 +8,9 @@ export const draftKey = frameKey('backhaul.booking-draft');
 export const visitorDraftKey = 'backhaul.visitor-booking-draft';
 
 /**
- * Gives the visitor's draft to the account that has just signed in in this browser, as the server does with quotes and
- * uploads (product-rules.md#before-the-account). Done at once, so that no later account gets it. A demo gets none.
+ * Gives the visitor's booking draft to the account that has just signed in, as the server does with quotes
+ * and uploads (product-rules.md#before-the-account). This is done at once, so that no later account gets the
+ * draft. A demo account never gets it.
  */
 export function passOnDraft(store: KeyedStore, user: Pick<User, 'id' | 'sandboxId'>): void {
   if (user.sandboxId !== null) return;
@@ -19,6 +20,6 @@ export function passOnDraft(store: KeyedStore, user: Pick<User, 'id' | 'sandboxI
     if (typeof kept === 'object' && kept !== null)
       store.setItem(draftKey, JSON.stringify({ ...kept, userId: user.id }));
   } catch {
-    // Without storage, or with unreadable data in it, there is no draft to pass on.
+    // Without storage, or with unreadable data, there is no draft to give.
   }
 }

@@ -8,7 +8,7 @@ export interface ToastMessage {
   title: string;
   description?: string | undefined;
   tone?: ToastTone | undefined;
-  /** A large figure above the description, such as an amount. */
+  /** A large number above the description, such as an amount. */
   figure?: string | undefined;
   /** An action that the toast offers. Pressing it closes the toast. */
   action?: { label: string; onPress: () => void } | undefined;

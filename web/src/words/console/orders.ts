@@ -11,10 +11,7 @@ import type { RefusalPlan } from '@backhaul/domain/order/refusal-plan.ts';
 import { entryOf } from '../../lib/entry-of.ts';
 import { formatDollars } from '../../lib/format/money.ts';
 
-/**
- * An admin's action on an order: an action of the order's lifecycle, the verdict of a review, the decision on
- * a failed pickup, or closing a case.
- */
+/** An admin's action on an order, from its lifecycle, a review, a failed pickup or a case. */
 export type OrderAct =
   | Exclude<OrderAction, 'accept'>
   | 'approve'
@@ -270,7 +267,7 @@ export function auditWords({ actor, actorName, fromDriverName, toDriverName }: A
   return from === '' && to === '' ? who : `${who},${from}${to}`;
 }
 
-/** The event's title: 'Reassigned', 'Case closed: Lost item', 'Photo added: Counter receipt'. */
+/** The title of an event: 'Reassigned', 'Case closed: Lost item', 'Photo added: Counter receipt'. */
 export function eventTitle({ type, caseKind, fileKind, changed, actor }: AdminEvent): string {
   const kind = caseKind ?? fileKind;
   if (changed !== undefined && changed.length > 0)

@@ -69,7 +69,7 @@ function headingWords(order: Order, event: OrderEvent): EventCopy {
     : { title: 'On the way to the store', detail: `To ${placeOf(order, event)}.` };
 }
 
-/** Describes one event; returns null for events that the timeline omits. */
+/** A function that describes one event. It returns null if the timeline leaves the event out. */
 type DescribeEvent = (order: Order, event: OrderEvent, isLatest: boolean) => EventCopy;
 const eventCopy: Readonly<Record<OrderEventType, DescribeEvent | null>> = {
   payment_started: null,
@@ -216,7 +216,7 @@ function refundDetail(order: Order): string | undefined {
   return `${formatDollars(order.refund)} back to your ${paymentName(order.payment) ?? 'payment method'}.`;
 }
 
-/** The text for an event, or undefined if the timeline omits it. */
+/** The text for an event; undefined if the timeline leaves the event out. */
 export function describeEvent(
   order: Order,
   event: OrderEvent,

@@ -62,7 +62,7 @@ export function isRefundOpen(order: Order): order is Order & { refundWatch: Refu
   return status === 'completed' && refundWatch !== null && isCaptured(paymentStatus);
 }
 
-/** The sentence about the refund that a store owes. */
+/** The sentence about a refund that a store owes. */
 const owedSentence = (order: Order & { refundWatch: RefundWatch }, viewpoint: Viewpoint): string =>
   refundSentence(debtor(order), order.refundWatch, dayOf(viewpoint));
 
@@ -117,7 +117,7 @@ export function statusSentence(order: Order, viewpoint: Viewpoint): StatusSenten
   return sentence({ order, driver: driverName(order), coming, viewpoint });
 }
 
-/** Joins a time with no-break spaces so that it stays on one line. */
+/** Replaces the spaces of a time by no-break spaces, so that it stays on one line. */
 function unbroken(words: string): string {
   return words.replaceAll(' ', '\u00a0');
 }
@@ -208,7 +208,7 @@ export type StepName =
   | 'returned';
 
 interface StatusTimeline {
-  /** The steps still to come, in order. */
+  /** The steps that are still to come, in order. */
   ahead: readonly StepName[];
   /** True if the latest event is the order's current state, although no driver is on the way. */
   standsAtLastEvent?: true;

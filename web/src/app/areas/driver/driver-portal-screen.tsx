@@ -3,7 +3,7 @@ import { useQueryTexts } from '../../../lib/use-query-texts.ts';
 import { PortalPanels } from './portal-panels.tsx';
 import { tabLabels, tabOf } from './portal-tabs.tsx';
 
-/** The driver's home screen (product-rules.md#portal); the URL holds the selected tab. */
+/** The driver's home screen (product-rules.md#portal). The URL contains the selected tab. */
 export function DriverPortalScreen() {
   const [query] = useQueryTexts();
   const tab = tabOf(query['tab']);

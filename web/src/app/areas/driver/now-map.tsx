@@ -27,7 +27,7 @@ import type { GpsFix } from '../../../parts/driver/gps-fix.ts';
 import type { MapPadding } from '../../../parts/live-map/map-scene.ts';
 import classes from './now.module.css';
 
-/** The space that is covered at the map's edges: by the sheet, and by the banner while the driver drives. */
+/** The space at the map's edges that is covered: by the sheet, and by the banner while the driver drives. */
 const under = (bannerHeight: number, covered: number): MapPadding => ({
   top: bannerHeight,
   right: 0,

@@ -129,7 +129,7 @@ test('Mark Delivered leads at once to the receipt, in place, and that to what it
   await press(/^Complete with Receipt/);
   const ended = await screen.findByRole('status', { name: 'You earn $20.84' });
   expect(within(ended).getByText(/as soon as your last step is sent/)).toBeTruthy();
-  // The next stop's button is below, and pressing it removes the message.
+  // Pressing the next stop's button removes the message above it.
   await press(/^Start/);
   expect(screen.queryByText('You earn $20.84')).toBeNull();
 });

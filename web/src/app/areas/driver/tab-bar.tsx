@@ -7,7 +7,10 @@ import { LogoMark } from '../../../ui/logo.tsx';
 import { tabMenu, tabOf } from './portal-tabs.tsx';
 import classes from './bars.module.css';
 
-/** The five tabs: at the bottom on a phone, as a side rail on a desktop. On a job's own page none is selected. */
+/**
+ * The five tabs of the drivers' pages, at the bottom on a phone and at the side on a desktop. On a job's own
+ * page none is selected.
+ */
 export function TabBar() {
   const brandName = useBrandName();
   const { pathname, query } = usePlace();
