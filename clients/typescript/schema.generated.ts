@@ -3748,6 +3748,8 @@ export interface operations {
              *
              *     `not_your_store`: This store is not one of yours. The call for stores lists yours.
              *
+             *     `slot_unavailable`: This time slot can no longer be booked.
+             *
              *     `unknown_store`: This store is not known.
              *
              *     `unknown_retailer`: This retailer is not known.
@@ -3774,7 +3776,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ValidationFailedError"] | components["schemas"]["IdempotencyMismatchError"] | components["schemas"]["NotYourStoreError"] | components["schemas"]["UnknownStoreError"] | components["schemas"]["UnknownRetailerError"] | components["schemas"]["UnknownCharityError"] | components["schemas"]["NoReturnsLocationError"] | components["schemas"]["StoreClosedError"] | components["schemas"]["UnknownPlaceError"] | components["schemas"]["OutsideServiceAreaError"] | components["schemas"]["ZipRequiredError"] | components["schemas"]["PoBoxError"] | components["schemas"]["StateMismatchError"];
+                    "application/json": components["schemas"]["ValidationFailedError"] | components["schemas"]["IdempotencyMismatchError"] | components["schemas"]["NotYourStoreError"] | components["schemas"]["SlotUnavailableError"] | components["schemas"]["UnknownStoreError"] | components["schemas"]["UnknownRetailerError"] | components["schemas"]["UnknownCharityError"] | components["schemas"]["NoReturnsLocationError"] | components["schemas"]["StoreClosedError"] | components["schemas"]["UnknownPlaceError"] | components["schemas"]["OutsideServiceAreaError"] | components["schemas"]["ZipRequiredError"] | components["schemas"]["PoBoxError"] | components["schemas"]["StateMismatchError"];
                 };
             };
             429: components["responses"]["RateLimited"];

@@ -121,6 +121,8 @@ export const actFacts = {
   storeState: { name: 'Store', kind: 'text' },
   deskNote: { name: 'Note about a desk', kind: 'text' },
   ordersPerSlot: { name: 'Pickups of a slot', kind: 'text' },
+  closedSlots: { name: 'No pickups', kind: 'text' },
+  staffedHours: { name: 'People answer', kind: 'text' },
   activeJobs: { name: 'Jobs at a time', kind: 'number' },
   paused: { name: 'Waits', kind: 'yes_no' },
   fault: { name: 'Fault', kind: 'text' },

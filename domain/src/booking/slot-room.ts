@@ -1,6 +1,7 @@
 import { daysBetween } from '../time/calendar-date.ts';
 
-export const slotRooms = ['few', 'full'] as const;
+/** `closed`: the area collects nothing in this slot of this weekday. */
+export const slotRooms = ['few', 'full', 'closed'] as const;
 export type SlotRoom = (typeof slotRooms)[number];
 
 const fewPlaces = 3;

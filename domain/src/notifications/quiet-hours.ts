@@ -9,19 +9,32 @@ export const quietHours = { fromMinute: 21 * 60, toMinute: 8 * 60 } as const;
 const dayMinutes = 24 * 60;
 const minuteMs = 60_000;
 
-export function isQuiet({ minuteOfDay }: Pick<LocalTime, 'minuteOfDay'>): boolean {
-  return minuteOfDay >= quietHours.fromMinute || minuteOfDay < quietHours.toMinute;
+/** A night: from a minute of the day to one of the next. */
+interface Night {
+  readonly fromMinute: number;
+  readonly toMinute: number;
+}
+
+export function isQuiet(
+  { minuteOfDay }: Pick<LocalTime, 'minuteOfDay'>,
+  { fromMinute, toMinute }: Night = quietHours,
+): boolean {
+  return minuteOfDay >= fromMinute || minuteOfDay < toMinute;
 }
 
 /**
  * The time at which the current night ends in a time zone, in milliseconds since the epoch; null by day.
  */
-export function quietUntil(nowMs: number, timeZone: string): number | null {
+export function quietUntil(
+  nowMs: number,
+  timeZone: string,
+  night: Night = quietHours,
+): number | null {
   const { minuteOfDay } = localTimeAt(nowMs, timeZone);
-  if (!isQuiet({ minuteOfDay })) return null;
-  const toGo = (quietHours.toMinute - minuteOfDay + dayMinutes) % dayMinutes;
+  if (!isQuiet({ minuteOfDay }, night)) return null;
+  const toGo = (night.toMinute - minuteOfDay + dayMinutes) % dayMinutes;
   const guess = nowMs - (nowMs % minuteMs) + toGo * minuteMs;
   // The clocks may change during that night, and this corrects the result.
-  const off = quietHours.toMinute - localTimeAt(guess, timeZone).minuteOfDay;
+  const off = night.toMinute - localTimeAt(guess, timeZone).minuteOfDay;
   return guess + off * minuteMs;
 }

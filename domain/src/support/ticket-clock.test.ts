@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { usualStaffedHours } from '../area/area-hours.ts';
 import { ticketDue, ticketPriority } from './ticket-clock.ts';
 
 test.each([
@@ -13,8 +14,13 @@ test.each([
   expect(ticketPriority(about)).toBe(priority);
 });
 
-const due = (priority: Parameters<typeof ticketDue>[0], since: string) => {
-  const { answerDueAt, solveDueAt } = ticketDue(priority, Date.parse(since), 'America/Chicago');
+const due = (
+  priority: Parameters<typeof ticketDue>[0],
+  since: string,
+  staffed = usualStaffedHours,
+) => {
+  const clock = { ...staffed, timeZone: 'America/Chicago' };
+  const { answerDueAt, solveDueAt } = ticketDue(priority, Date.parse(since), clock);
   return [answerDueAt, solveDueAt].map((at) => new Date(at).toISOString());
 };
 
@@ -40,4 +46,20 @@ test('a day of staffed hours is one day and eleven hours of the next', () => {
 
 test('the night that loses an hour counts no staffed time', () => {
   expect(due('money', '2027-03-14T02:00:00.000Z')[0]).toBe('2027-03-14T16:00:00.000Z');
+});
+
+test('a city has hours of its own: some of the day, or all of it', () => {
+  const short = { fromMinute: 10 * 60, untilMinute: 12 * 60 };
+  // 11:30 AM: half an hour today, two tomorrow, half an hour on the day after.
+  expect(due('under_way', '2026-11-20T17:30:00.000Z', short)).toEqual([
+    '2026-11-20T17:45:00.000Z',
+    '2026-11-22T16:30:00.000Z',
+  ]);
+  expect(due('driver', '2026-11-20T18:00:00.000Z', short)[0]).toBe('2026-11-21T16:05:00.000Z');
+  const whole = { fromMinute: 0, untilMinute: 24 * 60 };
+  expect(due('under_way', '2026-11-21T05:00:00.000Z', whole)).toEqual([
+    '2026-11-21T05:15:00.000Z',
+    '2026-11-21T08:00:00.000Z',
+  ]);
+  expect(due('other', '2026-11-21T05:00:00.000Z', whole)[0]).toBe('2026-11-22T05:00:00.000Z');
 });

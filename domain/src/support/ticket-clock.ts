@@ -1,4 +1,5 @@
-import { quietHours, quietUntil } from '../notifications/quiet-hours.ts';
+import type { StaffedHours } from '../area/area-hours.ts';
+import { quietUntil } from '../notifications/quiet-hours.ts';
 import { isOpen, type OrderStatus } from '../order/order-lifecycle.ts';
 import { localTimeAt } from '../time/zoned-time.ts';
 import { isRefundClaim, type TicketKind } from './ticket.ts';
@@ -36,19 +37,24 @@ export const ticketTimes: Readonly<Record<TicketPriority, { answerMs: number; so
     other: { answerMs: 24 * hour, solveMs: 52 * hour },
   };
 
-/**
- * The instant, in milliseconds, after this much staffed time. Staff answer outside of the quiet hours at
- * night.
- */
-function afterStaffed(fromMs: number, spanMs: number, timeZone: string): number {
-  let at = quietUntil(fromMs, timeZone) ?? fromMs;
+/** The hours in which staff answer, with the clock they are on. */
+export type StaffedClock = StaffedHours & { readonly timeZone: string };
+
+/** The instant, in milliseconds, after this much staffed time. */
+function afterStaffed(
+  fromMs: number,
+  spanMs: number,
+  { timeZone, fromMinute, untilMinute }: StaffedClock,
+): number {
+  const closed = { fromMinute: untilMinute, toMinute: fromMinute };
+  let at = quietUntil(fromMs, timeZone, closed) ?? fromMs;
   let left = spanMs;
   for (;;) {
     const { minuteOfDay } = localTimeAt(at, timeZone);
-    const untilNight = (quietHours.fromMinute - minuteOfDay) * minute - (at % minute);
+    const untilNight = (untilMinute - minuteOfDay) * minute - (at % minute);
     if (left <= untilNight) return at + left;
     left -= untilNight;
-    at = quietUntil(at + untilNight, timeZone) ?? at + untilNight;
+    at = quietUntil(at + untilNight, timeZone, closed) ?? at + untilNight;
   }
 }
 
@@ -59,11 +65,11 @@ function afterStaffed(fromMs: number, spanMs: number, timeZone: string): number 
 export function ticketDue(
   priority: TicketPriority,
   sinceMs: number,
-  timeZone: string,
+  staffed: StaffedClock,
 ): { answerDueAt: number; solveDueAt: number } {
   const { answerMs, solveMs } = ticketTimes[priority];
   return {
-    answerDueAt: afterStaffed(sinceMs, answerMs, timeZone),
-    solveDueAt: afterStaffed(sinceMs, solveMs, timeZone),
+    answerDueAt: afterStaffed(sinceMs, answerMs, staffed),
+    solveDueAt: afterStaffed(sinceMs, solveMs, staffed),
   };
 }

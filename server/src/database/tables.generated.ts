@@ -2070,6 +2070,7 @@ export interface ServiceAreas {
   beside_mode: DispatchMode | null;
   center_lat: number;
   center_lng: number;
+  closed_slots: Generated<Json>;
   dispatch_mode: Generated<DispatchMode>;
   drivers_wanted: number | null;
   id: string;
@@ -2077,6 +2078,8 @@ export interface ServiceAreas {
   name: string;
   opened_at: Timestamp | null;
   orders_per_slot: number | null;
+  staffed_from: Generated<number>;
+  staffed_until: Generated<number>;
   time_zone: string;
 }
 

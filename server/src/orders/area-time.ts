@@ -1,4 +1,6 @@
-import { firstBookableDay, lastSlotEnd } from '@backhaul/domain/booking/pickup-day.ts';
+import type { ClosedSlot } from '@backhaul/domain/area/area-hours.ts';
+import { firstCollectedDay } from '@backhaul/domain/booking/collected-day.ts';
+import { lastSlotEnd } from '@backhaul/domain/booking/pickup-day.ts';
 import { type TimeSlotLabel, timeSlotByLabel } from '@backhaul/domain/catalog/booking-options.ts';
 import type { DaySlot } from '@backhaul/domain/catalog/store-hours.ts';
 import type { LocalTime } from '@backhaul/domain/time/calendar-date.ts';
@@ -69,15 +71,16 @@ export function windowOf({ date, startMinute, endMinute }: DaySlot, timeZone: st
   };
 }
 
-/** The slot that a request means. Without a date, the first day on which it can still be booked. */
+/** The slot that a request means. Without a date, the first day on which the area still collects in it. */
 export function askedSlot(
   asked: { preferredTimeSlot: TimeSlotLabel; pickupDate?: string | null | undefined },
   now: LocalTime,
+  closed: readonly ClosedSlot[],
 ): DaySlot {
   const { preferredTimeSlot } = asked;
   const slot = timeSlotByLabel(preferredTimeSlot);
   if (slot === undefined) throw new RangeError(`no time slot ${preferredTimeSlot}`);
-  const date = asked.pickupDate ?? firstBookableDay(preferredTimeSlot, now);
+  const date = asked.pickupDate ?? firstCollectedDay(preferredTimeSlot, now, closed);
   return { date, startMinute: slot.startMinute, endMinute: slot.endMinute };
 }
 

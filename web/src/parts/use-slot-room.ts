@@ -3,7 +3,15 @@ import type { SlotRoom } from '@backhaul/domain/booking/slot-room.ts';
 import { useQuery } from '@tanstack/react-query';
 import { queryOf } from '../lib/api/query-of.ts';
 
-export const roomWords: Readonly<Record<SlotRoom, string>> = { few: 'few left', full: 'full' };
+export const roomWords: Readonly<Record<SlotRoom, string>> = {
+  few: 'few left',
+  full: 'full',
+  closed: 'no pickups',
+};
+
+/** True if a slot cannot be booked. */
+export const hasNoRoom = (room: SlotRoom | undefined): boolean =>
+  room !== undefined && room !== 'few';
 
 /**
  * Returns how full a pickup slot is at a ZIP code. Undefined if there is enough room, or nothing is known.

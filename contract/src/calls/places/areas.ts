@@ -1,5 +1,8 @@
+import { slotsAWeek } from '@backhaul/domain/area/area-hours.ts';
 import { areaGaps, areaLimits, areaStates, isAreaSlug } from '@backhaul/domain/area/area-plan.ts';
 import { dispatchModes } from '@backhaul/domain/dispatch/dispatch-modes.ts';
+import { timeSlotLabels } from '@backhaul/domain/catalog/booking-options.ts';
+import { weekdays } from '@backhaul/domain/time/calendar-date.ts';
 import { isTimeZone } from '@backhaul/domain/time/time-zone-name.ts';
 import * as z from 'zod/mini';
 import { defineCall } from '../../call.ts';
@@ -16,6 +19,13 @@ const areaMap = z.object({
   /** The number of the area's ZIP codes whose center lies on the map. */
   coveredZips: z.int(),
   uploadedAt: z.string(),
+});
+
+const closedSlots = z.array(z.object({ weekday: z.enum(weekdays), slot: z.enum(timeSlotLabels) }));
+/** Minutes of the area's day. */
+const staffed = z.object({
+  fromMinute: z.int().check(z.minimum(0), z.maximum(1439)),
+  untilMinute: z.int().check(z.minimum(1), z.maximum(1440)),
 });
 
 const area = z.object({
@@ -48,6 +58,10 @@ const area = z.object({
   waiting: z.int(),
   /** The largest number of pickups in one pickup window; null without a limit. */
   ordersPerSlot: z.nullable(z.int()),
+  /** Slots of a weekday in which nothing is collected; empty if it collects in all. */
+  closedSlots,
+  /** The hours in which people answer about returns of this area. */
+  staffed,
   openedAt: z.nullable(z.string()),
   /** Conditions that a draft must still meet before it can be opened; empty for an area that was opened. */
   missing: z.array(z.enum(areaGaps)),
@@ -180,12 +194,26 @@ export const setAreaSlots = defineCall({
   method: 'PUT',
   path: '/api/admin/areas/{id}/slots',
   summary:
-    'Say how many pickups of an area a slot takes, or that there is no limit. It holds for bookings from now on; what is booked stays.',
+    'Say how many pickups of an area a slot takes, or that there is no limit; in which slots of the week it collects nothing; and when people answer. It holds for bookings and tickets from now on; what is booked stays.',
   access: 'manage_network',
   changes: ['areas', 'installation'],
   params,
   body: z.object({
     ordersPerSlot: z.nullable(z.int().check(z.minimum(1), z.maximum(areaLimits.ordersPerSlot))),
+    /** Absent to keep the present ones. */
+    closedSlots: z.optional(
+      closedSlots.check(
+        z.maxLength(slotsAWeek - 1, 'Leave one slot open, or pause the city instead'),
+      ),
+    ),
+    staffed: z.optional(
+      staffed.check(
+        z.refine(({ fromMinute, untilMinute }) => fromMinute < untilMinute, {
+          error: 'The end must be later than the beginning',
+          path: ['untilMinute'],
+        }),
+      ),
+    ),
     reason,
   }),
   answer: area,

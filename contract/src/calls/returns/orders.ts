@@ -74,7 +74,8 @@ export const checkPolicy = defineCall({
 export const listPickupSlots = defineCall({
   method: 'GET',
   path: '/api/pickup-slots',
-  summary: 'The time slots of a ZIP code with few places left, or none; the others have room.',
+  summary:
+    'The time slots of a ZIP code in which nothing is collected, or with few places left, or none; the others have room.',
   access: 'find_places',
   reads: ['orders'],
   query: z.object({ zip: zipCode }),

@@ -141,6 +141,7 @@ export const createQuote = defineCall({
   answer: quote,
   errors: [
     'area_held',
+    'slot_unavailable',
     ...destinationCodes,
     'unknown_place',
     'outside_service_area',

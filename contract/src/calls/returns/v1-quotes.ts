@@ -75,6 +75,7 @@ export const v1CreateQuote = defineCall({
   errors: [
     'not_your_store',
     'area_held',
+    'slot_unavailable',
     ...destinationCodes,
     'unknown_place',
     'outside_service_area',

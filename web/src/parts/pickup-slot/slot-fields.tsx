@@ -6,7 +6,7 @@ import { localTimeAt } from '@backhaul/domain/time/zoned-time.ts';
 import { useTimeZone } from '../../lib/environment.ts';
 import { formatDay } from '../../lib/format/dates.ts';
 import { useNow } from '../../lib/use-now.ts';
-import { roomWords, useSlotRoom } from '../use-slot-room.ts';
+import { hasNoRoom, roomWords, useSlotRoom } from '../use-slot-room.ts';
 import { ChipRadioField } from '../../ui/choices.tsx';
 
 /**
@@ -63,7 +63,7 @@ export function SlotFields({
           return {
             value,
             label: room === undefined ? value : `${value}, ${roomWords[room]}`,
-            disabled: !open.includes(value) || room === 'full',
+            disabled: !open.includes(value) || hasNoRoom(room),
           };
         })}
         value={slot}

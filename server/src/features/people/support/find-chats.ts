@@ -1,10 +1,12 @@
 import type { CallQuery } from '@backhaul/contract/call.ts';
 import type { Chat, listChats } from '@backhaul/contract/calls/people/chats.ts';
 import type { ThreadSide } from '@backhaul/domain/conversation/thread-rules.ts';
+import type { StaffedClock } from '@backhaul/domain/support/ticket-clock.ts';
 import type { OrderStatus } from '@backhaul/domain/order/order-lifecycle.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { readCursor } from '../../../app/page-cursor.ts';
 import type { Database } from '../../../database/connect.ts';
+import { areaOfOrder, staffedClockOf } from '../../../database/staffed-clock.ts';
 
 export interface ChatRow {
   id: string;
@@ -19,6 +21,8 @@ export interface ChatRow {
   waits_since: Date | null;
   /** The side that has waited longest. */
   waits_from: ThreadSide | null;
+  /** The hours in which people answer about its order. */
+  staffed: StaffedClock;
   sort_at: string;
 }
 
@@ -52,7 +56,7 @@ async function readChats(
     SELECT o.id, o.tracking_number, o.retailer, o.status, c.first_name || ' ' || c.last_name AS customer_name,
       d.first_name || ' ' || d.last_name AS driver_name, l.author_kind AS last_from,
       left(l.words, ${shownWords}::integer) AS last_words, l.created_at AS last_at, w.since AS waits_since,
-      w."from" AS waits_from, l.created_at::text AS sort_at
+      w."from" AS waits_from, ${staffedClockOf(areaOfOrder('o'))} AS staffed, l.created_at::text AS sort_at
     FROM ${recentChats(now)} JOIN users c ON c.id = o.customer_id LEFT JOIN users d ON d.id = o.driver_id
     WHERE ${where} ORDER BY l.created_at DESC, l.order_id DESC LIMIT ${limit}`.execute(db);
   return rows;

@@ -2,7 +2,6 @@ import type { CallQuery } from '@backhaul/contract/call.ts';
 import type { listEverything, Waiting } from '@backhaul/contract/calls/people/inbox.ts';
 import { ticketDue, ticketPriority } from '@backhaul/domain/support/ticket-clock.ts';
 import { readCursor } from '../../../app/page-cursor.ts';
-import { readAreaTimeZone } from '../../../database/area-day.ts';
 import type { Database } from '../../../database/connect.ts';
 import { type ChatRow, findWaitingChats, presentChat } from './find-chats.ts';
 import { findInbox } from './find-inbox.ts';
@@ -30,11 +29,11 @@ function microsOf(text: string): number {
 const byId = (a: { id: string }, b: { id: string }) => (a.id < b.id ? -1 : Number(a.id > b.id));
 
 /** A chat is promised what a ticket of its first unread message would be. */
-function placeChat(row: ChatRow, timeZone: string): Placed {
+function placeChat(row: ChatRow): Placed {
   const since = row.waits_since ?? row.last_at;
   const isFromDriver = row.waits_from === 'driver';
   const priority = ticketPriority({ kind: 'other', orderStatus: row.status, isFromDriver });
-  const atMs = ticketDue(priority, since.getTime(), timeZone).answerDueAt;
+  const atMs = ticketDue(priority, since.getTime(), row.staffed).answerDueAt;
   const dueAt = new Date(atMs).toISOString();
   return {
     id: row.id,
@@ -50,11 +49,10 @@ export async function findEverything(
   { owner = 'all', cursor, limit = 50 }: CallQuery<typeof listEverything>,
   who: { userId: string; now: Date },
 ): Promise<Placed[]> {
-  const [tickets, chats, timeZone] = await Promise.all([
+  const [tickets, chats] = await Promise.all([
     findInbox(db, { state: 'open', owner, cursor, limit }, who),
     // Nobody owns a chat.
     owner === 'mine' ? [] : findWaitingChats(db, who.now),
-    readAreaTimeZone(db),
   ]);
   const from = readCursor(cursor);
   const fromMicros = from === null ? null : microsOf(from.at);
@@ -64,7 +62,7 @@ export async function findEverything(
     placed.atMicros > fromMicros ||
     (placed.atMicros === fromMicros && byId(placed, from) > 0);
   const placed = [
-    ...chats.map((row) => placeChat(row, timeZone)).filter(isAfter),
+    ...chats.map(placeChat).filter(isAfter),
     ...tickets.map(({ sort_at, way, ...ticket }): Placed => {
       const { id, dueAt } = ticket;
       return {

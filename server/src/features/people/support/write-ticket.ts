@@ -6,6 +6,7 @@ import {
   ticketNumberBytes,
 } from '@backhaul/domain/support/ticket.ts';
 import {
+  type StaffedClock,
   type TicketPriority,
   ticketDue,
   ticketPriority,
@@ -13,8 +14,9 @@ import {
 import type { OrderStatus } from '@backhaul/domain/order/order-lifecycle.ts';
 import { sql } from 'kysely';
 import { AppError } from '../../../app/app-error.ts';
-import { readAreaTimeZone } from '../../../database/area-day.ts';
+import { areaOfPerson } from '../../../database/area-day.ts';
 import type { Database } from '../../../database/connect.ts';
+import { areaOfOrder, staffedClockOf } from '../../../database/staffed-clock.ts';
 import { appendSubjectEvent } from '../../../events/append-event.ts';
 import { findTicket, type TicketRow } from './ticket-store.ts';
 
@@ -65,21 +67,32 @@ async function requireFew(transaction: Database, author: TicketAuthor, now: Date
   throw new AppError('rate_limited', { message, retryAfterSeconds: dayMs / 1000 });
 }
 
-/** The urgency, from the order as it stands now, and the times that it promises from then on. */
+/**
+ * The urgency, from the order as it stands now, and the times that it promises from then on: by the hours of the city of
+ * the order, or else of the person; the first city's for a visitor.
+ */
 export async function readPromise(
   db: Database,
   about: { orderId: string | null; kind: TicketKind; personId: string | null },
   since: Date,
 ): Promise<{ priority: TicketPriority; answerDueAt: Date; solveDueAt: Date }> {
-  const { rows } = await sql<{ status: OrderStatus; isFromDriver: boolean }>`
-    SELECT status, driver_id IS NOT DISTINCT FROM ${about.personId}::uuid AS "isFromDriver"
-    FROM orders WHERE id = ${about.orderId}::uuid`.execute(db);
+  const own = about.personId === null ? sql`NULL::text` : areaOfPerson(about.personId);
+  const { rows } = await sql<{
+    status: OrderStatus | null;
+    isFromDriver: boolean | null;
+    staffed: StaffedClock;
+  }>`
+    SELECT o.status, o.driver_id IS NOT DISTINCT FROM ${about.personId}::uuid AS "isFromDriver",
+      ${staffedClockOf(sql`coalesce(${areaOfOrder('o')}, ${own})`)} AS staffed
+    FROM (SELECT) AS one LEFT JOIN orders o ON o.id = ${about.orderId}::uuid`.execute(db);
+  const [row] = rows;
+  if (row === undefined) throw new Error('a query without a row');
   const priority = ticketPriority({
     kind: about.kind,
-    orderStatus: rows[0]?.status ?? null,
-    isFromDriver: rows[0]?.isFromDriver ?? false,
+    orderStatus: row.status,
+    isFromDriver: row.status !== null && row.isFromDriver === true,
   });
-  const due = ticketDue(priority, since.getTime(), await readAreaTimeZone(db));
+  const due = ticketDue(priority, since.getTime(), row.staffed);
   return {
     priority,
     answerDueAt: new Date(due.answerDueAt),

@@ -1,5 +1,6 @@
 import type { Area } from '@backhaul/contract/calls/places/areas.ts';
 import type { DispatchMode } from '@backhaul/domain/dispatch/dispatch-modes.ts';
+import type { ClosedSlot } from '@backhaul/domain/area/area-hours.ts';
 import type { AreaGap, AreaState } from '@backhaul/domain/area/area-plan.ts';
 import { hasEnded, orderStatuses } from '@backhaul/domain/order/order-lifecycle.ts';
 import { type RawBuilder, sql } from 'kysely';
@@ -27,6 +28,9 @@ interface AreaRow {
   open_orders: number;
   waiting: number;
   orders_per_slot: number | null;
+  closed_slots: ClosedSlot[];
+  staffed_from: number;
+  staffed_until: number;
   opened_at: Date | null;
   map_name: string | null;
   bytes: number;
@@ -38,7 +42,7 @@ interface AreaRow {
 
 async function findRows(db: Database, which: RawBuilder<unknown>): Promise<AreaRow[]> {
   const { rows } = await sql<AreaRow>`
-    SELECT a.id, a.name, a.time_zone, a.dispatch_mode, a.beside_mode, a.center_lat, a.center_lng, a.orders_per_slot, a.drivers_wanted, a.opened_at,
+    SELECT a.id, a.name, a.time_zone, a.dispatch_mode, a.beside_mode, a.center_lat, a.center_lng, a.orders_per_slot, a.drivers_wanted, a.closed_slots, a.staffed_from, a.staffed_until, a.opened_at,
       CASE WHEN a.is_live THEN 'open' WHEN a.opened_at IS NULL THEN 'draft' ELSE 'paused' END AS state,
       m.name AS map_name, m.bytes, m.streets, m.houses, m.covered_zips, m.uploaded_at,
       (SELECT count(*)::integer FROM service_area_zips z WHERE z.area_id = a.id) AS zips,
@@ -95,6 +99,8 @@ function presentArea(row: AreaRow): Area {
     openOrders: row.open_orders,
     waiting,
     ordersPerSlot: row.orders_per_slot,
+    closedSlots: row.closed_slots,
+    staffed: { fromMinute: row.staffed_from, untilMinute: row.staffed_until },
     openedAt: row.opened_at && row.opened_at.toISOString(),
     missing: missingOf(row),
   };

@@ -2,12 +2,15 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Area } from '@backhaul/contract/calls/places/areas.ts';
+import { timeSlotLabels } from '@backhaul/domain/catalog/booking-options.ts';
+import { weekdays } from '@backhaul/domain/time/calendar-date.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readAreaTimeZone } from '../../../database/area-day.ts';
 import { bookingDay, bookJacket, quoteJacket } from '../../../testing/book-return.ts';
 import { requestsOf } from '../../../testing/requests-of.ts';
 import { secondCity, secondCityStores, writeSecondCity } from '../../../testing/second-city.ts';
+import { seedOrder } from '../../../testing/seed-order.ts';
 import { startTestApp, type TestApp, type TestPerson } from '../../../testing/test-app.ts';
 import { postFile } from '../../../testing/upload.ts';
 
@@ -250,4 +253,61 @@ test('the places of a slot are changed with a reason, and nonsense is refused', 
     reason,
   });
   expect(nowhere.statusCode).toBe(404);
+});
+
+test('a city has its own hours, each change of them with what it was, and another city keeps its own', async () => {
+  const hours = (of: string, body: object) =>
+    requests.put(operator, `/api/admin/areas/${of}/slots`, {
+      ordersPerSlot: null,
+      reason: 'Sundays are quiet',
+      ...body,
+    });
+  const sunday = { weekday: 'sunday', slot: 'Evening (5 PM - 8 PM)' };
+  const staffed = { fromMinute: 540, untilMinute: 1020 };
+  const changed = await hours(id, { closedSlots: [sunday], staffed });
+  expect(changed.json(), changed.body).toMatchObject({ closedSlots: [sunday], staffed });
+  const { rows } = await sql`
+    SELECT before, after FROM admin_acts ORDER BY id DESC LIMIT 1`.execute(app.database.db);
+  expect(rows).toEqual([
+    {
+      before: { closedSlots: 'none', staffedHours: '8 AM to 9 PM' },
+      after: { closedSlots: 'Sunday: Evening (5 PM - 8 PM)', staffedHours: '9 AM to 5 PM' },
+    },
+  ]);
+  // A part that the body leaves out stays.
+  expect((await hours(id, {})).json()).toMatchObject({ closedSlots: [sunday], staffed });
+  expect((await listed()).find((area) => area.id === 'st-louis')).toMatchObject({
+    closedSlots: [],
+    staffed: { fromMinute: 480, untilMinute: 1260 },
+  });
+  const slots = weekdays.flatMap((weekday) => timeSlotLabels.map((slot) => ({ weekday, slot })));
+  for (const [body, problem] of [
+    [{ closedSlots: slots }, { closedSlots: 'Leave one slot open, or pause the city instead' }],
+    [
+      { staffed: { fromMinute: 600, untilMinute: 600 } },
+      { 'staffed.untilMinute': 'The end must be later than the beginning' },
+    ],
+  ])
+    expect((await hours(id, body ?? {})).json().fieldErrors).toEqual(problem);
+  expect((await hours(id, { closedSlots: [{ weekday: 'someday' }] })).statusCode).toBe(422);
+  // 6:20 PM: over for today there, and not in St. Louis.
+  app.clock.set('2026-11-21T00:20:00Z');
+  const dueOf = async (zip: string) => {
+    const order = await seedOrder(app.database.db, { customerId: customer.id });
+    await sql`UPDATE orders SET pickup_zip = ${zip} WHERE id = ${order.id}`.execute(
+      app.database.db,
+    );
+    const ticket = await requests.post(customer, '/api/tickets', {
+      orderId: order.id,
+      kind: 'other',
+      words: 'Where is it?',
+    });
+    const { rows: found } = await sql<{ due: Date }>`
+      SELECT answer_due_at AS due FROM tickets WHERE id = ${ticket.json().id}`.execute(
+      app.database.db,
+    );
+    return found[0]?.due.toISOString();
+  };
+  expect(await dueOf('63110')).toBe('2026-11-21T00:35:00.000Z');
+  expect(await dueOf('65101')).toBe('2026-11-21T15:15:00.000Z');
 });

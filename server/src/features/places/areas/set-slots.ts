@@ -1,34 +1,65 @@
-import type { Area } from '@backhaul/contract/calls/places/areas.ts';
+import type { CallBody } from '@backhaul/contract/call.ts';
+import type { Area, setAreaSlots } from '@backhaul/contract/calls/places/areas.ts';
+import { closedSlotsWords } from '@backhaul/domain/area/area-hours.ts';
+import { formatMinuteOfDay } from '@backhaul/domain/time/time-of-day.ts';
 import { sql } from 'kysely';
 import { noteAdminAct } from '../../../app/admin-acts.ts';
 import type { SessionPrincipal } from '../../../app/principal.ts';
 import { findArea } from './area-queries.ts';
 import type { SwitchDeps } from './switch-area.ts';
 
+type Hours = Pick<Area, 'ordersPerSlot' | 'closedSlots' | 'staffed'>;
+
 const placesWords = (places: number | null) => (places === null ? 'no limit' : String(places));
 
-/** Changes how many pickups a slot of an area takes; null takes any number. The same number changes nothing. */
+const wordsOf = ({ ordersPerSlot, closedSlots, staffed }: Hours) => ({
+  ordersPerSlot: placesWords(ordersPerSlot),
+  closedSlots: closedSlotsWords(closedSlots),
+  staffedHours: `${formatMinuteOfDay(staffed.fromMinute)} to ${formatMinuteOfDay(staffed.untilMinute)}`,
+});
+type Words = ReturnType<typeof wordsOf>;
+
+/** The part of the words that the change is about. */
+const differing = (words: Words, other: Words): Partial<Words> =>
+  Object.fromEntries(
+    Object.entries(words).filter(([fact, text]) => other[fact as keyof Words] !== text),
+  );
+
+/**
+ * Changes how many pickups a slot of an area takes, null for any number; the slots in which it collects nothing; and when
+ * people answer. The same hours change nothing.
+ */
 export function setSlots(
   { db, clock }: Pick<SwitchDeps, 'db' | 'clock'>,
   { userId }: SessionPrincipal,
-  { id, ordersPerSlot, reason }: { id: string; ordersPerSlot: number | null; reason: string },
+  { id, reason, ...asked }: CallBody<typeof setAreaSlots> & { id: string },
 ): Promise<Area> {
   return db.transaction().execute(async (transaction) => {
     await sql`SELECT FROM service_areas WHERE id = ${id} FOR UPDATE`.execute(transaction);
-    const before = await findArea(transaction, id);
-    if (before.ordersPerSlot === ordersPerSlot) return before;
-    await sql`UPDATE service_areas SET orders_per_slot = ${ordersPerSlot} WHERE id = ${id}`.execute(
-      transaction,
-    );
+    const present = await findArea(transaction, id);
+    const { ordersPerSlot, closedSlots = present.closedSlots, staffed = present.staffed } = asked;
+    const next = { ordersPerSlot, closedSlots, staffed };
+    const [before, after] = [wordsOf(present), wordsOf(next)];
+    const changed = differing(after, before);
+    if (Object.keys(changed).length === 0) return present;
+    // The places that are counted go when the limit is written, so it is written only if it differs.
+    if (ordersPerSlot !== present.ordersPerSlot)
+      await sql`UPDATE service_areas SET orders_per_slot = ${ordersPerSlot} WHERE id = ${id}`.execute(
+        transaction,
+      );
+    await sql`
+      UPDATE service_areas SET closed_slots = ${JSON.stringify(closedSlots)}::jsonb,
+        staffed_from = ${staffed.fromMinute}, staffed_until = ${staffed.untilMinute}
+      WHERE id = ${id}`.execute(transaction);
     await noteAdminAct(transaction, {
       adminId: userId,
       action: 'change_slots',
-      subject: { thing: before.name },
-      before: { ordersPerSlot: placesWords(before.ordersPerSlot) },
-      after: { ordersPerSlot: placesWords(ordersPerSlot) },
+      subject: { thing: present.name },
+      before: differing(before, after),
+      after: changed,
       reason,
       at: clock.now(),
     });
-    return { ...before, ordersPerSlot };
+    return { ...present, ...next };
   });
 }

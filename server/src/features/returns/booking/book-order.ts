@@ -17,6 +17,7 @@ import { AppError } from '../../../app/app-error.ts';
 import type { OrderOwner } from '../../../app/principal.ts';
 import type { Bus } from '../../../ports/bus.ts';
 import type { Clock } from '../../../ports/clock.ts';
+import { requireCollected } from '../../../orders/area-hours.ts';
 import { requireNotHeld } from '../../../orders/holds.ts';
 import { askedSlot, localTimeAt, windowOf } from '../../../orders/area-time.ts';
 import type { BookingFacts, ReadBookingFacts } from './booking-facts.ts';
@@ -89,7 +90,9 @@ async function requireItsQuote(
     const zip = facts.quote.pickup_zip;
     throw new AppError('outside_service_area', { facts: { waitlist: { kind: 'customer', zip } } });
   }
-  const slot = askedSlot(booking, localTimeAt(now, time_zone));
+  const closed = facts.closed_slots ?? [];
+  const slot = askedSlot(booking, localTimeAt(now, time_zone), closed);
+  requireCollected(closed, slot);
   const window = windowOf(slot, time_zone);
   requireNotHeld(facts.holds, doorOf(facts), window, { now, timeZone: time_zone });
   if (isClosedDuring(facts.store_hours, slot))

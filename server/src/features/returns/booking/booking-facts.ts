@@ -1,5 +1,6 @@
 import type { StoreHours } from '@backhaul/domain/catalog/store-hours.ts';
 import type { LabelAddresses } from '@backhaul/domain/carrier/label-addresses.ts';
+import type { ClosedSlot } from '@backhaul/domain/area/area-hours.ts';
 import type { ServiceHold } from '@backhaul/domain/area/service-hold.ts';
 import { mostBookingsADay } from '@backhaul/domain/trust/velocity.ts';
 import type { FareRules } from '@backhaul/domain/fare/fare-rules.ts';
@@ -37,6 +38,8 @@ export interface BookingFacts extends KnownRetailer {
   /** Time zone of the pick-up's service area. */
   time_zone: string | null;
   is_live: boolean | null;
+  /** The slots in which it collects nothing; null without an area. */
+  closed_slots: readonly ClosedSlot[] | null;
   /** The hours of the quote's store or charity; null for an address, or if they are unknown. */
   store_hours: StoreHours | null;
   /** The things that the quote's charity never takes; null for none. */
@@ -68,7 +71,7 @@ const readFactsSql = `
   SELECT a.place, x.* FROM ROWS FROM (jsonb_to_recordset($1::jsonb) AS (quote_id uuid, user_id uuid, visitor_id uuid, retailer text,
       file_ids uuid[], now timestamptz, phone text, kinds text[])) WITH ORDINALITY
     AS a (quote_id, user_id, visitor_id, retailer, file_ids, now, phone, kinds, place) CROSS JOIN LATERAL (
-    SELECT q.*, ${fareRulesOf('q')} AS fare_rules, r.time_zone, r.is_live, coalesce(s.store_hours, h.opening_hours) AS store_hours, h.declines AS charity_declines, c.id AS known_company_id, c.name AS company_name,
+    SELECT q.*, ${fareRulesOf('q')} AS fare_rules, r.time_zone, r.is_live, r.closed_slots, coalesce(s.store_hours, h.opening_hours) AS store_hours, h.declines AS charity_declines, c.id AS known_company_id, c.name AS company_name,
       ${policyInForceSql('a.now')} AS policy,
       CASE WHEN a.file_ids = '{}' THEN '[]' ELSE (SELECT coalesce(jsonb_agg(to_jsonb(f)), '[]') FROM files f
         WHERE f.id = ANY (a.file_ids) AND f.owner_id = a.user_id) END AS uploads,
@@ -134,6 +137,7 @@ function toFacts(row: FactsRow): BookingFacts {
   const {
     time_zone,
     is_live,
+    closed_slots,
     store_hours,
     charity_declines,
     known_company_id,
@@ -155,6 +159,7 @@ function toFacts(row: FactsRow): BookingFacts {
     rules: knownRules({ fare_version: quote.fare_version, fare_rules }),
     time_zone,
     is_live,
+    closed_slots,
     store_hours,
     charity_declines,
     company_id: known_company_id,

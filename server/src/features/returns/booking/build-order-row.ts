@@ -1,5 +1,5 @@
 import { randomBytes, randomInt, randomUUID } from 'node:crypto';
-import { firstBookableDay } from '@backhaul/domain/booking/pickup-day.ts';
+import { firstCollectedDay } from '@backhaul/domain/booking/collected-day.ts';
 import type { ReturnVerdicts } from '@backhaul/domain/booking/evaluate-return.ts';
 import { defaultRefusalPlan } from '@backhaul/domain/order/refusal-plan.ts';
 import { readNumbers } from '@backhaul/domain/carrier/parcel-step.ts';
@@ -91,10 +91,15 @@ function wayOf({ way, parcel, ...booking }: Booking) {
   };
 }
 
-function pickupOf(booking: Booking, now: Date, timeZone: string) {
+function pickupOf(
+  booking: Booking,
+  now: Date,
+  { time_zone: timeZone, closed_slots }: Pick<BookingFacts, 'closed_slots'> & { time_zone: string },
+) {
   const { preferredTimeSlot, pickupLocation, pickupMethod } = booking;
   const pickupDate =
-    booking.pickupDate ?? firstBookableDay(preferredTimeSlot, localTimeAt(now, timeZone));
+    booking.pickupDate ??
+    firstCollectedDay(preferredTimeSlot, localTimeAt(now, timeZone), closed_slots ?? []);
   const slot = slotInstants(pickupDate, preferredTimeSlot, timeZone);
   return {
     ...columnsOf({ pickupLocation, pickupMethod }),
@@ -159,7 +164,7 @@ export function buildOrderRow(
     retailer: quote.retailer ?? facts.company_name ?? booking.retailer,
     company_id: quote.company_id ?? facts.company_id,
     ...placesOf(quote),
-    ...pickupOf(booking, now, facts.time_zone),
+    ...pickupOf(booking, now, facts),
     ...itemOf(booking),
     ...wayOf(booking),
     ...verdictsOf(evaluation, facts),

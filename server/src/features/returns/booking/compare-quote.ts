@@ -40,9 +40,13 @@ function isSameSlot(booking: Booking, quote: QuoteRow): boolean {
   return quote.time_slot === null || quote.time_slot === booking.preferredTimeSlot;
 }
 
-function isSameDay(booking: Booking, quote: QuoteRow, now: LocalTime | null): boolean {
+function isSameDay(
+  booking: Booking,
+  { quote, closed_slots }: Pick<BookingFacts, 'quote' | 'closed_slots'>,
+  now: LocalTime | null,
+): boolean {
   if (quote.pickup_date === null || now === null) return true;
-  return askedSlot(booking, now).date === quote.pickup_date;
+  return askedSlot(booking, now, closed_slots ?? []).date === quote.pickup_date;
 }
 
 /** A parcel goes to a counter of the carrier that its label names. */
@@ -54,9 +58,10 @@ function isSameCarrier({ parcel }: Booking, companyId: string | null): boolean {
 /** The fields in which a booking differs from its quote (product-rules.md#who-owns-the-price); empty if it matches. */
 export function differencesFromQuote(
   booking: Booking,
-  { quote, company_id }: Pick<BookingFacts, 'quote' | 'company_id'>,
+  facts: Pick<BookingFacts, 'quote' | 'company_id' | 'closed_slots'>,
   now: LocalTime | null,
 ): string[] {
+  const { quote, company_id } = facts;
   const isSame: Record<string, boolean> = {
     pickupAddress: isSamePickup(booking, quote),
     dropoffAddress: isSameDropoff(booking, quote),
@@ -68,7 +73,7 @@ export function differencesFromQuote(
     tip: booking.tipCents === quote.tip_cents,
     rush: (booking.rush ?? false) === quote.rush,
     preferredTimeSlot: isSameSlot(booking, quote),
-    pickupDate: isSameDay(booking, quote, now),
+    pickupDate: isSameDay(booking, facts, now),
   };
   return Object.keys(isSame).filter((field) => isSame[field] === false);
 }

@@ -2,7 +2,7 @@
 import { timeSlotLabels } from '@backhaul/domain/catalog/booking-options.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeEach, beforeAll, expect, test } from 'vitest';
-import { bookingDay, tryBooking } from '../../../testing/book-return.ts';
+import { bookingDay, quoteJacket, tryBooking } from '../../../testing/book-return.ts';
 import { requestsOf } from '../../../testing/requests-of.ts';
 import { startTestApp, type TestApp, type TestPerson } from '../../../testing/test-app.ts';
 
@@ -18,11 +18,16 @@ beforeEach(async () => {
   app.clock.set(bookingDay);
   await sql`UPDATE orders SET status = 'cancelled'`.execute(app.database.db);
   await place(null);
+  await close([]);
 });
 afterAll(() => app.stop());
 
 const place = (places: number | null) =>
   sql`UPDATE service_areas SET orders_per_slot = ${places}`.execute(app.database.db);
+const close = (slots: readonly object[], areaId = 'st-louis') =>
+  sql`UPDATE service_areas SET closed_slots = ${JSON.stringify(slots)}::jsonb WHERE id = ${areaId}`.execute(
+    app.database.db,
+  );
 const book = (changes: object = {}) => tryBooking(app, customer.cookie, { ...slot, ...changes });
 async function scarce(caller: { cookie: string } | null = null) {
   return (await requestsOf(app).get(caller, '/api/pickup-slots?zip=63110')).json();
@@ -101,4 +106,62 @@ test('moving a booking into a full slot is refused in the same words', async () 
     slot,
   );
   expect(answer.json()).toMatchObject({ code: 'slot_full' });
+});
+
+const closedWords = 'We do not collect here at this time. Please choose another time.';
+
+test('a slot in which a city collects nothing is listed, priced for nobody, and refused whoever books or moves', async () => {
+  const { db } = app.database;
+  await sql`INSERT INTO service_areas (id, name, center_lat, center_lng, time_zone)
+    VALUES ('columbia', 'Columbia', 38.95, -92.33, 'America/Chicago') ON CONFLICT DO NOTHING`.execute(
+    db,
+  );
+  const saturday = { weekday: 'saturday', slot: afternoon };
+  // Another city's hours close nothing here.
+  await close([saturday], 'columbia');
+  expect(await scarce()).toEqual([]);
+  const kept = await book();
+  expect(kept.status).toBe(201);
+  const moved = await book({ preferredTimeSlot: evening });
+  const held = await quoteJacket(app, customer.cookie, slot);
+  expect(held.slotPrices).toContainEqual({ ...slot, total: held.total });
+
+  await close([saturday]);
+  expect(await scarce()).toEqual([{ ...slot, room: 'closed' }]);
+  expect(await scarce(await app.person({ sandboxId: await app.sandbox() }))).toEqual([
+    { ...slot, room: 'closed' },
+  ]);
+  const refused = await book({ quoteId: held.quoteId });
+  expect(refused).toMatchObject({
+    status: 422,
+    body: { code: 'slot_unavailable', fieldErrors: { preferredTimeSlot: closedWords } },
+  });
+  const quote = await requestsOf(app).post(customer, '/api/quotes', {
+    pickup: { address: '5200 Oakland Ave, St. Louis, MO 63110' },
+    dropoff: { storeId: 'target-hampton-village' },
+    numberOfItems: 1,
+    tip: 0,
+    ...slot,
+  });
+  expect(quote.json(), quote.body).toMatchObject({ code: 'slot_unavailable' });
+  const open = await quoteJacket(app, customer.cookie);
+  expect(open.slotPrices).toHaveLength(held.slotPrices.length - 1);
+  const move = await requestsOf(app).patch(customer, `/api/orders/${moved.body.id}/details`, slot);
+  expect(move.json()).toMatchObject({
+    code: 'slot_unavailable',
+    fieldErrors: { preferredTimeSlot: closedWords },
+  });
+  // An existing booking stays as it was.
+  const { rows } = await sql<{ status: string }>`
+    SELECT status FROM orders WHERE id = ${kept.body.id}`.execute(db);
+  expect(rows).toEqual([{ status: 'created' }]);
+});
+
+test('without a day a booking is for the first one on which the city collects in the slot', async () => {
+  await close([
+    { weekday: 'friday', slot: evening },
+    { weekday: 'saturday', slot: evening },
+  ]);
+  const { body } = await book({ pickupDate: undefined, preferredTimeSlot: evening });
+  expect(body.pickupDate, JSON.stringify(body)).toBe('2026-11-22');
 });

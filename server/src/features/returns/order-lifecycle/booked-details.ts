@@ -1,5 +1,6 @@
 import type { CallBody } from '@backhaul/contract/call.ts';
 import type { changeDetails as call } from '@backhaul/contract/calls/returns/orders.ts';
+import type { ClosedSlot } from '@backhaul/domain/area/area-hours.ts';
 import type { HeldPlace, ServiceHold } from '@backhaul/domain/area/service-hold.ts';
 import { checkPickupDay } from '@backhaul/domain/booking/pickup-day.ts';
 import type { TimeSlotLabel } from '@backhaul/domain/catalog/booking-options.ts';
@@ -15,6 +16,7 @@ import { AppError } from '../../../app/app-error.ts';
 import type { Database } from '../../../database/connect.ts';
 import type { Orders } from '../../../database/tables.generated.ts';
 import { askedSlot, localTimeAt, windowOf } from '../../../orders/area-time.ts';
+import { requireCollected } from '../../../orders/area-hours.ts';
 import { readHolds, requireNotHeld } from '../../../orders/holds.ts';
 
 /** The wishes that customer and staff may both have. */
@@ -37,12 +39,13 @@ export interface Booked {
   tip_cents: number;
   fare: TripPrice;
   time_zone: string;
+  closed_slots: readonly ClosedSlot[];
   store_hours: StoreHours | null;
 }
 
 export async function readBooked(transaction: Database, orderId: string): Promise<Booked> {
   const { rows } = await sql<Booked>`
-    SELECT jsonb_build_object('lat', o.pickup_lat, 'lng', o.pickup_lng, 'zip', o.pickup_zip) AS door, o.pickup_date, o.time_slot, o.slot_start_at, o.slot_end_at, o.pickup_unit, o.pickup_instructions, o.access_notes, o.customer_phone, o.tip_cents, o.fare, a.time_zone,
+    SELECT jsonb_build_object('lat', o.pickup_lat, 'lng', o.pickup_lng, 'zip', o.pickup_zip) AS door, o.pickup_date, o.time_slot, o.slot_start_at, o.slot_end_at, o.pickup_unit, o.pickup_instructions, o.access_notes, o.customer_phone, o.tip_cents, o.fare, a.time_zone, a.closed_slots,
       s.store_hours
     FROM orders o
     JOIN service_area_zips z ON z.zip = o.pickup_zip
@@ -83,12 +86,17 @@ export function slotChange(
   const preferredTimeSlot = wishes.preferredTimeSlot ?? booked.time_slot;
   if (!namesSlot(wishes)) return null;
   const local = localTimeAt(now, booked.time_zone);
-  const slot = askedSlot({ preferredTimeSlot, pickupDate: wishes.pickupDate }, local);
+  const slot = askedSlot(
+    { preferredTimeSlot, pickupDate: wishes.pickupDate },
+    local,
+    booked.closed_slots,
+  );
   if (slot.date === booked.pickup_date && preferredTimeSlot === booked.time_slot) return null;
   if (!checkPickupDay(slot.date, preferredTimeSlot, local).ok)
     throw new AppError('slot_unavailable', {
       fieldErrors: { preferredTimeSlot: 'This time slot can no longer be booked.' },
     });
+  requireCollected(booked.closed_slots, slot);
   requireOpen(booked, slot);
   const window = windowOf(slot, booked.time_zone);
   requireNotHeld(holds, booked.door, window, { now, timeZone: booked.time_zone });

@@ -9,12 +9,14 @@ import { quoteLimits } from '@backhaul/domain/fare/quote-limits.ts';
 import { priceTrip } from '@backhaul/domain/fare/price-trip.ts';
 import { tripFigures } from '@backhaul/domain/fare/trip-figures.ts';
 import { defaultWay } from '@backhaul/domain/way/ways-back.ts';
+import { isCollectedIn } from '@backhaul/domain/area/area-hours.ts';
 import { addDays, type LocalTime } from '@backhaul/domain/time/calendar-date.ts';
 import type { Database } from '../../../database/connect.ts';
 import type { IdempotencyClaim } from '../../../app/idempotency.ts';
 import type { PricesInForce } from '../../../app/prices-in-force.ts';
 import { type OrderOwner, ownerOf, type Prospect } from '../../../app/principal.ts';
 import { askedSlot, localTimeAt, windowOf } from '../../../orders/area-time.ts';
+import { requireCollected } from '../../../orders/area-hours.ts';
 import { requireNotHeld } from '../../../orders/holds.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import type { MapService, TimedDrive } from '../../../ports/map-service.ts';
@@ -22,7 +24,7 @@ import { keepQuotes } from './keep-quotes.ts';
 import { throughIndex } from './known-addresses.ts';
 import { priceSlots } from './price-slots.ts';
 import { counterFacts, presentQuote, type QuotedDay } from './quote-presenter.ts';
-import { readQuoteFacts } from './quote-facts.ts';
+import { readQuoteFacts, type ServingArea } from './quote-facts.ts';
 import { type Dropoff, resolveDropoff } from './resolve-dropoff.ts';
 import { resolvePickup, type ServedPlace } from './resolve-pickup.ts';
 
@@ -49,8 +51,15 @@ function priceOf(request: QuoteRequest, route: TimedDrive, rules: FareRules) {
 }
 
 /** The slot that the store must be open in, if the request knows it. */
-function slotOf({ preferredTimeSlot, pickupDate }: QuoteRequest, now: LocalTime) {
-  return preferredTimeSlot === undefined ? null : askedSlot({ preferredTimeSlot, pickupDate }, now);
+function slotOf(
+  { preferredTimeSlot, pickupDate }: QuoteRequest,
+  now: LocalTime,
+  { closedSlots }: ServingArea,
+) {
+  if (preferredTimeSlot === undefined) return null;
+  const slot = askedSlot({ preferredTimeSlot, pickupDate }, now, closedSlots);
+  requireCollected(closedSlots, slot);
+  return slot;
 }
 
 /** The day of the slot; without one, the first day that still has a slot. */
@@ -107,9 +116,10 @@ export async function makeQuote(
   };
   const pickup = await resolvePickup({ facts, places }, request.pickup);
   const now = clock.now();
-  const { timeZone } = pickup;
+  const { area } = pickup;
+  const { timeZone } = area;
   const localNow = localTimeAt(now, timeZone);
-  const slot = slotOf(request, localNow);
+  const slot = slotOf(request, localNow, area);
   const { way = defaultWay } = request;
   const dropoff = await resolveDropoff(
     { db, map, facts, places },
@@ -121,7 +131,7 @@ export async function makeQuote(
   const door = { ...pickup.location, zip: pickup.zip };
   if (when !== null) requireNotHeld(facts.holds, door, when, { now, timeZone });
   const route = await map.route(pickup.location, dropoff.location, when);
-  const { rules } = await prices.now(pickup.areaId);
+  const { rules } = await prices.now(area.id);
   const price = priceOf(request, route, rules);
   const { userId, visitorId } = ownerOf(principal);
   const row = {
@@ -160,7 +170,8 @@ export async function makeQuote(
           hours: dropoff.store?.store_hours ?? dropoff.charity?.opening_hours ?? null,
           now: localNow,
           timeZone,
-          isHeld: (window) => holdDuring(facts.holds, door, window) !== null,
+          isOpen: (of, window) =>
+            isCollectedIn(area.closedSlots, of) && holdDuring(facts.holds, door, window) === null,
         },
       );
   const answer = { ...presented, timeZone, slotPrices };

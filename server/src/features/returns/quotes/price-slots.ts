@@ -2,7 +2,11 @@ import type { Quote } from '@backhaul/contract/calls/returns/quotes.ts';
 import { toDollars } from '@backhaul/contract/money.ts';
 import { bookingLimits } from '@backhaul/domain/booking/booking-limits.ts';
 import { bookableSlots } from '@backhaul/domain/booking/pickup-day.ts';
-import { isClosedDuring, type StoreHours } from '@backhaul/domain/catalog/store-hours.ts';
+import {
+  type DaySlot,
+  isClosedDuring,
+  type StoreHours,
+} from '@backhaul/domain/catalog/store-hours.ts';
 import type { TripPrice } from '@backhaul/domain/fare/price-trip.ts';
 import { addDays, type LocalTime } from '@backhaul/domain/time/calendar-date.ts';
 import type { TimeWindow } from '@backhaul/domain/time/window-words.ts';
@@ -17,14 +21,14 @@ export function priceSlots(
     hours,
     now,
     timeZone,
-    isHeld,
+    isOpen,
   }: {
     drive: TimedDrive;
     hours: StoreHours | null;
     now: LocalTime;
     timeZone: string;
-    /** True if the pickup's area is closed for a while. */
-    isHeld: (window: TimeWindow) => boolean;
+    /** False if the pickup's area collects nothing then, always or for a while. */
+    isOpen: (slot: DaySlot, window: TimeWindow) => boolean;
   },
 ): Quote['slotPrices'] {
   const days = Array.from({ length: bookingLimits.maxDaysAhead + 1 }, (_, ahead) =>
@@ -41,10 +45,10 @@ export function priceSlots(
   };
   return days.flatMap((pickupDate) =>
     bookableSlots(pickupDate, now).flatMap((preferredTimeSlot) => {
-      const slot = askedSlot({ preferredTimeSlot, pickupDate }, now);
+      const slot = askedSlot({ preferredTimeSlot, pickupDate }, now, []);
       if (isClosedDuring(hours, slot)) return [];
       const window = windowOf(slot, timeZone);
-      if (isHeld(window)) return [];
+      if (!isOpen(slot, window)) return [];
       const then = map.atAnotherTime(drive, window);
       return [{ pickupDate, preferredTimeSlot, total: totalAt(then) }];
     }),

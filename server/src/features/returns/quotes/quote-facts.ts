@@ -1,3 +1,4 @@
+import type { ClosedSlot } from '@backhaul/domain/area/area-hours.ts';
 import type { ServiceHold } from '@backhaul/domain/area/service-hold.ts';
 import { zipOfAddress } from '@backhaul/domain/geo/zip-code.ts';
 import { sql } from 'kysely';
@@ -14,10 +15,11 @@ interface Asked {
   storeId: string | null;
 }
 
-/** An area with its clock. */
+/** An area with its clock and the slots in which it collects nothing. */
 export interface ServingArea {
   id: string;
   timeZone: string;
+  closedSlots: readonly ClosedSlot[];
 }
 
 /** The database facts on which a price mostly depends. */
@@ -42,7 +44,7 @@ type FactsRow = {
 const readRow = groupOnDatabase<Asked, FactsRow>(async (db, group) => {
   const { rows } = await sql<FactsRow>`
     ${prepared} SELECT (SELECT generation FROM address_index) AS generation, (
-        SELECT jsonb_build_object('id', a.id, 'timeZone', a.time_zone) FROM service_area_zips z JOIN service_areas a ON a.id = z.area_id
+        SELECT jsonb_build_object('id', a.id, 'timeZone', a.time_zone, 'closedSlots', a.closed_slots) FROM service_area_zips z JOIN service_areas a ON a.id = z.area_id
         WHERE z.zip = asked.zip AND a.is_live) AS area, (
         SELECT to_jsonb(found) FROM (
           SELECT ${quotedStore} FROM stores s JOIN companies c ON c.id = s.company_id WHERE s.id = asked.store_id) found

@@ -4,12 +4,12 @@ import { errors } from '@backhaul/contract/error-codes.ts';
 import { zipOfAddress } from '@backhaul/domain/geo/zip-code.ts';
 import { AppError } from '../../../app/app-error.ts';
 import type { MapService, Place } from '../../../ports/map-service.ts';
-import type { QuoteFacts } from './quote-facts.ts';
+import type { QuoteFacts, ServingArea } from './quote-facts.ts';
 
 type AskedPickup = CallBody<typeof createQuote>['pickup'];
 
 /** A place in a live service area, with its ZIP code. */
-export type ServedPlace = Place & { zip: string; timeZone: string; areaId: string };
+export type ServedPlace = Place & { zip: string; area: ServingArea };
 
 /** The parts of the map that know places. */
 export type Places = Pick<MapService, 'placeDetails' | 'resolveAddress'>;
@@ -62,7 +62,7 @@ export async function resolveServedPlace(
     });
   }
   if (place === undefined) throw new AppError('unknown_place');
-  return { ...place, zip, timeZone: area.timeZone, areaId: area.id };
+  return { ...place, zip, area };
 }
 
 /** The pick-up address. A ZIP code or town alone is refused: it names no door. */

@@ -1,5 +1,10 @@
 import { me } from '@backhaul/contract/calls/people/accounts.ts';
-import { type Area, listAreas, setAreaDispatch } from '@backhaul/contract/calls/places/areas.ts';
+import {
+  type Area,
+  listAreas,
+  setAreaDispatch,
+  setAreaSlots,
+} from '@backhaul/contract/calls/places/areas.ts';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { startFakeServer } from '../../../testing/fake-server.ts';
@@ -25,6 +30,8 @@ const area: Area = {
   openOrders: 3,
   waiting: 0,
   ordersPerSlot: null,
+  closedSlots: [],
+  staffed: { fromMinute: 480, untilMinute: 1260 },
   openedAt: '2026-01-05T12:00:00.000Z',
   missing: [],
 };
@@ -108,4 +115,31 @@ test('the way in force is offered neither as a change nor for a comparison', asy
     'Stop comparing',
     'Compare with “Open to all”',
   ]);
+});
+
+test('the hours of a city are changed by day and slot, and never to none at all', async () => {
+  const server = await openCity(area);
+  screen.getByText(/8 AM to 9 PM/);
+  fireEvent.click(screen.getByRole('button', { name: 'Change hours' }));
+  const evenings = screen.getByRole('group', { name: 'Evening (5 PM - 8 PM)' });
+  fireEvent.click(within(evenings).getByRole('checkbox', { name: 'Sun' }));
+  fireEvent.change(screen.getByLabelText('Until'), { target: { value: '480' } });
+  fireEvent.change(screen.getByLabelText('Reason'), { target: { value: 'Sundays are quiet' } });
+  const send = screen.getByRole('button', { name: 'Change it' });
+  fireEvent.click(send);
+  await screen.findByText('The end must be later than the beginning');
+  expect(server.sent).toEqual([]);
+  fireEvent.change(screen.getByLabelText('Until'), { target: { value: '1440' } });
+  server.answers(setAreaSlots, area);
+  fireEvent.click(send);
+  await expect
+    .poll(() => server.sent.map(({ body }) => body))
+    .toEqual([
+      {
+        ordersPerSlot: null,
+        closedSlots: [{ weekday: 'sunday', slot: 'Evening (5 PM - 8 PM)' }],
+        staffed: { fromMinute: 480, untilMinute: 1440 },
+        reason: 'Sundays are quiet',
+      },
+    ]);
 });

@@ -1,24 +1,39 @@
 import { type Area, setAreaSlots } from '@backhaul/contract/calls/places/areas.ts';
+import { closedSlotsWords, slotsAWeek } from '@backhaul/domain/area/area-hours.ts';
+import { type TimeSlotLabel, timeSlotLabels } from '@backhaul/domain/catalog/booking-options.ts';
+import { type Weekday, weekdays } from '@backhaul/domain/time/calendar-date.ts';
+import { formatMinuteOfDay } from '@backhaul/domain/time/time-of-day.ts';
 import { useState } from 'react';
 import { useCallForm } from '../../../calls/use-call-form.ts';
 import { Button } from '../../../ui/button.tsx';
-import { FieldError } from '../../../ui/field.tsx';
+import { FieldError, FieldGroup } from '../../../ui/field.tsx';
 import { Row, Stack, Text } from '../../../ui/layout.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
+import { CheckboxField, SelectField, TextField } from '../../../ui/text-field.tsx';
 import { placesIn, placesProblem } from './places-typed.ts';
 
-/** The most pickups of a slot in a city, and the form that changes it. */
+const staffedWords = ({ fromMinute, untilMinute }: Area['staffed']) =>
+  `${formatMinuteOfDay(fromMinute)} to ${formatMinuteOfDay(untilMinute)}`;
+
+/** The hours of a city: its pickups of a slot, the slots without pickups, and when people answer; and their form. */
 export function AreaSlots({ area }: { area: Area }) {
   const [isOpen, setIsOpen] = useState(false);
-  const { ordersPerSlot } = area;
+  const { ordersPerSlot, closedSlots, staffed } = area;
   return (
     <Stack gap={3}>
       <Row gap={3} justify="between" align="center" wrap>
-        <Text size={14}>
-          <strong>Pickups of a slot</strong>: {ordersPerSlot ?? 'no limit'}
-        </Text>
+        <div>
+          <Text size={14}>
+            <strong>Pickups of a slot</strong>: {ordersPerSlot ?? 'no limit'}
+          </Text>
+          <Text size={14}>
+            <strong>No pickups</strong>: {closedSlotsWords(closedSlots)}
+          </Text>
+          <Text size={14}>
+            <strong>People answer</strong>: {staffedWords(staffed)}
+          </Text>
+        </div>
         <Button size="sm" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
-          Change pickups of a slot
+          Change hours
         </Button>
       </Row>
       {isOpen && <SlotsForm area={area} onDone={() => setIsOpen(false)} />}
@@ -26,22 +41,57 @@ export function AreaSlots({ area }: { area: Area }) {
   );
 }
 
-function SlotsForm({ area: { id, ordersPerSlot }, onDone }: { area: Area; onDone: () => void }) {
+const shortDay = (day: Weekday) => `${day.slice(0, 1).toUpperCase()}${day.slice(1, 3)}`;
+
+/** A slot of a day as one text, as a form compares it. */
+const keyOf = (weekday: Weekday, slot: TimeSlotLabel) => `${weekday} ${slot}`;
+
+const halfHours = Array.from({ length: 49 }, (_, place) => place * 30);
+
+function SlotsForm({ area, onDone }: { area: Area; onDone: () => void }) {
+  const { id, ordersPerSlot, closedSlots, staffed } = area;
   const form = useCallForm(setAreaSlots, {
-    values: { ordersPerSlot: ordersPerSlot === null ? '' : String(ordersPerSlot), reason: '' },
+    values: {
+      ordersPerSlot: ordersPerSlot === null ? '' : String(ordersPerSlot),
+      closedSlots: closedSlots.map(({ weekday, slot }) => keyOf(weekday, slot)),
+      from: String(staffed.fromMinute),
+      until: String(staffed.untilMinute),
+      reason: '',
+    },
     check: (typed) => ({
       ...(placesProblem(typed.ordersPerSlot) && {
         ordersPerSlot: placesProblem(typed.ordersPerSlot),
+      }),
+      ...(typed.closedSlots.length === slotsAWeek && {
+        closedSlots: 'Leave one slot open, or pause the city instead',
+      }),
+      ...(Number(typed.from) >= Number(typed.until) && {
+        until: 'The end must be later than the beginning',
       }),
       ...(typed.reason.trim() === '' && { reason: 'Say why' }),
     }),
     input: (typed) => ({
       params: { id },
-      body: { ordersPerSlot: placesIn(typed.ordersPerSlot), reason: typed.reason.trim() },
+      body: {
+        ordersPerSlot: placesIn(typed.ordersPerSlot),
+        closedSlots: weekdays.flatMap((weekday) =>
+          timeSlotLabels
+            .filter((slot) => typed.closedSlots.includes(keyOf(weekday, slot)))
+            .map((slot) => ({ weekday, slot })),
+        ),
+        staffed: { fromMinute: Number(typed.from), untilMinute: Number(typed.until) },
+        reason: typed.reason.trim(),
+      },
     }),
     success: { title: 'Changed', description: 'It applies to bookings from now on.' },
     onDone,
   });
+  const closed = form.values.closedSlots;
+  const isOpen = (day: Weekday, slot: TimeSlotLabel) => !closed.includes(keyOf(day, slot));
+  const choose = (day: Weekday, slot: TimeSlotLabel, opens: boolean) => {
+    const others = closed.filter((key) => key !== keyOf(day, slot));
+    form.change({ closedSlots: opens ? others : [...others, keyOf(day, slot)] });
+  };
   return (
     <Stack as="form" gap={4} {...form.props}>
       <TextField
@@ -51,6 +101,37 @@ function SlotsForm({ area: { id, ordersPerSlot }, onDone }: { area: Area; onDone
         autoComplete="off"
         {...form.field('ordersPerSlot')}
       />
+      {timeSlotLabels.map((slot) => (
+        <FieldGroup key={slot} label={slot}>
+          <Row gap={4} wrap>
+            {weekdays.map((day) => (
+              <CheckboxField
+                key={day}
+                label={shortDay(day)}
+                checked={isOpen(day, slot)}
+                onChange={({ target }) => choose(day, slot, target.checked)}
+              />
+            ))}
+          </Row>
+        </FieldGroup>
+      ))}
+      <FieldError id="closed-slots-problem" error={form.errors.closedSlots} />
+      <Row gap={4}>
+        <SelectField label="People answer from" {...form.field('from')}>
+          {halfHours.slice(0, -1).map((minute) => (
+            <option key={minute} value={minute}>
+              {formatMinuteOfDay(minute)}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField label="Until" {...form.field('until')}>
+          {halfHours.slice(1).map((minute) => (
+            <option key={minute} value={minute}>
+              {minute === 24 * 60 ? 'Midnight' : formatMinuteOfDay(minute)}
+            </option>
+          ))}
+        </SelectField>
+      </Row>
       <TextField label="Reason" autoComplete="off" {...form.field('reason')} />
       <FieldError id="slots-problem" error={form.problem} />
       <Row>

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { useTimeZone } from '../../../../lib/environment.ts';
 import { localTimeOf } from '../../../../lib/format/local-time.ts';
 import { useNow } from '../../../../lib/use-now.ts';
-import { roomWords, useSlotRoom } from '../../../../parts/use-slot-room.ts';
+import { hasNoRoom, roomWords, useSlotRoom } from '../../../../parts/use-slot-room.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { PickList } from '../../../../ui/choices.tsx';
 import { Stack } from '../../../../ui/layout.tsx';
@@ -48,7 +48,7 @@ export function HostedTime({ hosted }: { hosted: Hosted }) {
       value: `${day} ${slot}`,
       title: slotWords(day, slot, now.date),
       end: room && roomWords[room],
-      disabled: room === 'full',
+      disabled: hasNoRoom(room),
     };
   });
   const chosen = `${values.pickupDate} ${values.preferredTimeSlot}`;

@@ -4,29 +4,31 @@ import { bookingLimits } from '@backhaul/domain/booking/booking-limits.ts';
 import { bookableSlots } from '@backhaul/domain/booking/pickup-day.ts';
 import { addDays, type LocalTime } from '@backhaul/domain/time/calendar-date.ts';
 import type { Quote } from '@backhaul/contract/calls/returns/quotes.ts';
-import { returnTimeAfter } from '@backhaul/domain/booking/slot-room.ts';
+import { returnTimeAfter, type SlotRoom } from '@backhaul/domain/booking/slot-room.ts';
 import { zipOfAddress } from '@backhaul/domain/geo/zip-code.ts';
 import { formatCalendarDay } from '../../../../lib/format/dates.ts';
 import { formatDollars } from '../../../../lib/format/money.ts';
-import { roomWords, useSlotRoom } from '../../../../parts/use-slot-room.ts';
+import { hasNoRoom, roomWords, useSlotRoom } from '../../../../parts/use-slot-room.ts';
 import { ChipRadioField } from '../../../../ui/choices.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 import { shortDayText } from './pickup-day-text.ts';
 import type { StepProps } from './step-props.ts';
 
-type IsFull = (slot: string, day: string) => boolean;
+type RoomIn = (slot: string, day: string) => SlotRoom | undefined;
 
-/** Today and the next four days; a day without free slots is disabled, and says so if they are full. */
-function dayChoices(now: LocalTime, isFull: IsFull) {
+/** Today and the next four days; a day without free slots is disabled, and says so if they are full or closed. */
+function dayChoices(now: LocalTime, roomIn: RoomIn) {
   return Array.from({ length: bookingLimits.maxDaysAhead + 1 }, (_, ahead) => {
     const day = addDays(now.date, ahead);
     const open = bookableSlots(day, now);
-    const isDayFull = open.length > 0 && open.every((slot) => isFull(slot, day));
+    const rooms = open.map((slot) => roomIn(slot, day));
+    const hasNone = open.length > 0 && rooms.every(hasNoRoom);
+    const why = rooms.includes('full') ? roomWords.full : roomWords.closed;
     const label = shortDayText(day, now.date);
     return {
       value: day,
-      label: isDayFull ? `${label}, full` : label,
-      disabled: open.length === 0 || isDayFull,
+      label: hasNone ? `${label}, ${why}` : label,
+      disabled: open.length === 0 || hasNone,
     };
   });
 }
@@ -61,7 +63,7 @@ export function PickupTime({
   lastDay?: string | null;
 }) {
   const roomIn = useSlotRoom(zipOfAddress(draft.pickupAddress));
-  const days = dayChoices(now, (slot, of) => roomIn(slot, of) === 'full');
+  const days = dayChoices(now, roomIn);
   const day = draft.pickupDate ?? days.find((choice) => !choice.disabled)?.value ?? now.date;
   const open = bookableSlots(day, now);
   const labelOf = (slot: TimeSlotLabel) => {
@@ -91,7 +93,7 @@ export function PickupTime({
           const stillOpen =
             slot !== null &&
             bookableSlots(pickupDate, now).includes(slot) &&
-            roomIn(slot, pickupDate) !== 'full';
+            !hasNoRoom(roomIn(slot, pickupDate));
           dispatch({
             type: 'answered',
             answers: { pickupDate, preferredTimeSlot: stillOpen ? slot : null },
@@ -103,7 +105,7 @@ export function PickupTime({
         choices={timeSlotLabels.map((value) => ({
           value,
           label: labelOf(value),
-          disabled: !open.includes(value) || roomIn(value, day) === 'full',
+          disabled: !open.includes(value) || hasNoRoom(roomIn(value, day)),
         }))}
         value={draft.preferredTimeSlot ?? undefined}
         error={errors.preferredTimeSlot ?? errors.pickupDate}

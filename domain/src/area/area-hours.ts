@@ -1,0 +1,36 @@
+import { type TimeSlotLabel, timeSlotByLabel, timeSlotLabels } from '../catalog/booking-options.ts';
+import { type Weekday, weekdayOf, weekdays } from '../time/calendar-date.ts';
+
+/** A slot of a weekday in which an area collects nothing (product-rules.md#pickup-day). */
+export type ClosedSlot = { readonly weekday: Weekday; readonly slot: TimeSlotLabel };
+
+/** The hours in which people answer there, as minutes of the area's day; the end is at most midnight. */
+export type StaffedHours = { readonly fromMinute: number; readonly untilMinute: number };
+
+/** The hours of an area that has set none. */
+export const usualStaffedHours: StaffedHours = { fromMinute: 8 * 60, untilMinute: 21 * 60 };
+
+export const slotsAWeek = weekdays.length * timeSlotLabels.length;
+
+/** True if the area collects in the slot that begins at this minute of the day. */
+export function isCollectedIn(
+  closed: readonly ClosedSlot[],
+  { date, startMinute }: { date: string; startMinute: number },
+): boolean {
+  const day = weekdayOf(date);
+  return !closed.some(
+    ({ weekday, slot }) => weekday === day && timeSlotByLabel(slot)?.startMinute === startMinute,
+  );
+}
+
+/** 'Sunday: Morning (8 AM - 12 PM), Evening (5 PM - 8 PM)'; 'none' for no slot. */
+export function closedSlotsWords(closed: readonly ClosedSlot[]): string {
+  const days = weekdays.flatMap((day) => {
+    const slots = timeSlotLabels.filter((label) =>
+      closed.some(({ weekday, slot }) => weekday === day && slot === label),
+    );
+    const name = `${day.slice(0, 1).toUpperCase()}${day.slice(1)}`;
+    return slots.length === 0 ? [] : [`${name}: ${slots.join(', ')}`];
+  });
+  return days.length === 0 ? 'none' : days.join('; ');
+}

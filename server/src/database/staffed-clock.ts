@@ -1,0 +1,12 @@
+import type { StaffedClock } from '@backhaul/domain/support/ticket-clock.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { firstArea } from './area-day.ts';
+
+/** SQL for the hours in which people answer about an area, on its clock; those of the first area for NULL. */
+export const staffedClockOf = (area: RawBuilder<unknown>): RawBuilder<StaffedClock> =>
+  sql<StaffedClock>`(SELECT jsonb_build_object('timeZone', time_zone, 'fromMinute', staffed_from, 'untilMinute', staffed_until)
+    FROM service_areas WHERE id = coalesce(${area}, ${sql.raw(firstArea)}))`;
+
+/** SQL for the area in which an order with this alias is collected. */
+export const areaOfOrder = (order: string): RawBuilder<string | null> =>
+  sql.raw(`(SELECT area_id FROM service_area_zips WHERE zip = ${order}.pickup_zip)`);
