@@ -9,6 +9,7 @@ import { measureAddressIndex } from './rows/address-index.ts';
 import { measureAddressLookup } from './rows/address-lookup.ts';
 import { measureBacklog } from './rows/backlog.ts';
 import { measureBookings } from './rows/bookings.ts';
+import { measureDispatch } from './rows/dispatch.ts';
 import { measureExport } from './rows/export.ts';
 import { measureFanOut } from './rows/fan-out.ts';
 import { measureFirstLoad } from './rows/first-load.ts';
@@ -92,6 +93,7 @@ const figures: Measurements = {
   quotes: measureQuotes,
   verify: measureVerify,
   'area-plan': measureAreaPlan,
+  dispatch: measureDispatch,
   'li-lim': measureLiLim,
   tour: measureTour,
   'address-index': measureAddressIndex,

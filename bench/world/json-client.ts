@@ -7,6 +7,7 @@ export interface JsonAnswer {
 
 export interface JsonClient {
   post(path: string, body: unknown, headers?: Record<string, string>): Promise<JsonAnswer>;
+  put(path: string, body: unknown): Promise<JsonAnswer>;
   get(path: string): Promise<JsonAnswer>;
   close(): void;
 }
@@ -59,16 +60,19 @@ export async function openJsonClient(origin: string, cookie: string): Promise<Js
     });
   }
 
+  function sendBody(line: string, body: unknown, headers: Record<string, string>) {
+    const text = JSON.stringify(body);
+    const extra = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+    const length = Buffer.byteLength(text);
+    return send(
+      `${line} HTTP/1.1`,
+      `${extra.join('')}content-type: application/json\r\ncontent-length: ${length}\r\n\r\n${text}`,
+    );
+  }
+
   return {
-    post(path, body, headers = {}) {
-      const text = JSON.stringify(body);
-      const extra = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
-      const length = Buffer.byteLength(text);
-      return send(
-        `POST ${path} HTTP/1.1`,
-        `${extra.join('')}content-type: application/json\r\ncontent-length: ${length}\r\n\r\n${text}`,
-      );
-    },
+    post: (path, body, headers = {}) => sendBody(`POST ${path}`, body, headers),
+    put: (path, body) => sendBody(`PUT ${path}`, body, {}),
     get: (path) => send(`GET ${path} HTTP/1.1`, '\r\n'),
     close: () => socket.destroy(),
   };

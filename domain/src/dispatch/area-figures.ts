@@ -1,4 +1,4 @@
-import { tourLimits } from '../tour/tour.ts';
+import { serviceOf } from '../tour/tour.ts';
 import type { AreaTimedStop, AreaWay } from './area-problem.ts';
 import { tightMinutes } from './offer-weights.ts';
 
@@ -19,7 +19,7 @@ export type AreaFigures = {
 const lateSeconds = 60;
 
 export const workSecondsOf = ({ drivingSeconds, stops }: AreaWay): number =>
-  drivingSeconds + stops.length * tourLimits.serviceSeconds;
+  drivingSeconds + stops.reduce((sum, { stop }) => sum + serviceOf(stop), 0);
 
 const isTight = ({ stop, arrivesAt, late }: AreaTimedStop) =>
   late < lateSeconds &&

@@ -1,5 +1,5 @@
-import { driveWithOrder } from '../tour/added-work.ts';
-import { loadAtStart, loadOf, type Tour, tourLimits } from '../tour/tour.ts';
+import { driveWithOrder, ownService } from '../tour/added-work.ts';
+import { loadAtStart, loadOf, type Tour } from '../tour/tour.ts';
 import type { DispatchMode } from './dispatch-modes.ts';
 import { rankDrivers, type RankingFacts, type WeighedDriver } from './rank-drivers.ts';
 
@@ -23,7 +23,7 @@ export function choiceFigures({ tour, known }: WeighedDriver): ChoiceFigures {
   const lateBefore = new Map(before.stops.map(({ index, late }) => [index, late]));
   const spoiled = after.stops.map(({ index, late }) => late - (lateBefore.get(index) ?? 0));
   const late = Math.max(0, ...spoiled.filter((seconds) => seconds > lateSeconds));
-  const added = after.drivingSeconds - before.drivingSeconds + 2 * tourLimits.serviceSeconds;
+  const added = after.drivingSeconds - before.drivingSeconds + ownService(tour);
   return {
     addedMinutes: Math.max(1, Math.round(added / 60)),
     lateMinutes: Math.round(late / 60),

@@ -1,5 +1,5 @@
 import { keepOrder } from '../tour/keep-order.ts';
-import { tourLimits } from '../tour/tour.ts';
+import { serviceOf } from '../tour/tour.ts';
 import type { AreaDriver, AreaProblem, AreaStop, AreaWay } from './area-problem.ts';
 import { driveArea, areaTour } from './drive-area.ts';
 import type { AreaProposal } from './propose-area.ts';
@@ -131,7 +131,7 @@ function added(
       1,
       Math.round(
         (whole.drivingSeconds - without.drivingSeconds) / 60 +
-          (own.length * tourLimits.serviceSeconds) / 60,
+          own.reduce((sum, stop) => sum + serviceOf(stop), 0) / 60,
       ),
     ),
     meters: whole.meters - without.meters,

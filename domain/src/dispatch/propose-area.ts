@@ -1,5 +1,5 @@
 import type { StopKind } from '../order/stop-kinds.ts';
-import { loadAtStart, loadOf, tourLimits } from '../tour/tour.ts';
+import { loadAtStart, loadOf, serviceOf, tourLimits } from '../tour/tour.ts';
 import type { AreaDriver, AreaProblem, AreaStop, AreaWay } from './area-problem.ts';
 import { planFaults } from './check-plan.ts';
 import { driveArea } from './drive-area.ts';
@@ -165,7 +165,7 @@ function planProblemOf(
       place: stop.place,
       opens: stop.opensAt === null ? 0 : after(stop.opensAt),
       closes: Math.max(closes, promised),
-      service: tourLimits.serviceSeconds,
+      service: serviceOf(stop),
     };
   };
   return {
@@ -205,9 +205,7 @@ function planDriverOf(
     start: head?.place ?? driver.place,
     end: null,
     from:
-      head === undefined || headArrives === undefined
-        ? 0
-        : after(headArrives) + tourLimits.serviceSeconds,
+      head === undefined || headArrives === undefined ? 0 : after(headArrives) + serviceOf(head),
     until: Math.max(
       until,
       driver.stops.length === 0 ? 0 : after(way?.endsAt ?? 0) + toleranceSeconds,

@@ -1,6 +1,6 @@
 import { keepOrder } from './keep-order.ts';
 import { at, runTour } from './run-tour.ts';
-import { type Tour, tourLimits } from './tour.ts';
+import { serviceOf, type Tour } from './tour.ts';
 
 /** The work that one more order adds to the stops that a driver already has. */
 type AddedWork = {
@@ -31,6 +31,10 @@ export function driveWithOrder(tour: Tour, known: readonly number[]) {
   return { before: runTour(tour, known), after: runTour(tour, order), order };
 }
 
+/** Seconds at the pickup and the counter of the order, the tour's last two stops. */
+export const ownService = ({ stops }: Tour): number =>
+  stops.slice(-2).reduce((sum, stop) => sum + serviceOf(stop), 0);
+
 /**
  * The work of an offered order, whose pickup and counter must be the tour's last two stops. `known` is the
  * order of the other stops, which stays; the two stops are inserted at their best places.
@@ -43,7 +47,7 @@ export function addedWork(tour: Tour, known: readonly number[]): AddedWork {
   const alone = at(tour.fromStart, pickup) + at(at(tour.between, pickup), counter);
   const place = order.indexOf(pickup);
   return {
-    minutes: Math.max(1, Math.round((added + 2 * tourLimits.serviceSeconds) / 60)),
+    minutes: Math.max(1, Math.round((added + ownService(tour)) / 60)),
     isOnTheWay: known.length > 0 && added <= alone * onTheWayShare,
     after: order[place - 1] ?? null,
     makesLate: after.faults > before.faults,

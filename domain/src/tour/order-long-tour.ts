@@ -2,14 +2,7 @@ import { planFleet, stepsBudget } from '../dispatch/plan-fleet.ts';
 import type { PlanJob, PlanProblem, PlanStop, RouteSketch } from '../dispatch/plan-problem.ts';
 import { compareDrives, driveTo, isDrivable, runTour, startOf } from './run-tour.ts';
 import { byDeadline, mendOrder } from './keep-order.ts';
-import {
-  loadAtStart,
-  loadOf,
-  pickupsBefore,
-  type Tour,
-  tourLimits,
-  type TourStop,
-} from './tour.ts';
+import { loadAtStart, loadOf, pickupsBefore, type Tour, serviceOf, type TourStop } from './tour.ts';
 
 /** The number of search steps. `seeds` are the random seeds with which the search is started. */
 const steps = 300;
@@ -132,11 +125,12 @@ function beginning(tour: Tour, start: number): { start: number; from: number } {
 }
 
 function stopOf({ stops, startAt }: Tour, index: number, isForgiven: boolean): PlanStop {
-  const { opensAt, deadline } = stops[index] as TourStop;
+  const stop = stops[index] as TourStop;
+  const { opensAt, deadline } = stop;
   const after = (instant: number) => (instant - startAt) / 1000;
   const opens = opensAt === null ? 0 : after(opensAt);
   const closes = deadline === null || isForgiven ? Infinity : after(deadline.at);
-  return { place: index, opens, closes, service: tourLimits.serviceSeconds };
+  return { place: index, opens, closes, service: serviceOf(stop) };
 }
 
 /**

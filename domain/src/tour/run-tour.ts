@@ -1,4 +1,4 @@
-import { loadAtStart, loadOf, pickupsBefore, type Tour, tourLimits } from './tour.ts';
+import { loadAtStart, loadOf, pickupsBefore, serviceOf, type Tour, tourLimits } from './tour.ts';
 
 /** The progress of a drive through some stops. */
 export type Progress = {
@@ -32,7 +32,8 @@ export function driveTo(
   state: { progress: Progress; onBoard: number },
 ): { stop: TimedStop; progress: Progress } {
   const { progress, onBoard } = state;
-  const { opensAt, deadline } = at(tour.stops, to);
+  const stop = at(tour.stops, to);
+  const { opensAt, deadline } = stop;
   const seconds = at(from === null ? tour.fromStart : at(tour.between, from), to);
   const arrivesAt = progress.leavesAt + seconds * 1000;
   const waits = Math.max(0, ((opensAt ?? arrivesAt) - arrivesAt) / 1000);
@@ -41,7 +42,7 @@ export function driveTo(
   return {
     stop: { index: to, arrivesAt, waits, late, isTooFull },
     progress: {
-      leavesAt: arrivesAt + (waits + tourLimits.serviceSeconds) * 1000,
+      leavesAt: arrivesAt + (waits + serviceOf(stop)) * 1000,
       faults: progress.faults + (late > 0 ? 1 : 0) + (isTooFull ? 1 : 0),
       cost: progress.cost + seconds + late + waits * tourLimits.waitingWeight,
     },

@@ -18,6 +18,8 @@ export type TourStop = {
   readonly deadline: { readonly at: number; readonly kind: DeadlineKind } | null;
   /** The room that the item takes in the car (`roomOf`). */
   readonly room: number;
+  /** The usual seconds at such a stop; absent while they are not known. */
+  readonly serviceSeconds?: number;
 };
 
 /** A driver's remaining stops, and the driving times between them. Durations are seconds. */
@@ -42,13 +44,23 @@ export const tourLimits = {
   stops: 12,
   /** The most stops for which a new stop is tried at every place of a known order. */
   placed: 24,
-  /** Time for one stop: to park, to ring and to handle the item. */
+  /** Time for one stop whose usual time is not known: to park, to ring and to handle the item. */
   serviceSeconds: 5 * 60,
   /** A minute of waiting costs this share of a minute of driving. */
   waitingWeight: 0.5,
   /** The room of an ordinary car, in the units of `roomOf`. */
   carRoom: 24,
 } as const;
+
+/** The facts of a stop alone, without names and places. */
+export const bareStop = (stop: TourStop): TourStop => {
+  const { orderId, kind, opensAt, deadline, room, serviceSeconds } = stop;
+  const known = serviceSeconds === undefined ? {} : { serviceSeconds };
+  return { orderId, kind, opensAt, deadline, room, ...known };
+};
+
+export const serviceOf = ({ serviceSeconds }: Pick<TourStop, 'serviceSeconds'>): number =>
+  serviceSeconds ?? tourLimits.serviceSeconds;
 
 const rooms: Readonly<Record<ItemSize, number>> = { S: 1, M: 2, L: 4, XL: 8 };
 

@@ -52,6 +52,7 @@ import type { FeedbackKind } from "@backhaul/domain/support/driver-feedback.ts";
 import type { MailOutcome } from "@backhaul/domain/support/mail-reply.ts";
 import type { TicketPriority } from "@backhaul/domain/support/ticket-clock.ts";
 import type { ReplyWay } from "@backhaul/domain/support/ticket.ts";
+import type { StopTimeKind } from "@backhaul/domain/tour/stop-times.ts";
 import type { WayBack } from "@backhaul/domain/way/ways-back.ts";
 import type { ColumnType } from "kysely";
 
@@ -2220,6 +2221,14 @@ export interface StopReviews {
   words: string | null;
 }
 
+export interface StopTimes {
+  key: string;
+  kind: StopTimeKind;
+  learnt_at: Timestamp;
+  seconds: number;
+  stops: number;
+}
+
 export interface Stores {
   accepts_returns: Generated<boolean>;
   city: string;
@@ -2646,6 +2655,7 @@ export interface DB {
   staff_documents: StaffDocuments;
   staff_signatures: StaffSignatures;
   stop_reviews: StopReviews;
+  stop_times: StopTimes;
   stores: Stores;
   text_numbers: TextNumbers;
   thing_note_versions: ThingNoteVersions;

@@ -193,6 +193,8 @@ export interface JobPayloads {
   plan_area: { areaId: string };
   /** Every minute: has each planned area planned again. */
   plan_areas: object;
+  /** Every night: learns the usual time at each kind of door and each counter from the stops of the last eight weeks. */
+  learn_stop_times: object;
   /** A driver accepted an order in an area that compares a second dispatch mode: compares the two. */
   compare_ways: { orderId: string; driverId: string };
   /** The test gateway has news: posts its signed message until it is accepted. */

@@ -27,6 +27,9 @@ interface JobRow {
   return_by: string | null;
   charity_id: string | null;
   counter: CounterRow;
+  /** The usual seconds at such a door and at this counter; null while they are not known. */
+  door_seconds: number | null;
+  counter_seconds: number | null;
 }
 
 export interface PlacedStop extends TourStop {
@@ -73,7 +76,10 @@ export async function readOfferStops(
   return Map.groupBy(stops, ({ orderId }) => orderId);
 }
 
-/** Door and counter of each of these orders as they were when it was booked, whatever became of it. */
+/**
+ * Door and counter of each of these orders as they were when it was booked, whatever became of it. Each stop takes five minutes, so that
+ * a day dispatched again has the same figures tomorrow.
+ */
 export async function readStopsAsBooked(
   db: Database,
   orderIds: readonly string[],
@@ -81,7 +87,12 @@ export async function readStopsAsBooked(
   const jobs = await readJobs(db, sql`o.id = ANY (${[...orderIds]}::uuid[])`);
   return new Map(
     jobs.map((job) => {
-      const booked = { ...job, status: 'created' as const };
+      const booked = {
+        ...job,
+        status: 'created' as const,
+        door_seconds: null,
+        counter_seconds: null,
+      };
       const pickup = door(booked, 'pickup', false);
       return [job.id, { pickup, store: counter(booked, job.slot_start_at, false) }];
     }),
@@ -101,8 +112,10 @@ async function readJobs(db: Database, where: RawBuilder<unknown>): Promise<JobRo
   const { rows } = await sql<JobRow>`
     SELECT o.id, o.driver_id, o.status, o.heading_to, o.slot_start_at, o.slot_end_at, o.pickup_street, o.pickup_lat, o.pickup_lng,
       o.dropoff_name, o.dropoff_lat, o.dropoff_lng, o.fare -> 'fare' ->> 'size' AS size, o.number_of_items, o.return_by,
-      o.charity_id, ${sql.raw(counterOf('o'))} AS counter
+      o.charity_id, ${sql.raw(counterOf('o'))} AS counter, d.seconds AS door_seconds, c.seconds AS counter_seconds
     FROM orders o
+    LEFT JOIN stop_times d ON d.kind = 'door' AND d.key = o.pickup_method || ' ' || o.pickup_location
+    LEFT JOIN stop_times c ON c.kind = 'counter' AND c.key = o.store_id
     WHERE ${where} ORDER BY o.slot_end_at, o.created_at, o.id`.execute(db);
   return rows;
 }
@@ -163,6 +176,8 @@ function stopsOfJob(job: JobRow, now: Date): PlacedStop[] {
   return [door(job, kind, isCurrent), counter(job, now, false)];
 }
 
+const usually = (seconds: number | null) => (seconds === null ? {} : { serviceSeconds: seconds });
+
 /** The size comes from the price; each further item takes a little more room. */
 const roomOfJob = ({ size, number_of_items: items }: JobRow) => roomOf(size, items);
 
@@ -176,6 +191,7 @@ function door(job: JobRow, kind: 'pickup' | 'customer_return', isCurrent: boolea
     opensAt: isPickup ? job.slot_start_at.getTime() : null,
     deadline: isPickup ? { at: job.slot_end_at.getTime(), kind: 'window' } : null,
     room: roomOfJob(job),
+    ...(isPickup ? usually(job.door_seconds) : {}),
     isCurrent,
   };
 }
@@ -198,6 +214,7 @@ function counter(job: JobRow, now: Date, isCurrent: boolean): PlacedStop {
     opensAt: hours?.startMs ?? null,
     deadline: deadlineAt(hours?.endMs ?? null, returnBy, now),
     room: roomOfJob(job),
+    ...usually(job.charity_id === null ? job.counter_seconds : null),
     isCurrent,
   };
 }

@@ -33,6 +33,11 @@ export const factTables = {
     ...fact,
     lists: { problem: 'dispatch/plan-rules#PlanProblemKind' },
   },
+  stop_times: {
+    owners: ['features/driving/tour'],
+    ...fact,
+    lists: { kind: 'tour/stop-times#StopTimeKind' },
+  },
   area_maps: { owners: ['features/places/areas'], ...fact },
   service_area_zips: { owners: ['reference-data', 'features/places/areas'], ...fact },
   service_areas: {

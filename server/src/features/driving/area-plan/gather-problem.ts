@@ -2,6 +2,7 @@ import type { AreaDriver, AreaProblem, AreaStop } from '@backhaul/domain/dispatc
 import { isWithinReach } from '@backhaul/domain/driver/offer-reach.ts';
 import { greatCircleMiles } from '@backhaul/domain/geo/great-circle.ts';
 import { mendOrder } from '@backhaul/domain/tour/keep-order.ts';
+import { bareStop } from '@backhaul/domain/tour/tour.ts';
 import type { Database } from '../../../database/connect.ts';
 import type { OnlineDriver } from '../../../orders/area-drivers.ts';
 import { findBarredPairs, type OpenOrder } from '../../../orders/area-offers.ts';
@@ -49,10 +50,10 @@ export async function gatherProblem(
   const points = [...drivers, ...all.map(({ point }) => point)];
   const { placeOf, isByRoad, ...tables } = await measurePlaces(map, points, now);
   const places = new Map(all.map((stop, index) => [stop, placeOf[drivers.length + index] ?? 0]));
-  const placed = (stop: PlacedStop): AreaStop => {
-    const { orderId, kind, opensAt, deadline, room } = stop;
-    return { orderId, kind, opensAt, deadline, room, place: places.get(stop) ?? 0 };
-  };
+  const placed = (stop: PlacedStop): AreaStop => ({
+    ...bareStop(stop),
+    place: places.get(stop) ?? 0,
+  });
   return {
     isByRoad,
     problem: {

@@ -2,6 +2,7 @@ import { planRules } from '@backhaul/domain/dispatch/plan-rules.ts';
 import type { AreaStop } from '@backhaul/domain/dispatch/area-problem.ts';
 import type { GeoPoint } from '@backhaul/domain/geo/great-circle.ts';
 import { mendOrder } from '@backhaul/domain/tour/keep-order.ts';
+import { bareStop } from '@backhaul/domain/tour/tour.ts';
 import type { AreaTask } from '../../../costly-work/area-thread.ts';
 import type { Database } from '../../../database/connect.ts';
 import { findOnlineDrivers, type OnlineDriver } from '../../../orders/area-drivers.ts';
@@ -63,13 +64,9 @@ export async function gatherArea(
     known.set(key, place);
     return place;
   };
-  const placed = ({ orderId, kind, opensAt, deadline, room, point }: PlacedStop): AreaStop => ({
-    orderId,
-    kind,
-    opensAt,
-    deadline,
-    room,
-    place: placeOf(point),
+  const placed = (stop: PlacedStop): AreaStop => ({
+    ...bareStop(stop),
+    place: placeOf(stop.point),
   });
   return {
     startAt: now.getTime(),

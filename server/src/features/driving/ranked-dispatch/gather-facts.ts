@@ -3,7 +3,7 @@ import { areaKey } from '@backhaul/domain/driver/schedule.ts';
 import { greatCircleMiles, metersPerMile } from '@backhaul/domain/geo/great-circle.ts';
 import type { RankingFacts, WeighedDriver } from '@backhaul/domain/dispatch/rank-drivers.ts';
 import { mendOrder } from '@backhaul/domain/tour/keep-order.ts';
-import type { Tour, TourStop } from '@backhaul/domain/tour/tour.ts';
+import { bareStop, type Tour } from '@backhaul/domain/tour/tour.ts';
 import type { Database } from '../../../database/connect.ts';
 import type { AreaBook } from '../../../orders/area-book.ts';
 import {
@@ -112,17 +112,9 @@ function kept(tour: Tour, tripSeconds: number): Tour {
   const pickup = tour.stops.length - 2;
   return {
     ...tour,
-    stops: tour.stops.map(bare),
+    stops: tour.stops.map(bareStop),
     between: tour.between.map((row, from) =>
       from === pickup ? row.with(pickup + 1, tripSeconds) : [...row],
     ),
   };
 }
-
-const bare = ({ orderId, kind, opensAt, deadline, room }: TourStop | PlacedStop): TourStop => ({
-  orderId,
-  kind,
-  opensAt,
-  deadline,
-  room,
-});

@@ -3,8 +3,10 @@ import { at, runTour } from '@backhaul/domain/tour/run-tour.ts';
 import { reasonsOf, type StopReason } from '@backhaul/domain/tour/tour-reasons.ts';
 import type { Tour } from '@backhaul/domain/tour/tour.ts';
 import { defineFeature } from '../../../http/feature.ts';
+import type { TasksOf } from '../../../jobs/job-payloads.ts';
 import type { Arrivals } from '../../../orders/arrivals.ts';
 import { drivenBy } from '../../../orders/tour-stops.ts';
+import { learnStopTimes } from './learn-stop-times.ts';
 import {
   orderTour,
   type PlannedTour,
@@ -84,4 +86,8 @@ export const tourFeature = defineFeature({
       ),
     );
   },
+  tasks: ({ db, clock }: Pick<TourDeps, 'db' | 'clock'>): TasksOf<'learn_stop_times'> => ({
+    learn_stop_times: () => learnStopTimes(db, clock.now()),
+  }),
+  schedules: [{ task: 'learn_stop_times', at: '20 9 * * *' }],
 });

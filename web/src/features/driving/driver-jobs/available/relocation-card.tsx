@@ -32,7 +32,7 @@ export function RelocationCard() {
       <p>
         {why} It is about {minutes} minutes away.
       </p>
-      <p>You may stay here. We do not keep which you do.</p>
+      <p>You may also stay here. Nobody counts it.</p>
     </Notice>
   );
 }
