@@ -135,7 +135,7 @@ async function measurePlacing({ pool, db }: BenchWorld): Promise<Row> {
   };
 }
 
-/** What dispatch costs others: accepting beside a plan, and the wait of a new order for its drivers. */
+/** Measures accepting beside a plan, and the wait of a new order for its drivers. */
 export async function measureDispatch(world: BenchWorld): Promise<Row[]> {
   await growTables(world, await makeOriginals(world), { first: 1, last: orders });
   const people = await createDrivers(world.pool, drivers);
