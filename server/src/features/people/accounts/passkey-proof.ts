@@ -7,14 +7,17 @@ import type { SessionPrincipal } from '../../../app/principal.ts';
 import type { Database } from '../../../database/connect.ts';
 import type { Clock } from '../../../ports/clock.ts';
 
-/** Loaded when a key is used: its parsers of certificates take half a second of a start. */
+/**
+ * The library is loaded at the first use of a passkey, because its certificate parsers slow a start by half a
+ * second.
+ */
 export const webAuthn = () => import('@simplewebauthn/server');
 
-/** EdDSA, ES256 and RS256, which every browser and key has between them. */
+/** The algorithms EdDSA, ES256 and RS256. Every browser and every passkey supports one of them. */
 export const keyAlgorithms = [-8, -7, -257];
 
 type Purpose = 'add' | 'use';
-/** This site as keys know it, such as `https://returns.example` with the id `returns.example`. */
+/** This website as passkeys identify it, such as `https://returns.example` with the id `returns.example`. */
 interface Site {
   origin: string;
   rpId: string;
@@ -30,7 +33,7 @@ interface ProofDeps {
   clock: Clock;
 }
 
-/** Keeps a challenge for this session and deletes its outdated ones. */
+/** Stores a challenge for this session, and deletes the session's outdated challenges. */
 export async function keepChallenge(
   { db, clock }: ProofDeps,
   { sessionHash }: SessionPrincipal,
@@ -45,7 +48,9 @@ export async function keepChallenge(
     VALUES (${challenge}, ${sessionHash}, ${purpose}, ${expiresAt})`.execute(db);
 }
 
-/** Uses a challenge up: of two answers to one, one finds it unused. Throws passkey_used, passkey_late. */
+/**
+ * Uses up a challenge, so that only one of two answers to it is accepted. Throws passkey_used, passkey_late.
+ */
 async function useChallenge(
   { db, clock }: ProofDeps,
   { sessionHash }: SessionPrincipal,
@@ -71,12 +76,15 @@ function readClientData(encoded: string): ClientData {
     const read: unknown = JSON.parse(Buffer.from(encoded, 'base64url').toString('utf8'));
     if (typeof read === 'object' && read !== null) return read;
   } catch {
-    // Falls through to the refusal.
+    // Invalid JSON is refused below.
   }
   throw new AppError('passkey_wrong');
 }
 
-/** Uses the answer's challenge up and checks its site. Returns what the library shall expect. */
+/**
+ * Uses up the answer's challenge and checks the answer's website. Returns the values that the library must
+ * expect.
+ */
 async function expectedOf(
   deps: ProofDeps,
   person: SessionPrincipal,
@@ -90,12 +98,12 @@ async function expectedOf(
     expectedChallenge: challenge,
     expectedOrigin: site.origin,
     expectedRPID: site.rpId,
-    // A password came before. The key adds what somebody has, by a touch.
+    // The password was checked before. The passkey only proves, by a touch, that the person has the device.
     requireUserVerification: false,
   };
 }
 
-/** The library throws a plain Error for each answer that does not fit. */
+/** Throws passkey_wrong for a plain Error, which the library throws for an answer that does not fit. */
 async function refuseUnfit<T>(verify: () => Promise<T>): Promise<T> {
   try {
     return await verify();
@@ -105,7 +113,10 @@ async function refuseUnfit<T>(verify: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Checks the answer of a new key and returns what to store of it. Throws passkey_wrong, _late, _used, _elsewhere. */
+/**
+ * Checks the answer of a new passkey, and returns the values to store. Throws passkey_wrong, passkey_late,
+ * passkey_used, passkey_elsewhere.
+ */
 export async function verifyNewKey(
   deps: ProofDeps,
   person: SessionPrincipal,
@@ -142,7 +153,10 @@ interface StoredKey {
   counter: string;
 }
 
-/** Checks the answer of a stored key and returns its new count. Throws passkey_wrong, _late, _used, _elsewhere. */
+/**
+ * Checks the answer of a stored passkey, and returns its new use count. Throws passkey_wrong, passkey_late,
+ * passkey_used, passkey_elsewhere.
+ */
 export async function verifyKeyUse(
   deps: ProofDeps,
   person: SessionPrincipal,

@@ -56,7 +56,10 @@ function refuseTooMany(keys: readonly unknown[]): void {
   if (keys.length >= secondFactorRules.keysAtMost) throw new AppError('too_many_passkeys');
 }
 
-/** The options with which a browser asks for a new key. Throws too_many_passkeys and as `requireMayAdd()`. */
+/**
+ * The options with which a browser asks for a new passkey. Throws too_many_passkeys and the errors of
+ * `requireMayAdd()`.
+ */
 export async function beginPasskey(
   deps: ChangeDeps,
   person: SessionPrincipal,
@@ -70,7 +73,7 @@ export async function beginPasskey(
   const options = await generateRegistrationOptions({
     rpName: installation.brandName,
     rpID: siteOf(given.origin).rpId,
-    // Keys show and share it, so it names nobody.
+    // Passkeys show and share this id, so it is a hash that does not identify the person.
     userID: Uint8Array.from(createHash('sha256').update(person.userId).digest()),
     userName: person.email,
     userDisplayName: person.email,
@@ -93,7 +96,10 @@ export async function beginPasskey(
   };
 }
 
-/** Adds a key that has just proved itself. Throws passkey_known, too_many_passkeys and as the checks. */
+/**
+ * Adds a passkey that has just proved itself. Throws passkey_known, too_many_passkeys and the errors of the
+ * checks.
+ */
 export async function addPasskey(
   deps: ChangeDeps,
   person: SessionPrincipal,
@@ -132,7 +138,9 @@ export async function renamePasskey(
   if (numAffectedRows === 0n) throw new AppError('not_found');
 }
 
-/** Throws second_factor_required for the last factor of somebody who needs one. */
+/**
+ * Removes a passkey. Throws second_factor_required if it is the last second factor of a person who needs one.
+ */
 export async function removePasskey(
   deps: ChangeDeps,
   person: SessionPrincipal,
@@ -148,7 +156,10 @@ export async function removePasskey(
   });
 }
 
-/** The options with which a browser asks for one of the person's keys. Throws second_factor_off without one. */
+/**
+ * The options with which a browser asks for one of the person's passkeys. Throws second_factor_off if there
+ * is none.
+ */
 export async function challengePasskey(deps: ChangeDeps, person: SessionPrincipal, origin: string) {
   const keys = await readKeys(deps.db, person.userId);
   if (keys.length === 0) throw new AppError('second_factor_off');
@@ -165,7 +176,7 @@ export async function challengePasskey(deps: ChangeDeps, person: SessionPrincipa
   };
 }
 
-/** Uses a key for this session, at sign-in and again before acts that move money or rights. */
+/** Accepts a passkey for this session, at sign-in and again before acts that move money or rights. */
 export async function passWithPasskey(
   deps: ChangeDeps,
   person: SessionPrincipal,
@@ -177,7 +188,7 @@ export async function passWithPasskey(
   const key = keys.find(({ credential_id }) => credential_id === credential.id);
   const counter = await verifyKeyUse(deps, person, { credential, key, site: siteOf(origin) });
   const now = deps.clock.now();
-  // Of two answers at once with the same count, one is a copy.
+  // If two answers have the same use count, one of them comes from a copied passkey.
   const { numAffectedRows } = await sql`
     UPDATE passkeys SET counter = ${counter}, last_used_at = ${now}
     WHERE id = ${key?.id} AND (counter < ${counter} OR (counter = 0 AND ${counter}::bigint = 0))`.execute(

@@ -25,8 +25,8 @@ interface AreaRow {
 }
 
 /**
- * This installation's options, with the prices in force and the reader's own area: where they drive, or where their
- * latest return was collected. Anybody else reads of the first live one.
+ * This installation's options, with the current prices and the reader's own area: the area where they drive,
+ * or where their latest return was collected. Other readers get the first open area.
  */
 export async function readEnvironment(
   { db, installation, prices }: EnvironmentDeps,

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../../database/connect.ts';
 import type { IdentityProviderName } from '../../../ports/identity-provider.ts';
 
-/** The ways in that an account has: a password, and the providers that were connected to it. */
+/** The ways to sign in to an account: a password, and the connected providers. */
 export async function readSignIns(db: Database, userId: string): Promise<CallAnswer<typeof call>> {
   const { rows } = await sql<{ has_password: boolean; providers: Linked[] }>`
     SELECT password_hash IS NOT NULL AS has_password, (
@@ -23,6 +23,6 @@ export async function readSignIns(db: Database, userId: string): Promise<CallAns
 
 interface Linked {
   provider: IdentityProviderName;
-  /** As JSON, so text. */
+  /** The database returns the time as JSON, so it is text. */
   linkedAt: string;
 }

@@ -1,6 +1,6 @@
 import { AppError } from '../../../app/app-error.ts';
 
-/** Refuses a form for one field, as its schema would. */
+/** Throws the same error for one field of a form as the form's schema would. */
 export function refuseField(field: string, message: string): never {
   throw new AppError('validation_failed', {
     message: `Validation failed: ${field}: ${message}`,

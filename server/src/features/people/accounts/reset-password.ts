@@ -14,8 +14,8 @@ import type { SignInPlace } from '../../../http/device-cookie.ts';
 import { markVerified } from './verify-email.ts';
 
 /**
- * Accepts a request for a link to set a new password. A job looks for the account, so that neither the answer nor its
- * time reveals whether there is one. Throws rate_limited.
+ * Accepts a request for a link to set a new password. A job looks for the account later, so that neither the
+ * answer nor its time shows if the account exists. Throws rate_limited.
  */
 export async function requestPasswordReset(
   { db }: Pick<AccountsDeps, 'db'>,
@@ -27,8 +27,8 @@ export async function requestPasswordReset(
 }
 
 /**
- * The job of such a request: appends the event that mails the link, if the account exists and has not been sent too
- * many.
+ * The job of a request for a new password. It appends the event that mails the link, if the account exists
+ * and has not requested too many links.
  */
 export async function beginPasswordReset(
   deps: Pick<AccountsDeps, 'db' | 'bus' | 'clock' | 'isPublicLoginAllowed'>,
@@ -42,7 +42,9 @@ export async function beginPasswordReset(
   });
 }
 
-/** Stores a new password, ends the links that could set another, and every session but the kept one. */
+/**
+ * Stores a new password. Ends all links that could set another one, and every session except the kept one.
+ */
 export async function replacePassword(
   transaction: Database,
   change: { userId: string; passwordHash: string; keptSession: Buffer | null; now: Date },
@@ -65,9 +67,10 @@ export async function replacePassword(
 }
 
 /**
- * Sets a new password by a mailed link, or the first of an account that the staff made, which also verifies the e-mail. An account that had not verified it may have
- * been somebody else's until now: the sign-ins that were connected to it are dropped. Throws link_invalid, link_used,
- * link_expired, busy.
+ * Sets a new password by a mailed link. The link also sets the first password of an account that the staff
+ * created, and verifies the e-mail. An account with an unverified e-mail may have belonged to another person
+ * until now, so its connected sign-in providers are removed. Throws link_invalid, link_used, link_expired,
+ * busy.
  */
 export async function resetPassword(
   deps: AccountsDeps,
@@ -77,7 +80,7 @@ export async function resetPassword(
   const { db, bus, clock } = deps;
   const now = clock.now();
   const use = { token, purposes: ['reset_password', 'claim_account'], userId: null, now } as const;
-  // Before the password is hashed, which is costly.
+  // The link is checked before the password is hashed, because hashing is slow.
   await checkLink(db, use);
   const passwordHash = await hashPassword(password, place.address);
   const { email, ended } = await commitEvents(db, bus, async (transaction) => {

@@ -2,7 +2,10 @@ import { sql } from 'kysely';
 import { noteAdminAct } from '../../../app/admin-acts.ts';
 import type { Database } from '../../../database/connect.ts';
 
-/** Removes somebody's second factors by a command of the server. Returns their ended sessions like `endSession`; null if they have none. */
+/**
+ * Removes a person's second factors, by a command on the server. Returns their ended sessions like
+ * `endSession`; null if they have no second factor.
+ */
 export function resetSecondFactor(db: Database, email: string): Promise<string[] | null> {
   return db.transaction().execute(async (transaction) => {
     const { rows } = await sql<{ id: string }>`

@@ -16,7 +16,7 @@ export interface ChangeDeps extends FactorDeps {
   requiresSecondFactor: boolean;
 }
 
-/** The owner's proof where no second factor is there to ask. */
+/** The owner's proof for an account without a second factor. */
 export interface GivenByOwner {
   currentPassword: string | undefined;
   place: SignInPlace;
@@ -46,8 +46,8 @@ async function readState({ db, clock }: StateDeps, person: SessionPrincipal): Pr
 }
 
 /**
- * Throws unless a factor that is on was given within ten minutes: second_factor_off, second_factor_needed,
- * second_factor_stale.
+ * Throws unless this session gave a second factor within the last ten minutes: second_factor_off,
+ * second_factor_needed, second_factor_stale.
  */
 export async function requireFresh(deps: StateDeps, person: SessionPrincipal): Promise<void> {
   const { isOn, isFresh } = await readState(deps, person);
@@ -57,8 +57,9 @@ export async function requireFresh(deps: StateDeps, person: SessionPrincipal): P
 }
 
 /**
- * Throws unless the person may add a factor: by a fresh one that is on, else as the owner, who signed in within ten
- * minutes or gives the password. A password alone never adds to a sign-in that has a factor.
+ * Throws unless the person may add a second factor. With an existing factor, it must have been given within
+ * ten minutes. Without one, the person must have signed in within ten minutes or give the password. A
+ * password alone never adds a factor to an account that has one.
  */
 export async function requireMayAdd(
   deps: StateDeps,
@@ -75,7 +76,7 @@ export async function requireMayAdd(
 export const passSession = (db: Database, { sessionHash }: SessionPrincipal, now: Date) =>
   sql`UPDATE sessions SET second_factor_at = ${now} WHERE token_hash = ${sessionHash}`.execute(db);
 
-/** The name of a key; null for the app. */
+/** The name of a passkey; null for the code app. */
 export type FactorName = string | null;
 
 async function noteChange(
@@ -105,7 +106,10 @@ async function noteChange(
   });
 }
 
-/** Locks a person's factors, so that two changes go one after another. True if a factor was on before. */
+/**
+ * Locks a person's second factors, so that two changes run one after another. True if the person already had
+ * one.
+ */
 async function lockFactors(transaction: Database, userId: string): Promise<boolean> {
   const { rows } = await sql<{ has_second_factor: boolean }>`
     SELECT has_second_factor FROM users WHERE id = ${userId} FOR UPDATE`.execute(transaction);
@@ -113,8 +117,8 @@ async function lockFactors(transaction: Database, userId: string): Promise<boole
 }
 
 /**
- * The person's other sessions must give the new factor. Their sockets end, and start again with the rights that are
- * left.
+ * Makes the person's other sessions give the new factor. Their sockets are closed, and open again with the
+ * rights that are left.
  */
 async function renewOtherSessions(
   { db, bus }: ChangeDeps,
@@ -126,7 +130,10 @@ async function renewOtherSessions(
   for (const { session } of rows) bus.publish('rights_changed', session);
 }
 
-/** Adds a factor that this session has just proved. Answers recovery codes with the first one, else null. */
+/**
+ * Adds a second factor that this session has just proved. Returns recovery codes for the first factor, else
+ * null.
+ */
 export async function addFactor<T>(
   deps: ChangeDeps,
   person: SessionPrincipal,
@@ -150,7 +157,8 @@ export async function addFactor<T>(
 }
 
 /**
- * Removes a factor. Throws second_factor_required for the last one of somebody who needs one, and as `requireFresh()`.
+ * Removes a second factor. Throws second_factor_required for the last factor of a person who needs one, and
+ * the errors of `requireFresh()`.
  */
 export async function removeFactor(
   deps: ChangeDeps,

@@ -29,7 +29,7 @@ interface FactorRow {
 
 const { digits, stepSeconds, driftSteps } = secondFactorRules;
 const stepMs = stepSeconds * 1000;
-/** One count for all places: a stolen session should not get more tries by moving. */
+/** All places share one count, so that a stolen session gets no more tries from another network. */
 const anywhere = 'anywhere';
 const wrongCode = 'This code is not right. Take the one that your app shows now.';
 
@@ -45,14 +45,14 @@ export async function readFactor(db: Database, userId: string): Promise<FactorRo
   return rows[0];
 }
 
-/** Keyed, so that a reader of the table cannot test codes against it. */
+/** The hash has a secret key, so that a person who reads the table cannot test codes against it. */
 function hashCode(secret: string, userId: string, code: string): Buffer {
   return createHmac('sha256', secret)
     .update(`recovery\0${userId}\0${plainCode(code)}`)
     .digest();
 }
 
-/** Uses a code of the app up, so that it works only once. False if it is wrong or was used. */
+/** Uses up a code of the app, so that it works only once. False if the code is wrong or was used. */
 async function useAppCode(
   { db, clock, vault }: FactorDeps,
   { userId, row, typed }: { userId: string; row: FactorRow; typed: string },
@@ -83,7 +83,7 @@ async function useRecoveryCode(
   return rows.length > 0;
 }
 
-/** Wrong tries of codes and keys, counted together. */
+/** Wrong tries with codes and with passkeys share one count. */
 export const factorTries = {
   count: (db: Database, { email }: Pick<SessionPrincipal, 'email'>) =>
     countAttempt(db, 'second_factor', email, anywhere),
@@ -92,15 +92,16 @@ export const factorTries = {
 };
 
 interface Typed {
-  /** The app's; absent in an account with keys alone. */
+  /** The code app of the account; undefined if the account has only passkeys. */
   row: FactorRow | undefined;
   typed: string;
-  /** The first code of an app, which proves that it is set up. */
+  /** True for the first code of an app, which proves that the app is set up. */
   isSetUp: boolean;
 }
 
 /**
- * Takes one code, of the app or a recovery code. Throws validation_failed for a wrong or used one, and rate_limited.
+ * Accepts one code, from the app or a recovery code. Throws validation_failed for a wrong or used code, and
+ * rate_limited.
  */
 export async function takeCode(
   deps: FactorDeps,
@@ -118,7 +119,7 @@ export async function takeCode(
   await factorTries.clear(deps.db, person);
 }
 
-/** Takes a code of a sign-in that has a factor. Throws second_factor_off too. */
+/** Accepts a code from an account with a second factor. Also throws second_factor_off. */
 export async function requireCode(
   deps: FactorDeps,
   person: SessionPrincipal,
@@ -133,7 +134,7 @@ export async function requireCode(
 
 const randomCodeBytes = 12;
 
-/** Makes new recovery codes, which end the old ones. Only their hashes are stored. */
+/** Creates new recovery codes and ends the old ones. Only hashes of the codes are stored. */
 export async function makeRecoveryCodes(
   transaction: Database,
   { secret }: FactorDeps,

@@ -21,7 +21,7 @@ import {
   renewRecoveryCodes,
 } from './second-factor.ts';
 
-/** Calls of the second factor: the app, its recovery codes, and keys. */
+/** Calls for the second factor at sign-in: the code app, its recovery codes, and passkeys. */
 export function secondFactorRoutes(calls: CallServer, deps: AccountsDeps): void {
   const limit = { perMinute: deps.authPerMinute };
   const device = createDeviceCookie(deps.cookie);
@@ -60,7 +60,7 @@ export function secondFactorRoutes(calls: CallServer, deps: AccountsDeps): void 
 function passkeyRoutes(calls: CallServer, deps: AccountsDeps): void {
   const limit = { perMinute: deps.authPerMinute };
   const device = createDeviceCookie(deps.cookie);
-  // A write from any other origin was refused before.
+  // The request's own origin. Writes from any other origin were refused earlier.
   const originOf = ({ protocol, host }: FastifyRequest) =>
     deps.publicOrigin ?? `${protocol}://${host}`;
   calls.handle(

@@ -125,7 +125,7 @@ describe('a code', () => {
     const both = await Promise.all([pass(person, code), pass(person, code)]);
     const statuses = both.map(({ statusCode }) => statusCode);
     expect(statuses.toSorted((one, other) => one - other)).toEqual([204, 422]);
-    // An older one is over as soon as a newer one was used.
+    // An older code is no longer accepted once a newer one was used.
     expect((await pass(person, codeOf(secret))).statusCode).toBe(422);
   });
 

@@ -26,7 +26,10 @@ import {
 
 const secretBytes = 20;
 
-/** Begins to set up the app; nothing is asked for before its first code. Throws second_factor_on and as `requireMayAdd()`. */
+/**
+ * Begins to set up the code app. It is not required at sign-in before its first code. Throws second_factor_on
+ * and the errors of `requireMayAdd()`.
+ */
 export async function beginSecondFactor(
   deps: FactorDeps,
   person: SessionPrincipal,
@@ -47,7 +50,10 @@ export async function beginSecondFactor(
   return { secret: secret.base32, uri, picture: renderSVG(uri, { border: 2 }) };
 }
 
-/** Finishes the set-up of the app with a first code. Other sessions that never gave one have to. */
+/**
+ * Finishes the setup of the code app with a first code. Other sessions, which never gave a code, must then
+ * give one.
+ */
 export async function confirmSecondFactor(
   deps: ChangeDeps,
   person: SessionPrincipal,
@@ -67,7 +73,7 @@ export async function confirmSecondFactor(
   return { recoveryCodes };
 }
 
-/** Takes a code for this session, at sign-in and again before acts that move money or rights. */
+/** Accepts a code for this session, at sign-in and again before acts that move money or rights. */
 export async function passSecondFactor(
   deps: FactorDeps,
   person: SessionPrincipal,
@@ -87,7 +93,7 @@ export async function renewRecoveryCodes(
   }));
 }
 
-/** Removes the app. Throws second_factor_off without one, and as `removeFactor()`. */
+/** Removes the code app. Throws second_factor_off if there is none, and the errors of `removeFactor()`. */
 export async function removeSecondFactor(
   deps: ChangeDeps,
   person: SessionPrincipal,

@@ -15,7 +15,7 @@ const namesOf = ({ device, network }: SignInPlace) => [
   `network:${network}`,
 ];
 
-/** The most specific identifier of a place that the account has signed in from; null for an unknown place. */
+/** The most specific identifier of this place that the account has used before; null for an unknown place. */
 export async function findKnownPlace(
   db: Database,
   userId: string | null,
@@ -31,8 +31,8 @@ export async function findKnownPlace(
 }
 
 /**
- * Stores where somebody signed in, and records it as an act of the staff. A new browser, if the account was used in others before, is an event that warns its
- * owner.
+ * Stores the place of a sign-in. A sign-in of the staff is also recorded as an act. If the browser is new and
+ * the account was used in others before, an event warns the owner.
  */
 export async function noteSignIn(
   { db, bus, clock }: { db: Database; bus: Bus; clock: Clock },
@@ -75,7 +75,7 @@ export async function noteSignIn(
   });
 }
 
-/** Deletes places unused for over a year. */
+/** Deletes places that were not used for over a year. */
 export async function purgeSignInPlaces(db: Database, now: Date): Promise<void> {
   await deleteInBatches(
     db,

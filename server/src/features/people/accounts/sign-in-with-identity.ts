@@ -12,8 +12,8 @@ import { requireAllowed } from './sign-in.ts';
 type IdentitySignIn =
   | { ok: true; userId: string; hasNewlyVerified: boolean }
   /**
-   * `no_email`: the person shared none. `account_exists`: the account cannot be linked because one of the e-mails is
-   * unverified.
+   * `no_email`: the person shared no e-mail. `account_exists`: the account cannot be connected, because one
+   * of the e-mails is unverified.
    */
   | { ok: false; code: 'no_email' | 'account_exists' };
 
@@ -47,7 +47,7 @@ async function link(
   );
 }
 
-/** The provider now confirms the e-mail of an account already linked to it. */
+/** Marks the account's e-mail as verified, because the connected provider now confirms it. */
 async function verifyEmail(db: Database, account: LinkedRow, identity: ProvenIdentity) {
   const isProven =
     account.email_verified_at === null &&
@@ -76,8 +76,9 @@ async function create(db: Database, identity: ProvenIdentity, email: string): Pr
 }
 
 /**
- * The account of a proven identity: the linked one; else the one with its e-mail, if both are verified
- * (product-rules.md#sign-in); else a new one. Throws login_restricted where the public may not sign in.
+ * The account of a proven identity: the connected account, or else the account with the same e-mail if both
+ * e-mails are verified (product-rules.md#sign-in), or else a new account. Throws login_restricted if the
+ * public may not sign in.
  */
 export async function signInWithIdentity(
   { db, bus }: { db: Database; bus: Bus },

@@ -16,10 +16,10 @@ export function requireAllowed(
 }
 
 /**
- * Checks a password and returns its account. Known and unknown e-mails take equally long, although the specification
- * gives them different answers. Guessing is slowed per place and across unknown places; the owner is not affected in a
- * browser or network they have used before. Throws invalid_credentials, requires_signup, login_restricted,
- * rate_limited, busy.
+ * Checks a password and returns its account. Known and unknown e-mails take equally long, although the
+ * specification gives them different answers. Guessing is slowed down for each place and for all unknown
+ * places together. The owner is not slowed down in a browser or network that they used before. Throws
+ * invalid_credentials, requires_signup, login_restricted, rate_limited, busy.
  */
 export async function signIn(
   db: Database,

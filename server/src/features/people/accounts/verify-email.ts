@@ -9,7 +9,7 @@ import type { AccountsDeps } from './accounts-deps.ts';
 import { takeNewEmail } from './change-email.ts';
 import { attachConfiguredScopes } from './admin-scopes.ts';
 
-/** Sends the link that verifies the e-mail again. Throws already_verified, rate_limited. */
+/** Mails the link to verify the e-mail again. Throws already_verified, rate_limited. */
 export async function requestVerification(
   { db, bus, clock }: Pick<AccountsDeps, 'db' | 'bus' | 'clock'>,
   { userId }: SessionPrincipal,
@@ -23,7 +23,7 @@ export async function requestVerification(
   });
 }
 
-/** Marks an account's e-mail as verified, with the event; false if it was already. */
+/** Marks an account's e-mail as verified, and appends the event. False if it was verified before. */
 export async function markVerified(
   transaction: Database,
   userId: string,
@@ -45,9 +45,9 @@ export async function markVerified(
 }
 
 /**
- * Verifies the e-mail of the account that is signed in, or the one that it asked to change to. A link alone is not
- * enough: a stranger who registered with somebody else's e-mail would only have to wait for its owner to open it.
- * Throws link_invalid, link_used, link_expired, link_of_other_account, email_taken.
+ * Verifies the e-mail of the signed-in account, or the e-mail that it asked to change to. A link alone is not
+ * enough. Otherwise a stranger could register with another person's e-mail and wait until its owner opens the
+ * link. Throws link_invalid, link_used, link_expired, link_of_other_account, email_taken.
  */
 export async function verifyEmail(
   deps: AccountsDeps,

@@ -2,7 +2,7 @@ import type { WaitlistKind } from '@backhaul/domain/access/waitlist-kinds.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../../database/connect.ts';
 
-/** Somebody who waits in an area, and was not told yet that it is open. */
+/** A person on an area's waitlist who is not notified yet that the area is open. */
 export interface Waiting {
   id: string;
   email: string;
@@ -11,7 +11,7 @@ export interface Waiting {
   areaName: string;
 }
 
-/** The next who wait for an open area, the first first. */
+/** The next people on the waitlist of an open area, those who joined first. */
 export async function findWaiting(db: Database, areaId: string, limit: number): Promise<Waiting[]> {
   const { rows } = await sql<Waiting>`
     SELECT w.id, w.email, w.zip, w.kind, a.name AS "areaName"
@@ -21,7 +21,7 @@ export async function findWaiting(db: Database, areaId: string, limit: number): 
   return rows;
 }
 
-/** Records when somebody was told; null undoes it. */
+/** Records when a person on the waitlist was notified; null removes the record. */
 export async function noteTold(db: Database, id: string, at: Date | null): Promise<void> {
   await sql`UPDATE waitlist_entries SET told_at = ${at} WHERE id = ${id}`.execute(db);
 }

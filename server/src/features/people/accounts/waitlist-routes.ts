@@ -6,7 +6,7 @@ import type { Database } from '../../../database/connect.ts';
 import type { CallServer } from '../../../http/call-server.ts';
 import type { AccountsDeps } from './accounts-deps.ts';
 
-/** The live area that serves a ZIP code; null where none does. */
+/** The open area that serves a ZIP code; null if there is none. */
 async function findServingArea(db: Database, zip: string): Promise<string | null> {
   const { rows } = await sql<{ name: string }>`
     SELECT a.name FROM service_area_zips z JOIN service_areas a ON a.id = z.area_id
@@ -14,7 +14,7 @@ async function findServingArea(db: Database, zip: string): Promise<string | null
   return rows[0]?.name ?? null;
 }
 
-/** Calls about where we collect, and the waitlists for other places. */
+/** Calls about the places where we collect items, and the waitlists for other places. */
 export function waitlistRoutes(
   calls: CallServer,
   { db, authPerMinute }: Pick<AccountsDeps, 'db' | 'authPerMinute'>,

@@ -29,7 +29,7 @@ interface NewBlock {
   at: Date;
 }
 
-/** Returns the block's id. If the same side already blocks the same person, that block stays. */
+/** Stores a block and returns its id. If the same side already blocks the same person, that block stays. */
 async function writeBlock(transaction: Database, block: NewBlock): Promise<string> {
   const { sandboxId, customerId, driverId, madeBy, adminId, reason, at } = block;
   const { rows } = await sql<{ id: string }>`
@@ -44,8 +44,8 @@ async function writeBlock(transaction: Database, block: NewBlock): Promise<strin
 }
 
 /**
- * Blocks the other person of an order: its customer blocks the driver whom it has or had last, a driver who has or had
- * it the customer. Throws not_found for anybody else and where nobody drove.
+ * Blocks the other person of an order. Its customer blocks the current or last driver; a current or earlier
+ * driver blocks the customer. Throws not_found for any other caller, and for an order without any driver.
  */
 export function blockPerson(
   { db, clock }: BlockDeps,
@@ -78,7 +78,7 @@ export function blockPerson(
   });
 }
 
-/** Undoes an own block; one that another side made holds on. Throws not_found. */
+/** Ends a block that the caller made. A block that the other side made stays. Throws not_found. */
 export async function endOwnBlock(
   { db, clock }: BlockDeps,
   { userId }: SessionPrincipal,
@@ -111,7 +111,7 @@ function noteAct(
   });
 }
 
-/** Blocks a customer and a driver of the operator's tenant. Throws not_found. */
+/** Blocks a customer and a driver for each other, for an operator of the same tenant. Throws not_found. */
 export function blockPair(
   { db, clock }: BlockDeps,
   { userId: adminId, sandboxId }: SessionPrincipal,
@@ -132,7 +132,7 @@ export function blockPair(
   });
 }
 
-/** Ends any block of the operator's tenant. Throws not_found. */
+/** Ends any block in the operator's tenant. Throws not_found. */
 export function endBlock(
   { db, clock }: BlockDeps,
   { userId: adminId, sandboxId }: SessionPrincipal,

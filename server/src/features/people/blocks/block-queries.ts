@@ -37,7 +37,7 @@ async function findRows(db: Database, rest: RawBuilder<unknown>): Promise<BlockR
   return rows;
 }
 
-/** The live tenant's, newest first. */
+/** The live tenant's blocks, newest first. */
 export function findBlocks(
   db: Database,
   { state, madeBy, cursor }: CallQuery<typeof listBlocks>,
@@ -64,7 +64,7 @@ export async function findBlock(db: Database, id: string): Promise<BlockRow | un
   return row;
 }
 
-/** The blocks that a person made and that hold, newest first. */
+/** The active blocks that a person made, newest first. */
 export async function findOwnBlocks(db: Database, userId: string): Promise<OwnBlock[]> {
   const { rows } = await sql<Omit<OwnBlock, 'since'> & { since: Date }>`
     SELECT b.id, o.first_name AS name, CASE b.made_by WHEN 'customer' THEN 'driver' ELSE 'customer' END AS role,

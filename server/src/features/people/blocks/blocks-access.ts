@@ -7,7 +7,7 @@ import {
 } from '../../../testing/access-row.ts';
 
 export const blocksAccess: AccessRows = {
-  // Administrators who are no party of the order use another call.
+  // Administrators who are neither the order's customer nor its driver use another call.
   blockPerson: {
     expected: { ...signedIn(404), customer: 200, driver: 200 },
     params: byOrderId,

@@ -32,5 +32,7 @@ function routes(calls: CallServer, deps: BlockDeps): void {
   );
 }
 
-/** People who are blocked for each other (product-rules.md#help-and-safety). */
+/**
+ * Blocks between a customer and a driver, who then get no orders together (product-rules.md#help-and-safety).
+ */
 export const blocksFeature = defineFeature({ name: 'blocks', routes });

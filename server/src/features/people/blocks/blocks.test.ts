@@ -27,7 +27,7 @@ test.each(['customer', 'driver', 'admin'] as const)(
           })
         : await post(maker === 'customer' ? customer : driver, `/api/orders/${jobId}/block`, {});
     expect(made.statusCode).toBe(200);
-    // A job that is under way goes on.
+    // A job that is already under way continues after the block.
     expect((await get(driver, `/api/driver/orders/${jobId}`)).statusCode).toBe(200);
     const { id } = await order();
     const listed = async () => idsOf((await get(driver, '/api/driver/orders/available')).json());

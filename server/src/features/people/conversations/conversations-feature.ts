@@ -6,7 +6,7 @@ import { markThreadRead } from './mark-read.ts';
 import { readThread } from './read-thread.ts';
 import { sendMessage } from './send-message.ts';
 
-/** The thread of an order (product-rules.md#messages). */
+/** The message thread of an order (product-rules.md#messages). */
 export const conversationsFeature = defineFeature({
   name: 'conversations',
   routes(calls, deps: CallDeps) {

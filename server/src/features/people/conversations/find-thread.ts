@@ -24,13 +24,16 @@ export interface ThreadOrder {
   driverName: string | null;
   customerPhone: string | null;
   driverPhone: string | null;
-  /** The last call that the customer, and that the driver asked for; a former driver's does not count. */
+  /**
+   * The times of the last calls that the customer and the driver asked for. Calls of a former driver do not
+   * count.
+   */
   ownerCalledAt: Date | null;
   driverCalledAt: Date | null;
   endedAt: Date | null;
 }
 
-/** An order's thread as one person sees it. */
+/** An order's message thread as one person sees it. */
 export interface OpenedThread {
   order: ThreadOrder;
   side: ThreadSide;
@@ -45,8 +48,8 @@ const isSide = (relation: string): relation is ThreadSide =>
   threadSides.some((known) => known === relation);
 
 /**
- * The order and the caller's side in its thread. With `locks` the order stays locked, so that its driver cannot change
- * meanwhile. Throws not_found, and forbidden for a party without a place in the thread.
+ * The order, and the caller's side in its message thread. With `locks` the order stays locked, so that its
+ * driver cannot change meanwhile. Throws not_found, and forbidden for a person who may not see the thread.
  */
 export async function findThread(
   db: Database,

@@ -10,11 +10,11 @@ interface MessageNotice {
   customerId: string;
   driverId: string | null;
   retailer: string;
-  /** People who have read it already. */
+  /** Ids of the people who have already read the message. */
   readBy: string[];
 }
 
-/** The message of an event, for those who are notified about it; undefined once its sandbox is gone. */
+/** The message of an event, for the people who are notified about it. Undefined if its sandbox is deleted. */
 export async function readMessageNotice(
   db: Database,
   { details }: { details: Record<string, unknown> },

@@ -35,7 +35,7 @@ export interface MessageRow {
 export const messageColumns = sql`m.id, m.sequence, m.author_id AS "authorId", m.author_kind AS "authorKind",
   u.first_name AS name, m.words, m.file_id AS "fileId", m.written_at AS "writtenAt", m.created_at AS "sentAt"`;
 
-/** A message as one person reads it. Support has one name, except among administrators. */
+/** A message as one person reads it. All support staff have one name, except when an administrator reads. */
 export function presentMessage(row: MessageRow, thread: OpenedThread, readerId: string): Message {
   const { side, order } = thread;
   const { id, sequence, authorKind, words, writtenAt, sentAt } = row;
@@ -54,7 +54,7 @@ export function presentMessage(row: MessageRow, thread: OpenedThread, readerId: 
   };
 }
 
-/** The other side's last ring, while it is worth showing. */
+/** The time of the other side's last ring, while the ring is still shown; else null. */
 function ringFor({ side, order }: OpenedThread, now: Date): string | null {
   const at =
     side === 'driver' ? order.ownerCalledAt : side === 'owner' ? order.driverCalledAt : null;
@@ -69,7 +69,10 @@ interface Marks {
   unread: number;
 }
 
-/** The place up to which each side has read, and the number of messages that are new to one person. A former driver's mark does not count. */
+/**
+ * The last message that each side has read, and the number of messages that are new to one person. Marks of a
+ * former driver do not count.
+ */
 export async function readMarks(
   db: Database,
   { order }: OpenedThread,
@@ -98,7 +101,10 @@ async function findMessages(
   return rows;
 }
 
-/** A page of an order's thread. Throws not_found, forbidden; for the driver also once the thread is closed. */
+/**
+ * A page of an order's message thread. Throws not_found and forbidden; forbidden also for the driver once the
+ * thread is closed.
+ */
 export async function readThread(
   { db, senders }: { db: Database; senders: TenantSenders },
   principal: SessionPrincipal,

@@ -37,7 +37,10 @@ async function findMessage(
   return rows[0];
 }
 
-/** The message that was sent already under this id; undefined if it is new. Throws not_found for somebody else's. */
+/**
+ * The message that was already sent with this id; undefined if it is new. Throws not_found for another
+ * person's message.
+ */
 async function findRepeat(
   db: Database,
   { id, orderId, userId }: { id: string; orderId: string; userId: string },
@@ -48,7 +51,7 @@ async function findRepeat(
   return found;
 }
 
-/** Throws validation_failed unless the photo was added to this order by the writer and is in no other message. */
+/** Throws validation_failed unless the writer added the photo to this order and it is in no other message. */
 async function requireOwnPhoto(
   db: Database,
   { fileId, orderId, userId }: { fileId: string; orderId: string; userId: string },
@@ -64,7 +67,7 @@ async function requireOwnPhoto(
     });
 }
 
-/** Throws rate_limited for somebody who wrote very often in one thread today. */
+/** Throws rate_limited for a person who wrote too often in one thread today. */
 async function requireCalm(
   db: Database,
   { orderId, userId, now }: { orderId: string; userId: string; now: Date },
@@ -80,20 +83,20 @@ async function requireCalm(
   });
 }
 
-/** Throws thread_not_open, thread_closed. */
+/** Throws thread_not_open or thread_closed unless messages can be sent now. */
 export function requireOpen({ state }: OpenedThread): void {
   if (state === 'before') throw new AppError('thread_not_open');
   if (state === 'closed') throw new AppError('thread_closed');
 }
 
-/** Throws validation_failed while a fact of a prepared answer stands in braces. */
+/** Throws validation_failed if a prepared answer still has a blank in braces. */
 function requireFilledIn(words: string): void {
   const open = openFactIn(words);
   if (open !== undefined)
     throw new AppError('validation_failed', { fieldErrors: { words: openFactProblem(open) } });
 }
 
-/** The device's time, at most a thread's life ago and never in the future. */
+/** The time from the device, limited to the last seven days and never in the future. */
 function whenWritten(writtenAt: string | undefined, now: Date): Date {
   const written = writtenAt === undefined ? now.getTime() : Date.parse(writtenAt);
   const earliest = now.getTime() - 7 * dayMs;
@@ -101,8 +104,8 @@ function whenWritten(writtenAt: string | undefined, now: Date): Date {
 }
 
 /**
- * Writes a message with its event (product-rules.md#messages); the same id again is the same message. Throws not_found,
- * forbidden, thread_not_open, thread_closed, validation_failed, rate_limited.
+ * Stores a message with its event (product-rules.md#messages). A repeated id means the same message. Throws
+ * not_found, forbidden, thread_not_open, thread_closed, validation_failed, rate_limited.
  */
 export function sendMessage(
   { db, bus, clock }: ConversationDeps,
@@ -125,7 +128,8 @@ export function sendMessage(
       if (thread.side === 'admin') requireFilledIn(words ?? '');
       await requireCalm(transaction, { orderId, userId, now });
       if (fileId !== null) await requireOwnPhoto(transaction, { fileId, orderId, userId });
-      // At the door a message counts as a try from when it was written, since a phone may be without signal.
+      // A driver's message at the pickup counts as a try to reach the customer from the time it was written,
+      // because a phone may have no signal.
       const writtenAt = whenWritten(message.writtenAt, now);
       const sequence = await appendOrderEvent(transaction, {
         orderId,

@@ -24,7 +24,7 @@ interface Row {
 
 type State = NonNullable<CallQuery<typeof listCustomers>['state']>;
 
-/** Statuses in which a return is under way for its customer. */
+/** The statuses of a return that is not finished for its customer. */
 const underWay = sql`ANY (${['created', ...activeStatuses]}::text[])`;
 const leftCents = sql`amount_cents - taken_cents - ended_cents`;
 const isGood = (now: Date) => sql`ended_at IS NULL AND expires_at > ${now} AND ${leftCents} > 0`;
@@ -37,8 +37,8 @@ const conditionOf = (state: State, now: Date): RawBuilder<unknown> =>
   })[state];
 
 /**
- * Customers of the live tenant, the newest first: people with an account who do not work for us, drivers among them
- * once they have booked.
+ * The live tenant's customers, newest first: people with an account who do not work for us. Drivers are
+ * included once they have booked a return.
  */
 export async function findCustomers(
   db: Database,

@@ -34,7 +34,10 @@ async function lockOwnCall(
   return call;
 }
 
-/** A picture that the caller uploaded for a call; locks it, so that the purge waits. Throws unknown_file. */
+/**
+ * A picture that the caller uploaded for a call for help. Locks it, so that the purge of unused files waits.
+ * Throws unknown_file.
+ */
 async function requirePicture(
   transaction: Database,
   { userId, sandboxId }: SessionPrincipal,
@@ -53,8 +56,8 @@ async function requirePicture(
 }
 
 /**
- * Adds a photo of what happened to the caller's own call for help; the same photo again changes nothing. Throws
- * not_found, incident_closed, too_many_files, unknown_file.
+ * Adds a photo of the incident to the caller's own call for help. Adding the same photo again changes
+ * nothing. Throws not_found, incident_closed, too_many_files, unknown_file.
  */
 export function addHelpPhoto(
   { db, bus, clock }: IncidentDeps,

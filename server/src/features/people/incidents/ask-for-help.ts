@@ -29,7 +29,7 @@ interface Place {
   orderId: string | null;
 }
 
-/** The order that a driver is busy with; null without one. */
+/** The order that a driver is working on now; null if there is none. */
 async function presentJob(transaction: Database, driverId: string): Promise<string | null> {
   const { rows } = await sql<{ id: string }>`
     SELECT id FROM orders WHERE driver_id = ${driverId} AND status = ANY (${[...openStatuses]})
@@ -38,8 +38,9 @@ async function presentJob(transaction: Database, driverId: string): Promise<stri
 }
 
 /**
- * The side that calls and the order that it is about. A driver's call stands even if the order is no longer theirs,
- * since a phone without signal sends it late. Throws not_found, validation_failed.
+ * The caller's side, and the order that the call for help is about. A driver's call is accepted even if the
+ * order is no longer theirs, because a phone without signal sends it late. Throws not_found,
+ * validation_failed.
  */
 async function placeOf(
   transaction: Database,
@@ -69,7 +70,7 @@ async function placeOf(
   });
 }
 
-/** Throws rate_limited for somebody who called very often within an hour. */
+/** Throws rate_limited for a person who called for help too often within an hour. */
 async function requireFew(transaction: Database, userId: string, now: Date): Promise<void> {
   const since = new Date(now.getTime() - 3_600_000);
   const { rows } = await sql<{ calls: number }>`
@@ -83,7 +84,7 @@ async function requireFew(transaction: Database, userId: string, now: Date): Pro
   });
 }
 
-/** By the device, never in the future and at most a day ago. */
+/** The time from the device, limited to the last day and never in the future. */
 function momentOf(at: string | undefined, now: Date): Date {
   const said = at === undefined ? now.getTime() : Date.parse(at);
   return new Date(Math.min(now.getTime(), Math.max(now.getTime() - helpAfterEndMs, said)));
@@ -99,8 +100,9 @@ async function findRepeat(
 }
 
 /**
- * Opens an incident (product-rules.md#help-and-safety); the same id again is the same call. Reactions tell the
- * operators and the safety team. Throws not_found, validation_failed, rate_limited.
+ * Opens an incident for a call for help (product-rules.md#help-and-safety). A repeated id means the same
+ * call. Reactions notify the operators and the safety team. Throws not_found, validation_failed,
+ * rate_limited.
  */
 export function askForHelp(
   { db, bus, clock }: IncidentDeps,
@@ -140,7 +142,10 @@ export function askForHelp(
   });
 }
 
-/** Records that the reporter is safe. Once is enough. Throws not_found for anybody else's. */
+/**
+ * Records that the person who called for help is safe. Calling it again changes nothing. Throws not_found for
+ * another person's call.
+ */
 export function sayIAmSafe(
   { db, bus, clock }: IncidentDeps,
   { userId, sandboxId }: SessionPrincipal,

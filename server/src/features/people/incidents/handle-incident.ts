@@ -35,7 +35,7 @@ async function requireOfTenant(
   if (rows.length === 0) throw new AppError('not_found');
 }
 
-/** Throws not_found. */
+/** Reads one incident. Throws not_found. */
 export async function readIncident(
   { db }: Pick<IncidentDeps, 'db'>,
   principal: SessionPrincipal,
@@ -52,7 +52,8 @@ interface Act {
 }
 
 /**
- * Does an act with an incident under its lock, and records it. The act returns what to record; null if nothing changed.
+ * Locks an incident, runs an act on it, and records the act. The act returns the details to record, or null
+ * if nothing changed.
  */
 function act(
   { db, bus, clock }: IncidentDeps,
@@ -95,7 +96,10 @@ function appendChange(
   });
 }
 
-/** Looks after it, also instead of a colleague. Throws not_found, incident_closed. */
+/**
+ * Makes the caller responsible for an incident, also instead of a colleague. Throws not_found,
+ * incident_closed.
+ */
 export function takeIncident(
   deps: IncidentDeps,
   principal: SessionPrincipal,
@@ -119,7 +123,7 @@ const addNote = (transaction: Database, id: string, by: string, words: string, a
     transaction,
   );
 
-/** Adds a note, after the end too, and says of which kind it is. Throws not_found. */
+/** Adds a note to an incident, even a closed one, and can set the kind of incident. Throws not_found. */
 export function noteIncident(
   deps: IncidentDeps,
   principal: SessionPrincipal,
@@ -139,8 +143,8 @@ export function noteIncident(
 }
 
 /**
- * Closes the call for help with a note of what was done; the person who closes it handled it. Throws not_found,
- * incident_closed.
+ * Closes an incident with a note about the action taken. The person who closes it becomes its handler. Throws
+ * not_found, incident_closed.
  */
 export function closeIncident(
   deps: IncidentDeps,

@@ -8,7 +8,7 @@ const photoOf = ({ id, createdAt }: { id: string; createdAt: string }) => ({
   createdAt: isoOf(createdAt),
 });
 
-/** A call for help as its reporter reads it: nothing about the other side. */
+/** A call for help as the person who made it sees it, without anything about the other side. */
 export function presentOwnHelp(row: IncidentRow): OwnHelp {
   return {
     id: row.id,

@@ -41,7 +41,7 @@ export interface IncidentRow {
   pressed_at: Date;
   created_at: Date;
   handled_by: string | null;
-  /** The first name alone, for the reporter. */
+  /** The handler's first name, the only name that the person who called for help sees. */
   handler_first_name: string | null;
   handled_at: Date | null;
   safe_at: Date | null;
@@ -77,7 +77,7 @@ async function findRows(db: Database, rest: RawBuilder<unknown>): Promise<Incide
   return rows;
 }
 
-/** The live tenant's, newest first. */
+/** The live tenant's incidents, newest first. */
 export function findIncidents(
   db: Database,
   { state, kind, cursor }: CallQuery<typeof listIncidents>,
@@ -104,7 +104,7 @@ export async function findIncident(db: Database, id: string): Promise<IncidentRo
   return row;
 }
 
-/** A person's own calls since then, newest first. */
+/** A person's own calls for help since a time, newest first. */
 export function findOwnHelp(db: Database, userId: string, since: Date): Promise<IncidentRow[]> {
   return findRows(
     db,
@@ -118,7 +118,10 @@ export interface IncidentParts {
   notes: { by: string; words: string; at: string }[];
 }
 
-/** The reporter's photos of the order until a little after the call, their position now, and our notes. */
+/**
+ * The reporter's photos of the order until shortly after the call, the reporter's current position, and our
+ * notes.
+ */
 export async function readIncidentParts(db: Database, id: string): Promise<IncidentParts> {
   const { rows } = await sql<IncidentParts>`
     SELECT (SELECT coalesce(jsonb_agg(jsonb_build_object('id', f.id, 'createdAt', f.created_at) ORDER BY f.created_at DESC), '[]')

@@ -161,7 +161,7 @@ describe('photos of what happened', () => {
     const fileId = await upload(customer);
     const added = await add(customer, id, fileId);
     expect(added.json()).toMatchObject({ id, photos: [fileId] });
-    // The same photo again is one.
+    // Adding the same photo again does not add it twice.
     expect((await add(customer, id, fileId)).json().photos).toEqual([fileId]);
     expect((await pageOf(id)).ownPhotos).toMatchObject([{ id: fileId }]);
     const readers = { customer, admin, driver, stranger: await app.person() };

@@ -10,8 +10,8 @@ import { lockState } from '../../../orders/order-state.ts';
 import type { IncidentDeps } from './ask-for-help.ts';
 
 /**
- * Pauses an order under way, or resumes it; what was done already stays as it is. Throws not_found, and
- * illegal_transition for an order that nobody drives.
+ * Pauses an active order or resumes it. Steps that are already done stay done. Throws not_found, and
+ * illegal_transition for an order without a driver.
  */
 export function pauseOrder(
   { db, bus, clock }: IncidentDeps,

@@ -23,13 +23,20 @@ export interface CarrierDeps extends MailCarrierDeps {
 const send = { mail: sendMail, push: sendPush, text: sendText } as const;
 
 /**
- * The number of deliveries a process claims, and how many of them it sends at a time. More if a second copy does no
- * harm; fewer if it does, because those being sent are in doubt when the process is killed.
+ * The number of messages that a process claims, and of those that it sends at once. `keyed` is for providers
+ * that send a message with a known key only once. For others the numbers are small, because the outcome of
+ * messages in sending is unknown after a crash.
  */
 const hands = { keyed: { batch: 100, atOnce: 100 }, unkeyed: { batch: 32, atOnce: 16 } } as const;
-/** The longest that sending may take: a mail may wait for another one that hangs. Shorter than the lease. */
+/**
+ * The longest time for sending one message, because a mail may wait for another one that hangs. It is shorter
+ * than the lease.
+ */
 const patienceMs = 40_000;
-/** When to look again without being woken, such as for another process's notifications or for delayed ones. */
+/**
+ * The time until the next check without a wake-up call, for example for another process's messages or for
+ * delayed ones.
+ */
 const idleMs = 1_000;
 const brokenMs = 2_000;
 
@@ -49,14 +56,14 @@ const longestError = 500;
 const messageOf = (error: unknown) =>
   String(error instanceof Error ? error.message : error).slice(0, longestError);
 
-/** Why a claimed delivery is not sent; null if it is. */
+/** The reason why a claimed message is not sent; null if it is sent. */
 function reasonToDrop(delivery: ClaimedDelivery, now: Date): string | null {
   if (delivery.expiresAt !== null && delivery.expiresAt <= now)
     return 'It came too late to matter.';
   return delivery.isOvertaken ? 'A newer message about the same return replaced it.' : null;
 }
 
-/** Sends one delivery and returns its next state. Throws only if the database cannot be queried. */
+/** Sends one message and returns its next state. Throws only if the database cannot be queried. */
 async function handOver(
   deps: CarrierDeps,
   channel: OutsideChannel,
@@ -91,7 +98,7 @@ async function handOver(
   }
 }
 
-/** Brings one delivery to its end, or to another try, while this process holds its lease. */
+/** Finishes one message, or schedules another try, while this process holds the message's lease. */
 async function carry(
   deps: CarrierDeps,
   channel: OutsideChannel,
@@ -112,15 +119,16 @@ async function carry(
 }
 
 /**
- * Sends what is due on a channel and returns when to look again. Each delivery is marked before it is sent. After that
- * it is sent again only if the carrier knows its key, or if it was certainly refused. Never throws.
+ * Sends the due messages of a channel, and returns the time until the next check. Each message is marked
+ * before it is sent. After that it is sent again only if the provider recognizes its key or has certainly
+ * refused it. Never throws.
  */
 export async function carryDeliveries(
   deps: CarrierDeps,
   channel: OutsideChannel,
 ): Promise<{ inMs: number }> {
   const { db, clock, log, senders } = deps;
-  // A sandbox's messages are kept here, by their keys.
+  // Sandboxes do not count here. Their messages are stored on this server under their keys.
   const { knowsKeys: isKeyed } = senders.forTenant(null)[channel];
   const { batch: limit, atOnce } = hands[isKeyed ? 'keyed' : 'unkeyed'];
   try {

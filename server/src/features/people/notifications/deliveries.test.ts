@@ -14,7 +14,7 @@ import { notify } from './notify.ts';
 import { noLine } from '../../../ports/voice-relay.ts';
 import { createTwilioReplies } from '../../../adapters/twilio/twilio-text-sender.ts';
 
-/** Carriers without idempotency keys, which give the test's answer. */
+/** Providers without idempotency keys, which give the answer that the test sets. */
 const sent = { mail: [] as Mail[], push: [] as PushMessage[], text: [] as TextMessage[] };
 let answer: () => Promise<SendOutcome>;
 const carrier = <Message>(kept: Message[]) => ({
@@ -253,7 +253,7 @@ test('a browser that is gone is forgotten, and one in our own network is never c
     'https://push.example.com:8443/1',
     'https://me@push.example.com/1',
     'https://2130706433/1',
-    // The name does not show that it resolves to our own network.
+    // This name resolves to an address in our own network, which the name itself does not show.
     'https://push.inside.example/1',
   ])
     expect((await subscribe(endpoint)).json().code, endpoint).toBe('push_subscription_invalid');

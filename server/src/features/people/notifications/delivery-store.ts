@@ -7,18 +7,18 @@ import { groupOnDatabase } from '../../../database/grouped-statement.ts';
 /** A delivery that this process claimed, with everything needed to send it. */
 export interface ClaimedDelivery {
   id: string;
-  /** Its state before the claim. `sending`: its worker died before it knew the outcome. */
+  /** The state before the claim. `sending` means that an earlier process died before it knew the outcome. */
   was: 'queued' | 'held' | 'sending';
-  /** The number of sends begun. A send counts as soon as the state is `sending`. */
+  /** The number of times that sending began. A try counts as soon as the state is `sending`. */
   attempts: number;
-  /** The end of this process's lease: a process that takes it over later writes another. */
+  /** The end of this process's lease. Another process that takes over the message writes a new end. */
   leaseUntil: Date;
   isUrgent: boolean;
   expiresAt: Date | null;
-  /** A newer notification about the same order replaces it. */
+  /** True if a newer notification about the same order replaces this one. */
   isOvertaken: boolean;
   sentTo: string | null;
-  /** The same at every try. */
+  /** The idempotency key, which is the same at every try. */
   key: string;
   recipientId: string;
   moment: NotificationMoment;
@@ -35,18 +35,22 @@ export interface ClaimedDelivery {
 }
 
 /**
- * The key of a delivery of the notification `n`, the same at every try. A copy has another, or nobody would send it.
+ * The idempotency key of a message for notification `n`, the same at every try. A copy needs another key,
+ * because the provider would not send it otherwise.
  */
 export const keyOfDelivery = (copy: RawBuilder<unknown>, channel: RawBuilder<unknown>) =>
   sql<string>`concat_ws(':', n.event_id, n.recipient_id, ${channel}, nullif(${copy}, 0))`;
 
-/** Longer than a message may take to send; a worker that still holds the lease then is dead. */
+/**
+ * The lease is longer than sending may take. If a process still holds it at its end, that process is dead.
+ */
 const leaseMs = 60_000;
 const leaseFrom = (now: Date) => new Date(now.getTime() + leaseMs);
 
 /**
- * Takes over what is due on a channel, what hurries first. Where a second copy does no harm (`isKeyed`) they are being sent
- * from here on, which spares `beginSending()`; else nothing is in doubt before that.
+ * Claims the due messages of a channel, urgent ones first. With `isKeyed` a second copy does no harm, so the
+ * messages count as being sent from here on and `beginSending()` is not needed. Without it they count only
+ * from `beginSending()` on.
  */
 export async function claimDeliveries(
   db: Database,
@@ -87,7 +91,7 @@ export async function claimDeliveries(
 
 type Lease = Pick<ClaimedDelivery, 'id' | 'leaseUntil'>;
 
-/** The most deliveries that are sent at once. */
+/** The most messages whose state is stored in one statement. */
 const mostAtOnce = 100;
 
 const begin = groupOnDatabase<Lease & { now: Date }, { attempts: number; leaseUntil: Date } | null>(
@@ -110,8 +114,8 @@ const begin = groupOnDatabase<Lease & { now: Date }, { attempts: number; leaseUn
 );
 
 /**
- * Marks a delivery as being sent: if this process dies from now on, the outcome is unknown. Null if another process
- * claimed it meanwhile. Concurrent calls share a statement.
+ * Marks a message as being sent. If this process dies after that, the outcome is unknown. Null if another
+ * process claimed the message meanwhile. Concurrent calls share a statement.
  */
 export function beginSending(
   db: Database,
@@ -121,7 +125,7 @@ export function beginSending(
   return begin(db, { id, leaseUntil, now });
 }
 
-/** The next state of a delivery: it ended, or is tried again at `dueAt`. */
+/** The next state of a message: finished, or to be tried again at `dueAt`. */
 export interface DeliveryEnd extends Lease {
   state: 'queued' | 'sent' | 'failed' | 'dropped';
   dueAt: Date | null;
@@ -138,12 +142,12 @@ const end = groupOnDatabase<DeliveryEnd & { now: Date }>(async (db, group) => {
   return group.map(() => undefined);
 }, mostAtOnce);
 
-/** Stores the outcome of a delivery, unless another process claimed it. Concurrent calls share a statement. */
+/** Stores the outcome of a message, unless another process claimed it. Concurrent calls share a statement. */
 export function endDelivery(db: Database, ended: DeliveryEnd, now: Date): Promise<void> {
   return end(db, { ...ended, now });
 }
 
-/** Marks an address as unreachable: nothing is sent there. */
+/** Marks an address as unreachable. No message is sent to it any more. */
 export async function noteUnreachable(
   db: Database,
   {

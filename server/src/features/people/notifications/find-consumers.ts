@@ -9,11 +9,11 @@ interface ConsumerRow {
   attempts: number;
   nextTryAt: Date | null;
   lastError: string | null;
-  /** Jobs of its effects: waiting, failed and to be retried, and given up. */
+  /** The jobs for the consumer's effects: waiting, failed with another try to come, and given up. */
   jobs: { waiting: number; failing: number; givenUp: number; lastError: string | null };
 }
 
-/** Every consumer with its progress and jobs. */
+/** Every consumer of events with its progress and its jobs. */
 export async function findConsumers(db: Database): Promise<ConsumerRow[]> {
   const { rows } = await sql<ConsumerRow>`
     SELECT c.name, c.kinds, c.moved_at AS "movedAt", c.failing_since AS "failingSince", c.attempts,

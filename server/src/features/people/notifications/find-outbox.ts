@@ -30,7 +30,7 @@ interface OutboxRow {
 interface OutboxPage {
   channel: NotificationChannel | undefined;
   state: DeliveryState | undefined;
-  /** Words of the recipient, the tracking number or the subject, all of which a message has. */
+  /** Words to find in the recipient, the tracking number and the subject. A message must have all of them. */
   q: string | undefined;
   cursor: PageCursor | null;
   limit: number;
@@ -38,7 +38,7 @@ interface OutboxPage {
 
 type Kept = OutboxRow & { words: KeptMail | null };
 
-/** The number of deliveries that a search by words reads, the newest first. */
+/** The number of messages that a search by words reads, newest first. */
 export const messagesLookedThrough = 5_000;
 
 const isBefore = (cursor: PageCursor | null, at: string, id: RawBuilder<unknown>) =>
@@ -49,7 +49,7 @@ const isBefore = (cursor: PageCursor | null, at: string, id: RawBuilder<unknown>
 const mostWords = 8;
 const like = (word: string) => `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 
-/** The condition that a text has all words of a search, or the phone number that was typed. */
+/** The SQL condition that a text has all words of a search, or the phone number that was typed. */
 function hasWords(text: RawBuilder<unknown>, q: string): RawBuilder<unknown> {
   if (isPhoneTyped(q)) {
     const digits = q.replaceAll(/\D/g, '').replace(/^1(?=\d{10}$)/, '');
@@ -65,7 +65,10 @@ function hasWords(text: RawBuilder<unknown>, q: string): RawBuilder<unknown> {
 const messageWords = sql`concat_ws(' ', n.subject, u.first_name, u.last_name, u.email, d.sent_to,
   (SELECT tracking_number FROM orders WHERE id = n.order_id))`;
 
-/** The messages of one account or order, which an index finds; null for any other search. */
+/**
+ * The SQL condition for the messages of one account or order, which an index finds; null for any other
+ * search.
+ */
 async function narrowedBy(db: Database, q: string): Promise<RawBuilder<unknown> | null> {
   const { rows } = await sql<{ order_id: string | null; user_id: string | null }>`
     SELECT (SELECT id FROM orders WHERE tracking_number = ${q.toUpperCase()}) AS order_id,
@@ -79,7 +82,7 @@ async function narrowedBy(db: Database, q: string): Promise<RawBuilder<unknown> 
 
 interface Found {
   rows: Kept[];
-  /** The place up to which a search by words read; null if it read all. */
+  /** The point up to which a search by words read; null if it read all messages. */
   end: PageCursor | null;
 }
 
@@ -119,13 +122,13 @@ async function findDeliveries(db: Database, page: OutboxPage): Promise<Found> {
   return { rows, end: ends.rows[0] ?? null };
 }
 
-/** Mails that this server kept for people without a notification: their key names no recipient. */
+/** Stored mails to people without a notification. The key of such a mail has no recipient id. */
 async function findLetters(
   db: Database,
   { channel, state, q, cursor, limit }: OutboxPage,
 ): Promise<Kept[]> {
   if ((channel ?? 'mail') !== 'mail' || (state ?? 'sent') !== 'sent') return [];
-  // Shaped as a random UUID is.
+  // The id has the format of a random UUID.
   const id = sql`overlay(overlay(md5('letter:' || m.id) PLACING '4' FROM 13) PLACING '8' FROM 17)::uuid`;
   const isAsked = [
     sql`m.sandbox_id IS NULL AND length(split_part(m.key, ':', 2)) < 36`,
@@ -142,7 +145,7 @@ async function findLetters(
   return rows;
 }
 
-/** Compares to the microsecond, as the cursor does. */
+/** Times are compared to the microsecond, as in the cursor. */
 const newestFirst = (a: OutboxRow, b: OutboxRow) => {
   if (a.sort_at !== b.sort_at) return a.sort_at < b.sort_at ? 1 : -1;
   return a.id < b.id ? 1 : -1;
@@ -157,8 +160,8 @@ const isOlder = (row: OutboxRow, { at, id }: PageCursor) =>
   row.sort_at < at || (row.sort_at === at && row.id < id);
 
 /**
- * The live tenant's deliveries and other mails, newest first, with the mail or message where this server kept it. If
- * `end` is set, a search by words read up to there, and the page may be short.
+ * The live tenant's messages and other mails, newest first, with the full text if this server stored it. If
+ * `end` is set, a search by words stopped there, and the page may be short.
  */
 export async function findOutbox(db: Database, site: MailSite, page: OutboxPage): Promise<Outbox> {
   const [deliveries, letters] = await Promise.all([

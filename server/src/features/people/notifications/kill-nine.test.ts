@@ -12,22 +12,22 @@ import { isWhole } from '../../../testing/sized.ts';
 import { type RunningServer, startServerProcess } from '../../../testing/server-process.ts';
 import { suiteClock, suiteOffsetMs } from '../../../testing/test-clock.ts';
 
-/** More than a process sends at a time, so that some are still queued when it is killed. */
+/** The number is higher than a process sends at once, so that some messages are still queued at the kill. */
 const people = 80;
-/** A carrier answers this many messages and then hangs, so that others are being sent at the kill. */
+/** A provider answers this many messages and then hangs, so that others are being sent at the kill. */
 const answered = 8;
 const killed = Promise.withResolvers<void>();
-/** After this, another process may claim what the killed one had. */
+/** After this time another process may claim the messages of the killed one. */
 const leaseMs = 61_000;
 const patience = { timeout: 60_000, interval: 50 };
-/** Without push, which only goes to public addresses; all channels work the same way. */
+/** Push is left out, because it is only sent to public addresses. All channels work the same way. */
 const channels = ['mail', 'text'] as const;
 type Channel = (typeof channels)[number];
 
-/** The messages that arrived at the carriers, by recipient. */
+/** The messages that arrived at the providers, by recipient. */
 const arrived: Record<Channel, string[]> = { mail: [], text: [] };
 
-/** A message arrives; resolves when its carrier answers. */
+/** Records a message that arrived. Resolves when the provider answers. */
 async function arrive(channel: Channel, recipient: string): Promise<void> {
   if (arrived[channel].push(recipient) > answered) await killed.promise;
 }
@@ -43,7 +43,7 @@ const smtp = new SMTPServer({
     });
   },
 });
-// The killed process leaves its connections broken off.
+// The killed process leaves broken connections, which are no error here.
 smtp.on('error', () => undefined);
 const web = createServer((request, response) => {
   void text(request).then(async (body) => {
@@ -82,7 +82,7 @@ async function start(laterMs: number): Promise<RunningServer> {
   return server;
 }
 
-/** A person with an order who is notified on every channel. */
+/** Creates a person with an order who is notified on every channel. */
 async function reachable(n: number): Promise<{ id: string; orderId: string }> {
   const { db } = database;
   const id = randomUUID();
@@ -102,7 +102,7 @@ interface Delivery {
   n: number;
 }
 
-/** The deliveries of the cancellations, counted by outcome. */
+/** The messages about the cancellations, counted by outcome. */
 async function deliveries(): Promise<Delivery[]> {
   const { rows } = await sql<Delivery>`
     SELECT d.channel, d.state, d.last_error AS error, count(*)::integer AS n
@@ -113,14 +113,15 @@ async function deliveries(): Promise<Delivery[]> {
 const countOf = (rows: readonly Delivery[], wanted: (row: Delivery) => boolean) =>
   rows.filter(wanted).reduce((sum, { n }) => sum + n, 0);
 
-// The promise of the reactions, beside every `npm test`, kills the server in the middle of mails as well.
+// This test runs only in the whole suite. In every `npm test`, the promise test of the reactions also kills
+// the server while it sends mails.
 test.runIf(isWhole)(
   'each is told once on each channel over a kill -9 of the server in the middle',
   { timeout: 180_000 },
   async () => {
     const told = [];
     for (let n = 0; n < people; n += 1) told.push(await reachable(n));
-    // Nothing from before its first start is reported.
+    // Events from before the server's first start cause no notifications.
     const first = await start(0);
     for (const { orderId } of told)
       await changeOrder(database.db, {
@@ -167,7 +168,7 @@ test.runIf(isWhole)(
         countOf(ended, (row) => row.channel === channel && row.state === state);
       expect(new Set(arrived[channel]).size, `${channel} twice`).toBe(arrived[channel].length);
       expect(of('sent') + of('failed'), channel).toBe(people);
-      // The outcome is unknown only for what was being sent at the kill.
+      // The outcome is unknown only for messages that were being sent at the kill.
       expect(of('failed'), channel).toBeLessThanOrEqual(
         countOf(atKill, (row) => row.channel === channel && row.state === 'sending'),
       );

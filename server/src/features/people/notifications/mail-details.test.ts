@@ -18,7 +18,7 @@ const brand = {
 const detailsOf = (moment: Parameters<typeof readMailDetails>[1]['moment'], orderId: string) =>
   readMailDetails(db, { moment, orderId }, app.clock.now());
 
-/** Posts what the order's outcome costs, and that it was paid. */
+/** Posts the cost of the order's outcome to the ledger, and its payment. */
 async function charge(orderId: string, outcome: Parameters<typeof settleOrder>[1]['outcome']) {
   return db.transaction().execute(async (transaction) => {
     const { customerPaysCents } = await settleOrder(transaction, { orderId, outcome });

@@ -19,7 +19,7 @@ interface Drawn {
   parts: readonly Part[];
 }
 
-/** The parts of an order that a moment's mail shows besides its text. */
+/** For each kind of notification, the parts of an order that its mail shows besides the text. */
 const drawings: Partial<Readonly<Record<NotificationMoment, Drawn>>> = {
   order_booked: { progress: 'created', parts: ['facts'] },
   payment_authorized: { progress: 'created', parts: ['facts'] },
@@ -39,7 +39,7 @@ const drawings: Partial<Readonly<Record<NotificationMoment, Drawn>>> = {
 
 type Viewpoint = { now: Date };
 
-/** A mail may be read on any day, so its window names the date and never says 'tomorrow'. */
+/** A mail may be read on any day, so a pickup window in it has a date and never says 'tomorrow'. */
 const onAnyDay = 0;
 
 function factsOf(order: MailedOrder): MailWords['facts'] {
@@ -60,7 +60,7 @@ const changeOf = ({ id, driverName }: MailedOrder): MailWords['aside'] => ({
   after: ` before ${driverName ?? 'your driver'} comes.`,
 });
 
-/** Undefined until the item has reached a counter. */
+/** The trip that a mail shows; undefined until the item has reached a store. */
 function tripOf(order: MailedOrder): MailWords['trip'] {
   const { street, storeName, driverName, pickedUpAt, atCounterAt, timeZone } = order;
   if (pickedUpAt === null || atCounterAt === null) return undefined;
@@ -93,7 +93,7 @@ function owedOf(order: MailedOrder, refund: OpenRefund, { now }: Viewpoint): Mai
   };
 }
 
-/** Equal to the order's receipt, line by line. */
+/** The charged amounts, equal to the order's receipt line by line. */
 async function chargedOf(db: Database, order: MailedOrder): Promise<Partial<MailWords>> {
   const receipt = await readReceipt(db, order.id);
   return receipt === undefined ? {} : chargedWords(receipt, order);
@@ -123,8 +123,8 @@ function chargedWords(receipt: ShownReceipt, order: MailedOrder): Partial<MailWo
 }
 
 /**
- * The parts of an order that its mail shows, in their current state; empty for moments without any, and for an order
- * that is gone.
+ * The parts of an order that its mail shows, in their current state. Empty for kinds of notification without
+ * such parts, and for a deleted order.
  */
 export async function readMailDetails(
   db: Database,
@@ -155,7 +155,7 @@ function drawParts(
   };
 }
 
-/** The same parts for a made-up order and its receipt. */
+/** The parts of a mail for an example order and its receipt. */
 export function exampleDetails(
   moment: NotificationMoment,
   { order, receipt }: { order: MailedOrder; receipt: ShownReceipt },

@@ -19,7 +19,7 @@ import type { Brand, KeptMail, MailFooter, MailWords } from './mail-words.ts';
 /** The server that sends a mail. */
 export interface MailSite {
   brand: Brand;
-  /** Its public address, without a trailing slash. */
+  /** The server's public address, without a trailing slash. */
   origin: string;
 }
 
@@ -27,7 +27,7 @@ interface MailPlace extends MailSite {
   footer: MailFooter;
 }
 
-/** Text typed in several lines is shown in several. */
+/** Keeps the line breaks of a text in HTML. */
 const linesOf = (text: string) =>
   text.split('\n').map((words, index) => h(Fragment, { key: index }, index > 0 && h('br'), words));
 
@@ -43,7 +43,8 @@ function smallPrint({ paragraphs, link, aside }: MailWords, origin: string): Rea
     ...paragraphs.slice(1).map((text) => paragraph(linesOf(text))),
     aside &&
       paragraph(aside.before, anchor(`${origin}${aside.link.path}`, aside.link.label), aside.after),
-    // A link that must be followed can be copied where buttons are blocked.
+    // A secret link, which the reader must open, is also shown as text to copy, because some programs block
+    // buttons.
     link.isSecret &&
       paragraph(
         'The button does nothing? Open this address: ',
@@ -102,7 +103,7 @@ function footOf({ brand, origin, footer }: MailPlace, choicesUrl: string | null)
 
 const outline: Style = { borderWidth: 1, borderStyle: 'solid', borderRadius: 12 };
 const broken: Style = { overflowWrap: 'anywhere', wordBreak: 'break-word' };
-/** Outlook draws mails with Word's engine, which ignores max-width but knows the width attribute. */
+/** Outlook shows mails with Word's engine, which ignores max-width but uses the width attribute. */
 const middle = { width: 568, style: { width: '100%', maxWidth: 568 } };
 
 function mailOf(words: MailWords, place: MailPlace, choicesUrl: string | null) {
@@ -139,7 +140,7 @@ function mailOf(words: MailWords, place: MailPlace, choicesUrl: string | null) {
   );
 }
 
-/** A mail as text and HTML that say the same. */
+/** A mail as text and as HTML with the same content. */
 export function layOutMail(words: MailWords, place: MailPlace): DrawnMail {
   const choicesUrl =
     place.footer.isForVisitor === true ? null : `${place.origin}${pagePaths.accountSettings}`;
@@ -150,12 +151,12 @@ export function layOutMail(words: MailWords, place: MailPlace): DrawnMail {
   };
 }
 
-/** A mail's body, which is drawn once a sender asks for it. */
+/** The body of a mail. Its HTML and text are created only when a sender asks for them. */
 export function mailBody(kept: KeptMail, site: MailSite): MailBody {
   return { words: kept, draw: () => drawKept(kept, site) };
 }
 
-/** The mail that an outbox keeps as words. */
+/** Creates HTML and text from a mail that is stored as words. */
 export function drawKept({ words, footer }: KeptMail, site: MailSite): DrawnMail {
   return layOutMail(words, { ...site, footer });
 }

@@ -5,7 +5,10 @@ import { createElement as h, type ReactNode } from 'react';
 import { figure, look, type Paint, type Style } from './mail-paint.ts';
 import type { MailOwed, MailWords } from './mail-words.ts';
 
-/** The product's line in a mail: a ring is the door, a square the counter, the orange point where the item is now. */
+/**
+ * The shapes of the progress line in a mail: a ring for the pickup, a square for the store, an orange point
+ * for the item.
+ */
 const round = { borderRadius: '50%' };
 const drawn = (borderWidth: number | string) => ({ borderWidth, borderStyle: 'solid' });
 const sized = (width: number, height = width) => ({ width, height });
@@ -17,11 +20,11 @@ const point = figure('now', { ...sized(20), ...drawn(2), ...round, padding: 3 },
 const stretch = (paint: Paint) =>
   h('div', look(paint, { height: 2, fontSize: 0, lineHeight: 0 }), '\u00a0');
 
-/** Cells beside each other. */
+/** A table row with these cells next to each other. */
 const row = (cells: readonly ReactNode[], style: Style = {}) =>
   h(Row, { style, children: null }, ...cells);
 
-/** A cell as wide as the figure in it. */
+/** A table cell that is as wide as the shape in it. */
 function mark(shape: ReactNode, width: number, height: number) {
   const style = { padding: 0, width, fontSize: 0, lineHeight: 0 };
   return h(Column, { width, height, align: 'center', style }, shape);
@@ -29,7 +32,10 @@ function mark(shape: ReactNode, width: number, height: number) {
 
 type StepState = 'done' | 'now' | 'next';
 
-/** A node of the progress row with its width; the first is the door's ring, the last the counter's square. */
+/**
+ * A point of the progress line with its width. The first point is the pickup's ring, the last the store's
+ * square.
+ */
 function stepNode(state: StepState, index: number, last: number): readonly [ReactNode, number] {
   const paint = state === 'done' ? 'solid' : 'open';
   if (state === 'now') return [point, 20];
@@ -40,7 +46,7 @@ function stepNode(state: StepState, index: number, last: number): readonly [Reac
 
 const label = { padding: '6px 0 0', fontSize: 12, lineHeight: 1.25, whiteSpace: 'nowrap' } as const;
 
-/** The customer's progress row; null for a status without one. */
+/** The progress line that a customer sees; null for a status without one. */
 export function stepsLine(status: NonNullable<MailWords['progress']>) {
   const present = customerProgressIndex(status);
   const step = customerProgress[present];
@@ -70,7 +76,7 @@ export function stepsLine(status: NonNullable<MailWords['progress']>) {
   );
 }
 
-/** A panel with the trip from the door to the counter, one below the other. */
+/** A panel with the two ends of the trip, the pickup above the store. */
 export function tripPanel({ from, to }: NonNullable<MailWords['trip']>) {
   const words = { padding: '0 0 0 16px', lineHeight: '20px' };
   const place = (shape: ReactNode, name: string) => {
@@ -97,7 +103,7 @@ export function tripPanel({ from, to }: NonNullable<MailWords['trip']>) {
   );
 }
 
-/** A progress line for a refund: from the symbol of the store, a square, to that of the customer, a circle. */
+/** A progress line for a refund, from the store's square to the customer's circle. */
 export function owedLine({ sentence, more, from, to, share }: MailOwed) {
   const passed = Math.round(Math.min(1, Math.max(0, share)) * 100);
   const part = (paint: Paint, percent: number) =>
@@ -125,7 +131,10 @@ export function owedLine({ sentence, more, from, to, share }: MailOwed) {
   );
 }
 
-/** The logo, drawn with borders: clients show no vector pictures and load no others unasked. */
+/**
+ * The logo, drawn with borders. Mail programs show no vector pictures, and load other pictures only on
+ * request.
+ */
 export function brandLine(name: string) {
   const door = figure('stroke', { ...sized(10), ...drawn(3), ...round });
   const counter = figure('signal', { ...sized(10), borderRadius: 2 });

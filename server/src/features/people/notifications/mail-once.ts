@@ -6,18 +6,18 @@ import type { MailFooter, MailWords } from './mail-words.ts';
 import { readMailSite } from './read-mail-site.ts';
 
 interface Letter {
-  /** Names the event, so that a mailer that knows keys sends it once. */
+  /** The event's key. A mailer that supports idempotency keys sends the mail only once. */
   key: string;
   to: { name: string; address: string };
   words: MailWords;
   because: string;
-  /** Records that it was mailed; false if it was not after all. */
+  /** Records that the mail was sent. The value false takes that back if it was not sent after all. */
   note: (isMailed: boolean) => Promise<void>;
 }
 
 /**
- * Mails somebody who may have no account, once. If the mailer does not know keys, the mail is recorded before it is sent.
- * Throws if the mailer asks for a later try.
+ * Mails a person, who may have no account, only once. If the mailer does not support idempotency keys, the
+ * mail is recorded before it is sent. Throws if the mailer asks for a later try.
  */
 export async function mailOnce(
   { db, senders, ...site }: { db: Database; senders: TenantSenders } & MailSite,

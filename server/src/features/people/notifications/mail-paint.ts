@@ -3,7 +3,7 @@ import { mailColors } from '../../../app/mail-colors.ts';
 
 type Color = keyof typeof mailColors;
 
-/** The style of each class; inline for the light scheme, in the style sheet for the dark one. */
+/** The style of each class. It is inline for light mode and in the style sheet for dark mode. */
 const paints = {
   page: { backgroundColor: 'canvas', color: 'ink' },
   card: { backgroundColor: 'surface', borderColor: 'line' },
@@ -43,8 +43,8 @@ const darkRules = (Object.keys(paints) as Paint[])
   .join('');
 
 /**
- * On a phone a line's detail stands below its label, only the present step keeps its label, and links are large enough
- * for a thumb.
+ * Rules for phones. A line's detail is below its label, only the current step keeps its label, and links are
+ * large enough for a thumb.
  */
 const phoneRules =
   '.edge{padding:8px!important}.card{padding:20px 20px 12px!important}.heading{font-size:26px!important}.other-step{display:none!important}' +
@@ -57,7 +57,7 @@ export const fonts = {
   head: "'Bricolage Grotesque',system-ui,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif",
 } as const;
 
-/** Class and style of an element: the paint's light colors, further styles, and classes of the phone's rules. */
+/** The class and style of an element: its colors in light mode, more styles, and classes for phones. */
 export function look(paint: Paint, style: Style = {}, classes = '') {
   return {
     className: classes === '' ? paint : `${paint} ${classes}`,
@@ -65,7 +65,7 @@ export function look(paint: Paint, style: Style = {}, classes = '') {
   };
 }
 
-/** A small figure: a node of a line, a line itself. */
+/** A small shape, such as a point of a line or the line itself. */
 export function figure(paint: Paint, style: Style, inside?: ReactNode) {
   const bare = { display: 'inline-block', verticalAlign: 'middle', fontSize: 0, lineHeight: 0 };
   return h('span', look(paint, { ...bare, boxSizing: 'border-box', ...style }), inside);

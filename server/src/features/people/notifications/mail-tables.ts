@@ -6,7 +6,10 @@ import type { MailFareLine, MailWords } from './mail-words.ts';
 
 type Fare = NonNullable<MailWords['fare']>;
 
-/** The fare in three parts: the lines before the subtotal, the subtotal with the lines after it, the total. */
+/**
+ * The price in three parts: the lines before the subtotal, the subtotal with the lines after it, and the
+ * total.
+ */
 export function fareParts({ lines, totalLabel, totalCents }: Fare) {
   const isPart = ({ code }: MailFareLine) => code !== undefined && !isAfterSubtotal(code);
   const parts = lines.filter(isPart);
@@ -38,14 +41,14 @@ function fareRow({ label, detail, cents }: MailFareLine, paint: Paint, style: St
   );
 }
 
-/** A data table that is read aloud as one. */
+/** A table of data. Screen readers announce it as a table. */
 function table(bottom: number, rows: readonly ReactNode[]) {
   const style: Style = { margin: `0 0 ${bottom}px`, borderCollapse: 'collapse' };
   const bare = { cellPadding: 0, cellSpacing: 0, border: 0, width: '100%', style };
   return h('table', bare, h('tbody', null, rows));
 }
 
-/** Lines of a price with their sums, as on every screen. */
+/** A table of the price's lines and sums, in the same form as on the screens. */
 export function fareTable(fare: Fare) {
   const { parts, sums, total } = fareParts(fare);
   const plain = { padding: '5px 0', fontSize: 15, fontWeight: 400, lineHeight: 1.35 };
@@ -58,7 +61,7 @@ export function fareTable(fare: Fare) {
   ]);
 }
 
-/** The known facts, each with its word. */
+/** A table of the known facts, each with its label. */
 export function factsTable(facts: NonNullable<MailWords['facts']>) {
   const cell = { ...ruled, padding: '9px 0', fontSize: 14, lineHeight: 1.45 };
   const narrow: Style = { width: 104, padding: '9px 12px 9px 0', fontWeight: 400 };

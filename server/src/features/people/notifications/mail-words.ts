@@ -5,23 +5,23 @@ export interface Brand {
   name: string;
   supportEmail: string;
   supportPhone: string;
-  /** The company's name and address; absent until somebody has entered them. */
+  /** The company's name and address; undefined until a person has entered them. */
   postalLine?: string | undefined;
 }
 
-/** `path` is on this server. */
+/** A link in a mail. `path` is a path on this server. */
 interface MailLink {
   label: string;
   path: string;
 }
 
-/** A door or a counter, and what happened there or will. */
+/** The pickup or the store of a trip, and the past or expected event there. */
 interface TripEnd {
   place: string;
   note: string;
 }
 
-/** A line of a price; lines with a code of the fare's sums stand below the subtotal. */
+/** A line of a price. Lines with a code of the price's sums are below the subtotal. */
 export interface MailFareLine {
   code?: FareLine['code'] | undefined;
   label: string;
@@ -29,53 +29,58 @@ export interface MailFareLine {
   cents: number;
 }
 
-/** Money on its way from a counter to the customer. */
+/** A refund that a store owes the customer. */
 export interface MailOwed {
-  /** 'Target owes you $134.98 by Dec 7.' */
+  /** An example: 'Target owes you $134.98 by Dec 7.' */
   sentence: string;
   more: string;
-  /** The words at the ends of its line: 'Counter, Nov 20' and 'Visa ending in 4242, Dec 7'. */
+  /**
+   * The labels at the ends of the refund's line, such as 'Counter, Nov 20' and 'Visa ending in 4242, Dec 7'.
+   */
   from: string;
   to: string;
-  /** The part of the time that has passed, from 0 to 1. */
+  /** The part of the time until the refund is due that has passed, from 0 to 1. */
   share: number;
 }
 
 /**
- * The words of a mail. One layout draws every kind of mail from it, each part where there is one, as HTML and as text.
+ * The content of a mail. One layout creates every kind of mail from it, as HTML and as text. Parts that are
+ * undefined are left out.
  */
 export interface MailWords {
   subject: string;
-  /** The subject if absent. */
+  /** The heading; the subject is used if it is absent. */
   heading?: string | undefined;
-  /** When it happened, above the heading: 'Nov 20, 2026, 2:49 PM'. */
+  /** The time of the event, shown above the heading, such as 'Nov 20, 2026, 2:49 PM'. */
   when?: string | undefined;
-  /** The first is what the mail is for; the others are its small print. */
+  /** The first paragraph is the message; the others are small print. */
   paragraphs: readonly string[];
-  /** Draws the customer's progress row up to this status. */
+  /** The status up to which the mail shows the customer's progress line. */
   progress?: CustomerStatus | undefined;
   trip?: { from: TripEnd; to: TripEnd } | undefined;
   fare?: { lines: readonly MailFareLine[]; totalLabel: string; totalCents: number } | undefined;
   owed?: MailOwed | undefined;
   facts?: readonly { label: string; words: string }[] | undefined;
-  /** The mail's one button. A secret link is kept nowhere but in the mail. */
+  /** The only button in the mail. A secret link is stored nowhere but in the mail. */
   link: MailLink & { isSecret?: true };
-  /** A sentence of small print with a link inside: 'Not at home? Change or cancel before Dana rings.' */
+  /**
+   * A sentence in small print with a link in it, such as 'Not at home? Change or cancel before Dana rings.'
+   */
   aside?: { before: string; link: MailLink; after: string } | undefined;
 }
 
-/** All that a mail says, as JSON. */
+/** The whole content of a mail, as JSON. */
 export interface KeptMail {
   words: MailWords;
   footer: MailFooter;
 }
 
-/** Why this mail was sent, and how to unsubscribe from its kind. */
+/** The reason why the mail was sent, and the way to unsubscribe from its kind. */
 export interface MailFooter {
-  /** 'Receipts cannot be turned off.' */
+  /** The reason, such as 'Receipts cannot be turned off.' */
   because: string;
-  /** The page that turns this kind of mail off; null for what cannot be turned off. */
+  /** The page that turns off this kind of mail; null for mail that cannot be turned off. */
   unsubscribePath: string | null;
-  /** The reader has no account, and so no notification settings. */
+  /** True if the reader has no account and therefore no notification settings. */
   isForVisitor?: true;
 }

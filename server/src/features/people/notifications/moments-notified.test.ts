@@ -9,7 +9,7 @@ import { connect } from '../../../testing/test-subscriber.ts';
 
 const patience = { timeout: 10_000, interval: 20 };
 const hourMs = 3_600_000;
-/** Half past four in the afternoon. */
+/** Half past four in the afternoon in St. Louis, when mail is not held back for the night. */
 const day = new Date('2026-11-20T22:30:00Z');
 const at = (hours: number) => new Date(day.getTime() + hours * hourMs);
 
@@ -28,7 +28,7 @@ interface Told {
   body: string;
   link: { path: string };
 }
-/** Their notifications after the booking itself. */
+/** The person's notifications since the booking, without the booking's own. */
 async function inboxOf(person: TestPerson): Promise<Told[]> {
   const told: Told[] = (await requests.get(person, '/api/notifications')).json();
   return told.filter(({ moment }) => moment !== 'order_booked');

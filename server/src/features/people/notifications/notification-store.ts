@@ -19,21 +19,21 @@ interface NewNotification {
   deliveries: readonly PlannedDelivery[];
 }
 
-/** The most notifications that are stored at once. */
+/** The most notifications that are stored in one statement. */
 const mostAtOnce = 50;
 
 const keyOf = ({ eventId, recipientId }: Pick<NewNotification, 'eventId' | 'recipientId'>) =>
   `${eventId}:${recipientId}`;
 
-/** The fields of a notification that its columns are named after. */
+/** The columns of the JSON rows, named like the fields of a notification. */
 const columns =
   sql.raw(`"eventId" bigint, "recipientId" uuid, moment text, "orderId" uuid, subject text, body text,
   more text[], "linkLabel" text, "linkPath" text, "createdAt" timestamptz, deliveries jsonb`);
 
 const insert = groupOnDatabase<NewNotification, boolean>(async (db, group) => {
   const first = new Map(group.toReversed().map((told) => [keyOf(told), told]));
-  // In a fixed order, so that two processes that store the same notification wait for each other instead of
-  // deadlocking.
+  // The rows have a fixed order, so that two processes that store the same notification wait for each other
+  // instead of deadlocking.
   const told = [...first.values()].toSorted((one, other) => one.eventId - other.eventId);
   const { rows } = await sql<{ eventId: number; recipientId: string }>`
     WITH asked AS MATERIALIZED (SELECT * FROM jsonb_to_recordset(${JSON.stringify(told)}::jsonb) AS t (${columns})),
@@ -56,8 +56,8 @@ const insert = groupOnDatabase<NewNotification, boolean>(async (db, group) => {
 }, mostAtOnce);
 
 /**
- * Stores a person's notification of an event, with its deliveries. False if it was stored before. Concurrent calls
- * share a statement.
+ * Stores a notification of an event for a person, with its messages on all channels. False if it was stored
+ * before. Concurrent calls share a statement.
  */
 export function insertNotification(db: Database, told: NewNotification): Promise<boolean> {
   return insert(db, told);
@@ -111,7 +111,7 @@ export async function countUnread(db: Database, userId: string): Promise<number>
   return rows[0]?.n ?? 0;
 }
 
-/** Marks one as read; false if the person has none with this id. */
+/** Marks a notification as read. False if the person has none with this id. */
 export async function markRead(
   db: Database,
   { id, userId, now }: { id: string; userId: string; now: Date },

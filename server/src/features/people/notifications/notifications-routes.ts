@@ -22,9 +22,9 @@ import { askForTextCode, confirmTextNumber, forgetTextNumber } from './text-numb
 
 const pageSize = 50;
 
-/** The token of a mailed link, which opens an account to anybody who reads it. */
+/** The token in a mailed link. It opens the account for anybody who reads it. */
 const token = /#token=[\w-]+/g;
-/** The code of a text message, at its beginning. */
+/** The code at the beginning of a text message. */
 const code = /^\d{6}/;
 
 const momentOr = (text: string) =>
@@ -44,7 +44,7 @@ interface NotificationsDeps {
 }
 
 function inboxRoutes(calls: CallServer, { db, bus, clock }: NotificationsDeps): void {
-  /** Makes the person's other windows reload what is unread. */
+  /** Makes the person's other browser windows load the unread notifications again. */
   const ring = (userId: string, now: Date) =>
     bus.publish('person_notified', { userId, at: now.toISOString() });
 
@@ -122,7 +122,7 @@ function preferenceRoutes(calls: CallServer, deps: NotificationsDeps): void {
   );
 }
 
-/** Notifications, the choice of channels, and the results. */
+/** Calls for notifications, for the choice of channels, and for the results of sending. */
 export function notificationsRoutes(calls: CallServer, deps: NotificationsDeps): void {
   const { db, isProduction, siteAddress: origin } = deps;
   const { brandName: name, supportPhone, supportEmail } = deps.installation;
@@ -140,7 +140,8 @@ export function notificationsRoutes(calls: CallServer, deps: NotificationsDeps):
   calls.handle(notifications.listConsumers, async () =>
     (await findConsumers(db)).map((consumer) => ({
       ...consumer,
-      // A newer release beside this one may have subscribed to kinds that only it knows.
+      // Kinds that this release does not know are left out. A newer release, which runs at the same time, may
+      // have subscribed to them.
       kinds: consumer.kinds.filter(isEventKind),
       movedAt: consumer.movedAt.toISOString(),
       failingSince: consumer.failingSince?.toISOString() ?? null,

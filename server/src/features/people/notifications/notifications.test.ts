@@ -12,7 +12,7 @@ let admin: TestPerson;
 beforeAll(async () => {
   app = await startTestApp({ PUBLIC_ORIGIN: 'https://returns.example' });
   requests = requestsOf(app);
-  // By day: at night mail waits for the morning.
+  // The time is in the day, because mail waits for the morning at night.
   app.clock.set('2026-11-20T22:40:00Z');
   admin = await app.person({ isAdmin: true, scopes: ['dashboard'] });
 });
@@ -33,7 +33,7 @@ async function accept(options: Omit<SeedOrderOptions, 'customerId'> & { sandboxI
 const inboxOf = async (person: TestPerson, query = '') =>
   app.fastify.inject({ url: `/api/notifications${query}`, headers: { cookie: person.cookie } });
 
-/** The driver's app notifications of the acceptance. */
+/** The person's notifications in the app about the driver's acceptance of the order. */
 async function toldOf(person: TestPerson, query = '') {
   const answer = await inboxOf(person, query);
   return answer.json().filter(({ moment }: { moment: string }) => moment === 'accepted');
@@ -41,7 +41,7 @@ async function toldOf(person: TestPerson, query = '') {
 
 const acceptedMailsTo = ({ email }: TestPerson) => mailsTo(app, email, '% accepted your %');
 
-/** Waits for both notification channels. */
+/** Waits until both channels have sent their notification. */
 async function untilTold(customer: TestPerson) {
   await vi.waitFor(async () => {
     expect(await toldOf(customer)).toHaveLength(1);
@@ -73,7 +73,7 @@ describe('when a driver accepts', () => {
     const { customer, order } = await accept({ retailer: 'Bath & "Beyond" <b>' });
     await untilTold(customer);
     const headers = { cookie: admin.cookie };
-    // It is marked as sent a moment after it is in the mailbox.
+    // The mail is marked as sent shortly after it reaches the mailbox, so the test waits.
     const mail = await vi.waitFor(async () => {
       const outbox = await app.fastify.inject({ url: '/api/admin/outbox', headers });
       const found = outbox
@@ -126,7 +126,7 @@ describe('when a driver accepts', () => {
     expect(answer.statusCode).toBe(200);
     const { customer: later } = await accept();
     await untilTold(customer);
-    // The later order was handled after the demo's, so the demo's has been processed too.
+    // The later order was handled after the demo's order, so the demo's order has been handled, too.
     await untilTold(later);
     const { rows } = await sql`SELECT FROM notifications n JOIN domain_events e ON e.id = n.event_id
       WHERE e.is_history`.execute(app.database.db);
@@ -141,7 +141,7 @@ describe('when a driver accepts', () => {
 
 test('every open window of a person hears at once that they were told, or read it elsewhere', async () => {
   const customer = await app.person();
-  // Connects before the first notification.
+  // The window connects before the first notification.
   const window = await connect(app, { cookie: customer.cookie });
   const order = await seedOrder(app.database.db, { customerId: customer.id });
   const stranger = await connect(app, { cookie: (await app.person()).cookie });

@@ -12,7 +12,7 @@ import { readRecipient } from './read-recipient.ts';
 interface NotifyDeps {
   db: Database;
   clock: Clock;
-  /** Wakes the carriers, which look for new deliveries. */
+  /** Wakes the senders of messages, which then look for new ones. */
   wakeCarriers: () => void;
   bus: Pick<Bus, 'publish'>;
 }
@@ -22,17 +22,17 @@ interface Notice<M extends NotificationMoment> {
   recipientId: string;
   moment: M;
   facts: MomentFacts<M>;
-  /** The order it is about, if any. */
+  /** The order that the notification is about, if any. */
   orderId?: string | null;
-  /** The company it is about, if any. */
+  /** The company that the notification is about, if any. */
   companyId?: string;
-  /** The query of the page that it opens, such as `day=2026-11-20`. */
+  /** The query of the page that the notification opens, such as `day=2026-11-20`. */
   query?: string;
-  /** The e-mail address for a moment that names one. */
+  /** The e-mail address, for notifications that mention one. */
   address?: string;
 }
 
-/** The path of a notification's page. */
+/** The path of the page that a notification opens. */
 export function pathOf(page: NotificationPage, orderId: string, companyId: string): string {
   switch (page) {
     case 'order':
@@ -97,8 +97,8 @@ export function pathOf(page: NotificationPage, orderId: string, companyId: strin
 }
 
 /**
- * Notifies a person about an event, once, on the moment's channels that the person left on. It only stores the
- * notification; the carriers send it. A person whose account is gone gets none.
+ * Notifies a person about an event once, on those channels of this kind of notification that the person left
+ * on. This function only stores the messages; others send them. A person whose account is deleted gets none.
  */
 export async function notify<M extends NotificationMoment>(
   { db, clock, wakeCarriers, bus }: NotifyDeps,

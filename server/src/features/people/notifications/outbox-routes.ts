@@ -15,7 +15,9 @@ import { sendMessageAgain } from './send-again.ts';
 
 const pageSize = 50;
 
-/** A mail's HTML may show its styles in a frame of our own pages, and nothing else. */
+/**
+ * The content policy for a mail's HTML: it may use its own styles in a frame on our pages, and load nothing.
+ */
 const mailPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; form-action 'none'; base-uri 'none'; frame-ancestors 'self'";
 
@@ -23,11 +25,11 @@ interface OutboxDeps {
   db: Database;
   clock: Clock;
   site: MailSite;
-  /** A text without secrets where nobody may read them. */
+  /** Removes secrets from a text, if nobody may read them on this installation. */
   shown: (text: string) => string;
 }
 
-/** Everything that was sent, and every message that can be. */
+/** Calls for all sent messages, and for examples of every message. */
 export function outboxRoutes(calls: CallServer, deps: OutboxDeps): void {
   const { db, clock, site, shown } = deps;
 

@@ -12,7 +12,7 @@ import type {
 import { quietUntil } from '@backhaul/domain/notifications/quiet-hours.ts';
 import type { Recipient } from './read-recipient.ts';
 
-/** A delivery as it begins. */
+/** The first state of a message on one channel. */
 export interface PlannedDelivery {
   channel: NotificationChannel;
   state: DeliveryState;
@@ -24,7 +24,10 @@ export interface PlannedDelivery {
   lastError: string | null;
 }
 
-/** A person's address on a channel, and why nothing is sent there, if so; null without an address. */
+/**
+ * A person's address on a channel, with the problem that prevents sending to it, if any; null without an
+ * address.
+ */
 function destinationOf(
   moment: NotificationMoment,
   channel: OutsideChannel,
@@ -47,8 +50,8 @@ function destinationOf(
 const minuteMs = 60_000;
 
 /**
- * The channels on which a person gets a moment, and when: at once, or at the end of the night
- * (product-rules.md#notifications).
+ * The channels on which a person gets a kind of notification, and the times: at once, or at the end of the
+ * night (product-rules.md#notifications).
  */
 export function planDeliveries(
   name: NotificationMoment,

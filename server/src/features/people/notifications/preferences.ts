@@ -16,7 +16,9 @@ import { readRecipient } from './read-recipient.ts';
 type Preferences = CallAnswer<typeof calls.readNotificationPreferences>;
 type Change = CallBody<typeof calls.changeNotificationPreferences>['changes'][number];
 
-/** A person's choice of channels for each group. Throws not_found if the account is gone. */
+/**
+ * A person's choice of channels for each group of notifications. Throws not_found if the account is deleted.
+ */
 export async function readPreferences(db: Database, userId: string): Promise<Preferences> {
   const person = await readRecipient(db, userId);
   if (person === undefined) throw new AppError('not_found');
@@ -47,7 +49,10 @@ export async function readPreferences(db: Database, userId: string): Promise<Pre
   };
 }
 
-/** Stores a person's choices. Throws for a channel that is locked or has nothing of the group; then nothing changes. */
+/**
+ * Stores a person's choice of channels. Throws, and changes nothing, for a channel that is locked or does not
+ * have the group.
+ */
 export async function changePreferences(
   db: Database,
   userId: string,
@@ -57,7 +62,7 @@ export async function changePreferences(
     const problem = choiceProblem(group, channel);
     if (problem !== null) throw new AppError(problem);
   }
-  // Of two changes of one channel the later counts; one statement cannot write a row twice.
+  // The last of two changes of one channel counts, because one statement cannot write a row twice.
   const last = new Map(changes.map((change) => [`${change.group} ${change.channel}`, change]));
   await sql`
     INSERT INTO notification_choices (user_id, group_name, channel, is_on)

@@ -15,10 +15,10 @@ import type { MailedOrder } from './read-mailed-order.ts';
 import { footerOf } from './send-mail.ts';
 import { textMessage } from './send-text.ts';
 
-/** In the place of an id and of a secret in every made-up link. */
+/** The text that stands for an id and for a secret in every example link. */
 const madeUp = 'example';
 
-/** A made-up order that has been paid, collected and delivered. */
+/** An example order that is paid, collected and delivered. */
 const order: MailedOrder = {
   id: madeUp,
   retailer: 'Target',
@@ -53,14 +53,14 @@ const receipt = {
   charges: [{ cents: 1824, at: new Date('2026-11-27T20:00:00Z') }],
   means: 'Visa ending in 4242',
 };
-/** Two days before the made-up refund is due. */
+/** Two days before the example refund is due. */
 const now = new Date('2026-12-05T18:00:00Z');
 const reportFacts = [
   { label: 'Orders booked', words: '41' },
   { label: 'Pickups on time', words: '96 %' },
 ];
 
-/** The channels that a moment can have, whatever people chose. */
+/** The channels that a kind of notification can use, before people's own choices. */
 export function channelsOfMoment(moment: NotificationMoment): NotificationChannel[] {
   const { group, channels } = momentOf(moment);
   return notificationChannels.filter(
@@ -98,15 +98,15 @@ function mailWordsOf(moment: NotificationMoment, { brand }: MailSite): MailWords
   };
 }
 
-/** A moment's mail with made-up facts, drawn like one that is sent. Null for a moment that nobody is mailed about. */
+/** A mail of this kind with example facts, created like a real one. Null for a kind that is never mailed. */
 export function drawExampleMail(moment: NotificationMoment, site: MailSite): DrawnMail | null {
   if (!channelsOfMoment(moment).includes('mail')) return null;
-  // The secret signs a link that opens nothing: it names nobody.
+  // The unsubscribe link is signed with an example secret. It belongs to nobody, so it has no effect.
   const footer = footerOf({ moment, recipientId: madeUp }, madeUp);
   return layOutMail(mailWordsOf(moment, site), { ...site, footer });
 }
 
-/** A moment's message on each of its channels, with made-up facts. */
+/** The message of this kind on each of its channels, with example facts. */
 export function previewMessage(moment: NotificationMoment, site: MailSite) {
   const described = describeTemplate(moment, site);
   const { name: brandName, supportPhone } = site.brand;

@@ -10,7 +10,7 @@ interface PushSubscription {
   auth: string;
 }
 
-/** The most browsers per person; beyond that the oldest is deleted. */
+/** The most browsers for one person. If there are more, the oldest is deleted. */
 const mostOfOnePerson = 10;
 const publicKeyBytes = 65;
 const secretBytes = 16;
@@ -19,8 +19,8 @@ const bytesIn = (base64url: string) =>
   /^[\w-]+=*$/.test(base64url) ? Buffer.from(base64url, 'base64url').length : 0;
 
 /**
- * True for an address that this server may call: https, by name, on the usual port. The IP addresses behind the name
- * are checked elsewhere.
+ * True for an address that this server may call: https, with a host name, on the usual port. The IP addresses
+ * behind the name are checked elsewhere.
  */
 function isPushService(endpoint: string): boolean {
   const url = URL.parse(endpoint);
@@ -35,8 +35,8 @@ function isPushService(endpoint: string): boolean {
 }
 
 /**
- * Stores a browser's subscription; one that another person had in this browser is taken over. Throws
- * push_subscription_invalid.
+ * Stores a browser's push subscription. If another person had it in this browser, it now belongs to the new
+ * person. Throws push_subscription_invalid.
  */
 export async function keepSubscription(
   { db, clock, outgoing }: { db: Database; clock: Clock; outgoing: OutgoingRequests },
@@ -68,7 +68,7 @@ export async function forgetSubscription(
     WHERE user_id = ${userId} AND endpoint = ${endpoint}`.execute(db);
 }
 
-/** The browsers that take somebody's push messages. */
+/** The browsers that receive a person's push messages. */
 export async function findSubscriptions(
   db: Database,
   userId: string,

@@ -21,16 +21,19 @@ interface WatchRow {
 interface ExpectedRefund {
   expectedCents: number;
   taxCents: number | null;
-  /** Null until somebody confirmed it. */
+  /** The refund that arrived, in cents; null until a person confirmed it. */
   arrivedCents: number | null;
   method: RefundMethod;
-  /** 'Monday, December 7'. */
+  /** The day on which the refund is due, such as 'Monday, December 7'. */
   dueOn: string;
-  /** True if the day is estimated by the usual days of the carrier that takes it to the shop. */
+  /**
+   * True if the day is an estimate, because a parcel carrier takes the item to the store in its usual number
+   * of days.
+   */
   isEstimate: boolean;
-  /** Nobody has reported yet whether it arrived. */
+  /** True if nobody has reported yet if the refund arrived. */
   isOpen: boolean;
-  /** True the last time that we ask. */
+  /** True if this is the last time that we ask the customer about the refund. */
   isLast: boolean;
 }
 

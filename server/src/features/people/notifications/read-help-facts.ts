@@ -11,11 +11,11 @@ export interface HelpFacts {
   trackingNumber: string | null;
   lat: number | null;
   lng: number | null;
-  /** First name of the person who looks after it. */
+  /** The first name of the person who handles the call for help. */
   handlerName: string | null;
 }
 
-/** The facts about a call for help that notifications name; undefined once it is deleted. */
+/** The facts about a call for help that notifications mention. Undefined if the call is deleted. */
 export async function readHelpFacts(db: Database, id: string): Promise<HelpFacts | undefined> {
   const { rows } = await sql<HelpFacts>`
     SELECT i.reporter_id AS "reporterId", concat_ws(' ', u.first_name, u.last_name) AS name, i.side,

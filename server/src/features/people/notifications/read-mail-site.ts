@@ -2,7 +2,7 @@ import type { Database } from '../../../database/connect.ts';
 import { readSender } from '../../../database/company-profile.ts';
 import type { MailSite } from './mail-layout.ts';
 
-/** The site with the company's name and address, which every mail says once somebody has entered them. */
+/** The site with the company's name and address, which every mail shows once a person has entered them. */
 export async function readMailSite(db: Database, { brand, origin }: MailSite): Promise<MailSite> {
   const sender = await readSender(db);
   return { brand: { ...brand, postalLine: sender?.line }, origin };

@@ -4,22 +4,22 @@ import { orderTimeZone } from '../../../database/area-day.ts';
 import type { Database } from '../../../database/connect.ts';
 import { groupOnDatabase, inPlaces } from '../../../database/grouped-statement.ts';
 
-/** A refund that a retailer owes a customer and that is not known to have arrived. */
+/** A refund that a retailer owes a customer. It is not known to have arrived. */
 export interface OpenRefund {
   method: RefundMethod;
   expectedCents: number;
   taxCents: number | null;
   takenOn: string;
   dueOn: string;
-  /** A carrier takes it to the shop, so the day is an estimate. */
+  /** True if the due day is an estimate, because a parcel carrier takes the item to the store. */
   isEstimate: boolean;
 }
 
-/** An order as its mails show it. */
+/** The facts about an order that its mails show. */
 export interface MailedOrder {
   id: string;
   retailer: string;
-  /** The shop that owes the refund. For a parcel it is not the carrier. */
+  /** The store that owes the refund. For a return by parcel, this is not the parcel carrier. */
   refundFrom: string;
   trackingNumber: string;
   street: string;
@@ -30,7 +30,7 @@ export interface MailedOrder {
   storeName: string;
   driverName: string | null;
   pickedUpAt: Date | null;
-  /** When the place that has the item received it. */
+  /** The time when the store or parcel counter received the item. */
   atCounterAt: Date | null;
   refund: OpenRefund | null;
   timeZone: string;
@@ -43,7 +43,7 @@ interface Row extends Omit<MailedOrder, 'isOutside' | 'slot'> {
   slotEndAt: Date;
 }
 
-/** The most orders that are mailed about at once. */
+/** The most orders that are read in one statement. */
 const mostAtOnce = 50;
 
 const lastAt = (type: 'picked_up' | 'delivered') =>
@@ -62,7 +62,7 @@ const readRow = groupOnDatabase<string, Row | null>(async (db, orderIds) => {
   return inPlaces(orderIds.length, rows);
 }, mostAtOnce);
 
-/** Undefined once the order is gone with its sandbox. Concurrent readers share a statement. */
+/** Undefined if the order is deleted with its sandbox. Concurrent calls share a statement. */
 export async function readMailedOrder(
   db: Database,
   orderId: string,

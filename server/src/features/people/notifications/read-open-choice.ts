@@ -4,11 +4,13 @@ import type { Database } from '../../../database/connect.ts';
 
 interface OpenChoice {
   plan: RefusalPlan;
-  /** Whole minutes left; 0 when there is nothing to choose any more. */
+  /** Whole minutes left to choose; 0 if there is no choice any more. */
   minutesLeft: number;
 }
 
-/** The customer's choices after a refusal, as they stand now; undefined for an unknown order. */
+/**
+ * The choices that the customer still has after the store refused the item. Undefined for an unknown order.
+ */
 export async function readOpenChoice(
   db: Database,
   orderId: string,

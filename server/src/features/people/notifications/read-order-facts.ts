@@ -20,14 +20,14 @@ interface OrderRow extends Omit<OrderFacts, 'window'> {
   holder: ToldOrder['holder'];
 }
 
-/** An order as its notifications name it, with its current state. */
+/** The facts about an order that its notifications mention, and its current state. */
 type ToldOrder = OrderFacts & {
-  /** The pickup's street, only for its drivers. */
+  /** The street of the pickup, which only its drivers see. */
   street: string;
   status: OrderStatus;
-  /** The driver who has it now. */
+  /** The driver who has the order now. */
   driverId: string | null;
-  /** The driver whose car the item is in; null if it is in none. */
+  /** The driver whose car the item is in; null if it is in no car. */
   holder: { id: string; name: string } | null;
   feeCents: number;
   isPaid: boolean;
@@ -39,7 +39,7 @@ interface Asked {
   driverId: string | null;
 }
 
-/** The most orders that are notified about at once. */
+/** The most orders that are read in one statement. */
 const mostAtOnce = 50;
 
 const readRow = groupOnDatabase<Asked, OrderRow | null>(async (db, asked) => {
@@ -59,8 +59,8 @@ const readRow = groupOnDatabase<Asked, OrderRow | null>(async (db, asked) => {
 }, mostAtOnce);
 
 /**
- * `driverId` is the driver to name, by default the current one. Undefined once the order is gone with its sandbox.
- * Concurrent readers share a statement.
+ * The facts for notifications about an order. `driverId` is the driver to mention, by default the current
+ * one. Undefined if the order is deleted with its sandbox. Concurrent calls share a statement.
  */
 export async function readOrderFacts(
   db: Database,

@@ -5,7 +5,7 @@ import type { Database } from '../../../database/connect.ts';
 import { holdsNow } from '../../../database/roles-now.ts';
 import { groupOnDatabase, inPlaces } from '../../../database/grouped-statement.ts';
 
-/** Where a person can be reached, and the notifications they chose. */
+/** The addresses of a person on each channel, and the notifications that the person chose. */
 export interface Recipient {
   email: string;
   isMailUnreachable: boolean;
@@ -24,7 +24,7 @@ const isUnreachable = (channel: 'mail' | 'text', address: string) =>
   sql<boolean>`EXISTS (SELECT FROM unreachable_addresses
     WHERE channel = ${channel} AND address = ${sql.ref(address)})`;
 
-/** The most people that are notified at once. */
+/** The most people that are read in one statement. */
 const mostAtOnce = 50;
 
 const readOne = groupOnDatabase<string, (Recipient & { place: number }) | null>(
@@ -46,7 +46,9 @@ const readOne = groupOnDatabase<string, (Recipient & { place: number }) | null>(
   mostAtOnce,
 );
 
-/** Undefined once the account is gone. Concurrent readers share a statement. */
+/**
+ * A person's addresses and choices. Undefined if the account is deleted. Concurrent calls share a statement.
+ */
 export async function readRecipient(db: Database, userId: string): Promise<Recipient | undefined> {
   return (await readOne(db, userId)) ?? undefined;
 }

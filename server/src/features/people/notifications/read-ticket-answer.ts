@@ -9,7 +9,10 @@ interface TicketAnswer {
   words: string;
 }
 
-/** The answer that a ticket event is about; undefined for a visitor's ticket, and once its sandbox is gone. */
+/**
+ * The answer to a ticket that an event is about. Undefined for a visitor's ticket, and if its sandbox is
+ * deleted.
+ */
 export async function readTicketAnswer(
   db: Database,
   { subjectId, details }: { subjectId: string; details: Record<string, unknown> },

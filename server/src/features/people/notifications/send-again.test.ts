@@ -51,7 +51,7 @@ async function acceptedOrder() {
   return { customer, order };
 }
 
-/** The person's mail of this moment once it was sent. */
+/** Waits for the person's mail of this kind to be sent. */
 const sentMail = (person: TestPerson, moment: string) =>
   vi.waitFor(async () => {
     const rows = await outbox({ q: person.email });

@@ -35,7 +35,7 @@ interface Message {
   is_under_way: boolean;
 }
 
-/** Copies of one message wait for each other, so that all of them are counted. */
+/** Locks a message, so that simultaneous copies of it wait for each other and all are counted. */
 async function lockMessage(transaction: Database, id: string): Promise<Message> {
   const { rows: locked } = await sql`
     SELECT n.id FROM notifications n JOIN notification_deliveries d ON d.notification_id = n.id
@@ -54,7 +54,7 @@ async function lockMessage(transaction: Database, id: string): Promise<Message> 
   return message;
 }
 
-/** True if the link that a message brought still opens something. */
+/** True if the link in a message still works. */
 async function isLinkOpen(
   db: Database,
   { recipient_id, created_at, ended_at }: Message,
@@ -70,7 +70,7 @@ async function isLinkOpen(
 
 const hourMs = 3_600_000;
 
-/** Throws rate_limited for too many copies of one message, and for too many by one person. */
+/** Throws rate_limited for too many copies of one message, and for too many copies sent by one person. */
 async function limitCopies(
   db: Database,
   { copies, last_copy_at }: Message,
@@ -99,8 +99,8 @@ async function limitCopies(
 }
 
 /**
- * Sends a message of the live tenant again on its channel, as another delivery of the same notification. Throws
- * not_found, rate_limited, and the problems of domain's `sendAgainProblem()`.
+ * Sends a message of the live tenant again on its channel, as another message for the same notification.
+ * Throws not_found, rate_limited, and the problems of `sendAgainProblem()`.
  */
 export function sendMessageAgain(
   { db, clock }: { db: Database; clock: Clock },

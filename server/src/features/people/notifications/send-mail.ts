@@ -22,18 +22,21 @@ export interface MailCarrierDeps extends MailSite {
   db: Database;
   clock: Clock;
   senders: TenantSenders;
-  /** Signs the links and reply addresses. */
+  /** The secret that signs links and reply addresses. */
   secret: string;
-  /** Makes a secret link for a mail and returns the e-mail to send it to; null if it is no longer needed. */
+  /**
+   * Creates a secret link for a mail, and returns the link's token and the e-mail address. Null if the link
+   * is no longer needed.
+   */
   issueLink(userId: string, purpose: LinkPurpose): Promise<{ token: string; email: string } | null>;
 }
 
-/** The carrier's answer, or that there is nothing to send any more. */
+/** The provider's answer. `dropped` means that there is nothing to send any more. */
 export type CarryOutcome = SendOutcome | { result: 'dropped'; why: string };
 
 export const dropped = (why: string): CarryOutcome => ({ result: 'dropped', why });
 
-/** Why the reader gets this mail, and how to unsubscribe from its kind. */
+/** The reason why the reader gets this mail, and the way to unsubscribe from its kind. */
 export function footerOf(
   { moment, recipientId }: Pick<ClaimedDelivery, 'moment' | 'recipientId'>,
   secret: string,
@@ -53,7 +56,7 @@ interface MailedTicket {
   isClosed: boolean;
 }
 
-/** The ticket that a mail answers or closes; undefined for other mails. */
+/** The support ticket that a mail answers or closes; undefined for other mails. */
 async function readMailedTicket(
   db: Database,
   { moment, key }: Pick<ClaimedDelivery, 'moment' | 'key'>,
@@ -66,7 +69,7 @@ async function readMailedTicket(
   return rows[0];
 }
 
-/** The figures of a report's mail, which its event keeps. */
+/** The figures in a report's mail, which are stored in its event. */
 async function readMailedFigures(
   db: Database,
   { key }: Pick<ClaimedDelivery, 'key'>,
@@ -78,7 +81,7 @@ async function readMailedFigures(
   return rows[0]?.facts;
 }
 
-/** Sends a delivery as a mail. A mailbox that does not exist is not written to again. */
+/** Sends a message as a mail. A mailbox that does not exist gets no more mail. */
 export async function sendMail(
   deps: MailCarrierDeps,
   delivery: ClaimedDelivery,
@@ -89,7 +92,7 @@ export async function sendMail(
   if (delivery.isMailUnreachable && !isAddressed && moment !== 'email_change')
     return dropped('Mail to it came back.');
   const isReport = groupOf(momentOf(moment).group).audience === 'report_reader';
-  // Its figures are for people with the right alone, which may have ended since.
+  // Only people with the right may read the report's figures, and the right may have ended since.
   if (isReport && !(await readRecipient(db, recipientId))?.readsReports)
     return dropped('They may no longer read reports.');
   const purpose = secretLinkOf(moment);
@@ -117,7 +120,7 @@ export async function sendMail(
     from: { name: brand.name, address: brand.supportEmail },
     to: { name: oneLine(`${person.firstName} ${person.lastName}`), address },
     subject: oneLine(subject),
-    // A sandbox has no staff that would read an answer.
+    // A sandbox has no staff to read an answer, so its mail has no reply address.
     ...(ticket !== undefined &&
       inboundMail !== null &&
       person.sandboxId === null && {

@@ -5,15 +5,15 @@ import { type CarryOutcome, dropped, type MailCarrierDeps } from './send-mail.ts
 
 const dayMs = 86_400_000;
 
-/** The seconds for which a push service keeps a message for a browser that is away. */
+/** The seconds for which a push service stores a message for a browser that is offline. */
 function ttlOf({ expiresAt }: ClaimedDelivery, now: Date): number {
   const leftMs = expiresAt === null ? dayMs : expiresAt.getTime() - now.getTime();
   return Math.max(0, Math.round(leftMs / 1000));
 }
 
 /**
- * Sends a delivery to every browser of its person, and forgets those that are gone. Counts as sent if one took it;
- * tried again only if none did and none may have.
+ * Sends a message to every browser of a person, and deletes subscriptions that no longer exist. It counts as
+ * sent if one push service accepted it. It is tried again only if none accepted it and none may have.
  */
 export async function sendPush(
   { db, clock, senders }: MailCarrierDeps,

@@ -6,19 +6,19 @@ import { issueTextCode } from './text-number.ts';
 interface TextFacts {
   brandName: string;
   subject: string;
-  /** The address of the page that it opens. */
+  /** The address of the page that the message opens. */
   url: string;
-  /** Null for anything but a code that proves a number. */
+  /** The code that proves a phone number; null for other messages. */
   code: string | null;
 }
 
-/** A text message word for word. */
+/** The exact words of a text message. */
 export const textMessage = ({ brandName, subject, url, code }: TextFacts): string =>
   code === null
     ? `${brandName}: ${oneLine(subject)}. ${url}`
     : `${code} is your code. ${oneLine(subject)}. Reply STOP to end them.`;
 
-/** Sends a delivery as a text message. A number whose owner replied STOP is not written to again. */
+/** Sends a message as a text message. A number whose owner replied STOP gets no more messages. */
 export async function sendText(
   { db, clock, senders, origin, brand }: MailCarrierDeps,
   { key, moment, recipientId, person, phone, isPhoneStopped, subject, linkPath }: ClaimedDelivery,

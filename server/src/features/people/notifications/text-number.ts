@@ -18,7 +18,7 @@ interface TextDeps {
 const hashOf = (userId: string, code: string) =>
   createHash('sha256').update(`${userId}:${code}`).digest();
 
-/** Throws once one person, or one number from any person, was sent too many codes. */
+/** Throws if one person requested too many codes, or one number got too many from any people. */
 async function requireFewCodes(
   transaction: Database,
   { userId, phone, now }: { userId: string; phone: string; now: Date },
@@ -35,8 +35,9 @@ async function requireFewCodes(
 }
 
 /**
- * Stores the number that a person wants text messages at and has it sent a code. A sandbox's number counts at once:
- * nothing is sent there. Throws for a number that is not a US number or that replied STOP, and for too many codes.
+ * Stores the number for a person's text messages, and sends a code to it. A sandbox's number counts as
+ * confirmed at once, because nothing is sent there. Throws for a number that is not a US number or that
+ * replied STOP, and for too many codes.
  */
 export async function askForTextCode(
   { db, bus, clock }: TextDeps,
@@ -73,7 +74,9 @@ export async function askForTextCode(
   });
 }
 
-/** Creates the code for a message that is being written; only its hash is stored. Null if nobody waits for one any more. */
+/**
+ * Creates the code for a text message, and stores only its hash. Null if nobody waits for a code any more.
+ */
 export async function issueTextCode(
   { db, clock }: { db: Database; clock: Clock },
   userId: string,
@@ -92,7 +95,10 @@ interface OpenCode {
   tries: number;
 }
 
-/** Confirms the number if the code is right. Throws text_code_wrong, and text_code_expired after five wrong ones too. */
+/**
+ * Confirms the number if the code is right. Throws text_code_wrong, and text_code_expired, also after five
+ * wrong codes.
+ */
 export async function confirmTextNumber(
   { db, clock }: { db: Database; clock: Clock },
   userId: string,

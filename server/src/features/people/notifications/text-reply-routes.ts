@@ -12,11 +12,14 @@ interface ReplyDeps {
   db: Database;
   clock: Clock;
   textReplies: TextReplies | null;
-  /** Null outside production, where the request's own origin counts. */
+  /** The public origin of this server; null outside production, where the request's own origin is used. */
   publicOrigin: string | null;
 }
 
-/** Replies to our text messages, posted and signed by the carrier: STOP ends them, START begins again. */
+/**
+ * Replies to our text messages, posted and signed by the phone carrier. STOP ends the messages, START allows
+ * them again.
+ */
 export function textReplyRoutes(
   fastify: FastifyInstance,
   { db, clock, textReplies, publicOrigin }: ReplyDeps,
@@ -39,7 +42,7 @@ export function textReplyRoutes(
           now: clock.now(),
         });
       if (address !== null && meaning === 'start') await noteReachable(db, 'text', address);
-      // We send no reply, because the carrier confirms STOP and START itself.
+      // We send no reply, because the phone carrier itself confirms STOP and START.
       return reply.type('text/xml; charset=utf-8').send('<Response/>');
     });
   });

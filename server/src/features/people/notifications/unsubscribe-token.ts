@@ -4,7 +4,7 @@ import {
   notificationGroupNames,
 } from '@backhaul/domain/notifications/notification-groups.ts';
 
-/** A person and the kind of mail they unsubscribe from. */
+/** The content of an unsubscribe token: a person, and the kind of mail to stop. */
 interface Unsubscription {
   userId: string;
   group: NotificationGroup;
@@ -15,13 +15,16 @@ const macBytes = 16;
 const macOf = (said: string, secret: string) =>
   createHmac('sha256', secret).update(`unsubscribe\0${said}`).digest().subarray(0, macBytes);
 
-/** The unsubscribe address of a kind of mail. It works for ever, because old mails stay, and can do nothing else. */
+/**
+ * The unsubscribe address for a kind of mail. It works forever, because old mails stay in mailboxes, and it
+ * can do nothing else.
+ */
 export function unsubscribePath({ userId, group }: Unsubscription, secret: string): string {
   const said = `${userId}.${group}`;
   return `/unsubscribe/${said}.${macOf(said, secret).toString('base64url')}`;
 }
 
-/** The content of a token; null if it is not one of ours. */
+/** The content of an unsubscribe token; null if we did not issue it. */
 export function readUnsubscription(token: string, secret: string): Unsubscription | null {
   const [userId = '', name = '', mac = ''] = token.split('.');
   const group = notificationGroupNames.find((known) => known === name);

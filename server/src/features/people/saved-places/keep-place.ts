@@ -18,7 +18,7 @@ export interface KeepPlaceDeps {
   clock: Clock;
 }
 
-/** The position of a place id. Throws unknown_place for one that this server did not issue. */
+/** The position of a map place by its id. Throws unknown_place for an id that this server did not issue. */
 async function boundBy(map: MapService, placeId: string | null | undefined) {
   if (placeId == null) return { place_id: null, lat: null, lng: null };
   const place = await map.placeDetails(placeId);
@@ -57,7 +57,10 @@ export async function keepPlace(
 const isSameDoor = (error: unknown) =>
   error instanceof Error && 'constraint' in error && error.constraint === 'saved_places_door_key';
 
-/** Throws not_found, unknown_place, or place_already_saved if another place has that door. */
+/**
+ * Changes a saved place. Throws not_found, unknown_place, or place_already_saved if another saved place has
+ * that address.
+ */
 export async function changePlace(
   { db, map, clock }: KeepPlaceDeps,
   { userId, id }: { userId: string; id: string },
@@ -73,7 +76,8 @@ export async function changePlace(
     address: asked.address ?? kept.address,
     ...(asked.unit === undefined ? {} : { unit: asked.unit || null }),
     ...(asked.accessNotes === undefined ? {} : { access_notes: asked.accessNotes || null }),
-    // The old address's position would give the wrong price and lead to the wrong door.
+    // A new address needs its own position. The old one would give a wrong price and lead the driver to the
+    // wrong address.
     ...(isMoved ? await boundBy(map, asked.placeId) : {}),
     updated_at: clock.now(),
   };

@@ -10,7 +10,10 @@ import {
   presentSavedPlace,
 } from './saved-places-store.ts';
 
-/** Pickup addresses that a customer keeps, and what the latest booking knew (product-rules.md#saved-places). */
+/**
+ * A customer's saved pickup addresses, and the contact data of their latest booking
+ * (product-rules.md#saved-places).
+ */
 export const savedPlacesFeature = defineFeature({
   name: 'saved-places',
   routes(server, deps: KeepPlaceDeps) {

@@ -23,7 +23,10 @@ export function presentSavedPlace(row: SavedPlaceRow): SavedPlace {
   };
 }
 
-/** A person's places: the default and the common names first, in their order, then the others by name. */
+/**
+ * A person's saved places: first the default, then those with common names in a fixed order, then the others
+ * by name.
+ */
 export async function findSavedPlaces(db: Database, userId: string): Promise<SavedPlaceRow[]> {
   const { rows } = await sql<SavedPlaceRow>`
     SELECT * FROM saved_places WHERE user_id = ${userId}
@@ -46,7 +49,10 @@ export function findSavedPlace(
     .executeTakeFirst();
 }
 
-/** Stores a place, or changes the one with the same door; undefined if the person has the maximum number. */
+/**
+ * Stores a place, or changes the saved place with the same address. Undefined if the person has the maximum
+ * number.
+ */
 export async function insertSavedPlace(
   db: Database,
   row: SavedPlaceRow,
@@ -64,12 +70,12 @@ export async function insertSavedPlace(
   return rows[0];
 }
 
-/** A person has only one default place, so the previous default is cleared. */
+/** Changes a saved place. A person has only one default place, so the previous default is cleared. */
 export async function updateSavedPlace(db: Database, row: SavedPlaceRow): Promise<void> {
   const { id, user_id, created_at: _since, ...values } = row;
   await db.transaction().execute(async (transaction) => {
     if (row.is_default) {
-      // Two places that become the default at once wait for each other.
+      // The lock makes two places that become the default at once wait for each other.
       await sql`SELECT FROM users WHERE id = ${user_id} FOR NO KEY UPDATE`.execute(transaction);
       await sql`UPDATE saved_places SET is_default = false
         WHERE user_id = ${user_id} AND is_default AND id <> ${id}`.execute(transaction);
@@ -83,7 +89,7 @@ export async function updateSavedPlace(db: Database, row: SavedPlaceRow): Promis
   });
 }
 
-/** False if the person has no such place. */
+/** Deletes a saved place. False if the person has no such place. */
 export async function deleteSavedPlace(db: Database, userId: string, id: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('saved_places')
@@ -104,7 +110,7 @@ interface LastContactRow {
   access_notes: string | null;
 }
 
-/** The contact and place of the person's latest booking. */
+/** The contact data and the place of the person's latest booking. */
 export async function findLastContact(
   db: Database,
   userId: string,

@@ -21,7 +21,7 @@ export interface StaffDeps {
 const refuseField = (field: string, problem: string) =>
   new AppError('validation_failed', { fieldErrors: { [field]: problem } });
 
-/** Tells open pages, and has the person's sockets start again with the roles that they have now. */
+/** Updates open pages, and makes the person's sockets start again with their current roles. */
 export async function notifyOfRoles(
   { db, bus, clock }: StaffDeps,
   people: readonly string[],
@@ -34,7 +34,10 @@ export async function notifyOfRoles(
   bus.publish('work_changed', { what: 'staff', at: clock.now().toISOString() });
 }
 
-/** Lets one change of administrators wait for the other. Throws last_administrator if nobody stays one for good. */
+/**
+ * Makes two changes of administrators wait for each other. Throws last_administrator if no permanent
+ * administrator would be left.
+ */
 async function keepOneAdministrator(transaction: Database): Promise<void> {
   const { rows } = await sql`
     SELECT FROM admin_scopes s JOIN users u ON u.id = s.user_id
@@ -52,7 +55,7 @@ interface Held {
   ends_at: Date | null;
 }
 
-/** The role of the same kind that the person has: the scope, or their one job. */
+/** The role of the same kind that the person has now: this scope, or their only employee role. */
 async function readHeld(
   transaction: Database,
   userId: string,
@@ -68,7 +71,7 @@ async function readHeld(
   return rows[0];
 }
 
-/** '2026-11-20 18:30 UTC' */
+/** An instant as text, such as '2026-11-20 18:30 UTC'. */
 const minuteOf = (moment: Date) => moment.toISOString().replace(/T(\d\d:\d\d).*/, ' $1 UTC');
 
 const factsOf = (held: Held | undefined) =>
@@ -88,7 +91,10 @@ async function findReceiver(transaction: Database, email: string): Promise<strin
   return found.id;
 }
 
-/** Gives somebody a role, for a time if wished. Throws own_role, last_administrator, and validation_failed for e-mail and end. */
+/**
+ * Gives a person a role, with or without an end. Throws own_role, last_administrator, and validation_failed
+ * for the e-mail or the end.
+ */
 export async function giveRole(
   deps: StaffDeps,
   giver: SessionPrincipal,
@@ -134,12 +140,15 @@ export async function giveRole(
   return userId;
 }
 
-/** Somebody without a scope is no administrator any more. */
+/** Ends the administrator status of people without any scope. */
 export const endAdministrators = (transaction: Database, people: readonly string[]) =>
   sql`UPDATE users u SET is_admin = false WHERE u.id = ANY (${[...people]}::uuid[]) AND u.is_admin
     AND NOT EXISTS (SELECT FROM admin_scopes s WHERE s.user_id = u.id)`.execute(transaction);
 
-/** Takes a role away, which stops working at once. Throws not_found if the person does not have it, and last_administrator. */
+/**
+ * Removes a role from a person, which takes effect at once. Throws not_found if the person does not have the
+ * role, and last_administrator.
+ */
 export async function takeRole(
   deps: StaffDeps,
   taker: SessionPrincipal,
