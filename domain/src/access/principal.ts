@@ -27,7 +27,8 @@ export type SessionPrincipal = {
   readonly memberships: readonly Membership[];
   readonly employeeRole: EmployeeRole | null;
   /**
-   * The person's sandbox; null in the live tenant. A sandbox and the live tenant never see each other.
+   * The person's sandbox (a demo); null in the live tenant, which has the real orders. The two never see each
+   * other.
    */
   readonly sandboxId: string | null;
 };
@@ -62,7 +63,7 @@ export const systemPrincipal: SystemPrincipal = { kind: 'system' };
 export type Principal = SessionPrincipal | ApiKeyPrincipal | VisitorPrincipal | SystemPrincipal;
 
 /**
- * True if an administrator of the live tenant holds a scope. A sandbox has no administrators
+ * True if an administrator of the live tenant holds a scope. A sandbox (a demo) has no administrators
  * (product-rules.md#admin-scopes).
  */
 export function holdsScope(
