@@ -60,7 +60,7 @@ type Whole =
   | 'outbox'
   /** The user's choice of notifications and channels. */
   | 'notification-preferences'
-  /** Differences between the payment providers' statements and our accounts. */
+  /** Differences between the payment providers' statements and our ledger. */
   | 'reconciliation'
   /** The service's daily figures. They are recounted every few minutes, not with each order. */
   | 'reports'

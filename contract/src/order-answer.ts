@@ -225,7 +225,7 @@ export const order = z.object({
   driverWay: z.optional(routeGeometry),
   /** A code that only the customer sees and tells the driver, instead of signing, at the hand-over. */
   handOverCode: z.nullable(z.string()),
-  /** Only for the customer: true after five wrong codes, when the code no longer works. */
+  /** True after five wrong hand-over codes: the code then no longer works. Only the customer sees it. */
   isHandOverCodeLocked: z.boolean(),
   /** The hand-over at the door, by signature, code or neither; null before it, or if none was required. */
   handOver: z.nullable(handOver),

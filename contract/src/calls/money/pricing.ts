@@ -53,12 +53,10 @@ export const readPrices = defineCall({
 
 const count = queryNumber.check(z.int(), z.minimum(0));
 
-/** One line of the accounts. A debit is positive, a credit negative. */
+/** One line of the ledger. A debit is positive, a credit negative. */
 const posting = z.object({ account: z.enum(ledgerAccounts), amount });
 
-/**
- * The price of an example trip under a version, with every possible outcome and the accounting lines of each.
- */
+/** The price of an example trip under a version, with every possible outcome and the ledger lines of each. */
 export const exampleOfPrices = defineCall({
   method: 'GET',
   path: '/api/admin/prices/example',
@@ -107,7 +105,7 @@ export const exampleOfPrices = defineCall({
         postings: z.array(posting),
       }),
     ),
-    /** The accounting lines for the payment of a completed return, and for a refund after it. */
+    /** The ledger lines for the payment of a completed return. */
     capture: z.array(posting),
     refund: z.object({
       amount,

@@ -33,7 +33,7 @@ const promotion = z.object({
   used: amount,
   expired: amount,
   open: amount,
-  /** The promotion's cost in our accounts, minus the amounts that came back. */
+  /** The promotion's cost in our ledger, minus the amounts that came back. */
   cost: amount,
 });
 export type Promotion = z.infer<typeof promotion>;

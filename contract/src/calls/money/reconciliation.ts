@@ -115,7 +115,7 @@ export const listMoneyDifferences = defineCall({
   answer: z.array(difference),
 });
 
-/** A line of the provider's or our own accounts that concerns the same order or payout as the difference. */
+/** A line of the provider's statement or of our ledger, about the same order or payout as the difference. */
 const bookedLine = z.object({
   /** The provider's id of its line, or the id of our transaction. */
   id: z.string(),

@@ -63,7 +63,7 @@ export const readAdminFigures = defineCall({
      * drivers could accept.
      */
     minutesToAccept: figure(z.object({ median: z.number(), of: count })),
-    /** Amounts from today's accounting entries. */
+    /** Amounts from today's ledger entries. */
     money: z.object({ charged: amount, paid: amount, kept: amount }),
     /**
      * Orders booked in each hour of today and of the same day last week. Null for future hours, and for hours

@@ -21,7 +21,7 @@ export const about = 'Acts of the people who run the service on orders.';
 
 /**
  * The customer's charge, the driver's pay and the platform's share. While the order is open, they are as
- * booked; afterwards they are from the accounts. `outstanding` is owed but not yet taken, negative when more
+ * booked; afterwards they are from the ledger. `outstanding` is owed but not yet taken, negative when more
  * was taken than is owed.
  */
 export const figures = z.object({

@@ -16,7 +16,7 @@ export const sumFields = {
    * of fewer than five cases.
    */
   value: z.nullable(z.number()),
-  /** The number of orders, tickets, ratings or accounting lines that the figure was counted from. */
+  /** The number of orders, tickets, ratings or ledger lines that the figure was counted from. */
   cases: z.int(),
 };
 const sum = z.object(sumFields);

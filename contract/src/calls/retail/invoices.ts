@@ -76,9 +76,7 @@ export type InvoiceDispute = z.infer<typeof dispute>;
 
 const wholeInvoice = z.object({
   ...invoice.shape,
-  /**
-   * At most 500 lines, in the order of their booking in the accounts. The downloadable file has all lines.
-   */
+  /** At most 500 lines, in the order of the ledger. The downloadable file has all lines. */
   lines: z.array(invoiceLine),
   postings: z.array(posting),
   /** The disputes of the invoice, newest first. */

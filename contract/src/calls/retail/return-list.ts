@@ -126,7 +126,7 @@ export const readReturnReasons = defineCall({
     ...counted,
     /** The value of the goods that arrived. */
     value: amount,
-    /** The part of these returns' fares that the retailer pays, from the accounts. */
+    /** The part of these returns' fares that the retailer pays, from the ledger. */
     paid: amount,
     reasons: z.array(group),
     /** The 20 items that were returned most often. */

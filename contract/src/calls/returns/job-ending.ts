@@ -34,7 +34,7 @@ const jobEnding = z.object({
     }),
   ),
   proofs: z.array(z.object({ kind: z.enum(proofKinds), createdAt: z.string() })),
-  /** The amount that the driver earned, from the accounts; null until it is settled. */
+  /** The amount that the driver earned, from the ledger; null until it is settled. */
   earned: z.nullable(
     z.object({
       lines: z.array(z.object({ label: z.string(), detail: z.nullable(z.string()), amount })),

@@ -28,7 +28,7 @@ function theirs({ theirAmount, theirCurrency }: Told): string {
     : `${Math.abs(theirAmount ?? 0).toFixed(2)} ${theirCurrency.toUpperCase()}`;
 }
 
-/** A difference between the provider's accounts and ours, with its amount, as one sentence. */
+/** A difference between the provider's statement and our ledger, with its amount, as one sentence. */
 export function differenceWords(difference: Told): string {
   const { kind, lineKind, provider, ourAmount } = difference;
   const line = lineNames[lineKind];

@@ -283,7 +283,7 @@ export function streetOf({ pickupAddress }: Pick<AdminOrder, 'pickupAddress'>): 
   return pickupAddress.split(',')[0] ?? pickupAddress;
 }
 
-/** The name of an account or accounting entry in words: 'Payments' for 'processor_clearing'. */
+/** The name of a ledger account or entry in words: 'Payments' for 'processor_clearing'. */
 export function spoken(name: string): string {
   const words = name.replaceAll(/[_:]/g, ' ');
   return words.slice(0, 1).toUpperCase() + words.slice(1);

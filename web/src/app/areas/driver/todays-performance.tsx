@@ -14,7 +14,7 @@ import classes from './bars.module.css';
 
 type Performance = CallAnswer<typeof readPerformance>;
 
-/** Four figures from the accounts and the jobs. Each amount says which days it covers. */
+/** Four figures from the ledger and the jobs. Each amount says which days it covers. */
 export function TodaysPerformance() {
   const { data, isError } = usePerformance();
   const { jobs, query } = useJobs();
