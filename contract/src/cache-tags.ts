@@ -86,7 +86,7 @@ type Whole =
   | 'incidents'
   /** Work items that wait for a staff member. */
   | 'work'
-  /** The staff members who are at work now, and the page that each has open. */
+  /** The staff members who are at work now, and the work item that each has open. */
   | 'shift'
   /** Filters of admin lists that people saved. */
   | 'saved-views'

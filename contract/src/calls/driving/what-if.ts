@@ -40,7 +40,10 @@ const answer = z.object({
   changes: z.array(z.extend(plannedOrder, { from: z.nullable(party), to: z.nullable(party) })),
   /** Returns that some driver can take without the change, and no driver with it. */
   lost: z.array(z.extend(plannedOrder, { reason: z.enum(unservedReasons) })),
-  /** Returns of the closed counter. They are in neither plan, and need another store. */
+  /**
+   * Returns that go to the closed counter. The plan with the change leaves them out, because they need
+   * another store.
+   */
   setAside: z.array(plannedOrder),
   /**
    * The work that the moved return adds to the driver's planned route, and the first stop that it makes late.

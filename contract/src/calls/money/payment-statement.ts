@@ -14,7 +14,7 @@ const movement = z.object({
   trackingNumber: z.string(),
   orderName: z.string(),
   retailer: z.string(),
-  /** The amount that the customer paid; negative if money came back to the customer. */
+  /** The cost to the customer; negative if money came back to the customer. */
   amount,
 });
 
