@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { halfUp } from '../money/half-up.ts';
-import { driverBasePriceCents } from './driver-pay.ts';
+import { calculateDriverPay, driverBasePriceCents, extraLegCents } from './driver-pay.ts';
 import { calculateFare, type FareInput } from './fare.ts';
 import { linesTotalCents, type FareLine } from './fare-line.ts';
 import { fareV1 } from './fare-v1.ts';
@@ -73,6 +73,21 @@ describe('the example worked by hand', () => {
       ['Service fee', '15% of subtotal'],
       ['Tip', 'all of it to your driver'],
     ]);
+    expect(driverPay.lines.map(({ label, detail }) => [label, detail])).toEqual([
+      ['Base pay', undefined],
+      ['Distance', '3.84 mi × $0.35'],
+      ['Time', '13 min × $8 an hour'],
+      ['Size L', undefined],
+      ['Tip', 'all of it'],
+    ]);
+    expect(platformShare.lines.map(({ label }) => label)).toEqual([
+      'Base',
+      'Distance',
+      'Time',
+      'Size',
+      'Extra items',
+      'Service fee',
+    ]);
   });
 });
 
@@ -112,6 +127,36 @@ describe('the rules one at a time', () => {
       ['L', 200, 100],
       ['XL', 400, 200],
     ]);
+  });
+
+  it('says what is small, rushed and more than one', () => {
+    const { lines } = calculateFare(
+      { milesHundredths: 100, minutes: 2, numberOfItems: 4, tipCents: 0, isRush: true },
+      { ...fareV1, customer: { ...fareV1.customer, extraItemCents: 10 } },
+    );
+    expect(lines.map(({ code, label, detail }) => [code, label, detail])).toEqual([
+      ['base', 'Base fare', undefined],
+      ['distance', 'Distance', '1.00 mi × $0.50'],
+      ['time', 'Time', '2 min × $0.20'],
+      ['multi_item', '3 extra items', '3 × $0.10'],
+      ['rush', 'Rush', undefined],
+      ['service', 'Service fee', '15% of subtotal'],
+    ]);
+    const small = calculateFare({ ...plain, milesHundredths: 100, minutes: 2 }, fareV1).lines;
+    expect(small.find(({ code }) => code === 'small_order')).toMatchObject({
+      label: 'Small order',
+      detail: 'under $8.00',
+    });
+  });
+
+  it('pays for an hour that is no round sum, and for a drive to the next store', () => {
+    const driver = { ...fareV1.driver, perHourCents: 850 };
+    const pay = calculateDriverPay({ ...plain, minutes: 30 }, { ...fareV1, driver });
+    expect(pay.lines.find(({ code }) => code === 'time')).toMatchObject({
+      detail: '30 min × $8.50 an hour',
+      amountCents: 425,
+    });
+    expect(extraLegCents(example, fareV1)).toBe(134 + 173);
   });
 
   it('charges a rush only when asked', () => {

@@ -3,7 +3,9 @@ import { fareV1 } from './fare-v1.ts';
 import { pickupFailureReasons, refusalReasons } from '../order/action-reasons.ts';
 import {
   cancellationOutcome,
+  failedPickupPayCents,
   faultOfReason,
+  missedPickupFeeCents,
   orderOutcomes,
   outcomeOf,
   pickupFailureOutcome,
@@ -81,6 +83,48 @@ it.each([
     expect(outcomeOf(ending, { ...facts, refusalReason, isTripFree, fault })).toBe(outcome);
   },
 );
+
+it.each([
+  ['owner', 'cancelled_by_customer_late'],
+  ['admin', 'cancelled_by_platform'],
+  ['system', 'cancelled_by_platform'],
+  ['driver', 'cancelled_by_platform'],
+] as const)('cancelled late by the %s: %s', (by, outcome) => {
+  const facts = { by, reason: null, refusalReason: null, fault: null, acceptedAt: 0 };
+  expect(outcomeOf('cancelled', { ...facts, at: 86_400_000 })).toBe(outcome);
+});
+
+it.each([
+  ['customer_absent', null, 'pickup_failed_customer'],
+  ['customer_absent', 'platform', 'pickup_failed_other'],
+  ['unsafe', null, 'pickup_failed_other'],
+  ['unsafe', 'driver', 'driver_at_fault'],
+  ['no such reason', null, 'pickup_failed_other'],
+  ['toString', null, 'pickup_failed_other'],
+  [null, null, 'pickup_failed_other'],
+] as const)('not picked up for %s, fault of %s: %s', (reason, fault, outcome) => {
+  const facts = { by: 'driver', refusalReason: null, acceptedAt: 0, at: 1 };
+  expect(outcomeOf('pickup_failed', { ...facts, reason, fault })).toBe(outcome);
+});
+
+it('pays the drive to another store, beside the way there and back', () => {
+  const further = { ...booked, extraLegsCents: 250 };
+  expect(settle('completed', further, fareV1).driverGetsCents).toBe(1207 + 250);
+  expect(settle('returned_charged', further, fareV1).driverGetsCents).toBe(1207 + 250 + 307);
+  expect(settle('lost', further, fareV1).driverGetsCents).toBe(0);
+});
+
+it('says the fee and the pay of a failed pickup beforehand, as the rules have them', () => {
+  expect([missedPickupFeeCents(fareV1), failedPickupPayCents(fareV1)]).toEqual([500, 300]);
+  const free = { customerPays: 'nothing', driverGets: 'nothing' } as const;
+  const outcomes = {
+    ...fareV1.outcomes,
+    pickup_failed_customer: free,
+    pickup_failed_other: free,
+  };
+  const rules = { ...fareV1, outcomes };
+  expect([missedPickupFeeCents(rules), failedPickupPayCents(rules)]).toEqual([0, 0]);
+});
 
 it('never takes more of a fee than the fare without its tip', () => {
   const cheap = { totalCents: 620, tipCents: 500, driverPayLines: [] };

@@ -33,6 +33,11 @@ test('without a cap it is the price of a booking with that tip', () => {
   );
 });
 
+test('the same tip is the same price', () => {
+  const price = priceTrip({ ...trip, itemValueCents: 5_000, tipCents: 500 }, fareV1);
+  expect(raiseTip(price, 500)).toEqual(price);
+});
+
 test('a tip is never taken back', () => {
   expect(() => raiseTip(priceTrip({ ...trip, tipCents: 500 }, fareV1), 499)).toThrow(RangeError);
 });

@@ -203,3 +203,149 @@ describe('closed parcels', () => {
     expect(pickUp('driver', { ...facts, proofWaived: true })).toMatchObject({ ok: true });
   });
 });
+
+describe('the first thing that is wrong', () => {
+  it.each([
+    [{}, 'driver_not_approved'],
+    [{ driverApproved: true }, 'driver_offline'],
+    [{ driverApproved: true, driverOnline: true }, 'payment_not_authorized'],
+    [{ ...readyToAccept, underReview: true }, 'under_review'],
+  ])('of an acceptance with %o is %s', (facts, code) => {
+    expect(decide('created', 'accept', 'other_driver', facts)).toEqual({
+      ok: false,
+      code,
+      status: 'created',
+      allowed: ['accept'],
+    });
+  });
+
+  it('is the reason before the proof, and a listed one before any other', () => {
+    const facts = { proof: [], handOverMissing: true } as const;
+    expect(decide('assigned', 'fail_pickup', 'driver', facts)).toMatchObject({
+      code: 'reason_required',
+    });
+    const reason = 'because';
+    expect(decide('assigned', 'fail_pickup', 'driver', { ...facts, reason })).toEqual({
+      ok: false,
+      code: 'reason_invalid',
+      status: 'assigned',
+      allowed: ['release', 'pick_up', 'fail_pickup'],
+    });
+    expect(decide('delivered', 'refuse', 'admin', { reason })).toMatchObject({
+      code: 'reason_invalid',
+    });
+  });
+
+  it('is nothing of dispatch once the order has a driver', () => {
+    const facts = { underReview: true, paymentAuthorized: false, due: false };
+    expect(decide('assigned', 'pick_up', 'driver', facts)).toEqual({ ok: true, to: 'picked_up' });
+    expect(decide('created', 'cancel', 'owner', facts)).toEqual({ ok: true, to: 'cancelled' });
+    expect(
+      decide('created', 'assign', 'admin', { paymentAuthorized: true, underReview: true }),
+    ).toMatchObject({ code: 'under_review' });
+  });
+});
+
+describe('a refused item goes the way that its customer chose', () => {
+  it.each([
+    ['start_return', 'bring_back', null],
+    ['start_return', 'another_location', 'other_way_chosen'],
+    ['start_return', 'donate', 'other_way_chosen'],
+    ['start_return', null, 'customer_is_choosing'],
+    ['redirect', 'bring_back', 'other_way_chosen'],
+    ['redirect', 'another_location', null],
+    ['redirect', 'donate', null],
+    ['redirect', null, 'customer_is_choosing'],
+    ['redirect', undefined, null],
+    ['start_return', undefined, null],
+  ] as const)('%s when %s was chosen: %s', (action, wayOn, code) => {
+    const facts = wayOn === undefined ? {} : { wayOn };
+    const decision = decide('refused', action, 'driver', facts);
+    expect(decision.ok ? null : decision.code).toBe(code);
+    expect(decide('refused', action, 'admin', { ...facts, reason: 'Agreed by phone' }).ok).toBe(
+      true,
+    );
+  });
+
+  it('and its choice holds up nothing else', () => {
+    const facts = { wayOn: null, reason: 'policy', proof: ['refusal'] } as const;
+    expect(decide('in_transit', 'refuse', 'driver', facts).ok).toBe(true);
+  });
+});
+
+describe('a donated item', () => {
+  it('has no refund to confirm', () => {
+    const facts = { paymentCaptured: true, isDonated: true };
+    expect(decide('completed', 'confirm_refund', 'owner', facts)).toMatchObject({
+      code: 'no_refund_expected',
+    });
+    expect(decide('completed', 'confirm_refund', 'owner', { paymentCaptured: true })).toEqual({
+      ok: true,
+      to: 'refunded',
+    });
+    expect(
+      decide('delivered', 'complete', 'driver', { isDonated: true, proofWaived: true }).ok,
+    ).toBe(true);
+  });
+});
+
+describe('a parcel at a carrier’s counter', () => {
+  it('is proved by a photo of it there, and nothing but a parcel is', () => {
+    const photo = { proof: ['delivery'] } as const;
+    expect(decide('delivered', 'complete', 'driver', { ...photo, isParcel: true }).ok).toBe(true);
+    expect(decide('delivered', 'complete', 'driver', photo)).toMatchObject({
+      missingProof: 'counter_receipt',
+    });
+    expect(decide('delivered', 'complete', 'driver', { isParcel: true })).toMatchObject({
+      missingProof: 'counter_receipt',
+    });
+  });
+
+  it('still needs the photo of the pick-up', () => {
+    const proofSettings = { pickupPhoto: true, deliveryPhoto: false, handOver: false };
+    const facts = { isParcel: true, proof: ['delivery'], proofSettings } as const;
+    expect(decide('assigned', 'pick_up', 'driver', facts)).toMatchObject({
+      missingProof: 'pickup',
+    });
+  });
+});
+
+describe('what changes hands', () => {
+  it('is shown when it comes back to its customer too, whose parcels were checked before', () => {
+    expect(decide('returning', 'return_to_customer', 'driver', { handOverMissing: true })).toEqual({
+      ok: false,
+      code: 'proof_required',
+      missingProof: 'hand_over',
+      status: 'returning',
+      allowed: ['return_to_customer'],
+    });
+    expect(decide('returning', 'return_to_customer', 'driver', { uncheckedParcels: 2 }).ok).toBe(
+      true,
+    );
+  });
+});
+
+describe('the system’s own transitions', () => {
+  it('need no reason, and no proof but of a delivery', () => {
+    expect(decide('created', 'cancel', 'system', { due: true })).toEqual({
+      ok: true,
+      to: 'cancelled',
+    });
+    expect(decide('assigned', 'release', 'system', { due: true, handOverMissing: true }).ok).toBe(
+      true,
+    );
+    expect(decide('delivered', 'complete', 'system', { due: true, proof: ['pickup'] })).toEqual({
+      ok: false,
+      code: 'proof_required',
+      missingProof: 'counter_receipt',
+      status: 'delivered',
+      allowed: ['complete'],
+    });
+  });
+
+  it('assign without a deadline', () => {
+    expect(decide('created', 'assign', 'system', { paymentAuthorized: true, due: false }).ok).toBe(
+      true,
+    );
+  });
+});

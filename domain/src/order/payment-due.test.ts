@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest';
 import { paymentStatuses } from './order-events.ts';
 import { orderStatuses } from './order-lifecycle.ts';
+import { bookingLimits } from '../booking/booking-limits.ts';
 import {
+  addedTipProblem,
   isCaptured,
   isPaid,
   isPaidTooLate,
@@ -67,4 +69,17 @@ it.each([
 ] as const)('a tip of an order that is %s', (_, status, paymentStatus, deliveredAt, now, may) => {
   const tipUntil = tipEndsAt({ status, paymentStatus, deliveredAt });
   expect(mayAddTip({ status, paymentStatus, tipUntil }, now)).toBe(may);
+});
+
+it('has no end of tipping before its delivery is known', () => {
+  const order = { status: 'completed', paymentStatus: 'captured', deliveredAt: null } as const;
+  expect(tipEndsAt(order)).toBeNull();
+});
+
+it('adds a dollar at least, and no more to a tip than a tip may have', () => {
+  const { maxTipCents } = bookingLimits;
+  expect(addedTipProblem(100, 0)).toBeNull();
+  expect(addedTipProblem(99, 0)).toMatch(/^The tip must be between \$1\.00 and /);
+  expect(addedTipProblem(maxTipCents - 500, 500)).toBeNull();
+  expect(addedTipProblem(maxTipCents - 499, 500)).toMatch(/^The tip must be between \$1\.00 and /);
 });
