@@ -4,6 +4,7 @@ import { replyLimits } from '@backhaul/domain/support/mail-reply.ts';
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
 import { createByteBudget } from '../../../costly-work/byte-budget.ts';
 import { type FormFields, formRoutes } from '../../../http/form-routes.ts';
+import { multipartRefusal } from '../../../http/receive-one-file.ts';
 import type { InboundMail } from '../../../ports/inbound-mail.ts';
 import { type MailFile, type MailFiles, noFiles } from './keep-mail-files.ts';
 import { receiveMail, type ReceivingDeps } from './receive-mail.ts';
@@ -98,7 +99,10 @@ export function inboundMailRoutes(fastify: FastifyInstance, deps: InboundDeps): 
   async function takeParts(request: FastifyRequest) {
     const release = budget.take(['mail'], replyLimits.bytes);
     try {
-      return await take(await readParts(request, isSigned));
+      const posted = await readParts(request, isSigned).catch((error: unknown) => {
+        throw multipartRefusal(error);
+      });
+      return await take(posted);
     } finally {
       release();
     }

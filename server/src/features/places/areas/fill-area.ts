@@ -10,6 +10,7 @@ import type { Database } from '../../../database/connect.ts';
 import type { AreaMaps } from '../../../ports/area-maps.ts';
 import type { Bus } from '../../../ports/bus.ts';
 import type { Clock } from '../../../ports/clock.ts';
+import { receiveOneFile } from '../../../http/receive-one-file.ts';
 import { findArea, findAreaZips } from './area-queries.ts';
 
 /** Imports a file of stores whose ZIP codes are all of one area. */
@@ -35,23 +36,15 @@ export interface FillDeps {
 
 const shownProblems = 20;
 
-interface SentFile {
-  bytes: Buffer;
-  name: string;
-}
-
-/** The one file of a multipart body. Throws file_missing, file_too_large. */
-async function receiveFile(request: FastifyRequest): Promise<SentFile> {
-  const part = await request.file();
-  if (part === undefined) throw new AppError('file_missing');
-  const bytes = await part.toBuffer();
-  if (part.file.truncated) throw new AppError('file_too_large');
+/** The file that was sent, with a name fit to be kept. Throws file_missing, malformed_body, file_too_large. */
+async function receiveNamed(request: FastifyRequest): Promise<{ bytes: Buffer; name: string }> {
+  const { bytes, name = '' } = await receiveOneFile(request);
   if (bytes.length === 0) throw new AppError('file_missing');
-  const name = part.filename
+  const kept = name
     .replaceAll(/[^\w .()-]/g, '')
     .slice(-200)
     .trim();
-  return { bytes, name: name || 'map.osm.pbf' };
+  return { bytes, name: kept || 'map.osm.pbf' };
 }
 
 /** Makes an area's streets, routes and addresses of an extract. Throws not_found, area_file_refused. */
@@ -62,7 +55,7 @@ export async function takeAreaMap(
   request: FastifyRequest,
 ): Promise<Area> {
   const before = await findArea(db, id);
-  const { bytes, name } = await receiveFile(request);
+  const { bytes, name } = await receiveNamed(request);
   const places = (await findAreaZips(db, id)).flatMap((zip) => areaMaps.findZip(zip) ?? []);
   const prepared = await areaMaps.prepare(bytes, (bounds) => mapProblem(bounds, places));
   if (!prepared.ok) throw new AppError('area_file_refused', { message: prepared.reason });
@@ -104,7 +97,7 @@ export async function takeAreaStores(
   request: FastifyRequest,
 ): Promise<CallAnswer<typeof uploadAreaStores>> {
   const before = await findArea(db, id);
-  const { bytes, name } = await receiveFile(request);
+  const { bytes, name } = await receiveNamed(request);
   const zips = new Set(await findAreaZips(db, id));
   const report = await importAreaStores({ source: `area-${id}`.slice(0, 40), file: bytes, zips });
   const { rows, isImported, added, changed } = report;

@@ -2,7 +2,7 @@ import { uploadLimits } from '@backhaul/domain/access/upload-limits.ts';
 import type { FastifyRequest } from 'fastify';
 import { createByteBudget } from '../../../costly-work/byte-budget.ts';
 import { addressBlockOf, turnKeyOf } from '../../../http/address-block.ts';
-import { AppError } from '../../../app/app-error.ts';
+import { receiveOneFile } from '../../../http/receive-one-file.ts';
 import { idOf, type Prospect } from '../../../app/principal.ts';
 import { type CleanFile, examineUpload } from './examine-upload.ts';
 import type { PictureDesk } from './picture-desk.ts';
@@ -23,28 +23,6 @@ export function cleanName(name: string | undefined): string | null {
     .slice(-nameLength)
     .trim();
   return clean === '' ? null : clean;
-}
-
-/** Fastify's refusals have codes; a plain error from the parser means a malformed form. */
-function refusalOf(error: unknown): unknown {
-  const isCoded =
-    error instanceof Error && 'code' in error && String(error.code).startsWith('FST_');
-  return isCoded || error instanceof AppError
-    ? error
-    : new AppError('malformed_body', { message: 'The upload cannot be read.' });
-}
-
-async function readPart(request: FastifyRequest): Promise<{ sent: Buffer; name?: string }> {
-  try {
-    const part = await request.file();
-    if (part === undefined) throw new AppError('file_missing');
-    const sent = await part.toBuffer();
-    // A file that ends before its limit is noticed arrives truncated instead of refused.
-    if (part.file.truncated) throw new AppError('file_too_large');
-    return { sent, name: part.filename };
-  } catch (error) {
-    throw refusalOf(error);
-  }
 }
 
 /** The memory to reserve: the announced length, at most one whole file. More is never read. */
@@ -79,7 +57,7 @@ export function createUploadDesk(pictures: PictureDesk): UploadDesk {
         expectedBytes(request),
       );
       try {
-        const { sent, name } = await readPart(request);
+        const { bytes: sent, name } = await receiveOneFile(request);
         const clean = await examineUpload(pictures, turnKeyOf(prospect, request), sent);
         return await keep({ sent, originalName: cleanName(name), ...clean });
       } finally {

@@ -1,0 +1,35 @@
+import type { FastifyRequest } from 'fastify';
+import { AppError } from '../app/app-error.ts';
+
+interface SentFile {
+  bytes: Buffer;
+  /** As it was sent; a part may have none. */
+  name?: string;
+}
+
+/** Fastify's refusals have codes; a plain error from the parser means a malformed form. */
+export function multipartRefusal(error: unknown): unknown {
+  const isCoded =
+    error instanceof Error && 'code' in error && String(error.code).startsWith('FST_');
+  return isCoded || error instanceof AppError
+    ? error
+    : new AppError('malformed_body', { message: 'The upload cannot be read.' });
+}
+
+/** The one file of a multipart body, of at most so many bytes. Throws file_missing, malformed_body, file_too_large. */
+export async function receiveOneFile(
+  request: FastifyRequest,
+  mostBytes?: number,
+): Promise<SentFile> {
+  try {
+    const limits = mostBytes === undefined ? {} : { limits: { fileSize: mostBytes } };
+    const part = await request.file(limits);
+    if (part === undefined) throw new AppError('file_missing');
+    const bytes = await part.toBuffer();
+    // A file that ends before its limit is noticed arrives truncated instead of refused.
+    if (part.file.truncated) throw new AppError('file_too_large');
+    return { bytes, name: part.filename };
+  } catch (error) {
+    throw multipartRefusal(error);
+  }
+}
